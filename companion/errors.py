@@ -1,0 +1,62 @@
+"""Everything that can go wrong and is told to people in one sentence.
+
+CompanionError                  every error of ours; its text is one sentence: what, where, what to do
+├── BadInput                    something given to us is not what it should be (exit code 2)
+│   ├── BadConfiguration        table.toml, a cue sheet, a dice set
+│   └── BadPicture              a file that is no picture, an area that is none
+├── Missing                     something named does not exist: a file, a dice set, a program
+├── DeviceError                 a device does not do what it should; a state to show, not an end
+│   ├── CameraGone
+│   ├── BoardGone
+│   ├── WrongProtocol           a board speaks another version of the wire
+│   └── SoundGone
+└── JournalError                the journal cannot be written or read
+
+The rules keep their own family in `companion.rules.errors`: they import nothing of ours.
+"""
+
+from __future__ import annotations
+
+
+class CompanionError(Exception):
+    """Base of all errors of the companion; ``str(error)`` is a sentence for people."""
+
+
+class BadInput(CompanionError, ValueError):
+    """What was given to us does not fit; the text says what, where and what to do."""
+
+
+class BadConfiguration(BadInput):
+    """A configuration file, cue sheet or dice set does not fit."""
+
+
+class BadPicture(BadInput):
+    """A file is no picture, or an area does not fit its picture."""
+
+
+class Missing(CompanionError, LookupError):
+    """Something named by the user or the configuration is not there."""
+
+
+class DeviceError(CompanionError, OSError):
+    """A device is gone or does not do what it should."""
+
+
+class CameraGone(DeviceError):
+    """A camera gives no pictures."""
+
+
+class BoardGone(DeviceError):
+    """A board's serial port is gone or silent."""
+
+
+class WrongProtocol(DeviceError):
+    """A board speaks a version of the wire protocol that we do not."""
+
+
+class SoundGone(DeviceError):
+    """The sound device is gone, or there is none."""
+
+
+class JournalError(CompanionError, OSError):
+    """The journal cannot be written or read."""

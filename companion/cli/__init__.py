@@ -1,12 +1,36 @@
-"""The command line."""
+"""The command line: one module for each command, one place where errors become a sentence."""
 
 from __future__ import annotations
 
+import sys
+
 import typer
 
-app = typer.Typer(no_args_is_help=True, help="The companion for real-time table games.")
+from companion.cli import boards, dice, judge, sound
+from companion.errors import CompanionError
+from companion.rules.errors import RulesError
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="The companion at the table of Escape: The Curse of the Temple.",
+)
+app.command("judge")(judge.judge)
+app.add_typer(dice.app, name="dice")
+app.add_typer(boards.app, name="boards")
+app.add_typer(sound.app, name="sound")
 
 
 def main() -> None:
-    """The ``companion`` command."""
-    app()
+    """The ``companion`` command: 0, 1 (the answer is no) or 2 (could not be asked), never a traceback."""
+    try:
+        app()
+    except (CompanionError, RulesError) as error:
+        typer.echo(f"companion: {error}", err=True)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)

@@ -1,0 +1,12 @@
+"""``companion boards``."""
+
+from __future__ import annotations
+
+import typer
+
+app = typer.Typer(no_args_is_help=True, help="boards")
+
+
+@app.callback()
+def _group() -> None:
+    """boards."""

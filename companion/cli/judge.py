@@ -1,0 +1,7 @@
+"""``companion judge``."""
+
+from __future__ import annotations
+
+
+def judge() -> None:
+    """Replay game records through the rules."""

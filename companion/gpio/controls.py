@@ -1,0 +1,106 @@
+"""Button, knob and lamp through gpiozero; a machine without pins is told so in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import gpiozero
+
+from companion.clock import Clock
+from companion.gpio.debounce import Debounce
+from companion.gpio.settings import GpioSettings
+
+
+@dataclass(frozen=True, slots=True)
+class StartPressed:
+    """The start button went down."""
+
+    at: float
+    """Monotonic seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class VolumeTurned:
+    """The knob was turned by one step, +1 clockwise or -1."""
+
+    step: int
+    at: float
+    """Monotonic seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControlsStatus:
+    """How the controls are; ``problem`` is a sentence where they cannot be used."""
+
+    wanted: bool
+    problem: str | None = None
+
+
+ControlEvent = StartPressed | VolumeTurned
+
+
+class Controls:
+    """The controls of a table; ``on_event`` is called from gpiozero's threads."""
+
+    def __init__(
+        self, settings: GpioSettings, clock: Clock, on_event: Callable[[ControlEvent], None]
+    ) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._on_event = on_event
+        self._debounce = Debounce()
+        self._devices: list[gpiozero.Device] = []
+        self._button: gpiozero.Button | None = None
+        self._lamp: gpiozero.LED | None = None
+        self._problem: str | None = None
+
+    def open(self) -> None:
+        """Takes the pins; where that fails, `status` says why and the game goes on."""
+        if not self._settings.wanted:
+            return
+        try:
+            self._take_pins()
+        except (gpiozero.GPIOZeroError, ImportError, OSError) as error:
+            self.close()
+            self._problem = f"the GPIO pins cannot be used ({error}); check [gpio] in table.toml"
+
+    def _take_pins(self) -> None:
+        if self._settings.start is not None:
+            # Debouncing is ours: gpiozero's own ignores edges for a fixed time, releases too.
+            self._button = gpiozero.Button(self._settings.start, pull_up=True, bounce_time=None)
+            self._devices.append(self._button)
+            self._button.when_pressed = lambda: self._edge(True)
+            self._button.when_released = lambda: self._edge(False)
+        if self._settings.knob is not None:
+            knob = gpiozero.RotaryEncoder(*self._settings.knob, max_steps=0)
+            self._devices.append(knob)
+            knob.when_rotated_clockwise = lambda: self._turned(1)
+            knob.when_rotated_counter_clockwise = lambda: self._turned(-1)
+        if self._settings.lamp is not None:
+            self._lamp = gpiozero.LED(self._settings.lamp)
+            self._devices.append(self._lamp)
+
+    def _edge(self, down: bool) -> None:
+        now = self._clock.now()
+        if self._debounce.edge(down, now):
+            self._on_event(StartPressed(now))
+
+    def _turned(self, step: int) -> None:
+        self._on_event(VolumeTurned(step, self._clock.now()))
+
+    def lamp(self, on: bool) -> None:
+        """Switches the lamp, if there is one."""
+        if self._lamp is not None:
+            self._lamp.value = on
+
+    def status(self) -> ControlsStatus:
+        """How the controls are."""
+        return ControlsStatus(self._settings.wanted, self._problem)
+
+    def close(self) -> None:
+        """Gives the pins back."""
+        for device in self._devices:
+            device.close()
+        self._devices.clear()
+        self._button = self._lamp = None

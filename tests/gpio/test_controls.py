@@ -1,0 +1,89 @@
+"""The Pi's own button, knob and lamp on gpiozero's mock pins, with contacts that bounce."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from gpiozero import Device
+from gpiozero.pins.mock import MockFactory
+
+from companion.clock import ManualClock
+from companion.gpio import Controls, GpioSettings, StartPressed, VolumeTurned
+
+
+@pytest.fixture
+def pins() -> Iterator[MockFactory]:
+    before = Device.pin_factory
+    Device.pin_factory = MockFactory()
+    yield Device.pin_factory
+    Device.pin_factory.reset()
+    Device.pin_factory = before
+
+
+def controls(settings: GpioSettings) -> tuple[Controls, ManualClock, list[object]]:
+    clock, events = ManualClock(100.0), []
+    opened = Controls(settings, clock, events.append)
+    opened.open()
+    return opened, clock, events
+
+
+def bounce(pin, clock: ManualClock, down: bool) -> None:
+    """A contact that closes or opens with five edges within two milliseconds."""
+    for level in (down, not down, down, not down, down):
+        (pin.drive_low if level else pin.drive_high)()
+        clock.advance(0.0005)
+
+
+def test_one_press_with_a_bouncing_contact_is_one_press(pins: MockFactory) -> None:
+    opened, clock, events = controls(GpioSettings(start=17))
+    bounce(pins.pin(17), clock, down=True)
+    clock.advance(0.2)
+    bounce(pins.pin(17), clock, down=False)
+    assert events == [StartPressed(100.0)]
+    opened.close()
+
+
+def test_two_presses_are_two(pins: MockFactory) -> None:
+    opened, clock, events = controls(GpioSettings(start=17))
+    for _ in range(2):
+        bounce(pins.pin(17), clock, down=True)
+        clock.advance(0.1)
+        bounce(pins.pin(17), clock, down=False)
+        clock.advance(0.1)
+    assert len(events) == 2
+    opened.close()
+
+
+def test_the_knob_turns_the_volume_both_ways(pins: MockFactory) -> None:
+    opened, _, events = controls(GpioSettings(knob=(5, 6)))
+    a, b = pins.pin(5), pins.pin(6)
+    for first, second in ((a, b), (b, a)):
+        first.drive_low()
+        second.drive_low()
+        first.drive_high()
+        second.drive_high()
+    assert [event.step for event in events if isinstance(event, VolumeTurned)] == [1, -1]
+    opened.close()
+
+
+def test_the_lamp_is_switched_and_given_back(pins: MockFactory) -> None:
+    opened, _, _ = controls(GpioSettings(lamp=22))
+    opened.lamp(True)
+    assert pins.pin(22).state
+    opened.close()
+
+
+def test_a_machine_without_pins_says_so_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Device, "pin_factory", None)
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "native")
+    opened, _, events = controls(GpioSettings(start=17))
+    assert "GPIO" in (opened.status().problem or "")
+    assert events == []
+    opened.close()
+
+
+def test_nothing_connected_is_no_problem() -> None:
+    opened, _, _ = controls(GpioSettings())
+    assert opened.status().problem is None
+    assert not opened.status().wanted

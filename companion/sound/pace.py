@@ -1,0 +1,96 @@
+"""How fast a device may take its blocks.
+
+A loudspeaker takes one second of sound a second. ALSA's `null` and `file` devices take all they can get,
+hundreds of times faster, and a game must not run with them. So before each block the pace may hold the
+device back. Who waits, tells the two kinds apart: a device that keeps time waits by itself.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from companion.sound.settings import RATE
+
+_LEAD = 2
+"""Blocks a device may be ahead of the monotonic clock: PortAudio fills that many buffers at once."""
+_MEMORY = 1 / 16
+"""Weight of the newest block in the opinion whether the device keeps time."""
+
+
+class Pace(Protocol):
+    """Decides when the next block is given."""
+
+    def begin(self, frames: int) -> None:
+        """A device is about to ask for blocks of ``frames`` frames."""
+        ...
+
+    def hold(self, running: bool) -> bool:
+        """Waits until the next block may be given; True where the wait came too late for a real device."""
+        ...
+
+
+class RealTime:
+    """A second is a second, on any device.
+
+    A device with a clock of its own is followed wherever that drifts; one without is held to the monotonic
+    clock, at most two blocks ahead. A stall of more than two blocks is not caught up with: what was not
+    given in time was not heard, on any device.
+    """
+
+    def __init__(
+        self, now: Callable[[], float] = time.monotonic, sleep: Callable[[float], None] = time.sleep
+    ) -> None:
+        self._now = now
+        self._sleep = sleep
+        self.begin(1024)
+
+    def begin(self, frames: int) -> None:
+        """Forgets the device before."""
+        self._block = frames / RATE
+        self._due: float | None = None
+        self._left = 0.0
+        self._patience = 0.0
+
+    @property
+    def keeps_time(self) -> bool:
+        """The device waits by itself."""
+        return self._patience > 0.5
+
+    def hold(self, running: bool) -> bool:
+        """Waits, where the device does not."""
+        now = self._now()
+        if self._due is None:
+            self._due = self._left = now
+        waited = min(1.0, (now - self._left) / self._block)
+        self._patience += _MEMORY * (waited - self._patience)
+        late = now > self._due and not self.keeps_time
+        if late or self.keeps_time:
+            self._due = now
+        else:
+            self._sleep(max(0.0, self._due - _LEAD * self._block - now))
+        self._due += self._block
+        self._left = self._now()
+        return late and running
+
+
+class FreeRunning:
+    """As fast as the device takes it, while a track plays: for rendering and for tests on captured samples.
+
+    Only a device without a clock (ALSA `file`) runs faster than real time with it.
+    """
+
+    def __init__(self, sleep: Callable[[float], None] = time.sleep) -> None:
+        self._sleep = sleep
+        self._block = 1024 / RATE
+
+    def begin(self, frames: int) -> None:
+        """Remembers the block's length."""
+        self._block = frames / RATE
+
+    def hold(self, running: bool) -> bool:
+        """Waits only while there is nothing to play, so that silence does not fill the disk."""
+        if not running:
+            self._sleep(self._block)
+        return False

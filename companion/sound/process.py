@@ -1,0 +1,160 @@
+"""The audio process: nothing but sound runs here.
+
+Two threads beside PortAudio's own: one takes orders from the pipe and does everything slow about them
+(opening files, decoding ahead), the main one minds the device. When the pipe ends, the table's process has
+gone, and so does this one.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import soundfile
+
+from companion.errors import SoundGone
+from companion.sound import bulletin
+from companion.sound.commands import Bus, Command, Load, Pause, Play, Resume, Start, Stop, Volume
+from companion.sound.device import Loudspeaker
+from companion.sound.effects import load_effects
+from companion.sound.engine import Act, Engine
+from companion.sound.mixer import Mixer
+from companion.sound.pace import Pace
+from companion.sound.ring import Decoder
+from companion.sound.settings import RATE, SoundSettings
+from companion.sound.transport import Transport
+
+_LOOK_AGAIN = 2.0
+"""Seconds between two looks for a device."""
+_SILENT = 1.0
+"""Seconds after which a device that asks for nothing is taken for dead."""
+_TICK = 0.02
+_SWITCH = 0.0005
+"""Seconds after which a thread gives way to the callback (Python's default is ten times that)."""
+STUCK = 3
+"""Exit status where a dead device's driver does not come back: the parent starts a new process."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What the process needs to know at its start; everything can be sent to a spawned process."""
+
+    settings: SoundSettings
+    pace: Pace
+    effects: Path
+    commands: Connection
+    memory: Any
+    """A ctypes byte array in shared memory, `bulletin.SIZE` bytes."""
+
+
+def run(order: Order) -> None:
+    """The process's whole life."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.environ.setdefault("JACK_NO_START_SERVER", "1")
+    sys.setswitchinterval(_SWITCH)
+    engine = _engine(order)
+    closing = threading.Event()
+    threading.Thread(target=_obey, args=(order.commands, engine, closing), name="orders", daemon=True).start()
+    gc.collect()
+    gc.freeze()
+    _mind_device(order.settings, engine, closing)
+
+
+def _engine(order: Order) -> Engine:
+    settings = order.settings
+    memory = memoryview(order.memory).cast("B")
+    gains = {Bus.MUSIC: settings.music_db, Bus.EFFECTS: settings.effects_db, Bus.VOICE: settings.voice_db}
+    mixer = Mixer(load_effects(order.effects), gains, settings.block)
+    return Engine(Transport(), mixer, order.pace, settings.block, lambda news: bulletin.write(memory, news))
+
+
+def _obey(commands: Connection, engine: Engine, closing: threading.Event) -> None:
+    """Takes orders until there is nobody left to give any."""
+    try:
+        while True:
+            engine.acts.append(prepare(commands.recv()))
+    except (EOFError, OSError):
+        closing.set()
+
+
+def prepare(command: Command) -> Act:
+    """Does what is slow about a command; what is left is quick enough for the callback."""
+    match command:
+        case Load(frame):
+            return lambda transport, _mixer, stamp: transport.load(frame, stamp)
+        case Start():
+            return _prepare_start(command)
+        case Pause():
+            return lambda transport, _mixer, stamp: transport.pause(stamp)
+        case Resume():
+            return lambda transport, _mixer, stamp: transport.resume(stamp)
+        case Stop():
+            return lambda transport, _mixer, stamp: transport.stop(stamp)
+        case Play(effects, gain_db):
+            return lambda _transport, mixer, _stamp: mixer.play(effects, gain_db)
+        case Volume(bus, gain_db):
+            return lambda _transport, mixer, _stamp: mixer.turn(bus, gain_db)
+
+
+def _prepare_start(order: Start) -> Act:
+    frame = order.frame
+    if order.stamp is not None and not order.paused:
+        frame += round((time.monotonic() - order.stamp) * RATE)
+    decoder = _decoder(order.track, frame + order.intro_offset)
+    return lambda transport, _mixer, stamp: transport.start(order, decoder, stamp)
+
+
+def _decoder(track: Path, frame: int) -> Decoder | None:
+    try:
+        decoder = Decoder(track, frame)
+    except (soundfile.LibsndfileError, OSError):
+        return None
+    decoder.wait(1.0)
+    return decoder
+
+
+def _mind_device(settings: SoundSettings, engine: Engine, closing: threading.Event) -> None:
+    """Plays while there is a device, looks for one while there is none."""
+    speaker: Loudspeaker | None = None
+    reason, next_look = "not looked for yet", 0.0
+    while not closing.wait(_TICK):
+        now = time.monotonic()
+        if speaker is None and now >= next_look:
+            speaker, reason = _look(settings, engine)
+            next_look = time.monotonic() + _LOOK_AGAIN
+        if speaker is None:
+            engine.idle(reason)
+        elif not speaker.alive() or now - engine.called > _SILENT:
+            reason = f"{speaker.name} has stopped"
+            _give_up(speaker.close)
+            speaker = None
+    if speaker is not None:
+        _give_up(speaker.close)
+
+
+def _look(settings: SoundSettings, engine: Engine) -> tuple[Loudspeaker | None, str]:
+    try:
+        speaker = Loudspeaker(settings.device, settings.block, engine.block)
+        engine.begin(speaker.name)
+        speaker.start()
+    except SoundGone as gone:
+        return None, str(gone)
+    return speaker, ""
+
+
+def _give_up(close: Callable[[], None]) -> None:
+    """Closes a device whose driver may hang for ever."""
+    closer = threading.Thread(target=close, daemon=True)
+    closer.start()
+    closer.join(2.0)
+    if closer.is_alive():
+        os._exit(STUCK)

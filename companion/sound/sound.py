@@ -1,0 +1,230 @@
+"""The sound as the table uses it: orders in, game time out. The work is done in a process of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import sys
+import threading
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.clock import Clock
+from companion.errors import BadInput
+from companion.sound import bulletin
+from companion.sound.bulletin import Bulletin, Motion, Output
+from companion.sound.clock import GameClock
+from companion.sound.commands import Bus, Command, Load, Pause, Play, Resume, Start, Stop, Volume
+from companion.sound.effects import Effect, check_effects
+from companion.sound.folder import audio_folder
+from companion.sound.pace import Pace, RealTime
+from companion.sound.process import Order, run
+from companion.sound.settings import RATE, SoundSettings
+from companion.sound.sheet import CueSheet
+from companion.sound.status import SoundStatus, describe
+
+_LOOK_AFTER = 0.2
+"""Seconds between two looks whether the audio process lives."""
+_BREATH = 2.0
+"""Seconds between two replacements: a process that ends at once must not keep the machine busy."""
+_SPAWN = multiprocessing.get_context("spawn")
+
+
+class Sound:
+    """One soundtrack, the effects over it, and the game clock. No method waits for the device.
+
+    Without a device, or while the audio process is being replaced, orders are remembered, the clock goes
+    on, and `status` says so. Methods may be called from any thread.
+    """
+
+    def __init__(
+        self,
+        settings: SoundSettings,
+        clock: Clock,
+        *,
+        pace: Pace | None = None,
+        folder: Path | None = None,
+    ) -> None:
+        """``clock`` is the machine's monotonic clock; ``folder`` holds `effects` (default: our own audio)."""
+        self._settings = settings
+        self._clock = clock
+        self._pace = pace or RealTime()
+        self._effects = (folder or audio_folder()) / "effects"
+        self._sheet: CueSheet | None = None
+        self._memory: Any = None
+        self._pipe: Connection | None = None
+        self._process: SpawnProcess | None = None
+        self._serial = 0
+        self._wish = Motion.IDLE
+        self._restarts = 0
+        self._lock = threading.RLock()
+        self._closing = threading.Event()
+        self._game = GameClock(clock, self._newest)
+
+    def __enter__(self) -> Sound:
+        """Opens."""
+        self.open()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Closes."""
+        self.close()
+
+    def open(self) -> None:
+        """Starts the audio process; raises Missing where an effect is not there."""
+        check_effects(self._effects)
+        self._closing.clear()
+        with self._lock:
+            self._spawn()
+        threading.Thread(target=self._look_after, name="sound keeper", daemon=True).start()
+
+    def close(self) -> None:
+        """Ends the audio process; the clock stands."""
+        self._closing.set()
+        with self._lock:
+            here = self._game.news()._replace(motion=Motion.IDLE, output=Output.STARTING)
+            self._game.bridge(here, sys.maxsize)
+            self._hang_up()
+            process, self._process = self._process, None
+        if process is not None:
+            process.join(4.0)
+            if process.is_alive():
+                process.kill()
+                process.join(2.0)
+
+    def load(self, sheet: CueSheet) -> None:
+        """Stands at the beginning of the sheet's introduction; raises Missing or BadConfiguration."""
+        sheet.check_track()
+        with self._lock:
+            self._sheet = sheet
+            self._wish = Motion.IDLE
+            serial = self._send(Load(-sheet.intro_offset))
+            self._game.set(-sheet.intro_offset, serial)
+
+    def start(self, at: float | None = None) -> None:
+        """Plays from the introduction, or from game time ``at`` (seconds since "Escape!") on."""
+        with self._lock:
+            sheet = self._loaded()
+            frame = -sheet.intro_offset if at is None else round(at * RATE)
+            self._wish = Motion.RUNNING
+            serial = self._send(Start(sheet.path, sheet.intro_offset, frame))
+            self._game.set(frame, serial)
+
+    def pause(self) -> None:
+        """Music fades out; the game clock stands from the next block on (`status().motion` tells)."""
+        with self._lock:
+            if self._wish is Motion.RUNNING:
+                self._wish = Motion.PAUSED
+                self._send(Pause())
+
+    def resume(self) -> None:
+        """Music and clock go on where they stood."""
+        with self._lock:
+            if self._wish is Motion.PAUSED:
+                self._wish = Motion.RUNNING
+                self._send(Resume())
+
+    def stop(self) -> None:
+        """Music fades out and the clock stands; `start` begins anew."""
+        with self._lock:
+            self._wish = Motion.IDLE
+            self._send(Stop())
+
+    def cue(self, *names: str, gain_db: float = 0.0) -> None:
+        """Plays effects now; several in one call begin with the same frame. BadInput for an unknown one."""
+        known = {effect.value for effect in Effect}
+        for name in names:
+            if name not in known:
+                raise BadInput(f'there is no effect "{name}"; there are: {", ".join(sorted(known))}')
+        self._send(Play(tuple(str(name) for name in names), gain_db))
+
+    def volume(self, bus: Bus | str, gain_db: float) -> None:
+        """Turns a bus (`music`, `effects`, `voice`); 0 dB is as recorded, -inf is silence."""
+        with self._lock:
+            field = f"{Bus(bus).value}_db"
+            self._settings = msgspec.structs.replace(self._settings, **{field: gain_db})
+            self._send(Volume(Bus(bus), gain_db))
+
+    def game_time(self) -> float:
+        """Seconds since "Escape!" now; negative before; never runs backwards during a game."""
+        return self._game.now()
+
+    def game_time_at(self, monotonic: float) -> float:
+        """Seconds since "Escape!" at a moment of the monotonic clock that has been."""
+        return self._game.at(monotonic)
+
+    def status(self) -> SoundStatus:
+        """How the sound is now."""
+        process = self._process
+        return describe(self._game.news(), process is None or process.is_alive(), self._restarts)
+
+    def _loaded(self) -> CueSheet:
+        if self._sheet is None:
+            raise BadInput("no cue sheet is loaded: call load before start")
+        return self._sheet
+
+    def _newest(self) -> Bulletin:
+        return bulletin.read(memoryview(self._memory).cast("B")) if self._memory is not None else Bulletin()
+
+    def _send(self, command: Command) -> int:
+        """Sends, and returns the command's number; a process that has just died is replaced soon."""
+        with self._lock:
+            self._serial += 1
+            if self._pipe is not None:
+                with contextlib.suppress(OSError):
+                    self._pipe.send(command)
+            return self._serial
+
+    def _spawn(self) -> None:
+        """Starts an audio process with empty shared memory."""
+        self._serial = 0
+        self._memory = _SPAWN.RawArray("B", bulletin.SIZE)
+        ours, theirs = _SPAWN.Pipe(duplex=True)
+        order = Order(self._settings, self._pace, self._effects, theirs, self._memory)
+        self._process = _SPAWN.Process(target=run, args=(order,), name="companion sound", daemon=True)
+        self._process.start()
+        theirs.close()
+        self._pipe = ours
+
+    def _hang_up(self) -> None:
+        """The end of the pipe is the order to end."""
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+
+    def _look_after(self) -> None:
+        while not self._closing.wait(_LOOK_AFTER):
+            with self._lock:
+                dead = self._process is not None and not self._process.is_alive()
+                if dead and not self._closing.is_set():
+                    self._replace()
+            if dead:
+                self._closing.wait(_BREATH)
+
+    def _replace(self) -> None:
+        """A new process takes up the game where the clock now is."""
+        news = self._game.news()
+        self._restarts += 1
+        self._hang_up()
+        self._game.bridge(news, 1)
+        self._spawn()
+        if self._sheet is not None:
+            self._send(self._catch_up(news, self._sheet))
+        self._game.bridge(news, self._serial)
+
+    def _catch_up(self, news: Bulletin, sheet: CueSheet) -> Command:
+        """What brings a new process to where the game is; an order that the old one took along counts too."""
+        was_running = news.motion is Motion.RUNNING
+        here = round(news.frame_at(self._clock.now())) if was_running else news.position
+        match self._wish:
+            case Motion.IDLE:
+                return Load(here)
+            case Motion.PAUSED:
+                return Start(sheet.path, sheet.intro_offset, here, paused=True)
+            case Motion.RUNNING:
+                stamp = self._clock.now() if was_running else None
+                return Start(sheet.path, sheet.intro_offset, here, stamp)

@@ -1,0 +1,100 @@
+"""Where the game stands: running, paused or idle, at which frame, and the music that belongs there."""
+
+from __future__ import annotations
+
+from companion.sound.bulletin import Motion
+from companion.sound.commands import Start
+from companion.sound.mixer import Ramp
+from companion.sound.ring import Decoder, Samples
+from companion.sound.timeline import Timeline
+
+
+class Transport:
+    """The game clock's frames and the track under them. Frames are game frames: 0 is "Escape!"."""
+
+    def __init__(self) -> None:
+        self.motion = Motion.IDLE
+        self.position = 0
+        self.timeline = Timeline()
+        self.starved = 0
+        self._gate = Ramp(0.0)
+        self._decoder: Decoder | None = None
+        self._offset = 0
+
+    @property
+    def ring(self) -> int:
+        """Frames decoded ahead; 0 without a track."""
+        return self._decoder.ring.level if self._decoder else 0
+
+    def load(self, frame: int, stamp: float) -> None:
+        """Stands at the beginning, ``frame``, of a track that is not played yet."""
+        self.motion = Motion.IDLE
+        self.position = frame
+        self.timeline.stand(frame, stamp)
+        self._forget()
+
+    def start(self, order: Start, decoder: Decoder | None, stamp: float) -> None:
+        """Begins with a decoder that stands at the right place already (None: the track cannot be read)."""
+        self._forget()
+        self._decoder = decoder
+        self._offset = order.intro_offset
+        self._gate = Ramp(0.0)
+        self.motion = Motion.RUNNING
+        self.timeline.run(order.frame, order.stamp if order.stamp is not None else stamp)
+        self.position = round(self.timeline.at(stamp))
+        if order.paused:
+            self.position = order.frame
+            self.pause(stamp)
+
+    def pause(self, stamp: float) -> None:
+        """The clock stands at the next frame; the music fades out over it and will come again from there."""
+        if self.motion is Motion.RUNNING:
+            self.motion = Motion.PAUSED
+            self.timeline.stand(self.position, stamp)
+
+    def resume(self, stamp: float) -> None:
+        """The clock goes on at the frame where it stood."""
+        if self.motion is Motion.PAUSED:
+            self.motion = Motion.RUNNING
+            self.timeline.run(self.position, stamp)
+
+    def stop(self, stamp: float) -> None:
+        """There is no game any more."""
+        if self.motion is not Motion.IDLE:
+            self.motion = Motion.IDLE
+            self.timeline.stand(self.position, stamp)
+
+    def music(self, block: Samples, stamp: float) -> None:
+        """Fills ``block`` with the track's next frames, given to the device at ``stamp``, and counts them."""
+        running = self.motion is Motion.RUNNING
+        self._gate.target = 1.0 if running else 0.0
+        if running:
+            self.timeline.hear(self.position, stamp)
+        self._read(block)
+        self._gate.apply(block)
+        if running:
+            self.position += len(block)
+
+    def coast(self, stamp: float) -> None:
+        """No device: the clock goes on alone, and the decoder keeps up with it."""
+        if self.motion is Motion.RUNNING:
+            self.timeline.coast(stamp)
+            self.join(stamp)
+
+    def join(self, stamp: float) -> None:
+        """The next block to be given is the one that belongs to ``stamp``."""
+        if self.motion is Motion.RUNNING:
+            self.position = round(self.timeline.at(stamp))
+        if self._decoder is not None:
+            self._decoder.ring.wanted = self.position + self._offset
+
+    def _forget(self) -> None:
+        if self._decoder is not None:
+            self._decoder.close_soon()
+        self._decoder = None
+
+    def _read(self, block: Samples) -> None:
+        if self._decoder is None or self._gate.silent():
+            block[:] = 0.0
+        elif not self._decoder.take(self.position + self._offset, block):
+            self.starved += 1

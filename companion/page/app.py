@@ -1,0 +1,156 @@
+"""The page's addresses: `/`, `/static`, `/live`, `/view.json`, `/health`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import html
+from collections.abc import AsyncIterator
+from pathlib import Path
+from string import Template
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from companion.clock import Clock
+from companion.page.live import Teller
+from companion.page.views import Newest, Views
+from companion.page.words import Words, best_language, words_in
+
+STATIC = Path(__file__).parent / "static"
+PACE_S = 1 / 15
+"""A viewer gets no more than one picture in this time."""
+HEARTBEAT_S = 4.0
+"""A viewer hears of us at least this often, so that he knows a dead line from a quiet table."""
+
+_FOREIGN_PAGE = 4403
+_HEADERS = (
+    (b"cache-control", b"no-cache"),
+    (b"content-security-policy", b"default-src 'self'; connect-src 'self' ws: wss:; base-uri 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+)
+
+
+class Viewers:
+    """Answers everybody who looks."""
+
+    def __init__(self, views: Views, clock: Clock) -> None:
+        self._views = views
+        self._clock = clock
+        self._looking = 0
+
+    @contextlib.asynccontextmanager
+    async def watch(self, app: Starlette) -> AsyncIterator[None]:
+        """Follows the table while the server runs."""
+        self._newest = Newest(self._views, self._clock)
+        self._teller = Teller(self._newest)
+        following = asyncio.create_task(self._newest.follow(), name="page follows table")
+        try:
+            yield
+        finally:
+            following.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await following
+
+    async def page(self, request: Request) -> Response:
+        """The page itself, in the viewer's language from the first moment."""
+        words = words_in(_language(request))
+        page = Template((STATIC / "index.html").read_text(encoding="utf-8")).substitute(
+            language=words.language,
+            title=html.escape(words.plain["page-title"]),
+            icons=(STATIC / "icons.svg").read_text(encoding="utf-8"),
+            words=msgspec.json.encode(words.plain).decode().replace("<", "\\u003c"),
+        )
+        return Response(page, media_type="text/html")
+
+    async def view(self, request: Request) -> Response:
+        """The view for programs, untranslated: a TableView."""
+        return Response(msgspec.json.encode(self._views.current()), media_type="application/json")
+
+    async def health(self, request: Request) -> Response:
+        """`{"ok": true, "phase": …, "viewers": …}`"""
+        health = {"ok": True, "phase": self._newest.newest.view.phase, "viewers": self._looking}
+        return Response(msgspec.json.encode(health), media_type="application/json")
+
+    async def live(self, socket: WebSocket) -> None:
+        """Pictures until the viewer leaves or the server ends."""
+        if _from_elsewhere(socket):
+            await socket.close(_FOREIGN_PAGE)
+            return
+        await socket.accept()
+        self._looking += 1
+        showing = asyncio.create_task(self._show(socket, words_in(_language(socket))))
+        leaving = asyncio.create_task(_left(socket))
+        try:
+            await asyncio.wait((showing, leaving), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._looking -= 1
+            showing.cancel()
+            leaving.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                await showing
+            with contextlib.suppress(asyncio.CancelledError):
+                await leaving
+
+    async def _show(self, socket: WebSocket, words: Words) -> None:
+        await socket.send_text(self._teller.words(words))
+        sighting = self._newest.newest
+        while True:
+            await socket.send_text(self._teller.picture(sighting, words))
+            await asyncio.sleep(PACE_S)
+            sighting = await self._newest.after(sighting.number, HEARTBEAT_S)
+
+
+class _Headers:
+    """Lets nothing from elsewhere into the page, and has browsers ask whether a file is still the newest."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *_HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+
+def create_app(views: Views, clock: Clock) -> Starlette:
+    """The page as an ASGI application; it follows `views` from its startup to its shutdown."""
+    viewers = Viewers(views, clock)
+    return Starlette(
+        routes=[
+            Route("/", viewers.page),
+            Route("/view.json", viewers.view),
+            Route("/health", viewers.health),
+            WebSocketRoute("/live", viewers.live),
+            Mount("/static", StaticFiles(directory=STATIC)),
+        ],
+        middleware=[Middleware(_Headers)],
+        lifespan=viewers.watch,
+    )
+
+
+def _language(connection: HTTPConnection) -> str:
+    return best_language(connection.query_params.get("lang"), connection.headers.get("accept-language"))
+
+
+def _from_elsewhere(socket: WebSocket) -> bool:
+    """A page of another site may not listen to the table through somebody's browser."""
+    origin = socket.headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
+
+
+async def _left(socket: WebSocket) -> None:
+    """Ends when the viewer is gone; whatever he says is not listened to."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass

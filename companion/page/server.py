@@ -1,0 +1,111 @@
+"""Serves the page inside a running asyncio loop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import socket
+from collections.abc import Iterator
+
+import uvicorn
+
+from companion.clock import Clock
+from companion.errors import BadConfiguration
+from companion.page.app import create_app
+from companion.page.settings import PageSettings
+from companion.page.views import Views
+
+_GRACE_S = 1
+
+
+class _Uvicorn(uvicorn.Server):
+    """Leaves the signals to the program whose loop it runs in."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class Page:
+    """The page of one table; `open` and `close` belong to one running loop."""
+
+    def __init__(self, views: Views, settings: PageSettings, clock: Clock) -> None:
+        self._views = views
+        self._settings = settings
+        self._clock = clock
+        self._server: _Uvicorn | None = None
+        self._serving: asyncio.Task[None] | None = None
+        self.port = settings.port
+        """TCP port; after `open` the real one, also where 0 was asked for."""
+
+    @property
+    def url(self) -> str:
+        """Where to look, on this machine."""
+        return f"http://{self._settings.host or 'localhost'}:{self.port}"
+
+    async def open(self) -> None:
+        """Starts to serve; raises BadConfiguration where it cannot listen."""
+        listening = _listen(self._settings)
+        self.port = listening.getsockname()[1]
+        config = uvicorn.Config(
+            create_app(self._views, self._clock),
+            log_level="warning",
+            access_log=False,
+            lifespan="on",
+            ws="websockets-sansio",
+            timeout_graceful_shutdown=_GRACE_S,
+        )
+        self._server = _Uvicorn(config)
+        self._serving = asyncio.create_task(self._server.serve(sockets=[listening]), name="page")
+        while not self._server.started and not self._serving.done():  # uvicorn has no event for it
+            await asyncio.sleep(0.01)
+        if self._serving.done():
+            await self._serving
+
+    async def closed(self) -> None:
+        """Waits until the server has ended."""
+        if self._serving is not None:
+            await asyncio.shield(self._serving)
+
+    async def close(self) -> None:
+        """Says goodbye to all viewers and frees the port."""
+        if self._server is None or self._serving is None:
+            return
+        self._server.should_exit = True
+        await self._serving
+        self._server = self._serving = None
+
+
+async def serve(views: Views, host: str, port: int, clock: Clock) -> None:
+    """Serves until cancelled; raises BadConfiguration where it cannot listen."""
+    page = Page(views, PageSettings(host, port), clock)
+    await page.open()
+    try:
+        await page.closed()
+    finally:
+        await page.close()
+
+
+def _listen(settings: PageSettings) -> socket.socket:
+    try:
+        return socket.create_server((settings.host, settings.port), backlog=64)
+    except OSError as error:
+        raise BadConfiguration(_why_not(settings, error)) from error
+
+
+def _why_not(settings: PageSettings, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return (
+            f"port {settings.port} is already in use, perhaps by another table; "
+            "close that program or set another `port` under [page] in table.toml"
+        )
+    if error.errno == errno.EACCES:
+        return (
+            f"this user may not listen on port {settings.port}; "
+            "set a `port` above 1023 under [page] in table.toml"
+        )
+    return (
+        f"the page cannot listen on {settings.host or 'any address'}, port {settings.port} "
+        f"({error.strerror or error}); correct `host` or `port` under [page] in table.toml"
+    )

@@ -1,0 +1,56 @@
+// The line to the table. It comes back by itself; meanwhile the last picture stays.
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 5000;
+const SILENCE_MS = 12000; // the server is heard at least every 4 s
+
+export class Line {
+  /** `onMessage(message)`, `onState(isUp)` */
+  constructor(onMessage, onState) {
+    this.onMessage = onMessage;
+    this.onState = onState;
+    this.wait = FIRST_WAIT_MS;
+    this.open();
+    setInterval(() => this.listen(), 1000);
+  }
+
+  open() {
+    clearTimeout(this.retry);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/live${location.search}`);
+    this.socket = socket;
+    this.heard = performance.now();
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.heard = performance.now();
+      this.wait = FIRST_WAIT_MS;
+      this.onState(true);
+      this.onMessage(JSON.parse(event.data));
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
+  }
+
+  /** Comes back in another language (or after a long sleep) without a word about it. */
+  reopen() {
+    const before = this.socket;
+    this.open();
+    before.close();
+  }
+
+  lost() {
+    this.onState(false);
+    this.retry = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 1.6, LONGEST_WAIT_MS);
+  }
+
+  /** A line that was cut without a word is noticed by its silence. */
+  listen() {
+    if (performance.now() - this.heard < SILENCE_MS || this.socket.readyState > WebSocket.OPEN) return;
+    const before = this.socket;
+    this.socket = null;
+    before.close();
+    this.lost();
+  }
+}

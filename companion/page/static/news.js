@@ -1,0 +1,70 @@
+// What the judge said, and how the devices are.
+
+import { html, icon, keep, set, whenNew, write } from "./draw.js";
+import { LANGUAGES, say } from "./words.js";
+
+const at = (id) => document.getElementById(id);
+
+/** `texts[i]` is the text of `verdicts[i]`. */
+export const drawVerdicts = whenNew((verdicts, texts, language) => {
+  set(at("verdicts"), { "aria-label": say("label-verdicts"), "data-empty": say("verdicts-none"), lang: language });
+  const told = verdicts.map((verdict, index) => ({ ...verdict, text: texts[index] }));
+  keep(at("verdicts"), told, (verdict) => verdict.number, makeVerdict, changeVerdict);
+});
+
+function makeVerdict(verdict) {
+  return html("li", { class: "verdict", "data-ok": verdict.ok, "data-do": verdict.do, "data-colour": verdict.player },
+    html("span", { class: "seal", role: "img" }, icon(verdict.ok ? "mark-yes" : "mark-no")),
+    verdict.player ? icon(`shape-${verdict.player}`, "whose") : null,
+    html("span", { class: "what" }));
+}
+
+function changeVerdict(item, verdict) {
+  set(item.querySelector(".seal"), { "aria-label": say(verdict.ok ? "verdict-accepted" : "verdict-refused") });
+  write(item.querySelector(".what"), verdict.text);
+}
+
+/** `texts[i]` is the text of `devices[i]`; those in need are first and in full, the well ones small. */
+export const drawDevices = whenNew((devices, texts, language) => {
+  const told = devices.map((device, index) => ({ ...device, text: texts[index] }));
+  told.sort((one, other) => (one.state === "ready") - (other.state === "ready"));
+  set(at("devices"), { "aria-label": say("label-devices"), lang: language });
+  keep(at("devices"), told, (device) => `${device.kind} ${device.name}`, makeDevice, changeDevice);
+});
+
+function makeDevice(device) {
+  return html("li", { class: "device" }, html("span", { class: "lamp" }), icon(`device-${device.kind}`), html("span", { class: "what" }));
+}
+
+function changeDevice(item, device) {
+  const label = `${say(`device-kind-${device.kind}`)}: ${device.text}`;
+  set(item, { "data-state": device.state, title: label, "aria-label": label });
+  write(item.querySelector(".what"), device.text);
+}
+
+export const drawBadges = whenNew((rehearsal, language) => {
+  at("badges").replaceChildren(...(rehearsal ? [html("span", { class: "rehearsal" }, say("rehearsal"))] : []));
+  set(at("badges"), { lang: language });
+});
+
+/** `choose(language)` is called when the viewer wants another one. */
+export const drawLanguages = whenNewWith((choose, language) => {
+  set(at("languages"), { "aria-label": say("language") });
+  at("languages").replaceChildren(...Object.entries(LANGUAGES).map(([id, name]) => {
+    const link = html("a", { href: `?lang=${id}`, lang: id, hreflang: id, title: name, "aria-label": name, "aria-current": id === language }, id);
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      choose(id);
+    });
+    return link;
+  }));
+});
+
+function whenNewWith(draw) {
+  let before = null;
+  return (choose, language) => {
+    if (before === language) return;
+    before = language;
+    draw(choose, language);
+  };
+}

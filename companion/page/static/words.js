@@ -1,0 +1,20 @@
+// The page's words in the viewer's language, by the ids of languages/*.ftl.
+
+let words = JSON.parse(document.getElementById("words").textContent);
+
+export const LANGUAGES = { de: "Deutsch", en: "English", fr: "Français", nl: "Nederlands" };
+
+export function say(id) {
+  return words[id] ?? id;
+}
+
+export function speak(language, newWords) {
+  words = newWords;
+  document.documentElement.lang = language;
+  document.title = say("page-title");
+}
+
+/** What a player is called: his own name, or else his colour in this language. */
+export function nameOf(player) {
+  return player.name && player.name !== player.colour ? player.name : say(`colour-${player.colour}`);
+}

@@ -1,0 +1,113 @@
+"""Four languages: Fluent messages, looked up by id (`languages/<language>.ftl`).
+
+A message with placeholders is filled here; those without travel to the browser once, by id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from companion.table.view import Facts
+
+LANGUAGES = ("en", "de", "fr", "nl")
+FOLDER = Path(__file__).parent / "languages"
+
+_RECORD_WORD = re.compile(r"[A-Za-z][A-Za-z_0-9]*")
+
+
+class _Variables(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - named by the library
+        self.names.add(node.id.name)
+
+
+def variables_of(text: str) -> dict[str, frozenset[str]]:
+    """Every message id of a Fluent file's text with the variables it uses."""
+    found = {}
+    for entry in FluentResource(text).body:
+        if isinstance(entry, ast.Message):
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = frozenset(variables.names)
+    return found
+
+
+class Words:
+    """One language."""
+
+    def __init__(self, language: str) -> None:
+        text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(text))
+        variables = variables_of(text)
+        self.plain = {name: self._fill(name, {}) or name for name, needed in variables.items() if not needed}
+        """Messages without placeholders, by id: the page's own words."""
+
+    def say(
+        self, message: str, facts: Facts, names: Mapping[str, str] = MappingProxyType({}), otherwise: str = ""
+    ) -> str:
+        """The message with its facts, or `otherwise` where it is unknown or a fact is wanting.
+
+        Words of the game record within the facts are translated; `names` are what players of a colour are called.
+        """
+        told = {
+            name: self._told(fact, names) if isinstance(fact, str) else fact for name, fact in facts.items()
+        }
+        text = self._fill(message, told)
+        return otherwise or message if text is None else text
+
+    def _fill(self, name: str, facts: Facts) -> str | None:
+        if not self._bundle.has_message(name):
+            return None
+        pattern = self._bundle.get_message(name).value
+        if pattern is None:
+            return None
+        text, errors = self._bundle.format_pattern(pattern, facts)
+        return None if errors else str(text)
+
+    def _told(self, fact: str, names: Mapping[str, str]) -> str:
+        def word(found: re.Match[str]) -> str:
+            said = self.plain.get("word-" + found[0].replace("_", "-"), found[0])
+            called = names.get(found[0], found[0])
+            return said if called == found[0] else called
+
+        return _RECORD_WORD.sub(word, fact)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def words_in(language: str) -> Words:
+    """The words of one of `LANGUAGES`; read once."""
+    return Words(language)
+
+
+def best_language(asked: str | None, accepted: str | None) -> str:
+    """`?lang=` if we speak it, else the first of the browser's `Accept-Language` that we speak, else English."""
+    if asked in LANGUAGES:
+        return asked
+    wishes = sorted(_wishes(accepted or ""), key=lambda wish: -wish[0])
+    return next((language for quality, language in wishes if quality > 0 and language in LANGUAGES), "en")
+
+
+def _wishes(accepted: str) -> list[tuple[float, str]]:
+    """`de-AT,fr;q=0.5` -> [(1.0, "de"), (0.5, "fr")]; what is not understood is worth nothing."""
+    wishes = []
+    for part in accepted.split(","):
+        tag, _, quality = part.strip().partition(";q=")
+        try:
+            wishes.append((float(quality or 1), tag.split("-")[0].strip().lower()))
+        except ValueError:
+            continue
+    return wishes

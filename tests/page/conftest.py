@@ -1,0 +1,212 @@
+"""A table of views to look at, and a browser to look with."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import msgspec
+import pytest
+
+from companion.clock import ManualClock
+from companion.table.view import (
+    ChamberView,
+    CueView,
+    DeviceState,
+    DeviceView,
+    DieView,
+    Phase,
+    PlayerView,
+    TableView,
+    VerdictView,
+)
+
+SIDES = ("north", "east", "south", "west")
+A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
+
+# openings besides the stairway (south on the tile as printed), red frame, gem icon, gem costs, kind
+TILES = {
+    "START": ("EW", (A, A), None, (), "start"),
+    "EXIT": ("EW", (A, A), None, (), "exit"),
+    "G1": ("EW", (A, K), K, (4, 7, 10), "gem"),
+    "G2": ("NE", (A, T), K, (4, 7, 10), "gem"),
+    "G3": ("EW", (A, T), T, (4, 7, 10), "gem"),
+    "B01": ("N", (A, T), K, (4,), "basic"),
+    "B03": ("EW", (A, A), K, (4,), "basic"),
+    "B05": ("NW", (A, T), T, (4,), "basic"),
+    "B07": ("NEW", (A, A), None, (), "basic"),
+    "B09": ("NEW", (A, K), None, (), "basic"),
+    "B10": ("NEW", (A, T), None, (), "basic"),
+    "B11": ("EW", (A, K), None, (), "basic"),
+    "B12": ("N", (A, T), None, (), "basic"),
+    "NG": ("N", (T, T, T), K, (4,), "basic"),
+}
+
+
+def tile(chamber: str, cell: tuple[int, int], stairway: str | None, gems: int = 0) -> ChamberView:
+    """A chamber as it lies, turned so that its stairway points to `stairway`."""
+    letters, frame, gem_icon, costs, kind = TILES[chamber]
+    turns = SIDES.index(stairway) - SIDES.index("south") if stairway else 0
+    printed = [next(side for side in SIDES if side[0] == letter.lower()) for letter in letters]
+    openings = [SIDES[(SIDES.index(side) + turns) % 4] for side in printed]
+    if stairway:
+        openings.append(stairway)
+    return ChamberView(cell, chamber, tuple(openings), stairway, frame, gem_icon, costs, gems, kind)
+
+
+def player(colour: str, cell: tuple[int, int] | None, dice: str, **more: object) -> PlayerView:
+    """Dice in letters: A K T G ready, B cursed, a k t g spent, b freed, . unrolled, H held, > given, x lost, ? unsure."""
+    return PlayerView(colour, colour, cell, cell is None, tuple(map(die, range(len(dice)), dice)), **more)
+
+
+def die(number: int, letter: str) -> DieView:
+    icons = {"a": A, "k": K, "t": T, "g": G, "b": B}
+    state = {".": "unrolled", "H": "held", ">": "given", "x": "lost", "B": "cursed", "b": "freed"}.get(letter)
+    shows = K if letter == "?" else icons.get(letter.lower())
+    return DieView(
+        number, shows, state or ("spent" if letter.islower() else "ready"), unsure=letter == "?"
+    )
+
+
+CUES = tuple(
+    CueView(cue, countdown, at)
+    for at, cue, countdown in (
+        (180.0, "gong", 1),
+        (210.0, "door", 1),
+        (390.0, "gong", 2),
+        (420.0, "door", 2),
+        (540.0, "gong", 3),
+        (600.0, "collapse", 3),
+    )
+)
+WELL = (
+    DeviceView("sound", "USB Audio", DeviceState.READY, "device-sound-ready", {}),
+    DeviceView("camera", "Camera 1", DeviceState.READY, "device-camera-ready", {}),
+    DeviceView("board", "Board A", DeviceState.READY, "device-board-ready", {}),
+    DeviceView("board", "Board B", DeviceState.READY, "device-board-ready", {}),
+    DeviceView("panel", "Panels", DeviceState.READY, "device-panel-ready", {}),
+    DeviceView("journal", "Journal", DeviceState.READY, "device-journal-ready", {}),
+)
+ILL = (
+    DeviceView("sound", "USB Audio", DeviceState.READY, "device-sound-ready", {}),
+    DeviceView("camera", "Camera 1", DeviceState.READY, "device-camera-ready", {}),
+    DeviceView("camera", "Camera 2", DeviceState.TROUBLE, "device-camera-trouble", {"detail": "3 frames a second"}),
+    DeviceView("board", "Board A", DeviceState.READY, "device-board-ready", {}),
+    DeviceView("board", "Board B", DeviceState.MISSING, "device-board-missing", {}),
+    DeviceView("board", "Board C", DeviceState.STARTING, "device-board-starting", {}),
+    DeviceView("journal", "Journal", DeviceState.READY, "device-journal-ready", {}),
+)
+BEGINNING = (tile("START", (0, 0), None), tile("B07", (1, 0), "west"), tile("B11", (-1, 0), "east"))
+TEMPLE = (
+    *BEGINNING,
+    tile("G1", (2, 0), "west", gems=2),
+    tile("B09", (1, 1), "south"),
+    tile("G3", (1, -1), "north"),
+    tile("B03", (2, 1), "west"),
+    tile("B10", (1, 2), "south"),
+    tile("B05", (2, -1), "west", gems=1),
+    tile("B01", (0, 2), "east"),
+    tile("NG", (0, 1), "east"),
+    tile("G2", (3, 1), "west"),
+    tile("EXIT", (2, 2), "west"),
+)
+VERDICTS = (
+    VerdictView(41, 317.0, "blue", "enter", False, "refused-made-up", {}, "G2 asks for adventurer + torch; blue shows adventurer, key"),
+    VerdictView(40, 316.2, "red", "activate", True, "done-activate", {"gems": 2, "chamber": "G1"}, ""),
+    VerdictView(39, 314.0, "green", "free", True, "done-free", {"for": "white"}, ""),
+    VerdictView(38, 309.5, "yellow", "discover", True, "done-discover", {"chamber": "EXIT"}, ""),
+    VerdictView(37, 307.1, None, "fate", True, "done-fate", {}, ""),
+    VerdictView(36, 300.0, "white", "roll", False, "refused-made-up", {}, "die 3 of white shows a black mask that no golden mask has freed"),
+    VerdictView(35, 299.0, "green", "enter", True, "done-enter", {"chamber": "G3"}, ""),
+)
+
+
+def waiting() -> TableView:
+    return TableView(
+        Phase.WAITING, 0.0, False, 600.0, CUES, "normal", depot=16, fate_gems=2, exit_keys=17, pile=16, top=None,
+        players=tuple(player(colour, (0, 0), ".....") for colour in ("red", "blue", "green", "yellow", "white")),
+        temple=BEGINNING, devices=WELL,
+    )  # fmt: skip
+
+
+def running() -> TableView:
+    return TableView(
+        Phase.RUNNING, 317.4, True, 600.0, CUES, "normal", depot=9, fate_gems=1, exit_keys=10, pile=4, top=None,
+        players=(
+            player("red", (2, 0), "AkkTG"),
+            player("blue", (2, 1), "AKB?."),
+            player("green", (1, -1), "TTbgA", rolling=True),
+            player("yellow", (1, 2), "aaKTx", wanted=True),
+            player("white", (1, -1), "BBBAH."),
+        ),
+        temple=TEMPLE, verdicts=VERDICTS, devices=ILL,
+    )  # fmt: skip
+
+
+def alarm() -> TableView:
+    view = running()
+    players = (
+        player("red", (0, 0), "AkkTG"),
+        player("blue", (0, 0), "AKB?."),
+        player("green", (1, -1), "TTbgA"),
+        player("yellow", (0, 0), "aaKTx"),
+        player("white", (1, 0), "BBBAH."),
+    )
+    return msgspec.structs.replace(view, t=397.3, players=players, devices=WELL, rehearsal=True)
+
+
+def won() -> TableView:
+    players = tuple(player(colour, None, "KKKKK") for colour in ("red", "blue", "green", "yellow", "white"))
+    return msgspec.structs.replace(
+        running(), phase=Phase.WON, t=571.2, running=False, depot=2, exit_keys=3, players=players, devices=WELL
+    )
+
+
+def lost() -> TableView:
+    players = (
+        *(player(colour, None, "KKK>>") for colour in ("red", "blue")),
+        player("green", (2, 2), "KKBBx"),
+        player("yellow", None, "KKKxx"),
+        player("white", (1, 2), "BBBBx"),
+    )
+    return msgspec.structs.replace(
+        running(), phase=Phase.LOST, t=600.0, running=False, depot=4, exit_keys=5, players=players, devices=WELL
+    )
+
+
+SAMPLES = {"waiting": waiting, "running": running, "alarm": alarm, "won": won, "lost": lost}
+
+
+class Show:
+    """A table that shows what a test tells it to."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+        self._waiting: list[asyncio.Queue[TableView]] = []
+
+    def current(self) -> TableView:
+        return self._view
+
+    def show(self, view: TableView) -> None:
+        self._view = view
+        for queue in self._waiting:
+            queue.put_nowait(view)
+
+    async def changes(self) -> AsyncIterator[TableView]:
+        queue: asyncio.Queue[TableView] = asyncio.Queue()
+        self._waiting.append(queue)
+        try:
+            while True:
+                yield await queue.get()
+        finally:
+            self._waiting.remove(queue)
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock(1000.0)
+
+
+@pytest.fixture
+def show() -> Show:
+    return Show(running())

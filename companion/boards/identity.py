@@ -1,0 +1,46 @@
+"""What a board's EEPROM says of it."""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+
+from companion.boards.frames import CRC_BYTES, crc16
+from companion.boards.wire import DESCRIPTION, LABEL_BYTES, Kind
+
+_LAYOUT = struct.Struct(f"<BBHB{LABEL_BYTES}s")
+BRIGHTEST = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Who a board is."""
+
+    kind: Kind
+    board: int
+    """1 to 65535; a number is in use once at a table."""
+    label: str = ""
+    """At most 12 bytes of UTF-8, for people."""
+    brightness: int = BRIGHTEST
+
+    def label_bytes(self) -> bytes:
+        """The label, cut to what fits without breaking a letter."""
+        cut = self.label.encode()[:LABEL_BYTES].decode(errors="ignore")
+        return cut.encode().ljust(LABEL_BYTES, b"\0")
+
+
+def label_text(label: bytes) -> str:
+    """A label as people read it."""
+    return label.rstrip(b"\0").decode(errors="replace")
+
+
+def to_eeprom(identity: Identity) -> bytes:
+    """The record as the firmware reads it from address 0 on."""
+    record = _LAYOUT.pack(
+        DESCRIPTION.identity.format,
+        identity.kind,
+        identity.board,
+        identity.brightness,
+        identity.label_bytes(),
+    )
+    return record + crc16(record).to_bytes(CRC_BYTES, "little")

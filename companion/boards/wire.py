@@ -1,0 +1,346 @@
+"""The messages of the wire, read from the one description that the firmware is built from (`wire.toml`)."""
+
+from __future__ import annotations
+
+import re
+import struct
+import tomllib
+from dataclasses import astuple, dataclass, fields
+from enum import IntEnum, IntFlag
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from companion.boards.frames import CRC_BYTES, seal
+
+
+class _MessageSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    id: int
+    from_: str = msgspec.field(name="from")
+    about: str
+    fields: list[tuple[str, str]]
+
+
+class _IdentitySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    format: int
+    fields: list[tuple[str, str]]
+    boot_address: int
+
+
+class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`wire.toml`, as it stands."""
+
+    protocol: dict[str, int]
+    line: dict[str, int]
+    frame: dict[str, int]
+    timing_ms: dict[str, int]
+    board: dict[str, int]
+    kind: dict[str, int]
+    effect: dict[str, int]
+    refusal: dict[str, int]
+    reset_cause: dict[str, int]
+    state_flag: dict[str, int]
+    message: list[_MessageSpec]
+    identity: _IdentitySpec
+
+
+DESCRIPTION = msgspec.convert(
+    tomllib.loads(resources.files("companion.boards").joinpath("wire.toml").read_text(encoding="utf-8")),
+    Description,
+)
+MAJOR = DESCRIPTION.protocol["major"]
+MINOR = DESCRIPTION.protocol["minor"]
+BAUD = DESCRIPTION.line["baud"]
+KEYS = DESCRIPTION.board["keys"]
+LAMPS = DESCRIPTION.board["leds"]
+PANEL_KEYS = DESCRIPTION.board["panel_keys"]
+LAMP_BYTES = 4
+LABEL_BYTES = 12
+FRAME_HEAD = 2
+ENCODED_MAX = FRAME_HEAD + DESCRIPTION.frame["payload_max"] + CRC_BYTES + 1
+"""Bytes of the longest frame without its delimiter."""
+EVENT_DOWN = 0x80
+AGE_MAX_MS = 0x7FFF
+"""An event's age of so many milliseconds means: at least so long ago."""
+
+
+def seconds(name: str) -> float:
+    """A time of `wire.toml` in seconds."""
+    return DESCRIPTION.timing_ms[name] / 1000
+
+
+class Kind(IntEnum):
+    """What a board is made for."""
+
+    NONE = DESCRIPTION.kind["none"]
+    CELLS = DESCRIPTION.kind["cells"]
+    PANELS = DESCRIPTION.kind["panels"]
+
+
+class Refusal(IntEnum):
+    """Why a board cannot do what a frame asks."""
+
+    UNMET = DESCRIPTION.refusal["unmet"]
+    UNKNOWN_MESSAGE = DESCRIPTION.refusal["unknown_message"]
+    WRONG_LENGTH = DESCRIPTION.refusal["wrong_length"]
+
+
+class StateFlag(IntFlag):
+    """Flags of `State`."""
+
+    MET = DESCRIPTION.state_flag["met"]
+    LOST_HOST = DESCRIPTION.state_flag["lost_host"]
+
+
+# The fields of each message, in the order of the wire; what they mean stands in wire.toml.
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """Who is there?"""
+
+    major: int
+    minor: int
+    session: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """I am here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lights:
+    """The whole picture."""
+
+    lamps: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class EventsSeen:
+    """Every event before ``next`` has arrived."""
+
+    boot: int
+    next: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskCounters:
+    """How has it been?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """Be this from now on."""
+
+    kind: int
+    board: int
+    brightness: int
+    label: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """What the board is and how all of it stands."""
+
+    major: int
+    minor: int
+    answers: int
+    session: int
+    kind: int
+    board: int
+    brightness: int
+    label: bytes
+    firmware_major: int
+    firmware_minor: int
+    firmware_patch: int
+    boot: int
+    cause: int
+    inputs: int
+    first_event: int
+    next_event: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All inputs; bit k: key k is down."""
+
+    boot: int
+    inputs: int
+    next_event: int
+    flags: int
+
+
+@dataclass(frozen=True, slots=True)
+class Events:
+    """Key events that nobody has acknowledged."""
+
+    boot: int
+    first: int
+    entries: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A picture is on the lamps."""
+
+    answers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """What has happened since the board's last start."""
+
+    answers: int
+    uptime_s: int
+    frames_received: int
+    frames_damaged: int
+    overruns: int
+    ring_full: int
+    frames_unsent: int
+    events_repeated: int
+    events_lost: int
+    pictures_shown: int
+    stack_free: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The board cannot do that."""
+
+    answers: int
+    refusal: int
+
+
+@dataclass(frozen=True, slots=True)
+class OtherVersion:
+    """A greeting from the other end in a protocol that we do not speak."""
+
+    major: int
+    minor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """A message that we do not know, or that is too short for what it says it is."""
+
+    id: int
+    payload: bytes
+
+
+Known = (
+    Hello
+    | Ping
+    | Lights
+    | EventsSeen
+    | AskCounters
+    | Rename
+    | Welcome
+    | State
+    | Events
+    | Shown
+    | Counters
+    | Refused
+)
+Message = Known | OtherVersion | Unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A message with its frame's number."""
+
+    number: int
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class KeyEvent:
+    """One entry of `Events`; ``age`` in seconds, when it was sent."""
+
+    number: int
+    key: int
+    down: bool
+    age: float
+
+
+_INTEGERS = {"u8": "B", "u16": "H", "u32": "I"}
+_OPEN_END = "bytes*"
+
+
+def _layout(spec: list[tuple[str, str]]) -> struct.Struct:
+    """The fixed part of a message's fields."""
+    codes = ["<"]
+    for _, kind in spec:
+        if kind in _INTEGERS:
+            codes.append(_INTEGERS[kind])
+        elif kind != _OPEN_END:
+            size = re.fullmatch(r"bytes(\d+)", kind)
+            assert size, f"wire.toml: field type {kind}"
+            codes.append(f"{size[1]}s")
+    return struct.Struct("".join(codes))
+
+
+class _Codec:
+    """Packs and unpacks one class of message."""
+
+    def __init__(self, cls: type[Known], spec: _MessageSpec) -> None:
+        names = [name for name, _ in spec.fields]
+        assert [field.name for field in fields(cls)] == names, f"wire.toml and {cls.__name__} differ"
+        self.cls = cls
+        self.id = spec.id
+        self._layout = _layout(spec.fields)
+        self._open = bool(spec.fields) and spec.fields[-1][1] == _OPEN_END
+
+    def pack(self, message: Known) -> bytes:
+        values = list(astuple(message))
+        tail = values.pop() if self._open else b""
+        return self._layout.pack(*values) + bytes(tail)
+
+    def unpack(self, payload: bytes) -> Known | None:
+        """None where the payload is too short; what is longer is a newer minor's."""
+        if len(payload) < self._layout.size:
+            return None
+        values: list[Any] = list(self._layout.unpack_from(payload))
+        if self._open:
+            values.append(payload[self._layout.size :])
+        return self.cls(*values)
+
+
+def _codecs() -> dict[type, _Codec]:
+    specs = {spec.name.replace("_", ""): spec for spec in DESCRIPTION.message}
+    classes: tuple[type[Known], ...] = Known.__args__
+    return {cls: _Codec(cls, specs[cls.__name__.lower()]) for cls in classes}
+
+
+_BY_CLASS = _codecs()
+_BY_ID = {codec.id: codec for codec in _BY_CLASS.values()}
+
+
+def encode(message: Known, number: int) -> bytes:
+    """A whole frame for the wire; ``number`` counts the sender's frames (taken modulo 256)."""
+    codec = _BY_CLASS[type(message)]
+    return seal(bytes((codec.id, number & 0xFF)) + codec.pack(message))
+
+
+def parse(body: bytes) -> Numbered:
+    """Id, number and payload of a whole frame as a message; never raises."""
+    id_, number, payload = body[0], body[1], body[2:]
+    codec = _BY_ID.get(id_)
+    if codec is None:
+        return Numbered(number, Unknown(id_, payload))
+    if codec.cls in (Hello, Welcome) and len(payload) >= 2 and payload[0] != MAJOR:
+        return Numbered(number, OtherVersion(payload[0], payload[1]))
+    return Numbered(number, codec.unpack(payload) or Unknown(id_, payload))
+
+
+def key_events(events: Events) -> tuple[KeyEvent, ...] | None:
+    """The entries of a message, oldest first; None where they make no sense."""
+    if len(events.entries) % 3:
+        return None
+    found = []
+    for i, (key, age) in enumerate(struct.iter_unpack("<BH", events.entries)):
+        number = (events.first + i) & 0xFFFF
+        found.append(KeyEvent(number, key & ~EVENT_DOWN, bool(key & EVENT_DOWN), age / 1000))
+    return tuple(found) if all(event.key < KEYS for event in found) else None

@@ -1,0 +1,12 @@
+/* Sixteen keys on two 74HC165 in a row. */
+#ifndef KEYS165_H
+#define KEYS165_H
+
+#include <stdint.h>
+
+void keys165_begin(void);
+
+/* Bit k: key k is down. A key pulls its input to ground; the first chip has keys 0 (A) to 7 (H). */
+uint16_t keys165_read(void);
+
+#endif

@@ -1,0 +1,48 @@
+/* The serial line: a ring each way, filled and emptied by interrupts. */
+#ifndef UART_H
+#define UART_H
+
+#include <avr/io.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { UART_RING = 128 };
+
+struct uart_ring {
+	uint8_t bytes[UART_RING];
+	volatile uint8_t in;
+	volatile uint8_t out;
+};
+
+extern struct uart_ring uart_rx;
+extern volatile uint8_t uart_overruns, uart_ring_full;
+
+void uart_begin(void);
+bool uart_read(uint8_t *byte);
+bool uart_pending(void);
+bool uart_write(const uint8_t *bytes, uint8_t length); /* all or nothing */
+
+/* Takes the received byte; for the interrupt, and for those who hold interrupts off for long. */
+static inline void uart_take(void)
+{
+	const uint8_t status = UCSR0A;
+	const uint8_t byte = UDR0;
+	const uint8_t in = uart_rx.in, next = (uint8_t)((in + 1) & (UART_RING - 1));
+	if ((status & (1U << DOR0)) && uart_overruns < UINT8_MAX)
+		uart_overruns++;
+	if (next == uart_rx.out) {
+		if (uart_ring_full < UINT8_MAX)
+			uart_ring_full++;
+		return;
+	}
+	uart_rx.bytes[in] = byte;
+	uart_rx.in = next;
+}
+
+static inline void uart_poll(void)
+{
+	if (UCSR0A & (1U << RXC0))
+		uart_take();
+}
+
+#endif

@@ -1,0 +1,110 @@
+#include "commands.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "device.h"
+#include "keys.h"
+#include "lamps.h"
+#include "serial.h"
+
+enum { KEYS = 16 };
+
+static void complain(const char *line)
+{
+	printf("error cannot do: %s\n", line);
+}
+
+static void feed_hex(const char *hex)
+{
+	unsigned byte;
+	for (; sscanf(hex, "%2x", &byte) == 1; hex += 2) {
+		const uint8_t value = (uint8_t)byte;
+		serial_to_board(&value, 1);
+		if (hex[1] == 0)
+			return;
+	}
+}
+
+/* Simulated time goes on by so many microseconds; what the board sends comes as `rx` lines, then `ran`. */
+static void run(avr_t *avr, double microseconds)
+{
+	const avr_cycle_count_t until = avr->cycle + (avr_cycle_count_t)(microseconds * (DEVICE_HZ / 1000000));
+	while (avr->cycle < until) {
+		avr_cycle_count_t next = avr->cycle + CYCLES_US(250);
+		if (!device_run_until(avr, next < until ? next : until)) {
+			printf("error the processor has crashed\n");
+			exit(3);
+		}
+		print_received(avr);
+	}
+	printf("ran %.1f\n", device_us(avr));
+}
+
+static bool key_command(const char *word, int key, unsigned microseconds)
+{
+	if (key < 0 || key >= KEYS)
+		return false;
+	if (strcmp(word, "press") == 0)
+		keys_move(key, true);
+	else if (strcmp(word, "release") == 0)
+		keys_move(key, false);
+	else if (strcmp(word, "glitch") == 0)
+		keys_glitch(key, microseconds);
+	else
+		return false;
+	return true;
+}
+
+static bool wire_command(avr_t *avr, const char *word, const char *rest, double first, double second)
+{
+	if (strcmp(word, "unplug") == 0)
+		wire_unplug();
+	else if (strcmp(word, "replug") == 0)
+		wire_plug();
+	else if (strcmp(word, "faults") == 0)
+		serial_set_faults(first, second);
+	else if (strcmp(word, "tx") == 0)
+		feed_hex(rest);
+	else if (strcmp(word, "run") == 0)
+		run(avr, first);
+	else
+		return false;
+	return true;
+}
+
+static bool other_command(avr_t *avr, const char *word, double first)
+{
+	if (strcmp(word, "bounce") == 0) {
+		keys_set_bounce((unsigned)first);
+	} else if (strcmp(word, "reset") == 0) {
+		device_reset(avr);
+		printf("reset %.6f %.1f\n", monotonic(), device_us(avr));
+	} else if (strcmp(word, "timing") == 0) {
+		lamps_print_timing();
+	} else if (strcmp(word, "line") == 0) {
+		serial_print_counts();
+	} else {
+		return false;
+	}
+	return true;
+}
+
+bool command(avr_t *avr, char *line)
+{
+	char word[16] = "";
+	int used = 0;
+	double first = 0, second = 0;
+	line[strcspn(line, "\r\n")] = 0;
+	if (sscanf(line, "%15s %n", word, &used) < 1)
+		return true;
+	sscanf(line + used, "%lf %lf", &first, &second);
+	if (strcmp(word, "stop") == 0)
+		return false;
+	if (!key_command(word, (int)first, (unsigned)second) &&
+	    !wire_command(avr, word, line + used, first, second) && !other_command(avr, word, first))
+		complain(line);
+	return true;
+}

@@ -1,0 +1,119 @@
+#include "device.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <avr_eeprom.h>
+#include <avr_uart.h>
+#include <sim_elf.h>
+
+static const char *eeprom_path;
+static uint64_t random_state;
+
+static void no_sleep(avr_t *avr, avr_cycle_count_t how_long)
+{
+	(void)avr; /* the main loop keeps the pace, not the processor */
+	(void)how_long;
+}
+
+static void quiet(avr_t *avr, const int level, const char *format, va_list arguments)
+{
+	(void)avr;
+	if (level <= LOG_ERROR)
+		vfprintf(stderr, format, arguments);
+}
+
+static void load_eeprom(avr_t *avr)
+{
+	uint8_t bytes[EEPROM_SIZE];
+	memset(bytes, 0xff, sizeof bytes);
+	FILE *file = eeprom_path ? fopen(eeprom_path, "rb") : NULL;
+	if (file) {
+		const size_t got = fread(bytes, 1, sizeof bytes, file);
+		(void)got; /* a short file leaves the rest erased */
+		fclose(file);
+	}
+	avr_eeprom_desc_t content = {.ee = bytes, .offset = 0, .size = sizeof bytes};
+	avr_ioctl(avr, AVR_IOCTL_EEPROM_SET, &content);
+}
+
+avr_t *device_begin(const char *elf, const char *eeprom_file)
+{
+	elf_firmware_t firmware = {0};
+	avr_global_logger_set(quiet);
+	if (elf_read_firmware(elf, &firmware) != 0) {
+		fprintf(stderr, "bench: %s: no firmware can be read from it; run make firmware\n", elf);
+		exit(2);
+	}
+	avr_t *avr = avr_make_mcu_by_name("atmega328p");
+	if (!avr) {
+		fprintf(stderr, "bench: this libsimavr has no atmega328p\n");
+		exit(2);
+	}
+	avr_init(avr);
+	avr_load_firmware(avr, &firmware);
+	avr->frequency = DEVICE_HZ;
+	avr->sleep = no_sleep;
+	avr->log = LOG_ERROR;
+	uint32_t flags = 0; /* no echo, no naps of its own */
+	avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
+	eeprom_path = eeprom_file;
+	load_eeprom(avr);
+	return avr;
+}
+
+bool device_run_until(avr_t *avr, avr_cycle_count_t cycle)
+{
+	while (avr->cycle < cycle) {
+		const int state = avr_run(avr);
+		if (state == cpu_Crashed || state == cpu_Done)
+			return false;
+	}
+	return true;
+}
+
+void device_reset(avr_t *avr)
+{
+	avr_reset(avr);
+}
+
+void device_keep_eeprom(avr_t *avr)
+{
+	if (!eeprom_path)
+		return;
+	/* With no buffer given the call hands out its own. */
+	avr_eeprom_desc_t content = {.ee = NULL, .offset = 0, .size = EEPROM_SIZE};
+	avr_ioctl(avr, AVR_IOCTL_EEPROM_GET, &content);
+	FILE *file = content.ee ? fopen(eeprom_path, "wb") : NULL;
+	if (!file || fwrite(content.ee, 1, EEPROM_SIZE, file) != EEPROM_SIZE)
+		fprintf(stderr, "bench: %s: the EEPROM's content cannot be written\n", eeprom_path);
+	if (file)
+		fclose(file);
+}
+
+double device_us(const avr_t *avr)
+{
+	return (double)avr->cycle / (DEVICE_HZ / 1000000);
+}
+
+double monotonic(void)
+{
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+void chance_begin(uint32_t seed)
+{
+	random_state = 0x9e3779b97f4a7c15u ^ ((uint64_t)seed << 17 | 1);
+}
+
+double chance(void)
+{
+	random_state ^= random_state << 13; /* xorshift64 */
+	random_state ^= random_state >> 7;
+	random_state ^= random_state << 17;
+	return (double)(random_state >> 11) / (double)(1ull << 53);
+}

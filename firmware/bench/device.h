@@ -1,0 +1,34 @@
+/* The simulated processor with the shipped firmware in it, and its time. */
+#ifndef DEVICE_H
+#define DEVICE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sim_avr.h>
+
+enum { DEVICE_HZ = 16000000, EEPROM_SIZE = 1024 };
+
+#define CYCLES_US(us) ((avr_cycle_count_t)(us) * (DEVICE_HZ / 1000000))
+
+/* Loads the .elf and the EEPROM's content (a missing file is an erased EEPROM). Ends the program on failure. */
+avr_t *device_begin(const char *elf, const char *eeprom_file);
+
+/* Runs until the processor's cycle count has reached `cycle`; false when it has crashed. */
+bool device_run_until(avr_t *avr, avr_cycle_count_t cycle);
+
+void device_reset(avr_t *avr);
+
+/* Writes the EEPROM back to the file it came from. */
+void device_keep_eeprom(avr_t *avr);
+
+double device_us(const avr_t *avr);
+
+/* CLOCK_MONOTONIC in seconds, as Python's time.monotonic(). */
+double monotonic(void);
+
+/* A small deterministic random number in [0, 1). */
+double chance(void);
+void chance_begin(uint32_t seed);
+
+#endif

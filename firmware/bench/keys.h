@@ -1,0 +1,18 @@
+/* Two 74HC165 and sixteen keys that bounce. */
+#ifndef KEYS_H
+#define KEYS_H
+
+#include <stdbool.h>
+
+#include <sim_avr.h>
+
+void keys_begin(avr_t *avr);
+void keys_set_bounce(unsigned microseconds);
+
+/* Moves a key now; its contact bounces for the set time before it rests. */
+void keys_move(int key, bool down);
+
+/* Closes an open contact (or opens a closed one) for a moment. */
+void keys_glitch(int key, unsigned microseconds);
+
+#endif

@@ -1,0 +1,72 @@
+/* A board's side of the conversation. Knows no register: the layer below is `port`. */
+#ifndef BOARD_H
+#define BOARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "frame.h"
+#include "identity.h"
+#include "keys.h"
+#include "lights.h"
+
+/* What the layer below has counted. */
+struct port_counters {
+	uint16_t overruns;  /* bytes the receiver lost */
+	uint16_t ring_full; /* bytes that came faster than they were read */
+	uint16_t stack_free;
+};
+
+/* The layer below gives these. */
+bool port_send(const uint8_t *bytes, uint8_t length); /* false: no room, nothing is sent */
+void port_keep_identity(const struct wire_identity *identity);
+struct port_counters port_counters(void);
+
+struct board {
+	struct frame_reader reader;
+	struct debounce debounce;
+	struct events events;
+	struct lights lights;
+	struct wire_identity identity;
+	uint16_t boot;
+	uint8_t cause;
+	uint8_t number; /* of the next frame */
+	bool met;
+	uint16_t session;
+
+	uint16_t now;          /* ms, wraps */
+	uint16_t heard_at;     /* last whole frame from the host */
+	uint16_t state_at;     /* last state sent */
+	uint16_t events_at;    /* last events sent */
+	uint16_t events_wait;  /* until they are repeated */
+	uint16_t lights_at;    /* last picture written */
+	bool lights_due;
+	bool shown_due;        /* the host waits for `shown` */
+	uint8_t shown_answers; /* of this frame */
+
+	struct {
+		uint16_t milliseconds;
+		uint32_t uptime_s;
+		uint32_t frames_received;
+		uint16_t frames_damaged;
+		uint16_t frames_unsent;
+		uint16_t events_repeated;
+		uint16_t events_lost;
+		uint32_t pictures_shown;
+	} counted;
+};
+
+void board_begin(struct board *board, const struct wire_identity *identity, uint16_t boot, uint8_t cause,
+		 uint16_t raw_keys);
+
+/* A byte from the wire. */
+void board_receive(struct board *board, uint8_t byte);
+
+/* Every WIRE_MS_TICK, with the keys as they are (bit k: key k is down). */
+void board_tick(struct board *board, uint16_t raw_keys);
+
+/* True when the lamps are to be written now, with `channels`; call `board_shown` afterwards. */
+bool board_picture(struct board *board, uint8_t channels[CHANNELS]);
+void board_shown(struct board *board);
+
+#endif

@@ -1,0 +1,85 @@
+#include "lights.h"
+
+/* The period must divide 65536, or an effect jumps when the clock wraps: blink is counted apart. */
+_Static_assert(65536 % WIRE_MS_BREATHE == 0, "breathing jumps when the clock wraps");
+_Static_assert(WIRE_MS_BREATHE / 2 == 1024, "level below is a ramp of 1024 steps");
+
+enum { FAINT_RED = 14, FAINT_GREEN = 6 };
+
+static uint8_t scale(uint8_t value, uint8_t by)
+{
+	return (uint8_t)(((uint16_t)value * (uint16_t)(by + 1)) >> 8);
+}
+
+/* Brightness of a breathing lamp: a ramp up and down, never quite dark. */
+static uint8_t breath(uint16_t now)
+{
+	uint16_t step = now & (WIRE_MS_BREATHE - 1);
+	if (step >= WIRE_MS_BREATHE / 2)
+		step = (uint16_t)(WIRE_MS_BREATHE - 1 - step);
+	return (uint8_t)(24 + ((step * 231UL) >> 10));
+}
+
+static uint8_t level(uint8_t effect, uint16_t now)
+{
+	if (effect == WIRE_EFFECT_BREATHE)
+		return breath(now);
+	if (effect == WIRE_EFFECT_BLINK)
+		return now % WIRE_MS_BLINK < WIRE_MS_BLINK / 2 ? 255 : 0;
+	return 255; /* steady, and what a newer host may know */
+}
+
+bool lights_move(const struct lights *lights)
+{
+	if (lights->alone)
+		return true;
+	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++) {
+		const uint8_t effect = lights->lamps[i * LAMP_BYTES + 3];
+		if (effect == WIRE_EFFECT_BLINK || effect == WIRE_EFFECT_BREATHE)
+			return true;
+	}
+	return false;
+}
+
+static void render_alone(uint16_t now, uint8_t channels[CHANNELS])
+{
+	const uint8_t by = breath(now);
+	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++, channels += 3) {
+		channels[0] = scale(FAINT_GREEN, by);
+		channels[1] = scale(FAINT_RED, by);
+		channels[2] = 0;
+	}
+}
+
+static void render_picture(const struct lights *lights, uint16_t now, uint8_t channels[CHANNELS])
+{
+	const uint8_t *lamp = lights->lamps;
+	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++, lamp += LAMP_BYTES, channels += 3) {
+		const uint8_t by = level(lamp[3], now);
+		channels[0] = scale(lamp[1], by);
+		channels[1] = scale(lamp[0], by);
+		channels[2] = scale(lamp[2], by);
+	}
+}
+
+static void cap(uint8_t brightness, uint8_t channels[CHANNELS])
+{
+	uint16_t sum = 0;
+	for (uint8_t i = 0; i < CHANNELS; i++) {
+		channels[i] = scale(channels[i], brightness);
+		sum += channels[i];
+	}
+	if (sum <= WIRE_BOARD_LIGHT_BUDGET)
+		return;
+	for (uint8_t i = 0; i < CHANNELS; i++)
+		channels[i] = (uint8_t)((uint32_t)channels[i] * WIRE_BOARD_LIGHT_BUDGET / sum);
+}
+
+void lights_render(const struct lights *lights, uint16_t now, uint8_t brightness, uint8_t channels[CHANNELS])
+{
+	if (lights->alone)
+		render_alone(now, channels);
+	else
+		render_picture(lights, now, channels);
+	cap(brightness, channels);
+}

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""Writes wire.h from the one description of the wire; `--check` only tells whether it is fresh."""
+
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+SOURCE = HERE.parent / "companion" / "boards" / "wire.toml"
+TARGET = HERE / "wire.h"
+
+INTEGERS = {"u8": ("uint8_t", 1), "u16": ("uint16_t", 2), "u32": ("uint32_t", 4)}
+
+
+def member(name: str, kind: str) -> tuple[str, int]:
+    """C declaration of a field and its size in bytes; the open end `bytes*` has no member."""
+    if kind in INTEGERS:
+        ctype, size = INTEGERS[kind]
+        return f"\t{ctype} {name};", size
+    if kind == "bytes*":
+        return f"\t/* {name}: the rest of the frame */", 0
+    size = int(re.fullmatch(r"bytes(\d+)", kind)[1])
+    return f"\tuint8_t {name}[{size}];", size
+
+
+def structure(name: str, fields: list[list[str]]) -> list[str]:
+    """A packed struct with the layout of the wire."""
+    if not fields:
+        return []
+    members = [member(*field) for field in fields]
+    size = sum(size for _, size in members)
+    return [
+        f"struct wire_{name} {{",
+        *(declaration for declaration, _ in members),
+        "} __attribute__((packed));",
+        f'_Static_assert(sizeof(struct wire_{name}) == {size}, "layout of {name}");',
+        "",
+    ]
+
+
+def constants(prefix: str, table: dict[str, int], form: str = "{}") -> list[str]:
+    """One #define for each entry."""
+    return [f"#define {prefix}_{key.upper()} {form.format(value)}" for key, value in table.items()] + [""]
+
+
+def header(description: dict) -> str:
+    """The whole of wire.h."""
+    lines = [
+        "/* Written by generate.py from companion/boards/wire.toml. Change that file, not this one. */",
+        "#ifndef WIRE_H",
+        "#define WIRE_H",
+        "",
+        "#include <stdint.h>",
+        "",
+    ]
+    # A build may pretend another version (tests do).
+    for part in ("major", "minor"):
+        name = f"WIRE_{part.upper()}"
+        lines += [f"#ifndef {name}", f"#define {name} {description['protocol'][part]}", "#endif"]
+    lines += ["", f"#define WIRE_BAUD {description['line']['baud']}UL", ""]
+    lines += constants("WIRE_FRAME", description["frame"])
+    lines += constants("WIRE_MS", description["timing_ms"])
+    lines += constants("WIRE_BOARD", description["board"])
+    for table in ("kind", "effect", "refusal", "reset_cause", "state_flag"):
+        lines += constants(f"WIRE_{table.upper()}", description[table])
+    for message in description["message"]:
+        lines += [f"/* {message['about']} */", f"#define WIRE_{message['name'].upper()} 0x{message['id']:02x}"]
+        lines += structure(message["name"], message["fields"]) or [""]
+    identity = description["identity"]
+    lines += [f"#define WIRE_IDENTITY_FORMAT {identity['format']}"]
+    lines += [f"#define WIRE_IDENTITY_BOOT_ADDRESS {identity['boot_address']}"]
+    lines += structure("identity", identity["fields"])
+    return "\n".join([*lines, "#endif", ""])
+
+
+def main() -> int:
+    """Writes the header, or with --check returns 1 when it is stale."""
+    fresh = header(tomllib.loads(SOURCE.read_text(encoding="utf-8")))
+    if "--check" not in sys.argv[1:]:
+        TARGET.write_text(fresh, encoding="utf-8")
+        return 0
+    if TARGET.exists() and TARGET.read_text(encoding="utf-8") == fresh:
+        return 0
+    print(f"{TARGET}: stale, run `make -C firmware wire.h`", file=sys.stderr)  # noqa: T201
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

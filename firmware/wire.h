@@ -1,0 +1,186 @@
+/* Written by generate.py from companion/boards/wire.toml. Change that file, not this one. */
+#ifndef WIRE_H
+#define WIRE_H
+
+#include <stdint.h>
+
+#ifndef WIRE_MAJOR
+#define WIRE_MAJOR 1
+#endif
+#ifndef WIRE_MINOR
+#define WIRE_MINOR 0
+#endif
+
+#define WIRE_BAUD 500000UL
+
+#define WIRE_FRAME_PAYLOAD_MAX 72
+#define WIRE_FRAME_CRC_POLYNOMIAL 4129
+#define WIRE_FRAME_CRC_START 65535
+
+#define WIRE_MS_TICK 1
+#define WIRE_MS_DEBOUNCE 5
+#define WIRE_MS_EVENT_REPEAT 20
+#define WIRE_MS_EVENT_REPEAT_MAX 320
+#define WIRE_MS_STATE 1000
+#define WIRE_MS_LOST_HOST 2000
+#define WIRE_MS_LIGHT_FRAME 20
+#define WIRE_MS_REFRESH 1000
+#define WIRE_MS_BLINK 1000
+#define WIRE_MS_BREATHE 2048
+#define WIRE_MS_HELLO_REPEAT 100
+#define WIRE_MS_PING 400
+#define WIRE_MS_SHOWN_WAIT 40
+#define WIRE_MS_BOARD_SILENT 1500
+
+#define WIRE_BOARD_KEYS 16
+#define WIRE_BOARD_LEDS 16
+#define WIRE_BOARD_PANEL_KEYS 6
+#define WIRE_BOARD_EVENTS_KEPT 64
+#define WIRE_BOARD_EVENTS_IN_FRAME 8
+#define WIRE_BOARD_LIGHT_BUDGET 5100
+
+#define WIRE_KIND_NONE 0
+#define WIRE_KIND_CELLS 1
+#define WIRE_KIND_PANELS 2
+
+#define WIRE_EFFECT_STEADY 0
+#define WIRE_EFFECT_BLINK 1
+#define WIRE_EFFECT_BREATHE 2
+
+#define WIRE_REFUSAL_UNMET 1
+#define WIRE_REFUSAL_UNKNOWN_MESSAGE 2
+#define WIRE_REFUSAL_WRONG_LENGTH 3
+
+#define WIRE_RESET_CAUSE_POWER_ON 1
+#define WIRE_RESET_CAUSE_EXTERNAL 2
+#define WIRE_RESET_CAUSE_BROWN_OUT 4
+#define WIRE_RESET_CAUSE_WATCHDOG 8
+
+#define WIRE_STATE_FLAG_MET 1
+#define WIRE_STATE_FLAG_LOST_HOST 2
+
+/* Who is there? Repeated until answered by `welcome`. A new session discards events kept for a former one. */
+#define WIRE_HELLO 0x01
+struct wire_hello {
+	uint8_t major;
+	uint8_t minor;
+	uint16_t session;
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_hello) == 4, "layout of hello");
+
+/* Keeps the board from thinking itself alone; answered by `state`. */
+#define WIRE_PING 0x02
+
+/* The whole picture, four bytes a lamp: red, green, blue, effect. Answered by `shown` when it is on the lamps. */
+#define WIRE_LIGHTS 0x03
+struct wire_lights {
+	uint8_t lamps[64];
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_lights) == 64, "layout of lights");
+
+/* Every event before `next` has arrived. */
+#define WIRE_EVENTS_SEEN 0x04
+struct wire_events_seen {
+	uint16_t boot;
+	uint16_t next;
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_events_seen) == 4, "layout of events_seen");
+
+/* Answered by `counters`. */
+#define WIRE_ASK_COUNTERS 0x05
+
+/* Writes the board's identity into its EEPROM; answered by `welcome` with what is there now. */
+#define WIRE_RENAME 0x06
+struct wire_rename {
+	uint8_t kind;
+	uint16_t board;
+	uint8_t brightness;
+	uint8_t label[12];
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_rename) == 16, "layout of rename");
+
+/* What the board is and how all of it stands; answers `hello` and `rename`. */
+#define WIRE_WELCOME 0x81
+struct wire_welcome {
+	uint8_t major;
+	uint8_t minor;
+	uint8_t answers;
+	uint16_t session;
+	uint8_t kind;
+	uint16_t board;
+	uint8_t brightness;
+	uint8_t label[12];
+	uint8_t firmware_major;
+	uint8_t firmware_minor;
+	uint8_t firmware_patch;
+	uint16_t boot;
+	uint8_t cause;
+	uint16_t inputs;
+	uint16_t first_event;
+	uint16_t next_event;
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_welcome) == 33, "layout of welcome");
+
+/* All inputs (bit k: key k is down), once a second, at a start and for every `ping`. */
+#define WIRE_STATE 0x82
+struct wire_state {
+	uint16_t boot;
+	uint16_t inputs;
+	uint16_t next_event;
+	uint8_t flags;
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_state) == 7, "layout of state");
+
+/* Kept key events from number `first` on, oldest first, three bytes each: key with bit 7 set for down, age in ms (u16). */
+#define WIRE_EVENTS 0x83
+struct wire_events {
+	uint16_t boot;
+	uint16_t first;
+	/* entries: the rest of the frame */
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_events) == 4, "layout of events");
+
+/* The picture of that frame has been written to the lamps. */
+#define WIRE_SHOWN 0x84
+struct wire_shown {
+	uint8_t answers;
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_shown) == 1, "layout of shown");
+
+/* What has happened since the last start; counters stop at their largest value. */
+#define WIRE_COUNTERS 0x85
+struct wire_counters {
+	uint8_t answers;
+	uint32_t uptime_s;
+	uint32_t frames_received;
+	uint16_t frames_damaged;
+	uint16_t overruns;
+	uint16_t ring_full;
+	uint16_t frames_unsent;
+	uint16_t events_repeated;
+	uint16_t events_lost;
+	uint32_t pictures_shown;
+	uint16_t stack_free;
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_counters) == 27, "layout of counters");
+
+/* The board cannot do what that frame asks. */
+#define WIRE_REFUSED 0x86
+struct wire_refused {
+	uint8_t answers;
+	uint8_t refusal;
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_refused) == 2, "layout of refused");
+
+#define WIRE_IDENTITY_FORMAT 1
+#define WIRE_IDENTITY_BOOT_ADDRESS 32
+struct wire_identity {
+	uint8_t format;
+	uint8_t kind;
+	uint16_t board;
+	uint8_t brightness;
+	uint8_t label[12];
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_identity) == 17, "layout of identity");
+
+#endif

@@ -1,1 +1,1 @@
-"""TODO"""
+"""A table without hardware: pictures, wires and players below the real drivers."""

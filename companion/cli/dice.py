@@ -1,12 +1,100 @@
-"""``companion dice``."""
+"""``companion dice``: read pictures, enrol dice, print mats, watch a camera, train the finder."""
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Annotated
+
 import typer
 
-app = typer.Typer(no_args_is_help=True, help="dice")
+app = typer.Typer(no_args_is_help=True, help="The eye: reads dice on mats under a camera.")
+
+DiceName = Annotated[str, typer.Option("--dice", help="The enrolled set of dice.")]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON line a picture.")]
 
 
-@app.callback()
-def _group() -> None:
-    """dice."""
+@app.command()
+def read(
+    images: Annotated[list[Path], typer.Argument(help="Pictures of the table.")],
+    dice: DiceName = "",
+    whole: Annotated[bool, typer.Option("--whole", help="No mats: dice anywhere in the picture.")] = False,
+    areas: Annotated[
+        Path | None,
+        typer.Option("--areas", help='Rolling areas without markers: {"a.jpg": [[[x, y] × 4], …]}, pixels.'),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Reads the dice in pictures: on mats found by their markers, or where --areas or --whole says."""
+    from companion.dice.dice_set import DiceSet, enrolled
+    from companion.dice.mats import MatFinder, Paper
+    from companion.dice.pictures import load_picture
+    from companion.dice.reader import DiceReader
+    from companion.dice.settings import DiceSettings
+    from companion.dice.still_pictures import load_areas, read_areas, read_mats, read_whole
+    from companion.errors import BadInput
+
+    settings = DiceSettings()
+    if whole and areas is not None:
+        raise BadInput("--whole and --areas exclude each other; give one of them")
+    corners = load_areas(areas) if areas is not None else None
+    name = dice or settings.set
+    only_find = whole and not dice and name not in enrolled(settings.folder)
+    reader = DiceReader(None if only_find else DiceSet.load(name, settings.folder), settings.die_mm)
+    mats = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
+    for path in images:
+        picture = load_picture(path)
+        if whole:
+            line = read_whole(path.name, picture, reader)
+        elif corners is not None:
+            if path.name not in corners:
+                raise BadInput(f"{areas}: has no areas for {path.name}")
+            line = read_areas(path.name, picture, reader, corners[path.name])
+        else:
+            line = read_mats(path.name, picture, reader, mats)
+        _say_picture(line, as_json)
+
+
+def _say_picture(line: object, as_json: bool) -> None:
+    import msgspec
+
+    from companion.dice.still_pictures import PictureLine
+
+    assert isinstance(line, PictureLine)
+    if as_json:
+        typer.echo(msgspec.json.encode(line).decode())
+        return
+    if not line.mats:
+        typer.echo(f"{line.image}: no mat found; two of a mat's four markers must be in view")
+    for mat in line.mats:
+        dice = ", ".join(f"{die.face or '?'} ({die.sight}, {die.confidence:.2f})" for die in mat.dice)
+        typer.echo(f"{line.image}: {mat.mat}: {dice or 'no dice'}")
+
+
+@app.command()
+def enrol(
+    name: Annotated[str, typer.Argument(help="Name of the set of dice.")],
+    source: Annotated[Path, typer.Option("--from", help="Folder with one folder of pictures for each face.")],
+    as_json: Annotated[bool, typer.Option("--json", help="The report as one JSON line.")] = False,
+) -> None:
+    """Learns a set of dice from pictures: FOLDER/<face>/*.jpg, each showing dice with that face up."""
+    import msgspec
+
+    from companion.dice.enrol import enrol_from
+    from companion.dice.settings import DiceSettings
+
+    report = enrol_from(name, source, DiceSettings().folder)
+    if as_json:
+        typer.echo(msgspec.json.encode(report).decode())
+        return
+    for face, count in zip(report.faces, report.pictures, strict=True):
+        typer.echo(f"{face}: {count} dice")
+    for skipped in report.skipped:
+        typer.echo(f"no die found in picture {skipped}")
+    if report.held_back:
+        typer.echo(f"of {report.held_back} held-back pictures {report.right} were named right, {report.unsure} left open")
+        typer.echo(f"most easily confused: {report.closest[0]} and {report.closest[1]}")
+    typer.echo(f"“{report.name}” is enrolled ({report.seconds:.1f} s)")
+
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,137 @@
+"""An enrolled set of dice: one file, holding its faces, their pictures and the classifier fitted on them."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import zipfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.classifier import Classifier
+from companion.dice.finder import Picture
+from companion.errors import BadConfiguration, BadInput, Missing
+
+SUFFIX = ".dice"
+_FORMAT = 1
+_ARRAYS = ("mean", "axes", "weights", "bias")
+
+
+class EnrolReport(msgspec.Struct, frozen=True):
+    """How well the faces of a set can be told apart, from held-back pictures.
+
+    ``confusion[i][j]``: held-back pictures of ``faces[i]`` taken for ``faces[j]``; ``unsure``: left open.
+    """
+
+    name: str
+    faces: tuple[str, ...]
+    pictures: tuple[int, ...]
+    """Pictures of each face in which a die was found."""
+    skipped: tuple[str, ...]
+    """Pictures in which no die was found, by face and number."""
+    held_back: int
+    right: int
+    unsure: int
+    confusion: tuple[tuple[int, ...], ...]
+    closest: tuple[str, str]
+    """The pair most easily confused."""
+    seconds: float
+
+
+class _About(msgspec.Struct, forbid_unknown_fields=True):
+    format: int
+    faces: tuple[str, ...]
+    warmth: float
+    report: EnrolReport
+
+
+def set_folder(folder: Path | None = None) -> Path:
+    """Where sets lie: ``folder``, else under ``COMPANION_HOME``, else in the user's data folder."""
+    if folder is not None:
+        return folder
+    home = os.environ.get("COMPANION_HOME")
+    if home:
+        return Path(home) / "dice"
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("companion", appauthor=False)) / "dice"
+
+
+def set_path(name: str, folder: Path | None = None) -> Path:
+    """The file of the set ``name``; raises `BadInput` for a name that is none."""
+    if not re.fullmatch(r"[\w][\w .+-]{0,63}", name):
+        raise BadInput(f"“{name}” is no name for a set of dice; use letters, digits, dots and dashes")
+    return set_folder(folder) / f"{name}{SUFFIX}"
+
+
+@dataclass(frozen=True)
+class DiceSet:
+    """What is known of one owner's dice: ``pictures[k]`` are the kept pictures of ``faces[k]``."""
+
+    name: str
+    faces: tuple[str, ...]
+    pictures: tuple[tuple[Picture, ...], ...]
+    classifier: Classifier
+    report: EnrolReport
+
+    def name_face(self, face: Picture) -> tuple[str | None, float, NDArray[np.float64]]:
+        """The likeliest face (None: not one of this set), its chance, and all chances (strangers first)."""
+        chances = self.classifier.chances(face)
+        best = int(chances.argmax())
+        return (self.faces[best - 1] if best else None), float(chances[best]), chances
+
+    def save(self, folder: Path | None = None) -> Path:
+        """Writes the set's one file, whole or not at all."""
+        path = set_path(self.name, folder)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        about = _About(_FORMAT, self.faces, self.classifier.warmth, self.report)
+        arrays: dict[str, NDArray[np.generic]] = {
+            name: np.asarray(getattr(self.classifier, name)) for name in _ARRAYS
+        }
+        arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
+        for number, pictures in enumerate(self.pictures):
+            arrays[f"face{number}"] = np.stack(pictures)
+        buffer = io.BytesIO()
+        np.savez_compressed(buffer, allow_pickle=False, **arrays)
+        draft = path.with_suffix(".new")
+        draft.write_bytes(buffer.getvalue())
+        draft.replace(path)
+        return path
+
+    @classmethod
+    def load(cls, name: str, folder: Path | None = None) -> DiceSet:
+        """The set ``name``; raises `Missing` or `BadConfiguration`."""
+        path = set_path(name, folder)
+        if not path.is_file():
+            raise Missing(_not_there(name, path.parent))
+        try:
+            with np.load(path, allow_pickle=False) as kept:
+                return cls._from(name, kept)
+        except (ValueError, KeyError, OSError, EOFError, zipfile.BadZipFile, msgspec.DecodeError) as error:
+            raise BadConfiguration(f"{path}: not a set of dice of this version; enrol “{name}” again") from error
+
+    @classmethod
+    def _from(cls, name: str, kept: Mapping[str, NDArray[np.generic]]) -> DiceSet:
+        about = msgspec.json.decode(kept["about"].tobytes(), type=_About)
+        if about.format != _FORMAT:
+            raise ValueError("another format")
+        arrays = [np.asarray(kept[key], np.float32) for key in _ARRAYS]
+        pictures = tuple(tuple(np.asarray(kept[f"face{k}"], np.uint8)) for k in range(len(about.faces)))
+        return cls(name, about.faces, pictures, Classifier(*arrays, about.warmth), about.report)
+
+
+def enrolled(folder: Path | None = None) -> Sequence[str]:
+    """Names of the sets that are there."""
+    return sorted(path.stem for path in set_folder(folder).glob(f"*{SUFFIX}"))
+
+
+def _not_there(name: str, folder: Path) -> str:
+    others = enrolled(folder)
+    known = f"enrolled are: {', '.join(others)}" if others else "none is enrolled yet"
+    return f"there is no set of dice “{name}” ({known}); make it with: companion dice enrol {name} --from FOLDER"

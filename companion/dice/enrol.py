@@ -1,0 +1,139 @@
+"""Learns an owner's dice from a few pictures of each face."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.classifier import STRANGERS, fit
+from companion.dice.dice_set import DiceSet, EnrolReport, set_path
+from companion.dice.faces import FACE_PX, MARGIN_PX, cut_face
+from companion.dice.finder import Picture
+from companion.dice.flatten import usual_edge
+from companion.dice.pictures import KINDS, load_picture
+from companion.dice.variants import plain
+from companion.errors import BadInput, Missing
+
+_FOLDS = 4
+_SURE = 0.9
+
+
+def enrol(name: str, faces: Mapping[str, Sequence[Picture]], folder: Path | None = None) -> EnrolReport:
+    """Enrols a set from pictures (BGR) that each show one or more dice with that face up, and keeps it.
+
+    Raises `BadInput` where there are fewer than two faces, or no die in any picture of a face.
+    """
+    set_path(name, folder)
+    dice_set = learn_set(name, faces)
+    dice_set.save(folder)
+    return dice_set.report
+
+
+def enrol_from(name: str, source: Path, folder: Path | None = None) -> EnrolReport:
+    """Enrols from a folder with one folder of pictures for each face."""
+    if not source.is_dir():
+        raise Missing(f"{source}: there is no such folder; it should hold one folder of pictures for each face")
+    faces: dict[str, list[Picture]] = {}
+    for place in sorted(path for path in source.iterdir() if path.is_dir()):
+        files = sorted(path for path in place.iterdir() if path.suffix.lower() in KINDS)
+        if files:
+            faces[place.name] = [load_picture(path) for path in files]
+    return enrol(name, faces, folder)
+
+
+def learn_set(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
+    """The set fitted on pictures of its faces, not yet kept."""
+    began = time.perf_counter()
+    if len(faces) < 2:
+        raise BadInput(f"“{name}” needs pictures of at least two faces, each in a folder of its own")
+    names = tuple(faces)
+    skipped: list[str] = []
+    kept = tuple(tuple(_cut_all(face, faces[face], skipped)) for face in names)
+    for face, pictures in zip(names, kept, strict=True):
+        if not pictures:
+            raise BadInput(f"no die was found in any picture of “{face}”; lay it under the camera in better light")
+    strangers = _strangers()
+    held = _hold_back(kept, strangers)
+    classifier = fit(kept, strangers, seed=0, warmth=_warmth(held))
+    report = _report(name, names, kept, skipped, held, time.perf_counter() - began)
+    return DiceSet(name, names, kept, classifier, report)
+
+
+def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list[Picture]:
+    cut: list[Picture] = []
+    for number, picture in enumerate(pictures, start=1):
+        _, spots = usual_edge(picture)
+        lying = [spot for spot in spots if spot.leaning < 0.5 and spot.covered < 0.5 and spot.chance > 0.4]
+        cut.extend(cut_face(picture, spot.quad, MARGIN_PX) for spot in lying)
+        if not lying:
+            skipped.append(f"{face} {number}")
+    return cut
+
+
+def _strangers() -> list[Picture]:
+    """Faces of dice drawn by chance: what none of the owner's dice looks like."""
+    from companion.dice.training.art import draw_die_art
+
+    random = np.random.default_rng(20)
+    arts = [draw_die_art(random) for _ in range(STRANGERS // 4)]
+    edge = FACE_PX + 2 * MARGIN_PX
+    low = (arts[0].faces[0].shape[0] - edge) // 2
+    return [art.faces[k][low : low + edge, low : low + edge] for art in arts for k in range(4)]
+
+
+_Held = list[tuple[int, NDArray[np.float64]]]
+"""A held-back picture's face (from 1) and the chances given to it at warmth 1."""
+
+
+def _hold_back(kept: Sequence[Sequence[Picture]], strangers: Sequence[Picture]) -> _Held:
+    """Every picture judged by a classifier that has not seen it; nothing for a face with a single picture."""
+    folds = min(_FOLDS, *(len(pictures) for pictures in kept))
+    held: _Held = []
+    for fold in range(folds if folds > 1 else 0):
+        rest = [[p for i, p in enumerate(pictures) if i % folds != fold] for pictures in kept]
+        classifier = fit(rest, strangers, seed=fold + 1)
+        for number, pictures in enumerate(kept, start=1):
+            held.extend((number, classifier.chances(plain(p))) for i, p in enumerate(pictures) if i % folds == fold)
+    return held
+
+
+def _warmth(held: _Held) -> float:
+    """What the scores are divided by so that chances mean what they say; at least 1."""
+    if not held:
+        return 1.5
+    truths = np.array([truth for truth, _ in held])
+    logs = np.log(np.stack([chances for _, chances in held]) + 1e-9)
+
+    def cost(warmth: float) -> float:
+        scaled = logs / warmth
+        scaled -= np.log(np.exp(scaled).sum(axis=1, keepdims=True))
+        return -float(scaled[np.arange(len(truths)), truths].mean()) + 0.01 / warmth
+
+    return min((1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), key=cost)
+
+
+def _report(
+    name: str, faces: tuple[str, ...], kept: Sequence[Sequence[Picture]], skipped: list[str], held: _Held, seconds: float
+) -> EnrolReport:
+    confusion = np.zeros((len(faces), len(faces)), int)
+    doubt = np.zeros((len(faces), len(faces)))
+    right = unsure = 0
+    for truth, chances in held:
+        best = int(chances.argmax())
+        doubt[truth - 1] += chances[1:]
+        if best == 0 or chances[best] < _SURE:
+            unsure += 1
+        if best:
+            confusion[truth - 1, best - 1] += 1
+            right += best == truth and chances[best] >= _SURE
+    np.fill_diagonal(doubt, -1)
+    one, two = np.unravel_index(int((doubt + doubt.T).argmax()), doubt.shape)
+    rows = tuple(tuple(int(count) for count in row) for row in confusion)
+    counts = tuple(len(pictures) for pictures in kept)
+    return EnrolReport(
+        name, faces, counts, tuple(skipped), len(held), int(right), unsure, rows, (faces[one], faces[two]), round(seconds, 2)
+    )

@@ -1,0 +1,89 @@
+"""Finds dice in a flattened picture with the shipped network, whatever their art: centre, edge, turn, doubts."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.geometry import Points, square
+
+Picture = NDArray[np.uint8]
+"""``uint8[H, W, 3]``, BGR."""
+
+DIE_PX = 32
+"""Edge of a die, in pixels, that the network knows best."""
+_STRIDE = 4
+_WHOLE = 8
+"""The network takes heights and widths that are multiples of this."""
+_CHANCE = 0.3
+_APART = 0.62
+"""Two dice's centres are at least this many edges apart; nearer ones are one die seen twice."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A die in a picture: pixels and radians; ``chance``, ``leaning`` and ``covered`` are 0 to 1."""
+
+    center: tuple[float, float]
+    edge: float
+    turn: float
+    chance: float
+    leaning: float
+    covered: float
+
+    @property
+    def quad(self) -> Points:
+        """Corners of the upper face, clockwise, ``(4, 2)`` pixels."""
+        return square(self.center, self.edge, self.turn)
+
+
+@cache
+def _network() -> cv2.dnn.Net:
+    data = (files("companion.dice") / "models" / "finder.onnx").read_bytes()
+    return cv2.dnn.readNetFromONNX(np.frombuffer(data, np.uint8))
+
+
+def find_dice(picture: Picture, chance: float = _CHANCE) -> list[Spot]:
+    """Dice of a picture whose dice are about `DIE_PX` pixels wide, surest first."""
+    height, width = picture.shape[:2]
+    right, down = -width % _WHOLE, -height % _WHOLE
+    padded = cv2.copyMakeBorder(picture, 0, down, 0, right, cv2.BORDER_REPLICATE) if right or down else picture
+    network = _network()
+    network.setInput(cv2.dnn.blobFromImage(padded, 1 / 255))
+    planes = np.asarray(network.forward()[0], np.float32)
+    spots = [spot for spot in _peaks(planes, chance) if spot.center[0] < width and spot.center[1] < height]
+    return _apart(spots)
+
+
+def _peaks(planes: NDArray[np.float32], chance: float) -> list[Spot]:
+    centres = planes[0]
+    highest = cv2.dilate(centres, np.ones((3, 3), np.uint8))
+    rows, columns = np.nonzero((centres >= highest) & (centres > math.log(chance / (1 - chance))))
+    order = np.argsort(-centres[rows, columns])
+    return [_spot(planes[:, rows[i], columns[i]], int(columns[i]), int(rows[i])) for i in order]
+
+
+def _spot(told: NDArray[np.float32], column: int, row: int) -> Spot:
+    centre, dx, dy, size, cosine, sine, leaning, covered = (float(value) for value in told)
+    x, y = ((place + 0.5) * _STRIDE - 0.5 for place in (column + dx, row + dy))
+    edge = DIE_PX * math.exp(max(-1.5, min(1.5, size)))
+    return Spot((x, y), edge, math.atan2(sine, cosine) / 4, _share(centre), _share(leaning), _share(covered))
+
+
+def _share(logit: float) -> float:
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, logit))))
+
+
+def _apart(spots: list[Spot]) -> list[Spot]:
+    kept: list[Spot] = []
+    for spot in spots:
+        nearest = min((math.dist(spot.center, other.center) / min(spot.edge, other.edge) for other in kept), default=9.0)
+        if nearest > _APART:
+            kept.append(spot)
+    return kept

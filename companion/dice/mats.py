@@ -1,0 +1,144 @@
+"""Finds mats by their markers (AprilTag 36h11): where each mat's paper lies in a picture, and whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.geometry import Homography, Points, homography, is_convex, mean_edge, move, rectangle
+
+MAT_NAMES = ("red", "blue", "green", "yellow", "white", "purple")
+"""Players' mats in the order of the game record."""
+PILE = len(MAT_NAMES)
+"""The draw pile's place counts on after the players: its markers are 24–27."""
+TILE_BACKS = 100
+"""A tile's back bears marker ``TILE_BACKS`` + the chamber's number."""
+MARKER_MM = 20.0
+MARGIN_MM = 6.0
+"""From the paper's edge to a marker's black square."""
+ENOUGH_MARKERS = 2
+SMALLEST_PX_PER_MM = 1.6
+FOCAL_SHARE = 0.8
+"""Focal length as a share of the picture's long side: 64°, between a Camera Module 3 and most webcams."""
+
+Markers = Mapping[int, Points]
+"""Marker id to the black square's corners ``(4, 2)``, pixels, in the marker's own order from its top left."""
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A sheet with markers in its four corners: width and height in mm."""
+
+    width: float
+    height: float
+
+    def marker(self, corner: int) -> Points:
+        """Black square of the marker in ``corner`` (clockwise from the top left), mm, ``(4, 2)``."""
+        far_x, far_y = self.width - MARGIN_MM - MARKER_MM, self.height - MARGIN_MM - MARKER_MM
+        x, y = ((MARGIN_MM, MARGIN_MM), (far_x, MARGIN_MM), (far_x, far_y), (MARGIN_MM, far_y))[corner]
+        return rectangle(MARKER_MM, MARKER_MM) + (x, y)
+
+
+@dataclass(frozen=True)
+class FoundMat:
+    """A mat in a picture: ``to_picture`` maps mm on the paper to pixels."""
+
+    number: int
+    paper: Paper
+    to_picture: Homography
+    markers: int
+
+    @property
+    def corners(self) -> Points:
+        """The paper's corners in the picture, clockwise from the player's top left, pixels."""
+        return move(rectangle(self.paper.width, self.paper.height), self.to_picture)
+
+    @property
+    def px_per_mm(self) -> float:
+        """Resolution in the middle of the mat."""
+        middle = rectangle(20, 20) + (self.paper.width / 2 - 10, self.paper.height / 2 - 10)
+        return mean_edge(move(middle, self.to_picture)) / 20
+
+
+class MarkerFinder:
+    """Finds AprilTag 36h11 markers in grey pictures."""
+
+    def __init__(self) -> None:
+        settings = cv2.aruco.DetectorParameters()
+        settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
+        settings.minMarkerPerimeterRate = 0.015
+        family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
+        self._detector = cv2.aruco.ArucoDetector(family, settings)
+
+    def find(self, grey: NDArray[np.uint8], offset: tuple[int, int] = (0, 0)) -> dict[int, Points]:
+        """Markers of ``uint8[H, W]``; ``offset`` is where this piece lies in the whole picture."""
+        quads, ids, _ = self._detector.detectMarkers(np.ascontiguousarray(grey))
+        if ids is None:
+            return {}
+        pairs = zip(ids.ravel(), quads, strict=True)
+        return {int(number): quad.reshape(4, 2).astype(float) + offset for number, quad in pairs}
+
+
+class MatFinder:
+    """Places mats by markers, players' mats and the draw pile's place."""
+
+    def __init__(self, mat: Paper, pile: Paper) -> None:
+        self._papers = [mat] * len(MAT_NAMES) + [pile]
+        self._markers = MarkerFinder()
+
+    def find_markers(self, grey: NDArray[np.uint8], offset: tuple[int, int] = (0, 0)) -> dict[int, Points]:
+        """All markers of a grey picture or a piece of one."""
+        return self._markers.find(grey, offset)
+
+    def place(self, markers: Markers, size: tuple[int, int]) -> dict[int, FoundMat]:
+        """Every mat of which at least two markers are seen, by its number (`PILE`: the draw pile's place).
+
+        ``size``: width and height of the whole picture, pixels.
+        """
+        found = (self._place_one(number, markers, size) for number in range(len(self._papers)))
+        return {mat.number: mat for mat in found if mat is not None}
+
+    def _place_one(self, number: int, markers: Markers, size: tuple[int, int]) -> FoundMat | None:
+        paper = self._papers[number]
+        seen = [corner for corner in range(4) if 4 * number + corner in markers]
+        if len(seen) < ENOUGH_MARKERS:
+            return None
+        on_paper = np.concatenate([paper.marker(corner) for corner in seen])
+        in_picture = np.concatenate([markers[4 * number + corner] for corner in seen])
+        to_picture = homography(on_paper, in_picture)
+        if len(seen) < 4:
+            to_picture = _through_pinhole(on_paper, in_picture, size)
+        if to_picture is None:
+            return None
+        mat = FoundMat(number, paper, to_picture, len(seen))
+        return mat if is_convex(mat.corners) else None
+
+
+def _through_pinhole(on_paper: Points, in_picture: Points, size: tuple[int, int]) -> Homography | None:
+    """The mapping of a flat sheet before a pinhole camera: six unknowns where a free homography has eight.
+
+    Few markers lie close together, and a free homography would guess wildly at the far side of the mat.
+    """
+    focal = FOCAL_SHARE * max(size)
+    lens = np.array([[focal, 0, size[0] / 2], [0, focal, size[1] / 2], [0, 0, 1]])
+    flat = np.hstack([on_paper, np.zeros((len(on_paper), 1))])
+    found, turn, shift = cv2.solvePnP(flat, in_picture, lens, None, flags=cv2.SOLVEPNP_IPPE)
+    if not found:
+        return None
+    _, turn, shift = cv2.solvePnP(flat, in_picture, lens, None, turn, shift, True, cv2.SOLVEPNP_ITERATIVE)
+    matrix = lens @ np.column_stack([cv2.Rodrigues(turn)[0][:, :2], shift])
+    return np.asarray(matrix / matrix[2, 2]) if np.isfinite(matrix).all() and matrix[2, 2] else None
+
+
+def top_tile(pile: FoundMat, markers: Markers) -> int | None:
+    """The chamber's number on the tile back that lies on the pile's place, if one does."""
+    corners = pile.corners.astype(np.float32)
+    for number, quad in markers.items():
+        middle = quad.mean(axis=0)
+        if number >= TILE_BACKS and cv2.pointPolygonTest(corners, (float(middle[0]), float(middle[1])), False) >= 0:
+            return number - TILE_BACKS
+    return None

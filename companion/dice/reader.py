@@ -1,0 +1,76 @@
+"""Reads the dice of one area of a picture: where each lies, what it shows, and whether that may be acted on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from companion.dice.dice_set import DiceSet
+from companion.dice.faces import cut_face
+from companion.dice.finder import DIE_PX, Picture, Spot
+from companion.dice.flatten import Area, Flat, flatten, quad_in_picture, spots_on
+from companion.dice.geometry import Points, move
+from companion.dice.readings import DieSeen, Sight
+
+SURE = 0.9
+"""A face is acted on from this chance on."""
+_LEANING = 0.5
+_COVERED = 0.5
+_CERTAIN_SPOT = 0.4
+
+
+@dataclass(frozen=True)
+class ReadDie:
+    """A die in a picture: ``quad`` its upper face's corners there, pixels; ``seen`` what is told of it."""
+
+    quad: Points
+    seen: DieSeen
+
+    @property
+    def center(self) -> Points:
+        """The upper face's middle in the picture, pixels, ``(2,)``."""
+        return np.asarray(self.quad.mean(axis=0))
+
+
+class DiceReader:
+    """Reads areas with one enrolled set, or finds dice only where there is none."""
+
+    def __init__(self, dice_set: DiceSet | None, die_mm: float = DIE_PX / 2) -> None:
+        self._set = dice_set
+        self._die_mm = die_mm
+        self.px_per_mm = DIE_PX / die_mm
+
+    def flatten(self, picture: Picture, area: Area) -> tuple[Flat, list[Spot]]:
+        """The area laid flat, and the dice found on it."""
+        flat = flatten(picture, area, self.px_per_mm)
+        return flat, spots_on(flat, area, self._die_mm)
+
+    def name(self, picture: Picture, flat: Flat, spots: list[Spot]) -> tuple[ReadDie, ...]:
+        """What each die shows, cut out of the camera's own picture."""
+        return tuple(self._one(picture, flat, spot) for spot in spots)
+
+    def name_in_picture(self, picture: Picture, spots: list[Spot]) -> tuple[ReadDie, ...]:
+        """The same for dice found in the picture itself, without any mat."""
+        same = np.eye(3)
+        return self.name(picture, Flat(picture, same, same), spots)
+
+    def _one(self, picture: Picture, flat: Flat, spot: Spot) -> ReadDie:
+        quad = quad_in_picture(flat, spot)
+        face, chance = None, 0.0
+        if self._set is not None:
+            face, chance, _ = self._set.name_face(cut_face(picture, quad))
+        x, y = move(np.array([spot.center]), flat.to_area)[0]
+        turn = float(np.degrees(spot.turn)) % 90
+        place = (round(float(x), 1), round(float(y), 1))
+        return ReadDie(quad, DieSeen(place, round(turn, 1), face, round(chance, 4), judge(spot, face, chance)))
+
+
+def judge(spot: Spot, face: str | None, chance: float) -> Sight:
+    """How far a die may be trusted, from how it lies and how likely its face is."""
+    if spot.leaning > _LEANING:
+        return Sight.COCKED
+    if spot.covered > _COVERED:
+        return Sight.HIDDEN
+    certain = face is not None and chance >= SURE and spot.chance >= _CERTAIN_SPOT
+    return Sight.READ if certain else Sight.UNSURE

@@ -1,0 +1,92 @@
+"""What the eye tells the table: dice on a mat, a mat in motion, the pile's top tile, how a camera fares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+Facts = dict[str, str | int | float]
+"""What the placeholders of a status message stand for."""
+
+
+class Sight(StrEnum):
+    """How far a die that was seen may be trusted."""
+
+    READ = "read"
+    """A face to act on."""
+    UNSURE = "unsure"
+    """A die, but not a face to act on; ``face`` is the best guess."""
+    COCKED = "cocked"
+    """Leaning, or lying on another die."""
+    HIDDEN = "hidden"
+    """Partly covered."""
+
+
+@dataclass(frozen=True)
+class DieSeen:
+    """One die: ``center`` of its upper face in mm on the mat, from the paper's top left as the player sees it,
+    x right, y down; ``turn`` of the upper face in degrees, 0 to 90; ``confidence`` 0 to 1."""
+
+    center: tuple[float, float]
+    turn: float
+    face: str | None
+    confidence: float
+    state: Sight
+
+
+@dataclass(frozen=True)
+class MatReading:
+    """All dice that lie on a mat, all of them still; times are seconds of the shared monotonic clock."""
+
+    player: int
+    dice: tuple[DieSeen, ...]
+    still_since: float
+    read_at: float
+
+
+@dataclass(frozen=True)
+class MatBusy:
+    """Something began to move on a mat: a hand, a die, the mat itself."""
+
+    player: int
+    at: float
+
+
+@dataclass(frozen=True)
+class PileSeen:
+    """The draw pile's top: the chamber's number in catalogue order, or None where no marker can be seen."""
+
+    chamber: int | None
+    at: float
+
+
+class CameraState(StrEnum):
+    """How a camera fares."""
+
+    OPENING = "opening"
+    LIVE = "live"
+    GONE = "gone"
+
+
+@dataclass(frozen=True)
+class CameraStatus:
+    """A camera's state in words: ``message`` is an id for the page's languages, ``why`` the English sentence."""
+
+    camera: str
+    state: CameraState
+    message: str
+    why: str
+    at: float
+    facts: Facts = field(default_factory=dict)
+    mats: tuple[MatView, ...] = ()
+
+
+@dataclass(frozen=True)
+class MatView:
+    """A mat that a camera has found: ``px_per_mm`` in the camera's picture (1.6 are needed, 3 recommended)."""
+
+    player: int
+    px_per_mm: float
+
+
+EyeEvent = MatReading | MatBusy | PileSeen | CameraStatus

@@ -1,0 +1,143 @@
+"""Reads whole picture files, as ``companion dice read`` does: by mats, by given areas, or anywhere."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+import msgspec
+import numpy as np
+
+from companion.dice.finder import DIE_PX, Picture
+from companion.dice.flatten import area_of, flatten, usual_edge
+from companion.dice.flatten import Area as Area
+from companion.dice.geometry import Points, rectangle
+from companion.dice.mats import MAT_NAMES, PILE, MatFinder
+from companion.dice.reader import DiceReader, ReadDie
+from companion.errors import BadInput, Missing
+
+Pair = tuple[float, float]
+
+
+class DieLine(msgspec.Struct, frozen=True):
+    """A die as the contract writes it."""
+
+    center: Pair
+    quad: tuple[Pair, ...]
+    face: str | None
+    confidence: float
+    sight: str = msgspec.field(name="is")
+
+
+class MatLine(msgspec.Struct, frozen=True):
+    """A mat (by colour), a given area (by number) or the whole picture, and its dice."""
+
+    mat: str
+    corners: tuple[Pair, ...]
+    dice: tuple[DieLine, ...]
+
+
+class Milliseconds(msgspec.Struct, frozen=True):
+    """What reading took: finding mats and dice, naming faces."""
+
+    find: float
+    read: float
+
+
+class PictureLine(msgspec.Struct, frozen=True):
+    """One picture's line of ``companion dice read --json``."""
+
+    image: str
+    size: tuple[int, int]
+    mats: tuple[MatLine, ...]
+    ms: Milliseconds
+
+
+Areas = dict[str, list[list[Pair]]]
+
+
+def load_areas(path: Path) -> Areas:
+    """The areas of an ``--areas`` file; raises `Missing` or `BadInput`."""
+    if not path.is_file():
+        raise Missing(f"{path}: there is no such file; --areas wants the corners of rolling areas as JSON")
+    try:
+        areas = msgspec.json.decode(path.read_bytes(), type=Areas)
+    except (msgspec.DecodeError, OSError) as error:
+        raise BadInput(f"{path}: not a file of areas ({error}); see --help for its form") from error
+    for image, quads in areas.items():
+        for number, quad in enumerate(quads, start=1):
+            if len(quad) != 4 or abs(cv2.contourArea(np.array(quad, np.float32))) < 16:
+                raise BadInput(f"{path}: area {number} of {image} needs four corners with room between them")
+    return areas
+
+
+def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder) -> PictureLine:
+    """The mats in the picture, found by their markers, and what lies on them."""
+    began = time.perf_counter()
+    size = (picture.shape[1], picture.shape[0])
+    found = mats.place(mats.find_markers(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)), size)
+    players = [mat for number, mat in sorted(found.items()) if number != PILE]
+    flats = [reader.flatten(picture, Area(mat.paper.width, mat.paper.height, mat.to_picture)) for mat in players]
+    middle = time.perf_counter()
+    lines = tuple(
+        _mat_line(MAT_NAMES[mat.number], mat.corners, reader.name(picture, *flat))
+        for mat, flat in zip(players, flats, strict=True)
+    )
+    return PictureLine(image, size, lines, _took(began, middle))
+
+
+def read_areas(image: str, picture: Picture, reader: DiceReader, areas: Sequence[Sequence[Pair]]) -> PictureLine:
+    """Rolling areas given by their corners; how wide a die is there is found out first."""
+    began = time.perf_counter()
+    quads = [np.array(area, float) for area in areas]
+    edge = _edge_on(picture, quads)
+    die_mm = DIE_PX / reader.px_per_mm
+    placed = [(index, quad, area_of(quad, edge, die_mm)) for index, quad in enumerate(quads)]
+    flats = [(index, quad, reader.flatten(picture, area)) for index, quad, area in placed if area is not None]
+    middle = time.perf_counter()
+    lines = tuple(_mat_line(str(index), quad, reader.name(picture, *flat)) for index, quad, flat in flats)
+    return PictureLine(image, (picture.shape[1], picture.shape[0]), lines, _took(began, middle))
+
+
+def _edge_on(picture: Picture, quads: Sequence[Points]) -> float:
+    """The dice's edge in the picture, pixels: most common over all areas."""
+    edges: list[float] = []
+    for quad in quads:
+        longest = float(np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1).max())
+        area = area_of(quad, 1.0, 1.0)
+        if area is None:
+            continue
+        flat = flatten(picture, area, min(1.0, 640 / longest))
+        _, spots = usual_edge(flat.picture)
+        edges.extend(spot.edge / min(1.0, 640 / longest) for spot in spots)
+    return float(np.median(edges)) if edges else float(DIE_PX)
+
+
+def read_whole(image: str, picture: Picture, reader: DiceReader) -> PictureLine:
+    """Dice anywhere in the picture, of whatever size."""
+    began = time.perf_counter()
+    _, spots = usual_edge(picture)
+    middle = time.perf_counter()
+    size = (picture.shape[1], picture.shape[0])
+    line = _mat_line("whole", rectangle(size[0] - 1, size[1] - 1), reader.name_in_picture(picture, spots))
+    return PictureLine(image, size, (line,), _took(began, middle))
+
+
+def _mat_line(name: str, corners: Points, dice: Sequence[ReadDie]) -> MatLine:
+    return MatLine(name, _pairs(corners), tuple(_die_line(die) for die in dice))
+
+
+def _die_line(die: ReadDie) -> DieLine:
+    (center,) = _pairs(die.center[None, :])
+    return DieLine(center, _pairs(die.quad), die.seen.face, die.seen.confidence, die.seen.state.value)
+
+
+def _pairs(points: Points) -> tuple[Pair, ...]:
+    return tuple((round(float(x), 1), round(float(y), 1)) for x, y in points)
+
+
+def _took(began: float, middle: float) -> Milliseconds:
+    now = time.perf_counter()
+    return Milliseconds(round(1000 * (middle - began), 1), round(1000 * (now - middle), 1))

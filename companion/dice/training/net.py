@@ -1,0 +1,49 @@
+"""The dice finder's network: a small centre map with an edge, a turn and two doubts for each die."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+
+OUTPUTS = 8
+"""Planes: centre, dx, dy (cells), log(edge / 32 px), cos 4·turn, sin 4·turn, leaning, covered."""
+
+
+def _step(inward: int, outward: int, stride: int = 1) -> nn.Sequential:
+    return nn.Sequential(
+        nn.Conv2d(inward, outward, 3, stride, 1, bias=False), nn.BatchNorm2d(outward), nn.ReLU(inplace=True)
+    )
+
+
+class _Residual(nn.Module):
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.first = _step(width, width)
+        self.second = nn.Sequential(nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width))
+
+    def forward(self, features: Tensor) -> Tensor:
+        """Same shape in and out."""
+        return torch.relu(features + self.second(self.first(features)))
+
+
+class Finder(nn.Module):
+    """``float[n, 3, H, W]`` (BGR, 0–1; H and W multiples of 8) to ``float[n, OUTPUTS, H/4, W/4]``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fine = nn.Sequential(_step(3, 16, 2), _step(16, 32, 2), _Residual(32))
+        self.coarse = nn.Sequential(_step(32, 56, 2), _Residual(56), _Residual(56))
+        self.wide = nn.ConvTranspose2d(56, 32, 2, 2)
+        self.join = _step(32 + 32, 40)
+        self.tell = nn.Sequential(_step(40, 40), nn.Conv2d(40, OUTPUTS, 1))
+        last = self.tell[-1]
+        assert isinstance(last, nn.Conv2d) and last.bias is not None
+        nn.init.zeros_(last.bias)
+        last.bias.data[0] = -3.0
+
+    def forward(self, pictures: Tensor) -> Tensor:
+        """The planes of ``OUTPUTS``; centre, leaning and covered as logits."""
+        fine = self.fine(pictures - 0.45)
+        coarse = self.wide(self.coarse(fine))
+        planes: Tensor = self.tell(self.join(torch.cat([fine, coarse], dim=1)))
+        return planes

@@ -1,0 +1,78 @@
+"""Enrolled faces as other lamps, lenses and throws would show them: what the classifier is fitted on."""
+
+from __future__ import annotations
+
+import math
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.faces import FACE_PX, MARGIN_PX
+from companion.dice.finder import Picture
+
+Random = np.random.Generator
+QUARTERS = 4
+
+
+def vary(random: Random, kept: Picture) -> Picture:
+    """A face kept with its margin, shifted, turned, lit and blurred anew: ``uint8[FACE_PX, FACE_PX, 3]``."""
+    face = _shifted(random, kept, turn=random.normal(0, 4), shift=1.3)
+    if random.random() < 0.6:
+        face = _coarse(random, face)
+    lit = face.astype(np.float32) / 255
+    lit = lit ** random.uniform(0.75, 1.35) * _gradient(random) * np.exp(random.normal(0, 0.1, 3))
+    lit = lit * 255 * random.uniform(0.45, 1.15) + random.normal(0, random.uniform(0.5, 6), lit.shape)
+    return np.clip(lit, 0, 255).astype(np.uint8)
+
+
+def misplace(random: Random, kept: Picture) -> Picture:
+    """The same face badly aimed at: half a die off, or turned by an eighth; no face of any set."""
+    if random.random() < 0.5:
+        return _shifted(random, kept, turn=45 + random.normal(0, 6), shift=2.0)
+    far = np.sign(random.uniform(-1, 1, 2)) * random.uniform(0.28, 0.5, 2) * FACE_PX
+    return _shifted(random, kept, turn=random.normal(0, 10), shift=1.0, off=(float(far[0]), float(far[1])))
+
+
+def plain(kept: Picture) -> Picture:
+    """The face without its margin."""
+    return np.ascontiguousarray(kept[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX])
+
+
+def quarter_turns(face: Picture) -> list[Picture]:
+    """The face in its four turns: how it lies says nothing about what it is."""
+    return [np.ascontiguousarray(np.rot90(face, quarter)) for quarter in range(QUARTERS)]
+
+
+def _shifted(
+    random: Random, kept: Picture, turn: float, shift: float, off: tuple[float, float] = (0.0, 0.0)
+) -> Picture:
+    middle = kept.shape[0] / 2 - 0.5
+    move = cv2.getRotationMatrix2D((middle, middle), turn, math.exp(random.normal(0, 0.035)))
+    move[:, 2] += FACE_PX / 2 - 0.5 - middle + random.normal(0, shift, 2) + off
+    size = (FACE_PX, FACE_PX)
+    return np.asarray(cv2.warpAffine(kept, move, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8)
+
+
+def _coarse(random: Random, face: Picture) -> Picture:
+    """As seen from farther away, or out of focus."""
+    small = int(random.integers(18, 40))
+    soft = cv2.GaussianBlur(face, (0, 0), 0.4 * FACE_PX / small)
+    soft = cv2.resize(soft, (small, small), interpolation=cv2.INTER_LINEAR)
+    if random.random() < 0.3:
+        soft = cv2.GaussianBlur(soft, (0, 0), random.uniform(0.3, 1.0))
+    if random.random() < 0.4:
+        quality = [cv2.IMWRITE_JPEG_QUALITY, int(random.integers(40, 95))]
+        soft = cv2.imdecode(cv2.imencode(".jpg", soft, quality)[1], cv2.IMREAD_COLOR)
+    return np.asarray(cv2.resize(soft, (FACE_PX, FACE_PX), interpolation=cv2.INTER_LINEAR), np.uint8)
+
+
+def _gradient(random: Random) -> NDArray[np.float32]:
+    """Light falling off across the face, at times a shadow's edge."""
+    yy, xx = np.mgrid[-1:1:48j, -1:1:48j].astype(np.float32)
+    angle, fall = random.uniform(0, 2 * math.pi), random.uniform(0, 0.2)
+    along = xx * math.cos(angle) + yy * math.sin(angle)
+    field = 1 + fall * along
+    if random.random() < 0.12:
+        field = field * (1 - random.uniform(0.2, 0.5) / (1 + np.exp(-(along - random.uniform(-0.8, 0.8)) * 8)))
+    return np.asarray(field[:, :, None], np.float32)

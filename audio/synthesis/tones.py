@@ -1,0 +1,96 @@
+"""The stuff sounds are made of. Everything is mono float64 at 48 kHz; times in seconds, pitches in Hz."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+from scipy.signal import butter, sosfilt
+
+RATE = 48_000
+Sound = npt.NDArray[np.float64]
+"""(n,) mono or (n, 2) stereo samples, full scale ±1."""
+
+
+def frames(seconds: float) -> int:
+    """Frames in ``seconds``."""
+    return round(seconds * RATE)
+
+
+def times(seconds: float) -> Sound:
+    """The moment of each frame."""
+    return np.arange(frames(seconds)) / RATE
+
+
+def decay(seconds: float, t60: float) -> Sound:
+    """From 1 down by 60 dB in ``t60``."""
+    return np.asarray(10.0 ** (-3.0 * times(seconds) / t60))
+
+
+def swell(seconds: float, attack: float, release: float) -> Sound:
+    """Rises in ``attack``, stays, falls in ``release``; round at both ends."""
+    n, up, down = frames(seconds), frames(attack), frames(release)
+    envelope = np.ones(n)
+    up, down = min(up, n // 2), min(down, n // 2)
+    envelope[:up] = 0.5 - 0.5 * np.cos(np.pi * np.arange(up) / max(1, up))
+    envelope[n - down :] = 0.5 + 0.5 * np.cos(np.pi * np.arange(1, down + 1) / max(1, down))
+    return envelope
+
+
+def glide(start: float, end: float, seconds: float, t60: float) -> Sound:
+    """A sine that falls (or rises) from ``start`` to ``end``, most of the way within a third of ``t60``."""
+    pitch = end + (start - end) * decay(seconds, t60)
+    return np.asarray(np.sin(2 * np.pi * np.cumsum(pitch) / RATE))
+
+
+def noise(rng: np.random.Generator, seconds: float) -> Sound:
+    """White, between -1 and 1."""
+    return rng.uniform(-1.0, 1.0, frames(seconds))
+
+
+def band(sound: Sound, low: float, high: float, order: int = 2) -> Sound:
+    """Only what lies between ``low`` and ``high``."""
+    return np.asarray(sosfilt(butter(order, (low, high), "bandpass", fs=RATE, output="sos"), sound, axis=0))
+
+
+def lowpass(sound: Sound, edge: float, order: int = 2) -> Sound:
+    """Only what lies below ``edge``."""
+    return np.asarray(sosfilt(butter(order, edge, "lowpass", fs=RATE, output="sos"), sound, axis=0))
+
+
+def highpass(sound: Sound, edge: float, order: int = 2) -> Sound:
+    """Only what lies above ``edge``."""
+    return np.asarray(sosfilt(butter(order, edge, "highpass", fs=RATE, output="sos"), sound, axis=0))
+
+
+def full(sound: Sound, peak: float = 1.0) -> Sound:
+    """The same sound with ``peak`` as its largest sample."""
+    return sound * (peak / max(1e-9, float(np.abs(sound).max())))
+
+
+def crack(rng: np.random.Generator, t60: float = 0.006) -> Sound:
+    """The first instant of a blow: at full strength from its very first frame.
+
+    A push of a quarter millisecond under the noise keeps that frame plain through any encoder.
+    """
+    burst = noise(rng, 3 * t60) * decay(3 * t60, t60)
+    push = np.exp(-np.arange(len(burst)) / frames(0.00025))
+    return np.asarray(0.5 * burst * (1 - push) + push)
+
+
+def add(tape: Sound, sound: Sound, at: int, gain: float = 1.0) -> None:
+    """Adds ``sound`` to ``tape`` (both mono or both stereo) from frame ``at`` on; what hangs over is cut."""
+    begin, end = max(0, at), min(len(tape), at + len(sound))
+    if begin < end:
+        tape[begin:end] += gain * sound[begin - at : end - at]
+
+
+def place(sound: Sound, pan: float) -> Sound:
+    """Mono to stereo; ``pan`` from -1, left, to 1, right, at equal power."""
+    angle = (pan + 1.0) * np.pi / 4
+    return np.stack((sound * np.cos(angle), sound * np.sin(angle)), axis=1) * np.sqrt(2.0)
+
+
+def widen(sound: Sound, seconds: float = 0.013) -> Sound:
+    """Mono to stereo: the right side hears it a little later, and again on the left, as between walls."""
+    late = np.concatenate((np.zeros(frames(seconds)), sound))[: len(sound)]
+    return np.stack((sound + 0.35 * late, 0.7 * sound + 0.65 * late), axis=1) * 0.75

@@ -20,7 +20,7 @@ from companion.table.view import Facts
 LANGUAGES = ("en", "de", "fr", "nl")
 FOLDER = Path(__file__).parent / "languages"
 
-_RECORD_WORD = re.compile(r"[A-Za-z][A-Za-z_0-9]*")
+_SEPARATORS = re.compile(r"(, | \+ )")
 
 
 class _Variables(Visitor):
@@ -61,7 +61,8 @@ class Words:
     ) -> str:
         """The message with its facts, or `otherwise` where it is unknown or a fact is wanting.
 
-        Words of the game record within the facts are translated; `names` are what players of a colour are called.
+        A fact that is a word of the game record, or several parted by commas or plus signs, is translated;
+        `names` are what players of a colour are called.
         """
         told = {
             name: self._told(fact, names) if isinstance(fact, str) else fact for name, fact in facts.items()
@@ -79,12 +80,12 @@ class Words:
         return None if errors else str(text)
 
     def _told(self, fact: str, names: Mapping[str, str]) -> str:
-        def word(found: re.Match[str]) -> str:
-            said = self.plain.get("word-" + found[0].replace("_", "-"), found[0])
-            called = names.get(found[0], found[0])
-            return said if called == found[0] else called
+        return "".join(self._word(part, names) for part in _SEPARATORS.split(fact))
 
-        return _RECORD_WORD.sub(word, fact)
+    def _word(self, word: str, names: Mapping[str, str]) -> str:
+        if names.get(word, word) != word:
+            return names[word]
+        return self.plain.get("word-" + word.replace("_", "-"), word)
 
 
 @lru_cache(maxsize=len(LANGUAGES))

@@ -92,7 +92,7 @@ ILL = (
     DeviceView("camera", "Camera 1", DeviceState.READY, "device-camera-ready", {}),
     DeviceView("camera", "Camera 2", DeviceState.TROUBLE, "device-camera-trouble", {"detail": "3 frames a second"}),
     DeviceView("board", "Board A", DeviceState.READY, "device-board-ready", {}),
-    DeviceView("board", "Board B", DeviceState.MISSING, "device-board-missing", {}),
+    DeviceView("board", "Board B", DeviceState.MISSING, "device-board-missing", {"detail": ""}),
     DeviceView("board", "Board C", DeviceState.STARTING, "device-board-starting", {}),
     DeviceView("journal", "Journal", DeviceState.READY, "device-journal-ready", {}),
 )
@@ -111,12 +111,14 @@ TEMPLE = (
     tile("EXIT", (2, 2), "west"),
 )
 VERDICTS = (
-    VerdictView(41, 317.0, "blue", "enter", False, "refused-made-up", {}, "G2 asks for adventurer + torch; blue shows adventurer, key"),
+    VerdictView(42, 317.1, None, "notice", False, "notice-who", {"players": "yellow, white"}, ""),
+    VerdictView(41, 317.0, "blue", "enter", False, "refused-not-enough-icons-enter",
+                {"chamber": "G2", "asked": "adventurer + torch", "player": "blue", "shows": "adventurer, key"}, "G2 asks for adventurer + torch; blue shows adventurer, key"),
     VerdictView(40, 316.2, "red", "activate", True, "done-activate", {"gems": 2, "chamber": "G1"}, ""),
     VerdictView(39, 314.0, "green", "free", True, "done-free", {"for": "white"}, ""),
     VerdictView(38, 309.5, "yellow", "discover", True, "done-discover", {"chamber": "EXIT"}, ""),
     VerdictView(37, 307.1, None, "fate", True, "done-fate", {}, ""),
-    VerdictView(36, 300.0, "white", "roll", False, "refused-made-up", {}, "die 3 of white shows a black mask that no golden mask has freed"),
+    VerdictView(36, 300.0, "white", "roll", False, "refused-made-up", {}, "Die 3 of white shows a black mask that no golden mask has freed"),
     VerdictView(35, 299.0, "green", "enter", True, "done-enter", {"chamber": "G3"}, ""),
 )
 

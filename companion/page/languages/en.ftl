@@ -1,5 +1,7 @@
 ### The table page in English. Every id here is in all four languages.
 
+## Page
+
 page-title = Escape: The Curse of the Temple
 language = Language
 
@@ -11,11 +13,11 @@ phase-running = In the temple
 phase-paused = Time out
 phase-won = You have escaped!
 phase-lost = The temple has collapsed
-hint-waiting = Everybody puts their figure into the starting chamber and takes their dice.
-hint-introduction = Listen, and do not roll before the word “Escape!”
+hint-waiting = Figures on the starting chamber, dice in hand.
+hint-introduction = Nobody rolls before the word “Escape!”.
 hint-paused = The clock stands. Leave the dice as they lie.
-hint-won = Everybody is out and the curse is lifted.
-hint-lost = Somebody was still inside. The next expedition will do better.
+hint-won = Everybody is out, and the curse is lifted.
+hint-lost = Somebody was still inside. Next time!
 
 ## Clock and cues
 
@@ -23,8 +25,8 @@ clock-left = left
 clock-starts = until “Escape!”
 cue-next = Next
 cue-gong = Gong
-cue-door = Door slams
-cue-collapse = Collapse
+cue-door = The door slams
+cue-collapse = The temple collapses
 alarm-start = Back to the start!
 alarm-exit = Get out of the temple!
 alarm-door = until the door slams
@@ -48,7 +50,7 @@ level-expert = Expert
 level-professional = Professional
 rehearsal = Rehearsal
 
-## Players and dice
+## Adventurers and dice
 
 colour-red = Red
 colour-blue = Blue
@@ -58,8 +60,7 @@ colour-white = White
 colour-purple = Purple
 player-escaped = Escaped
 player-rolling = rolling
-player-wanted = Is it you? Press your colour
-player-away = Not in the starting chamber
+player-wanted = Is it you?
 icon-adventurer = Adventurer
 icon-key = Key
 icon-torch = Torch
@@ -69,13 +70,12 @@ die = Die
 die-unrolled = not rolled yet
 die-ready = ready
 die-cursed = cursed
-die-freed = freed, roll it again
-die-spent = used, roll it again
-die-held = held by a card or chamber
+die-freed = free again, to be rolled
+die-spent = used, to be rolled
+die-held = lies on a card or chamber
 die-given = given away
 die-lost = lost
 die-unsure = not seen clearly
-dice-none = no dice seen yet
 
 ## Temple
 
@@ -94,59 +94,160 @@ side-west = west
 
 verdict-accepted = Accepted
 verdict-refused = Refused
+verdict-notice = Notice
 verdicts-none = Nothing has happened yet.
 
 ## Connection and devices
 
-connection-lost = The connection to the table is lost. Trying again …
-connection-back = The table is back.
+connection-lost = The line to the table is broken. Trying again …
 device-kind-sound = Sound
 device-kind-camera = Camera
 device-kind-board = Board
 device-kind-panel = Panel
 device-kind-gpio = Pi buttons
 device-kind-journal = Journal
-devices-well = All devices are well.
-device-sound-ready = { $name } plays
-device-sound-starting = { $name } is starting
-device-sound-missing = No sound device; the game goes on without sound
-device-sound-trouble = { $name }: { $detail }
+device-sound-ready = Sound plays on { $name }
+device-sound-starting = The sound is starting
+device-sound-missing = No sound device: the game goes on in silence
+device-sound-trouble = Sound: { $detail }
 device-camera-ready = { $name } sees the table
 device-camera-starting = { $name } is starting
-device-camera-missing = { $name } gives no pictures; what you press is believed
+device-camera-missing = { $name } gives no pictures: check its cable
 device-camera-trouble = { $name }: { $detail }
 device-board-ready = { $name } is in place
 device-board-starting = { $name } is being called
-device-board-missing = { $name } does not answer; check its cable
+device-board-missing = { $name } does not answer: check its cable
 device-board-trouble = { $name }: { $detail }
 device-panel-ready = { $name } is in place
 device-panel-starting = { $name } is being called
-device-panel-missing = { $name } does not answer
+device-panel-missing = { $name } does not answer: check its cable
 device-panel-trouble = { $name }: { $detail }
-device-gpio-ready = { $name } are in place
-device-gpio-starting = { $name } are being prepared
-device-gpio-missing = No buttons on this computer
-device-gpio-trouble = { $name }: { $detail }
+device-gpio-ready = Button, knob and lamp are in place
+device-gpio-starting = Button, knob and lamp are being prepared
+device-gpio-missing = This computer has no buttons of its own
+device-gpio-trouble = Buttons: { $detail }
 device-journal-ready = Every act is written down
 device-journal-starting = The journal is being opened
-device-journal-missing = There is no journal; this game is not written down
-device-journal-trouble = The journal cannot be written: { $detail }
+device-journal-missing = No journal: this game is not written down
+device-journal-trouble = Journal: { $detail }
 
 ## Accepted acts
 
-done-roll = { $player } has rolled
-done-free = { $player } breaks the spell on black masks of { $for }
+done-roll = { $player } rolls { $dice }
+done-free = { $player } breaks the spell: { $for } may roll again
 done-enter = { $player } enters { $chamber }
 done-discover = { $player } discovers { $chamber }
-done-activate = { $player } { $gems ->
-    [one] activates a gem
-   *[other] activates { $gems } gems
-} in { $chamber }
+done-activate = { $gems ->
+    [one] { $player } activates a gem in { $chamber }
+   *[other] { $player } activates { $gems } gems in { $chamber }
+}
 done-escape = { $player } has escaped!
 done-give = { $player } gives a die to { $to }
-done-fate = Turn of fate: one more gem into the depot, all black masks are free
-done-lost = { $player } has a die off the table
+done-fate = Turn of fate: one more gem in the depot, all black masks are free
+done-lost = A die of { $player } fell off the table
 done-pause = Time out
 done-resume = The game goes on
 done-undo = The last act is taken back
 done-end = The game is over
+
+## What the table says of itself
+
+notice-nobody-near = Nobody stands next to that cell
+notice-who = Who is meant? { $players }: press your colour
+notice-stranger = A die too many lies on the mat of { $player }
+notice-unsure = { $player }: a die cannot be read; lay it flat
+
+## Refused acts: the ids of the judge's sentences
+
+refused-unreadable-line = This line cannot be read: { $reason }
+refused-time-runs-backwards = The line says { $t } s, but the game is at { $now } s already
+refused-time-in-a-pause = The line says { $t } s, but the game stands still at { $now } s
+refused-names-nothing = { $key } names nothing
+refused-named-twice = { $key } names { $name } twice
+refused-no-gems-named = { $gems } gems cannot be activated: it is 1, 2 or 3
+refused-pays-without-acting = { $key } names { $player }, who does not act
+refused-for-and-dice-by-player = Dice listed by player already say whose they are
+refused-split-is-off = A golden mask helps one adventurer only
+refused-unknown-name = There is no { $key } { $name }
+refused-pays-only = { $treasure } cannot be used by itself
+refused-key-needed = { $verb } { $name } needs { $key }
+refused-game-over = The game has ended: it is { $result }
+refused-game-paused = Time out: nothing counts until the game goes on
+refused-player-not-in-play = { $player } does not play
+refused-verb-not-in-play = { $verb } belongs to a module that is not in play
+refused-key-not-in-play = { $key } belongs to a module that is not in play
+refused-has-escaped = { $player } is out of the temple and can only give a die away
+refused-choose-first = { $player } must first make the open choice
+refused-no-such-die = { $player } has no such die
+refused-die-not-at-hand = This die of { $player } is not at hand: { $state }
+refused-no-die-to-give = { $player } has no die left to give
+refused-die-is-cursed = { $player } may not roll a black mask that no golden mask has freed
+refused-no-effect-here = { $chamber } has nothing to use
+refused-no-choice-open = { $player } has nothing to choose
+refused-nothing-to-undo = There is nothing to take back
+refused-nothing-to-resume = The game is not paused
+refused-not-in-one-chamber = { $player } and { $other } are not in one chamber
+refused-not-in-the-exit = { $player } is in { $chamber }, not at the exit
+refused-has-not-escaped = { $player } is still inside: only who has escaped gives a die away
+refused-not-unanimous = A turn of fate needs everybody inside; still missing: { $missing }
+refused-fate-is-used = No gem lies beside the depot any more
+refused-no-fate-at-this-level = There is no turn of fate at this level: { $level }
+refused-no-gem-icon = { $chamber } has no gem to activate
+refused-not-so-many-gems = { $chamber } cannot give { $gems } gems, it shows { $icons }
+refused-gems-already-active = Gems are active in { $chamber } already
+refused-depot-is-empty = The depot is empty
+refused-must-cooperate = { $gems } gems at once need two adventurers who pay; only { $player } does
+refused-wall-in-the-way = A wall: { $chamber } has no opening to the { $side }
+refused-no-chamber-there = No chamber lies there yet; discover it first
+refused-wall-beyond = A wall: { $other } has no opening towards { $chamber }
+refused-place-taken = { $other } lies there already
+refused-pile-is-empty = The draw pile is empty
+refused-chamber-closed = Nobody may enter { $chamber }
+refused-no-golden-mask = { $player } has no golden mask ready
+refused-not-a-golden-mask = This die of { $player } is no golden mask: { $shows }, { $state }
+refused-die-not-cursed = This die of { $player } is not cursed
+refused-frees-too-many = A golden mask frees up to { $most } black masks, not { $asked }
+refused-gift-already-given = { $player } has given a die away already
+refused-not-enough-icons-enter = { $chamber } asks for { $asked }; { $player } shows { $shows }
+refused-not-enough-icons-discover = Discovering asks for { $asked }; { $player } shows { $shows }
+refused-not-enough-icons-gems = { $gems ->
+    [one] A gem in { $chamber } asks for { $asked } × { $icon }; there are { $shown }
+   *[other] { $gems } gems in { $chamber } ask for { $asked } × { $icon }; there are { $shown }
+}
+refused-not-enough-icons-escape = Escaping asks for { $asked } × key; { $player } shows { $shows }
+refused-pays-nothing = { $player } takes part, but has no { $icon } to pay with
+refused-dice-do-not-pay = These dice show { $shows }; exactly { $asked } is asked for
+refused-die-not-ready = This die of { $player } pays nothing: { $state }
+
+## Words of the game record within messages
+
+word-red = Red
+word-blue = Blue
+word-green = Green
+word-yellow = Yellow
+word-white = White
+word-purple = Purple
+word-adventurer = adventurer
+word-key = key
+word-torch = torch
+word-golden-mask = golden mask
+word-black-mask = black mask
+word-nothing = nothing
+word-north = north
+word-east = east
+word-south = south
+word-west = west
+word-unrolled = not rolled
+word-ready = ready
+word-cursed = cursed
+word-freed = to be rolled
+word-spent = used, to be rolled
+word-held = lies on a card or chamber
+word-given = given away
+word-lost = lost
+word-won = won
+word-normal = normal
+word-expert = expert
+word-professional = professional
+word-START = START
+word-EXIT = EXIT

@@ -17,7 +17,7 @@ export function icon(id, className = "") {
 
 export function set(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) element.removeAttribute(name);
+    if (value === null || value === undefined) element.removeAttribute(name);
     else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
   }
   return element;

@@ -44,7 +44,7 @@ function draw() {
   drawPlayers(view.players, view.temple, language());
   drawVerdicts(view.verdicts, verdicts, language());
   drawDevices(view.devices, devices, language());
-  drawBadges(view.rehearsal, language());
+  drawBadges(view.level, view.rehearsal, language());
 }
 
 function tick() {

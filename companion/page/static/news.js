@@ -3,25 +3,35 @@
 import { html, icon, keep, set, whenNew, write } from "./draw.js";
 import { LANGUAGES, say } from "./words.js";
 
+const SHOWN = 8;
+const MARKS = { accepted: "mark-yes", refused: "mark-no", notice: "mark-unknown" };
+
 const at = (id) => document.getElementById(id);
 
-/** `texts[i]` is the text of `verdicts[i]`. */
+/** `texts[i]` is the text of `verdicts[i]`. That somebody has rolled is seen on the dice, it is no news. */
 export const drawVerdicts = whenNew((verdicts, texts, language) => {
   set(at("verdicts"), { "aria-label": say("label-verdicts"), "data-empty": say("verdicts-none"), lang: language });
-  const told = verdicts.map((verdict, index) => ({ ...verdict, text: texts[index] }));
+  const told = verdicts.map((verdict, index) => ({ ...verdict, text: texts[index] }))
+    .filter((verdict) => !(verdict.ok && verdict.do === "roll"))
+    .slice(0, SHOWN);
   keep(at("verdicts"), told, (verdict) => verdict.number, makeVerdict, changeVerdict);
 });
 
 function makeVerdict(verdict) {
-  return html("li", { class: "verdict", "data-ok": verdict.ok, "data-do": verdict.do, "data-colour": verdict.player },
-    html("span", { class: "seal", role: "img" }, icon(verdict.ok ? "mark-yes" : "mark-no")),
+  return html("li", { class: "verdict", "data-kind": kindOf(verdict), "data-colour": verdict.player },
+    html("span", { class: "seal", role: "img" }, icon(MARKS[kindOf(verdict)])),
     verdict.player ? icon(`shape-${verdict.player}`, "whose") : null,
     html("span", { class: "what" }));
 }
 
 function changeVerdict(item, verdict) {
-  set(item.querySelector(".seal"), { "aria-label": say(verdict.ok ? "verdict-accepted" : "verdict-refused") });
+  set(item.querySelector(".seal"), { "aria-label": say(`verdict-${kindOf(verdict)}`) });
   write(item.querySelector(".what"), verdict.text);
+}
+
+function kindOf(verdict) {
+  if (verdict.do === "notice") return "notice";
+  return verdict.ok ? "accepted" : "refused";
 }
 
 /** `texts[i]` is the text of `devices[i]`; those in need are first and in full, the well ones small. */
@@ -42,8 +52,11 @@ function changeDevice(item, device) {
   write(item.querySelector(".what"), device.text);
 }
 
-export const drawBadges = whenNew((rehearsal, language) => {
-  at("badges").replaceChildren(...(rehearsal ? [html("span", { class: "rehearsal" }, say("rehearsal"))] : []));
+export const drawBadges = whenNew((level, rehearsal, language) => {
+  at("badges").replaceChildren(
+    html("span", { class: "level" }, `${say("label-level")}: ${say(`level-${level}`)}`),
+    ...(rehearsal ? [html("span", { class: "rehearsal" }, say("rehearsal"))] : []),
+  );
   set(at("badges"), { lang: language });
 });
 
@@ -51,7 +64,7 @@ export const drawBadges = whenNew((rehearsal, language) => {
 export const drawLanguages = whenNewWith((choose, language) => {
   set(at("languages"), { "aria-label": say("language") });
   at("languages").replaceChildren(...Object.entries(LANGUAGES).map(([id, name]) => {
-    const link = html("a", { href: `?lang=${id}`, lang: id, hreflang: id, title: name, "aria-label": name, "aria-current": id === language }, id);
+    const link = html("a", { href: `?lang=${id}`, lang: id, hreflang: id, title: name, "aria-label": name, "aria-current": id === language ? "true" : null }, id);
     link.addEventListener("click", (event) => {
       event.preventDefault();
       choose(id);

@@ -41,7 +41,7 @@ function changePlayer(card, player, temple) {
 
 function whereabouts(player, here) {
   if (player.wanted) return say("player-wanted");
-  if (player.escaped) return say("player-escaped");
+  if (player.escaped) return `✓ ${say("player-escaped")}`;
   const where = here ? chamberName(here) : "";
   return player.rolling ? `${where} · ${say("player-rolling")}` : where;
 }

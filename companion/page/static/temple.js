@@ -8,11 +8,11 @@ const TILE = 100;
 const MARGIN = 21;
 const LEAST = 3; // cells across; a lonely starting chamber does not fill the wall
 const SEATS = {
-  1: [[50, 50]],
-  2: [[35, 50], [65, 50]],
-  3: [[27, 50], [50, 50], [73, 50]],
+  1: [[50, 51]],
+  2: [[35, 51], [65, 51]],
+  3: [[26, 51], [50, 51], [74, 51]],
 };
-const CROWD = [[27, 42], [50, 42], [73, 42], [27, 65], [50, 65], [73, 65]];
+const CROWD = [[27, 48], [50, 48], [73, 48], [27, 70], [50, 70], [73, 70]];
 
 const stage = document.getElementById("temple");
 const lights = svg("g", { class: "unknowns" });
@@ -79,13 +79,13 @@ function place(player, seat, crowd, temple) {
   if (!figure) {
     figure = svg("g", { class: "figure", "data-colour": player.colour },
       svg("title", {}),
-      svg("use", { href: "#figure", x: -16, y: -24, width: 32, height: 40 }),
-      svg("use", { class: "emblem", href: `#shape-${player.colour}`, x: -6, y: -2.5, width: 12, height: 12 }));
+      svg("use", { href: "#figure", x: -14, y: -19, width: 28, height: 35 }),
+      svg("use", { class: "emblem", href: `#shape-${player.colour}`, x: -5.2, y: -0.5, width: 10.4, height: 10.4 }));
     figures.append(figure);
   }
   const [x, y] = corner(player.cell);
   const [dx, dy] = (SEATS[crowd] ?? CROWD)[seat];
-  const scale = crowd > 2 ? 0.8 : 1;
+  const scale = crowd > 3 ? 0.72 : crowd > 2 ? 0.85 : 1;
   figure.style.transform = `translate(${x + dx}px, ${y + dy}px) scale(${scale})`;
   const here = temple.find((chamber) => chamber.cell.join() === player.cell.join());
   set(figure, { "data-cell": player.cell.join(), "data-home": here?.kind === "start" });

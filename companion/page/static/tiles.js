@@ -99,7 +99,7 @@ function frame(icons) {
   const width = 17 * icons.length + 6;
   return svg("g", { class: "frame" },
     svg("rect", { x: 50 - width / 2, y: 12.5, width, height: 21, rx: 3.5 }),
-    ...icons.map((id, place) => use(id, 50 - width / 2 + 11.5 + 17 * place, 23, 15.5, `on-stone icon-${id}`)));
+    ...icons.map((id, place) => use(id, 50 - width / 2 + 11.5 + 17 * place, 23, 15.5, `icon-${id}`)));
 }
 
 function gemPlace(chamber) {
@@ -109,7 +109,7 @@ function gemPlace(chamber) {
       (_, gem) => use("gem", left + 22 * gem, 77, 21, "gem")));
   }
   const costs = chamber.gem_costs;
-  const width = costs.length > 1 ? 25 : 34;
+  const width = costs.length > 1 ? 25.6 : 30;
   const left = 50 - ((costs.length - 1) * (width + 0.8)) / 2;
   return svg("g", { class: "gem-places" }, ...costs.map((cost, place) =>
     ladder(left + place * (width + 0.8), width, cost, chamber.gem_icon, place + 1)));
@@ -117,11 +117,13 @@ function gemPlace(chamber) {
 
 function ladder(x, width, cost, iconId, gems) {
   const first = x - (gems - 1) * 3.4;
+  const digits = String(cost).length * 7.4;
+  const half = digits / 2 + 5;
   return svg("g", { class: "ladder" },
     svg("rect", { x: x - width / 2, y: 65, width, height: 23, rx: 3 }),
     ...Array.from({ length: gems }, (_, gem) => use("gem-place", first + gem * 6.8, 70, 6.6, "gem-empty")),
-    svg("text", { x: x - 0.6, y: 84.6, "text-anchor": "end" }, String(cost)),
-    use(iconId, x + 6, 80.2, 11, `on-stone icon-${iconId}`));
+    svg("text", { x: x + digits / 2 - half, y: 84.4, "text-anchor": "middle" }, String(cost)),
+    use(iconId, x + half - 4.5, 80.2, 10, `icon-${iconId}`));
 }
 
 function sign(chamber) {

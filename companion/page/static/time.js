@@ -26,13 +26,14 @@ function drawClock(view, t) {
 
 function drawNow(view, t, next, alarm) {
   const playing = view.phase === "running";
-  write(at("phase"), playing ? say(`level-${view.level}`) : say(`phase-${view.phase}`));
+  const coming = next ? `${say("cue-next")}: ${say(`cue-${next.cue}`)}` : "";
+  write(at("phase"), playing && next ? coming : say(`phase-${view.phase}`));
   if (alarm && playing) {
     write(at("headline"), say(`alarm-${alarm}`));
     drawUntil(next, minutes(next.at - t), say(alarm === "start" ? "alarm-door" : "alarm-collapse"));
   } else if (playing && next) {
     write(at("headline"), "");
-    drawUntil(next, minutes(next.at - t), `${say("cue-next")}: ${say(`cue-${next.cue}`)}`);
+    drawUntil(next, minutes(next.at - t), "");
   } else {
     write(at("headline"), playing ? "" : say(`hint-${view.phase}`));
     drawUntil(null, "", "");

@@ -1,0 +1,253 @@
+### Die Tischseite auf Deutsch. Jede Kennung hier gibt es in allen vier Sprachen.
+
+## Seite
+
+page-title = Escape: Der Fluch des Tempels
+language = Sprache
+
+## Phasen
+
+phase-waiting = Der Tempel wartet
+phase-introduction = Die Geschichte beginnt
+phase-running = Im Tempel
+phase-paused = Auszeit
+phase-won = Ihr seid entkommen!
+phase-lost = Der Tempel ist eingestürzt
+hint-waiting = Figuren auf die Startkammer, Würfel in die Hand.
+hint-introduction = Niemand würfelt vor dem Ruf „Escape!“.
+hint-paused = Die Uhr steht. Lasst die Würfel liegen.
+hint-won = Alle sind draußen, der Fluch ist gebrochen.
+hint-lost = Jemand war noch drinnen. Beim nächsten Mal!
+
+## Uhr und Signale
+
+clock-left = verbleiben
+clock-starts = bis „Escape!“
+cue-next = Als Nächstes
+cue-gong = Gong
+cue-door = Die Tür fällt zu
+cue-collapse = Der Tempel stürzt ein
+alarm-start = Zurück zum Start!
+alarm-exit = Raus aus dem Tempel!
+alarm-door = bis die Tür zufällt
+alarm-collapse = bis der Tempel einstürzt
+timeline = Der Verlauf des Spiels
+
+## Zahlen
+
+label-keys = Schlüssel zur Flucht
+label-depot = Steine im Vorrat
+label-fate = Schicksals­wenden
+label-pile = Kammern im Stapel
+label-top = Als Nächstes legen
+label-level = Stufe
+label-temple = Der Tempel
+label-players = Abenteurer
+label-verdicts = Was geschah
+label-devices = Geräte
+level-normal = Normal
+level-expert = Experten
+level-professional = Profis
+rehearsal = Probe
+
+## Abenteurer und Würfel
+
+colour-red = Rot
+colour-blue = Blau
+colour-green = Grün
+colour-yellow = Gelb
+colour-white = Weiß
+colour-purple = Lila
+player-escaped = Entkommen
+player-rolling = würfelt
+player-wanted = Bist du es?
+icon-adventurer = Abenteurer
+icon-key = Schlüssel
+icon-torch = Fackel
+icon-golden_mask = Goldene Maske
+icon-black_mask = Schwarze Maske
+die = Würfel
+die-unrolled = noch nicht geworfen
+die-ready = bereit
+die-cursed = verflucht
+die-freed = wieder frei, neu zu werfen
+die-spent = verbraucht, neu zu werfen
+die-held = liegt auf einer Karte oder Kammer
+die-given = verschenkt
+die-lost = verloren
+die-unsure = nicht deutlich gesehen
+
+## Tempel
+
+chamber-start = Start
+chamber-exit = Ausgang
+chamber-openings = Öffnungen
+chamber-entering = Zum Betreten
+chamber-gems = Aktivierte Steine
+chamber-stairway = Treppe
+side-north = Norden
+side-east = Osten
+side-south = Süden
+side-west = Westen
+
+## Urteile
+
+verdict-accepted = Angenommen
+verdict-refused = Abgelehnt
+verdict-notice = Hinweis
+verdicts-none = Noch ist nichts geschehen.
+
+## Verbindung und Geräte
+
+connection-lost = Die Verbindung zum Tisch ist weg. Neuer Versuch …
+device-kind-sound = Ton
+device-kind-camera = Kamera
+device-kind-board = Platte
+device-kind-panel = Taster
+device-kind-gpio = Pi-Tasten
+device-kind-journal = Journal
+device-sound-ready = Ton über { $name }
+device-sound-starting = Der Ton wird vorbereitet
+device-sound-missing = Kein Tongerät: das Spiel geht stumm weiter
+device-sound-trouble = Ton: { $detail }
+device-camera-ready = { $name } sieht den Tisch
+device-camera-starting = { $name } startet
+device-camera-missing = { $name } liefert kein Bild: Kabel prüfen
+device-camera-trouble = { $name }: { $detail }
+device-board-ready = { $name } ist bereit
+device-board-starting = { $name } wird gerufen
+device-board-missing = { $name } antwortet nicht: Kabel prüfen
+device-board-trouble = { $name }: { $detail }
+device-panel-ready = { $name } ist bereit
+device-panel-starting = { $name } wird gerufen
+device-panel-missing = { $name } antwortet nicht: Kabel prüfen
+device-panel-trouble = { $name }: { $detail }
+device-gpio-ready = Taste, Knopf und Lampe sind bereit
+device-gpio-starting = Taste, Knopf und Lampe werden vorbereitet
+device-gpio-missing = Dieser Rechner hat keine eigenen Tasten
+device-gpio-trouble = Tasten: { $detail }
+device-journal-ready = Jeder Zug wird aufgeschrieben
+device-journal-starting = Das Journal wird geöffnet
+device-journal-missing = Kein Journal: dieses Spiel wird nicht aufgeschrieben
+device-journal-trouble = Journal: { $detail }
+
+## Angenommene Züge
+
+done-roll = { $player } würfelt { $dice }
+done-free = { $player } bricht den Bann: { $for } darf wieder würfeln
+done-enter = { $player } betritt { $chamber }
+done-discover = { $player } entdeckt { $chamber }
+done-activate = { $gems ->
+    [one] { $player } aktiviert einen Stein in { $chamber }
+   *[other] { $player } aktiviert { $gems } Steine in { $chamber }
+}
+done-escape = { $player } ist entkommen!
+done-give = { $player } schenkt einen Würfel an { $to }
+done-fate = Schicksalswende: ein Stein mehr im Vorrat, alle schwarzen Masken sind frei
+done-lost = Ein Würfel von { $player } fiel vom Tisch
+done-pause = Auszeit
+done-resume = Das Spiel geht weiter
+done-undo = Der letzte Zug ist zurückgenommen
+done-end = Das Spiel ist zu Ende
+
+## Was der Tisch selbst sagt
+
+notice-nobody-near = Neben diesem Feld steht niemand
+notice-who = Wer ist gemeint? { $players }: drückt eure Farbe
+notice-stranger = Auf der Matte von { $player } liegt ein Würfel zu viel
+notice-unsure = { $player }: ein Würfel ist nicht lesbar, bitte flach hinlegen
+
+## Abgelehnte Züge: die Kennungen der Sätze des Schiedsrichters
+
+refused-unreadable-line = Diese Zeile ist nicht lesbar: { $reason }
+refused-time-runs-backwards = Die Zeile sagt { $t } s, das Spiel ist aber schon bei { $now } s
+refused-time-in-a-pause = Die Zeile sagt { $t } s, das Spiel steht aber bei { $now } s still
+refused-names-nothing = { $key } nennt nichts
+refused-named-twice = { $key } nennt { $name } zweimal
+refused-no-gems-named = { $gems } Steine gehen nicht: nur 1, 2 oder 3
+refused-pays-without-acting = { $key } nennt { $player }, nimmt aber nicht teil
+refused-for-and-dice-by-player = Nach Spielern genannte Würfel sagen schon, wem sie gehören
+refused-split-is-off = Eine goldene Maske hilft nur einem Abenteurer
+refused-unknown-name = { $key } { $name } gibt es nicht
+refused-pays-only = { $treasure } wirkt nicht allein
+refused-key-needed = { $verb } { $name } braucht { $key }
+refused-game-over = Das Spiel ist zu Ende: { $result }
+refused-game-paused = Auszeit: bis es weitergeht, zählt nichts
+refused-player-not-in-play = { $player } spielt nicht mit
+refused-verb-not-in-play = { $verb } gehört zu einem Modul, das nicht im Spiel ist
+refused-key-not-in-play = { $key } gehört zu einem Modul, das nicht im Spiel ist
+refused-has-escaped = { $player } ist in Sicherheit und kann nur noch einen Würfel verschenken
+refused-choose-first = { $player } muss erst die offene Wahl treffen
+refused-no-such-die = { $player } hat keinen solchen Würfel
+refused-die-not-at-hand = Dieser Würfel von { $player } ist nicht verfügbar: { $state }
+refused-no-die-to-give = { $player } hat keinen Würfel mehr zu verschenken
+refused-die-is-cursed = { $player } darf eine schwarze Maske erst werfen, wenn eine goldene Maske sie befreit hat
+refused-no-effect-here = In { $chamber } gibt es nichts zu nutzen
+refused-no-choice-open = { $player } hat nichts zu wählen
+refused-nothing-to-undo = Es gibt nichts zurückzunehmen
+refused-nothing-to-resume = Das Spiel ist nicht angehalten
+refused-not-in-one-chamber = { $player } und { $other } sind nicht in derselben Kammer
+refused-not-in-the-exit = { $player } ist in { $chamber }, nicht am Ausgang
+refused-has-not-escaped = { $player } ist noch im Tempel: nur wer entkommen ist, verschenkt einen Würfel
+refused-not-unanimous = Zur Schicksalswende müssen alle im Tempel zustimmen; es fehlt: { $missing }
+refused-fate-is-used = Neben dem Vorrat liegt kein Stein mehr
+refused-no-fate-at-this-level = Auf dieser Stufe gibt es keine Schicksalswende: { $level }
+refused-no-gem-icon = In { $chamber } ist kein Stein zu aktivieren
+refused-not-so-many-gems = { $chamber } gibt keine { $gems } Steine her, sie zeigt { $icons }
+refused-gems-already-active = In { $chamber } sind schon Steine aktiviert
+refused-depot-is-empty = Der Vorrat ist leer
+refused-must-cooperate = Für { $gems } Steine müssen zwei Abenteurer zahlen, hier zahlt nur { $player }
+refused-wall-in-the-way = Eine Wand: { $chamber } hat keine Öffnung nach { $side }
+refused-no-chamber-there = Dort liegt noch keine Kammer, sie muss erst entdeckt werden
+refused-wall-beyond = Eine Wand: { $other } hat keine Öffnung zu { $chamber }
+refused-place-taken = Dort liegt schon { $other }
+refused-pile-is-empty = Der Nachziehstapel ist leer
+refused-chamber-closed = { $chamber } darf niemand betreten
+refused-no-golden-mask = { $player } hat keine goldene Maske bereit
+refused-not-a-golden-mask = Dieser Würfel von { $player } ist keine goldene Maske: { $shows }, { $state }
+refused-die-not-cursed = Dieser Würfel von { $player } ist nicht verflucht
+refused-frees-too-many = Eine goldene Maske befreit höchstens { $most } schwarze Masken, nicht { $asked }
+refused-gift-already-given = { $player } hat schon einen Würfel verschenkt
+refused-not-enough-icons-enter = { $chamber } verlangt { $asked }; { $player } zeigt { $shows }
+refused-not-enough-icons-discover = Entdecken verlangt { $asked }; { $player } zeigt { $shows }
+refused-not-enough-icons-gems = { $gems ->
+    [one] Ein Stein in { $chamber } verlangt { $asked } × { $icon }; da sind { $shown }
+   *[other] { $gems } Steine in { $chamber } verlangen { $asked } × { $icon }; da sind { $shown }
+}
+refused-not-enough-icons-escape = Die Flucht verlangt { $asked } × Schlüssel; { $player } zeigt { $shows }
+refused-pays-nothing = { $player } macht mit, hat aber nichts zu zahlen: { $icon } fehlt
+refused-dice-do-not-pay = Diese Würfel zeigen { $shows }; verlangt ist genau { $asked }
+refused-die-not-ready = Dieser Würfel von { $player } zahlt nicht: { $state }
+
+## Wörter des Spielprotokolls in Meldungen
+
+word-red = Rot
+word-blue = Blau
+word-green = Grün
+word-yellow = Gelb
+word-white = Weiß
+word-purple = Lila
+word-adventurer = Abenteurer
+word-key = Schlüssel
+word-torch = Fackel
+word-golden-mask = goldene Maske
+word-black-mask = schwarze Maske
+word-nothing = nichts
+word-north = Norden
+word-east = Osten
+word-south = Süden
+word-west = Westen
+word-unrolled = nicht geworfen
+word-ready = bereit
+word-cursed = verflucht
+word-freed = neu zu werfen
+word-spent = verbraucht, neu zu werfen
+word-held = liegt auf Karte oder Kammer
+word-given = verschenkt
+word-lost = verloren
+word-won = gewonnen
+word-normal = Normal
+word-expert = Experten
+word-professional = Profis
+word-START = START
+word-EXIT = AUSGANG

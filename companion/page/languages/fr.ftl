@@ -1,0 +1,253 @@
+### La page de la table en français. Chaque identifiant existe dans les quatre langues.
+
+## Page
+
+page-title = Escape : La malédiction du temple
+language = Langue
+
+## Phases
+
+phase-waiting = Le temple attend
+phase-introduction = L’histoire commence
+phase-running = Dans le temple
+phase-paused = Temps mort
+phase-won = Vous êtes sortis !
+phase-lost = Le temple s’est effondré
+hint-waiting = Les figurines dans la salle de départ, les dés en main.
+hint-introduction = Personne ne lance avant le cri « Escape ! ».
+hint-paused = Le chrono est arrêté. Laissez les dés en place.
+hint-won = Tout le monde est dehors, la malédiction est levée.
+hint-lost = Il restait quelqu’un à l’intérieur. La prochaine fois !
+
+## Chrono et signaux
+
+clock-left = restantes
+clock-starts = avant « Escape ! »
+cue-next = À venir
+cue-gong = Gong
+cue-door = La porte claque
+cue-collapse = Le temple s’effondre
+alarm-start = Retour au départ !
+alarm-exit = Sortez du temple !
+alarm-door = avant que la porte claque
+alarm-collapse = avant l’effondrement
+timeline = Le déroulement de la partie
+
+## Nombres
+
+label-keys = Clés pour sortir
+label-depot = Gemmes en réserve
+label-fate = Coups du destin
+label-pile = Salles dans la pile
+label-top = À poser ensuite
+label-level = Niveau
+label-temple = Le temple
+label-players = Aventuriers
+label-verdicts = Ce qui s’est passé
+label-devices = Appareils
+level-normal = Normal
+level-expert = Expert
+level-professional = Professionnel
+rehearsal = Répétition
+
+## Aventuriers et dés
+
+colour-red = Rouge
+colour-blue = Bleu
+colour-green = Vert
+colour-yellow = Jaune
+colour-white = Blanc
+colour-purple = Violet
+player-escaped = Sorti
+player-rolling = lance
+player-wanted = C’est toi ?
+icon-adventurer = Aventurier
+icon-key = Clé
+icon-torch = Torche
+icon-golden_mask = Masque doré
+icon-black_mask = Masque noir
+die = Dé
+die-unrolled = pas encore lancé
+die-ready = prêt
+die-cursed = maudit
+die-freed = libéré, à relancer
+die-spent = utilisé, à relancer
+die-held = posé sur une carte ou une salle
+die-given = donné
+die-lost = perdu
+die-unsure = mal vu
+
+## Temple
+
+chamber-start = Départ
+chamber-exit = Sortie
+chamber-openings = Ouvertures
+chamber-entering = Pour entrer
+chamber-gems = Gemmes activées
+chamber-stairway = Escalier
+side-north = nord
+side-east = est
+side-south = sud
+side-west = ouest
+
+## Verdicts
+
+verdict-accepted = Accepté
+verdict-refused = Refusé
+verdict-notice = Remarque
+verdicts-none = Rien ne s’est encore passé.
+
+## Liaison et appareils
+
+connection-lost = La liaison avec la table est coupée. Nouvel essai …
+device-kind-sound = Son
+device-kind-camera = Caméra
+device-kind-board = Plateau
+device-kind-panel = Pupitre
+device-kind-gpio = Boutons du Pi
+device-kind-journal = Journal
+device-sound-ready = Le son sort par { $name }
+device-sound-starting = Le son démarre
+device-sound-missing = Pas de son : la partie continue en silence
+device-sound-trouble = Son : { $detail }
+device-camera-ready = { $name } voit la table
+device-camera-starting = { $name } démarre
+device-camera-missing = { $name } ne donne plus d’image : vérifiez le câble
+device-camera-trouble = { $name } : { $detail }
+device-board-ready = { $name } est en place
+device-board-starting = { $name } est appelé
+device-board-missing = { $name } ne répond pas : vérifiez le câble
+device-board-trouble = { $name } : { $detail }
+device-panel-ready = { $name } est en place
+device-panel-starting = { $name } est appelé
+device-panel-missing = { $name } ne répond pas : vérifiez le câble
+device-panel-trouble = { $name } : { $detail }
+device-gpio-ready = Bouton, molette et lampe sont en place
+device-gpio-starting = Bouton, molette et lampe se préparent
+device-gpio-missing = Cet ordinateur n’a pas de boutons
+device-gpio-trouble = Boutons : { $detail }
+device-journal-ready = Chaque action est notée
+device-journal-starting = Le journal s’ouvre
+device-journal-missing = Pas de journal : cette partie n’est pas notée
+device-journal-trouble = Journal : { $detail }
+
+## Actions acceptées
+
+done-roll = { $player } lance { $dice }
+done-free = { $player } rompt le sort : { $for } peut relancer
+done-enter = { $player } entre dans { $chamber }
+done-discover = { $player } découvre { $chamber }
+done-activate = { $gems ->
+    [one] { $player } active une gemme dans { $chamber }
+   *[other] { $player } active { $gems } gemmes dans { $chamber }
+}
+done-escape = { $player } s’est échappé !
+done-give = { $player } donne un dé à { $to }
+done-fate = Coup du destin : une gemme de plus en réserve, tous les masques noirs sont libérés
+done-lost = Un dé de { $player } est tombé de la table
+done-pause = Temps mort
+done-resume = La partie reprend
+done-undo = La dernière action est annulée
+done-end = La partie est finie
+
+## Ce que la table dit elle-même
+
+notice-nobody-near = Personne n’est à côté de cette case
+notice-who = Qui est-ce ? { $players } : appuyez sur votre couleur
+notice-stranger = Il y a un dé de trop sur le tapis de { $player }
+notice-unsure = { $player } : un dé est illisible, posez-le à plat
+
+## Actions refusées : les identifiants des phrases de l’arbitre
+
+refused-unreadable-line = Ligne illisible : { $reason }
+refused-time-runs-backwards = La ligne indique { $t } s, mais la partie en est déjà à { $now } s
+refused-time-in-a-pause = La ligne indique { $t } s, mais la partie est arrêtée à { $now } s
+refused-names-nothing = { $key } ne nomme rien
+refused-named-twice = { $key } nomme { $name } deux fois
+refused-no-gems-named = { $gems } gemmes, c’est impossible : 1, 2 ou 3
+refused-pays-without-acting = { $key } nomme { $player }, qui n’agit pas
+refused-for-and-dice-by-player = Des dés nommés par joueur disent déjà à qui ils sont
+refused-split-is-off = Un masque doré n’aide qu’un seul aventurier
+refused-unknown-name = { $key } { $name } n’existe pas
+refused-pays-only = { $treasure } ne s’utilise pas seul
+refused-key-needed = { $verb } { $name } demande { $key }
+refused-game-over = La partie est finie : { $result }
+refused-game-paused = Temps mort : rien ne compte avant la reprise
+refused-player-not-in-play = { $player } ne joue pas
+refused-verb-not-in-play = { $verb } appartient à un module qui n’est pas en jeu
+refused-key-not-in-play = { $key } appartient à un module qui n’est pas en jeu
+refused-has-escaped = { $player } est hors du temple et ne peut plus que donner un dé
+refused-choose-first = { $player } doit d’abord faire son choix
+refused-no-such-die = { $player } n’a pas ce dé
+refused-die-not-at-hand = Ce dé de { $player } n’est pas disponible : { $state }
+refused-no-die-to-give = { $player } n’a plus de dé à donner
+refused-die-is-cursed = { $player } ne peut relancer un masque noir qu’après l’aide d’un masque doré
+refused-no-effect-here = Rien à utiliser dans { $chamber }
+refused-no-choice-open = { $player } n’a rien à choisir
+refused-nothing-to-undo = Il n’y a rien à annuler
+refused-nothing-to-resume = La partie n’est pas en pause
+refused-not-in-one-chamber = { $player } et { $other } ne sont pas dans la même salle
+refused-not-in-the-exit = { $player } est dans { $chamber }, pas à la sortie
+refused-has-not-escaped = { $player } est encore à l’intérieur : seul un aventurier sorti donne un dé
+refused-not-unanimous = Le coup du destin demande l’accord de tous ; il manque : { $missing }
+refused-fate-is-used = Il n’y a plus de gemme à côté de la réserve
+refused-no-fate-at-this-level = Pas de coup du destin à ce niveau : { $level }
+refused-no-gem-icon = Pas de gemme à activer dans { $chamber }
+refused-not-so-many-gems = { $chamber } ne peut pas donner { $gems } gemmes, elle en montre { $icons }
+refused-gems-already-active = Des gemmes sont déjà activées dans { $chamber }
+refused-depot-is-empty = La réserve est vide
+refused-must-cooperate = { $gems } gemmes d’un coup : il faut deux aventuriers, seul { $player } paie
+refused-wall-in-the-way = Un mur : pas d’ouverture dans { $chamber }, côté { $side }
+refused-no-chamber-there = Aucune salle ici ; il faut d’abord la découvrir
+refused-wall-beyond = Un mur : pas d’ouverture de { $other } vers { $chamber }
+refused-place-taken = { $other } s’y trouve déjà
+refused-pile-is-empty = La pile est vide
+refused-chamber-closed = Personne ne peut entrer dans { $chamber }
+refused-no-golden-mask = { $player } n’a pas de masque doré prêt
+refused-not-a-golden-mask = Ce dé de { $player } n’est pas un masque doré : { $shows }, { $state }
+refused-die-not-cursed = Ce dé de { $player } n’est pas maudit
+refused-frees-too-many = Un masque doré libère au plus { $most } masques noirs, pas { $asked }
+refused-gift-already-given = { $player } a déjà donné un dé
+refused-not-enough-icons-enter = { $chamber } demande { $asked } ; { $player } montre { $shows }
+refused-not-enough-icons-discover = Découvrir demande { $asked } ; { $player } montre { $shows }
+refused-not-enough-icons-gems = { $gems ->
+    [one] Une gemme dans { $chamber } demande { $asked } × { $icon } ; il y en a { $shown }
+   *[other] { $gems } gemmes dans { $chamber } demandent { $asked } × { $icon } ; il y en a { $shown }
+}
+refused-not-enough-icons-escape = Sortir demande { $asked } × clé ; { $player } montre { $shows }
+refused-pays-nothing = { $player } participe, mais n’a rien pour payer : { $icon }
+refused-dice-do-not-pay = Ces dés montrent { $shows } ; il faut exactement { $asked }
+refused-die-not-ready = Ce dé de { $player } ne paie rien : { $state }
+
+## Mots du procès-verbal dans les messages
+
+word-red = Rouge
+word-blue = Bleu
+word-green = Vert
+word-yellow = Jaune
+word-white = Blanc
+word-purple = Violet
+word-adventurer = aventurier
+word-key = clé
+word-torch = torche
+word-golden-mask = masque doré
+word-black-mask = masque noir
+word-nothing = rien
+word-north = nord
+word-east = est
+word-south = sud
+word-west = ouest
+word-unrolled = pas lancé
+word-ready = prêt
+word-cursed = maudit
+word-freed = à relancer
+word-spent = utilisé, à relancer
+word-held = posé sur une carte ou une salle
+word-given = donné
+word-lost = perdu
+word-won = gagnée
+word-normal = normal
+word-expert = expert
+word-professional = professionnel
+word-START = DÉPART
+word-EXIT = SORTIE

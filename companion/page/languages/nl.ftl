@@ -1,0 +1,253 @@
+### De tafelpagina in het Nederlands. Elke sleutel hier bestaat in alle vier de talen.
+
+## Pagina
+
+page-title = Escape: De vloek van de tempel
+language = Taal
+
+## Fasen
+
+phase-waiting = De tempel wacht
+phase-introduction = Het verhaal begint
+phase-running = In de tempel
+phase-paused = Time-out
+phase-won = Jullie zijn ontsnapt!
+phase-lost = De tempel is ingestort
+hint-waiting = Speelfiguren in de startkamer, dobbelstenen in de hand.
+hint-introduction = Niemand gooit vóór de kreet “Escape!”.
+hint-paused = De klok staat stil. Laat de dobbelstenen liggen.
+hint-won = Iedereen is buiten en de vloek is opgeheven.
+hint-lost = Er was nog iemand binnen. Volgende keer beter!
+
+## Klok en signalen
+
+clock-left = resterend
+clock-starts = tot “Escape!”
+cue-next = Straks
+cue-gong = Gong
+cue-door = De deur slaat dicht
+cue-collapse = De tempel stort in
+alarm-start = Terug naar de start!
+alarm-exit = De tempel uit!
+alarm-door = tot de deur dichtslaat
+alarm-collapse = tot de tempel instort
+timeline = Het verloop van het spel
+
+## Getallen
+
+label-keys = Sleutels om te ontsnappen
+label-depot = Stenen in de voorraad
+label-fate = Noodlot afwenden
+label-pile = Kamers in de stapel
+label-top = Volgende tegel
+label-level = Niveau
+label-temple = De tempel
+label-players = Avonturiers
+label-verdicts = Wat er gebeurde
+label-devices = Apparaten
+level-normal = Normaal
+level-expert = Gevorderden
+level-professional = Professionals
+rehearsal = Repetitie
+
+## Avonturiers en dobbelstenen
+
+colour-red = Rood
+colour-blue = Blauw
+colour-green = Groen
+colour-yellow = Geel
+colour-white = Wit
+colour-purple = Paars
+player-escaped = Ontsnapt
+player-rolling = gooit
+player-wanted = Ben jij het?
+icon-adventurer = Avonturier
+icon-key = Sleutel
+icon-torch = Fakkel
+icon-golden_mask = Gouden masker
+icon-black_mask = Zwart masker
+die = Dobbelsteen
+die-unrolled = nog niet gegooid
+die-ready = klaar
+die-cursed = geblokkeerd
+die-freed = weer vrij, opnieuw te gooien
+die-spent = gebruikt, opnieuw te gooien
+die-held = ligt op een kaart of kamer
+die-given = weggegeven
+die-lost = verloren
+die-unsure = niet duidelijk gezien
+
+## Tempel
+
+chamber-start = Start
+chamber-exit = Uitgang
+chamber-openings = Openingen
+chamber-entering = Om te betreden
+chamber-gems = Geactiveerde stenen
+chamber-stairway = Traptrede
+side-north = noorden
+side-east = oosten
+side-south = zuiden
+side-west = westen
+
+## Oordelen
+
+verdict-accepted = Goedgekeurd
+verdict-refused = Afgekeurd
+verdict-notice = Opmerking
+verdicts-none = Er is nog niets gebeurd.
+
+## Verbinding en apparaten
+
+connection-lost = De verbinding met de tafel is weg. Nieuwe poging …
+device-kind-sound = Geluid
+device-kind-camera = Camera
+device-kind-board = Bord
+device-kind-panel = Paneel
+device-kind-gpio = Pi-knoppen
+device-kind-journal = Logboek
+device-sound-ready = Geluid via { $name }
+device-sound-starting = Het geluid start op
+device-sound-missing = Geen geluidsapparaat: het spel gaat in stilte verder
+device-sound-trouble = Geluid: { $detail }
+device-camera-ready = { $name } ziet de tafel
+device-camera-starting = { $name } start op
+device-camera-missing = { $name } geeft geen beeld: controleer de kabel
+device-camera-trouble = { $name }: { $detail }
+device-board-ready = { $name } is klaar
+device-board-starting = { $name } wordt opgeroepen
+device-board-missing = { $name } antwoordt niet: controleer de kabel
+device-board-trouble = { $name }: { $detail }
+device-panel-ready = { $name } is klaar
+device-panel-starting = { $name } wordt opgeroepen
+device-panel-missing = { $name } antwoordt niet: controleer de kabel
+device-panel-trouble = { $name }: { $detail }
+device-gpio-ready = Knop, draaiknop en lamp zijn klaar
+device-gpio-starting = Knop, draaiknop en lamp starten op
+device-gpio-missing = Deze computer heeft geen eigen knoppen
+device-gpio-trouble = Knoppen: { $detail }
+device-journal-ready = Elke zet wordt genoteerd
+device-journal-starting = Het logboek wordt geopend
+device-journal-missing = Geen logboek: dit spel wordt niet genoteerd
+device-journal-trouble = Logboek: { $detail }
+
+## Goedgekeurde zetten
+
+done-roll = { $player } gooit { $dice }
+done-free = { $player } verbreekt de vloek: { $for } mag weer gooien
+done-enter = { $player } betreedt { $chamber }
+done-discover = { $player } ontdekt { $chamber }
+done-activate = { $gems ->
+    [one] { $player } activeert een steen in { $chamber }
+   *[other] { $player } activeert { $gems } stenen in { $chamber }
+}
+done-escape = { $player } is ontsnapt!
+done-give = { $player } geeft een dobbelsteen aan { $to }
+done-fate = Noodlot afgewend: één steen erbij in de voorraad, alle zwarte maskers zijn vrij
+done-lost = Een dobbelsteen van { $player } viel van de tafel
+done-pause = Time-out
+done-resume = Het spel gaat verder
+done-undo = De laatste zet is teruggenomen
+done-end = Het spel is afgelopen
+
+## Wat de tafel zelf zegt
+
+notice-nobody-near = Niemand staat naast dat vak
+notice-who = Wie wordt bedoeld? { $players }: druk op je kleur
+notice-stranger = Er ligt een dobbelsteen te veel op de mat van { $player }
+notice-unsure = { $player }: een dobbelsteen is onleesbaar, leg hem plat neer
+
+## Afgekeurde zetten: de sleutels van de zinnen van de scheidsrechter
+
+refused-unreadable-line = Deze regel is onleesbaar: { $reason }
+refused-time-runs-backwards = De regel zegt { $t } s, maar het spel is al bij { $now } s
+refused-time-in-a-pause = De regel zegt { $t } s, maar het spel staat stil op { $now } s
+refused-names-nothing = { $key } noemt niets
+refused-named-twice = { $key } noemt { $name } twee keer
+refused-no-gems-named = { $gems } stenen kan niet: het zijn er 1, 2 of 3
+refused-pays-without-acting = { $key } noemt { $player }, die niet meedoet
+refused-for-and-dice-by-player = Dobbelstenen per speler zeggen al van wie ze zijn
+refused-split-is-off = Een gouden masker helpt maar één avonturier
+refused-unknown-name = { $key } { $name } bestaat niet
+refused-pays-only = { $treasure } werkt niet op zichzelf
+refused-key-needed = { $verb } { $name } heeft { $key } nodig
+refused-game-over = Het spel is afgelopen: { $result }
+refused-game-paused = Time-out: niets telt tot het spel verdergaat
+refused-player-not-in-play = { $player } speelt niet mee
+refused-verb-not-in-play = { $verb } hoort bij een module die niet meespeelt
+refused-key-not-in-play = { $key } hoort bij een module die niet meespeelt
+refused-has-escaped = { $player } is in veiligheid en kan alleen nog een dobbelsteen weggeven
+refused-choose-first = { $player } moet eerst de open keuze maken
+refused-no-such-die = { $player } heeft die dobbelsteen niet
+refused-die-not-at-hand = Deze dobbelsteen van { $player } is niet beschikbaar: { $state }
+refused-no-die-to-give = { $player } heeft geen dobbelsteen meer om te geven
+refused-die-is-cursed = { $player } mag een zwart masker pas gooien als een gouden masker het heeft bevrijd
+refused-no-effect-here = In { $chamber } valt niets te gebruiken
+refused-no-choice-open = { $player } heeft niets te kiezen
+refused-nothing-to-undo = Er valt niets terug te nemen
+refused-nothing-to-resume = Het spel is niet gepauzeerd
+refused-not-in-one-chamber = { $player } en { $other } zijn niet in dezelfde kamer
+refused-not-in-the-exit = { $player } is in { $chamber }, niet bij de uitgang
+refused-has-not-escaped = { $player } is nog binnen: alleen wie ontsnapt is, geeft een dobbelsteen weg
+refused-not-unanimous = Voor het noodlot moet iedereen binnen het eens zijn; nog niet: { $missing }
+refused-fate-is-used = Er ligt geen steen meer naast de voorraad
+refused-no-fate-at-this-level = Op dit niveau kan het noodlot niet worden afgewend: { $level }
+refused-no-gem-icon = In { $chamber } is geen steen te activeren
+refused-not-so-many-gems = { $chamber } geeft geen { $gems } stenen, de kamer toont er { $icons }
+refused-gems-already-active = In { $chamber } zijn al stenen geactiveerd
+refused-depot-is-empty = De voorraad is leeg
+refused-must-cooperate = Voor { $gems } stenen moeten twee avonturiers betalen, nu alleen { $player }
+refused-wall-in-the-way = Een muur: { $chamber } heeft geen opening naar het { $side }
+refused-no-chamber-there = Daar ligt nog geen kamer, die moet eerst worden ontdekt
+refused-wall-beyond = Een muur: { $other } heeft geen opening naar { $chamber }
+refused-place-taken = Daar ligt { $other } al
+refused-pile-is-empty = De trekstapel is leeg
+refused-chamber-closed = Niemand mag { $chamber } betreden
+refused-no-golden-mask = { $player } heeft geen gouden masker klaar
+refused-not-a-golden-mask = Deze dobbelsteen van { $player } is geen gouden masker: { $shows }, { $state }
+refused-die-not-cursed = Deze dobbelsteen van { $player } is niet geblokkeerd
+refused-frees-too-many = Een gouden masker bevrijdt hoogstens { $most } zwarte maskers, geen { $asked }
+refused-gift-already-given = { $player } heeft al een dobbelsteen weggegeven
+refused-not-enough-icons-enter = { $chamber } vraagt { $asked }; { $player } toont { $shows }
+refused-not-enough-icons-discover = Ontdekken vraagt { $asked }; { $player } toont { $shows }
+refused-not-enough-icons-gems = { $gems ->
+    [one] Een steen in { $chamber } vraagt { $asked } × { $icon }; er zijn er { $shown }
+   *[other] { $gems } stenen in { $chamber } vragen { $asked } × { $icon }; er zijn er { $shown }
+}
+refused-not-enough-icons-escape = Ontsnappen vraagt { $asked } × sleutel; { $player } toont { $shows }
+refused-pays-nothing = { $player } doet mee, maar heeft niets om te betalen: { $icon }
+refused-dice-do-not-pay = Deze dobbelstenen tonen { $shows }; gevraagd is precies { $asked }
+refused-die-not-ready = Deze dobbelsteen van { $player } betaalt niet: { $state }
+
+## Woorden van het spelverslag in meldingen
+
+word-red = Rood
+word-blue = Blauw
+word-green = Groen
+word-yellow = Geel
+word-white = Wit
+word-purple = Paars
+word-adventurer = avonturier
+word-key = sleutel
+word-torch = fakkel
+word-golden-mask = gouden masker
+word-black-mask = zwart masker
+word-nothing = niets
+word-north = noorden
+word-east = oosten
+word-south = zuiden
+word-west = westen
+word-unrolled = niet gegooid
+word-ready = klaar
+word-cursed = geblokkeerd
+word-freed = opnieuw te gooien
+word-spent = gebruikt, opnieuw te gooien
+word-held = ligt op een kaart of kamer
+word-given = weggegeven
+word-lost = verloren
+word-won = gewonnen
+word-normal = normaal
+word-expert = gevorderden
+word-professional = professionals
+word-START = START
+word-EXIT = UITGANG

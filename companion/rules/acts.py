@@ -1,0 +1,343 @@
+"""What players do: one frozen struct for each `do` of a game record, read from and written as a line of JSON.
+
+Keys that are words of Python have another name here: `for` is `whose`, `with` is `carrying`. An optional key
+that is left out is `UNSET`; `null` is no value of any key.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from companion.rules.names import Cell, Code, Colour, Icon, Side, Time
+from companion.rules.verdicts import Refusal
+
+DiceByPlayer = dict[Colour, list[int]]
+TilesByPlayer = dict[Colour, list[str]]
+Named = tuple[Colour, ...]
+
+
+class Act(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True
+):
+    """Base of all acts; `t` is in seconds since "Escape!".
+
+    `expect` and `expect_cues` are what a record expects of the judge; the rules ignore them.
+    """
+
+    players_act: ClassVar[bool] = True
+
+    t: Time
+    expect: dict[str, Any] | UnsetType = UNSET
+    expect_cues: list[dict[str, Any]] | UnsetType = UNSET
+
+    @property
+    def named(self) -> Named:
+        """Return the players the act names, who acts first; each must be in the game and inside."""
+        return ()
+
+    @property
+    def inside(self) -> Named:
+        """Return the players who must be in the temple for it."""
+        return self.named
+
+    @property
+    def lists(self) -> tuple[tuple[str, Any], ...]:
+        """Return the act's lists by their key: none may be empty or name anything twice."""
+        return ()
+
+
+class PaidAct(Act, frozen=True, kw_only=True):
+    """Base of the acts that dice pay for; `pay` names the dice, `treasures` the tiles spent with them."""
+
+    pay: DiceByPlayer | UnsetType = UNSET
+    treasures: TilesByPlayer | UnsetType = UNSET
+
+    @property
+    def payers(self) -> Named:
+        """Return the players who may pay."""
+        return self.named
+
+
+class OnesAct(Act, frozen=True, kw_only=True):
+    """Base of the acts of one player."""
+
+    player: Colour
+
+    @property
+    def named(self) -> Named:
+        """Return the player."""
+        return (self.player,)
+
+
+class OnesPaidAct(PaidAct, frozen=True, kw_only=True):
+    """Base of the acts that one player pays for."""
+
+    player: Colour
+
+    @property
+    def named(self) -> Named:
+        """Return the player."""
+        return (self.player,)
+
+
+class SharedAct(PaidAct, frozen=True, kw_only=True):
+    """Base of the acts of several players, who acts first."""
+
+    players: list[Colour]
+
+    @property
+    def named(self) -> Named:
+        """Return the players."""
+        return tuple(self.players)
+
+    @property
+    def lists(self) -> tuple[tuple[str, Any], ...]:
+        """Return the players' list."""
+        return (("players", self.players),)
+
+
+class Roll(OnesAct, frozen=True, kw_only=True, tag="roll"):
+    """These dice of a player were rolled and show this."""
+
+    dice: dict[int, Icon]
+
+    @property
+    def lists(self) -> tuple[tuple[str, Any], ...]:
+        """Return the dice."""
+        return (("dice", self.dice),)
+
+
+class Free(OnesAct, frozen=True, kw_only=True, tag="free"):
+    """A golden mask of `player` breaks the spell on `dice` of `whose` (himself if left out)."""
+
+    dice: list[int] | DiceByPlayer
+    whose: Colour | UnsetType = msgspec.field(default=UNSET, name="for")
+    golden: int | UnsetType = UNSET
+
+    @property
+    def freed(self) -> DiceByPlayer:
+        """Return the dice to be freed by player."""
+        if isinstance(self.dice, dict):
+            return self.dice
+        return {self.player if isinstance(self.whose, UnsetType) else self.whose: self.dice}
+
+    @property
+    def named(self) -> Named:
+        """Return who frees and who is freed."""
+        return (self.player, *(colour for colour in self.freed if colour is not self.player))
+
+    @property
+    def lists(self) -> tuple[tuple[str, Any], ...]:
+        """Return the dice."""
+        if isinstance(self.dice, dict):
+            return (("dice", self.dice), *(("dice", dice) for dice in self.dice.values()))
+        return (("dice", self.dice),)
+
+
+class Enter(OnesPaidAct, frozen=True, kw_only=True, tag="enter"):
+    """Action 1: go to the chamber on `side` (Big Box p. 5)."""
+
+    side: Side
+    carrying: Literal["chalice"] | UnsetType = msgspec.field(default=UNSET, name="with")
+
+
+class Discover(OnesPaidAct, frozen=True, kw_only=True, tag="discover"):
+    """Action 2: lay the pile's top chamber on `side` (Big Box p. 6)."""
+
+    side: Side
+    redraw: bool | UnsetType = UNSET
+    choose: str | UnsetType = UNSET
+
+
+class Activate(SharedAct, frozen=True, kw_only=True, tag="activate"):
+    """Action 3: activate gems in the chamber of `players` (Big Box p. 6)."""
+
+    gems: int = 1
+    aid: list[Colour] | UnsetType = UNSET
+
+    @property
+    def named(self) -> Named:
+        """Return who acts and who aids."""
+        return tuple(self.players) if isinstance(self.aid, UnsetType) else (*self.players, *self.aid)
+
+    @property
+    def lists(self) -> tuple[tuple[str, Any], ...]:
+        """Return those who act and those who aid."""
+        if isinstance(self.aid, UnsetType):
+            return (("players", self.players),)
+        return ("players", self.players), ("aid", self.aid), ("aid", [*self.players, *self.aid])
+
+
+class Escape(OnesPaidAct, frozen=True, kw_only=True, tag="escape"):
+    """Action 4: leave the temple (Big Box p. 7)."""
+
+
+class Give(OnesAct, frozen=True, kw_only=True, tag="give"):
+    """An escaped player gives one die to a player inside."""
+
+    to: Colour
+
+    @property
+    def named(self) -> Named:
+        """Return the giver and the receiver."""
+        return (self.player, self.to)
+
+    @property
+    def inside(self) -> Named:
+        """Return the receiver: giving is what an escaped player may still do."""
+        return (self.to,)
+
+
+class Fate(Act, frozen=True, kw_only=True, tag="fate"):
+    """Action 5: a turn of fate; `players` are those who agreed (Big Box p. 8)."""
+
+    players: list[Colour]
+
+    @property
+    def named(self) -> Named:
+        """Return the players."""
+        return tuple(self.players)
+
+    @property
+    def lists(self) -> tuple[tuple[str, Any], ...]:
+        """Return the players' list."""
+        return (("players", self.players),)
+
+
+class Lost(OnesAct, frozen=True, kw_only=True, tag="lost"):
+    """A die of a player fell off the table."""
+
+    die: int
+
+
+class Claim(OnesPaidAct, frozen=True, kw_only=True, tag="claim"):
+    """Take the chamber's treasure tile."""
+
+
+class Use(OnesAct, frozen=True, kw_only=True, tag="use"):
+    """Use a treasure tile, with what it needs."""
+
+    treasure: str
+    to: Colour | UnsetType = UNSET
+    side: Side | UnsetType = UNSET
+    curse: str | UnsetType = UNSET
+    choose: str | UnsetType = UNSET
+    cell: Cell | UnsetType = UNSET
+
+
+class Lift(OnesPaidAct, frozen=True, kw_only=True, tag="lift"):
+    """Lift an own curse."""
+
+    curse: str
+
+
+class Ability(OnesPaidAct, frozen=True, kw_only=True, tag="ability"):
+    """Use one's character, with what it needs."""
+
+    path: list[Side] | UnsetType = UNSET
+    to: Colour | UnsetType = UNSET
+    cell: Cell | UnsetType = UNSET
+    turn: Literal[90, 180, 270] | UnsetType = UNSET
+    side: Side | UnsetType = UNSET
+    dice: DiceByPlayer | UnsetType = UNSET
+
+
+class Quest(SharedAct, frozen=True, kw_only=True, tag="quest"):
+    """Work on the quest of the chamber where the first of `players` stands."""
+
+    dice: DiceByPlayer | UnsetType = UNSET
+    side: Side | UnsetType = UNSET
+
+
+class UseChamber(SharedAct, frozen=True, kw_only=True, tag="chamber"):
+    """Use the special effect of the chamber where the first of `players` stands."""
+
+    row: int | UnsetType = UNSET
+    column: int | UnsetType = UNSET
+    side: Side | UnsetType = UNSET
+    cells: tuple[Cell, Cell] | UnsetType = UNSET
+    curse: str | UnsetType = UNSET
+    what: Literal["take", "drop", "go"] | UnsetType = UNSET
+
+
+class Choose(OnesAct, frozen=True, kw_only=True, tag="choose"):
+    """Answer a choice the judge has asked for."""
+
+    what: Literal["treasure", "player"]
+    pick: str
+
+
+class TableAct(Act, frozen=True, kw_only=True):
+    """Base of what the table does, not a player: an undo passes over it."""
+
+    players_act: ClassVar[bool] = False
+
+
+class Pause(TableAct, frozen=True, kw_only=True, tag="pause"):
+    """Clock, cues and timers stand still."""
+
+
+class Resume(TableAct, frozen=True, kw_only=True, tag="resume"):
+    """The clock goes on."""
+
+
+class Undo(TableAct, frozen=True, kw_only=True, tag="undo"):
+    """Take back the last accepted act of a player."""
+
+
+class ShowState(TableAct, frozen=True, kw_only=True, tag="state"):
+    """Print the state."""
+
+
+class End(TableAct, frozen=True, kw_only=True, tag="end"):
+    """Let the clock run to the collapse."""
+
+
+AnyAct = (
+    Roll
+    | Free
+    | Enter
+    | Discover
+    | Activate
+    | Escape
+    | Give
+    | Fate
+    | Lost
+    | Claim
+    | Use
+    | Lift
+    | Ability
+    | Quest
+    | UseChamber
+    | Choose
+    | Pause
+    | Resume
+    | Undo
+    | ShowState
+    | End
+)
+
+_decode = msgspec.json.Decoder(AnyAct).decode
+_encode = msgspec.json.Encoder().encode
+
+
+def parse_line(text: str | bytes) -> AnyAct | Refusal:
+    """Return the act of a line of a record, or why it is none (`bad_line`)."""
+    try:
+        act: AnyAct = _decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return Refusal(Code.BAD_LINE, "unreadable-line", reason=str(error))
+    return act
+
+
+def to_line(act: Act) -> str:
+    """Return an act as a line of a record, without a line end."""
+    return _encode(act).decode()
+
+
+def verb(act: Act) -> str:
+    """Return the `do` of an act."""
+    return str(type(act).__struct_config__.tag)

@@ -1,0 +1,12 @@
+"""The basic game: joins the rulebook like any module, so that a module can change whatever it says."""
+
+from __future__ import annotations
+
+from companion.rules.basic import countdown, dice, fate, gems, leaving, named, ways
+from companion.rules.rulebook import Rulebook
+
+
+def join(rules: Rulebook) -> None:
+    """Add the rules of the basic game."""
+    for part in (named, dice, ways, gems, leaving, fate, countdown):
+        part.join(rules)

@@ -1,0 +1,84 @@
+"""The soundtrack: gongs, the door that slams, the collapse; and the pause (Big Box p. 8–9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.rules.acts import Pause, Resume
+from companion.rules.basic.dice import lose_die
+from companion.rules.catalogue.entries import Cue
+from companion.rules.events import GameLost, Paused, Resumed
+from companion.rules.names import Code, Result
+from companion.rules.rulebook import Attempt, Events, Play, Rulebook, Step
+from companion.rules.state import Adventurer
+from companion.rules.verdicts import Refusal
+
+LAST_COUNTDOWN = 3
+
+
+def join(rules: Rulebook) -> None:
+    """Add the rules of time."""
+    rules.at_door(Step.LOSSES, lose_dice)
+    rules.verb(Pause, pause)
+    rules.verb(Resume, resume)
+    rules.check(Resume, Code.NOTHING_HERE, is_paused)
+
+
+def sound(play: Play, cue: Cue, events: Events) -> None:
+    """Let a cue happen: the gong only warns."""
+    act = _CUES.get(cue.name)
+    if act is not None:
+        act(play, cue, events)
+
+
+def slam(play: Play, cue: Cue, events: Events) -> None:
+    """Slam the door: all its steps are one, and nothing is judged between (R-58, R-107).
+
+    The third countdown has no test in START: the collapse decides (R-59).
+    """
+    if cue.countdown < LAST_COUNTDOWN:
+        for hook in play.rules.door:
+            hook(play, cue.countdown, events)
+
+
+def collapse(play: Play, cue: Cue, events: Events) -> None:
+    """End the game: whoever is inside has lost it for all."""
+    play.state.result = Result.LOST
+    events.append(GameLost(inside=tuple(player.colour for player in play.state.inside())))
+
+
+def lose_dice(play: Play, countdown: int, events: Events) -> None:
+    """Take a die from everybody inside who is not in START at the slam (R-51, R-52); outside is safe (R-61)."""
+    losses = {player.colour: 0 if is_safe(play, player) else 1 for player in play.state.inside()}
+    for hook in play.rules.losses:
+        hook(play, countdown, losses)
+    for colour, count in losses.items():
+        for _ in range(count):
+            lose_die(play.state.players[colour], events)
+
+
+def is_safe(play: Play, player: Adventurer) -> bool:
+    """Return whether the door spares a player where he is: on START wherever it lies (R-52)."""
+    if play.state.where(player).chamber.kind == "start":
+        return True
+    return any(hook(play, player) for hook in play.rules.safe)
+
+
+def is_paused(play: Play, attempt: Attempt[Resume]) -> Refusal | None:
+    """Only a pause can be ended."""
+    return None if play.state.paused else Refusal(Code.NOTHING_HERE, "nothing-to-resume")
+
+
+def pause(play: Play, attempt: Attempt[Pause], events: Events) -> None:
+    """Let clock, cues and sand timers stand still (R-85, R-108)."""
+    play.state.paused = True
+    events.append(Paused())
+
+
+def resume(play: Play, attempt: Attempt[Resume], events: Events) -> None:
+    """Let the clock go on."""
+    play.state.paused = False
+    events.append(Resumed())
+
+
+_CUES: dict[str, Callable[[Play, Cue, Events], None]] = {"door": slam, "collapse": collapse}

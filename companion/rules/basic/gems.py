@@ -1,0 +1,126 @@
+"""Action 3: activating magic gems (Big Box p. 6–7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UnsetType
+
+from companion.rules.acts import Activate
+from companion.rules.basic.paying import settle
+from companion.rules.events import GemsActivated
+from companion.rules.names import Code
+from companion.rules.payment import spend
+from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.temple import PlacedChamber
+from companion.rules.verdicts import Refusal
+
+
+def join(rules: Rulebook) -> None:
+    """Add the rules of gems."""
+    rules.verb(Activate, activate)
+    rules.check(Activate, Code.NOT_TOGETHER, in_one_chamber)
+    rules.check(Activate, Code.NO_GEM, as_many_gem_icons)
+    rules.check(Activate, Code.ALREADY_ACTIVE, none_active_here)
+    rules.check(Activate, Code.DEPOT_EMPTY, gem_in_the_depot)
+    rules.check(Activate, Code.MUST_COOPERATE, cooperates)
+    rules.check(Activate, Code.NOT_ENOUGH_ICONS, pays_the_gems)
+
+
+def in_one_chamber(play: Play, attempt: Attempt[Any]) -> Refusal | None:
+    """Who joins forces stands in one chamber."""
+    first = attempt.who[0]
+    for other in attempt.who[1 : len(attempt.act.players)]:
+        if not play.state.together(first, other):
+            return Refusal(Code.NOT_TOGETHER, "not-in-one-chamber", player=first.colour, other=other.colour)
+    return None
+
+
+def as_many_gem_icons(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """The chamber shows that many gem icons."""
+    chamber, gems = _here(play, attempt).chamber, attempt.act.gems
+    if chamber.gem is None:
+        return Refusal(Code.NO_GEM, "no-gem-icon", chamber=chamber.id)
+    if gems not in chamber.gem.costs:
+        icons = chamber.gem.most
+        return Refusal(Code.NO_GEM, "not-so-many-gems", chamber=chamber.id, gems=gems, icons=icons)
+    return None
+
+
+def none_active_here(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """Gems of one chamber are activated at once; afterwards nobody activates any there."""
+    here = _here(play, attempt)
+    if here.gems:
+        return Refusal(Code.ALREADY_ACTIVE, "gems-already-active", chamber=here.chamber.id)
+    return None
+
+
+def gem_in_the_depot(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """With an empty depot there is nothing to activate (R-36)."""
+    return None if play.state.depot else Refusal(Code.DEPOT_EMPTY, "depot-is-empty")
+
+
+def cooperates(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """Two or three gems are paid by two adventurers at least, unless one plays alone (R-34)."""
+    act = attempt.act
+    if act.gems < 2 or len(play.state.players) < 2 or not play.setup.option("strict_cooperation"):
+        return None
+    contributors = set(act.payers)
+    if not isinstance(act.pay, UnsetType):
+        contributors = {*act.pay, *(() if isinstance(act.treasures, UnsetType) else act.treasures)}
+    if len(contributors) > 1:
+        return None
+    return Refusal(Code.MUST_COOPERATE, "must-cooperate", gems=act.gems, player=next(iter(contributors)))
+
+
+def pays_the_gems(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """Together they show as many of the chamber's icon as it asks for; each pays at least one die."""
+    gem = _here(play, attempt).chamber.gem
+    assert gem is not None
+    asked = gem.costs[attempt.act.gems]
+    if settle(play, attempt, ((gem.icon,) * asked,)):
+        return None
+    if attempt.refusal:
+        return attempt.refusal
+    for player in attempt.who:
+        if gem.icon not in player.showing():
+            return Refusal(Code.NOT_ENOUGH_ICONS, "pays-nothing", player=player.colour, icon=gem.icon)
+    return Refusal(
+        Code.NOT_ENOUGH_ICONS,
+        "not-enough-icons-gems",
+        gems=attempt.act.gems,
+        chamber=_here(play, attempt).chamber.id,
+        asked=asked,
+        icon=gem.icon,
+        shown=sum(player.showing().count(gem.icon) for player in attempt.who),
+    )
+
+
+def activate(play: Play, attempt: Attempt[Activate], events: Events) -> None:
+    """Move the gems from the depot to the chamber: as many as were chosen, or what is there (R-35)."""
+    spend(play, attempt.payment)
+    here = _here(play, attempt)
+    take_gems(play, attempt, here, attempt.act.gems, events)
+
+
+def take_gems(play: Play, attempt: Attempt[Activate], here: PlacedChamber, gems: int, events: Events) -> None:
+    """Activate up to `gems` gems of the depot on a chamber; they never return."""
+    state = play.state
+    taken = min(gems, state.depot)
+    state.depot -= taken
+    here.gems += taken
+    events.append(
+        GemsActivated(
+            players=tuple(player.colour for player in attempt.who),
+            cell=here.cell,
+            chamber=here.chamber.id,
+            gems=taken,
+            depot=state.depot,
+        )
+    )
+    for hook in play.rules.activated:
+        hook(play, here, taken, events)
+
+
+def _here(play: Play, attempt: Attempt[Activate]) -> PlacedChamber:
+    return play.state.where(attempt.who[0])

@@ -1,0 +1,104 @@
+"""Action 4: escaping, and the die an escaped adventurer may give away (Big Box p. 7–8)."""
+
+from __future__ import annotations
+
+from companion.rules.acts import Escape, Give
+from companion.rules.basic.paying import settle
+from companion.rules.events import Escaped, GameLost, Gave, Won
+from companion.rules.names import Code, DieState, Icon, Result
+from companion.rules.payment import spend
+from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.state import Adventurer, Die
+from companion.rules.verdicts import Refusal
+
+
+def join(rules: Rulebook) -> None:
+    """Add the rules of leaving the temple."""
+    rules.verb(Escape, escape)
+    rules.check(Escape, Code.NOT_EXIT, stands_in_the_exit)
+    rules.check(Escape, Code.NOT_ENOUGH_ICONS, pays_the_keys)
+    rules.verb(Give, give)
+    rules.check(Give, Code.DIE_UNAVAILABLE, has_a_die_to_give)
+    rules.check(Give, Code.NOT_EXIT, giver_has_escaped)
+    rules.check(Give, Code.TOO_MANY, first_gift)
+
+
+def stands_in_the_exit(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
+    """One escapes from the exit chamber only."""
+    player = attempt.who[0]
+    chamber = play.state.where(player).chamber
+    if chamber.kind == "exit":
+        return None
+    return Refusal(Code.NOT_EXIT, "not-in-the-exit", player=player.colour, chamber=chamber.id)
+
+
+def pays_the_keys(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
+    """He shows one key more than gems lie in the depot, all by himself (R-37, R-38)."""
+    asked, player = play.state.exit_keys, attempt.who[0]
+    if settle(play, attempt, ((Icon.KEY,) * asked,)):
+        return None
+    return attempt.refusal or Refusal(
+        Code.NOT_ENOUGH_ICONS,
+        "not-enough-icons-escape",
+        asked=asked,
+        player=player.colour,
+        shows=player.showing(),
+    )
+
+
+def escape(play: Play, attempt: Attempt[Escape], events: Events) -> None:
+    """Take the figure out; when the last one is out before the collapse, the game is won at once (R-40)."""
+    spend(play, attempt.payment)
+    player = attempt.who[0]
+    events.append(Escaped(player=player.colour))
+    for hook in play.rules.escaped:
+        hook(play, player, events)
+    player.cell, player.part, player.escaped = None, None, True
+    if next(play.state.inside(), None) is None:
+        finish(play, events)
+
+
+def finish(play: Play, events: Events) -> None:
+    """End the game with everybody outside: won, unless a module says that what was left behind loses it."""
+    if all(hook(play) for hook in play.rules.ended):
+        play.state.result = Result.WON
+        events.append(Won())
+    else:
+        play.state.result = Result.LOST
+        events.append(GameLost(inside=()))
+
+
+def has_a_die_to_give(play: Play, attempt: Attempt[Give]) -> Refusal | None:
+    """Lost and sacrificed dice are not given (R-16)."""
+    player = attempt.who[0]
+    if _gift(player) is None:
+        return Refusal(Code.DIE_UNAVAILABLE, "no-die-to-give", player=player.colour)
+    return None
+
+
+def giver_has_escaped(play: Play, attempt: Attempt[Give]) -> Refusal | None:
+    """Inside one needs one's dice."""
+    player = attempt.who[0]
+    return None if player.escaped else Refusal(Code.NOT_EXIT, "has-not-escaped", player=player.colour)
+
+
+def first_gift(play: Play, attempt: Attempt[Give]) -> Refusal | None:
+    """One die a player and game (R-16)."""
+    player = attempt.who[0]
+    return Refusal(Code.TOO_MANY, "gift-already-given", player=player.colour) if player.gave else None
+
+
+def give(play: Play, attempt: Attempt[Give], events: Events) -> None:
+    """Hand the lowest die over; the receiver has it unlocked and unrolled, and may use it at once (R-16)."""
+    giver, receiver = attempt.who
+    number = _gift(giver)
+    assert number is not None
+    giver.dice[number].take_away(DieState.GIVEN)
+    giver.gave = True
+    receiver.dice.append(Die())
+    received = len(receiver.dice) - 1
+    events.append(Gave(player=giver.colour, die=number, to=receiver.colour, received=received))
+
+
+def _gift(player: Adventurer) -> int | None:
+    return next((number for number, die in enumerate(player.dice) if die.lies()), None)

@@ -1,0 +1,138 @@
+"""Checks on whoever and whatever an act names, the same for every verb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import UnsetType
+
+from companion.rules.acts import (
+    Act,
+    Activate,
+    Choose,
+    Claim,
+    Discover,
+    End,
+    Enter,
+    Escape,
+    Lift,
+    PaidAct,
+    Pause,
+    Quest,
+    Resume,
+    UseChamber,
+)
+from companion.rules.names import Code
+from companion.rules.rulebook import Attempt, Check, Events, Play, Rulebook
+from companion.rules.state import Adventurer
+from companion.rules.verdicts import Refusal
+
+MODULE_KEYS: dict[type[Act], tuple[str, ...]] = {
+    Enter: ("treasures", "carrying"),
+    Discover: ("treasures", "redraw", "choose"),
+    Activate: ("treasures", "aid"),
+    Escape: ("treasures",),
+    Claim: ("treasures",),
+    Lift: ("treasures",),
+    Quest: ("treasures",),
+    UseChamber: ("treasures",),
+}
+TABLE_ACTS = (Pause, Resume, End)
+
+
+def join(rules: Rulebook) -> None:
+    """Add the checks that every act of a player passes."""
+    rules.check_all(Code.NOT_IN_PLAY, players_in_play, but=TABLE_ACTS)
+    rules.check_all(Code.ESCAPED, still_inside, but=TABLE_ACTS)
+    rules.check_all(Code.CHOOSE_FIRST, nothing_to_choose, but=(*TABLE_ACTS, Choose))
+    for kind, keys in MODULE_KEYS.items():
+        left = tuple(key for key in keys if key not in rules.taken_keys)
+        if left:
+            rules.check(kind, Code.NOT_IN_PLAY, _no_module_for(left))
+    for paid in (Enter, Discover, Escape, Activate):
+        rules.check(paid, Code.DIE_UNAVAILABLE, named_dice_at_hand)
+    rules.verb(UseChamber, _nothing)
+    rules.check(UseChamber, Code.DIE_UNAVAILABLE, named_dice_at_hand)
+    rules.check(UseChamber, Code.NOTHING_HERE, no_effect_here)
+    rules.verb(Choose, _nothing)
+    rules.check(Choose, Code.NOTHING_HERE, no_choice_open)
+
+
+def players_in_play(play: Play, attempt: Attempt[Act]) -> Refusal | None:
+    """Find the players an act names; each must play in this game."""
+    players, named = play.state.players, attempt.act.named
+    try:
+        attempt.who = tuple([players[colour] for colour in named])
+    except KeyError as unknown:
+        return Refusal(Code.NOT_IN_PLAY, "player-not-in-play", player=str(unknown.args[0]))
+    return None
+
+
+def still_inside(play: Play, attempt: Attempt[Act]) -> Refusal | None:
+    """Everybody named must be in the temple; only giving is open to who is not (R-61)."""
+    for colour in attempt.act.inside:
+        if play.state.players[colour].escaped:
+            return Refusal(Code.ESCAPED, "has-escaped", player=colour)
+    return None
+
+
+def nothing_to_choose(play: Play, attempt: Attempt[Act]) -> Refusal | None:
+    """Whoever has a choice to answer answers it first."""
+    if play.state.choices:
+        for player in attempt.who:
+            if player.colour in play.state.choices:
+                return Refusal(Code.CHOOSE_FIRST, "choose-first", player=player.colour)
+    return None
+
+
+def dice_at_hand(player: Adventurer, numbers: Iterable[int]) -> Refusal | None:
+    """Return why one of these dice cannot be used: it does not exist or is held, given or lost."""
+    for number in numbers:
+        if not 0 <= number < len(player.dice):
+            return Refusal(Code.DIE_UNAVAILABLE, "no-such-die", player=player.colour, die=number)
+        if not player.dice[number].lies():
+            state = player.dice[number].state
+            return Refusal(
+                Code.DIE_UNAVAILABLE, "die-not-at-hand", player=player.colour, die=number, state=state
+            )
+    return None
+
+
+def named_dice_at_hand(play: Play, attempt: Attempt[Any]) -> Refusal | None:
+    """The dice named to pay must lie before their players."""
+    act: PaidAct = attempt.act
+    if isinstance(act.pay, UnsetType):
+        return None
+    for colour, numbers in act.pay.items():
+        if refusal := dice_at_hand(play.state.players[colour], numbers):
+            return refusal
+    return None
+
+
+def no_effect_here(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
+    """Chambers with an effect come with their modules, which answer before this."""
+    chamber = play.state.where(attempt.who[0]).chamber
+    return Refusal(Code.NOTHING_HERE, "no-effect-here", chamber=chamber.id)
+
+
+def no_choice_open(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
+    """Only an open choice can be answered."""
+    if attempt.who[0].colour in play.state.choices:
+        return None
+    return Refusal(Code.NOTHING_HERE, "no-choice-open", player=attempt.who[0].colour)
+
+
+def _no_module_for(keys: tuple[str, ...]) -> Check[Any]:
+    def keys_in_play(play: Play, attempt: Attempt[Any]) -> Refusal | None:
+        for key in keys:
+            value = getattr(attempt.act, key)
+            if value and not isinstance(value, UnsetType):
+                return Refusal(Code.NOT_IN_PLAY, "key-not-in-play", key="with" if key == "carrying" else key)
+        return None
+
+    return keys_in_play
+
+
+def _nothing(play: Play, attempt: Attempt[Any], events: Events) -> None:
+    raise AssertionError("a check above refuses this act in the basic game")

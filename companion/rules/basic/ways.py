@@ -1,0 +1,146 @@
+"""Actions 1 and 2: entering and discovering chambers (Big Box p. 5–6)."""
+
+from __future__ import annotations
+
+from companion.rules.acts import Discover, Enter
+from companion.rules.basic.paying import settle
+from companion.rules.events import DeadEnd, Discovered, Entered
+from companion.rules.names import OPPOSITE, Cell, Code, Icon, Side, neighbour
+from companion.rules.payment import spend
+from companion.rules.rulebook import Attempt, Cost, Events, Play, Rulebook
+from companion.rules.state import Adventurer
+from companion.rules.temple import PlacedChamber
+from companion.rules.verdicts import Refusal
+
+DISCOVERY: Cost = (Icon.ADVENTURER, Icon.ADVENTURER)
+
+
+def join(rules: Rulebook) -> None:
+    """Add the rules of moving and discovering."""
+    rules.verb(Enter, enter)
+    rules.check(Enter, Code.BLOCKED, open_passage)
+    rules.check(Enter, Code.CLOSED, may_be_entered)
+    rules.check(Enter, Code.NOT_ENOUGH_ICONS, pays_the_frame)
+    rules.verb(Discover, discover)
+    rules.check(Discover, Code.BLOCKED, opening_there)
+    rules.check(Discover, Code.TAKEN, place_is_free)
+    rules.check(Discover, Code.PILE_EMPTY, pile_not_empty)
+    rules.check(Discover, Code.NOT_ENOUGH_ICONS, pays_the_discovery)
+    rules.discovered.append(announce_dead_end)
+
+
+def open_passage(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
+    """One enters through an entrance that is not blocked: openings on both tiles (R-21, R-22)."""
+    state, side = play.state, attempt.act.side
+    here = state.where(attempt.who[0])
+    if state.temple.passage(here.cell, side):
+        return None
+    chamber, beyond = here.chamber.id, state.temple.get(neighbour(here.cell, side))
+    if side not in here.openings():
+        return Refusal(Code.BLOCKED, "wall-in-the-way", chamber=chamber, side=side)
+    if beyond is None:
+        return Refusal(Code.BLOCKED, "no-chamber-there", chamber=chamber, side=side)
+    return Refusal(Code.BLOCKED, "wall-beyond", other=beyond.chamber.id, chamber=chamber)
+
+
+def may_be_entered(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
+    """Some chambers are for nobody."""
+    chamber = _beyond(play, attempt).chamber
+    return None if chamber.enterable else Refusal(Code.CLOSED, "chamber-closed", chamber=chamber.id)
+
+
+def pays_the_frame(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
+    """He shows the icons in the red frame of the chamber, by himself (R-25); START has a frame too (R-24)."""
+    player, beyond = attempt.who[0], _beyond(play, attempt)
+    frame = beyond.chamber.frame
+    costs: tuple[Cost, ...] = (frame,)
+    for hook in play.rules.entry_costs:
+        costs = hook(play, attempt, beyond, costs)
+    if settle(play, attempt, costs):
+        return None
+    return _short(attempt, "not-enough-icons-enter", chamber=beyond.chamber.id, asked=costs[0])
+
+
+def enter(play: Play, attempt: Attempt[Enter], events: Events) -> None:
+    """Spend the dice and set the figure into the chamber."""
+    spend(play, attempt.payment)
+    beyond = _beyond(play, attempt)
+    move(play, attempt.who[0], beyond.cell, events)
+
+
+def move(play: Play, player: Adventurer, cell: Cell, events: Events) -> None:
+    """Set a figure into a chamber, wherever it comes from."""
+    for left in play.rules.left:
+        left(play, player, play.state.where(player), events)
+    player.cell = cell
+    placed = play.state.temple[cell]
+    events.append(Entered(player=player.colour, cell=cell, chamber=placed.chamber.id))
+    for entered in play.rules.entered:
+        entered(play, player, placed, events)
+
+
+def opening_there(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
+    """One discovers through an entrance of the own chamber; gaps in the temple count (R-55)."""
+    here, side = play.state.where(attempt.who[0]), attempt.act.side
+    if side in here.openings():
+        return None
+    return Refusal(Code.BLOCKED, "wall-in-the-way", chamber=here.chamber.id, side=side)
+
+
+def place_is_free(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
+    """A chamber that lies there already is not discovered, whatever its openings (R-21)."""
+    here, side = play.state.where(attempt.who[0]), attempt.act.side
+    lies = play.state.temple.get(neighbour(here.cell, side))
+    if lies is None:
+        return None
+    return Refusal(Code.TAKEN, "place-taken", other=lies.chamber.id, chamber=here.chamber.id, side=side)
+
+
+def pile_not_empty(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
+    """With the pile empty nothing can be discovered (R-26)."""
+    return None if play.state.pile else Refusal(Code.PILE_EMPTY, "pile-is-empty")
+
+
+def pays_the_discovery(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
+    """He shows two adventurers, by himself."""
+    if settle(play, attempt, (DISCOVERY,)):
+        return None
+    return _short(attempt, "not-enough-icons-discover", asked=DISCOVERY)
+
+
+def discover(play: Play, attempt: Attempt[Discover], events: Events) -> None:
+    """Lay the pile's top chamber, its stairway on the door; the discoverer stays where he is (R-23)."""
+    spend(play, attempt.payment)
+    state, player, side = play.state, attempt.who[0], attempt.act.side
+    name, state.pile = state.pile[0], state.pile[1:]
+    lay(play, player, name, neighbour(state.where(player).cell, side), OPPOSITE[side], events)
+
+
+def lay(play: Play, player: Adventurer, name: str, cell: Cell, stairway: Side, events: Events) -> None:
+    """Lay a chamber that a player has discovered; what it brings happens by the modules' hooks."""
+    placed = play.state.temple.place(play.catalogue.chambers[name], cell, stairway)
+    events.append(Discovered(player=player.colour, cell=cell, chamber=name, stairway=stairway))
+    for hook in play.rules.discovered:
+        hook(play, player, placed, events)
+
+
+def announce_dead_end(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
+    """Say when the exit can no longer be found; the game goes on (R-26)."""
+    temple = play.state.temple
+    if any(chamber.chamber.kind == "exit" for chamber in temple.values()):
+        return
+    if play.state.pile and any(temple.open_door(cell, side) for cell in temple for side in Side):
+        return
+    events.append(DeadEnd())
+
+
+def _beyond(play: Play, attempt: Attempt[Enter]) -> PlacedChamber:
+    cell = attempt.who[0].cell
+    assert cell is not None
+    return play.state.temple[neighbour(cell, attempt.act.side)]
+
+
+def _short(attempt: Attempt[Enter] | Attempt[Discover], message: str, **facts: str | Cost) -> Refusal:
+    return attempt.refusal or Refusal(
+        Code.NOT_ENOUGH_ICONS, message, player=attempt.who[0].colour, shows=attempt.who[0].showing(), **facts
+    )

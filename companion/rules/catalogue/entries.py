@@ -1,0 +1,114 @@
+"""The shape of the catalogue's entries, as they stand in the TOML files beside this one."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from companion.rules.names import Icon, Level, Side, Time
+
+
+class Certainty(StrEnum):
+    """How sure we are of a fact: printed, reported, counted, or proposed until an owner looks at his box."""
+
+    BOOK = "book"
+    FOUND = "found"
+    DERIVED = "derived"
+    PROPOSED = "proposed"
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of all entries: strict, so that a misspelt key is an error and not a silence."""
+
+
+class GemIcon(Entry, frozen=True, kw_only=True):
+    """What activates gems in a chamber: `costs[n]` dice showing `icon` for n gems (facts §4.1)."""
+
+    icon: Icon
+    costs: dict[int, int]
+
+    @property
+    def most(self) -> int:
+        """Return the number of gem icons printed on the chamber."""
+        return max(self.costs)
+
+
+class Sure(Entry, frozen=True, kw_only=True):
+    """The certainty of each fact of a chamber."""
+
+    openings: Certainty
+    frame: Certainty = Certainty.PROPOSED
+    gem: Certainty = Certainty.PROPOSED
+    marks: Certainty = Certainty.PROPOSED
+
+
+class Chamber(Entry, frozen=True, kw_only=True):
+    """A chamber tile; sides are the tile's own, its stairway on the south (facts §4)."""
+
+    id: str
+    number: int
+    name: str
+    kind: str
+    certainty: Sure
+    modules: tuple[str, ...] = ()
+    openings: tuple[Side, ...] = ()
+    rear: tuple[Side, ...] = ()
+    stairway: bool = True
+    one_way: bool = False
+    frame: tuple[Icon, ...] = ()
+    enterable: bool = True
+    gem: GemIcon | None = None
+    mask: bool = False
+    treasure: bool = False
+
+
+class Curse(Entry, frozen=True, kw_only=True):
+    """A kind of curse card: how many there are, and the icons that lift it (none: it cannot be lifted)."""
+
+    id: str
+    name: str
+    count: int
+    certainty: Certainty
+    lift: tuple[Icon, ...] = ()
+
+
+class Treasure(Entry, frozen=True, kw_only=True):
+    """A kind of treasure tile; `needs` are the keys of `use`, a tile that `pays` is only named by an act."""
+
+    id: str
+    name: str
+    count: int
+    certainty: Certainty
+    needs: tuple[str, ...] = ()
+    pays: bool = False
+
+
+class Cue(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """One sign of the soundtrack: when, `gong`, `door` or `collapse`, and of which countdown (1–3)."""
+
+    t: Time
+    name: str
+    countdown: int
+
+
+class Sheet(Entry, frozen=True, kw_only=True):
+    """A cue sheet: the countdowns of one soundtrack, in seconds since "Escape!"."""
+
+    name: str
+    certainty: Certainty
+    cues: tuple[Cue, ...]
+
+
+class Numbers(Entry, frozen=True, kw_only=True):
+    """The tables of the set-up (Big Box p. 4; facts §2.3, §2.4)."""
+
+    dice: int
+    dice_alone: int
+    gems: dict[int, int]
+    levels: dict[Level, int]
+    fate_gems: int
+    fate_levels: tuple[Level, ...]
+    beside_start: int
+    small_party: int
+    packet: int

@@ -1,0 +1,202 @@
+"""Reads the catalogue's TOML files, lays an owner's corrections over them, and checks what is certain."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from importlib import resources
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from companion.rules.catalogue.entries import Chamber, Cue, Curse, Numbers, Sheet, Treasure
+from companion.rules.errors import BadCatalogue
+from companion.rules.names import Icon, Side
+
+E = TypeVar("E")
+Tables = dict[str, dict[str, dict[str, Any]]]
+
+FILES = {
+    "chambers": "chambers.toml",
+    "curses": "curses.toml",
+    "treasures": "treasures.toml",
+    "numbers": "numbers.toml",
+    "sheets": "cues.toml",
+}
+KINDS = {  # how many of each there are in the box (facts §2.1, §2.2)
+    "start": 1,
+    "exit": 1,
+    "gem": 4,
+    "basic": 13,
+    "curse_treasure": 13,
+    "illusion": 6,
+    "linked": 3,
+    "double": 2,
+    "treasure": 1,
+    "quest": 8,
+    "trap": 5,
+    "time": 8,
+    "queenie": 10,
+}
+SINGLE_GEMS = {Icon.KEY: 3, Icon.TORCH: 3}  # among the 13 basic chambers, and again among the 13 others
+TRIPLE_COSTS = {1: 4, 2: 7, 3: 10}
+CURSES, TREASURES = 35, 26
+CUES = ("gong", "door", "collapse")
+END = 600
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """What is in the box: chambers by id in the order of their numbers, cards, tables, cue sheets."""
+
+    chambers: dict[str, Chamber]
+    curses: dict[str, Curse]
+    treasures: dict[str, Treasure]
+    numbers: Numbers
+    sheets: dict[str, Sheet]
+
+    @classmethod
+    def load(cls, overlay: Path | None = None) -> Catalogue:
+        """Read the catalogue, with the corrections of the TOML file `overlay`; raises BadCatalogue."""
+        tables: Tables = {}
+        for table, name in FILES.items():
+            text = resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
+            tables[table] = tomllib.loads(text)[table]
+        sources = dict(FILES)
+        if overlay is not None:
+            _correct(tables, overlay)
+            sources = {table: f"{name} with {overlay}" for table, name in FILES.items()}
+        return _checked(tables, sources)
+
+    def numbered(self, number: int) -> Chamber:
+        """Return the chamber with this number (0 is START); raises LookupError."""
+        for chamber in self.chambers.values():
+            if chamber.number == number:
+                return chamber
+        raise LookupError(f"no chamber has the number {number}")
+
+
+def complete(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    """Return the cues by time, with the collapse at ten minutes if they name none."""
+    if not any(cue.name == "collapse" for cue in cues):
+        cues = (*cues, Cue(END, "collapse", 3))
+    return tuple(sorted(cues, key=lambda cue: cue.t))
+
+
+def fault_of_cue(cue: Cue) -> str | None:
+    """Return what is wrong with a cue, or nothing."""
+    if cue.name not in CUES:
+        return f"a cue is gong, door or collapse, not {cue.name!r}"
+    if cue.t < 0 or not 1 <= cue.countdown <= 3:
+        return f"the {cue.name} at {cue.t} with countdown {cue.countdown} cannot be; countdowns are 1 to 3"
+    return None
+
+
+def _correct(tables: Tables, overlay: Path) -> None:
+    try:
+        corrections = tomllib.loads(overlay.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BadCatalogue(f"{overlay} cannot be read as corrections of the catalogue: {error}") from error
+    for table, entries in corrections.items():
+        if table not in tables or not isinstance(entries, dict):
+            raise BadCatalogue(f"{overlay}: there is no table {table!r}; there are {', '.join(tables)}")
+        for name, facts in entries.items():
+            if not isinstance(facts, dict) or (name not in tables[table] and table != "sheets"):
+                raise BadCatalogue(f"{overlay}: {table} has no entry {name!r} to correct")
+            tables[table][name] = {**tables[table].get(name, {}), **facts}
+
+
+def _checked(tables: Tables, sources: dict[str, str]) -> Catalogue:
+    chambers = {
+        name: _entry(Chamber, {"id": name, "number": number, **facts}, sources["chambers"], name)
+        for number, (name, facts) in enumerate(tables["chambers"].items())
+    }
+    curses = _entries(Curse, tables["curses"], sources["curses"])
+    treasures = _entries(Treasure, tables["treasures"], sources["treasures"])
+    numbers = _entry(Numbers, tables["numbers"]["table"], sources["numbers"], "table")
+    sheets = {
+        name: _entry(Sheet, {"name": name, **facts}, sources["sheets"], name)
+        for name, facts in tables["sheets"].items()
+    }
+    _check_chambers(chambers, sources["chambers"])
+    _check_total(sum(curse.count for curse in curses.values()), CURSES, "curse cards", sources["curses"])
+    tiles = sum(treasure.count for treasure in treasures.values())
+    _check_total(tiles, TREASURES, "treasure tiles", sources["treasures"])
+    _check_numbers(numbers, sources["numbers"])
+    sheets = {name: _checked_sheet(sheet, sources["sheets"]) for name, sheet in sheets.items()}
+    return Catalogue(chambers, curses, treasures, numbers, sheets)
+
+
+def _entries(kind: type[E], table: dict[str, dict[str, Any]], source: str) -> dict[str, E]:
+    return {name: _entry(kind, {"id": name, **facts}, source, name) for name, facts in table.items()}
+
+
+def _entry(kind: type[E], facts: dict[str, Any], source: str, name: str) -> E:
+    try:
+        return msgspec.convert(facts, kind, str_keys=True)
+    except msgspec.ValidationError as error:
+        raise BadCatalogue(f"{source}, entry {name}: {error}") from error
+
+
+def _check_total(found: int, expected: int, what: str, source: str) -> None:
+    if found != expected:
+        raise BadCatalogue(f"{source}: the box holds {expected} {what}, the catalogue counts {found}")
+
+
+def _check_numbers(numbers: Numbers, source: str) -> None:
+    if sorted(numbers.gems) != [1, 2, 3, 4, 5, 6] or len(numbers.levels) != 3:
+        raise BadCatalogue(f"{source}, entry table: gems for 1 to 6 players and three levels are needed")
+
+
+def _checked_sheet(sheet: Sheet, source: str) -> Sheet:
+    for cue in sheet.cues:
+        if fault := fault_of_cue(cue):
+            raise BadCatalogue(f"{source}, entry {sheet.name}: {fault}")
+    return msgspec.structs.replace(sheet, cues=complete(sheet.cues))
+
+
+def _check_chambers(chambers: dict[str, Chamber], source: str) -> None:
+    # Only what is certain is checked here: an owner must be able to correct every proposed fact.
+    for chamber in chambers.values():
+        if fault := _fault(chamber):
+            raise BadCatalogue(f"{source}, entry {chamber.id}: {fault}")
+    kinds = Counter(chamber.kind for chamber in chambers.values())
+    for kind, count in KINDS.items():
+        _check_total(kinds[kind], count, f"chambers of the kind {kind}", source)
+    for kind in ("basic", "curse_treasure"):
+        gems = Counter(
+            chamber.gem.icon for chamber in chambers.values() if chamber.kind == kind and chamber.gem
+        )
+        if gems != SINGLE_GEMS:
+            raise BadCatalogue(
+                f"{source}: of the {kind} chambers three show a gem for keys and three one for torches"
+            )
+
+
+def _fault(chamber: Chamber) -> str | None:
+    """Return what cannot be true of a chamber, or nothing (facts §1, §4.1)."""
+    if chamber.kind not in KINDS:
+        return f"there is no kind {chamber.kind!r}; there are {', '.join(KINDS)}"
+    if len(set(chamber.openings)) != len(chamber.openings):
+        return "an opening is named twice"
+    if chamber.openings and chamber.stairway and Side.SOUTH not in chamber.openings:
+        return "the stairway is the opening on the tile's south, and there is none"
+    if chamber.openings and not 2 <= len(chamber.openings) <= 4:
+        return "a chamber has its stairway and one to three further openings"
+    if not set(chamber.rear) < set(chamber.openings) and chamber.rear:
+        return "the rear room's openings are not among the chamber's"
+    if chamber.enterable and len(chamber.frame) not in (2, 3):
+        return "the red frame holds two icons (three on the narrow gauge)"
+    return _fault_of_gems(chamber)
+
+
+def _fault_of_gems(chamber: Chamber) -> str | None:
+    if chamber.kind == "gem" and (chamber.gem is None or chamber.gem.costs != TRIPLE_COSTS):
+        return "a gem chamber asks for 4, 7 or 10 of its icon"
+    if chamber.kind in ("basic", "curse_treasure") and chamber.gem and chamber.gem.costs != {1: 4}:
+        return "a chamber with one gem icon asks for 4 of its icon"
+    if chamber.kind == "curse_treasure" and not (chamber.mask or chamber.treasure):
+        return "a curse-and-treasure chamber shows a purple mask, a treasure icon, or both"
+    if chamber.kind == "basic" and (chamber.mask or chamber.treasure):
+        return "a basic chamber shows neither purple mask nor treasure icon"
+    return None

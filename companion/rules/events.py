@@ -1,0 +1,135 @@
+"""What happened: the events in the judge's verdicts. Their names and keys keep their meaning.
+
+Each class below is one event; ``"event"`` in the JSON is its tag, the other keys are its fields. Dice are
+numbers of the named player, cells are ``[x, y]``. A module adds its own events beside these.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.rules.names import Cell, Colour, Icon, Side, Time
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+    """Base of all events."""
+
+
+class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
+    """These dice of a player were rolled and now show this."""
+
+    player: Colour
+    dice: dict[int, Icon]
+
+
+class Freed(Event, frozen=True, kw_only=True, tag="freed"):
+    """The spell on these dice of `player` is broken; `by` is whose golden mask it was, None at a turn of fate."""
+
+    player: Colour
+    dice: tuple[int, ...]
+    by: Colour | None = None
+
+
+class Entered(Event, frozen=True, kw_only=True, tag="entered"):
+    """A player's figure now stands in `cell`."""
+
+    player: Colour
+    cell: Cell
+    chamber: str
+
+
+class Discovered(Event, frozen=True, kw_only=True, tag="discovered"):
+    """A player laid the pile's top chamber on `cell`, its stairway to the side `stairway`."""
+
+    player: Colour
+    cell: Cell
+    chamber: str
+    stairway: Side
+
+
+class GemsActivated(Event, frozen=True, kw_only=True, tag="gems_activated"):
+    """`gems` gems went from the depot to a chamber; `depot` is what is left there."""
+
+    players: tuple[Colour, ...]
+    cell: Cell
+    chamber: str
+    gems: int
+    depot: int
+
+
+class Escaped(Event, frozen=True, kw_only=True, tag="escaped"):
+    """A player has left the temple."""
+
+    player: Colour
+
+
+class Gave(Event, frozen=True, kw_only=True, tag="gave"):
+    """An escaped player gave his die `die` away; the receiver has it as his die `received`."""
+
+    player: Colour
+    die: int
+    to: Colour
+    received: int
+
+
+class FateTurned(Event, frozen=True, kw_only=True, tag="fate_turned"):
+    """A gem from beside the depot was added to it; `fate_gems` are left, the depot now holds `depot`."""
+
+    fate_gems: int
+    depot: int
+
+
+class DieFell(Event, frozen=True, kw_only=True, tag="die_fell"):
+    """A die fell off the table: it has no value and must be rolled again (a cursed die stays cursed)."""
+
+    player: Colour
+    die: int
+
+
+class DieLost(Event, frozen=True, kw_only=True, tag="die_lost"):
+    """A player has lost a die for the rest of the game."""
+
+    player: Colour
+    die: int
+
+
+class Stranded(Event, frozen=True, kw_only=True, tag="stranded"):
+    """A player has no die left to roll or to lose; a gift may help him."""
+
+    player: Colour
+
+
+class DeadEnd(Event, frozen=True, kw_only=True, tag="dead_end"):
+    """Nothing can be discovered any more, and the exit has not been found."""
+
+
+class Won(Event, frozen=True, kw_only=True, tag="won"):
+    """Everybody has escaped: the game is won."""
+
+
+class GameLost(Event, frozen=True, kw_only=True, tag="lost"):
+    """The temple has collapsed with these players inside: the game is lost for all."""
+
+    inside: tuple[Colour, ...]
+
+
+class Paused(Event, frozen=True, kw_only=True, tag="paused"):
+    """Clock, cues and sand timers stand still."""
+
+
+class Resumed(Event, frozen=True, kw_only=True, tag="resumed"):
+    """The clock goes on."""
+
+
+class Undone(Event, frozen=True, kw_only=True, tag="undone"):
+    """The act of line `line` was taken back."""
+
+    line: int
+    act: str
+
+
+class JudgedAnew(Event, frozen=True, kw_only=True, tag="judged_anew"):
+    """After an undo this cue was judged again; the events after this one are what it did now."""
+
+    t: Time
+    cue: str

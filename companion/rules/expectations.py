@@ -1,0 +1,74 @@
+"""Whether a verdict is what a record expects: only what is named is compared (game record, Expectations)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+Json = Any
+_MISSING = object()
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """Where a verdict is not what was expected: `at` is the way there, like ``players.red.cell``."""
+
+    at: str
+    expected: Json
+    found: Json
+
+    def __str__(self) -> str:
+        found = "nothing" if self.found is _MISSING else _json(self.found)
+        return f"{self.at}: expected {_json(self.expected)}, found {found}"
+
+
+def differences(expected: Json, found: Json, at: str = "") -> Iterator[Difference]:
+    """Yield where `found` does not contain what is expected."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        for key, value in expected.items():
+            below = f"{at}.{key}" if at else key
+            compare = _LOOSER.get(key, differences)
+            yield from compare(value, found.get(key, _MISSING), below)
+    elif isinstance(expected, list) and isinstance(found, list):
+        if len(expected) != len(found):
+            yield Difference(at, expected, found)
+            return
+        for place, (value, there) in enumerate(zip(expected, found, strict=True)):
+            yield from differences(value, there, f"{at}[{place}]")
+    elif expected != found or isinstance(expected, bool) != isinstance(found, bool):
+        yield Difference(at or "verdict", expected, found)
+
+
+def _temple(expected: Json, found: Json, at: str) -> Iterator[Difference]:
+    """Compare only the chambers named, found by their cell."""
+    if not _all_objects(expected) or not _all_objects(found):
+        yield from differences(expected, found, at)
+        return
+    for chamber in expected:
+        cell = chamber.get("cell")
+        lying = next((placed for placed in found if placed.get("cell") == cell), _MISSING)
+        yield from differences(chamber, lying, f"{at}{_json(cell)}")
+
+
+def _events(expected: Json, found: Json, at: str) -> Iterator[Difference]:
+    """Find the events named, in their order, whatever stands between them."""
+    if not isinstance(expected, list) or not isinstance(found, list):
+        yield from differences(expected, found, at)
+        return
+    left = iter(found)
+    for event in expected:
+        if not any(next(differences(event, there), None) is None for there in left):
+            yield Difference(at, event, found)
+            return
+
+
+def _all_objects(things: Json) -> bool:
+    return isinstance(things, list) and all(isinstance(thing, dict) for thing in things)
+
+
+def _json(value: Json) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+_LOOSER = {"temple": _temple, "events": _events}

@@ -1,0 +1,106 @@
+"""What makes a well-formed line a bad one all the same: empty lists, doubles, names that nobody knows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec import UnsetType
+
+from companion.rules.acts import Act, Activate, Discover, Free, Lift, PaidAct, Roll, Use, UseChamber, verb
+from companion.rules.catalogue import Catalogue
+from companion.rules.names import Code
+from companion.rules.setup import Setup
+from companion.rules.verdicts import Refusal
+
+
+def fault(act: Act, catalogue: Catalogue, setup: Setup) -> Refusal | None:
+    """Return why an act cannot be judged at all (`bad_line`), or None."""
+    if isinstance(act, Roll):  # the commonest line by far, and only one thing can be wrong with it
+        return None if act.dice else _bad("names-nothing", key="dice")
+    for key, names in act.lists:
+        if refusal := _fault_of_list(key, names):
+            return refusal
+    if isinstance(act, PaidAct) and (refusal := _fault_of_payment(act, catalogue)):
+        return refusal
+    if isinstance(act, Activate) and act.gems < 1:
+        return _bad("no-gems-named", gems=act.gems)
+    if isinstance(act, Free):
+        return _fault_of_free(act, setup)
+    return _fault_of_names(act, catalogue)
+
+
+def _bad(message: str, **facts: Any) -> Refusal:
+    return Refusal(Code.BAD_LINE, message, **facts)
+
+
+def _fault_of_list(key: str, names: Collection[Any]) -> Refusal | None:
+    if not names:
+        return _bad("names-nothing", key=key)
+    if len(set(names)) != len(names):
+        return _bad("named-twice", key=key, name=next(name for name in names if list(names).count(name) > 1))
+    return None
+
+
+def _fault_of_payment(act: PaidAct, catalogue: Catalogue) -> Refusal | None:
+    for key, by_player in (("pay", act.pay), ("treasures", act.treasures)):
+        if isinstance(by_player, UnsetType):
+            continue
+        if not by_player:
+            return _bad("names-nothing", key=key)
+        for player, things in by_player.items():
+            if player not in act.payers:
+                return _bad("pays-without-acting", key=key, player=player)
+            if key == "pay" and (refusal := _fault_of_list(key, things)):
+                return refusal
+            if not things:
+                return _bad("names-nothing", key=key)
+    if not isinstance(act.treasures, UnsetType):
+        for tiles in act.treasures.values():
+            for tile in tiles:
+                if tile not in catalogue.treasures:
+                    return _bad("unknown-name", key="treasure", name=tile)
+    return None
+
+
+def _fault_of_free(act: Free, setup: Setup) -> Refusal | None:
+    if not isinstance(act.dice, dict):
+        return None
+    if not isinstance(act.whose, UnsetType):
+        return _bad("for-and-dice-by-player")
+    if not setup.option("split_golden_mask"):
+        return _bad("split-is-off")  # R-12
+    return None
+
+
+def _fault_of_names(act: Act, catalogue: Catalogue) -> Refusal | None:
+    if isinstance(act, Use):
+        return _fault_of_use(act, catalogue)
+    if isinstance(act, Lift | UseChamber):
+        return _unknown("curse", act.curse, catalogue.curses)
+    if isinstance(act, Discover):
+        return _unknown("chamber", act.choose, catalogue.chambers)
+    return None
+
+
+def _unknown(key: str, name: str | UnsetType, known: Collection[str]) -> Refusal | None:
+    if isinstance(name, UnsetType) or name in known:
+        return None
+    return _bad("unknown-name", key=key, name=name)
+
+
+def _fault_of_use(act: Use, catalogue: Catalogue) -> Refusal | None:
+    refusal = (
+        _unknown("treasure", act.treasure, catalogue.treasures)
+        or _unknown("curse", act.curse, catalogue.curses)
+        or _unknown("treasure", act.choose, catalogue.treasures)
+    )
+    if refusal:
+        return refusal
+    treasure = catalogue.treasures[act.treasure]
+    if treasure.pays:
+        return _bad("pays-only", treasure=act.treasure)
+    for key in treasure.needs:
+        if isinstance(getattr(act, key), UnsetType):
+            return _bad("key-needed", verb=verb(act), name=act.treasure, key=key)
+    return None

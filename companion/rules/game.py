@@ -1,0 +1,235 @@
+"""A game: acts go in, verdicts come out. It says yes with events or no with a reason, and never raises on bad play."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+from msgspec import UnsetType
+
+from companion.rules import basic
+from companion.rules.acts import Act, End, Resume, ShowState, Undo, verb
+from companion.rules.basic.countdown import sound
+from companion.rules.catalogue import Catalogue
+from companion.rules.catalogue.entries import Cue
+from companion.rules.catalogue.loading import complete
+from companion.rules.events import JudgedAnew, Undone
+from companion.rules.faults import fault
+from companion.rules.history import History
+from companion.rules.layout import lay_out
+from companion.rules.modules import available
+from companion.rules.names import Code, Result, Time
+from companion.rules.refuse import check_setup
+from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.setup import Setup
+from companion.rules.show import show
+from companion.rules.state import State, Timer
+from companion.rules.verdicts import CueVerdict, Refusal, Verdict
+
+OPEN_WHEN_OVER = (Undo, ShowState, End)
+OPEN_WHEN_PAUSED = (Resume, Undo, ShowState)
+
+
+class Game:
+    """One game of Escape.
+
+    ``game = Game.begin(setup, catalogue)``, then ``game.act(act, line)`` for what players do and
+    ``game.advance(t)`` for the time that passes without an act.
+    """
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        setup = play.setup
+        cues = play.catalogue.sheets[setup.cues].cues if isinstance(setup.cues, str) else tuple(setup.cues)
+        self._cues = complete(cues)
+        self._history = History(play.state)
+
+    @classmethod
+    def begin(cls, setup: Setup, catalogue: Catalogue) -> Game:
+        """Lay out a game; raises BadRecord if the set-up cannot be played."""
+        modules = available()
+        check_setup(setup, catalogue, modules)
+        rules = Rulebook()
+        joining = [modules[name] for name in setup.modules]
+        for module in joining:
+            rules.modules.append(module.name)
+            module.join(rules, setup)
+        basic.join(rules)
+        rules.bind()
+        return cls(lay_out(setup, catalogue, rules))
+
+    @property
+    def setup(self) -> Setup:
+        """The set-up with every deck explicit: as line 1 of a record it replays this game."""
+        return self._play.setup
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The catalogue this game is played with."""
+        return self._play.catalogue
+
+    @property
+    def state(self) -> State:
+        """How the game stands; for reading only, and another object after an undo."""
+        return self._play.state
+
+    @property
+    def cues(self) -> tuple[Cue, ...]:
+        """All cues of this game by time, those that have passed included."""
+        return self._cues
+
+    def show(self) -> dict[str, object]:
+        """Return the state as a `state` line prints it."""
+        return show(self._play)
+
+    def advance(self, t: Time) -> tuple[CueVerdict, ...]:
+        """Bring the clock to `t` without a line; a pause or an earlier time changes nothing."""
+        state = self._play.state
+        if state.paused or t < state.t:
+            return ()
+        cues = self._bring(t)
+        self._play.state.t = t
+        return cues
+
+    def would(self, act: Act) -> Refusal | None:
+        """Return why an act would be refused now, or None; changes nothing, asks nothing of its time."""
+        refusal = fault(act, self._play.catalogue, self._play.setup)
+        return refusal or self._refusal(Attempt(act))
+
+    def act(self, act: Act, line: int = 0) -> tuple[CueVerdict | Verdict, ...]:
+        """Judge an act and carry it out: the cues its time brings first, its own verdict last."""
+        play = self._play
+        refusal = fault(act, play.catalogue, play.setup) or self._wrong_time(act)
+        if refusal is not None:
+            return (Verdict(line=line, t=play.state.t, ok=False, refusal=refusal),)
+        cues = self._bring(act.t)
+        play.state.t = act.t
+        return (*cues, *self._judge(act, line))
+
+    def bad_line(self, refusal: Refusal, line: int) -> Verdict:
+        """Return the verdict on a line that is no act; the clock stays where it is."""
+        return Verdict(line=line, t=self._play.state.t, ok=False, refusal=refusal)
+
+    def see_top(self, chamber: str) -> bool:
+        """Move a chamber that was seen on top of the pile there, in the set-up too; False if it is not in the pile."""
+        pile = self._play.state.pile
+        if chamber not in pile:
+            return False
+        place = pile.index(chamber)
+        seen = (chamber, *pile[:place], *pile[place + 1 :])
+        # The pile was laid out otherwise than we thought: the same tile takes the same place from the start.
+        really = dict(zip(pile, seen, strict=True))
+        for state in (self._play.state, *self._history.kept):
+            state.pile = tuple(really.get(name, name) for name in state.pile)
+        laid = [] if isinstance(self.setup.pile, UnsetType) else self.setup.pile
+        pile_laid = [really.get(name, name) for name in laid]
+        self._play.setup = msgspec.structs.replace(self.setup, pile=pile_laid)
+        return True
+
+    def _wrong_time(self, act: Act) -> Refusal | None:
+        state = self._play.state
+        if act.t < state.t:
+            return Refusal(Code.BAD_LINE, "time-runs-backwards", t=act.t, now=state.t)
+        if state.paused and act.t != state.t:
+            return Refusal(Code.BAD_LINE, "time-in-a-pause", t=act.t, now=state.t)
+        return None
+
+    def _refusal(self, attempt: Attempt[Act]) -> Refusal | None:
+        """Run the checks in the order of the codes; the first that fails is the answer."""
+        state, kind = self._play.state, type(attempt.act)
+        if state.result is not Result.PLAYING and kind not in OPEN_WHEN_OVER:
+            return Refusal(Code.OVER, "game-over", result=state.result)
+        if state.paused and kind not in OPEN_WHEN_PAUSED:
+            return Refusal(Code.PAUSED, "game-paused")
+        if kind is Undo and self._history.last_of_a_player() is None:
+            return Refusal(Code.NOTHING_HERE, "nothing-to-undo")
+        if kind in OPEN_WHEN_OVER:
+            return None
+        checks = self._play.rules.checks.get(kind)
+        if checks is None:
+            return Refusal(Code.NOT_IN_PLAY, "verb-not-in-play", verb=verb(attempt.act))
+        for check in checks:
+            refusal = check(self._play, attempt)
+            if refusal is not None:
+                return refusal
+        return None
+
+    def _judge(self, act: Act, line: int) -> tuple[CueVerdict | Verdict, ...]:
+        attempt = Attempt(act)
+        refusal = self._refusal(attempt)
+        if refusal is not None:
+            return (Verdict(line=line, t=act.t, ok=False, refusal=refusal),)
+        if isinstance(act, ShowState):
+            return (Verdict(line=line, t=act.t, state=self.show()),)
+        if isinstance(act, Undo):
+            return (Verdict(line=line, t=act.t, events=tuple(self._undo(act))),)
+        if isinstance(act, End):
+            return self._end(act, line)
+        events: Events = []
+        self._play.rules.carry_out(self._play, attempt, events)
+        self._history.note(line, act, self._play.state)
+        return (Verdict(line=line, t=act.t, events=tuple(events), paid=attempt.payment),)
+
+    def _end(self, end: End, line: int) -> tuple[CueVerdict | Verdict, ...]:
+        """Let the clock run to the collapse; lines after it keep their own time."""
+        cues = self._bring(math.inf)
+        self._play.state.t = end.t
+        self._history.note(line, end, self._play.state)
+        return (*cues, Verdict(line=line, t=end.t))
+
+    def _undo(self, undo: Undo) -> Events:
+        """Take the last act of a player back: judge everything since again without it."""
+        place = self._history.last_of_a_player()
+        assert place is not None
+        line, undone = self._history.entries[place]
+        self._play.state, again = self._history.forget(place)
+        events: Events = [Undone(line=line, act=verb(undone))]
+        cues: list[CueVerdict] = []
+        for number, act in again:
+            cues += (answer for answer in self.act(act, number) if isinstance(answer, CueVerdict))
+        cues += self.advance(undo.t)
+        for cue in cues:
+            if cue.t > undone.t:
+                events += (JudgedAnew(t=cue.t, cue=cue.cue), *cue.events)
+        return events
+
+    def _bring(self, t: Time) -> tuple[CueVerdict, ...]:
+        """Let everything happen that is due up to `t`: at equal times the cue first, then the timers."""
+        state = self._play.state
+        if state.result is not Result.PLAYING:
+            return ()
+        verdicts: list[CueVerdict] = []
+        while state.result is Result.PLAYING:
+            cue = self._cues[state.cues_passed]
+            timer = self._next_timer(cue.t) if state.timers else None
+            if timer is not None and timer.ends is not None and timer.ends <= t:
+                verdicts.append(self._run_out(timer))
+            elif cue.t <= t:
+                verdicts.append(self._sound(cue))
+            else:
+                break
+        return tuple(verdicts)
+
+    def _next_timer(self, before: Time) -> Timer | None:
+        running = (
+            timer for timer in self._play.state.timers if timer.ends is not None and timer.ends < before
+        )
+        return min(running, key=lambda timer: timer.ends or 0, default=None)
+
+    def _sound(self, cue: Cue) -> CueVerdict:
+        events: Events = []
+        state = self._play.state
+        state.cues_passed += 1
+        state.t = cue.t
+        sound(self._play, cue, events)
+        return CueVerdict(t=cue.t, cue=cue.name, countdown=cue.countdown, events=tuple(events))
+
+    def _run_out(self, timer: Timer) -> CueVerdict:
+        events: Events = []
+        state = self._play.state
+        assert timer.ends is not None
+        ended = state.t = timer.ends
+        self._play.rules.timers[timer.name](self._play, timer, events)
+        return CueVerdict(
+            t=ended, cue="sand_timer", cell=timer.cell, chamber=timer.chamber, events=tuple(events)
+        )

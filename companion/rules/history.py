@@ -1,0 +1,41 @@
+"""What was accepted so far, and states to go back to, so that an act can be taken back as if it never was."""
+
+from __future__ import annotations
+
+from companion.rules.acts import Act
+from companion.rules.state import State
+
+EVERY = 64  # acts between two kept states: an undo judges at most so many acts again
+Entry = tuple[int, Act]
+
+
+class History:
+    """The accepted acts with their lines, and copies of the state before the first, the 65th, … of them."""
+
+    def __init__(self, state: State) -> None:
+        self.entries: list[Entry] = []
+        self.kept: list[State] = [state.copy()]
+
+    def note(self, line: int, act: Act, state: State) -> None:
+        """Add an accepted act; `state` is what it led to."""
+        self.entries.append((line, act))
+        if len(self.entries) % EVERY == 0:
+            self.kept.append(state.copy())
+
+    def last_of_a_player(self) -> int | None:
+        """Return the place of the last act that was a player's, or None."""
+        for place in range(len(self.entries) - 1, -1, -1):
+            if self.entries[place][1].players_act:
+                return place
+        return None
+
+    def forget(self, place: int) -> tuple[State, list[Entry]]:
+        """Strike out one act; return a state before it and all acts from there on, to be judged again."""
+        block = place // EVERY
+        state = self.kept[block].copy()
+        again = [
+            entry for number, entry in enumerate(self.entries) if number >= block * EVERY and number != place
+        ]
+        del self.entries[block * EVERY :]
+        del self.kept[block + 1 :]
+        return state, again

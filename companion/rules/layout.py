@@ -1,0 +1,148 @@
+"""Lays a game out: START and its neighbours, the draw pile, depot and adventurers (Big Box p. 3–4)."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+from msgspec import UnsetType
+
+from companion.rules.catalogue import Catalogue, Chamber
+from companion.rules.errors import BadRecord
+from companion.rules.names import OPPOSITE, Cell, Colour, Side, neighbour
+from companion.rules.rulebook import Box, Play, Rulebook
+from companion.rules.setup import Holdings, Setup
+from companion.rules.state import Adventurer, Die, State
+from companion.rules.temple import Temple
+
+START: Cell = (0, 0)
+FIRST_KINDS = ("gem", "basic")
+
+
+def lay_out(setup: Setup, catalogue: Catalogue, rules: Rulebook) -> Play:
+    """Return the game ready to begin, its set-up with every deck explicit; raises BadRecord."""
+    state = State({}, Temple())
+    play = Play(rules, catalogue, setup, state)
+    _lay_chambers(play)
+    setup = play.setup
+    state.pile = tuple(_decks(setup.pile))
+    for colour in setup.players:
+        state.players[colour] = _adventurer(play, colour)
+    state.depot, state.fate_gems = _gems(setup, catalogue)
+    play.setup = msgspec.structs.replace(setup, depot=state.depot, fate_gems=state.fate_gems)
+    for hook in rules.laid_out:
+        hook(play)
+    return play
+
+
+def _decks(deck: list[str] | UnsetType) -> list[str]:
+    return [] if isinstance(deck, UnsetType) else deck
+
+
+def _lay_chambers(play: Play) -> None:
+    """Lay START, what `place` says, and START's neighbours; fill in the pile."""
+    setup, temple = play.setup, play.state.temple
+    temple.place(play.catalogue.chambers["START"], START, None)
+    for place in setup.place:
+        _lay(play, place.chamber, place.cell, place.stairway)
+    given = {} if isinstance(setup.beside_start, UnsetType) else setup.beside_start
+    for side, name in given.items():
+        if side not in temple[START].openings():
+            raise BadRecord(f"START has no opening to the {side}, so {name} cannot lie beside it there")
+        _lay(play, name, neighbour(START, side), OPPOSITE[side])
+    if isinstance(setup.pile, UnsetType):
+        _build_pile(play, given, draw_neighbours=isinstance(setup.beside_start, UnsetType))
+    else:
+        play.setup = msgspec.structs.replace(setup, beside_start=given)
+        _check_pile(play, setup.pile)
+
+
+def _check_pile(play: Play, pile: list[str]) -> None:
+    laid = {placed.chamber.id for placed in play.state.temple.values()}
+    for name in pile:
+        _known(play, name)
+        if name in laid:
+            raise BadRecord(f"chamber {name} is there twice; every tile lies in one place")
+        laid.add(name)
+
+
+def _build_pile(play: Play, beside: dict[Side, str], *, draw_neighbours: bool) -> None:
+    """Shuffle the draw pile by the set-up rules, START's neighbours drawn first (R-01 to R-04)."""
+    setup, temple, numbers = play.setup, play.state.temple, play.catalogue.numbers
+    dealer = random.Random(f"pile:{setup.seed}")  # apart from the shuffles in play: given decks replay alike
+    laid = {placed.chamber.id for placed in temple.values()}
+    chambers = play.catalogue.chambers.values()
+    box = Box([chamber.id for chamber in chambers if chamber.kind in FIRST_KINDS], numbers.packet)
+    for hook in play.rules.boxes:
+        hook(play, box)
+    first = [name for name in box.first if name not in laid]
+    dealer.shuffle(first)
+    beside = dict(beside)
+    for side in (Side.EAST, Side.WEST)[: numbers.beside_start if draw_neighbours else 0]:
+        if neighbour(START, side) not in temple and first:
+            beside[side] = first.pop(0)
+            _lay(play, beside[side], neighbour(START, side), OPPOSITE[side])
+    pile = first + [name for name in box.later if name not in laid]
+    dealer.shuffle(pile)
+    if "EXIT" not in laid:
+        pile = _with_exit(pile, len(setup.players) <= numbers.small_party, box.packet, dealer)
+    play.setup = msgspec.structs.replace(setup, pile=pile, beside_start=beside)
+
+
+def _with_exit(pile: list[str], small_party: bool, packet: int, dealer: random.Random) -> list[str]:
+    """Put the exit into the middle (1 or 2 players: 7 of 15 above it, R-02) or into the lowest packet (R-04)."""
+    if small_party:
+        middle = len(pile) // 2
+        return [*pile[:middle], "EXIT", *pile[middle:]]
+    lowest = [*pile[:packet], "EXIT"]
+    dealer.shuffle(lowest)
+    return pile[packet:] + lowest
+
+
+def _known(play: Play, name: str) -> Chamber:
+    chamber = play.catalogue.chambers.get(name)
+    if chamber is None:
+        raise BadRecord(f"there is no chamber {name!r} in the catalogue")
+    if chamber.modules and name not in play.rules.chambers:
+        wanted = " or ".join(chamber.modules)
+        raise BadRecord(f"chamber {name} belongs to {wanted}, which is not part of this game")
+    return chamber
+
+
+def _lay(play: Play, name: str, cell: Cell, stairway: Side) -> None:
+    chamber, temple = _known(play, name), play.state.temple
+    if cell in temple:
+        raise BadRecord(f"chamber {name} cannot lie at {list(cell)}: {temple[cell].chamber.id} lies there")
+    if any(placed.chamber is chamber for placed in temple.values()):
+        raise BadRecord(f"chamber {name} is there twice; every tile lies in one place")
+    temple.place(chamber, cell, stairway)
+
+
+def _adventurer(play: Play, colour: Colour) -> Adventurer:
+    """Return a player as the set-up has him, or on START with five unrolled dice (seven if alone)."""
+    numbers = play.catalogue.numbers
+    count = numbers.dice_alone if len(play.setup.players) == 1 else numbers.dice
+    holdings = play.setup.adventurers.get(colour, Holdings())
+    player = Adventurer(colour, START, [])
+    if not isinstance(holdings.cell, UnsetType):
+        if holdings.cell not in play.state.temple:
+            raise BadRecord(f"{colour} cannot stand at {list(holdings.cell)}: no chamber lies there")
+        player.cell = holdings.cell
+    faces = [None] * count if isinstance(holdings.dice, UnsetType) else holdings.dice
+    for face in faces:
+        die = Die()
+        if face is not None:
+            die.roll(face)
+        player.dice.append(die)
+    return player
+
+
+def _gems(setup: Setup, catalogue: Catalogue) -> tuple[int, int]:
+    """Return the gems in and beside the depot (Big Box p. 4; professionals have none beside it, R-47)."""
+    numbers = catalogue.numbers
+    depot = numbers.gems[len(setup.players)] + numbers.levels[setup.level]
+    fate = numbers.fate_gems if setup.level in numbers.fate_levels else 0
+    return (
+        depot if isinstance(setup.depot, UnsetType) else setup.depot,
+        fate if isinstance(setup.fate_gems, UnsetType) else setup.fate_gems,
+    )

@@ -1,0 +1,44 @@
+"""The modules of the box: every file in this folder is one, found by itself and unknown to the core.
+
+A file has `MODULES`: what it brings under which name of the record. Delete the file and its games are
+refused with a sentence; everything else goes on.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+
+from companion.rules.rulebook import Rulebook
+from companion.rules.setup import Setup
+
+
+class Module(msgspec.Struct, frozen=True, kw_only=True):
+    """One module: its name in a record, how its rules join in, and the switches it knows with their defaults.
+
+    `join` adds checks, verbs and hooks to the rulebook of a game with this set-up. `refuse` returns why the
+    set-up cannot be played with it, or None. `decks` are the keys of the set-up that it takes charge of,
+    `players` how many can play with it.
+    """
+
+    name: str
+    join: Callable[[Rulebook, Setup], None]
+    refuse: Callable[[Setup], str | None] = lambda setup: None
+    options: dict[str, bool] = {}
+    decks: tuple[str, ...] = ()
+    players: int = 5
+
+
+@cache
+def available() -> dict[str, Module]:
+    """Return the modules whose files are here, by name, in the order of their names."""
+    modules = (
+        module
+        for found in sorted(pkgutil.iter_modules(__path__), key=lambda found: found.name)
+        for module in importlib.import_module(f"{__name__}.{found.name}").MODULES
+    )
+    return {module.name: module for module in modules}

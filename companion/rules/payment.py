@@ -1,0 +1,97 @@
+"""Who pays with which dice: the fewest that pay, lower numbers first, the first listed as much as he can."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+from companion.rules.acts import DiceByPlayer, TilesByPlayer
+from companion.rules.names import Code, DieState, Icon
+from companion.rules.rulebook import Cost, Play
+from companion.rules.state import Adventurer
+from companion.rules.verdicts import Payment, Refusal
+
+READY = DieState.READY
+Payers = tuple[Adventurer, ...]
+Shares = tuple[Counter[Icon], ...]
+
+
+def pay_plainly(
+    play: Play, payers: Payers, cost: Cost, pay: DiceByPlayer | None, tiles: TilesByPlayer | None
+) -> Payment | Refusal | None:
+    """Return how the players pay `cost`, None if they cannot, a refusal if the dice named do not.
+
+    In the basic game every ready die is worth the icon it shows, so as many dice pay as icons are asked
+    for. Each listed player pays at least one die.
+    """
+    if pay is not None:
+        return _named_dice(payers, cost, pay)
+    if len(payers) == 1:
+        dice = _take(payers[0], list(cost))
+        return None if dice is None else {payers[0].colour: dice}
+    return _shared(payers, cost)
+
+
+def spend(play: Play, payment: Payment) -> None:
+    """Spend the dice that paid: each must be rolled again before it counts (R-09, R-14)."""
+    for colour, numbers in payment.items():
+        dice = play.state.players[colour].dice
+        for number in numbers:
+            dice[number].state = DieState.SPENT
+
+
+def _take(player: Adventurer, wanted: list[Icon]) -> tuple[int, ...] | None:
+    """Return the player's lowest ready dice that show all wanted icons, or None; empties `wanted`."""
+    taken = []
+    for number, die in enumerate(player.dice):
+        if die.state is READY and die.shows in wanted:
+            wanted.remove(die.shows)
+            taken.append(number)
+            if not wanted:
+                return tuple(taken)
+    return None
+
+
+def _named_dice(payers: Payers, cost: Cost, pay: DiceByPlayer) -> Payment | Refusal:
+    shown: list[Icon] = []
+    for player in payers:
+        for number in pay.get(player.colour, ()):
+            die = player.dice[number]
+            if die.state is not READY or die.shows is None:
+                return Refusal(
+                    Code.NOT_ENOUGH_ICONS, "die-not-ready", player=player.colour, die=number, state=die.state
+                )
+            shown.append(die.shows)
+    if sorted(shown) != sorted(cost) or len(pay) < len(payers):
+        return Refusal(Code.NOT_ENOUGH_ICONS, "dice-do-not-pay", shows=tuple(shown), asked=cost)
+    return {player.colour: tuple(sorted(pay[player.colour])) for player in payers}
+
+
+def _shared(payers: Payers, cost: Cost) -> Payment | None:
+    shares = next(_splits([Counter(player.showing()) for player in payers], Counter(cost)), None)
+    if shares is None:
+        return None
+    payment: Payment = {}
+    for player, share in zip(payers, shares, strict=True):
+        dice = _take(player, list(share.elements()))
+        assert dice is not None
+        payment[player.colour] = dice
+    return payment
+
+
+def _splits(purses: list[Counter[Icon]], wanted: Counter[Icon]) -> Iterator[Shares]:
+    """Yield how the purses can share what is wanted: each at least one die, the first as much as he can."""
+    asked, purse, others = wanted.total(), purses[0], purses[1:]
+    if asked < len(purses) or wanted - sum(purses, Counter()):
+        return
+    if not others:
+        yield (Counter(wanted),)
+        return
+    kinds = [icon for icon in wanted if purse[icon]]
+    amounts = product(*(range(min(purse[icon], wanted[icon]), -1, -1) for icon in kinds))
+    for amount in sorted(amounts, key=sum, reverse=True):  # stable: the kinds asked for first, first
+        share = Counter(dict(zip(kinds, amount, strict=True)))
+        if 0 < share.total() <= asked - len(others):
+            for rest in _splits(others, wanted - share):
+                yield (share, *rest)

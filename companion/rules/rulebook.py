@@ -1,0 +1,162 @@
+"""The rules of one game, gathered from the basic game and its modules, each of which only joins in here.
+
+A rule is a check with its code, what a verb does when all checks have passed, or a hook at a moment. The
+checks of a verb run in the order of the codes (`Code`), whoever brought them; hooks in the order in which
+they joined. Everything is gathered once when a game begins, so a rule that is not in play costs nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from enum import IntEnum
+from typing import Any, Generic, TypeVar
+
+from companion.rules.acts import Act, DiceByPlayer, Enter, TilesByPlayer
+from companion.rules.catalogue import Catalogue
+from companion.rules.events import Event
+from companion.rules.names import Code, Colour, Icon
+from companion.rules.setup import Setup
+from companion.rules.state import Adventurer, State, Timer
+from companion.rules.temple import PlacedChamber
+from companion.rules.verdicts import Payment, Refusal
+
+A = TypeVar("A", bound=Act)
+T = TypeVar("T")
+Events = list[Event]
+Cost = tuple[Icon, ...]
+"""The icons an act asks for."""
+
+
+class Attempt(Generic[A]):
+    """An act being judged: who is named (who acts first), how it will be paid, why the dice named do not."""
+
+    __slots__ = ("act", "payment", "refusal", "who")
+
+    def __init__(self, act: A) -> None:
+        self.act = act
+        self.who: tuple[Adventurer, ...] = ()
+        self.payment: Payment = {}
+        self.refusal: Refusal | None = None
+
+
+class Play:
+    """A game in play: its rules and catalogue, and the state they act upon. Every rule is given it."""
+
+    __slots__ = ("catalogue", "rules", "setup", "state")
+
+    def __init__(self, rules: Rulebook, catalogue: Catalogue, setup: Setup, state: State) -> None:
+        self.rules = rules
+        self.catalogue = catalogue
+        self.setup = setup
+        self.state = state
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """Return the things in an order that follows from the seed and from how often was shuffled."""
+        result = list(things)
+        random.Random(f"{self.setup.seed}:{self.state.shuffles}").shuffle(result)
+        self.state.shuffles += 1
+        return result
+
+
+Check = Callable[[Play, Attempt[A]], Refusal | None]
+CarryOut = Callable[[Play, Attempt[A], Events], None]
+EntryCosts = Callable[[Play, Attempt[Enter], PlacedChamber, tuple[Cost, ...]], tuple[Cost, ...]]
+Pay = Callable[
+    [Play, tuple[Adventurer, ...], Cost, DiceByPlayer | None, TilesByPlayer | None], Payment | Refusal | None
+]
+
+
+class Box:
+    """The chambers that make the draw pile: modules change it before anything is shuffled.
+
+    `first` is mixed before the chambers beside START are drawn, `later` is added afterwards (R-01, R-03);
+    `packet` chambers are shuffled with the exit and lie lowest (R-04).
+    """
+
+    __slots__ = ("first", "later", "packet")
+
+    def __init__(self, first: list[str], packet: int) -> None:
+        self.first = first
+        self.later: list[str] = []
+        self.packet = packet
+
+
+class Step(IntEnum):
+    """What happens one after another when the door slams (R-58)."""
+
+    PRESENCE = 1
+    LOSSES = 2
+    ILLUSIONS = 3
+    TORCH = 4
+    CARDS = 5
+
+
+class Rulebook:
+    """All rules of one game."""
+
+    def __init__(self) -> None:
+        self.modules: list[str] = []
+        self.taken_keys: set[str] = set()
+        self.options: set[str] = set()
+        # what an act asks for, and who may do it
+        self._verbs: dict[type[Act], CarryOut[Any]] = {}
+        self._general: list[tuple[Code, Check[Any], tuple[type[Act], ...]]] = []
+        self._checks: dict[type[Act], list[tuple[Code, Check[Any]]]] = {}
+        self.checks: dict[type[Act], tuple[Check[Any], ...]] = {}
+        self.entry_costs: list[EntryCosts] = []
+        self.pay: Pay | None = None
+        # moments
+        self.chambers: set[str] = set()
+        self.laid_out: list[Callable[[Play], None]] = []
+        self.boxes: list[Callable[[Play, Box], None]] = []
+        self.rolled: list[Callable[[Play, Adventurer, Iterable[int], Events], None]] = []
+        self.dropped: list[Callable[[Play, Adventurer, int, Events], bool]] = []
+        self.discovered: list[Callable[[Play, Adventurer, PlacedChamber, Events], None]] = []
+        self.placed: list[Callable[[Play, PlacedChamber, Events], None]] = []
+        self.left: list[Callable[[Play, Adventurer, PlacedChamber, Events], None]] = []
+        self.entered: list[Callable[[Play, Adventurer, PlacedChamber, Events], None]] = []
+        self.activated: list[Callable[[Play, PlacedChamber, int, Events], None]] = []
+        self.escaped: list[Callable[[Play, Adventurer, Events], None]] = []
+        self.ended: list[Callable[[Play], bool]] = []
+        self.masks_freed: list[Callable[[Play, Adventurer, int], int]] = []
+        self.safe: list[Callable[[Play, Adventurer], bool]] = []
+        self.losses: list[Callable[[Play, int, dict[Colour, int]], None]] = []
+        self._door: list[tuple[Step, Callable[[Play, int, Events], None]]] = []
+        self.door: tuple[Callable[[Play, int, Events], None], ...] = ()
+        self.timers: dict[str, Callable[[Play, Timer, Events], None]] = {}
+        self.shown: list[Callable[[Play, dict[str, Any]], None]] = []
+
+    def verb(self, kind: type[A], carry_out: CarryOut[A]) -> None:
+        """Say what an act does when all checks have passed; a later word replaces an earlier one."""
+        self._verbs[kind] = carry_out
+        self._checks.setdefault(kind, [])
+
+    def check(self, kind: type[A], code: Code, check: Check[A]) -> None:
+        """Add a check to an act; it runs at its code's place in the order of the codes."""
+        self._checks.setdefault(kind, []).append((code, check))
+
+    def check_all(self, code: Code, check: Check[Any], but: tuple[type[Act], ...] = ()) -> None:
+        """Add a check to every verb that is in play, but those named."""
+        self._general.append((code, check, but))
+
+    def at_door(self, step: Step, hook: Callable[[Play, int, Events], None]) -> None:
+        """Add what happens when the door slams (given the countdown, 1 or 2) at its step (R-58)."""
+        self._door.append((step, hook))
+
+    def in_play(self, kind: type[Act]) -> bool:
+        """Return whether the verb belongs to this game."""
+        return kind in self._verbs
+
+    def carry_out(self, play: Play, attempt: Attempt[Any], events: Events) -> None:
+        """Do an act whose checks have all passed."""
+        self._verbs[type(attempt.act)](play, attempt, events)
+
+    def bind(self) -> None:
+        """Bring the checks and steps into their order; called once, when all have joined."""
+        order = list(Code)
+        for kind, own in self._checks.items():
+            general = [(code, check) for code, check, but in self._general if kind not in but]
+            ranked = sorted([*general, *own], key=lambda entry: order.index(entry[0]))
+            self.checks[kind] = tuple(check for _, check in ranked)
+        self.door = tuple(hook for _, hook in sorted(self._door, key=lambda entry: entry[0]))

@@ -1,0 +1,69 @@
+"""The state as the record shows it: one object with the keys of the contract, to which modules add theirs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.rules.names import Colour
+from companion.rules.rulebook import Play
+from companion.rules.state import Adventurer, Die
+from companion.rules.temple import PlacedChamber
+
+Shown = dict[str, Any]
+
+
+def show(play: Play) -> Shown:
+    """Return the state for a `state` line; a module's hook changes and adds what it knows."""
+    state = play.state
+    players: dict[Colour, Shown] = {colour: _player(player) for colour, player in state.players.items()}
+    shown: Shown = {
+        "result": state.result,
+        "depot": state.depot,
+        "fate_gems": state.fate_gems,
+        "exit_keys": state.exit_keys,
+        "pile": len(state.pile),
+        "players": players,
+        "temple": [_chamber(placed) for placed in state.temple.values()],
+        "quest_markers": state.quest_markers,
+        "gem_tiles": state.gem_tiles,
+        "timers": [
+            {"cell": timer.cell, "chamber": timer.chamber, "ends": timer.ends} for timer in state.timers
+        ],
+        "chalice": None,
+        "ghost": None,
+        "forbidden": [],
+    }
+    for hook in play.rules.shown:
+        hook(play, shown)
+    return shown
+
+
+def _player(player: Adventurer) -> Shown:
+    shown: Shown = {
+        "cell": player.cell,
+        "escaped": player.escaped,
+        "dice": [_die(die) for die in player.dice],
+        "curses": [],
+        "treasures": [],
+        "character": None,
+    }
+    if player.part is not None:
+        shown["part"] = player.part
+    return shown
+
+
+def _die(die: Die) -> Shown:
+    shown: Shown = {"shows": die.shows, "is": die.state}
+    if die.on is not None:
+        shown["on"] = die.on
+    return shown
+
+
+def _chamber(placed: PlacedChamber) -> Shown:
+    return {
+        "cell": placed.cell,
+        "chamber": placed.chamber.id,
+        "stairway": placed.stairway,
+        "gems": placed.gems,
+        "treasure": None,
+    }

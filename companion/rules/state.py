@@ -1,0 +1,190 @@
+"""The state of a game: dice, adventurers, temple, depot, clock. Only data; the rules change it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol, Self
+
+from companion.rules.names import Cell, Colour, DieState, Icon, Result, Time
+from companion.rules.temple import PlacedChamber, Temple
+
+AT_HAND = frozenset({DieState.UNROLLED, DieState.READY, DieState.CURSED, DieState.FREED, DieState.SPENT})
+LOSS_ORDER = (  # which die goes first when one is lost (R-17, R-19)
+    DieState.CURSED,
+    DieState.FREED,
+    DieState.SPENT,
+    DieState.UNROLLED,
+    DieState.READY,
+    DieState.HELD,
+)
+
+
+class Die:
+    """One die: what it shows (None: nothing that counts), its state, and on what card or tile it is held."""
+
+    __slots__ = ("on", "shows", "state")
+
+    def __init__(self, shows: Icon | None = None, state: DieState = DieState.UNROLLED) -> None:
+        self.shows = shows
+        self.state = state
+        self.on: str | None = None
+
+    def lies(self) -> bool:
+        """Return whether it lies before its player: neither held nor given nor lost."""
+        return self.state in AT_HAND
+
+    def roll(self, icon: Icon) -> None:
+        """Show `icon`: ready, or cursed by a black mask."""
+        self.shows = icon
+        self.state = DieState.CURSED if icon is Icon.BLACK_MASK else DieState.READY
+
+    def take_away(self, state: DieState, on: str | None = None) -> None:
+        """Make it unrolled, held (on a card or tile), given or lost: it shows nothing any more."""
+        self.shows = None
+        self.state = state
+        self.on = on
+
+    def copy(self) -> Die:
+        """Return an independent copy."""
+        twin = Die.__new__(Die)
+        twin.shows, twin.state, twin.on = self.shows, self.state, self.on
+        return twin
+
+
+class Adventurer:
+    """One player's figure and dice; `cell` is None outside, `part` is a room of a double chamber."""
+
+    __slots__ = ("cell", "colour", "dice", "escaped", "gave", "part")
+
+    def __init__(self, colour: Colour, cell: Cell | None, dice: list[Die]) -> None:
+        self.colour = colour
+        self.cell = cell
+        self.part: str | None = None
+        self.escaped = False
+        self.gave = False
+        self.dice = dice
+
+    def showing(self) -> tuple[Icon, ...]:
+        """Return what his ready dice show."""
+        return tuple(die.shows for die in self.dice if die.state is DieState.READY and die.shows)
+
+    def die_to_lose(self) -> int | None:
+        """Return the number of the die he would lose now, or None if he has none (R-17, R-18, R-19)."""
+        for state in LOSS_ORDER:
+            for number, die in enumerate(self.dice):
+                if die.state is state:
+                    return number
+        return None
+
+    def copy(self) -> Adventurer:
+        """Return an independent copy."""
+        twin = Adventurer(self.colour, self.cell, [die.copy() for die in self.dice])
+        twin.part, twin.escaped, twin.gave = self.part, self.escaped, self.gave
+        return twin
+
+
+class Part(Protocol):
+    """What a module remembers of a game; kept in `State.parts` under the module's name."""
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+
+
+class Timer:
+    """A sand timer or token: `ends` is None while it waits; `name` says which module serves it."""
+
+    __slots__ = ("cell", "chamber", "ends", "name")
+
+    def __init__(self, name: str, cell: Cell, chamber: str, ends: Time | None) -> None:
+        self.name = name
+        self.cell = cell
+        self.chamber = chamber
+        self.ends = ends
+
+    def copy(self) -> Timer:
+        """Return an independent copy."""
+        return Timer(self.name, self.cell, self.chamber, self.ends)
+
+
+class State:
+    """Everything that changes in a game; `copy` keeps it for an undo."""
+
+    __slots__ = (
+        "choices",
+        "cues_passed",
+        "depot",
+        "extra_keys",
+        "fate_gems",
+        "gem_tiles",
+        "parts",
+        "paused",
+        "pile",
+        "players",
+        "quest_markers",
+        "result",
+        "shuffles",
+        "t",
+        "temple",
+        "timers",
+    )
+
+    def __init__(self, players: dict[Colour, Adventurer], temple: Temple) -> None:
+        self.t: Time = 0
+        self.result = Result.PLAYING
+        self.paused = False
+        self.depot = 0
+        self.fate_gems = 0
+        self.quest_markers = 0
+        self.gem_tiles = 0
+        self.extra_keys = 0
+        self.pile: tuple[str, ...] = ()
+        self.players = players
+        self.temple = temple
+        self.cues_passed = 0
+        self.shuffles = 0
+        self.timers: list[Timer] = []
+        self.choices: dict[Colour, str] = {}
+        self.parts: dict[str, Part] = {}
+
+    @property
+    def exit_keys(self) -> int:
+        """Return how many keys one adventurer needs to escape now (Big Box p. 8; R-37)."""
+        return self.depot + self.gem_tiles + self.extra_keys + 1
+
+    def inside(self) -> Iterator[Adventurer]:
+        """Iterate over the players still in the temple, in the order of the set-up."""
+        return (player for player in self.players.values() if not player.escaped)
+
+    def where(self, player: Adventurer) -> PlacedChamber:
+        """Return the chamber a player inside stands in."""
+        assert player.cell is not None
+        return self.temple[player.cell]
+
+    def together(self, one: Adventurer, other: Adventurer) -> bool:
+        """Return whether two players are in one chamber; front and rear of a double chamber are two."""
+        return one.cell == other.cell and one.part == other.part
+
+    def copy(self) -> State:
+        """Return an independent copy."""
+        twin = State({colour: player.copy() for colour, player in self.players.items()}, self.temple.copy())
+        for name in _PLAIN:
+            setattr(twin, name, getattr(self, name))
+        twin.timers = [timer.copy() for timer in self.timers]
+        twin.choices = dict(self.choices)
+        twin.parts = {name: part.copy() for name, part in self.parts.items()}
+        return twin
+
+
+_PLAIN = (
+    "t",
+    "result",
+    "paused",
+    "depot",
+    "fate_gems",
+    "quest_markers",
+    "gem_tiles",
+    "extra_keys",
+    "pile",
+    "cues_passed",
+    "shuffles",
+)

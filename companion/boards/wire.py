@@ -8,7 +8,7 @@ import tomllib
 from dataclasses import astuple, dataclass, fields
 from enum import IntEnum, IntFlag
 from importlib import resources
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -310,7 +310,7 @@ class _Codec:
 
 def _codecs() -> dict[type, _Codec]:
     specs = {spec.name.replace("_", ""): spec for spec in DESCRIPTION.message}
-    classes: tuple[type[Known], ...] = Known.__args__
+    classes: tuple[type[Known], ...] = get_args(Known)
     return {cls: _Codec(cls, specs[cls.__name__.lower()]) for cls in classes}
 
 

@@ -93,14 +93,14 @@ static void begin(void)
 	PORTB = 0x3e;
 	keys165_begin();
 	ws2812_begin();
+	store_read_identity(&identity);
+	const uint16_t boot = store_count_boot(); /* takes 14 ms: the receiver would run over */
 	uart_begin();
 	clock_begin();
-	store_read_identity(&identity);
-	const uint16_t boot = store_count_boot();
 	SMCR = 0; /* idle: timer and receiver go on */
 	wdt_enable(WDTO_500MS);
-	board_begin(&board, &identity, boot, reset_cause, keys165_read());
 	sei();
+	board_begin(&board, &identity, boot, reset_cause, keys165_read());
 }
 
 int main(void)

@@ -22,8 +22,11 @@ static uint16_t shift; /* bit 15 is at QH of the first chip */
 static bool loading;
 static unsigned bounce_us = 1500;
 
+/* The simulator gives an input its pull-up's level at every write to the port, unless told of an outer one. */
 static void drive(void)
 {
+	avr_ioport_external_t outer = {.name = 'D', .mask = 1 << DATA, .value = shift >> 15 ? 1 << DATA : 0};
+	avr_ioctl(avr, AVR_IOCTL_IOPORT_SET_EXTERNAL('D'), &outer);
 	avr_raise_irq(data_pin, shift >> 15);
 }
 
@@ -82,6 +85,13 @@ static void begin_bounce(struct key *key, unsigned microseconds)
 		key->contact = key->target;
 	else
 		avr_cycle_timer_register(avr, CYCLES_US(20 + 200 * chance()), bounce, key);
+}
+
+/* A reset clears the pin's register, but the simulator passes on only what differs from before it. */
+void keys_after_reset(void)
+{
+	avr_raise_irq(data_pin, !(shift >> 15));
+	avr_raise_irq(data_pin, shift >> 15);
 }
 
 void keys_set_bounce(unsigned microseconds)

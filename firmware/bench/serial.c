@@ -61,6 +61,12 @@ static bool survives(uint8_t *byte)
 	return true;
 }
 
+/* Eleven bits at the speed that the firmware has set, or any sensible time while it has not. */
+static avr_cycle_count_t byte_time(void)
+{
+	return uart->cycles_per_byte ? uart->cycles_per_byte : CYCLES_US(22);
+}
+
 static avr_cycle_count_t pump(avr_t *device, avr_cycle_count_t when, void *param)
 {
 	(void)device;
@@ -72,12 +78,14 @@ static avr_cycle_count_t pump(avr_t *device, avr_cycle_count_t when, void *param
 	uint8_t byte = take(&to_board);
 	if (survives(&byte)) {
 		sent_to_board++;
-		if (uart_fifo_get_read_size(&uart->input) >= RECEIVER_HOLDS)
+		if (!avr_regbit_get(avr, uart->rxen))
+			; /* the receiver is off: nobody sees it */
+		else if (uart_fifo_get_read_size(&uart->input) >= RECEIVER_HOLDS)
 			overruns++;
 		else
 			avr_raise_irq(receiver, byte);
 	}
-	return when + uart->cycles_per_byte;
+	return when + byte_time();
 }
 
 size_t serial_room(void)
@@ -96,7 +104,7 @@ void serial_to_board(const uint8_t *bytes, size_t length)
 		put(&to_board, bytes[i]);
 	if (!pumping && length > 0) {
 		pumping = true;
-		avr_cycle_timer_register(avr, uart->cycles_per_byte + 1, pump, NULL);
+		avr_cycle_timer_register(avr, byte_time(), pump, NULL);
 	}
 }
 

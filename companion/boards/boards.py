@@ -1,0 +1,287 @@
+"""All boards of a table as one: cells and players in, lights out. Every wire has a thread of its own."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Mapping
+from types import TracebackType
+
+from companion.boards.conversation import (
+    EventsLost,
+    Heard,
+    KeyMoved,
+    Memory,
+    Met,
+    Phase,
+    Who,
+    WrongVersion,
+)
+from companion.boards.discovery import Find, FoundPort, find_ports
+from companion.boards.events import (
+    BoardEvent,
+    BoardJoined,
+    BoardLeft,
+    BoardStatus,
+    BoardTrouble,
+    Cell,
+    CellPressed,
+    CellReleased,
+    Light,
+    PanelPressed,
+    PanelReleased,
+)
+from companion.boards.grid import Grid
+from companion.boards.link import Link, Port, PortState
+from companion.boards.member import Member
+from companion.boards.panels import Panels
+from companion.boards.sentences import LOST_PRESSES
+from companion.boards.settings import BoardSettings
+from companion.boards.wire import Kind
+from companion.clock import Clock
+
+SEARCH_EVERY = 1.0
+PATIENCE = 5.0
+"""Seconds in which something found must answer; then it is left alone until it is plugged in anew."""
+
+OnEvent = Callable[[BoardEvent], None]
+
+
+class Boards:
+    """The table's boards. ``on_event`` is called from the links' threads and must return soon.
+
+    Nothing is raised for a board that is absent, silent or strange: `status` says so, and the rest goes on.
+    """
+
+    def __init__(
+        self, settings: BoardSettings, clock: Clock, on_event: OnEvent, find: Find = find_ports
+    ) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._on_event = on_event
+        self._find = find
+        self._grid = Grid(settings)
+        self._panels = Panels(settings)
+        self._session = int(clock.now() * 1000) & 0xFFFF
+        self._lock = threading.Lock()
+        self._members: dict[str, Member] = {}
+        self._left_alone: dict[str, FoundPort] = {}
+        self._cells: dict[Cell, Light] = {}
+        self._lamps: dict[int, Light] = {}
+        self._closed = threading.Event()
+        self._searcher: threading.Thread | None = None
+
+    def open(self) -> None:
+        """Begins to look for boards; returns at once."""
+        for port in self._settings.ports:
+            self._add(port, given=True)
+        if self._settings.search:
+            self._searcher = threading.Thread(target=self._search, name="boards search", daemon=True)
+            self._searcher.start()
+
+    def close(self) -> None:
+        """Gives all ports back; the boards show that they are alone two seconds later."""
+        self._closed.set()
+        if self._searcher:
+            self._searcher.join()
+        with self._lock:
+            members = list(self._members.values())
+        for member in members:
+            member.link.close()
+
+    def __enter__(self) -> Boards:
+        self.open()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def light(self, cells: Mapping[Cell, Light]) -> None:
+        """The whole picture of the cells; cells not named are dark."""
+        with self._lock:
+            self._cells = dict(cells)
+            members = self._of_kind(Kind.CELLS)
+        for member in members:
+            self._show(member)
+
+    def lamps(self, players: Mapping[int, Light]) -> None:
+        """The whole picture of the players' lamps; players not named are dark."""
+        with self._lock:
+            self._lamps = dict(players)
+            members = self._of_kind(Kind.PANELS)
+        for member in members:
+            self._show(member)
+
+    def status(self) -> tuple[BoardStatus, ...]:
+        """Every port in use or asked for, in the order of their names."""
+        now = self._clock.now()
+        with self._lock:
+            return tuple(self._members[port].status(now) for port in sorted(self._members))
+
+    def left_alone(self) -> tuple[FoundPort, ...]:
+        """Ports that are something else, or have not answered as a board."""
+        with self._lock:
+            return tuple(self._left_alone[port] for port in sorted(self._left_alone))
+
+    # ---- ports ----
+
+    def _add(self, port: str, given: bool) -> None:
+        with self._lock:
+            if port in self._members:
+                return
+        link = Link(port, self._session, self._clock, self._heard, self._port_changed, self._recall)
+        member = Member(link, given, self._grid, self._panels, self._clock.now())
+        with self._lock:
+            self._members[port] = member
+        link.start()
+
+    def _search(self) -> None:
+        while not self._closed.is_set():
+            found = {port.path: port for port in self._find()}
+            self._drop_strangers(found)
+            with self._lock:
+                known = {os.path.realpath(path) for path in (*self._members, *self._left_alone)}
+            for port in found.values():
+                if os.path.realpath(port.path) in known:
+                    continue
+                if port.likely:
+                    self._add(port.path, given=False)
+                else:
+                    with self._lock:
+                        self._left_alone[port.path] = port
+            self._closed.wait(SEARCH_EVERY)
+
+    def _drop_strangers(self, found: Mapping[str, FoundPort]) -> None:
+        """Lets go of found ports that never answered, and forgets ports that are no longer there."""
+        now = self._clock.now()
+        with self._lock:
+            for path in [path for path in self._left_alone if path not in found]:
+                del self._left_alone[path]
+            strangers = [
+                member
+                for path, member in self._members.items()
+                if not member.given and not member.ever_met and now - member.since > PATIENCE
+            ]
+            for member in strangers:
+                del self._members[member.link.path]
+                if member.link.path in found:
+                    self._left_alone[member.link.path] = found[member.link.path]
+        for member in strangers:
+            member.link.close()
+
+    # ---- what the links say; called from their threads ----
+
+    def _recall(self, who: Who) -> Memory | None:
+        """Where the talk with a board stood on a port that it is no longer on."""
+        for member in list(self._members.values()):
+            talk = member.link.conversation
+            gone = member.link.port.state is not PortState.OPEN or talk.phase is not Phase.TALKING
+            if gone and talk.who == who:
+                return talk.memory
+        return None
+
+    def _heard(self, link: Link, heard: Heard, now: float) -> None:
+        with self._lock:
+            member = self._members.get(link.path)
+            if member is None or member.link is not link:
+                return
+            events = self._understand(member, heard, now)
+        if isinstance(heard, Met):
+            self._show(member)
+        self._tell(events)
+
+    def _understand(self, member: Member, heard: Heard, now: float) -> list[BoardEvent]:
+        if isinstance(heard, KeyMoved):
+            event = self._key(member, heard, now)
+            return [event] if event else []
+        if isinstance(heard, EventsLost):
+            return [BoardTrouble(member.told(LOST_PRESSES, count=heard.count), now)]
+        before = member.status(now)
+        if isinstance(heard, Met):
+            swapped = member.announced and not member.names(heard.welcome.kind, heard.welcome.board)
+            member.announced = member.announced and not swapped
+            member.meet(heard.welcome, self._rival(member, heard))
+            if swapped:
+                return [BoardLeft(before, now), *self._changes(member, before, now)]
+        elif isinstance(heard, WrongVersion):
+            member.refuse(heard)
+        return self._changes(member, before, now)
+
+    def _port_changed(self, link: Link, port: Port) -> None:
+        now = self._clock.now()
+        with self._lock:
+            member = self._members.get(link.path)
+            if member is None or member.link is not link:
+                return
+            before = member.status(now)
+            member.port_changed(port, now)
+            events = self._changes(member, before, now)
+        self._tell(events)
+
+    def _tell(self, events: list[BoardEvent]) -> None:
+        for event in events:
+            if isinstance(event, BoardJoined):
+                with self._lock:
+                    member = self._members.get(event.status.port)
+                if member:
+                    self._show(member)
+            self._on_event(event)
+
+    def _changes(self, member: Member, before: BoardStatus, now: float) -> list[BoardEvent]:
+        """What has become of a member, as events."""
+        after = member.status(now)
+        joined = member.in_use and not member.announced
+        left = member.announced and not member.in_use
+        member.announced = member.in_use
+        if joined:
+            return [BoardJoined(after, now)]
+        if left:
+            return [BoardLeft(after, now), *self._free_name(member, now)]
+        troubled = after.message != before.message and after.state == "trouble"
+        return [BoardTrouble(after, now)] if troubled else []
+
+    def _free_name(self, gone: Member, now: float) -> list[BoardEvent]:
+        """A board that was left out because ``gone`` bears its name may take its place."""
+        events: list[BoardEvent] = []
+        for member in self._members.values():
+            if member.rival == gone.link.path:
+                before = member.status(now)
+                member.rival = None
+                events += self._changes(member, before, now)
+        return events
+
+    def _rival(self, member: Member, met: Met) -> str | None:
+        """The port of another board in use that bears the same name."""
+        for other in self._members.values():
+            same = other.in_use and other.names(met.welcome.kind, met.welcome.board)
+            if other is not member and same:
+                return other.link.path
+        return None
+
+    def _key(self, member: Member, moved: KeyMoved, now: float) -> BoardEvent | None:
+        if not member.in_use or member.board is None:
+            return None
+        if member.kind is Kind.CELLS:
+            cell = self._grid.cell(member.board, moved.key)
+            event = CellPressed if moved.down else CellReleased
+            return event(cell, now, moved.age, moved.healed) if cell else None
+        player = self._panels.player(member.board, moved.key)
+        told = PanelPressed if moved.down else PanelReleased
+        return told(player, now, moved.age, moved.healed) if player is not None else None
+
+    # ---- pictures ----
+
+    def _of_kind(self, kind: Kind) -> list[Member]:
+        return [member for member in self._members.values() if member.kind is kind]
+
+    def _show(self, member: Member) -> None:
+        with self._lock:
+            if member.board is None or not member.in_use:
+                return
+            if member.kind is Kind.CELLS:
+                lamps = self._grid.picture(member.board, self._cells)
+            else:
+                lamps = self._panels.picture(member.board, self._lamps)
+        member.link.show(lamps)

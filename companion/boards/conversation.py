@@ -1,0 +1,432 @@
+"""The host's side of the conversation with one board: bytes and the time in, bytes and what was heard out.
+
+Owns sequence, repetition and timeouts; knows no port, no thread and no clock, so that a test can run hours of
+it in seconds. Whoever holds it calls `receive` with what has arrived (may be nothing), then `tick`, then
+sends `output`, and comes back after `wait` seconds at the latest.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from companion.boards.frames import Deframer
+from companion.boards.wire import (
+    ENCODED_MAX,
+    KEYS,
+    LAMP_BYTES,
+    LAMPS,
+    MAJOR,
+    MINOR,
+    AskCounters,
+    Counters,
+    Events,
+    EventsSeen,
+    Hello,
+    Known,
+    Lights,
+    Message,
+    OtherVersion,
+    Ping,
+    Refusal,
+    Refused,
+    Rename,
+    Shown,
+    State,
+    StateFlag,
+    Welcome,
+    encode,
+    key_events,
+    parse,
+    seconds,
+)
+
+HELLO_REPEAT = seconds("hello_repeat")
+PING = seconds("ping")
+SHOWN_WAIT = seconds("shown_wait")
+BOARD_SILENT = seconds("board_silent")
+OTHER_VERSION_REPEAT = 2.0
+"""A board of another version is asked so seldom whether it has been flashed meanwhile."""
+DARK = bytes(LAMPS * LAMP_BYTES)
+_NUMBERS = 0x10000
+_BEHIND = 0x8000
+
+
+class Phase(enum.Enum):
+    """Where the conversation is."""
+
+    GREETING = "greeting"
+    TALKING = "talking"
+    OTHER_VERSION = "other version"
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """The board has answered; ``fresh``: it is another one than before, or has started anew."""
+
+    welcome: Welcome
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeyMoved:
+    """A key went down or up, ``age`` seconds before this arrived.
+
+    ``healed``: nobody told of it, the full state says so; good for knowing what is held, not for acting.
+    """
+
+    key: int
+    down: bool
+    age: float = 0.0
+    healed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventsLost:
+    """The board had to forget so many of its oldest events; its full state heals what is held."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentSilent:
+    """Nothing has come for `BOARD_SILENT` seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrongVersion:
+    """The board speaks this version of the wire."""
+
+    major: int
+    minor: int
+
+
+@dataclass(frozen=True, slots=True)
+class PictureShown:
+    """The picture is on the lamps."""
+
+    lamps: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class CountersRead:
+    """The board's own counters."""
+
+    counters: Counters
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A board since one of its starts."""
+
+    kind: int
+    board: int
+    boot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """Where a conversation stands: what makes no press come twice."""
+
+    expected: int
+    inputs: int
+
+
+Recall = Callable[[Who], Memory | None]
+"""Where another port's conversation with that board stood: a cable put back may get a new port."""
+
+
+def knows_nobody(_: Who) -> Memory | None:
+    """For a conversation that is the only one."""
+    return None
+
+
+Heard = Met | KeyMoved | EventsLost | WentSilent | WrongVersion | PictureShown | CountersRead
+
+
+@dataclass(slots=True)
+class Traffic:
+    """What has happened on this side of the wire."""
+
+    frames: int = 0
+    unknown: int = 0
+    refused: int = 0
+    repeated: int = 0
+    """Pictures sent again because nobody acknowledged them."""
+    doubles: int = 0
+    """Events that came again and were not counted again."""
+
+
+@dataclass(frozen=True, slots=True)
+class _InFlight:
+    number: int
+    sent_at: float
+    lamps: bytes
+
+
+class Conversation:
+    """One board, from the first greeting on; survives its restarts and the port's."""
+
+    def __init__(self, session: int, recall: Recall = knows_nobody) -> None:
+        self._recall = recall
+        self.session = session & 0xFFFF
+        self.phase = Phase.GREETING
+        self.welcome: Welcome | None = None
+        self.inputs = 0
+        """Keys that are down, bit k for key k, as told so far."""
+        self.traffic = Traffic()
+        self._deframer = Deframer(ENCODED_MAX)
+        self._out = bytearray()
+        self._number = 0
+        self._expected = 0
+        self._lamps = DARK
+        self._on_lamps: bytes | None = None
+        self._in_flight: _InFlight | None = None
+        self._question: AskCounters | Rename | None = None
+        self._question_at = 0.0
+        self._question_number = -1
+        self._greet_at = 0.0
+        self._heard_at = 0.0
+        self._spoke_at = 0.0
+        self._other: WrongVersion | None = None
+
+    @property
+    def who(self) -> Who | None:
+        """The board that was met last."""
+        return _who(self.welcome) if self.welcome else None
+
+    @property
+    def memory(self) -> Memory:
+        """Where this conversation stands."""
+        return Memory(self._expected, self.inputs)
+
+    @property
+    def damaged(self) -> int:
+        """Frames that came damaged."""
+        return self._deframer.damaged
+
+    @property
+    def lit(self) -> bool:
+        """What was asked for is on the lamps."""
+        return self._on_lamps == self._lamps
+
+    def restart(self, now: float) -> None:
+        """The port has just been opened: greets at once."""
+        self._deframer.clear()
+        self._out.clear()
+        self._out += b"\0"  # ends whatever half a frame stands on the line
+        self._greet(now)
+
+    def show(self, lamps: bytes) -> None:
+        """The picture from now on: `LAMPS` times red, green, blue, effect."""
+        if len(lamps) != len(DARK):
+            raise ValueError(f"a picture has {len(DARK)} bytes, not {len(lamps)}")
+        self._lamps = lamps
+
+    def ask(self, question: AskCounters | Rename) -> None:
+        """Repeats ``question`` until it is answered (by `CountersRead` or `Met`)."""
+        self._question = question
+        self._question_at = 0.0
+
+    def receive(self, data: bytes, now: float) -> list[Heard]:
+        """What ``data`` from the wire says."""
+        heard: list[Heard] = []
+        for body in self._deframer.feed(data):
+            self.traffic.frames += 1
+            heard += self._hear(parse(body).message, now)
+        return heard
+
+    def tick(self, now: float) -> list[Heard]:
+        """Says what is due now; to be called after `receive`, so that a late reader is not called silence."""
+        if self.phase is not Phase.TALKING:
+            if now >= self._greet_at:
+                self._say(Hello(MAJOR, MINOR, self.session), now)
+                patience = HELLO_REPEAT if self.phase is Phase.GREETING else OTHER_VERSION_REPEAT
+                self._greet_at = now + patience
+            return []
+        if now - self._heard_at >= BOARD_SILENT:
+            self._greet(now)
+            return [WentSilent(), *self.tick(now)]
+        self._light(now)
+        self._put_question(now)
+        if now - self._spoke_at >= PING:
+            self._say(Ping(), now)
+        return []
+
+    def wait(self, now: float) -> float:
+        """Seconds until `tick` has something to do, if nothing arrives before."""
+        if self.phase is not Phase.TALKING:
+            return max(0.0, self._greet_at - now)
+        due = [self._spoke_at + PING, self._heard_at + BOARD_SILENT]
+        if self._in_flight:
+            due.append(self._in_flight.sent_at + SHOWN_WAIT)
+        elif not self.lit:
+            due.append(now)
+        if self._question:
+            due.append(self._question_at + HELLO_REPEAT)
+        return max(0.0, min(due) - now)
+
+    def output(self) -> bytes:
+        """Bytes for the wire, once."""
+        data = bytes(self._out)
+        self._out.clear()
+        return data
+
+    # ---- saying ----
+
+    def _say(self, message: Known, now: float) -> int:
+        number = self._number
+        self._number = (number + 1) & 0xFF
+        self._out += encode(message, number)
+        self._spoke_at = now
+        return number
+
+    def _greet(self, now: float) -> None:
+        self.phase = Phase.GREETING
+        self._on_lamps = None
+        self._in_flight = None
+        self._other = None
+        self._greet_at = now
+
+    def _light(self, now: float) -> None:
+        # One picture is on its way at a time: what changes meanwhile goes as one, when it has been shown.
+        if self._in_flight and now - self._in_flight.sent_at < SHOWN_WAIT:
+            return
+        if self._in_flight:
+            self.traffic.repeated += 1
+            self._in_flight = None
+        if not self.lit:
+            self._in_flight = _InFlight(self._say(Lights(self._lamps), now), now, self._lamps)
+
+    def _put_question(self, now: float) -> None:
+        if self._question and now - self._question_at >= HELLO_REPEAT:
+            self._question_number = self._say(self._question, now)
+            self._question_at = now
+
+    # ---- hearing ----
+
+    def _hear(self, message: Message, now: float) -> Iterator[Heard]:
+        self._heard_at = now
+        match message:
+            case Welcome():
+                yield from self._welcomed(message)
+            case OtherVersion():
+                yield from self._strange(message, now)
+            case State():
+                yield from self._stated(message, now)
+            case Events():
+                yield from self._moved(message, now)
+            case Shown():
+                yield from self._shown(message)
+            case Counters():
+                if message.answers == self._question_number:
+                    self._question = None
+                    yield CountersRead(message)
+            case Refused():
+                self.traffic.refused += 1
+                if message.refusal == Refusal.UNMET and self.phase is Phase.TALKING:
+                    self._greet(now)
+            case _:
+                self.traffic.unknown += 1
+
+    def _welcomed(self, welcome: Welcome) -> Iterator[Heard]:
+        if welcome.session != self.session:
+            return  # meant for whoever held the port before us
+        before = self.who
+        now_there = _who(welcome)
+        if isinstance(self._question, Rename) and welcome.answers == self._question_number:
+            self._question = None
+            before = now_there if before and before.boot == now_there.boot else before
+        if before and before.board != now_there.board:
+            yield from self._let_go()
+        self.welcome = welcome
+        self.phase = Phase.TALKING
+        self._on_lamps = None
+        self._in_flight = None
+        self._other = None
+        fresh = before != now_there or self._ahead(welcome.next_event) >= _BEHIND
+        yield Met(welcome, fresh)
+        memory = self._recall(now_there) if fresh else None
+        if memory:
+            self._expected, self.inputs = memory.expected, memory.inputs
+        elif fresh:
+            self._expected = welcome.first_event
+        yield from self._skip_to(welcome.first_event)
+        yield from self._heal(welcome.inputs, welcome.next_event)
+
+    def _strange(self, other: OtherVersion, now: float) -> Iterator[Heard]:
+        found = WrongVersion(other.major, other.minor)
+        if self.phase is not Phase.OTHER_VERSION:
+            self.phase = Phase.OTHER_VERSION
+            self._greet_at = now + OTHER_VERSION_REPEAT
+        if self._other != found:
+            self._other = found
+            yield found
+
+    def _stated(self, state: State, now: float) -> Iterator[Heard]:
+        if self.phase is Phase.GREETING:
+            self._greet_at = now  # it has just started, or has just been plugged in: it listens now
+        elif self.phase is Phase.TALKING:
+            known = self.welcome is not None and self.welcome.boot == state.boot
+            if known and state.flags & StateFlag.MET:
+                yield from self._heal(state.inputs, state.next_event)
+            else:
+                self._greet(now)
+
+    def _moved(self, events: Events, now: float) -> Iterator[Heard]:
+        if self.phase is not Phase.TALKING or self.welcome is None:
+            return
+        if events.boot != self.welcome.boot:
+            self._greet(now)
+            return
+        for event in key_events(events) or ():
+            if self._ahead(event.number) >= _BEHIND:
+                self.traffic.doubles += 1
+                continue
+            yield from self._skip_to(event.number)
+            if bool(self.inputs >> event.key & 1) == event.down:  # its opposite was among the lost
+                yield self._turn(event.key, not event.down, healed=True)
+            yield self._turn(event.key, event.down, age=event.age)
+            self._expected = (event.number + 1) % _NUMBERS
+        self._say(EventsSeen(events.boot, self._expected), now)
+
+    def _shown(self, shown: Shown) -> Iterator[Heard]:
+        flight = self._in_flight
+        if flight and flight.number == shown.answers:
+            self._on_lamps = flight.lamps
+            self._in_flight = None
+            yield PictureShown(flight.lamps)
+
+    def _ahead(self, number: int) -> int:
+        """How far ``number`` is ahead of the event we expect; from `_BEHIND` on it is behind it."""
+        return (number - self._expected) % _NUMBERS
+
+    def _skip_to(self, number: int) -> Iterator[Heard]:
+        lost = self._ahead(number)
+        if 0 < lost < _BEHIND:
+            self._expected = number
+            yield EventsLost(lost)
+
+    def _heal(self, inputs: int, next_event: int) -> Iterator[Heard]:
+        if next_event != self._expected:
+            return  # events are on their way; they will say it
+        for key in range(KEYS):
+            down = bool(inputs >> key & 1)
+            if bool(self.inputs >> key & 1) != down:
+                yield self._turn(key, down, healed=True)
+
+    def _let_go(self) -> Iterator[Heard]:
+        """Another board has taken the place of the one whose keys we know: those are no longer held."""
+        for key in range(KEYS):
+            if self.inputs >> key & 1:
+                yield self._turn(key, False, healed=True)
+
+    def _turn(self, key: int, down: bool, age: float = 0.0, healed: bool = False) -> KeyMoved:
+        bit = 1 << key
+        self.inputs = self.inputs | bit if down else self.inputs & ~bit
+        return KeyMoved(key, down, age, healed)
+
+
+def _who(welcome: Welcome) -> Who:
+    return Who(welcome.kind, welcome.board, welcome.boot)

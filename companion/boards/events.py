@@ -1,0 +1,148 @@
+"""What the boards tell the table, and what the table lets them show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.boards.wire import DESCRIPTION
+
+Cell = tuple[int, int]
+"""Column (east is +) and row (north is +) of a table cell, absolute over all boards."""
+
+Facts = dict[str, str | int]
+"""What a message's placeholders stand for."""
+
+
+class Effect(StrEnum):
+    """What a lamp does with its colour; timed on the board."""
+
+    STEADY = "steady"
+    BLINK = "blink"
+    """Half a second on, half a second dark."""
+    BREATHE = "breathe"
+    """Up and down in about two seconds."""
+
+    @property
+    def code(self) -> int:
+        """Its number on the wire."""
+        return DESCRIPTION.effect[self.value]
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """One lamp; colours 0 to 255."""
+
+    red: int
+    green: int
+    blue: int
+    effect: Effect = Effect.STEADY
+
+    def __post_init__(self) -> None:
+        if not all(0 <= part <= 255 for part in (self.red, self.green, self.blue)):
+            raise ValueError(f"a colour has parts from 0 to 255, not {self.red}, {self.green}, {self.blue}")
+
+
+@dataclass(frozen=True, slots=True)
+class CellPressed:
+    """A cell's button went down."""
+
+    cell: Cell
+    at: float
+    """Monotonic seconds of arrival."""
+    age: float = 0.0
+    """Seconds between the press and its arrival, as the board measured them: large after a cut wire."""
+    healed: bool = False
+    """Nobody saw it go down; the board's full state says that it is. Not to be acted upon."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellReleased:
+    """A cell's button went up."""
+
+    cell: Cell
+    at: float
+    age: float = 0.0
+    healed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PanelPressed:
+    """A player's button went down; players 0 to 5: red blue green yellow white purple."""
+
+    player: int
+    at: float
+    age: float = 0.0
+    healed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PanelReleased:
+    """A player's button went up."""
+
+    player: int
+    at: float
+    age: float = 0.0
+    healed: bool = False
+
+
+class BoardState(StrEnum):
+    """How a board or port is; the words of the page's devices."""
+
+    READY = "ready"
+    STARTING = "starting"
+    MISSING = "missing"
+    TROUBLE = "trouble"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardStatus:
+    """One port, and the board on it if it has told who it is."""
+
+    port: str
+    state: BoardState
+    message: str
+    """Message id `device-board-…`."""
+    facts: Facts
+    why: str
+    """The same as an English sentence."""
+    kind: str | None = None
+    """`cells` or `panels`."""
+    board: int | None = None
+    label: str = ""
+    place: Cell | None = None
+    """Column and row in boards, for cells."""
+    firmware: str = ""
+    protocol: str = ""
+    boot: int = 0
+    """How often the board has started."""
+    reconnects: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardJoined:
+    """A board is there and in use."""
+
+    status: BoardStatus
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLeft:
+    """A board that was in use is gone or silent; its presses are kept on it as long as it has power."""
+
+    status: BoardStatus
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTrouble:
+    """Something people should know; the game goes on without that board, or with it."""
+
+    status: BoardStatus
+    at: float
+
+
+BoardEvent = (
+    CellPressed | CellReleased | PanelPressed | PanelReleased | BoardJoined | BoardLeft | BoardTrouble
+)

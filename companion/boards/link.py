@@ -1,0 +1,190 @@
+"""One serial port: a thread that only reads and writes, and opens the port again for ever."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import select
+import termios
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+import serial
+
+from companion.boards.conversation import Conversation, Heard, Recall, knows_nobody
+from companion.boards.wire import BAUD, AskCounters, Rename
+from companion.clock import Clock
+
+REOPEN = 0.2
+"""Seconds between two attempts to open a port."""
+READ_AT_ONCE = 4096
+LONGEST_SLEEP = 1.0
+
+OnHeard = Callable[["Link", Heard, float], None]
+OnPort = Callable[["Link", "Port"], None]
+
+
+class PortState(Enum):
+    """How the port is, whatever may be on it."""
+
+    OPEN = "open"
+    MISSING = "missing"
+    FORBIDDEN = "forbidden"
+    BUSY = "busy"
+    UNUSABLE = "unusable"
+
+
+@dataclass(frozen=True, slots=True)
+class Port:
+    """How the port is, and the system's reason where it is not open."""
+
+    state: PortState
+    reason: str = ""
+
+
+def _port_of(error: OSError) -> Port:
+    """What an error while opening or using a port means."""
+    reason = os.strerror(error.errno) if error.errno else str(error)
+    if isinstance(error, serial.SerialException) and "exclusively lock" in str(error):
+        return Port(PortState.BUSY, reason)
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return Port(PortState.FORBIDDEN, reason)
+    if error.errno in (errno.EBUSY, errno.EAGAIN):
+        return Port(PortState.BUSY, reason)
+    if error.errno in (None, errno.ENOENT, errno.ENODEV, errno.ENXIO, errno.EIO):
+        return Port(PortState.MISSING, reason)
+    return Port(PortState.UNUSABLE, reason)
+
+
+class Link:
+    """The wire to one port. Calls ``on_heard`` and ``on_port`` from its own thread."""
+
+    def __init__(
+        self,
+        port: str,
+        session: int,
+        clock: Clock,
+        on_heard: OnHeard,
+        on_port: OnPort | None = None,
+        recall: Recall = knows_nobody,
+    ) -> None:
+        self.path = port
+        self.port = Port(PortState.MISSING)
+        self.opened = 0
+        """How often the port has been opened."""
+        self._clock = clock
+        self._on_heard = on_heard
+        self._on_port = on_port
+        self._lock = threading.Lock()
+        self._conversation = Conversation(session, recall)
+        self._wake_read, self._wake_write = os.pipe()
+        os.set_blocking(self._wake_write, False)
+        os.set_blocking(self._wake_read, False)
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name=f"link {port}", daemon=True)
+
+    @property
+    def conversation(self) -> Conversation:
+        """For reading its state; what changes it goes through this link."""
+        return self._conversation
+
+    def start(self) -> None:
+        """Begins to look for the board, and never stops until `close`."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Ends the thread and gives the port back; not to be called from the link's own thread."""
+        with self._lock:
+            if self._closing:
+                return
+            self._wake()
+            self._closing = True
+        if self._thread.ident is not None:
+            self._thread.join()
+        os.close(self._wake_read)
+        os.close(self._wake_write)
+
+    def show(self, lamps: bytes) -> None:
+        """The picture from now on, also after the board or its port comes back."""
+        with self._lock:
+            self._conversation.show(lamps)
+            self._wake()
+
+    def ask(self, question: AskCounters | Rename) -> None:
+        """Repeats ``question`` until it is answered."""
+        with self._lock:
+            self._conversation.ask(question)
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._closing:
+            return  # the pipe may be gone
+        with contextlib.suppress(BlockingIOError):  # a full pipe wakes as well
+            os.write(self._wake_write, b"w")
+
+    # ---- the thread ----
+
+    def _run(self) -> None:
+        while not self._closing:
+            try:
+                self._use()
+            except (OSError, termios.error) as error:
+                self._report(_port_of(error if isinstance(error, OSError) else OSError(*error.args)))
+            self._sleep(REOPEN)
+
+    def _use(self) -> None:
+        """Opens the port and talks until it fails (raises OSError) or the link is closed."""
+        if not Path(self.path).exists():
+            self._report(Port(PortState.MISSING, os.strerror(errno.ENOENT)))
+            return
+        with serial.Serial(self.path, BAUD, timeout=0, write_timeout=0, exclusive=True) as port:
+            with contextlib.suppress(OSError, ValueError, NotImplementedError):
+                port.set_low_latency_mode(True)  # or FTDI's driver keeps bytes for up to 16 ms
+            self.opened += 1
+            self._report(Port(PortState.OPEN))
+            with self._lock:
+                self._conversation.restart(self._clock.now())
+            while not self._closing:
+                self._turn(port)
+
+    def _turn(self, port: serial.Serial) -> None:
+        with self._lock:
+            wait = min(self._conversation.wait(self._clock.now()), LONGEST_SLEEP)
+        readable, _, _ = select.select([port.fileno(), self._wake_read], [], [], wait)
+        if self._wake_read in readable:
+            self._drain()
+        data = os.read(port.fileno(), READ_AT_ONCE) if port.fileno() in readable else None
+        if data == b"":
+            raise OSError(errno.EIO, "the other end has hung up")
+        now = self._clock.now()
+        with self._lock:
+            heard = self._conversation.receive(data or b"", now) + self._conversation.tick(now)
+            output = self._conversation.output()
+        if output:
+            self._write(port, output)
+        for item in heard:
+            self._on_heard(self, item, now)
+
+    def _write(self, port: serial.Serial, output: bytes) -> None:
+        # pyserial's own write waits where nobody reads. What does not fit is lost; the conversation heals it.
+        with contextlib.suppress(BlockingIOError):
+            os.write(port.fileno(), output)
+
+    def _report(self, port: Port) -> None:
+        if port == self.port:
+            return
+        self.port = port
+        if self._on_port:
+            self._on_port(self, port)
+
+    def _sleep(self, wait: float) -> None:
+        if not self._closing and select.select([self._wake_read], [], [], wait)[0]:
+            self._drain()
+
+    def _drain(self) -> None:
+        with contextlib.suppress(BlockingIOError):
+            os.read(self._wake_read, READ_AT_ONCE)

@@ -1,0 +1,161 @@
+"""One port of the table and what is known of the board on it."""
+
+from __future__ import annotations
+
+from companion.boards import sentences
+from companion.boards.conversation import Phase, WrongVersion
+from companion.boards.events import BoardStatus, Facts
+from companion.boards.grid import Grid
+from companion.boards.identity import label_text
+from companion.boards.link import Link, Port, PortState
+from companion.boards.panels import Panels
+from companion.boards.wire import MAJOR, MINOR, Kind, Welcome
+
+ANSWERS_WITHIN = 3.0
+"""Seconds after which a port that has never answered is called so; a Nano needs up to two to start."""
+
+_PORT_MESSAGES = {
+    PortState.MISSING: sentences.PORT_MISSING,
+    PortState.FORBIDDEN: sentences.PORT_FORBIDDEN,
+    PortState.BUSY: sentences.PORT_BUSY,
+    PortState.UNUSABLE: sentences.PORT_UNUSABLE,
+}
+
+
+class Member:
+    """A port, given or found."""
+
+    def __init__(self, link: Link, given: bool, grid: Grid, panels: Panels, now: float) -> None:
+        self.link = link
+        self.given = given
+        self.since = now
+        """When the port was added or last opened."""
+        self.announced = False
+        """`BoardJoined` has been told, and no `BoardLeft` since."""
+        self._grid = grid
+        self._panels = panels
+        self._welcome: Welcome | None = None
+        self.rival: str | None = None
+        """The port of a board in use that bears the same name."""
+        self._other: WrongVersion | None = None
+        self._port = link.port
+
+    @property
+    def ever_met(self) -> bool:
+        """Something has answered here as a board does."""
+        return self._welcome is not None or self._other is not None
+
+    @property
+    def board(self) -> int | None:
+        """The board's number."""
+        return self._welcome.board if self._welcome else None
+
+    @property
+    def kind(self) -> Kind | None:
+        """What the board is made for; None for a kind that we do not know."""
+        if self._welcome is None or self._welcome.kind not in tuple(Kind):
+            return None
+        return Kind(self._welcome.kind)
+
+    @property
+    def in_use(self) -> bool:
+        """It talks to us, and we know who and where it is."""
+        return self._message(self.since) == sentences.READY
+
+    def names(self, kind: int, board: int) -> bool:
+        """The board bears this name."""
+        return self._welcome is not None and (self._welcome.kind, self._welcome.board) == (kind, board)
+
+    def meet(self, welcome: Welcome, rival: str | None) -> None:
+        """The board has told who it is; ``rival`` is the port of one in use that says the same."""
+        self._welcome = welcome
+        self.rival = rival
+        self._other = None
+
+    def refuse(self, other: WrongVersion) -> None:
+        """The board speaks another version of the wire."""
+        self._other = other
+
+    def port_changed(self, port: Port, now: float) -> None:
+        """The port has been opened, or cannot be."""
+        self._port = port
+        if port.state is PortState.OPEN:
+            self.since = now
+
+    def status(self, now: float) -> BoardStatus:
+        """How things stand."""
+        return self.told(self._message(now))
+
+    def told(self, message: str, **more: int) -> BoardStatus:
+        """The status under ``message``, with the facts that its sentence needs."""
+        facts = self._facts() | more
+        welcome = self._welcome
+        kind = self.kind
+        return BoardStatus(
+            port=self.link.path,
+            state=sentences.state(message),
+            message=message,
+            facts=facts,
+            why=sentences.sentence(message, facts),
+            kind=kind.name.lower() if kind else None,
+            board=self.board,
+            label=label_text(welcome.label) if welcome else "",
+            place=self._grid.place(welcome.board) if welcome and kind is Kind.CELLS else None,
+            firmware=_version(welcome) if welcome else "",
+            protocol=self._protocol(),
+            boot=welcome.boot if welcome else 0,
+            reconnects=max(0, self.link.opened - 1),
+        )
+
+    def _message(self, now: float) -> str:
+        if self._port.state is not PortState.OPEN:
+            return _PORT_MESSAGES[self._port.state]
+        if self._other:
+            return sentences.VERSION
+        if self._welcome is None:
+            return sentences.NO_ANSWER if now - self.since > ANSWERS_WITHIN else sentences.STARTING
+        if self.link.conversation.phase is not Phase.TALKING:
+            return sentences.SILENT
+        return self._judge(self._welcome)
+
+    def _judge(self, welcome: Welcome) -> str:
+        """Whether a board that talks can be used."""
+        if self.kind is None:
+            return sentences.UNKNOWN_KIND
+        if self.kind is Kind.NONE:
+            return sentences.NO_IDENTITY
+        if self.rival:
+            return sentences.SAME_NAME
+        known = (
+            self._grid.place(welcome.board)
+            if self.kind is Kind.CELLS
+            else self._panels.players(welcome.board)
+        )
+        return sentences.READY if known is not None else sentences.NO_PLACE
+
+    def _facts(self) -> Facts:
+        facts: Facts = {
+            "port": self.link.path,
+            "reason": self._port.reason,
+            "ours": f"{MAJOR}.{MINOR}",
+            "theirs": f"{self._other.major}.{self._other.minor}" if self._other else "",
+            "other": self.rival or "",
+        }
+        if self._welcome:
+            kind = self.kind
+            facts |= {
+                "board": self._welcome.board,
+                "kind": kind.name.lower() if kind else self._welcome.kind,
+                "label": label_text(self._welcome.label),
+                "firmware": _version(self._welcome),
+            }
+        return facts
+
+    def _protocol(self) -> str:
+        if self._other:
+            return f"{self._other.major}.{self._other.minor}"
+        return f"{self._welcome.major}.{self._welcome.minor}" if self._welcome else ""
+
+
+def _version(welcome: Welcome) -> str:
+    return f"{welcome.firmware_major}.{welcome.firmware_minor}.{welcome.firmware_patch}"

@@ -1,0 +1,33 @@
+"""Players' buttons and lamps: the same board, its first six keys on cables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.boards.events import Light
+from companion.boards.grid import picture
+from companion.boards.settings import BoardSettings
+from companion.boards.wire import PANEL_KEYS
+
+
+class Panels:
+    """Whose button is which key of which panel board."""
+
+    def __init__(self, settings: BoardSettings) -> None:
+        self._players = {panel.board: panel.players for panel in settings.panels}
+
+    def players(self, board: int) -> tuple[int, ...] | None:
+        """Player of key 0, key 1, …; None where the table does not know the board."""
+        if self._players:
+            return self._players.get(board)
+        return tuple(range(PANEL_KEYS))
+
+    def player(self, board: int, key: int) -> int | None:
+        """Whose button this is; None where it is nobody's."""
+        players = self.players(board) or ()
+        return players[key] if key < len(players) else None
+
+    def picture(self, board: int, lights: Mapping[int, Light]) -> bytes:
+        """What of ``lights`` (player: light) this board shows, as bytes for its lamps."""
+        players = self.players(board) or ()
+        return picture({key: lights[player] for key, player in enumerate(players) if player in lights})

@@ -91,7 +91,10 @@ def enrol(
     for skipped in report.skipped:
         typer.echo(f"no die found in picture {skipped}")
     if report.held_back:
-        typer.echo(f"of {report.held_back} held-back pictures {report.right} were named right, {report.unsure} left open")
+        typer.echo(
+            f"of {report.held_back} held-back pictures {report.right} were named right, "
+            f"{report.unsure} left open"
+        )
         typer.echo(f"most easily confused: {report.closest[0]} and {report.closest[1]}")
     typer.echo(f"“{report.name}” is enrolled ({report.seconds:.1f} s)")
 

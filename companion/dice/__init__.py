@@ -1,1 +1,46 @@
-"""TODO"""
+"""The eye: camera pictures in, readings of dice out.
+
+eye = Eye(settings, clock, on_event)   # on_event gets MatReading, MatBusy, PileSeen, CameraStatus
+eye.open()
+...
+eye.close()
+"""
+
+from companion.dice.condition import MESSAGES
+from companion.dice.dice_set import DiceSet, EnrolReport, enrolled, set_folder
+from companion.dice.enrol import enrol, enrol_from
+from companion.dice.eye import Eye
+from companion.dice.readings import (
+    CameraState,
+    CameraStatus,
+    DieSeen,
+    EyeEvent,
+    MatBusy,
+    MatReading,
+    MatView,
+    PileSeen,
+    Sight,
+)
+from companion.dice.settings import CameraSettings, DiceSettings
+
+__all__ = [
+    "MESSAGES",
+    "CameraSettings",
+    "CameraState",
+    "CameraStatus",
+    "DiceSet",
+    "DiceSettings",
+    "DieSeen",
+    "EnrolReport",
+    "Eye",
+    "EyeEvent",
+    "MatBusy",
+    "MatReading",
+    "MatView",
+    "PileSeen",
+    "Sight",
+    "enrol",
+    "enrol_from",
+    "enrolled",
+    "set_folder",
+]

@@ -48,7 +48,9 @@ def _log_chances(scores: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(high - np.log(np.exp(high).sum(axis=1, keepdims=True)))
 
 
-def fit(faces: Sequence[Sequence[Picture]], strangers: Sequence[Picture], seed: int, warmth: float = 1.0) -> Classifier:
+def fit(
+    faces: Sequence[Sequence[Picture]], strangers: Sequence[Picture], seed: int, warmth: float = 1.0
+) -> Classifier:
     """Fits on ``faces[k]``: the enrolled pictures of face k, with their margins. ``strangers``: other
     dice's faces, with theirs."""
     random = np.random.default_rng(seed)

@@ -114,16 +114,20 @@ class DiceSet:
             with np.load(path, allow_pickle=False) as kept:
                 return cls._from(name, kept)
         except (ValueError, KeyError, OSError, EOFError, zipfile.BadZipFile, msgspec.DecodeError) as error:
-            raise BadConfiguration(f"{path}: not a set of dice of this version; enrol “{name}” again") from error
+            raise BadConfiguration(
+                f"{path}: not a set of dice of this version; enrol “{name}” again"
+            ) from error
 
     @classmethod
     def _from(cls, name: str, kept: Mapping[str, NDArray[np.generic]]) -> DiceSet:
         about = msgspec.json.decode(kept["about"].tobytes(), type=_About)
         if about.format != _FORMAT:
             raise ValueError("another format")
-        arrays = [np.asarray(kept[key], np.float32) for key in _ARRAYS]
+        mean, axes, weights, bias = (np.asarray(kept[key], np.float32) for key in _ARRAYS)
         pictures = tuple(tuple(np.asarray(kept[f"face{k}"], np.uint8)) for k in range(len(about.faces)))
-        return cls(name, about.faces, pictures, Classifier(*arrays, about.warmth), about.report)
+        return cls(
+            name, about.faces, pictures, Classifier(mean, axes, weights, bias, about.warmth), about.report
+        )
 
 
 def enrolled(folder: Path | None = None) -> Sequence[str]:
@@ -134,4 +138,6 @@ def enrolled(folder: Path | None = None) -> Sequence[str]:
 def _not_there(name: str, folder: Path) -> str:
     others = enrolled(folder)
     known = f"enrolled are: {', '.join(others)}" if others else "none is enrolled yet"
-    return f"there is no set of dice “{name}” ({known}); make it with: companion dice enrol {name} --from FOLDER"
+    return (
+        f"there is no set of dice “{name}” ({known}); make it with: companion dice enrol {name} --from FOLDER"
+    )

@@ -36,7 +36,9 @@ def enrol(name: str, faces: Mapping[str, Sequence[Picture]], folder: Path | None
 def enrol_from(name: str, source: Path, folder: Path | None = None) -> EnrolReport:
     """Enrols from a folder with one folder of pictures for each face."""
     if not source.is_dir():
-        raise Missing(f"{source}: there is no such folder; it should hold one folder of pictures for each face")
+        raise Missing(
+            f"{source}: there is no such folder; it should hold one folder of pictures for each face"
+        )
     faces: dict[str, list[Picture]] = {}
     for place in sorted(path for path in source.iterdir() if path.is_dir()):
         files = sorted(path for path in place.iterdir() if path.suffix.lower() in KINDS)
@@ -55,7 +57,9 @@ def learn_set(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
     kept = tuple(tuple(_cut_all(face, faces[face], skipped)) for face in names)
     for face, pictures in zip(names, kept, strict=True):
         if not pictures:
-            raise BadInput(f"no die was found in any picture of “{face}”; lay it under the camera in better light")
+            raise BadInput(
+                f"no die was found in any picture of “{face}”; lay it under the camera in better light"
+            )
     strangers = _strangers()
     held = _hold_back(kept, strangers)
     classifier = fit(kept, strangers, seed=0, warmth=_warmth(held))
@@ -97,7 +101,9 @@ def _hold_back(kept: Sequence[Sequence[Picture]], strangers: Sequence[Picture]) 
         rest = [[p for i, p in enumerate(pictures) if i % folds != fold] for pictures in kept]
         classifier = fit(rest, strangers, seed=fold + 1)
         for number, pictures in enumerate(kept, start=1):
-            held.extend((number, classifier.chances(plain(p))) for i, p in enumerate(pictures) if i % folds == fold)
+            held.extend(
+                (number, classifier.chances(plain(p))) for i, p in enumerate(pictures) if i % folds == fold
+            )
     return held
 
 
@@ -117,7 +123,12 @@ def _warmth(held: _Held) -> float:
 
 
 def _report(
-    name: str, faces: tuple[str, ...], kept: Sequence[Sequence[Picture]], skipped: list[str], held: _Held, seconds: float
+    name: str,
+    faces: tuple[str, ...],
+    kept: Sequence[Sequence[Picture]],
+    skipped: list[str],
+    held: _Held,
+    seconds: float,
 ) -> EnrolReport:
     confusion = np.zeros((len(faces), len(faces)), int)
     doubt = np.zeros((len(faces), len(faces)))
@@ -135,5 +146,14 @@ def _report(
     rows = tuple(tuple(int(count) for count in row) for row in confusion)
     counts = tuple(len(pictures) for pictures in kept)
     return EnrolReport(
-        name, faces, counts, tuple(skipped), len(held), int(right), unsure, rows, (faces[one], faces[two]), round(seconds, 2)
+        name,
+        faces,
+        counts,
+        tuple(skipped),
+        len(held),
+        int(right),
+        unsure,
+        rows,
+        (faces[one], faces[two]),
+        round(seconds, 2),
     )

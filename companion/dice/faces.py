@@ -22,14 +22,16 @@ Features = NDArray[np.float32]
 
 
 def cut_face(picture: Picture, quad: Points, margin: int = 0) -> Picture:
-    """The face whose corners lie at ``quad`` (clockwise, pixels) as ``uint8[n, n, 3]``, n = FACE_PX + 2 margins."""
+    """The face with its corners at ``quad`` (clockwise, pixels): ``uint8[n, n, 3]``, n = FACE_PX + 2 margins."""
     many = 2 if mean_edge(quad) > FACE_PX else 1  # shrinking by plain interpolation would lose thin lines
     whole = FACE_PX + 2 * margin
     size = whole * many
     low, high = margin * many - 0.5, (FACE_PX + margin) * many - 0.5
     corners = np.array([[low, low], [high, low], [high, high], [low, high]], np.float32)
     view = cv2.getPerspectiveTransform(quad.astype(np.float32), corners)
-    face = cv2.warpPerspective(picture, view, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    face = cv2.warpPerspective(
+        picture, view, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
     if many > 1:
         face = cv2.resize(face, (whole, whole), interpolation=cv2.INTER_AREA)
     return np.asarray(face, np.uint8)
@@ -43,7 +45,7 @@ def body_colour(face: Picture) -> NDArray[np.float32]:
 
 
 def describe(face: Picture) -> Features:
-    """Shape (gradient histograms) and colour relative to the die's body, so that a lamp's tint matters little."""
+    """Shape (gradient histograms) and colour relative to the die's body: a lamp's tint matters little."""
     body = body_colour(face)
     relative = np.log((face.astype(np.float32) + 16) / (body + 16))
     small = cv2.resize(relative, (_COLOUR, _COLOUR), interpolation=cv2.INTER_AREA).ravel()
@@ -55,7 +57,7 @@ def describe(face: Picture) -> Features:
 
 
 def _gradients(relative: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Histograms of oriented gradients, the strongest colour channel's at each pixel, normed block by block."""
+    """Histograms of oriented gradients, of the strongest colour at each pixel, normed block by block."""
     across = cv2.Sobel(relative, cv2.CV_32F, 1, 0, ksize=1)
     down = cv2.Sobel(relative, cv2.CV_32F, 0, 1, ksize=1)
     strength = across**2 + down**2

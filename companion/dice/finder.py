@@ -1,4 +1,4 @@
-"""Finds dice in a flattened picture with the shipped network, whatever their art: centre, edge, turn, doubts."""
+"""Finds dice in a flattened picture with the shipped network, whatever their art."""
 
 from __future__ import annotations
 
@@ -53,7 +53,9 @@ def find_dice(picture: Picture, chance: float = _CHANCE) -> list[Spot]:
     """Dice of a picture whose dice are about `DIE_PX` pixels wide, surest first."""
     height, width = picture.shape[:2]
     right, down = -width % _WHOLE, -height % _WHOLE
-    padded = cv2.copyMakeBorder(picture, 0, down, 0, right, cv2.BORDER_REPLICATE) if right or down else picture
+    padded = (
+        cv2.copyMakeBorder(picture, 0, down, 0, right, cv2.BORDER_REPLICATE) if right or down else picture
+    )
     network = _network()
     network.setInput(cv2.dnn.blobFromImage(padded, 1 / 255))
     planes = np.asarray(network.forward()[0], np.float32)
@@ -83,7 +85,9 @@ def _share(logit: float) -> float:
 def _apart(spots: list[Spot]) -> list[Spot]:
     kept: list[Spot] = []
     for spot in spots:
-        nearest = min((math.dist(spot.center, other.center) / min(spot.edge, other.edge) for other in kept), default=9.0)
+        nearest = min(
+            (math.dist(spot.center, other.center) / min(spot.edge, other.edge) for other in kept), default=9.0
+        )
         if nearest > _APART:
             kept.append(spot)
     return kept

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import cv2
@@ -13,7 +14,7 @@ from companion.dice.geometry import Homography, Points, homography, mean_edge, m
 _BESIDE_MM = 9.0
 """Seen around the mat: a die at its edge is seen whole."""
 _OVER_MM = 4.0
-"""A die counts while its upper face's middle is no farther than this beyond the edge: it stands 16 mm high."""
+"""A die counts while its upper face's middle is no farther beyond the edge: it stands 16 mm high."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +37,18 @@ class Flat:
 
 def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
     """The area and a little around it, seen straight from above."""
-    size = (round((area.width + 2 * _BESIDE_MM) * px_per_mm), round((area.height + 2 * _BESIDE_MM) * px_per_mm))
-    to_area = np.linalg.inv(scaling(px_per_mm, _BESIDE_MM))
+    size = (
+        round((area.width + 2 * _BESIDE_MM) * px_per_mm),
+        round((area.height + 2 * _BESIDE_MM) * px_per_mm),
+    )
+    to_area = np.asarray(np.linalg.inv(scaling(px_per_mm, _BESIDE_MM)), float)
     to_picture = area.to_picture @ to_area
     flat = cv2.warpPerspective(
-        picture, to_picture, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE
+        picture,
+        to_picture,
+        size,
+        flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+        borderMode=cv2.BORDER_REPLICATE,
     )
     return Flat(np.asarray(flat, np.uint8), to_area, to_picture)
 
@@ -57,7 +65,7 @@ def spots_on(flat: Flat, area: Area, die_mm: float) -> list[Spot]:
 
 def _inside(flat: Flat, area: Area, spot: Spot) -> bool:
     x, y = move(np.array([spot.center]), flat.to_area)[0]
-    return -_OVER_MM <= x <= area.width + _OVER_MM and -_OVER_MM <= y <= area.height + _OVER_MM
+    return bool(-_OVER_MM <= x <= area.width + _OVER_MM and -_OVER_MM <= y <= area.height + _OVER_MM)
 
 
 def area_of(corners: Points, die_edge: float, die_mm: float) -> Area | None:
@@ -92,14 +100,14 @@ def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
 
 def _score(picture: Picture, factor: float) -> float:
     def fits(spot: Spot) -> float:
-        return spot.chance**2 * max(0.0, 1 - abs(np.log(spot.edge * factor / DIE_PX)) * 2)
+        return spot.chance**2 * max(0.0, 1 - abs(math.log(spot.edge * factor / DIE_PX)) * 2)
 
     return sum(fits(spot) for spot in _find_at(picture, factor))
 
 
 def _find_at(picture: Picture, factor: float) -> list[Spot]:
     if factor < 0.8:
-        picture = cv2.GaussianBlur(picture, (0, 0), 0.4 / factor)
+        picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.4 / factor), np.uint8)
     size = (max(16, round(picture.shape[1] * factor)), max(16, round(picture.shape[0] * factor)))
     scaled = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR), np.uint8)
     fx, fy = size[0] / picture.shape[1], size[1] / picture.shape[0]

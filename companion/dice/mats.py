@@ -40,7 +40,7 @@ class Paper:
         """Black square of the marker in ``corner`` (clockwise from the top left), mm, ``(4, 2)``."""
         far_x, far_y = self.width - MARGIN_MM - MARKER_MM, self.height - MARGIN_MM - MARKER_MM
         x, y = ((MARGIN_MM, MARGIN_MM), (far_x, MARGIN_MM), (far_x, far_y), (MARGIN_MM, far_y))[corner]
-        return rectangle(MARKER_MM, MARKER_MM) + (x, y)
+        return rectangle(MARKER_MM, MARKER_MM) + np.array([x, y])
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class FoundMat:
     @property
     def px_per_mm(self) -> float:
         """Resolution in the middle of the mat."""
-        middle = rectangle(20, 20) + (self.paper.width / 2 - 10, self.paper.height / 2 - 10)
+        middle = rectangle(20, 20) + np.array([self.paper.width / 2 - 10, self.paper.height / 2 - 10])
         return mean_edge(move(middle, self.to_picture)) / 20
 
 
@@ -139,6 +139,9 @@ def top_tile(pile: FoundMat, markers: Markers) -> int | None:
     corners = pile.corners.astype(np.float32)
     for number, quad in markers.items():
         middle = quad.mean(axis=0)
-        if number >= TILE_BACKS and cv2.pointPolygonTest(corners, (float(middle[0]), float(middle[1])), False) >= 0:
+        if (
+            number >= TILE_BACKS
+            and cv2.pointPolygonTest(corners, (float(middle[0]), float(middle[1])), False) >= 0
+        ):
             return number - TILE_BACKS
     return None

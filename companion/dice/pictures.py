@@ -13,6 +13,14 @@ from companion.errors import BadPicture, Missing
 KINDS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff")
 
 
+def through_jpeg(picture: Picture, quality: int) -> Picture:
+    """The picture as JPEG of ``quality`` (0–100) leaves it."""
+    _, coded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
+    decoded = cv2.imdecode(coded, cv2.IMREAD_COLOR)
+    assert decoded is not None
+    return np.asarray(decoded, np.uint8)
+
+
 def load_picture(path: Path) -> Picture:
     """The picture in a file, ``uint8[H, W, 3]`` BGR; raises `Missing` or `BadPicture`."""
     if not path.is_file():

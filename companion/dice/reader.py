@@ -1,4 +1,4 @@
-"""Reads the dice of one area of a picture: where each lies, what it shows, and whether that may be acted on."""
+"""Reads the dice of one area of a picture: where each lies, what it shows, what may be acted on."""
 
 from __future__ import annotations
 
@@ -63,7 +63,9 @@ class DiceReader:
         x, y = move(np.array([spot.center]), flat.to_area)[0]
         turn = float(np.degrees(spot.turn)) % 90
         place = (round(float(x), 1), round(float(y), 1))
-        return ReadDie(quad, DieSeen(place, round(turn, 1), face, round(chance, 4), judge(spot, face, chance)))
+        return ReadDie(
+            quad, DieSeen(place, round(turn, 1), face, round(chance, 4), judge(spot, face, chance))
+        )
 
 
 def judge(spot: Spot, face: str | None, chance: float) -> Sight:

@@ -24,8 +24,10 @@ class Sight(StrEnum):
 
 @dataclass(frozen=True)
 class DieSeen:
-    """One die: ``center`` of its upper face in mm on the mat, from the paper's top left as the player sees it,
-    x right, y down; ``turn`` of the upper face in degrees, 0 to 90; ``confidence`` 0 to 1."""
+    """One die: ``center`` of its upper face in mm on the mat, ``turn`` of it in degrees, 0 to 90.
+
+    The origin is the paper's top left as the player sees it, x right, y down. ``confidence``: 0 to 1.
+    """
 
     center: tuple[float, float]
     turn: float
@@ -70,7 +72,7 @@ class CameraState(StrEnum):
 
 @dataclass(frozen=True)
 class CameraStatus:
-    """A camera's state in words: ``message`` is an id for the page's languages, ``why`` the English sentence."""
+    """A camera's state in words: ``message`` is an id for the page's languages, ``why`` English."""
 
     camera: str
     state: CameraState
@@ -83,7 +85,7 @@ class CameraStatus:
 
 @dataclass(frozen=True)
 class MatView:
-    """A mat that a camera has found: ``px_per_mm`` in the camera's picture (1.6 are needed, 3 recommended)."""
+    """A mat that a camera has found: ``px_per_mm`` in the camera's picture (1.6 are needed)."""
 
     player: int
     px_per_mm: float

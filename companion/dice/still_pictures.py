@@ -11,8 +11,7 @@ import msgspec
 import numpy as np
 
 from companion.dice.finder import DIE_PX, Picture
-from companion.dice.flatten import area_of, flatten, usual_edge
-from companion.dice.flatten import Area as Area
+from companion.dice.flatten import Area, area_of, flatten, usual_edge
 from companion.dice.geometry import Points, rectangle
 from companion.dice.mats import MAT_NAMES, PILE, MatFinder
 from companion.dice.reader import DiceReader, ReadDie
@@ -77,9 +76,12 @@ def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder)
     """The mats in the picture, found by their markers, and what lies on them."""
     began = time.perf_counter()
     size = (picture.shape[1], picture.shape[0])
-    found = mats.place(mats.find_markers(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)), size)
+    grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
+    found = mats.place(mats.find_markers(grey), size)
     players = [mat for number, mat in sorted(found.items()) if number != PILE]
-    flats = [reader.flatten(picture, Area(mat.paper.width, mat.paper.height, mat.to_picture)) for mat in players]
+    flats = [
+        reader.flatten(picture, Area(mat.paper.width, mat.paper.height, mat.to_picture)) for mat in players
+    ]
     middle = time.perf_counter()
     lines = tuple(
         _mat_line(MAT_NAMES[mat.number], mat.corners, reader.name(picture, *flat))
@@ -88,7 +90,9 @@ def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder)
     return PictureLine(image, size, lines, _took(began, middle))
 
 
-def read_areas(image: str, picture: Picture, reader: DiceReader, areas: Sequence[Sequence[Pair]]) -> PictureLine:
+def read_areas(
+    image: str, picture: Picture, reader: DiceReader, areas: Sequence[Sequence[Pair]]
+) -> PictureLine:
     """Rolling areas given by their corners; how wide a die is there is found out first."""
     began = time.perf_counter()
     quads = [np.array(area, float) for area in areas]

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from companion.dice.faces import FACE_PX, MARGIN_PX
 from companion.dice.finder import Picture
+from companion.dice.pictures import through_jpeg
 
 Random = np.random.Generator
 QUARTERS = 4
@@ -51,7 +52,9 @@ def _shifted(
     move = cv2.getRotationMatrix2D((middle, middle), turn, math.exp(random.normal(0, 0.035)))
     move[:, 2] += FACE_PX / 2 - 0.5 - middle + random.normal(0, shift, 2) + off
     size = (FACE_PX, FACE_PX)
-    return np.asarray(cv2.warpAffine(kept, move, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8)
+    return np.asarray(
+        cv2.warpAffine(kept, move, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8
+    )
 
 
 def _coarse(random: Random, face: Picture) -> Picture:
@@ -62,8 +65,7 @@ def _coarse(random: Random, face: Picture) -> Picture:
     if random.random() < 0.3:
         soft = cv2.GaussianBlur(soft, (0, 0), random.uniform(0.3, 1.0))
     if random.random() < 0.4:
-        quality = [cv2.IMWRITE_JPEG_QUALITY, int(random.integers(40, 95))]
-        soft = cv2.imdecode(cv2.imencode(".jpg", soft, quality)[1], cv2.IMREAD_COLOR)
+        soft = through_jpeg(np.asarray(soft, np.uint8), int(random.integers(40, 95)))
     return np.asarray(cv2.resize(soft, (FACE_PX, FACE_PX), interpolation=cv2.INTER_LINEAR), np.uint8)
 
 
@@ -74,5 +76,7 @@ def _gradient(random: Random) -> NDArray[np.float32]:
     along = xx * math.cos(angle) + yy * math.sin(angle)
     field = 1 + fall * along
     if random.random() < 0.12:
-        field = field * (1 - random.uniform(0.2, 0.5) / (1 + np.exp(-(along - random.uniform(-0.8, 0.8)) * 8)))
+        field = field * (
+            1 - random.uniform(0.2, 0.5) / (1 + np.exp(-(along - random.uniform(-0.8, 0.8)) * 8))
+        )
     return np.asarray(field[:, :, None], np.float32)

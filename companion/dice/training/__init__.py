@@ -1,1 +1,1 @@
-"""Where the shipped networks come from: drawn scenes, the networks, their training. Needs ``companion[train]``."""
+"""Where the shipped networks come from: drawn scenes, networks, training. Needs ``companion[train]``."""

@@ -1,7 +1,8 @@
-"""Invents dice art: every call draws symbols nobody has seen before, so that the networks learn none by heart."""
+"""Invents dice art: symbols nobody has seen before, so that the networks learn none by heart."""
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,7 +20,7 @@ TEXTURE = 72
 
 @dataclass(frozen=True)
 class DieArt:
-    """A die's look: ``faces`` are six ``uint8[TEXTURE, TEXTURE, 3]`` BGR textures, ``body`` the BGR body colour."""
+    """A die's look: six ``faces`` ``uint8[TEXTURE, TEXTURE, 3]``, ``body`` its own colour, BGR."""
 
     faces: tuple[Image, ...]
     body: tuple[float, float, float]
@@ -51,7 +52,7 @@ def _draw(random: np.random.Generator, mask: Image, points: NDArray[np.float64])
 def _strokes(random: np.random.Generator, mask: Image) -> None:
     points = random.uniform(9, 63, (int(random.integers(3, 8)), 2))
     thick = int(random.integers(3, 9))
-    for start, end in zip(points[:-1], points[1:], strict=True):
+    for start, end in itertools.pairwise(points):
         if random.random() < 0.8:
             cv2.line(mask, *_ends(start, end), 255, thick, cv2.LINE_AA)
     for point in points[:: int(random.integers(1, 4))]:
@@ -75,7 +76,13 @@ def _mirrored(random: np.random.Generator, mask: Image) -> None:
         thick = -1 if random.random() < 0.6 else int(random.integers(2, 6))
         cv2.ellipse(mask, center, axes, float(random.uniform(0, 180)), 0, 360, value, thick, cv2.LINE_AA)
     for _ in range(int(random.integers(0, 3))):
-        cv2.circle(mask, (int(random.integers(16, 34)), int(random.integers(18, 54))), int(random.integers(2, 7)), 0, -1)
+        cv2.circle(
+            mask,
+            (int(random.integers(16, 34)), int(random.integers(18, 54))),
+            int(random.integers(2, 7)),
+            0,
+            -1,
+        )
     mask[:, 36:] = mask[:, :36][:, ::-1]
 
 
@@ -101,7 +108,17 @@ def _rings(random: np.random.Generator, mask: Image) -> None:
         sweep = float(random.uniform(120, 360))
         thick = int(random.integers(2, 8))
         radius = int(random.integers(8, 24))
-        cv2.ellipse(mask, center, (radius, int(radius * random.uniform(0.5, 1))), float(random.uniform(0, 180)), 0, sweep, 255, thick, cv2.LINE_AA)
+        cv2.ellipse(
+            mask,
+            center,
+            (radius, int(radius * random.uniform(0.5, 1))),
+            float(random.uniform(0, 180)),
+            0,
+            sweep,
+            255,
+            thick,
+            cv2.LINE_AA,
+        )
 
 
 def _figure(random: np.random.Generator, mask: Image) -> None:
@@ -109,7 +126,14 @@ def _figure(random: np.random.Generator, mask: Image) -> None:
     thick = int(random.integers(3, 7))
     trunk = [(36 + int(random.integers(-5, 6)), 20), (36 + int(random.integers(-5, 6)), 44)]
     cv2.line(mask, trunk[0], trunk[1], 255, thick + 1, cv2.LINE_AA)
-    cv2.circle(mask, (trunk[0][0], 14), int(random.integers(3, 9)), 255, -1 if random.random() < 0.7 else 3, cv2.LINE_AA)
+    cv2.circle(
+        mask,
+        (trunk[0][0], 14),
+        int(random.integers(3, 9)),
+        255,
+        -1 if random.random() < 0.7 else 3,
+        cv2.LINE_AA,
+    )
     for root in (trunk[0], trunk[1], trunk[1], trunk[0])[: int(random.integers(1, 5))]:
         knee = (root[0] + int(random.integers(-16, 17)), root[1] + int(random.integers(-4, 13)))
         foot = (knee[0] + int(random.integers(-10, 11)), knee[1] + int(random.integers(-6, 13)))
@@ -128,19 +152,25 @@ def draw_symbol(random: np.random.Generator) -> Mask:
     _KINDS[int(random.integers(len(_KINDS)))](random, mask)
     if random.random() < 0.25:
         _KINDS[int(random.integers(len(_KINDS)))](random, mask)
-    turn = cv2.getRotationMatrix2D((36, 36), float(random.uniform(-180, 180)), float(random.uniform(0.75, 1.15)))
-    return cv2.warpAffine(mask, turn, (TEXTURE, TEXTURE), flags=cv2.INTER_LINEAR).astype(np.float32) / 255
+    turn = cv2.getRotationMatrix2D(
+        (36, 36), float(random.uniform(-180, 180)), float(random.uniform(0.75, 1.15))
+    )
+    turned = cv2.warpAffine(mask, turn, (TEXTURE, TEXTURE), flags=cv2.INTER_LINEAR)
+    return np.asarray(turned / 255, np.float32)
 
 
 def _colour(random: np.random.Generator) -> NDArray[np.float32]:
     hue, saturation, value = random.uniform(0, 180), 255 * random.beta(1.2, 1.2), 255 * random.beta(1.3, 1.0)
-    return cv2.cvtColor(np.array([[[hue, saturation, value]]], np.uint8), cv2.COLOR_HSV2BGR)[0, 0].astype(np.float32)
+    pixel = np.array([[[hue, saturation, value]]], np.uint8)
+    return np.asarray(cv2.cvtColor(pixel, cv2.COLOR_HSV2BGR)[0, 0], np.float32)
 
 
 def _body(random: np.random.Generator) -> NDArray[np.float32]:
     kind = random.random()
     if kind < 0.4:  # bone, ivory, white, wood: what most dice are made of
-        return np.array([random.uniform(120, 245), random.uniform(170, 250), random.uniform(200, 255)], np.float32)
+        return np.array(
+            [random.uniform(120, 245), random.uniform(170, 250), random.uniform(200, 255)], np.float32
+        )
     if kind < 0.55:
         return np.full(3, random.uniform(15, 90), np.float32) + random.uniform(-12, 12, 3).astype(np.float32)
     return _colour(random)

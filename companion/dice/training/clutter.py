@@ -30,7 +30,9 @@ def _gem(random: Random, canvas: Image, x: float, y: float, edge: float) -> None
     middle = np.array([x, y]) + random.uniform(-0.3, 0.3, 2) * radius
     for index in range(corners):
         facet = np.stack([rim[index], rim[(index + 1) % corners], middle])
-        cv2.fillPoly(canvas, [np.round(facet).astype(np.int32)], _scaled(colour, random.uniform(0.5, 1.5)), cv2.LINE_AA)
+        cv2.fillPoly(
+            canvas, [np.round(facet).astype(np.int32)], _scaled(colour, random.uniform(0.5, 1.5)), cv2.LINE_AA
+        )
 
 
 def _pawn(random: Random, canvas: Image, x: float, y: float, edge: float) -> None:
@@ -39,8 +41,17 @@ def _pawn(random: Random, canvas: Image, x: float, y: float, edge: float) -> Non
     cv2.circle(canvas, (round(x), round(y)), round(radius), _scaled(colour, 0.7), -1, cv2.LINE_AA)
     for share in np.linspace(0.1, 1, 6):
         center = (round(x + lean[0] * share), round(y + lean[1] * share))
-        cv2.circle(canvas, center, round(radius * (1 - 0.6 * share)), _scaled(colour, 0.7 + 0.4 * share), -1, cv2.LINE_AA)
-    cv2.circle(canvas, (round(x + lean[0]), round(y + lean[1])), round(radius * 0.65), colour, -1, cv2.LINE_AA)
+        cv2.circle(
+            canvas,
+            center,
+            round(radius * (1 - 0.6 * share)),
+            _scaled(colour, 0.7 + 0.4 * share),
+            -1,
+            cv2.LINE_AA,
+        )
+    cv2.circle(
+        canvas, (round(x + lean[0]), round(y + lean[1])), round(radius * 0.65), colour, -1, cv2.LINE_AA
+    )
 
 
 def _skin(random: Random) -> list[float]:
@@ -59,9 +70,23 @@ def _fingers(random: Random, canvas: Image, x: float, y: float, edge: float) -> 
         for step in range(2):
             end = tip + np.array([math.cos(angle), math.sin(angle)]) * edge * 8
             ends = [(round(point[0]), round(point[1])) for point in (tip, end)]
-            cv2.line(canvas, ends[0], ends[1], _scaled(skin, shade * (0.85, 1.0)[step]), round(wide * (1, 0.7)[step]), cv2.LINE_AA)
+            cv2.line(
+                canvas,
+                ends[0],
+                ends[1],
+                _scaled(skin, shade * (0.85, 1.0)[step]),
+                round(wide * (1, 0.7)[step]),
+                cv2.LINE_AA,
+            )
         if random.random() < 0.5:
-            cv2.circle(canvas, (round(tip[0]), round(tip[1])), round(wide * 0.25), _scaled(skin, 1.2), -1, cv2.LINE_AA)
+            cv2.circle(
+                canvas,
+                (round(tip[0]), round(tip[1])),
+                round(wide * 0.25),
+                _scaled(skin, 1.2),
+                -1,
+                cv2.LINE_AA,
+            )
 
 
 def _tile(random: Random, canvas: Image, x: float, y: float, edge: float) -> None:

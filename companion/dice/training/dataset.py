@@ -10,9 +10,7 @@ from numpy.typing import NDArray
 
 from companion.dice.training.scenes import draw_scene
 
-DIE = np.dtype(
-    [("x", "f4"), ("y", "f4"), ("edge", "f4"), ("turn", "f4"), ("cocked", "?"), ("visible", "f4")]
-)
+DIE = np.dtype([("x", "f4"), ("y", "f4"), ("edge", "f4"), ("turn", "f4"), ("cocked", "?"), ("visible", "f4")])
 """A die of a scene: centre, mean edge (pixels), turn of the upper face (radians), truths."""
 
 MOST_DICE = 8

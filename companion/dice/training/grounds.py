@@ -21,7 +21,7 @@ def _noise(random: Random, shape: tuple[int, int], cells: tuple[int, int]) -> ND
 def _tone(random: Random) -> Colours:
     hue, saturation, value = random.uniform(0, 180), 255 * random.beta(1.2, 2.2), 255 * random.beta(1.6, 1.6)
     pixel = np.array([[[hue, saturation, value]]], np.uint8)
-    return cv2.cvtColor(pixel, cv2.COLOR_HSV2BGR)[0, 0].astype(np.float32)
+    return np.asarray(cv2.cvtColor(pixel, cv2.COLOR_HSV2BGR)[0, 0], np.float32)
 
 
 def _felt(random: Random, size: int) -> Colours:
@@ -38,21 +38,29 @@ def _wood(random: Random, size: int) -> Colours:
     ground = np.ascontiguousarray(base[None, None, :] + grain[:, :, None])
     for _ in range(int(random.integers(0, 3))):
         at = int(random.integers(0, size))
-        cv2.line(ground, (at, 0), (at + int(random.integers(-9, 10)), size), [float(v) * 0.5 for v in base], 2)
+        cv2.line(
+            ground, (at, 0), (at + int(random.integers(-9, 10)), size), [float(v) * 0.5 for v in base], 2
+        )
     return ground
 
 
 def _paper(random: Random, size: int) -> Colours:
     level = random.uniform(70, 250)
     tint = random.uniform(-10, 10, 3).astype(np.float32)
-    return np.full((size, size, 3), level, np.float32) + tint + _noise(random, (size, size), (3, 3))[:, :, None] * 3
+    return (
+        np.full((size, size, 3), level, np.float32)
+        + tint
+        + _noise(random, (size, size), (3, 3))[:, :, None] * 3
+    )
 
 
 def _cloth(random: Random, size: int) -> Colours:
     first, second = _tone(random), _tone(random)
     step = int(random.integers(10, 60))
     lines = (np.arange(size) // step) % 2
-    pattern = (lines[:, None] ^ lines[None, :]) if random.random() < 0.5 else np.broadcast_to(lines, (size, size))
+    pattern = (
+        (lines[:, None] ^ lines[None, :]) if random.random() < 0.5 else np.broadcast_to(lines, (size, size))
+    )
     share = pattern.astype(np.float32)[:, :, None] * random.uniform(0.1, 1.0)
     return first * (1 - share) + second * share + random.normal(0, 3, (size, size, 1)).astype(np.float32)
 
@@ -91,9 +99,13 @@ def _print_markers(random: Random, ground: Colours, edge: float) -> None:
         number = int(random.integers(0, 587))
         wide = int(edge * random.uniform(1.1, 1.4))
         tag = cv2.aruco.generateImageMarker(family, number, wide)
-        tag = cv2.copyMakeBorder(tag, wide // 8, wide // 8, wide // 8, wide // 8, cv2.BORDER_CONSTANT, value=255)
+        tag = cv2.copyMakeBorder(
+            tag, wide // 8, wide // 8, wide // 8, wide // 8, cv2.BORDER_CONSTANT, value=255
+        )
         x, y = random.uniform(0, size, 2)
-        stamp(ground, np.repeat(tag[:, :, None], 3, axis=2), float(x), float(y), float(random.uniform(0, 360)))
+        stamp(
+            ground, np.repeat(tag[:, :, None], 3, axis=2), float(x), float(y), float(random.uniform(0, 360))
+        )
 
 
 def stamp(ground: Colours, picture: Image, x: float, y: float, turn: float) -> None:
@@ -114,12 +126,22 @@ def _print_lines(random: Random, ground: Colours) -> None:
         points = random.uniform(0, size, 4).astype(int)
         kind = random.random()
         if kind < 0.4:
-            cv2.line(ground, (points[0], points[1]), (points[2], points[3]), colour, int(random.integers(1, 7)))
+            cv2.line(
+                ground, (points[0], points[1]), (points[2], points[3]), colour, int(random.integers(1, 7))
+            )
         elif kind < 0.7:
-            cv2.circle(ground, (points[0], points[1]), int(random.integers(8, 90)), colour, int(random.integers(1, 5)))
+            cv2.circle(
+                ground,
+                (points[0], points[1]),
+                int(random.integers(8, 90)),
+                colour,
+                int(random.integers(1, 5)),
+            )
         else:
             word = "".join(chr(int(code)) for code in random.integers(65, 91, 6))
-            cv2.putText(ground, word, (points[0] // 2, points[1]), 0, float(random.uniform(0.6, 2.2)), colour, 2)
+            cv2.putText(
+                ground, word, (points[0] // 2, points[1]), 0, float(random.uniform(0.6, 2.2)), colour, 2
+            )
 
 
 def draw_ground(random: Random, size: int, edge: float) -> Colours:

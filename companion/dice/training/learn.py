@@ -39,7 +39,9 @@ def targets(dice: NDArray[np.void], cells: int) -> tuple[NDArray[np.float32], ND
         nearest[near] = far[near]
         weight[1][near] = 1
         told = (math.log(die["edge"] / 32), math.cos(4 * die["turn"]), math.sin(4 * die["turn"]))
-        for plane, value in zip((3, 4, 5, 6, 7), (*told, float(die["cocked"]), float(die["visible"] < 0.8)), strict=True):
+        for plane, value in zip(
+            (3, 4, 5, 6, 7), (*told, float(die["cocked"]), float(die["visible"] < 0.8)), strict=True
+        ):
             wanted[plane][near] = value
         wanted[1][near], wanted[2][near] = (x - xx)[near], (y - yy)[near]
         column, row = round(x), round(y)
@@ -48,7 +50,9 @@ def targets(dice: NDArray[np.void], cells: int) -> tuple[NDArray[np.float32], ND
     return wanted, weight
 
 
-def _augment(random: np.random.Generator, picture: NDArray[np.uint8], dice: NDArray[np.void]) -> tuple[NDArray[np.float32], NDArray[np.void]]:
+def _augment(
+    random: np.random.Generator, picture: NDArray[np.uint8], dice: NDArray[np.void]
+) -> tuple[NDArray[np.float32], NDArray[np.void]]:
     """Turned by quarter turns, mirrored, channels swapped, brighter or darker."""
     size, dice = picture.shape[0], dice.copy()
     if random.random() < 0.5:
@@ -86,7 +90,9 @@ def loss_of(planes: Tensor, wanted: Tensor, weight: Tensor) -> Tensor:
     return centre + (numbers * scale).sum() + 0.3 * doubt
 
 
-def train_finder(scenes: Scenes, seed: int, steps: int, batch: int, say: Callable[[str], None], start: Path | None = None) -> Finder:
+def train_finder(
+    scenes: Scenes, seed: int, steps: int, batch: int, say: Callable[[str], None], start: Path | None = None
+) -> Finder:
     """A finder after ``steps`` steps on ``scenes``; one processor core."""
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
@@ -129,4 +135,6 @@ def write_onnx(net: nn.Module, example: tuple[int, ...], path: Path) -> None:
 
 
 def _stacked(pairs: list[tuple[NDArray[np.float32], NDArray[np.float32]]]) -> tuple[Tensor, Tensor]:
-    return torch.from_numpy(np.stack([one for one, _ in pairs])), torch.from_numpy(np.stack([two for _, two in pairs]))
+    return torch.from_numpy(np.stack([one for one, _ in pairs])), torch.from_numpy(
+        np.stack([two for _, two in pairs])
+    )

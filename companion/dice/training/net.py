@@ -37,7 +37,8 @@ class Finder(nn.Module):
         self.join = _step(32 + 32, 40)
         self.tell = nn.Sequential(_step(40, 40), nn.Conv2d(40, OUTPUTS, 1))
         last = self.tell[-1]
-        assert isinstance(last, nn.Conv2d) and last.bias is not None
+        assert isinstance(last, nn.Conv2d)
+        assert last.bias is not None
         nn.init.zeros_(last.bias)
         last.bias.data[0] = -3.0
 

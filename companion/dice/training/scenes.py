@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.pictures import through_jpeg
 from companion.dice.training.art import DieArt, Image, draw_die_art
 from companion.dice.training.clutter import draw_clutter, draw_cover
 from companion.dice.training.grounds import draw_ground
@@ -20,7 +21,7 @@ SUPERSAMPLE = 2
 
 @dataclass(frozen=True)
 class TrueDie:
-    """The truth about a drawn die: pixels, ``quad`` in the symbol's order, ``visible`` share of the upper face."""
+    """The truth about a drawn die: ``quad`` in pixels and the symbol's order, ``visible`` share of it."""
 
     art: int
     face: int
@@ -67,12 +68,16 @@ def _place(random: Random, size: float, edge: float, count: int) -> list[tuple[f
         stacked = bool(places) and random.random() < 0.03
         if stacked:
             x, y = np.array(places[0][:2]) + random.uniform(-0.4, 0.4, 2) * edge
-        if stacked or all(math.hypot(x - other[0], y - other[1]) > _apart(yaw, other, edge) for other in places):
+        if stacked or all(
+            math.hypot(x - other[0], y - other[1]) > _apart(yaw, other, edge) for other in places
+        ):
             places.append((float(x), float(y), float(yaw), stacked))
     return places
 
 
-def _beside(random: Random, other: tuple[float, float, float, bool], edge: float) -> tuple[float, float, float]:
+def _beside(
+    random: Random, other: tuple[float, float, float, bool], edge: float
+) -> tuple[float, float, float]:
     """Flat against a side of ``other``, or nearly."""
     x, y, yaw, _ = other
     side = yaw + random.integers(0, 4) * math.pi / 2
@@ -92,8 +97,8 @@ def _apart(yaw: float, other: tuple[float, float, float, bool], edge: float) -> 
 def _pose(random: Random, place: tuple[float, float, float, bool], edge: float, rounding: float) -> Pose:
     x, y, yaw, stacked = place
     tilt = 0.0
-    if random.random() < 0.08:
-        tilt = math.radians(random.uniform(9, 44))
+    if random.random() < 0.2:  # far more than at a table: leaning is hard to see and dear to miss
+        tilt = math.radians(float(random.choice([random.uniform(9, 25), random.uniform(15, 44)])))
     turn = turn_matrix(yaw, tilt, random.uniform(0, 2 * math.pi))
     return Pose(x, y, edge, turn, edge if stacked else 0.0, rounding)
 
@@ -117,20 +122,19 @@ def _develop(random: Random, linear: NDArray[np.float32], size: int) -> Image:
     cast = np.exp(random.normal(0, 0.12, 3)).astype(np.float32)
     if random.random() < 0.2:
         cast *= np.array([0.6, 0.88, 1.1], np.float32) ** random.uniform(0.4, 1.3)  # a lamp in the evening
-    picture = linear * cast * random.uniform(0.4, 1.15)
+    picture = (
+        linear * cast * (random.uniform(0.1, 0.4) if random.random() < 0.12 else random.uniform(0.4, 1.15))
+    )
     small = round(size * random.uniform(0.6, 1.5))
-    picture = cv2.GaussianBlur(picture, (0, 0), SUPERSAMPLE * size / small * 0.45)
-    picture = cv2.resize(picture, (small, small), interpolation=cv2.INTER_LINEAR)
+    soft = cv2.GaussianBlur(picture, (0, 0), SUPERSAMPLE * size / small * 0.45)
+    picture = np.asarray(cv2.resize(soft, (small, small), interpolation=cv2.INTER_LINEAR), np.float32)
     if random.random() < 0.5:
         picture = _blurred(random, picture)
     picture = 255 * (np.clip(picture, 0, 255) / 255) ** random.uniform(0.75, 1.3)
     picture += random.normal(0, random.uniform(0.3, 7), picture.shape).astype(np.float32)
     if random.random() < 0.3:
-        soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
-        picture += (picture - soft) * random.uniform(0.2, 1.2)
-    coded = np.clip(picture, 0, 255).astype(np.uint8)
-    quality = int(random.integers(45, 96))
-    coded = cv2.imdecode(cv2.imencode(".jpg", coded, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR)
+        picture += (picture - cv2.GaussianBlur(picture, (0, 0), 1.0)) * random.uniform(0.2, 1.2)
+    coded = through_jpeg(np.clip(picture, 0, 255).astype(np.uint8), int(random.integers(45, 96)))
     return np.asarray(cv2.resize(coded, (size, size), interpolation=cv2.INTER_LINEAR), np.uint8)
 
 
@@ -146,7 +150,11 @@ def _blurred(random: Random, picture: NDArray[np.float32]) -> NDArray[np.float32
 
 
 def _edge(random: Random) -> float:
-    return float(random.uniform(29, 37) if random.random() < 0.5 else np.exp(random.uniform(math.log(20), math.log(46))))
+    return float(
+        random.uniform(29, 37)
+        if random.random() < 0.5
+        else np.exp(random.uniform(math.log(20), math.log(46)))
+    )
 
 
 def draw_scene(random: Random, size: int = 192, edge: float | None = None) -> Scene:
@@ -157,7 +165,7 @@ def draw_scene(random: Random, size: int = 192, edge: float | None = None) -> Sc
     lamp, rounding = _lamp(random), float(random.uniform(0.05, 0.4))
     count = int(random.choice([0, 1, 2, 3, 4, 5, 6, 7, 8]))
     places = _place(random, big, edge, count)
-    # a die's top leans away from the camera and over the next die: the far ones are drawn first, stacked ones last
+    # a die's top leans away from the camera and over the next die: far ones are drawn first, stacked ones last
     places.sort(key=lambda place: (place[3], -place[0] * lamp.lean[0] - place[1] * lamp.lean[1]))
     poses = [_pose(random, place, edge, rounding) for place in places]
     canvas = draw_ground(random, big, edge)
@@ -184,7 +192,9 @@ def _shadows(random: Random, poses: list[Pose], lamp: Lamp, big: int, edge: floa
     return np.asarray(cv2.GaussianBlur(light, (0, 0), random.uniform(0.02, 0.3) * edge), np.float32)
 
 
-def _draw_one(random: Random, picture: Image, arts: list[DieArt], pose: Pose, lamp: Lamp) -> tuple[int, DrawnDie]:
+def _draw_one(
+    random: Random, picture: Image, arts: list[DieArt], pose: Pose, lamp: Lamp
+) -> tuple[int, DrawnDie]:
     which = int(random.integers(len(arts)))
     return which, draw_die(picture, arts[which], random.permutation(6), pose, lamp)
 

@@ -27,7 +27,7 @@ _FACES = (
 
 @dataclass(frozen=True)
 class Lamp:
-    """Light of a scene: unit vector ``toward`` the lamp, ``ambient`` share, and the view's lean (x, y per height)."""
+    """Unit vector ``toward`` the lamp, ``ambient`` share of the light, the view's lean (x, y per height)."""
 
     toward: Points
     ambient: float
@@ -36,7 +36,7 @@ class Lamp:
 
 @dataclass(frozen=True)
 class Pose:
-    """Where a die lies: pixels of the floor under its middle, edge in pixels, turn matrix, height of its lowest point."""
+    """Where a die lies: floor under its middle and edge, pixels; turn matrix; height of its lowest point."""
 
     x: float
     y: float
@@ -58,6 +58,7 @@ class DrawnDie:
 
 def turn_matrix(yaw: float, tilt: float, toward: float) -> Points:
     """The die turned by ``yaw``, then leaned by ``tilt`` (radians) in the direction ``toward``."""
+
     def about_z(angle: float) -> Points:
         c, s = math.cos(angle), math.sin(angle)
         return np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]])
@@ -75,7 +76,10 @@ def project(points: Points, pose: Pose, lamp: Lamp) -> Points:
     height = world[:, 2] - lowest + pose.lift
     grow = 1 + height * 0.0008
     return np.stack(
-        [pose.x + world[:, 0] * grow + height * lamp.lean[0], pose.y + world[:, 1] * grow + height * lamp.lean[1]],
+        [
+            pose.x + world[:, 0] * grow + height * lamp.lean[0],
+            pose.y + world[:, 1] * grow + height * lamp.lean[1],
+        ],
         axis=1,
     )
 
@@ -86,7 +90,9 @@ def draw_shadow(light: NDArray[np.float32], pose: Pose, lamp: Lamp, dark: float)
     world = _CORNERS @ pose.turn.T * half
     height = world[:, 2] - world[:, 2].min() + pose.lift
     slope = -lamp.toward[:2] / max(0.2, float(lamp.toward[2]))
-    cast = np.stack([pose.x + world[:, 0] + height * slope[0], pose.y + world[:, 1] + height * slope[1]], axis=1)
+    cast = np.stack(
+        [pose.x + world[:, 0] + height * slope[0], pose.y + world[:, 1] + height * slope[1]], axis=1
+    )
     hull = cv2.convexHull(np.round(cast * 8).astype(np.int32))
     cv2.fillConvexPoly(light, hull, dark, cv2.LINE_AA, 3)
 

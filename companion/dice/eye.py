@@ -1,0 +1,153 @@
+"""The eye of the table: a process for each camera, one stream of events."""
+
+from __future__ import annotations
+
+import multiprocessing
+import threading
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+
+from companion.clock import Clock
+from companion.dice.camera_process import run_camera
+from companion.dice.condition import status_of
+from companion.dice.readings import CameraState, CameraStatus, EyeEvent, MatBusy, MatReading
+from companion.dice.settings import CameraSettings, DiceSettings
+
+_RESTART_SECONDS = 2.0
+_GOODBYE_SECONDS = 3.0
+_YIELD_SECONDS = 3.0
+
+
+class Eye:
+    """Watches the mats with every camera of the settings.
+
+    ``on_event`` is called from one thread a camera, never from two at once. A mat that several cameras see
+    is told by the one that sees it largest.
+    """
+
+    def __init__(self, settings: DiceSettings, clock: Clock, on_event: Callable[[EyeEvent], None]) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._on_event = on_event
+        self._one_at_a_time = threading.Lock()
+        self._owners = _Owners()
+        self._cameras = [
+            _Camera(_name(camera), camera, settings, clock, self._take) for camera in settings.cameras
+        ]
+
+    def open(self) -> None:
+        """Starts the cameras' processes; how they fare is told as `CameraStatus`."""
+        for camera in self._cameras:
+            camera.open()
+
+    def close(self) -> None:
+        """Ends the cameras' processes; no event comes after this."""
+        for camera in self._cameras:
+            camera.say_goodbye()
+        for camera in self._cameras:
+            camera.close()
+
+    def __enter__(self) -> Eye:
+        self.open()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _take(self, camera: str, event: EyeEvent) -> None:
+        with self._one_at_a_time:
+            if isinstance(event, CameraStatus):
+                self._owners.learn(event)
+            if not isinstance(event, MatReading | MatBusy) or self._owners.owns(camera, event.player):
+                self._on_event(event)
+
+
+class _Owners:
+    """Which camera speaks for which mat."""
+
+    def __init__(self) -> None:
+        self._sizes: dict[str, dict[int, float]] = {}
+
+    def learn(self, status: CameraStatus) -> None:
+        self._sizes[status.camera] = {mat.player: mat.px_per_mm for mat in status.mats}
+
+    def owns(self, camera: str, player: int) -> bool:
+        mine = self._sizes.get(camera, {}).get(player, 0.0)
+        others = [
+            (sizes[player], name) for name, sizes in self._sizes.items() if player in sizes and name != camera
+        ]
+        return all((mine, camera) >= other for other in others)
+
+
+class _Camera:
+    """One camera's process, and the thread that listens to it and starts it again if it dies."""
+
+    def __init__(
+        self,
+        name: str,
+        camera: CameraSettings,
+        settings: DiceSettings,
+        clock: Clock,
+        take: Callable[[str, EyeEvent], None],
+    ) -> None:
+        self._name = name
+        self._camera = camera
+        self._settings = settings
+        self._clock = clock
+        self._take = take
+        self._closing = threading.Event()
+        self._ours: Connection | None = None
+        self._thread = threading.Thread(target=self._run, name=f"camera {name}", daemon=True)
+
+    def open(self) -> None:
+        self._thread.start()
+
+    def say_goodbye(self) -> None:
+        self._closing.set()
+        if self._ours is not None:
+            try:
+                self._ours.send("close")
+            except (OSError, ValueError):
+                return  # it is gone already
+
+    def close(self) -> None:
+        self._thread.join(timeout=_GOODBYE_SECONDS + 2)
+
+    def _run(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        while not self._closing.is_set():
+            self._ours, theirs = context.Pipe()
+            arguments = (self._name, self._camera, self._settings, theirs)
+            process = context.Process(
+                target=run_camera, args=arguments, name=f"camera {self._name}", daemon=True
+            )
+            process.start()
+            theirs.close()
+            self._listen(self._ours)
+            _end(process, self._ours)
+            if self._closing.wait(_RESTART_SECONDS):
+                return
+            status = status_of(self._name, CameraState.GONE, "camera-restarted", self._clock.now())
+            self._take(self._name, status)
+
+    def _listen(self, ours: Connection) -> None:
+        while True:
+            try:
+                event = ours.recv()
+            except (EOFError, OSError):
+                return
+            if not self._closing.is_set():
+                self._take(self._name, event)
+
+
+def _end(process: SpawnProcess, ours: Connection) -> None:
+    process.join(_GOODBYE_SECONDS)
+    if process.is_alive():
+        process.kill()
+        process.join()
+    ours.close()
+
+
+def _name(camera: CameraSettings) -> str:
+    return str(camera.source)

@@ -1,0 +1,179 @@
+"""One camera's frames in, events out: which mats there are, when they lie still, what their dice show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.finder import Picture
+from companion.dice.flatten import Area
+from companion.dice.mats import PILE, FoundMat, Markers, MatFinder, Paper, top_tile
+from companion.dice.reader import SURE, DiceReader
+from companion.dice.readings import DieSeen, EyeEvent, MatBusy, MatReading, MatView, PileSeen
+from companion.dice.settings import DiceSettings
+from companion.dice.stillness import Coarse, Rest, Stillness, changed_mm2, coarse_view
+from companion.dice.votes import settled, vote
+
+SCAN_EVERY = 1.0
+"""Seconds between looks at the whole picture for mats that are new or were moved."""
+_SEARCH_EVERY = 0.25
+_STILL_FRAMES = 3
+_STILL_SECONDS = 0.15
+_LOOK_AGAIN = 1.0
+_MOVED_PX = 1.5
+
+Grey = NDArray[np.uint8]
+
+
+@dataclass
+class _Watched:
+    """A mat and what is known of it; ``read_view``: how it looked when it was last read."""
+
+    mat: FoundMat
+    stillness: Stillness = field(default_factory=Stillness)
+    told: tuple[DieSeen, ...] | None = None
+    read_view: Coarse | None = None
+    read_at: float = -9.0
+    ballots: list[tuple[DieSeen, ...]] = field(default_factory=list)
+    awaited: bool = True
+    """It moved since the last reading, so the next is told even if it is the same."""
+
+
+class Watcher:
+    """Watches the mats that one camera sees. Times are seconds of the shared monotonic clock."""
+
+    def __init__(self, settings: DiceSettings, reader: DiceReader) -> None:
+        self._finder = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
+        self._reader = reader
+        self._watched: dict[int, _Watched] = {}
+        self._scanned = -9.0
+        self._moved_since_scan = True
+        self._chamber: int | None = None
+        self._pile_told = False
+
+    @property
+    def mats(self) -> tuple[MatView, ...]:
+        """The players' mats in view."""
+        found = sorted((number, watched.mat) for number, watched in self._watched.items() if number != PILE)
+        return tuple(MatView(number, round(mat.px_per_mm, 2)) for number, mat in found)
+
+    def see(self, picture: Picture, at: float) -> list[EyeEvent]:
+        """Takes the frame grabbed at ``at``; what it tells."""
+        grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
+        events: list[EyeEvent] = []
+        if self._scan_is_due(at):
+            events.extend(self._scan(grey, at))
+        for number, watched in sorted(self._watched.items()):
+            view = coarse_view(
+                grey, watched.mat.to_picture, watched.mat.paper.width, watched.mat.paper.height
+            )
+            rest = watched.stillness.see(view, at)
+            self._moved_since_scan |= rest.frames == 0
+            if number != PILE:
+                events.extend(self._follow(watched, picture, grey, view, rest, at))
+        return events
+
+    def _scan_is_due(self, at: float) -> bool:
+        passed = at - self._scanned
+        if not self._watched:
+            return passed >= _SEARCH_EVERY
+        reading = any(watched.awaited for watched in self._watched.values())
+        return passed >= (2 * SCAN_EVERY if reading else SCAN_EVERY)
+
+    def _scan(self, grey: Grey, at: float) -> list[EyeEvent]:
+        self._scanned = at
+        markers = self._finder.find_markers(grey)
+        for number, mat in self._finder.place(markers, (grey.shape[1], grey.shape[0])).items():
+            self._place(number, mat)
+        return self._look_at_pile(markers, at)
+
+    def _place(self, number: int, mat: FoundMat) -> None:
+        """A mat stays where it was found first, unless it now clearly lies elsewhere."""
+        known = self._watched.get(number)
+        if known is None:
+            self._watched[number] = _Watched(mat)
+        elif _apart(known.mat, mat) > (_MOVED_PX if mat.markers >= known.mat.markers else 3 * _MOVED_PX):
+            known.mat = mat
+            known.stillness.forget()
+            known.awaited = True
+
+    def _look_at_pile(self, markers: Markers, at: float) -> list[EyeEvent]:
+        pile = self._watched.get(PILE)
+        if pile is None:
+            return []
+        chamber = top_tile(pile.mat, markers)
+        if self._pile_told and chamber == self._chamber:
+            return []
+        self._chamber, self._pile_told = chamber, True
+        return [PileSeen(chamber, at)]
+
+    def _follow(
+        self, watched: _Watched, picture: Picture, grey: Grey, view: Coarse, rest: Rest, at: float
+    ) -> list[EyeEvent]:
+        if rest.frames == 0:
+            first = rest.began_to_move and not watched.awaited
+            watched.awaited, watched.ballots = True, []
+            return [MatBusy(watched.mat.number, at)] if first else []
+        if not watched.awaited and self._changed_unseen(watched, view, at):
+            watched.ballots, watched.read_at = [], at
+            return self._read(watched, picture, view, rest, at)
+        if not watched.awaited:
+            return []
+        if rest.frames < _STILL_FRAMES and at - rest.since < _STILL_SECONDS:
+            return []
+        if not watched.ballots and self._lies_elsewhere(watched, grey):
+            return []
+        return self._read(watched, picture, view, rest, at)
+
+    def _changed_unseen(self, watched: _Watched, view: Coarse, at: float) -> bool:
+        """It changed between two frames, or too slowly to be called motion."""
+        if watched.ballots:
+            return True
+        if watched.read_view is None or at - watched.read_at < _LOOK_AGAIN:
+            return False
+        return changed_mm2(view, watched.read_view, watched.stillness.step) > 2 * 14
+
+    def _lies_elsewhere(self, watched: _Watched, grey: Grey) -> bool:
+        """Looks for the mat's markers where it was; a mat that was pushed is placed anew."""
+        corners = watched.mat.corners
+        reach = 0.15 * float(np.ptp(corners, axis=0).max())
+        low = np.maximum(np.floor(corners.min(axis=0) - reach).astype(int), 0)
+        high = np.ceil(corners.max(axis=0) + reach).astype(int)
+        piece = grey[low[1] : high[1], low[0] : high[0]]
+        if min(piece.shape) < 16:
+            return False
+        markers = self._finder.find_markers(piece, (int(low[0]), int(low[1])))
+        mat = self._finder.place(markers, (grey.shape[1], grey.shape[0])).get(watched.mat.number)
+        before = watched.mat
+        if mat is not None:
+            self._place(mat.number, mat)
+        return watched.mat is not before
+
+    def _read(
+        self, watched: _Watched, picture: Picture, view: Coarse, rest: Rest, at: float
+    ) -> list[EyeEvent]:
+        mat = watched.mat
+        area = Area(mat.paper.width, mat.paper.height, mat.to_picture)
+        dice = self._reader.name(picture, *self._reader.flatten(picture, area))
+        watched.ballots.append(tuple(die.seen for die in dice))
+        if not settled(watched.ballots):
+            return []
+        reading = vote(watched.ballots, SURE)
+        news = watched.awaited or _differ(watched.told, reading)
+        watched.ballots, watched.awaited = [], False
+        watched.told, watched.read_view, watched.read_at = reading, view, at
+        return [MatReading(mat.number, reading, rest.since, at)] if news else []
+
+
+def _apart(one: FoundMat, other: FoundMat) -> float:
+    return float(np.linalg.norm(one.corners - other.corners, axis=1).mean())
+
+
+def _differ(before: tuple[DieSeen, ...] | None, now: tuple[DieSeen, ...]) -> bool:
+    def shown(dice: tuple[DieSeen, ...]) -> list[tuple[str, str]]:
+        return sorted((die.face or "", die.state.value) for die in dice)
+
+    return before is None or shown(before) != shown(now)

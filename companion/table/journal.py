@@ -80,7 +80,9 @@ class Journal:
             self._file.execute("PRAGMA foreign_keys = ON")
             self._file.executescript(_SCHEMA)
         except (OSError, sqlite3.Error) as error:
-            raise JournalError(f"{path}: the journal cannot be opened ({error}); name another file") from error
+            raise JournalError(
+                f"{path}: the journal cannot be opened ({error}); name another file"
+            ) from error
 
     def begin(self, setup: str, begun: str) -> GameLines:
         """Opens a new game; ``setup`` is line 1, ``begun`` the wall clock's time."""

@@ -11,7 +11,8 @@ from enum import StrEnum
 import msgspec
 
 Facts = dict[str, str | int | float]
-"""What a message's placeholders stand for; keys are the variables of the message."""
+"""What a message's placeholders stand for; keys are the variables of the message. Lists are joined by commas;
+words of the game record are translated by whoever shows them."""
 
 
 class Phase(StrEnum):

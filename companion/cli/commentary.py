@@ -1,0 +1,67 @@
+"""What the terminal says while a game is played: one line for everything worth a line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.console import Console
+from rich.markup import escape
+
+from companion.page.words import Words
+from companion.table.looking import Looking
+from companion.table.view import DeviceState, DeviceView, Phase, TableView, VerdictView
+
+_QUIET = frozenset({"roll"})
+"""Verbs that happen all the time; only their refusals are told."""
+
+
+class Commentary:
+    """Follows the views of a table and prints what is new in them."""
+
+    def __init__(self, console: Console, words: Words, names: Mapping[str, str]) -> None:
+        self._console = console
+        self._words = words
+        self._names = names
+        self._told = 0
+        self._phase: Phase | None = None
+        self._devices: dict[tuple[str, str], DeviceState] = {}
+
+    async def follow(self, looking: Looking) -> None:
+        """Prints until cancelled."""
+        self.tell(looking.current())
+        async for view in looking.changes():
+            self.tell(view)
+
+    def tell(self, view: TableView) -> None:
+        """Prints what this view has that the last one had not."""
+        for device in view.devices:
+            self._tell_device(device)
+        if view.phase is not self._phase:
+            self._phase = view.phase
+            self._console.print(
+                f"[bold]{self._clock(view.t)}  {self._words.plain[f'phase-{view.phase}']}[/bold]"
+            )
+        for verdict in reversed(view.verdicts):
+            if verdict.number > self._told:
+                self._told = verdict.number
+                self._tell_verdict(verdict)
+
+    def _tell_verdict(self, verdict: VerdictView) -> None:
+        if verdict.ok and verdict.do in _QUIET:
+            return
+        mark = "[green]✓[/green]" if verdict.ok else "[red]✗[/red]"
+        said = self._words.say(verdict.message, verdict.facts, self._names, verdict.why)
+        self._console.print(f"{self._clock(verdict.t)}  {mark} {escape(said)}")
+
+    def _tell_device(self, device: DeviceView) -> None:
+        key = (device.kind, device.name)
+        before, self._devices[key] = self._devices.get(key), device.state
+        if before is device.state or (before is None and device.state is not DeviceState.TROUBLE):
+            return
+        said = self._words.say(device.message, device.facts, {}, str(device.facts.get("detail", "")))
+        self._console.print(f"          [yellow]i[/yellow] {escape(said)}")
+
+    def _clock(self, t: float) -> str:
+        sign = "-" if t < 0 else " "
+        minutes, seconds = divmod(abs(t), 60)
+        return f"{sign}{int(minutes):02d}:{seconds:04.1f}"

@@ -1,0 +1,164 @@
+"""A game from the command line: laid out, commented on, and its result."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import typer
+from rich.console import Console
+
+from companion.cli.commentary import Commentary
+from companion.cli.rehearsed import Rehearsed
+from companion.cli.session import Session, new_setup, open_session
+from companion.clock import Clock, MonotonicClock
+from companion.config import Settings
+from companion.page.words import best_language, words_in
+from companion.rules import Result
+from companion.table.inbox import StartAsked
+
+_AFTERGLOW = 6.0
+"""Seconds the sound may ring out after the end: rubble and birdsong, or the fanfare."""
+
+
+def play_game(settings: Settings, language: str | None, as_json: bool) -> None:
+    """Plays one game at this table; returns when it has ended and the table is closed."""
+    asyncio.run(_play(settings, _Terminal(settings, language, as_json)))
+
+
+def rehearse_game(
+    settings: Settings, language: str | None, as_json: bool, *, boards: int, folder: Path | None
+) -> None:
+    """Plays one game with everything simulated; what was written stays in ``folder`` if one is given."""
+    with _folder(folder) as place:
+        asyncio.run(_rehearse(settings, _Terminal(settings, language, as_json), boards, place))
+
+
+class _Terminal:
+    """Where people read what happens; silent where only the result is wanted."""
+
+    def __init__(self, settings: Settings, language: str | None, as_json: bool) -> None:
+        self.console = Console(highlight=False, soft_wrap=True, quiet=as_json)
+        self.words = words_in(best_language(language, (os.environ.get("LANG") or "en")[:2]))
+        self.names = settings.game.names
+        self.as_json = as_json
+        self.asks = sys.stdin.isatty() and not as_json
+
+    def say(self, text: str) -> None:
+        """Prints a line for people."""
+        self.console.print(text)
+
+    def result(self, session: Session, result: Result) -> None:
+        """Prints how the game ended."""
+        state = session.game.state
+        if self.as_json:
+            out = {"result": result, "t": state.t, "game": session.number, "journal": str(session.journal)}
+            typer.echo(msgspec.json.encode(out).decode())
+            return
+        self.say(f"[bold]{self.words.plain[f'phase-{result}']}[/bold]")
+        self.say(f"Game {session.number} is in {session.journal}: `companion games show {session.number}`")
+
+
+async def _play(settings: Settings, terminal: _Terminal) -> None:
+    clock = MonotonicClock()
+    async with open_session(settings, new_setup(settings.game), clock, rehearsal=False) as session:
+        terminal.say(f"The table page: {' or '.join(_addresses(session))}")
+        async with _commented(session, terminal):
+            with _enter_starts(session, terminal, clock):
+                result = await session.table.run()
+            await asyncio.sleep(_AFTERGLOW)
+        terminal.result(session, result)
+        await _until_enter(terminal)
+
+
+async def _rehearse(settings: Settings, terminal: _Terminal, boards: int, folder: Path) -> None:
+    clock = MonotonicClock()
+    setup = new_setup(settings.game)
+    terminal.say("Setting the rehearsal's table: firmware, simulated boards, camera, dice …")
+    async with (
+        Rehearsed.open(settings, setup.seed, boards, folder, clock) as rehearsed,
+        open_session(rehearsed.settings, setup, clock, rehearsal=True) as session,
+    ):
+        terminal.say(f"The table page: {' or '.join(_addresses(session))}   (seed {setup.seed})")
+        async with _commented(session, terminal):
+            await rehearsed.ready(session)
+            session.inbox.put(StartAsked(clock.now()))
+            async with rehearsed.playing(session):
+                result = await session.table.run()
+            await asyncio.sleep(_AFTERGLOW)
+        terminal.result(session, result)
+        await _until_enter(terminal)
+
+
+@contextlib.asynccontextmanager
+async def _commented(session: Session, terminal: _Terminal) -> AsyncIterator[None]:
+    """The terminal follows the game inside the block."""
+    commentary = Commentary(terminal.console, terminal.words, terminal.names)
+    following = asyncio.create_task(commentary.follow(session.looking), name="commentary")
+    try:
+        yield
+    finally:
+        following.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await following
+        commentary.tell(session.looking.current())
+
+
+def _enter_starts(
+    session: Session, terminal: _Terminal, clock: Clock
+) -> contextlib.AbstractContextManager[None]:
+    """Enter begins the game, pauses it and lets it go on; without a terminal it begins by a press."""
+    if not terminal.asks:
+        return contextlib.nullcontext()
+    terminal.say("Press any cell, any panel, the Pi's button or Enter to begin.")
+    return _enter(lambda: session.inbox.put(StartAsked(clock.now())))
+
+
+@contextlib.contextmanager
+def _enter(then: Callable[[], None]) -> Iterator[None]:
+    """Inside the block, Enter on the terminal does ``then``."""
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        if sys.stdin.readline():
+            then()
+        else:
+            loop.remove_reader(sys.stdin)
+
+    loop.add_reader(sys.stdin, read)
+    try:
+        yield
+    finally:
+        loop.remove_reader(sys.stdin)
+
+
+async def _until_enter(terminal: _Terminal) -> None:
+    """Leaves the page open until somebody has seen enough of it."""
+    if terminal.asks:
+        terminal.say("Press Enter to close the page.")
+        seen = asyncio.Event()
+        with _enter(seen.set):
+            await seen.wait()
+
+
+def _addresses(session: Session) -> Iterator[str]:
+    yield session.page.url
+    yield f"http://{socket.gethostname()}.local:{session.page.port}"
+
+
+@contextlib.contextmanager
+def _folder(folder: Path | None) -> Iterator[Path]:
+    """The folder that was asked for, or one that is gone afterwards."""
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield folder.resolve()
+        return
+    with tempfile.TemporaryDirectory(prefix="rehearsal-") as name:
+        yield Path(name)

@@ -1,0 +1,102 @@
+"""One game put together: the senses, the rules, the table and its page, opened and closed in order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import datetime
+import random
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from companion.boards import Boards
+from companion.clock import Clock
+from companion.config import Settings, journal_file
+from companion.dice import Eye
+from companion.gpio import Controls
+from companion.page import Page
+from companion.rules import Catalogue, Game, Setup, parse_setup
+from companion.sound import CueSheet, Sound
+from companion.table.inbox import Inbox
+from companion.table.journal import Journal
+from companion.table.judging import Judging
+from companion.table.looking import Looking
+from companion.table.outputs import Outputs
+from companion.table.settings import GameSettings, Pile
+from companion.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A game that is laid out and waits for its first press."""
+
+    game: Game
+    table: Table
+    looking: Looking
+    inbox: Inbox
+    sound: Sound
+    page: Page
+    journal: Path
+    number: int
+    """The game's number in the journal."""
+
+
+def new_setup(settings: GameSettings) -> Setup:
+    """Line 1 of the record; a seed is drawn where none is given, and the journal keeps it."""
+    seed = random.SystemRandom().randrange(1_000_000) if settings.seed is None else settings.seed
+    line = {
+        "game": 1,
+        "players": settings.players,
+        "level": settings.level,
+        "modules": settings.modules,
+        "cues": settings.cues,
+        "seed": seed,
+    }
+    return parse_setup(msgspec.json.encode(line))
+
+
+@contextlib.asynccontextmanager
+async def open_session(
+    settings: Settings, setup: Setup, clock: Clock, rehearsal: bool
+) -> AsyncIterator[Session]:
+    """Opens everything, the journal first and the page last; closes it in the opposite order.
+
+    Raises a CompanionError or RulesError only for what no game can do without: a set-up that does not fit,
+    a journal that cannot be opened, a port that is taken. Missing devices are states of the view.
+    """
+    catalogue = Catalogue.load()
+    game = Game.begin(setup, catalogue)
+    sheet = CueSheet.load(settings.game.cues)
+    inbox = Inbox()
+    async with contextlib.AsyncExitStack() as stack:
+        journal = stack.enter_context(Journal(journal_file(settings.table)))
+        begun = datetime.datetime.now(datetime.UTC).astimezone().isoformat(timespec="seconds")
+        judging = Judging(game, journal.begin(game.setup.to_line(), begun))
+        sound = Sound(settings.sound, clock)
+        boards = Boards(settings.boards, clock, inbox.put)
+        eye = Eye(settings.dice, clock, inbox.put)
+        controls = Controls(settings.gpio, clock, inbox.put)
+        for sense in (sound, boards, eye, controls):
+            await asyncio.to_thread(sense.open)
+            stack.push_async_callback(asyncio.to_thread, sense.close)
+        sound.load(sheet)
+        looking = Looking(judging, sound, boards, controls, settings.game.names, rehearsal, clock)
+        table = Table(
+            judging,
+            catalogue,
+            inbox,
+            sound,
+            Outputs(sound, boards, settings.table.start, clock),
+            looking,
+            settings.table.start,
+            settings.table.pile is Pile.CAMERA,
+            clock,
+        )
+        table.look()
+        page = Page(looking, settings.page, clock)
+        await page.open()
+        stack.push_async_callback(page.close)
+        yield Session(game, table, looking, inbox, sound, page, journal.path, judging.lines.game)

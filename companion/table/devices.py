@@ -1,0 +1,58 @@
+"""How each sense is, as the page says it: messages ``device-<kind>-<state>``, facts `name` and `detail`."""
+
+from __future__ import annotations
+
+from companion.boards import BoardState, BoardStatus
+from companion.dice import CameraState, CameraStatus
+from companion.gpio import ControlsStatus
+from companion.sound import SoundStatus
+from companion.table.journal import GameLines
+from companion.table.view import DeviceState, DeviceView
+
+_CAMERA = {
+    CameraState.OPENING: DeviceState.STARTING,
+    CameraState.LIVE: DeviceState.READY,
+    CameraState.GONE: DeviceState.MISSING,
+}
+
+
+def sound(status: SoundStatus) -> DeviceView:
+    """The loudspeaker."""
+    return _view("sound", status.device, DeviceState(status.state), status.sentence)
+
+
+def camera(status: CameraStatus) -> DeviceView:
+    """One camera."""
+    return _view("camera", status.camera, _CAMERA[status.state], status.why)
+
+
+def board(status: BoardStatus) -> DeviceView:
+    """One board, or a port on which there is none of ours."""
+    kind = "panel" if status.kind == "panels" else "board"
+    name = status.label or (f"{status.board}" if status.board is not None else status.port)
+    return _view(kind, name, DeviceState(status.state), status.why)
+
+
+def panels_present(boards: tuple[BoardStatus, ...]) -> bool:
+    """There are panels whose lamps can ask."""
+    return any(status.kind == "panels" and status.state is BoardState.READY for status in boards)
+
+
+def controls(status: ControlsStatus) -> tuple[DeviceView, ...]:
+    """The Pi's own button, knob and lamp; nothing where none are connected."""
+    if not status.wanted:
+        return ()
+    state = DeviceState.READY if status.problem is None else DeviceState.TROUBLE
+    return (_view("gpio", "GPIO", state, status.problem or ""),)
+
+
+def journal(lines: GameLines) -> DeviceView:
+    """The journal."""
+    if lines.trouble is None:
+        return _view("journal", "", DeviceState.READY, "")
+    detail = f"{lines.trouble}; {lines.waiting} lines wait in memory until there is room"
+    return _view("journal", "", DeviceState.TROUBLE, detail)
+
+
+def _view(kind: str, name: str, state: DeviceState, detail: str) -> DeviceView:
+    return DeviceView(kind, name, state, f"device-{kind}-{state}", {"name": name, "detail": detail})

@@ -1,0 +1,84 @@
+"""What the LEDs show: the temple as it lies, who stands where, and for a moment the judge's answer.
+
+Colours never stand alone: an answer also differs by its effect (accepted glows, refused blinks).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.boards import Effect, Light
+from companion.rules import Cell, Colour, State, neighbour
+
+DARK = Light(0, 0, 0, Effect.STEADY)
+LAID = Light(24, 16, 8, Effect.STEADY)
+DOOR = Light(4, 4, 10, Effect.STEADY)
+START = Light(60, 50, 20, Effect.STEADY)
+START_CALLS = Light(255, 200, 60, Effect.BLINK)
+GEM = Light(70, 0, 90, Effect.BREATHE)
+EXIT = Light(0, 90, 40, Effect.BREATHE)
+YES = Light(0, 200, 40, Effect.STEADY)
+NO = Light(220, 20, 0, Effect.BLINK)
+
+FIGURES: Mapping[Colour, tuple[int, int, int]] = {
+    Colour.RED: (150, 0, 0),
+    Colour.BLUE: (0, 20, 170),
+    Colour.GREEN: (0, 130, 0),
+    Colour.YELLOW: (130, 100, 0),
+    Colour.WHITE: (110, 110, 110),
+    Colour.PURPLE: (110, 0, 120),
+}
+
+ANSWER_SHOWN = 0.7
+"""Seconds for which a cell shows the judge's answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The judge's answer at a cell, until a moment."""
+
+    cell: Cell
+    ok: bool
+    until: float
+    """Monotonic seconds."""
+
+
+def temple(state: State, answers: list[Answer], countdown: bool) -> dict[Cell, Light]:
+    """The light of every cell that is not dark, in the temple's own cells (START begins at (0, 0)).
+
+    ``countdown``: a gong has sounded and the door will slam: START calls.
+    """
+    lights: dict[Cell, Light] = {}
+    for cell, placed in state.temple.items():
+        lights[cell] = _chamber(placed.chamber.kind, placed.chamber.gem is not None and not placed.gems)
+        if placed.chamber.kind == "start" and countdown:
+            lights[cell] = START_CALLS
+        for side in placed.openings():
+            beyond = neighbour(cell, side)
+            if beyond not in state.temple:
+                lights[beyond] = DOOR
+    for colour, adventurer in state.players.items():
+        if adventurer.cell is not None and lights.get(adventurer.cell) is not START_CALLS:
+            lights[adventurer.cell] = Light(*FIGURES[colour], Effect.STEADY)
+    for answer in answers:
+        lights[answer.cell] = YES if answer.ok else NO
+    return lights
+
+
+def _chamber(kind: str, gem_waits: bool) -> Light:
+    if kind == "start":
+        return START
+    if kind == "exit":
+        return EXIT
+    return GEM if gem_waits else LAID
+
+
+def lamps(state: State, wanted: frozenset[Colour]) -> dict[int, Light]:
+    """The players' lamps: own colour while inside, blinking when the table asks who is meant."""
+    order = list(Colour)
+    return {
+        order.index(colour): Light(*FIGURES[colour], Effect.BLINK if colour in wanted else Effect.STEADY)
+        for colour, adventurer in state.players.items()
+        if not adventurer.escaped
+    }

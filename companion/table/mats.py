@@ -1,0 +1,74 @@
+"""The players' mats: what lies on each, what was thrown last, whose dice are moving."""
+
+from __future__ import annotations
+
+from companion.dice import MatReading
+from companion.rules import Colour, DieState, Game
+from companion.table import throws
+from companion.table.hands import Hand, Throw, follow
+
+FELL = 3.0
+"""Seconds after which a die that lies nowhere on a quiet mat has fallen off the table (R-15)."""
+
+
+class Mats:
+    """All mats of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._hands: dict[Colour, Hand] = {}
+        self._missing_since: dict[tuple[Colour, int], float] = {}
+        self.throws: dict[Colour, Throw] = {}
+        """What each player's last reading said."""
+        self.rolling: set[Colour] = set()
+        """Players with a hand or a moving die on the mat."""
+        self.rested: dict[Colour, float] = {}
+        """When each player's dice last came to rest, monotonic seconds."""
+
+    def disturbed(self, player: Colour) -> None:
+        """Something moves on the player's mat."""
+        self.rolling.add(player)
+        for key in [key for key in self._missing_since if key[0] is player]:
+            del self._missing_since[key]
+
+    def laid_out(self, player: Colour, reading: MatReading) -> None:
+        """Dice lie ready before the game: where they lie is noted, what they show is no throw."""
+        self.rolling.discard(player)
+        _, self._hands[player] = follow(Hand(), reading.dice, self._states(player), 0)
+
+    def read(self, player: Colour, reading: MatReading, t: float) -> Throw:
+        """What the reading says that happened; asked again after a gift, it sees the new die."""
+        before = self._hands.get(player, Hand())
+        throw, after = follow(
+            before, reading.dice, self._states(player), throws.can_free(self._game, player, t)
+        )
+        if throw.strangers and throws.gift(self._game, player, t) is not None:
+            return throw
+        self._hands[player] = after
+        self._note(player, throw, reading.still_since)
+        return throw
+
+    def _note(self, player: Colour, throw: Throw, still_since: float) -> None:
+        self.rolling.discard(player)
+        self.throws[player] = throw
+        if throw.rolled:
+            self.rested[player] = still_since
+        for number in throw.missing:
+            self._missing_since.setdefault((player, number), still_since)
+        for key in [key for key in self._missing_since if key[0] is player and key[1] not in throw.missing]:
+            del self._missing_since[key]
+
+    def fallen(self, now: float) -> list[tuple[Colour, int]]:
+        """Dice that showed something and have lain nowhere for `FELL` seconds; each is told once."""
+        fallen = []
+        for (player, number), since in list(self._missing_since.items()):
+            if now - since < FELL or player in self.rolling:
+                continue
+            del self._missing_since[player, number]
+            if self._states(player).get(number) in (DieState.READY, DieState.SPENT, DieState.FREED):
+                fallen.append((player, number))
+        return fallen
+
+    def _states(self, player: Colour) -> dict[int, DieState]:
+        dice = self._game.state.players[player].dice
+        return {number: die.state for number, die in enumerate(dice)}

@@ -1,0 +1,78 @@
+"""From throws to acts: what dice alone say, with nobody pressing anything.
+
+A golden mask breaks the spell on up to two black masks, its owner's or one other's in the same chamber
+(Big Box, the die icons; R-12). Whoever picks up accursed dice while such a mask lies ready means just that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import UNSET
+
+from companion.rules import Act, Colour, DieState, Escape, Free, Game, Give, Icon, Roll, State
+from companion.table.hands import Throw
+
+_AT_ONCE = (3, 2, 1)
+"""Black masks one golden mask may free: three for the Doctor, two, or one under the curse Mask."""
+
+
+def can_free(game: Game, player: Colour, t: float) -> int:
+    """How many of ``player``'s black masks the golden masks within his reach can free at ``t``."""
+    dice = game.state.players[player].dice
+    cursed = [number for number, die in enumerate(dice) if die.state is DieState.CURSED]
+    return sum(len(act.dice) for act in freeing(game, player, cursed, t))
+
+
+def freeing(game: Game, player: Colour, cursed: list[int], t: float) -> Iterator[Free]:
+    """Acts that free ``cursed``, own golden masks first; stops where no golden mask is left."""
+    waiting = list(cursed)
+    for owner, golden in _golden_masks(game.state, player):
+        if not waiting:
+            return
+        for size in _AT_ONCE:
+            whose = UNSET if owner is player else player
+            act = Free(t=t, player=owner, whose=whose, dice=waiting[:size], golden=golden)
+            if len(act.dice) == size and game.would(act) is None:
+                del waiting[:size]
+                yield act
+                break
+
+
+def _golden_masks(state: State, player: Colour) -> Iterator[tuple[Colour, int]]:
+    """Ready golden masks in the player's chamber, his own first."""
+    here = state.players[player].cell
+    for owner in sorted(state.players, key=lambda colour: colour is not player):
+        if owner is not player and (here is None or state.players[owner].cell != here):
+            continue
+        for number, die in enumerate(state.players[owner].dice):
+            if die.state is DieState.READY and die.shows is Icon.GOLDEN_MASK:
+                yield owner, number
+
+
+def acts(game: Game, player: Colour, throw: Throw, t: float) -> Iterator[Act]:
+    """What ``player`` did, in order; each act must have been judged before the next is asked for."""
+    yield from freeing(game, player, list(throw.picked_up), t)
+    states = [die.state for die in game.state.players[player].dice]
+    forbidden = {n: face for n, face in throw.rolled.items() if states[n] is DieState.CURSED}
+    rolled = {n: face for n, face in throw.rolled.items() if n not in forbidden}
+    if rolled:
+        yield Roll(t=t, player=player, dice=rolled)
+    if forbidden:
+        # Judged by itself, so that the refusal names the accursed dice and the others count.
+        yield Roll(t=t, player=player, dice=forbidden)
+
+
+def escape(game: Game, player: Colour, t: float) -> Escape | None:
+    """In the exit chamber, enough keys lying still are the escape."""
+    act = Escape(t=t, player=player)
+    return act if game.would(act) is None else None
+
+
+def gift(game: Game, player: Colour, t: float) -> Give | None:
+    """A die too many on a mat is the gift of one who has escaped (R-16)."""
+    for giver, adventurer in game.state.players.items():
+        act = Give(t=t, player=giver, to=player)
+        if adventurer.escaped and giver is not player and game.would(act) is None:
+            return act
+    return None

@@ -1,0 +1,225 @@
+"""A table whose senses are told what to say: the rules, the journal and the table itself are the real ones."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from companion.boards import BoardState, BoardStatus, CellPressed, Light, PanelPressed, PanelReleased
+from companion.clock import ManualClock
+from companion.dice import DieSeen, MatBusy, MatReading, PileSeen, Sight
+from companion.gpio import ControlsStatus
+from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
+from companion.table.inbox import Inbox, StartAsked
+from companion.table.journal import Journal
+from companion.table.judging import Judging
+from companion.table.looking import Looking
+from companion.table.outputs import Outputs
+from companion.table.table import Table
+from companion.table.view import TableView
+
+START: Cell = (3, 3)
+TICK = 0.002
+"""Seconds; the table looks at the clock more often than at a real table, so that tests need not wait."""
+ICONS = {"A": "adventurer", "K": "key", "T": "torch", "G": "golden_mask", "B": "black_mask"}
+
+
+class QuietSound:
+    """The sound's border: a game clock that follows the test's clock, and a list of what was played."""
+
+    def __init__(self, clock: ManualClock) -> None:
+        self._clock = clock
+        self._zero: float | None = None
+        self._stood: float | None = None
+        self.played: list[str] = []
+
+    def start(self) -> None:
+        self._zero = self._clock.now()
+
+    def stop(self) -> None:
+        self.played.append("(stop)")
+
+    def pause(self) -> None:
+        self._stood = self.game_time()
+
+    def resume(self) -> None:
+        assert self._stood is not None
+        self._zero, self._stood = self._clock.now() - self._stood, None
+
+    def cue(self, *names: str) -> None:
+        self.played.extend(names)
+
+    def volume(self, bus: str, gain_db: float) -> None:
+        self.played.append(f"({bus} {gain_db})")
+
+    def game_time(self) -> float:
+        return self.game_time_at(self._clock.now())
+
+    def game_time_at(self, at: float) -> float:
+        if self._stood is not None:
+            return self._stood
+        return -1.0 if self._zero is None else at - self._zero
+
+    def status(self) -> object:
+        from companion.sound.bulletin import Bulletin
+        from companion.sound.status import describe
+
+        return describe(Bulletin(), True, 0)
+
+
+class QuietBoards:
+    """The boards' border: the last picture they were given."""
+
+    def __init__(self) -> None:
+        self.lights: Mapping[Cell, Light] = {}
+        self.panel_lamps: Mapping[int, Light] = {}
+        self.there: tuple[object, ...] = ()
+
+    def light(self, cells: Mapping[Cell, Light]) -> None:
+        self.lights = dict(cells)
+
+    def lamps(self, players: Mapping[int, Light]) -> None:
+        self.panel_lamps = dict(players)
+
+    def status(self) -> tuple[object, ...]:
+        return self.there
+
+
+class QuietControls:
+    def status(self) -> ControlsStatus:
+        return ControlsStatus(wanted=False)
+
+
+class Scene:
+    """A table in front of which a test plays; every method is one thing that people or time do."""
+
+    def __init__(self, folder: Path, setup: str, watched_pile: bool = False) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.clock = ManualClock(1000.0)
+        self.catalogue = Catalogue.load()
+        self.game = Game.begin(parse_setup(setup), self.catalogue)
+        self.journal = Journal(folder / "games.sqlite")
+        self.judging = Judging(
+            self.game, self.journal.begin(self.game.setup.to_line(), "2026-01-01T20:00:00+01:00")
+        )
+        self.sound = QuietSound(self.clock)
+        self.boards = QuietBoards()
+        self.table = self.loop.run_until_complete(self._make(watched_pile))
+        self._running: asyncio.Task[object] | None = None
+
+    async def _make(self, watched_pile: bool) -> Table:
+        self.inbox = Inbox()
+        self.looking = Looking(self.judging, self.sound, self.boards, QuietControls(), {}, False, self.clock)
+        outputs = Outputs(self.sound, self.boards, START, self.clock)
+        return Table(
+            self.judging,
+            self.catalogue,
+            self.inbox,
+            self.sound,
+            outputs,
+            self.looking,
+            START,
+            watched_pile,
+            self.clock,
+        )
+
+    def close(self) -> None:
+        if self._running is not None:
+            self._running.cancel()
+            self.loop.run_until_complete(asyncio.gather(self._running, return_exceptions=True))
+        self.journal.close()
+        self.loop.close()
+
+    def settle(self) -> None:
+        """Lets the table take everything it has been told, and a tick besides."""
+
+        async def a_while() -> None:
+            if self._running is None:
+                self._running = asyncio.ensure_future(self.table.run())
+            await asyncio.sleep(0)
+            for _ in range(4):
+                await asyncio.sleep(2 * TICK)
+
+        self.loop.run_until_complete(a_while())
+
+    def begin(self) -> None:
+        self.inbox.put(StartAsked(self.clock.now()))
+        self.settle()
+
+    def wait(self, seconds: float) -> None:
+        self.clock.advance(seconds)
+        self.settle()
+
+    def press(self, cell: Cell) -> None:
+        """Presses a cell of the temple."""
+        self.inbox.put(CellPressed((cell[0] + START[0], cell[1] + START[1]), self.clock.now()))
+        self.settle()
+
+    def hold_panel(self, player: Colour) -> None:
+        self.inbox.put(PanelPressed(list(Colour).index(player), self.clock.now()))
+        self.settle()
+
+    def let_go_of_panel(self, player: Colour) -> None:
+        self.inbox.put(PanelReleased(list(Colour).index(player), self.clock.now()))
+        self.settle()
+
+    def hand(self, player: Colour) -> None:
+        """A hand is over the mat."""
+        self.inbox.put(MatBusy(list(Colour).index(player), self.clock.now()))
+        self.settle()
+
+    def dice(self, player: Colour, faces: str, moved: str = "") -> None:
+        """Dice lie still: a letter each; `moved` marks with `*` those that lie elsewhere than by default."""
+        seen = tuple(
+            DieSeen(
+                (20.0 + 30 * place, 100.0 if moved[place : place + 1] == "*" else 40.0),
+                5.0,
+                ICONS.get(letter),
+                0.99,
+                Sight.READ if letter in ICONS else Sight.UNSURE,
+            )
+            for place, letter in enumerate(faces)
+            if letter != " "
+        )
+        now = self.clock.now()
+        self.inbox.put(MatReading(list(Colour).index(player), seen, now, now))
+        self.settle()
+
+    def pile_shows(self, chamber: str | None) -> None:
+        number = None if chamber is None else self.catalogue.chambers[chamber].number
+        self.inbox.put(PileSeen(number, self.clock.now()))
+        self.settle()
+
+    @property
+    def view(self) -> TableView:
+        return self.looking.current()
+
+    @property
+    def said(self) -> list[str]:
+        """Messages of the verdicts, oldest first."""
+        return [verdict.message for verdict in reversed(self.view.verdicts)]
+
+    def record(self) -> list[str]:
+        return list(self.journal.export(self.judging.lines.game))
+
+
+@pytest.fixture
+def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Scene]]:
+    monkeypatch.setattr("companion.table.table.TICK", TICK)
+    made: list[Scene] = []
+
+    def make(setup: str, watched_pile: bool = False) -> Scene:
+        made.append(Scene(tmp_path / str(len(made)), setup, watched_pile))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+@pytest.fixture
+def panel_status() -> BoardStatus:
+    return BoardStatus("/dev/ttyUSB9", BoardState.READY, "device-board-ready", {}, "", kind="panels", board=9)

@@ -1,0 +1,138 @@
+"""Which dice were rolled: what a friend looking over the player's shoulder would say."""
+
+from __future__ import annotations
+
+import math
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.dice import DieSeen, Sight
+from companion.rules import DieState, Icon
+from companion.table.hands import Hand, Throw, follow
+
+READY, CURSED, SPENT = DieState.READY, DieState.CURSED, DieState.SPENT
+KEY, TORCH, RUN = Icon.KEY, Icon.TORCH, Icon.ADVENTURER
+BLACK, GOLD = Icon.BLACK_MASK, Icon.GOLDEN_MASK
+
+
+def die(face: Icon | None, x: float, y: float = 70.0, turn: float = 10.0) -> DieSeen:
+    state = Sight.UNSURE if face is None else Sight.READ
+    return DieSeen((x, y), turn, face, 0.99, state)
+
+
+def lay(*dice: DieSeen) -> Hand:
+    states = dict.fromkeys(range(len(dice)), DieState.UNROLLED)
+    return follow(Hand(), dice, states, 0)[1]
+
+
+def test_the_first_throw_rolls_every_die() -> None:
+    throw, _ = follow(Hand(), [die(KEY, 20), die(TORCH, 60)], {0: DieState.UNROLLED, 1: DieState.UNROLLED}, 0)
+    assert throw == Throw(rolled={0: KEY, 1: TORCH})
+
+
+def test_a_die_that_lies_where_it_lay_was_not_rolled() -> None:
+    hand = lay(die(KEY, 20), die(TORCH, 60))
+    throw, _ = follow(hand, [die(KEY, 20.4), die(RUN, 120)], {0: READY, 1: READY}, 0)
+    assert throw.rolled == {1: RUN}
+
+
+def test_a_die_that_shows_something_else_in_the_same_place_was_rolled() -> None:
+    hand = lay(die(KEY, 20))
+    throw, _ = follow(hand, [die(TORCH, 20)], {0: READY}, 0)
+    assert throw.rolled == {0: TORCH}
+
+
+def test_a_die_that_was_brushed_by_a_sleeve_was_not_rolled() -> None:
+    hand = lay(die(KEY, 20), die(TORCH, 60))
+    throw, _ = follow(hand, [die(KEY, 30), die(TORCH, 60)], {0: READY, 1: READY}, 0)
+    assert throw.rolled == {}
+
+
+def test_an_accursed_die_pushed_aside_is_still_accursed() -> None:
+    hand = lay(die(BLACK, 20), die(TORCH, 60))
+    throw, _ = follow(hand, [die(BLACK, 20, 110), die(TORCH, 60)], {0: CURSED, 1: READY}, 0)
+    assert throw == Throw()
+
+
+def test_an_accursed_die_rolled_beside_a_golden_mask_was_freed() -> None:
+    hand = lay(die(BLACK, 20), die(GOLD, 60))
+    throw, _ = follow(hand, [die(KEY, 100), die(GOLD, 60)], {0: CURSED, 1: READY}, 2)
+    assert throw.rolled == {0: KEY}
+    assert throw.picked_up == (0,)
+
+
+def test_an_accursed_die_rolled_without_a_golden_mask_is_told_to_the_judge() -> None:
+    hand = lay(die(BLACK, 20))
+    throw, _ = follow(hand, [die(KEY, 100)], {0: CURSED}, 0)
+    assert throw.picked_up == (0,)
+
+
+def test_an_unsure_die_is_asked_about_and_counts_as_soon_as_it_can_be_read() -> None:
+    hand = lay(die(KEY, 20))
+    throw, hand = follow(hand, [die(None, 100)], {0: READY}, 0)
+    assert throw == Throw(unsure=(0,))
+    throw, _ = follow(hand, [die(TORCH, 100.5)], {0: READY}, 0)
+    assert throw == Throw(rolled={0: TORCH})
+
+
+def test_a_shadow_on_a_lying_die_changes_nothing() -> None:
+    hand = lay(die(KEY, 20))
+    throw, hand = follow(hand, [die(None, 20)], {0: READY}, 0)
+    assert throw == Throw()
+    throw, _ = follow(hand, [die(KEY, 20)], {0: READY}, 0)
+    assert throw == Throw()
+
+
+def test_a_die_in_the_hand_is_missing_and_not_rolled() -> None:
+    hand = lay(die(KEY, 20), die(TORCH, 60))
+    throw, _ = follow(hand, [die(KEY, 20)], {0: READY, 1: READY}, 0)
+    assert throw == Throw(missing=(1,))
+
+
+def test_a_sixth_die_is_a_stranger() -> None:
+    hand = lay(die(KEY, 20))
+    throw, _ = follow(hand, [die(KEY, 20), die(TORCH, 100)], {0: READY}, 0)
+    assert throw.strangers == 1
+
+
+def test_a_lost_die_is_expected_nowhere() -> None:
+    hand = lay(die(KEY, 20), die(TORCH, 60))
+    throw, _ = follow(hand, [die(TORCH, 60)], {0: DieState.LOST, 1: READY}, 0)
+    assert throw == Throw()
+
+
+def test_a_face_that_is_no_icon_of_the_game_is_not_guessed_at() -> None:
+    seen = DieSeen((20.0, 70.0), 10.0, "dragon", 1.0, Sight.READ)
+    throw, _ = follow(Hand(), [seen], {0: READY}, 0)
+    assert throw == Throw(unsure=(0,))
+
+
+places = st.tuples(st.floats(8, 200), st.floats(8, 140))
+faces = st.one_of(st.none(), st.sampled_from(list(Icon)))
+mats = st.lists(st.builds(lambda f, p, a: die(f, p[0], p[1], a), faces, places, st.floats(0, 90)), max_size=8)
+hands = st.lists(st.sampled_from(list(DieState)), max_size=7).map(lambda s: dict(enumerate(s)))
+
+
+@given(mats, mats, hands, st.integers(0, 4))
+def test_every_die_is_in_one_place_and_none_comes_from_nowhere(
+    before: list[DieSeen], after: list[DieSeen], states: dict[int, DieState], can_free: int
+) -> None:
+    _, hand = follow(Hand(), before, states, can_free)
+    throw, hand = follow(hand, after, states, can_free)
+    in_play = {n for n, s in states.items() if s not in (DieState.HELD, DieState.GIVEN, DieState.LOST)}
+    assert set(hand.lying) | set(throw.missing) == in_play
+    assert set(hand.lying).isdisjoint(throw.missing)
+    assert set(throw.rolled).isdisjoint(throw.unsure)
+    assert len(hand.lying) + throw.strangers == len(after)
+    assert set(throw.picked_up) == {n for n in throw.rolled if states[n] is CURSED}
+
+
+@given(mats, hands)
+def test_looking_twice_at_a_quiet_mat_tells_nothing_new(
+    seen: list[DieSeen], states: dict[int, DieState]
+) -> None:
+    apart = [one for i, one in enumerate(seen) if all(math.dist(one.center, o.center) > 16 for o in seen[:i])]
+    _, hand = follow(Hand(), apart, states, 0)
+    throw, _ = follow(hand, apart, states, 0)
+    assert throw.rolled == {}

@@ -1,0 +1,330 @@
+"""A game as the table sees it: dice, presses, panels and time come in; acts, lights and words go out."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.rules import Catalogue, Colour, Game, parse_line, parse_setup
+from companion.table import lights
+from companion.table.view import Phase
+
+RED, BLUE = Colour.RED, Colour.BLUE
+OPEN = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
+TWO = '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09", "B10"], ' + OPEN + "}"
+START = (3, 3)
+
+
+def at_start(cell: tuple[int, int]) -> tuple[int, int]:
+    return cell[0] + START[0], cell[1] + START[1]
+
+
+def test_the_first_press_begins_the_game(scene) -> None:
+    table = scene(TWO)
+    table.settle()
+    assert table.view.phase is Phase.WAITING
+    table.press((0, 0))
+    assert table.view.phase is Phase.RUNNING
+    assert table.record() == [table.game.setup.to_line()]
+
+
+def test_dice_that_lie_ready_before_the_game_are_no_throw(scene) -> None:
+    table = scene(TWO)
+    table.dice(RED, "KKTTA")
+    table.begin()
+    assert [die.state for die in table.view.players[0].dice] == ["unrolled"] * 5
+    table.dice(RED, "KKTTA", moved="**")
+    assert [die.state for die in table.view.players[0].dice] == [
+        "ready",
+        "ready",
+        "unrolled",
+        "unrolled",
+        "unrolled",
+    ]
+
+
+def test_he_whose_dice_pay_enters_the_cell_that_is_pressed(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "KKTTG")
+    table.dice(BLUE, "AAKTG")
+    table.press((1, 0))
+    assert table.game.state.players[BLUE].cell == (1, 0)
+    assert table.game.state.players[RED].cell == (0, 0)
+    assert table.boards.lights[at_start((1, 0))] == lights.YES
+    assert table.sound.played[-1] == "verdict_ok"
+
+
+def test_a_press_that_nobody_can_pay_is_refused_with_the_reason(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "KKTTG")
+    table.press((1, 0))
+    assert table.said[-1] == "refused-not-enough-icons-enter"
+    assert "asks for" in table.view.verdicts[0].why
+    assert table.boards.lights[at_start((1, 0))] == lights.NO
+    table.wait(1.0)
+    assert table.boards.lights[at_start((1, 0))] != lights.NO
+
+
+def test_a_press_waits_for_dice_that_are_still_rolling(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.hand(RED)
+    table.press((1, 0))
+    assert table.said == []
+    table.clock.advance(0.2)
+    table.dice(RED, "AAKTG")
+    assert table.game.state.players[RED].cell == (1, 0)
+
+
+def test_a_press_on_an_empty_place_behind_an_opening_discovers(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    assert table.game.state.temple[-1, 0].chamber.id == "B08"
+    assert table.sound.played[-1] == "discover"
+
+
+def test_a_press_far_from_everybody_is_told_and_not_judged(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.press((4, 4))
+    assert table.said == ["notice-nobody-near"]
+    assert len(table.record()) == 1
+
+
+def test_without_panels_he_whose_dice_came_to_rest_last_is_meant(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(BLUE, "AAKTG")
+    table.clock.advance(1.0)
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    assert table.game.state.players[RED].cell == (1, 0)
+    assert table.game.state.players[BLUE].cell == (0, 0)
+
+
+def test_one_press_of_the_panel_beforehand_says_who_is_meant(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(BLUE, "AAKTG")
+    table.dice(RED, "AAKTG")
+    table.hold_panel(BLUE)
+    table.let_go_of_panel(BLUE)
+    table.press((1, 0))
+    assert table.game.state.players[BLUE].cell == (1, 0)
+
+
+def test_two_who_could_be_meant_are_asked_by_their_lamps(scene, panel_status) -> None:
+    table = scene(TWO)
+    table.boards.there = (panel_status,)
+    table.begin()
+    table.dice(BLUE, "AAKTG")
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    assert [player.wanted for player in table.view.players] == [True, True]
+    table.hold_panel(BLUE)
+    assert table.game.state.players[BLUE].cell == (1, 0)
+    assert [player.wanted for player in table.view.players] == [False, False]
+
+
+def test_picking_up_black_masks_beside_a_golden_one_frees_them(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "BBGKT")
+    table.dice(RED, "KAGKT", moved="**")
+    assert [die.state for die in table.view.players[0].dice] == ["ready", "ready", "spent", "ready", "ready"]
+    assert "done-free" in table.said
+
+
+def test_anothers_golden_mask_in_the_same_chamber_helps(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(BLUE, "GKTAA")
+    table.dice(RED, "BBKKT")
+    table.dice(RED, "AAKKT", moved="**")
+    assert [die.state for die in table.view.players[0].dice] == ["ready"] * 5
+    assert table.view.players[1].dice[0].state == "spent"
+
+
+def test_rolling_a_black_mask_without_a_golden_one_is_refused_and_the_rest_counts(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "BKTTA")
+    table.dice(RED, "AATTA", moved="**")
+    assert table.said[-1] == "refused-die-is-cursed"
+    assert [die.state for die in table.view.players[0].dice][:2] == ["cursed", "ready"]
+    assert table.view.players[0].dice[1].shows == "adventurer"
+
+
+def test_an_unsure_die_is_asked_about_and_never_guessed(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AK?TT")
+    assert table.said[-1] == "notice-unsure"
+    assert [die.unsure for die in table.view.players[0].dice].count(True) == 1
+    assert [die.state for die in table.view.players[0].dice].count("unrolled") == 1
+    table.dice(RED, "AKGTT")
+    assert [die.state for die in table.view.players[0].dice].count("unrolled") == 0
+
+
+def test_enough_keys_lying_still_in_the_exit_chamber_are_the_escape_and_a_sixth_die_is_the_gift(
+    scene,
+) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "pile": [], "depot": 1,'
+        ' "place": [{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}],'
+        ' "adventurers": {"blue": {"cell": [1, 0]}}}'
+    )
+    table.begin()
+    table.dice(RED, "AATTT")
+    table.dice(BLUE, "KKTTA")
+    assert table.game.state.players[BLUE].escaped
+    assert table.sound.played[-1] == "escaped"
+    table.dice(RED, "AATTTK")
+    assert "done-give" in table.said
+    assert table.view.players[0].dice[5].shows == "key"
+
+
+def test_everybody_inside_holding_his_panel_is_a_turn_of_fate(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "BBBBA")
+    table.hold_panel(RED)
+    table.wait(1.0)
+    assert table.game.state.fate_gems == 2
+    table.hold_panel(BLUE)
+    table.wait(1.0)
+    assert table.game.state.fate_gems == 1
+    table.wait(1.0)
+    assert table.game.state.fate_gems == 1, "holding on is not a second turn"
+    assert [die.state for die in table.view.players[0].dice][:4] == ["freed"] * 4
+
+
+def test_gems_are_activated_by_all_in_the_chamber_as_many_as_they_can_pay(scene) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "pile": [],'
+        ' "place": [{"cell": [1, 0], "chamber": "G1", "stairway": "west"}],'
+        ' "adventurers": {"red": {"cell": [1, 0]}, "blue": {"cell": [1, 0]}}}'
+    )
+    table.begin()
+    table.dice(RED, "KKKAB")
+    table.dice(BLUE, "KTKKK")
+    table.press((1, 0))
+    assert table.game.state.temple[1, 0].gems == 2
+    assert table.sound.played[-1] == "gem"
+
+
+def test_the_door_slams_at_its_time_and_takes_a_die(scene) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "pile": [], ' + OPEN + ","
+        ' "adventurers": {"red": {"cell": [1, 0]}}}'
+    )
+    table.begin()
+    table.wait(181.0)
+    assert table.boards.lights[at_start((0, 0))] == lights.START_CALLS
+    table.wait(30.0)
+    assert [die.state for die in table.view.players[0].dice].count("lost") == 1
+    assert table.boards.lights[at_start((0, 0))] != lights.START_CALLS
+
+
+def test_a_press_before_the_slam_counts_also_when_its_news_comes_after_it(scene) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red"], "pile": [], ' + OPEN + ', "adventurers": {"red": {"cell": [1, 0]}}}'
+    )
+    table.begin()
+    table.wait(150)
+    table.dice(RED, "AAKTG")
+    table.wait(210.0 - 0.05 - 150)
+    pressed = table.clock.now()
+    table.clock.advance(0.15)
+    from companion.boards import CellPressed
+
+    table.inbox.put(CellPressed(START, pressed))
+    table.settle()
+    table.wait(1.0)
+    assert table.game.state.players[RED].cell == (0, 0)
+    assert not [die for die in table.view.players[0].dice if die.state == "lost"]
+
+
+def test_a_pause_stops_clock_and_acts(scene) -> None:
+    from companion.gpio import StartPressed
+
+    table = scene(TWO)
+    table.begin()
+    table.inbox.put(StartPressed(table.clock.now()))
+    table.settle()
+    table.wait(60.0)
+    assert table.view.phase is Phase.PAUSED
+    table.inbox.put(StartPressed(table.clock.now()))
+    table.settle()
+    assert table.view.phase is Phase.RUNNING
+    assert table.game.state.t < 1.0
+
+
+def test_the_pile_is_as_the_camera_sees_it(scene) -> None:
+    table = scene(TWO, watched_pile=True)
+    table.pile_shows("B10")
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    assert table.game.state.temple[-1, 0].chamber.id == "B10"
+    assert msgspec.json.decode(table.record()[0])["pile"][0] == "B10"
+
+
+def test_a_second_discovery_waits_until_the_next_tile_is_seen(scene) -> None:
+    table = scene(TWO, watched_pile=True)
+    table.pile_shows("B10")
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    table.dice(RED, "AAKTG", moved="**")
+    table.press((1, 0))  # he walks on while the pile is still covered
+    table.dice(RED, "AAKTG")
+    table.press((2, 0))
+    assert (2, 0) not in table.game.state.temple
+    table.pile_shows("B09")
+    table.settle()
+    assert table.game.state.temple[2, 0].chamber.id == "B09"
+
+
+def test_where_no_camera_sees_the_pile_the_page_names_the_tile(scene) -> None:
+    table = scene(TWO)
+    table.settle()
+    assert table.view.top == "B08"
+
+
+def test_a_die_that_has_lain_nowhere_for_a_while_has_no_value(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.dice(RED, "AAKT")
+    table.wait(4.0)
+    assert table.view.players[0].dice[4].state == "unrolled"
+
+
+def test_the_collapse_ends_the_game(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.wait(601.0)
+    assert table.view.phase is Phase.LOST
+    assert table.journal.games()[0].result == "lost"
+
+
+def test_the_journal_replayed_gives_the_verdicts_that_were_given_live(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    table.press((-1, 0))
+    table.dice(RED, "BAKTG", moved="*****")
+    table.wait(200.0)
+    table.press((5, 5))
+    table.press((2, 0))
+    setup, *lines = table.record()
+    again = Game.begin(parse_setup(setup), Catalogue.load())
+    verdicts = [answer for n, line in enumerate(lines, 2) for answer in again.act(parse_line(line), n)]
+    live = [entry.verdict for entry in table.journal.entries(table.judging.lines.game)]
+    assert [verdict.to_line() for verdict in verdicts] == live
+    assert len(live) >= 4

@@ -1,0 +1,115 @@
+"""The walls of the house: who may import whom, and what the rules may not know."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+COMPANION = ROOT / "companion"
+
+HALLWAY = {"clock", "errors"}
+SENSES = {"dice", "boards", "sound", "gpio"}
+MAY_IMPORT: dict[str, set[str]] = {
+    "rules": set(),
+    **dict.fromkeys(SENSES, HALLWAY),
+    "table": HALLWAY | SENSES | {"rules"},
+    "page": HALLWAY | {"table"},
+    "rehearsal": HALLWAY | SENSES | {"rules", "table", "config"},
+    "config": HALLWAY | SENSES | {"table", "page"},
+    "doctor": HALLWAY | SENSES | {"rules", "table", "config"},
+    "cli": HALLWAY | SENSES | {"rules", "table", "page", "rehearsal", "config", "doctor"},
+    "clock": set(),
+    "errors": set(),
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+
+
+def room_of(path: Path) -> str:
+    return path.relative_to(COMPANION).parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module a file imports, also inside functions and for types alone."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative imports hide the walls"
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def files(folder: Path = COMPANION) -> list[Path]:
+    return sorted(path for path in folder.rglob("*.py") if "__pycache__" not in path.parts)
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_room_imports_only_what_it_may(path: Path) -> None:
+    room = room_of(path)
+    allowed = MAY_IMPORT[room] | {room}
+    for name in imports(path):
+        parts = name.split(".")
+        if parts[0] == "companion" and len(parts) > 1 and (COMPANION / parts[1]).exists():
+            assert parts[1] in allowed, f"{room} may not import {name}"
+        if parts[0] == "companion" and len(parts) > 1 and (COMPANION / f"{parts[1]}.py").exists():
+            assert parts[1] in allowed, f"{room} may not import {name}"
+
+
+@pytest.mark.parametrize("path", files(COMPANION / "rules"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_the_rules_know_no_clock_no_device_and_no_network(path: Path) -> None:
+    forbidden = {
+        "time",
+        "datetime",
+        "socket",
+        "threading",
+        "asyncio",
+        "subprocess",
+        "secrets",
+        "multiprocessing",
+    }
+    assert forbidden.isdisjoint(name.split(".")[0] for name in imports(path))
+
+
+def test_no_module_imports_itself_in_a_circle() -> None:
+    graph = {module_name(path): {n for n in imports(path) if n.startswith("companion")} for path in files()}
+    graph = {name: {n for n in found if n in graph and n != name} for name, found in graph.items()}
+    done: set[str] = set()
+
+    def walk(name: str, way: tuple[str, ...]) -> None:
+        assert name not in way, " -> ".join([*way, name])
+        if name in done:
+            return
+        for other in sorted(graph[name]):
+            walk(other, (*way, name))
+        done.add(name)
+
+    for name in graph:
+        walk(name, ())
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def tracked() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("this is no git checkout")
+    return [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
+
+
+def test_no_room_is_called_by_what_it_is_not() -> None:
+    vague = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
+    assert not [path for path in tracked() if vague & {part.split(".")[0] for part in path.parts}]
+
+
+def test_every_module_can_be_read_in_one_sitting() -> None:
+    long = [path for path in files() if len(path.read_text(encoding="utf-8").splitlines()) > 400]
+    assert not long, long

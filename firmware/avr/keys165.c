@@ -4,21 +4,18 @@
 
 void keys165_begin(void)
 {
-	KEYS_DDR |= (uint8_t)(1U << KEYS_LOAD | 1U << KEYS_CLOCK);
 	KEYS_PORT |= (uint8_t)(1U << KEYS_LOAD | 1U << KEYS_DATA); /* pull-up: no chip reads as no key */
+	KEYS_DDR |= (uint8_t)(1U << KEYS_LOAD | 1U << KEYS_CLOCK | 1U << KEYS_UNUSED);
+	/* Mode 2 at 1 MHz: we look at the falling edge, the registers shift at the rising one. */
+	SPCR = (uint8_t)(1U << SPE | 1U << MSTR | 1U << CPOL | 1U << SPR0);
 }
 
 static uint8_t shift_byte(void)
 {
-	uint8_t byte = 0;
-	for (uint8_t i = 0; i < 8; i++) {
-		byte = (uint8_t)(byte << 1);
-		if (KEYS_PIN & (1U << KEYS_DATA))
-			byte |= 1;
-		KEYS_PORT |= (uint8_t)(1U << KEYS_CLOCK);
-		KEYS_PORT &= (uint8_t)~(1U << KEYS_CLOCK);
-	}
-	return byte;
+	SPDR = 0;
+	while (!(SPSR & (1U << SPIF)))
+		;
+	return SPDR;
 }
 
 uint16_t keys165_read(void)

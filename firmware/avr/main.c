@@ -88,9 +88,9 @@ static void rest(void)
 static void begin(void)
 {
 	struct wire_identity identity;
-	PORTC = 0x3f; /* pins without a use are not left floating */
-	PORTD = 0xe0;
-	PORTB = 0x3e;
+	PORTB = 0x03; /* pins without a use are not left floating */
+	PORTC = 0x3f;
+	PORTD = 0xbc;
 	keys165_begin();
 	ws2812_begin();
 	store_read_identity(&identity);

@@ -4,16 +4,17 @@
 
 #include <avr/io.h>
 
-#define KEYS_PORT PORTD
-#define KEYS_DDR DDRD
-#define KEYS_PIN PIND
-#define KEYS_LOAD PD2  /* D2: 74HC165 SH/LD, both */
-#define KEYS_CLOCK PD3 /* D3: 74HC165 CLK, both */
-#define KEYS_DATA PD4  /* D4: 74HC165 QH of the first */
+/* The keys' shift registers are read by the SPI master; its SS pin must be an output and is their load line. */
+#define KEYS_PORT PORTB
+#define KEYS_DDR DDRB
+#define KEYS_LOAD PB2  /* D10: 74HC165 SH/LD, both */
+#define KEYS_UNUSED PB3 /* D11: MOSI, goes nowhere */
+#define KEYS_DATA PB4  /* D12: 74HC165 QH of the first */
+#define KEYS_CLOCK PB5 /* D13: 74HC165 CLK, both */
 
-/* The low I/O range, so that `out` reaches it in one cycle; nothing else is on this port. */
-#define LAMPS_PORT PORTB
-#define LAMPS_DDR DDRB
-#define LAMPS_DATA PB0 /* D8: WS2812 DIN through 330 ohm */
+/* In the low I/O range, so that `out` reaches it in one cycle. */
+#define LAMPS_PORT PORTD
+#define LAMPS_DDR DDRD
+#define LAMPS_DATA PD6 /* D6: WS2812 DIN through 330 ohm */
 
 #endif

@@ -81,7 +81,6 @@ static bool other_command(avr_t *avr, const char *word, double first)
 		keys_set_bounce((unsigned)first);
 	} else if (strcmp(word, "reset") == 0) {
 		device_reset(avr);
-		keys_after_reset();
 		printf("reset %.6f %.1f\n", monotonic(), device_us(avr));
 	} else if (strcmp(word, "timing") == 0) {
 		lamps_print_timing();

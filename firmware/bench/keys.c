@@ -4,10 +4,11 @@
 #include <stdio.h>
 
 #include <avr_ioport.h>
+#include <avr_spi.h>
 
 #include "device.h"
 
-enum { KEYS = 16, LOAD = 2, CLOCK = 3, DATA = 4 };
+enum { KEYS = 16, LOAD = 2 };
 
 struct key {
 	bool contact; /* closed at this moment */
@@ -16,52 +17,34 @@ struct key {
 };
 
 static avr_t *avr;
-static avr_irq_t *data_pin;
+static avr_irq_t *to_processor;
 static struct key keys[KEYS];
 static uint16_t shift; /* bit 15 is at QH of the first chip */
-static bool loading;
 static unsigned bounce_us = 1500;
 
-/* The simulator gives an input its pull-up's level at every write to the port, unless told of an outer one. */
-static void drive(void)
-{
-	avr_ioport_external_t outer = {.name = 'D', .mask = 1 << DATA, .value = shift >> 15 ? 1 << DATA : 0};
-	avr_ioctl(avr, AVR_IOCTL_IOPORT_SET_EXTERNAL('D'), &outer);
-	avr_raise_irq(data_pin, shift >> 15);
-}
-
-/* First chip's H … A (keys 7 … 0), then the second's (keys 15 … 8); a closed contact is low. */
-static void load(void)
-{
-	shift = 0;
-	for (int bit = 0; bit < KEYS; bit++) {
-		const int key = bit < 8 ? 7 - bit : 23 - bit;
-		if (!keys[key].contact)
-			shift |= (uint16_t)(1u << (15 - bit));
-	}
-	drive();
-}
-
+/* While the line is low, and thus as it rises: first chip's H … A (keys 7 … 0), then the second's (15 … 8). */
 static void on_load(avr_irq_t *irq, uint32_t value, void *param)
 {
 	(void)irq;
 	(void)param;
-	loading = value == 0;
-	if (loading)
-		load();
+	if (!value)
+		return;
+	shift = 0;
+	for (int bit = 0; bit < KEYS; bit++) {
+		const int key = bit < 8 ? 7 - bit : 23 - bit;
+		if (!keys[key].contact) /* a closed contact is low */
+			shift |= (uint16_t)(1u << (15 - bit));
+	}
 }
 
-static void on_clock(avr_irq_t *irq, uint32_t value, void *param)
+/* The simulator's SPI moves whole bytes. */
+static void on_clock_byte(avr_irq_t *irq, uint32_t value, void *param)
 {
-	static bool level;
 	(void)irq;
+	(void)value;
 	(void)param;
-	const bool rising = value && !level;
-	level = value;
-	if (!rising || loading)
-		return;
-	shift = (uint16_t)(shift << 1 | 1); /* the last chip's serial input is tied high */
-	drive();
+	avr_raise_irq(to_processor, shift >> 8);
+	shift = (uint16_t)(shift << 8 | 0xff); /* the last chip's serial input is tied high */
 }
 
 static avr_cycle_count_t bounce(avr_t *device, avr_cycle_count_t when, void *param)
@@ -85,13 +68,6 @@ static void begin_bounce(struct key *key, unsigned microseconds)
 		key->contact = key->target;
 	else
 		avr_cycle_timer_register(avr, CYCLES_US(20 + 200 * chance()), bounce, key);
-}
-
-/* A reset clears the pin's register, but the simulator passes on only what differs from before it. */
-void keys_after_reset(void)
-{
-	avr_raise_irq(data_pin, !(shift >> 15));
-	avr_raise_irq(data_pin, shift >> 15);
 }
 
 void keys_set_bounce(unsigned microseconds)
@@ -126,7 +102,7 @@ void keys_glitch(int key, unsigned microseconds)
 void keys_begin(avr_t *device)
 {
 	avr = device;
-	data_pin = avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('D'), DATA);
-	avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('D'), LOAD), on_load, NULL);
-	avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('D'), CLOCK), on_clock, NULL);
+	to_processor = avr_io_getirq(avr, AVR_IOCTL_SPI_GETIRQ(0), SPI_IRQ_INPUT);
+	avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_SPI_GETIRQ(0), SPI_IRQ_OUTPUT), on_clock_byte, NULL);
+	avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('B'), LOAD), on_load, NULL);
 }

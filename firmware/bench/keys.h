@@ -7,7 +7,6 @@
 #include <sim_avr.h>
 
 void keys_begin(avr_t *avr);
-void keys_after_reset(void);
 void keys_set_bounce(unsigned microseconds);
 
 /* Moves a key now; its contact bounces for the set time before it rests. */

@@ -12,7 +12,7 @@
 enum {
 	LAMPS = 16,
 	BYTES = LAMPS * 3,
-	DATA = 0,
+	DATA = 6,
 	LATCH_US = 50,      /* low for so long: the lamps show what they have */
 	ONE_FROM_CYCLES = 9 /* 562 ns: the middle between 0 and 1 */
 };
@@ -112,5 +112,5 @@ void lamps_print_timing(void)
 void lamps_begin(avr_t *device)
 {
 	avr = device;
-	avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('B'), DATA), on_edge, NULL);
+	avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('D'), DATA), on_edge, NULL);
 }

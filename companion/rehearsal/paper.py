@@ -1,0 +1,160 @@
+"""A table on paper: whole games between simulated players in no time, without pictures, wires or sound.
+
+It is for trying tactics out, by the hundred games. What a throw or a press means is asked of the very rooms
+that understand them at the real table; only hands and eyes are left out, and cost what they cost in seconds.
+"""
+
+from __future__ import annotations
+
+import heapq
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.rehearsal.plan import Habits
+from companion.rehearsal.reckoning import Bounds
+from companion.rehearsal.tactics import HoldButton, Move, Press, Throw, gift, next_move
+from companion.rules import Act, Catalogue, Colour, DieState, Fate, Game, Give, Icon, Result, Setup
+from companion.table import presses, show, throws
+from companion.table.hands import Throw as SeenThrow
+from companion.table.view import CueView, Phase, TableView
+
+SIDES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK, Icon.BLACK_MASK)
+
+_THINK = (0.1, 0.4)  # seconds
+_THROW = (1.5, 2.1)  # from reaching out to the reading
+_PRESS = 0.4
+_AGAIN = 0.3  # until somebody who waits looks again
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game on paper went."""
+
+    result: Result
+    t: float
+    escaped: int
+    depot: int
+    found_exit: bool
+    refused: int
+    """Acts that the judge did not allow."""
+
+
+class PaperTable:
+    """One game."""
+
+    def __init__(
+        self, players: Sequence[Colour], seed: int, catalogue: Catalogue, cues: str = "standard", habits: Habits | None = None
+    ) -> None:
+        self._game = Game.begin(Setup(game=1, players=list(players), cues=cues, seed=seed), catalogue)
+        self._habits = habits or Habits()
+        self._dice = {colour: random.Random(f"{seed} {colour} dice") for colour in players}
+        self._pace = random.Random(f"{seed} pace")
+        self._queue: list[tuple[float, int, Colour, Move | None]] = []
+        self._count = 0
+        self._holding: set[Colour] = set()
+        self._refused = 0
+
+    def play(self) -> Outcome:
+        """Plays to the end."""
+        for colour in self._game.state.players:
+            self._later(0.0, colour, None)
+        while self._game.state.result is Result.PLAYING:
+            at, _, colour, move = heapq.heappop(self._queue)
+            self._game.advance(at)
+            if self._game.state.result is not Result.PLAYING:
+                break
+            if move is None:
+                self._think(at, colour)
+            else:
+                self._do(at, colour, move)
+                self._escapes(at)
+                self._later(at + self._pace.uniform(*_THINK), colour, None)
+        state = self._game.state
+        escaped = sum(player.escaped for player in state.players.values())
+        found = any(placed.chamber.kind == "exit" for placed in state.temple.values())
+        return Outcome(state.result, state.t, escaped, state.depot, found, self._refused)
+
+    def view(self) -> TableView:
+        """What the players see."""
+        state, cues = self._game.state, self._game.cues
+        return TableView(
+            phase=Phase.RUNNING,
+            t=state.t,
+            running=True,
+            length=cues[-1].t,
+            cues=tuple(CueView(cue.name, cue.countdown, cue.t) for cue in cues),
+            level=self._game.setup.level,
+            depot=state.depot,
+            fate_gems=state.fate_gems,
+            exit_keys=state.exit_keys,
+            pile=len(state.pile),
+            top=None,
+            players=show.players(state, {}, {}, frozenset(), frozenset()),
+            temple=show.temple(state),
+        )
+
+    def _later(self, at: float, colour: Colour, move: Move | None) -> None:
+        self._count += 1
+        heapq.heappush(self._queue, (at, self._count, colour, move))
+
+    def _think(self, at: float, colour: Colour) -> None:
+        view = self.view()
+        to = gift(view, colour)
+        if to is not None:
+            self._judge(Give(t=at, player=colour, to=Colour(to)))
+        if self._game.state.players[colour].escaped:
+            return
+        move = next_move(view, colour, Bounds(), self._habits)
+        if not isinstance(move, HoldButton):
+            self._holding.discard(colour)
+        match move:
+            case Throw():
+                self._later(at + self._pace.uniform(*_THROW), colour, move)
+            case Press():
+                self._later(at + _PRESS, colour, move)
+            case HoldButton():
+                self._hold(at, colour)
+            case _:
+                self._later(at + _AGAIN, colour, None)
+
+    def _do(self, at: float, colour: Colour, move: Move) -> None:
+        match move:
+            case Throw(dice):
+                self._throw(at, colour, dice)
+            case Press(cell):
+                meant = presses.meanings(self._game, cell, at)
+                mine = [m for m in meant if m.allowed and colour in m.act.named] or [m for m in meant if m.player == colour]
+                if mine:
+                    self._judge(mine[0].act)
+
+    def _throw(self, at: float, colour: Colour, dice: Sequence[int]) -> None:
+        states = self._game.state.players[colour].dice
+        still = [number for number in dice if throws_allowed(states[number].state)]
+        rolled = {number: self._dice[colour].choice(SIDES) for number in still}
+        picked = tuple(number for number in still if states[number].state is DieState.CURSED)
+        for act in throws.acts(self._game, colour, SeenThrow(rolled=rolled, picked_up=picked), at):
+            self._judge(act)
+
+    def _escapes(self, at: float) -> None:
+        for colour in self._game.state.players:
+            out = throws.escape(self._game, colour, at)
+            if out is not None:
+                self._judge(out)
+
+    def _hold(self, at: float, colour: Colour) -> None:
+        self._holding.add(colour)
+        inside = [player.colour for player in self._game.state.inside()]
+        if self._holding >= set(inside):
+            self._judge(Fate(t=at, players=inside))
+            self._holding.clear()
+        self._later(at + _AGAIN, colour, None)
+
+    def _judge(self, act: Act) -> None:
+        verdict = self._game.act(act)[-1]
+        self._refused += not getattr(verdict, "ok", True)
+
+
+def throws_allowed(state: DieState) -> bool:
+    """Whether a die in this state is still there to be thrown."""
+    return state not in (DieState.LOST, DieState.GIVEN, DieState.HELD)

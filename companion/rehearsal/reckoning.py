@@ -1,0 +1,129 @@
+"""What a player counts before he acts: his dice, his mates, the time, the way; all from what everybody sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules import Cell, DieState, Icon, Side, neighbour
+from companion.table.view import ChamberView, DieView, PlayerView, TableView
+
+_IN_PLAY = frozenset({DieState.UNROLLED, DieState.READY, DieState.CURSED, DieState.FREED, DieState.SPENT})
+_MUST_ROLL = frozenset({DieState.UNROLLED, DieState.FREED, DieState.SPENT})
+_FAR = 99
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The cells that have a button: both corners included, START is (0, 0)."""
+
+    low: Cell = (-_FAR, -_FAR)
+    high: Cell = (_FAR, _FAR)
+
+    def hold(self, cell: Cell) -> bool:
+        """Whether the cell can be pressed."""
+        return self.low[0] <= cell[0] <= self.high[0] and self.low[1] <= cell[1] <= self.high[1]
+
+
+def in_play(player: PlayerView) -> list[DieView]:
+    """The dice that lie before him."""
+    return [die for die in player.dice if die.state in _IN_PLAY]
+
+
+def usable(player: PlayerView) -> list[DieView]:
+    """Dice that he may roll or that show something: all in play but the accursed ones."""
+    return [die for die in player.dice if die.state in _IN_PLAY and die.state != DieState.CURSED]
+
+
+def cursed(player: PlayerView) -> list[DieView]:
+    """His black masks under the spell."""
+    return [die for die in player.dice if die.state == DieState.CURSED]
+
+
+def ready(player: PlayerView) -> list[DieView]:
+    """Dice that pay."""
+    return [die for die in player.dice if die.state == DieState.READY]
+
+
+def must_roll(player: PlayerView) -> list[DieView]:
+    """Dice that count for nothing until they are rolled."""
+    return [die for die in player.dice if die.state in _MUST_ROLL]
+
+
+def showing(player: PlayerView) -> Counter[Icon]:
+    """What his ready dice show."""
+    return Counter(Icon(die.shows) for die in ready(player) if die.shows is not None)
+
+
+def here(view: TableView, cell: Cell | None) -> list[PlayerView]:
+    """Everybody who stands in a chamber."""
+    return [player for player in view.players if cell is not None and player.cell == cell]
+
+
+def inside(view: TableView) -> list[PlayerView]:
+    """Everybody still in the temple."""
+    return [player for player in view.players if not player.escaped]
+
+
+def next_door(view: TableView) -> tuple[float, float] | None:
+    """When the next gong is struck (or was) and when its door falls shut; None after the last."""
+    for cue in view.cues:
+        if cue.cue == "door" and cue.at > view.t:
+            gong = [sign.at for sign in view.cues if sign.cue == "gong" and sign.countdown == cue.countdown]
+            return (gong[0] if gong else cue.at - 30.0), cue.at
+    return None
+
+
+class Ways:
+    """Where one can go in the temple as it lies now."""
+
+    def __init__(self, view: TableView, bounds: Bounds) -> None:
+        self.chambers: dict[Cell, ChamberView] = {chamber.cell: chamber for chamber in view.temple}
+        self._bounds = bounds
+        self._pile = view.pile
+        self._steps: dict[Cell, dict[Cell, int]] = {}
+
+    def neighbours(self, cell: Cell) -> Iterator[Cell]:
+        """Chambers next door through an open passage."""
+        for side in map(Side, self.chambers[cell].openings):
+            beyond = neighbour(cell, side)
+            there = self.chambers.get(beyond)
+            if there is not None and any(neighbour(beyond, Side(back)) == cell for back in there.openings):
+                yield beyond
+
+    def doors(self) -> list[tuple[Cell, Cell]]:
+        """What can be discovered: from which chamber, and which free cell within the boards."""
+        if not self._pile:
+            return []
+        return [
+            (cell, beyond)
+            for cell, chamber in self.chambers.items()
+            for beyond in (neighbour(cell, Side(side)) for side in chamber.openings)
+            if beyond not in self.chambers and self._bounds.hold(beyond)
+        ]
+
+    def steps(self, cell: Cell) -> dict[Cell, int]:
+        """How many chambers away each chamber lies that can be reached."""
+        if cell not in self._steps:
+            found, edge = {cell: 0}, [cell]
+            for at in edge:
+                for beyond in self.neighbours(at):
+                    if beyond not in found:
+                        found[beyond] = found[at] + 1
+                        edge.append(beyond)
+            self._steps[cell] = found
+        return self._steps[cell]
+
+    def distance(self, start: Cell, end: Cell) -> int:
+        """Chambers to enter on the way; a very large number where there is none."""
+        return self.steps(end).get(start, _FAR)
+
+    def first_steps(self, start: Cell, end: Cell) -> list[Cell]:
+        """The chambers on a shortest way, the first one first."""
+        left = self.steps(end)
+        way, at = [], start
+        while at != end and at in left:
+            at = min(self.neighbours(at), key=lambda cell: left.get(cell, _FAR))
+            way.append(at)
+        return way

@@ -61,7 +61,7 @@ def _countdown(part: Part, tape: Sound, rng: np.random.Generator) -> None:
     while at < seconds - 0.2:
         along = at / seconds
         click = instruments.wood(700.0 + 500.0 * along)
-        add(tape, place(click, 0.5 * side), part.begin + frames(at), level * (0.25 + 0.55 * along))
+        add(tape, place(click, 0.5 * side), part.begin + frames(at), level * (0.35 + 0.6 * along))
         at, side = at + max(0.09, 0.75 * (1 - along) ** 1.1), -side
     t = times(seconds)
     rise = (t / seconds) ** 1.4

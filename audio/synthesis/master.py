@@ -11,7 +11,7 @@ from synthesis.tones import RATE, Sound, band, decay, frames, noise
 
 TARGET = -16.0
 """LUFS, integrated from the first to the last frame."""
-PEAK = -2.0
+PEAK = -1.5
 """dBTP before encoding; Vorbis adds a few tenths."""
 _LOOK = frames(0.004)
 
@@ -29,7 +29,7 @@ def reverb(sound: Sound, seconds: float, seed: int) -> Sound:
 
 
 def master(tape: Sound) -> Sound:
-    """The tape at −16 LUFS, no true peak above −2 dBTP."""
+    """The tape at −16 LUFS, no true peak above −1.5 dBTP."""
     sound = tape
     for _ in range(6):
         sound = limit(sound * 10 ** ((TARGET - loudness(sound)) / 20))

@@ -14,6 +14,14 @@ _AROUND = RATE // 20
 """Frames searched to both sides of the expected one: 50 ms."""
 _ATTACK = 96
 """Frames within which a blow is at full strength: 2 ms."""
+_QUIET = 480
+"""Frames before a blow that it has to stand out from: 10 ms."""
+_RINGING = 2
+"""Frames just before a blow that do not count: an encoder rings there."""
+_STANDS_OUT = 4.0
+"""How many times higher than those a blow is."""
+_FLOOR = 0.02
+"""A blow is louder than this."""
 _RISE = 0.4
 """Share of the blow's peak that its first frame reaches."""
 
@@ -21,14 +29,21 @@ _RISE = 0.4
 def find_onset(samples: Samples, expected: int, around: int = _AROUND) -> int | None:
     """The first frame of the blow near ``expected``; None where nothing stands out from what is before it.
 
-    A blow rises to its peak within 2 ms out of at least four times less.
+    A blow rises to its peak within 2 ms, four times as high as anything in the 10 ms before it.
     """
-    begin = max(0, expected - around)
-    level = np.abs(samples[begin : expected + around + _ATTACK]).max(axis=1)
-    if len(level) <= _ATTACK:
+    begin = max(_QUIET, expected - around)
+    level = np.abs(samples[begin - _QUIET : expected + around + _ATTACK]).max(axis=1, initial=0.0)
+    if len(level) < _QUIET + _ATTACK:
         return None
-    before = np.concatenate(([0.0], np.maximum.accumulate(level)))[: len(level) - _ATTACK]
-    peaks = np.lib.stride_tricks.sliding_window_view(level, _ATTACK).max(axis=1)[: len(before)]
-    rising = (level[: len(before)] >= _RISE * peaks) & (peaks >= 4.0 * before) & (peaks > 0.02)
+    peaks = _highest(level[_QUIET:], _ATTACK)
+    before = _highest(level, _QUIET - _RINGING)[: len(peaks)]
+    rising = (
+        (level[_QUIET:][: len(peaks)] >= _RISE * peaks) & (peaks >= _STANDS_OUT * before) & (peaks > _FLOOR)
+    )
     found = np.flatnonzero(rising)
     return begin + int(found[0]) if len(found) else None
+
+
+def _highest(level: npt.NDArray[np.floating], frames: int) -> npt.NDArray[np.floating]:
+    """The peak of the ``frames`` frames from each one on."""
+    return np.asarray(np.lib.stride_tricks.sliding_window_view(level, frames).max(axis=1))

@@ -1,0 +1,121 @@
+"""A small audio folder with blows at known frames, and ALSA devices that write what they are given."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+
+from companion.clock import MonotonicClock
+from companion.sound import CueSheet, Effect, Pace, Sound, SoundSettings
+
+RATE = 48_000
+INTRO = 24_000
+BLOWS = (0, 48_000, 50_001, 96_000)
+"""Game frames at which the test track has a single full pulse."""
+
+SHEET = """
+name = "test"
+track = "test.flac"
+rate = 48000
+intro_offset = 24000
+length = 96000
+licence = "CC0-1.0"
+cues = [
+    { frame = 48000, cue = "gong", countdown = 1 },
+    { frame = 50001, cue = "door", countdown = 1 },
+    { frame = 96000, cue = "collapse", countdown = 3 },
+]
+"""
+
+
+@pytest.fixture(scope="session")
+def audio(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Sheet `test`: a steady tone on the left, pulses on the right; effects are short pulses on the left."""
+    folder = tmp_path_factory.mktemp("audio")
+    for name in ("cues", "tracks", "effects"):
+        (folder / name).mkdir()
+    track = np.zeros((INTRO + 20 * RATE, 2), np.float32)
+    track[:, 0] = 0.2 * np.sin(2 * np.pi * 220 * np.arange(len(track)) / RATE)
+    for blow in BLOWS:
+        track[INTRO + blow, 1] = 0.5
+    soundfile.write(folder / "tracks" / "test.flac", track, RATE, subtype="PCM_16")
+    (folder / "cues" / "test.toml").write_text(SHEET)
+    for number, effect in enumerate(Effect):
+        samples = np.zeros((480, 2), np.float32)
+        samples[0, 1] = 0.1 + 0.02 * number
+        soundfile.write(folder / "effects" / f"{effect}.flac", samples, RATE, subtype="PCM_16")
+    return folder
+
+
+@pytest.fixture
+def sheet(audio: Path) -> CueSheet:
+    return CueSheet.load("test", audio)
+
+
+class Card:
+    """The ALSA configuration of this test: no device, one that forgets, or one that writes a file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.config = folder / "asoundrc"
+        self.capture = folder / "capture.wav"
+        self.remove()
+
+    def remove(self) -> None:
+        self.config.write_text("pcm.!default { type hw card 31 }\nctl.!default { type null }\n")
+
+    def plug_in_null(self) -> None:
+        self.config.write_text("pcm.!default { type null }\nctl.!default { type null }\n")
+
+    def plug_in_file(self) -> None:
+        slave = "slave { pcm { type null } }"
+        self.config.write_text(
+            f'pcm.!default {{ type file {slave} file "{self.capture}" format "wav" }}\n'
+            "ctl.!default { type null }\n"
+        )
+
+    def samples(self) -> np.ndarray:
+        """What the device was given, (n, 2) float; the header of a capture is only written at its end."""
+        raw = self.capture.read_bytes()[44:]
+        return np.frombuffer(raw[: len(raw) // 4 * 4], "<i2").reshape(-1, 2) / 32767.0
+
+
+@pytest.fixture
+def card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Card:
+    card = Card(tmp_path)
+    monkeypatch.setenv("ALSA_CONFIG_PATH", str(card.config))
+    monkeypatch.setenv("JACK_NO_START_SERVER", "1")
+    return card
+
+
+@pytest.fixture
+def opened(audio: Path) -> Iterator[Callable[..., Sound]]:
+    """Opens sounds and closes them at the end of the test."""
+    sounds: list[Sound] = []
+
+    def open_sound(pace: Pace | None = None, folder: Path = audio) -> Sound:
+        sound = Sound(SoundSettings(), MonotonicClock(), pace=pace, folder=folder)
+        sounds.append(sound)
+        sound.open()
+        return sound
+
+    yield open_sound
+    for sound in sounds:
+        sound.close()
+
+
+@pytest.fixture
+def wait_until() -> Callable[..., None]:
+    """Waits for an event of another process; fails the test when it does not come."""
+
+    def wait(condition: Callable[[], bool], seconds: float = 10.0) -> None:
+        deadline = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < deadline, "waited in vain"
+            time.sleep(0.005)
+
+    return wait

@@ -1,0 +1,252 @@
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from companion.errors import BadInput
+from companion.sound import FreeRunning, Motion, SoundState
+from companion.sound.settings import RATE
+
+BLOCK = 1024
+INTRO = 24_000
+BLOWS = (0, 48_000, 50_001, 96_000)
+
+
+def pulses(samples, height):
+    """Frames at which the right side has a pulse of this height."""
+    return np.flatnonzero(np.abs(samples[:, 1] - height) < 0.004)
+
+
+def test_every_cue_of_the_track_stands_at_its_frame(card, opened, sheet, wait_until):
+    card.plug_in_file()
+    sound = opened(FreeRunning())
+    sound.load(sheet)
+    sound.start()
+    wait_until(lambda: sound.status().position > BLOWS[-1] + RATE)
+    sound.close()
+    found = pulses(card.samples(), 0.5)
+    assert [frame - found[0] for frame in found] == list(BLOWS)
+
+
+def test_samples_are_given_bit_for_bit(card, opened, sheet, wait_until, audio):
+    import soundfile
+
+    card.plug_in_file()
+    sound = opened(FreeRunning())
+    sound.load(sheet)
+    sound.start()
+    wait_until(lambda: sound.status().position > 3 * RATE)
+    sound.close()
+    captured = np.round(card.samples() * 32767).astype(int)
+    start = int(pulses(card.samples(), 0.5)[0])
+    original, _ = soundfile.read(audio / "tracks" / "test.flac", dtype="float32")
+    expected = np.round(original[INTRO : INTRO + 2 * RATE] * 32767).astype(int)
+    assert np.array_equal(captured[start : start + 2 * RATE], expected)
+
+
+@pytest.mark.realtime
+def test_a_device_without_a_clock_is_held_to_real_time(card, opened, sheet, wait_until):
+    card.plug_in_null()
+    sound = opened()
+    sound.load(sheet)
+    sound.start()
+    wait_until(lambda: sound.game_time() > 0)
+    begun, position = time.monotonic(), sound.status().position
+    wait_until(lambda: sound.game_time() > 3.0)
+    seconds, frames = time.monotonic() - begun, sound.status().position - position
+    assert frames / RATE == pytest.approx(seconds, abs=3 * BLOCK / RATE)
+    assert sound.status().underruns == 0
+
+
+@pytest.mark.realtime
+def test_game_time_is_smooth_and_follows_the_frames(card, opened, sheet, wait_until):
+    card.plug_in_null()
+    sound = opened()
+    sound.load(sheet)
+    assert sound.game_time() == -INTRO / RATE
+    sound.start()
+    wait_until(lambda: sound.game_time() > -0.4)
+    last, now = sound.game_time(), time.monotonic()
+    begun, first = now, last
+    while now - begun < 1.5:
+        time.sleep(0.002)
+        game, now = sound.game_time(), time.monotonic()
+        assert game >= last
+        assert game - first == pytest.approx(now - begun, abs=0.02)
+        last = game
+    assert sound.game_time() == pytest.approx(sound.status().position / RATE, abs=0.05)
+    assert sound.game_time_at(now - 0.1) == pytest.approx(sound.game_time_at(now) - 0.1, abs=0.005)
+
+
+@pytest.mark.realtime
+def test_live_cues_begin_with_the_next_block_and_two_together_in_one_frame(card, opened, sheet, wait_until):
+    card.plug_in_file()
+    sound = opened()
+    sound.load(sheet)
+    sound.start()
+    called = []
+    for count in range(12):
+        due = 0.3 + 0.117 * count
+        wait_until(lambda due=due: sound.game_time() >= due)
+        called.append(sound.game_time() * RATE)
+        sound.cue("verdict_ok" if count else "verdict_refused")
+    wait_until(lambda: sound.game_time() > 1.7)
+    sound.cue("gem", "fate")
+    wait_until(lambda: sound.game_time() > 2.2)
+    sound.close()
+    samples = card.samples()
+    zero = int(pulses(samples, 0.5)[0])
+    found = [*pulses(samples, 0.12), *pulses(samples, 0.10)]
+    delays = [frame - zero - call for frame, call in zip(found, called, strict=True)]
+    assert min(delays) > -0.005 * RATE
+    assert max(delays) < BLOCK + 0.01 * RATE
+    together = pulses(samples, 0.14 + 0.26)
+    assert len(together) == 1, "both pulses must have been added up in one frame"
+
+
+@pytest.mark.realtime
+def test_pause_and_resume_lose_no_frame_and_make_no_click(card, opened, sheet, wait_until):
+    card.plug_in_file()
+    sound = opened()
+    sound.load(sheet)
+    sound.start()
+    wait_until(lambda: sound.game_time() > 0.5)
+    sound.pause()
+    wait_until(lambda: sound.status().motion is Motion.PAUSED)
+    stood = sound.game_time()
+    begun = time.monotonic()
+    wait_until(lambda: time.monotonic() - begun > 0.3)
+    assert sound.game_time() == stood
+    assert sound.status().position == round(stood * RATE)
+    sound.resume()
+    wait_until(lambda: sound.game_time() > 2.2)
+    sound.close()
+    samples = card.samples()
+    steps = np.abs(np.diff(samples[:, 0]))
+    assert steps.max() < 0.2 * 2 * np.pi * 220 / RATE * 1.25, "the tone must go on without a jump"
+    found = pulses(samples, 0.5)
+    silence = found[1] - found[0] - (BLOWS[1] - BLOWS[0])
+    assert silence > 0.28 * RATE
+    assert silence % BLOCK == 0, "the game stands for whole blocks"
+    assert found[3] - found[1] == BLOWS[3] - BLOWS[1]
+
+
+@pytest.mark.realtime
+def test_without_a_device_the_clock_goes_on_and_sound_comes_in_its_place(card, opened, sheet, wait_until):
+    sound = opened()
+    sound.load(sheet)
+    sound.start()
+    wait_until(lambda: sound.status().state is SoundState.MISSING)
+    status = sound.status()
+    assert status.message == "device-sound-missing"
+    assert status.sentence.startswith("There is no sound device (")
+    assert status.facts["reason"]
+    wait_until(lambda: sound.game_time() > 0)
+    begun, game = time.monotonic(), sound.game_time()
+    card.plug_in_file()
+    last = game
+    while sound.status().state is not SoundState.READY:
+        now = sound.game_time()
+        assert last <= now <= last + 0.1
+        last = now
+        assert time.monotonic() - begun < 8
+        time.sleep(0.005)
+    wait_until(lambda: sound.game_time() > 4.0)
+    assert sound.game_time() - game == pytest.approx(time.monotonic() - begun, abs=0.05)
+    assert sound.status().position / RATE == pytest.approx(sound.game_time(), abs=0.05)
+
+
+@pytest.mark.realtime
+def test_an_audio_process_that_dies_is_replaced_and_the_clock_goes_on(card, opened, sheet, wait_until):
+    card.plug_in_null()
+    sound = opened()
+    sound.load(sheet)
+    sound.start()
+    wait_until(lambda: sound.game_time() > 0.2)
+    begun, game = time.monotonic(), sound.game_time()
+    os.kill(sound._process.pid, signal.SIGKILL)
+    last = game
+    while sound.status().restarts == 0 or sound.status().state is not SoundState.READY:
+        now = sound.game_time()
+        assert last <= now <= last + 0.1
+        last = now
+        assert time.monotonic() - begun < 8
+        time.sleep(0.005)
+    wait_until(lambda: sound.game_time() > last + 0.3)
+    assert sound.game_time() - game == pytest.approx(time.monotonic() - begun, abs=0.05)
+
+
+@pytest.mark.realtime
+def test_the_audio_process_ends_when_its_parent_is_gone(card, audio, tmp_path, wait_until):
+    import subprocess
+    import sys
+
+    script = tmp_path / "parent.py"
+    script.write_text(
+        "import os\n"
+        "from pathlib import Path\n"
+        "from companion.clock import MonotonicClock\n"
+        "from companion.sound import Sound, SoundSettings\n"
+        "if __name__ == '__main__':\n"
+        f"    sound = Sound(SoundSettings(), MonotonicClock(), folder=Path({str(audio)!r}))\n"
+        "    sound.open()\n"
+        "    print(sound._process.pid, flush=True)\n"
+        "    input()\n"
+    )
+    card.plug_in_null()
+    parent = subprocess.Popen(
+        [sys.executable, str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert parent.stdout is not None
+    assert parent.stdin is not None
+    child = int(parent.stdout.readline())
+    parent.kill()
+    parent.wait()
+    parent.stdin.close()
+    parent.stdout.close()
+    wait_until(lambda: not _alive(child))
+
+
+def _alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_a_game_can_be_taken_up_in_the_middle(card, opened, sheet, wait_until):
+    card.plug_in_null()
+    sound = opened()
+    sound.load(sheet)
+    sound.start(at=1.5)
+    assert sound.game_time() == 1.5
+    wait_until(lambda: sound.status().motion is Motion.RUNNING)
+    assert sound.game_time() == pytest.approx(1.5, abs=0.2)
+
+
+def test_an_unknown_effect_is_refused_with_the_known_ones(card, opened):
+    sound = opened()
+    with pytest.raises(BadInput, match=r'no effect "bang"; there are: .*gem'):
+        sound.cue("bang")
+
+
+def test_start_without_a_sheet_says_so(card, opened):
+    with pytest.raises(BadInput, match="no cue sheet is loaded"):
+        opened().start()
+
+
+def test_a_closed_sound_stands_and_answers(card, opened, sheet, wait_until):
+    card.plug_in_null()
+    sound = opened()
+    sound.load(sheet)
+    sound.start()
+    wait_until(lambda: sound.game_time() > -0.4)
+    sound.close()
+    game = sound.game_time()
+    assert sound.game_time() == game
+    assert sound.status().state is SoundState.STARTING

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from companion.dice.mats import Paper
+    from companion.dice.still_pictures import PictureLine
 
 app = typer.Typer(no_args_is_help=True, help="The eye: reads dice on mats under a camera.")
 
@@ -25,15 +29,15 @@ def read(
     as_json: AsJson = False,
 ) -> None:
     """Reads the dice in pictures: on mats found by their markers, or where --areas or --whole says."""
+    from companion import config
     from companion.dice.dice_set import DiceSet, enrolled
     from companion.dice.mats import MatFinder, Paper
     from companion.dice.pictures import load_picture
     from companion.dice.reader import DiceReader
-    from companion.dice.settings import DiceSettings
     from companion.dice.still_pictures import load_areas, read_areas, read_mats, read_whole
     from companion.errors import BadInput
 
-    settings = DiceSettings()
+    settings = config.load().dice
     if whole and areas is not None:
         raise BadInput("--whole and --areas exclude each other; give one of them")
     corners = load_areas(areas) if areas is not None else None
@@ -54,12 +58,9 @@ def read(
         _say_picture(line, as_json)
 
 
-def _say_picture(line: object, as_json: bool) -> None:
+def _say_picture(line: PictureLine, as_json: bool) -> None:
     import msgspec
 
-    from companion.dice.still_pictures import PictureLine
-
-    assert isinstance(line, PictureLine)
     if as_json:
         typer.echo(msgspec.json.encode(line).decode())
         return
@@ -79,10 +80,10 @@ def enrol(
     """Learns a set of dice from pictures: FOLDER/<face>/*.jpg, each showing dice with that face up."""
     import msgspec
 
+    from companion import config
     from companion.dice.enrol import enrol_from
-    from companion.dice.settings import DiceSettings
 
-    report = enrol_from(name, source, DiceSettings().folder)
+    report = enrol_from(name, source, config.load().dice.folder)
     if as_json:
         typer.echo(msgspec.json.encode(report).decode())
         return
@@ -99,5 +100,52 @@ def enrol(
     typer.echo(f"“{report.name}” is enrolled ({report.seconds:.1f} s)")
 
 
-if __name__ == "__main__":
-    app()
+@app.command()
+def mats(
+    out: Annotated[Path, typer.Option("--out", help="The PDF to write.")] = Path("mats.pdf"),
+    players: Annotated[int, typer.Option("--players", min=1, max=6, help="Mats to print.")] = 5,
+    tray: Annotated[
+        str, typer.Option("--tray", help="220x220: corner markers for trays of that size, mm.")
+    ] = "",
+) -> None:
+    """Writes the mats, the draw pile's place and the tile backs' markers as a PDF in true millimetres."""
+    from companion import config
+    from companion.dice.mats import Paper
+    from companion.dice.mats_pdf import mats_pdf
+
+    settings = config.load().dice
+    paper = _tray_paper(tray) if tray else Paper(*settings.mat_mm)
+    data = mats_pdf(players, paper, Paper(*settings.pile_mm), _chambers(), tray=bool(tray))
+    try:
+        out.write_bytes(data)
+    except OSError as error:
+        from companion.errors import BadInput
+
+        raise BadInput(
+            f"{out}: cannot be written ({error.strerror}); give another place with --out"
+        ) from error
+    typer.echo(f"{out}: {players} mats; print at 100 % and check the 100 mm line")
+    if tray:
+        typer.echo(f"set mat_mm = [{paper.width:g}, {paper.height:g}] under [dice] in table.toml")
+
+
+def _tray_paper(text: str) -> Paper:
+    import re
+
+    from companion.dice.mats import Paper
+    from companion.errors import BadInput
+
+    sides = re.fullmatch(r"(\d{2,4})\s*[x×]\s*(\d{2,4})", text)
+    if sides is None or min(int(side) for side in sides.groups()) < 60:
+        raise BadInput(
+            f"--tray {text}: give width x height in millimetres, at least 60x60, for example 220x220"
+        )
+    return Paper(float(sides[1]), float(sides[2]))
+
+
+def _chambers() -> list[tuple[int, str]]:
+    """Number and id of every chamber that can be drawn, in catalogue order."""
+    from companion.rules import Catalogue
+
+    chambers = Catalogue.load().chambers
+    return [(chamber.number, name) for name, chamber in chambers.items() if chamber.number > 0]

@@ -22,7 +22,7 @@ Features = NDArray[np.float32]
 
 
 def cut_face(picture: Picture, quad: Points, margin: int = 0) -> Picture:
-    """The face with its corners at ``quad`` (clockwise, pixels): ``uint8[n, n, 3]``, n = FACE_PX + 2 margins."""
+    """The face between the corners ``quad`` (pixels): ``uint8[n, n, 3]``, n = FACE_PX + 2 margins."""
     many = 2 if mean_edge(quad) > FACE_PX else 1  # shrinking by plain interpolation would lose thin lines
     whole = FACE_PX + 2 * margin
     size = whole * many

@@ -40,7 +40,7 @@ class Paper:
         """Black square of the marker in ``corner`` (clockwise from the top left), mm, ``(4, 2)``."""
         far_x, far_y = self.width - MARGIN_MM - MARKER_MM, self.height - MARGIN_MM - MARKER_MM
         x, y = ((MARGIN_MM, MARGIN_MM), (far_x, MARGIN_MM), (far_x, far_y), (MARGIN_MM, far_y))[corner]
-        return rectangle(MARKER_MM, MARKER_MM) + np.array([x, y])
+        return np.asarray(rectangle(MARKER_MM, MARKER_MM) + np.array([x, y]))
 
 
 @dataclass(frozen=True)

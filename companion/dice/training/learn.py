@@ -87,7 +87,7 @@ def loss_of(planes: Tensor, wanted: Tensor, weight: Tensor) -> Tensor:
     doubts = nn.functional.binary_cross_entropy_with_logits(planes[:, 6:8], wanted[:, 6:8], reduction="none")
     doubt = (doubts * at[:, None]).sum() / cells
     scale = torch.tensor([0.5, 0.5, 2.0, 0.3, 0.3])
-    return centre + (numbers * scale).sum() + 0.3 * doubt
+    return centre + (numbers * scale).sum() + 0.6 * doubt
 
 
 def train_finder(

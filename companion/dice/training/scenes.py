@@ -165,7 +165,7 @@ def draw_scene(random: Random, size: int = 192, edge: float | None = None) -> Sc
     lamp, rounding = _lamp(random), float(random.uniform(0.05, 0.4))
     count = int(random.choice([0, 1, 2, 3, 4, 5, 6, 7, 8]))
     places = _place(random, big, edge, count)
-    # a die's top leans away from the camera and over the next die: far ones are drawn first, stacked ones last
+    # a die's top leans away from the camera and over the next die: far ones are drawn first, stacked last
     places.sort(key=lambda place: (place[3], -place[0] * lamp.lean[0] - place[1] * lamp.lean[1]))
     poses = [_pose(random, place, edge, rounding) for place in places]
     canvas = draw_ground(random, big, edge)

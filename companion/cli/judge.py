@@ -70,7 +70,7 @@ def _lines(name: str) -> Iterator[bytes]:
         yield from iter(sys.stdin.buffer.readline, b"")
         return
     try:
-        lines: Iterable[bytes] = Path(name).read_bytes().splitlines()
+        lines: Iterable[bytes] = Path(name).read_bytes().split(b"\n")
     except OSError as error:
         raise BadRecord(f"{name} cannot be read: {error.strerror or error}") from error
     yield from lines

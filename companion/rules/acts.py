@@ -328,7 +328,7 @@ def parse_line(text: str | bytes) -> AnyAct | Refusal:
     """Return the act of a line of a record, or why it is none (`bad_line`)."""
     try:
         act: AnyAct = _decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return Refusal(Code.BAD_LINE, "unreadable-line", reason=str(error))
     return act
 

@@ -23,7 +23,7 @@ class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
 
 
 class Freed(Event, frozen=True, kw_only=True, tag="freed"):
-    """The spell on these dice of `player` is broken; `by` is whose golden mask it was, None at a turn of fate."""
+    """The spell on these dice of a player is broken by the golden mask of `by` (None: by fate)."""
 
     player: Colour
     dice: tuple[int, ...]

@@ -32,7 +32,7 @@ def differences(expected: Json, found: Json, at: str = "") -> Iterator[Differenc
             yield from compare(value, found.get(key, _MISSING), below)
     elif isinstance(expected, list) and isinstance(found, list):
         if len(expected) != len(found):
-            yield Difference(at, expected, found)
+            yield Difference(at or "verdict", expected, found)
             return
         for place, (value, there) in enumerate(zip(expected, found, strict=True)):
             yield from differences(value, there, f"{at}[{place}]")

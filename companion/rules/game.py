@@ -1,4 +1,4 @@
-"""A game: acts go in, verdicts come out. It says yes with events or no with a reason, and never raises on bad play."""
+"""A game: acts go in, verdicts come out: yes with events, or no with a reason; bad play raises nothing."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class Game:
         return Verdict(line=line, t=self._play.state.t, ok=False, refusal=refusal)
 
     def see_top(self, chamber: str) -> bool:
-        """Move a chamber that was seen on top of the pile there, in the set-up too; False if it is not in the pile."""
+        """Move a chamber seen on top of the pile there, in the set-up too; False if it is not in the pile."""
         pile = self._play.state.pile
         if chamber not in pile:
             return False

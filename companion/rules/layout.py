@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import msgspec
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from companion.rules.catalogue import Catalogue, Chamber
 from companion.rules.errors import BadRecord
@@ -22,7 +22,7 @@ FIRST_KINDS = ("gem", "basic")
 def lay_out(setup: Setup, catalogue: Catalogue, rules: Rulebook) -> Play:
     """Return the game ready to begin, its set-up with every deck explicit; raises BadRecord."""
     state = State({}, Temple())
-    play = Play(rules, catalogue, setup, state)
+    play = Play(rules, catalogue, msgspec.structs.replace(setup, expect=UNSET), state)
     _lay_chambers(play)
     setup = play.setup
     state.pile = tuple(_decks(setup.pile))
@@ -90,7 +90,7 @@ def _build_pile(play: Play, beside: dict[Side, str], *, draw_neighbours: bool) -
 
 
 def _with_exit(pile: list[str], small_party: bool, packet: int, dealer: random.Random) -> list[str]:
-    """Put the exit into the middle (1 or 2 players: 7 of 15 above it, R-02) or into the lowest packet (R-04)."""
+    """Put the exit into the middle (1 or 2 players: 7 above it, R-02) or into the lowest packet (R-04)."""
     if small_party:
         middle = len(pile) // 2
         return [*pile[:middle], "EXIT", *pile[middle:]]

@@ -96,6 +96,6 @@ def _loosely(raw: bytes) -> dict[str, Any]:
     """Return a line as an object, whatever else is wrong with it; nothing is expected of what is none."""
     try:
         line = msgspec.json.decode(raw)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return {}
     return line if isinstance(line, dict) else {}

@@ -1,4 +1,4 @@
-"""What cannot be played: a set-up that names what is not there or forgets what must be, in one sentence each."""
+"""What cannot be played: a set-up that names what is not there, in one sentence each."""
 
 from __future__ import annotations
 

@@ -155,7 +155,8 @@ class Rulebook:
     def bind(self) -> None:
         """Bring the checks and steps into their order; called once, when all have joined."""
         order = list(Code)
-        for kind, own in self._checks.items():
+        for kind in self._verbs:
+            own = self._checks[kind]
             general = [(code, check) for code, check, but in self._general if kind not in but]
             ranked = sorted([*general, *own], key=lambda entry: order.index(entry[0]))
             self.checks[kind] = tuple(check for _, check in ranked)

@@ -80,5 +80,5 @@ def parse_setup(text: str | bytes) -> Setup:
     """Read line 1 of a record; raises BadRecord with the reason."""
     try:
         return _decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"this is not the set-up of a game record: {error}") from error

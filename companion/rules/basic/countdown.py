@@ -48,7 +48,7 @@ def collapse(play: Play, cue: Cue, events: Events) -> None:
 
 
 def lose_dice(play: Play, countdown: int, events: Events) -> None:
-    """Take a die from everybody inside who is not in START at the slam (R-51, R-52); outside is safe (R-61)."""
+    """Take a die from everybody inside but not in START at the slam (R-51, R-52); outside is safe (R-61)."""
     losses = {player.colour: 0 if is_safe(play, player) else 1 for player in play.state.inside()}
     for hook in play.rules.losses:
         hook(play, countdown, losses)

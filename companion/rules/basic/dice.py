@@ -78,7 +78,7 @@ def helper_in_the_chamber(play: Play, attempt: Attempt[Free]) -> Refusal | None:
 
 
 def golden_mask_ready(play: Play, attempt: Attempt[Free]) -> Refusal | None:
-    """The golden die must be ready: used once it is spent (R-09); kept from an earlier roll it counts (R-10)."""
+    """The golden die must be ready: once used it is spent (R-09); put aside before, it counts (R-10)."""
     player, golden = attempt.who[0], attempt.act.golden
     if isinstance(golden, UnsetType):
         for number, die in enumerate(player.dice):
@@ -111,7 +111,7 @@ def all_cursed(play: Play, attempt: Attempt[Free]) -> Refusal | None:
 
 
 def no_more_than_it_frees(play: Play, attempt: Attempt[Free]) -> Refusal | None:
-    """A golden mask frees up to two black masks of one player (R-12; R-13 and the Doctor by their modules)."""
+    """A golden mask frees up to two black masks of one player (R-12); modules change it."""
     most = MASKS_FREED
     for hook in play.rules.masks_freed:
         most = hook(play, attempt.who[0], most)
@@ -122,7 +122,7 @@ def no_more_than_it_frees(play: Play, attempt: Attempt[Free]) -> Refusal | None:
 
 
 def free(play: Play, attempt: Attempt[Free], events: Events) -> None:
-    """Free the black masks; they have no value until their owner rolls them (R-08), the golden die neither (R-09)."""
+    """Free the black masks; neither they (R-08) nor the golden die (R-09) have a value until rolled."""
     spend(play, attempt.payment)
     for colour, numbers in attempt.act.freed.items():
         break_spell(play.state.players[colour], sorted(numbers), attempt.who[0], events)

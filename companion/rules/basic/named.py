@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import UnsetType
 
 from companion.rules.acts import (
+    Ability,
     Act,
     Activate,
     Choose,
@@ -28,15 +29,22 @@ from companion.rules.rulebook import Attempt, Check, Events, Play, Rulebook
 from companion.rules.state import Adventurer
 from companion.rules.verdicts import Refusal
 
+PAID_ACTS: tuple[type[PaidAct], ...] = (
+    Enter,
+    Discover,
+    Activate,
+    Escape,
+    Claim,
+    Lift,
+    Ability,
+    Quest,
+    UseChamber,
+)
 MODULE_KEYS: dict[type[Act], tuple[str, ...]] = {
+    **dict.fromkeys(PAID_ACTS, ("treasures",)),
     Enter: ("treasures", "carrying"),
     Discover: ("treasures", "redraw", "choose"),
     Activate: ("treasures", "aid"),
-    Escape: ("treasures",),
-    Claim: ("treasures",),
-    Lift: ("treasures",),
-    Quest: ("treasures",),
-    UseChamber: ("treasures",),
 }
 TABLE_ACTS = (Pause, Resume, End)
 
@@ -50,10 +58,9 @@ def join(rules: Rulebook) -> None:
         left = tuple(key for key in keys if key not in rules.taken_keys)
         if left:
             rules.check(kind, Code.NOT_IN_PLAY, _no_module_for(left))
-    for paid in (Enter, Discover, Escape, Activate):
+    for paid in PAID_ACTS:  # without their module some of these are no verbs, and their checks never run
         rules.check(paid, Code.DIE_UNAVAILABLE, named_dice_at_hand)
     rules.verb(UseChamber, _nothing)
-    rules.check(UseChamber, Code.DIE_UNAVAILABLE, named_dice_at_hand)
     rules.check(UseChamber, Code.NOTHING_HERE, no_effect_here)
     rules.verb(Choose, _nothing)
     rules.check(Choose, Code.NOTHING_HERE, no_choice_open)

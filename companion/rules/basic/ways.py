@@ -51,7 +51,7 @@ def may_be_entered(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
 
 def pays_the_frame(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
     """He shows the icons in the red frame of the chamber, by himself (R-25); START has a frame too (R-24)."""
-    player, beyond = attempt.who[0], _beyond(play, attempt)
+    beyond = _beyond(play, attempt)
     frame = beyond.chamber.frame
     costs: tuple[Cost, ...] = (frame,)
     for hook in play.rules.entry_costs:

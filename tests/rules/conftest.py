@@ -1,0 +1,57 @@
+"""What the tests of the rules share: the catalogue, and a game begun from a line of JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.rules import Catalogue, Game, Refusal, Verdict, parse_line, parse_setup
+
+
+class Judged:
+    """A game one talks to in the record's own words; every answer is the decoded JSON."""
+
+    def __init__(self, catalogue: Catalogue, **setup: Any) -> None:
+        line = msgspec.json.encode({"game": 1, "players": ["red", "blue"], "pile": [], **setup})
+        self.game = Game.begin(parse_setup(line), catalogue)
+        self.cues: list[dict[str, Any]] = []
+        self.line = 1
+        self.t = 0.0
+
+    def does(self, do: str, t: float | None = None, **keys: Any) -> dict[str, Any]:
+        """Judge one act, half a second after the last if no time is given; return its verdict."""
+        self.t = self.t + 0.5 if t is None else t
+        self.line += 1
+        act = parse_line(msgspec.json.encode({"t": self.t, "do": do, **keys}))
+        if isinstance(act, Refusal):
+            return msgspec.json.decode(self.game.bad_line(act, self.line).to_bytes())
+        answers = self.game.act(act, self.line)
+        assert isinstance(answers[-1], Verdict)
+        decoded = [msgspec.json.decode(answer.to_bytes()) for answer in answers]
+        self.cues = decoded[:-1]
+        return decoded[-1]
+
+    def code(self, do: str, t: float | None = None, **keys: Any) -> str | None:
+        """Judge one act and return the code of its refusal, None if it was allowed."""
+        return self.does(do, t, **keys).get("code")
+
+    def state(self, t: float | None = None) -> dict[str, Any]:
+        """Return the state."""
+        return self.does("state", self.t if t is None else t)["state"]
+
+    def dice(self, player: str) -> list[tuple[str | None, str]]:
+        """Return what a player's dice show and are."""
+        return [(die["shows"], die["is"]) for die in self.state()["players"][player]["dice"]]
+
+
+@pytest.fixture(scope="session")
+def catalogue() -> Catalogue:
+    return Catalogue.load()
+
+
+@pytest.fixture
+def begin(catalogue: Catalogue) -> Callable[..., Judged]:
+    return lambda **setup: Judged(catalogue, **setup)

@@ -1,0 +1,311 @@
+#include "tests.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../core/board.h"
+
+/* ---- a port made of memory ---- */
+
+enum { KEPT_FRAMES = 64 };
+
+static struct {
+	struct frame_reader reader;
+	uint8_t bytes[KEPT_FRAMES][FRAME_MAX];
+	uint8_t length[KEPT_FRAMES];
+	int count;
+	bool full;
+	struct wire_identity kept;
+} port;
+
+bool port_send(const uint8_t *bytes, uint8_t length)
+{
+	if (port.full)
+		return false;
+	for (uint8_t i = 0; i < length; i++) {
+		if (frame_read(&port.reader, bytes[i]) != FRAME_WHOLE)
+			continue;
+		const int slot = port.count++ % KEPT_FRAMES;
+		memcpy(port.bytes[slot], port.reader.bytes, port.reader.length);
+		port.length[slot] = port.reader.length;
+	}
+	return true;
+}
+
+void port_keep_identity(const struct wire_identity *identity)
+{
+	port.kept = *identity;
+}
+
+struct port_counters port_counters(void)
+{
+	return (struct port_counters){.overruns = 1, .ring_full = 2, .stack_free = 3};
+}
+
+/* ---- the board under test ---- */
+
+static struct board board;
+static uint8_t host_number;
+
+static int begin(void **state)
+{
+	const struct wire_identity identity = {
+		.format = WIRE_IDENTITY_FORMAT, .kind = WIRE_KIND_CELLS, .board = 3, .brightness = 255};
+	(void)state;
+	memset(&port, 0, sizeof port);
+	frame_reader_begin(&port.reader);
+	board_begin(&board, &identity, 5, WIRE_RESET_CAUSE_POWER_ON, 0);
+	port.count = 0;
+	return 0;
+}
+
+static uint8_t say(uint8_t id, const void *payload, uint8_t length)
+{
+	uint8_t plain[FRAME_MAX], encoded[FRAME_ENCODED_MAX];
+	plain[0] = id;
+	plain[1] = ++host_number;
+	if (length > 0)
+		memcpy(plain + FRAME_HEAD, payload, length);
+	const uint8_t used = frame_encode(plain, (uint8_t)(FRAME_HEAD + length), encoded);
+	for (uint8_t i = 0; i < used; i++)
+		board_receive(&board, encoded[i]);
+	return host_number;
+}
+
+static void greet(uint16_t session)
+{
+	const struct wire_hello hello = {.major = WIRE_MAJOR, .minor = WIRE_MINOR, .session = session};
+	say(WIRE_HELLO, &hello, sizeof hello);
+}
+
+static void pass(int milliseconds, uint16_t keys)
+{
+	while (milliseconds-- > 0)
+		board_tick(&board, keys);
+}
+
+/* The payload of the last frame, which must be of this kind. */
+static const uint8_t *last(uint8_t id)
+{
+	assert_true(port.count > 0);
+	const uint8_t *frame = port.bytes[(port.count - 1) % KEPT_FRAMES];
+	assert_int_equal(frame[0], id);
+	return frame + FRAME_HEAD;
+}
+
+static int sent(uint8_t id)
+{
+	int found = 0;
+	assert_true(port.count <= KEPT_FRAMES);
+	for (int i = 0; i < port.count; i++)
+		found += port.bytes[i][0] == id;
+	return found;
+}
+
+/* ---- tests ---- */
+
+static void a_greeting_is_answered_with_everything(void **state)
+{
+	struct wire_welcome welcome;
+	(void)state;
+	pass(6, 0x0010);
+	greet(77);
+	memcpy(&welcome, last(WIRE_WELCOME), sizeof welcome);
+	assert_int_equal(welcome.major, WIRE_MAJOR);
+	assert_int_equal(welcome.answers, host_number);
+	assert_int_equal(welcome.session, 77);
+	assert_int_equal(welcome.kind, WIRE_KIND_CELLS);
+	assert_int_equal(welcome.board, 3);
+	assert_int_equal(welcome.boot, 5);
+	assert_int_equal(welcome.inputs, 0x0010);
+	assert_int_equal(welcome.first_event, welcome.next_event);
+}
+
+static void a_host_of_another_major_is_told_ours_and_nothing_else(void **state)
+{
+	const struct wire_hello hello = {.major = WIRE_MAJOR + 1, .session = 1};
+	const struct wire_lights lights = {{255}};
+	(void)state;
+	say(WIRE_HELLO, &hello, sizeof hello);
+	assert_int_equal(last(WIRE_WELCOME)[0], WIRE_MAJOR);
+	say(WIRE_LIGHTS, &lights, sizeof lights);
+	assert_int_equal(last(WIRE_REFUSED)[1], WIRE_REFUSAL_UNMET);
+	pass(50, 0xffff);
+	assert_int_equal(sent(WIRE_EVENTS), 0);
+}
+
+static void a_press_is_repeated_until_it_is_seen(void **state)
+{
+	struct wire_events events;
+	(void)state;
+	greet(1);
+	pass(WIRE_MS_DEBOUNCE, 1 << 9);
+	memcpy(&events, last(WIRE_EVENTS), sizeof events);
+	assert_int_equal(events.first, 0);
+	assert_int_equal(last(WIRE_EVENTS)[sizeof events], 9 | EVENT_DOWN);
+	assert_int_equal(sent(WIRE_EVENTS), 1);
+	pass(WIRE_MS_EVENT_REPEAT + 2 * WIRE_MS_EVENT_REPEAT, 1 << 9);
+	assert_int_equal(sent(WIRE_EVENTS), 3);
+	const struct wire_events_seen seen = {.boot = 5, .next = 1};
+	say(WIRE_EVENTS_SEEN, &seen, sizeof seen);
+	pass(2000, 1 << 9);
+	assert_int_equal(sent(WIRE_EVENTS), 3);
+}
+
+static void an_acknowledgement_from_before_the_reset_is_ignored(void **state)
+{
+	(void)state;
+	greet(1);
+	pass(WIRE_MS_DEBOUNCE, 1);
+	const struct wire_events_seen seen = {.boot = 4, .next = 1};
+	say(WIRE_EVENTS_SEEN, &seen, sizeof seen);
+	assert_true(events_waiting(&board.events));
+}
+
+static void the_same_session_keeps_events_and_a_new_one_does_not(void **state)
+{
+	(void)state;
+	greet(1);
+	pass(WIRE_MS_DEBOUNCE, 1);
+	greet(1);
+	assert_true(events_waiting(&board.events));
+	greet(2);
+	assert_false(events_waiting(&board.events));
+}
+
+static void a_picture_is_acknowledged_when_it_is_shown_and_not_before(void **state)
+{
+	struct wire_lights lights = {{200, 100, 50, WIRE_EFFECT_STEADY}};
+	uint8_t channels[CHANNELS];
+	(void)state;
+	greet(1);
+	pass(5, 0);
+	const uint8_t number = say(WIRE_LIGHTS, &lights, sizeof lights);
+	assert_int_equal(sent(WIRE_SHOWN), 0);
+	assert_true(board_picture(&board, channels));
+	assert_int_equal(channels[0], 100);
+	assert_int_equal(channels[1], 200);
+	board_shown(&board);
+	assert_int_equal(last(WIRE_SHOWN)[0], number);
+	assert_false(board_picture(&board, channels));
+}
+
+static void two_seconds_of_silence_are_a_lost_host(void **state)
+{
+	uint8_t channels[CHANNELS];
+	(void)state;
+	greet(1);
+	pass(WIRE_MS_LOST_HOST - 1, 0);
+	assert_false(board.lights.alone);
+	pass(1, 0);
+	assert_true(board.lights.alone);
+	pass(70000, 0); /* past the clock's wrap */
+	assert_true(board.lights.alone);
+	say(WIRE_PING, NULL, 0);
+	assert_true(last(WIRE_STATE)[6] & WIRE_STATE_FLAG_LOST_HOST);
+	assert_false(board.lights.alone);
+	assert_true(board_picture(&board, channels));
+}
+
+static void the_state_comes_every_second_unasked(void **state)
+{
+	(void)state;
+	pass(3 * WIRE_MS_STATE, 0);
+	assert_int_equal(sent(WIRE_STATE), 3);
+}
+
+static void a_new_name_is_kept_and_told(void **state)
+{
+	const struct wire_rename rename = {
+		.kind = WIRE_KIND_PANELS, .board = 12, .brightness = 90, .label = "panel"};
+	(void)state;
+	greet(1);
+	say(WIRE_RENAME, &rename, sizeof rename);
+	assert_int_equal(port.kept.board, 12);
+	assert_int_equal(port.kept.format, WIRE_IDENTITY_FORMAT);
+	struct wire_welcome welcome;
+	memcpy(&welcome, last(WIRE_WELCOME), sizeof welcome);
+	assert_int_equal(welcome.kind, WIRE_KIND_PANELS);
+	assert_string_equal((const char *)welcome.label, "panel");
+}
+
+static void what_is_unknown_or_too_short_is_refused(void **state)
+{
+	(void)state;
+	greet(1);
+	say(0x7f, "abc", 3);
+	assert_int_equal(last(WIRE_REFUSED)[1], WIRE_REFUSAL_UNKNOWN_MESSAGE);
+	say(WIRE_LIGHTS, "abc", 3);
+	assert_int_equal(last(WIRE_REFUSED)[1], WIRE_REFUSAL_WRONG_LENGTH);
+}
+
+static void what_cannot_be_sent_is_counted_and_sent_later(void **state)
+{
+	(void)state;
+	greet(1);
+	port.full = true;
+	pass(WIRE_MS_DEBOUNCE, 1);
+	port.full = false;
+	pass(WIRE_MS_EVENT_REPEAT, 1);
+	assert_int_equal(sent(WIRE_EVENTS), 1);
+	say(WIRE_ASK_COUNTERS, NULL, 0);
+	struct wire_counters counters;
+	memcpy(&counters, last(WIRE_COUNTERS), sizeof counters);
+	assert_int_equal(counters.frames_unsent, 1);
+	assert_int_equal(counters.events_repeated, 1);
+	assert_int_equal(counters.overruns, 1);
+	assert_int_equal(counters.stack_free, 3);
+}
+
+static void noise_never_makes_an_event_or_a_crash(void **state)
+{
+	(void)state;
+	greet(1);
+	srand(4);
+	for (int i = 0; i < 2000000; i++)
+		board_receive(&board, (uint8_t)rand());
+	assert_int_equal(sent(WIRE_EVENTS), 0);
+	assert_int_equal(board.identity.board, 3);
+}
+
+static void an_identity_comes_back_only_undamaged(void **state)
+{
+	const struct wire_identity identity = {
+		.format = WIRE_IDENTITY_FORMAT, .kind = WIRE_KIND_CELLS, .board = 4242, .brightness = 200};
+	struct wire_identity read;
+	uint8_t record[IDENTITY_BYTES];
+	(void)state;
+	identity_write(&identity, record);
+	assert_true(identity_read(record, &read));
+	assert_memory_equal(&read, &identity, sizeof read);
+	for (uint8_t at = 0; at < IDENTITY_BYTES; at++) {
+		record[at] ^= 0x10;
+		assert_false(identity_read(record, &read));
+		assert_int_equal(read.kind, WIRE_KIND_NONE);
+		record[at] ^= 0x10;
+	}
+	memset(record, 0xff, sizeof record);
+	assert_false(identity_read(record, &read));
+}
+
+#define TEST(name) cmocka_unit_test_setup(name, begin)
+
+int board_tests(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(a_greeting_is_answered_with_everything),
+		TEST(a_host_of_another_major_is_told_ours_and_nothing_else),
+		TEST(a_press_is_repeated_until_it_is_seen),
+		TEST(an_acknowledgement_from_before_the_reset_is_ignored),
+		TEST(the_same_session_keeps_events_and_a_new_one_does_not),
+		TEST(a_picture_is_acknowledged_when_it_is_shown_and_not_before),
+		TEST(two_seconds_of_silence_are_a_lost_host),
+		TEST(the_state_comes_every_second_unasked),
+		TEST(a_new_name_is_kept_and_told),
+		TEST(what_is_unknown_or_too_short_is_refused),
+		TEST(what_cannot_be_sent_is_counted_and_sent_later),
+		TEST(noise_never_makes_an_event_or_a_crash),
+		TEST(an_identity_comes_back_only_undamaged),
+	};
+	return cmocka_run_group_tests_name("board", tests, NULL, NULL);
+}

@@ -1,0 +1,129 @@
+#include "tests.h"
+
+#include <string.h>
+
+#include "../core/lights.h"
+
+static unsigned sum(const uint8_t channels[CHANNELS])
+{
+	unsigned total = 0;
+	for (int i = 0; i < CHANNELS; i++)
+		total += channels[i];
+	return total;
+}
+
+static void set(struct lights *lights, int lamp, uint8_t red, uint8_t green, uint8_t blue, uint8_t effect)
+{
+	const uint8_t bytes[LAMP_BYTES] = {red, green, blue, effect};
+	memcpy(lights->lamps + lamp * LAMP_BYTES, bytes, sizeof bytes);
+}
+
+static void colours_go_out_as_green_red_blue(void **state)
+{
+	struct lights lights = {0};
+	uint8_t channels[CHANNELS];
+	(void)state;
+	set(&lights, 1, 1, 2, 3, WIRE_EFFECT_STEADY);
+	lights_render(&lights, 0, 255, channels);
+	assert_int_equal(channels[3], 2);
+	assert_int_equal(channels[4], 1);
+	assert_int_equal(channels[5], 3);
+}
+
+static void no_picture_draws_more_than_the_budget(void **state)
+{
+	struct lights lights = {0};
+	uint8_t channels[CHANNELS];
+	(void)state;
+	for (int lit = 0; lit <= WIRE_BOARD_LEDS; lit++) {
+		lights_render(&lights, 0, 255, channels);
+		assert_true(sum(channels) <= WIRE_BOARD_LIGHT_BUDGET);
+		if (lit > 0 && lit * 3 * 255 <= WIRE_BOARD_LIGHT_BUDGET)
+			assert_int_equal(channels[0], 255); /* a few lamps may be as bright as they can */
+		if (lit < WIRE_BOARD_LEDS)
+			set(&lights, lit, 255, 255, 255, WIRE_EFFECT_STEADY);
+	}
+}
+
+static void brightness_scales_everything(void **state)
+{
+	struct lights lights = {0};
+	uint8_t channels[CHANNELS];
+	(void)state;
+	set(&lights, 0, 200, 100, 0, WIRE_EFFECT_STEADY);
+	lights_render(&lights, 0, 127, channels);
+	assert_int_equal(channels[1], 100);
+	assert_int_equal(channels[0], 50);
+}
+
+static void blinking_is_half_on_and_half_dark(void **state)
+{
+	struct lights lights = {0};
+	uint8_t channels[CHANNELS];
+	int bright = 0;
+	(void)state;
+	set(&lights, 0, 0, 80, 0, WIRE_EFFECT_BLINK);
+	for (uint16_t now = 0; now < WIRE_MS_BLINK; now++) {
+		lights_render(&lights, now, 255, channels);
+		assert_true(channels[0] == 80 || channels[0] == 0);
+		bright += channels[0] == 80;
+	}
+	assert_int_equal(bright, WIRE_MS_BLINK / 2);
+}
+
+static void breathing_never_jumps(void **state)
+{
+	struct lights lights = {0};
+	uint8_t channels[CHANNELS];
+	int before = -1, low = 255, high = 0;
+	(void)state;
+	set(&lights, 0, 0, 255, 0, WIRE_EFFECT_BREATHE);
+	for (uint32_t now = 65536 - WIRE_MS_BREATHE; now < 65536 + WIRE_MS_BREATHE; now++) {
+		lights_render(&lights, (uint16_t)now, 255, channels);
+		const int level = channels[0];
+		if (before >= 0)
+			assert_in_range(level - before + 1, 0, 2);
+		before = level;
+		low = level < low ? level : low;
+		high = level > high ? level : high;
+	}
+	assert_in_range(low, 10, 30);
+	assert_in_range(high, 250, 255);
+}
+
+static void an_effect_of_a_newer_host_is_steady(void **state)
+{
+	struct lights lights = {0};
+	uint8_t channels[CHANNELS];
+	(void)state;
+	set(&lights, 0, 10, 20, 30, 200);
+	lights_render(&lights, 777, 255, channels);
+	assert_int_equal(channels[0], 20);
+	assert_false(lights_move(&lights));
+}
+
+static void alone_it_shows_a_faint_pattern_whatever_the_picture_was(void **state)
+{
+	struct lights lights = {.alone = true};
+	uint8_t channels[CHANNELS];
+	(void)state;
+	set(&lights, 0, 0, 0, 255, WIRE_EFFECT_STEADY);
+	lights_render(&lights, WIRE_MS_BREATHE / 2, 255, channels);
+	assert_true(lights_move(&lights));
+	assert_in_range(sum(channels), 1, WIRE_BOARD_LEDS * 30);
+	assert_int_equal(channels[2], 0);
+}
+
+int lights_tests(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(colours_go_out_as_green_red_blue),
+		cmocka_unit_test(no_picture_draws_more_than_the_budget),
+		cmocka_unit_test(brightness_scales_everything),
+		cmocka_unit_test(blinking_is_half_on_and_half_dark),
+		cmocka_unit_test(breathing_never_jumps),
+		cmocka_unit_test(an_effect_of_a_newer_host_is_steady),
+		cmocka_unit_test(alone_it_shows_a_faint_pattern_whatever_the_picture_was),
+	};
+	return cmocka_run_group_tests_name("lights", tests, NULL, NULL);
+}

@@ -1,12 +1,156 @@
-"""``companion sound``."""
+"""``companion sound``: play a soundtrack, check one, render them all."""
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
 import typer
 
-app = typer.Typer(no_args_is_help=True, help="sound")
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from companion.sound import CueSheet, Sound
+    from companion.sound.check import TrackCheck
+
+app = typer.Typer(no_args_is_help=True, help="The soundtrack: play it, check it, render it from its score.")
 
 
-@app.callback()
-def _group() -> None:
-    """sound."""
+@app.command()
+def play(
+    cues: Annotated[
+        str, typer.Option(help="Cue sheet: standard, quick, hourglass, or one of your own.")
+    ] = "standard",
+    device: Annotated[
+        str | None, typer.Option(help="Part of a sound device's name; default: the system's.")
+    ] = None,
+    volume: Annotated[float, typer.Option(help="Loudness of everything in dB; 0 is as recorded.")] = 0.0,
+    at: Annotated[float | None, typer.Option(help='Begin so many seconds after "Escape!".')] = None,
+) -> None:
+    """Play a soundtrack from its introduction to the birds after the collapse; Ctrl-C ends it."""
+    from companion.clock import MonotonicClock
+    from companion.sound import CueSheet, Sound, SoundSettings
+
+    sheet = CueSheet.load(cues)
+    settings = SoundSettings(device=device, music_db=volume, effects_db=volume, voice_db=volume)
+    with Sound(settings, MonotonicClock()) as sound:
+        sound.load(sheet)
+        sound.start(at)
+        _follow(sound, sheet)
+
+
+@app.command()
+def check(
+    names: Annotated[list[str] | None, typer.Argument(help="Cue sheets; all there are by default.")] = None,
+    picture: Annotated[
+        Path | None, typer.Option(help="Folder for a PNG of each track: waveform, spectrogram, cues.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+) -> None:
+    """Find each cue's blow in its track and measure loudness and peak; exit code 1 where something is off."""
+    import msgspec
+
+    from companion.sound import CueSheet, sheet_names
+    from companion.sound.check import check_track
+    from companion.sound.picture import save_picture
+
+    fine = True
+    for name in names or sheet_names():
+        sheet = CueSheet.load(name)
+        result, samples = check_track(sheet)
+        fine = fine and not result.faults
+        if json:
+            typer.echo(msgspec.json.encode(result).decode())
+        else:
+            _show(result)
+        if picture is not None:
+            picture.mkdir(parents=True, exist_ok=True)
+            save_picture(sheet, samples, picture / f"{name}.png")
+    raise typer.Exit(0 if fine else 1)
+
+
+@app.command()
+def render(
+    only: Annotated[str | None, typer.Option(help="One cue sheet's track, or `effects`.")] = None,
+    into: Annotated[
+        Path | None, typer.Option(help="Folder for `tracks` and `effects`; default: audio.")
+    ] = None,
+) -> None:
+    """Compute soundtracks and effects from their scores (minutes); needs the source checkout."""
+    import subprocess
+
+    from companion.errors import Missing
+    from companion.sound.folder import audio_folder
+
+    folder = audio_folder()
+    if not (folder / "synthesis" / "__main__.py").is_file():
+        raise Missing(f"{folder}: scores and synthesis are not installed; render in the source checkout")
+    command = [sys.executable, "-m", "synthesis"]
+    command += ["--only", only] if only else []
+    command += ["--into", str(into.resolve())] if into else []
+    raise typer.Exit(subprocess.run(command, cwd=folder, check=False).returncode)
+
+
+def _follow(sound: Sound, sheet: CueSheet) -> None:
+    """Shows where the soundtrack is until it ends."""
+    import time
+
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    from companion.sound.settings import RATE
+
+    begin, end = -sheet.intro_offset / RATE, (sheet.check_track() - sheet.intro_offset) / RATE
+    columns = (TextColumn("{task.fields[clock]}"), BarColumn(), TextColumn("{task.description}"))
+    with Progress(*columns) as progress:
+        task = progress.add_task("", total=end - begin, clock="")
+        while (now := sound.game_time()) < end:
+            words = _words(sound, sheet, now)
+            progress.update(task, completed=now - begin, clock=_clock(now), description=words)
+            time.sleep(0.1)
+
+
+def _words(sound: Sound, sheet: CueSheet, now: float) -> str:
+    """The section that plays, the cue that comes next, and the device where it is not well."""
+    from companion.sound import SoundState
+
+    status = sound.status()
+    if status.state is not SoundState.READY:
+        return status.sentence
+    section = [section.name for section in sheet.sections if section.frame <= now * sheet.rate]
+    coming = [cue for cue in sheet.cues if cue.at > now]
+    ahead = f"{coming[0].cue} {coming[0].countdown} in {coming[0].at - now:.0f} s" if coming else "the end"
+    trouble = f", {status.underruns} underruns" if status.underruns else ""
+    return f"{section[-1] if section else 'Introduction'}; {ahead}{trouble}"
+
+
+def _clock(seconds: float) -> str:
+    sign, seconds = ("-", -seconds) if seconds < 0 else (" ", seconds)
+    return f"{sign}{int(seconds) // 60}:{int(seconds) % 60:02d}"
+
+
+def _show(result: TrackCheck) -> None:
+    from rich.console import Console
+
+    console = Console()
+    console.print(_table(result))
+    for fault in result.faults:
+        console.print(f"✗ {fault}", style="red", highlight=False)
+    if not result.faults:
+        console.print("✓ every cue stands in its frame", style="green")
+
+
+def _table(result: TrackCheck) -> Table:
+    from rich.table import Table
+
+    from companion.sound.settings import RATE
+
+    length = f"{result.length / RATE:.3f} s from call to collapse"
+    title = f"{result.track}: {length}, {result.loudness} LUFS, true peak {result.peak} dBTP"
+    table = Table("cue", "time", "written frame", "found frame", title=title, title_justify="left")
+    for cue in result.cues:
+        name = f"{cue.cue} {cue.countdown}" if cue.countdown else cue.cue
+        table.add_row(
+            name, _clock(cue.frame / RATE), f"{cue.frame}", "none" if cue.found is None else f"{cue.found}"
+        )
+    return table

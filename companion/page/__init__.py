@@ -1,9 +1,9 @@
 """The table page: what the table sees, on every screen of the house.
 
-    page = Page(views, PageSettings(), clock)
-    await page.open()      # http://<this machine>:8080
-    ...
-    await page.close()
+page = Page(views, PageSettings(), clock)
+await page.open()      # http://<this machine>:8080
+...
+await page.close()
 """
 
 from companion.page.app import create_app

@@ -48,7 +48,7 @@ class Viewers:
         self._looking = 0
 
     @contextlib.asynccontextmanager
-    async def watch(self, app: Starlette) -> AsyncIterator[None]:
+    async def watch(self, _app: Starlette) -> AsyncIterator[None]:
         """Follows the table while the server runs."""
         self._newest = Newest(self._views, self._clock)
         self._teller = Teller(self._newest)
@@ -71,11 +71,11 @@ class Viewers:
         )
         return Response(page, media_type="text/html")
 
-    async def view(self, request: Request) -> Response:
+    async def view(self, _request: Request) -> Response:
         """The view for programs, untranslated: a TableView."""
         return Response(msgspec.json.encode(self._views.current()), media_type="application/json")
 
-    async def health(self, request: Request) -> Response:
+    async def health(self, _request: Request) -> Response:
         """`{"ok": true, "phase": …, "viewers": …}`"""
         health = {"ok": True, "phase": self._newest.newest.view.phase, "viewers": self._looking}
         return Response(msgspec.json.encode(health), media_type="application/json")

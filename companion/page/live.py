@@ -8,6 +8,9 @@ from companion.page.views import Newest, Sighting
 from companion.page.words import Words
 from companion.table.view import DeviceView, VerdictView
 
+Saying = tuple[int, float, str, tuple[str, ...]]
+"""What the text of a verdict hangs on: which it is, and how people are called."""
+
 
 class WordsMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="words"):
     """Sent once, when a browser has come."""
@@ -37,6 +40,7 @@ class Teller:
         self._newest = newest
         self._encoder = msgspec.json.Encoder()
         self._made: dict[str, tuple[int, PictureMessage]] = {}
+        self._said: dict[str, dict[Saying, str]] = {}
 
     def words(self, words: Words) -> str:
         """The first message."""
@@ -57,9 +61,21 @@ class Teller:
         return PictureMessage(
             age=0.0,
             view=msgspec.Raw(self._encoder.encode(view)),
-            verdicts=tuple(_verdict(verdict, names, words) for verdict in view.verdicts),
+            verdicts=self._verdicts(view.verdicts, names, words),
             devices=tuple(_device(device, words) for device in view.devices),
         )
+
+    def _verdicts(
+        self, verdicts: tuple[VerdictView, ...], names: dict[str, str], words: Words
+    ) -> tuple[str, ...]:
+        """Their texts; one that was in the picture before is not translated again."""
+        before = self._said.get(words.language, {})
+        said = {}
+        for verdict in verdicts:
+            key = (verdict.number, verdict.t, verdict.message, tuple(names.values()))
+            said[key] = before.get(key) or _verdict(verdict, names, words)
+        self._said[words.language] = said
+        return tuple(said.values())
 
 
 def _verdict(verdict: VerdictView, names: dict[str, str], words: Words) -> str:

@@ -13,35 +13,23 @@ from types import MappingProxyType
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
 from companion.table.view import Facts
 
 LANGUAGES = ("en", "de", "fr", "nl")
 FOLDER = Path(__file__).parent / "languages"
 
+_VARIABLE = re.compile(r"\$([A-Za-z][\w-]*)")
 _SEPARATORS = re.compile(r"(, | \+ )")
-
-
-class _Variables(Visitor):
-    """Collects the variables of a message."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - named by the library
-        self.names.add(node.id.name)
 
 
 def variables_of(text: str) -> dict[str, frozenset[str]]:
     """Every message id of a Fluent file's text with the variables it uses."""
-    found = {}
-    for entry in FluentResource(text).body:
-        if isinstance(entry, ast.Message):
-            variables = _Variables()
-            variables.visit(entry)
-            found[entry.id.name] = frozenset(variables.names)
-    return found
+    return {
+        entry.id.name: frozenset(_VARIABLE.findall(text, entry.span.start, entry.span.end))
+        for entry in FluentResource(text).body
+        if isinstance(entry, ast.Message) and entry.span
+    }
 
 
 class Words:
@@ -95,7 +83,7 @@ def words_in(language: str) -> Words:
 
 
 def best_language(asked: str | None, accepted: str | None) -> str:
-    """`?lang=` if we speak it, else the first of the browser's `Accept-Language` that we speak, else English."""
+    """`?lang=` if we speak it, else what the browser wishes most (`Accept-Language`), else English."""
     if asked in LANGUAGES:
         return asked
     wishes = sorted(_wishes(accepted or ""), key=lambda wish: -wish[0])

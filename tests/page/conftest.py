@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 
 import msgspec
 import pytest
 
-from companion.clock import ManualClock
+from companion.clock import MonotonicClock
+from companion.page import Page, PageSettings
 from companion.table.view import (
     ChamberView,
     CueView,
@@ -55,7 +57,10 @@ def tile(chamber: str, cell: tuple[int, int], stairway: str | None, gems: int = 
 
 
 def player(colour: str, cell: tuple[int, int] | None, dice: str, **more: object) -> PlayerView:
-    """Dice in letters: A K T G ready, B cursed, a k t g spent, b freed, . unrolled, H held, > given, x lost, ? unsure."""
+    """Dice in letters: A K T G ready, a k t g spent, B cursed, b freed.
+
+    And . unrolled, H held, > given, x lost, ? a key that is not seen clearly.
+    """
     return PlayerView(colour, colour, cell, cell is None, tuple(map(die, range(len(dice)), dice)), **more)
 
 
@@ -63,9 +68,7 @@ def die(number: int, letter: str) -> DieView:
     icons = {"a": A, "k": K, "t": T, "g": G, "b": B}
     state = {".": "unrolled", "H": "held", ">": "given", "x": "lost", "B": "cursed", "b": "freed"}.get(letter)
     shows = K if letter == "?" else icons.get(letter.lower())
-    return DieView(
-        number, shows, state or ("spent" if letter.islower() else "ready"), unsure=letter == "?"
-    )
+    return DieView(number, shows, state or ("spent" if letter.islower() else "ready"), unsure=letter == "?")
 
 
 CUES = tuple(
@@ -90,7 +93,9 @@ WELL = (
 ILL = (
     DeviceView("sound", "USB Audio", DeviceState.READY, "device-sound-ready", {}),
     DeviceView("camera", "Camera 1", DeviceState.READY, "device-camera-ready", {}),
-    DeviceView("camera", "Camera 2", DeviceState.TROUBLE, "device-camera-trouble", {"detail": "3 frames a second"}),
+    DeviceView(
+        "camera", "Camera 2", DeviceState.TROUBLE, "device-camera-trouble", {"detail": "3 frames a second"}
+    ),
     DeviceView("board", "Board A", DeviceState.READY, "device-board-ready", {}),
     DeviceView("board", "Board B", DeviceState.MISSING, "device-board-missing", {"detail": ""}),
     DeviceView("board", "Board C", DeviceState.STARTING, "device-board-starting", {}),
@@ -112,28 +117,68 @@ TEMPLE = (
 )
 VERDICTS = (
     VerdictView(42, 317.1, None, "notice", False, "notice-who", {"players": "yellow, white"}, ""),
-    VerdictView(41, 317.0, "blue", "enter", False, "refused-not-enough-icons-enter",
-                {"chamber": "G2", "asked": "adventurer + torch", "player": "blue", "shows": "adventurer, key"}, "G2 asks for adventurer + torch; blue shows adventurer, key"),
+    VerdictView(
+        41,
+        317.0,
+        "blue",
+        "enter",
+        False,
+        "refused-not-enough-icons-enter",
+        {"chamber": "G2", "asked": "adventurer + torch", "player": "blue", "shows": "adventurer, key"},
+        "G2 asks for adventurer + torch; blue shows adventurer, key",
+    ),
     VerdictView(40, 316.2, "red", "activate", True, "done-activate", {"gems": 2, "chamber": "G1"}, ""),
     VerdictView(39, 314.0, "green", "free", True, "done-free", {"for": "white"}, ""),
     VerdictView(38, 309.5, "yellow", "discover", True, "done-discover", {"chamber": "EXIT"}, ""),
     VerdictView(37, 307.1, None, "fate", True, "done-fate", {}, ""),
-    VerdictView(36, 300.0, "white", "roll", False, "refused-made-up", {}, "Die 3 of white shows a black mask that no golden mask has freed"),
+    VerdictView(
+        36,
+        300.0,
+        "white",
+        "roll",
+        False,
+        "refused-made-up",
+        {},
+        "Die 3 of white shows a black mask that no golden mask has freed",
+    ),
     VerdictView(35, 299.0, "green", "enter", True, "done-enter", {"chamber": "G3"}, ""),
 )
 
 
 def waiting() -> TableView:
     return TableView(
-        Phase.WAITING, 0.0, False, 600.0, CUES, "normal", depot=16, fate_gems=2, exit_keys=17, pile=16, top=None,
-        players=tuple(player(colour, (0, 0), ".....") for colour in ("red", "blue", "green", "yellow", "white")),
-        temple=BEGINNING, devices=WELL,
-    )  # fmt: skip
+        Phase.WAITING,
+        0.0,
+        False,
+        600.0,
+        CUES,
+        "normal",
+        depot=16,
+        fate_gems=2,
+        exit_keys=17,
+        pile=16,
+        top=None,
+        players=tuple(
+            player(colour, (0, 0), ".....") for colour in ("red", "blue", "green", "yellow", "white")
+        ),
+        temple=BEGINNING,
+        devices=WELL,
+    )
 
 
 def running() -> TableView:
     return TableView(
-        Phase.RUNNING, 317.4, True, 600.0, CUES, "normal", depot=9, fate_gems=1, exit_keys=10, pile=4, top=None,
+        Phase.RUNNING,
+        317.4,
+        True,
+        600.0,
+        CUES,
+        "normal",
+        depot=9,
+        fate_gems=1,
+        exit_keys=10,
+        pile=4,
+        top=None,
         players=(
             player("red", (2, 0), "AkkTG"),
             player("blue", (2, 1), "AKB?."),
@@ -141,8 +186,10 @@ def running() -> TableView:
             player("yellow", (1, 2), "aaKTx", wanted=True),
             player("white", (1, -1), "BBBAH."),
         ),
-        temple=TEMPLE, verdicts=VERDICTS, devices=ILL,
-    )  # fmt: skip
+        temple=TEMPLE,
+        verdicts=VERDICTS,
+        devices=ILL,
+    )
 
 
 def alarm() -> TableView:
@@ -160,7 +207,14 @@ def alarm() -> TableView:
 def won() -> TableView:
     players = tuple(player(colour, None, "KKKKK") for colour in ("red", "blue", "green", "yellow", "white"))
     return msgspec.structs.replace(
-        running(), phase=Phase.WON, t=571.2, running=False, depot=2, exit_keys=3, players=players, devices=WELL
+        running(),
+        phase=Phase.WON,
+        t=571.2,
+        running=False,
+        depot=2,
+        exit_keys=3,
+        players=players,
+        devices=WELL,
     )
 
 
@@ -172,43 +226,129 @@ def lost() -> TableView:
         player("white", (1, 2), "BBBBx"),
     )
     return msgspec.structs.replace(
-        running(), phase=Phase.LOST, t=600.0, running=False, depot=4, exit_keys=5, players=players, devices=WELL
+        running(),
+        phase=Phase.LOST,
+        t=600.0,
+        running=False,
+        depot=4,
+        exit_keys=5,
+        players=players,
+        devices=WELL,
     )
 
 
-SAMPLES = {"waiting": waiting, "running": running, "alarm": alarm, "won": won, "lost": lost}
+def alone() -> TableView:
+    players = (player("purple", (1, 0), "AKTGB.."),)
+    return msgspec.structs.replace(
+        waiting(), phase=Phase.INTRODUCTION, t=-12.4, running=True, players=players, top="B07"
+    )
+
+
+def crowded() -> TableView:
+    """Six players with many dice, a wide temple, names, a die given away."""
+    players = (
+        player("red", (0, 0), "AKTGBbak.x?"),
+        player("blue", (0, 0), "AKTGBb"),
+        player("green", (0, 0), "AKTGB"),
+        player("yellow", (0, 0), "AKTGB>"),
+        player("white", (0, 0), "AKTGBHH"),
+        player("purple", (0, 0), "AKT"),
+    )
+    named = tuple(
+        msgspec.structs.replace(one, name=name)
+        for one, name in zip(
+            players, ("Anna", "Bartholomäus", "Chloé", "", "Dirk-Jan", "Émilie"), strict=True
+        )
+    )
+    wide = tuple(
+        tile(chamber, (x, 3), "west") for x, chamber in enumerate(("B09", "B10", "B11", "G1", "G2"), 2)
+    )
+    return msgspec.structs.replace(
+        running(), players=named, temple=TEMPLE + wide, phase=Phase.PAUSED, running=False
+    )
+
+
+SAMPLES = {
+    "alone": alone,
+    "crowded": crowded,
+    "waiting": waiting,
+    "running": running,
+    "alarm": alarm,
+    "won": won,
+    "lost": lost,
+}
 
 
 class Show:
-    """A table that shows what a test tells it to."""
+    """A table that shows what a test tells it to; `show` may be called from any thread."""
 
     def __init__(self, view: TableView) -> None:
         self._view = view
-        self._waiting: list[asyncio.Queue[TableView]] = []
+        self._readers: list[tuple[asyncio.AbstractEventLoop, asyncio.Queue[TableView]]] = []
 
     def current(self) -> TableView:
         return self._view
 
     def show(self, view: TableView) -> None:
         self._view = view
-        for queue in self._waiting:
-            queue.put_nowait(view)
+        for loop, queue in self._readers:
+            loop.call_soon_threadsafe(queue.put_nowait, view)
 
     async def changes(self) -> AsyncIterator[TableView]:
-        queue: asyncio.Queue[TableView] = asyncio.Queue()
-        self._waiting.append(queue)
+        reader = (asyncio.get_running_loop(), asyncio.Queue())
+        self._readers.append(reader)
         try:
             while True:
-                yield await queue.get()
+                yield await reader[1].get()
         finally:
-            self._waiting.remove(queue)
+            self._readers.remove(reader)
+
+
+class House:
+    """Serves the page of a show in a loop of its own, so that a test may look at it from outside."""
+
+    def __init__(self, show: Show) -> None:
+        self.show = show
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+        self._page: Page | None = None
+        self.start(0)
+
+    def start(self, port: int) -> None:
+        self._page = Page(self.show, PageSettings("127.0.0.1", port), MonotonicClock())
+        self._do(self._page.open())
+        self.port, self.url = self._page.port, self._page.url
+
+    def stop(self) -> None:
+        if self._page is not None:
+            self._do(self._page.close())
+        self._page = None
+
+    def leave(self) -> None:
+        self.stop()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(10)
+        self._loop.close()
+
+    def _do(self, coroutine: Coroutine[object, object, None]) -> None:
+        asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(20)
 
 
 @pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock(1000.0)
+def samples() -> dict[str, Callable[[], TableView]]:
+    """Views by name, each made anew."""
+    return SAMPLES
 
 
 @pytest.fixture
 def show() -> Show:
     return Show(running())
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[House]:
+    """One house for all tests of a module."""
+    house = House(Show(running()))
+    yield house
+    house.leave()

@@ -4,6 +4,7 @@ import { html, icon, keep, set, svg, whenNew, write } from "./draw.js";
 import { nameOf as chamberName } from "./tiles.js";
 import { nameOf, say } from "./words.js";
 
+const MANY = 7; // more dice than this lie in two rows
 const MARKS = {
   cursed: "mark-lock", freed: "mark-again", spent: "mark-again", unrolled: "mark-again",
   held: "mark-card", given: "mark-away", lost: "mark-no",
@@ -35,7 +36,7 @@ function changePlayer(card, player, temple) {
   write(card.querySelector("b"), nameOf(player));
   write(card.querySelector(".where"), whereabouts(player, here));
   const dice = card.querySelector(".dice");
-  set(dice, { "data-count": player.dice.length });
+  set(dice, { "data-count": player.dice.length, "data-many": player.dice.length > MANY });
   keep(dice, player.dice, (die) => die.number, makeDie, changeDie);
 }
 

@@ -129,6 +129,6 @@ function ladder(x, width, cost, iconId, gems) {
 function sign(chamber) {
   const main = ["start", "exit"].includes(chamber.kind);
   return svg("text", main
-    ? { class: "sign sign-main", x: 50, y: 86.5, "text-anchor": "middle" }
+    ? { class: "sign sign-main", x: 50, y: 97.6, "text-anchor": "middle" }
     : { class: "sign", x: 3, y: 97.2 }, nameOf(chamber));
 }

@@ -1,0 +1,295 @@
+"""What a person sees: the real page in a real browser, before the real server."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Locator, sync_playwright
+from playwright.sync_api import Page as Tab
+
+from companion.table.view import Phase, VerdictView
+
+CHROMIUM = shutil.which("chromium")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WINDOWS = {
+    "television": (1920, 1080),
+    "laptop": (1366, 768),
+    "telephone": (390, 844),
+    "telephone lying": (844, 390),
+}
+
+pytestmark = pytest.mark.skipif(
+    CHROMIUM is None, reason="there is no Chromium on this machine; apt-get install chromium"
+)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def look(browser: Browser, house: Any) -> Iterator[Callable[..., Tab]]:
+    """Opens the page on a view; the browser may complain of nothing meanwhile."""
+    tabs: list[Tab] = []
+    complaints: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(message.text)
+
+    def open_page(view: Any, language: str = "en", window: str = "television", **more: Any) -> Tab:
+        width, height = WINDOWS[window]
+        house.show.show(view)
+        tab = browser.new_page(viewport={"width": width, "height": height}, **more)
+        tab.on("console", note)
+        tab.on("pageerror", lambda error: complaints.append(str(error)))
+        tabs.append(tab)
+        tab.goto(f"{house.url}/?lang={language}")
+        tab.wait_for_selector(".player")
+        return tab
+
+    yield open_page
+    for tab in tabs:
+        tab.close()
+    unexpected = [text for text in complaints if "ERR_CONNECTION" not in text and "/live" not in text]
+    assert unexpected == []
+
+
+def seconds(tab: Tab) -> int:
+    minutes, rest = tab.inner_text("#clock").split(":")
+    return int(minutes) * 60 + int(rest)
+
+
+def die(tab: Tab, colour: str, number: int) -> Locator:
+    return tab.locator(f'.player[data-colour="{colour}"] .die').nth(number)
+
+
+def texts(tab: Tab) -> list[str]:
+    return tab.locator("#verdicts .what").all_inner_texts()
+
+
+def test_the_clock_runs_on_by_itself_between_two_views(look: Any, samples: Any) -> None:
+    tab = look(samples["running"]())
+    began = seconds(tab)
+    assert 280 <= began <= 283
+    tab.wait_for_function(f"document.querySelector('#clock').textContent === '4:{began - 240 - 2:02}'")
+    tab.wait_for_function("parseFloat(document.querySelector('#burnt').style.width) > 52.9")
+
+
+def test_the_clock_stands_in_a_pause(look: Any, samples: Any) -> None:
+    tab = look(msgspec.structs.replace(samples["running"](), phase=Phase.PAUSED, running=False))
+    before = tab.inner_text("#clock")
+    tab.wait_for_timeout(1300)
+    assert tab.inner_text("#clock") == before
+    assert tab.inner_text("#phase") == "Time out"
+
+
+def test_before_escape_the_clock_counts_towards_it(look: Any, samples: Any) -> None:
+    tab = look(samples["alone"]())
+    assert 8 <= seconds(tab) <= 13
+    assert tab.inner_text("#clock-label") == "until “Escape!”"
+
+
+def test_the_next_cue_counts_down(look: Any, samples: Any) -> None:
+    tab = look(samples["running"]())
+    assert tab.inner_text("#phase") == "Next: Gong"
+    assert re.fullmatch(r"1:(1[0-3]|0\d)", tab.inner_text("#until strong"))
+    assert tab.locator("#until svg").count() == 2, "the second countdown has two gongs"
+
+
+def test_between_gong_and_door_nobody_can_overlook_what_to_do(look: Any, samples: Any) -> None:
+    view = msgspec.structs.replace(samples["alarm"](), t=389.0)
+    tab = look(view)
+    assert tab.get_attribute("body", "data-alarm") is None
+    tab.wait_for_selector('body[data-alarm="start"]', timeout=4000)
+    assert tab.inner_text("#headline").upper() == "BACK TO THE START!"
+    assert "until the door slams" in tab.inner_text("#until")
+    assert tab.locator('.player[data-home="false"] .where').all_inner_texts() == ["G3", "B07"]
+
+
+def test_after_the_third_gong_everybody_must_get_out(look: Any, samples: Any) -> None:
+    tab = look(msgspec.structs.replace(samples["alarm"](), t=560.0), language="de")
+    assert tab.get_attribute("body", "data-alarm") == "exit"
+    assert tab.inner_text("#headline").upper() == "RAUS AUS DEM TEMPEL!"
+
+
+def test_figures_stand_in_their_chambers(look: Any, samples: Any) -> None:
+    tab = look(samples["running"]())
+    tab.wait_for_timeout(800)
+    for player in samples["running"]().players:
+        key = ",".join(map(str, player.cell))
+        tile = tab.locator(f'.cell[data-cell="{key}"] .masonry').bounding_box()
+        figure = tab.locator(f'.figure[data-colour="{player.colour}"]').bounding_box()
+        assert tile
+        assert figure
+        middle = figure["x"] + figure["width"] / 2, figure["y"] + figure["height"] / 2
+        assert tile["x"] < middle[0] < tile["x"] + tile["width"]
+        assert tile["y"] < middle[1] < tile["y"] + tile["height"]
+
+
+def test_tiles_lie_as_on_the_table(look: Any, samples: Any) -> None:
+    tab = look(samples["running"]())
+
+    def place(cell: str) -> tuple[float, float]:
+        box = tab.locator(f'.cell[data-cell="{cell}"] .masonry').bounding_box()
+        assert box
+        return round(box["x"]), round(box["y"])
+
+    start, east, north = place("0,0"), place("1,0"), place("0,1")
+    assert east[0] > start[0]
+    assert east[1] == start[1]
+    assert north[1] < start[1]
+    assert north[0] == start[0]
+    assert tab.locator(".tile").count() == len(samples["running"]().temple)
+    assert tab.locator('.cell[data-cell="2,0"] .gem').count() == 2, "two gems are active in G1"
+    assert tab.locator('.cell[data-cell="0,1"] .frame use').count() == 3, "the narrow gauge asks for three"
+    assert tab.locator(".tile-start .stairs").count() == 0
+
+
+def test_who_has_escaped_stands_nowhere(look: Any, samples: Any) -> None:
+    tab = look(samples["lost"]())
+    assert tab.locator(".figure").count() == 2
+    assert "Escaped" in tab.inner_text('.player[data-colour="red"] .where')
+
+
+def test_every_state_of_a_die_has_a_shape_of_its_own(look: Any, samples: Any) -> None:
+    tab = look(samples["running"]())
+    marks = {
+        ("red", 0): "",
+        ("red", 1): "mark-again",
+        ("blue", 2): "mark-lock",
+        ("blue", 3): "mark-unknown",
+        ("white", 4): "mark-card",
+        ("yellow", 4): "mark-no",
+    }
+    for (colour, number), mark in marks.items():
+        assert die(tab, colour, number).locator(".mark").get_attribute("data-icon") == mark
+    assert die(tab, "green", 2).get_attribute("aria-label") == "Die 3, Black mask, free again, to be rolled"
+    assert die(tab, "blue", 3).get_attribute("aria-label") == "Die 4, Key, not seen clearly"
+    assert die(tab, "blue", 4).locator(".face svg").count() == 0
+    colours = {"red", "blue", "green", "yellow", "white", "purple"}
+    shapes = {tab.evaluate(f"document.querySelector('#shape-{colour}').innerHTML") for colour in colours}
+    assert len(shapes) == 6
+
+
+def test_a_verdict_says_whether_and_why(look: Any, samples: Any) -> None:
+    tab = look(samples["running"]())
+    assert texts(tab)[:3] == [
+        "Who is meant? Yellow, White: press your colour",
+        "G2 asks for adventurer + torch; Blue shows adventurer, key",
+        "Red activates 2 gems in G1",
+    ]
+    labels = tab.locator("#verdicts .seal").evaluate_all(
+        "seals => seals.map(seal => seal.getAttribute('aria-label'))"
+    )
+    assert labels[:3] == ["Notice", "Refused", "Accepted"]
+    assert "Die 3 of white shows a black mask that no golden mask has freed" in texts(tab)
+
+
+def test_a_new_verdict_comes_on_top_and_a_roll_is_no_news(look: Any, samples: Any, house: Any) -> None:
+    view = samples["running"]()
+    tab = look(view)
+    roll = VerdictView(43, 318.0, "red", "roll", True, "done-roll", {"dice": "key"}, "")
+    pause = VerdictView(44, 319.0, None, "pause", True, "done-pause", {}, "")
+    house.show.show(msgspec.structs.replace(view, t=319.0, verdicts=(pause, roll, *view.verdicts)))
+    tab.wait_for_function("document.querySelector('#verdicts .what').textContent === 'Time out'")
+    assert texts(tab)[1].startswith("Who is meant?")
+    assert tab.get_attribute("#verdicts", "aria-live") == "polite"
+
+
+def test_devices_are_quiet_when_well_and_clear_when_not(look: Any, samples: Any) -> None:
+    tab = look(samples["running"]())
+    shown = [text for text in tab.locator(".device:not([data-state=ready]) .what").all_inner_texts() if text]
+    assert shown == [
+        "Camera 2: 3 frames a second",
+        "Board B does not answer: check its cable",
+        "Board C is being called",
+    ]
+    well = tab.locator(".device[data-state=ready]").first
+    assert well.get_attribute("aria-label") == "Sound: Sound plays on USB Audio"
+    box = well.locator(".what").bounding_box()
+    assert box
+    assert box["width"] <= 1
+
+
+def test_a_rehearsal_says_so(look: Any, samples: Any) -> None:
+    assert look(samples["alarm"]()).inner_text("#badges").endswith("Rehearsal")
+
+
+def test_the_language_is_changed_on_the_page(look: Any, samples: Any) -> None:
+    tab = look(samples["running"]())
+    tab.click('#languages a[lang="fr"]')
+    tab.wait_for_function("document.documentElement.lang === 'fr'")
+    tab.wait_for_function("document.querySelector('.who b').textContent === 'Rouge'")
+    assert tab.inner_text(".number-keys dt") == "Clés pour sortir"
+    assert texts(tab)[2] == "Rouge active 2 gemmes dans G1"
+    assert tab.title() == "Escape : La malédiction du temple"
+    assert tab.url.endswith("?lang=fr")
+    assert tab.get_attribute("body", "data-line") == "up"
+
+
+def test_a_lost_line_is_said_and_comes_back_by_itself(look: Any, samples: Any, house: Any) -> None:
+    tab = look(samples["running"]())
+    box = tab.locator("#map").bounding_box()
+    port = house.port
+    house.stop()
+    tab.wait_for_selector('body[data-line="lost"]', timeout=5000)
+    assert "Trying again" in tab.inner_text("#connection")
+    assert tab.locator(".tile").count() == 13
+    assert tab.locator("#map").bounding_box() == box
+    house.show.show(msgspec.structs.replace(samples["running"](), depot=3))
+    house.start(port)
+    tab.wait_for_selector('body[data-line="up"]', timeout=10000)
+    tab.wait_for_function("document.querySelector('.number-depot strong').textContent === '3'")
+
+
+def test_who_wants_no_motion_gets_none(look: Any, samples: Any) -> None:
+    tab = look(samples["alarm"](), reduced_motion="reduce")
+    running = "document.getAnimations().filter(one => one.playState === 'running').length"
+    assert tab.evaluate(running) == 0
+    assert tab.get_attribute("body", "data-alarm") == "start"
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("sample", ["waiting", "running", "alarm", "crowded", "won", "lost", "alone"])
+def test_everything_fits_the_window(look: Any, samples: Any, window: str, sample: str) -> None:
+    tab = look(samples[sample](), language="de", window=window)
+    width, height, room, tall = tab.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight, innerWidth, innerHeight]"
+    )
+    assert width <= room
+    if window in ("television", "laptop"):
+        assert height <= tall
+        inside = """() => [...document.querySelectorAll(
+            '.number, .player, .die, .clock-time, .headline, .until, .device, .languages a, #map')]
+          .filter(one => one.getClientRects().length)
+          .filter(one => { const box = one.getBoundingClientRect();
+            return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1; })
+          .map(one => one.className.baseVal ?? one.className)"""
+        assert tab.evaluate(inside) == []
+    apart = """() => {
+      const boxes = [...document.querySelectorAll('.time, .temple, .players, .verdicts, .foot')]
+        .map(one => [one.className, one.getBoundingClientRect()]);
+      return boxes.flatMap(([name, one], index) => boxes.slice(index + 1)
+        .filter(([, two]) => one.left < two.right - 1 && two.left < one.right - 1
+          && one.top < two.bottom - 1 && two.top < one.bottom - 1).map(([other]) => `${name} ${other}`));
+    }"""
+    assert tab.evaluate(apart) == []
+    tab.close()

@@ -1,0 +1,224 @@
+"""What the server answers, and what it does not let viewers do to the table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import time
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
+
+from companion.clock import ManualClock, MonotonicClock
+from companion.errors import BadConfiguration
+from companion.page import Page, PageSettings, serve
+from companion.page.app import PACE_S
+from companion.table.view import TableView
+
+HERE = PageSettings("127.0.0.1", 0)
+
+
+def get(url: str, **headers: str) -> tuple[str, dict[str, str]]:
+    with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=10) as answer:
+        return answer.read().decode(), {name.lower(): value for name, value in answer.headers.items()}
+
+
+async def hear(line: ClientConnection) -> dict[str, Any]:
+    return json.loads(await asyncio.wait_for(line.recv(), 10))
+
+
+@asynccontextmanager
+async def opened(show: Any, clock: Any = None) -> AsyncIterator[Page]:
+    page = Page(show, HERE, clock or MonotonicClock())
+    await page.open()
+    try:
+        yield page
+    finally:
+        await page.close()
+
+
+@asynccontextmanager
+async def looking(page: Page, query: str = "", **more: Any) -> AsyncIterator[ClientConnection]:
+    async with connect(f"ws://127.0.0.1:{page.port}/live{query}", proxy=None, **more) as line:
+        yield line
+
+
+def test_the_page_speaks_the_viewer_s_language_from_its_first_line(house: Any) -> None:
+    german, _ = get(house.url, **{"Accept-Language": "de-DE,de;q=0.9"})
+    dutch, _ = get(f"{house.url}/?lang=nl", **{"Accept-Language": "de"})
+    assert '<html lang="de">' in german
+    assert "<title>Escape: Der Fluch des Tempels</title>" in german
+    assert '<html lang="nl">' in dutch
+
+
+def test_the_page_needs_nothing_from_elsewhere(house: Any) -> None:
+    page, headers = get(house.url)
+    addresses = [part.split('"')[0] for part in page.replace("src=", "href=").split('href="')[1:]]
+    assert addresses
+    assert all(address.startswith(("/static/", "#")) for address in addresses)
+    assert "default-src 'self'" in headers["content-security-policy"]
+    for address in addresses:
+        assert get(house.url + address)[0] if address.startswith("/") else True
+
+
+def test_a_program_gets_the_view_as_it_is(house: Any) -> None:
+    text, headers = get(f"{house.url}/view.json")
+    assert headers["content-type"] == "application/json"
+    assert msgspec.json.decode(text, type=TableView) == house.show.current()
+
+
+def test_health_tells_phase_and_viewers(house: Any) -> None:
+    assert json.loads(get(f"{house.url}/health")[0]) == {"ok": True, "phase": "running", "viewers": 0}
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/static/../app.py", "/static/%2e%2e/app.py", "/static/"])
+def test_nothing_but_the_page_is_given_out(house: Any, path: str) -> None:
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        get(house.url + path)
+    assert refused.value.code == 404
+    refused.value.close()
+
+
+def test_a_viewer_hears_first_the_words_and_then_the_table(show: Any) -> None:
+    async def look() -> tuple[dict[str, Any], dict[str, Any]]:
+        async with opened(show) as page, looking(page, "?lang=de") as line:
+            return await hear(line), await hear(line)
+
+    words, picture = asyncio.run(look())
+    assert (words["kind"], words["language"]) == ("words", "de")
+    assert words["words"]["alarm-start"] == "Zurück zum Start!"
+    assert picture["kind"] == "picture"
+    assert msgspec.convert(picture["view"], TableView, strict=False) == show.current()
+    assert picture["verdicts"][1] == "G2 verlangt Abenteurer + Fackel; Blau zeigt Abenteurer, Schlüssel"
+    assert picture["verdicts"][2] == "Rot aktiviert 2 Steine in G1"
+    assert "Board B antwortet nicht: Kabel prüfen" in picture["devices"]
+
+
+def test_a_picture_says_how_old_its_time_is(show: Any) -> None:
+    clock = ManualClock(50.0)
+
+    async def look() -> float:
+        async with opened(show, clock) as page:
+            clock.advance(7.25)
+            async with looking(page) as line:
+                await hear(line)
+                return (await hear(line))["age"]
+
+    assert asyncio.run(look()) == 7.25
+
+
+def test_of_many_changes_a_viewer_sees_the_last_and_not_more_than_fifteen_a_second(show: Any) -> None:
+    async def look() -> tuple[int, float]:
+        async with opened(show) as page, looking(page) as line:
+            await hear(line)
+            pictures, began = 0, time.monotonic()
+            for depot in range(60):
+                show.show(msgspec.structs.replace(show.current(), depot=depot))
+                await asyncio.sleep(0.005)
+            while (await hear(line))["view"]["depot"] != 59:
+                pictures += 1
+            return pictures + 1, time.monotonic() - began
+
+    pictures, seconds = asyncio.run(look())
+    assert 2 <= pictures <= seconds / PACE_S + 2
+
+
+def test_a_viewer_who_does_not_listen_holds_up_neither_table_nor_others(show: Any) -> None:
+    async def look() -> int:
+        async with opened(show) as page, looking(page, max_queue=1) as deaf, looking(page) as line:
+            deaf.transport.pause_reading()
+            many = show.current().verdicts * 800
+            for depot in range(30):
+                show.show(msgspec.structs.replace(show.current(), depot=depot, verdicts=many))
+                await asyncio.sleep(PACE_S)
+            show.show(msgspec.structs.replace(show.current(), depot=77, verdicts=()))
+            await hear(line)
+            while (picture := await hear(line))["view"]["depot"] != 77:
+                pass
+            deaf.transport.resume_reading()
+            return picture["view"]["depot"]
+
+    assert asyncio.run(look()) == 77
+
+
+def test_who_has_left_is_no_longer_counted(show: Any) -> None:
+    async def look() -> list[int]:
+        async with opened(show) as page:
+            counts = []
+            async with looking(page) as line:
+                await hear(line)
+                counts.append(await viewers(page))
+            async with asyncio.timeout(5):
+                while await viewers(page):
+                    await asyncio.sleep(0.02)
+            return [*counts, await viewers(page)]
+
+    async def viewers(page: Page) -> int:
+        text, _ = await asyncio.to_thread(get, f"{page.url}/health")
+        return json.loads(text)["viewers"]
+
+    assert asyncio.run(look()) == [1, 0]
+
+
+def test_a_page_of_another_site_may_not_listen(show: Any) -> None:
+    async def look() -> None:
+        async with opened(show) as page:
+            with pytest.raises(InvalidStatus):
+                async with looking(page, origin="http://elsewhere.example"):
+                    pass
+            async with looking(page, origin=f"http://127.0.0.1:{page.port}") as line:
+                assert (await hear(line))["kind"] == "words"
+
+    asyncio.run(look())
+
+
+def test_a_port_in_use_is_said_in_one_sentence(show: Any, house: Any) -> None:
+    page = Page(show, PageSettings("127.0.0.1", house.port), MonotonicClock())
+    with pytest.raises(BadConfiguration, match=rf"^port {house.port} is already in use, .* table\.toml$"):
+        asyncio.run(page.open())
+
+
+def test_an_address_that_is_not_ours_is_said_in_one_sentence(show: Any) -> None:
+    page = Page(show, PageSettings("192.0.2.1", 8080), MonotonicClock())
+    with pytest.raises(BadConfiguration, match=r"cannot listen on 192\.0\.2\.1, port 8080 .*table\.toml"):
+        asyncio.run(page.open())
+
+
+def test_closing_says_goodbye_and_frees_the_port(show: Any) -> None:
+    async def look() -> int | None:
+        page = Page(show, HERE, MonotonicClock())
+        await page.open()
+        async with looking(page) as line:
+            await hear(line)
+            async with asyncio.timeout(5):
+                await page.close()
+                await line.wait_closed()
+        again = Page(show, PageSettings("127.0.0.1", page.port), MonotonicClock())
+        await again.open()
+        await again.close()
+        return line.close_code
+
+    assert asyncio.run(look()) == 1012
+
+
+def test_serving_ends_when_it_is_cancelled_and_leaves_the_signals_alone(show: Any) -> None:
+    async def look() -> None:
+        handlers = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
+        serving = asyncio.create_task(serve(show, "127.0.0.1", 0, MonotonicClock()))
+        await asyncio.sleep(0.2)
+        assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == handlers
+        serving.cancel()
+        with suppress(asyncio.CancelledError):
+            async with asyncio.timeout(5):
+                await serving
+        assert serving.cancelled()
+
+    asyncio.run(look())

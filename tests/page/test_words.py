@@ -1,0 +1,149 @@
+"""Every text is there in four languages, and every text that the code asks for is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import companion.page
+from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variables_of
+from companion.rules import Colour, DieState, Icon, Side
+from companion.rules.sentences import SENTENCES
+from companion.table.view import DeviceState, Phase
+
+STATIC = Path(companion.page.__file__).parent / "static"
+TEXTS = {language: (FOLDER / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES}
+VARIABLES = {language: variables_of(text) for language, text in TEXTS.items()}
+ENGLISH = VARIABLES["en"]
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+DEVICES = ("sound", "camera", "board", "panel", "gpio", "journal")
+DEEDS = [
+    "roll",
+    "free",
+    "enter",
+    "discover",
+    "activate",
+    "escape",
+    "give",
+    "fate",
+    "lost",
+    "pause",
+    "resume",
+    "undo",
+    "end",
+]
+ENDINGS = {
+    "phase": list(Phase),
+    "hint": [phase for phase in Phase if phase is not Phase.RUNNING],
+    "colour": list(Colour),
+    "icon": list(Icon),
+    "die": [*DieState, "unsure"],
+    "side": list(Side),
+    "level": ["normal", "expert", "professional"],
+    "cue": ["gong", "door", "collapse"],
+    "alarm": ["start", "exit"],
+    "chamber": ["start", "exit"],
+    "device-kind": DEVICES,
+    "verdict": ["accepted", "refused", "notice"],
+}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_message_is_there_in_every_language(language: str) -> None:
+    assert VARIABLES[language].keys() == ENGLISH.keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_message_uses_the_same_facts_in_every_language(language: str) -> None:
+    assert VARIABLES[language] == ENGLISH
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_id_is_given_twice_and_nothing_is_unreadable(language: str) -> None:
+    ids = re.findall(r"^([a-z][\w-]*) =", TEXTS[language], re.MULTILINE)
+    assert sorted(ids) == sorted(VARIABLES[language])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said_with_its_facts(language: str) -> None:
+    words = Words(language)
+    for message, facts in VARIABLES[language].items():
+        text = words.say(message, dict.fromkeys(facts, 2), otherwise="wanting")
+        assert text not in ("", "wanting", message), message
+
+
+def test_every_text_that_the_page_asks_for_is_there() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in STATIC.glob("*.js"))
+    asked = set(re.findall(r'say\("([\w-]+)"\)', code))
+    asked |= set(re.findall(r'label: say\("([\w-]+)"\)', code))
+    beginnings = set(re.findall(r"say\(`([\w-]+?)-\$\{", code))
+    assert beginnings <= ENDINGS.keys()
+    for beginning in beginnings:
+        asked |= {f"{beginning}-{ending}" for ending in ENDINGS[beginning]}
+    assert asked
+    assert asked <= ENGLISH.keys()
+
+
+def test_every_device_state_and_every_deed_has_a_text() -> None:
+    devices = {f"device-{kind}-{state}" for kind in DEVICES for state in DeviceState}
+    deeds = {f"done-{deed}" for deed in DEEDS}
+    assert devices | deeds <= ENGLISH.keys()
+
+
+def test_every_sentence_of_the_judge_can_be_said_on_the_page() -> None:
+    refusals = {message.removeprefix("refused-") for message in ENGLISH if message.startswith("refused-")}
+    assert refusals == set(SENTENCES)
+
+
+@pytest.mark.parametrize("message", SENTENCES)
+def test_a_refusal_asks_for_no_fact_that_the_judge_does_not_give(message: str) -> None:
+    given = {name for _, name, _, _ in Formatter().parse(SENTENCES[message]) if name}
+    assert ENGLISH[f"refused-{message}"] <= given
+
+
+def test_words_of_the_record_are_translated_within_a_message() -> None:
+    facts = {"chamber": "G2", "asked": "adventurer + torch", "player": "blue", "shows": "key, golden_mask"}
+    said = Words("de").say("refused-not-enough-icons-enter", facts)
+    assert said == "G2 verlangt Abenteurer + Fackel; Blau zeigt Schlüssel, goldene Maske"
+
+
+def test_words_in_a_sentence_of_somebody_else_stay_as_they_are() -> None:
+    said = Words("de").say("refused-unreadable-line", {"reason": "the key red is missing"})
+    assert said == "Diese Zeile ist nicht lesbar: the key red is missing"
+
+
+def test_people_are_called_by_their_names() -> None:
+    said = Words("fr").say("done-enter", {"player": "red", "chamber": "EXIT"}, {"red": "Zoé"})
+    assert said == "Zoé entre dans SORTIE"
+
+
+def test_one_and_many_gems_are_told_apart() -> None:
+    facts = {"player": "red", "chamber": "G1"}
+    assert Words("nl").say("done-activate", {**facts, "gems": 1}) == "Rood activeert een steen in G1"
+    assert Words("nl").say("done-activate", {**facts, "gems": 2}) == "Rood activeert 2 stenen in G1"
+
+
+@pytest.mark.parametrize("message", ["refused-by-a-module-of-tomorrow", "refused-not-in-the-exit"])
+def test_where_words_or_facts_are_wanting_the_judge_s_own_sentence_is_said(message: str) -> None:
+    assert Words("fr").say(message, {"player": "red"}, otherwise="Red is elsewhere") == "Red is elsewhere"
+
+
+@pytest.mark.parametrize(
+    ("asked", "accepted", "language"),
+    [
+        ("fr", "de", "fr"),
+        ("xx", "de-AT,en;q=0.5", "de"),
+        (None, "en;q=0.3, nl;q=0.9, fr;q=0.4", "nl"),
+        (None, "ja, pt-BR", "en"),
+        (None, "de;q=0, fr;q=0.1", "fr"),
+        (None, "de;q=often,, ;;;", "en"),
+        (None, None, "en"),
+        ("../en", "", "en"),
+    ],
+)
+def test_the_viewer_s_language_is_found(asked: str | None, accepted: str | None, language: str) -> None:
+    assert best_language(asked, accepted) == language

@@ -21,21 +21,10 @@ ENGLISH = VARIABLES["en"]
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 DEVICES = ("sound", "camera", "board", "panel", "gpio", "journal")
-DEEDS = [
-    "roll",
-    "free",
-    "enter",
-    "discover",
-    "activate",
-    "escape",
-    "give",
-    "fate",
-    "lost",
-    "pause",
-    "resume",
-    "undo",
-    "end",
-]
+DEEDS = (
+    *("roll", "free", "enter", "discover", "activate", "escape", "give", "fate", "lost"),
+    *("pause", "resume", "undo", "end"),
+)
 ENDINGS = {
     "phase": list(Phase),
     "hint": [phase for phase in Phase if phase is not Phase.RUNNING],

@@ -7,16 +7,7 @@ import threading
 from collections.abc import Callable, Mapping
 from types import TracebackType
 
-from companion.boards.conversation import (
-    EventsLost,
-    Heard,
-    KeyMoved,
-    Memory,
-    Met,
-    Phase,
-    Who,
-    WrongVersion,
-)
+from companion.boards.conversation import Phase
 from companion.boards.discovery import Find, FoundPort, find_ports
 from companion.boards.events import (
     BoardEvent,
@@ -32,6 +23,7 @@ from companion.boards.events import (
     PanelReleased,
 )
 from companion.boards.grid import Grid
+from companion.boards.heard import EventsLost, Heard, KeyMoved, Memory, Met, Who, WrongVersion
 from companion.boards.link import Link, Port, PortState
 from companion.boards.member import Member
 from companion.boards.panels import Panels

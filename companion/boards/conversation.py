@@ -8,10 +8,24 @@ sends `output`, and comes back after `wait` seconds at the latest.
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.boards.frames import Deframer
+from companion.boards.heard import (
+    CountersRead,
+    EventsLost,
+    Heard,
+    KeyMoved,
+    Memory,
+    Met,
+    PictureShown,
+    Recall,
+    WentSilent,
+    Who,
+    WrongVersion,
+    knows_nobody,
+)
 from companion.boards.wire import (
     ENCODED_MAX,
     KEYS,
@@ -59,90 +73,6 @@ class Phase(enum.Enum):
     GREETING = "greeting"
     TALKING = "talking"
     OTHER_VERSION = "other version"
-
-
-@dataclass(frozen=True, slots=True)
-class Met:
-    """The board has answered; ``fresh``: it is another one than before, or has started anew."""
-
-    welcome: Welcome
-    fresh: bool
-
-
-@dataclass(frozen=True, slots=True)
-class KeyMoved:
-    """A key went down or up, ``age`` seconds before this arrived.
-
-    ``healed``: nobody told of it, the full state says so; good for knowing what is held, not for acting.
-    """
-
-    key: int
-    down: bool
-    age: float = 0.0
-    healed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class EventsLost:
-    """The board had to forget so many of its oldest events; its full state heals what is held."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class WentSilent:
-    """Nothing has come for `BOARD_SILENT` seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class WrongVersion:
-    """The board speaks this version of the wire."""
-
-    major: int
-    minor: int
-
-
-@dataclass(frozen=True, slots=True)
-class PictureShown:
-    """The picture is on the lamps."""
-
-    lamps: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class CountersRead:
-    """The board's own counters."""
-
-    counters: Counters
-
-
-@dataclass(frozen=True, slots=True)
-class Who:
-    """A board since one of its starts."""
-
-    kind: int
-    board: int
-    boot: int
-
-
-@dataclass(frozen=True, slots=True)
-class Memory:
-    """Where a conversation stands: what makes no press come twice."""
-
-    expected: int
-    inputs: int
-
-
-Recall = Callable[[Who], Memory | None]
-"""Where another port's conversation with that board stood: a cable put back may get a new port."""
-
-
-def knows_nobody(_: Who) -> Memory | None:
-    """For a conversation that is the only one."""
-    return None
-
-
-Heard = Met | KeyMoved | EventsLost | WentSilent | WrongVersion | PictureShown | CountersRead
 
 
 @dataclass(slots=True)

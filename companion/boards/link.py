@@ -15,7 +15,8 @@ from pathlib import Path
 
 import serial
 
-from companion.boards.conversation import Conversation, Heard, Recall, knows_nobody
+from companion.boards.conversation import Conversation
+from companion.boards.heard import Heard, Recall, knows_nobody
 from companion.boards.wire import BAUD, AskCounters, Rename
 from companion.clock import Clock
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.boards import sentences
-from companion.boards.conversation import Phase, WrongVersion
+from companion.boards.conversation import Phase
 from companion.boards.events import BoardStatus, Facts
 from companion.boards.grid import Grid
+from companion.boards.heard import WrongVersion
 from companion.boards.identity import label_text
 from companion.boards.link import Link, Port, PortState
 from companion.boards.panels import Panels

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from companion.sound.settings import RATE
 
-_LAYOUT = struct.Struct("<dddd qq iiii ddd i 160s")
+_LAYOUT = struct.Struct("<dddd qq qqqq ddd q 160s")
 _CHECK = struct.Struct("<I")
 SIZE = _LAYOUT.size + _CHECK.size
 """Bytes of shared memory that a bulletin needs."""

@@ -75,12 +75,7 @@ class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         if not path.is_file():
             known = ", ".join(sorted(sheet.stem for sheet in path.parent.glob("*.toml"))) or "none"
             raise Missing(f'{path}: there is no cue sheet "{name}"; there are: {known}')
-        try:
-            sheet = msgspec.toml.decode(path.read_bytes(), type=cls)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadConfiguration(f"{path}: {error}") from error
-        for fault in _faults(sheet):
-            raise BadConfiguration(f"{path}: {fault}")
+        sheet = parse(path.read_bytes(), path)
         sheet = msgspec.structs.replace(sheet, folder=str(folder))
         sheet.check_track()
         return sheet
@@ -118,6 +113,17 @@ class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 def sheet_names(folder: Path | None = None) -> tuple[str, ...]:
     """The cue sheets there are, in alphabetical order."""
     return tuple(sorted(path.stem for path in ((folder or audio_folder()) / "cues").glob("*.toml")))
+
+
+def parse(data: bytes, path: Path) -> CueSheet:
+    """A sheet from TOML; ``path`` is what the sentence of a BadConfiguration names."""
+    try:
+        sheet = msgspec.toml.decode(data, type=CueSheet)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadConfiguration(f"{path}: {' '.join(str(error).split())}") from error
+    for fault in _faults(sheet):
+        raise BadConfiguration(f"{path}: {fault}")
+    return sheet
 
 
 def _faults(sheet: CueSheet) -> Iterator[str]:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.faces import Features, describe
+from companion.dice.faces import QUARTERS, Features, describe_turns
 from companion.dice.finder import Picture
-from companion.dice.variants import misplace, quarter_turns, vary
+from companion.dice.variants import misplace, vary
 
 VARIANTS = 10
 """Varied copies of each enrolled picture, each in four turns."""
@@ -37,8 +37,7 @@ class Classifier:
 
     def chances(self, face: Picture) -> NDArray[np.float64]:
         """Chance of each class ``(c,)``, over the four turns of one face."""
-        seen = np.stack([describe(turned) for turned in quarter_turns(face)])
-        scores = ((seen - self.mean) @ self.axes.T) @ self.weights.T + self.bias
+        scores = ((describe_turns(face) - self.mean) @ self.axes.T) @ self.weights.T + self.bias
         logs = _log_chances(scores.astype(np.float64) / self.warmth)
         return np.asarray(np.exp(_log_chances(logs.mean(axis=0)[None, :])[0]))
 
@@ -58,8 +57,8 @@ def fit(
     classes: list[int] = []
 
     def learn(face: Picture, number: int) -> None:
-        seen.extend(describe(turned) for turned in quarter_turns(face))
-        classes.extend([number] * 4)
+        seen.append(describe_turns(face))
+        classes.extend([number] * QUARTERS)
 
     most = max(len(pictures) for pictures in faces)
     for number, pictures in enumerate(faces, start=1):
@@ -69,7 +68,7 @@ def fit(
             learn(misplace(random, pictures[index % len(pictures)]), 0)
     for stranger in strangers:
         learn(vary(random, stranger), 0)
-    return _solve(np.stack(seen), np.array(classes), warmth)
+    return _solve(np.concatenate(seen), np.array(classes), warmth)
 
 
 def _solve(seen: Matrix, classes: NDArray[np.int64], warmth: float) -> Classifier:

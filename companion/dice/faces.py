@@ -14,11 +14,13 @@ FACE_PX = 48
 MARGIN_PX = 8
 """Enrolled faces are kept with this margin around them, so that they can be shifted and turned."""
 _CELL = 8
-_BINS = 9
+_BINS = 8
 _COLOUR = 8
 
+QUARTERS = 4
+
 Features = NDArray[np.float32]
-"""``float32[n]``: what the classifier sees of one face in one turn."""
+"""``float32[4, n]``: what the classifier sees of one face in its four turns."""
 
 
 def cut_face(picture: Picture, quad: Points, margin: int = 0) -> Picture:
@@ -44,35 +46,60 @@ def body_colour(face: Picture) -> NDArray[np.float32]:
     return np.asarray(np.median(ring, axis=0), np.float32)
 
 
-def describe(face: Picture) -> Features:
-    """Shape (gradient histograms) and colour relative to the die's body: a lamp's tint matters little."""
-    body = body_colour(face)
-    relative = np.log((face.astype(np.float32) + 16) / (body + 16))
-    small = cv2.resize(relative, (_COLOUR, _COLOUR), interpolation=cv2.INTER_AREA).ravel()
+def relative_colours(face: Picture) -> NDArray[np.float32]:
+    """Each pixel against the die's own body, ``float32[FACE_PX, FACE_PX, 3]``, logarithms: light falls out."""
+    return np.asarray(np.log((face.astype(np.float32) + 16) / (body_colour(face) + 16)), np.float32)
+
+
+def describe_turns(face: Picture) -> Features:
+    """The face's features in its four quarter turns, ``float32[4, n]``: how it lies says nothing about it.
+
+    Shape (gradient histograms) and colour relative to the die's body.
+    """
+    relative = relative_colours(face)
+    cells = _gradient_cells(relative)
+    small = cv2.resize(relative, (_COLOUR, _COLOUR), interpolation=cv2.INTER_AREA)
+    ink = _ink(relative)
+    turned = [
+        np.concatenate([_blocks(_turn_cells(cells, turn)), 0.35 * np.rot90(small, turn).ravel(), ink])
+        for turn in range(QUARTERS)
+    ]
+    return np.stack(turned).astype(np.float32)
+
+
+def _ink(relative: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What colour the symbol has, wherever it differs from the body."""
     middle = relative[6:-6, 6:-6].reshape(-1, 3)
     weight = np.abs(middle).max(axis=1) ** 2 + 1e-4
     ink = (middle * weight[:, None]).sum(axis=0) / weight.sum()
-    hue = ink - ink.mean()
-    return np.concatenate([_gradients(relative), 0.35 * small, 1.2 * ink, 3.0 * hue]).astype(np.float32)
+    return np.concatenate([1.2 * ink, 3.0 * (ink - ink.mean())]).astype(np.float32)
 
 
-def _gradients(relative: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Histograms of oriented gradients, of the strongest colour at each pixel, normed block by block."""
+def _gradient_cells(relative: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Histograms of oriented gradients of the strongest colour at each pixel, ``(cells, cells, bins)``."""
     across = cv2.Sobel(relative, cv2.CV_32F, 1, 0, ksize=1)
     down = cv2.Sobel(relative, cv2.CV_32F, 0, 1, ksize=1)
-    strength = across**2 + down**2
-    strongest = strength.argmax(axis=2)[:, :, None]
+    strongest = (across**2 + down**2).argmax(axis=2)[:, :, None]
     across, down = (np.take_along_axis(plane, strongest, 2)[:, :, 0] for plane in (across, down))
     size = np.sqrt(across**2 + down**2)
     place = (np.arctan2(down, across) % np.pi) * (_BINS / np.pi)
-    low = np.floor(place).astype(int)
-    share = place - low
-    planes = np.zeros((_BINS, *size.shape), np.float32)
-    rows, columns = np.indices(size.shape)
-    np.add.at(planes, (low % _BINS, rows, columns), size * (1 - share))
-    np.add.at(planes, ((low + 1) % _BINS, rows, columns), size * share)
-    smooth = np.stack([cv2.GaussianBlur(plane, (0, 0), _CELL * 0.45) for plane in planes])
-    cells = smooth[:, _CELL // 2 :: _CELL, _CELL // 2 :: _CELL].transpose(1, 2, 0)
+    planes = np.stack([size * np.maximum(0, 1 - _around(place - middle)) for middle in range(_BINS)], axis=2)
+    smooth = cv2.GaussianBlur(planes, (0, 0), _CELL * 0.3)
+    return np.asarray(cv2.resize(smooth, (FACE_PX // _CELL,) * 2, interpolation=cv2.INTER_AREA), np.float32)
+
+
+def _around(bins: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Distance on the circle of orientations, in bins."""
+    return np.asarray(np.minimum(np.abs(bins), _BINS - np.abs(bins)), np.float32)
+
+
+def _turn_cells(cells: NDArray[np.float32], turn: int) -> NDArray[np.float32]:
+    """The cells of the face turned by quarter turns: the places turn, and so do the directions in them."""
+    return np.roll(np.rot90(cells, turn), turn % 2 * _BINS // 2, axis=2)
+
+
+def _blocks(cells: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Blocks of 2 × 2 cells, each normed: contrast falls out."""
     blocks = np.concatenate([cells[:-1, :-1], cells[:-1, 1:], cells[1:, :-1], cells[1:, 1:]], axis=2)
     norm = np.sqrt((blocks**2).sum(axis=2, keepdims=True)) + 0.02
     return np.asarray(np.minimum(blocks / norm, 0.3).ravel(), np.float32)

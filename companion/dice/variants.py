@@ -13,7 +13,6 @@ from companion.dice.finder import Picture
 from companion.dice.pictures import through_jpeg
 
 Random = np.random.Generator
-QUARTERS = 4
 
 
 def vary(random: Random, kept: Picture) -> Picture:
@@ -38,11 +37,6 @@ def misplace(random: Random, kept: Picture) -> Picture:
 def plain(kept: Picture) -> Picture:
     """The face without its margin."""
     return np.ascontiguousarray(kept[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX])
-
-
-def quarter_turns(face: Picture) -> list[Picture]:
-    """The face in its four turns: how it lies says nothing about what it is."""
-    return [np.ascontiguousarray(np.rot90(face, quarter)) for quarter in range(QUARTERS)]
 
 
 def _shifted(

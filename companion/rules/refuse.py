@@ -20,8 +20,8 @@ MOST_PLAYERS = 5
 def check_setup(setup: Setup, catalogue: Catalogue, modules: Mapping[str, Module]) -> None:
     """Raise BadRecord if a game cannot begin like this; where chambers lie is checked as they are laid."""
     _check_players(setup, modules)
-    _check_modules(setup, modules)
     _check_numbers(setup)
+    _check_modules(setup, modules)
     _check_cues(setup, catalogue)
     _check_options(setup, modules)
 

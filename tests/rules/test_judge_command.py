@@ -1,0 +1,101 @@
+"""``companion judge`` as people and programs use it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+RECORDS = Path(__file__).parent / "records" / "base"
+SETUP = '{"game": 1, "players": ["red"], "pile": []}\n'
+
+
+def judge(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "companion", "judge", *arguments]
+    return subprocess.run(command, input=given, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_records_that_hold_print_nothing() -> None:
+    result = judge("--check", *map(str, sorted(RECORDS.glob("*.jsonl"))))
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+
+
+def test_a_verdict_a_line_in_input_order(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
+    one.write_text(SETUP + '\n{"t": 7, "do": "pause"}\nnonsense\n')
+    two.write_text(SETUP + '{"t": 7.5, "do": "roll", "player": "red", "dice": {"0": "key"}}')
+    result = judge(str(one), str(two))
+    lines = result.stdout.splitlines()
+    assert result.returncode == 0
+    assert lines[0] == '{"line":1,"t":0,"ok":true}'
+    assert lines[1] == '{"line":3,"t":7,"ok":true,"events":[{"event":"paused"}]}'
+    assert msgspec.json.decode(lines[2])["code"] == "bad_line"
+    assert lines[4].startswith('{"line":2,"t":7.5,"ok":true')
+
+
+def test_a_difference_is_printed_with_file_and_line(tmp_path: Path) -> None:
+    record = tmp_path / "wrong.jsonl"
+    record.write_text(SETUP + '{"t": 1, "do": "pause", "expect": {"ok": false}, "expect_cues": [{"cue": "gong"}]}\n')
+    result = judge("--check", str(record))
+    assert result.returncode == 1
+    assert result.stdout.splitlines() == [
+        f"{record}:2: ok: expected false, found true",
+        f'{record}:2: cues: expected [{{"cue":"gong"}}], found []',
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "is empty"),
+        ("\n\n", "is empty"),
+        ("nonsense\n", "line 1"),
+        ('\n{"game": 1}\n', "line 2"),
+        ('{"game": 1, "players": ["red"], "modules": ["dragons"]}\n', "dragons"),
+        ('{"game": 1, "players": ["red"], "pile": ["Z9"]}\n', "Z9"),
+    ],
+)
+@pytest.mark.parametrize("check", [[], ["--check"]])
+def test_what_is_no_record_is_told_with_file_and_line(
+    tmp_path: Path, text: str, why: str, check: list[str]
+) -> None:
+    record, good = tmp_path / "broken.jsonl", tmp_path / "good.jsonl"
+    record.write_text(text)
+    good.write_text(SETUP)
+    result = judge(*check, str(record), str(good))
+    assert result.returncode == 2
+    assert str(record) in result.stderr
+    assert why in result.stderr
+    assert "Traceback" not in result.stderr
+    assert result.stdout == ("" if check else '{"line":1,"t":0,"ok":true}\n')
+
+
+def test_a_file_that_is_not_there_is_told() -> None:
+    result = judge("nowhere.jsonl")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith("companion: nowhere.jsonl cannot be read")
+
+
+def test_standard_input_is_answered_line_by_line_at_once() -> None:
+    command = [sys.executable, "-m", "companion", "judge", "-"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for line, answer in (
+            (SETUP, '{"line":1,"t":0,"ok":true}'),
+            ('{"t": 3, "do": "pause"}\n', '{"line":2,"t":3,"ok":true,"events":[{"event":"paused"}]}'),
+        ):
+            process.stdin.write(line)
+            process.stdin.flush()
+            assert process.stdout.readline().rstrip() == answer
+        process.stdin.close()
+        assert process.wait(20) == 0
+
+
+def test_the_same_record_gives_the_same_bytes(tmp_path: Path) -> None:
+    record = tmp_path / "seeded.jsonl"
+    record.write_text('{"game": 1, "players": ["red", "blue", "green"], "seed": 9}\n{"t": 1, "do": "state"}\n')
+    assert judge(str(record)).stdout == judge(str(record)).stdout

@@ -1,0 +1,160 @@
+"""Laying out a game (Big Box p. 3–4), and set-ups that cannot be played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup, Side, parse_setup
+
+COLOURS = list(Colour)
+
+
+def laid_out(catalogue: Catalogue, players: int, seed: int = 0, **keys: Any) -> Game:
+    return Game.begin(Setup(game=1, players=COLOURS[:players], seed=seed, **keys), catalogue)
+
+
+@pytest.mark.parametrize(("players", "gems"), [(1, 7), (2, 7), (3, 11), (4, 14), (5, 16)])
+@pytest.mark.parametrize(("level", "more", "fate"), [("normal", 0, 2), ("expert", 3, 2), ("professional", 6, 0)])
+def test_gems_in_and_beside_the_depot(
+    catalogue: Catalogue, players: int, gems: int, level: str, more: int, fate: int
+) -> None:
+    state = laid_out(catalogue, players, level=Level(level)).state
+    assert (state.depot, state.fate_gems) == (gems + more, fate)
+
+
+@pytest.mark.parametrize(("players", "dice"), [(1, 7), (2, 5), (5, 5)])
+def test_everybody_has_his_dice_and_stands_on_start(catalogue: Catalogue, players: int, dice: int) -> None:
+    for player in laid_out(catalogue, players).state.players.values():
+        assert (player.cell, len(player.dice)) == ((0, 0), dice)
+        assert all(die.state == "unrolled" for die in player.dice)
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("players", [1, 2, 3, 5])
+def test_all_nineteen_chambers_are_used_once(catalogue: Catalogue, players: int, seed: int) -> None:
+    state = laid_out(catalogue, players, seed).state
+    used = [placed.chamber.id for placed in state.temple.values()] + list(state.pile)
+    kinds = Counter(catalogue.chambers[name].kind for name in used)
+    assert len(set(used)) == len(used) == 19
+    assert kinds == {"start": 1, "exit": 1, "gem": 4, "basic": 13}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_R_01_R_03_two_chambers_lie_beside_start_with_their_stairways_towards_it(
+    catalogue: Catalogue, seed: int
+) -> None:
+    temple = laid_out(catalogue, 4, seed).state.temple
+    assert sorted(temple) == [(-1, 0), (0, 0), (1, 0)]
+    assert (temple[(1, 0)].stairway, temple[(-1, 0)].stairway) == (Side.WEST, Side.EAST)
+    assert temple.passage((0, 0), Side.EAST)
+    assert temple.passage((0, 0), Side.WEST)
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("players", [1, 2])
+def test_R_02_seven_chambers_lie_above_the_exit_for_one_or_two(
+    catalogue: Catalogue, players: int, seed: int
+) -> None:
+    pile = laid_out(catalogue, players, seed).state.pile
+    assert (len(pile), pile.index("EXIT")) == (16, 7)
+
+
+def test_R_04_the_exit_is_among_the_last_five(catalogue: Catalogue) -> None:
+    places = {laid_out(catalogue, 3, seed).state.pile.index("EXIT") for seed in range(60)}
+    assert places == {11, 12, 13, 14, 15}
+
+
+def test_a_seed_lays_out_the_same_game_and_another_seed_another(catalogue: Catalogue) -> None:
+    assert laid_out(catalogue, 3, 5).setup == laid_out(catalogue, 3, 5).setup
+    assert laid_out(catalogue, 3, 5).setup.pile != laid_out(catalogue, 3, 6).setup.pile
+
+
+def test_the_explicit_set_up_lays_out_the_same_game(catalogue: Catalogue) -> None:
+    game = laid_out(catalogue, 3, 5)
+    again = Game.begin(parse_setup(game.setup.to_line()), catalogue)
+    assert again.show() == game.show()
+    assert again.state.pile == game.state.pile
+    assert again.setup == game.setup
+
+
+def test_a_given_pile_is_taken_as_it_is_and_nothing_lies_beside_start(begin: Callable) -> None:
+    game = begin(pile=["B05", "EXIT"])
+    assert game.game.state.pile == ("B05", "EXIT")
+    assert [chamber["chamber"] for chamber in game.state()["temple"]] == ["START"]
+
+
+def test_given_neighbours_and_places_are_not_in_the_shuffled_pile(catalogue: Catalogue) -> None:
+    line = (
+        '{"game":1,"players":["red"],"beside_start":{"east":"B01","west":"G1"},'
+        '"place":[{"cell":[1,1],"chamber":"EXIT","stairway":"west"}]}'
+    )
+    game = Game.begin(parse_setup(line), catalogue)
+    assert len(game.state.pile) == 15
+    assert not {"B01", "G1", "EXIT"} & set(game.state.pile)
+
+
+def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
+    game = begin(adventurers={"red": {"dice": ["black_mask", None, "key"]}})
+    assert game.dice("red") == [("black_mask", "cursed"), (None, "unrolled"), ("key", "ready")]
+
+
+@pytest.mark.parametrize(
+    ("keys", "why"),
+    [
+        ({"game": 2}, "game"),
+        ({"players": []}, "players names nobody"),
+        ({"players": ["red", "red"]}, "twice"),
+        ({"players": ["pink"]}, "pink"),
+        ({"players": COLOURS}, "1 to 5"),
+        ({"modules": ["curse_of_the_mummy"]}, "curse_of_the_mummy"),
+        ({"challenge": 2}, "challenge"),
+        ({"challenge": 27}, "challenge is 27"),
+        ({"traps": 1}, "traps is 1"),
+        ({"level": "hard"}, "hard"),
+        ({"pile": ["B99"]}, "B99"),
+        ({"pile": ["B01", "B01"]}, "B01 is there twice"),
+        ({"pile": ["START"]}, "START is there twice"),
+        ({"pile": ["PIT"]}, "PIT belongs to queenie_pit"),
+        ({"beside_start": {"north": "B01"}}, "no opening to the north"),
+        ({"place": [{"cell": [0, 0], "chamber": "B01", "stairway": "west"}]}, "START lies there"),
+        ({"place": [{"cell": [1, 0], "chamber": "B01"}]}, "stairway"),
+        ({"adventurers": {"green": {}}}, "green"),
+        ({"adventurers": {"red": {"cell": [5, 5]}}}, "no chamber lies there"),
+        ({"adventurers": {"red": {"curses": ["trap"]}}}, "curses"),
+        ({"adventurers": {"red": {"part": "rear"}}}, "double"),
+        ({"curses": ["trap"]}, "curses"),
+        ({"cues": "drums"}, "drums"),
+        ({"cues": [[5, "drum", 1]]}, "drum"),
+        ({"cues": [[-5, "gong", 1]]}, "-5"),
+        ({"cues": [[5, "gong", 4]]}, "countdown 4"),
+        ({"depot": -1}, "depot is -1"),
+        ({"options": {"strict": True}}, "strict"),
+        ({"options": {"split_golden_mask": 1}}, "bool"),
+        ({"seed": 1.5}, "seed"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+def test_a_set_up_that_cannot_be_played_is_told_why(catalogue: Catalogue, keys: dict[str, Any], why: str) -> None:
+    line = msgspec.json.encode({"game": 1, "players": ["red", "blue"], "pile": [], **keys})
+    with pytest.raises(BadRecord, match=why):
+        Game.begin(parse_setup(line), catalogue)
+
+
+@pytest.mark.parametrize("line", [b"", b"[]", b"no", b'{"players":["red"]}', b"\xff\xfe", b'{"game":1,"x":' + b"[" * 9999])
+def test_what_is_no_set_up_is_told_so(line: bytes) -> None:
+    with pytest.raises(BadRecord):
+        parse_setup(line)
+
+
+def test_the_camera_says_what_lies_on_top_and_the_set_up_follows(catalogue: Catalogue) -> None:
+    game = laid_out(catalogue, 2, 5)
+    top, third = game.state.pile[0], game.state.pile[2]
+    assert game.see_top(third)
+    assert game.state.pile[:3] == (third, top, Game.begin(game.setup, catalogue).state.pile[2])
+    assert Game.begin(parse_setup(game.setup.to_line()), catalogue).state.pile == game.state.pile
+    assert not game.see_top("START")

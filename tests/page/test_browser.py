@@ -266,6 +266,16 @@ def test_a_lost_line_is_said_and_comes_back_by_itself(look: Any, samples: Any, h
     expect(tab.locator(".number-depot strong")).to_have_text("3")
 
 
+def test_a_line_that_is_cut_without_a_word_is_noticed(look: Any, samples: Any) -> None:
+    tab = look(samples["running"]())
+    tab.clock.install()
+    tab.route_web_socket(re.compile("/live"), lambda silent: None)
+    tab.reload()
+    tab.clock.fast_forward(13_000)
+    expect(tab.locator("body")).to_have_attribute("data-line", "lost")
+    tab.clock.fast_forward(3_000)
+
+
 def test_who_wants_no_motion_gets_none(look: Any, samples: Any) -> None:
     tab = look(samples["alarm"](), reduced_motion="reduce")
     running = "document.getAnimations().filter(one => one.playState === 'running').length"

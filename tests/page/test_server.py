@@ -17,6 +17,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
+import companion.page.app
 from companion.clock import ManualClock, MonotonicClock
 from companion.errors import BadConfiguration
 from companion.page import Page, PageSettings, serve
@@ -129,6 +130,16 @@ def test_of_many_changes_a_viewer_sees_the_last_and_not_more_than_fifteen_a_seco
 
     pictures, seconds = asyncio.run(look())
     assert 2 <= pictures <= seconds / PACE_S + 2
+
+
+def test_also_a_quiet_table_is_heard_of(show: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(companion.page.app, "HEARTBEAT_S", 0.05)
+
+    async def look() -> list[str]:
+        async with opened(show) as page, looking(page) as line:
+            return [(await hear(line))["kind"] for _ in range(4)]
+
+    assert asyncio.run(look()) == ["words", "picture", "picture", "picture"]
 
 
 def test_a_viewer_who_does_not_listen_holds_up_neither_table_nor_others(show: Any) -> None:

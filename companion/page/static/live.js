@@ -47,7 +47,8 @@ export class Line {
 
   /** A line that was cut without a word is noticed by its silence. */
   listen() {
-    if (performance.now() - this.heard < SILENCE_MS || this.socket.readyState > WebSocket.OPEN) return;
+    const hopeful = this.socket && this.socket.readyState <= WebSocket.OPEN;
+    if (!hopeful || performance.now() - this.heard < SILENCE_MS) return;
     const before = this.socket;
     this.socket = null;
     before.close();

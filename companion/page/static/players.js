@@ -24,7 +24,7 @@ function makePlayer(player) {
         svg("use", { href: "#figure", width: 64, height: 80 }),
         svg("use", { class: "emblem", href: `#shape-${colour}`, x: 20, y: 40, width: 24, height: 24 }))),
     html("p", { class: "who" }, html("b", {}), html("span", { class: "where" })),
-    html("ol", { class: "dice" }));
+    html("div", { class: "dice", role: "group" }));
 }
 
 function changePlayer(card, player, temple) {
@@ -48,7 +48,7 @@ function whereabouts(player, here) {
 }
 
 function makeDie() {
-  return html("li", { class: "die", role: "img" }, html("span", { class: "face" }), html("span", { class: "mark" }));
+  return html("span", { class: "die", role: "img" }, html("span", { class: "face" }), html("span", { class: "mark" }));
 }
 
 function changeDie(element, die) {

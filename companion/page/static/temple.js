@@ -6,7 +6,7 @@ import { nameOf, say } from "./words.js";
 
 const TILE = 100;
 const MARGIN = 21;
-const LEAST = 3; // cells across; a lonely starting chamber does not fill the wall
+const LEAST = [3, 2]; // cells across and up; a lonely starting chamber does not fill the wall
 const SEATS = {
   1: [[50, 51]],
   2: [[35, 51], [65, 51]],
@@ -77,7 +77,7 @@ function unknownOf(chamber, keys) {
 function place(player, seat, crowd, temple) {
   let figure = figures.querySelector(`[data-colour="${player.colour}"]`);
   if (!figure) {
-    figure = svg("g", { class: "figure", "data-colour": player.colour },
+    figure = svg("g", { class: "figure", "data-colour": player.colour, role: "img" },
       svg("title", {}),
       svg("use", { href: "#figure", x: -14, y: -19, width: 28, height: 35 }),
       svg("use", { class: "emblem", href: `#shape-${player.colour}`, x: -5.2, y: -0.5, width: 10.4, height: 10.4 }));
@@ -99,14 +99,15 @@ function corner([x, y]) {
 function bounds(temple) {
   const across = temple.map((chamber) => chamber.cell[0]);
   const up = temple.map((chamber) => chamber.cell[1]);
-  const [west, width] = span(Math.min(...across), Math.max(...across));
-  const [south, height] = span(Math.min(...up), Math.max(...up));
+  const [west, width] = span(Math.min(...across), Math.max(...across), LEAST[0]);
+  const [south, height] = span(Math.min(...up), Math.max(...up), LEAST[1]);
   return [west * TILE - MARGIN, -(south + height - 1) * TILE - MARGIN, width * TILE + 2 * MARGIN, height * TILE + 2 * MARGIN];
 }
 
-function span(least, most) {
-  const spare = Math.max(0, LEAST - 1 - (most - least));
-  return [least - spare / 2, most - least + 1 + spare];
+/** First cell and number of cells of a stretch that is at least `room` cells wide. */
+function span(first, last, room) {
+  const spare = Math.max(0, room - 1 - (last - first));
+  return [first - spare / 2, last - first + 1 + spare];
 }
 
 /** Moves the map to a new frame within half a second. */

@@ -13,7 +13,7 @@ export const STEP = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0]
 
 /** The tile without what stands or lies on it. */
 export function drawTile(chamber) {
-  const tile = svg("g", { class: `tile tile-${chamber.kind}`, "data-chamber": chamber.chamber });
+  const tile = svg("g", { class: `tile tile-${chamber.kind}`, "data-chamber": chamber.chamber, role: "img" });
   tile.append(
     svg("title", {}, describe(chamber)),
     svg("rect", { class: "masonry", x: 0.6, y: 0.6, width: 98.8, height: 98.8, rx: 4 }),

@@ -47,18 +47,34 @@ class Port:
     reason: str = ""
 
 
-def _port_of(error: OSError) -> Port:
+_STATES = {
+    errno.EACCES: PortState.FORBIDDEN,
+    errno.EPERM: PortState.FORBIDDEN,
+    errno.EBUSY: PortState.BUSY,
+    errno.EAGAIN: PortState.BUSY,
+    errno.ENOENT: PortState.MISSING,
+    errno.ENODEV: PortState.MISSING,
+    errno.ENXIO: PortState.MISSING,
+    errno.EIO: PortState.MISSING,
+    errno.EBADF: PortState.MISSING,
+}
+
+
+def _port_of(error: OSError | termios.error) -> Port:
     """What an error while opening or using a port means."""
-    reason = os.strerror(error.errno) if error.errno else str(error)
-    if isinstance(error, serial.SerialException) and "exclusively lock" in str(error):
-        return Port(PortState.BUSY, reason)
-    if error.errno in (errno.EACCES, errno.EPERM):
-        return Port(PortState.FORBIDDEN, reason)
-    if error.errno in (errno.EBUSY, errno.EAGAIN):
-        return Port(PortState.BUSY, reason)
-    if error.errno in (None, errno.ENOENT, errno.ENODEV, errno.ENXIO, errno.EIO):
-        return Port(PortState.MISSING, reason)
-    return Port(PortState.UNUSABLE, reason)
+    number = _number(error)
+    if number is None:
+        return Port(PortState.UNUSABLE, str(error))
+    return Port(_STATES.get(number, PortState.UNUSABLE), os.strerror(number))
+
+
+def _number(error: BaseException | None) -> int | None:
+    """The system's error number; pyserial hides a terminal's behind its own."""
+    if isinstance(error, OSError) and error.errno is not None:
+        return error.errno
+    if isinstance(error, termios.error):
+        return int(error.args[0])
+    return _number(error.__context__) if error else None
 
 
 class Link:
@@ -134,7 +150,7 @@ class Link:
             try:
                 self._use()
             except (OSError, termios.error) as error:
-                self._report(_port_of(error if isinstance(error, OSError) else OSError(*error.args)))
+                self._report(_port_of(error))
             self._sleep(REOPEN)
 
     def _use(self) -> None:

@@ -1,0 +1,28 @@
+"""Every state has a sentence, and every sentence its facts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from companion.boards.sentences import SENTENCES, sentence
+
+FACTS = {
+    "port": "/dev/ttyUSB0",
+    "board": 3,
+    "kind": "cells",
+    "theirs": "2.0",
+    "ours": "1.0",
+    "other": "/dev/ttyUSB1",
+    "reason": "Permission denied",
+    "count": 5,
+    "what": "a printer",
+}
+
+
+@pytest.mark.parametrize("message", SENTENCES)
+def test_a_sentence_says_which_port_and_is_whole(message: str) -> None:
+    text = sentence(message, FACTS)
+    assert "/dev/ttyUSB0" in text
+    assert re.fullmatch(r"[A-Z/].*\.", text)

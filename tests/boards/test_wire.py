@@ -1,0 +1,107 @@
+"""Messages: both languages read the same description, and nothing unknown is a crash."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.boards import wire
+from companion.boards.frames import Deframer
+from companion.boards.identity import Identity, to_eeprom
+
+FIRMWARE = Path(__file__).parents[2] / "firmware"
+
+u8, u16, u32 = st.integers(0, 0xFF), st.integers(0, 0xFFFF), st.integers(0, 0xFFFFFFFF)
+ours = st.just(wire.MAJOR)
+messages = st.one_of(
+    st.builds(wire.Hello, ours, u8, u16),
+    st.builds(wire.Ping),
+    st.builds(wire.Lights, st.binary(min_size=64, max_size=64)),
+    st.builds(wire.EventsSeen, u16, u16),
+    st.builds(wire.AskCounters),
+    st.builds(wire.Rename, u8, u16, u8, st.binary(min_size=12, max_size=12)),
+    st.builds(
+        wire.Welcome,
+        *(ours, u8, u8, u16, u8, u16, u8, st.binary(min_size=12, max_size=12)),
+        *(u8, u8, u8, u16, u8, u16, u16, u16),
+    ),
+    st.builds(wire.State, u16, u16, u16, u8),
+    st.builds(wire.Events, u16, u16, st.binary(max_size=24)),
+    st.builds(wire.Shown, u8),
+    st.builds(wire.Counters, u8, u32, u32, u16, u16, u16, u16, u16, u16, u32, u16),
+    st.builds(wire.Refused, u8, u8),
+)
+
+
+@given(messages, u8)
+def test_every_message_comes_back(message: wire.Known, number: int) -> None:
+    (body,) = Deframer(wire.ENCODED_MAX).feed(wire.encode(message, number))
+    assert wire.parse(body) == wire.Numbered(number, message)
+
+
+@given(st.binary(min_size=2, max_size=80))
+def test_parsing_anything_gives_a_value(body: bytes) -> None:
+    assert isinstance(wire.parse(body).message, get_args(wire.Message))
+
+
+def test_a_message_too_short_is_unknown_and_a_longer_one_is_a_newer_minors() -> None:
+    (body,) = Deframer(wire.ENCODED_MAX).feed(wire.encode(wire.Shown(7), 1))
+    assert wire.parse(body + b"new").message == wire.Shown(7)
+    assert isinstance(wire.parse(body[:-1]).message, wire.Unknown)
+
+
+def test_a_greeting_in_another_major_is_understood_that_far() -> None:
+    assert wire.parse(b"\x81\x00\x09\x04whatever").message == wire.OtherVersion(9, 4)
+
+
+@given(u16, st.lists(st.tuples(st.integers(0, 15), st.booleans(), st.integers(0, 0x7FFF)), max_size=8))
+def test_key_events_carry_number_key_direction_and_age(
+    first: int, moves: list[tuple[int, bool, int]]
+) -> None:
+    entries = b"".join(bytes((key | 0x80 * down,)) + age.to_bytes(2, "little") for key, down, age in moves)
+    found = wire.key_events(wire.Events(1, first, entries))
+    assert found == tuple(
+        wire.KeyEvent((first + i) & 0xFFFF, key, down, age / 1000) for i, (key, down, age) in enumerate(moves)
+    )
+
+
+@pytest.mark.parametrize("entries", [b"\x01\x02", b"\x10\x00\x00"])
+def test_key_events_that_make_no_sense_are_none(entries: bytes) -> None:
+    assert wire.key_events(wire.Events(1, 0, entries)) is None
+
+
+def test_the_firmwares_header_is_fresh() -> None:
+    if not (FIRMWARE / "generate.py").exists():
+        pytest.skip("the firmware folder is not here")
+    checked = subprocess.run(
+        [sys.executable, FIRMWARE / "generate.py", "--check"], capture_output=True, text=True, check=False
+    )
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_the_firmwares_header_has_every_message_and_number() -> None:
+    if not (FIRMWARE / "wire.h").exists():
+        pytest.skip("the firmware folder is not here")
+    header = (FIRMWARE / "wire.h").read_text()
+    for message in wire.DESCRIPTION.message:
+        assert f"#define WIRE_{message.name.upper()} 0x{message.id:02x}\n" in header
+    for name, value in wire.DESCRIPTION.timing_ms.items():
+        assert re.search(rf"#define WIRE_MS_{name.upper()} {value}\n", header)
+
+
+def test_no_message_is_longer_than_a_frame() -> None:
+    for cls in get_args(wire.Known):
+        assert wire._BY_CLASS[cls]._layout.size <= wire.DESCRIPTION.frame["payload_max"]
+
+
+def test_a_label_is_cut_between_letters() -> None:
+    identity = Identity(wire.Kind.CELLS, 7, "Nordöstlicheß")
+    assert identity.label_bytes() == "Nordöstlich".encode()
+    assert len(to_eeprom(identity)) == 19

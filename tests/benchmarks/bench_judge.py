@@ -20,7 +20,9 @@ def main() -> None:
     catalogue = Catalogue.load()
     for name, record in (("mixed game", mixed(catalogue, LINES)), ("rolls only", rolls(LINES))):
         best = min(seconds(record, catalogue) for _ in range(5))
-        sys.stdout.write(f"{name:<12}{len(record):>7} lines{best:8.3f} s{len(record) / best:10,.0f} lines/s\n")
+        sys.stdout.write(
+            f"{name:<12}{len(record):>7} lines{best:8.3f} s{len(record) / best:10,.0f} lines/s\n"
+        )
 
 
 def seconds(record: list[bytes], catalogue: Catalogue) -> float:

@@ -49,7 +49,9 @@ def test_curse_and_treasure_chambers_are_the_basic_ones_with_marks(catalogue: Ca
 
 
 def test_the_base_game_has_eighteen_gem_icons(catalogue: Catalogue) -> None:
-    base = [chamber for chamber in catalogue.chambers.values() if chamber.kind in ("gem", "basic") and chamber.gem]
+    base = [
+        chamber for chamber in catalogue.chambers.values() if chamber.kind in ("gem", "basic") and chamber.gem
+    ]
     assert sum(chamber.gem.most for chamber in base if chamber.gem) == 18
 
 
@@ -103,7 +105,9 @@ def test_an_overlay_corrects_one_entry(tmp_path: Path) -> None:
         ("not toml", "cannot be read"),
     ],
 )
-def test_an_entry_that_does_not_fit_is_named_with_file_and_reason(tmp_path: Path, text: str, why: str) -> None:
+def test_an_entry_that_does_not_fit_is_named_with_file_and_reason(
+    tmp_path: Path, text: str, why: str
+) -> None:
     overlay = tmp_path / "box.toml"
     overlay.write_text(text)
     with pytest.raises(BadCatalogue, match=why) as error:

@@ -65,9 +65,7 @@ def test_at_equal_times_the_cue_comes_first(begin: Callable) -> None:
 
 
 def test_R_52_the_exit_is_not_safe(begin: Callable) -> None:
-    game = begin(
-        place=[{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}], adventurers=outside([K, K])
-    )
+    game = begin(place=[{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}], adventurers=outside([K, K]))
     game.does("state", t=210)
     assert [event["event"] for event in game.cues[-1]["events"]] == ["die_lost"]
 
@@ -91,7 +89,10 @@ def test_R_61_who_is_out_is_spared(begin: Callable) -> None:
 @pytest.mark.parametrize(
     ("sheet", "times"),
     [
-        ("standard", [(180, "gong", 1), (210, "door", 1), (390, "gong", 2), (420, "door", 2), (540, "gong", 3)]),
+        (
+            "standard",
+            [(180, "gong", 1), (210, "door", 1), (390, "gong", 2), (420, "door", 2), (540, "gong", 3)],
+        ),
         ("quick", [(27, "gong", 1), (33, "door", 1), (57, "gong", 2), (63, "door", 2), (80, "gong", 3)]),
         ("hourglass", [(200, "door", 1), (400, "door", 2)]),
         ([[7, "gong", 1]], [(7, "gong", 1)]),

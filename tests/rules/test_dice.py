@@ -91,7 +91,9 @@ def test_help_needs_the_same_chamber(begin: Callable) -> None:
 
 def test_R_15_a_fallen_die_has_no_value(begin: Callable) -> None:
     game = begin(adventurers=hands(red=["key", BLACK]))
-    assert game.does("lost", player="red", die=0)["events"] == [{"event": "die_fell", "player": "red", "die": 0}]
+    assert game.does("lost", player="red", die=0)["events"] == [
+        {"event": "die_fell", "player": "red", "die": 0}
+    ]
     assert game.does("lost", player="red", die=1)["ok"]
     assert game.dice("red") == [(None, "unrolled"), (BLACK, "cursed")]
 

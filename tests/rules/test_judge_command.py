@@ -38,7 +38,9 @@ def test_a_verdict_a_line_in_input_order(tmp_path: Path) -> None:
 
 def test_a_difference_is_printed_with_file_and_line(tmp_path: Path) -> None:
     record = tmp_path / "wrong.jsonl"
-    record.write_text(SETUP + '{"t": 1, "do": "pause", "expect": {"ok": false}, "expect_cues": [{"cue": "gong"}]}\n')
+    record.write_text(
+        SETUP + '{"t": 1, "do": "pause", "expect": {"ok": false}, "expect_cues": [{"cue": "gong"}]}\n'
+    )
     result = judge("--check", str(record))
     assert result.returncode == 1
     assert result.stdout.splitlines() == [
@@ -97,5 +99,7 @@ def test_standard_input_is_answered_line_by_line_at_once() -> None:
 
 def test_the_same_record_gives_the_same_bytes(tmp_path: Path) -> None:
     record = tmp_path / "seeded.jsonl"
-    record.write_text('{"game": 1, "players": ["red", "blue", "green"], "seed": 9}\n{"t": 1, "do": "state"}\n')
+    record.write_text(
+        '{"game": 1, "players": ["red", "blue", "green"], "seed": 9}\n{"t": 1, "do": "state"}\n'
+    )
     assert judge(str(record)).stdout == judge(str(record)).stdout

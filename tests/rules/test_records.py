@@ -40,7 +40,10 @@ def test_there_are_records() -> None:
         ({"a": {"b": 1}}, {"a": {"b": 1, "c": 2}, "d": 3}),
         ({"a": None}, {"a": None}),
         ({"a": 7}, {"a": 7.0}),
-        ({"events": [{"event": "x"}, {"event": "z"}]}, {"events": [{"event": "x", "n": 1}, {}, {"event": "z"}]}),
+        (
+            {"events": [{"event": "x"}, {"event": "z"}]},
+            {"events": [{"event": "x", "n": 1}, {}, {"event": "z"}]},
+        ),
         ({"events": []}, {"events": [{"event": "x"}]}),
         (
             {"temple": [{"cell": [1, 0], "gems": 1}]},
@@ -61,7 +64,11 @@ def test_what_is_named_is_found(expected: object, found: object) -> None:
         ({"a": True}, {"a": 1}, "a"),
         ({"a": [1, 2]}, {"a": [1, 2, 3]}, "a"),
         ({"a": [1, {"b": 2}]}, {"a": [1, {"b": 3}]}, "a[1].b"),
-        ({"events": [{"event": "z"}, {"event": "x"}]}, {"events": [{"event": "x"}, {"event": "z"}]}, "events"),
+        (
+            {"events": [{"event": "z"}, {"event": "x"}]},
+            {"events": [{"event": "x"}, {"event": "z"}]},
+            "events",
+        ),
         ({"temple": [{"cell": [1, 0]}]}, {"temple": [{"cell": [0, 0]}]}, "temple[1,0]"),
         ([{"cue": "gong"}], [], "verdict"),
     ],

@@ -19,7 +19,9 @@ def laid_out(catalogue: Catalogue, players: int, seed: int = 0, **keys: Any) -> 
 
 
 @pytest.mark.parametrize(("players", "gems"), [(1, 7), (2, 7), (3, 11), (4, 14), (5, 16)])
-@pytest.mark.parametrize(("level", "more", "fate"), [("normal", 0, 2), ("expert", 3, 2), ("professional", 6, 0)])
+@pytest.mark.parametrize(
+    ("level", "more", "fate"), [("normal", 0, 2), ("expert", 3, 2), ("professional", 6, 0)]
+)
 def test_gems_in_and_beside_the_depot(
     catalogue: Catalogue, players: int, gems: int, level: str, more: int, fate: int
 ) -> None:
@@ -139,13 +141,17 @@ def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
         ({"colour": "red"}, "colour"),
     ],
 )
-def test_a_set_up_that_cannot_be_played_is_told_why(catalogue: Catalogue, keys: dict[str, Any], why: str) -> None:
+def test_a_set_up_that_cannot_be_played_is_told_why(
+    catalogue: Catalogue, keys: dict[str, Any], why: str
+) -> None:
     line = msgspec.json.encode({"game": 1, "players": ["red", "blue"], "pile": [], **keys})
     with pytest.raises(BadRecord, match=why):
         Game.begin(parse_setup(line), catalogue)
 
 
-@pytest.mark.parametrize("line", [b"", b"[]", b"no", b'{"players":["red"]}', b"\xff\xfe", b'{"game":1,"x":' + b"[" * 9999])
+@pytest.mark.parametrize(
+    "line", [b"", b"[]", b"no", b'{"players":["red"]}', b"\xff\xfe", b'{"game":1,"x":' + b"[" * 9999]
+)
 def test_what_is_no_set_up_is_told_so(line: bytes) -> None:
     with pytest.raises(BadRecord):
         parse_setup(line)

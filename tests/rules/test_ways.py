@@ -106,9 +106,7 @@ def test_R_26_a_dead_end_is_announced_and_the_game_goes_on(begin: Callable) -> N
 
 
 def test_R_102_two_discoveries_draw_in_the_order_of_their_lines(begin: Callable) -> None:
-    game = begin(
-        pile=["B07", "EXIT"], adventurers={"red": {"dice": [A, A]}, "blue": {"dice": [A, A]}}
-    )
+    game = begin(pile=["B07", "EXIT"], adventurers={"red": {"dice": [A, A]}, "blue": {"dice": [A, A]}})
     game.does("discover", t=3, player="blue", side="west")
     game.does("discover", t=3, player="red", side="east")
     temple = {chamber["chamber"]: chamber["cell"] for chamber in game.state()["temple"]}

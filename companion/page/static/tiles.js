@@ -109,21 +109,22 @@ function gemPlace(chamber) {
       (_, gem) => use("gem", left + 22 * gem, 77, 21, "gem")));
   }
   const costs = chamber.gem_costs;
-  const width = costs.length > 1 ? 25.6 : 30;
-  const left = 50 - ((costs.length - 1) * (width + 0.8)) / 2;
-  return svg("g", { class: "gem-places" }, ...costs.map((cost, place) =>
-    ladder(left + place * (width + 0.8), width, cost, chamber.gem_icon, place + 1)));
+  const width = 25.8;
+  const left = 50 - ((costs.length - 1) * width) / 2;
+  const alone = costs.length === 1 ? { transform: "translate(50 88) scale(1.16) translate(-50 -88)" } : {};
+  return svg("g", { class: "gem-places", ...alone }, ...costs.map((cost, place) =>
+    ladder(left + place * width, width, cost, chamber.gem_icon, place + 1)));
 }
 
 function ladder(x, width, cost, iconId, gems) {
   const first = x - (gems - 1) * 3.4;
-  const digits = String(cost).length * 7.4;
+  const digits = String(cost).length * 7;
   const half = digits / 2 + 5;
   return svg("g", { class: "ladder" },
     svg("rect", { x: x - width / 2, y: 65, width, height: 23, rx: 3 }),
     ...Array.from({ length: gems }, (_, gem) => use("gem-place", first + gem * 6.8, 70, 6.6, "gem-empty")),
     svg("text", { x: x + digits / 2 - half, y: 84.4, "text-anchor": "middle" }, String(cost)),
-    use(iconId, x + half - 4.5, 80.2, 10, `icon-${iconId}`));
+    use(iconId, x + half - 4.3, 80.2, 9.6, `icon-${iconId}`));
 }
 
 function sign(chamber) {

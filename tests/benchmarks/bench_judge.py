@@ -46,15 +46,24 @@ def rolls(count: int) -> list[bytes]:
 
 
 def mixed(catalogue: Catalogue, count: int) -> list[bytes]:
-    """Return a record of five hasty players: two rolls to an act, many acts refused, some states."""
+    """Return a record of five hasty players: a third of the acts are refused, a few ask the state."""
     dice = random.Random(2)
     game = Game.begin(Setup(game=1, players=list(Colour)[:5], seed=3), catalogue)
     lines = [game.setup.to_line().encode()]
     for number in range(count):
-        act = hasty(game, round(number * 590 / count, 2), dice)
+        act = considered(game, round(number * 590 / count, 2), dice)
         game.act(act, number + 2)
         lines.append(to_line(act).encode())
     return lines
+
+
+def considered(game: Game, t: float, dice: random.Random) -> Act:
+    """Return an act that is allowed, seven times of ten, if one of six ideas is."""
+    ideas = [hasty(game, t, dice) for _ in range(6)]
+    if dice.random() < 0.7:
+        allowed = [idea for idea in ideas if game.would(idea) is None]
+        ideas = [idea for idea in allowed if not isinstance(idea, Roll | ShowState)] or allowed or ideas
+    return ideas[0]
 
 
 def hasty(game: Game, t: float, dice: random.Random) -> Act:
@@ -63,10 +72,10 @@ def hasty(game: Game, t: float, dice: random.Random) -> Act:
     free = [n for n, die in enumerate(player.dice) if die.lies() and die.state is not DieState.CURSED]
     kind = dice.random()
     if kind < 0.66 and free:
-        thrown = {n: dice.choice(FACES) for n in free if dice.random() < 0.8} or {free[0]: Icon.KEY}
+        thrown = {n: dice.choice(FACES) for n in free if dice.random() < 0.5} or {free[0]: Icon.KEY}
         return Roll(t=t, player=player.colour, dice=thrown)
     cursed = [n for n, die in enumerate(player.dice) if die.state is DieState.CURSED][:2]
-    if kind < 0.72 and cursed:
+    if kind < 0.75 and cursed and Icon.GOLDEN_MASK in player.showing():
         return Free(t=t, player=player.colour, dice=cursed)
     side = dice.choice(list(Side))
     here = [p.colour for p in game.state.players.values() if p.cell == player.cell and p is not player][:1]

@@ -118,8 +118,8 @@ def test_the_codes_are_checked_in_the_order_of_the_contract() -> None:
     order = """
         bad_line over paused not_in_play escaped choose_first die_unavailable die_cursed nothing_here
         not_yours not_liftable not_together not_exit quest_open cursed not_unanimous fate_used no_fate no_gem
-        already_active depot_empty blocked taken pile_empty trapped closed forbidden no_golden_mask not_cursed too_many
-        must_cooperate not_enough_icons
+        already_active depot_empty blocked taken pile_empty trapped closed forbidden no_golden_mask not_cursed
+        too_many must_cooperate not_enough_icons
     """
     assert [str(code) for code in Code] == order.split()
 

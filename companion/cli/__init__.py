@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from companion.cli import boards, dice, judge, sound
+from companion.cli import boards, dice, doctor, games, judge, play, sound
 from companion.errors import CompanionError
 from companion.rules.errors import RulesError
 
@@ -16,10 +16,14 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="The companion at the table of Escape: The Curse of the Temple.",
 )
+app.command("play")(play.play)
+app.command("rehearse")(play.rehearse)
 app.command("judge")(judge.judge)
 app.add_typer(dice.app, name="dice")
 app.add_typer(boards.app, name="boards")
 app.add_typer(sound.app, name="sound")
+app.command("doctor")(doctor.doctor)
+app.add_typer(games.app, name="games")
 
 
 def main() -> None:

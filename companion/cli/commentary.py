@@ -11,6 +11,7 @@ from companion.page.words import Words
 from companion.table.looking import Looking
 from companion.table.view import DeviceState, DeviceView, Phase, TableView, VerdictView
 
+_WELL = (DeviceState.READY, DeviceState.STARTING)
 _QUIET = frozenset({"roll"})
 """Verbs that happen all the time; only their refusals are told."""
 
@@ -56,7 +57,7 @@ class Commentary:
     def _tell_device(self, device: DeviceView) -> None:
         key = (device.kind, device.name)
         before, self._devices[key] = self._devices.get(key), device.state
-        if before is device.state or (before is None and device.state is not DeviceState.TROUBLE):
+        if before is device.state or (before is None and device.state in _WELL):
             return
         said = self._words.say(device.message, device.facts, {}, str(device.facts.get("detail", "")))
         self._console.print(f"          [yellow]i[/yellow] {escape(said)}")

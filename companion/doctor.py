@@ -1,0 +1,128 @@
+"""What is plugged in, what is wrong, and what to do about it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+
+from companion.config import Settings, journal_file
+from companion.dice.dice_set import enrolled
+from companion.errors import SoundGone
+
+_ROOM = 50_000_000
+"""Bytes a disk should have left; a game's journal takes less than one million."""
+
+
+class Finding(StrEnum):
+    """How something was found."""
+
+    WELL = "well"
+    NOTE = "note"
+    WRONG = "wrong"
+
+
+class Diagnosis(msgspec.Struct, frozen=True):
+    """One thing that was looked at."""
+
+    section: str
+    finding: Finding
+    what: str
+    remedy: str = ""
+
+
+def diagnose(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
+    """Looks at everything a game uses, one thing after another; ``cameras`` are those plugged in."""
+    yield _sound(settings)
+    yield from _boards(settings)
+    yield _camera(settings, cameras)
+    yield _dice(settings)
+    yield from _journal(settings)
+    yield _page(settings)
+
+
+def _sound(settings: Settings) -> Diagnosis:
+    from companion.sound.device import Loudspeaker
+
+    try:
+        device = Loudspeaker(settings.sound.device, settings.sound.block, lambda *_: b"")
+    except SoundGone as gone:
+        remedy = "plug in or switch on a loudspeaker; the game also goes on without sound"
+        return Diagnosis("sound", Finding.WRONG, str(gone), remedy)
+    name = device.name
+    device.close()
+    return Diagnosis("sound", Finding.WELL, f"sound plays on {name}")
+
+
+def _boards(settings: Settings) -> Iterator[Diagnosis]:
+    from companion.boards.discovery import find_ports
+
+    ports = [port for port in find_ports() if port.likely]
+    for port in ports:
+        yield _port(port.path, port.what)
+    for path in settings.boards.ports:
+        if path not in [port.path for port in ports]:
+            yield _port(path, "named in table.toml")
+    if not ports and not settings.boards.ports:
+        remedy = "plug the boards' USB cables in; `companion boards list` tells who is on them"
+        yield Diagnosis("boards", Finding.NOTE, "no board is plugged in", remedy)
+
+
+def _port(path: str, what: str) -> Diagnosis:
+    if not Path(path).exists():
+        return Diagnosis("boards", Finding.WRONG, f"{path} ({what}) is not there", "check its USB cable")
+    if not os.access(path, os.R_OK | os.W_OK):
+        remedy = 'join the group that may use it: sudo usermod -aG dialout "$USER", then log in again'
+        return Diagnosis("boards", Finding.WRONG, f"this user may not open {path} ({what})", remedy)
+    return Diagnosis("boards", Finding.WELL, f"{path} ({what}) can be opened")
+
+
+def _camera(settings: Settings, cameras: list[int]) -> Diagnosis:
+    if settings.dice.cameras:
+        named = ", ".join(str(camera.source) for camera in settings.dice.cameras)
+        return Diagnosis("dice", Finding.WELL, f"table.toml names the cameras {named}")
+    if cameras:
+        return Diagnosis("dice", Finding.WELL, f"camera {cameras[0]} is plugged in and will be used")
+    remedy = (
+        "plug a camera in, or name a stream under [dice] in table.toml; without one, presses are believed"
+    )
+    return Diagnosis("dice", Finding.NOTE, "no camera is plugged in", remedy)
+
+
+def _dice(settings: Settings) -> Diagnosis:
+    sets = enrolled(settings.dice.folder)
+    if settings.dice.set in sets:
+        return Diagnosis("dice", Finding.WELL, f"your dice are enrolled as {settings.dice.set}")
+    remedy = (
+        f"companion dice enrol {settings.dice.set} --from FOLDER, with a folder of pictures for each face"
+    )
+    return Diagnosis("dice", Finding.NOTE, f"no dice are enrolled as {settings.dice.set}", remedy)
+
+
+def _journal(settings: Settings) -> Iterator[Diagnosis]:
+    file = journal_file(settings.table)
+    folder = next(parent for parent in file.absolute().parents if parent.exists())
+    if not os.access(folder, os.W_OK):
+        remedy = "set another `journal` under [table] in table.toml"
+        yield Diagnosis("journal", Finding.WRONG, f"{folder} cannot be written to", remedy)
+        return
+    free = shutil.disk_usage(folder).free
+    if free < _ROOM:
+        yield Diagnosis("journal", Finding.WRONG, f"{folder} has {free / 1e6:.0f} MB left", "make room there")
+    else:
+        yield Diagnosis("journal", Finding.WELL, f"games are written to {file}")
+
+
+def _page(settings: Settings) -> Diagnosis:
+    port = settings.page.port
+    try:
+        socket.create_server((settings.page.host, port)).close()
+    except OSError as error:
+        remedy = "close the other program, or set another `port` under [page] in table.toml"
+        return Diagnosis("page", Finding.WRONG, f"port {port} cannot be used ({error.strerror})", remedy)
+    return Diagnosis("page", Finding.WELL, f"the page can be served on port {port}")

@@ -244,6 +244,11 @@ def alone() -> TableView:
     )
 
 
+def pair() -> TableView:
+    players = (player("green", (1, 0), "AKTGBB"), player("white", (0, 0), "AbTt?"))
+    return msgspec.structs.replace(running(), players=players, temple=BEGINNING)
+
+
 def crowded() -> TableView:
     """Six players with many dice, a wide temple, names, a die given away."""
     players = (
@@ -269,6 +274,7 @@ def crowded() -> TableView:
 
 
 SAMPLES = {
+    "pair": pair,
     "alone": alone,
     "crowded": crowded,
     "waiting": waiting,

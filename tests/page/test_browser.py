@@ -295,6 +295,10 @@ OUTSIDE = """() => {
     return box.width && !(across && box.top > -1 && box.bottom < innerHeight + 1);
   }).map(part => part.className);
 }"""
+FALLEN = """() => [...document.querySelectorAll(".die")].filter(die => {
+  const one = die.getBoundingClientRect(), card = die.closest(".player").getBoundingClientRect();
+  return one.top < card.top || one.bottom > card.bottom || one.right > card.right;
+}).map(die => die.getAttribute("aria-label"))"""
 OVERLAPS = """() => {
   const rooms = [...document.querySelectorAll(".time, .temple, .players, .verdicts, .foot")]
     .map(room => [room.className, room.getBoundingClientRect()]);
@@ -316,6 +320,7 @@ def test_everything_fits_the_window(look: Any, samples: Any, house: Any, window:
         width, room, height, tall = tab.evaluate(SIZES)
         assert width <= room, name
         assert tab.evaluate(OVERLAPS) == [], name
+        assert tab.evaluate(FALLEN) == [], f"{name}: dice beside their player's card"
         if window in ("television", "laptop"):
             assert height <= tall, name
             assert tab.evaluate(OUTSIDE) == [], name

@@ -97,7 +97,10 @@ class Game:
         return refusal or self._refusal(Attempt(act))
 
     def act(self, act: Act, line: int = 0) -> tuple[CueVerdict | Verdict, ...]:
-        """Judge an act and carry it out: the cues its time brings first, its own verdict last."""
+        """Judge an act and carry it out: the cues its time brings first, its own verdict last.
+
+        Acts count in the order in which they come; who comes second spends nothing (R-101, R-102).
+        """
         play = self._play
         refusal = fault(act, play.catalogue, play.setup) or self._wrong_time(act)
         if refusal is not None:
@@ -178,7 +181,7 @@ class Game:
         return (*cues, Verdict(line=line, t=end.t))
 
     def _undo(self, undo: Undo) -> Events:
-        """Take the last act of a player back: judge everything since again without it."""
+        """Take the last act of a player back: judge what was accepted since again without it (R-105)."""
         place = self._history.last_of_a_player()
         assert place is not None
         line, undone = self._history.entries[place]

@@ -23,7 +23,7 @@ hint-lost = Jemand war noch drinnen. Beim nächsten Mal!
 
 clock-left = verbleiben
 clock-starts = bis „Escape!“
-cue-next = Als Nächstes
+cue-next = Als Nächstes:
 cue-gong = Gong
 cue-door = Die Tür fällt zu
 cue-collapse = Der Tempel stürzt ein
@@ -40,7 +40,7 @@ label-depot = Steine im Vorrat
 label-fate = Schicksals­wenden
 label-pile = Kammern im Stapel
 label-top = Als Nächstes legen
-label-level = Stufe
+label-level = Stufe:
 label-temple = Der Tempel
 label-players = Abenteurer
 label-verdicts = Was geschah

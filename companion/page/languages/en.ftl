@@ -23,7 +23,7 @@ hint-lost = Somebody was still inside. Next time!
 
 clock-left = left
 clock-starts = until “Escape!”
-cue-next = Next
+cue-next = Next:
 cue-gong = Gong
 cue-door = The door slams
 cue-collapse = The temple collapses
@@ -40,7 +40,7 @@ label-depot = Gems in the depot
 label-fate = Turns of fate
 label-pile = Chambers in the pile
 label-top = Lay next
-label-level = Level
+label-level = Level:
 label-temple = The temple
 label-players = Adventurers
 label-verdicts = What happened

@@ -23,7 +23,7 @@ hint-lost = Il restait quelqu’un à l’intérieur. La prochaine fois !
 
 clock-left = restantes
 clock-starts = avant « Escape ! »
-cue-next = À venir
+cue-next = À venir :
 cue-gong = Gong
 cue-door = La porte claque
 cue-collapse = Le temple s’effondre
@@ -40,7 +40,7 @@ label-depot = Gemmes en réserve
 label-fate = Coups du destin
 label-pile = Salles dans la pile
 label-top = À poser ensuite
-label-level = Niveau
+label-level = Niveau :
 label-temple = Le temple
 label-players = Aventuriers
 label-verdicts = Ce qui s’est passé

@@ -23,7 +23,7 @@ hint-lost = Er was nog iemand binnen. Volgende keer beter!
 
 clock-left = resterend
 clock-starts = tot “Escape!”
-cue-next = Straks
+cue-next = Straks:
 cue-gong = Gong
 cue-door = De deur slaat dicht
 cue-collapse = De tempel stort in
@@ -40,7 +40,7 @@ label-depot = Stenen in de voorraad
 label-fate = Noodlot afwenden
 label-pile = Kamers in de stapel
 label-top = Volgende tegel
-label-level = Niveau
+label-level = Niveau:
 label-temple = De tempel
 label-players = Avonturiers
 label-verdicts = Wat er gebeurde

@@ -54,7 +54,7 @@ function changeDevice(item, device) {
 
 export const drawBadges = whenNew((level, rehearsal, language) => {
   at("badges").replaceChildren(
-    html("span", { class: "level" }, `${say("label-level")}: ${say(`level-${level}`)}`),
+    html("span", { class: "level" }, `${say("label-level")} ${say(`level-${level}`)}`),
     ...(rehearsal ? [html("span", { class: "rehearsal" }, say("rehearsal"))] : []),
   );
   set(at("badges"), { lang: language });

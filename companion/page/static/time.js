@@ -26,7 +26,7 @@ function drawClock(view, t) {
 
 function drawNow(view, t, next, alarm) {
   const playing = view.phase === "running";
-  const coming = next ? `${say("cue-next")}: ${say(`cue-${next.cue}`)}` : "";
+  const coming = next ? `${say("cue-next")} ${say(`cue-${next.cue}`)}` : "";
   write(at("phase"), playing && next ? coming : say(`phase-${view.phase}`));
   if (alarm && playing) {
     write(at("headline"), say(`alarm-${alarm}`));

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from companion.sound.bulletin import Bulletin, Motion, Output
+from companion.sound.bulletin import Bulletin, Output
 from companion.sound.limiter import Limiter
 from companion.sound.mixer import Mixer
 from companion.sound.pace import Pace
@@ -62,7 +62,7 @@ class Engine:
 
         ``underrun``: the device ran dry before this; ``latency``: seconds until it will be heard, 0 unknown.
         """
-        late = self._pace.hold(self._transport.motion is Motion.RUNNING)
+        late = self._pace.hold(self._transport)
         stamp = self.called = time.monotonic()
         self._latency = latency
         if self._warming:

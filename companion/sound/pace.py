@@ -15,8 +15,23 @@ from companion.sound.settings import RATE
 
 _LEAD = 2
 """Blocks a device may be ahead of the monotonic clock: PortAudio fills that many buffers at once."""
+_MOMENT = 0.0005
 _MEMORY = 1 / 16
 """Weight of the newest block in the opinion whether the device keeps time."""
+
+
+class Music(Protocol):
+    """What a pace may ask about what is to be played."""
+
+    @property
+    def running(self) -> bool:
+        """A game runs."""
+        ...
+
+    @property
+    def ready(self) -> bool:
+        """The next block is decoded."""
+        ...
 
 
 class Pace(Protocol):
@@ -26,7 +41,7 @@ class Pace(Protocol):
         """A device is about to ask for blocks of ``frames`` frames."""
         ...
 
-    def hold(self, running: bool) -> bool:
+    def hold(self, music: Music) -> bool:
         """Waits until the next block may be given; True where the wait came too late for a real device."""
         ...
 
@@ -58,7 +73,7 @@ class RealTime:
         """The device waits by itself."""
         return self._patience > 0.5
 
-    def hold(self, running: bool) -> bool:
+    def hold(self, music: Music) -> bool:
         """Waits, where the device does not."""
         now = self._now()
         if self._due is None:
@@ -72,7 +87,7 @@ class RealTime:
             self._sleep(max(0.0, self._due - _LEAD * self._block - now))
         self._due += self._block
         self._left = self._now()
-        return late and running
+        return late and music.running
 
 
 class FreeRunning:
@@ -89,8 +104,10 @@ class FreeRunning:
         """Remembers the block's length."""
         self._block = frames / RATE
 
-    def hold(self, running: bool) -> bool:
-        """Waits only while there is nothing to play, so that silence does not fill the disk."""
-        if not running:
+    def hold(self, music: Music) -> bool:
+        """Waits for the decoder; and while there is no game, so that silence does not fill the disk."""
+        if not music.running:
             self._sleep(self._block)
+        while music.running and not music.ready:
+            self._sleep(_MOMENT)
         return False

@@ -8,6 +8,9 @@ from companion.sound.mixer import Ramp
 from companion.sound.ring import Decoder, Samples
 from companion.sound.timeline import Timeline
 
+_BLOCKS = 8192
+"""Frames that are enough for the next block of any size."""
+
 
 class Transport:
     """The game clock's frames and the track under them. Frames are game frames: 0 is "Escape!"."""
@@ -20,6 +23,16 @@ class Transport:
         self._gate = Ramp(0.0)
         self._decoder: Decoder | None = None
         self._offset = 0
+
+    @property
+    def running(self) -> bool:
+        """The game clock runs."""
+        return self.motion is Motion.RUNNING
+
+    @property
+    def ready(self) -> bool:
+        """The next block is decoded, or there is nothing to decode."""
+        return self._decoder is None or self._decoder.ring.level >= _BLOCKS
 
     @property
     def ring(self) -> int:
@@ -66,24 +79,23 @@ class Transport:
 
     def music(self, block: Samples, stamp: float) -> None:
         """Fills ``block`` with the track's next frames, given to the device at ``stamp``, and counts them."""
-        running = self.motion is Motion.RUNNING
-        self._gate.target = 1.0 if running else 0.0
-        if running:
+        self._gate.target = 1.0 if self.running else 0.0
+        if self.running:
             self.timeline.hear(self.position, stamp)
         self._read(block)
         self._gate.apply(block)
-        if running:
+        if self.running:
             self.position += len(block)
 
     def coast(self, stamp: float) -> None:
         """No device: the clock goes on alone, and the decoder keeps up with it."""
-        if self.motion is Motion.RUNNING:
+        if self.running:
             self.timeline.coast(stamp)
             self.join(stamp)
 
     def join(self, stamp: float) -> None:
         """The next block to be given is the one that belongs to ``stamp``."""
-        if self.motion is Motion.RUNNING:
+        if self.running:
             self.position = round(self.timeline.at(stamp))
         if self._decoder is not None:
             self._decoder.ring.wanted = self.position + self._offset

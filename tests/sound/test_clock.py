@@ -66,6 +66,15 @@ def test_a_press_just_before_the_pause_keeps_its_time():
     assert line.at(0.9) == pytest.approx(0.9 * RATE)
 
 
+class Music:
+    """A game that runs, or not."""
+
+    ready = True
+
+    def __init__(self, running: bool) -> None:
+        self.running = running
+
+
 class Device:
     """Asks a pace for blocks; ``waits`` says how long it takes before each."""
 
@@ -79,7 +88,7 @@ class Device:
 
     def ask(self, waits: float) -> bool:
         self.now += waits
-        return self.pace.hold(True)
+        return self.pace.hold(Music(True))
 
 
 def test_a_device_that_never_waits_gets_a_second_a_second():
@@ -117,9 +126,9 @@ def test_free_running_waits_only_while_there_is_nothing_to_play():
     slept = []
     pace = FreeRunning(slept.append)
     pace.begin(BLOCK)
-    pace.hold(True)
+    pace.hold(Music(True))
     assert slept == []
-    pace.hold(False)
+    pace.hold(Music(False))
     assert slept == [PERIOD]
 
 

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from companion.cli.sound import app
+from companion.errors import Missing
+
+run = CliRunner().invoke
+
+
+def test_check_tells_found_and_written_frames_and_draws_a_picture(tmp_path):
+    answer = run(app, ["check", "quick", "--json", "--picture", str(tmp_path)])
+    assert answer.exit_code == 0
+    result = json.loads(answer.stdout)
+    assert result["length"] == 4_320_000
+    assert [cue["found"] - cue["frame"] for cue in result["cues"]] == [0] * 7
+    assert (tmp_path / "quick.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_check_of_an_unknown_sheet_is_one_sentence():
+    answer = run(app, ["check", "nothing"])
+    assert isinstance(answer.exception, Missing)
+    assert "there is no cue sheet" in str(answer.exception)
+
+
+@pytest.mark.realtime
+def test_play_follows_the_track_to_its_end(card):
+    card.plug_in_null()
+    answer = run(app, ["play", "--cues", "quick", "--at", "107"])
+    assert answer.exit_code == 0
+    assert "the end" in answer.stdout
+
+
+def test_render_without_the_scores_says_where_they_are(monkeypatch, tmp_path):
+    monkeypatch.setattr("companion.sound.folder.audio_folder", lambda: tmp_path)
+    answer = run(app, ["render"])
+    assert isinstance(answer.exception, Missing)
+    assert "render in the source checkout" in str(answer.exception)

@@ -42,7 +42,7 @@ class Looking:
         self._names = names
         self._rehearsal = rehearsal
         self._clock = clock
-        self._cameras: dict[str, CameraStatus] = {}
+        self._cameras: tuple[CameraStatus, ...] = ()
         self._devices: tuple[DeviceView, ...] = ()
         self._looked = float("-inf")
         self._panels = False
@@ -50,9 +50,9 @@ class Looking:
         self._view: TableView | None = None
         self._number = 0
 
-    def camera(self, status: CameraStatus) -> None:
-        """Notes how a camera is."""
-        self._cameras[status.camera] = status
+    def cameras(self, cameras: tuple[CameraStatus, ...]) -> None:
+        """Notes how the cameras are."""
+        self._cameras = cameras
         self._looked = float("-inf")
 
     def panels_present(self) -> bool:
@@ -116,7 +116,7 @@ class Looking:
         self._panels = devices.panels_present(boards)
         self._devices = (
             devices.sound(self._sound.status()),
-            *(devices.camera(status) for status in self._cameras.values()),
+            *(devices.camera(status) for status in self._cameras),
             *(devices.board(status) for status in boards),
             *devices.controls(self._controls.status()),
             devices.journal(self._judging.lines),

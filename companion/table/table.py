@@ -22,6 +22,7 @@ from companion.table.pile import DrawPile
 from companion.table.timekeeping import Timekeeping
 from companion.table.understanding import Understanding
 from companion.table.view import Phase
+from companion.table.watching import Watching
 
 TICK = 0.05
 """Seconds after which the table looks at the clock when no sense says anything."""
@@ -58,7 +59,10 @@ class Table:
         self._time = Timekeeping(sound, judging.game)
         self._pile = DrawPile(judging, catalogue, watched_pile)
         self._mats = Mats(judging.game)
-        self._understanding = Understanding(judging, self._mats, self._pile, self._time, self._do)
+        self._watching = Watching()
+        self._understanding = Understanding(
+            judging, self._mats, self._pile, self._watching, self._time, self._do
+        )
         self._countdown = False
         self._music_db = 0.0
         self.phase = Phase.WAITING
@@ -88,7 +92,8 @@ class Table:
             case PileSeen(chamber=chamber):
                 self._pile.seen(chamber)
             case CameraStatus():
-                self._looking.camera(event)
+                self._watching.note(event)
+                self._looking.cameras(self._watching.cameras)
             case BoardJoined() | BoardLeft():
                 self._outputs.forget()
             case CellPressed() | PanelPressed() | PanelReleased():

@@ -1,4 +1,4 @@
-"""A table whose senses are told what to say: the rules, the journal and the table itself are the real ones."""
+"""A table whose senses are told what to say: rules, journal and the table itself are the real ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from companion.boards import BoardState, BoardStatus, CellPressed, Light, PanelPressed, PanelReleased
 from companion.clock import ManualClock
-from companion.dice import DieSeen, MatBusy, MatReading, PileSeen, Sight
+from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, PileSeen, Sight
 from companion.gpio import ControlsStatus
 from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
 from companion.table.inbox import Inbox, StartAsked
@@ -126,6 +126,12 @@ class Scene:
             self.clock,
         )
 
+    def camera(self, sees: bool = True) -> None:
+        """A camera sees all mats, or is gone."""
+        mats = tuple(MatView(number, 3.0) for number in range(6))
+        state = CameraState.LIVE if sees else CameraState.GONE
+        self.inbox.put(CameraStatus("0", state, "", "", self.clock.now(), mats=mats))
+
     def close(self) -> None:
         if self._running is not None:
             self._running.cancel()
@@ -139,6 +145,7 @@ class Scene:
         async def a_while() -> None:
             if self._running is None:
                 self._running = asyncio.ensure_future(self.table.run())
+                self.camera(sees=True)
             await asyncio.sleep(0)
             for _ in range(4):
                 await asyncio.sleep(2 * TICK)

@@ -295,6 +295,40 @@ def test_where_no_camera_sees_the_pile_the_page_names_the_tile(scene) -> None:
     assert table.view.top == "B08"
 
 
+def test_without_a_camera_players_press_and_are_believed(scene) -> None:
+    table = scene(TWO.replace('["red", "blue"]', '["red"]'))
+    table.begin()
+    table.camera(sees=False)
+    table.press((1, 0))
+    assert table.game.state.players[RED].cell == (1, 0)
+    table.press((1, 1))
+    assert table.game.state.temple[1, 1].chamber.id == "B08"
+    assert table.said.count("done-roll") == 2
+
+
+def test_one_who_is_believed_presses_twice_for_two_gems(scene) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "pile": [],'
+        ' "place": [{"cell": [1, 0], "chamber": "G1", "stairway": "west"}],'
+        ' "adventurers": {"red": {"cell": [1, 0]}, "blue": {"cell": [1, 0]}}}'
+    )
+    table.begin()
+    table.camera(sees=False)
+    table.press((1, 0))
+    table.press((1, 0))
+    assert table.game.state.temple[1, 0].gems == 0
+    table.wait(1.5)
+    assert table.game.state.temple[1, 0].gems == 2
+
+
+def test_belief_ends_where_the_rules_do(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.camera(sees=False)
+    table.press((0, 1))
+    assert table.said == ["refused-wall-in-the-way"]
+
+
 def test_a_die_that_has_lain_nowhere_for_a_while_has_no_value(scene) -> None:
     table = scene(TWO)
     table.begin()

@@ -13,6 +13,8 @@ TARGET = -16.0
 """LUFS, integrated from the first to the last frame."""
 PEAK = -1.5
 """dBTP before encoding; Vorbis adds a few tenths."""
+_TRIM = 0.5
+"""LU that the last turn, down to the peak, takes back."""
 _LOOK = frames(0.004)
 
 
@@ -31,8 +33,8 @@ def reverb(sound: Sound, seconds: float, seed: int) -> Sound:
 def master(tape: Sound) -> Sound:
     """The tape at −16 LUFS, no true peak above −1.5 dBTP."""
     sound = tape
-    for _ in range(6):
-        sound = limit(sound * 10 ** ((TARGET - loudness(sound)) / 20))
+    for _ in range(4):
+        sound = limit(sound * 10 ** ((TARGET + _TRIM - loudness(sound)) / 20))
     over = true_peak(sound) - PEAK
     return np.asarray(sound * 10 ** (-over / 20)) if over > 0 else sound
 

@@ -60,7 +60,7 @@ def door(rng: np.random.Generator) -> Sound:
         highpass(noise(rng, seconds), 1_500) * lowpass(np.abs(noise(rng, seconds)), 25) * decay(seconds, 2.2)
     )
     boom = band(noise(rng, seconds), 90, 420) * decay(seconds, 2.4)
-    out += 0.5 * grit + 0.5 * boom
+    out = np.tanh(1.8 * full(out + 0.5 * grit + 0.9 * boom))
     return _struck(widen(full(out, 0.85)) * swell(seconds, 0.001, 1.0)[:, None], rng, 0.9)
 
 

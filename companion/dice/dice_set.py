@@ -111,7 +111,7 @@ class DiceSet:
         if not path.is_file():
             raise Missing(_not_there(name, path.parent))
         try:
-            with np.load(path, allow_pickle=False) as kept:
+            with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as kept:
                 return cls._from(name, kept)
         except (ValueError, KeyError, OSError, EOFError, zipfile.BadZipFile, msgspec.DecodeError) as error:
             raise BadConfiguration(

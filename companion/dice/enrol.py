@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.classifier import STRANGERS, fit
+from companion.dice.classifier import STRANGERS, Lessons, fit, prepare
 from companion.dice.dice_set import DiceSet, EnrolReport, set_path
 from companion.dice.faces import FACE_PX, MARGIN_PX, cut_face
 from companion.dice.finder import Picture
@@ -60,9 +60,9 @@ def learn_set(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
             raise BadInput(
                 f"no die was found in any picture of “{face}”; lay it under the camera in better light"
             )
-    strangers = _strangers()
-    held = _hold_back(kept, strangers)
-    classifier = fit(kept, strangers, seed=0, warmth=_warmth(held))
+    lessons = prepare(kept, _strangers(), seed=0)
+    held = _hold_back(kept, lessons)
+    classifier = fit(lessons, _warmth(held))
     report = _report(name, names, kept, skipped, held, time.perf_counter() - began)
     return DiceSet(name, names, kept, classifier, report)
 
@@ -93,17 +93,15 @@ _Held = list[tuple[int, NDArray[np.float64]]]
 """A held-back picture's face (from 1) and the chances given to it at warmth 1."""
 
 
-def _hold_back(kept: Sequence[Sequence[Picture]], strangers: Sequence[Picture]) -> _Held:
+def _hold_back(kept: Sequence[Sequence[Picture]], lessons: Lessons) -> _Held:
     """Every picture judged by a classifier that has not seen it; nothing for a face with a single picture."""
     folds = min(_FOLDS, *(len(pictures) for pictures in kept))
     held: _Held = []
     for fold in range(folds if folds > 1 else 0):
-        rest = [[p for i, p in enumerate(pictures) if i % folds != fold] for pictures in kept]
-        classifier = fit(rest, strangers, seed=fold + 1)
+        out = (lessons.picture >= 0) & (lessons.picture % folds == fold)
+        classifier = fit(lessons.without(~out))
         for number, pictures in enumerate(kept, start=1):
-            held.extend(
-                (number, classifier.chances(plain(p))) for i, p in enumerate(pictures) if i % folds == fold
-            )
+            held.extend((number, classifier.chances(plain(p))) for p in pictures[fold::folds])
     return held
 
 

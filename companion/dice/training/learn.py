@@ -91,7 +91,7 @@ def loss_of(planes: Tensor, wanted: Tensor, weight: Tensor) -> Tensor:
 
 
 def train_finder(
-    scenes: Scenes, seed: int, steps: int, batch: int, say: Callable[[str], None], start: Path | None = None
+    scenes: Scenes, seed: int, steps: int, batch: int, peak: float, say: Callable[[str], None], start: Path | None = None
 ) -> Finder:
     """A finder after ``steps`` steps on ``scenes``; one processor core."""
     torch.manual_seed(seed)
@@ -99,8 +99,8 @@ def train_finder(
     net = Finder()
     if start is not None:
         net.load_state_dict(torch.load(start))
-    optimiser = torch.optim.AdamW(net.parameters(), lr=3e-3, weight_decay=1e-4)
-    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 3e-3, total_steps=steps, pct_start=0.15)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=peak, weight_decay=1e-4)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.15)
     net.train()
     running = 0.0
     for step in range(steps):

@@ -9,16 +9,19 @@ OUTPUTS = 8
 """Planes: centre, dx, dy (cells), log(edge / 32 px), cos 4·turn, sin 4·turn, leaning, covered."""
 
 
-def _step(inward: int, outward: int, stride: int = 1) -> nn.Sequential:
+def step_down(inward: int, outward: int, stride: int = 1) -> nn.Sequential:
+    """A convolution, normed, its negative part cut; ``stride`` 2 halves the picture."""
     return nn.Sequential(
         nn.Conv2d(inward, outward, 3, stride, 1, bias=False), nn.BatchNorm2d(outward), nn.ReLU(inplace=True)
     )
 
 
-class _Residual(nn.Module):
+class Residual(nn.Module):
+    """Two convolutions and a way around them."""
+
     def __init__(self, width: int) -> None:
         super().__init__()
-        self.first = _step(width, width)
+        self.first = step_down(width, width)
         self.second = nn.Sequential(nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width))
 
     def forward(self, features: Tensor) -> Tensor:
@@ -31,11 +34,11 @@ class Finder(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.fine = nn.Sequential(_step(3, 16, 2), _step(16, 32, 2), _Residual(32))
-        self.coarse = nn.Sequential(_step(32, 56, 2), _Residual(56), _Residual(56))
+        self.fine = nn.Sequential(step_down(3, 16, 2), step_down(16, 32, 2), Residual(32))
+        self.coarse = nn.Sequential(step_down(32, 56, 2), Residual(56), Residual(56))
         self.wide = nn.ConvTranspose2d(56, 32, 2, 2)
-        self.join = _step(32 + 32, 40)
-        self.tell = nn.Sequential(_step(40, 40), nn.Conv2d(40, OUTPUTS, 1))
+        self.join = step_down(32 + 32, 40)
+        self.tell = nn.Sequential(step_down(40, 40), nn.Conv2d(40, OUTPUTS, 1))
         last = self.tell[-1]
         assert isinstance(last, nn.Conv2d)
         assert last.bias is not None

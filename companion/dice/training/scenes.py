@@ -48,7 +48,7 @@ class Scene:
     dice: tuple[TrueDie, ...]
 
 
-def _lamp(random: Random) -> Lamp:
+def draw_lamp(random: Random) -> Lamp:
     angle, low = random.uniform(0, 2 * math.pi), random.uniform(0.1, 1.2)
     toward = np.array([math.cos(angle) * low, math.sin(angle) * low, 1.0])
     view, far = random.uniform(0, 2 * math.pi), abs(random.normal(0, 0.25))
@@ -103,7 +103,7 @@ def _pose(random: Random, place: tuple[float, float, float, bool], edge: float, 
     return Pose(x, y, edge, turn, edge if stacked else 0.0, rounding)
 
 
-def _light_field(random: Random, size: int) -> NDArray[np.float32]:
+def light_field(random: Random, size: int) -> NDArray[np.float32]:
     """Uneven light, at times a hard shadow's edge across the picture."""
     yy, xx = np.mgrid[0:size, 0:size].astype(np.float32) / size
     angle, fall = random.uniform(0, 2 * math.pi), random.uniform(0, 0.35)
@@ -117,7 +117,7 @@ def _light_field(random: Random, size: int) -> NDArray[np.float32]:
     return np.asarray(field, np.float32)
 
 
-def _develop(random: Random, linear: NDArray[np.float32], size: int) -> Image:
+def develop(random: Random, linear: NDArray[np.float32], size: int) -> Image:
     """The camera: colour cast, exposure, resolution, blur, noise, sharpening, JPEG."""
     cast = np.exp(random.normal(0, 0.12, 3)).astype(np.float32)
     if random.random() < 0.2:
@@ -162,7 +162,7 @@ def draw_scene(random: Random, size: int = 192, edge: float | None = None) -> Sc
     edge = (edge or _edge(random)) * SUPERSAMPLE
     big = size * SUPERSAMPLE
     arts = [draw_die_art(random) for _ in range(int(random.choice([1, 1, 1, 2, 3])))]
-    lamp, rounding = _lamp(random), float(random.uniform(0.05, 0.4))
+    lamp, rounding = draw_lamp(random), float(random.uniform(0.05, 0.4))
     count = int(random.choice([0, 1, 2, 3, 4, 5, 6, 7, 8]))
     places = _place(random, big, edge, count)
     # a die's top leans away from the camera and over the next die: far ones are drawn first, stacked last
@@ -180,8 +180,8 @@ def draw_scene(random: Random, size: int = 192, edge: float | None = None) -> Sc
         draw_cover(random, picture, float(at[0]), float(at[1]), edge)
     covered = np.any(picture != before, axis=2).astype(np.uint8)
     truth = _truth(drawn, [place[3] for place in places], covered, big)
-    lit = picture.astype(np.float32) * _light_field(random, big)[:, :, None]
-    return Scene(_develop(random, lit, size), truth)
+    lit = picture.astype(np.float32) * light_field(random, big)[:, :, None]
+    return Scene(develop(random, lit, size), truth)
 
 
 def _shadows(random: Random, poses: list[Pose], lamp: Lamp, big: int, edge: float) -> NDArray[np.float32]:

@@ -1,0 +1,178 @@
+"""Drawn tables for the eye's tests: mats with markers and dice, seen by a pinhole camera."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.dice.dice_set import DiceSet
+from companion.dice.enrol import learn_set
+from companion.dice.mats import PILE, TILE_BACKS, Paper
+from companion.dice.training.art import DieArt, draw_die_art
+from companion.dice.training.solid import Lamp, Pose, draw_die, draw_shadow, turn_matrix
+
+MAT, PILE_PAPER = Paper(210, 148), Paper(148, 105)
+PX_PER_MM = 4.0
+FACE_NAMES = ("moon", "tree", "boat", "wolf", "bell", "lamp")
+LAMP = Lamp(np.array([0.3, -0.2, 0.93]), 0.6, (0.05, 0.03))
+
+
+@dataclass(frozen=True)
+class Lying:
+    """A die: mm on its mat, degrees, which face is up."""
+
+    x: float
+    y: float
+    yaw: float
+    face: int
+
+
+@dataclass(frozen=True)
+class Table:
+    """Mats by number at (x, y, turn): mm from the picture's middle, degrees; ``covered`` marker ids."""
+
+    places: Mapping[int, tuple[float, float, float]]
+    dice: Mapping[int, Sequence[Lying]] = field(default_factory=dict)
+    covered: frozenset[int] = frozenset()
+    tile: int | None = None
+
+
+def paper_of(number: int) -> Paper:
+    return PILE_PAPER if number == PILE else MAT
+
+
+def _marker(number: int) -> np.ndarray:
+    family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
+    tag = cv2.aruco.generateImageMarker(family, number, int(20 * PX_PER_MM))
+    rim = int(2.5 * PX_PER_MM)
+    return cv2.copyMakeBorder(tag, rim, rim, rim, rim, cv2.BORDER_CONSTANT, value=255)
+
+
+def draw_mat(number: int, table: Table, art: DieArt) -> np.ndarray:
+    """The mat seen from straight above at PX_PER_MM."""
+    paper = paper_of(number)
+    sheet = np.full((int(paper.height * PX_PER_MM), int(paper.width * PX_PER_MM), 3), 128, np.uint8)
+
+    def stick(marker: int, x: float, y: float) -> None:
+        if marker not in table.covered:
+            tag = _marker(marker)
+            row, column = int((y - 2.5) * PX_PER_MM), int((x - 2.5) * PX_PER_MM)
+            sheet[row : row + tag.shape[0], column : column + tag.shape[1]] = tag[:, :, None]
+
+    for corner in range(4):
+        stick(4 * number + corner, *paper.marker(corner)[0])
+    if number == PILE and table.tile is not None:
+        stick(TILE_BACKS + table.tile, paper.width / 2 - 10, paper.height / 2 - 10)
+    for die in table.dice.get(number, ()):
+        _lay_die(sheet, die, art)
+    return sheet
+
+
+def _lay_die(sheet: np.ndarray, die: Lying, art: DieArt) -> None:
+    edge = 16 * PX_PER_MM
+    turn = turn_matrix(math.radians(die.yaw), 0, 0)
+    pose = Pose(die.x * PX_PER_MM, die.y * PX_PER_MM, edge, turn, 0, 0.2)
+    light = np.ones(sheet.shape[:2], np.float32)
+    draw_shadow(light, pose, LAMP, 0.7)
+    sheet[:] = (sheet * cv2.GaussianBlur(light, (0, 0), 4)[:, :, None]).astype(np.uint8)
+    order = np.array([die.face, *(k for k in range(6) if k != die.face)])
+    draw_die(sheet, art, order, pose, LAMP)
+
+
+def to_picture(
+    place: tuple[float, float, float], paper: Paper, scale: float, size: tuple[int, int]
+) -> np.ndarray:
+    """Homography from mm on the paper to the picture: turned about its middle, a little perspective."""
+    x, y, turn = place
+    c, s = math.cos(math.radians(turn)) * scale, math.sin(math.radians(turn)) * scale
+    middle = np.array([[1, 0, -paper.width / 2], [0, 1, -paper.height / 2], [0, 0, 1]])
+    turned = np.array([[c, -s, x * scale], [s, c, y * scale], [0, 0, 1]])
+    lens = np.array([[1, 0, 0], [0, 1, 0], [4e-5, 3e-5, 1]])
+    shift = np.array([[1, 0, size[0] / 2], [0, 1, size[1] / 2], [0, 0, 1]])
+    return shift @ lens @ turned @ middle
+
+
+def draw_table(
+    table: Table, art: DieArt, size: tuple[int, int] = (1280, 720), scale: float = 2.4, seed: int = 0
+) -> np.ndarray:
+    """What a camera sees of the table, with noise."""
+    random = np.random.default_rng(seed)
+    picture = np.full((size[1], size[0], 3), (38, 44, 50), np.uint8)
+    for number, place in table.places.items():
+        sheet = draw_mat(number, table, art)
+        shrink = np.array(
+            [[1 / PX_PER_MM, 0, 0.5 / PX_PER_MM], [0, 1 / PX_PER_MM, 0.5 / PX_PER_MM], [0, 0, 1]]
+        )
+        view = to_picture(place, paper_of(number), scale, size) @ shrink
+        soft = cv2.GaussianBlur(sheet, (0, 0), 0.45 * PX_PER_MM / scale)
+        cv2.warpPerspective(soft, view, size, dst=picture, borderMode=cv2.BORDER_TRANSPARENT)
+    noisy = picture + random.normal(0, 2, picture.shape)
+    return np.clip(noisy, 0, 255).astype(np.uint8)
+
+
+def dice_art(seed: int = 3) -> DieArt:
+    """Six faces that can be told apart easily."""
+    while True:
+        art = draw_die_art(np.random.default_rng(seed))
+        gaps = [np.abs(a.astype(int) - b).mean() for i, a in enumerate(art.faces) for b in art.faces[:i]]
+        if min(gaps) > 18:
+            return art
+        seed += 1
+
+
+def face_pictures(art: DieArt, face: int, count: int = 4) -> list[np.ndarray]:
+    """Pictures of one die in the middle, as for enrolling."""
+    random = np.random.default_rng(face + 50)
+    pictures = []
+    for number in range(count):
+        mat = np.full((300, 300, 3), 120 + 10 * number, np.uint8)
+        _lay_die(mat, Lying(37 + random.uniform(-3, 3), 37, random.uniform(0, 360), face), art)
+        small = cv2.resize(cv2.GaussianBlur(mat, (0, 0), 0.8), (192, 192), interpolation=cv2.INTER_AREA)
+        pictures.append(np.clip(small + random.normal(0, 2, small.shape), 0, 255).astype(np.uint8))
+    return pictures
+
+
+@pytest.fixture(scope="session")
+def art() -> DieArt:
+    return dice_art()
+
+
+@pytest.fixture(scope="session")
+def faces(art: DieArt) -> dict[str, list[np.ndarray]]:
+    return {name: face_pictures(art, face) for face, name in enumerate(FACE_NAMES)}
+
+
+@pytest.fixture(scope="session")
+def dice_set(faces: dict[str, list[np.ndarray]]) -> DiceSet:
+    return learn_set("drawn", faces)
+
+
+@pytest.fixture(scope="session")
+def sets_folder(dice_set: DiceSet, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("sets")
+    dice_set.save(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def draw(art: DieArt) -> Callable[..., np.ndarray]:
+    def _draw(table: Table, **how: object) -> np.ndarray:
+        return draw_table(table, art, **how)  # type: ignore[arg-type]
+
+    return _draw
+
+
+@pytest.fixture(scope="session")
+def tables() -> type[Table]:
+    return Table
+
+
+@pytest.fixture(scope="session")
+def lying() -> type[Lying]:
+    return Lying

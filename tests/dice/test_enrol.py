@@ -1,0 +1,105 @@
+"""Enrolling a set, keeping it, and naming its faces."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.dice.dice_set import DiceSet, enrolled, set_folder
+from companion.dice.enrol import enrol_from, learn_set
+from companion.dice.faces import describe_turns
+from companion.dice.variants import plain
+from companion.errors import BadConfiguration, BadInput, Missing
+
+
+def test_held_back_pictures_are_named_right(dice_set: DiceSet) -> None:
+    report = dice_set.report
+    assert report.held_back == 24
+    assert report.right >= 20
+    wrong = sum(sum(row) for row in report.confusion) - sum(row[i] for i, row in enumerate(report.confusion))
+    assert wrong == 0
+    assert report.closest[0] != report.closest[1]
+
+
+def test_a_kept_set_names_faces_as_before(dice_set: DiceSet, sets_folder: Path) -> None:
+    again = DiceSet.load("drawn", sets_folder)
+    assert again.faces == dice_set.faces
+    face = plain(dice_set.pictures[2][0])
+    assert np.allclose(again.classifier.chances(face), dice_set.classifier.chances(face))
+    assert again.report == dice_set.report
+    assert enrolled(sets_folder) == ["drawn"]
+
+
+def test_a_face_is_the_same_in_all_four_turns(dice_set: DiceSet) -> None:
+    face = plain(dice_set.pictures[1][0])
+    for turn in range(4):
+        name, chance, _ = dice_set.name_face(np.ascontiguousarray(np.rot90(face, turn)))
+        assert name == dice_set.faces[1]
+        assert chance > 0.8
+
+
+def test_turned_features_are_the_features_turned(dice_set: DiceSet) -> None:
+    face = plain(dice_set.pictures[0][0])
+    straight, turned = describe_turns(face), describe_turns(np.ascontiguousarray(np.rot90(face)))
+    assert np.abs(straight[1] - turned[0]).max() < 0.1
+    assert np.abs(straight[0] - turned[0]).max() > 0.2
+
+
+def test_what_is_no_face_of_the_set_is_not_named_with_confidence(dice_set: DiceSet) -> None:
+    random = np.random.default_rng(1)
+    named = [dice_set.name_face(random.integers(0, 255, (48, 48, 3)).astype(np.uint8)) for _ in range(20)]
+    assert sum(face is not None and chance > 0.9 for face, chance, _ in named) <= 1
+
+
+def test_one_face_is_no_set(faces) -> None:
+    with pytest.raises(BadInput, match="at least two faces"):
+        learn_set("one", {"moon": faces["moon"]})
+
+
+def test_pictures_without_a_die_are_said_to_be_so(faces) -> None:
+    blank = [np.full((192, 192, 3), 90, np.uint8)]
+    with pytest.raises(BadInput, match="no die was found in any picture of “tree”"):
+        learn_set("blank", {"moon": faces["moon"], "tree": blank})
+
+
+def test_a_folder_of_face_folders_is_enrolled(faces, tmp_path: Path) -> None:
+    for name in ("moon", "boat"):
+        (tmp_path / "art" / name).mkdir(parents=True)
+        for number, picture in enumerate(faces[name][:2]):
+            cv2.imwrite(str(tmp_path / "art" / name / f"{number}.png"), picture)
+    report = enrol_from("two", tmp_path / "art", tmp_path / "sets")
+    assert report.faces == ("boat", "moon")
+    assert report.pictures == (2, 2)
+    assert (tmp_path / "sets" / "two.dice").is_file()
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Missing, match="nowhere: there is no such folder"):
+        enrol_from("x", tmp_path / "nowhere", tmp_path)
+
+
+def test_a_set_that_was_never_enrolled_is_told_with_those_that_are(sets_folder: Path) -> None:
+    with pytest.raises(Missing, match=r"no set of dice “bone” \(enrolled are: drawn\)"):
+        DiceSet.load("bone", sets_folder)
+
+
+@pytest.mark.parametrize("content", [b"", b"not a set", b"PK\x03\x04cut"])
+def test_a_damaged_set_is_told_as_such(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "worn.dice").write_bytes(content)
+    with pytest.raises(BadConfiguration, match="not a set of dice of this version"):
+        DiceSet.load("worn", tmp_path)
+
+
+@pytest.mark.parametrize("name", ["", "../up", "a/b", ".hidden", "x" * 80])
+def test_a_name_that_is_no_file_name_is_refused(name: str, tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="no name for a set of dice"):
+        DiceSet.load(name, tmp_path)
+
+
+def test_the_home_variable_moves_the_sets(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    assert set_folder() == tmp_path / "dice"
+    assert set_folder(tmp_path / "other") == tmp_path / "other"

@@ -64,9 +64,10 @@ def light(
 ) -> None:
     """Lights one cell, or all, until Ctrl-C. Returns 1 where no board has that cell."""
     wanted = _light(colour, effect)
+    only = _one_cell(cell)
     boards, events = _open(port)
     with boards:
-        cells = _cells(_settled(boards), cell)
+        cells = [there for there in _cells(_settled(boards)) if only is None or there == only]
         if not cells:
             typer.echo(f"no board that is ready has the cell {cell}; `companion boards list` says why")
             raise typer.Exit(1)
@@ -118,24 +119,28 @@ def _coming(events: queue.SimpleQueue[BoardEvent], seconds: float) -> Iterator[B
             continue
 
 
-def _cells(found: tuple[BoardStatus, ...], wanted: str) -> list[Cell]:
-    """The cells of ready boards that are meant."""
-    from companion.errors import BadInput
-
-    there = [
+def _cells(found: tuple[BoardStatus, ...]) -> list[Cell]:
+    """All cells of the boards that are ready."""
+    return [
         (status.place[0] * 4 + column, status.place[1] * 4 + row)
         for status in found
         if status.state == "ready" and status.place is not None
         for row in range(4)
         for column in range(4)
     ]
+
+
+def _one_cell(wanted: str) -> Cell | None:
+    """The cell that is named; None for all of them."""
+    from companion.errors import BadInput
+
     if wanted == "all":
-        return there
+        return None
     try:
         column, row = (int(part) for part in wanted.split(","))
     except ValueError as error:
         raise BadInput(f"`{wanted}` is no cell; give column,row as 0,3, or all") from error
-    return [cell for cell in there if cell == (column, row)]
+    return column, row
 
 
 def _light(colour: str, effect: str) -> Light:

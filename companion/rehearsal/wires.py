@@ -151,10 +151,9 @@ class SimulatedBoard:
         """Opens a key's contact, which bounces; returns the monotonic second of the first parting."""
         return float(self._ask(f"release {key}", "released")[1])
 
-    def tap(self, key: int) -> None:
-        """Presses and releases at once, without asking when: for many presses in a row."""
-        self._tell(f"press {key}")
-        self._tell(f"release {key}")
+    def tap(self, key: int, hold: float = 0.08) -> float:
+        """Presses a key, which comes up again after ``hold`` seconds; returns as `press` does, at once."""
+        return float(self._ask(f"tap {key} {hold * 1e6:.0f}", "pressed")[1])
 
     def set_bounce(self, microseconds: int) -> None:
         """For how long contacts bounce from now on."""

@@ -51,6 +51,8 @@ static bool key_command(const char *word, int key, unsigned microseconds)
 		keys_move(key, true);
 	else if (strcmp(word, "release") == 0)
 		keys_move(key, false);
+	else if (strcmp(word, "tap") == 0)
+		keys_tap(key, microseconds);
 	else if (strcmp(word, "glitch") == 0)
 		keys_glitch(key, microseconds);
 	else

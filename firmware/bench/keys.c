@@ -84,6 +84,22 @@ void keys_move(int key, bool down)
 	begin_bounce(&keys[key], bounce_us);
 }
 
+static avr_cycle_count_t end_tap(avr_t *device, avr_cycle_count_t when, void *param)
+{
+	struct key *key = param;
+	(void)device;
+	(void)when;
+	keys_move((int)(key - keys), false);
+	return 0;
+}
+
+void keys_tap(int key, unsigned microseconds)
+{
+	avr_cycle_timer_cancel(avr, end_tap, &keys[key]);
+	keys_move(key, true);
+	avr_cycle_timer_register(avr, CYCLES_US(microseconds), end_tap, &keys[key]);
+}
+
 static avr_cycle_count_t end_glitch(avr_t *device, avr_cycle_count_t when, void *param)
 {
 	struct key *key = param;

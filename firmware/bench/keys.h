@@ -12,6 +12,9 @@ void keys_set_bounce(unsigned microseconds);
 /* Moves a key now; its contact bounces for the set time before it rests. */
 void keys_move(int key, bool down);
 
+/* Presses a key now and releases it after so long. */
+void keys_tap(int key, unsigned microseconds);
+
 /* Closes an open contact (or opens a closed one) for a moment. */
 void keys_glitch(int key, unsigned microseconds);
 

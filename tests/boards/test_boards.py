@@ -49,9 +49,7 @@ def table() -> Iterator[Callable[..., AtTable]]:
 
     def make(*ports: Any, find: Callable[[], list[FoundPort]] | None = None, **settings: Any) -> AtTable:
         paths = tuple(port.path for port in ports)
-        made.append(
-            AtTable(BoardSettings(ports=paths, search=find is not None, **settings), find or (list))
-        )
+        made.append(AtTable(BoardSettings(ports=paths, search=find is not None, **settings), find or (list)))
         return made[-1]
 
     yield make

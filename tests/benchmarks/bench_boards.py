@@ -1,0 +1,141 @@
+"""Boards live: press → event, lights → waveform, and what a simulated board costs.
+
+    python tests/benchmarks/bench_boards.py [--boards 9] [--presses 200]
+
+The shipped firmware runs in the simulator behind ptys, paced to real time, under the real driver. Press times
+begin with the first touch of a bouncing contact (1.5 ms of bounce and 5 ms of debouncing are in the figures);
+light times end with the last edge of the waveform.
+"""
+
+from __future__ import annotations
+
+import argparse
+import queue
+import random
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import psutil
+
+from companion.boards import BoardJoined, Boards, BoardSettings, CellBoard, CellPressed, CellReleased, Light
+from companion.boards.events import BoardEvent
+from companion.boards.wire import Kind
+from companion.clock import MonotonicClock
+from companion.rehearsal.wires import Picture, SimulatedBoard, build_firmware
+
+FIRMWARE = Path(__file__).parents[2] / "firmware"
+WITHIN = 5.0
+
+
+@dataclass
+class Measured:
+    """Milliseconds, one for each try."""
+
+    presses: list[float]
+    lights: list[float]
+    board_share: float
+    """Of a core, for each simulated board."""
+    driver_share: float
+    overruns: int
+
+
+def percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def spread(values: list[float]) -> str:
+    return f"{percentile(values, 0.5):8.1f} {percentile(values, 0.99):6.1f} {max(values):6.1f}  "
+
+
+def press_all(
+    simulated: list[SimulatedBoard], events: queue.Queue[BoardEvent], tries: int, chance: random.Random
+) -> list[float]:
+    """Presses and releases one key after the other, waiting for each event."""
+    latencies = []
+    for _ in range(tries):
+        board, key = chance.choice(simulated), chance.randrange(16)
+        for act, expected in ((board.press, CellPressed), (board.release, CellReleased)):
+            touched = act(key)
+            event = events.get(timeout=WITHIN)
+            assert isinstance(event, expected), event
+            assert event.cell == (4 * (board.board_id - 1) + key % 4, 3 - key // 4)
+            latencies.append((event.at - touched) * 1000)
+            time.sleep(chance.uniform(0.002, 0.02))
+    return latencies
+
+
+def light_all(
+    boards: Boards, simulated: list[SimulatedBoard], tries: int, chance: random.Random
+) -> list[float]:
+    """Lights one cell after the other, waiting for each waveform."""
+    shown: queue.Queue[tuple[Picture, float]] = queue.Queue()
+    for board in simulated:
+        board.on_leds = lambda _, picture, at: shown.put((picture, at))
+    latencies = []
+    for turn in range(tries):
+        board, key = chance.choice(simulated), chance.randrange(16)
+        colour = (1 + turn % 250, 200, 7)
+        cell = (4 * (board.board_id - 1) + key % 4, 3 - key // 4)
+        asked = time.monotonic()
+        boards.light({cell: Light(*colour)})
+        while True:
+            picture, at = shown.get(timeout=WITHIN)
+            if picture[key] == colour:
+                break
+        latencies.append((at - asked) * 1000)
+        time.sleep(chance.uniform(0.002, 0.02))
+    return latencies
+
+
+def measure(count: int, tries: int) -> Measured:
+    clock = MonotonicClock()
+    built = build_firmware(FIRMWARE)
+    chance = random.Random(1)
+    events: queue.Queue[BoardEvent] = queue.Queue()
+    with tempfile.TemporaryDirectory() as folder:
+        simulated = [
+            SimulatedBoard(built, number, Kind.CELLS, Path(folder), clock, seed=number)
+            for number in range(1, count + 1)
+        ]
+        settings = BoardSettings(
+            search=False,
+            ports=tuple(board.start() for board in simulated),
+            cells=tuple(CellBoard(number, (number - 1, 0)) for number in range(1, count + 1)),
+        )
+        with Boards(settings, clock, events.put) as boards:
+            for _ in simulated:
+                assert isinstance(events.get(timeout=WITHIN), BoardJoined)
+            processes = [psutil.Process(board.pid) for board in simulated]
+            own = psutil.Process()
+            for process in (*processes, own):
+                process.cpu_percent()
+            presses = press_all(simulated, events, tries, chance)
+            lights = light_all(boards, simulated, tries, chance)
+            shares = [process.cpu_percent() / 100 for process in processes]
+            driver = own.cpu_percent() / 100
+            overruns = sum(board.line_counts()["overruns"] for board in simulated)
+        for board in simulated:
+            board.close()
+    return Measured(presses, lights, sum(shares) / count, driver, overruns)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--boards", type=int, nargs="*", default=[1, 4, 9])
+    parser.add_argument("--presses", type=int, default=100)
+    options = parser.parse_args()
+    print("         press→event, ms          lights→waveform, ms      cores")
+    print("boards   median    p99    max     median    p99    max     board   driver   overruns")
+    for count in options.boards:
+        found = measure(count, options.presses)
+        print(
+            f"{count:6} {spread(found.presses)} {spread(found.lights)}"
+            f"{found.board_share:10.3f} {found.driver_share:8.3f} {found.overruns:10}"
+        )
+
+
+if __name__ == "__main__":
+    main()

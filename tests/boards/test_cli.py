@@ -1,0 +1,92 @@
+"""`companion boards`: what people see, and the exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import cli
+from companion.boards.wire import Kind
+
+pytestmark = pytest.mark.realtime
+
+
+@pytest.fixture(autouse=True)
+def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("companion.boards.discovery.list_ports.comports", list)
+    monkeypatch.setattr("companion.cli.boards.SETTLE", 1.0)
+
+
+def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    monkeypatch.setattr("sys.argv", ["companion", "boards", *words])
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    return int(ended.value.code or 0)
+
+
+def test_list_names_ports_boards_and_places(
+    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    cells, panels = peer("c", scripted_board(board=2)), peer("p", scripted_board(kind=Kind.PANELS))
+    assert run(monkeypatch, "list", "--json", "--port", cells.path, "--port", panels.path) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(line["kind"], line["board"], line["place"]) for line in lines] == [
+        ("cells", 2, [1, 0]),
+        ("panels", 1, None),
+    ]
+    assert lines[0]["state"] == "ready"
+
+
+def test_list_without_a_board_answers_no(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    assert run(monkeypatch, "list") == 1
+    assert "plug a board in" in capsys.readouterr().out
+
+
+def test_list_tells_people_what_is_wrong(
+    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    assert run(monkeypatch, "list", "--port", peer("o", scripted_board(major=9)).path) == 1
+    told = " ".join(capsys.readouterr().out.split())
+    assert "9.0" in told
+
+
+def test_watch_prints_what_happens(
+    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    board = scripted_board()
+    board.press(0)  # held before anybody came: the full state says so
+    end = peer("a", board)
+    assert run(monkeypatch, "watch", "--port", end.path, "--seconds", "0.6") == 0
+    told = capsys.readouterr().out
+    assert "is ready" in told
+    assert "cell 0,3 pressed (told by the board's full state)" in told
+
+
+def test_light_lights_the_cell(peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = scripted_board()
+    end = peer("a", board)
+    words = ("light", "1,0", "ff8000", "--effect", "blink", "--port", end.path, "--seconds", "0.3")
+    assert run(monkeypatch, *words) == 0
+    assert board.lamps[13 * 4 : 14 * 4] == bytes((255, 128, 0, 1))
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "sentence"),
+    [
+        (("light", "7", "red"), 2, "is no cell"),
+        (("light", "all", "mauve"), 2, "is no colour"),
+        (("light", "all", "red", "--effect", "wobble"), 2, "is no effect"),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: Any, words: tuple[str, ...], code: int, sentence: str
+) -> None:
+    assert run(monkeypatch, *words) == code
+    told = capsys.readouterr()
+    assert sentence in told.err
+    assert "Traceback" not in told.err

@@ -1,0 +1,154 @@
+"""The whole way in real time: driver, pty, simulator, shipped firmware, waveform."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.boards import (
+    BoardEvent,
+    BoardJoined,
+    BoardLeft,
+    Boards,
+    BoardSettings,
+    CellBoard,
+    CellPressed,
+    CellReleased,
+    Effect,
+    Light,
+    PanelPressed,
+)
+from companion.boards.wire import Kind
+from companion.clock import MonotonicClock
+from companion.errors import BoardGone, Missing
+from companion.rehearsal.wires import Built, SimulatedBoard, build_firmware
+
+pytestmark = pytest.mark.realtime
+
+
+def wait_for(happened: Callable[[], object], seconds: float = 10.0) -> None:
+    until = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < until, "it did not happen"
+        time.sleep(0.002)
+
+
+@pytest.fixture
+def power(built: Built, tmp_path: Path) -> Iterator[Callable[..., SimulatedBoard]]:
+    made: list[SimulatedBoard] = []
+
+    def on(number: int, kind: Kind = Kind.CELLS) -> SimulatedBoard:
+        made.append(SimulatedBoard(built, number, kind, tmp_path, MonotonicClock(), seed=number))
+        made[-1].start()
+        return made[-1]
+
+    yield on
+    for board in made:
+        board.close()
+
+
+class AtTable:
+    def __init__(self, *simulated: SimulatedBoard) -> None:
+        cells = tuple(
+            CellBoard(board.board_id, (place, 0))
+            for place, board in enumerate(simulated)
+            if board.kind is Kind.CELLS
+        )
+        ports = tuple(board.port for board in simulated)
+        self.events: list[BoardEvent] = []
+        settings = BoardSettings(search=False, ports=ports, cells=cells)
+        self.boards = Boards(settings, MonotonicClock(), self.events.append)
+
+    def all(self, kind: type) -> list[Any]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def __enter__(self) -> AtTable:
+        self.boards.open()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.boards.close()
+
+
+def test_two_boards_and_a_panel_are_pressed_and_lit(power: Any) -> None:
+    west, east, panel = power(1), power(2), power(1, Kind.PANELS)
+    with AtTable(west, east, panel) as at:
+        wait_for(lambda: len(at.all(BoardJoined)) == 3)
+        west.press(0)
+        wait_for(lambda: len(at.all(CellPressed)) == 1)
+        east.press(15)
+        wait_for(lambda: len(at.all(CellPressed)) == 2)
+        panel.press(4)
+        wait_for(lambda: at.all(PanelPressed))
+        assert [event.cell for event in at.all(CellPressed)] == [(0, 3), (7, 0)]
+        assert at.all(PanelPressed)[0].player == 4
+        at.boards.light({(0, 3): Light(1, 2, 3), (7, 0): Light(4, 5, 6)})
+        at.boards.lamps({2: Light(7, 8, 9, Effect.STEADY)})
+        wait_for(lambda: west.leds[0] == (1, 2, 3) and east.leds[15] == (4, 5, 6))
+        wait_for(lambda: panel.leds[2] == (7, 8, 9))
+        assert sum(map(sum, west.leds)) == 6
+
+
+def test_unplugged_it_keeps_presses_and_the_picture_is_right_again_at_once(power: Any) -> None:
+    board = power(1)
+    with AtTable(board) as at:
+        wait_for(lambda: at.all(BoardJoined))
+        board.unplug()
+        wait_for(lambda: at.all(BoardLeft))
+        board.tap(3)
+        at.boards.light({(0, 0): Light(50, 60, 70)})
+        board.replug()
+        back = time.monotonic()
+        wait_for(lambda: board.leds[12] == (50, 60, 70))
+        assert time.monotonic() - back < 2.0  # 0.5 s on a quiet machine; this one may not be
+        wait_for(lambda: at.all(CellReleased))
+        assert [event.cell for event in at.all(CellPressed)] == [(3, 3)]
+
+
+def test_a_reset_is_noticed_and_mended(power: Any) -> None:
+    board = power(1)
+    with AtTable(board) as at:
+        at.boards.light({(0, 0): Light(9, 9, 9)})
+        wait_for(lambda: board.leds[12] == (9, 9, 9))
+        board.reset()
+        wait_for(lambda: at.boards.status()[0].boot == 2 and board.leds[12] == (9, 9, 9))
+
+
+def test_on_a_bad_wire_every_press_comes_once_and_in_order(power: Any) -> None:
+    board = power(1)
+    with AtTable(board) as at:
+        wait_for(lambda: at.all(BoardJoined))
+        board.set_faults(drop=0.005, damage=0.01)
+        told = []
+        for turn in range(25):
+            key = turn * 5 % 16
+            board.press(key)
+            wait_for(lambda turn=turn: len(at.all(CellPressed)) > turn)
+            board.release(key)
+            wait_for(lambda turn=turn: len(at.all(CellReleased)) > turn)
+            told.append((key % 4, 3 - key // 4))
+        board.set_faults(0.0, 0.0)
+        assert [event.cell for event in at.all(CellPressed)] == told
+        assert not any(event.healed for event in at.all(CellPressed))
+
+
+def test_a_board_without_power_says_so(built: Built, tmp_path: Path) -> None:
+    board = SimulatedBoard(built, 1, Kind.CELLS, tmp_path, MonotonicClock())
+    with pytest.raises(BoardGone, match="start it first"):
+        board.press(1)
+    board.start()
+    board.close()
+    board.close()
+    assert not Path(board.port).is_symlink()
+
+
+def test_a_folder_without_firmware_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(Missing, match="no Makefile"):
+        build_firmware(tmp_path)
+    (tmp_path / "Makefile").write_text("all:\n\t@echo 'x.c:1: error: broken' >&2; false\n")
+    with pytest.raises(Missing, match=r"x\.c:1: error: broken"):
+        build_firmware(tmp_path)

@@ -44,21 +44,21 @@ class Viewers:
 
     def __init__(self, views: Views, clock: Clock) -> None:
         self._views = views
-        self._clock = clock
+        self._newest = Newest(views, clock)
+        self._teller = Teller(self._newest)
         self._looking = 0
+        self._lost = False
 
     @contextlib.asynccontextmanager
     async def watch(self, _app: Starlette) -> AsyncIterator[None]:
         """Follows the table while the server runs."""
-        self._newest = Newest(self._views, self._clock)
-        self._teller = Teller(self._newest)
         following = asyncio.create_task(self._newest.follow(), name="page follows table")
+        following.add_done_callback(self._mind)
         try:
             yield
         finally:
             following.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await following
+            await asyncio.wait({following})
 
     async def page(self, request: Request) -> Response:
         """The page itself, in the viewer's language from the first moment."""
@@ -76,8 +76,8 @@ class Viewers:
         return Response(msgspec.json.encode(self._views.current()), media_type="application/json")
 
     async def health(self, _request: Request) -> Response:
-        """`{"ok": true, "phase": …, "viewers": …}`"""
-        health = {"ok": True, "phase": self._newest.newest.view.phase, "viewers": self._looking}
+        """`{"ok": true, "phase": …, "viewers": …}`; not ok when the table gives no more views."""
+        health = {"ok": not self._lost, "phase": self._newest.newest.view.phase, "viewers": self._looking}
         return Response(msgspec.json.encode(health), media_type="application/json")
 
     async def live(self, socket: WebSocket) -> None:
@@ -93,12 +93,17 @@ class Viewers:
             await asyncio.wait((showing, leaving), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._looking -= 1
-            showing.cancel()
-            leaving.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
-                await showing
-            with contextlib.suppress(asyncio.CancelledError):
-                await leaving
+            for task in (showing, leaving):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                    await task
+
+    def _mind(self, following: asyncio.Task[None]) -> None:
+        error = None if following.cancelled() else following.exception()
+        if error is not None:
+            self._lost = True
+            news = {"message": "the page gets no more views of the table", "exception": error}
+            following.get_loop().call_exception_handler(news)
 
     async def _show(self, socket: WebSocket, words: Words) -> None:
         await socket.send_text(self._teller.words(words))

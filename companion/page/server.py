@@ -60,8 +60,9 @@ class Page:
         self._serving = asyncio.create_task(self._server.serve(sockets=[listening]), name="page")
         while not self._server.started and not self._serving.done():  # uvicorn has no event for it
             await asyncio.sleep(0.01)
-        if self._serving.done():
+        if not self._server.started:
             await self._serving
+            raise RuntimeError("the page's server has ended before it began; see the log")
 
     async def closed(self) -> None:
         """Waits until the server has ended."""

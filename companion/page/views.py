@@ -55,10 +55,14 @@ class Newest:
 
     async def follow(self) -> None:
         """Takes in views until the table gives no more, or until cancelled."""
+        self._take(self._views.current())
         async for view in self._views.changes():
-            self._newest = Sighting(self._newest.number + 1, view, self._clock.now())
-            self._changed.set()
-            self._changed = asyncio.Event()
+            self._take(view)
+
+    def _take(self, view: TableView) -> None:
+        self._newest = Sighting(self._newest.number + 1, view, self._clock.now())
+        self._changed.set()
+        self._changed = asyncio.Event()
 
     async def after(self, number: int, patience: float) -> Sighting:
         """The newest view as soon as it is another than `number`, at the latest in `patience` seconds."""

@@ -179,6 +179,29 @@ def test_who_has_left_is_no_longer_counted(show: Any) -> None:
     assert asyncio.run(look()) == [1, 0]
 
 
+def test_a_table_that_breaks_is_reported_and_the_last_view_stays(show: Any) -> None:
+    class Breaking:
+        current = show.current
+
+        async def changes(self) -> AsyncIterator[TableView]:
+            yield show.current()
+            raise ZeroDivisionError
+
+    async def look() -> tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]:
+        reports: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, report: reports.append(report))
+        async with opened(Breaking()) as page, looking(page) as line:
+            await hear(line)
+            picture = await hear(line)
+            text, _ = await asyncio.to_thread(get, f"{page.url}/health")
+            return picture, json.loads(text), reports
+
+    picture, health, reports = asyncio.run(look())
+    assert picture["view"]["depot"] == 9
+    assert health["ok"] is False
+    assert [type(report["exception"]) for report in reports] == [ZeroDivisionError]
+
+
 def test_a_page_of_another_site_may_not_listen(show: Any) -> None:
     async def look() -> None:
         async with opened(show) as page:

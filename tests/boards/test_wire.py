@@ -105,3 +105,11 @@ def test_a_label_is_cut_between_letters() -> None:
     identity = Identity(wire.Kind.CELLS, 7, "Nordöstlicheß")
     assert identity.label_bytes() == "Nordöstlich".encode()
     assert len(to_eeprom(identity)) == 19
+
+
+def test_the_firmwares_manual_names_every_message() -> None:
+    if not (FIRMWARE / "README.md").exists():
+        pytest.skip("the firmware folder is not here")
+    manual = (FIRMWARE / "README.md").read_text(encoding="utf-8")
+    for message in wire.DESCRIPTION.message:
+        assert f"| `{message.name}` |" in manual

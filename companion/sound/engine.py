@@ -81,11 +81,15 @@ class Engine:
         self._report()
         return samples
 
-    def idle(self, reason: str) -> None:
-        """There is no device, because of ``reason``: the clock goes on without."""
+    def idle(self, output: Output, reason: str) -> None:
+        """There is no device, because of ``reason``: the clock goes on without.
+
+        While the first one is being opened, orders wait: a game begins with sound if it can.
+        """
         stamp = time.monotonic()
-        self.output, self.text = Output.MISSING, reason
-        self._carry_out(stamp)
+        self.output, self.text = output, reason
+        if output is Output.MISSING:
+            self._carry_out(stamp)
         self._mixer.hush()
         self._transport.coast(stamp)
         self._report()

@@ -14,7 +14,6 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -22,30 +21,23 @@ from typing import Any
 
 import soundfile
 
-from companion.errors import SoundGone
 from companion.sound import bulletin
 from companion.sound.commands import Bus, Command, Load, Pause, Play, Resume, Start, Stop, Volume
-from companion.sound.device import Loudspeaker
 from companion.sound.effects import load_effects
 from companion.sound.engine import Act, Engine
+from companion.sound.keeper import Keeper
 from companion.sound.mixer import Mixer
 from companion.sound.pace import Pace
 from companion.sound.ring import Decoder
 from companion.sound.settings import RATE, SoundSettings
 from companion.sound.transport import Transport
 
-_LOOK_AGAIN = 2.0
-"""Seconds between two looks for a device."""
-_SILENT = 1.0
-"""Seconds after which a device that asks for nothing is taken for dead."""
 _TICK = 0.02
 _SWITCH = 0.0005
 """Seconds after which a thread gives way to the callback (Python's default is ten times that)."""
 _PRIORITY = 10
 """Of 99: above everything ordinary, below the kernel's own threads."""
 _NICE = -11
-STUCK = 3
-"""Exit status where a dead device's driver does not come back: the parent starts a new process."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +60,10 @@ def run(order: Order) -> None:
     be_on_time()
     closing = threading.Event()
     threading.Thread(target=_obey, args=(order.commands, engine, closing), name="orders", daemon=True).start()
-    _mind_device(order.settings, engine, closing)
+    keeper = Keeper(order.settings, engine)
+    while not closing.wait(_TICK):
+        keeper.tick()
+    keeper.close()
 
 
 def be_on_time() -> None:
@@ -138,41 +133,3 @@ def _decoder(track: Path, frame: int) -> Decoder | None:
         return None
     decoder.wait(1.0)
     return decoder
-
-
-def _mind_device(settings: SoundSettings, engine: Engine, closing: threading.Event) -> None:
-    """Plays while there is a device, looks for one while there is none."""
-    speaker: Loudspeaker | None = None
-    reason, next_look = "not looked for yet", 0.0
-    while not closing.wait(_TICK):
-        now = time.monotonic()
-        if speaker is None and now >= next_look:
-            speaker, reason = _look(settings, engine)
-            next_look = time.monotonic() + _LOOK_AGAIN
-        if speaker is None:
-            engine.idle(reason)
-        elif not speaker.alive() or now - engine.called > _SILENT:
-            reason = f"{speaker.name} has stopped"
-            _give_up(speaker.close)
-            speaker = None
-    if speaker is not None:
-        _give_up(speaker.close)
-
-
-def _look(settings: SoundSettings, engine: Engine) -> tuple[Loudspeaker | None, str]:
-    try:
-        speaker = Loudspeaker(settings.device, settings.block, engine.block)
-        engine.begin(speaker.name)
-        speaker.start()
-    except SoundGone as gone:
-        return None, str(gone)
-    return speaker, ""
-
-
-def _give_up(close: Callable[[], None]) -> None:
-    """Closes a device whose driver may hang for ever."""
-    closer = threading.Thread(target=close, daemon=True)
-    closer.start()
-    closer.join(2.0)
-    if closer.is_alive():
-        os._exit(STUCK)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -119,3 +122,43 @@ def wait_until() -> Callable[..., None]:
             time.sleep(0.005)
 
     return wait
+
+
+class Server:
+    """A PulseAudio server of this test with one sink: a device with a clock, to be pulled out."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._script = folder / "server.pa"
+        self._script.write_text(
+            f"load-module module-native-protocol-unix socket={folder}/pulse.sock auth-anonymous=1\n"
+            "load-module module-null-sink sink_name=test rate=48000 channels=2\n"
+            "set-default-sink test\n"
+        )
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        options = "-n --exit-idle-time=-1 --daemonize=no --use-pid-file=no --realtime=no --high-priority=no"
+        self._process = subprocess.Popen(
+            ["pulseaudio", *options.split(), "-F", str(self._script)], stderr=subprocess.DEVNULL
+        )
+
+    def pull_out(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+
+@pytest.fixture
+def server(card: Card, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    if shutil.which("pulseaudio") is None:
+        pytest.skip("pulseaudio is not installed")
+    with tempfile.TemporaryDirectory() as name:
+        for variable in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH"):
+            monkeypatch.setenv(variable, name)
+        monkeypatch.setenv("PULSE_SERVER", f"unix:{name}/pulse.sock")
+        card.config.write_text("pcm.!default { type pulse }\nctl.!default { type pulse }\n")
+        server = Server(Path(name))
+        yield server
+        server.pull_out()

@@ -250,3 +250,26 @@ def test_a_closed_sound_stands_and_answers(card, opened, sheet, wait_until):
     game = sound.game_time()
     assert sound.game_time() == game
     assert sound.status().state is SoundState.STARTING
+
+
+@pytest.mark.realtime
+def test_a_device_pulled_out_and_put_back_costs_no_second_of_the_game(server, opened, sheet, wait_until):
+    server.start()
+    sound = opened()
+    sound.load(sheet)
+    sound.start(at=0.0)
+    wait_until(lambda: sound.status().state is SoundState.READY and sound.game_time() > 0.5)
+    begun, game = time.monotonic(), sound.game_time()
+    server.pull_out()
+    wait_until(lambda: sound.status().state is SoundState.MISSING)
+    server.start()
+    last = sound.game_time()
+    while sound.status().state is not SoundState.READY:
+        now = sound.game_time()
+        assert last <= now <= last + 0.1
+        last = now
+        assert time.monotonic() - begun < 10
+        time.sleep(0.005)
+    back = sound.game_time()
+    wait_until(lambda: sound.game_time() > back + 0.5)
+    assert sound.game_time() - game == pytest.approx(time.monotonic() - begun, abs=0.1)

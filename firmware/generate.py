@@ -65,8 +65,9 @@ def header(description: dict) -> str:
     for table in ("kind", "effect", "refusal", "reset_cause", "state_flag"):
         lines += constants(f"WIRE_{table.upper()}", description[table])
     for message in description["message"]:
-        lines += [f"/* {message['about']} */", f"#define WIRE_{message['name'].upper()} 0x{message['id']:02x}"]
-        lines += structure(message["name"], message["fields"]) or [""]
+        name = message["name"]
+        lines += [f"/* {message['about']} */", f"#define WIRE_{name.upper()} 0x{message['id']:02x}"]
+        lines += structure(name, message["fields"]) or [""]
     identity = description["identity"]
     lines += [f"#define WIRE_IDENTITY_FORMAT {identity['format']}"]
     lines += [f"#define WIRE_IDENTITY_BOOT_ADDRESS {identity['boot_address']}"]

@@ -8,7 +8,7 @@ import os
 import select
 import termios
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -58,6 +58,13 @@ _STATES = {
     errno.EIO: PortState.MISSING,
     errno.EBADF: PortState.MISSING,
 }
+
+
+@dataclass(frozen=True, slots=True)
+class _News:
+    heard: tuple[Heard, ...]
+    at: float
+    """Monotonic seconds of its arrival."""
 
 
 def _port_of(error: OSError | termios.error) -> Port:
@@ -147,17 +154,25 @@ class Link:
 
     def _run(self) -> None:
         while not self._closing:
-            try:
-                self._use()
-            except (OSError, termios.error) as error:
-                self._report(_port_of(error))
+            talk = self._use()
+            while (news := self._next(talk)) is not None:
+                for item in news.heard:
+                    self._on_heard(self, item, news.at)
             self._sleep(REOPEN)
 
-    def _use(self) -> None:
+    def _next(self, talk: Iterator[_News]) -> _News | None:
+        """What the port brings next; None when it has failed. What listeners raise is not its failure."""
+        try:
+            return next(talk, None)
+        except (OSError, termios.error) as error:
+            failed = _port_of(error)
+        self._report(failed)
+        return None
+
+    def _use(self) -> Iterator[_News]:
         """Opens the port and talks until it fails (raises OSError) or the link is closed."""
         if not Path(self.path).exists():
-            self._report(Port(PortState.MISSING, os.strerror(errno.ENOENT)))
-            return
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         with serial.Serial(self.path, BAUD, timeout=0, write_timeout=0, exclusive=True) as port:
             with contextlib.suppress(OSError, ValueError, NotImplementedError):
                 port.set_low_latency_mode(True)  # or FTDI's driver keeps bytes for up to 16 ms
@@ -166,9 +181,9 @@ class Link:
             with self._lock:
                 self._conversation.restart(self._clock.now())
             while not self._closing:
-                self._turn(port)
+                yield self._turn(port)
 
-    def _turn(self, port: serial.Serial) -> None:
+    def _turn(self, port: serial.Serial) -> _News:
         with self._lock:
             wait = min(self._conversation.wait(self._clock.now()), LONGEST_SLEEP)
         readable, _, _ = select.select([port.fileno(), self._wake_read], [], [], wait)
@@ -183,8 +198,7 @@ class Link:
             output = self._conversation.output()
         if output:
             self._write(port, output)
-        for item in heard:
-            self._on_heard(self, item, now)
+        return _News(tuple(heard), now)
 
     def _write(self, port: serial.Serial, output: bytes) -> None:
         # pyserial's own write waits where nobody reads. What does not fit is lost; the conversation heals it.

@@ -90,13 +90,14 @@ def texts(tab: Tab) -> list[str]:
     return tab.locator("#verdicts .what").all_inner_texts()
 
 
+@pytest.mark.realtime
 def test_the_clock_runs_on_by_itself_between_two_views(look: Any, samples: Any) -> None:
     tab = look(samples["running"]())
     began = seconds(tab)
-    assert 280 <= began <= 283
+    assert 265 <= began <= 283
     burnt = share(tab)
     expect(tab.locator("#clock")).to_have_text(f"4:{began - 240 - 2:02}")
-    assert share(tab) > burnt > 52.8
+    assert share(tab) > burnt > 52
 
 
 def test_the_clock_stands_in_a_pause(look: Any, samples: Any) -> None:
@@ -107,19 +108,21 @@ def test_the_clock_stands_in_a_pause(look: Any, samples: Any) -> None:
     assert tab.inner_text("#phase") == "Time out"
 
 
+@pytest.mark.realtime
 def test_before_escape_the_clock_counts_towards_it(look: Any, samples: Any) -> None:
     tab = look(samples["alone"]())
-    assert 8 <= seconds(tab) <= 13
+    assert 1 <= seconds(tab) <= 13
     assert tab.inner_text("#clock-label") == "until “Escape!”"
 
 
 def test_the_next_cue_counts_down(look: Any, samples: Any) -> None:
     tab = look(samples["running"]())
     assert tab.inner_text("#phase") == "Next: Gong"
-    assert re.fullmatch(r"1:(1[0-3]|0\d)", tab.inner_text("#until strong"))
+    assert re.fullmatch(r"1:[01]\d|0:5\d", tab.inner_text("#until strong"))
     assert tab.locator("#until svg").count() == 2, "the second countdown has two gongs"
 
 
+@pytest.mark.realtime
 def test_between_gong_and_door_nobody_can_overlook_what_to_do(look: Any, samples: Any) -> None:
     view = msgspec.structs.replace(samples["alarm"](), t=386.0)
     tab = look(view)

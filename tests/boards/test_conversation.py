@@ -116,6 +116,20 @@ def test_the_last_of_many_pictures_is_shown_within_a_few_frames(table: Table) ->
     assert len(table.all(heard.PictureShown)) <= 202
 
 
+@pytest.mark.parametrize("way", ["to the board", "back"])
+def test_a_picture_lost_on_the_way_is_sent_again(table: Table, way: str) -> None:
+    table.run(0.1)
+    table.talk.show(RED)
+    table.talk.tick(table.now)
+    said = table.talk.output()
+    if way == "back":
+        table.board.hear(said, table.now)
+    table.run(0.1)
+    assert table.board.lamps == RED
+    assert table.talk.lit
+    assert table.talk.traffic.repeated == 1
+
+
 def test_after_a_reboot_the_picture_is_back_and_the_keys_are_known(table: Table) -> None:
     table.talk.show(RED)
     table.run(0.2)

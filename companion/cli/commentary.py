@@ -12,8 +12,6 @@ from companion.table.looking import Looking
 from companion.table.view import DeviceState, DeviceView, Phase, TableView, VerdictView
 
 _WELL = (DeviceState.READY, DeviceState.STARTING)
-_QUIET = frozenset({"roll"})
-"""Verbs that happen all the time; only their refusals are told."""
 
 
 class Commentary:
@@ -48,8 +46,6 @@ class Commentary:
                 self._tell_verdict(verdict)
 
     def _tell_verdict(self, verdict: VerdictView) -> None:
-        if verdict.ok and verdict.do in _QUIET:
-            return
         mark = "[green]✓[/green]" if verdict.ok else "[red]✗[/red]"
         said = self._words.say(verdict.message, verdict.facts, self._names, verdict.why)
         self._console.print(f"{self._clock(verdict.t)}  {mark} {escape(said)}")

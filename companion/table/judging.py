@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from companion.rules import Act, Colour, CueVerdict, Game, Verdict, to_line, verb
+from companion.rules import Act, Colour, CueVerdict, Game, Roll, Verdict, to_line, verb
 from companion.table.deeds import actor, deed
 from companion.table.journal import Entry, GameLines, Kind
 from companion.table.view import Facts, VerdictView
@@ -59,6 +59,8 @@ class Judging:
 
     def _remember(self, act: Act, verdict: Verdict) -> None:
         refusal = verdict.refusal
+        if refusal is None and isinstance(act, Roll):
+            return  # the dice show it; kept, throws would crowd out everything else
         if refusal is None:
             self._show(verdict.t, actor(act), verb(act), True, f"done-{verb(act)}", deed(act, verdict), "")
         else:

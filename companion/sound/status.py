@@ -28,7 +28,7 @@ class SoundStatus(msgspec.Struct, frozen=True, kw_only=True):
     message: str
     """Id for translation: `device-sound-ready`, `-starting`, `-missing`, `-trouble`."""
     facts: Facts
-    """`device` (ready), `reason` (missing), `count` (trouble)."""
+    """`name` of the device (empty without one) and `detail`, the sentence."""
     sentence: str
     """The same in English."""
     motion: Motion
@@ -54,14 +54,15 @@ class SoundStatus(msgspec.Struct, frozen=True, kw_only=True):
 
 def describe(news: Bulletin, alive: bool, restarts: int) -> SoundStatus:
     """The status that a bulletin means."""
-    state, facts, sentence = _words(news, alive, restarts)
+    state, sentence = _words(news, alive)
+    device = news.text if state is SoundState.READY else ""
     return SoundStatus(
         state=state,
         message=f"device-sound-{state}",
-        facts=facts,
+        facts={"name": device, "detail": sentence},
         sentence=sentence,
         motion=news.motion,
-        device=news.text if state is SoundState.READY else "",
+        device=device,
         position=news.position,
         given=news.given,
         underruns=news.underruns,
@@ -73,19 +74,14 @@ def describe(news: Bulletin, alive: bool, restarts: int) -> SoundStatus:
     )
 
 
-def _words(news: Bulletin, alive: bool, restarts: int) -> tuple[SoundState, Facts, str]:
+def _words(news: Bulletin, alive: bool) -> tuple[SoundState, str]:
     if not alive:
-        return (
-            SoundState.TROUBLE,
-            {"count": restarts},
-            "The audio process has ended and is started again; the game goes on without sound.",
-        )
-    if news.output is Output.MISSING:
-        return (
-            SoundState.MISSING,
-            {"reason": news.text},
-            f"There is no sound device ({news.text}): the game goes on in silence until one appears.",
-        )
-    if news.output is Output.STARTING:
-        return SoundState.STARTING, {}, "The sound device is being opened."
-    return SoundState.READY, {"device": news.text}, f"Sound plays on {news.text}."
+        return SoundState.TROUBLE, "The audio process has ended and is started again; the game goes on."
+    match news.output:
+        case Output.STARTING:
+            return SoundState.STARTING, "The sound device is being opened."
+        case Output.PLAYING:
+            return SoundState.READY, f"Sound plays on {news.text}."
+        case Output.MISSING:
+            why = f" ({news.text})" if news.text else ""
+            return SoundState.MISSING, f"There is no sound device{why}: the game goes on in silence."

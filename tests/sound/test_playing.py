@@ -22,6 +22,16 @@ def pulses(samples, height):
     return np.flatnonzero(np.abs(samples[:, 1] - height) < 0.004)
 
 
+def goes_on(sound, begun, game, last):
+    """The game time now: at ``begun`` it was ``game``, and it has neither jumped nor gone back since."""
+    earliest = time.monotonic()
+    now = sound.game_time()
+    latest = time.monotonic()
+    assert now >= last
+    assert earliest - begun - 0.06 <= now - game <= latest - begun + 0.06
+    return now
+
+
 def test_every_cue_of_the_track_stands_at_its_frame(card, opened, sheet, wait_until):
     card.plug_in_file()
     sound = opened(FreeRunning())
@@ -71,16 +81,13 @@ def test_game_time_is_smooth_and_follows_the_frames(card, opened, sheet, wait_un
     assert sound.game_time() == -INTRO / RATE
     sound.start()
     wait_until(lambda: sound.game_time() > -0.4)
-    last, now = sound.game_time(), time.monotonic()
-    begun, first = now, last
-    while now - begun < 1.5:
+    begun, first = time.monotonic(), sound.game_time()
+    last = first
+    while time.monotonic() - begun < 1.5:
         time.sleep(0.002)
-        game, now = sound.game_time(), time.monotonic()
-        assert game >= last
-        assert game - first == pytest.approx(now - begun, abs=0.02)
-        last = game
+        last = goes_on(sound, begun, first, last)
     assert sound.game_time() == pytest.approx(sound.status().position / RATE, abs=0.05)
-    assert sound.game_time_at(now - 0.1) == pytest.approx(sound.game_time_at(now) - 0.1, abs=0.005)
+    assert sound.game_time_at(begun + 0.9) == pytest.approx(sound.game_time_at(begun + 1.0) - 0.1, abs=0.005)
 
 
 @pytest.mark.realtime
@@ -145,19 +152,17 @@ def test_without_a_device_the_clock_goes_on_and_sound_comes_in_its_place(card, o
     status = sound.status()
     assert status.message == "device-sound-missing"
     assert status.sentence.startswith("There is no sound device (")
-    assert status.facts["reason"]
+    assert status.facts == {"name": "", "detail": status.sentence}
     wait_until(lambda: sound.game_time() > 0)
     begun, game = time.monotonic(), sound.game_time()
     card.plug_in_file()
     last = game
     while sound.status().state is not SoundState.READY:
-        now = sound.game_time()
-        assert last <= now <= last + 0.1
-        last = now
+        last = goes_on(sound, begun, game, last)
         assert time.monotonic() - begun < 8
         time.sleep(0.005)
     wait_until(lambda: sound.game_time() > 4.0)
-    assert sound.game_time() - game == pytest.approx(time.monotonic() - begun, abs=0.05)
+    goes_on(sound, begun, game, last)
     assert sound.status().position / RATE == pytest.approx(sound.game_time(), abs=0.05)
 
 
@@ -172,13 +177,11 @@ def test_an_audio_process_that_dies_is_replaced_and_the_clock_goes_on(card, open
     os.kill(sound._process.pid, signal.SIGKILL)
     last = game
     while sound.status().restarts == 0 or sound.status().state is not SoundState.READY:
-        now = sound.game_time()
-        assert last <= now <= last + 0.1
-        last = now
+        last = goes_on(sound, begun, game, last)
         assert time.monotonic() - begun < 8
         time.sleep(0.005)
     wait_until(lambda: sound.game_time() > last + 0.3)
-    assert sound.game_time() - game == pytest.approx(time.monotonic() - begun, abs=0.05)
+    goes_on(sound, begun, game, last)
 
 
 @pytest.mark.realtime
@@ -265,11 +268,9 @@ def test_a_device_pulled_out_and_put_back_costs_no_second_of_the_game(server, op
     server.start()
     last = sound.game_time()
     while sound.status().state is not SoundState.READY:
-        now = sound.game_time()
-        assert last <= now <= last + 0.1
-        last = now
+        last = goes_on(sound, begun, game, last)
         assert time.monotonic() - begun < 10
         time.sleep(0.005)
     back = sound.game_time()
     wait_until(lambda: sound.game_time() > back + 0.5)
-    assert sound.game_time() - game == pytest.approx(time.monotonic() - begun, abs=0.1)
+    goes_on(sound, begun, game, last)

@@ -65,7 +65,7 @@ class Lessons:
 
 
 def prepare(faces: Sequence[Sequence[Picture]], strangers: Sequence[Picture], seed: int) -> Lessons:
-    """What to fit on: ``faces[k]`` are the pictures of face k, with margins; ``strangers``: other dice's faces."""
+    """``faces[k]``: the pictures of face k, with margins; ``strangers``: faces of other dice."""
     random = np.random.default_rng(seed)
     seen: list[Features] = []
     marks: list[tuple[int, int]] = []

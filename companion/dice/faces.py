@@ -47,7 +47,7 @@ def body_colour(face: Picture) -> NDArray[np.float32]:
 
 
 def relative_colours(face: Picture) -> NDArray[np.float32]:
-    """Each pixel against the die's own body, ``float32[FACE_PX, FACE_PX, 3]``, logarithms: light falls out."""
+    """Each pixel against the die's body, ``float32[FACE_PX, FACE_PX, 3]``, logarithms: light falls out."""
     return np.asarray(np.log((face.astype(np.float32) + 16) / (body_colour(face) + 16)), np.float32)
 
 
@@ -82,7 +82,7 @@ def _gradient_cells(relative: NDArray[np.float32]) -> NDArray[np.float32]:
     strongest = (across**2 + down**2).argmax(axis=2)[:, :, None]
     across, down = (np.take_along_axis(plane, strongest, 2)[:, :, 0] for plane in (across, down))
     size = np.sqrt(across**2 + down**2)
-    place = (np.arctan2(down, across) % np.pi) * (_BINS / np.pi)
+    place = np.asarray((np.arctan2(down, across) % np.pi) * (_BINS / np.pi), np.float32)
     planes = np.stack([size * np.maximum(0, 1 - _around(place - middle)) for middle in range(_BINS)], axis=2)
     smooth = cv2.GaussianBlur(planes, (0, 0), _CELL * 0.3)
     return np.asarray(cv2.resize(smooth, (FACE_PX // _CELL,) * 2, interpolation=cv2.INTER_AREA), np.float32)

@@ -16,6 +16,7 @@ from companion.dice.settings import CameraSettings
 RETRY_SECONDS = 2.0
 _OPEN_MS = 3000
 _READ_MS = 2000
+_BAD_FRAMES = 4
 # live streams: no waiting for more of the stream than the next frame
 _LIVE_OPTIONS = "fflags;nobuffer|flags;low_delay|probesize;200000|analyzeduration;0"
 
@@ -102,11 +103,14 @@ class Feed:
 
     def _read(self, capture: cv2.VideoCapture) -> None:
         pace = _pace(self._camera.source, self._shape)
-        while not self._closing.is_set():
+        failures = 0
+        while not self._closing.is_set() and failures < _BAD_FRAMES:
             began = self._clock.now()
             good, picture = capture.read()
             if not good or picture is None:
-                return
+                failures += 1  # a damaged frame, or the end: the next reads tell
+                continue
+            failures = 0
             self._give(Frame(np.asarray(picture, np.uint8), self._clock.now()))
             if pace:
                 self._closing.wait(max(0.0, pace - (self._clock.now() - began)))

@@ -50,7 +50,6 @@ class Watcher:
         self._reader = reader
         self._watched: dict[int, _Watched] = {}
         self._scanned = -9.0
-        self._moved_since_scan = True
         self._chamber: int | None = None
         self._pile_told = False
 
@@ -65,14 +64,15 @@ class Watcher:
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
         events: list[EyeEvent] = []
         if self._scan_is_due(at):
-            events.extend(self._scan(grey, at))
+            self._scan(grey, at)
         for number, watched in sorted(self._watched.items()):
             view = coarse_view(
                 grey, watched.mat.to_picture, watched.mat.paper.width, watched.mat.paper.height
             )
             rest = watched.stillness.see(view, at)
-            self._moved_since_scan |= rest.frames == 0
-            if number != PILE:
+            if number == PILE:
+                events.extend(self._follow_pile(watched, grey, rest, at))
+            else:
                 events.extend(self._follow(watched, picture, grey, view, rest, at))
         return events
 
@@ -83,12 +83,14 @@ class Watcher:
         reading = any(watched.awaited for watched in self._watched.values())
         return passed >= (2 * SCAN_EVERY if reading else SCAN_EVERY)
 
-    def _scan(self, grey: Grey, at: float) -> list[EyeEvent]:
+    def _scan(self, grey: Grey, at: float) -> None:
         self._scanned = at
         markers = self._finder.find_markers(grey)
         for number, mat in self._finder.place(markers, (grey.shape[1], grey.shape[0])).items():
             self._place(number, mat)
-        return self._look_at_pile(markers, at)
+        pile = self._watched.get(PILE)
+        if pile is not None and self._chamber is None:
+            pile.awaited = True  # perhaps it only was too dark or blurred a moment ago
 
     def _place(self, number: int, mat: FoundMat) -> None:
         """A mat stays where it was found first, unless it now clearly lies elsewhere."""
@@ -100,11 +102,13 @@ class Watcher:
             known.stillness.forget()
             known.awaited = True
 
-    def _look_at_pile(self, markers: Markers, at: float) -> list[EyeEvent]:
-        pile = self._watched.get(PILE)
-        if pile is None:
+    def _follow_pile(self, pile: _Watched, grey: Grey, rest: Rest, at: float) -> list[EyeEvent]:
+        if rest.frames == 0:
+            pile.awaited = True
+        if not pile.awaited or rest.frames < _STILL_FRAMES - 1:
             return []
-        chamber = top_tile(pile.mat, markers)
+        pile.awaited = False
+        chamber = top_tile(pile.mat, self._markers_around(pile.mat, grey))
         if self._pile_told and chamber == self._chamber:
             return []
         self._chamber, self._pile_told = chamber, True
@@ -138,19 +142,23 @@ class Watcher:
 
     def _lies_elsewhere(self, watched: _Watched, grey: Grey) -> bool:
         """Looks for the mat's markers where it was; a mat that was pushed is placed anew."""
-        corners = watched.mat.corners
-        reach = 0.15 * float(np.ptp(corners, axis=0).max())
-        low = np.maximum(np.floor(corners.min(axis=0) - reach).astype(int), 0)
-        high = np.ceil(corners.max(axis=0) + reach).astype(int)
-        piece = grey[low[1] : high[1], low[0] : high[0]]
-        if min(piece.shape) < 16:
-            return False
-        markers = self._finder.find_markers(piece, (int(low[0]), int(low[1])))
+        markers = self._markers_around(watched.mat, grey)
         mat = self._finder.place(markers, (grey.shape[1], grey.shape[0])).get(watched.mat.number)
         before = watched.mat
         if mat is not None:
             self._place(mat.number, mat)
         return watched.mat is not before
+
+    def _markers_around(self, mat: FoundMat, grey: Grey) -> Markers:
+        """The markers of the picture's piece in which the mat lies."""
+        corners = mat.corners
+        reach = 0.15 * float(np.ptp(corners, axis=0).max())
+        low = np.maximum(np.floor(corners.min(axis=0) - reach).astype(int), 0)
+        high = np.ceil(corners.max(axis=0) + reach).astype(int)
+        piece = grey[low[1] : high[1], low[0] : high[0]]
+        if min(piece.shape) < 16:
+            return {}
+        return self._finder.find_markers(piece, (int(low[0]), int(low[1])))
 
     def _read(
         self, watched: _Watched, picture: Picture, view: Coarse, rest: Rest, at: float

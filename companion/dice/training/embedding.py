@@ -9,16 +9,16 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from companion.dice.faces import FACE_PX, MARGIN_PX, relative_colours
+from companion.dice.faces import FACE_PX, relative_colours
 from companion.dice.training.face_series import FACES
 from companion.dice.training.net import Residual, step_down
-from companion.dice.variants import vary
+from companion.dice.variants import plain, vary
 
 NUMBERS = 64
 
 
 class Embedding(nn.Module):
-    """``float[n, 3, FACE_PX, FACE_PX]`` (colours relative to the body) to ``float[n, NUMBERS]``; only the direction counts."""
+    """``float[n, 3, FACE_PX, FACE_PX]``, relative colours, to ``float[n, NUMBERS]``: a direction."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,10 +36,7 @@ class Embedding(nn.Module):
 
 def _prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np.float32]:
     """A kept face as the network takes it: varied, turned by quarter turns, relative to its body."""
-    if random.random() < 0.5:
-        face = vary(random, kept)
-    else:
-        face = kept[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX]
+    face = vary(random, kept) if random.random() < 0.5 else plain(kept)
     relative = relative_colours(np.ascontiguousarray(np.rot90(face, int(random.integers(4)))))
     return np.ascontiguousarray(np.clip(relative, -2.5, 2.5).transpose(2, 0, 1))
 
@@ -47,7 +44,7 @@ def _prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np
 def train_embedding(
     series: NDArray[np.uint8], seed: int, steps: int, say: Callable[[str], None], dice: int = 8
 ) -> Embedding:
-    """Trains on ``series`` (`face_series.draw_series`): every step asks which of ``dice`` × 6 faces a face is."""
+    """Trains on ``series`` (`draw_series`): every step asks which of ``dice`` × 6 faces a face is."""
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
     net = Embedding()
@@ -84,7 +81,9 @@ def _episode(
     scores = sharpness * torch.einsum("kqn,pn->kqp", told[:, 2:], prototypes)
     truth = torch.arange(dice * FACES)[:, None].expand(-1, 2)
     everywhere = nn.functional.cross_entropy(scores.reshape(-1, dice * FACES), truth.reshape(-1))
-    own = torch.stack([scores[k, :, k // FACES * FACES : (k // FACES + 1) * FACES] for k in range(dice * FACES)])
+    own = torch.stack(
+        [scores[k, :, k // FACES * FACES : (k // FACES + 1) * FACES] for k in range(dice * FACES)]
+    )
     within = nn.functional.cross_entropy(own.reshape(-1, FACES), (truth % FACES).reshape(-1))
     return within + 0.5 * everywhere
 

@@ -45,13 +45,15 @@ def _aimed(random: Random, quad: NDArray[np.float64]) -> NDArray[np.float64]:
     edge = float(np.linalg.norm(quad[1] - quad[0]))
     angle, grow = random.normal(0, 0.05), math.exp(random.normal(0, 0.03))
     c, s = math.cos(angle) * grow, math.sin(angle) * grow
-    return np.asarray((quad - middle) @ np.array([[c, s], [-s, c]]) + middle + random.normal(0, 0.02 * edge, 2))
+    return np.asarray(
+        (quad - middle) @ np.array([[c, s], [-s, c]]) + middle + random.normal(0, 0.02 * edge, 2)
+    )
 
 
 def draw_series(seed: int, first: int, dice: int, each: int) -> NDArray[np.uint8]:
     """``uint8[dice, FACES, each, KEPT, KEPT, 3]``: dice ``first`` to ``first + dice`` of the series ``seed``.
 
-    A face that another face of its die repeats is left out by drawing the die anew.
+    No two faces of a die are alike.
     """
     series = np.zeros((dice, FACES, each, KEPT, KEPT, 3), np.uint8)
     for number in range(dice):

@@ -91,7 +91,13 @@ def loss_of(planes: Tensor, wanted: Tensor, weight: Tensor) -> Tensor:
 
 
 def train_finder(
-    scenes: Scenes, seed: int, steps: int, batch: int, peak: float, say: Callable[[str], None], start: Path | None = None
+    scenes: Scenes,
+    seed: int,
+    steps: int,
+    batch: int,
+    peak: float,
+    say: Callable[[str], None],
+    start: Path | None = None,
 ) -> Finder:
     """A finder after ``steps`` steps on ``scenes``; one processor core."""
     torch.manual_seed(seed)

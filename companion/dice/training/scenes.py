@@ -49,6 +49,7 @@ class Scene:
 
 
 def draw_lamp(random: Random) -> Lamp:
+    """A lamp somewhere above, and a camera not quite above."""
     angle, low = random.uniform(0, 2 * math.pi), random.uniform(0.1, 1.2)
     toward = np.array([math.cos(angle) * low, math.sin(angle) * low, 1.0])
     view, far = random.uniform(0, 2 * math.pi), abs(random.normal(0, 0.25))

@@ -1,0 +1,125 @@
+"""A camera's frames, one after another, as events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.clock import ManualClock
+from companion.dice.mats import PILE
+from companion.dice.reader import DiceReader
+from companion.dice.readings import EyeEvent, MatBusy, MatReading, PileSeen, Sight
+from companion.dice.settings import DiceSettings
+from companion.dice.watcher import Watcher
+
+FRAME = 1 / 30
+
+
+class Play:
+    """Shows pictures to a watcher, thirty a second."""
+
+    def __init__(self, dice_set: object) -> None:
+        self.clock = ManualClock(100.0)
+        self.watcher = Watcher(DiceSettings(), DiceReader(dice_set, 16.0))
+        random = np.random.default_rng(0)
+        self.noise = [random.integers(-3, 4, (720, 1280, 3), np.int16) for _ in range(5)]
+        self.shown = 0
+
+    def show(self, picture: np.ndarray, frames: int = 1) -> list[EyeEvent]:
+        events: list[EyeEvent] = []
+        for _ in range(frames):
+            self.clock.advance(FRAME)
+            self.shown += 1
+            noise = self.noise[self.shown % 5][: picture.shape[0], : picture.shape[1]]
+            seen = np.clip(picture + noise, 0, 255).astype(np.uint8)
+            events.extend(self.watcher.see(seen, self.clock.now()))
+        return events
+
+
+@pytest.fixture
+def play(dice_set) -> Play:
+    return Play(dice_set)
+
+
+@pytest.fixture(scope="module")
+def two(draw, tables, lying) -> Callable[..., np.ndarray]:
+    """Two mats: red with two dice, the first of them with ``face`` at ``x``; blue with one."""
+    made: dict[tuple[float, ...], np.ndarray] = {}
+
+    def _two(face: int = 0, x: float = 60, shift: float = 0.0) -> np.ndarray:
+        if (face, x, shift) not in made:
+            dice = {0: [lying(x, 60, 20, face), lying(120, 90, 70, 1)], 1: [lying(90, 70, 5, 2)]}
+            table = tables({0: (-120 + shift, -60, 4), 1: (120, 60, 0)}, dice)
+            made[face, x, shift] = draw(table, size=(1280, 720), scale=2.2)
+        return made[face, x, shift]
+
+    return _two
+
+
+def faces(reading: MatReading) -> list[str | None]:
+    return sorted(die.face or "?" for die in reading.dice)
+
+
+def test_dice_lying_still_are_told_once_for_each_mat(play, two) -> None:
+    events = play.show(two(), 20)
+    readings = [event for event in events if isinstance(event, MatReading)]
+    assert [(reading.player, faces(reading)) for reading in readings] == [
+        (0, ["moon", "tree"]),
+        (1, ["boat"]),
+    ]
+    assert all(die.state is Sight.READ for reading in readings for die in reading.dice)
+    assert readings[0].still_since < readings[0].read_at <= 100 + 6 * FRAME
+    x, y = min(readings[0].dice, key=lambda die: die.center[0]).center
+    assert (x, y) == (pytest.approx(60, abs=2.5), pytest.approx(60, abs=2.5))
+
+
+def test_motion_is_told_at_once_and_a_new_reading_when_it_ends(play, two) -> None:
+    play.show(two(), 10)
+    begun = play.show(two(x=75))
+    assert [(type(event), event.player) for event in begun] == [(MatBusy, 0)]
+    ended = play.show(two(face=3, x=75), 10)
+    assert [faces(event) for event in ended if isinstance(event, MatReading)] == [["tree", "wolf"]]
+
+
+def test_a_mat_is_told_again_after_motion_even_if_nothing_changed(play, two) -> None:
+    play.show(two(), 10)
+    play.show(two(x=75), 2)
+    events = play.show(two(), 10)
+    assert [event.player for event in events if isinstance(event, MatReading)] == [0]
+
+
+def test_nothing_is_told_while_nothing_happens(play, two) -> None:
+    play.show(two(), 10)
+    assert play.show(two(), 60) == []
+
+
+def test_a_mat_that_was_pushed_is_found_again_within_half_a_second(play, two) -> None:
+    play.show(two(), 10)
+    play.show(two(shift=4), 1)
+    events = play.show(two(shift=12), 15)
+    (reading,) = [event for event in events if isinstance(event, MatReading)]
+    x, _ = min(reading.dice, key=lambda die: die.center[0]).center
+    assert x == pytest.approx(60, abs=2.5)
+
+
+def test_a_mat_keeps_its_place_under_a_hand(play, two) -> None:
+    play.show(two(), 10)
+    covered = two().copy()
+    cv2.rectangle(covered, (80, 100), (600, 420), (120, 150, 200), -1)
+    assert any(isinstance(event, MatBusy) for event in play.show(covered, 3))
+    assert {mat.player for mat in play.watcher.mats} == {0, 1}
+
+
+def test_the_pile_tells_what_lies_on_top(play, draw, tables) -> None:
+    first = play.show(draw(tables({PILE: (0, 0, 10)}, tile=12)), 5)
+    assert [event.chamber for event in first if isinstance(event, PileSeen)] == [12]
+    second = play.show(draw(tables({PILE: (0, 0, 10)}, tile=31)), 45)
+    assert [event.chamber for event in second if isinstance(event, PileSeen)] == [31]
+
+
+def test_no_mat_and_no_dice_tell_nothing(play) -> None:
+    assert play.show(np.full((360, 640, 3), 70, np.uint8), 10) == []
+    assert play.watcher.mats == ()

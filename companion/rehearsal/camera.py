@@ -83,12 +83,16 @@ class RehearsalCamera:
         self._process.start()
         self._its.close()
 
-    @property
-    def url(self) -> str:
-        """Where it streams. Raises CameraGone when the process does not come up."""
+    def wait_until_open(self) -> str:
+        """Waits for the stream. Raises CameraGone when the process does not come up."""
         if self._url is None:
             self._url = str(self._answer(_STARTS_WITHIN))
         return self._url
+
+    @property
+    def url(self) -> str:
+        """Where it streams; waits until it does."""
+        return self.wait_until_open()
 
     def show(self, happenings: Sequence[Happening]) -> None:
         """Tells what is going to happen on the table; a camera that is gone sees nothing."""

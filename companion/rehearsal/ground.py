@@ -13,14 +13,8 @@ from companion.rehearsal.layout import Layout, Sheet
 from companion.rehearsal.lens import Lens
 from companion.rehearsal.patch import Patch
 
-COLOURS = {  # BGR, in the order of the game record
-    "red": (45, 40, 190),
-    "blue": (170, 85, 30),
-    "green": (60, 130, 40),
-    "yellow": (30, 185, 225),
-    "white": (235, 235, 235),
-    "purple": (140, 50, 120),
-}
+COLOURS = ((45, 40, 190), (170, 85, 30), (60, 130, 40), (30, 185, 225), (235, 235, 235), (140, 50, 120))
+"""BGR of red blue green yellow white purple."""
 TILE = 90.0
 """Edge of a chamber tile, mm."""
 BACK = 100
@@ -52,8 +46,8 @@ def falloff(size: tuple[int, int]) -> NDArray[np.float32]:
 def draw_table(layout: Layout, rng: np.random.Generator) -> Picture:
     """The table from straight above, `_FINE` pixels a millimetre."""
     table = _wood(layout, rng)
-    for sheet, colour in zip(layout.mats, COLOURS.values(), strict=False):
-        _lay(table, sheet, _sheet(sheet, colour, rng))
+    for sheet in layout.mats:
+        _lay(table, sheet, _sheet(sheet, COLOURS[sheet.player], rng))
     _lay(table, layout.pile, _sheet(layout.pile, (70, 90, 105), rng))
     return table
 

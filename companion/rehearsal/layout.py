@@ -6,7 +6,7 @@ The table is flat: millimetres, x to the right and y downwards in the picture.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 MAT = (210.0, 148.0)
@@ -33,6 +33,11 @@ class Sheet:
     first_marker: int
     arm: tuple[float, float]
     """Direction on the table in which its player sits."""
+
+    @property
+    def player(self) -> int:
+        """Whose mat it is: 0 to 5 are red blue green yellow white purple."""
+        return self.first_marker // 4
 
     def on_table(self, x: float, y: float) -> tuple[float, float]:
         """A place on the sheet (mm from its top left) as a place on the table."""
@@ -62,15 +67,19 @@ class Layout:
 
     size: tuple[float, float]
     mats: tuple[Sheet, ...]
+    """One for each seat: seats are counted in the order in which players were given."""
     pile: Sheet
 
     def sheets(self) -> tuple[Sheet, ...]:
-        """The mats in the players' order, then the pile's place."""
+        """The mats by seat, then the pile's place."""
         return (*self.mats, self.pile)
 
 
-def lay_out(players: int, picture: tuple[int, int]) -> Layout:
-    """The arrangement of ``players`` mats and the pile that a picture of ``picture`` pixels shows largest."""
+def lay_out(players: Sequence[int], picture: tuple[int, int]) -> Layout:
+    """The arrangement of these players' mats and the pile that a picture of ``picture`` pixels shows largest.
+
+    Players are numbers in the order of the game record (red = 0): a mat's markers say whose it is.
+    """
     return max(_arrangements(players), key=lambda layout: _scale(layout, picture))
 
 
@@ -78,32 +87,31 @@ def _scale(layout: Layout, picture: tuple[int, int]) -> float:
     return min(picture[0] / layout.size[0], picture[1] / layout.size[1])
 
 
-def _arrangements(players: int) -> Iterator[Layout]:
+def _arrangements(players: Sequence[int]) -> Iterator[Layout]:
     for rows in (1, 2):
         for upright in (True, False):
             yield _grid(players, rows, upright)
 
 
-def _grid(players: int, rows: int, upright: bool) -> Layout:
+def _grid(players: Sequence[int], rows: int, upright: bool) -> Layout:
     """Mats in rows, the pile in the place left over, or else in a column of its own."""
     wide, high = MAT if upright else MAT[::-1]
-    columns = math.ceil(players / rows)
+    columns = math.ceil(len(players) / rows)
     height = rows * high + (rows - 1) * _GAP + 2 * _RIM
 
     def middle(column: int, row: int) -> tuple[float, float]:
         return _RIM + column * (wide + _GAP) + wide / 2, _RIM + row * (high + _GAP) + high / 2
 
-    def mat(number: int) -> Sheet:
-        row = number // columns
+    def mat(seat: int, player: int) -> Sheet:
+        row = seat // columns
         faces_up = row < rows - 1
         turn = (180 if faces_up else 0) if upright else (90 if faces_up else 270)
-        return Sheet(MAT, middle(number % columns, row), turn, 4 * number, (0.0, -1.0 if faces_up else 1.0))
+        return Sheet(MAT, middle(seat % columns, row), turn, 4 * player, (0.0, -1.0 if faces_up else 1.0))
 
     width = _RIM + columns * (wide + _GAP)
-    if rows * columns > players:
+    if rows * columns > len(players):
         center, turn, width = middle(columns - 1, rows - 1), 0 if upright else 90, width - _GAP + _RIM
     else:
         center, turn, width = (width + PILE[1] / 2, height / 2), 90, width + PILE[1] + _RIM
-    return Layout(
-        (width, height), tuple(map(mat, range(players))), Sheet(PILE, center, turn, PILE_MARKER, (1.0, 0.0))
-    )
+    mats = tuple(mat(seat, player) for seat, player in enumerate(players))
+    return Layout((width, height), mats, Sheet(PILE, center, turn, PILE_MARKER, (1.0, 0.0)))

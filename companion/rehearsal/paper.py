@@ -44,7 +44,12 @@ class PaperTable:
     """One game."""
 
     def __init__(
-        self, players: Sequence[Colour], seed: int, catalogue: Catalogue, cues: str = "standard", habits: Habits | None = None
+        self,
+        players: Sequence[Colour],
+        seed: int,
+        catalogue: Catalogue,
+        cues: str = "standard",
+        habits: Habits | None = None,
     ) -> None:
         self._game = Game.begin(Setup(game=1, players=list(players), cues=cues, seed=seed), catalogue)
         self._habits = habits or Habits()
@@ -53,6 +58,8 @@ class PaperTable:
         self._queue: list[tuple[float, int, Colour, Move | None]] = []
         self._count = 0
         self._holding: set[Colour] = set()
+        self._claims: dict[str, str] = {}
+        self._rolling: set[Colour] = set()
         self._refused = 0
 
     def play(self) -> Outcome:
@@ -90,7 +97,7 @@ class PaperTable:
             exit_keys=state.exit_keys,
             pile=len(state.pile),
             top=None,
-            players=show.players(state, {}, {}, frozenset(), frozenset()),
+            players=show.players(state, {}, {}, frozenset(self._rolling), frozenset()),
             temple=show.temple(state),
         )
 
@@ -105,11 +112,13 @@ class PaperTable:
             self._judge(Give(t=at, player=colour, to=Colour(to)))
         if self._game.state.players[colour].escaped:
             return
-        move = next_move(view, colour, Bounds(), self._habits)
+        move = next_move(view, colour, Bounds(), self._habits, self._claims)
         if not isinstance(move, HoldButton):
             self._holding.discard(colour)
         match move:
             case Throw():
+                self._rolling.add(colour)
+                self._claims.update(dict.fromkeys(move.thanks_to, colour))
                 self._later(at + self._pace.uniform(*_THROW), colour, move)
             case Press():
                 self._later(at + _PRESS, colour, move)
@@ -121,10 +130,14 @@ class PaperTable:
     def _do(self, at: float, colour: Colour, move: Move) -> None:
         match move:
             case Throw(dice):
+                self._rolling.discard(colour)
+                self._claims = {owner: to for owner, to in self._claims.items() if to != colour}
                 self._throw(at, colour, dice)
             case Press(cell):
                 meant = presses.meanings(self._game, cell, at)
-                mine = [m for m in meant if m.allowed and colour in m.act.named] or [m for m in meant if m.player == colour]
+                mine = [m for m in meant if m.allowed and colour in m.act.named] or [
+                    m for m in meant if m.player == colour
+                ]
                 if mine:
                     self._judge(mine[0].act)
 

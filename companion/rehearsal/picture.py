@@ -29,7 +29,7 @@ class View:
     def __init__(self, layout: Layout, size: tuple[int, int], seed: int) -> None:
         rng = np.random.default_rng(seed)
         self.lens = Lens.over(layout.size, size)
-        self._layout = layout
+        self.layout = layout
         self._light = falloff(size)
         self._hands = [
             Hand(self.lens, sheet, colour)
@@ -76,17 +76,17 @@ class View:
         if chamber is None:
             return None
         if chamber not in self._tiles:
-            self._tiles = {chamber: tile_patch(self.lens, self._layout.pile, chamber)}
+            self._tiles = {chamber: tile_patch(self.lens, self.layout.pile, chamber)}
         return self._tiles[chamber]
 
     def _resting(self, mat: int, die: int, scene: Scene) -> Patch:
         face, pose = scene.mats[mat].lying[die]
-        sheet = self._layout.mats[mat]
+        sheet = self.layout.mats[mat]
         x, y = sheet.on_table(pose.x, pose.y)
         return self._lit(die_patch(self.lens, (x, y, EDGE / 2), lying(face, sheet.turn + pose.turn)))
 
     def _flying(self, seen: Seen, before: Seen) -> Patch:
-        sheet = self._layout.mats[seen.flight.mat]
+        sheet = self.layout.mats[seen.flight.mat]
         x, y = sheet.on_table(seen.x, seen.y)
         position = tumbling(
             seen.flight.face, sheet.turn + seen.flight.end.turn, sheet.along(seen.heading), seen.left
@@ -96,7 +96,7 @@ class View:
 
     def _moved(self, mat: int, before: tuple[float, float], now: tuple[float, float]) -> tuple[float, float]:
         """Pixels that something goes on during one exposure."""
-        sheet = self._layout.sheets()[mat]
+        sheet = self.layout.sheets()[mat]
         ends = [(*sheet.on_table(*before), EDGE), (*sheet.on_table(*now), EDGE)]
         way = np.diff(self.lens.project(ends), axis=0)[0] * (_EXPOSURE / _BACKWARDS)
         return float(way[0]), float(way[1])
@@ -112,7 +112,7 @@ class View:
 
 def _sleeves(layout: Layout) -> list[tuple[int, int, int]]:
     """Everybody wears his colour; whoever draws a tile comes in grey."""
-    return [*list(COLOURS.values())[: len(layout.mats)], (90, 90, 90)]
+    return [*(COLOURS[sheet.player] for sheet in layout.mats), (90, 90, 90)]
 
 
 def _noise(size: tuple[int, int], rng: np.random.Generator) -> Picture:

@@ -143,7 +143,7 @@ class _Planning:
                 self._assign(player, Go(player.cell or START))
 
     def _time_to_leave(self, out: Cell) -> bool:
-        """The last run begins when there is just time for it, few keys are asked for, or nothing else to do."""
+        """The last run begins when there is just time for it, few keys do, or nothing else is to be done."""
         habits, view = self._habits, self._view
         keys = habits.keys[min(view.exit_keys, len(habits.keys) - 1)]
         ways = [self._distance(player, out) for player in inside(view) if player.cell is not None]

@@ -1,4 +1,4 @@
-"""What a player counts before he acts: his dice, his mates, the time, the way; all from what everybody sees."""
+"""What a player counts before he acts: dice, mates, time and way, all from what everybody sees."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ _FAR = 99
 
 @dataclass(frozen=True)
 class Bounds:
-    """The cells that have a button: both corners included, START is (0, 0)."""
+    """The cells that have a button, START being (0, 0); None: all have one."""
 
-    low: Cell = (-_FAR, -_FAR)
-    high: Cell = (_FAR, _FAR)
+    cells: frozenset[Cell] | None = None
 
     def hold(self, cell: Cell) -> bool:
         """Whether the cell can be pressed."""
-        return self.low[0] <= cell[0] <= self.high[0] and self.low[1] <= cell[1] <= self.high[1]
+        return self.cells is None or cell in self.cells
 
 
 def in_play(player: PlayerView) -> list[DieView]:

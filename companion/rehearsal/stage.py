@@ -106,28 +106,25 @@ class Stage:
         self._show([Reach(player, self._and_out(player, path)), *lifts, *flights])
         return rest
 
-    def give(self, giver: int, die: int, receiver: int) -> Rest:
-        """A die lying on the giver's mat is put down on the receiver's, as it is."""
+    def hand_over(self, giver: int, die: int, receiver: int) -> float:
+        """A die lying on the giver's mat goes into the receiver's hand; gives the time when he has it."""
+        has_it = self.put_away(giver, die)
         with self._lock:
-            source, target = self._mats[giver], self._mats[receiver]
-            face = source.lying[die][0]
-            stops, lifts = self._gather(giver, [die], self._start(source))
-            source.busy_until = stops[-1][0] + _OUT
-            down = max(source.busy_until, self._start(target)) + _IN
-            pose = self._free_place(target)
-            place = (pose.x, pose.y)
-            target.lying[die] = (face, pose)
-            target.busy_until = down + _OUT
-            arrives = Flight(receiver, die, face, place, pose, down - 0.02, down, 0.0)
-            hands = [
-                Reach(giver, self._and_out(giver, stops)),
-                Reach(
-                    receiver,
-                    self._and_out(receiver, [(down - _IN, *self._beside(receiver, _AWAY)), (down, *place)]),
-                ),
-            ]
-            rest = self._rest(receiver, target.busy_until)
-        self._show([*hands, *lifts, arrives])
+            self._mats[receiver].in_hand.add(die)
+        return has_it
+
+    def turn_over(self, player: int, die: int, face: Face) -> Rest:
+        """A die is taken up and set down where it lay, showing ``face``: a throw that did not count."""
+        with self._lock:
+            mat = self._mats[player]
+            pose = mat.lying[die][1]
+            stops, lifts = self._gather(player, [die], self._start(mat))
+            down = stops[-1][0] + _GATHER
+            mat.lying[die] = (face, pose)
+            mat.busy_until = down + _OUT
+            back = Flight(player, die, face, pose.place(), pose, down - 0.02, down, 0.0)
+            rest = self._rest(player, mat.busy_until)
+        self._show([Reach(player, self._and_out(player, [*stops, (down, *pose.place())])), *lifts, back])
         return rest
 
     def put_away(self, player: int, die: int) -> float:
@@ -139,6 +136,10 @@ class Stage:
             mat.busy_until = stops[-1][0] + _OUT
         self._show([Reach(player, self._and_out(player, stops)), *lifts])
         return mat.busy_until
+
+    def pile_laid(self, chamber: int | None) -> None:
+        """The draw pile is there, this chamber on top."""
+        self._show([PileTop(chamber, self._clock.now())])
 
     def pile_top(self, chamber: int | None) -> float:
         """A hand takes the top tile away, and below it lies this one; gives the time when it is seen."""

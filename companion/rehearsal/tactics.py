@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from companion.rehearsal.plan import Explore, Fate, Gather, Goal, Habits, Leave, Rescue, is_stuck, make_plan
@@ -31,6 +31,8 @@ class Throw:
     """Take these dice and roll them, black masks that somebody's golden mask frees among them."""
 
     dice: tuple[int, ...]
+    thanks_to: tuple[str, ...] = ()
+    """Whose golden masks free black ones among them."""
 
 
 @dataclass(frozen=True)
@@ -53,15 +55,20 @@ class Wait:
 Move = Throw | Press | HoldButton | Wait
 
 
-def next_move(view: TableView, colour: str, bounds: Bounds, habits: Habits) -> Move:
-    """What a sensible player does now."""
+def next_move(
+    view: TableView, colour: str, bounds: Bounds, habits: Habits, claims: Mapping[str, str] | None = None
+) -> Move:
+    """What a sensible player does now.
+
+    ``claims``: whose golden masks somebody has said he is taking just now, and who said so.
+    """
     player = next(player for player in view.players if player.colour == colour)
     if player.escaped or player.cell is None:
         return Wait()
     goal = make_plan(view, bounds, habits)[colour]
     if isinstance(goal, Fate):
         return HoldButton()
-    return _Turn(view, player, goal, Ways(view, bounds)).move()
+    return _Turn(view, player, goal, Ways(view, bounds), claims or {}).move()
 
 
 def gift(view: TableView, colour: str) -> str | None:
@@ -79,17 +86,20 @@ def gift(view: TableView, colour: str) -> str | None:
 
 
 class _Turn:
-    def __init__(self, view: TableView, player: PlayerView, goal: Goal, ways: Ways) -> None:
+    def __init__(
+        self, view: TableView, player: PlayerView, goal: Goal, ways: Ways, claims: Mapping[str, str]
+    ) -> None:
         self._view = view
         self._me = player
         self._goal = goal
         self._ways = ways
+        self._claims = claims
         self._here = here(view, player.cell)
 
     def move(self) -> Move:
         """Breaks spells first, then does what is paid for, else rolls for it."""
         assert self._me.cell is not None
-        if self._spell_to_break():
+        if self._spells_breakable()[0]:
             return self._throw(self._wanted())
         if is_stuck(self._me):
             return Wait()
@@ -143,13 +153,13 @@ class _Turn:
 
     def _throw(self, wanted: Counter[Icon]) -> Move:
         """Rolls everything that is not worth keeping, and the black masks that can be freed with it."""
-        free = self._spells_breakable()
+        free, owners = self._spells_breakable()
         keep = self._kept(wanted)
         rolled = [die.number for die in usable(self._me) if die.number not in keep]
         if not rolled and not free:
             rolled = self._in_need(keep)
         dice = (*rolled, *free)
-        return Throw(tuple(sorted(dice))) if dice else Wait()
+        return Throw(tuple(sorted(dice)), owners) if dice else Wait()
 
     def _kept(self, wanted: Counter[Icon]) -> set[int]:
         """Numbers of ready dice that stay: what is wanted, and a golden mask that somebody here needs."""
@@ -201,30 +211,32 @@ class _Turn:
         """Dice here that may still become the icon."""
         return sum(1 for player in self._here for die in usable(player) if die.shows != icon)
 
-    def _spell_to_break(self) -> bool:
-        return bool(self._spells_breakable())
-
-    def _spells_breakable(self) -> list[int]:
-        """Numbers of his black masks that golden masks meant for him can free now."""
-        golden = sum(
-            showing(player)[Icon.GOLDEN_MASK]
-            for player in self._here
-            if self._beneficiary(player) == self._me.colour
-        )
-        return [die.number for die in cursed(self._me)][: _PER_GOLDEN * golden]
+    def _spells_breakable(self) -> tuple[list[int], tuple[str, ...]]:
+        """Numbers of his black masks that golden masks meant for him free now, and whose masks these are."""
+        masks = [die.number for die in cursed(self._me)]
+        free: list[int] = []
+        owners = []
+        for owner in sorted(self._here, key=lambda player: player is not self._me):
+            if owner.rolling and owner is not self._me:
+                continue  # his golden mask may be in his hand
+            golden = showing(owner)[Icon.GOLDEN_MASK]
+            if golden and len(free) < len(masks) and self._beneficiary(owner) == self._me.colour:
+                owners.append(owner.colour)
+                free = masks[: len(free) + _PER_GOLDEN * golden]
+        return free, tuple(owners)
 
     def _is_helper(self) -> bool:
         """Golden masks of his are for somebody else here."""
         return self._beneficiary(self._me) not in (None, self._me.colour)
 
     def _beneficiary(self, owner: PlayerView) -> str | None:
-        """Whom the owner's golden masks serve: who is worst off in his chamber, himself a little before others."""
+        """Whom the owner's golden masks serve: who has said he takes them, else who is worst off here."""
+        if owner.colour in self._claims:
+            return self._claims[owner.colour]
         needy = [player for player in self._here if cursed(player)]
         if not needy:
             return None
-        return max(
-            needy, key=lambda player: len(cursed(player)) + 1.5 * (player.colour == owner.colour)
-        ).colour
+        return max(needy, key=lambda player: len(cursed(player)) + 1.5 * (player is owner)).colour
 
 
 def _frame(chamber: ChamberView) -> Counter[Icon]:

@@ -1,0 +1,118 @@
+"""Simulated boards laid side by side, and a panel board: everything a player can press."""
+
+from __future__ import annotations
+
+import math
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from companion.boards.settings import BoardSettings, CellBoard, PanelBoard
+from companion.boards.wire import Kind
+from companion.clock import Clock
+from companion.rehearsal.wires import Built, SimulatedBoard
+from companion.rules import Cell, Colour
+
+SIDE = 4
+"""Cells along a board's edge."""
+PANEL = 100
+"""Number of the panel board."""
+
+
+def places(boards: int) -> tuple[CellBoard, ...]:
+    """Where boards 1, 2, … lie: rows from the south, about as wide as deep, an incomplete row last."""
+    columns = math.ceil(math.sqrt(boards))
+    return tuple(CellBoard(number + 1, (number % columns, number // columns)) for number in range(boards))
+
+
+def cells(boards: Sequence[CellBoard]) -> frozenset[Cell]:
+    """All cells of these boards: column and row, counted in cells."""
+    return frozenset(
+        (board.place[0] * SIDE + column, board.place[1] * SIDE + row)
+        for board in boards
+        for column in range(SIDE)
+        for row in range(SIDE)
+    )
+
+
+def middle(boards: Sequence[CellBoard]) -> Cell:
+    """The cell from which the farthest cell is nearest."""
+    there = cells(boards)
+    center = [(max(cell[axis] for cell in there) + min(cell[axis] for cell in there)) / 2 for axis in (0, 1)]
+    return min(there, key=lambda cell: (abs(cell[0] - center[0]) + abs(cell[1] - center[1]), cell))
+
+
+class SimulatedButtons:
+    """All boards of a rehearsal, with power from `start` to `close`."""
+
+    def __init__(
+        self, built: Built, boards: Sequence[CellBoard], start: Cell, folder: Path, clock: Clock
+    ) -> None:
+        """``start`` is the cell of the boards on which START lies; ``folder`` keeps the boards' memories."""
+        self._start = start
+        self._cell_boards = {
+            board.place: SimulatedBoard(built, board.board, Kind.CELLS, folder, clock, seed=board.board)
+            for board in boards
+        }
+        self._panel = SimulatedBoard(built, PANEL, Kind.PANELS, folder, clock, seed=PANEL)
+        self.settings = BoardSettings(
+            search=False, ports=self.ports, cells=tuple(boards), panels=(PanelBoard(PANEL),)
+        )
+        self._locks = {board.board_id: threading.Lock() for board in self.boards}
+
+    @property
+    def boards(self) -> tuple[SimulatedBoard, ...]:
+        """The boards of cells, then the panel board."""
+        return (*self._cell_boards.values(), self._panel)
+
+    @property
+    def ports(self) -> tuple[str, ...]:
+        """Paths of the serial ports."""
+        return tuple(board.port for board in self.boards)
+
+    def start(self) -> None:
+        """Powers all boards at once. Raises `BoardGone` when a simulator does not start."""
+        with ThreadPoolExecutor(len(self.boards)) as pool:
+            for started in [pool.submit(board.start) for board in self.boards]:
+                started.result()
+
+    def close(self) -> None:
+        """Cuts the power of all boards."""
+        with ThreadPoolExecutor(len(self.boards)) as pool:
+            list(pool.map(SimulatedBoard.close, self.boards))
+
+    def press_cell(self, cell: Cell) -> None:
+        """The button of a temple's cell goes down; returns when the contact has closed."""
+        board, key = self._at(cell)
+        self._press(board, key)
+
+    def release_cell(self, cell: Cell) -> None:
+        """The button of a temple's cell comes up."""
+        board, key = self._at(cell)
+        self._release(board, key)
+
+    def press_panel(self, colour: str) -> None:
+        """A player's own button goes down."""
+        self._press(self._panel, list(Colour).index(Colour(colour)))
+
+    def release_panel(self, colour: str) -> None:
+        """A player's own button comes up."""
+        self._release(self._panel, list(Colour).index(Colour(colour)))
+
+    def bounds(self) -> frozenset[Cell]:
+        """All cells that have a button, START being (0, 0)."""
+        return frozenset((x - self._start[0], y - self._start[1]) for x, y in cells(self.settings.cells))
+
+    def _at(self, cell: Cell) -> tuple[SimulatedBoard, int]:
+        column, row = cell[0] + self._start[0], cell[1] + self._start[1]
+        board = self._cell_boards[column // SIDE, row // SIDE]
+        return board, (SIDE - 1 - row % SIDE) * SIDE + column % SIDE
+
+    def _press(self, board: SimulatedBoard, key: int) -> None:
+        with self._locks[board.board_id]:  # a board answers one question at a time
+            board.press(key)
+
+    def _release(self, board: SimulatedBoard, key: int) -> None:
+        with self._locks[board.board_id]:
+            board.release(key)

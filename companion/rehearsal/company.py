@@ -1,0 +1,74 @@
+"""What simulated players have in common: the table before them, and what their hands reach."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from companion.clock import Clock
+from companion.rehearsal.art import Face
+from companion.rehearsal.plan import Habits
+from companion.rehearsal.reckoning import Bounds
+from companion.rehearsal.stage import Rest
+from companion.rules import Cell
+from companion.table.view import TableView
+
+Look = Callable[[], TableView]
+Sleep = Callable[[float], Awaitable[None]]
+
+
+class Hands(Protocol):
+    """What players do with dice; players are counted by their seats. A `Stage`."""
+
+    def lying(self, player: int) -> dict[int, Face]:
+        """His dice on the mat and what they show."""
+
+    def in_hand(self, player: int) -> frozenset[int]:
+        """Dice he holds."""
+
+    def roll(self, player: int, faces: Mapping[int, Face]) -> Rest:
+        """Takes and throws dice; they come to rest in the future."""
+
+    def turn_over(self, player: int, die: int, face: Face) -> Rest:
+        """Sets a die down where it lay, showing this."""
+
+    def put_away(self, player: int, die: int) -> float:
+        """Puts a die back into the box."""
+
+    def hand_over(self, giver: int, die: int, receiver: int) -> float:
+        """Gives a die into another player's hand."""
+
+
+class Buttons(Protocol):
+    """What players press; the calls return when the contact has closed or opened."""
+
+    def press_cell(self, cell: Cell) -> None:
+        """A cell's button goes down; START is (0, 0)."""
+
+    def release_cell(self, cell: Cell) -> None:
+        """A cell's button comes up."""
+
+    def press_panel(self, colour: str) -> None:
+        """A player's own button goes down."""
+
+    def release_panel(self, colour: str) -> None:
+        """A player's own button comes up."""
+
+
+@dataclass
+class Company:
+    """What all players share: the table before them and what they call across it."""
+
+    look: Look
+    hands: Hands
+    buttons: Buttons
+    clock: Clock
+    seats: tuple[str, ...]
+    """Colours in the order of the mats."""
+    bounds: Bounds = field(default_factory=Bounds)
+    habits: Habits = field(default_factory=Habits)
+    sleep: Sleep = asyncio.sleep
+    claims: dict[str, str] = field(default_factory=dict)
+    """Whose golden masks somebody is just taking, and who."""

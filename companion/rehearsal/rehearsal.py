@@ -1,0 +1,206 @@
+"""A whole table without hardware: started, played at, and gone without a trace.
+
+rehearsal = Rehearsal(7, ("red", "blue"), folder, clock, firmware=Path("firmware"), boards=4)
+rehearsal.open()
+...                         # drivers open rehearsal.ports and rehearsal.camera_url in rehearsal.environment
+rehearsal.lay_pile(numbers)
+rehearsal.play(look)        # players begin as soon as the view says that the game runs
+rehearsal.close()
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import threading
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from companion.boards.settings import BoardSettings
+from companion.clock import Clock
+from companion.rehearsal import buttons
+from companion.rehearsal.alsa import loudspeaker
+from companion.rehearsal.buttons import SimulatedButtons
+from companion.rehearsal.camera import CameraKind, RehearsalCamera
+from companion.rehearsal.company import Company, Look
+from companion.rehearsal.enrolment import DICE_SET, enrol_dice
+from companion.rehearsal.layout import lay_out
+from companion.rehearsal.players import play_all
+from companion.rehearsal.reckoning import Bounds
+from companion.rehearsal.stage import Stage
+from companion.rehearsal.wires import build_firmware
+from companion.rules import Cell, Colour
+
+_DRAWS = (0.35, 0.7)  # seconds from a discovery until a hand takes the tile from the pile
+_LOOKS = 0.05  # seconds between two looks of whoever minds the pile
+_DICE = {1: 7}  # dice of one who plays alone; all others have five
+
+
+class Rehearsal:
+    """Everything simulated: boards, camera, dice, loudspeaker and players."""
+
+    def __init__(
+        self,
+        seed: int,
+        players: Sequence[str],
+        folder: Path,
+        clock: Clock,
+        *,
+        firmware: Path,
+        boards: int = 4,
+        dice_folder: Path | None = None,
+        keep_sound: bool = False,
+        camera: CameraKind | None = None,
+    ) -> None:
+        """Lays everything out; nothing runs yet.
+
+        ``players`` are colours of the record; ``folder`` takes what the rehearsal writes; ``firmware`` is the
+        repository's folder of that name; ``dice_folder`` keeps the enrolled dice for the next time.
+        """
+        self._seed = seed
+        self._clock = clock
+        self._folder = folder
+        self._firmware = firmware
+        self._keep_sound = keep_sound
+        self._places = buttons.places(boards)
+        kind = camera or CameraKind(seed=seed)
+        layout = lay_out([list(Colour).index(Colour(player)) for player in players], kind.size)
+        self._seats = tuple(players)
+        self.camera = RehearsalCamera(layout, kind)
+        self.stage = Stage(layout, random.Random(f"{seed} stage"), clock, self.camera.show)
+        self.buttons: SimulatedButtons | None = None
+        self.start: Cell = buttons.middle(self._places)
+        """The cell of the boards on which START lies."""
+        self.dice_set = DICE_SET
+        """Name of the enrolled dice in `dice_folder`."""
+        self.dice_folder = dice_folder or folder / "dice"
+        self.environment: dict[str, str] = {}
+        """What the sound's process must find in its environment."""
+        self._pile: list[int] = []
+        self._playing: _Playing | None = None
+
+    def open(self) -> None:
+        """Builds the firmware if it is not fresh, enrols the dice if they are not, starts boards and camera.
+
+        Raises `Missing`, `BoardGone` or `CameraGone` with one sentence; then nothing is left running.
+        """
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self.environment = loudspeaker(self._folder, self._keep_sound)
+        self.camera.start()
+        try:
+            with ThreadPoolExecutor(2) as pool:
+                for part in [pool.submit(self._start_boards), pool.submit(self._enrol)]:
+                    part.result()
+            self.camera.wait_until_open()
+        except BaseException:
+            self.close()
+            raise
+        for seat in range(len(self._seats)):
+            self.stage.hand_out(seat, _DICE.get(len(self._seats), 5))
+
+    def __enter__(self) -> Rehearsal:
+        self.open()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def ports(self) -> tuple[str, ...]:
+        """Serial ports of the simulated boards, the panel board's last."""
+        return self.buttons.ports if self.buttons else ()
+
+    @property
+    def board_settings(self) -> BoardSettings:
+        """Where the boards lie and on which ports they are."""
+        assert self.buttons is not None, "the boards are there once the rehearsal is open"
+        return self.buttons.settings
+
+    @property
+    def camera_url(self) -> str:
+        """What `cv2.VideoCapture` opens."""
+        return self.camera.url
+
+    def lay_pile(self, chambers: Sequence[int]) -> None:
+        """Puts the draw pile under the camera: numbers of the chambers in catalogue order, top first."""
+        self._pile = list(chambers)
+        self.stage.pile_laid(self._pile[0] if self._pile else None)
+
+    def play(self, look: Look) -> None:
+        """Lets the players in; they act while the view says that the game runs, until it has ended."""
+        assert self.buttons is not None, "open the rehearsal first"
+        company = Company(
+            look, self.stage, self.buttons, self._clock, self._seats, bounds=Bounds(self.buttons.bounds())
+        )
+        self._playing = _Playing(self._play(company))
+
+    def stop_playing(self) -> None:
+        """Sends the players home. Raises what a player stumbled over, if anything."""
+        playing, self._playing = self._playing, None
+        if playing is not None:
+            playing.stop()
+
+    def close(self) -> None:
+        """Ends players, boards and camera; leaves no process behind."""
+        with contextlib.ExitStack() as stack:
+            stack.callback(self.camera.close)
+            if self.buttons is not None:
+                stack.callback(self.buttons.close)
+            stack.callback(self.stop_playing)
+
+    def _start_boards(self) -> None:
+        built = build_firmware(self._firmware)
+        memories = self._folder / "boards"
+        memories.mkdir(exist_ok=True)
+        self.buttons = SimulatedButtons(built, self._places, self.start, memories, self._clock)
+        self.buttons.start()
+
+    def _enrol(self) -> None:
+        if not (self.dice_folder / f"{self.dice_set}.dice").exists():
+            self.dice_folder.mkdir(parents=True, exist_ok=True)
+            enrol_dice(self.dice_folder)
+
+    async def _play(self, company: Company) -> None:
+        minding = asyncio.create_task(self._mind_pile(company))
+        try:
+            await play_all(company, self._seed)
+        finally:
+            minding.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await minding
+
+    async def _mind_pile(self, company: Company) -> None:
+        """Takes the top tile from the pile whenever a chamber has been discovered."""
+        pace = random.Random(f"{self._seed} pile")
+        laid = len(company.look().temple)
+        while True:
+            await asyncio.sleep(_LOOKS)
+            if len(company.look().temple) > laid and self._pile:
+                laid += 1
+                await asyncio.sleep(pace.uniform(*_DRAWS))
+                self._pile.pop(0)
+                self.stage.pile_top(self._pile[0] if self._pile else None)
+
+
+class _Playing:
+    """The players in a thread of their own, so that their thinking keeps nobody at the table waiting."""
+
+    def __init__(self, play: Coroutine[None, None, None]) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._task = self._loop.create_task(play)
+        self._thread = threading.Thread(target=self._run, name="players", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            self._loop.run_until_complete(asyncio.wait([self._task]))
+
+    def stop(self) -> None:
+        """Ends the thread. Raises what it ended with, if that was an error."""
+        self._loop.call_soon_threadsafe(self._task.cancel)
+        self._thread.join()
+        self._loop.close()
+        if not self._task.cancelled() and (error := self._task.exception()) is not None:
+            raise error

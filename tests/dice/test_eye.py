@@ -1,0 +1,173 @@
+"""The whole eye: a process for a camera, a stream, events in the parent."""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.clock import MonotonicClock
+from companion.dice import (
+    MESSAGES,
+    CameraSettings,
+    CameraState,
+    CameraStatus,
+    DiceSettings,
+    Eye,
+    EyeEvent,
+    MatBusy,
+    MatReading,
+    MatView,
+)
+from companion.dice.condition import Condition
+from companion.dice.eye import _Owners
+
+
+class Stream:
+    """An MJPEG camera that shows ``picture`` thirty times a second, or nothing while it is ``unplugged``."""
+
+    def __init__(self, picture: np.ndarray) -> None:
+        self.show(picture)
+        self.unplugged = False
+        stream = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                if stream.unplugged:
+                    self.send_error(503)
+                    return
+                self.send_response(200)
+                self.send_header("Content-Type", "multipart/x-mixed-replace; boundary=cut")
+                self.end_headers()
+                try:
+                    while not stream.unplugged:
+                        head = (
+                            f"--cut\r\nContent-Type: image/jpeg\r\nContent-Length: {len(stream.jpeg)}\r\n\r\n"
+                        )
+                        self.wfile.write(head.encode() + stream.jpeg + b"\r\n")
+                        time.sleep(1 / 30)
+                except OSError:
+                    return
+
+            def log_message(self, *_: object) -> None:
+                return
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        self.thread = threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True)
+        self.thread.start()
+        self.url = f"http://127.0.0.1:{self.server.server_address[1]}/table.mjpg"
+
+    def show(self, picture: np.ndarray) -> None:
+        self.jpeg = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 88])[1].tobytes()
+
+    def close(self) -> None:
+        self.unplugged = True
+        self.server.shutdown()
+        self.server.server_close()
+        self.thread.join()
+
+
+@pytest.fixture(scope="module")
+def throw(draw, tables, lying) -> Callable[[int, float], np.ndarray]:
+    def _throw(face: int, x: float) -> np.ndarray:
+        dice = {0: [lying(x, 60, 20, face), lying(120, 90, 70, 1)]}
+        return draw(tables({0: (0, 0, 4)}, dice), size=(1280, 720), scale=2.4)
+
+    return _throw
+
+
+@pytest.fixture
+def stream(throw) -> Iterator[Stream]:
+    camera = Stream(throw(0, 60))
+    yield camera
+    camera.close()
+
+
+def wait_for(events: queue.Queue[EyeEvent], wanted: Callable[[EyeEvent], bool]) -> EyeEvent:
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        try:
+            event = events.get(timeout=0.5)
+        except queue.Empty:
+            continue
+        if wanted(event):
+            return event
+    raise AssertionError("no such event came")
+
+
+@pytest.mark.realtime
+def test_a_throw_is_read_and_a_lost_camera_comes_back(stream: Stream, throw, sets_folder: Path) -> None:
+    events: queue.Queue[EyeEvent] = queue.Queue()
+    settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="drawn", folder=sets_folder)
+    with Eye(settings, MonotonicClock(), events.put):
+        first = wait_for(events, lambda event: isinstance(event, MatReading))
+        assert sorted(die.face for die in first.dice) == ["moon", "tree"]
+        stream.show(throw(2, 80))
+        wait_for(events, lambda event: event == MatBusy(0, event.at) if isinstance(event, MatBusy) else False)
+        second = wait_for(events, lambda event: isinstance(event, MatReading))
+        assert sorted(die.face for die in second.dice) == ["boat", "tree"]
+        stream.unplugged = True
+        gone = wait_for(events, lambda event: isinstance(event, CameraStatus))
+        assert (gone.state, gone.message) == (CameraState.GONE, "camera-silent")
+        assert stream.url in gone.why
+        stream.unplugged = False
+        back = wait_for(events, lambda event: isinstance(event, CameraStatus))
+        assert back.state is CameraState.LIVE
+    assert events.empty() or not isinstance(events.get(), MatReading)
+
+
+@pytest.mark.realtime
+def test_a_set_that_is_not_enrolled_is_a_state_and_no_end(stream: Stream, tmp_path: Path) -> None:
+    events: queue.Queue[EyeEvent] = queue.Queue()
+    settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="bone", folder=tmp_path)
+    with Eye(settings, MonotonicClock(), events.put):
+        live = wait_for(events, lambda e: isinstance(e, CameraStatus) and e.message == "camera-no-dice-set")
+        assert "“bone” is not enrolled" in live.why
+
+
+def test_an_eye_without_cameras_opens_and_closes() -> None:
+    with Eye(DiceSettings(), MonotonicClock(), lambda event: None):
+        pass
+
+
+def test_a_mat_seen_by_two_cameras_is_told_by_the_one_that_sees_it_larger() -> None:
+    owners = _Owners()
+    for camera, size in (("left", 1.8), ("right", 2.6)):
+        mats = (MatView(0, size),)
+        owners.learn(CameraStatus(camera, CameraState.LIVE, "camera-live", "", 0.0, {}, mats))
+    assert not owners.owns("left", 0)
+    assert owners.owns("right", 0)
+    owners.learn(CameraStatus("right", CameraState.GONE, "camera-silent", "", 1.0))
+    assert owners.owns("left", 0)
+
+
+def test_a_condition_is_told_once_until_it_changes() -> None:
+    condition = Condition("0", None)
+    grey = np.full((72, 128, 3), 100, np.uint8)
+    told = condition.alive(grey, None, (), 1.0)
+    assert told is not None
+    assert told.message == "camera-no-mats"
+    assert condition.alive(grey, None, (), 1.1) is None
+    small = condition.alive(grey, None, (MatView(1, 1.29),), 1.2)
+    assert small is not None
+    assert (small.facts["mat"], small.facts["px_per_mm"]) == ("blue", 1.2)
+
+
+def test_light_that_hides_the_mats_is_named() -> None:
+    for level, message in ((3, "camera-too-dark"), (252, "camera-too-bright")):
+        condition = Condition("0", None)
+        told = [condition.alive(np.full((72, 128, 3), level, np.uint8), None, (), t) for t in range(40)]
+        assert [status.message for status in told if status is not None][-1] == message
+
+
+def test_every_message_says_which_camera_it_is_about() -> None:
+    for text in MESSAGES.values():
+        assert "{camera}" in text or "{set}" in text

@@ -1,0 +1,138 @@
+"""Presses over a bad wire, in simulated time: how many are lost, doubled or wrong? (None.)
+
+    python tests/benchmarks/bench_wire.py [--presses 20000] [--damage 0.001] [--unplugs 20]
+
+The shipped firmware in the simulator, the real conversation at the other end. Every round presses and
+releases eight keys; bytes are damaged both ways; the wire is taken away for one to three seconds now and then.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from companion.boards.conversation import Conversation
+from companion.boards.heard import EventsLost, KeyMoved
+from companion.boards.identity import Identity, to_eeprom
+from companion.boards.wire import Kind
+from companion.rehearsal.wires import Built, build_firmware
+
+FIRMWARE = Path(__file__).parents[2] / "firmware"
+STEP_MS = 3
+PRESSED = 8
+
+
+class Table:
+    """One board and one conversation, in steps of simulated time."""
+
+    def __init__(self, built: Built, eeprom: Path) -> None:
+        command = [built.bench, "--elf", built.elf, "--eeprom", eeprom, "--free"]
+        self._bench = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.talk = Conversation(4711)
+        self.now = 0.0
+        self.moves: list[tuple[int, bool]] = []
+        self.healed = self.lost = 0
+        self.talk.restart(self.now)
+
+    def do(self, line: str) -> None:
+        assert self._bench.stdin is not None
+        self._bench.stdin.write(line + "\n")
+
+    def run(self, milliseconds: int) -> None:
+        for _ in range(0, milliseconds, STEP_MS):
+            said = self.talk.output()
+            if said:
+                self.do(f"tx {said.hex()}")
+            self.do(f"run {STEP_MS * 1000}")
+            for item in self.talk.receive(self._received(), self.now) + self.talk.tick(self.now):
+                if isinstance(item, KeyMoved):
+                    self.healed += item.healed
+                    if not item.healed:
+                        self.moves.append((item.key, item.down))
+                elif isinstance(item, EventsLost):
+                    self.lost += item.count
+
+    def _received(self) -> bytes:
+        assert self._bench.stdin is not None
+        assert self._bench.stdout is not None
+        self._bench.stdin.flush()
+        data = b""
+        for line in self._bench.stdout:
+            words = line.split()
+            if words[0] == "rx":
+                data += bytes.fromhex(words[2])
+            elif words[0] == "ran":
+                self.now = float(words[1]) / 1e6
+                break
+        return data
+
+    def line(self) -> str:
+        assert self._bench.stdin is not None
+        assert self._bench.stdout is not None
+        self.do("line")
+        self._bench.stdin.flush()
+        return self._bench.stdout.readline().strip()
+
+    def close(self) -> None:
+        self._bench.communicate("stop\n")
+
+
+def play(table: Table, presses: int, unplugs: int, chance: random.Random) -> list[tuple[int, bool]]:
+    """Presses and releases; returns what was done, in order."""
+    rounds = presses // PRESSED
+    cut = set(chance.sample(range(rounds), min(unplugs, rounds)))
+    told = []
+    for turn in range(rounds):
+        if turn in cut:
+            table.do("unplug")
+        keys = chance.sample(range(16), PRESSED)
+        for down in (True, False):
+            for key in keys:
+                table.do(f"{'press' if down else 'release'} {key}")
+            # Keys that move in one sample are told in the order of their numbers.
+            told += [(key, down) for key in sorted(keys)]
+            table.run(15)
+        if turn in cut:
+            table.run(chance.randrange(1000, 3000))
+            table.do("replug")
+            table.talk.restart(table.now)
+            table.run(300)
+    table.do("faults 0 0")
+    table.run(2000)
+    return told
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--presses", type=int, default=20_000)
+    parser.add_argument("--damage", type=float, default=0.001)
+    parser.add_argument("--unplugs", type=int, default=20)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        eeprom = Path(folder) / "eeprom"
+        eeprom.write_bytes(to_eeprom(Identity(Kind.CELLS, 1)))
+        table = Table(build_firmware(FIRMWARE), eeprom)
+        table.do("bounce 0")
+        table.run(300)
+        table.do(f"faults 0 {options.damage}")
+        began = time.monotonic()
+        told = play(table, options.presses, options.unplugs, random.Random(1))
+        took = time.monotonic() - began
+        print(f"{len(told) // 2} presses, {options.unplugs} unplugs, {options.damage:.2%} of bytes damaged")
+        print(f"{table.now:.0f} s simulated in {took:.0f} s; {table.line()}")
+        print(f"host: {table.talk.traffic}, {table.talk.damaged} damaged frames")
+        wrong = sum(one != other for one, other in zip(told, table.moves, strict=False))
+        missing = len(told) - len(table.moves)
+        print(
+            f"events told {len(told)}, heard {len(table.moves)}: missing or doubled {missing}, wrong {wrong}"
+        )
+        print(f"healed by the full state {table.healed}, forgotten by the board {table.lost}")
+        table.close()
+
+
+if __name__ == "__main__":
+    main()

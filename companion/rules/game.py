@@ -148,14 +148,9 @@ class Game:
             return Refusal(Code.NOTHING_HERE, "nothing-to-undo")
         if kind in OPEN_WHEN_OVER:
             return None
-        checks = self._play.rules.checks.get(kind)
-        if checks is None:
+        if not self._play.rules.in_play(kind):
             return Refusal(Code.NOT_IN_PLAY, "verb-not-in-play", verb=verb(attempt.act))
-        for check in checks:
-            refusal = check(self._play, attempt)
-            if refusal is not None:
-                return refusal
-        return None
+        return self._play.rules.refusal(self._play, attempt)
 
     def _judge(self, act: Act, line: int) -> tuple[CueVerdict | Verdict, ...]:
         attempt = Attempt(act)

@@ -2,7 +2,9 @@
 
 A rule is a check with its code, what a verb does when all checks have passed, or a hook at a moment. The
 checks of a verb run in the order of the codes (`Code`), whoever brought them; hooks in the order in which
-they joined. Everything is gathered once when a game begins, so a rule that is not in play costs nothing.
+they joined. A verb that means different things in different places has cases: each with its own checks and
+deeds, the first that fits is taken, and the basic game's come last. Everything is gathered once when a game
+begins, so a rule that is not in play costs nothing.
 """
 
 from __future__ import annotations
@@ -31,10 +33,11 @@ Cost = tuple[Icon, ...]
 class Attempt(Generic[A]):
     """An act being judged: who is named (who acts first), how it will be paid, why the dice named do not."""
 
-    __slots__ = ("act", "payment", "refusal", "who")
+    __slots__ = ("act", "case", "payment", "refusal", "who")
 
     def __init__(self, act: A) -> None:
         self.act = act
+        self.case: Case[A] | None = None
         self.who: tuple[Adventurer, ...] = ()
         self.payment: Payment = {}
         self.refusal: Refusal | None = None
@@ -61,10 +64,23 @@ class Play:
 
 Check = Callable[[Play, Attempt[A]], Refusal | None]
 CarryOut = Callable[[Play, Attempt[A], Events], None]
+Fits = Callable[[Play, Attempt[A]], bool]
 EntryCosts = Callable[[Play, Attempt[Enter], PlacedChamber, tuple[Cost, ...]], tuple[Cost, ...]]
 Pay = Callable[
     [Play, tuple[Adventurer, ...], Cost, DiceByPlayer | None, TilesByPlayer | None], Payment | Refusal | None
 ]
+
+
+class Case(Generic[A]):
+    """One case of a verb: which acts it is for, what it does, and all checks that it must pass, in order."""
+
+    __slots__ = ("carry_out", "checks", "fits", "own")
+
+    def __init__(self, fits: Fits[A], carry_out: CarryOut[A], own: tuple[tuple[Code, Check[A]], ...]) -> None:
+        self.fits = fits
+        self.carry_out = carry_out
+        self.own = own
+        self.checks: tuple[Check[A], ...] = ()
 
 
 class Box:
@@ -101,9 +117,11 @@ class Rulebook:
         self.options: set[str] = set()
         # what an act asks for, and who may do it
         self._verbs: dict[type[Act], CarryOut[Any]] = {}
+        self._cases: dict[type[Act], list[Case[Any]]] = {}
         self._general: list[tuple[Code, Check[Any], tuple[type[Act], ...]]] = []
         self._checks: dict[type[Act], list[tuple[Code, Check[Any]]]] = {}
         self.checks: dict[type[Act], tuple[Check[Any], ...]] = {}
+        self.cases: dict[type[Act], tuple[Case[Any], ...]] = {}
         self.entry_costs: list[EntryCosts] = []
         self.pay: Pay | None = None
         # moments
@@ -132,8 +150,18 @@ class Rulebook:
         self._verbs[kind] = carry_out
         self._checks.setdefault(kind, [])
 
+    def case(
+        self, kind: type[A], fits: Fits[A], carry_out: CarryOut[A], *checks: tuple[Code, Check[A]]
+    ) -> None:
+        """Add a case of a verb: the first that fits is taken, with its own checks beside the common ones.
+
+        `fits` is asked when the players named are known to be in play and inside; it refuses nothing.
+        """
+        self._cases.setdefault(kind, []).append(Case(fits, carry_out, checks))
+        self._checks.setdefault(kind, [])
+
     def check(self, kind: type[A], code: Code, check: Check[A]) -> None:
-        """Add a check to an act; it runs at its code's place in the order of the codes."""
+        """Add a check to all cases of an act; it runs at its code's place in the order of the codes."""
         self._checks.setdefault(kind, []).append((code, check))
 
     def check_all(self, code: Code, check: Check[Any], but: tuple[type[Act], ...] = ()) -> None:
@@ -146,18 +174,48 @@ class Rulebook:
 
     def in_play(self, kind: type[Act]) -> bool:
         """Return whether the verb belongs to this game."""
-        return kind in self._verbs
+        return kind in self._verbs or kind in self._cases
+
+    def refusal(self, play: Play, attempt: Attempt[Any]) -> Refusal | None:
+        """Run the checks of a verb in play; return the first refusal; the attempt notes its case."""
+        kind = type(attempt.act)
+        for check in self.checks[kind]:
+            if (refusal := check(play, attempt)) is not None:
+                return refusal
+        for case in self.cases.get(kind, ()):
+            if case.fits(play, attempt):
+                attempt.case = case
+                return next(filter(None, (check(play, attempt) for check in case.checks)), None)
+        return None
 
     def carry_out(self, play: Play, attempt: Attempt[Any], events: Events) -> None:
         """Do an act whose checks have all passed."""
-        self._verbs[type(attempt.act)](play, attempt, events)
+        carry_out = attempt.case.carry_out if attempt.case else self._verbs[type(attempt.act)]
+        carry_out(play, attempt, events)
 
     def bind(self) -> None:
         """Bring the checks and steps into their order; called once, when all have joined."""
-        order = list(Code)
-        for kind in self._verbs:
-            own = self._checks[kind]
+        for kind in {**self._verbs, **self._cases}:
             general = [(code, check) for code, check, but in self._general if kind not in but]
-            ranked = sorted([*general, *own], key=lambda entry: order.index(entry[0]))
-            self.checks[kind] = tuple(check for _, check in ranked)
+            common = _ranked([*general, *self._checks[kind]])
+            if kind in self._cases:
+                self._bind_cases(kind, common)
+            else:
+                self.checks[kind] = tuple(check for _, check in common)
         self.door = tuple(hook for _, hook in sorted(self._door, key=lambda entry: entry[0]))
+
+    def _bind_cases(self, kind: type[Act], common: list[Ranked]) -> None:
+        first = [entry for entry in common if _RANK[entry[0]] <= _RANK[Code.ESCAPED]]
+        then = common[len(first) :]
+        self.checks[kind] = tuple(check for _, check in first)
+        self.cases[kind] = tuple(self._cases[kind])
+        for case in self.cases[kind]:
+            case.checks = tuple(check for _, check in _ranked([*then, *case.own]))
+
+
+Ranked = tuple[Code, Check[Any]]
+_RANK = {code: rank for rank, code in enumerate(Code)}
+
+
+def _ranked(entries: list[Ranked]) -> list[Ranked]:
+    return sorted(entries, key=lambda entry: _RANK[entry[0]])

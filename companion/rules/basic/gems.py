@@ -18,13 +18,17 @@ from companion.rules.verdicts import Refusal
 
 def join(rules: Rulebook) -> None:
     """Add the rules of gems."""
-    rules.verb(Activate, activate)
-    rules.check(Activate, Code.NOT_TOGETHER, in_one_chamber)
-    rules.check(Activate, Code.NO_GEM, as_many_gem_icons)
-    rules.check(Activate, Code.ALREADY_ACTIVE, none_active_here)
-    rules.check(Activate, Code.DEPOT_EMPTY, gem_in_the_depot)
-    rules.check(Activate, Code.MUST_COOPERATE, cooperates)
-    rules.check(Activate, Code.NOT_ENOUGH_ICONS, pays_the_gems)
+    rules.case(
+        Activate,
+        lambda play, attempt: True,
+        activate,
+        (Code.NOT_TOGETHER, in_one_chamber),
+        (Code.NO_GEM, as_many_gem_icons),
+        (Code.ALREADY_ACTIVE, none_active_here),
+        (Code.DEPOT_EMPTY, gem_in_the_depot),
+        (Code.MUST_COOPERATE, cooperates),
+        (Code.NOT_ENOUGH_ICONS, pays_the_gems),
+    )
 
 
 def in_one_chamber(play: Play, attempt: Attempt[Any]) -> Refusal | None:

@@ -60,8 +60,7 @@ def join(rules: Rulebook) -> None:
             rules.check(kind, Code.NOT_IN_PLAY, _no_module_for(left))
     for paid in PAID_ACTS:  # without their module some of these are no verbs, and their checks never run
         rules.check(paid, Code.DIE_UNAVAILABLE, named_dice_at_hand)
-    rules.verb(UseChamber, _nothing)
-    rules.check(UseChamber, Code.NOTHING_HERE, no_effect_here)
+    rules.case(UseChamber, lambda play, attempt: True, _nothing, (Code.NOTHING_HERE, no_effect_here))
     rules.verb(Choose, _nothing)
     rules.check(Choose, Code.NOTHING_HERE, no_choice_open)
 

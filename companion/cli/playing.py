@@ -37,8 +37,9 @@ def rehearse_game(
     settings: Settings, language: str | None, as_json: bool, *, boards: int, folder: Path | None
 ) -> None:
     """Plays one game with everything simulated; what was written stays in ``folder`` if one is given."""
+    terminal = _Terminal(settings, language, as_json)
     with _folder(folder) as place:
-        asyncio.run(_rehearse(settings, _Terminal(settings, language, as_json), boards, place))
+        asyncio.run(_rehearse(settings, terminal, boards, place, keep=folder is not None))
 
 
 class _Terminal:
@@ -78,12 +79,12 @@ async def _play(settings: Settings, terminal: _Terminal) -> None:
         await _until_enter(terminal)
 
 
-async def _rehearse(settings: Settings, terminal: _Terminal, boards: int, folder: Path) -> None:
+async def _rehearse(settings: Settings, terminal: _Terminal, boards: int, folder: Path, keep: bool) -> None:
     clock = MonotonicClock()
     setup = new_setup(settings.game)
     terminal.say("Setting the rehearsal's table: firmware, simulated boards, camera, dice …")
     async with (
-        Rehearsed.open(settings, setup.seed, boards, folder, clock) as rehearsed,
+        Rehearsed.open(settings, setup.seed, boards, folder, clock, keep) as rehearsed,
         open_session(rehearsed.settings, setup, clock, rehearsal=True) as session,
     ):
         terminal.say(f"The table page: {' or '.join(_addresses(session))}   (seed {setup.seed})")

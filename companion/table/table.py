@@ -69,14 +69,17 @@ class Table:
 
     async def run(self) -> Result:
         """Takes events until the game has been won or lost, and says which."""
-        self.look()
         while self._game.state.result is Result.PLAYING:
-            event = await self._inbox.get(TICK)
-            if event is not None:
-                self._take(event)
-            self._tick()
-            self.look()
+            await self.attend(TICK)
         return self._game.state.result
+
+    async def attend(self, patience: float) -> None:
+        """Takes one event, if one comes within ``patience`` seconds, and looks at the clock."""
+        event = await self._inbox.get(patience)
+        if event is not None:
+            self._take(event)
+        self._tick()
+        self.look()
 
     def _take(self, event: TableEvent) -> None:
         match event:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import queue
 import shutil
 import subprocess
@@ -42,17 +43,25 @@ def build_firmware(folder: Path) -> Built:
     missing = [tool for tool in ("make", "avr-gcc", "cc") if shutil.which(tool) is None]
     if missing:
         raise Missing(
-            f"The firmware cannot be built: {', '.join(missing)} not found; install the tools it needs."
+            f"The firmware cannot be built, {' and '.join(missing)} not found; install make, gcc, gcc-avr, "
+            "avr-libc, libsimavr-dev and libelf-dev."
         )
     if not (folder / "Makefile").exists():
         raise Missing(f"The firmware cannot be built: there is no Makefile in {folder}.")
-    made = subprocess.run(
-        ["make", "-s", "-C", str(folder), "all"], capture_output=True, text=True, check=False
-    )
+    made = make(folder, "all")
     if made.returncode != 0:
         lines = [line for line in made.stderr.splitlines() if "rror" in line] or ["make failed"]
         raise Missing(f"The firmware in {folder} does not build: {lines[0].strip()}.")
     return Built(folder / "build" / "companion.elf", folder / "build" / "bench")
+
+
+def make(folder: Path, *targets: str) -> subprocess.CompletedProcess[str]:
+    """Runs make in ``folder``, one at a time however many programs ask."""
+    (folder / "build").mkdir(exist_ok=True)
+    with (folder / "build" / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        command = ["make", "-s", "-C", str(folder), *targets]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 class SimulatedBoard:

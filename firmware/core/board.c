@@ -250,7 +250,10 @@ static void repeat_events(struct board *board)
 {
 	if (!events_waiting(&board->events) || !passed(board, board->events_at, board->events_wait))
 		return;
-	if (board->events_wait < WIRE_MS_EVENT_REPEAT_MAX)
+	/* A host that speaks is told quickly; only for one that is gone do repetitions become rare. */
+	if (!passed(board, board->heard_at, WIRE_MS_STATE))
+		board->events_wait = WIRE_MS_EVENT_REPEAT;
+	else if (board->events_wait < WIRE_MS_EVENT_REPEAT_MAX)
 		board->events_wait = (uint16_t)(board->events_wait * 2);
 	count(&board->counted.events_repeated);
 	send_events(board);

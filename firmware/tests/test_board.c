@@ -7,7 +7,7 @@
 
 /* ---- a port made of memory ---- */
 
-enum { KEPT_FRAMES = 64 };
+enum { KEPT_FRAMES = 128 };
 
 static struct {
 	struct frame_reader reader;
@@ -144,12 +144,23 @@ static void a_press_is_repeated_until_it_is_seen(void **state)
 	assert_int_equal(events.first, 0);
 	assert_int_equal(last(WIRE_EVENTS)[sizeof events], 9 | EVENT_DOWN);
 	assert_int_equal(sent(WIRE_EVENTS), 1);
-	pass(WIRE_MS_EVENT_REPEAT + 2 * WIRE_MS_EVENT_REPEAT, 1 << 9);
+	pass(2 * WIRE_MS_EVENT_REPEAT, 1 << 9);
 	assert_int_equal(sent(WIRE_EVENTS), 3);
 	const struct wire_events_seen seen = {.boot = 5, .next = 1};
 	say(WIRE_EVENTS_SEEN, &seen, sizeof seen);
 	pass(2000, 1 << 9);
 	assert_int_equal(sent(WIRE_EVENTS), 3);
+}
+
+static void repetitions_become_rare_while_the_host_is_silent(void **state)
+{
+	(void)state;
+	greet(1);
+	pass(WIRE_MS_DEBOUNCE, 1);
+	pass(5000, 1);
+	const int before = sent(WIRE_EVENTS);
+	pass(10 * WIRE_MS_EVENT_REPEAT_MAX, 1);
+	assert_in_range(sent(WIRE_EVENTS) - before, 9, 11);
 }
 
 static void an_acknowledgement_from_before_the_reset_is_ignored(void **state)
@@ -296,6 +307,7 @@ int board_tests(void)
 		TEST(a_greeting_is_answered_with_everything),
 		TEST(a_host_of_another_major_is_told_ours_and_nothing_else),
 		TEST(a_press_is_repeated_until_it_is_seen),
+		TEST(repetitions_become_rare_while_the_host_is_silent),
 		TEST(an_acknowledgement_from_before_the_reset_is_ignored),
 		TEST(the_same_session_keeps_events_and_a_new_one_does_not),
 		TEST(a_picture_is_acknowledged_when_it_is_shown_and_not_before),

@@ -61,7 +61,7 @@ def test_watch_prints_what_happens(
     board = scripted_board()
     board.press(0)  # held before anybody came: the full state says so
     end = peer("a", board)
-    assert run(monkeypatch, "watch", "--port", end.path, "--seconds", "0.6") == 0
+    assert run(monkeypatch, "watch", "--port", end.path, "--seconds", "1.5") == 0
     told = capsys.readouterr().out
     assert "is ready" in told
     assert "cell 0,3 pressed (told by the board's full state)" in told
@@ -70,7 +70,7 @@ def test_watch_prints_what_happens(
 def test_light_lights_the_cell(peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     board = scripted_board()
     end = peer("a", board)
-    words = ("light", "1,0", "ff8000", "--effect", "blink", "--port", end.path, "--seconds", "0.3")
+    words = ("light", "1,0", "ff8000", "--effect", "blink", "--port", end.path, "--seconds", "0.8")
     assert run(monkeypatch, *words) == 0
     assert board.lamps[13 * 4 : 14 * 4] == bytes((255, 128, 0, 1))
 

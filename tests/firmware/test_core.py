@@ -8,11 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rehearsal.wires import Built
-
-
-def make(folder: Path, *targets: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(["make", "-C", str(folder), *targets], capture_output=True, text=True, check=False)
+from companion.rehearsal.wires import Built, make
 
 
 def test_the_core_passes_its_own_tests(firmware_folder: Path) -> None:
@@ -25,7 +21,7 @@ def test_the_core_passes_its_own_tests(firmware_folder: Path) -> None:
 
 
 def test_the_firmware_is_small(built: Built, firmware_folder: Path) -> None:
-    told = make(firmware_folder, "-s", "size")
+    told = make(firmware_folder, "size")
     assert told.returncode == 0, told.stdout
     sizes = re.search(r"flash (\d+) of \d+, RAM (\d+) of \d+", told.stdout)
     assert sizes

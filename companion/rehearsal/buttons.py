@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import threading
+from collections import defaultdict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -59,7 +60,9 @@ class SimulatedButtons:
         self.settings = BoardSettings(
             search=False, ports=self.ports, cells=tuple(boards), panels=(PanelBoard(PANEL),)
         )
-        self._locks = {board.board_id: threading.Lock() for board in self.boards}
+        self._answers = {board.board_id: threading.Lock() for board in self.boards}
+        """A board answers one question at a time."""
+        self._fingers: dict[tuple[int, int], threading.Lock] = defaultdict(threading.Lock)
 
     @property
     def boards(self) -> tuple[SimulatedBoard, ...]:
@@ -110,9 +113,11 @@ class SimulatedButtons:
         return board, (SIDE - 1 - row % SIDE) * SIDE + column % SIDE
 
     def _press(self, board: SimulatedBoard, key: int) -> None:
-        with self._locks[board.board_id]:  # a board answers one question at a time
+        self._fingers[board.board_id, key].acquire()  # two fingers do not fit on one button
+        with self._answers[board.board_id]:
             board.press(key)
 
     def _release(self, board: SimulatedBoard, key: int) -> None:
-        with self._locks[board.board_id]:
+        with self._answers[board.board_id]:
             board.release(key)
+        self._fingers[board.board_id, key].release()

@@ -100,26 +100,25 @@ def _torch(pen: _Pen) -> None:
 
 
 def _golden_mask(pen: _Pen) -> None:
-    for angle in np.linspace(-200, 20, 9):
+    for angle in np.linspace(-210, 30, 11):
         tip = np.radians(angle)
-        outer = (0.5 + 0.37 * float(np.cos(tip)), 0.47 + 0.37 * float(np.sin(tip)))
-        pen.limb([(0.5, 0.47), outer], 0.085)
-    pen.oval((0.5, 0.53), (0.23, 0.31))
+        outer = (0.5 + 0.31 * float(np.cos(tip)), 0.46 + 0.31 * float(np.sin(tip)))
+        pen.limb([(0.5, 0.46), outer], 0.06)
+    pen.oval((0.5, 0.52), (0.21, 0.28))
     _features(pen)
 
 
 def _black_mask(pen: _Pen) -> None:
-    pen.shape([(0.22, 0.14), (0.38, 0.27), (0.62, 0.27), (0.78, 0.14), (0.80, 0.52), (0.67, 0.78),
-               (0.5, 0.89), (0.33, 0.78), (0.20, 0.52)])  # fmt: skip
+    pen.shape([(0.27, 0.18), (0.40, 0.29), (0.60, 0.29), (0.73, 0.18), (0.74, 0.50), (0.64, 0.72),
+               (0.5, 0.82), (0.36, 0.72), (0.26, 0.50)])  # fmt: skip
     _features(pen)
 
 
 def _features(pen: _Pen) -> None:
     """Both masks look out of the same eyes."""
-    pen.oval((0.40, 0.47), (0.065, 0.038), 12, ink=False)
-    pen.oval((0.60, 0.47), (0.065, 0.038), -12, ink=False)
-    pen.limb([(0.42, 0.69), (0.50, 0.72), (0.58, 0.69)], 0.04, ink=False)
-    pen.limb([(0.5, 0.52), (0.5, 0.60)], 0.025, ink=False)
+    pen.oval((0.41, 0.47), (0.06, 0.033), 12, ink=False)
+    pen.oval((0.59, 0.47), (0.06, 0.033), -12, ink=False)
+    pen.limb([(0.43, 0.66), (0.50, 0.68), (0.57, 0.66)], 0.035, ink=False)
 
 
 _DRAW: dict[Face, Callable[[_Pen], None]] = {

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import random
+import zlib
 from pathlib import Path
 
 import numpy as np
 
 from companion.dice import EnrolReport, enrol
-from companion.rehearsal.art import Face, Picture
+from companion.rehearsal.art import Face, Picture, face_picture
 from companion.rehearsal.cube import EDGE
 from companion.rehearsal.layout import MAT, lay_out
 from companion.rehearsal.picture import View
 from companion.rehearsal.scene import Flight, Lift, Pose, Scene
 
-DICE_SET = "rehearsal"
-"""Name under which the set is kept."""
 PICTURES = 8
 """Of each face."""
 
@@ -23,9 +22,15 @@ _SIZE = (1280, 720)
 _CUT = 56.0  # mm around the die
 
 
+def set_name() -> str:
+    """Name under which the set is kept; other drawings have another."""
+    drawn = b"".join(face_picture(face, 64).tobytes() for face in Face)
+    return f"rehearsal-{zlib.crc32(drawn):08x}"
+
+
 def enrol_dice(folder: Path, seed: int = 0) -> EnrolReport:
-    """Enrols the set `DICE_SET` into ``folder`` (of dice sets); takes some seconds."""
-    return enrol(DICE_SET, photograph_faces(seed), folder)
+    """Enrols the set into ``folder`` (of dice sets); takes some seconds."""
+    return enrol(set_name(), photograph_faces(seed), folder)
 
 
 def photograph_faces(seed: int) -> dict[str, list[Picture]]:

@@ -37,6 +37,7 @@ class SimulatedPlayer:
         self._company = company
         self._dice = random.Random(f"{seed} {colour} dice")
         self._pace = random.Random(f"{seed} {colour} pace")
+        self._thrown: frozenset[int] = frozenset()
         self._patient_until = 0.0
         self._gave = False
         self._refused: tuple[Move, PlayerView] | None = None
@@ -101,7 +102,9 @@ class SimulatedPlayer:
 
     async def _roll(self, dice: Iterable[int]) -> None:
         """Throws, and waits until the table has seen what lies there, or patience ends."""
-        rest = self._company.hands.roll(self._seat, {die: self._dice.choice(SIDES) for die in dice})
+        faces = {die: self._dice.choice(SIDES) for die in dice}
+        self._thrown = frozenset(faces)
+        rest = self._company.hands.roll(self._seat, faces)
         await self._seen(rest, rolled=True)
 
     async def _seen(self, rest: Rest, rolled: bool) -> None:
@@ -130,9 +133,11 @@ class SimulatedPlayer:
         return self._pick(wanted) + self._pick(strangers, unknown)
 
     def _pick(self, faces: Counter[Face], most: int = 99) -> list[int]:
-        """Dice lying before him that show these faces, each counted."""
+        """Dice lying before him that show these faces, each counted; those he threw last come first."""
         left, picked = Counter(faces), list[int]()
-        for die, face in self._faces().items():
+        lying = self._faces()
+        for die in sorted(lying, key=lambda die: (die not in self._thrown, die)):
+            face = lying[die]
             if left[face] > 0 and len(picked) < most:
                 left[face] -= 1
                 picked.append(die)

@@ -25,7 +25,7 @@ from companion.rehearsal.alsa import loudspeaker
 from companion.rehearsal.buttons import SimulatedButtons
 from companion.rehearsal.camera import CameraKind, RehearsalCamera
 from companion.rehearsal.company import Company, Look
-from companion.rehearsal.enrolment import DICE_SET, enrol_dice
+from companion.rehearsal.enrolment import enrol_dice, set_name
 from companion.rehearsal.layout import lay_out
 from companion.rehearsal.players import play_all
 from companion.rehearsal.reckoning import Bounds
@@ -73,7 +73,7 @@ class Rehearsal:
         self.buttons: SimulatedButtons | None = None
         self.start: Cell = buttons.middle(self._places)
         """The cell of the boards on which START lies."""
-        self.dice_set = DICE_SET
+        self.dice_set = set_name()
         """Name of the enrolled dice in `dice_folder`."""
         self.dice_folder = dice_folder or folder / "dice"
         self.environment: dict[str, str] = {}

@@ -94,17 +94,13 @@ class Boards:
         """The whole picture of the cells; cells not named are dark."""
         with self._lock:
             self._cells = dict(cells)
-            members = self._of_kind(Kind.CELLS)
-        for member in members:
-            self._show(member)
+            self._show_all(Kind.CELLS)
 
     def lamps(self, players: Mapping[int, Light]) -> None:
         """The whole picture of the players' lamps; players not named are dark."""
         with self._lock:
             self._lamps = dict(players)
-            members = self._of_kind(Kind.PANELS)
-        for member in members:
-            self._show(member)
+            self._show_all(Kind.PANELS)
 
     def status(self) -> tuple[BoardStatus, ...]:
         """Every port in use or asked for, in the order of their names."""
@@ -180,8 +176,8 @@ class Boards:
             if member is None or member.link is not link:
                 return
             events = self._understand(member, heard, now)
-        if isinstance(heard, Met):
-            self._show(member)
+            if isinstance(heard, Met):
+                self._show(member)
         self._tell(events)
 
     def _understand(self, member: Member, heard: Heard, now: float) -> list[BoardEvent]:
@@ -216,9 +212,8 @@ class Boards:
         for event in events:
             if isinstance(event, BoardJoined):
                 with self._lock:
-                    member = self._members.get(event.status.port)
-                if member:
-                    self._show(member)
+                    if member := self._members.get(event.status.port):
+                        self._show(member)
             self._on_event(event)
 
     def _changes(self, member: Member, before: BoardStatus, now: float) -> list[BoardEvent]:
@@ -263,17 +258,18 @@ class Boards:
         told = PanelPressed if moved.down else PanelReleased
         return told(player, now, moved.age, moved.healed) if player is not None else None
 
-    # ---- pictures ----
+    # ---- pictures; with the lock held, so that no older picture overtakes a newer one ----
 
-    def _of_kind(self, kind: Kind) -> list[Member]:
-        return [member for member in self._members.values() if member.kind is kind]
+    def _show_all(self, kind: Kind) -> None:
+        for member in self._members.values():
+            if member.kind is kind:
+                self._show(member)
 
     def _show(self, member: Member) -> None:
-        with self._lock:
-            if member.board is None or not member.in_use:
-                return
-            if member.kind is Kind.CELLS:
-                lamps = self._grid.picture(member.board, self._cells)
-            else:
-                lamps = self._panels.picture(member.board, self._lamps)
+        if member.board is None or not member.in_use:
+            return
+        if member.kind is Kind.CELLS:
+            lamps = self._grid.picture(member.board, self._cells)
+        else:
+            lamps = self._panels.picture(member.board, self._lamps)
         member.link.show(lamps)

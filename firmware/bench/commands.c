@@ -84,6 +84,8 @@ static bool other_command(avr_t *avr, const char *word, double first)
 	} else if (strcmp(word, "reset") == 0) {
 		device_reset(avr);
 		printf("reset %.6f %.1f\n", monotonic(), device_us(avr));
+	} else if (strcmp(word, "hang") == 0) {
+		device_hang(avr);
 	} else if (strcmp(word, "timing") == 0) {
 		lamps_print_timing();
 	} else if (strcmp(word, "line") == 0) {

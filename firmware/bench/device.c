@@ -79,6 +79,12 @@ void device_reset(avr_t *avr)
 	avr_reset(avr);
 }
 
+void device_hang(avr_t *avr)
+{
+	enum { TIMSK0 = 0x6e };
+	avr->data[TIMSK0] = 0;
+}
+
 void device_keep_eeprom(avr_t *avr)
 {
 	if (!eeprom_path)

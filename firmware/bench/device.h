@@ -19,6 +19,9 @@ bool device_run_until(avr_t *avr, avr_cycle_count_t cycle);
 
 void device_reset(avr_t *avr);
 
+/* Takes the firmware's clock tick away, as a broken program would: only the watchdog can help. */
+void device_hang(avr_t *avr);
+
 /* Writes the EEPROM back to the file it came from. */
 void device_keep_eeprom(avr_t *avr);
 

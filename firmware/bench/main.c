@@ -4,8 +4,8 @@
  *
  *   bench --elf companion.elf [--eeprom FILE] [--link PATH] [--seed N] [--free]
  *
- * Lines in:  press K | release K | tap K US | glitch K US | bounce US | reset | unplug | replug | faults DROP DAMAGE |
- *            timing | line | stop ; with --free also  tx HEX | run US
+ * Lines in:  press K | release K | tap K US | glitch K US | bounce US | reset | hang | unplug | replug |
+ *            faults DROP DAMAGE | timing | line | stop ; with --free also  tx HEX | run US
  * Lines out: pty PATH | pressed MONO SIM K | released MONO SIM K | led MONO SIM RRGGBB… | reset MONO SIM |
  *            unplugged MONO | timing … | line … | error … ; with --free also  rx SIM HEX | ran SIM
  * MONO is CLOCK_MONOTONIC in seconds, SIM microseconds of simulated time.

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -61,6 +64,17 @@ def test_a_colour_that_is_none_is_refused(part: int) -> None:
 def test_settings_that_do_not_fit_are_one_sentence(text: str, sentence: str) -> None:
     with pytest.raises(msgspec.ValidationError, match=sentence):
         msgspec.toml.decode(text, type=BoardSettings)
+
+
+def test_the_manuals_example_is_read_and_names_every_key() -> None:
+    manual = Path(__file__).parents[2] / "hardware" / "README.md"
+    if not manual.exists():
+        pytest.skip("the hardware folder is not here")
+    (example,) = re.findall(r"```toml\n\[boards\]\n(.*?)```", manual.read_text(encoding="utf-8"), re.DOTALL)
+    settings = msgspec.toml.decode(example, type=BoardSettings)
+    assert settings.cells[1] == CellBoard(2, (1, 0))
+    for name in BoardSettings.__struct_fields__:
+        assert f"\n{name} = " in f"\n{example}"
 
 
 def test_settings_as_people_write_them() -> None:

@@ -269,6 +269,18 @@ def test_presses_while_the_wire_is_away_come_afterwards(talking: Make) -> None:
     assert table.moves() == told
 
 
+def test_a_program_that_hangs_is_started_anew_by_the_watchdog(talking: Make) -> None:
+    table = talking()
+    table.talk.show(lights((10, 20, 30)).lamps)
+    table.run(100)
+    table.board.do("hang")
+    table.run(1200)
+    first, again = [item.welcome for item in table.heard if isinstance(item, Met)]
+    assert again.boot == first.boot + 1
+    assert again.cause & wire.DESCRIPTION.reset_cause["watchdog"]
+    assert table.talk.lit
+
+
 def test_noise_from_the_host_makes_no_event_and_the_board_lives(simulated: Make) -> None:
     import random
 

@@ -129,12 +129,12 @@ EFFECTS: dict[str, Callable[[], Sound]] = {
     "pause": _pause,
 }
 
-_PEAK = {"verdict_ok": 0.35, "verdict_refused": 0.5, "won": 0.7, "lost": 0.7, "escaped": 0.65}
+_PEAK = {"verdict_ok": 0.55, "verdict_refused": 0.8, "discover": 0.75, "fate": 0.7, "won": 0.75, "lost": 0.75}
 
 
 def effect(name: str) -> Sound:
     """One effect at its level beside a track of −16 LUFS."""
-    sound = full(EFFECTS[name](), _PEAK.get(name, 0.55))
+    sound = full(EFFECTS[name](), _PEAK.get(name, 0.65))
     end = np.ones(len(sound))
     end[-frames(0.03) :] = np.linspace(1.0, 0.0, frames(0.03))
     return np.asarray(sound * end[:, None])

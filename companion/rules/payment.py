@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
-from companion.rules.acts import DiceByPlayer, TilesByPlayer
+from companion.rules.acts import DiceByPlayer
 from companion.rules.names import Code, DieState, Icon
-from companion.rules.rulebook import Cost, Play
+from companion.rules.rulebook import Attempt, Cost, Events, Play
 from companion.rules.state import Adventurer
 from companion.rules.verdicts import Payment, Refusal
 
@@ -17,13 +18,11 @@ Payers = tuple[Adventurer, ...]
 Shares = tuple[Counter[Icon], ...]
 
 
-def pay_plainly(
-    play: Play, payers: Payers, cost: Cost, pay: DiceByPlayer | None, tiles: TilesByPlayer | None
-) -> Payment | Refusal | None:
+def pay_plainly(payers: Payers, cost: Cost, pay: DiceByPlayer | None) -> Payment | Refusal | None:
     """Return how the players pay `cost`, None if they cannot, a refusal if the dice named do not.
 
-    In the basic game every ready die is worth the icon it shows, so as many dice pay as icons are asked
-    for. Each listed player pays at least one die.
+    Here every ready die is worth the icon it shows, so as many dice pay as icons are asked for. Each listed
+    player pays at least one die.
     """
     if pay is not None:
         return _named_dice(payers, cost, pay)
@@ -33,12 +32,18 @@ def pay_plainly(
     return _shared(payers, cost)
 
 
-def spend(play: Play, payment: Payment) -> None:
-    """Spend the dice that paid: each must be rolled again before it counts (R-09, R-14)."""
-    for colour, numbers in payment.items():
+def spend(play: Play, attempt: Attempt[Any], events: Events) -> None:
+    """Spend what an act is paid with: its dice must be rolled again before they count (R-09, R-14).
+
+    A black mask that paid stays under its spell (R-44). What else was spent, modules take care of.
+    """
+    for colour, numbers in attempt.payment.items():
         dice = play.state.players[colour].dice
         for number in numbers:
-            dice[number].state = DieState.SPENT
+            if dice[number].state is READY:
+                dice[number].state = DieState.SPENT
+    for hook in play.rules.spent:
+        hook(play, attempt, events)
 
 
 def _take(player: Adventurer, wanted: list[Icon]) -> tuple[int, ...] | None:

@@ -14,10 +14,11 @@ from collections.abc import Callable, Iterable
 from enum import IntEnum
 from typing import Any, Generic, TypeVar
 
-from companion.rules.acts import Act, DiceByPlayer, Enter, TilesByPlayer
+from companion.rules.acts import Act, Enter
 from companion.rules.catalogue import Catalogue
 from companion.rules.events import Event
 from companion.rules.names import Code, Colour, Icon
+from companion.rules.purse import Purse
 from companion.rules.setup import Setup
 from companion.rules.state import Adventurer, State, Timer
 from companion.rules.temple import PlacedChamber
@@ -66,9 +67,8 @@ Check = Callable[[Play, Attempt[A]], Refusal | None]
 CarryOut = Callable[[Play, Attempt[A], Events], None]
 Fits = Callable[[Play, Attempt[A]], bool]
 EntryCosts = Callable[[Play, Attempt[Enter], PlacedChamber, tuple[Cost, ...]], tuple[Cost, ...]]
-Pay = Callable[
-    [Play, tuple[Adventurer, ...], Cost, DiceByPlayer | None, TilesByPlayer | None], Payment | Refusal | None
-]
+OpenPurse = Callable[[Play, Attempt[Any], Purse], None]
+Spent = Callable[[Play, Attempt[Any], Events], None]
 
 
 class Case(Generic[A]):
@@ -123,7 +123,8 @@ class Rulebook:
         self.checks: dict[type[Act], tuple[Check[Any], ...]] = {}
         self.cases: dict[type[Act], tuple[Case[Any], ...]] = {}
         self.entry_costs: list[EntryCosts] = []
-        self.pay: Pay | None = None
+        self.purses: list[OpenPurse] = []
+        self.spent: list[Spent] = []
         # moments
         self.chambers: set[str] = set()
         self.laid_out: list[Callable[[Play], None]] = []

@@ -78,6 +78,7 @@ SENTENCES: dict[str, str] = {
     "not-enough-icons-escape": "Escaping asks for {asked} × key; {player} shows {shows}",
     "pays-nothing": "{player} takes part and has no {icon} to pay with",
     "dice-do-not-pay": "The dice named show {shows}; all players listed must pay exactly {asked:+}",
+    "tile-pays-nothing": "{treasure} of {player} spares no die here",
     "die-not-ready": "Die {die} of {player} is {state} and pays nothing",
 }
 

@@ -217,6 +217,7 @@ refused-not-enough-icons-gems = { $gems ->
 refused-not-enough-icons-escape = Die Flucht verlangt { $asked } × Schlüssel; { $player } zeigt { $shows }
 refused-pays-nothing = { $player } macht mit, hat aber nichts zu zahlen: { $icon } fehlt
 refused-dice-do-not-pay = Diese Würfel zeigen { $shows }; verlangt ist genau { $asked }
+refused-tile-pays-nothing = { $treasure } von { $player } erspart hier keinen Würfel
 refused-die-not-ready = Dieser Würfel von { $player } zahlt nicht: { $state }
 
 ## Wörter des Spielprotokolls in Meldungen

@@ -217,6 +217,7 @@ refused-not-enough-icons-gems = { $gems ->
 refused-not-enough-icons-escape = Escaping asks for { $asked } × key; { $player } shows { $shows }
 refused-pays-nothing = { $player } takes part, but has no { $icon } to pay with
 refused-dice-do-not-pay = These dice show { $shows }; exactly { $asked } is asked for
+refused-tile-pays-nothing = { $treasure } of { $player } spares no die here
 refused-die-not-ready = This die of { $player } pays nothing: { $state }
 
 ## Words of the game record within messages

@@ -217,6 +217,7 @@ refused-not-enough-icons-gems = { $gems ->
 refused-not-enough-icons-escape = Sortir demande { $asked } × clé ; { $player } montre { $shows }
 refused-pays-nothing = { $player } participe, mais n’a rien pour payer : { $icon }
 refused-dice-do-not-pay = Ces dés montrent { $shows } ; il faut exactement { $asked }
+refused-tile-pays-nothing = { $treasure } de { $player } n'épargne aucun dé ici
 refused-die-not-ready = Ce dé de { $player } ne paie rien : { $state }
 
 ## Mots du procès-verbal dans les messages

@@ -217,6 +217,7 @@ refused-not-enough-icons-gems = { $gems ->
 refused-not-enough-icons-escape = Ontsnappen vraagt { $asked } × sleutel; { $player } toont { $shows }
 refused-pays-nothing = { $player } doet mee, maar heeft niets om te betalen: { $icon }
 refused-dice-do-not-pay = Deze dobbelstenen tonen { $shows }; gevraagd is precies { $asked }
+refused-tile-pays-nothing = { $treasure } van { $player } bespaart hier geen dobbelsteen
 refused-die-not-ready = Deze dobbelsteen van { $player } betaalt niet: { $state }
 
 ## Woorden van het spelverslag in meldingen

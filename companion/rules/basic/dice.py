@@ -123,7 +123,7 @@ def no_more_than_it_frees(play: Play, attempt: Attempt[Free]) -> Refusal | None:
 
 def free(play: Play, attempt: Attempt[Free], events: Events) -> None:
     """Free the black masks; neither they (R-08) nor the golden die (R-09) have a value until rolled."""
-    spend(play, attempt.payment)
+    spend(play, attempt, events)
     for colour, numbers in attempt.act.freed.items():
         break_spell(play.state.players[colour], sorted(numbers), attempt.who[0], events)
 

@@ -102,7 +102,7 @@ def pays_the_gems(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 def activate(play: Play, attempt: Attempt[Activate], events: Events) -> None:
     """Move the gems from the depot to the chamber: as many as were chosen, or what is there (R-35)."""
-    spend(play, attempt.payment)
+    spend(play, attempt, events)
     here = _here(play, attempt)
     take_gems(play, attempt, here, attempt.act.gems, events)
 

@@ -48,7 +48,7 @@ def pays_the_keys(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
 
 def escape(play: Play, attempt: Attempt[Escape], events: Events) -> None:
     """Take the figure out; when the last one is out before the collapse, the game is won at once (R-40)."""
-    spend(play, attempt.payment)
+    spend(play, attempt, events)
     player = attempt.who[0]
     events.append(Escaped(player=player.colour))
     for hook in play.rules.escaped:

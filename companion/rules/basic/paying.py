@@ -1,4 +1,4 @@
-"""How an act is paid: the first of its possible prices that the dice can pay."""
+"""How an act is paid: the first of its possible prices that the players can pay."""
 
 from __future__ import annotations
 
@@ -7,22 +7,31 @@ from typing import Any
 from msgspec import UnsetType
 
 from companion.rules.acts import PaidAct
+from companion.rules.names import Icon
 from companion.rules.payment import pay_plainly
 from companion.rules.rulebook import Attempt, Cost, Play
-from companion.rules.verdicts import Refusal
+from companion.rules.substitutes import open_purses, pay_from_purses
+from companion.rules.verdicts import Payment, Refusal
 
 
 def settle(play: Play, attempt: Attempt[Any], costs: tuple[Cost, ...]) -> bool:
-    """Find the dice that pay for an act; False if none do (a refusal about named dice is in the attempt)."""
-    act: PaidAct = attempt.act
-    pay = None if isinstance(act.pay, UnsetType) else act.pay
-    tiles = None if isinstance(act.treasures, UnsetType) else act.treasures
-    payers = play.rules.pay or pay_plainly
+    """Find the dice that pay for an act; False if none do (what is wrong with dice named: in the attempt)."""
     for cost in costs:
-        payment = payers(play, attempt.who, cost, pay, tiles)
+        payment = _payment(play, attempt, cost)
         if isinstance(payment, Refusal):
             attempt.refusal = attempt.refusal or payment
         elif payment is not None:
             attempt.payment = payment
             return True
     return False
+
+
+def _payment(play: Play, attempt: Attempt[Any], cost: Cost) -> Payment | Refusal | None:
+    act: PaidAct = attempt.act
+    pay = None if isinstance(act.pay, UnsetType) else act.pay
+    tiles = {} if isinstance(act.treasures, UnsetType) else act.treasures
+    if tiles or play.rules.purses or Icon.BLACK_MASK in cost:
+        purses = open_purses(play, attempt, pay)
+        if tiles or Icon.BLACK_MASK in cost or not all(purse.plain for purse in purses):
+            return pay_from_purses(play, purses, cost, tiles)
+    return pay_plainly(attempt.who, cost, pay)

@@ -63,7 +63,7 @@ def pays_the_frame(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
 
 def enter(play: Play, attempt: Attempt[Enter], events: Events) -> None:
     """Spend the dice and set the figure into the chamber."""
-    spend(play, attempt.payment)
+    spend(play, attempt, events)
     beyond = _beyond(play, attempt)
     move(play, attempt.who[0], beyond.cell, events)
 
@@ -110,7 +110,7 @@ def pays_the_discovery(play: Play, attempt: Attempt[Discover]) -> Refusal | None
 
 def discover(play: Play, attempt: Attempt[Discover], events: Events) -> None:
     """Lay the pile's top chamber, its stairway on the door; the discoverer stays where he is (R-23)."""
-    spend(play, attempt.payment)
+    spend(play, attempt, events)
     state, player, side = play.state, attempt.who[0], attempt.act.side
     name, state.pile = state.pile[0], state.pile[1:]
     lay(play, player, name, neighbour(state.where(player).cell, side), OPPOSITE[side], events)

@@ -74,7 +74,10 @@ class Curse(Entry, frozen=True, kw_only=True):
 
 
 class Treasure(Entry, frozen=True, kw_only=True):
-    """A kind of treasure tile; `needs` are the keys of `use`, a tile that `pays` is only named by an act."""
+    """A kind of treasure tile; `needs` are the keys of `use`, a tile that `pays` is only named by an act.
+
+    It then `gives` icons to what is paid, or `doubles` the worth of these icons on its owner's dice.
+    """
 
     id: str
     name: str
@@ -82,6 +85,8 @@ class Treasure(Entry, frozen=True, kw_only=True):
     certainty: Certainty
     needs: tuple[str, ...] = ()
     pays: bool = False
+    gives: tuple[Icon, ...] = ()
+    doubles: tuple[Icon, ...] = ()
 
 
 class Cue(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

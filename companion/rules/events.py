@@ -38,6 +38,44 @@ class Entered(Event, frozen=True, kw_only=True, tag="entered"):
     chamber: str
 
 
+class FigurePlaced(Event, frozen=True, kw_only=True, tag="placed"):
+    """A card or chamber has placed a player's figure in `cell`."""
+
+    player: Colour
+    cell: Cell
+    chamber: str
+
+
+class FiguresExchanged(Event, frozen=True, kw_only=True, tag="figures_exchanged"):
+    """Two players control each other's figures from now on; the figures have stayed where they are."""
+
+    player: Colour
+    other: Colour
+
+
+class ChamberRemoved(Event, frozen=True, kw_only=True, tag="chamber_removed"):
+    """A chamber was taken out of the temple."""
+
+    cell: Cell
+    chamber: str
+
+
+class ChamberMoved(Event, frozen=True, kw_only=True, tag="chamber_moved"):
+    """A chamber now lies in the cell `to`, in the same direction as before."""
+
+    cell: Cell
+    to: Cell
+    chamber: str
+
+
+class ChamberTurned(Event, frozen=True, kw_only=True, tag="chamber_turned"):
+    """A chamber was turned; its stairway now points to the side `stairway`."""
+
+    cell: Cell
+    chamber: str
+    stairway: Side
+
+
 class Discovered(Event, frozen=True, kw_only=True, tag="discovered"):
     """A player laid the pile's top chamber on `cell`, its stairway to the side `stairway`."""
 

@@ -128,6 +128,7 @@ def _adventurer(play: Play, colour: Colour) -> Adventurer:
         if holdings.cell not in play.state.temple:
             raise BadRecord(f"{colour} cannot stand at {list(holdings.cell)}: no chamber lies there")
         player.cell = holdings.cell
+    player.part = _part(play, player, holdings)
     faces = [None] * count if isinstance(holdings.dice, UnsetType) else holdings.dice
     for face in faces:
         die = Die()
@@ -135,6 +136,16 @@ def _adventurer(play: Play, colour: Colour) -> Adventurer:
             die.roll(face)
         player.dice.append(die)
     return player
+
+
+def _part(play: Play, player: Adventurer, holdings: Holdings) -> str | None:
+    """Return the room where a player stands in a double chamber: the front one if the line does not say."""
+    double = play.state.where(player).chamber.rear
+    if isinstance(holdings.part, UnsetType):
+        return "front" if double else None
+    if not double:
+        raise BadRecord(f"{player.colour} cannot stand in the {holdings.part}: his is no double chamber")
+    return holdings.part
 
 
 def _gems(setup: Setup, catalogue: Catalogue) -> tuple[int, int]:

@@ -12,12 +12,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from enum import IntEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from companion.rules.acts import Act, Enter
 from companion.rules.catalogue import Catalogue
 from companion.rules.events import Event
-from companion.rules.names import Code, Colour, Icon
+from companion.rules.names import Code, Colour, Icon, Side
 from companion.rules.purse import Purse
 from companion.rules.setup import Setup
 from companion.rules.state import Adventurer, State, Timer
@@ -66,9 +66,26 @@ class Play:
 Check = Callable[[Play, Attempt[A]], Refusal | None]
 CarryOut = Callable[[Play, Attempt[A], Events], None]
 Fits = Callable[[Play, Attempt[A]], bool]
+Surcharge = Callable[[Play, Attempt[Enter], PlacedChamber], Cost]
 EntryCosts = Callable[[Play, Attempt[Enter], PlacedChamber, tuple[Cost, ...]], tuple[Cost, ...]]
 OpenPurse = Callable[[Play, Attempt[Any], Purse], None]
 Spent = Callable[[Play, Attempt[Any], Events], None]
+
+
+class Journey(NamedTuple):
+    """A figure's step from one chamber into another by its player's will, by no door or through one.
+
+    `door` is the side of `start` where both chambers are open (R-99); a path has a journey for each step.
+    """
+
+    player: Adventurer
+    start: PlacedChamber
+    end: PlacedChamber
+    door: Side | None = None
+
+
+Journeys = Callable[[Play, Attempt[A]], Iterable[Journey]]
+Bar = Callable[[Play, Journey], Refusal | None]
 
 
 class Case(Generic[A]):
@@ -123,6 +140,10 @@ class Rulebook:
         self.checks: dict[type[Act], tuple[Check[Any], ...]] = {}
         self.cases: dict[type[Act], tuple[Case[Any], ...]] = {}
         self.entry_costs: list[EntryCosts] = []
+        self.surcharges: list[Surcharge] = []
+        self.journeys: dict[type[Act], list[Journeys[Any]]] = {}
+        self.traps: list[Bar] = []
+        self.bans: list[Bar] = []
         self.purses: list[OpenPurse] = []
         self.spent: list[Spent] = []
         # moments
@@ -133,6 +154,9 @@ class Rulebook:
         self.dropped: list[Callable[[Play, Adventurer, int, Events], bool]] = []
         self.discovered: list[Callable[[Play, Adventurer, PlacedChamber, Events], None]] = []
         self.placed: list[Callable[[Play, PlacedChamber, Events], None]] = []
+        self.removed: list[Callable[[Play, PlacedChamber, Events], None]] = []
+        self.rearranged: list[Callable[[Play, Events], None]] = []
+        self.exchanged: list[Callable[[Play, Adventurer, Adventurer], None]] = []
         self.left: list[Callable[[Play, Adventurer, PlacedChamber, Events], None]] = []
         self.entered: list[Callable[[Play, Adventurer, PlacedChamber, Events], None]] = []
         self.activated: list[Callable[[Play, PlacedChamber, int, Events], None]] = []
@@ -168,6 +192,13 @@ class Rulebook:
     def check_all(self, code: Code, check: Check[Any], but: tuple[type[Act], ...] = ()) -> None:
         """Add a check to every verb that is in play, but those named."""
         self._general.append((code, check, but))
+
+    def journey(self, kind: type[A], journeys: Journeys[A]) -> None:
+        """Say where an act takes figures by their players' will (R-109): traps and bans then hold for it.
+
+        It is asked when nothing is `blocked` any more; an act of the kind that moves nobody has no journeys.
+        """
+        self.journeys.setdefault(kind, []).append(journeys)
 
     def at_door(self, step: Step, hook: Callable[[Play, int, Events], None]) -> None:
         """Add what happens when the door slams (given the countdown, 1 or 2) at its step (R-58)."""

@@ -64,6 +64,8 @@ SENTENCES: dict[str, str] = {
     "wall-beyond": "{other} has no opening towards {chamber}",
     "place-taken": "{other} lies to the {side} of {chamber} already",
     "pile-is-empty": "The draw pile is empty",
+    "inner-wall": "{chamber} has a wall inside; its other room opens to the {side}",
+    "stairway-one-way": "The slanted stairway of {chamber} only leads in",
     "chamber-closed": "Nobody may enter {chamber}",
     # masks
     "no-golden-mask": "{player} has no golden mask ready",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.rules.names import Colour
+from companion.rules.names import Cell, Colour
 from companion.rules.rulebook import Play
 from companion.rules.state import Adventurer, Die
 from companion.rules.temple import PlacedChamber
@@ -29,13 +29,18 @@ def show(play: Play) -> Shown:
         "timers": [
             {"cell": timer.cell, "chamber": timer.chamber, "ends": timer.ends} for timer in state.timers
         ],
-        "chalice": None,
-        "ghost": None,
+        "chalice": _token(play, "chalice"),
+        "ghost": _token(play, "ghost"),
         "forbidden": [],
     }
     for hook in play.rules.shown:
         hook(play, shown)
     return shown
+
+
+def _token(play: Play, name: str) -> Cell | None:
+    spot = play.state.tokens.get(name)
+    return None if spot is None else spot.cell
 
 
 def _player(player: Adventurer) -> Shown:

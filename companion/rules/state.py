@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Protocol, Self
 
 from companion.rules.names import Cell, Colour, DieState, Icon, Result, Time
-from companion.rules.temple import PlacedChamber, Temple
+from companion.rules.temple import PlacedChamber, Spot, Temple
 
 AT_HAND = frozenset({DieState.UNROLLED, DieState.READY, DieState.CURSED, DieState.FREED, DieState.SPENT})
 LOSS_ORDER = (  # which die goes first when one is lost (R-17, R-19)
@@ -68,6 +68,11 @@ class Adventurer:
         """Return what his ready dice show."""
         return tuple(die.shows for die in self.dice if die.state is DieState.READY and die.shows)
 
+    def spot(self) -> Spot:
+        """Return where a player inside is."""
+        assert self.cell is not None
+        return Spot(self.cell, self.part)
+
     def die_to_lose(self) -> int | None:
         """Return the number of the die he would lose now, or None if he has none (R-17, R-18, R-19)."""
         for state in LOSS_ORDER:
@@ -126,6 +131,7 @@ class State:
         "t",
         "temple",
         "timers",
+        "tokens",
     )
 
     def __init__(self, players: dict[Colour, Adventurer], temple: Temple) -> None:
@@ -143,6 +149,7 @@ class State:
         self.cues_passed = 0
         self.shuffles = 0
         self.timers: list[Timer] = []
+        self.tokens: dict[str, Spot] = {}  # chalice, ghost and their like, by what they are
         self.choices: dict[Colour, str] = {}
         self.parts: dict[str, Part] = {}
 
@@ -170,6 +177,7 @@ class State:
         for name in _PLAIN:
             setattr(twin, name, getattr(self, name))
         twin.timers = [timer.copy() for timer in self.timers]
+        twin.tokens = dict(self.tokens)
         twin.choices = dict(self.choices)
         twin.parts = {name: part.copy() for name, part in self.parts.items()}
         return twin

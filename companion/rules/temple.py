@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from companion.rules.catalogue import Chamber
 from companion.rules.names import OPPOSITE, Cell, Side, neighbour, turned
+
+
+class Spot(NamedTuple):
+    """Where a figure or a token is: a cell, and in a double chamber the room there."""
+
+    cell: Cell
+    part: str | None = None
 
 
 class PlacedChamber:
     """A chamber on the table; `stairway` is the side its stairway points to (None: it lies as printed)."""
 
-    __slots__ = ("cell", "chamber", "gems", "open_sides", "stairway")
+    __slots__ = ("cell", "chamber", "gems", "open_sides", "rear_sides", "stairway")
 
     def __init__(self, chamber: Chamber, cell: Cell, stairway: Side | None, gems: int = 0) -> None:
         self.chamber = chamber
         self.cell = cell
-        self.stairway = stairway
         self.gems = gems
-        self.open_sides = frozenset(turned(side, stairway or Side.SOUTH) for side in chamber.openings)
+        self.face(stairway)
+
+    def face(self, stairway: Side | None) -> None:
+        """Lay it with its stairway to this side."""
+        self.stairway = stairway
+        self.open_sides = frozenset(turned(side, stairway or Side.SOUTH) for side in self.chamber.openings)
+        self.rear_sides = frozenset(turned(side, stairway or Side.SOUTH) for side in self.chamber.rear)
 
     def openings(self) -> frozenset[Side]:
         """Return the sides of the table on which this chamber is open."""
         return self.open_sides
 
+    def part(self, side: Side) -> str | None:
+        """Return which room of a double chamber touches this side of the table, None where there is one."""
+        if not self.rear_sides:
+            return None
+        return "rear" if side in self.rear_sides else "front"
+
     def copy(self) -> PlacedChamber:
         """Return an independent copy."""
         twin = PlacedChamber.__new__(PlacedChamber)
         twin.chamber, twin.cell, twin.stairway = self.chamber, self.cell, self.stairway
-        twin.gems, twin.open_sides = self.gems, self.open_sides
+        twin.gems, twin.open_sides, twin.rear_sides = self.gems, self.open_sides, self.rear_sides
         return twin
 
 
@@ -44,6 +65,35 @@ class Temple(dict[Cell, PlacedChamber]):
         assert cell not in self, f"{cell} is taken"
         placed = self[cell] = PlacedChamber(chamber, cell, stairway)
         return placed
+
+    def start(self) -> PlacedChamber:
+        """Return the starting chamber, wherever it lies now."""
+        return next(placed for placed in self.values() if placed.chamber.kind == "start")
+
+    def remove(self, cell: Cell) -> PlacedChamber:
+        """Take a chamber off the table; what overlapped it and another goes with it (R-56)."""
+        self.passages -= {(cell, side) for side in Side}
+        self.passages -= {(neighbour(cell, side), OPPOSITE[side]) for side in Side}
+        return self.pop(cell)
+
+    def shift(self, moves: Mapping[Cell, Cell]) -> None:
+        """Move chambers to other cells, all at once; they keep their order on the table and their direction.
+
+        A passage through a wall stays where both its chambers have moved alike (R-56, R-83).
+        """
+        kept = {
+            (moves.get(cell, cell), side)
+            for cell, side in self.passages
+            if neighbour(moves.get(cell, cell), side)
+            == moves.get(neighbour(cell, side), neighbour(cell, side))
+        }
+        lying = list(self.values())
+        self.clear()
+        for placed in lying:
+            placed.cell = moves.get(placed.cell, placed.cell)
+            assert placed.cell not in self, f"two chambers come to {placed.cell}"
+            self[placed.cell] = placed
+        self.passages = kept
 
     def passage(self, cell: Cell, side: Side) -> bool:
         """Return whether one can go from `cell` over `side`: an opening on both tiles (R-22)."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from companion.rules.acts import Discover, Enter
+from companion.rules.basic import moving
 from companion.rules.basic.paying import settle
-from companion.rules.events import DeadEnd, Discovered, Entered
+from companion.rules.basic.rebuilding import lay_chamber, rearranged
+from companion.rules.events import DeadEnd, Discovered
 from companion.rules.names import OPPOSITE, Cell, Code, Icon, Side, neighbour
 from companion.rules.payment import spend
-from companion.rules.rulebook import Attempt, Cost, Events, Play, Rulebook
+from companion.rules.rulebook import Attempt, Cost, Events, Journey, Play, Rulebook
 from companion.rules.state import Adventurer
-from companion.rules.temple import PlacedChamber
+from companion.rules.temple import PlacedChamber, Spot
 from companion.rules.verdicts import Refusal
 
 DISCOVERY: Cost = (Icon.ADVENTURER, Icon.ADVENTURER)
@@ -19,7 +21,7 @@ def join(rules: Rulebook) -> None:
     """Add the rules of moving and discovering."""
     rules.verb(Enter, enter)
     rules.check(Enter, Code.BLOCKED, open_passage)
-    rules.check(Enter, Code.CLOSED, may_be_entered)
+    rules.journey(Enter, journey)
     rules.check(Enter, Code.NOT_ENOUGH_ICONS, pays_the_frame)
     rules.verb(Discover, discover)
     rules.check(Discover, Code.BLOCKED, opening_there)
@@ -32,7 +34,10 @@ def join(rules: Rulebook) -> None:
 def open_passage(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
     """One enters through an entrance that is not blocked: openings on both tiles (R-21, R-22)."""
     state, side = play.state, attempt.act.side
-    here = state.where(attempt.who[0])
+    player = attempt.who[0]
+    here = state.where(player)
+    if here.part(side) != player.part:
+        return _inner_wall(here, side)
     if state.temple.passage(here.cell, side):
         return None
     chamber, beyond = here.chamber.id, state.temple.get(neighbour(here.cell, side))
@@ -43,10 +48,12 @@ def open_passage(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
     return Refusal(Code.BLOCKED, "wall-beyond", other=beyond.chamber.id, chamber=chamber)
 
 
-def may_be_entered(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
-    """Some chambers are for nobody."""
-    chamber = _beyond(play, attempt).chamber
-    return None if chamber.enterable else Refusal(Code.CLOSED, "chamber-closed", chamber=chamber.id)
+def journey(play: Play, attempt: Attempt[Enter]) -> tuple[Journey]:
+    """One goes over this side: through the door there, or through a passage that a wall has got."""
+    player, side = attempt.who[0], attempt.act.side
+    here, beyond = play.state.where(player), _beyond(play, attempt)
+    open_here = side in here.openings() and OPPOSITE[side] in beyond.openings()
+    return (Journey(player, here, beyond, side if open_here else None),)
 
 
 def pays_the_frame(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
@@ -56,6 +63,9 @@ def pays_the_frame(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
     costs: tuple[Cost, ...] = (frame,)
     for hook in play.rules.entry_costs:
         costs = hook(play, attempt, beyond, costs)
+    for surcharge in play.rules.surcharges:
+        extra = surcharge(play, attempt, beyond)
+        costs = tuple(cost + extra for cost in costs)
     if settle(play, attempt, costs):
         return None
     return _short(attempt, "not-enough-icons-enter", chamber=beyond.chamber.id, asked=costs[0])
@@ -65,23 +75,15 @@ def enter(play: Play, attempt: Attempt[Enter], events: Events) -> None:
     """Spend the dice and set the figure into the chamber."""
     spend(play, attempt, events)
     beyond = _beyond(play, attempt)
-    move(play, attempt.who[0], beyond.cell, events)
-
-
-def move(play: Play, player: Adventurer, cell: Cell, events: Events) -> None:
-    """Set a figure into a chamber, wherever it comes from."""
-    for left in play.rules.left:
-        left(play, player, play.state.where(player), events)
-    player.cell = cell
-    placed = play.state.temple[cell]
-    events.append(Entered(player=player.colour, cell=cell, chamber=placed.chamber.id))
-    for entered in play.rules.entered:
-        entered(play, player, placed, events)
+    spot = Spot(beyond.cell, beyond.part(OPPOSITE[attempt.act.side]))
+    moving.enter(play, attempt.who[0], spot, events)
 
 
 def opening_there(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
     """One discovers through an entrance of the own chamber; gaps in the temple count (R-55)."""
     here, side = play.state.where(attempt.who[0]), attempt.act.side
+    if here.part(side) != attempt.who[0].part:
+        return _inner_wall(here, side)
     if side in here.openings():
         return None
     return Refusal(Code.BLOCKED, "wall-in-the-way", chamber=here.chamber.id, side=side)
@@ -118,10 +120,11 @@ def discover(play: Play, attempt: Attempt[Discover], events: Events) -> None:
 
 def lay(play: Play, player: Adventurer, name: str, cell: Cell, stairway: Side, events: Events) -> None:
     """Lay a chamber that a player has discovered; what it brings happens by the modules' hooks."""
-    placed = play.state.temple.place(play.catalogue.chambers[name], cell, stairway)
     events.append(Discovered(player=player.colour, cell=cell, chamber=name, stairway=stairway))
+    placed = lay_chamber(play, name, cell, stairway, events)
     for hook in play.rules.discovered:
         hook(play, player, placed, events)
+    rearranged(play, events)
 
 
 def announce_dead_end(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
@@ -138,6 +141,10 @@ def _beyond(play: Play, attempt: Attempt[Enter]) -> PlacedChamber:
     cell = attempt.who[0].cell
     assert cell is not None
     return play.state.temple[neighbour(cell, attempt.act.side)]
+
+
+def _inner_wall(here: PlacedChamber, side: Side) -> Refusal:
+    return Refusal(Code.BLOCKED, "inner-wall", chamber=here.chamber.id, side=side)
 
 
 def _short(attempt: Attempt[Enter] | Attempt[Discover], message: str, **facts: str | Cost) -> Refusal:

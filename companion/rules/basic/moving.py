@@ -1,0 +1,96 @@
+"""Every way by which a figure comes into a chamber, by its player's will or by what is done to it.
+
+What goes by will is a journey (`Rulebook.journey`), and here it meets what can forbid it, in one order for
+all: a trap that holds the figure, a chamber for nobody, a ban (R-33, R-109). What a chamber or a card does to
+a figure asks none of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.rules.events import Entered, FigurePlaced, FiguresExchanged
+from companion.rules.names import Code
+from companion.rules.rulebook import Attempt, Check, Events, Journeys, Play, Rulebook
+from companion.rules.state import Adventurer
+from companion.rules.temple import Spot
+from companion.rules.verdicts import Refusal
+
+
+def join(rules: Rulebook) -> None:
+    """Add the checks on journeys; joins last, when every act that moves a figure is known."""
+    for kind, ways in rules.journeys.items():
+        for journeys in ways:
+            rules.check(kind, Code.TRAPPED, _nothing_holds(journeys))
+            rules.check(kind, Code.CLOSED, _open_to_all(journeys))
+            rules.check(kind, Code.FORBIDDEN, _nothing_forbids(journeys))
+
+
+def enter(play: Play, player: Adventurer, spot: Spot, events: Events) -> None:
+    """Let a figure go into a chamber by its player's will; the checks on its journey have passed."""
+    _set(play, player, spot, events, Entered)
+
+
+def put(play: Play, player: Adventurer, spot: Spot, events: Events) -> None:
+    """Place a figure in a chamber by a card or chamber: no trap holds it and no ban forbids it (R-109)."""
+    if player.spot() != spot:
+        _set(play, player, spot, events, FigurePlaced)
+
+
+def exchange_figures(play: Play, one: Adventurer, other: Adventurer, events: Events) -> None:
+    """Let two players exchange the figures they control; the figures stay where they are (R-65)."""
+    one.cell, other.cell = other.cell, one.cell
+    one.part, other.part = other.part, one.part
+    events.append(FiguresExchanged(player=one.colour, other=other.colour))
+    for hook in play.rules.exchanged:
+        hook(play, one, other)
+
+
+def _set(
+    play: Play, player: Adventurer, spot: Spot, events: Events, kind: type[Entered] | type[FigurePlaced]
+) -> None:
+    for left in play.rules.left:
+        left(play, player, play.state.where(player), events)
+    player.cell, player.part = spot
+    placed = play.state.temple[spot.cell]
+    events.append(kind(player=player.colour, cell=spot.cell, chamber=placed.chamber.id))
+    for entered in play.rules.entered:
+        entered(play, player, placed, events)
+
+
+def _nothing_holds(journeys: Journeys[Any]) -> Check[Any]:
+    def nothing_holds(play: Play, attempt: Attempt[Any]) -> Refusal | None:
+        """A slanted stairway is for coming in (R-99); what else holds a figure comes with its module."""
+        for journey in journeys(play, attempt):
+            if journey.start.chamber.one_way and journey.door and journey.door is journey.start.stairway:
+                return Refusal(Code.TRAPPED, "stairway-one-way", chamber=journey.start.chamber.id)
+            for hook in play.rules.traps:
+                if refusal := hook(play, journey):
+                    return refusal
+        return None
+
+    return nothing_holds
+
+
+def _open_to_all(journeys: Journeys[Any]) -> Check[Any]:
+    def open_to_all(play: Play, attempt: Attempt[Any]) -> Refusal | None:
+        """Some chambers are for nobody."""
+        for journey in journeys(play, attempt):
+            if not journey.end.chamber.enterable:
+                return Refusal(Code.CLOSED, "chamber-closed", chamber=journey.end.chamber.id)
+        return None
+
+    return open_to_all
+
+
+def _nothing_forbids(journeys: Journeys[Any]) -> Check[Any]:
+    def nothing_forbids(play: Play, attempt: Attempt[Any]) -> Refusal | None:
+        """Bans come with their modules."""
+        if play.rules.bans:
+            for journey in journeys(play, attempt):
+                for hook in play.rules.bans:
+                    if refusal := hook(play, journey):
+                        return refusal
+        return None
+
+    return nothing_forbids

@@ -149,3 +149,68 @@ def _chambers() -> list[tuple[int, str]]:
 
     chambers = Catalogue.load().chambers
     return [(chamber.number, name) for name, chamber in chambers.items() if chamber.number > 0]
+
+
+@app.command()
+def watch(
+    source: Annotated[
+        str, typer.Argument(help="Camera: an index, a file or a URL; default: table.toml's.")
+    ] = "",
+    dice: DiceName = "",
+    seconds: Annotated[float, typer.Option("--seconds", help="Stop after so long; 0: until Ctrl-C.")] = 0.0,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON line an event.")] = False,
+) -> None:
+    """Watches the table: every mat that moves or comes to rest, what its dice show, how the camera fares."""
+    import threading
+
+    import msgspec
+
+    from companion import config
+    from companion.clock import MonotonicClock
+    from companion.dice import CameraSettings, Eye, EyeEvent
+    from companion.dice.telling import tell
+    from companion.errors import Missing
+
+    settings = config.load().dice
+    if source:
+        settings = msgspec.structs.replace(settings, cameras=(CameraSettings(source=source),))
+    if dice:
+        settings = msgspec.structs.replace(settings, set=dice)
+    if not settings.cameras:
+        raise Missing("no camera is named: give one, or add [[dice.cameras]] with its source to table.toml")
+
+    def say(event: EyeEvent) -> None:
+        typer.echo(msgspec.json.encode({type(event).__name__: event}).decode() if as_json else tell(event))
+
+    with Eye(settings, MonotonicClock(), say):
+        threading.Event().wait(seconds or None)
+
+
+@app.command()
+def train(
+    out: Annotated[Path, typer.Option("--out", help="Folder for the trained networks.")] = Path("models"),
+    seed: Annotated[int, typer.Option("--seed", help="The same seed draws and learns the same.")] = 1,
+    effort: Annotated[
+        float, typer.Option("--effort", help="1: about an hour of one core; 0.01: a try.")
+    ] = 1.0,
+) -> None:
+    """Trains the networks that find dice and tell faces apart, on scenes drawn for it (needs companion[train])."""
+    from companion.errors import Missing
+
+    try:
+        from companion.dice.training.everything import Plan, train_all
+    except ModuleNotFoundError as error:
+        raise Missing(f"training needs {error.name}: pip install 'companion[train]'") from error
+    plain = Plan(seed)
+    plan = Plan(
+        seed,
+        scenes=max(40, round(plain.scenes * effort)),
+        finder_steps=max(20, round(plain.finder_steps * effort)),
+        poise_steps=max(20, round(plain.poise_steps * effort)),
+        dice=max(8, round(plain.dice * effort)),
+        embedding_steps=max(20, round(plain.embedding_steps * effort)),
+    )
+    train_all(plan, out, typer.echo)
+    typer.echo(
+        f"{out}: finder, poise and embedding; copy them to companion/dice/models to use them"
+    )

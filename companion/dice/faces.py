@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.embedding import embed
 from companion.dice.finder import Picture
 from companion.dice.geometry import Points, mean_edge
 
@@ -16,6 +17,7 @@ MARGIN_PX = 8
 _CELL = 8
 _BINS = 8
 _COLOUR = 8
+_EMBEDDING_WEIGHT = 6.0
 
 QUARTERS = 4
 
@@ -54,14 +56,14 @@ def relative_colours(face: Picture) -> NDArray[np.float32]:
 def describe_turns(face: Picture) -> Features:
     """The face's features in its four quarter turns, ``float32[4, n]``: how it lies says nothing about it.
 
-    Shape (gradient histograms) and colour relative to the die's body.
+    Shape (gradient histograms), colour relative to the die's body, and the embedding.
     """
     relative = relative_colours(face)
     cells = _gradient_cells(relative)
     small = cv2.resize(relative, (_COLOUR, _COLOUR), interpolation=cv2.INTER_AREA)
-    ink = _ink(relative)
+    same = np.concatenate([_ink(relative), _EMBEDDING_WEIGHT * embed(relative)])
     turned = [
-        np.concatenate([_blocks(_turn_cells(cells, turn)), 0.35 * np.rot90(small, turn).ravel(), ink])
+        np.concatenate([_blocks(_turn_cells(cells, turn)), 0.35 * np.rot90(small, turn).ravel(), same])
         for turn in range(QUARTERS)
     ]
     return np.stack(turned).astype(np.float32)

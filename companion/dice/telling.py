@@ -1,0 +1,25 @@
+"""The eye's events as lines for a terminal."""
+
+from __future__ import annotations
+
+from companion.dice.mats import MAT_NAMES
+from companion.dice.readings import CameraStatus, DieSeen, EyeEvent, MatBusy, MatReading, Sight
+
+
+def tell(event: EyeEvent) -> str:
+    """One line for people."""
+    if isinstance(event, CameraStatus):
+        sizes = ", ".join(f"{MAT_NAMES[mat.player]} {mat.px_per_mm:.1f} px/mm" for mat in event.mats)
+        return f"{event.why} {sizes}".rstrip()
+    if isinstance(event, MatBusy):
+        return f"{MAT_NAMES[event.player]}: moving"
+    if isinstance(event, MatReading):
+        took = 1000 * (event.read_at - event.still_since)
+        dice = ", ".join(map(_die, event.dice)) or "no dice"
+        return f"{MAT_NAMES[event.player]}: {dice} ({took:.0f} ms after rest)"
+    return "pile: no tile to be seen" if event.chamber is None else f"pile: chamber number {event.chamber}"
+
+
+def _die(die: DieSeen) -> str:
+    name = die.face or "unknown"
+    return name if die.state is Sight.READ else f"{name} ({die.state.value}, {100 * die.confidence:.0f} %)"

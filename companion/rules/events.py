@@ -54,10 +54,11 @@ class FiguresExchanged(Event, frozen=True, kw_only=True, tag="figures_exchanged"
 
 
 class ChamberRemoved(Event, frozen=True, kw_only=True, tag="chamber_removed"):
-    """A chamber was taken out of the temple."""
+    """A chamber was taken out of the temple; its `gems` went to the box and still count as activated."""
 
     cell: Cell
     chamber: str
+    gems: int
 
 
 class ChamberMoved(Event, frozen=True, kw_only=True, tag="chamber_moved"):

@@ -50,7 +50,7 @@ class Game:
         modules = available()
         check_setup(setup, catalogue, modules)
         rules = Rulebook()
-        joining = [modules[name] for name in setup.modules]
+        joining = sorted((modules[name] for name in setup.modules), key=lambda each: (each.number, each.name))
         for module in joining:
             rules.modules.append(module.name)
             module.join(rules, setup)

@@ -78,12 +78,16 @@ def _build_pile(play: Play, beside: dict[Side, str], *, draw_neighbours: bool) -
     first = [name for name in box.first if name not in laid]
     dealer.shuffle(first)
     beside = dict(beside)
+    put_back: list[str] = []
     for side in (Side.EAST, Side.WEST)[: numbers.beside_start if draw_neighbours else 0]:
+        while first and first[0] in box.not_beside_start:
+            put_back.append(first.pop(0))
         if neighbour(START, side) not in temple and first:
             beside[side] = first.pop(0)
             _lay(play, beside[side], neighbour(START, side), OPPOSITE[side])
     pile = first + [name for name in box.later if name not in laid]
     dealer.shuffle(pile)
+    pile[len(pile) // 2 : len(pile) // 2] = put_back
     if "EXIT" not in laid:
         pile = _with_exit(pile, len(setup.players) <= numbers.small_party, box.packet, dealer)
     play.setup = msgspec.structs.replace(setup, pile=pile, beside_start=beside)

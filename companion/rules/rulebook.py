@@ -104,14 +104,16 @@ class Box:
     """The chambers that make the draw pile: modules change it before anything is shuffled.
 
     `first` is mixed before the chambers beside START are drawn, `later` is added afterwards (R-01, R-03);
-    `packet` chambers are shuffled with the exit and lie lowest (R-04).
+    `packet` chambers are shuffled with the exit and lie lowest (R-04). A chamber `not_beside_start` that is
+    drawn for there comes into the middle of the pile, and another is drawn (Big Box p. 15; R-01).
     """
 
-    __slots__ = ("first", "later", "packet")
+    __slots__ = ("first", "later", "not_beside_start", "packet")
 
     def __init__(self, first: list[str], packet: int) -> None:
         self.first = first
         self.later: list[str] = []
+        self.not_beside_start: set[str] = set()
         self.packet = packet
 
 

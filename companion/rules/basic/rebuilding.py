@@ -35,7 +35,7 @@ def remove_chamber(play: Play, cell: Cell, events: Events) -> PlacedChamber:
     for hook in play.rules.removed:
         hook(play, placed, events)
     state.temple.remove(cell)
-    events.append(ChamberRemoved(cell=cell, chamber=placed.chamber.id))
+    events.append(ChamberRemoved(cell=cell, chamber=placed.chamber.id, gems=placed.gems))
     return placed
 
 

@@ -1,7 +1,7 @@
 """The modules of the box: every file in this folder is one, found by itself and unknown to the core.
 
 A file has `MODULES`: what it brings under which name of the record. Delete the file and its games are
-refused with a sentence; everything else goes on.
+refused with a sentence; everything else goes on. What two of them share lies in a file without `MODULES`.
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ class Module(msgspec.Struct, frozen=True, kw_only=True):
 
     `join` adds checks, verbs and hooks to the rulebook of a game with this set-up. `refuse` returns why the
     set-up cannot be played with it, or None. `decks` are the keys of the set-up that it takes charge of,
-    `players` how many can play with it.
+    `players` how many can play with it. Modules join in the order of their `number` in the rulebook.
     """
 
     name: str
+    number: int = 9
     join: Callable[[Rulebook, Setup], None]
     refuse: Callable[[Setup], str | None] = lambda setup: None
     options: dict[str, bool] = {}
@@ -39,6 +40,6 @@ def available() -> dict[str, Module]:
     modules = (
         module
         for found in sorted(pkgutil.iter_modules(__path__), key=lambda found: found.name)
-        for module in importlib.import_module(f"{__name__}.{found.name}").MODULES
+        for module in getattr(importlib.import_module(f"{__name__}.{found.name}"), "MODULES", ())
     )
     return {module.name: module for module in modules}

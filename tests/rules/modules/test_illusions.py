@@ -1,0 +1,147 @@
+"""Illusions: chambers that vanish at the first and the second door (Big Box p. 12–13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup
+from companion.rules.temple import Spot
+
+A, K, T, B = "adventurer", "key", "torch", "black_mask"
+SINGLE = {f"B0{n}" for n in range(1, 7)}
+NEIGHBOURS = [
+    {"cell": [1, 0], "chamber": "I2", "stairway": "west"},
+    {"cell": [-1, 0], "chamber": "I1", "stairway": "east"},
+]
+
+
+def laid_out(catalogue: Catalogue, players: int, **keys: Any) -> Game:
+    setup = Setup(game=1, players=list(Colour)[:players], modules=["illusions"], **keys)
+    return Game.begin(setup, catalogue)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_illusions_replace_the_chambers_with_one_gem(catalogue: Catalogue, seed: int) -> None:
+    state = laid_out(catalogue, 3, seed=seed).state
+    used = {placed.chamber.id for placed in state.temple.values()} | set(state.pile)
+    assert len(used) == 19
+    assert not used & SINGLE
+    assert {"I1", "I2", "I3", "I4", "I5", "I6"} < used
+
+
+@pytest.mark.parametrize(("level", "gems"), [("normal", 18), ("expert", 21), ("professional", 24)])
+def test_R_05_six_play_with_thirty_dice_and_their_own_number_of_gems(
+    catalogue: Catalogue, level: str, gems: int
+) -> None:
+    state = laid_out(catalogue, 6, level=Level(level)).state
+    assert state.depot == gems
+    assert sum(len(player.dice) for player in state.players.values()) == 30
+    assert list(state.players)[5] is Colour.PURPLE
+
+
+def test_R_05_without_the_expansion_five_is_the_most(catalogue: Catalogue) -> None:
+    with pytest.raises(BadRecord, match="6; this game is for 1 to 5"):
+        Game.begin(Setup(game=1, players=list(Colour)), catalogue)
+
+
+def test_R_53_who_stands_in_an_illusion_loses_one_die_in_all_and_comes_to_start(begin: Callable) -> None:
+    game = begin(
+        modules=["illusions"], place=NEIGHBOURS, adventurers={"red": {"cell": [1, 0], "dice": [K, B, T]}}
+    )
+    game.does("state", t=210)
+    assert [event["event"] for event in game.cues[-1]["events"]] == [
+        "die_lost",
+        "placed",
+        "chamber_removed",
+        "chamber_removed",
+    ]
+    assert game.state()["players"]["red"]["cell"] == [0, 0]
+    assert game.dice("red") == [(K, "ready"), (None, "lost"), (T, "ready")]
+
+
+def test_R_54_what_lay_on_an_illusion_is_kept(begin: Callable) -> None:
+    game = begin(
+        modules=["illusions"],
+        place=NEIGHBOURS,
+        adventurers={
+            "red": {"cell": [1, 0], "dice": [T, T, T, T]},
+            "blue": {"cell": [1, 0], "dice": [K] * 4},
+        },
+    )
+    assert game.code("activate", player="blue", players=["blue"]) == "bad_line"
+    assert game.code("activate", players=["blue"]) is None
+    game.game.state.tokens["ghost"] = Spot((1, 0))
+    game.does("state", t=210)
+    assert game.cues[-1]["events"][-2:] == [
+        {"event": "chamber_removed", "cell": [1, 0], "chamber": "I2", "gems": 1},
+        {"event": "chamber_removed", "cell": [-1, 0], "chamber": "I1", "gems": 0},
+    ]
+    state = game.state()
+    assert state["depot"] == 6, "the gem still counts"
+    assert state["ghost"] == [0, 0]
+
+
+def test_an_illusion_that_comes_back_has_a_gem_to_activate_again(begin: Callable) -> None:
+    game = begin(
+        modules=["illusions"],
+        place=NEIGHBOURS[:1],
+        cues=[[5, "door", 1]],
+        adventurers={"red": {"cell": [1, 0], "dice": [K, K, K, K, A, A, A, A]}},
+    )
+    assert game.code("activate", t=1, players=["red"]) is None
+    assert game.code("discover", t=6, player="red", side="east") is None
+    assert game.code("enter", t=7, player="red", side="east") is None
+    game.does("roll", t=8, player="red", dice={"1": K, "2": K, "3": K, "4": K})
+    assert game.code("activate", t=9, players=["red"]) is None
+    assert game.state()["depot"] == 5
+
+
+def test_R_55_a_gap_is_an_open_door_again(begin: Callable) -> None:
+    game = begin(
+        modules=["illusions"],
+        place=NEIGHBOURS[:1],
+        pile=["B07"],
+        adventurers={"red": {"dice": [A, A]}},
+    )
+    assert game.code("discover", t=209, player="red", side="east") == "taken"
+    assert game.code("discover", t=211, player="red", side="east") is None
+    assert game.state()["temple"][1] == {
+        "cell": [1, 0],
+        "chamber": "B07",
+        "stairway": "west",
+        "gems": 0,
+        "treasure": None,
+    }
+
+
+def test_R_56_a_secret_passage_at_a_vanished_illusion_is_gone(begin: Callable) -> None:
+    game = begin(
+        modules=["illusions"], place=[*NEIGHBOURS, {"cell": [1, 1], "chamber": "B12", "stairway": "east"}]
+    )
+    temple = game.game.state.temple
+    temple.passages |= {((1, 0), "north"), ((1, 1), "south"), ((0, 0), "north"), ((0, 1), "south")}
+    game.does("state", t=210)
+    assert game.game.state.temple.passages == {((0, 0), "north"), ((0, 1), "south")}
+
+
+def test_R_57_illusions_go_below_the_pile_in_the_order_of_their_discovery(begin: Callable) -> None:
+    game = begin(
+        modules=["illusions"],
+        place=NEIGHBOURS[1:],
+        pile=["I5", "I2", "B07", "EXIT"],
+        adventurers={"red": {"dice": [A, A]}, "blue": {"cell": [-1, 0], "dice": [A, A]}},
+    )
+    game.does("discover", t=200, player="red", side="east")
+    game.does("discover", t=201, player="blue", side="north")
+    game.does("state", t=210)
+    assert game.game.state.pile == ("B07", "EXIT", "I1", "I5", "I2")
+    game.does("undo", t=211)
+    assert game.game.state.pile == ("I2", "B07", "EXIT", "I1", "I5"), "judged anew without the discovery"
+
+
+def test_the_third_countdown_leaves_the_illusions(begin: Callable) -> None:
+    game = begin(modules=["illusions"], place=NEIGHBOURS, cues=[[5, "door", 3]])
+    assert len(game.state(6)["temple"]) == 3

@@ -118,7 +118,7 @@ static void greeted(struct board *board, uint8_t number, const uint8_t *payload)
 
 static void light(struct board *board, uint8_t number, const uint8_t *payload)
 {
-	memcpy(board->lights.lamps, payload, sizeof board->lights.lamps);
+	lights_take(&board->lights, payload, board->now);
 	board->lights_due = true;
 	board->shown_due = true;
 	board->shown_answers = number;

@@ -1,5 +1,7 @@
 #include "lights.h"
 
+#include <string.h>
+
 /* The period must divide 65536, or an effect jumps when the clock wraps: blink is counted apart. */
 _Static_assert(65536 % WIRE_MS_BREATHE == 0, "breathing jumps when the clock wraps");
 _Static_assert(WIRE_MS_BREATHE / 2 == 1024, "level below is a ramp of 1024 steps");
@@ -20,13 +22,21 @@ static uint8_t breath(uint16_t now)
 	return (uint8_t)(24 + ((step * 231UL) >> 10));
 }
 
-static uint8_t level(uint8_t effect, uint16_t now)
+static uint8_t level(const struct lights *lights, uint8_t effect, uint16_t now)
 {
 	if (effect == WIRE_EFFECT_BREATHE)
 		return breath(now);
 	if (effect == WIRE_EFFECT_BLINK)
-		return now % WIRE_MS_BLINK < WIRE_MS_BLINK / 2 ? 255 : 0;
+		return (uint16_t)(now - lights->blink_from) % WIRE_MS_BLINK < WIRE_MS_BLINK / 2 ? 255 : 0;
 	return 255; /* steady, and what a newer host may know */
+}
+
+void lights_take(struct lights *lights, const uint8_t *lamps, uint16_t now)
+{
+	for (uint8_t i = 0; i < sizeof lights->lamps; i += LAMP_BYTES)
+		if (lamps[i + 3] == WIRE_EFFECT_BLINK && memcmp(&lights->lamps[i], &lamps[i], LAMP_BYTES) != 0)
+			lights->blink_from = now;
+	memcpy(lights->lamps, lamps, sizeof lights->lamps);
 }
 
 bool lights_move(const struct lights *lights)
@@ -55,7 +65,7 @@ static void render_picture(const struct lights *lights, uint16_t now, uint8_t ch
 {
 	const uint8_t *lamp = lights->lamps;
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++, lamp += LAMP_BYTES, channels += 3) {
-		const uint8_t by = level(lamp[3], now);
+		const uint8_t by = level(lights, lamp[3], now);
 		channels[0] = scale(lamp[1], by);
 		channels[1] = scale(lamp[0], by);
 		channels[2] = scale(lamp[2], by);

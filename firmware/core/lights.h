@@ -12,7 +12,11 @@ enum { LAMP_BYTES = 4, CHANNELS = WIRE_BOARD_LEDS * 3 };
 struct lights {
 	uint8_t lamps[WIRE_BOARD_LEDS * LAMP_BYTES]; /* red, green, blue, effect */
 	bool alone;                                  /* the host is lost */
+	uint16_t blink_from;                         /* ms: all lamps blink together, and began bright here */
 };
+
+/* Takes a new picture; where a lamp begins to blink, all begin anew, bright: an answer is seen at once. */
+void lights_take(struct lights *lights, const uint8_t *lamps, uint16_t now);
 
 /* Something in the picture changes by itself. */
 bool lights_move(const struct lights *lights);

@@ -71,6 +71,25 @@ static void blinking_is_half_on_and_half_dark(void **state)
 	assert_int_equal(bright, WIRE_MS_BLINK / 2);
 }
 
+static void what_begins_to_blink_begins_bright(void **state)
+{
+	struct lights lights = {0}, picture = {0};
+	uint8_t channels[CHANNELS];
+	(void)state;
+	set(&picture, 0, 0, 80, 0, WIRE_EFFECT_BLINK);
+	lights_take(&lights, picture.lamps, 10700); /* in what would be the dark half */
+	lights_render(&lights, 10700, 255, channels);
+	assert_int_equal(channels[0], 80);
+	lights_take(&lights, picture.lamps, 11250); /* the same picture again changes nothing */
+	lights_render(&lights, 11250, 255, channels);
+	assert_int_equal(channels[0], 0);
+	set(&picture, 1, 0, 80, 0, WIRE_EFFECT_BLINK);
+	lights_take(&lights, picture.lamps, 11300); /* another joins: both are bright */
+	lights_render(&lights, 11300, 255, channels);
+	assert_int_equal(channels[0], 80);
+	assert_int_equal(channels[3], 80);
+}
+
 static void breathing_never_jumps(void **state)
 {
 	struct lights lights = {0};
@@ -121,6 +140,7 @@ int lights_tests(void)
 		cmocka_unit_test(no_picture_draws_more_than_the_budget),
 		cmocka_unit_test(brightness_scales_everything),
 		cmocka_unit_test(blinking_is_half_on_and_half_dark),
+		cmocka_unit_test(what_begins_to_blink_begins_bright),
 		cmocka_unit_test(breathing_never_jumps),
 		cmocka_unit_test(an_effect_of_a_newer_host_is_steady),
 		cmocka_unit_test(alone_it_shows_a_faint_pattern_whatever_the_picture_was),

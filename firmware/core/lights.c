@@ -33,9 +33,11 @@ static uint8_t level(const struct lights *lights, uint8_t effect, uint16_t now)
 
 void lights_take(struct lights *lights, const uint8_t *lamps, uint16_t now)
 {
-	for (uint8_t i = 0; i < sizeof lights->lamps; i += LAMP_BYTES)
-		if (lamps[i + 3] == WIRE_EFFECT_BLINK && memcmp(&lights->lamps[i], &lamps[i], LAMP_BYTES) != 0)
+	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++) {
+		const uint8_t *lamp = &lamps[i * LAMP_BYTES], *before = &lights->lamps[i * LAMP_BYTES];
+		if (lamp[3] == WIRE_EFFECT_BLINK && memcmp(before, lamp, LAMP_BYTES) != 0)
 			lights->blink_from = now;
+	}
 	memcpy(lights->lamps, lamps, sizeof lights->lamps);
 }
 

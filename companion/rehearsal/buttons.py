@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import threading
 from collections import defaultdict
@@ -85,23 +86,21 @@ class SimulatedButtons:
         with ThreadPoolExecutor(len(self.boards)) as pool:
             list(pool.map(SimulatedBoard.close, self.boards))
 
-    def press_cell(self, cell: Cell) -> None:
+    async def press_cell(self, cell: Cell) -> None:
         """The button of a temple's cell goes down; returns when the contact has closed."""
-        board, key = self._at(cell)
-        self._press(board, key)
+        await asyncio.to_thread(self._press, *self._at(cell))
 
-    def release_cell(self, cell: Cell) -> None:
+    async def release_cell(self, cell: Cell) -> None:
         """The button of a temple's cell comes up."""
-        board, key = self._at(cell)
-        self._release(board, key)
+        await asyncio.to_thread(self._release, *self._at(cell))
 
-    def press_panel(self, colour: str) -> None:
+    async def press_panel(self, colour: str) -> None:
         """A player's own button goes down."""
-        self._press(self._panel, list(Colour).index(Colour(colour)))
+        await asyncio.to_thread(self._press, self._panel, list(Colour).index(Colour(colour)))
 
-    def release_panel(self, colour: str) -> None:
+    async def release_panel(self, colour: str) -> None:
         """A player's own button comes up."""
-        self._release(self._panel, list(Colour).index(Colour(colour)))
+        await asyncio.to_thread(self._release, self._panel, list(Colour).index(Colour(colour)))
 
     def bounds(self) -> frozenset[Cell]:
         """All cells that have a button, START being (0, 0)."""

@@ -44,16 +44,16 @@ class Hands(Protocol):
 class Buttons(Protocol):
     """What players press; the calls return when the contact has closed or opened."""
 
-    def press_cell(self, cell: Cell) -> None:
+    async def press_cell(self, cell: Cell) -> None:
         """A cell's button goes down; START is (0, 0)."""
 
-    def release_cell(self, cell: Cell) -> None:
+    async def release_cell(self, cell: Cell) -> None:
         """A cell's button comes up."""
 
-    def press_panel(self, colour: str) -> None:
+    async def press_panel(self, colour: str) -> None:
         """A player's own button goes down."""
 
-    def release_panel(self, colour: str) -> None:
+    async def release_panel(self, colour: str) -> None:
         """A player's own button comes up."""
 
 

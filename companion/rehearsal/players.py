@@ -187,9 +187,9 @@ class SimulatedPlayer:
             await self._tap_panel()
         before = self._company.look()
         buttons = self._company.buttons
-        await asyncio.to_thread(buttons.press_cell, cell)
+        await buttons.press_cell(cell)
         await self._company.sleep(self._pace.uniform(*_DOWN))
-        await asyncio.to_thread(buttons.release_cell, cell)
+        await buttons.release_cell(cell)
         if not await self._answered(before):
             self._refused = (move, self._me(self._company.look()))
             self._refused_at = self._company.clock.now()
@@ -228,19 +228,19 @@ class SimulatedPlayer:
 
     async def _tap_panel(self) -> None:
         buttons = self._company.buttons
-        await asyncio.to_thread(buttons.press_panel, self._colour)
+        await buttons.press_panel(self._colour)
         await self._company.sleep(self._pace.uniform(*_DOWN))
-        await asyncio.to_thread(buttons.release_panel, self._colour)
+        await buttons.release_panel(self._colour)
 
     async def _hold_button(self) -> None:
         """Holds on as long as all agree, but lets go now and then to press anew."""
         company = self._company
-        await asyncio.to_thread(company.buttons.press_panel, self._colour)
+        await company.buttons.press_panel(self._colour)
         until = company.clock.now() + 2 * _PATIENCE
         gems = company.look().fate_gems
         while company.clock.now() < until and company.look().fate_gems == gems:
             await company.sleep(_BLINK)
-        await asyncio.to_thread(company.buttons.release_panel, self._colour)
+        await company.buttons.release_panel(self._colour)
         await company.sleep(_IDLE)
 
 

@@ -212,7 +212,10 @@ class _Turn:
         return sum(1 for player in self._here for die in usable(player) if die.shows != icon)
 
     def _spells_breakable(self) -> tuple[list[int], tuple[str, ...]]:
-        """Numbers of his black masks that golden masks meant for him free now, and whose masks these are."""
+        """Numbers of his black masks that golden masks meant for him free now, and whose masks these are.
+
+        His own come first, then those of the others in their order, as the table counts them too.
+        """
         masks = [die.number for die in cursed(self._me)]
         free: list[int] = []
         owners = []

@@ -19,7 +19,7 @@ from companion.dice.variants import plain
 from companion.errors import BadInput, Missing
 
 _FOLDS = 4
-_SURE = 0.9
+_SURE = 0.95
 
 
 def enrol(name: str, faces: Mapping[str, Sequence[Picture]], folder: Path | None = None) -> EnrolReport:

@@ -13,7 +13,7 @@ from companion.dice.flatten import Area, Flat, flatten, quad_in_picture, spots_o
 from companion.dice.geometry import Points, move
 from companion.dice.readings import DieSeen, Sight
 
-SURE = 0.9
+SURE = 0.95
 """A face is acted on from this chance on."""
 _LEANING = 0.5
 _COVERED = 0.5

@@ -1,0 +1,149 @@
+"""``companion dice`` as it is typed."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def run(sets_folder: Path, tmp_path: Path) -> Run:
+    home = tmp_path / "home"
+    (home / "dice").mkdir(parents=True)
+    (home / "dice" / "drawn.dice").write_bytes((sets_folder / "drawn.dice").read_bytes())
+
+    def _run(*words: str | Path) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "companion", "dice", *map(str, words)]
+        environment = {"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin", "OMP_NUM_THREADS": "1"}
+        return subprocess.run(
+            command, capture_output=True, text=True, check=False, env=environment, cwd=tmp_path
+        )
+
+    return _run
+
+
+@pytest.fixture
+def picture(draw, tables, lying, tmp_path: Path) -> Path:
+    dice = {2: [lying(60, 60, 20, 0), lying(120, 90, 70, 1)]}
+    path = tmp_path / "table.png"
+    cv2.imwrite(str(path), draw(tables({2: (0, 0, 4)}, dice), scale=2.4))
+    return path
+
+
+def test_a_picture_is_one_json_line_as_the_contract_says(run: Run, picture: Path) -> None:
+    done = run("read", picture, "--dice", "drawn", "--json")
+    assert done.returncode == 0, done.stderr
+    (line,) = [json.loads(text) for text in done.stdout.splitlines()]
+    assert set(line) == {"image", "size", "mats", "ms"}
+    assert (line["image"], line["size"]) == ("table.png", [1280, 720])
+    assert set(line["ms"]) == {"find", "read"}
+    (mat,) = line["mats"]
+    assert set(mat) == {"mat", "corners", "dice"}
+    assert mat["mat"] == "green"
+    assert len(mat["corners"]) == 4
+    assert [set(die) for die in mat["dice"]] == [{"center", "quad", "face", "confidence", "is"}] * 2
+    assert {(die["face"], die["is"]) for die in mat["dice"]} == {("moon", "read"), ("tree", "read")}
+
+
+def test_people_get_a_line_a_mat(run: Run, picture: Path) -> None:
+    done = run("read", picture, "--dice", "drawn")
+    assert re.match(r"table.png: green: (moon|tree) \(read, [01]\.\d\d\), ", done.stdout)
+
+
+def test_areas_are_read_where_they_are_given(run: Run, picture: Path, tmp_path: Path) -> None:
+    areas = tmp_path / "areas.json"
+    areas.write_text(json.dumps({"table.png": [[[400, 200], [880, 200], [880, 520], [400, 520]]]}))
+    done = run("read", picture, "--dice", "drawn", "--areas", areas, "--json")
+    (mat,) = json.loads(done.stdout)["mats"]
+    assert mat["mat"] == "0"
+    assert {die["face"] for die in mat["dice"]} >= {"moon", "tree"}
+
+
+def test_whole_pictures_need_no_set_to_find_dice(run: Run, picture: Path) -> None:
+    done = run("read", picture, "--whole", "--json")
+    (whole,) = json.loads(done.stdout)["mats"]
+    assert whole["mat"] == "whole"
+    assert {die["is"] for die in whole["dice"]} <= {"unsure", "cocked", "hidden"}
+    assert len(whole["dice"]) >= 2
+
+
+def test_a_picture_without_mats_has_none(run: Run, tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "blank.png"), np.full((240, 320, 3), 90, np.uint8))
+    done = run("read", tmp_path / "blank.png", "--dice", "drawn", "--json")
+    assert json.loads(done.stdout)["mats"] == []
+    assert "no mat found" in run("read", tmp_path / "blank.png", "--dice", "drawn").stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("none.jpg", None, "there is no such file"),
+        ("empty.jpg", b"", "no picture that can be opened"),
+        ("words.jpg", b"I am no picture", "no picture that can be opened"),
+        ("cut.jpg", b"\xff\xd8\xff\xe0\x00\x10JFIF", "no picture that can be opened"),
+    ],
+)
+def test_what_is_no_picture_is_one_sentence_and_exit_2(
+    run: Run, tmp_path: Path, name: str, content: bytes | None, reason: str
+) -> None:
+    if content is not None:
+        (tmp_path / name).write_bytes(content)
+    done = run("read", tmp_path / name, "--dice", "drawn", "--json")
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert re.fullmatch(rf"companion: .*{name}: .*{reason}.*\n", done.stderr)
+
+
+def test_a_set_that_was_never_enrolled_is_exit_2(run: Run, picture: Path) -> None:
+    for words in (("--dice", "bone"), ()):
+        done = run("read", picture, *words)
+        assert done.returncode == 2
+        assert "there is no set of dice" in done.stderr
+        assert "enrolled are: drawn" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", '{"table.png": [[[0, 0]]]}', '{"table.png": [[[1,1],[1,1],[1,1],[1,1]]]}']
+)
+def test_areas_that_are_none_are_exit_2(run: Run, picture: Path, tmp_path: Path, text: str) -> None:
+    (tmp_path / "areas.json").write_text(text)
+    done = run("read", picture, "--dice", "drawn", "--areas", tmp_path / "areas.json")
+    assert done.returncode == 2
+    assert "areas.json" in done.stderr
+
+
+def test_enrolling_says_how_well_it_went(run: Run, faces, tmp_path: Path) -> None:
+    for name in ("moon", "tree", "boat"):
+        (tmp_path / "art" / name).mkdir(parents=True)
+        for number, face in enumerate(faces[name]):
+            cv2.imwrite(str(tmp_path / "art" / name / f"{number}.png"), face)
+    done = run("enrol", "mine", "--from", tmp_path / "art")
+    assert done.returncode == 0, done.stderr
+    assert "of 12 held-back pictures" in done.stdout
+    assert "most easily confused" in done.stdout
+    assert "“mine” is enrolled" in done.stdout
+
+
+def test_mats_are_a_pdf_of_the_asked_size(run: Run, tmp_path: Path) -> None:
+    done = run("mats", "--out", tmp_path / "m.pdf", "--players", "2")
+    assert done.returncode == 0, done.stderr
+    data = (tmp_path / "m.pdf").read_bytes()
+    assert data.startswith(b"%PDF")
+    assert b"841.8898 595.2756" in data  # A4 landscape, points
+    assert run("mats", "--out", tmp_path / "m.pdf", "--tray", "tiny").returncode == 2
+    assert run("mats", "--out", tmp_path / "no" / "m.pdf").returncode == 2
+
+
+def test_every_command_has_help(run: Run) -> None:
+    for name in ("read", "enrol", "mats", "watch", "train"):
+        assert run(name, "--help").returncode == 0

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
+from companion import dice
 from companion.dice import EnrolReport, enrol
 from companion.rehearsal.art import Face, Picture, face_picture
 from companion.rehearsal.cube import EDGE
@@ -19,13 +20,17 @@ PICTURES = 8
 """Of each face."""
 
 _SIZE = (1280, 720)
+_LEARNING = (".py", ".onnx", ".npz", ".json", ".toml")  # files of the reader on which a set may depend
 _CUT = 56.0  # mm around the die
 
 
 def set_name() -> str:
-    """Name under which the set is kept; other drawings have another."""
-    drawn = b"".join(face_picture(face, 64).tobytes() for face in Face)
-    return f"rehearsal-{zlib.crc32(drawn):08x}"
+    """Name under which the set is kept; other drawings, or a reader that learns otherwise, have another."""
+    seen = zlib.crc32(b"".join(face_picture(face, 64).tobytes() for face in Face))
+    reader = sorted(path for path in Path(dice.__file__).parent.rglob("*") if path.suffix in _LEARNING)
+    for path in reader:
+        seen = zlib.crc32(path.read_bytes(), seen)
+    return f"rehearsal-{seen:08x}"
 
 
 def enrol_dice(folder: Path, seed: int = 0) -> EnrolReport:

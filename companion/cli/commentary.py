@@ -11,6 +11,7 @@ from companion.page.words import Words
 from companion.table.looking import Looking
 from companion.table.view import DeviceState, DeviceView, Phase, TableView, VerdictView
 
+_MARKS = {"yes": "[green]✓[/green]", "no": "[red]✗[/red]", "notice": "[yellow]?[/yellow]"}
 _WELL = (DeviceState.READY, DeviceState.STARTING)
 
 
@@ -46,7 +47,7 @@ class Commentary:
                 self._tell_verdict(verdict)
 
     def _tell_verdict(self, verdict: VerdictView) -> None:
-        mark = "[green]✓[/green]" if verdict.ok else "[red]✗[/red]"
+        mark = _MARKS["notice" if verdict.do == "notice" else "yes" if verdict.ok else "no"]
         said = self._words.say(verdict.message, verdict.facts, self._names, verdict.why)
         self._console.print(f"{self._clock(verdict.t)}  {mark} {escape(said)}")
 

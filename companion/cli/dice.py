@@ -211,6 +211,4 @@ def train(
         embedding_steps=max(20, round(plain.embedding_steps * effort)),
     )
     train_all(plan, out, typer.echo)
-    typer.echo(
-        f"{out}: finder, poise and embedding; copy them to companion/dice/models to use them"
-    )
+    typer.echo(f"{out}: finder, poise and embedding; copy them to companion/dice/models to use them")

@@ -64,7 +64,7 @@ class _Terminal:
             typer.echo(msgspec.json.encode(out).decode())
             return
         self.say(f"[bold]{self.words.plain[f'phase-{result}']}[/bold]")
-        self.say(f"Game {session.number} is in {session.journal}: `companion games show {session.number}`")
+        self.say(f"Read it again: companion games show {session.number} --journal {session.journal}")
 
 
 async def _play(settings: Settings, terminal: _Terminal) -> None:

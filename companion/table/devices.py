@@ -21,9 +21,9 @@ def sound(status: SoundStatus) -> DeviceView:
     return _view("sound", status.device, DeviceState(status.state), status.sentence)
 
 
-def camera(status: CameraStatus) -> DeviceView:
-    """One camera."""
-    return _view("camera", status.camera, _CAMERA[status.state], status.why)
+def camera(number: int, status: CameraStatus) -> DeviceView:
+    """One camera; people count them, a stream's address says little to them."""
+    return _view("camera", str(number), _CAMERA[status.state], status.why)
 
 
 def board(status: BoardStatus) -> DeviceView:

@@ -116,7 +116,7 @@ class Looking:
         self._panels = devices.panels_present(boards)
         self._devices = (
             devices.sound(self._sound.status()),
-            *(devices.camera(status) for status in self._cameras),
+            *(devices.camera(number, status) for number, status in enumerate(self._cameras, 1)),
             *(devices.board(status) for status in boards),
             *devices.controls(self._controls.status()),
             devices.journal(self._judging.lines),

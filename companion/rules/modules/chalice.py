@@ -1,0 +1,95 @@
+"""The treasure chamber and its chalice, which is carried to the exit (Big Box p. 15–16).
+
+Special chambers bring it, and with Quests it is a quest: either lets this join.
+"""
+
+from __future__ import annotations
+
+from companion.rules.acts import Enter
+from companion.rules.basic import ways
+from companion.rules.events import Event
+from companion.rules.names import Cell, Code, Colour, Icon
+from companion.rules.rulebook import Attempt, Cost, Events, Play, Rulebook
+from companion.rules.sentences import add_sentences
+from companion.rules.state import Adventurer
+from companion.rules.temple import PlacedChamber, Spot
+from companion.rules.verdicts import Refusal
+
+CHAMBER = "TC"
+CHALICE = "chalice"
+
+add_sentences({"chalice-elsewhere": "The chalice is not where {player} is"})
+
+
+class ChalicePlaced(Event, frozen=True, kw_only=True, tag="chalice_placed"):
+    """The chalice stands in the treasure chamber, which has been discovered."""
+
+    cell: Cell
+
+
+class ChaliceCarried(Event, frozen=True, kw_only=True, tag="chalice_carried"):
+    """A player has taken the chalice with him; it now stands in `cell`."""
+
+    player: Colour
+    cell: Cell
+
+
+class ChaliceRecovered(Event, frozen=True, kw_only=True, tag="chalice_recovered"):
+    """The chalice has reached the exit and left the game."""
+
+    player: Colour
+
+
+def join(rules: Rulebook) -> None:
+    """Add the rules of the chalice, once for whoever asks."""
+    if CHAMBER in rules.chambers:
+        return
+    rules.chambers.add(CHAMBER)
+    rules.taken_keys.add("carrying")
+    rules.discovered.append(place_chalice)
+    rules.case(Enter, carries, carry, (Code.NOTHING_HERE, chalice_here))
+    rules.surcharges.append(torch_to_carry)
+    rules.ended.append(recovered_or_never_found)
+
+
+def place_chalice(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
+    """Place the chalice when its chamber is discovered."""
+    if placed.chamber.id == CHAMBER:
+        play.state.tokens[CHALICE] = Spot(placed.cell)
+        events.append(ChalicePlaced(cell=placed.cell))
+
+
+def carries(play: Play, attempt: Attempt[Enter]) -> bool:
+    """Return whether he who enters takes the chalice along; only entering does (R-29)."""
+    return attempt.act.carrying == CHALICE
+
+
+def chalice_here(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
+    """Whoever is where the chalice is can carry it, whoever brought it there."""
+    player = attempt.who[0]
+    if play.state.tokens.get(CHALICE) == player.spot():
+        return None
+    return Refusal(Code.NOTHING_HERE, "chalice-elsewhere", player=player.colour)
+
+
+def torch_to_carry(play: Play, attempt: Attempt[Enter], beyond: PlacedChamber) -> Cost:
+    """Carrying costs a torch more, through a secret passage and by an ability too (R-29, R-31)."""
+    return (Icon.TORCH,) if carries(play, attempt) else ()
+
+
+def carry(play: Play, attempt: Attempt[Enter], events: Events) -> None:
+    """Enter with the chalice; in the exit it leaves the game, and with Quests a marker the depot (R-39)."""
+    ways.enter(play, attempt, events)
+    state, player = play.state, attempt.who[0]
+    state.tokens[CHALICE] = player.spot()
+    events.append(ChaliceCarried(player=player.colour, cell=player.spot().cell))
+    if state.where(player).chamber.kind == "exit":
+        del state.tokens[CHALICE]
+        events.append(ChaliceRecovered(player=player.colour))
+        if "quests" in play.rules.modules:
+            state.quest_markers -= 1
+
+
+def recovered_or_never_found(play: Play) -> bool:
+    """Return whether no chalice was left behind: all outside have lost the game with it inside (R-39)."""
+    return CHALICE not in play.state.tokens

@@ -1,0 +1,187 @@
+"""Module 4, Special chambers: linked, double, and the treasure chamber (Big Box p. 13–16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from companion.rules.acts import Activate
+from companion.rules.basic import gems
+from companion.rules.basic.paying import settle
+from companion.rules.modules import Module, chalice
+from companion.rules.names import Cell, Code
+from companion.rules.payment import spend
+from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
+from companion.rules.sentences import add_sentences
+from companion.rules.setup import Setup
+from companion.rules.state import Adventurer
+from companion.rules.verdicts import Refusal
+
+LINKED = ("L1", "L2", "L3")
+DOUBLE = ("D1", "D2")
+FEWEST_LINKED = 2
+Groups = dict[Cell, list[Adventurer]]
+
+add_sentences(
+    {
+        "linked-alone": "Linked chambers need adventurers in two of them at once; all are in {chamber}",
+        "not-linked": "{player} is in {chamber}, which is no linked chamber",
+        "gems-at-the-rear": "The gems of {chamber} are in its rear room; {player} is in the front",
+        "not-enough-icons-linked": "{chamber} asks for {asked} × {icon}; there are {shown}",
+    }
+)
+
+
+def join(rules: Rulebook, setup: Setup) -> None:
+    """Add the rules of the special chambers."""
+    rules.chambers.update((*LINKED, *DOUBLE))
+    chalice.join(rules)
+    rules.boxes.append(mix_in)
+    rules.case(
+        Activate,
+        lambda play, attempt: play.state.where(attempt.who[0]).chamber.id in LINKED,
+        activate_linked,
+        (Code.NOT_TOGETHER, in_two_linked),
+        (Code.NO_GEM, gems.as_many_gem_icons),
+        (Code.ALREADY_ACTIVE, links_unused),
+        (Code.DEPOT_EMPTY, gems.gem_in_the_depot),
+        (Code.NOT_ENOUGH_ICONS, each_group_pays),
+    )
+    rules.case(
+        Activate,
+        lambda play, attempt: play.state.where(attempt.who[0]).chamber.id in DOUBLE,
+        gems.activate,
+        (Code.NOT_TOGETHER, gems.in_one_chamber),
+        (Code.NO_GEM, in_the_rear),
+        (Code.NO_GEM, gems.as_many_gem_icons),
+        (Code.ALREADY_ACTIVE, gems.none_active_here),
+        (Code.DEPOT_EMPTY, gems.gem_in_the_depot),
+        (
+            Code.NOT_ENOUGH_ICONS,
+            gems.pays_the_gems,
+        ),  # one payment for both gems, by one alone too (R-34, R-43)
+    )
+
+
+def mix_in(play: Play, box: Box) -> None:
+    """Mix them in before START's neighbours are drawn; the treasure chamber is never one of these (R-01).
+
+    With Quests it is drawn with the quest chambers and not brought a second time (R-110).
+    """
+    box.first += (*LINKED, *DOUBLE)
+    box.not_beside_start.add(chalice.CHAMBER)
+    if "quests" not in play.rules.modules:
+        box.first.append(chalice.CHAMBER)
+
+
+def in_two_linked(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """They stand in at least two linked chambers, all of them (R-42, R-112)."""
+    for player in _actors(attempt):
+        chamber = play.state.where(player).chamber
+        if chamber.id not in LINKED:
+            return Refusal(Code.NOT_TOGETHER, "not-linked", player=player.colour, chamber=chamber.id)
+    if len(_groups(attempt)) >= FEWEST_LINKED:
+        return None
+    here = play.state.where(attempt.who[0]).chamber.id
+    return Refusal(Code.NOT_TOGETHER, "linked-alone", chamber=here)
+
+
+def links_unused(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """The links work once in a game, and a third chamber is too late then."""
+    for placed in play.state.temple.values():
+        if placed.chamber.id in LINKED and placed.gems:
+            return Refusal(Code.ALREADY_ACTIVE, "gems-already-active", chamber=placed.chamber.id)
+    return None
+
+
+def each_group_pays(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """Those in each chamber pay its icons by themselves; who aids from elsewhere aids one of the chambers."""
+    refusal: Refusal | None = None
+    for parts in _ways_to_aid(attempt):
+        refusals = [_pays(play, part) for part in parts]
+        refusal = next(filter(None, refusals), None)
+        if refusal is None:
+            attempt.payment = {colour: dice for part in parts for colour, dice in part.payment.items()}
+            return None
+    return refusal
+
+
+def activate_linked(play: Play, attempt: Attempt[Activate], events: Events) -> None:
+    """Activate one gem in each of the chambers, as far as the depot reaches (R-35, R-42)."""
+    spend(play, attempt, events)
+    for part in next(_ways_to_aid(attempt)):
+        if play.state.depot:
+            gems.take_gems(play, part, play.state.where(part.who[0]), 1, events)
+
+
+def in_the_rear(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """The gems of a double chamber are in its rear room (R-112)."""
+    player = attempt.who[0]
+    if player.part == "rear":
+        return None
+    here = play.state.where(player).chamber.id
+    return Refusal(Code.NO_GEM, "gems-at-the-rear", chamber=here, player=player.colour)
+
+
+def _actors(attempt: Attempt[Activate]) -> tuple[Adventurer, ...]:
+    return attempt.who[: len(attempt.act.players)]
+
+
+def _groups(attempt: Attempt[Activate]) -> Groups:
+    groups: Groups = {}
+    for player in _actors(attempt):
+        groups.setdefault(player.spot().cell, []).append(player)
+    return groups
+
+
+def _ways_to_aid(attempt: Attempt[Activate]) -> Iterator[list[Attempt[Activate]]]:
+    """Yield how the act falls apart into one for each chamber, whichever of them each who aids aids."""
+    groups = _groups(attempt)
+    aids = attempt.who[len(attempt.act.players) :]
+    for aided in product(groups, repeat=len(aids)):
+        yield [
+            _part(attempt, here, [aid for aid, there in zip(aids, aided, strict=True) if there == cell])
+            for cell, here in groups.items()
+        ]
+
+
+def _part(attempt: Attempt[Activate], here: list[Adventurer], aids: list[Adventurer]) -> Attempt[Activate]:
+    act = attempt.act
+    who = {player.colour for player in (*here, *aids)}
+    pay, tiles = act.pay, act.treasures
+    part: Attempt[Activate] = Attempt(
+        msgspec.structs.replace(
+            act,
+            players=[player.colour for player in here],
+            aid=[player.colour for player in aids] or UNSET,
+            pay=pay if isinstance(pay, UnsetType) else {each: pay[each] for each in pay if each in who},
+            treasures=UNSET
+            if isinstance(tiles, UnsetType)
+            else {each: tiles[each] for each in tiles if each in who} or UNSET,
+        )
+    )
+    part.who = (*here, *aids)
+    return part
+
+
+def _pays(play: Play, part: Attempt[Activate]) -> Refusal | None:
+    chamber = play.state.where(part.who[0]).chamber
+    assert chamber.gem is not None
+    asked, icon = chamber.gem.costs[1], chamber.gem.icon
+    if settle(play, part, ((icon,) * asked,)):
+        return None
+    shown = sum(player.showing().count(icon) for player in part.who)
+    return part.refusal or Refusal(
+        Code.NOT_ENOUGH_ICONS,
+        "not-enough-icons-linked",
+        chamber=chamber.id,
+        asked=asked,
+        icon=icon,
+        shown=shown,
+    )
+
+
+MODULES = [Module(name="special_chambers", number=4, join=join, decks=("part",), players=6)]

@@ -1,0 +1,184 @@
+"""Linked and double chambers, and the chalice of the treasure chamber (Big Box p. 13–16)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
+
+A, K, T, B = "adventurer", "key", "torch", "black_mask"
+MODULES = ["special_chambers"]
+LINKED = [
+    {"cell": [1, 0], "chamber": "L1", "stairway": "west"},
+    {"cell": [-1, 0], "chamber": "L2", "stairway": "east"},
+    {"cell": [1, 1], "chamber": "L3", "stairway": "south"},
+]
+DOUBLE = [{"cell": [1, 0], "chamber": "D1", "stairway": "west"}]
+
+
+def who(cell: list[int], *dice: str, **more: Any) -> dict[str, Any]:
+    return {"cell": cell, "dice": list(dice), **more}
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_R_01_the_treasure_chamber_is_in_the_pile_and_never_beside_start(
+    catalogue: Catalogue, seed: int
+) -> None:
+    state = Game.begin(Setup(game=1, players=list(Colour)[:3], modules=MODULES, seed=seed), catalogue).state
+    beside = {placed.chamber.id for placed in state.temple.values()}
+    assert len(beside) == 3
+    assert {"L1", "L2", "L3", "D1", "D2", "TC"} <= beside | set(state.pile)
+    assert "TC" in state.pile
+    assert len(state.pile) == 22
+    assert "EXIT" in state.pile[-5:]
+
+
+def test_R_42_three_linked_chambers_at_once_all_give_their_gem(begin: Callable) -> None:
+    game = begin(
+        players=["red", "blue", "green"],
+        modules=MODULES,
+        place=LINKED,
+        adventurers={
+            "red": who([1, 0], K, K, K),
+            "blue": who([-1, 0], T, T, T),
+            "green": who([1, 1], K, K, K),
+        },
+    )
+    verdict = game.does("activate", players=["red", "blue", "green"])
+    assert verdict["paid"] == {"red": [0, 1, 2], "blue": [0, 1, 2], "green": [0, 1, 2]}
+    assert [event["chamber"] for event in verdict["events"]] == ["L1", "L2", "L3"]
+    assert game.state()["depot"] == 8
+    assert game.code("activate", players=["red", "blue"]) == "already_active"
+
+
+def test_the_third_linked_chamber_may_come_short_when_it_does_not_act(begin: Callable) -> None:
+    game = begin(
+        players=["red", "blue", "green"],
+        modules=MODULES,
+        place=LINKED,
+        adventurers={"red": who([1, 0], K, K, K), "blue": who([-1, 0], T, T, T), "green": who([1, 1], K)},
+    )
+    assert game.code("activate", players=["red", "blue", "green"]) == "not_enough_icons"
+    assert game.code("activate", players=["red", "blue"], gems=2) == "no_gem"
+    assert game.code("activate", players=["red", "blue"]) is None
+
+
+def test_in_a_linked_chamber_two_may_pay_together_and_pay_names_their_dice(begin: Callable) -> None:
+    game = begin(
+        players=["red", "blue", "green"],
+        modules=MODULES,
+        place=LINKED,
+        adventurers={
+            "red": who([1, 0], K, K, A),
+            "blue": who([-1, 0], T, T, T),
+            "green": who([1, 0], K, K, K),
+        },
+    )
+    pay = {"red": [1], "blue": [0, 1, 2], "green": [1, 2]}
+    wrong = {**pay, "red": [0, 1]}
+    assert game.code("activate", players=["red", "green", "blue"], pay=wrong) == "not_enough_icons"
+    assert game.code("activate", players=["red", "green", "blue"], pay={"red": [1]}) == "not_enough_icons"
+    assert game.does("activate", players=["red", "green", "blue"], pay=pay)["paid"] == pay
+
+
+@pytest.mark.parametrize(
+    ("cell", "code"), [([1, 0], "not_together"), ([0, 0], "not_together"), ([-1, 0], None)]
+)
+def test_R_112_one_linked_chamber_alone_is_not_together(begin: Callable, cell: list[int], code: str) -> None:
+    game = begin(
+        modules=MODULES,
+        place=LINKED,
+        adventurers={"red": who([1, 0], K, K, K), "blue": who(cell, T, T, T, K, K)},
+    )
+    assert game.code("activate", players=["red", "blue"]) == code
+
+
+def test_R_35_with_one_gem_left_the_first_chamber_gets_it_and_the_link_is_used(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        depot=1,
+        place=LINKED,
+        adventurers={"red": who([1, 0], K, K, K), "blue": who([-1, 0], T, T, T)},
+    )
+    verdict = game.does("activate", players=["red", "blue"])
+    assert [event["chamber"] for event in verdict["events"]] == ["L1"]
+    assert game.code("activate", players=["red", "blue"]) == "already_active"
+
+
+def test_R_43_one_payment_brings_both_gems_and_one_adventurer_may_pay_it(begin: Callable) -> None:
+    game = begin(modules=MODULES, place=DOUBLE, adventurers={"red": who([1, 0], K, K, K, K, part="rear")})
+    assert game.code("activate", players=["red"], gems=1) == "no_gem"
+    verdict = game.does("activate", players=["red"], gems=2)
+    assert verdict["events"][0]["gems"] == 2
+    assert game.code("activate", players=["red"], gems=2) == "already_active"
+
+
+def test_R_112_the_front_of_a_double_chamber_has_no_gem(begin: Callable) -> None:
+    game = begin(modules=MODULES, place=DOUBLE, adventurers={"red": who([1, 0], K, K, K, K)})
+    assert game.state()["players"]["red"]["part"] == "front"
+    assert game.code("activate", players=["red"], gems=2) == "no_gem"
+
+
+def test_front_and_rear_are_two_chambers_for_those_who_help_or_pay(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        place=DOUBLE,
+        adventurers={"red": who([1, 0], "golden_mask", part="rear"), "blue": who([1, 0], B, K, K, K, K)},
+    )
+    assert game.code("free", player="red", dice=[0], **{"for": "blue"}) == "not_together"
+    assert game.code("activate", players=["red", "blue"], gems=2) == "not_together"
+
+
+def test_R_73_each_room_has_its_own_doors(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        place=DOUBLE,
+        pile=["B07", "B08"],
+        adventurers={
+            "red": who([1, 0], A, A, A, A, K, part="rear"),
+            "blue": who([1, 0], A, A, A, A, K, part="front"),
+        },
+    )
+    assert game.code("enter", player="red", side="west") == "blocked"
+    assert game.code("discover", player="red", side="north") == "blocked"
+    assert game.code("discover", player="blue", side="east") == "blocked"
+    assert game.code("discover", player="red", side="east") is None
+    assert game.code("discover", player="blue", side="north") is None
+    assert game.code("enter", player="blue", side="west") is None
+    assert "part" not in game.state()["players"]["blue"]
+
+
+def test_a_room_is_only_for_a_double_chamber(begin: Callable) -> None:
+    with pytest.raises(BadRecord, match="rear"):
+        begin(modules=MODULES, adventurers={"red": {"part": "rear"}})
+    with pytest.raises(BadRecord, match="no double chambers"):
+        begin(adventurers={"red": {"part": "rear"}})
+
+
+def test_R_39_who_never_found_the_treasure_chamber_can_win_without_the_chalice(begin: Callable) -> None:
+    exit_ = [{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}]
+    game = begin(
+        players=["red"],
+        modules=MODULES,
+        place=exit_,
+        pile=["TC"],
+        depot=0,
+        adventurers={"red": who([1, 0], K)},
+    )
+    assert game.code("escape", player="red") is None
+    assert game.state()["result"] == "won"
+
+
+def test_R_29_the_chalice_is_carried_by_entering_alone(begin: Callable) -> None:
+    game = begin(modules=MODULES, place=LINKED, pile=["TC"], adventurers={"red": who([1, 0], A, A, A, A, T)})
+    game.does("discover", player="red", side="east")
+    assert game.state()["chalice"] == [2, 0]
+    assert game.code("enter", player="red", side="west", **{"with": "chalice"}) == "nothing_here"
+
+
+def test_without_a_treasure_chamber_nothing_can_be_carried(begin: Callable) -> None:
+    game = begin(adventurers={"red": {"dice": [A, A, T]}})
+    assert game.code("enter", player="red", side="east", **{"with": "chalice"}) == "not_in_play"

@@ -10,9 +10,11 @@ import numpy as np
 
 from companion.dice.finder import DIE_PX, Picture, Spot, find_dice
 from companion.dice.geometry import Homography, Points, homography, mean_edge, move, rectangle, scaling
+from companion.dice.poise import look_closer
 
 _BESIDE_MM = 9.0
 """Seen around the mat: a die at its edge is seen whole."""
+_CERTAIN = 0.4
 _OVER_MM = 4.0
 """A die counts while its upper face's middle is no farther beyond the edge: it stands 16 mm high."""
 
@@ -58,8 +60,10 @@ def spots_on(flat: Flat, area: Area, die_mm: float) -> list[Spot]:
     px_per_mm = 1 / flat.to_area[0, 0]
     return [
         spot
-        for spot in find_dice(flat.picture)
-        if 0.7 < spot.edge / (die_mm * px_per_mm) < 1.5 and _inside(flat, area, spot)
+        for spot in look_closer(flat.picture, find_dice(flat.picture))
+        if spot.chance > _CERTAIN
+        and 0.7 < spot.edge / (die_mm * px_per_mm) < 1.5
+        and _inside(flat, area, spot)
     ]
 
 

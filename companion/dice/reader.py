@@ -17,7 +17,7 @@ SURE = 0.95
 """A face is acted on from this chance on."""
 _LEANING = 0.5
 _COVERED = 0.5
-_CERTAIN_SPOT = 0.4
+_CERTAIN_SPOT = 0.5
 
 
 @dataclass(frozen=True)

@@ -58,14 +58,14 @@ def draw_series(seed: int, first: int, dice: int, each: int) -> NDArray[np.uint8
     series = np.zeros((dice, FACES, each, KEPT, KEPT, 3), np.uint8)
     for number in range(dice):
         random = np.random.default_rng((seed, first + number))
-        art = _six_faces(random)
+        art = draw_plain_die(random)
         for face in range(FACES):
             for sample in range(each):
                 series[number, face, sample] = draw_face(random, art, face)
     return series
 
 
-def _six_faces(random: Random) -> DieArt:
+def draw_plain_die(random: Random) -> DieArt:
     """A die whose six faces can all be told apart."""
     while True:
         art = draw_die_art(random)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -158,15 +159,18 @@ def _edge(random: Random) -> float:
     )
 
 
-def draw_scene(random: Random, size: int = 192, edge: float | None = None) -> Scene:
-    """A new scene; ``edge``: the dice's edge in pixels, else drawn from 20–46."""
+def draw_scene(
+    random: Random, size: int = 192, edge: float | None = None, arts: Sequence[DieArt] = ()
+) -> Scene:
+    """A new scene; ``edge``: of the dice, pixels, else 20–46; ``arts``: their looks, else new ones."""
     edge = (edge or _edge(random)) * SUPERSAMPLE
     big = size * SUPERSAMPLE
-    arts = [draw_die_art(random) for _ in range(int(random.choice([1, 1, 1, 2, 3])))]
+    new = [draw_die_art(random) for _ in range(int(random.choice([1, 1, 1, 2, 3])))]
+    arts = list(arts) or new
     lamp, rounding = draw_lamp(random), float(random.uniform(0.05, 0.4))
     count = int(random.choice([0, 1, 2, 3, 4, 5, 6, 7, 8]))
     places = _place(random, big, edge, count)
-    # a die's top leans away from the camera and over the next die: far ones are drawn first, stacked last
+    # a die's top leans away from the camera and over the next die: the far ones come first, stacked last
     places.sort(key=lambda place: (place[3], -place[0] * lamp.lean[0] - place[1] * lamp.lean[1]))
     poses = [_pose(random, place, edge, rounding) for place in places]
     canvas = draw_ground(random, big, edge)

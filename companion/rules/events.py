@@ -172,3 +172,90 @@ class JudgedAnew(Event, frozen=True, kw_only=True, tag="judged_anew"):
 
     t: Time
     cue: str
+
+
+class CurseDrawn(Event, frozen=True, kw_only=True, tag="curse_drawn"):
+    """A player drew the top curse card."""
+
+    player: Colour
+    curse: str
+
+
+class CurseDiscarded(Event, frozen=True, kw_only=True, tag="curse_discarded"):
+    """The curse drawn went out of the game at once: the player holds one like it, or it is done."""
+
+    player: Colour
+    curse: str
+
+
+class CurseEnded(Event, frozen=True, kw_only=True, tag="curse_ended"):
+    """A player got rid of a curse, which is out of the game."""
+
+    player: Colour
+    curse: str
+
+
+class DieHeld(Event, frozen=True, kw_only=True, tag="die_held"):
+    """A die of a player now lies on the card or tile `on` and cannot be used."""
+
+    player: Colour
+    die: int
+    on: str
+
+
+class DieReturned(Event, frozen=True, kw_only=True, tag="die_returned"):
+    """A die came back to its player; it must be rolled."""
+
+    player: Colour
+    die: int
+
+
+class TreasureLaid(Event, frozen=True, kw_only=True, tag="treasure_laid"):
+    """The top treasure tile now lies in a chamber, face down."""
+
+    cell: Cell
+    chamber: str
+
+
+class TreasureClaimed(Event, frozen=True, kw_only=True, tag="treasure_claimed"):
+    """A player took the treasure tile of the chamber in `cell`."""
+
+    player: Colour
+    treasure: str
+    cell: Cell
+
+
+class TreasureUsed(Event, frozen=True, kw_only=True, tag="treasure_used"):
+    """A player used a treasure tile, which is out of the game."""
+
+    player: Colour
+    treasure: str
+
+
+class TreasureDiscarded(Event, frozen=True, kw_only=True, tag="treasure_discarded"):
+    """A player lost a treasure tile unused."""
+
+    player: Colour
+    treasure: str
+
+
+class Asked(Event, frozen=True, kw_only=True, tag="asked"):
+    """A player must choose one of these before he does anything else."""
+
+    player: Colour
+    what: str
+    options: tuple[str, ...]
+
+
+class GemTaken(Event, frozen=True, kw_only=True, tag="gem_taken"):
+    """A gem went from the depot onto a player's treasure tile and counts as activated."""
+
+    player: Colour
+    depot: int
+
+
+class PassageOpened(Event, frozen=True, kw_only=True, tag="passage_opened"):
+    """A secret passage now leads from `cell` over `side`, and back."""
+
+    cell: Cell
+    side: Side

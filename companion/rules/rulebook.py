@@ -69,6 +69,7 @@ Fits = Callable[[Play, Attempt[A]], bool]
 Surcharge = Callable[[Play, Attempt[Enter], PlacedChamber], Cost]
 EntryCosts = Callable[[Play, Attempt[Enter], PlacedChamber, tuple[Cost, ...]], tuple[Cost, ...]]
 OpenPurse = Callable[[Play, Attempt[Any], Purse], None]
+Befalls = Callable[[Play, Adventurer, Events], None]
 Spent = Callable[[Play, Attempt[Any], Events], None]
 
 
@@ -82,6 +83,13 @@ class Journey(NamedTuple):
     start: PlacedChamber
     end: PlacedChamber
     door: Side | None = None
+
+
+class Choice(NamedTuple):
+    """What a card can ask a player to choose: the answers possible for him, and what an answer does."""
+
+    options: Callable[[Play, Adventurer], tuple[str, ...]]
+    answer: Callable[[Play, Adventurer, str, Events], None]
 
 
 Journeys = Callable[[Play, Attempt[A]], Iterable[Journey]]
@@ -148,6 +156,14 @@ class Rulebook:
         self.bans: list[Bar] = []
         self.purses: list[OpenPurse] = []
         self.spent: list[Spent] = []
+        # cards and tiles that players hold
+        self.curses: set[str] = set()
+        self.treasures: set[str] = set()
+        self.draws: list[Callable[[Play, Adventurer, int], int]] = []
+        self.instants: dict[str, Befalls] = {}
+        self.curse_begins: dict[str, Befalls] = {}
+        self.curse_ends: dict[str, Befalls] = {}
+        self.choices: dict[str, Choice] = {}
         # moments
         self.chambers: set[str] = set()
         self.laid_out: list[Callable[[Play], None]] = []
@@ -242,13 +258,18 @@ class Rulebook:
         first = [entry for entry in common if _RANK[entry[0]] <= _RANK[Code.ESCAPED]]
         then = common[len(first) :]
         self.checks[kind] = tuple(check for _, check in first)
-        self.cases[kind] = tuple(self._cases[kind])
+        otherwise = [Case(_always, self._verbs[kind], ())] if kind in self._verbs else []
+        self.cases[kind] = (*self._cases[kind], *otherwise)
         for case in self.cases[kind]:
             case.checks = tuple(check for _, check in _ranked([*then, *case.own]))
 
 
 Ranked = tuple[Code, Check[Any]]
 _RANK = {code: rank for rank, code in enumerate(Code)}
+
+
+def _always(play: Play, attempt: Attempt[Any]) -> bool:
+    return True
 
 
 def _ranked(entries: list[Ranked]) -> list[Ranked]:

@@ -33,6 +33,7 @@ SENTENCES: dict[str, str] = {
     "player-not-in-play": "{player} does not play in this game",
     "verb-not-in-play": "{verb} belongs to a module that is not part of this game",
     "key-not-in-play": "{key} belongs to a module that is not part of this game",
+    "card-not-in-play": "{card} belongs to a module that is not part of this game",
     "has-escaped": "{player} is outside the temple and can only give a die away",
     "choose-first": "{player} must first answer the open choice",
     # die_unavailable, die_cursed
@@ -45,6 +46,11 @@ SENTENCES: dict[str, str] = {
     "no-choice-open": "{player} has no choice to answer",
     "nothing-to-undo": "There is no act to take back",
     "nothing-to-resume": "The game is not paused",
+    "not-an-answer": "{player} cannot choose {pick}; possible are {options}",
+    "no-treasure-here": "No treasure lies in {chamber}",
+    # not_yours, not_liftable
+    "card-not-held": "{player} does not hold {card}",
+    "curse-not-liftable": "{card} cannot be lifted",
     # not_together, not_exit, fate
     "not-in-one-chamber": "{player} and {other} are not in one chamber",
     "not-in-the-exit": "{player} is in {chamber}, not in the exit chamber",
@@ -78,6 +84,8 @@ SENTENCES: dict[str, str] = {
     "not-enough-icons-discover": "Discovering asks for {asked:+}; {player} shows {shows}",
     "not-enough-icons-gems": "{gems} gem(s) in {chamber} ask for {asked} × {icon}; there are {shown}",
     "not-enough-icons-escape": "Escaping asks for {asked} × key; {player} shows {shows}",
+    "not-enough-icons-lift": "{card} is lifted with {asked:+}; {player} shows {shows}",
+    "not-enough-icons-claim": "A treasure asks for {asked:+}; {player} shows {shows}",
     "pays-nothing": "{player} takes part and has no {icon} to pay with",
     "dice-do-not-pay": "The dice named show {shows}; all players listed must pay exactly {asked:+}",
     "tile-pays-nothing": "{treasure} of {player} spares no die here",

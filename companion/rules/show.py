@@ -48,8 +48,8 @@ def _player(player: Adventurer) -> Shown:
         "cell": player.cell,
         "escaped": player.escaped,
         "dice": [_die(die) for die in player.dice],
-        "curses": [],
-        "treasures": [],
+        "curses": player.curses,
+        "treasures": player.treasures,
         "character": None,
     }
     if player.part is not None:
@@ -70,5 +70,5 @@ def _chamber(placed: PlacedChamber) -> Shown:
         "chamber": placed.chamber.id,
         "stairway": placed.stairway,
         "gems": placed.gems,
-        "treasure": None,
+        "treasure": placed.treasure,
     }

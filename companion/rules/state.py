@@ -54,7 +54,7 @@ class Die:
 class Adventurer:
     """One player's figure and dice; `cell` is None outside, `part` is a room of a double chamber."""
 
-    __slots__ = ("cell", "colour", "dice", "escaped", "gave", "part")
+    __slots__ = ("cell", "colour", "curses", "dice", "escaped", "gave", "gems", "part", "treasures")
 
     def __init__(self, colour: Colour, cell: Cell | None, dice: list[Die]) -> None:
         self.colour = colour
@@ -63,6 +63,9 @@ class Adventurer:
         self.escaped = False
         self.gave = False
         self.dice = dice
+        self.curses: tuple[str, ...] = ()
+        self.treasures: tuple[str, ...] = ()
+        self.gems = 0  # activated ones, on treasure tiles
 
     def showing(self) -> tuple[Icon, ...]:
         """Return what his ready dice show."""
@@ -85,6 +88,7 @@ class Adventurer:
         """Return an independent copy."""
         twin = Adventurer(self.colour, self.cell, [die.copy() for die in self.dice])
         twin.part, twin.escaped, twin.gave = self.part, self.escaped, self.gave
+        twin.curses, twin.treasures, twin.gems = self.curses, self.treasures, self.gems
         return twin
 
 
@@ -117,6 +121,7 @@ class State:
     __slots__ = (
         "choices",
         "cues_passed",
+        "curse_pile",
         "depot",
         "extra_keys",
         "fate_gems",
@@ -132,6 +137,7 @@ class State:
         "temple",
         "timers",
         "tokens",
+        "treasure_pile",
     )
 
     def __init__(self, players: dict[Colour, Adventurer], temple: Temple) -> None:
@@ -144,13 +150,15 @@ class State:
         self.gem_tiles = 0
         self.extra_keys = 0
         self.pile: tuple[str, ...] = ()
+        self.curse_pile: tuple[str, ...] = ()
+        self.treasure_pile: tuple[str, ...] = ()
         self.players = players
         self.temple = temple
         self.cues_passed = 0
         self.shuffles = 0
         self.timers: list[Timer] = []
         self.tokens: dict[str, Spot] = {}  # chalice, ghost and their like, by what they are
-        self.choices: dict[Colour, str] = {}
+        self.choices: dict[Colour, tuple[str, ...]] = {}
         self.parts: dict[str, Part] = {}
 
     @property
@@ -193,6 +201,8 @@ _PLAIN = (
     "gem_tiles",
     "extra_keys",
     "pile",
+    "curse_pile",
+    "treasure_pile",
     "cues_passed",
     "shuffles",
 )

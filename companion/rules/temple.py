@@ -19,12 +19,13 @@ class Spot(NamedTuple):
 class PlacedChamber:
     """A chamber on the table; `stairway` is the side its stairway points to (None: it lies as printed)."""
 
-    __slots__ = ("cell", "chamber", "gems", "open_sides", "rear_sides", "stairway")
+    __slots__ = ("cell", "chamber", "gems", "open_sides", "rear_sides", "stairway", "treasure")
 
     def __init__(self, chamber: Chamber, cell: Cell, stairway: Side | None, gems: int = 0) -> None:
         self.chamber = chamber
         self.cell = cell
         self.gems = gems
+        self.treasure: str | None = None
         self.face(stairway)
 
     def face(self, stairway: Side | None) -> None:
@@ -48,6 +49,7 @@ class PlacedChamber:
         twin = PlacedChamber.__new__(PlacedChamber)
         twin.chamber, twin.cell, twin.stairway = self.chamber, self.cell, self.stairway
         twin.gems, twin.open_sides, twin.rear_sides = self.gems, self.open_sides, self.rear_sides
+        twin.treasure = self.treasure
         return twin
 
 

@@ -263,3 +263,12 @@ word-expert = Experten
 word-professional = Profis
 word-START = START
 word-EXIT = AUSGANG
+
+## Module curses
+
+refused-caught-in-a-trap = { $player } steht unter dem Fluch { $card } und darf weder betreten noch entdecken
+
+## Module treasures
+
+refused-in-that-chamber-already = { $player } und { $other } sind schon in einer Kammer
+refused-open-already = Der Weg aus { $chamber } nach { $side } ist schon offen

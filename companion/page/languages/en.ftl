@@ -263,3 +263,12 @@ word-expert = expert
 word-professional = professional
 word-START = START
 word-EXIT = EXIT
+
+## Module curses
+
+refused-caught-in-a-trap = { $player } is under the curse { $card } and may neither enter nor discover
+
+## Module treasures
+
+refused-in-that-chamber-already = { $player } and { $other } are in one chamber already
+refused-open-already = The way out of { $chamber } to the { $side } is open already

@@ -263,3 +263,12 @@ word-expert = expert
 word-professional = professionnel
 word-START = DÉPART
 word-EXIT = SORTIE
+
+## Module curses
+
+refused-caught-in-a-trap = { $player } subit la malédiction { $card } et ne peut ni entrer ni découvrir
+
+## Module treasures
+
+refused-in-that-chamber-already = { $player } et { $other } sont déjà dans la même salle
+refused-open-already = Le passage de { $chamber } vers { $side } est déjà ouvert

@@ -263,3 +263,12 @@ word-expert = gevorderden
 word-professional = professionals
 word-START = START
 word-EXIT = UITGANG
+
+## Module curses
+
+refused-caught-in-a-trap = { $player } draagt de vloek { $card } en mag niet binnengaan of ontdekken
+
+## Module treasures
+
+refused-in-that-chamber-already = { $player } en { $other } zijn al in dezelfde kamer
+refused-open-already = De weg uit { $chamber } naar { $side } is al open

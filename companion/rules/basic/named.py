@@ -24,6 +24,7 @@ from companion.rules.acts import (
     Resume,
     UseChamber,
 )
+from companion.rules.basic.choosing import nothing_to_choose
 from companion.rules.names import Code
 from companion.rules.rulebook import Attempt, Check, Events, Play, Rulebook
 from companion.rules.state import Adventurer
@@ -61,8 +62,6 @@ def join(rules: Rulebook) -> None:
     for paid in PAID_ACTS:  # without their module some of these are no verbs, and their checks never run
         rules.check(paid, Code.DIE_UNAVAILABLE, named_dice_at_hand)
     rules.case(UseChamber, lambda play, attempt: True, _nothing, (Code.NOTHING_HERE, no_effect_here))
-    rules.verb(Choose, _nothing)
-    rules.check(Choose, Code.NOTHING_HERE, no_choice_open)
 
 
 def players_in_play(play: Play, attempt: Attempt[Act]) -> Refusal | None:
@@ -80,15 +79,6 @@ def still_inside(play: Play, attempt: Attempt[Act]) -> Refusal | None:
     for colour in attempt.act.inside:
         if play.state.players[colour].escaped:
             return Refusal(Code.ESCAPED, "has-escaped", player=colour)
-    return None
-
-
-def nothing_to_choose(play: Play, attempt: Attempt[Act]) -> Refusal | None:
-    """Whoever has a choice to answer answers it first."""
-    if play.state.choices:
-        for player in attempt.who:
-            if player.colour in play.state.choices:
-                return Refusal(Code.CHOOSE_FIRST, "choose-first", player=player.colour)
     return None
 
 
@@ -120,13 +110,6 @@ def no_effect_here(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
     """Chambers with an effect come with their modules, which answer before this."""
     chamber = play.state.where(attempt.who[0]).chamber
     return Refusal(Code.NOTHING_HERE, "no-effect-here", chamber=chamber.id)
-
-
-def no_choice_open(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
-    """Only an open choice can be answered."""
-    if attempt.who[0].colour in play.state.choices:
-        return None
-    return Refusal(Code.NOTHING_HERE, "no-choice-open", player=attempt.who[0].colour)
 
 
 def _no_module_for(keys: tuple[str, ...]) -> Check[Any]:

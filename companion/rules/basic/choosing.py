@@ -1,0 +1,86 @@
+"""Choices that a card leaves to a player: asked by a module, answered by `choose` before all else."""
+
+from __future__ import annotations
+
+from companion.rules.acts import Choose
+from companion.rules.events import Asked
+from companion.rules.names import Code, Colour
+from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.state import Adventurer
+from companion.rules.verdicts import Refusal
+
+
+def join(rules: Rulebook) -> None:
+    """Add the rules of answering."""
+    rules.verb(Choose, choose)
+    rules.check(Choose, Code.NOT_IN_PLAY, pick_in_play)
+    rules.check(Choose, Code.ESCAPED, pick_inside)
+    rules.check(Choose, Code.NOTHING_HERE, choice_open)
+    rules.check(Choose, Code.NOT_YOURS, can_be_picked)
+
+
+def ask(play: Play, player: Adventurer, what: str, events: Events) -> None:
+    """Ask a player for a choice (one of `Rulebook.choices`); with one answer possible it is taken at once."""
+    options = play.rules.choices[what].options(play, player)
+    if len(options) > 1:
+        play.state.choices[player.colour] = (*play.state.choices.get(player.colour, ()), what)
+        events.append(Asked(player=player.colour, what=what, options=options))
+    elif options:
+        play.rules.choices[what].answer(play, player, options[0], events)
+
+
+def open_choices(play: Play, player: Adventurer) -> tuple[str, ...]:
+    """Return what a player must still choose; what nothing is left of to choose from is open no more."""
+    asked = play.state.choices.get(player.colour, ())
+    return tuple(what for what in asked if play.rules.choices[what].options(play, player))
+
+
+def nothing_to_choose(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
+    """Whoever has a choice to answer answers it first."""
+    if play.state.choices:
+        for player in attempt.who:
+            if open_choices(play, player):
+                return Refusal(Code.CHOOSE_FIRST, "choose-first", player=player.colour)
+    return None
+
+
+def pick_in_play(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
+    """A player picked plays in this game."""
+    act = attempt.act
+    if act.what != "player" or act.pick in play.state.players:
+        return None
+    return Refusal(Code.NOT_IN_PLAY, "player-not-in-play", player=act.pick)
+
+
+def pick_inside(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
+    """A player picked is in the temple."""
+    act = attempt.act
+    if act.what != "player" or not play.state.players[Colour(act.pick)].escaped:
+        return None
+    return Refusal(Code.ESCAPED, "has-escaped", player=act.pick)
+
+
+def choice_open(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
+    """Only an open choice can be answered."""
+    if attempt.act.what in open_choices(play, attempt.who[0]):
+        return None
+    return Refusal(Code.NOTHING_HERE, "no-choice-open", player=attempt.who[0].colour)
+
+
+def can_be_picked(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
+    """The answer is one of those that are possible."""
+    act, player = attempt.act, attempt.who[0]
+    options = play.rules.choices[act.what].options(play, player)
+    if act.pick in options:
+        return None
+    return Refusal(Code.NOT_YOURS, "not-an-answer", player=player.colour, pick=act.pick, options=options)
+
+
+def choose(play: Play, attempt: Attempt[Choose], events: Events) -> None:
+    """Let the answer take effect; what is asked of him then and has one answer left, is answered, too."""
+    act, player = attempt.act, attempt.who[0]
+    others = list(play.state.choices.pop(player.colour))
+    others.remove(act.what)
+    play.rules.choices[act.what].answer(play, player, act.pick, events)
+    for what in others:
+        ask(play, player, what, events)

@@ -1,0 +1,1 @@
+"""Cards and tiles that players hold, whichever module brings them: curses, treasures, and their stacks."""

@@ -1,0 +1,181 @@
+"""Treasure tiles: laid at a treasure icon, claimed with two keys, used once (Big Box p. 10–11).
+
+A module says which kinds it brings (`bring`) and what a use of them does (`usable`). Tiles that pay do so by
+what the catalogue says of them (`companion.rules.substitutes`); an act names those that are spent on it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from companion.rules.acts import Claim, PaidAct, Use
+from companion.rules.basic.named import PAID_ACTS
+from companion.rules.basic.paying import settle
+from companion.rules.cards.stacks import stack
+from companion.rules.events import TreasureClaimed, TreasureDiscarded, TreasureLaid, TreasureUsed
+from companion.rules.names import Code, Colour, Icon
+from companion.rules.payment import spend
+from companion.rules.rulebook import Attempt, CarryOut, Check, Cost, Events, Play, Rulebook
+from companion.rules.state import Adventurer
+from companion.rules.temple import PlacedChamber
+from companion.rules.verdicts import Refusal
+
+CLAIM: Cost = (Icon.KEY, Icon.KEY)
+
+
+def bring(rules: Rulebook, *kinds: str) -> None:
+    """Add kinds of treasure tiles to a game; the first module that does brings their rules, too."""
+    if not rules.treasures:
+        rules.taken_keys.add("treasures")
+        rules.laid_out.append(lay_out)
+        rules.removed.append(put_under_the_stack)
+        rules.spent.append(discard_spent)
+        rules.verb(Claim, claim)
+        rules.check(Claim, Code.NOTHING_HERE, tile_lies_here)
+        rules.check(Claim, Code.NOT_ENOUGH_ICONS, pays_two_keys)
+        rules.check(Use, Code.NOT_IN_PLAY, tile_in_play)
+        rules.check(Use, Code.NOT_YOURS, holds_it)
+        for paid in PAID_ACTS:
+            rules.check(paid, Code.NOT_IN_PLAY, paying_tiles_in_play)
+            rules.check(paid, Code.NOT_YOURS, paying_tiles_held)
+    rules.treasures.update(kinds)
+
+
+def usable(rules: Rulebook, treasure: str, effect: CarryOut[Use], *checks: tuple[Code, Check[Use]]) -> None:
+    """Say what using a treasure does; it leaves its holder first."""
+
+    def use(play: Play, attempt: Attempt[Use], events: Events) -> None:
+        take_from(attempt.who[0], treasure)
+        events.append(TreasureUsed(player=attempt.who[0].colour, treasure=treasure))
+        effect(play, attempt, events)
+
+    rules.case(Use, lambda play, attempt: attempt.act.treasure == treasure, use, *checks)
+
+
+def lay_out(play: Play) -> None:
+    """Shuffle the stack; who holds tiles at the start has claimed them before."""
+    setup = play.setup
+    held = [treasure for holdings in setup.adventurers.values() for treasure in holdings.treasures]
+    pile = stack(play, "treasures", play.catalogue.treasures, play.rules.treasures, setup.treasures, held)
+    play.setup = msgspec.structs.replace(setup, treasures=pile)
+    play.state.treasure_pile = tuple(pile)
+    for colour, holdings in setup.adventurers.items():
+        play.state.players[colour].treasures = tuple(holdings.treasures)
+
+
+def lay_tile(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
+    """Lay the top tile face down on the treasure icon of a chamber just discovered."""
+    state = play.state
+    if placed.chamber.treasure and state.treasure_pile:
+        placed.treasure, state.treasure_pile = state.treasure_pile[0], state.treasure_pile[1:]
+        events.append(TreasureLaid(cell=placed.cell, chamber=placed.chamber.id))
+
+
+def put_under_the_stack(play: Play, placed: PlacedChamber, events: Events) -> None:
+    """A tile that nobody has claimed goes under its stack when its chamber is taken away (R-54)."""
+    if placed.treasure is not None:
+        play.state.treasure_pile += (placed.treasure,)
+        placed.treasure = None
+
+
+def take_from(player: Adventurer, treasure: str) -> None:
+    """Take one tile of this kind from its holder."""
+    held = list(player.treasures)
+    held.remove(treasure)
+    player.treasures = tuple(held)
+
+
+def discard(player: Adventurer, treasure: str, events: Events) -> None:
+    """Take a tile from its holder unused."""
+    take_from(player, treasure)
+    events.append(TreasureDiscarded(player=player.colour, treasure=treasure))
+
+
+def tile_lies_here(play: Play, attempt: Attempt[Claim]) -> Refusal | None:
+    """A tile lies in the chamber, and nobody was faster (R-101)."""
+    here = play.state.where(attempt.who[0])
+    return None if here.treasure else Refusal(Code.NOTHING_HERE, "no-treasure-here", chamber=here.chamber.id)
+
+
+def pays_two_keys(play: Play, attempt: Attempt[Claim]) -> Refusal | None:
+    """He shows two keys, by himself."""
+    player = attempt.who[0]
+    if settle(play, attempt, (CLAIM,)):
+        return None
+    return attempt.refusal or Refusal(
+        Code.NOT_ENOUGH_ICONS,
+        "not-enough-icons-claim",
+        asked=CLAIM,
+        player=player.colour,
+        shows=player.showing(),
+    )
+
+
+def claim(play: Play, attempt: Attempt[Claim], events: Events) -> None:
+    """Take the tile face up; from now on anybody sees which it is."""
+    spend(play, attempt, events)
+    player, here = attempt.who[0], play.state.where(attempt.who[0])
+    assert here.treasure is not None
+    treasure, here.treasure = here.treasure, None
+    player.treasures += (treasure,)
+    events.append(TreasureClaimed(player=player.colour, treasure=treasure, cell=here.cell))
+
+
+def tile_in_play(play: Play, attempt: Attempt[Use]) -> Refusal | None:
+    """The tile belongs to a module of this game."""
+    return _in_play(play, attempt.act.treasure)
+
+
+def holds_it(play: Play, attempt: Attempt[Use]) -> Refusal | None:
+    """One uses one's own tiles."""
+    player, treasure = attempt.who[0], attempt.act.treasure
+    return None if treasure in player.treasures else _not_held(player, treasure)
+
+
+def paying_tiles_in_play(play: Play, attempt: Attempt[Any]) -> Refusal | None:
+    """The tiles named to pay belong to modules of this game."""
+    for _, treasures in named_tiles(attempt.act):
+        for treasure in treasures:
+            if refusal := _in_play(play, treasure):
+                return refusal
+    return None
+
+
+def paying_tiles_held(play: Play, attempt: Attempt[Any]) -> Refusal | None:
+    """Everybody pays with tiles of his own."""
+    for colour, treasures in named_tiles(attempt.act):
+        player = play.state.players[colour]
+        for treasure, count in Counter(treasures).items():
+            if player.treasures.count(treasure) < count:
+                return _not_held(player, treasure)
+    return None
+
+
+def discard_spent(play: Play, attempt: Attempt[Any], events: Events) -> None:
+    """The tiles that an act has named are used."""
+    if isinstance(attempt.act, PaidAct):
+        for colour, treasures in named_tiles(attempt.act):
+            for treasure in treasures:
+                take_from(play.state.players[colour], treasure)
+                events.append(TreasureUsed(player=colour, treasure=treasure))
+
+
+def named_tiles(act: PaidAct) -> Iterator[tuple[Colour, list[str]]]:
+    """Yield the tiles an act names, by player."""
+    if not isinstance(act.treasures, UnsetType):
+        yield from act.treasures.items()
+
+
+def _in_play(play: Play, treasure: str) -> Refusal | None:
+    if treasure in play.rules.treasures:
+        return None
+    return Refusal(Code.NOT_IN_PLAY, "card-not-in-play", card=treasure)
+
+
+def _not_held(player: Adventurer, treasure: str) -> Refusal:
+    return Refusal(Code.NOT_YOURS, "card-not-held", player=player.colour, card=treasure)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.rules.basic.rebuilding import rearranged, remove_chamber
-from companion.rules.modules import Module
+from companion.rules.modules import Module, soul_and_torch
 from companion.rules.rulebook import Box, Events, Play, Rulebook, Step
 from companion.rules.setup import Setup
 
@@ -16,6 +16,7 @@ REPLACED = ("basic", "curse_treasure")
 def join(rules: Rulebook, setup: Setup) -> None:
     """Add the rules of the illusions."""
     rules.chambers.update(ILLUSIONS)
+    soul_and_torch.join(rules)
     rules.boxes.append(replace_single_gems)
     rules.at_door(Step.ILLUSIONS, vanish)
     if not setup.options.get("illusion_masks", True):

@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from companion.rules.acts import Activate
 from companion.rules.basic import gems
 from companion.rules.basic.paying import settle
-from companion.rules.modules import Module, chalice
+from companion.rules.modules import Module, chalice, soul_and_torch
 from companion.rules.names import Cell, Code
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
@@ -39,6 +39,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     """Add the rules of the special chambers."""
     rules.chambers.update((*LINKED, *DOUBLE))
     chalice.join(rules)
+    soul_and_torch.join(rules)
     rules.boxes.append(mix_in)
     rules.case(
         Activate,

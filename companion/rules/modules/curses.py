@@ -91,4 +91,4 @@ def lose_a_fallen_die(play: Play, player: Adventurer, number: int, events: Event
     return True
 
 
-MODULES = [Module(name="curses", number=1, join=join, decks=("curses",), players=6)]
+MODULES = [Module(name="curses", number=1, join=join, decks=("curses",))]

@@ -139,4 +139,4 @@ def _side(attempt: Attempt[Use]) -> Side:
     return side
 
 
-MODULES = [Module(name="treasures", number=2, join=join, decks=("treasures",), players=6)]
+MODULES = [Module(name="treasures", number=2, join=join, decks=("treasures",))]

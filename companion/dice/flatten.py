@@ -98,6 +98,7 @@ def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
         edge = float(np.median([spot.edge for spot in spots]))
         if not 0.9 < edge * factor / DIE_PX < 1.12:
             spots = _find_at(picture, DIE_PX / edge) or spots
+        spots = [spot for spot in look_closer(picture, spots) if spot.chance > _CERTAIN]
     edge = float(np.median([spot.edge for spot in spots])) if spots else DIE_PX / factor
     return edge, spots
 

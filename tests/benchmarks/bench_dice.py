@@ -105,15 +105,11 @@ def accuracy(sets: int, scenes: int) -> DiceReader:
         row(str(seed), counts, dice_set.report.seconds)
         total += counts
     row("all", total, 0.0)
-    print(
     found = share(total["on a die"], total["reports"])
     print(f"precision of finding {found}, nothing read {total['nothing read']}")
-    )
-    print(
-        f"leaning: {total['leaning']}, flagged {total['leaning flagged']}, read {total['leaning read']}; ",
-        end="",
-    )
-    print(f"flat taken for leaning {total['flat as leaning']}")
+    flagged, leaning_read = total["leaning flagged"], total["leaning read"]
+    print(f"leaning: {total['leaning']}, flagged {flagged}, read {leaning_read}")
+    print(f"flat taken for leaning: {total['flat as leaning']}")
     return reader
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.rehearsal.reckoning import Bounds, Ways, cursed, here, in_play, inside, next_door, usable
+from companion.rehearsal.reckoning import Bounds, cursed, here, in_play, inside, next_door, usable, ways_in
 from companion.rules import Cell
 from companion.table.view import ChamberView, PlayerView, TableView
 
@@ -94,7 +94,7 @@ class _Planning:
     def __init__(self, view: TableView, bounds: Bounds, habits: Habits) -> None:
         self._view = view
         self._habits = habits
-        self._ways = Ways(view, bounds)
+        self._ways = ways_in(view, bounds)
         self._free = {player.colour: player for player in inside(view) if player.cell is not None}
         self._goals: dict[str, Goal] = {}
         self._exit = next((chamber.cell for chamber in view.temple if chamber.kind == "exit"), None)
@@ -150,7 +150,7 @@ class _Planning:
         needed = max((way for way in ways if way < 50), default=0) * habits.step + keys
         if view.length - view.t < needed + habits.spare * view.length / 600:
             return True
-        return view.exit_keys <= habits.enough or not (self._gem_chambers() or self._ways.doors())
+        return view.exit_keys <= habits.enough or not (self._gem_chambers() or self._ways.doors)
 
     def _gem_chambers(self) -> list[ChamberView]:
         return [
@@ -212,7 +212,7 @@ class _Planning:
 
     def _explore(self) -> None:
         """Every door is for one player; the nearest pair first."""
-        doors = self._ways.doors()
+        doors = list(self._ways.doors)
         while doors and self._free:
             pairs = [(self._distance(player, cell), player.colour, cell, beyond)
                      for player in self._free.values() for cell, beyond in doors]  # fmt: skip

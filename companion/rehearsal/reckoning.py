@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.rules import Cell, DieState, Icon, Side, neighbour
 from companion.table.view import ChamberView, DieView, PlayerView, TableView
@@ -75,39 +75,34 @@ def next_door(view: TableView) -> tuple[float, float] | None:
 
 
 class Ways:
-    """Where one can go in the temple as it lies now."""
+    """Where one can go in a temple as it lies."""
 
-    def __init__(self, view: TableView, bounds: Bounds) -> None:
-        self.chambers: dict[Cell, ChamberView] = {chamber.cell: chamber for chamber in view.temple}
-        self._bounds = bounds
-        self._pile = view.pile
-        self._steps: dict[Cell, dict[Cell, int]] = {}
-
-    def neighbours(self, cell: Cell) -> Iterator[Cell]:
-        """Chambers next door through an open passage."""
-        for side in map(Side, self.chambers[cell].openings):
-            beyond = neighbour(cell, side)
-            there = self.chambers.get(beyond)
-            if there is not None and any(neighbour(beyond, Side(back)) == cell for back in there.openings):
-                yield beyond
-
-    def doors(self) -> list[tuple[Cell, Cell]]:
-        """What can be discovered: from which chamber, and which free cell within the boards."""
-        if not self._pile:
-            return []
-        return [
-            (cell, beyond)
-            for cell, chamber in self.chambers.items()
-            for beyond in (neighbour(cell, Side(side)) for side in chamber.openings)
-            if beyond not in self.chambers and self._bounds.hold(beyond)
+    def __init__(self, temple: tuple[ChamberView, ...], bounds: Bounds, pile: bool) -> None:
+        self.chambers: dict[Cell, ChamberView] = {chamber.cell: chamber for chamber in temple}
+        beyond = {
+            chamber.cell: {neighbour(chamber.cell, Side(side)) for side in chamber.openings}
+            for chamber in temple
+        }
+        self.neighbours: dict[Cell, list[Cell]] = {
+            cell: [there for there in sorted(doors) if cell in beyond.get(there, ())]
+            for cell, doors in beyond.items()
+        }
+        """Chambers next door through an open passage: an opening on both tiles (R-22)."""
+        self.doors: list[tuple[Cell, Cell]] = [
+            (cell, there)
+            for cell, doors in beyond.items()
+            for there in sorted(doors)
+            if pile and there not in self.chambers and bounds.hold(there)
         ]
+        """What can be discovered: from which chamber, and which free cell within the boards."""
+        self._steps: dict[Cell, dict[Cell, int]] = {}
 
     def steps(self, cell: Cell) -> dict[Cell, int]:
         """How many chambers away each chamber lies that can be reached."""
         if cell not in self._steps:
             found, edge = {cell: 0}, [cell]
             for at in edge:
-                for beyond in self.neighbours(at):
+                for beyond in self.neighbours[at]:
                     if beyond not in found:
                         found[beyond] = found[at] + 1
                         edge.append(beyond)
@@ -123,6 +118,16 @@ class Ways:
         left = self.steps(end)
         way, at = [], start
         while at != end and at in left:
-            at = min(self.neighbours(at), key=lambda cell: left.get(cell, _FAR))
+            at = min(self.neighbours[at], key=lambda cell: left.get(cell, _FAR))
             way.append(at)
         return way
+
+
+@lru_cache(maxsize=8)
+def _ways(temple: tuple[ChamberView, ...], bounds: Bounds, pile: bool) -> Ways:
+    return Ways(temple, bounds, pile)
+
+
+def ways_in(view: TableView, bounds: Bounds) -> Ways:
+    """Where one can go now; worked out once for each temple."""
+    return _ways(view.temple, bounds, view.pile > 0)

@@ -17,6 +17,7 @@ from companion.rehearsal.reckoning import (
     ready,
     showing,
     usable,
+    ways_in,
 )
 from companion.rules import Cell, Icon
 from companion.table.view import ChamberView, DieView, PlayerView, TableView
@@ -68,7 +69,7 @@ def next_move(
     goal = make_plan(view, bounds, habits)[colour]
     if isinstance(goal, Fate):
         return HoldButton()
-    return _Turn(view, player, goal, Ways(view, bounds), claims or {}).move()
+    return _Turn(view, player, goal, ways_in(view, bounds), claims or {}).move()
 
 
 def gift(view: TableView, colour: str) -> str | None:

@@ -1,0 +1,262 @@
+"""The whole table in a rehearsal: how fast it answers, whether it reads rightly, whether it stays lean.
+
+    python tests/benchmarks/bench_table.py answers            press to LED waveform, dice at rest to reading
+    python tests/benchmarks/bench_table.py game --cues quick  a whole game beside the truth of its stage
+
+Both start the shipped firmware in the simulator, the camera's stream and the sound's process, as ./play does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import psutil
+
+from companion.boards import CellPressed
+from companion.cli import session as session_module
+from companion.cli.rehearsed import Rehearsed
+from companion.cli.session import Session, new_setup, open_session
+from companion.clock import MonotonicClock
+from companion.config import Settings
+from companion.dice import MatReading, Sight
+from companion.page import PageSettings
+from companion.table.inbox import Inbox, StartAsked, TableEvent
+from companion.table.settings import GameSettings
+from companion.table.view import Phase
+
+MEGABYTE = 1 << 20
+
+
+class WatchedInbox(Inbox):
+    """The table's inbox, with a list of all that came in."""
+
+    seen: list[TableEvent]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen = []
+
+    def put(self, event: TableEvent) -> None:
+        self.seen.append(event)
+        super().put(event)
+
+
+@contextmanager
+def watched() -> Iterator[None]:
+    before = session_module.Inbox
+    session_module.Inbox = WatchedInbox
+    try:
+        yield
+    finally:
+        session_module.Inbox = before
+
+
+def settings(players: int, cues: str, seed: int) -> Settings:
+    colours = ("red", "blue", "green", "yellow", "white")[:players]
+    return Settings(
+        game=GameSettings(players=colours, cues=cues, seed=seed), page=PageSettings(host="127.0.0.1", port=0)
+    )
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+def row(what: str, values: Sequence[float]) -> None:
+    if not values:
+        print(f"{what:<34} none")
+        return
+    print(
+        f"{what:<34} {len(values):>5} ×   median {statistics.median(values) * 1000:6.1f} ms"
+        f"   99 % {percentile(values, 0.99) * 1000:6.1f} ms   worst {max(values) * 1000:6.1f} ms"
+    )
+
+
+async def measure_answers(presses: int, boards: int, seed: int) -> None:
+    """Presses a cell that nobody can pay for, over and over, while dice are thrown on another mat."""
+    clock = MonotonicClock()
+    with tempfile.TemporaryDirectory() as folder:
+        asked = settings(2, "standard", seed)
+        setup = new_setup(asked.game)
+        async with (
+            Rehearsed.open(asked, seed, boards, Path(folder), clock, keep=False) as rehearsed,
+            open_session(rehearsed.settings, setup, clock, rehearsal=True) as session,
+        ):
+            await rehearsed.ready(session)
+            session.inbox.put(StartAsked(clock.now()))
+            running = asyncio.create_task(session.table.run())
+            while session.looking.current().phase is not Phase.RUNNING:
+                await asyncio.sleep(0.1)
+            answered = await press_often(rehearsed, session, presses)
+            rests = await throw_often(rehearsed)
+            running.cancel()
+            row("press -> LED waveform", answered)
+            row("press -> event at the table", arrivals(session, answered_presses))
+            row("dice at rest -> reading", list(reading_delays(session, rests)))
+
+
+answered_presses: list[float] = []
+
+
+async def press_often(rehearsed: Rehearsed, session: Session, presses: int) -> list[float]:
+    """Seconds from the first touch of a contact to the end of the waveform that shows the answer."""
+    buttons = rehearsed.rehearsal.buttons
+    assert buttons is not None
+    board, key = buttons._at((1, 0))
+    shown: asyncio.Queue[tuple[tuple[int, int, int], float]] = asyncio.Queue()
+    loop = asyncio.get_running_loop()
+    board.on_leds = lambda _, leds, at: loop.call_soon_threadsafe(shown.put_nowait, (leds[key], at))
+    took = []
+    for _ in range(presses):
+        while not shown.empty():
+            shown.get_nowait()
+        touched = await asyncio.to_thread(board.press, key)
+        answered_presses.append(touched)
+        colour, at = await asyncio.wait_for(shown.get(), 5)
+        while not (colour[0] > 0 and colour[2] == 0 and colour[0] > 4 * colour[1]) or at < touched:
+            colour, at = await asyncio.wait_for(shown.get(), 5)
+        took.append(at - touched)
+        await asyncio.to_thread(board.release, key)
+        await asyncio.sleep(0.9)
+    board.on_leds = None
+    return took
+
+
+async def throw_often(rehearsed: Rehearsed) -> list[tuple[int, float, Counter[str]]]:
+    from companion.rehearsal.art import SIDES
+
+    stage, rests = rehearsed.rehearsal.stage, []
+    for turn in range(40):
+        dice = list(stage.in_hand(0)) or list(stage.lying(0))
+        rest = stage.roll(0, {die: SIDES[(turn * 7 + n * 3) % 6] for n, die in enumerate(dice)})
+        await asyncio.sleep(max(0.0, rest.at - MonotonicClock().now()) + 1.0)
+        rests.append((rest.player, rest.at, Counter(map(str, rest.faces))))
+    return rests
+
+
+def arrivals(session: Session, touched: Sequence[float]) -> list[float]:
+    came = [event.at for event in session.inbox.seen if isinstance(event, CellPressed)]
+    return [at - first for first, at in zip(touched, came, strict=False)]
+
+
+def reading_delays(session: Session, rests: Sequence[tuple[int, float, Counter[str]]]) -> Iterator[float]:
+    readings = [event for event in session.inbox.seen if isinstance(event, MatReading)]
+    for player, at, _ in rests:
+        after = [reading.read_at for reading in readings if reading.player == player and reading.read_at > at]
+        if after:
+            yield min(after) - at
+
+
+async def measure_game(players: int, cues: str, boards: int, seed: int, folder: Path | None) -> None:
+    """Plays a game and compares every reading with what really lay there."""
+    clock = MonotonicClock()
+    with tempfile.TemporaryDirectory() as temporary:
+        asked = settings(players, cues, seed)
+        setup = new_setup(asked.game)
+        place = folder or Path(temporary)
+        place.mkdir(parents=True, exist_ok=True)
+        async with (
+            Rehearsed.open(asked, seed, boards, place, clock, keep=folder is not None) as rehearsed,
+            open_session(rehearsed.settings, setup, clock, rehearsal=True) as session,
+        ):
+            await rehearsed.ready(session)
+            session.inbox.put(StartAsked(clock.now()))
+            memory = asyncio.create_task(watch_memory())
+            async with rehearsed.playing(session):
+                result = await session.table.run()
+            memory.cancel()
+            report(session, rehearsed, str(result))
+
+
+USED: list[tuple[float, float]] = []
+
+
+async def watch_memory() -> None:
+    """Resident memory of this process and all its children, every second."""
+    me = psutil.Process()
+    began = MonotonicClock().now()
+    while True:
+        family = [me, *me.children(recursive=True)]
+        resident = 0
+        for process in family:
+            try:
+                resident += process.memory_info().rss
+            except psutil.NoSuchProcess:
+                continue
+        USED.append((MonotonicClock().now() - began, resident / MEGABYTE))
+        await asyncio.sleep(1.0)
+
+
+def report(session: Session, rehearsed: Rehearsed, result: str) -> None:
+    rests = [
+        (rest.player, rest.at, Counter(map(str, rest.faces))) for rest in rehearsed.rehearsal.stage.rests
+    ]
+    status = session.sound.status()
+    print(f"result {result} at {session.game.state.t:.1f} s, seed {session.game.setup.seed}")
+    row("dice at rest -> reading", list(reading_delays(session, rests)))
+    wrong, right, unsure = compare(session, rests)
+    print(f"readings: {right} dice right, {unsure} withheld, {len(wrong)} wrong")
+    for line in wrong[:10]:
+        print(f"   {line}")
+    buttons = rehearsed.rehearsal.buttons
+    assert buttons is not None
+    made = sum(board.line_counts()["presses"] for board in buttons.boards if "presses" in board.line_counts())
+    came = sum(isinstance(event, CellPressed) for event in session.inbox.seen)
+    print(f"cell presses that came: {came}" + (f" of {made} made" if made else ""))
+    print(
+        f"sound: {status.underruns} underruns, {status.starved} starved,"
+        f" longest callback {status.callback_ms:.1f} ms"
+    )
+    if len(USED) > 20:
+        print(f"resident memory: {USED[10][1]:.0f} MB after 10 s, {USED[-1][1]:.0f} MB at the end")
+
+
+def compare(session: Session, rests: Sequence[tuple[int, float, Counter[str]]]) -> tuple[list[str], int, int]:
+    """Every reading against the last thing that came to rest on its mat before it."""
+    wrong, right, unsure = [], 0, 0
+    order = list(session.game.state.players)
+    for reading in (event for event in session.inbox.seen if isinstance(event, MatReading)):
+        seat = order.index(list(type(order[0]))[reading.player])
+        before = [rest for rest in rests if rest[0] == seat and rest[1] <= reading.still_since + 0.2]
+        if not before:
+            continue
+        truth = Counter(max(before, key=lambda rest: rest[1])[2])
+        read = Counter(die.face for die in reading.dice if die.state is Sight.READ)
+        unsure += sum(die.state is not Sight.READ for die in reading.dice)
+        right += sum((read & truth).values())
+        extra = read - truth
+        if extra:
+            wrong.append(
+                f"{order[seat]} {reading.still_since:.2f}: read {dict(read)}, there lay {dict(truth)}"
+            )
+    return wrong, right, unsure
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=["answers", "game"])
+    parser.add_argument("--presses", type=int, default=100)
+    parser.add_argument("--players", type=int, default=5)
+    parser.add_argument("--boards", type=int, default=4)
+    parser.add_argument("--cues", default="quick")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path)
+    asked = parser.parse_args()
+    with watched():
+        if asked.what == "answers":
+            asyncio.run(measure_answers(asked.presses, asked.boards, asked.seed))
+        else:
+            asyncio.run(measure_game(asked.players, asked.cues, asked.boards, asked.seed, asked.keep))
+
+
+if __name__ == "__main__":
+    main()

@@ -15,7 +15,7 @@ from companion.dice.readings import DieSeen, Sight
 
 SURE = 0.95
 """A face is acted on from this chance on."""
-_LEANING = 0.5
+_LEANING = 0.7
 _COVERED = 0.5
 _CERTAIN_SPOT = 0.5
 

@@ -43,7 +43,10 @@ def _asked(game: Game, act: Act, refusal: Refusal) -> list[Icon]:
 def _gems(game: Game, act: Activate) -> list[Icon]:
     cell = game.state.players[act.players[0]].cell
     gem = None if cell is None else game.state.temple[cell].chamber.gem
-    return [] if gem is None else [gem.icon] * gem.costs.get(act.gems, 0)
+    if gem is None:
+        return []
+    gems = act.gems if isinstance(act.gems, int) else min(gem.costs)
+    return [gem.icon] * gem.costs.get(gems, 0)
 
 
 def _free_dice(game: Game, player: Colour) -> list[int]:

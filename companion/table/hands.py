@@ -61,7 +61,10 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What the camera knows of one player's dice."""
+    """What the camera knows of one player's dice: where each was seen last.
+
+    A die that is missing keeps its place: a hand may only have covered it.
+    """
 
     lying: Mapping[int, Lying] = field(default_factory=dict)
 
@@ -141,11 +144,13 @@ def _throw(matching: _Matching, cursed: set[int]) -> tuple[Throw, Hand]:
             unsure.append(number)
         else:
             rolled[number] = face
+    missing = numbers[len(loose) :]
+    lying |= {number: matching.lying[number] for number in missing if number in matching.lying}
     throw = Throw(
         rolled=dict(sorted(rolled.items())),
         picked_up=tuple(sorted(cursed & rolled.keys())),
         unsure=tuple(sorted([*unsure, *(n for n, place in matching.kept.items() if place.face is None)])),
-        missing=tuple(sorted(numbers[len(loose) :])),
+        missing=tuple(sorted(missing)),
         strangers=max(0, len(loose) - len(numbers)),
     )
     return throw, Hand(lying)

@@ -154,6 +154,7 @@ class Rulebook:
         self.journeys: dict[type[Act], list[Journeys[Any]]] = {}
         self.traps: list[Bar] = []
         self.bans: list[Bar] = []
+        self.gold_bans: list[Callable[[Play], Refusal | None]] = []
         self.purses: list[OpenPurse] = []
         self.spent: list[Spent] = []
         # cards and tiles that players hold

@@ -82,6 +82,7 @@ SENTENCES: dict[str, str] = {
     # not_enough_icons
     "not-enough-icons-enter": "{chamber} asks for {asked:+}; {player} shows {shows}",
     "not-enough-icons-discover": "Discovering asks for {asked:+}; {player} shows {shows}",
+    "not-enough-icons-here": "{chamber} asks for {asked:+}; there are {shown}",
     "not-enough-icons-gems": "{gems} gem(s) in {chamber} ask for {asked} × {icon}; there are {shown}",
     "not-enough-icons-escape": "Escaping asks for {asked} × key; {player} shows {shows}",
     "not-enough-icons-lift": "{card} is lifted with {asked:+}; {player} shows {shows}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import UnsetType
 
 from companion.rules.acts import Free, Lost, Roll
@@ -24,6 +26,7 @@ def join(rules: Rulebook) -> None:
     rules.verb(Free, free)
     rules.check(Free, Code.DIE_UNAVAILABLE, masks_at_hand)
     rules.check(Free, Code.NOT_TOGETHER, helper_in_the_chamber)
+    rules.check(Free, Code.FORBIDDEN, gold_may_free)
     rules.check(Free, Code.NO_GOLDEN_MASK, golden_mask_ready)
     rules.check(Free, Code.NOT_CURSED, all_cursed)
     rules.check(Free, Code.TOO_MANY, no_more_than_it_frees)
@@ -74,6 +77,14 @@ def helper_in_the_chamber(play: Play, attempt: Attempt[Free]) -> Refusal | None:
     for other in attempt.who[1:]:
         if not play.state.together(player, other):
             return Refusal(Code.NOT_TOGETHER, "not-in-one-chamber", player=player.colour, other=other.colour)
+    return None
+
+
+def gold_may_free(play: Play, attempt: Attempt[Any]) -> Refusal | None:
+    """No ban on breaking spells by golden masks; it holds for every act in which they do so (R-49)."""
+    for hook in play.rules.gold_bans:
+        if refusal := hook(play):
+            return refusal
     return None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UnsetType
 
 from companion.rules.acts import PaidAct
-from companion.rules.names import Icon
+from companion.rules.names import Code, Icon
 from companion.rules.payment import pay_plainly
 from companion.rules.rulebook import Attempt, Cost, Play
 from companion.rules.substitutes import open_purses, pay_from_purses
@@ -24,6 +24,20 @@ def settle(play: Play, attempt: Attempt[Any], costs: tuple[Cost, ...]) -> bool:
             attempt.payment = payment
             return True
     return False
+
+
+def pay_here(play: Play, attempt: Attempt[Any], cost: Cost) -> Refusal | None:
+    """Find the dice that pay for something in the chamber of who acts; return why there are none."""
+    if settle(play, attempt, (cost,)):
+        return None
+    if attempt.refusal:
+        return attempt.refusal
+    for player in attempt.who:
+        if len(attempt.who) > 1 and not set(cost) & set(player.showing()):
+            return Refusal(Code.NOT_ENOUGH_ICONS, "pays-nothing", player=player.colour, icon=cost[0])
+    shown = tuple(icon for player in attempt.who for icon in player.showing())
+    chamber = play.state.where(attempt.who[0]).chamber.id
+    return Refusal(Code.NOT_ENOUGH_ICONS, "not-enough-icons-here", chamber=chamber, asked=cost, shown=shown)
 
 
 def _payment(play: Play, attempt: Attempt[Any], cost: Cost) -> Payment | Refusal | None:

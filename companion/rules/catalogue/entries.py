@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 
@@ -44,7 +45,10 @@ class Sure(Entry, frozen=True, kw_only=True):
 
 
 class Chamber(Entry, frozen=True, kw_only=True):
-    """A chamber tile; sides are the tile's own, its stairway on the south (facts §4)."""
+    """A chamber tile; sides are the tile's own, its stairway on the south (facts §4).
+
+    `forbids` is what may not be done while its sand runs, for each of its sand timer icons (facts §9).
+    """
 
     id: str
     number: int
@@ -61,6 +65,7 @@ class Chamber(Entry, frozen=True, kw_only=True):
     gem: GemIcon | None = None
     mask: bool = False
     treasure: bool = False
+    forbids: tuple[Literal["movement", "gems", "golden_masks", "start"], ...] = ()
 
 
 class Curse(Entry, frozen=True, kw_only=True):

@@ -187,6 +187,8 @@ def _fault(chamber: Chamber) -> str | None:
         return "the rear room's openings are not among the chamber's"
     if chamber.enterable and len(chamber.frame) not in (2, 3):
         return "the red frame holds two icons (three on the narrow gauge)"
+    if len(chamber.forbids) not in (0, 2):
+        return "a prohibition chamber has two sand timer icons, each with what it forbids"
     return _fault_of_gems(chamber)
 
 

@@ -49,6 +49,13 @@ class Act(
         return ()
 
 
+def dice_lists(dice: DiceByPlayer | UnsetType) -> tuple[tuple[str, Any], ...]:
+    """Return the lists in an act's optional `dice` by player."""
+    if isinstance(dice, UnsetType):
+        return ()
+    return (("dice", dice), *(("dice", numbers) for numbers in dice.values()))
+
+
 class PaidAct(Act, frozen=True, kw_only=True):
     """Base of the acts that dice pay for; `pay` names the dice, `treasures` the tiles spent with them."""
 
@@ -153,10 +160,14 @@ class Discover(OnesPaidAct, frozen=True, kw_only=True, tag="discover"):
 
 
 class Activate(SharedAct, frozen=True, kw_only=True, tag="activate"):
-    """Action 3: activate gems in the chamber of `players` (Big Box p. 6)."""
+    """Action 3: activate gems in the chamber of `players` (Big Box p. 6).
 
-    gems: int = 1
+    Without `gems` as many as the chamber gives at least: one, in a double chamber and the Pit two.
+    """
+
+    gems: int | UnsetType = UNSET
     aid: list[Colour] | UnsetType = UNSET
+    dice: DiceByPlayer | UnsetType = UNSET
 
     @property
     def named(self) -> Named:
@@ -165,10 +176,11 @@ class Activate(SharedAct, frozen=True, kw_only=True, tag="activate"):
 
     @property
     def lists(self) -> tuple[tuple[str, Any], ...]:
-        """Return those who act and those who aid."""
+        """Return those who act and those who aid, and the dice of each."""
         if isinstance(self.aid, UnsetType):
-            return (("players", self.players),)
-        return ("players", self.players), ("aid", self.aid), ("aid", [*self.players, *self.aid])
+            return (("players", self.players), *dice_lists(self.dice))
+        aid = (("aid", self.aid), ("aid", [*self.players, *self.aid]))
+        return (("players", self.players), *aid, *dice_lists(self.dice))
 
 
 class Escape(OnesPaidAct, frozen=True, kw_only=True, tag="escape"):
@@ -244,12 +256,22 @@ class Ability(OnesPaidAct, frozen=True, kw_only=True, tag="ability"):
     side: Side | UnsetType = UNSET
     dice: DiceByPlayer | UnsetType = UNSET
 
+    @property
+    def lists(self) -> tuple[tuple[str, Any], ...]:
+        """Return the dice of each player; a path may take one side twice."""
+        return dice_lists(self.dice)
+
 
 class Quest(SharedAct, frozen=True, kw_only=True, tag="quest"):
     """Work on the quest of the chamber where the first of `players` stands."""
 
     dice: DiceByPlayer | UnsetType = UNSET
     side: Side | UnsetType = UNSET
+
+    @property
+    def lists(self) -> tuple[tuple[str, Any], ...]:
+        """Return the players' list and the dice of each."""
+        return (("players", self.players), *dice_lists(self.dice))
 
 
 class UseChamber(SharedAct, frozen=True, kw_only=True, tag="chamber"):

@@ -23,7 +23,7 @@ def fault(act: Act, catalogue: Catalogue, setup: Setup) -> Refusal | None:
             return refusal
     if isinstance(act, PaidAct) and (refusal := _fault_of_payment(act, catalogue)):
         return refusal
-    if isinstance(act, Activate) and act.gems < 1:
+    if isinstance(act, Activate) and isinstance(act.gems, int) and act.gems < 1:
         return _bad("no-gems-named", gems=act.gems)
     if isinstance(act, Free):
         return _fault_of_free(act, setup)

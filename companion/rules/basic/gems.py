@@ -31,6 +31,15 @@ def join(rules: Rulebook) -> None:
     )
 
 
+def wanted(play: Play, attempt: Attempt[Activate]) -> int:
+    """Return how many gems are to be activated: as many as the act says, else the fewest one can here."""
+    gems = attempt.act.gems
+    if not isinstance(gems, UnsetType):
+        return gems
+    gem = _here(play, attempt).chamber.gem
+    return min(gem.costs) if gem else 1
+
+
 def in_one_chamber(play: Play, attempt: Attempt[Any]) -> Refusal | None:
     """Who joins forces stands in one chamber."""
     first = attempt.who[0]
@@ -42,7 +51,7 @@ def in_one_chamber(play: Play, attempt: Attempt[Any]) -> Refusal | None:
 
 def as_many_gem_icons(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
     """The chamber shows that many gem icons."""
-    chamber, gems = _here(play, attempt).chamber, attempt.act.gems
+    chamber, gems = _here(play, attempt).chamber, wanted(play, attempt)
     if chamber.gem is None:
         return Refusal(Code.NO_GEM, "no-gem-icon", chamber=chamber.id)
     if gems not in chamber.gem.costs:
@@ -66,22 +75,22 @@ def gem_in_the_depot(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 def cooperates(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
     """Two or three gems are paid by two adventurers at least, unless one plays alone (R-34)."""
-    act = attempt.act
-    if act.gems < 2 or len(play.state.players) < 2 or not play.setup.option("strict_cooperation"):
+    act, gems = attempt.act, wanted(play, attempt)
+    if gems < 2 or len(play.state.players) < 2 or not play.setup.option("strict_cooperation"):
         return None
     contributors = set(act.payers)
     if not isinstance(act.pay, UnsetType):
         contributors = {*act.pay, *(() if isinstance(act.treasures, UnsetType) else act.treasures)}
     if len(contributors) > 1:
         return None
-    return Refusal(Code.MUST_COOPERATE, "must-cooperate", gems=act.gems, player=next(iter(contributors)))
+    return Refusal(Code.MUST_COOPERATE, "must-cooperate", gems=gems, player=next(iter(contributors)))
 
 
 def pays_the_gems(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
     """Together they show as many of the chamber's icon as it asks for; each pays at least one die."""
     gem = _here(play, attempt).chamber.gem
     assert gem is not None
-    asked = gem.costs[attempt.act.gems]
+    asked = gem.costs[wanted(play, attempt)]
     if settle(play, attempt, ((gem.icon,) * asked,)):
         return None
     if attempt.refusal:
@@ -92,7 +101,7 @@ def pays_the_gems(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
     return Refusal(
         Code.NOT_ENOUGH_ICONS,
         "not-enough-icons-gems",
-        gems=attempt.act.gems,
+        gems=wanted(play, attempt),
         chamber=_here(play, attempt).chamber.id,
         asked=asked,
         icon=gem.icon,
@@ -104,7 +113,7 @@ def activate(play: Play, attempt: Attempt[Activate], events: Events) -> None:
     """Move the gems from the depot to the chamber: as many as were chosen, or what is there (R-35)."""
     spend(play, attempt, events)
     here = _here(play, attempt)
-    take_gems(play, attempt, here, attempt.act.gems, events)
+    take_gems(play, attempt, here, wanted(play, attempt), events)
 
 
 def take_gems(play: Play, attempt: Attempt[Activate], here: PlacedChamber, gems: int, events: Events) -> None:

@@ -194,7 +194,7 @@ def train(
         float, typer.Option("--effort", help="1: about an hour of one core; 0.01: a try.")
     ] = 1.0,
 ) -> None:
-    """Trains the three networks on scenes drawn for it (needs companion[train])."""
+    """Trains the three networks on scenes drawn for it (needs the extra “train”)."""
     from companion.errors import Missing
 
     try:

@@ -7,11 +7,26 @@ from typing import Any
 
 from msgspec import UnsetType
 
-from companion.rules.acts import Act, Activate, Discover, Free, Lift, PaidAct, Roll, Use, UseChamber, verb
+from companion.rules.acts import (
+    Ability,
+    Act,
+    Activate,
+    Discover,
+    Free,
+    Lift,
+    PaidAct,
+    Quest,
+    Roll,
+    Use,
+    UseChamber,
+    verb,
+)
 from companion.rules.catalogue import Catalogue
 from companion.rules.names import Code
 from companion.rules.setup import Setup
 from companion.rules.verdicts import Refusal
+
+LONGEST_PATH = 3  # the Explorer's, in chambers
 
 
 def fault(act: Act, catalogue: Catalogue, setup: Setup) -> Refusal | None:
@@ -27,7 +42,7 @@ def fault(act: Act, catalogue: Catalogue, setup: Setup) -> Refusal | None:
         return _bad("no-gems-named", gems=act.gems)
     if isinstance(act, Free):
         return _fault_of_free(act, setup)
-    return _fault_of_names(act, catalogue)
+    return _fault_of_dice(act) or _fault_of_path(act) or _fault_of_names(act, catalogue)
 
 
 def _bad(message: str, **facts: Any) -> Refusal:
@@ -61,6 +76,26 @@ def _fault_of_payment(act: PaidAct, catalogue: Catalogue) -> Refusal | None:
                 if tile not in catalogue.treasures:
                     return _bad("unknown-name", key="treasure", name=tile)
     return None
+
+
+def _fault_of_dice(act: Act) -> Refusal | None:
+    """Return whether dice are named of somebody who has no part in the act."""
+    if not isinstance(act, Activate | Quest | Ability) or isinstance(act.dice, UnsetType):
+        return None
+    part = {*act.named, act.to} if isinstance(act, Ability) else set(act.named)
+    for player in act.dice:
+        if player not in part:
+            return _bad("pays-without-acting", key="dice", player=player)
+    return None
+
+
+def _fault_of_path(act: Act) -> Refusal | None:
+    """Return what cannot be a path, or two cells to be exchanged."""
+    if isinstance(act, UseChamber) and not isinstance(act.cells, UnsetType):
+        return _fault_of_list("cells", act.cells)
+    if not isinstance(act, Ability) or isinstance(act.path, UnsetType) or 1 <= len(act.path) <= LONGEST_PATH:
+        return None
+    return _bad("no-such-path", most=LONGEST_PATH, asked=len(act.path))
 
 
 def _fault_of_free(act: Free, setup: Setup) -> Refusal | None:

@@ -27,6 +27,7 @@ SENTENCES: dict[str, str] = {
     "unknown-name": "There is no {key} {name}",
     "pays-only": "{treasure} cannot be used by itself; the act it pays for names it",
     "key-needed": "{verb} {name} needs {key}",
+    "no-such-path": "A path leads through one to {most} chambers, not {asked}",
     # over, paused, not_in_play, escaped, choose_first
     "game-over": "The game has ended: it is {result}",
     "game-paused": "The game is paused; resume it first",

@@ -175,6 +175,7 @@ refused-split-is-off = Eine goldene Maske hilft nur einem Abenteurer
 refused-unknown-name = { $key } { $name } gibt es nicht
 refused-pays-only = { $treasure } wirkt nicht allein
 refused-key-needed = { $verb } { $name } braucht { $key }
+refused-no-such-path = Ein Weg führt durch eine bis { $most } Kammern, nicht { $asked }
 refused-game-over = Das Spiel ist zu Ende: { $result }
 refused-game-paused = Auszeit: bis es weitergeht, zählt nichts
 refused-player-not-in-play = { $player } spielt nicht mit

@@ -175,6 +175,7 @@ refused-split-is-off = A golden mask helps one adventurer only
 refused-unknown-name = There is no { $key } { $name }
 refused-pays-only = { $treasure } cannot be used by itself
 refused-key-needed = { $verb } { $name } needs { $key }
+refused-no-such-path = A path leads through one to { $most } chambers, not { $asked }
 refused-game-over = The game has ended: it is { $result }
 refused-game-paused = Time out: nothing counts until the game goes on
 refused-player-not-in-play = { $player } does not play

@@ -175,6 +175,7 @@ refused-split-is-off = Un masque doré n’aide qu’un seul aventurier
 refused-unknown-name = { $key } { $name } n’existe pas
 refused-pays-only = { $treasure } ne s’utilise pas seul
 refused-key-needed = { $verb } { $name } demande { $key }
+refused-no-such-path = Un chemin traverse une à { $most } salles, pas { $asked }
 refused-game-over = La partie est finie : { $result }
 refused-game-paused = Temps mort : rien ne compte avant la reprise
 refused-player-not-in-play = { $player } ne joue pas

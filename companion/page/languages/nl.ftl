@@ -175,6 +175,7 @@ refused-split-is-off = Een gouden masker helpt maar één avonturier
 refused-unknown-name = { $key } { $name } bestaat niet
 refused-pays-only = { $treasure } werkt niet op zichzelf
 refused-key-needed = { $verb } { $name } heeft { $key } nodig
+refused-no-such-path = Een pad gaat door een tot { $most } kamers, niet { $asked }
 refused-game-over = Het spel is afgelopen: { $result }
 refused-game-paused = Time-out: niets telt tot het spel verdergaat
 refused-player-not-in-play = { $player } speelt niet mee

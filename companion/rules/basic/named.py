@@ -45,7 +45,7 @@ MODULE_KEYS: dict[type[Act], tuple[str, ...]] = {
     **dict.fromkeys(PAID_ACTS, ("treasures",)),
     Enter: ("treasures", "carrying"),
     Discover: ("treasures", "redraw", "choose"),
-    Activate: ("treasures", "aid"),
+    Activate: ("treasures", "aid", "dice"),
 }
 TABLE_ACTS = (Pause, Resume, End)
 

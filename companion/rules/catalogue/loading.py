@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.rules.catalogue.adventures import Calendar, Challenge, Character, Task
 from companion.rules.catalogue.entries import Chamber, Cue, Curse, Numbers, Sheet, Treasure
 from companion.rules.errors import BadCatalogue
 from companion.rules.names import Icon, Side
@@ -21,6 +22,10 @@ FILES = {
     "chambers": "chambers.toml",
     "curses": "curses.toml",
     "treasures": "treasures.toml",
+    "tasks": "tasks.toml",
+    "characters": "characters.toml",
+    "calendar": "calendar.toml",
+    "challenges": "challenges.toml",
     "numbers": "numbers.toml",
     "sheets": "cues.toml",
 }
@@ -41,7 +46,8 @@ KINDS = {  # how many of each there are in the box (facts §2.1, §2.2)
 }
 SINGLE_GEMS = {Icon.KEY: 3, Icon.TORCH: 3}  # among the 13 basic chambers, and again among the 13 others
 TRIPLE_COSTS = {1: 4, 2: 7, 3: 10}
-CURSES, TREASURES = 35, 26
+CURSES, TREASURES, TASKS, CHARACTERS = 35, 26, 6, 8
+CALENDAR_TILES, CALENDAR_SPACES, CHALLENGES = 9, 9, 26
 CUES = ("gong", "door", "collapse")
 END = 600
 
@@ -52,6 +58,10 @@ class Catalogue(msgspec.Struct, frozen=True):
     chambers: dict[str, Chamber]
     curses: dict[str, Curse]
     treasures: dict[str, Treasure]
+    tasks: dict[str, Task]
+    characters: dict[str, Character]
+    calendar: Calendar
+    challenges: dict[int, Challenge]
     numbers: Numbers
     sheets: dict[str, Sheet]
 
@@ -113,6 +123,13 @@ def _checked(tables: Tables, sources: dict[str, str]) -> Catalogue:
     }
     curses = _entries(Curse, tables["curses"], sources["curses"])
     treasures = _entries(Treasure, tables["treasures"], sources["treasures"])
+    tasks = _entries(Task, tables["tasks"], sources["tasks"])
+    characters = _entries(Character, tables["characters"], sources["characters"])
+    calendar = _entry(Calendar, tables["calendar"]["board"], sources["calendar"], "board")
+    challenges = {
+        int(row): _entry(Challenge, facts, sources["challenges"], row)
+        for row, facts in tables["challenges"].items()
+    }
     numbers = _entry(Numbers, tables["numbers"]["table"], sources["numbers"], "table")
     sheets = {
         name: _entry(Sheet, {"name": name, **facts}, sources["sheets"], name)
@@ -122,9 +139,13 @@ def _checked(tables: Tables, sources: dict[str, str]) -> Catalogue:
     _check_total(sum(curse.count for curse in curses.values()), CURSES, "curse cards", sources["curses"])
     tiles = sum(treasure.count for treasure in treasures.values())
     _check_total(tiles, TREASURES, "treasure tiles", sources["treasures"])
+    _check_total(len(tasks), TASKS, "task tiles", sources["tasks"])
+    _check_total(len(characters), CHARACTERS, "characters", sources["characters"])
+    _check_total(len(challenges), CHALLENGES, "challenges", sources["challenges"])
+    _check_calendar(calendar, sources["calendar"])
     _check_numbers(numbers, sources["numbers"])
     sheets = {name: _checked_sheet(sheet, sources["sheets"]) for name, sheet in sheets.items()}
-    return Catalogue(chambers, curses, treasures, numbers, sheets)
+    return Catalogue(chambers, curses, treasures, tasks, characters, calendar, challenges, numbers, sheets)
 
 
 def _entries(kind: type[E], table: dict[str, dict[str, Any]], source: str) -> dict[str, E]:
@@ -146,6 +167,15 @@ def _check_total(found: int, expected: int, what: str, source: str) -> None:
 def _check_numbers(numbers: Numbers, source: str) -> None:
     if sorted(numbers.gems) != [1, 2, 3, 4, 5, 6] or len(numbers.levels) != 3:
         raise BadCatalogue(f"{source}, entry table: gems for 1 to 6 players and three levels are needed")
+
+
+def _check_calendar(calendar: Calendar, source: str) -> None:
+    _check_total(sum(calendar.tiles.values()), CALENDAR_TILES, "calendar tiles", source)
+    _check_total(len(calendar.track), CALENDAR_SPACES, "spaces of the calendar", source)
+    if Counter(calendar.track) != Counter(calendar.tiles):
+        raise BadCatalogue(f"{source}, entry board: the tiles must be those that the spaces ask for")
+    if len(calendar.keys) != CALENDAR_SPACES + 1 or len(calendar.bars) != 3:
+        raise BadCatalogue(f"{source}, entry board: ten numbers of keys and three bars are needed")
 
 
 def _checked_sheet(sheet: Sheet, source: str) -> Sheet:

@@ -55,7 +55,7 @@ def train_embedding(
     for step in range(steps):
         loss = _episode(random, net, sharpness, series, dice)
         optimiser.zero_grad()
-        loss.backward()  # type: ignore[no-untyped-call]  # torch leaves it untyped
+        loss.backward()
         optimiser.step()
         plan.step()
         running = 0.97 * running + 0.03 * float(loss.detach()) if step else float(loss.detach())

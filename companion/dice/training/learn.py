@@ -116,7 +116,7 @@ def train_finder(
         planes = net(torch.from_numpy(np.stack([picture for picture, _ in ready])))
         loss = loss_of(planes, *_stacked(wanted))
         optimiser.zero_grad()
-        loss.backward()  # type: ignore[no-untyped-call]  # torch leaves it untyped
+        loss.backward()
         nn.utils.clip_grad_norm_(net.parameters(), 5.0)
         optimiser.step()
         plan.step()

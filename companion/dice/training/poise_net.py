@@ -71,7 +71,7 @@ def train_poise(
         losses = nn.functional.binary_cross_entropy_with_logits(net(seen), truth[:, :3], reduction="none")
         loss = losses[:, 0].mean() + ((losses[:, 1:] * truth[:, 3:]).sum(1) / truth[:, 3].mean()).mean()
         optimiser.zero_grad()
-        loss.backward()  # type: ignore[no-untyped-call]  # torch leaves it untyped
+        loss.backward()
         optimiser.step()
         plan.step()
         running = 0.97 * running + 0.03 * float(loss.detach()) if step else float(loss.detach())

@@ -1,0 +1,212 @@
+"""Module 7, Trap chambers: whoever discovers one is in it (Big Box p. 22–23).
+
+That nobody leaves the Slide by its stairway is said by its entry in the catalogue (`one_way`, R-99).
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from msgspec import UnsetType
+
+from companion.rules.acts import UseChamber
+from companion.rules.basic.moving import put
+from companion.rules.basic.paying import pay_here
+from companion.rules.basic.rebuilding import move_chambers
+from companion.rules.events import Event
+from companion.rules.modules import Module
+from companion.rules.modules.platform import resting_place
+from companion.rules.names import Code, Colour, Icon
+from companion.rules.payment import spend
+from companion.rules.rulebook import Attempt, Box, Cost, Events, Journey, Play, Rulebook
+from companion.rules.sentences import add_sentences
+from companion.rules.setup import Setup
+from companion.rules.state import Adventurer
+from companion.rules.temple import PlacedChamber, Spot
+from companion.rules.verdicts import Refusal
+
+NAME = "traps"
+PLATFORM, INVOCATION, SLIDE = "T1", "T2", "T5"
+CLIFFS: dict[str, Cost] = {"T3": (Icon.KEY,) * 3, "T4": (Icon.TORCH,) * 3}
+SUMMONS: Cost = (Icon.KEY,) * 3
+CHAMBERS = (PLATFORM, INVOCATION, *CLIFFS, SLIDE)
+COUNT = 3
+PACKET = 5
+
+add_sentences(
+    {
+        "on-the-cliff": "{player} is on the cliff of {chamber} and must show {asked:+} to leave it",
+        "not-on-the-cliff": "{player} is not on the cliff of {chamber}",
+        "pays-alone": "In {chamber} one adventurer must show all icons by himself",
+    }
+)
+
+
+class Trapped(Event, frozen=True, kw_only=True, tag="trapped"):
+    """A player's figure stands on a cliff and cannot leave the chamber."""
+
+    player: Colour
+    chamber: str
+
+
+class ClimbedDown(Event, frozen=True, kw_only=True, tag="climbed_down"):
+    """A player's figure has come down from the cliff and can leave the chamber."""
+
+    player: Colour
+    chamber: str
+
+
+class Cliffs:
+    """Whose figures stand on a cliff."""
+
+    def __init__(self, players: set[Colour]) -> None:
+        self.players = players
+
+    def copy(self) -> Cliffs:
+        """Return an independent copy."""
+        return Cliffs(set(self.players))
+
+
+def join(rules: Rulebook, setup: Setup) -> None:
+    """Add the rules of the traps."""
+    rules.chambers.update(CHAMBERS)
+    rules.boxes.append(mix_in)
+    rules.laid_out.insert(0, begin)  # before a card held at the start exchanges figures
+    rules.discovered.append(snap)
+    rules.left.append(leave_cliff)
+    rules.exchanged.append(exchange_cliffs)
+    rules.traps.append(held_by_cliff)
+    rules.shown.append(show)
+    rules.case(
+        UseChamber,
+        lambda play, attempt: play.state.where(attempt.who[0]).chamber.id == INVOCATION,
+        summon_again,
+        (Code.NOT_ENOUGH_ICONS, pays_alone),
+        (Code.NOT_ENOUGH_ICONS, pays_the_summons),
+    )
+    rules.case(
+        UseChamber,
+        lambda play, attempt: play.state.where(attempt.who[0]).chamber.id in CLIFFS,
+        climb_down,
+        (Code.NOTHING_HERE, on_the_cliff),
+        (Code.NOT_ENOUGH_ICONS, pays_alone),
+        (Code.NOT_ENOUGH_ICONS, pays_the_climb),
+    )
+
+
+def mix_in(play: Play, box: Box) -> None:
+    """Draw as many as the set-up says for the pile; five chambers lie lowest with the exit then (R-04)."""
+    count = COUNT if isinstance(play.setup.traps, UnsetType) else play.setup.traps
+    box.later += random.Random(f"{NAME}:{play.setup.seed}").sample(CHAMBERS, count)
+    box.packet = PACKET
+
+
+def begin(play: Play) -> None:
+    """Begin with nobody on a cliff."""
+    play.state.parts[NAME] = Cliffs(set())
+
+
+def snap(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
+    """Place the discoverer in the trap, whatever forbids him to move (R-33, R-77), and let it work."""
+    chamber = placed.chamber.id
+    if chamber not in CHAMBERS:
+        return
+    put(play, player, Spot(placed.cell), events)
+    if chamber == PLATFORM:
+        ride(play, placed, events)
+    elif chamber == INVOCATION:
+        summon(play, placed, events)
+    elif chamber in CLIFFS:
+        _on_cliffs(play).add(player.colour)
+        events.append(Trapped(player=player.colour, chamber=chamber))
+
+
+def ride(play: Play, placed: PlacedChamber, events: Events) -> None:
+    """Move the platform, and who is on it, clockwise round the temple to the next door (R-75)."""
+    assert placed.stairway is not None
+    rest = resting_place(play.state.temple, placed.cell, placed.stairway)
+    if rest != placed.cell:
+        move_chambers(play, {placed.cell: rest}, events)
+
+
+def summon(play: Play, placed: PlacedChamber, events: Events) -> None:
+    """Place everybody inside here, from a cliff too; the chalice stays where it is (R-76)."""
+    for player in play.state.inside():
+        put(play, player, Spot(placed.cell), events)
+
+
+def summon_again(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
+    """Spend the dice and summon all others."""
+    spend(play, attempt, events)
+    summon(play, play.state.where(attempt.who[0]), events)
+
+
+def climb_down(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
+    """Spend the dice and come down: from now on he can leave."""
+    spend(play, attempt, events)
+    player = attempt.who[0]
+    _on_cliffs(play).discard(player.colour)
+    events.append(ClimbedDown(player=player.colour, chamber=play.state.where(player).chamber.id))
+
+
+def pays_alone(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
+    """Who helps can only give golden masks; the icons are one adventurer's own."""
+    if len(attempt.who) == 1:
+        return None
+    chamber = play.state.where(attempt.who[0]).chamber.id
+    return Refusal(Code.NOT_ENOUGH_ICONS, "pays-alone", chamber=chamber)
+
+
+def pays_the_summons(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
+    """Three keys summon again."""
+    return pay_here(play, attempt, SUMMONS)
+
+
+def pays_the_climb(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
+    """Three keys or three torches, as the cliff says."""
+    return pay_here(play, attempt, CLIFFS[play.state.where(attempt.who[0]).chamber.id])
+
+
+def on_the_cliff(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
+    """Only who was caught on it has to come down; who entered stands on firm ground."""
+    player = attempt.who[0]
+    if player.colour in _on_cliffs(play):
+        return None
+    chamber = play.state.where(player).chamber.id
+    return Refusal(Code.NOTHING_HERE, "not-on-the-cliff", player=player.colour, chamber=chamber)
+
+
+def held_by_cliff(play: Play, journey: Journey) -> Refusal | None:
+    """No way by will leads off a cliff but down (R-100)."""
+    player, chamber = journey.player, journey.start.chamber.id
+    if player.colour not in _on_cliffs(play) or chamber not in CLIFFS:
+        return None
+    return Refusal(Code.TRAPPED, "on-the-cliff", player=player.colour, chamber=chamber, asked=CLIFFS[chamber])
+
+
+def leave_cliff(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
+    """Who is placed elsewhere stands on no cliff any more (R-76)."""
+    _on_cliffs(play).discard(player.colour)
+
+
+def exchange_cliffs(play: Play, one: Adventurer, other: Adventurer) -> None:
+    """A figure on a cliff stays there, whoever controls it now (R-65)."""
+    on_cliffs, both = _on_cliffs(play), {one.colour, other.colour}
+    if len(both & on_cliffs) == 1:
+        on_cliffs ^= both
+
+
+def show(play: Play, shown: dict[str, Any]) -> None:
+    """Show who stands on a cliff."""
+    for colour in _on_cliffs(play):
+        shown["players"][colour]["trapped"] = True
+
+
+def _on_cliffs(play: Play) -> set[Colour]:
+    cliffs = play.state.parts[NAME]
+    assert isinstance(cliffs, Cliffs)
+    return cliffs.players
+
+
+MODULES = [Module(name=NAME, number=7, join=join)]

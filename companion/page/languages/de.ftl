@@ -273,3 +273,98 @@ refused-caught-in-a-trap = { $player } steht unter dem Fluch { $card } und darf 
 
 refused-in-that-chamber-already = { $player } und { $other } sind schon in einer Kammer
 refused-open-already = Der Weg aus { $chamber } nach { $side } ist schon offen
+
+## Queenie The Pit
+
+refused-pit-for-one = { $chamber } nimmt die schwarzen Masken eines einzigen Abenteurers
+refused-not-enough-black-masks = { $chamber } verlangt { $asked } schwarze Masken; { $player } hat { $shown }
+
+## Queenie Doomed
+
+refused-doomed-to-stay = { $player } steht unter dem Fluch { $card } und darf nicht entkommen
+
+## Queenie The Fountain
+
+refused-fountain-used = { $player } hat von { $chamber } schon einen Würfel zurück
+refused-no-die-lost = { $player } hat keinen Würfel verloren
+refused-fountain-for-one = { $chamber } hilft, wer allein { $asked } zeigt
+refused-not-enough-icons-fountain = { $chamber } verlangt { $asked }; { $player } zeigt { $shows }
+
+## Queenie The Maze
+
+refused-gear-needs = { $chamber } braucht eine Reihe oder Spalte und die Seite, nach der sie rückt
+refused-row-goes-across = Eine Reihe rückt nach Osten oder Westen, eine Spalte nach Norden oder Süden, nicht nach { $side }
+refused-no-such-line = In dieser Reihe oder Spalte liegt keine Kammer
+refused-short-cut-not-named = { $player } wählt eine Kammer, nennt aber kein Plättchen { $card }
+refused-not-in-the-pile = { $chamber } ist nicht im Stapel
+refused-genie-does-not-see = { $card } ist nicht unter den obersten Plättchen
+
+## Curses and treasures by their names
+
+word-trap = Falle
+word-broken-die = Zerbrochener Würfel
+word-mask = Maske
+word-silence = Schweigen
+word-lost-dice = Verlorene Würfel
+word-cursed-hand = Verfluchte Hand
+word-soul-exchange = Seelentausch
+word-lost-treasure = Verlorener Schatz
+word-really-cursed = Doppelt verflucht
+word-doomed = Verdammt
+word-stand-up = Steh auf
+word-poison = Gift
+word-strangle-vines = Würgeranken
+word-mind-control = Gedankenkontrolle
+word-pitfall = Fallgrube
+word-magical-bond = Magisches Band
+word-weakest-link = Schwächstes Glied
+word-misinformation = Falschmeldung
+word-healing-mask = Heilende Maske
+word-double-torch = Doppelfackel
+word-double-key = Doppelschlüssel
+word-teleport = Teleport
+word-extra-gem = Zusatzstein
+word-secret-passage = Geheimgang
+word-large-torch = Große Fackel
+word-counterspell = Gegenzauber
+word-short-cut = Abkürzung
+word-time-out = Auszeit
+word-genie-lamp = Wunderlampe
+word-portal = Portal
+word-clone = Klon
+
+## Module special_chambers
+
+refused-inner-wall = { $chamber } hat innen eine Wand; nach { $side } führt nur der andere Raum
+refused-chalice-elsewhere = Der Kelch ist nicht dort, wo { $player } steht
+refused-linked-alone = Verbundene Kammern brauchen Abenteurer in zweien zugleich; alle stehen in { $chamber }
+refused-not-linked = { $player } steht in { $chamber }, das ist keine verbundene Kammer
+refused-gems-at-the-rear = Die Steine von { $chamber } sind im hinteren Raum; { $player } steht im vorderen
+refused-not-enough-icons-linked = { $chamber } verlangt { $asked } × { $icon }; da sind { $shown }
+
+## Module traps
+
+refused-stairway-one-way = Die schräge Treppe von { $chamber } führt nur hinein
+refused-on-the-cliff = { $player } steht auf der Klippe von { $chamber }; herunter führt nur { $asked }
+refused-not-on-the-cliff = { $player } steht nicht auf der Klippe von { $chamber }
+refused-pays-alone = In { $chamber } muss einer allein alle Symbole zeigen
+
+## Module time_chambers
+
+done-chamber = { $players } nutzen { $chamber }
+refused-not-enough-icons-here = { $chamber } verlangt { $asked }; da sind { $shown }
+refused-sand-forbids-movement = Solange der Sand auf { $chamber } läuft, betritt niemand eine Kammer
+refused-sand-forbids-start = Solange der Sand auf { $chamber } läuft, betritt niemand START
+refused-sand-forbids-gems = Solange der Sand auf { $chamber } läuft, aktiviert niemand Steine
+refused-sand-forbids-golden-masks = Solange der Sand auf { $chamber } läuft, bricht keine goldene Maske den Bann
+refused-no-task-now = In { $chamber } gibt es jetzt keine Aufgabe
+
+## Module quests
+
+done-quest = { $player } arbeitet an einer Prüfung
+refused-quest-open = Noch offene Prüfungen: { $markers }
+refused-no-quest-here = In { $chamber } gibt es keine Prüfung
+refused-altar-needs-dice = Der Altar nimmt noch { $left }, nicht { $asked }
+refused-offers-no-die = { $player } opfert keinen Würfel
+refused-ghost-elsewhere = Der Geist ist nicht bei { $player }
+refused-ghost-cannot-pass = Der Geist kann { $chamber } nicht nach { $side } verlassen

@@ -273,3 +273,98 @@ refused-caught-in-a-trap = { $player } is under the curse { $card } and may neit
 
 refused-in-that-chamber-already = { $player } and { $other } are in one chamber already
 refused-open-already = The way out of { $chamber } to the { $side } is open already
+
+## Queenie The Pit
+
+refused-pit-for-one = { $chamber } takes the black masks of one adventurer alone
+refused-not-enough-black-masks = { $chamber } asks for { $asked } black masks; { $player } has { $shown }
+
+## Queenie Doomed
+
+refused-doomed-to-stay = { $player } is under the curse { $card } and may not escape
+
+## Queenie The Fountain
+
+refused-fountain-used = { $player } has had a die back from { $chamber } already
+refused-no-die-lost = { $player } has lost no die
+refused-fountain-for-one = { $chamber } helps whoever shows { $asked } by himself
+refused-not-enough-icons-fountain = { $chamber } asks for { $asked }; { $player } shows { $shows }
+
+## Queenie The Maze
+
+refused-gear-needs = { $chamber } needs a row or a column and the side to which it slides
+refused-row-goes-across = A row slides east or west, a column north or south, not { $side }
+refused-no-such-line = No chamber lies in that row or column
+refused-short-cut-not-named = { $player } chooses a chamber, but names no { $card }
+refused-not-in-the-pile = { $chamber } is not in the draw pile
+refused-genie-does-not-see = { $card } is not among the top tiles of the stack
+
+## Curses and treasures by their names
+
+word-trap = Trap
+word-broken-die = Broken die
+word-mask = Mask
+word-silence = Silence
+word-lost-dice = Lost dice
+word-cursed-hand = Cursed hand
+word-soul-exchange = Soul exchange
+word-lost-treasure = Lost treasure
+word-really-cursed = Really cursed
+word-doomed = Doomed
+word-stand-up = Stand up
+word-poison = Poison
+word-strangle-vines = Strangle vines
+word-mind-control = Mind control
+word-pitfall = Pitfall
+word-magical-bond = Magical bond
+word-weakest-link = Weakest link
+word-misinformation = Misinformation
+word-healing-mask = Healing mask
+word-double-torch = Double torch
+word-double-key = Double key
+word-teleport = Teleport
+word-extra-gem = Extra gem
+word-secret-passage = Secret passage
+word-large-torch = Large torch
+word-counterspell = Counterspell
+word-short-cut = Short cut
+word-time-out = Time out
+word-genie-lamp = Genie lamp
+word-portal = Portal
+word-clone = Clone
+
+## Module special_chambers
+
+refused-inner-wall = { $chamber } has a wall inside; only its other room opens to the { $side }
+refused-chalice-elsewhere = The chalice is not where { $player } is
+refused-linked-alone = Linked chambers need adventurers in two of them at once; all are in { $chamber }
+refused-not-linked = { $player } is in { $chamber }, which is no linked chamber
+refused-gems-at-the-rear = The gems of { $chamber } are in its rear room; { $player } is in the front
+refused-not-enough-icons-linked = { $chamber } asks for { $asked } × { $icon }; there are { $shown }
+
+## Module traps
+
+refused-stairway-one-way = The slanted stairway of { $chamber } only leads in
+refused-on-the-cliff = { $player } is on the cliff of { $chamber }; only { $asked } leads down
+refused-not-on-the-cliff = { $player } is not on the cliff of { $chamber }
+refused-pays-alone = In { $chamber } one adventurer must show all icons alone
+
+## Module time_chambers
+
+done-chamber = { $players } use { $chamber }
+refused-not-enough-icons-here = { $chamber } asks for { $asked }; there are { $shown }
+refused-sand-forbids-movement = While the sand runs on { $chamber }, nobody may enter a chamber
+refused-sand-forbids-start = While the sand runs on { $chamber }, nobody may enter START
+refused-sand-forbids-gems = While the sand runs on { $chamber }, nobody may activate gems
+refused-sand-forbids-golden-masks = While the sand runs on { $chamber }, no golden mask breaks a spell
+refused-no-task-now = There is no task in { $chamber } now
+
+## Module quests
+
+done-quest = { $player } works on a quest
+refused-quest-open = { $markers } quest(s) are still open
+refused-no-quest-here = There is no quest to work on in { $chamber }
+refused-altar-needs-dice = The altar takes { $left } more, not { $asked }
+refused-offers-no-die = { $player } offers no die
+refused-ghost-elsewhere = The ghost is not where { $player } is
+refused-ghost-cannot-pass = The ghost cannot leave { $chamber } to the { $side }

@@ -273,3 +273,98 @@ refused-caught-in-a-trap = { $player } subit la malédiction { $card } et ne peu
 
 refused-in-that-chamber-already = { $player } et { $other } sont déjà dans la même salle
 refused-open-already = Le passage de { $chamber } vers { $side } est déjà ouvert
+
+## Queenie The Pit
+
+refused-pit-for-one = { $chamber } prend les masques noirs d'un seul aventurier
+refused-not-enough-black-masks = { $chamber } demande { $asked } masques noirs ; { $player } en a { $shown }
+
+## Queenie Doomed
+
+refused-doomed-to-stay = { $player } subit la malédiction { $card } et ne peut pas s'échapper
+
+## Queenie The Fountain
+
+refused-fountain-used = { $player } a déjà repris un dé à { $chamber }
+refused-no-die-lost = { $player } n'a perdu aucun dé
+refused-fountain-for-one = { $chamber } aide qui montre seul { $asked }
+refused-not-enough-icons-fountain = { $chamber } demande { $asked } ; { $player } montre { $shows }
+
+## Queenie The Maze
+
+refused-gear-needs = { $chamber } demande une rangée ou une colonne et le côté où elle glisse
+refused-row-goes-across = Une rangée glisse à l'est ou à l'ouest, une colonne au nord ou au sud, pas vers { $side }
+refused-no-such-line = Il n'y a aucune salle dans cette rangée ou colonne
+refused-short-cut-not-named = { $player } choisit une salle sans nommer { $card }
+refused-not-in-the-pile = { $chamber } n'est pas dans la pile
+refused-genie-does-not-see = { $card } n'est pas parmi les premières tuiles
+
+## Curses and treasures by their names
+
+word-trap = Piège
+word-broken-die = Dé brisé
+word-mask = Masque
+word-silence = Silence
+word-lost-dice = Dés perdus
+word-cursed-hand = Main maudite
+word-soul-exchange = Échange d'âmes
+word-lost-treasure = Trésor perdu
+word-really-cursed = Doublement maudit
+word-doomed = Condamné
+word-stand-up = Debout
+word-poison = Poison
+word-strangle-vines = Lianes étrangleuses
+word-mind-control = Contrôle mental
+word-pitfall = Trappe
+word-magical-bond = Lien magique
+word-weakest-link = Maillon faible
+word-misinformation = Fausse nouvelle
+word-healing-mask = Masque guérisseur
+word-double-torch = Double torche
+word-double-key = Double clé
+word-teleport = Téléportation
+word-extra-gem = Gemme en plus
+word-secret-passage = Passage secret
+word-large-torch = Grande torche
+word-counterspell = Contresort
+word-short-cut = Raccourci
+word-time-out = Pause
+word-genie-lamp = Lampe du génie
+word-portal = Portail
+word-clone = Clone
+
+## Module special_chambers
+
+refused-inner-wall = { $chamber } a un mur intérieur ; seule l’autre pièce s’ouvre côté { $side }
+refused-chalice-elsewhere = Le calice n’est pas là où se trouve { $player }
+refused-linked-alone = Les salles liées demandent des aventuriers dans deux d’entre elles à la fois ; tous sont dans { $chamber }
+refused-not-linked = { $player } est dans { $chamber }, qui n’est pas une salle liée
+refused-gems-at-the-rear = Les gemmes de { $chamber } sont dans la pièce du fond ; { $player } est à l’avant
+refused-not-enough-icons-linked = { $chamber } demande { $asked } × { $icon } ; il y en a { $shown }
+
+## Module traps
+
+refused-stairway-one-way = L’escalier incliné de { $chamber } ne mène que vers l’intérieur
+refused-on-the-cliff = { $player } est sur la falaise de { $chamber } ; il faut { $asked } pour en descendre
+refused-not-on-the-cliff = { $player } n’est pas sur la falaise de { $chamber }
+refused-pays-alone = Dans { $chamber }, un seul aventurier doit montrer tous les symboles
+
+## Module time_chambers
+
+done-chamber = { $players } : utilisation de { $chamber }
+refused-not-enough-icons-here = { $chamber } demande { $asked } ; il y a { $shown }
+refused-sand-forbids-movement = Tant que le sable coule sur { $chamber }, personne n’entre dans une salle
+refused-sand-forbids-start = Tant que le sable coule sur { $chamber }, personne n’entre dans DÉPART
+refused-sand-forbids-gems = Tant que le sable coule sur { $chamber }, personne n’active de gemmes
+refused-sand-forbids-golden-masks = Tant que le sable coule sur { $chamber }, aucun masque doré ne rompt de sort
+refused-no-task-now = Il n’y a pas d’épreuve dans { $chamber } pour l’instant
+
+## Module quests
+
+done-quest = { $player } avance dans une quête
+refused-quest-open = Quêtes encore ouvertes : { $markers }
+refused-no-quest-here = Pas de quête à accomplir dans { $chamber }
+refused-altar-needs-dice = L’autel accepte encore { $left }, pas { $asked }
+refused-offers-no-die = { $player } n’offre aucun dé
+refused-ghost-elsewhere = Le fantôme n’est pas avec { $player }
+refused-ghost-cannot-pass = Le fantôme ne peut pas quitter { $chamber } vers : { $side }

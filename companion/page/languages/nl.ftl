@@ -273,3 +273,98 @@ refused-caught-in-a-trap = { $player } draagt de vloek { $card } en mag niet bin
 
 refused-in-that-chamber-already = { $player } en { $other } zijn al in dezelfde kamer
 refused-open-already = De weg uit { $chamber } naar { $side } is al open
+
+## Queenie The Pit
+
+refused-pit-for-one = { $chamber } neemt de zwarte maskers van één avonturier
+refused-not-enough-black-masks = { $chamber } vraagt { $asked } zwarte maskers; { $player } heeft er { $shown }
+
+## Queenie Doomed
+
+refused-doomed-to-stay = { $player } draagt de vloek { $card } en mag niet ontsnappen
+
+## Queenie The Fountain
+
+refused-fountain-used = { $player } heeft al een dobbelsteen terug van { $chamber }
+refused-no-die-lost = { $player } heeft geen dobbelsteen verloren
+refused-fountain-for-one = { $chamber } helpt wie alleen { $asked } toont
+refused-not-enough-icons-fountain = { $chamber } vraagt { $asked }; { $player } toont { $shows }
+
+## Queenie The Maze
+
+refused-gear-needs = { $chamber } vraagt een rij of kolom en de kant waarheen die schuift
+refused-row-goes-across = Een rij schuift naar oost of west, een kolom naar noord of zuid, niet naar { $side }
+refused-no-such-line = In die rij of kolom ligt geen kamer
+refused-short-cut-not-named = { $player } kiest een kamer, maar noemt geen { $card }
+refused-not-in-the-pile = { $chamber } ligt niet in de stapel
+refused-genie-does-not-see = { $card } ligt niet bij de bovenste tegels
+
+## Curses and treasures by their names
+
+word-trap = Val
+word-broken-die = Kapotte dobbelsteen
+word-mask = Masker
+word-silence = Stilte
+word-lost-dice = Verloren dobbelstenen
+word-cursed-hand = Vervloekte hand
+word-soul-exchange = Zielenruil
+word-lost-treasure = Verloren schat
+word-really-cursed = Dubbel vervloekt
+word-doomed = Verdoemd
+word-stand-up = Sta op
+word-poison = Gif
+word-strangle-vines = Wurgranken
+word-mind-control = Gedachtencontrole
+word-pitfall = Valkuil
+word-magical-bond = Magische band
+word-weakest-link = Zwakste schakel
+word-misinformation = Vals bericht
+word-healing-mask = Helend masker
+word-double-torch = Dubbele fakkel
+word-double-key = Dubbele sleutel
+word-teleport = Teleport
+word-extra-gem = Extra steen
+word-secret-passage = Geheime gang
+word-large-torch = Grote fakkel
+word-counterspell = Tegenspreuk
+word-short-cut = Kortere weg
+word-time-out = Pauze
+word-genie-lamp = Wonderlamp
+word-portal = Portaal
+word-clone = Kloon
+
+## Module special_chambers
+
+refused-inner-wall = { $chamber } heeft binnen een muur; alleen de andere ruimte opent naar het { $side }
+refused-chalice-elsewhere = De kelk is niet waar { $player } is
+refused-linked-alone = Verbonden kamers vragen avonturiers in twee ervan tegelijk; allen staan in { $chamber }
+refused-not-linked = { $player } staat in { $chamber }, dat is geen verbonden kamer
+refused-gems-at-the-rear = De stenen van { $chamber } zijn in de achterste ruimte; { $player } staat vooraan
+refused-not-enough-icons-linked = { $chamber } vraagt { $asked } × { $icon }; er zijn { $shown }
+
+## Module traps
+
+refused-stairway-one-way = De schuine trap van { $chamber } leidt alleen naar binnen
+refused-on-the-cliff = { $player } staat op de klif van { $chamber }; alleen { $asked } brengt hem eraf
+refused-not-on-the-cliff = { $player } staat niet op de klif van { $chamber }
+refused-pays-alone = In { $chamber } moet één avonturier alle symbolen alleen tonen
+
+## Module time_chambers
+
+done-chamber = { $players } gebruiken { $chamber }
+refused-not-enough-icons-here = { $chamber } vraagt { $asked }; er zijn { $shown }
+refused-sand-forbids-movement = Zolang het zand op { $chamber } loopt, betreedt niemand een kamer
+refused-sand-forbids-start = Zolang het zand op { $chamber } loopt, betreedt niemand START
+refused-sand-forbids-gems = Zolang het zand op { $chamber } loopt, activeert niemand stenen
+refused-sand-forbids-golden-masks = Zolang het zand op { $chamber } loopt, verbreekt geen gouden masker een vloek
+refused-no-task-now = In { $chamber } is nu geen opdracht
+
+## Module quests
+
+done-quest = { $player } werkt aan een quest
+refused-quest-open = Nog open quests: { $markers }
+refused-no-quest-here = In { $chamber } is geen quest te doen
+refused-altar-needs-dice = Het altaar neemt er nog { $left }, geen { $asked }
+refused-offers-no-die = { $player } offert geen dobbelsteen
+refused-ghost-elsewhere = De geest is niet bij { $player }
+refused-ghost-cannot-pass = De geest kan { $chamber } niet uit naar { $side }

@@ -21,7 +21,7 @@ from companion.rules.acts import (
     UseChamber,
     verb,
 )
-from companion.rules.catalogue import Catalogue
+from companion.rules.catalogue import Catalogue, Treasure
 from companion.rules.names import Code
 from companion.rules.setup import Setup
 from companion.rules.verdicts import Refusal
@@ -75,6 +75,9 @@ def _fault_of_payment(act: PaidAct, catalogue: Catalogue) -> Refusal | None:
             for tile in tiles:
                 if tile not in catalogue.treasures:
                     return _bad("unknown-name", key="treasure", name=tile)
+                treasure = catalogue.treasures[tile]
+                if treasure.on == verb(act) and (refusal := _fault_of_needs(act, treasure)):
+                    return refusal
     return None
 
 
@@ -135,7 +138,11 @@ def _fault_of_use(act: Use, catalogue: Catalogue) -> Refusal | None:
     treasure = catalogue.treasures[act.treasure]
     if treasure.pays:
         return _bad("pays-only", treasure=act.treasure)
+    return _fault_of_needs(act, treasure)
+
+
+def _fault_of_needs(act: Act, treasure: Treasure) -> Refusal | None:
     for key in treasure.needs:
         if isinstance(getattr(act, key), UnsetType):
-            return _bad("key-needed", verb=verb(act), name=act.treasure, key=key)
+            return _bad("key-needed", verb=verb(act), name=treasure.id, key=key)
     return None

@@ -18,7 +18,7 @@ LAST_COUNTDOWN = 3
 
 def join(rules: Rulebook) -> None:
     """Add the rules of time."""
-    rules.at_door(Step.LOSSES, lose_dice)
+    rules.at_door(Step.PRESENCE, lose_dice)
     rules.verb(Pause, pause)
     rules.verb(Resume, resume)
     rules.check(Resume, Code.NOTHING_HERE, is_paused)
@@ -38,7 +38,8 @@ def slam(play: Play, cue: Cue, events: Events) -> None:
     """
     if cue.countdown < LAST_COUNTDOWN:
         for hook in play.rules.door:
-            hook(play, cue.countdown, events)
+            if play.state.result is Result.PLAYING:
+                hook(play, cue.countdown, events)
 
 
 def collapse(play: Play, cue: Cue, events: Events) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import UnsetType
 
-from companion.rules.acts import PaidAct
+from companion.rules.acts import PaidAct, TilesByPlayer, verb
 from companion.rules.names import Code, Icon
 from companion.rules.payment import pay_plainly
 from companion.rules.rulebook import Attempt, Cost, Play
@@ -40,10 +40,19 @@ def pay_here(play: Play, attempt: Attempt[Any], cost: Cost) -> Refusal | None:
     return Refusal(Code.NOT_ENOUGH_ICONS, "not-enough-icons-here", chamber=chamber, asked=cost, shown=shown)
 
 
+def _paying_tiles(play: Play, act: PaidAct, named: TilesByPlayer) -> TilesByPlayer:
+    """Leave out the tiles that this act spends for something else than its price."""
+    known = play.catalogue.treasures
+    paying = {
+        colour: [tile for tile in tiles if known[tile].on != verb(act)] for colour, tiles in named.items()
+    }
+    return {colour: tiles for colour, tiles in paying.items() if tiles}
+
+
 def _payment(play: Play, attempt: Attempt[Any], cost: Cost) -> Payment | Refusal | None:
     act: PaidAct = attempt.act
     pay = None if isinstance(act.pay, UnsetType) else act.pay
-    tiles = {} if isinstance(act.treasures, UnsetType) else act.treasures
+    tiles = {} if isinstance(act.treasures, UnsetType) else _paying_tiles(play, act, act.treasures)
     if tiles or play.rules.purses or Icon.BLACK_MASK in cost:
         purses = open_purses(play, attempt, pay)
         if tiles or Icon.BLACK_MASK in cost or not all(purse.plain for purse in purses):

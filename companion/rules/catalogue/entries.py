@@ -81,7 +81,8 @@ class Curse(Entry, frozen=True, kw_only=True):
 class Treasure(Entry, frozen=True, kw_only=True):
     """A kind of treasure tile; `needs` are the keys of `use`, a tile that `pays` is only named by an act.
 
-    It then `gives` icons to what is paid, or `doubles` the worth of these icons on its owner's dice.
+    It then `gives` icons to what is paid, or `doubles` the worth of these icons on its owner's dice, or does
+    something else on the verb `on`, where it pays nothing.
     """
 
     id: str
@@ -92,6 +93,7 @@ class Treasure(Entry, frozen=True, kw_only=True):
     pays: bool = False
     gives: tuple[Icon, ...] = ()
     doubles: tuple[Icon, ...] = ()
+    on: str | None = None
 
 
 class Cue(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

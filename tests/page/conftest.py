@@ -84,21 +84,21 @@ CUES = tuple(
 )
 WELL = (
     DeviceView("sound", "USB Audio", DeviceState.READY, "device-sound-ready", {}),
-    DeviceView("camera", "Camera 1", DeviceState.READY, "device-camera-ready", {}),
-    DeviceView("board", "Board A", DeviceState.READY, "device-board-ready", {}),
-    DeviceView("board", "Board B", DeviceState.READY, "device-board-ready", {}),
+    DeviceView("camera", "1", DeviceState.READY, "device-camera-ready", {}),
+    DeviceView("board", "A", DeviceState.READY, "device-board-ready", {}),
+    DeviceView("board", "B", DeviceState.READY, "device-board-ready", {}),
     DeviceView("panel", "Panels", DeviceState.READY, "device-panel-ready", {}),
     DeviceView("journal", "Journal", DeviceState.READY, "device-journal-ready", {}),
 )
 ILL = (
     DeviceView("sound", "USB Audio", DeviceState.READY, "device-sound-ready", {}),
-    DeviceView("camera", "Camera 1", DeviceState.READY, "device-camera-ready", {}),
+    DeviceView("camera", "1", DeviceState.READY, "device-camera-ready", {}),
     DeviceView(
-        "camera", "Camera 2", DeviceState.TROUBLE, "device-camera-trouble", {"detail": "3 frames a second"}
+        "camera", "2", DeviceState.TROUBLE, "device-camera-trouble", {"detail": "3 frames a second"}
     ),
-    DeviceView("board", "Board A", DeviceState.READY, "device-board-ready", {}),
-    DeviceView("board", "Board B", DeviceState.MISSING, "device-board-missing", {"detail": ""}),
-    DeviceView("board", "Board C", DeviceState.STARTING, "device-board-starting", {}),
+    DeviceView("board", "A", DeviceState.READY, "device-board-ready", {}),
+    DeviceView("board", "B", DeviceState.MISSING, "device-board-missing", {"detail": ""}),
+    DeviceView("board", "C", DeviceState.STARTING, "device-board-starting", {}),
     DeviceView("journal", "Journal", DeviceState.READY, "device-journal-ready", {}),
 )
 BEGINNING = (tile("START", (0, 0), None), tile("B07", (1, 0), "west"), tile("B11", (-1, 0), "east"))

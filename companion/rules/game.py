@@ -13,6 +13,7 @@ from companion.rules.basic.countdown import sound
 from companion.rules.catalogue import Catalogue
 from companion.rules.catalogue.entries import Cue
 from companion.rules.catalogue.loading import complete
+from companion.rules.challenge import with_challenge
 from companion.rules.events import JudgedAnew, Undone
 from companion.rules.faults import fault
 from companion.rules.history import History
@@ -48,6 +49,7 @@ class Game:
     def begin(cls, setup: Setup, catalogue: Catalogue) -> Game:
         """Lay out a game; raises BadRecord if the set-up cannot be played."""
         modules = available()
+        setup = with_challenge(setup, catalogue)
         check_setup(setup, catalogue, modules)
         rules = Rulebook()
         joining = sorted((modules[name] for name in setup.modules), key=lambda each: (each.number, each.name))

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from companion.rules.catalogue import Catalogue, Chamber
+from companion.rules.challenge import has_fate
 from companion.rules.errors import BadRecord
 from companion.rules.names import OPPOSITE, Cell, Colour, Side, neighbour
 from companion.rules.rulebook import Box, Play, Rulebook
@@ -85,10 +86,15 @@ def _build_pile(play: Play, beside: dict[Side, str], *, draw_neighbours: bool) -
         if neighbour(START, side) not in temple and first:
             beside[side] = first.pop(0)
             _lay(play, beside[side], neighbour(START, side), OPPOSITE[side])
-    pile = first + [name for name in box.later if name not in laid]
+    challenged = not isinstance(setup.challenge, UnsetType)
+    later = box.later if challenged else box.later + box.with_exit
+    pile = first + [name for name in later if name not in laid]
     dealer.shuffle(pile)
     pile[len(pile) // 2 : len(pile) // 2] = put_back
-    if "EXIT" not in laid:
+    if challenged:
+        hidden = [name for name in ("EXIT", *box.with_exit) if name not in laid]
+        pile = _into_the_top(pile, numbers.challenge_top, hidden, dealer)
+    elif "EXIT" not in laid:
         pile = _with_exit(pile, len(setup.players) <= numbers.small_party, box.packet, dealer)
     play.setup = msgspec.structs.replace(setup, pile=pile, beside_start=beside)
 
@@ -101,6 +107,13 @@ def _with_exit(pile: list[str], small_party: bool, packet: int, dealer: random.R
     lowest = [*pile[:packet], "EXIT"]
     dealer.shuffle(lowest)
     return pile[packet:] + lowest
+
+
+def _into_the_top(pile: list[str], top: int, hidden: list[str], dealer: random.Random) -> list[str]:
+    """Shuffle exit and quests of a challenge into the pile's top chambers (facts §2.4)."""
+    upper = pile[:top] + hidden
+    dealer.shuffle(upper)
+    return upper + pile[top:]
 
 
 def _known(play: Play, name: str) -> Chamber:
@@ -153,10 +166,15 @@ def _part(play: Play, player: Adventurer, holdings: Holdings) -> str | None:
 
 
 def _gems(setup: Setup, catalogue: Catalogue) -> tuple[int, int]:
-    """Return the gems in and beside the depot (Big Box p. 4; professionals have none beside it, R-47)."""
+    """Return the gems in and beside the depot (Big Box p. 4).
+
+    Professionals have none beside it (R-47), but in a challenge everybody has (R-48).
+    """
     numbers = catalogue.numbers
     depot = numbers.gems[len(setup.players)] + numbers.levels[setup.level]
-    fate = numbers.fate_gems if setup.level in numbers.fate_levels else 0
+    if not isinstance(setup.challenge, UnsetType):
+        depot += catalogue.challenges[setup.challenge].gems
+    fate = numbers.fate_gems if has_fate(setup, catalogue) else 0
     return (
         depot if isinstance(setup.depot, UnsetType) else setup.depot,
         fate if isinstance(setup.fate_gems, UnsetType) else setup.fate_gems,

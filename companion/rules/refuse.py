@@ -48,8 +48,6 @@ def _check_modules(setup: Setup, modules: Mapping[str, Module]) -> None:
             raise BadRecord(f"the module {name!r} is not in play here; modules that can be played: {known}")
         if why := modules[name].refuse(setup):
             raise BadRecord(why)
-    if not isinstance(setup.challenge, UnsetType) and "challenges" not in modules:
-        raise BadRecord("challenges are not in play here; leave out the key challenge")
     decks = {deck for name in setup.modules for deck in modules[name].decks}
     for deck in DECKS:
         if getattr(setup, deck) and not isinstance(getattr(setup, deck), UnsetType) and deck not in decks:

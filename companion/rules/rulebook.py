@@ -112,15 +112,17 @@ class Box:
     """The chambers that make the draw pile: modules change it before anything is shuffled.
 
     `first` is mixed before the chambers beside START are drawn, `later` is added afterwards (R-01, R-03);
-    `packet` chambers are shuffled with the exit and lie lowest (R-04). A chamber `not_beside_start` that is
-    drawn for there comes into the middle of the pile, and another is drawn (Big Box p. 15; R-01).
+    `packet` chambers are shuffled with the exit and lie lowest (R-04). Those `with_exit` are added like
+    `later`, but in a challenge shuffled with the exit into the top of the pile. A chamber `not_beside_start`
+    that is drawn for there comes into the middle of the pile, and another is drawn (Big Box p. 15; R-01).
     """
 
-    __slots__ = ("first", "later", "not_beside_start", "packet")
+    __slots__ = ("first", "later", "not_beside_start", "packet", "with_exit")
 
     def __init__(self, first: list[str], packet: int) -> None:
         self.first = first
         self.later: list[str] = []
+        self.with_exit: list[str] = []
         self.not_beside_start: set[str] = set()
         self.packet = packet
 
@@ -130,9 +132,10 @@ class Step(IntEnum):
 
     PRESENCE = 1
     LOSSES = 2
-    ILLUSIONS = 3
-    TORCH = 4
-    CARDS = 5
+    FURTHER_LOSSES = 3
+    ILLUSIONS = 4
+    TORCH = 5
+    CARDS = 6
 
 
 class Rulebook:
@@ -167,6 +170,7 @@ class Rulebook:
         self.choices: dict[str, Choice] = {}
         # moments
         self.chambers: set[str] = set()
+        self.quest_chambers: list[str] = []
         self.laid_out: list[Callable[[Play], None]] = []
         self.boxes: list[Callable[[Play, Box], None]] = []
         self.rolled: list[Callable[[Play, Adventurer, Iterable[int], Events], None]] = []

@@ -114,7 +114,6 @@ def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
         ({"players": ["pink"]}, "pink"),
         ({"players": COLOURS}, "1 to 5"),
         ({"modules": ["curse_of_the_mummy"]}, "curse_of_the_mummy"),
-        ({"challenge": 2}, "challenge"),
         ({"challenge": 27}, "challenge is 27"),
         ({"traps": 1}, "traps is 1"),
         ({"level": "hard"}, "hard"),

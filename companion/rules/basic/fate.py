@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.rules.acts import Fate
 from companion.rules.basic.dice import break_spell
+from companion.rules.challenge import has_fate
 from companion.rules.events import FateTurned
 from companion.rules.names import Code, DieState
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
@@ -49,4 +50,4 @@ def turn(play: Play, attempt: Attempt[Fate], events: Events) -> None:
 
 
 def _has_fate(play: Play) -> bool:
-    return play.setup.level in play.catalogue.numbers.fate_levels
+    return has_fate(play.setup, play.catalogue)

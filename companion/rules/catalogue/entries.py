@@ -124,3 +124,4 @@ class Numbers(Entry, frozen=True, kw_only=True):
     beside_start: int
     small_party: int
     packet: int
+    challenge_top: int

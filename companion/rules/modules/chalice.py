@@ -8,6 +8,7 @@ from __future__ import annotations
 from companion.rules.acts import Enter
 from companion.rules.basic import ways
 from companion.rules.events import Event
+from companion.rules.modules import quest_chambers
 from companion.rules.names import Cell, Code, Colour, Icon
 from companion.rules.rulebook import Attempt, Cost, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
@@ -86,8 +87,8 @@ def carry(play: Play, attempt: Attempt[Enter], events: Events) -> None:
     if state.where(player).chamber.kind == "exit":
         del state.tokens[CHALICE]
         events.append(ChaliceRecovered(player=player.colour))
-        if "quests" in play.rules.modules:
-            state.quest_markers -= 1
+        if CHAMBER in play.rules.quest_chambers:
+            quest_chambers.complete(play, CHAMBER, events)
 
 
 def recovered_or_never_found(play: Play) -> bool:

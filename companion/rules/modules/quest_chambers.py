@@ -1,0 +1,118 @@
+"""What all quest chambers share: how many are drawn, their markers on the depot, the act of working on them.
+
+Quests and the Queenie with more of them both let this join; each then adds its chambers and cases.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from msgspec import UnsetType
+
+from companion.rules.acts import Escape, Quest
+from companion.rules.events import Event
+from companion.rules.names import Code
+from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
+from companion.rules.sentences import add_sentences
+from companion.rules.verdicts import Refusal
+
+PART = "quest_chambers"
+COUNT = 2  # drawn if the set-up does not say
+
+add_sentences(
+    {
+        "quest-open": "{markers} quest(s) are open; nobody escapes before all are done",
+        "no-quest-here": "There is no quest to work on in {chamber}",
+    }
+)
+
+
+class QuestDone(Event, frozen=True, kw_only=True, tag="quest_done"):
+    """The quest of a chamber is done: a marker went from the depot onto it, `quest_markers` are left."""
+
+    chamber: str
+    quest_markers: int
+
+
+class Quests:
+    """Which quests are done, of one game."""
+
+    def __init__(self, done: frozenset[str] = frozenset()) -> None:
+        self.done = done
+
+    def copy(self) -> Quests:
+        """Return an independent copy."""
+        return Quests(self.done)
+
+
+def join(rules: Rulebook, *chambers: str) -> None:
+    """Add quest chambers to a game; who comes first brings what they share."""
+    if not rules.quest_chambers:
+        rules.boxes.append(draw)
+        rules.laid_out.insert(0, lay_markers)
+        rules.check(Escape, Code.QUEST_OPEN, all_quests_done)
+        rules.verb(Quest, _nothing)
+        rules.check(Quest, Code.NOTHING_HERE, quest_here)
+    rules.quest_chambers += chambers
+    rules.chambers.update(chambers)
+
+
+def draw(play: Play, box: Box) -> None:
+    """Draw as many as the set-up says, those on the table counted; they come after START's (R-03)."""
+    quests = play.rules.quest_chambers
+    laid = {placed.chamber.id for placed in play.state.temple.values()}
+    left = [name for name in quests if name not in laid]
+    count = COUNT if isinstance(play.setup.quests, UnsetType) else play.setup.quests
+    drawn = max(0, count - len(quests) + len(left))
+    box.with_exit += random.Random(f"quests:{play.setup.seed}").sample(left, min(drawn, len(left)))
+
+
+def lay_markers(play: Play) -> None:
+    """Lay a marker on the depot for each quest chamber in the pile and on the table."""
+    play.state.parts[PART] = Quests()
+    placed = (placed.chamber.id for placed in play.state.temple.values())
+    play.state.quest_markers = sum(name in play.rules.quest_chambers for name in (*play.state.pile, *placed))
+
+
+def is_open(play: Play, chamber: str) -> bool:
+    """Return whether the quest of a chamber is still to be done; each is done once."""
+    return chamber not in quests(play).done
+
+
+def open_in(chamber: str) -> Callable[[Play, Attempt[Quest]], bool]:
+    """Return whether an act works on this chamber's quest: who acts first stands there."""
+    return lambda play, attempt: (
+        play.state.where(attempt.who[0]).chamber.id == chamber and is_open(play, chamber)
+    )
+
+
+def complete(play: Play, chamber: str, events: Events) -> None:
+    """Move a marker from the depot onto the chamber of a quest that is done."""
+    quests(play).done |= {chamber}
+    play.state.quest_markers -= 1
+    events.append(QuestDone(chamber=chamber, quest_markers=play.state.quest_markers))
+
+
+def all_quests_done(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
+    """With a marker on the depot nobody escapes (R-37)."""
+    markers = play.state.quest_markers
+    return Refusal(Code.QUEST_OPEN, "quest-open", markers=markers) if markers else None
+
+
+def quest_here(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
+    """There is an open quest where the first player stands, or something of one."""
+    if attempt.case is None or attempt.case.carry_out is not _nothing:
+        return None
+    return Refusal(Code.NOTHING_HERE, "no-quest-here", chamber=play.state.where(attempt.who[0]).chamber.id)
+
+
+def quests(play: Play) -> Quests:
+    """Return which quests are done."""
+    part = play.state.parts[PART]
+    assert isinstance(part, Quests)
+    return part
+
+
+def _nothing(play: Play, attempt: Attempt[Quest], events: Events) -> None:
+    raise AssertionError("a check refuses this act where no quest is")

@@ -34,6 +34,8 @@ class Habits:
     """Players wanted in a chamber with one gem."""
     hurry: float = 1.5
     """Share of the time for the way back that is kept in hand before a door."""
+    short: float = 200.0
+    """Seconds of a game too short for all the gems: half of the players look around first."""
 
 
 @dataclass(frozen=True)
@@ -109,8 +111,10 @@ class _Planning:
             return self._goals
         self._run_back()
         self._rescue()
+        if self._view.length < self._habits.short:
+            self._explore((len(self._free) + 1) // 2)
         self._gather()
-        self._explore()
+        self._explore(len(self._free))
         self._give_all(Leave(self._exit) if self._exit else Go(START), self._exit or START)
         return self._goals
 
@@ -210,10 +214,12 @@ class _Planning:
         walk = max(self._distance(player, chamber.cell) for player in team)
         return (walk + 2) / min(len(chamber.gem_costs), max(1, len(team) - 1))
 
-    def _explore(self) -> None:
-        """Every door is for one player; the nearest pair first."""
-        doors = list(self._ways.doors)
-        while doors and self._free:
+    def _explore(self, scouts: int) -> None:
+        """Every door is for one player, for ``scouts`` of them at most; the nearest pair first."""
+        taken = {goal.beyond for goal in self._goals.values() if isinstance(goal, Explore)}
+        doors = [door for door in self._ways.doors if door[1] not in taken]
+        stay = len(self._free) - scouts
+        while doors and len(self._free) > stay:
             pairs = [(self._distance(player, cell), player.colour, cell, beyond)
                      for player in self._free.values() for cell, beyond in doors]  # fmt: skip
             way, colour, cell, beyond = min(pairs)

@@ -27,6 +27,7 @@ SAME_TURN = 15.0
 _Same = Callable[["Lying", DieSeen], bool]
 """Says whether a die seen is the die that lay there."""
 
+_MUST_BE_ROLLED = frozenset({DieState.SPENT, DieState.FREED})
 _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
 
 
@@ -86,6 +87,7 @@ def follow(
     )
     matching.keep(in_play, _untouched)
     matching.keep([n for n in in_play if n not in cursed], _brushed)
+    matching.exchange_equal({number for number in in_play if states[number] in _MUST_BE_ROLLED})
     gone = [number for number in matching.open if number in cursed]
     matching.keep(gone[can_free:] or (gone if not can_free else []), _pushed)
     return _throw(matching, cursed)
@@ -120,6 +122,21 @@ class _Matching:
                 taken.add(place)
                 self._match(number, self.loose[place])
         self.loose = [die for place, die in enumerate(self.loose) if place not in taken]
+
+    def exchange_equal(self, must_be_rolled: set[int]) -> None:
+        """Equal dice are equal: who picks one up means the one he has to roll, and keeps the other.
+
+        Which of two adventurers paid only the judge has written down; nobody at the table can see it.
+        """
+        for number in [number for number in self.open if number in self.lying]:
+            lay = self.lying[number]
+            equal = [n for n in sorted(self.kept) if n in must_be_rolled and self.kept[n].face is lay.face]
+            if number in must_be_rolled or lay.face is None or not equal:
+                continue
+            other = equal[0]
+            self.kept[number], self.lying[other] = self.kept.pop(other), lay
+            self.lying[number] = self.kept[number]
+            self.open[self.open.index(number)] = other
 
     def _match(self, number: int, die: DieSeen) -> None:
         self.open.remove(number)

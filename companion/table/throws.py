@@ -40,9 +40,14 @@ def freeing(game: Game, player: Colour, cursed: list[int], t: float) -> Iterator
 
 
 def _golden_masks(state: State, player: Colour) -> Iterator[tuple[Colour, int]]:
-    """Ready golden masks in the player's chamber, his own first."""
+    """Ready golden masks in the player's chamber: his own first, last those whose owners need them."""
     here = state.players[player].cell
-    for owner in sorted(state.players, key=lambda colour: colour is not player):
+
+    def reluctance(owner: Colour) -> tuple[bool, int]:
+        needs = sum(die.state is DieState.CURSED for die in state.players[owner].dice)
+        return owner is not player, needs
+
+    for owner in sorted(state.players, key=reluctance):
         if owner is not player and (here is None or state.players[owner].cell != here):
             continue
         for number, die in enumerate(state.players[owner].dice):

@@ -99,6 +99,20 @@ def test_dice_that_a_hand_covered_for_a_moment_were_not_rolled() -> None:
     assert throw == Throw(rolled={2: RUN})
 
 
+def test_of_two_equal_dice_the_one_that_paid_is_the_one_that_was_rolled() -> None:
+    hand = lay(die(RUN, 20), die(RUN, 60), die(KEY, 100))
+    states = {0: SPENT, 1: READY, 2: READY}
+    throw, hand = follow(hand, [die(RUN, 20), die(TORCH, 140), die(KEY, 100)], states, 0)
+    assert throw == Throw(rolled={0: TORCH})
+    assert hand.lying[1].x == 20
+
+
+def test_of_two_black_masks_the_freed_one_is_the_one_that_was_picked_up() -> None:
+    hand = lay(die(BLACK, 20), die(BLACK, 60))
+    throw, _ = follow(hand, [die(BLACK, 60), die(KEY, 140)], {0: CURSED, 1: DieState.FREED}, 0)
+    assert throw == Throw(rolled={1: KEY})
+
+
 def test_a_sixth_die_is_a_stranger() -> None:
     hand = lay(die(KEY, 20))
     throw, _ = follow(hand, [die(KEY, 20), die(TORCH, 100)], {0: READY}, 0)

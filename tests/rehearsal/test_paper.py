@@ -5,7 +5,7 @@ import pytest
 from companion.rehearsal.paper import Outcome, PaperTable
 from companion.rules import Catalogue, Colour, Result
 
-GAMES = 8
+GAMES = 12
 
 
 def games(players: int, cues: str = "standard", count: int = GAMES) -> list[Outcome]:
@@ -15,10 +15,10 @@ def games(players: int, cues: str = "standard", count: int = GAMES) -> list[Outc
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_sensible_players_win_a_fair_share(players: int) -> None:
-    outcomes = games(players, count=GAMES if players < 4 else 6)
+    outcomes = games(players)
     won = sum(outcome.result is Result.WON for outcome in outcomes)
-    assert won / len(outcomes) > 0.4, outcomes
-    assert sum(outcome.found_exit for outcome in outcomes) >= len(outcomes) - 1
+    assert won / len(outcomes) > 0.25, outcomes  # half to nine tenths in a large number of games
+    assert sum(outcome.found_exit for outcome in outcomes) >= len(outcomes) - 2
 
 
 @pytest.mark.parametrize("players", [1, 2, 5])

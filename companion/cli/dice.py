@@ -30,20 +30,23 @@ def read(
 ) -> None:
     """Reads the dice in pictures: on mats found by their markers, or where --areas or --whole says."""
     from companion import config
-    from companion.dice.dice_set import DiceSet, enrolled
+    from companion.dice.dice_set import enrolled
+    from companion.dice.enrol import open_set
     from companion.dice.mats import MatFinder, Paper
     from companion.dice.pictures import load_picture
+    from companion.dice.quiet import hush_opencv
     from companion.dice.reader import DiceReader
     from companion.dice.still_pictures import load_areas, read_areas, read_mats, read_whole
     from companion.errors import BadInput
 
+    hush_opencv()
     settings = config.load().dice
     if whole and areas is not None:
         raise BadInput("--whole and --areas exclude each other; give one of them")
     corners = load_areas(areas) if areas is not None else None
     name = dice or settings.set
     only_find = whole and not dice and name not in enrolled(settings.folder)
-    reader = DiceReader(None if only_find else DiceSet.load(name, settings.folder), settings.die_mm)
+    reader = DiceReader(None if only_find else open_set(name, settings.folder), settings.die_mm)
     mats = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
     for path in images:
         picture = load_picture(path)

@@ -20,7 +20,7 @@ MESSAGES = {
     "it is tried again every 2 seconds.",
     "camera-silent": "Camera {camera} gives no pictures: check its cable or stream; "
     "it is tried again every 2 seconds.",
-    "camera-restarted": "Camera {camera}'s process ended and was started again.",
+    "camera-restarted": "Camera {camera}'s process ended ({error}); it is started again every 2 seconds.",
     "camera-too-dark": "Camera {camera} sees too little light: switch a lamp on or open its exposure.",
     "camera-too-bright": "Camera {camera} sees too much light: dim the lamp or shorten its exposure.",
     "camera-no-mats": "Camera {camera} sees no mat: at least two of a mat's four markers must be in view.",
@@ -28,6 +28,8 @@ MESSAGES = {
     "1.6 are needed: bring the camera closer or choose a larger picture.",
     "camera-no-dice-set": "The set of dice “{set}” is not enrolled: dice are found but not named; "
     "run companion dice enrol {set} --from FOLDER.",
+    "camera-old-dice-set": "The set of dice “{set}” is damaged or of another version: dice are found but not "
+    "named; run companion dice enrol {set} --from FOLDER.",
     "camera-live": "Camera {camera} sees {mats} mats ({width} × {height}).",
 }
 """Every message of a `CameraStatus` and its English sentence; the page has the same ids in its languages."""
@@ -36,9 +38,10 @@ MESSAGES = {
 class Condition:
     """Puts together a camera's status, and tells it only when it is news."""
 
-    def __init__(self, camera: str, missing_set: str | None) -> None:
+    def __init__(self, camera: str, set_name: str, set_trouble: str | None = None) -> None:
+        """``set_trouble``: the message that says why dice cannot be named, if they cannot."""
         self._camera = camera
-        self._missing_set = missing_set
+        self._set_name, self._set_trouble = set_name, set_trouble
         self._told: tuple[object, ...] | None = None
         self._light = 128.0
         self._seen_any = False
@@ -62,10 +65,6 @@ class Condition:
         message = "camera-silent" if shape is not None or self._seen_any else "camera-not-there"
         return self._news(CameraState.GONE, message, {"camera": self._camera}, at, ())
 
-    def opening(self, at: float) -> CameraStatus | None:
-        """The camera is being opened for the first time."""
-        return self._news(CameraState.OPENING, "camera-opening", {"camera": self._camera}, at, ())
-
     def _complaint(self, mats: tuple[MatView, ...], facts: Facts) -> str | None:
         if not mats:
             if self._light < _DARK:
@@ -75,10 +74,9 @@ class Condition:
         if small.px_per_mm < SMALLEST_PX_PER_MM:
             facts["mat"], facts["px_per_mm"] = MAT_NAMES[small.player], math.floor(small.px_per_mm * 10) / 10
             return "camera-mat-too-small"
-        if self._missing_set is not None:
-            facts["set"] = self._missing_set
-            return "camera-no-dice-set"
-        return None
+        if self._set_trouble is not None:
+            facts["set"] = self._set_name
+        return self._set_trouble
 
     def _news(
         self, state: CameraState, message: str, facts: Facts, at: float, mats: tuple[MatView, ...]

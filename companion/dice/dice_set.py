@@ -15,12 +15,31 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.classifier import Classifier
+from companion.dice.faces import FACE_PX, MARGIN_PX, Features, fingerprint
 from companion.dice.finder import Picture
 from companion.errors import BadConfiguration, BadInput, Missing
 
 SUFFIX = ".dice"
 _FORMAT = 1
+Kept = tuple[tuple[Picture, ...], ...]
+"""``kept[k]``: the pictures of face k, with margins."""
 _ARRAYS = ("mean", "axes", "weights", "bias")
+_SAME = 0.02
+"""Features of the same face on other machines differ by less."""
+
+
+class OldSet(BadConfiguration):
+    """A set fitted on features of another reader; ``faces``, ``pictures`` and ``report`` are good still."""
+
+    def __init__(self, name: str, faces: tuple[str, ...], pictures: Kept, report: EnrolReport) -> None:
+        super().__init__(
+            f"the set of dice “{name}” was made by another version and cannot be learned anew; "
+            f"make it again with: companion dice enrol {name} --from FOLDER"
+        )
+        self.name, self.faces, self.pictures, self.report = name, faces, pictures, report
+
+    def __reduce__(self) -> tuple[type[OldSet], tuple[object, ...]]:
+        return OldSet, (self.name, self.faces, self.pictures, self.report)
 
 
 class EnrolReport(msgspec.Struct, frozen=True):
@@ -76,7 +95,7 @@ class DiceSet:
 
     name: str
     faces: tuple[str, ...]
-    pictures: tuple[tuple[Picture, ...], ...]
+    pictures: Kept
     classifier: Classifier
     report: EnrolReport
 
@@ -94,25 +113,28 @@ class DiceSet:
         arrays: dict[str, NDArray[np.generic]] = {
             name: np.asarray(getattr(self.classifier, name)) for name in _ARRAYS
         }
+        arrays["fingerprint"] = fingerprint()
         arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
         for number, pictures in enumerate(self.pictures):
             arrays[f"face{number}"] = np.stack(pictures)
         buffer = io.BytesIO()
         np.savez_compressed(buffer, allow_pickle=False, **arrays)
-        draft = path.with_suffix(".new")
+        draft = path.with_suffix(f".{os.getpid()}.new")  # two cameras may write the same set at once
         draft.write_bytes(buffer.getvalue())
         draft.replace(path)
         return path
 
     @classmethod
     def load(cls, name: str, folder: Path | None = None) -> DiceSet:
-        """The set ``name``; raises `Missing` or `BadConfiguration`."""
+        """The set ``name``; raises `Missing`, `OldSet` or `BadConfiguration`."""
         path = set_path(name, folder)
         if not path.is_file():
             raise Missing(_not_there(name, path.parent))
         try:
             with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as kept:
                 return cls._from(name, kept)
+        except OldSet:
+            raise
         except (ValueError, KeyError, OSError, EOFError, zipfile.BadZipFile, msgspec.DecodeError) as error:
             raise BadConfiguration(
                 f"{path}: not a set of dice of this version; enrol “{name}” again"
@@ -123,11 +145,34 @@ class DiceSet:
         about = msgspec.json.decode(kept["about"].tobytes(), type=_About)
         if about.format != _FORMAT:
             raise ValueError("another format")
-        mean, axes, weights, bias = (np.asarray(kept[key], np.float32) for key in _ARRAYS)
         pictures = tuple(tuple(np.asarray(kept[f"face{k}"], np.uint8)) for k in range(len(about.faces)))
+        if not _fits(kept, len(about.faces)):
+            raise OldSet(name, about.faces, pictures, about.report)
+        mean, axes, weights, bias = (np.asarray(kept[key], np.float32) for key in _ARRAYS)
         return cls(
             name, about.faces, pictures, Classifier(mean, axes, weights, bias, about.warmth), about.report
         )
+
+
+def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
+    """Whether the classifier was fitted on features as they are described today."""
+    if "fingerprint" not in kept or any(key not in kept for key in _ARRAYS):
+        return False
+    then: Features = np.asarray(kept["fingerprint"], np.float32)
+    now = fingerprint()
+    if then.shape != now.shape or not np.allclose(then, now, atol=_SAME):
+        return False
+    mean, axes, weights, bias = (kept[key].shape for key in _ARRAYS)
+    length = now.shape[1]
+    return mean == (length,) and axes[1:] == mean and weights == (faces + 1, axes[0]) and bias == weights[:1]
+
+
+def can_be_learned(pictures: Kept) -> bool:
+    """Whether kept pictures are as large as today's, so that a set can be fitted on them again."""
+    edge = FACE_PX + 2 * MARGIN_PX
+    return bool(pictures) and all(
+        face and all(picture.shape == (edge, edge, 3) for picture in face) for face in pictures
+    )
 
 
 def enrolled(folder: Path | None = None) -> Sequence[str]:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.classifier import STRANGERS, Lessons, fit, prepare
-from companion.dice.dice_set import DiceSet, EnrolReport, set_path
+from companion.dice.dice_set import DiceSet, EnrolReport, Kept, OldSet, can_be_learned, set_path
 from companion.dice.faces import FACE_PX, MARGIN_PX, cut_face
 from companion.dice.finder import Picture
 from companion.dice.flatten import usual_edge
@@ -60,11 +60,33 @@ def learn_set(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
             raise BadInput(
                 f"no die was found in any picture of “{face}”; lay it under the camera in better light"
             )
+    return _fitted(name, names, kept, tuple(skipped), began)
+
+
+def open_set(name: str, folder: Path | None = None) -> DiceSet:
+    """The enrolled set ``name``; one that another version fitted is fitted anew on the pictures it keeps.
+
+    Raises `Missing`, or `BadConfiguration` where the file is damaged or its pictures cannot be used any more.
+    """
+    try:
+        return DiceSet.load(name, folder)
+    except OldSet as old:
+        if not can_be_learned(old.pictures):
+            raise
+        dice_set = _fitted(name, old.faces, old.pictures, old.report.skipped, time.perf_counter())
+    try:
+        dice_set.save(folder)
+    except OSError:
+        return dice_set  # a folder that cannot be written: it is fitted again the next time
+    return dice_set
+
+
+def _fitted(name: str, faces: tuple[str, ...], kept: Kept, skipped: tuple[str, ...], began: float) -> DiceSet:
     lessons = prepare(kept, _strangers(), seed=0)
     held = _hold_back(kept, lessons)
     classifier = fit(lessons, _warmth(held))
-    report = _report(name, names, kept, skipped, held, time.perf_counter() - began)
-    return DiceSet(name, names, kept, classifier, report)
+    report = _report(name, faces, kept, skipped, held, time.perf_counter() - began)
+    return DiceSet(name, faces, kept, classifier, report)
 
 
 def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list[Picture]:
@@ -124,7 +146,7 @@ def _report(
     name: str,
     faces: tuple[str, ...],
     kept: Sequence[Sequence[Picture]],
-    skipped: list[str],
+    skipped: tuple[str, ...],
     held: _Held,
     seconds: float,
 ) -> EnrolReport:
@@ -147,7 +169,7 @@ def _report(
         name,
         faces,
         counts,
-        tuple(skipped),
+        skipped,
         len(held),
         int(right),
         unsure,

@@ -11,7 +11,7 @@ from multiprocessing.context import SpawnProcess
 from companion.clock import Clock
 from companion.dice.camera_process import run_camera
 from companion.dice.condition import status_of
-from companion.dice.readings import CameraState, CameraStatus, EyeEvent, MatBusy, MatReading
+from companion.dice.readings import CameraState, CameraStatus, EyeEvent, Facts, MatBusy, MatReading
 from companion.dice.settings import CameraSettings, DiceSettings
 
 _RESTART_SECONDS = 2.0
@@ -124,21 +124,28 @@ class _Camera:
             )
             process.start()
             theirs.close()
-            self._listen(self._ours)
+            explained = self._listen(self._ours)
             _end(process, self._ours)
+            if not explained and not self._closing.is_set():
+                self._take(self._name, self._ended(process.exitcode))
             if self._closing.wait(_RESTART_SECONDS):
                 return
-            status = status_of(self._name, CameraState.GONE, "camera-restarted", self._clock.now())
-            self._take(self._name, status)
 
-    def _listen(self, ours: Connection) -> None:
+    def _listen(self, ours: Connection) -> bool:
+        """Passes on events until the process ends; whether it said itself why."""
+        explained = False
         while True:
             try:
                 event = ours.recv()
             except (EOFError, OSError):
-                return
+                return explained
+            explained = isinstance(event, CameraStatus) and event.message == "camera-restarted"
             if not self._closing.is_set():
                 self._take(self._name, event)
+
+    def _ended(self, code: int | None) -> CameraStatus:
+        facts: Facts = {"error": f"exit code {code}"}
+        return status_of(self._name, CameraState.GONE, "camera-restarted", self._clock.now(), facts)
 
 
 def _end(process: SpawnProcess, ours: Connection) -> None:

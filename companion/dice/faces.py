@@ -69,6 +69,15 @@ def describe_turns(face: Picture) -> Features:
     return np.stack(turned).astype(np.float32)
 
 
+def fingerprint() -> Features:
+    """The features of one drawn face: two readers whose fingerprints differ describe faces differently."""
+    down, across = np.mgrid[0:FACE_PX, 0:FACE_PX]
+    face = np.stack([90 + 2 * down, 120 + across, 200 - down - across], axis=2)
+    face[14:34, 20:28] = (40, 60, 180)
+    face[14:22, 12:36] = (160, 40, 30)
+    return describe_turns(face.astype(np.uint8))
+
+
 def _ink(relative: NDArray[np.float32]) -> NDArray[np.float32]:
     """What colour the symbol has, wherever it differs from the body."""
     middle = relative[6:-6, 6:-6].reshape(-1, 3)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 
-from companion.dice.dice_set import DiceSet, enrolled, set_folder
-from companion.dice.enrol import enrol_from, learn_set
+from companion.dice.dice_set import DiceSet, OldSet, enrolled, set_folder
+from companion.dice.enrol import enrol_from, learn_set, open_set
 from companion.dice.faces import describe_turns
 from companion.dice.variants import plain
 from companion.errors import BadConfiguration, BadInput, Missing
@@ -91,6 +92,48 @@ def test_a_damaged_set_is_told_as_such(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "worn.dice").write_bytes(content)
     with pytest.raises(BadConfiguration, match="not a set of dice of this version"):
         DiceSet.load("worn", tmp_path)
+
+
+def rewrite(dice_set: DiceSet, folder: Path, **arrays: np.ndarray | None) -> DiceSet:
+    """Two of the set's faces, kept as an older reader would have: ``arrays`` replaced, None: not there."""
+    old = replace(dice_set, name="old", faces=dice_set.faces[:2], pictures=dice_set.pictures[:2])
+    path = old.save(folder)
+    with np.load(path) as kept:
+        changed = {**kept, **arrays}
+    with path.open("wb") as file:
+        np.savez(file, **{name: array for name, array in changed.items() if array is not None})
+    return old
+
+
+@pytest.mark.parametrize("how", ["no fingerprint", "other features", "shorter features", "other classes"])
+def test_a_set_of_another_reader_is_known_as_such(dice_set: DiceSet, tmp_path: Path, how: str) -> None:
+    shape = (4, dice_set.classifier.mean.size)
+    changes: dict[str, dict[str, np.ndarray | None]] = {
+        "no fingerprint": {"fingerprint": None},
+        "other features": {"fingerprint": np.ones(shape, np.float32)},
+        "shorter features": {"fingerprint": np.ones((4, 700), np.float32), "mean": np.ones(700, np.float32)},
+        "other classes": {},  # the classifier knows six faces, the set has two
+    }
+    rewrite(dice_set, tmp_path, **changes[how])
+    with pytest.raises(OldSet, match="“old” was made by another version"):
+        DiceSet.load("old", tmp_path)
+
+
+def test_a_set_of_another_reader_is_learned_anew_from_its_pictures(dice_set: DiceSet, tmp_path: Path) -> None:
+    old = rewrite(dice_set, tmp_path, fingerprint=None, mean=np.ones(700, np.float32))
+    anew = open_set("old", tmp_path)
+    assert anew.faces == old.faces
+    assert anew.name_face(plain(old.pictures[1][0]))[0] == old.faces[1]
+    assert DiceSet.load("old", tmp_path).report == anew.report  # and kept: the next time it simply opens
+    assert [path.name for path in tmp_path.iterdir()] == ["old.dice"]
+
+
+def test_a_set_whose_pictures_are_of_no_use_any_more_says_to_enrol_again(
+    dice_set: DiceSet, tmp_path: Path
+) -> None:
+    rewrite(dice_set, tmp_path, fingerprint=None, face1=np.zeros((4, 20, 20, 3), np.uint8))
+    with pytest.raises(BadConfiguration, match="make it again with: companion dice enrol old --from"):
+        open_set("old", tmp_path)
 
 
 @pytest.mark.parametrize("name", ["", "../up", "a/b", ".hidden", "x" * 80])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import queue
 import threading
 import time
@@ -103,6 +104,10 @@ def wait_for(events: queue.Queue[EyeEvent], wanted: Callable[[EyeEvent], bool]) 
     raise AssertionError("no such event came")
 
 
+def said(message: str) -> Callable[[EyeEvent], bool]:
+    return lambda event: isinstance(event, CameraStatus) and event.message == message
+
+
 @pytest.mark.realtime
 def test_a_throw_is_read_and_a_lost_camera_comes_back(stream: Stream, throw, sets_folder: Path) -> None:
     events: queue.Queue[EyeEvent] = queue.Queue()
@@ -129,8 +134,38 @@ def test_a_set_that_is_not_enrolled_is_a_state_and_no_end(stream: Stream, tmp_pa
     events: queue.Queue[EyeEvent] = queue.Queue()
     settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="bone", folder=tmp_path)
     with Eye(settings, MonotonicClock(), events.put):
-        live = wait_for(events, lambda e: isinstance(e, CameraStatus) and e.message == "camera-no-dice-set")
+        live = wait_for(events, said("camera-no-dice-set"))
         assert "“bone” is not enrolled" in live.why
+        for process in multiprocessing.active_children():
+            process.kill()
+        ended = wait_for(events, said("camera-restarted"))
+        assert (ended.state, ended.facts["error"]) == (CameraState.GONE, "exit code -9")
+        wait_for(events, said("camera-opening"))
+
+
+@pytest.mark.realtime
+def test_a_camera_process_that_fails_is_a_sentence_and_no_traceback(
+    stream: Stream, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    events: queue.Queue[EyeEvent] = queue.Queue()
+    settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), die_mm=0.0, folder=tmp_path)
+    with Eye(settings, MonotonicClock(), events.put):
+        ended = wait_for(events, said("camera-restarted"))
+        assert ended.state is CameraState.GONE
+        assert "ended (ZeroDivisionError: " in ended.why
+        wait_for(events, said("camera-restarted"))
+    assert capfd.readouterr().err == ""
+
+
+@pytest.mark.realtime
+def test_a_set_that_no_longer_fits_is_a_state_and_no_end(stream: Stream, tmp_path: Path) -> None:
+    (tmp_path / "worn.dice").write_bytes(b"PK\x03\x04 of another time")
+    events: queue.Queue[EyeEvent] = queue.Queue()
+    settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="worn", folder=tmp_path)
+    with Eye(settings, MonotonicClock(), events.put):
+        live = wait_for(events, said("camera-old-dice-set"))
+        assert "run companion dice enrol worn --from FOLDER" in live.why
+        assert live.state is CameraState.LIVE
 
 
 def test_an_eye_without_cameras_opens_and_closes() -> None:
@@ -150,7 +185,7 @@ def test_a_mat_seen_by_two_cameras_is_told_by_the_one_that_sees_it_larger() -> N
 
 
 def test_a_condition_is_told_once_until_it_changes() -> None:
-    condition = Condition("0", None)
+    condition = Condition("0", "bone")
     grey = np.full((72, 128, 3), 100, np.uint8)
     told = condition.alive(grey, None, (), 1.0)
     assert told is not None
@@ -163,7 +198,7 @@ def test_a_condition_is_told_once_until_it_changes() -> None:
 
 def test_light_that_hides_the_mats_is_named() -> None:
     for level, message in ((3, "camera-too-dark"), (252, "camera-too-bright")):
-        condition = Condition("0", None)
+        condition = Condition("0", "bone")
         told = [condition.alive(np.full((72, 128, 3), level, np.uint8), None, (), t) for t in range(40)]
         assert [status.message for status in told if status is not None][-1] == message
 

@@ -1,0 +1,16 @@
+"""Keeps OpenCV and its FFmpeg from writing to the terminal: what is wrong is told in our own sentences."""
+
+from __future__ import annotations
+
+import os
+
+import cv2
+
+_FFMPEG_QUIET = "-8"
+"""FFmpeg's AV_LOG_QUIET."""
+
+
+def hush_opencv() -> None:
+    """For this process; whoever sets OPENCV_FFMPEG_LOGLEVEL to see more does see it."""
+    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", _FFMPEG_QUIET)  # read when the first camera is opened

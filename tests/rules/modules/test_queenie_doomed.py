@@ -1,0 +1,65 @@
+"""Doomed, Stand up and Counterspell (Big Box p. 26)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from companion.rules import Catalogue, Colour, Game, Setup
+
+A, K, T = "adventurer", "key", "torch"
+EVERYTHING = ["curses", "treasures", "queenie_doomed"]
+
+
+def test_the_cards_and_tiles_join_the_stacks(catalogue: Catalogue) -> None:
+    setup = Game.begin(Setup(game=1, players=[Colour.RED], modules=EVERYTHING), catalogue).setup
+    assert Counter(setup.curses)["doomed"] == Counter(setup.curses)["stand_up"] == 1
+    assert Counter(setup.treasures)["counterspell"] == 2
+    assert (len(setup.curses), len(setup.treasures)) == (16, 15)
+
+
+def test_R_37_the_doomed_may_not_escape_and_it_costs_no_key_more(begin: Callable) -> None:
+    game = begin(
+        modules=EVERYTHING,
+        depot=0,
+        place=[{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}],
+        adventurers={
+            "red": {"cell": [1, 0], "dice": [K] * 4, "curses": ["doomed"]},
+            "blue": {"cell": [0, 0], "dice": [K], "curses": ["doomed"]},
+        },
+    )
+    assert game.state()["exit_keys"] == 1
+    assert game.code("escape", player="red") == "cursed"
+    assert game.code("escape", player="blue") == "not_exit", "codes keep their order"
+    assert game.code("lift", player="red", curse="doomed") is None
+    assert game.code("escape", player="red") is None
+
+
+def test_R_106_stand_up_is_shown_and_enforces_nothing(begin: Callable) -> None:
+    game = begin(
+        modules=EVERYTHING, pile=["C01"], adventurers={"red": {"dice": [A, A], "curses": ["stand_up"]}}
+    )
+    assert game.state()["players"]["red"]["curses"] == ["stand_up"]
+    assert game.code("discover", player="red", side="east") is None
+
+
+def test_a_counterspell_gives_a_broken_die_back(begin: Callable) -> None:
+    game = begin(
+        modules=EVERYTHING,
+        adventurers={"red": {"dice": [K, K], "curses": ["broken_die"], "treasures": ["counterspell"]}},
+    )
+    assert game.dice("red") == [(None, "held"), (K, "ready")]
+    game.does("use", player="red", treasure="counterspell", curse="broken_die")
+    assert game.dice("red") == [(None, "unrolled"), (K, "ready")]
+    assert game.state()["players"]["red"]["treasures"] == []
+
+
+def test_R_64_a_counterspell_does_not_remove_what_cannot_be_removed(begin: Callable) -> None:
+    for curse in ("weakest_link", "misinformation"):
+        game = begin(
+            modules=[*EVERYTHING, "queenie_maze"],
+            adventurers={"red": {"curses": [curse], "treasures": ["counterspell"]}},
+        )
+        assert game.code("lift", player="red", curse=curse) == "not_liftable"
+        assert game.code("use", player="red", treasure="counterspell", curse=curse) == "not_liftable"
+        assert game.state()["players"]["red"]["treasures"] == ["counterspell"]

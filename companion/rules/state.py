@@ -119,6 +119,7 @@ class State:
     """Everything that changes in a game; `copy` keeps it for an undo."""
 
     __slots__ = (
+        "box_gems",
         "choices",
         "cues_passed",
         "curse_pile",
@@ -146,6 +147,7 @@ class State:
         self.paused = False
         self.depot = 0
         self.fate_gems = 0
+        self.box_gems = 0  # more than lay in the box when the game began (negative: fewer)
         self.quest_markers = 0
         self.gem_tiles = 0
         self.extra_keys = 0
@@ -197,6 +199,7 @@ _PLAIN = (
     "paused",
     "depot",
     "fate_gems",
+    "box_gems",
     "quest_markers",
     "gem_tiles",
     "extra_keys",

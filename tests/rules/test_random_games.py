@@ -9,8 +9,20 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from companion.rules import Catalogue, Colour, DieState, Game, Icon, Side, neighbour, parse_line, parse_setup
+from companion.rules import (
+    BadRecord,
+    Catalogue,
+    Colour,
+    DieState,
+    Game,
+    Icon,
+    Side,
+    neighbour,
+    parse_line,
+    parse_setup,
+)
 from companion.rules.acts import Act
+from companion.rules.modules import available
 from companion.rules.names import OPPOSITE, Result
 from companion.rules.record import judged
 from companion.rules.verdicts import Refusal, Verdict
@@ -19,24 +31,42 @@ CATALOGUE = Catalogue.load()
 NUMBERS = st.integers(0, 7)
 ICONS = st.sampled_from([*Icon, Icon.ADVENTURER, Icon.KEY, Icon.KEY])
 SIDES = st.sampled_from(Side)
-PLAYERS = st.sampled_from(list(Colour)[:4])
+PLAYERS = st.sampled_from([*Colour, *list(Colour)[:2]])
 PARTY = st.lists(PLAYERS, min_size=1, max_size=3)
 WAIT = st.sampled_from([0, 0, 0.25, 1, 7, 40.5])
 
 
+MODULES = sorted(available())
+CHAMBERS = sorted(CATALOGUE.chambers)
+CURSES = sorted(CATALOGUE.curses)
+TREASURES = sorted(CATALOGUE.treasures)
+CELLS = st.tuples(st.integers(-2, 2), st.integers(-2, 2))
+
+
+def optional(**keys: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]:
+    return st.fixed_dictionaries({}, optional=keys)
+
+
 class HastyTable(RuleBasedStateMachine):
-    """Up to four players do whatever comes to their minds."""
+    """Up to six players do whatever comes to their minds."""
 
     @initialize(
-        count=st.integers(1, 4),
+        count=st.integers(1, 6),
         seed=st.integers(0, 50),
         level=st.sampled_from(["normal", "expert", "professional"]),
         close=st.booleans(),
-        switches=st.fixed_dictionaries(
-            {}, optional={"split_golden_mask": st.booleans(), "strict_cooperation": st.booleans()}
-        ),
+        modules=st.lists(st.sampled_from(MODULES), max_size=5, unique=True) if MODULES else st.just([]),
+        switches=optional(split_golden_mask=st.booleans(), strict_cooperation=st.booleans()),
     )
-    def lay_out(self, count: int, seed: int, level: str, close: bool, switches: dict[str, bool]) -> None:
+    def lay_out(
+        self,
+        count: int,
+        seed: int,
+        level: str,
+        close: bool,
+        modules: list[str],
+        switches: dict[str, bool],
+    ) -> None:
         players = list(Colour)[:count]
         setup: dict[str, Any] = {
             "game": 1,
@@ -51,13 +81,41 @@ class HastyTable(RuleBasedStateMachine):
                 {"cell": [-1, 1], "chamber": "G1", "stairway": "east"},
             ]
             setup |= {"depot": seed % 3, "adventurers": {player: {"cell": [0, 1]} for player in players}}
-        self.lines = [msgspec.json.encode(setup)]
-        self.game = Game.begin(parse_setup(self.lines[0]), CATALOGUE)
+        self.game = self.begun(setup, modules)
         self.answers = ['{"line":1,"t":0,"ok":true}']
         self.acts: list[tuple[int, Act, bool]] = []
         self.dice = sum(len(player.dice) for player in self.game.state.players.values())
-        self.gems = self.game.state.depot + self.game.state.fate_gems
+        self.gems = self.gems_there_are()
+        self.tiles = self.tiles_there_are()
         self.t: float = 0
+
+    def begun(self, setup: dict[str, Any], modules: list[str]) -> Game:
+        """Begin with those modules that go together, their chambers high in the pile."""
+        try:
+            game = Game.begin(parse_setup(msgspec.json.encode({**setup, "modules": modules})), CATALOGUE)
+        except BadRecord:
+            setup["players"] = setup["players"][:5]
+            setup["adventurers"] = {
+                who: it for who, it in setup.get("adventurers", {}).items() if who != "purple"
+            }
+            modules = []
+            game = Game.begin(parse_setup(msgspec.json.encode(setup)), CATALOGUE)
+        explicit = game.setup
+        assert isinstance(explicit.pile, list)
+        pile = sorted(explicit.pile, key=lambda name: not CATALOGUE.chambers[name].modules)
+        self.modules = modules
+        self.lines = [msgspec.structs.replace(explicit, pile=pile).to_line().encode()]
+        return Game.begin(parse_setup(self.lines[0]), CATALOGUE)
+
+    def gems_there_are(self) -> int:
+        state = self.game.state
+        placed = sum(chamber.gems for chamber in state.temple.values())
+        held = sum(player.gems for player in state.players.values())
+        return state.depot + state.fate_gems + state.box_gems + placed + held
+
+    def tiles_there_are(self) -> list[str]:
+        state = self.game.state
+        return sorted([placed.chamber.id for placed in state.temple.values()] + list(state.pile))
 
     def does(self, do: str, wait: float = 0, **keys: Any) -> bool:
         self.t += 0 if self.game.state.paused else wait
@@ -120,14 +178,79 @@ class HastyTable(RuleBasedStateMachine):
     def do_at_the_table(self, what: str, wait: float) -> None:
         self.does(what, wait)
 
-    @rule(player=PLAYERS, what=st.sampled_from(["claim", "choose", "chamber", "lift"]))
-    def try_what_is_not_there(self, player: Colour, what: str) -> None:
-        keys: dict[str, Any] = {"player": player}
-        if what == "choose":
-            keys |= {"what": "treasure", "pick": "x"}
-        elif what == "lift":
-            keys |= {"curse": "trap"}
-        assert not self.does(what, **({"players": [player]} if what == "chamber" else keys))
+    @rule(player=PLAYERS)
+    def claim(self, player: Colour) -> None:
+        self.module_act("claim", player=player)
+
+    @rule(player=PLAYERS, curse=st.sampled_from(CURSES))
+    def lift(self, player: Colour, curse: str) -> None:
+        held = self.game.state.players[player].curses if player in self.game.state.players else ()
+        self.module_act("lift", player=player, curse=held[0] if held else curse)
+
+    @rule(
+        player=PLAYERS,
+        treasure=st.sampled_from(TREASURES),
+        keys=optional(
+            to=PLAYERS,
+            side=SIDES,
+            curse=st.sampled_from(CURSES),
+            choose=st.sampled_from(TREASURES),
+            cell=CELLS,
+        ),
+    )
+    def use(self, player: Colour, treasure: str, keys: dict[str, Any]) -> None:
+        held = self.game.state.players[player].treasures if player in self.game.state.players else ()
+        self.module_act("use", player=player, treasure=held[0] if held else treasure, **keys)
+
+    @rule(
+        player=PLAYERS,
+        what=st.sampled_from(["player", "treasure"]),
+        pick=PLAYERS | st.sampled_from(TREASURES),
+    )
+    def choose(self, player: Colour, what: str, pick: str) -> None:
+        self.module_act("choose", player=player, what=what, pick=pick)
+
+    @rule(
+        players=PARTY,
+        keys=optional(
+            row=st.integers(-1, 1),
+            column=st.integers(-1, 1),
+            side=SIDES,
+            cells=st.tuples(CELLS, CELLS),
+            curse=st.sampled_from(CURSES),
+            what=st.sampled_from(["take", "drop", "go"]),
+        ),
+    )
+    def chamber(self, players: list[Colour], keys: dict[str, Any]) -> None:
+        self.module_act("chamber", players=players, **keys)
+
+    @rule(
+        players=PARTY, keys=optional(dice=st.dictionaries(PLAYERS, st.lists(NUMBERS), min_size=1), side=SIDES)
+    )
+    def quest(self, players: list[Colour], keys: dict[str, Any]) -> None:
+        self.module_act("quest", players=players, **keys)
+
+    @rule(
+        player=PLAYERS,
+        keys=optional(
+            path=st.lists(SIDES, min_size=1, max_size=3),
+            to=PLAYERS,
+            cell=CELLS,
+            turn=st.sampled_from([90, 180, 270]),
+            side=SIDES,
+            dice=st.dictionaries(PLAYERS, st.lists(NUMBERS), min_size=1),
+        ),
+    )
+    def ability(self, player: Colour, keys: dict[str, Any]) -> None:
+        self.module_act("ability", player=player, **keys)
+
+    @rule(player=PLAYERS, side=SIDES)
+    def carry(self, player: Colour, side: Side) -> None:
+        self.module_act("enter", player=player, side=side, **{"with": "chalice"})
+
+    def module_act(self, do: str, **keys: Any) -> None:
+        done = self.does(do, **keys)
+        assert self.modules or not done, f"{do} is no act of the basic game"
 
     @rule()
     def undo(self) -> None:
@@ -174,10 +297,8 @@ class HastyTable(RuleBasedStateMachine):
     @invariant()
     def gems_are_neither_made_nor_lost(self) -> None:
         if hasattr(self, "game"):
-            state = self.game.state
-            placed = sum(chamber.gems for chamber in state.temple.values())
-            assert state.depot + state.fate_gems + placed == self.gems
-            assert min(state.depot, state.fate_gems) >= 0
+            assert self.gems_there_are() == self.gems
+            assert min(self.game.state.depot, self.game.state.fate_gems) >= 0
 
     @invariant()
     def the_temple_hangs_together(self) -> None:
@@ -186,9 +307,11 @@ class HastyTable(RuleBasedStateMachine):
         state = self.game.state
         for player in state.players.values():
             assert (player.cell is None) == player.escaped
-            assert player.escaped or player.cell in state.temple
-        names = [placed.chamber.id for placed in state.temple.values()] + list(state.pile)
-        assert len(names) == len(set(names)) == 19
+            if player.cell is not None:
+                assert (player.part is not None) == bool(state.temple[player.cell].chamber.rear)
+        assert self.tiles_there_are() == self.tiles
+        assert all(spot.cell in state.temple for spot in state.tokens.values())
+        assert all(state.temple[timer.cell].chamber.id == timer.chamber for timer in state.timers)
         for cell, placed in state.temple.items():
             assert placed.cell == cell
             for side in Side:
@@ -201,7 +324,11 @@ class HastyTable(RuleBasedStateMachine):
         if hasattr(self, "game"):
             state = self.game.state
             out = all(player.escaped for player in state.players.values())
-            assert (state.result is Result.WON) == out
+            if self.modules:
+                assert out or state.result is not Result.WON
+                assert state.result is not Result.PLAYING or not out
+            else:
+                assert (state.result is Result.WON) == out
             if state.t >= 600:
                 assert state.result is not Result.PLAYING
 

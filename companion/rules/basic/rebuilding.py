@@ -35,6 +35,7 @@ def remove_chamber(play: Play, cell: Cell, events: Events) -> PlacedChamber:
     for hook in play.rules.removed:
         hook(play, placed, events)
     state.temple.remove(cell)
+    state.box_gems += placed.gems
     events.append(ChamberRemoved(cell=cell, chamber=placed.chamber.id, gems=placed.gems))
     return placed
 

@@ -205,6 +205,7 @@ def fail(play: Play, chamber: str, events: Events) -> None:
         for player in _richest(play)[:TORCH_PENALTY]:
             lose_die(player, events)
     elif chamber == LAVA_OF_GEMS:
+        play.state.box_gems -= LAVA_PENALTY[mastered]
         play.state.depot += LAVA_PENALTY[mastered]
         events.append(GemsAdded(gems=LAVA_PENALTY[mastered], depot=play.state.depot))
     else:

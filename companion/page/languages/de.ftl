@@ -368,3 +368,27 @@ refused-altar-needs-dice = Der Altar nimmt noch { $left }, nicht { $asked }
 refused-offers-no-die = { $player } opfert keinen Würfel
 refused-ghost-elsewhere = Der Geist ist nicht bei { $player }
 refused-ghost-cannot-pass = Der Geist kann { $chamber } nicht nach { $side } verlassen
+
+## Module characters
+
+done-ability = { $player } setzt eine Fähigkeit ein
+refused-no-such-ability = { $player } hat keine Fähigkeit, die so eingesetzt wird
+refused-card-face-down = Die Karte von { $player } liegt verdeckt bis zur nächsten Tür
+refused-not-enough-icons-ability = { $card } braucht { $asked }; { $player } zeigt { $shows }
+refused-with-somebody-else = { $player } braucht dafür einen anderen Abenteurer
+refused-already-together = { $player } und { $other } sind schon in einer Kammer
+refused-no-card-of = { $player } hat keine offene Karte: { $card }
+refused-redraw-or-choose = Entweder eine Kammer wählen oder neu ziehen
+refused-no-black-masks = { $player } hat keine schwarzen Masken
+refused-start-stays = Die Startkammer wird nie gedreht
+refused-no-chamber-at = Bei { $x }, { $y } liegt keine Kammer
+refused-not-all-black = Nicht alle Würfel von { $player } zeigen schwarze Masken
+refused-too-few-black = { $player } zeigt { $shown } schwarze Masken; nötig sind { $asked }
+
+## Module queenie_characters
+
+refused-not-next-to = Das Portal führt in die Kammern rund um { $chamber }
+refused-no-open-entrance = { $chamber } hat keinen offenen Eingang nach außen
+refused-this-very-chamber = { $player } ist schon in { $chamber }
+refused-exchange-unevenly = Würfel werden gleich getauscht, nicht { $own } gegen { $others }
+refused-exchange-needs-both = Die Würfel von beiden werden genannt

@@ -368,3 +368,27 @@ refused-altar-needs-dice = The altar takes { $left } more, not { $asked }
 refused-offers-no-die = { $player } offers no die
 refused-ghost-elsewhere = The ghost is not where { $player } is
 refused-ghost-cannot-pass = The ghost cannot leave { $chamber } to the { $side }
+
+## Module characters
+
+done-ability = { $player } uses an ability
+refused-no-such-ability = { $player } has no ability card to use like this
+refused-card-face-down = The card of { $player } lies face down until the next door
+refused-not-enough-icons-ability = { $card } needs { $asked }; { $player } shows { $shows }
+refused-with-somebody-else = { $player } needs another adventurer for this
+refused-already-together = { $player } and { $other } are in one chamber already
+refused-no-card-of = { $player } has no open card of the { $card }
+refused-redraw-or-choose = Either choose a chamber or draw another, not both
+refused-no-black-masks = { $player } has no black masks to be freed
+refused-start-stays = The starting chamber is never turned
+refused-no-chamber-at = No chamber lies at { $x }, { $y }
+refused-not-all-black = Not all dice of { $player } show black masks
+refused-too-few-black = { $player } shows { $shown } black masks; it takes { $asked }
+
+## Module queenie_characters
+
+refused-not-next-to = The portal opens to the chambers around { $chamber }
+refused-no-open-entrance = { $chamber } has no open entrance to the outside
+refused-this-very-chamber = { $player } is in { $chamber } already
+refused-exchange-unevenly = Dice are exchanged evenly, not { $own } for { $others }
+refused-exchange-needs-both = Name the dice of both who exchange

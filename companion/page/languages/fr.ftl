@@ -368,3 +368,27 @@ refused-altar-needs-dice = L’autel accepte encore { $left }, pas { $asked }
 refused-offers-no-die = { $player } n’offre aucun dé
 refused-ghost-elsewhere = Le fantôme n’est pas avec { $player }
 refused-ghost-cannot-pass = Le fantôme ne peut pas quitter { $chamber } vers : { $side }
+
+## Module characters
+
+done-ability = { $player } utilise sa capacité
+refused-no-such-ability = { $player } n’a pas de capacité à utiliser ainsi
+refused-card-face-down = La carte de { $player } est retournée jusqu’à la prochaine porte
+refused-not-enough-icons-ability = { $card } demande { $asked } ; { $player } montre { $shows }
+refused-with-somebody-else = { $player } a besoin d’un autre aventurier
+refused-already-together = { $player } et { $other } sont déjà dans la même salle
+refused-no-card-of = { $player } n’a pas de carte visible : { $card }
+refused-redraw-or-choose = Choisir une salle ou en piocher une autre, pas les deux
+refused-no-black-masks = { $player } n’a pas de masque noir à libérer
+refused-start-stays = La salle de départ ne tourne jamais
+refused-no-chamber-at = Aucune salle en { $x }, { $y }
+refused-not-all-black = Les dés de { $player } ne montrent pas tous un masque noir
+refused-too-few-black = { $player } montre { $shown } masques noirs ; il en faut { $asked }
+
+## Module queenie_characters
+
+refused-not-next-to = Le portail s’ouvre sur les salles autour de { $chamber }
+refused-no-open-entrance = { $chamber } n’a pas d’entrée ouverte vers l’extérieur
+refused-this-very-chamber = { $player } est déjà dans { $chamber }
+refused-exchange-unevenly = Les dés s’échangent à égalité, pas { $own } contre { $others }
+refused-exchange-needs-both = Il faut nommer les dés des deux

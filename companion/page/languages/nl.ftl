@@ -368,3 +368,27 @@ refused-altar-needs-dice = Het altaar neemt er nog { $left }, geen { $asked }
 refused-offers-no-die = { $player } offert geen dobbelsteen
 refused-ghost-elsewhere = De geest is niet bij { $player }
 refused-ghost-cannot-pass = De geest kan { $chamber } niet uit naar { $side }
+
+## Module characters
+
+done-ability = { $player } gebruikt een vaardigheid
+refused-no-such-ability = { $player } heeft geen vaardigheid om zo te gebruiken
+refused-card-face-down = De kaart van { $player } ligt gedekt tot de volgende deur
+refused-not-enough-icons-ability = { $card } vraagt { $asked }; { $player } toont { $shows }
+refused-with-somebody-else = { $player } heeft hiervoor een andere avonturier nodig
+refused-already-together = { $player } en { $other } zijn al in één kamer
+refused-no-card-of = { $player } heeft geen open kaart: { $card }
+refused-redraw-or-choose = Een kamer kiezen of opnieuw trekken, niet allebei
+refused-no-black-masks = { $player } heeft geen zwarte maskers
+refused-start-stays = De startkamer wordt nooit gedraaid
+refused-no-chamber-at = Op { $x }, { $y } ligt geen kamer
+refused-not-all-black = Niet alle dobbelstenen van { $player } tonen zwarte maskers
+refused-too-few-black = { $player } toont { $shown } zwarte maskers; nodig zijn { $asked }
+
+## Module queenie_characters
+
+refused-not-next-to = Het portaal leidt naar de kamers rond { $chamber }
+refused-no-open-entrance = { $chamber } heeft geen open ingang naar buiten
+refused-this-very-chamber = { $player } is al in { $chamber }
+refused-exchange-unevenly = Dobbelstenen worden gelijk geruild, niet { $own } tegen { $others }
+refused-exchange-needs-both = Noem de dobbelstenen van beiden

@@ -1,0 +1,245 @@
+"""Characters in general: who holds which card, how an ability is used, when it can be used again (p. 20–21).
+
+Characters and the Queenie with more of them both let this join; each then adds what its cards do.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import UnsetType
+
+from companion.rules.acts import Ability
+from companion.rules.basic.paying import settle
+from companion.rules.errors import BadRecord
+from companion.rules.events import Event
+from companion.rules.names import Code, Colour
+from companion.rules.payment import spend
+from companion.rules.rulebook import Attempt, CarryOut, Check, Events, Journey, Play, Rulebook, Step
+from companion.rules.sentences import add_sentences
+from companion.rules.state import Adventurer
+from companion.rules.verdicts import Refusal
+
+PART = "abilities"
+Card = Literal["permanent", "activatable"]
+CARDS: tuple[Card, Card] = ("permanent", "activatable")
+
+add_sentences(
+    {
+        "no-such-ability": "{player} holds no ability card to use like this",
+        "card-face-down": "The card of {player} lies face down until the next door",
+        "not-enough-icons-ability": "{card} asks for {asked:+}; {player} shows {shows}",
+        "with-somebody-else": "{player} needs another adventurer for this ability",
+        "already-together": "{player} and {other} are in one chamber already",
+    }
+)
+
+
+class CardFlipped(Event, frozen=True, kw_only=True, tag="card_flipped"):
+    """A character card was flipped: face down after its use, face up after the door."""
+
+    player: Colour
+    face_up: bool
+
+
+class Held(NamedTuple):
+    """A player's character card."""
+
+    name: str
+    card: Card
+
+
+class Hands:
+    """Who holds which character card, and whose card lies face down."""
+
+    def __init__(self, held: dict[Colour, Held], face_down: frozenset[Colour] = frozenset()) -> None:
+        self.held = held
+        self.face_down = face_down
+
+    def copy(self) -> Hands:
+        """Return an independent copy; nobody changes his card in a game."""
+        return Hands(self.held, self.face_down)
+
+
+def join(rules: Rulebook) -> None:
+    """Add what all characters share, once for whoever asks."""
+    if rules.in_play(Ability):
+        return
+    rules.laid_out.append(deal)
+    rules.verb(Ability, _nothing)
+    rules.check(Ability, Code.NOT_YOURS, card_for_this)
+    rules.at_door(Step.CARDS, flip_back)
+    rules.shown.append(show)
+
+
+def ability(
+    rules: Rulebook,
+    held: Held,
+    deed: CarryOut[Ability],
+    *checks: tuple[Code, Check[Ability]],
+    needs: tuple[str, ...],
+    journeys: Callable[[Play, Attempt[Ability]], Iterable[Journey]] | None = None,
+) -> None:
+    """Add what a card does when it is used; it costs its icons, and an activatable one is flipped."""
+
+    def fits(play: Play, attempt: Attempt[Ability]) -> bool:
+        return hands(play).held.get(attempt.who[0].colour) == held
+
+    def keys_there(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+        """The line says what the ability needs to know."""
+        for key in needs:
+            if isinstance(getattr(attempt.act, key), UnsetType):
+                return Refusal(Code.BAD_LINE, "key-needed", verb="ability", name=held.name, key=key)
+        return None
+
+    def pays(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+        """He shows the icons on his card, by himself."""
+        character, player = play.catalogue.characters[held.name], attempt.who[0]
+        asked = character.permanent if held.card == "permanent" else character.activatable
+        if not asked or settle(play, attempt, (asked,)):
+            return None
+        return attempt.refusal or Refusal(
+            Code.NOT_ENOUGH_ICONS,
+            "not-enough-icons-ability",
+            card=held.name,
+            asked=asked,
+            player=player.colour,
+            shows=player.showing(),
+        )
+
+    def use(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+        spend(play, attempt, events)
+        if held.card == "activatable":
+            flip(play, attempt.who[0], events)
+        deed(play, attempt, events)
+
+    rules.case(Ability, fits, use, (Code.BAD_LINE, keys_there), *checks, (Code.NOT_ENOUGH_ICONS, pays))
+    if journeys is not None:
+        ways = journeys
+        rules.journey(Ability, lambda play, attempt: ways(play, attempt) if fits(play, attempt) else ())
+
+
+def deal(play: Play) -> None:
+    """Give everybody one card of a character of his own, drawn if the set-up names none at all (R-96).
+
+    Where it names some players' cards, the others play without.
+    """
+    setup, known = play.setup, play.catalogue.characters
+    names = [name for name in known if set(known[name].modules) & set(play.rules.modules)]
+    given = setup.characters
+    if isinstance(given, UnsetType):
+        chance = random.Random(f"characters:{setup.seed}")
+        drawn = chance.sample(names, min(len(names), len(setup.players)))
+        given = {
+            colour: (name, chance.choice(CARDS)) for colour, name in zip(setup.players, drawn, strict=False)
+        }
+    held: dict[Colour, Held] = {}
+    for colour, (name, card) in given.items():
+        _check(play, colour, name, card, names, held)
+        held[colour] = Held(name, "permanent" if card == "permanent" else "activatable")
+    play.setup = msgspec.structs.replace(setup, characters=given)
+    play.state.parts[PART] = Hands(held)
+
+
+def holds(play: Play, player: Adventurer, name: str, card: Card) -> bool:
+    """Return whether a player has this card before him, face up."""
+    cards = hands(play)
+    return cards.held.get(player.colour) == (name, card) and player.colour not in cards.face_down
+
+
+def hands(play: Play) -> Hands:
+    """Return who holds which card."""
+    part = play.state.parts[PART]
+    assert isinstance(part, Hands)
+    return part
+
+
+def flip(play: Play, player: Adventurer, events: Events) -> None:
+    """Flip a used card to its back."""
+    hands(play).face_down |= {player.colour}
+    events.append(CardFlipped(player=player.colour, face_up=False))
+
+
+def flip_back(play: Play, countdown: int, events: Events) -> None:
+    """Flip all cards face up when the door has slammed, last of all (R-58)."""
+    cards = hands(play)
+    for colour in play.state.players:
+        if colour in cards.face_down:
+            events.append(CardFlipped(player=colour, face_up=True))
+    cards.face_down = frozenset()
+
+
+def card_for_this(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """He holds a card that is used by an act of its own, and it lies face up."""
+    player = attempt.who[0]
+    if player.colour in hands(play).face_down:
+        return Refusal(Code.NOT_YOURS, "card-face-down", player=player.colour)
+    if attempt.case is None or attempt.case.carry_out is not _nothing:
+        return None
+    return Refusal(Code.NOT_YOURS, "no-such-ability", player=player.colour)
+
+
+def target(play: Play, attempt: Attempt[Ability]) -> Adventurer:
+    """Return the player whom an ability is for; the checks below have found him."""
+    to = attempt.act.to
+    assert not isinstance(to, UnsetType)
+    return play.state.players[to]
+
+
+def target_in_play(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """The other plays in this game."""
+    to = attempt.act.to
+    if to in play.state.players:
+        return None
+    return Refusal(Code.NOT_IN_PLAY, "player-not-in-play", player=str(to))
+
+
+def target_inside(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """The other is in the temple."""
+    other = target(play, attempt)
+    return Refusal(Code.ESCAPED, "has-escaped", player=other.colour) if other.escaped else None
+
+
+def target_another(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """The other is not he himself."""
+    player = attempt.who[0]
+    if attempt.act.to != player.colour:
+        return None
+    return Refusal(Code.BAD_LINE, "with-somebody-else", player=player.colour)
+
+
+TARGET: tuple[tuple[Code, Check[Ability]], ...] = (
+    (Code.BAD_LINE, target_another),
+    (Code.NOT_IN_PLAY, target_in_play),
+    (Code.ESCAPED, target_inside),
+)
+
+
+def show(play: Play, shown: dict[str, Any]) -> None:
+    """Show everybody's card."""
+    cards = hands(play)
+    for colour, (name, card) in cards.held.items():
+        face_up = colour not in cards.face_down
+        shown["players"][colour]["character"] = {"name": name, "card": card, "face_up": face_up}
+
+
+def _check(
+    play: Play, colour: Colour, name: str, card: str, names: list[str], held: dict[Colour, Held]
+) -> None:
+    if colour not in play.setup.players:
+        raise BadRecord(f"characters names {colour}, who is not among the players")
+    if name not in play.catalogue.characters:
+        raise BadRecord(f"characters: there is no {name!r} in the catalogue")
+    if name not in names:
+        raise BadRecord(f"characters: {name} belongs to a module that is not part of this game")
+    if card not in CARDS:
+        raise BadRecord(f"characters: a card is permanent or activatable, not {card!r}")
+    if any(name == other.name for other in held.values()):
+        raise BadRecord(f"characters: two players cannot both be the {name}")
+
+
+def _nothing(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+    raise AssertionError("a check refuses this act of who has no such card")

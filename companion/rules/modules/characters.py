@@ -1,0 +1,364 @@
+"""Module 6, Characters: six adventurers with an ability each, permanent or activatable (p. 20–21)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import UnsetType
+
+from companion.rules.acts import Ability, Activate, Discover
+from companion.rules.basic import moving, ways
+from companion.rules.basic.dice import break_spell, gold_may_free
+from companion.rules.basic.rebuilding import rearranged, turn_chamber
+from companion.rules.events import Event
+from companion.rules.modules import Module, abilities
+from companion.rules.modules.abilities import TARGET, Held, ability, holds, target
+from companion.rules.names import OPPOSITE, Cell, Code, Colour, DieState, Icon, Side, neighbour
+from companion.rules.purse import Purse
+from companion.rules.rulebook import Attempt, Cost, Events, Journey, Play, Rulebook
+from companion.rules.sentences import add_sentences
+from companion.rules.setup import Setup
+from companion.rules.state import Adventurer
+from companion.rules.temple import PlacedChamber, Spot
+from companion.rules.verdicts import Refusal
+
+EXPLORER, DOCTOR, MUSCLEMAN = "explorer", "doctor", "muscleman"
+PRIEST, TECHNICIAN, MENTALIST = "priest", "technician", "mentalist"
+PERMANENT, ACTIVATABLE = abilities.CARDS
+DOCTORS_MASKS = 3
+PRIESTS_MASKS = 3
+A, K, T, G = Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK
+
+add_sentences(
+    {
+        "no-card-of": "{player} has no card of the {card} face up before him",
+        "redraw-or-choose": "A redraw cannot be combined with a tile that chooses the chamber",
+        "no-black-masks": "{player} has no black masks to be freed",
+        "start-stays": "The starting chamber is never turned",
+        "no-chamber-at": "No chamber lies at {x}, {y}",
+        "not-all-black": "{player} can only do this while all his dice show black masks",
+        "too-few-black": "{player} shows {shown} black masks; it takes {asked}",
+    }
+)
+
+
+class ChamberReturned(Event, frozen=True, kw_only=True, tag="chamber_returned"):
+    """The chamber drawn went under the pile, and the next is laid instead."""
+
+    player: Colour
+    chamber: str
+
+
+def join(rules: Rulebook, setup: Setup) -> None:
+    """Add the six characters."""
+    abilities.join(rules)
+    rules.taken_keys.update(("redraw", "aid"))
+    rules.purses.append(open_purse)
+    rules.entry_costs.append(by_two_adventurers)
+    rules.masks_freed.insert(0, free_three)  # before any curse: that one has the last word (R-13)
+    rules.case(
+        Discover,
+        lambda play, attempt: attempt.act.redraw is True,
+        redraw,
+        (Code.NOT_YOURS, may_redraw),
+        (Code.FORBIDDEN, chooses_not),
+    )
+    rules.check(Activate, Code.NOT_YOURS, aids_are_priests)
+    rules.check(Activate, Code.NOT_ENOUGH_ICONS, aids_show_masks)
+    rules.spent.append(let_aids_roll)
+    ability(
+        rules,
+        Held(EXPLORER, ACTIVATABLE),
+        walk,
+        (Code.BLOCKED, path_is_open),
+        needs=("path",),
+        journeys=along_the_path,
+    )
+    ability(
+        rules,
+        Held(DOCTOR, ACTIVATABLE),
+        heal,
+        *TARGET,
+        (Code.FORBIDDEN, gold_may_free),
+        (Code.NOT_CURSED, target_is_cursed),
+        needs=("to",),
+    )
+    ability(rules, Held(MUSCLEMAN, ACTIVATABLE), turn, (Code.BLOCKED, can_be_turned), needs=("cell", "turn"))
+    ability(rules, Held(PRIEST, ACTIVATABLE), roll_masks, needs=())
+    ability(
+        rules,
+        Held(PRIEST, PERMANENT),
+        join_target,
+        *TARGET,
+        (Code.BLOCKED, target_elsewhere),
+        (Code.NOT_ENOUGH_ICONS, all_black),
+        needs=("to",),
+        journeys=to_the_target,
+    )
+    ability(
+        rules,
+        Held(TECHNICIAN, ACTIVATABLE),
+        join_target,
+        *TARGET,
+        (Code.BLOCKED, target_elsewhere),
+        needs=("to",),
+        journeys=to_the_target,
+    )
+    ability(
+        rules,
+        Held(MENTALIST, ACTIVATABLE),
+        go_through,
+        (Code.BLOCKED, chamber_beyond),
+        needs=("side",),
+        journeys=through_the_wall,
+    )
+
+
+# What works by itself.
+
+
+def open_purse(play: Play, attempt: Attempt[Any], purse: Purse) -> None:
+    """Muscleman: each torch he rolls counts as two; Technician: golden masks count as keys; Priests' aid."""
+    held = abilities.hands(play).held.get(purse.player.colour)
+    if held == (MUSCLEMAN, PERMANENT):
+        purse.worth[T] = {T: 2}  # half a die cannot be kept (R-93)
+    elif held == (TECHNICIAN, PERMANENT):
+        purse.worth[G] = {G: 1, K: 1}
+    elif isinstance(attempt.act, Activate) and purse.player.colour in _aids(attempt.act):
+        purse.also = _masks_that_count(purse)
+        purse.given.update({K: PRIESTS_MASKS, T: PRIESTS_MASKS})
+        purse.named, purse.excused = purse.named or (), bool(purse.also)
+
+
+def by_two_adventurers(
+    play: Play, attempt: Attempt[Any], beyond: PlacedChamber, costs: tuple[Cost, ...]
+) -> tuple[Cost, ...]:
+    """Mentalist: two adventurers instead of the red frame, which is tried first (R-31)."""
+    return (*costs, (A, A)) if holds(play, attempt.who[0], MENTALIST, PERMANENT) else costs
+
+
+def free_three(play: Play, player: Adventurer, most: int) -> int:
+    """Doctor: his golden mask frees up to three black masks."""
+    return max(most, DOCTORS_MASKS) if holds(play, player, DOCTOR, PERMANENT) else most
+
+
+def may_redraw(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
+    """Only the Explorer looks at a chamber and takes another."""
+    player = attempt.who[0]
+    if holds(play, player, EXPLORER, PERMANENT):
+        return None
+    return Refusal(Code.NOT_YOURS, "no-card-of", player=player.colour, card=EXPLORER)
+
+
+def chooses_not(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
+    """Who chooses a chamber from the pile has drawn none to put back (R-97)."""
+    if isinstance(attempt.act.choose, UnsetType):
+        return None
+    return Refusal(Code.FORBIDDEN, "redraw-or-choose")
+
+
+def redraw(play: Play, attempt: Attempt[Discover], events: Events) -> None:
+    """Explorer: put the top chamber under the pile, be it the exit; the next one must be laid (R-97)."""
+    top, *others = play.state.pile
+    play.state.pile = (*others, top)
+    events.append(ChamberReturned(player=attempt.who[0].colour, chamber=top))
+    ways.discover(play, attempt, events)
+
+
+# Priests who aid from elsewhere.
+
+
+def aids_are_priests(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """Only Priests aid from elsewhere, and only while their card lies face up."""
+    for colour in _aids(attempt.act):
+        if not holds(play, play.state.players[colour], PRIEST, ACTIVATABLE):
+            return Refusal(Code.NOT_YOURS, "no-card-of", player=colour, card=PRIEST)
+    return None
+
+
+def aids_show_masks(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """A Priest aids with three black masks."""
+    for colour in _aids(attempt.act):
+        shown = len(_cursed(play.state.players[colour]))
+        if shown < PRIESTS_MASKS:
+            return Refusal(
+                Code.NOT_ENOUGH_ICONS, "too-few-black", player=colour, shown=shown, asked=PRIESTS_MASKS
+            )
+    return None
+
+
+def let_aids_roll(play: Play, attempt: Attempt[Any], events: Events) -> None:
+    """The black masks that counted are rolled again, and the card is flipped."""
+    if isinstance(attempt.act, Activate):
+        for colour in _aids(attempt.act):
+            priest = play.state.players[colour]
+            break_spell(priest, list(attempt.payment[colour]), priest, events)
+            abilities.flip(play, priest, events)
+
+
+# What is an act of its own.
+
+
+def path_is_open(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """The path leads through open doors (R-32), and through no double chamber's inner wall (R-73)."""
+    player = attempt.who[0]
+    spot = player.spot()
+    for side in _path(attempt):
+        here = play.state.temple[spot.cell]
+        if here.part(side) != spot.part:
+            return Refusal(Code.BLOCKED, "inner-wall", chamber=here.chamber.id, side=side)
+        if not play.state.temple.passage(spot.cell, side):
+            return Refusal(Code.BLOCKED, "wall-in-the-way", chamber=here.chamber.id, side=side)
+        spot = _beyond(play, spot.cell, side)
+    return None
+
+
+def along_the_path(play: Play, attempt: Attempt[Ability]) -> Iterator[Journey]:
+    """Each step is a journey of its own."""
+    temple, cell = play.state.temple, attempt.who[0].spot().cell
+    for side in _path(attempt):
+        beyond = neighbour(cell, side)
+        yield Journey(attempt.who[0], temple[cell], temple[beyond], _door(temple[cell], temple[beyond], side))
+        cell = beyond
+
+
+def walk(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+    """Explorer: up to three chambers far, without their frames; what he could carry stays (R-32)."""
+    for side in _path(attempt):
+        spot = _beyond(play, attempt.who[0].spot().cell, side)
+        moving.enter(play, attempt.who[0], spot, events)
+
+
+def target_is_cursed(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """The other has black masks."""
+    other = target(play, attempt)
+    return None if _cursed(other) else Refusal(Code.NOT_CURSED, "no-black-masks", player=other.colour)
+
+
+def heal(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+    """Doctor: another player, wherever he is, rolls all his black masks again."""
+    other = target(play, attempt)
+    break_spell(other, _cursed(other), attempt.who[0], events)
+
+
+def can_be_turned(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """Any chamber can be turned, but not START."""
+    cell = _cell(attempt)
+    placed = play.state.temple.get(cell)
+    if placed is None:
+        return Refusal(Code.BLOCKED, "no-chamber-at", x=cell[0], y=cell[1])
+    return Refusal(Code.BLOCKED, "start-stays") if placed.chamber.kind == "start" else None
+
+
+def turn(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+    """Muscleman: turn a chamber with all in it; who stands in a double chamber stays in his room (R-73)."""
+    degrees = attempt.act.turn
+    assert not isinstance(degrees, UnsetType)  # a line without it is a bad one
+    turn_chamber(play, _cell(attempt), degrees, events)
+    rearranged(play, events)
+
+
+def roll_masks(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+    """Priest: roll three black masks again, whatever ban there is on golden ones (R-49)."""
+    player = attempt.who[0]
+    break_spell(player, list(attempt.payment[player.colour]), player, events)
+
+
+def all_black(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """All dice before the Priest show black masks, and there is one at least (R-91)."""
+    dice = [die for die in attempt.who[0].dice if die.lies()]
+    if dice and all(die.state is DieState.CURSED for die in dice):
+        return None
+    return Refusal(Code.NOT_ENOUGH_ICONS, "not-all-black", player=attempt.who[0].colour)
+
+
+def target_elsewhere(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """One goes to another chamber."""
+    player, other = attempt.who[0], target(play, attempt)
+    if not play.state.together(player, other):
+        return None
+    return Refusal(Code.BLOCKED, "already-together", player=player.colour, other=other.colour)
+
+
+def to_the_target(play: Play, attempt: Attempt[Ability]) -> tuple[Journey]:
+    """By no door, into the chamber of the other."""
+    player = attempt.who[0]
+    return (Journey(player, play.state.where(player), play.state.where(target(play, attempt))),)
+
+
+def join_target(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+    """Priest and Technician: to a chamber where somebody is; what could be carried stays (R-29)."""
+    moving.enter(play, attempt.who[0], target(play, attempt).spot(), events)
+
+
+def chamber_beyond(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """A chamber lies there, and no inner wall of a double chamber in between (R-73)."""
+    player, side = attempt.who[0], _side(attempt)
+    here = play.state.where(player)
+    if here.part(side) != player.part:
+        return Refusal(Code.BLOCKED, "inner-wall", chamber=here.chamber.id, side=side)
+    if neighbour(here.cell, side) in play.state.temple:
+        return None
+    return Refusal(Code.BLOCKED, "no-chamber-there", chamber=here.chamber.id, side=side)
+
+
+def through_the_wall(play: Play, attempt: Attempt[Ability]) -> tuple[Journey]:
+    """Through a wall a slanted stairway is no hindrance, unless it is the way itself (R-99)."""
+    player, side = attempt.who[0], _side(attempt)
+    here = play.state.where(player)
+    beyond = play.state.temple[neighbour(here.cell, side)]
+    return (Journey(player, here, beyond, _door(here, beyond, side)),)
+
+
+def go_through(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+    """Mentalist: through a wall into the chamber behind."""
+    player = attempt.who[0]
+    moving.enter(play, player, _beyond(play, player.spot().cell, _side(attempt)), events)
+
+
+def _aids(act: Activate) -> list[Colour]:
+    return [] if isinstance(act.aid, UnsetType) else act.aid
+
+
+def _cursed(player: Adventurer) -> list[int]:
+    return [number for number, die in enumerate(player.dice) if die.state is DieState.CURSED]
+
+
+def _masks_that_count(purse: Purse) -> tuple[int, ...]:
+    """Return the three black masks that the act names, or the lowest three if it names no die of his."""
+    cursed = _cursed(purse.player)
+    if not purse.named:
+        return tuple(cursed[:PRIESTS_MASKS])
+    named = tuple(sorted(purse.named))
+    return named if len(named) == PRIESTS_MASKS and set(named) <= set(cursed) else ()
+
+
+def _beyond(play: Play, cell: Cell, side: Side) -> Spot:
+    beyond = play.state.temple[neighbour(cell, side)]
+    return Spot(beyond.cell, beyond.part(OPPOSITE[side]))
+
+
+def _door(here: PlacedChamber, beyond: PlacedChamber, side: Side) -> Side | None:
+    return side if side in here.openings() and OPPOSITE[side] in beyond.openings() else None
+
+
+def _path(attempt: Attempt[Ability]) -> list[Side]:
+    path = attempt.act.path
+    assert not isinstance(path, UnsetType)  # a line without it is a bad one
+    return path
+
+
+def _cell(attempt: Attempt[Ability]) -> Cell:
+    cell = attempt.act.cell
+    assert not isinstance(cell, UnsetType)  # a line without it is a bad one
+    return cell
+
+
+def _side(attempt: Attempt[Ability]) -> Side:
+    side = attempt.act.side
+    assert not isinstance(side, UnsetType)  # a line without it is a bad one
+    return side
+
+
+MODULES = [Module(name="characters", number=6, join=join, decks=("characters",), players=6)]

@@ -1,0 +1,230 @@
+"""Queenie New Characters: Void Runner and Trickster, Dungeon and Narrow gauge, Portal, Clone (p. 30–31)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import UnsetType
+
+from companion.rules.acts import Ability, Use
+from companion.rules.basic import moving
+from companion.rules.basic.named import dice_at_hand
+from companion.rules.cards import treasures
+from companion.rules.events import Event
+from companion.rules.modules import Module, abilities
+from companion.rules.modules.abilities import TARGET, Held, ability, target
+from companion.rules.names import Cell, Code, Colour, Side
+from companion.rules.rulebook import Attempt, Box, Events, Journey, Play, Rulebook
+from companion.rules.sentences import add_sentences
+from companion.rules.setup import Setup
+from companion.rules.state import Adventurer
+from companion.rules.temple import PlacedChamber, Spot
+from companion.rules.verdicts import Refusal
+
+CHAMBERS = ("DU", "NG")
+PORTAL, CLONE = "portal", "clone"
+VOID_RUNNER, TRICKSTER = "void_runner", "trickster"
+PERMANENT, ACTIVATABLE = abilities.CARDS
+
+add_sentences(
+    {
+        "not-next-to": "The portal opens to the chambers around {chamber}, diagonal ones included",
+        "no-open-entrance": "{chamber} has no open entrance to step out of or into the temple",
+        "this-very-chamber": "{player} is in {chamber} already",
+        "exchange-unevenly": "Dice are exchanged evenly, not {own} for {others}",
+        "exchange-needs-both": "The dice of both who exchange are named",
+    }
+)
+
+
+class DiceExchanged(Event, frozen=True, kw_only=True, tag="dice_exchanged"):
+    """Two players have exchanged dice: each die took the other's number and kept what it shows."""
+
+    player: Colour
+    dice: tuple[int, ...]
+    other: Colour
+    others_dice: tuple[int, ...]
+
+
+def join(rules: Rulebook, setup: Setup) -> None:
+    """Add two characters, two chambers and two kinds of tiles."""
+    abilities.join(rules)
+    rules.chambers.update(CHAMBERS)
+    rules.boxes.append(mix_in)
+    treasures.bring(rules, PORTAL, CLONE)
+    if treasures.lay_tile not in rules.discovered:
+        rules.discovered.append(treasures.lay_tile)  # for the icon of the Narrow gauge
+    treasures.usable(rules, PORTAL, step_through, (Code.BLOCKED, chamber_around))
+    rules.journey(Use, through_the_portal)
+    for card, runs in ((PERMANENT, run_alone), (ACTIVATABLE, run_together)):
+        ability(
+            rules,
+            Held(VOID_RUNNER, card),
+            run,
+            (Code.BLOCKED, from_edge_to_edge),
+            needs=("cell",),
+            journeys=runs,
+        )
+    ability(
+        rules,
+        Held(TRICKSTER, PERMANENT),
+        exchange,
+        *TARGET,
+        (Code.BAD_LINE, dice_of_both),
+        (Code.DIE_UNAVAILABLE, exchanged_dice_at_hand),
+        (Code.NOT_TOGETHER, in_one_chamber),
+        (Code.TOO_MANY, evenly),
+        needs=("to", "dice"),
+    )
+    ability(
+        rules,
+        Held(TRICKSTER, ACTIVATABLE),
+        exchange,
+        *TARGET,
+        (Code.BAD_LINE, dice_of_both),
+        (Code.DIE_UNAVAILABLE, exchanged_dice_at_hand),
+        (Code.TOO_MANY, evenly),
+        needs=("to", "dice"),
+    )
+
+
+def mix_in(play: Play, box: Box) -> None:
+    """Add the chambers when START's neighbours lie."""
+    box.later += CHAMBERS
+
+
+def chamber_around(play: Play, attempt: Attempt[Use]) -> Refusal | None:
+    """A portal opens to the eight cells around (R-27)."""
+    cell = _to(attempt)
+    here = play.state.where(attempt.who[0])
+    away = max(abs(cell[0] - here.cell[0]), abs(cell[1] - here.cell[1]))
+    if away == 1 and cell in play.state.temple:
+        return None
+    return Refusal(Code.BLOCKED, "not-next-to", chamber=here.chamber.id)
+
+
+def through_the_portal(play: Play, attempt: Attempt[Use]) -> Iterable[Journey]:
+    """A portal is a way by will, out of no trap and into no chamber that is for nobody (R-27, R-109)."""
+    if attempt.act.treasure != PORTAL:
+        return ()
+    player = attempt.who[0]
+    return (Journey(player, play.state.where(player), play.state.temple[_to(attempt)]),)
+
+
+def step_through(play: Play, attempt: Attempt[Use], events: Events) -> None:
+    """Portal: into a chamber beside, whatever walls there are; the chalice stays (R-27, R-29)."""
+    placed = play.state.temple[_to(attempt)]
+    moving.enter(play, attempt.who[0], Spot(placed.cell, _first_part(placed)), events)
+
+
+def from_edge_to_edge(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """He leaves and comes back through entrances that lead out of the temple."""
+    player, temple = attempt.who[0], play.state.temple
+    here, there = play.state.where(player), temple.get(_to(attempt))
+    if there is None:
+        return Refusal(Code.BLOCKED, "no-chamber-at", x=_to(attempt)[0], y=_to(attempt)[1])
+    if there is here:
+        return Refusal(Code.BLOCKED, "this-very-chamber", player=player.colour, chamber=here.chamber.id)
+    if not any(here.part(side) == player.part for side in _edges(play, here)):
+        return Refusal(Code.BLOCKED, "no-open-entrance", chamber=here.chamber.id)
+    if not _edges(play, there):
+        return Refusal(Code.BLOCKED, "no-open-entrance", chamber=there.chamber.id)
+    return None
+
+
+def run_alone(play: Play, attempt: Attempt[Ability]) -> Iterable[Journey]:
+    """He goes by himself."""
+    yield _run(play, attempt.who[0], attempt)
+
+
+def run_together(play: Play, attempt: Attempt[Ability]) -> Iterable[Journey]:
+    """He takes everybody along who is in his chamber."""
+    for player in play.state.inside():
+        if play.state.together(player, attempt.who[0]):
+            yield _run(play, player, attempt)
+
+
+def run(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+    """Void Runner: outside around the temple into any chamber with an open entrance; no chalice (R-29)."""
+    there = play.state.temple[_to(attempt)]
+    spot = Spot(there.cell, there.part(_edges(play, there)[0]))
+    alone = abilities.hands(play).held[attempt.who[0].colour].card == PERMANENT
+    for journey in list((run_alone if alone else run_together)(play, attempt)):
+        moving.enter(play, journey.player, spot, events)
+
+
+def dice_of_both(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """The line names dice of both."""
+    if {attempt.act.player, attempt.act.to} == set(_dice(attempt)):
+        return None
+    return Refusal(Code.BAD_LINE, "exchange-needs-both")
+
+
+def exchanged_dice_at_hand(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """Dice on cards are not exchanged; black ones are, as they lie (R-94)."""
+    for colour, numbers in _dice(attempt).items():
+        if refusal := dice_at_hand(play.state.players[colour], numbers):
+            return refusal
+    return None
+
+
+def in_one_chamber(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """With the permanent card one exchanges with who is in the same chamber."""
+    player, other = attempt.who[0], target(play, attempt)
+    if play.state.together(player, other):
+        return None
+    return Refusal(Code.NOT_TOGETHER, "not-in-one-chamber", player=player.colour, other=other.colour)
+
+
+def evenly(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """Both have as many dice as before."""
+    own, others = _both(play, attempt)
+    if len(own) == len(others):
+        return None
+    return Refusal(Code.TOO_MANY, "exchange-unevenly", own=len(own), others=len(others))
+
+
+def exchange(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+    """Trickster: each die takes the other's number, in the order in which they are named."""
+    player, other = attempt.who[0], target(play, attempt)
+    own, others = _both(play, attempt)
+    for mine, his in zip(own, others, strict=True):
+        player.dice[mine], other.dice[his] = other.dice[his], player.dice[mine]
+    events.append(
+        DiceExchanged(player=player.colour, dice=tuple(own), other=other.colour, others_dice=tuple(others))
+    )
+
+
+def _edges(play: Play, placed: PlacedChamber) -> list[Side]:
+    """Return the sides on which a chamber is open to the outside of the temple."""
+    return [side for side in Side if play.state.temple.open_door(placed.cell, side)]
+
+
+def _run(play: Play, player: Adventurer, attempt: Attempt[Ability]) -> Journey:
+    return Journey(player, play.state.where(player), play.state.temple[_to(attempt)])
+
+
+def _first_part(placed: PlacedChamber) -> str | None:
+    return "front" if placed.rear_sides else None
+
+
+def _to(attempt: Attempt[Use] | Attempt[Ability]) -> Cell:
+    cell = attempt.act.cell
+    assert not isinstance(cell, UnsetType)  # a line without it is a bad one
+    return cell
+
+
+def _dice(attempt: Attempt[Ability]) -> dict[Colour, list[int]]:
+    dice = attempt.act.dice
+    assert not isinstance(dice, UnsetType)  # a line without it is a bad one
+    return dice
+
+
+def _both(play: Play, attempt: Attempt[Ability]) -> tuple[list[int], list[int]]:
+    dice = _dice(attempt)
+    return dice[attempt.who[0].colour], dice[target(play, attempt).colour]
+
+
+MODULES = [
+    Module(name="queenie_characters", join=join, decks=("characters", "treasures"), players=6),
+]

@@ -1,0 +1,278 @@
+"""Characters: who holds which card, what each ability does, and when it can be used again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
+
+A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
+
+
+def who(cell: list[int], *dice: str, **more: Any) -> dict[str, Any]:
+    return {"cell": cell, "dice": list(dice), **more}
+
+
+def at(cell: list[int], chamber: str, stairway: str = "west") -> dict[str, Any]:
+    return {"cell": cell, "chamber": chamber, "stairway": stairway}
+
+
+def played(name: str, card: str, **more: Any) -> dict[str, Any]:
+    modules = ["characters", *more.pop("modules", [])]
+    return {"modules": modules, "characters": {"red": [name, card]}, **more}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_R_96_everybody_draws_a_card_and_no_character_comes_twice(catalogue: Catalogue, seed: int) -> None:
+    setup = Setup(game=1, players=list(Colour), modules=["characters"], seed=seed)
+    game = Game.begin(setup, catalogue)
+    assert len({name for name, _ in game.setup.characters.values()}) == 6
+    assert game.setup.characters == Game.begin(game.setup, catalogue).setup.characters
+
+
+@pytest.mark.parametrize(
+    "characters",
+    [
+        {"red": ["priest", "permanent"], "blue": ["priest", "activatable"]},
+        {"green": ["priest", "permanent"]},
+        {"red": ["void_runner", "permanent"]},
+        {"red": ["nobody", "permanent"]},
+        {"red": ["priest", "both"]},
+    ],
+)
+def test_R_96_cards_that_cannot_be_are_no_record(begin: Callable, characters: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord, match="character"):
+        begin(modules=["characters"], characters=characters)
+
+
+def test_R_58_a_used_card_lies_face_down_until_the_door_has_slammed(begin: Callable) -> None:
+    game = begin(
+        **played("technician", "activatable", place=[at([1, 0], "B07")]),
+        adventurers={"red": who([0, 0], K, K, K, K), "blue": who([1, 0], K)},
+    )
+    assert game.state()["players"]["red"]["character"] == {
+        "name": "technician",
+        "card": "activatable",
+        "face_up": True,
+    }
+    assert game.code("ability", player="blue", to="red") == "not_yours"
+    verdict = game.does("ability", player="red", to="blue")
+    assert verdict["paid"] == {"red": [0, 1]}
+    assert verdict["events"][0] == {"event": "card_flipped", "player": "red", "face_up": False}
+    assert game.state()["players"]["red"]["cell"] == [1, 0]
+    assert game.code("ability", player="red", to="blue") == "not_yours"
+    game.does("state", 211)
+    assert game.cues[-1]["events"][-1] == {"event": "card_flipped", "player": "red", "face_up": True}
+    assert game.code("ability", player="red", to="blue") == "blocked"
+    assert game.code("ability", player="red") == "bad_line"
+    assert game.code("ability", player="red", to="red") == "bad_line"
+    assert game.code("ability", player="red", to="green") == "not_in_play"
+
+
+EXPLORER = played(
+    "explorer", "activatable", place=[at([1, 0], "B07"), at([2, 0], "B08"), at([2, 1], "B12", "east")]
+)
+
+
+def test_R_32_the_explorer_walks_up_to_three_chambers_through_open_doors(begin: Callable) -> None:
+    game = begin(**EXPLORER, adventurers={"red": who([0, 0], A, A, A, A)})
+    assert game.code("ability", player="red", path=[]) == "bad_line"
+    assert game.code("ability", player="red", path=["east"] * 4) == "bad_line"
+    assert game.code("ability", player="red", path=["east", "east", "north"]) == "blocked"
+    assert game.code("ability", player="red", path=["east", "north"]) == "blocked"
+    verdict = game.does("ability", player="red", path=["east", "east", "west"])
+    cells = [event["cell"] for event in verdict["events"] if event["event"] == "entered"]
+    assert cells == [[1, 0], [2, 0], [1, 0]]
+    assert verdict["paid"] == {"red": [0, 1, 2]}
+
+
+def test_R_32_R_33_the_explorers_walk_is_no_way_for_the_chalice_or_out_of_a_trap(begin: Callable) -> None:
+    game = begin(
+        **(EXPLORER | {"modules": ["characters", "curses"]}),
+        adventurers={"red": who([0, 0], A, A, A, curses=["trap"])},
+    )
+    assert game.code("ability", player="red", path=["east"]) == "forbidden"
+    assert game.code("ability", player="red", path=["east"], **{"with": "chalice"}) == "bad_line"
+
+
+def test_R_97_the_explorer_may_put_the_drawn_chamber_back_be_it_the_exit(begin: Callable) -> None:
+    game = begin(
+        **played("explorer", "permanent"),
+        pile=["EXIT", "B07", "B08"],
+        adventurers={"red": who([0, 0], A, A, A, A), "blue": who([0, 0], A, A)},
+    )
+    assert game.code("discover", player="blue", side="west", redraw=True) == "not_yours"
+    verdict = game.does("discover", player="red", side="east", redraw=True)
+    assert verdict["events"][0] == {"event": "chamber_returned", "player": "red", "chamber": "EXIT"}
+    assert verdict["events"][1]["chamber"] == "B07"
+    assert game.game.state.pile == ("B08", "EXIT")
+    assert game.does("discover", player="blue", side="west", redraw=False)["ok"]
+    assert begin().code("discover", player="red", side="east", redraw=True) == "not_in_play"
+
+
+@pytest.mark.parametrize(("curses", "most"), [([], 3), (["mask"], 1)])
+def test_R_13_the_mask_beats_the_doctor(begin: Callable, curses: list[str], most: int) -> None:
+    game = begin(
+        **played("doctor", "permanent", modules=["curses"]),
+        adventurers={"red": who([0, 0], G, B, curses=curses), "blue": who([0, 0], B, B, B, B)},
+    )
+    assert game.code("free", player="red", dice=list(range(most + 1)), **{"for": "blue"}) == "too_many"
+    assert game.code("free", player="red", dice=list(range(most)), **{"for": "blue"}) is None
+
+
+def test_the_doctor_heals_another_anywhere(begin: Callable) -> None:
+    game = begin(
+        **played("doctor", "activatable", place=[at([1, 0], "B07")]),
+        adventurers={"red": who([0, 0], G, G, B), "blue": who([1, 0], B, K, B)},
+    )
+    verdict = game.does("ability", player="red", to="blue")
+    assert verdict["events"][-1] == {"event": "freed", "player": "blue", "dice": [0, 2], "by": "red"}
+
+
+def test_R_93_one_torch_of_the_muscleman_pays_two_and_half_a_die_is_not_kept(begin: Callable) -> None:
+    game = begin(
+        **played("muscleman", "permanent", place=[at([1, 0], "B04")]),
+        adventurers={"red": who([1, 0], T, T, T), "blue": who([1, 0], T)},
+    )
+    assert game.code("activate", players=["red"], pay={"red": [0, 1, 2]}) == "not_enough_icons"
+    assert game.code("activate", players=["red", "blue"]) == "not_enough_icons"  # blue's die would be spare
+    assert game.does("activate", players=["red"])["paid"] == {"red": [0, 1]}
+    assert game.state()["depot"] == 6
+
+
+def test_R_92_clone_doubles_what_the_muscleman_has_doubled(begin: Callable) -> None:
+    game = begin(
+        **played("muscleman", "permanent", place=[at([1, 0], "B04")], modules=["queenie_characters"]),
+        adventurers={"red": who([1, 0], T, T, treasures=["clone"])},
+    )
+    verdict = game.does("activate", players=["red"], treasures={"red": ["clone"]})
+    assert verdict["paid"] == {"red": [0]}
+
+
+def test_R_74_the_muscleman_turns_a_chamber_with_all_in_it_but_never_start(begin: Callable) -> None:
+    game = begin(
+        **played("muscleman", "activatable", place=[at([1, 0], "B12")]),
+        adventurers={"red": who([0, 0], T, T, T, T), "blue": who([1, 0], A, A)},
+    )
+    assert game.code("ability", player="red", cell=[0, 0], turn=90) == "blocked"
+    assert game.code("ability", player="red", cell=[5, 0], turn=90) == "blocked"
+    assert game.code("ability", player="red", cell=[1, 0], turn=45) == "bad_line"
+    assert game.code("ability", player="red", cell=[1, 0], turn=90) is None
+    assert game.state()["temple"][1]["stairway"] == "north"
+    assert game.code("enter", player="blue", side="west") == "blocked"
+
+
+def test_R_91_the_priest_flees_with_nothing_but_black_masks_which_stay(begin: Callable) -> None:
+    game = begin(
+        **played("priest", "permanent", place=[at([1, 0], "B07")], modules=["curses"]),
+        adventurers={
+            "red": who([0, 0], B, B, B, curses=["broken_die"]),
+            "blue": who([1, 0], A, A),
+        },
+    )
+    game.does("roll", player="blue", dice={"0": A})
+    verdict = game.does("ability", player="red", to="blue")
+    assert verdict["ok"]
+    assert [state for _, state in game.dice("red")].count("cursed") == 2
+    assert game.code("ability", player="blue", to="red") == "not_yours"
+
+
+def test_the_priest_with_a_single_other_die_stays(begin: Callable) -> None:
+    game = begin(
+        **played("priest", "permanent", place=[at([1, 0], "B07")]),
+        adventurers={"red": who([0, 0], B, B, K), "blue": who([1, 0], A, A)},
+    )
+    assert game.code("ability", player="red", to="blue") == "not_enough_icons"
+
+
+def test_R_49_the_priest_may_just_roll_three_black_masks_again(begin: Callable) -> None:
+    game = begin(**played("priest", "activatable"), adventurers={"red": who([0, 0], K, B, B, B, B)})
+    assert game.code("ability", player="red", pay={"red": [0, 1, 2]}) == "not_enough_icons"
+    verdict = game.does("ability", player="red", pay={"red": [1, 3, 4]})
+    assert verdict["paid"] == {"red": [1, 3, 4]}
+    assert [state for _, state in game.dice("red")] == ["ready", "freed", "cursed", "freed", "freed"]
+
+
+PRIEST = played(
+    "priest",
+    "activatable",
+    place=[at([1, 0], "G1")],
+    adventurers={"red": who([0, 0], K, B, B, B, B), "blue": who([1, 0], K, K, K, K, T)},
+)
+
+
+def test_a_priest_aids_from_elsewhere_with_three_black_masks(begin: Callable) -> None:
+    game = begin(**PRIEST)
+    assert game.code("activate", players=["blue"], gems=2) == "must_cooperate"
+    assert game.code("activate", players=["red"], gems=2, aid=["blue"]) == "not_yours"
+    verdict = game.does("activate", players=["blue"], gems=2, aid=["red"])
+    assert verdict["paid"] == {"blue": [0, 1, 2, 3], "red": [1, 2, 3]}
+    assert [state for _, state in game.dice("red")] == ["ready", "freed", "freed", "freed", "cursed"]
+    assert game.state()["players"]["red"]["character"]["face_up"] is False
+
+
+def test_a_priests_aid_is_named_in_pay_and_never_his_other_dice(begin: Callable) -> None:
+    game = begin(**PRIEST)
+    pay = {"blue": [0, 1, 2, 3]}
+    for wrong in ([0, 1, 2], [1, 2], [1, 2, 3, 4]):
+        assert game.code("activate", players=["blue"], gems=2, aid=["red"], pay={**pay, "red": wrong}) == (
+            "not_enough_icons"
+        )
+    named = {**pay, "red": [2, 3, 4]}
+    assert game.does("activate", players=["blue"], gems=2, aid=["red"], pay=named)["paid"] == named
+
+
+def test_a_priest_with_two_black_masks_cannot_aid(begin: Callable) -> None:
+    players = {"red": who([0, 0], K, B, B), "blue": who([1, 0], K, K, K, K)}
+    game = begin(**(PRIEST | {"adventurers": players}))
+    assert game.code("activate", players=["blue"], aid=["red"]) == "not_enough_icons"
+
+
+def test_the_technicians_golden_masks_are_keys_after_the_plain_ones(begin: Callable) -> None:
+    game = begin(
+        **played("technician", "permanent", place=[at([1, 0], "B02")]),
+        adventurers={"red": who([0, 0], G, A, K, G), "blue": who([0, 0], G, A)},
+    )
+    assert game.does("enter", player="red", side="east")["paid"] == {"red": [1, 2]}
+    game.does("roll", player="red", dice={"1": A})
+    assert game.does("enter", player="red", side="west")["code"] == "not_enough_icons"
+    assert game.code("enter", player="blue", side="east") == "not_enough_icons"
+
+
+def test_R_31_the_mentalist_enters_with_two_adventurers_the_frame_first(begin: Callable) -> None:
+    game = begin(
+        **played("mentalist", "permanent", place=[at([1, 0], "B02")]),
+        adventurers={"red": who([0, 0], A, A, K), "blue": who([0, 0], A, A)},
+    )
+    assert game.code("enter", player="blue", side="east") == "not_enough_icons"
+    assert game.does("enter", player="red", side="east", pay={"red": [0, 1]})["ok"]
+    game.does("roll", player="red", dice={"0": A, "1": A})
+    game.does("enter", player="red", side="west")
+    game.does("roll", player="red", dice={"0": A, "1": A})
+    assert game.does("enter", player="red", side="east")["paid"] == {"red": [0, 2]}
+
+
+def test_R_73_the_mentalist_goes_through_walls_but_no_inner_one(begin: Callable) -> None:
+    game = begin(
+        **played(
+            "mentalist",
+            "activatable",
+            modules=["special_chambers"],
+            place=[at([0, 1], "B12", "east"), at([1, 1], "D1")],
+        ),
+        adventurers={"red": who([0, 0], A, A), "blue": who([1, 1], A, A)},
+    )
+    assert game.code("ability", player="red", side="south") == "blocked"
+    assert game.code("ability", player="red", side="north") is None
+    assert game.state()["players"]["red"]["cell"] == [0, 1]
+
+
+def test_R_99_only_the_slanted_stairway_itself_is_one_way_for_the_mentalist(begin: Callable) -> None:
+    game = begin(
+        **played("mentalist", "activatable", modules=["queenie_characters"], place=[at([1, 0], "DU")]),
+        adventurers={"red": who([1, 0], A, A)},
+    )
+    assert game.code("ability", player="red", side="west") == "trapped"

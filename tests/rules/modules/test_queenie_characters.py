@@ -1,0 +1,97 @@
+"""Void Runner, Trickster, Dungeon, Narrow gauge, Portal and Clone (Big Box p. 30–31)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.rules import Catalogue, Colour, Game, Setup
+
+A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
+MODULES = ["characters", "queenie_characters"]
+
+
+def who(cell: list[int], *dice: str, **more: Any) -> dict[str, Any]:
+    return {"cell": cell, "dice": list(dice), **more}
+
+
+def at(cell: list[int], chamber: str, stairway: str = "west") -> dict[str, Any]:
+    return {"cell": cell, "chamber": chamber, "stairway": stairway}
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_new_chambers_are_in_the_pile_and_never_beside_start(catalogue: Catalogue, seed: int) -> None:
+    setup = Setup(game=1, players=[Colour.RED], modules=["queenie_characters"], seed=seed)
+    game = Game.begin(setup, catalogue)
+    assert {"DU", "NG"} <= set(game.state.pile)
+    assert sorted(game.state.treasure_pile) == ["clone", "clone", "portal", "portal"]
+    assert game.setup.characters[Colour.RED][0] in ("void_runner", "trickster")
+
+
+@pytest.mark.parametrize(
+    ("cell", "code"),
+    [([1, 1], None), ([2, 0], "blocked"), ([1, 0], "blocked"), ([0, 1], "blocked"), ([-1, -1], "closed")],
+)
+def test_R_27_a_portal_opens_to_the_eight_chambers_around(
+    begin: Callable, cell: list[int], code: str | None
+) -> None:
+    game = begin(
+        modules=[*MODULES, "quests"],
+        place=[at([1, 0], "B08"), at([2, 0], "B07"), at([1, 1], "B12"), at([-1, -1], "Q3")],
+        adventurers={"red": who([1, 0] if cell[0] == 1 and cell[1] == 0 else [0, 0], treasures=["portal"])},
+    )
+    assert game.code("use", player="red", treasure="portal", cell=cell) == code
+
+
+def test_the_void_runner_needs_an_open_entrance_here_and_there(begin: Callable) -> None:
+    place = [at([1, 0], "B12"), at([2, 0], "B07"), at([-1, 0], "B08", "east")]
+    characters = {"red": ["void_runner", "permanent"]}
+    game = begin(
+        modules=MODULES,
+        characters=characters,
+        place=place,
+        adventurers={"red": who([1, 0], A, A), "blue": who([2, 0], A, A)},
+    )
+    assert game.code("ability", player="red", cell=[2, 0]) == "blocked"
+    assert game.code("ability", player="red", cell=[9, 9]) == "blocked"
+    game = begin(
+        modules=MODULES, characters=characters, place=place, adventurers={"red": who([2, 0], A, A, A, A)}
+    )
+    assert game.code("ability", player="red", cell=[1, 0]) == "blocked"
+    assert game.code("ability", player="red", cell=[2, 0]) == "blocked"
+    assert game.code("ability", player="red", cell=[-1, 0]) is None
+    assert game.code("ability", player="red", cell=[2, 0]) is None, "a permanent card is never flipped"
+
+
+def test_R_94_the_trickster_exchanges_evenly_and_what_lies_on_a_card_stays_there(begin: Callable) -> None:
+    game = begin(
+        modules=[*MODULES, "curses"],
+        characters={"red": ["trickster", "activatable"]},
+        place=[at([1, 0], "B07")],
+        adventurers={
+            "red": who([0, 0], K, T, B, B, curses=["broken_die"]),
+            "blue": who([1, 0], A, G),
+        },
+    )
+    act = {"player": "red", "to": "blue"}
+    assert game.code("ability", **act, dice={"red": [2], "blue": [0]}) == "die_unavailable"
+    assert game.code("ability", **act, dice={"red": [3], "blue": [0, 1]}) == "too_many"
+    assert game.code("ability", **act, dice={"red": [3]}) == "bad_line"
+    assert game.code("ability", **act, dice={"red": [3], "green": [0]}) == "bad_line"
+    verdict = game.does("ability", **act, dice={"red": [3, 0], "blue": [1, 0]})
+    assert verdict["paid"] == {"red": [0, 1]}
+    assert game.dice("red")[3] == (G, "ready")
+    assert game.dice("blue") == [(K, "spent"), (B, "cursed")]
+
+
+def test_the_permanent_trickster_exchanges_in_his_own_chamber(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        characters={"red": ["trickster", "permanent"]},
+        place=[at([1, 0], "B07")],
+        adventurers={"red": who([0, 0], K), "blue": who([1, 0], A)},
+    )
+    dice = {"red": [0], "blue": [0]}
+    assert game.code("ability", player="red", to="blue", dice=dice) == "not_together"

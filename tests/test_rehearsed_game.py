@@ -1,0 +1,135 @@
+"""A quick game as `./play --cues quick` plays it: firmware, camera stream, PyAudio, players, journal."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+import wave
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+
+from companion.rules import Catalogue, Game, parse_line, parse_setup
+from companion.sound import CueSheet
+from companion.table.journal import Journal
+
+pytestmark = [
+    pytest.mark.realtime,
+    pytest.mark.timeout(300),
+    pytest.mark.skipif(shutil.which("avr-gcc") is None, reason="the firmware needs avr-gcc: ./install test"),
+]
+RATE = 48_000
+BLOCK = 1024
+
+
+@dataclass(frozen=True)
+class Played:
+    folder: Path
+    answer: dict[str, object]
+    errors: str
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
+    folder = tmp_path_factory.mktemp("rehearsal")
+    environment = {**os.environ, "COMPANION_HOME": str(folder / "home")}
+    command = [sys.executable, "-m", "companion", "rehearse", "--cues", "quick", "--players", "2"]
+    command += ["--seed", "7", "--port", "0", "--keep", str(folder), "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=280, check=False)
+    assert done.returncode == 0, done.stderr
+    return Played(folder, json.loads(done.stdout), done.stderr)
+
+
+def journal(played: Played) -> Journal:
+    return Journal(played.folder / "rehearsals.sqlite")
+
+
+def test_the_game_ends_with_a_result(played: Played) -> None:
+    assert played.answer["result"] in ("won", "lost")
+    with journal(played) as opened:
+        assert opened.games()[0].result == played.answer["result"]
+
+
+def test_the_senses_led_to_acts_that_the_judge_allowed(played: Played) -> None:
+    with journal(played) as opened:
+        lines = [json.loads(entry.line) for entry in opened.entries(1) if entry.line]
+    done = {line["do"] for line in lines}
+    assert {"roll", "enter"} <= done
+    assert len(lines) > 30
+
+
+def test_the_journal_replayed_gives_the_same_bytes_and_the_verdicts_that_were_given_live(
+    played: Played,
+) -> None:
+    with journal(played) as opened:
+        record = list(opened.export(1))
+        live = [entry.verdict for entry in opened.entries(1)]
+
+    def replay() -> list[str]:
+        game = Game.begin(parse_setup(record[0]), Catalogue.load())
+        acts = [parse_line(line) for line in record[1:]]
+        answers = [answer for number, act in enumerate(acts, 2) for answer in game.act(act, number)]
+        answers += game.advance(1000)
+        return [answer.to_line() for answer in answers]
+
+    first = replay()
+    assert first == replay()
+    assert first == live
+
+
+def test_the_command_judges_the_exported_record_alike_twice(played: Played) -> None:
+    export = [sys.executable, "-m", "companion", "games", "export", "--journal"]
+    record = subprocess.run(
+        [*export, str(played.folder / "rehearsals.sqlite")], capture_output=True, check=True
+    ).stdout
+    judge = [sys.executable, "-m", "companion", "judge", "-"]
+    first, second = (
+        subprocess.run(judge, input=record, capture_output=True, check=True).stdout for _ in "12"
+    )
+    assert first == second
+    assert first.count(b"\n") > record.count(b"\n") - 1
+
+
+def capture(folder: Path) -> np.ndarray:
+    """What was played, (n, 2) int16; the file's header is written at its end and may be missing."""
+    data = (folder / "capture.wav").read_bytes()
+    try:
+        with wave.open(io.BytesIO(data)) as header:
+            assert header.getframerate() == RATE
+    except (wave.Error, EOFError):
+        pass
+    body = data[44 : 44 + (len(data) - 44) // 4 * 4]
+    return np.frombuffer(body, dtype="<i2").reshape(-1, 2)
+
+
+def place_in(played: np.ndarray, piece: np.ndarray, around: int, reach: int) -> int:
+    """The frame in ``played`` near ``around`` where ``piece`` lies, by correlation."""
+    from scipy.signal import correlate
+
+    window = played[max(0, around - reach) : around + reach + len(piece)]
+    score = correlate(window, piece, mode="valid", method="fft")
+    energy = np.sqrt(np.convolve(window**2, np.ones(len(piece)), mode="valid") + 1e-9)
+    return max(0, around - reach) + int(np.argmax(score / energy))
+
+
+def test_every_cue_stands_at_its_frame_in_the_captured_samples(played: Played) -> None:
+    sheet = CueSheet.load("quick")
+    track = soundfile.read(str(sheet.path), dtype="float32")[0].mean(axis=1)
+    heard = capture(played.folder).astype(np.float32).mean(axis=1) / 32768
+    starts = []
+    for cue in sheet.cues:
+        at = sheet.intro_offset + cue.frame
+        starts.append(place_in(heard, track[at : at + RATE // 2], at + RATE, 3 * RATE) - at)
+    assert max(starts) - min(starts) <= 1, f"the track wanders by {starts} frames"
+    assert max(starts) <= 3 * RATE, "and it began when the game did"
+
+
+def test_nothing_was_heard_of_an_error(played: Played) -> None:
+    assert "Traceback" not in played.errors

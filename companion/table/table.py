@@ -6,6 +6,8 @@ Each becomes acts or nothing; each act is judged, written down and only then ans
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.boards import BoardJoined, BoardLeft, CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.dice import CameraStatus, MatBusy, MatReading, PileSeen
@@ -171,6 +173,8 @@ class Table:
         """Judges an act, answers it, and does what follows from it by itself: an escape."""
         if self._game.state.result is not Result.PLAYING:
             return False
+        if act.t < self._game.state.t:  # a question was answered after others had acted
+            act = msgspec.structs.replace(act, t=self._game.state.t)
         place = answers.place(act, self._game.state)
         verdict, cues = self._judging.act(act)
         self._came(cues)

@@ -124,6 +124,8 @@ def test_two_who_could_be_meant_are_asked_by_their_lamps(scene, panel_status) ->
     table.dice(RED, "AAKTG")
     table.press((1, 0))
     assert [player.wanted for player in table.view.players] == [True, True]
+    table.wait(0.5)
+    table.dice(RED, "AKKTG", moved=" *")
     table.hold_panel(BLUE)
     assert table.game.state.players[BLUE].cell == (1, 0)
     assert [player.wanted for player in table.view.players] == [False, False]

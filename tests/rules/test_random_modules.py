@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,7 +20,9 @@ from companion.rules import (
     Colour,
     DieState,
     Game,
+    Holdings,
     Icon,
+    Setup,
     Side,
     neighbour,
     parse_line,
@@ -35,6 +38,7 @@ CATALOGUE = Catalogue.load()
 GAMES = int(os.environ.get("ESCAPE_GAMES", "60"))
 BATCH = 20
 ACTS = 150
+AT_ONCE = ("lost_treasure", "pitfall")  # curses that nobody holds
 HIDDEN = (DieState.UNROLLED, DieState.HELD, DieState.GIVEN, DieState.LOST)
 A, K, T, G, B = Icon
 ROLLS = [
@@ -104,6 +108,7 @@ class Table:
         self.dice = sum(len(player.dice) for player in self.game.state.players.values())
         self.gems = self.gems_there_are()
         self.tiles = self.tiles_there_are()
+        self.cards = self.cards_there_are()
 
     def set_up(self) -> bytes:
         """Return a set-up of modules that go together, their chambers high in the pile half of the time."""
@@ -121,7 +126,24 @@ class Table:
         assert isinstance(pile, list)
         if chance.random() < 0.6:
             pile = sorted(pile, key=lambda name: not CATALOGUE.chambers[name].modules)
-        return msgspec.structs.replace(game.setup, pile=pile).to_line().encode()
+        laid_out = msgspec.structs.replace(game.setup, pile=pile)
+        return self.deal(laid_out).to_line().encode()
+
+    def deal(self, setup: Setup) -> Setup:
+        """Give everybody a few cards and tiles off the stacks, half of the time."""
+        curses = [*(setup.curses or ())]
+        treasures = [*(setup.treasures or ())]
+        if setup.adventurers or self.chance.random() < 0.5:
+            return setup
+        holdings = {}
+        for player in setup.players:
+            drawn = [curses.pop() for _ in range(min(len(curses), self.chance.randint(0, 2)))]
+            held = dict.fromkeys(card for card in drawn if card not in AT_ONCE)
+            tiles = [treasures.pop() for _ in range(min(len(treasures), self.chance.randint(0, 3)))]
+            holdings[player] = Holdings(curses=list(held), treasures=tiles)
+        stacks = {"curses": curses} if setup.curses else {}
+        stacks |= {"treasures": treasures} if setup.treasures else {}
+        return msgspec.structs.replace(setup, adventurers=holdings, **stacks)
 
     def does(self, wait: float = 0, **keys: Any) -> Verdict:
         self.t += 0 if self.game.state.paused else wait
@@ -201,16 +223,24 @@ class Table:
         state = self.game.state
         return sorted([placed.chamber.id for placed in state.temple.values()] + list(state.pile))
 
+    def cards_there_are(self) -> Counter[str]:
+        state = self.game.state
+        held = [card for player in state.players.values() for card in (*player.curses, *player.treasures)]
+        laid = [placed.treasure for placed in state.temple.values() if placed.treasure]
+        return Counter([*held, *laid, *state.curse_pile, *state.treasure_pile])
+
     def is_whole(self) -> None:
         """Nothing is made or lost, everybody is somewhere, and the temple hangs together."""
         state = self.game.state
         assert self.gems_there_are() == self.gems
         assert self.tiles_there_are() == self.tiles
+        assert not self.cards_there_are() - self.cards, "what is used or lifted does not come back"
         assert min(state.depot, state.fate_gems, state.gem_tiles, state.quest_markers) >= 0
         given = sum(die.state is DieState.GIVEN for player in state.players.values() for die in player.dice)
         assert sum(len(player.dice) for player in state.players.values()) == self.dice + given
         for player in state.players.values():
             assert (player.cell is None) == player.escaped
+            assert len(set(player.curses)) == len(player.curses)
             if player.cell is not None:
                 assert (player.part is not None) == bool(state.temple[player.cell].chamber.rear)
             for die in player.dice:

@@ -48,7 +48,7 @@ class MatReading:
 
 @dataclass(frozen=True)
 class MatBusy:
-    """Something began to move on a mat: a hand, a die, the mat itself."""
+    """Something began to move on a mat: a hand, a die, the mat itself; or a hand lies still over it."""
 
     player: int
     at: float

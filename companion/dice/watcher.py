@@ -8,10 +8,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.cover import PATIENCE_SECONDS, Cover, look_of
 from companion.dice.finder import Picture
 from companion.dice.flatten import Area
+from companion.dice.geometry import Points
 from companion.dice.mats import PILE, FoundMat, Markers, MatFinder, Paper, top_tile
-from companion.dice.reader import SURE, DiceReader
+from companion.dice.reader import SURE, DiceReader, ReadDie
 from companion.dice.readings import DieSeen, EyeEvent, MatBusy, MatReading, MatView, PileSeen
 from companion.dice.settings import DiceSettings
 from companion.dice.stillness import Coarse, Rest, Stillness, changed_mm2, coarse_view
@@ -40,6 +42,9 @@ class _Watched:
     ballots: list[tuple[DieSeen, ...]] = field(default_factory=list)
     awaited: bool = True
     """It moved since the last reading, so the next is told even if it is the same."""
+    cover: Cover = field(default_factory=Cover)
+    covered_since: float | None = None
+    """Something lies over it that came to rest then."""
 
 
 class Watcher:
@@ -128,6 +133,8 @@ class Watcher:
             return []
         if rest.frames < _STILL_FRAMES and at - rest.since < _STILL_SECONDS:
             return []
+        if watched.covered_since == rest.since and at - rest.since < PATIENCE_SECONDS:
+            return []
         if not watched.ballots and self._lies_elsewhere(watched, grey):
             return []
         return self._read(watched, picture, view, rest, at)
@@ -166,6 +173,9 @@ class Watcher:
         mat = watched.mat
         area = Area(mat.paper.width, mat.paper.height, mat.to_picture)
         dice = self._reader.name(picture, *self._reader.flatten(picture, area))
+        look = look_of(picture, mat.to_picture, mat.paper.width, mat.paper.height)
+        if at - rest.since < PATIENCE_SECONDS and watched.cover.lies_over(look, _middles(dice)):
+            return self._wait_for_view(watched, rest, at)
         watched.ballots.append(tuple(die.seen for die in dice))
         if not settled(watched.ballots):
             return []
@@ -173,7 +183,18 @@ class Watcher:
         news = watched.awaited or _differ(watched.told, reading)
         watched.ballots, watched.awaited = [], False
         watched.told, watched.read_view, watched.read_at = reading, view, at
+        watched.cover.learn(look, _middles(dice))
         return [MatReading(mat.number, reading, rest.since, at)] if news else []
+
+    def _wait_for_view(self, watched: _Watched, rest: Rest, at: float) -> list[EyeEvent]:
+        """A hand lies over the mat: it is as busy as if it moved."""
+        told = watched.awaited
+        watched.covered_since, watched.awaited, watched.ballots = rest.since, True, []
+        return [] if told else [MatBusy(watched.mat.number, at)]
+
+
+def _middles(dice: tuple[ReadDie, ...]) -> Points:
+    return np.array([die.seen.center for die in dice], float).reshape(-1, 2)
 
 
 def _apart(one: FoundMat, other: FoundMat) -> float:

@@ -20,6 +20,7 @@ from companion.dice.training.solid import Lamp, Pose, draw_die, draw_shadow, tur
 MAT, PILE_PAPER = Paper(210, 148), Paper(148, 105)
 PX_PER_MM = 4.0
 FACE_NAMES = ("moon", "tree", "boat", "wolf", "bell", "lamp")
+cv2.setNumThreads(1)  # small pictures: waiting for other threads costs more than they bring
 LAMP = Lamp(np.array([0.3, -0.2, 0.93]), 0.6, (0.05, 0.03))
 
 

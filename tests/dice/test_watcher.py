@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from companion.clock import ManualClock
+from companion.dice.cover import PATIENCE_SECONDS
 from companion.dice.mats import PILE
 from companion.dice.reader import DiceReader
 from companion.dice.readings import EyeEvent, MatBusy, MatReading, PileSeen, Sight
@@ -123,3 +124,48 @@ def test_the_pile_tells_what_lies_on_top(play, draw, tables) -> None:
 def test_no_mat_and_no_dice_tell_nothing(play) -> None:
     assert play.show(np.full((360, 640, 3), 70, np.uint8), 10) == []
     assert play.watcher.mats == ()
+
+
+def hand_over(picture: np.ndarray) -> np.ndarray:
+    """A hand and its sleeve, reaching from below over one of red's two dice, its fingers spread."""
+    covered = picture.copy()
+    skin, sleeve = (120, 150, 205), (150, 90, 60)
+    cv2.rectangle(covered, (430, 430), (540, 719), sleeve, -1)
+    cv2.ellipse(covered, (480, 330), (70, 90), 0, 0, 360, skin, -1)
+    for x in (425, 460, 495, 530):
+        cv2.line(covered, (x, 300), (x - 10, 200), skin, 24)
+    return covered
+
+
+def test_a_hand_at_rest_over_a_mat_is_waited_for(play, two) -> None:
+    play.show(two(), 10)
+    resting = play.show(hand_over(two()), 60)
+    assert [(type(event), event.player) for event in resting] == [(MatBusy, 0)]
+    (reading,) = play.show(two(), 10)
+    assert faces(reading) == ["moon", "tree"]
+
+
+def test_a_mat_beside_the_hand_is_read_all_the_same(play, two) -> None:
+    play.show(two(), 10)
+    play.show(hand_over(two()), 10)
+    pushed = hand_over(two())
+    pushed[:, 655:] = pushed[:, 640:-15]  # blue's mat is pushed while the hand rests over red's
+    seen = play.show(pushed, 40)
+    assert {event.player for event in seen if isinstance(event, MatReading)} == {1}
+
+
+def test_what_lies_quite_still_for_long_belongs_to_the_mat(play, two) -> None:
+    play.show(two(), 10)
+    book = two().copy()
+    cv2.rectangle(book, (300, 330), (520, 500), (40, 60, 160), -1)
+    events = play.show(book, 160)
+    assert [type(event) for event in events] == [MatBusy, MatReading]
+    assert events[1].read_at - events[1].still_since >= PATIENCE_SECONDS
+
+
+def test_a_shadow_over_a_mat_hinders_nothing(play, two) -> None:
+    play.show(two(), 10)
+    shaded = two().copy()
+    shaded[:, :460] = (shaded[:, :460] * 0.6).astype(np.uint8)
+    events = play.show(shaded, 12)
+    assert [faces(event) for event in events if isinstance(event, MatReading)] == [["moon", "tree"]]

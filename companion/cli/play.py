@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from companion.config import Settings
 
 COLOURS = ("red", "blue", "green", "yellow", "white")
+LEVELS = ("normal", "expert", "professional")
 
 Players = Annotated[
     str | None,
@@ -87,8 +88,11 @@ def _settings(
     import msgspec
 
     from companion.config import load
+    from companion.errors import BadInput
 
     settings = load(config)
+    if level is not None and level not in LEVELS:
+        raise BadInput(f"--level {level}: choose one of {', '.join(LEVELS)}")
     said = {"players": _players(players), "level": level, "cues": cues, "seed": seed}
     game = msgspec.structs.replace(
         settings.game, **{key: value for key, value in said.items() if value is not None}

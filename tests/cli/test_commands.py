@@ -1,0 +1,56 @@
+"""Every command answers --help, and fails with one sentence and exit code 2 instead of a traceback."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+COMMANDS = ["play", "rehearse", "judge", "dice", "boards", "sound", "games", "doctor"]
+
+
+def companion(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "companion", *words],
+        capture_output=True,
+        text=True,
+        env={"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin", "TERM": "dumb"},
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_answers_help(command: str, tmp_path: Path) -> None:
+    answer = companion(command, "--help", home=tmp_path)
+    assert answer.returncode == 0 and "Usage" in answer.stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_readme_names_every_command(command: str) -> None:
+    assert f"companion {command}" in README
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["judge", "none.jsonl"], "none.jsonl"),
+        (["dice", "read", "--dice", "none", "none.jpg"], "none"),
+        (["sound", "play", "--cues", "none"], 'no cue sheet "none"'),
+        (["games", "show"], "no game has been played"),
+        (["games", "show", "7"], "no game 7"),
+        (["play", "--config", "none.toml"], "none.toml"),
+        (["rehearse", "--players", "9"], "1 to 5"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_what_cannot_be_asked_is_one_sentence_and_exit_code_2(
+    words: list[str], said: str, tmp_path: Path
+) -> None:
+    answer = companion(*words, home=tmp_path)
+    assert answer.returncode == 2
+    assert said in answer.stderr
+    assert "Traceback" not in answer.stderr
+    assert answer.stderr.strip().count("\n") == 0

@@ -1,0 +1,43 @@
+"""What the command line asks for, and how it says that it does not fit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.cli.play import _players, _settings
+from companion.errors import BadInput
+
+
+@pytest.fixture(autouse=True)
+def _nobody_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_number_of_players_takes_the_first_colours() -> None:
+    assert _players("3") == ("red", "blue", "green")
+
+
+def test_colours_are_taken_as_named() -> None:
+    assert _players("white, red") == ("white", "red")
+
+
+@pytest.mark.parametrize("said", ["0", "6", "pink", "red,red", ""])
+def test_players_that_cannot_play_are_named(said: str) -> None:
+    with pytest.raises(BadInput, match="--players"):
+        _players(said)
+
+
+def test_the_command_line_comes_before_the_file(tmp_path: Path) -> None:
+    (tmp_path / "table.toml").write_text('[game]\nplayers = ["green"]\nlevel = "expert"\n')
+    settings = _settings("2", None, "quick", 5, None, 0)
+    assert settings.game.players == ("red", "blue")
+    assert settings.game.level == "expert"
+    assert (settings.game.cues, settings.game.seed, settings.page.port) == ("quick", 5, 0)
+
+
+def test_a_level_that_does_not_exist_is_named() -> None:
+    with pytest.raises(BadInput, match="--level silly"):
+        _settings(None, "silly", None, None, None, None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import msgspec
 from msgspec import UNSET, UnsetType
 
@@ -11,6 +9,7 @@ from companion.rules.catalogue import Catalogue, Chamber
 from companion.rules.challenge import has_fate
 from companion.rules.errors import BadRecord
 from companion.rules.names import OPPOSITE, Cell, Colour, Side, neighbour
+from companion.rules.pile import build_pile
 from companion.rules.rulebook import Box, Play, Rulebook
 from companion.rules.setup import Holdings, Setup
 from companion.rules.state import Adventurer, Die, State
@@ -67,53 +66,20 @@ def _check_pile(play: Play, pile: list[str]) -> None:
         laid.add(name)
 
 
-def _build_pile(play: Play, beside: dict[Side, str], *, draw_neighbours: bool) -> None:
-    """Shuffle the draw pile by the set-up rules, START's neighbours drawn first (R-01 to R-04)."""
-    setup, temple, numbers = play.setup, play.state.temple, play.catalogue.numbers
-    dealer = random.Random(f"pile:{setup.seed}")  # apart from the shuffles in play: given decks replay alike
+def _build_pile(play: Play, given: dict[Side, str], *, draw_neighbours: bool) -> None:
+    """Let the modules say what is in the box, build the pile of it, lay the chambers drawn beside START."""
+    temple, numbers = play.state.temple, play.catalogue.numbers
     laid = {placed.chamber.id for placed in temple.values()}
     chambers = play.catalogue.chambers.values()
     box = Box([chamber.id for chamber in chambers if chamber.kind in FIRST_KINDS], numbers.packet)
     for hook in play.rules.boxes:
         hook(play, box)
-    first = [name for name in box.first if name not in laid]
-    dealer.shuffle(first)
-    beside = dict(beside)
-    put_back: list[str] = []
-    for side in (Side.EAST, Side.WEST)[: numbers.beside_start if draw_neighbours else 0]:
-        while first and first[0] in box.not_beside_start:
-            put_back.append(first.pop(0))
-        if neighbour(START, side) not in temple and first:
-            beside[side] = first.pop(0)
-            _lay(play, beside[side], neighbour(START, side), OPPOSITE[side])
-    challenged = not isinstance(setup.challenge, UnsetType)
-    later = box.later if challenged else box.later + box.with_exit
-    pile = first + [name for name in later if name not in laid]
-    dealer.shuffle(pile)
-    pile[len(pile) // 2 : len(pile) // 2] = put_back
-    if challenged:
-        hidden = [name for name in ("EXIT", *box.with_exit) if name not in laid]
-        pile = _into_the_top(pile, numbers.challenge_top, hidden, dealer)
-    elif "EXIT" not in laid:
-        pile = _with_exit(pile, len(setup.players) <= numbers.small_party, box.packet, dealer)
-    play.setup = msgspec.structs.replace(setup, pile=pile, beside_start=beside)
-
-
-def _with_exit(pile: list[str], small_party: bool, packet: int, dealer: random.Random) -> list[str]:
-    """Put the exit into the middle (1 or 2 players: 7 above it, R-02) or into the lowest packet (R-04)."""
-    if small_party:
-        middle = len(pile) // 2
-        return [*pile[:middle], "EXIT", *pile[middle:]]
-    lowest = [*pile[:packet], "EXIT"]
-    dealer.shuffle(lowest)
-    return pile[packet:] + lowest
-
-
-def _into_the_top(pile: list[str], top: int, hidden: list[str], dealer: random.Random) -> list[str]:
-    """Shuffle exit and quests of a challenge into the pile's top chambers (facts §2.4)."""
-    upper = pile[:top] + hidden
-    dealer.shuffle(upper)
-    return upper + pile[top:]
+    sides = (Side.EAST, Side.WEST)[: numbers.beside_start if draw_neighbours else 0]
+    free = [side for side in sides if neighbour(START, side) not in temple]
+    play.built = built = build_pile(box, play.setup, numbers, free, laid)
+    for side, name in built.beside.items():
+        _lay(play, name, neighbour(START, side), OPPOSITE[side])
+    play.setup = msgspec.structs.replace(play.setup, pile=built.pile, beside_start={**given, **built.beside})
 
 
 def _known(play: Play, name: str) -> Chamber:

@@ -15,9 +15,11 @@ from enum import IntEnum
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from companion.rules.acts import Act, Enter
+from companion.rules.box import Box as Box  # modules find it here
 from companion.rules.catalogue import Catalogue
 from companion.rules.events import Event
 from companion.rules.names import Code, Colour, Icon, Side
+from companion.rules.pile import Built
 from companion.rules.purse import Purse
 from companion.rules.setup import Setup
 from companion.rules.state import Adventurer, State, Timer
@@ -45,15 +47,19 @@ class Attempt(Generic[A]):
 
 
 class Play:
-    """A game in play: its rules and catalogue, and the state they act upon. Every rule is given it."""
+    """A game in play: its rules and catalogue, and the state they act upon. Every rule is given it.
 
-    __slots__ = ("catalogue", "rules", "setup", "state")
+    `built` is how the draw pile was built; None where line 1 of the record gives it.
+    """
+
+    __slots__ = ("built", "catalogue", "rules", "setup", "state")
 
     def __init__(self, rules: Rulebook, catalogue: Catalogue, setup: Setup, state: State) -> None:
         self.rules = rules
         self.catalogue = catalogue
         self.setup = setup
         self.state = state
+        self.built: Built | None = None
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
         """Return the things in an order that follows from the seed and from how often was shuffled."""
@@ -106,25 +112,6 @@ class Case(Generic[A]):
         self.carry_out = carry_out
         self.own = own
         self.checks: tuple[Check[A], ...] = ()
-
-
-class Box:
-    """The chambers that make the draw pile: modules change it before anything is shuffled.
-
-    `first` is mixed before the chambers beside START are drawn, `later` is added afterwards (R-01, R-03);
-    `packet` chambers are shuffled with the exit and lie lowest (R-04). Those `with_exit` are added like
-    `later`, but in a challenge shuffled with the exit into the top of the pile. A chamber `not_beside_start`
-    that is drawn for there comes into the middle of the pile, and another is drawn (Big Box p. 15; R-01).
-    """
-
-    __slots__ = ("first", "later", "not_beside_start", "packet", "with_exit")
-
-    def __init__(self, first: list[str], packet: int) -> None:
-        self.first = first
-        self.later: list[str] = []
-        self.with_exit: list[str] = []
-        self.not_beside_start: set[str] = set()
-        self.packet = packet
 
 
 class Step(IntEnum):

@@ -65,7 +65,8 @@ def draw(play: Play, box: Box) -> None:
     left = [name for name in quests if name not in laid]
     count = COUNT if isinstance(play.setup.quests, UnsetType) else play.setup.quests
     drawn = max(0, count - len(quests) + len(left))
-    box.with_exit += random.Random(f"quests:{play.setup.seed}").sample(left, min(drawn, len(left)))
+    chance = random.Random(f"quests:{play.setup.seed}")
+    box.with_exit += box.draw(left, min(drawn, len(left)), chance)
 
 
 def lay_markers(play: Play) -> None:

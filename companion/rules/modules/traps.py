@@ -98,7 +98,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
 def mix_in(play: Play, box: Box) -> None:
     """Draw as many as the set-up says for the pile; five chambers lie lowest with the exit then (R-04)."""
     count = COUNT if isinstance(play.setup.traps, UnsetType) else play.setup.traps
-    box.later += random.Random(f"{NAME}:{play.setup.seed}").sample(CHAMBERS, count)
+    box.later += box.draw(CHAMBERS, count, random.Random(f"{NAME}:{play.setup.seed}"))
     box.packet = PACKET
 
 

@@ -1,0 +1,42 @@
+"""What is taken from the box for the draw pile, before anything is shuffled."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Drawn(NamedTuple):
+    """Some of the chambers `of` the box, drawn unseen."""
+
+    of: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+class Box:
+    """The chambers that make the draw pile: modules change it before anything is shuffled.
+
+    `first` is mixed before the chambers beside START are drawn, `later` is added afterwards (R-01, R-03);
+    `packet` chambers are shuffled with the exit and lie lowest (R-04). Those `with_exit` are added like
+    `later`, but in a challenge shuffled with the exit into the top of the pile. A chamber `not_beside_start`
+    that is drawn for there comes into the middle of the pile, and another is drawn (Big Box p. 15; R-01).
+    `drawn` notes what was drawn unseen.
+    """
+
+    __slots__ = ("drawn", "first", "later", "not_beside_start", "packet", "with_exit")
+
+    def __init__(self, first: list[str], packet: int) -> None:
+        self.first = first
+        self.later: list[str] = []
+        self.with_exit: list[str] = []
+        self.not_beside_start: set[str] = set()
+        self.packet = packet
+        self.drawn: list[Drawn] = []
+
+    def draw(self, of: Iterable[str], count: int, chance: random.Random) -> list[str]:
+        """Draw `count` of these chambers unseen; where they go is for the caller to say."""
+        of = tuple(of)
+        names = chance.sample(of, count)
+        self.drawn.append(Drawn(of, tuple(names)))
+        return names

@@ -392,3 +392,22 @@ refused-no-open-entrance = { $chamber } hat keinen offenen Eingang nach außen
 refused-this-very-chamber = { $player } ist schon in { $chamber }
 refused-exchange-unevenly = Würfel werden gleich getauscht, nicht { $own } gegen { $others }
 refused-exchange-needs-both = Die Würfel von beiden werden genannt
+
+## Module queenie_quests, totem, exchange_teleport, cursed_gems, maya
+
+refused-not-all-in-chaos = Alle müssen in { $chamber } sein; { $player } ist woanders
+refused-not-in-constellation = Niemand steht bei: { $missing }
+refused-snakes-at-large = Noch zu besiegende Schlangen: { $count }
+refused-stacks-no-die = { $player } stapelt keinen Würfel
+refused-stack-too-low = { $gems } Stein(e) brauchen einen Stapel von { $asked } Würfeln, nicht { $stacked }
+refused-shows-no-mask = Würfel { $die } von { $player } zeigt keine Maske
+refused-only-dice-stack = In { $chamber } werden nur Würfel gestapelt
+refused-exchanged-already = { $player } hat in { $chamber } schon getauscht; erst hinausgehen
+refused-no-treasure-left = Es ist kein Schatz mehr da
+refused-no-teleporter-here = Der Teleporter ist nicht bei { $player }
+refused-teleporter-not-held = { $player } trägt den Teleporter nicht
+refused-nowhere-to-go = Der Teleporter bringt { $player } von hier nirgendwohin
+refused-teleporter-within = Der Teleporter liegt in { $chamber } selbst
+refused-gem-is-cursed = { $player } hat noch den verfluchten Stein { $gem }
+refused-no-calendar-tile = Bei { $x }, { $y } liegt kein Kalenderplättchen
+refused-not-in-calendar-order = Der Kalender verlangt { $symbol }; in { $chamber } liegt { $tile }

@@ -392,3 +392,22 @@ refused-no-open-entrance = { $chamber } has no open entrance to the outside
 refused-this-very-chamber = { $player } is in { $chamber } already
 refused-exchange-unevenly = Dice are exchanged evenly, not { $own } for { $others }
 refused-exchange-needs-both = Name the dice of both who exchange
+
+## Module queenie_quests, totem, exchange_teleport, cursed_gems, maya
+
+refused-not-all-in-chaos = Everybody must be in { $chamber }; { $player } is elsewhere
+refused-not-in-constellation = Nobody stands at: { $missing }
+refused-snakes-at-large = Snakes still to beat: { $count }
+refused-stacks-no-die = { $player } stacks no die
+refused-stack-too-low = { $gems } gem(s) need a stack of { $asked } dice, not { $stacked }
+refused-shows-no-mask = Die { $die } of { $player } shows no mask
+refused-only-dice-stack = Only dice are stacked in { $chamber }
+refused-exchanged-already = { $player } has exchanged in { $chamber } already; leave it first
+refused-no-treasure-left = No treasure is left
+refused-no-teleporter-here = The teleporter is not where { $player } is
+refused-teleporter-not-held = { $player } does not carry the teleporter
+refused-nowhere-to-go = The teleporter takes { $player } nowhere from here
+refused-teleporter-within = The teleporter lies in { $chamber } itself
+refused-gem-is-cursed = { $player } still has the cursed gem { $gem }
+refused-no-calendar-tile = No calendar tile lies at { $x }, { $y }
+refused-not-in-calendar-order = The calendar asks for { $symbol }; in { $chamber } lies { $tile }

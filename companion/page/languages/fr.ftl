@@ -392,3 +392,22 @@ refused-no-open-entrance = { $chamber } n’a pas d’entrée ouverte vers l’e
 refused-this-very-chamber = { $player } est déjà dans { $chamber }
 refused-exchange-unevenly = Les dés s’échangent à égalité, pas { $own } contre { $others }
 refused-exchange-needs-both = Il faut nommer les dés des deux
+
+## Module queenie_quests, totem, exchange_teleport, cursed_gems, maya
+
+refused-not-all-in-chaos = Tout le monde doit être dans { $chamber } ; { $player } est ailleurs
+refused-not-in-constellation = Personne ne se trouve à : { $missing }
+refused-snakes-at-large = Serpents encore à vaincre : { $count }
+refused-stacks-no-die = { $player } n’empile aucun dé
+refused-stack-too-low = { $gems } gemme(s) : une pile de { $asked } dés, pas { $stacked }
+refused-shows-no-mask = Le dé { $die } de { $player } ne montre pas de masque
+refused-only-dice-stack = Dans { $chamber }, on n’empile que des dés
+refused-exchanged-already = { $player } a déjà échangé dans { $chamber } ; il faut d’abord sortir
+refused-no-treasure-left = Il ne reste plus de trésor
+refused-no-teleporter-here = Le téléporteur n’est pas avec { $player }
+refused-teleporter-not-held = { $player } ne porte pas le téléporteur
+refused-nowhere-to-go = Le téléporteur ne mène { $player } nulle part d’ici
+refused-teleporter-within = Le téléporteur se trouve dans { $chamber } même
+refused-gem-is-cursed = { $player } a encore la gemme maudite { $gem }
+refused-no-calendar-tile = Aucune tuile du calendrier en { $x }, { $y }
+refused-not-in-calendar-order = Le calendrier demande { $symbol } ; dans { $chamber } : { $tile }

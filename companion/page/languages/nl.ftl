@@ -392,3 +392,22 @@ refused-no-open-entrance = { $chamber } heeft geen open ingang naar buiten
 refused-this-very-chamber = { $player } is al in { $chamber }
 refused-exchange-unevenly = Dobbelstenen worden gelijk geruild, niet { $own } tegen { $others }
 refused-exchange-needs-both = Noem de dobbelstenen van beiden
+
+## Module queenie_quests, totem, exchange_teleport, cursed_gems, maya
+
+refused-not-all-in-chaos = Iedereen moet in { $chamber } zijn; { $player } is elders
+refused-not-in-constellation = Niemand staat bij: { $missing }
+refused-snakes-at-large = Nog te verslaan slangen: { $count }
+refused-stacks-no-die = { $player } stapelt geen dobbelsteen
+refused-stack-too-low = { $gems } steen/stenen: een stapel van { $asked } dobbelstenen, niet { $stacked }
+refused-shows-no-mask = Dobbelsteen { $die } van { $player } toont geen masker
+refused-only-dice-stack = In { $chamber } worden alleen dobbelstenen gestapeld
+refused-exchanged-already = { $player } heeft in { $chamber } al geruild; ga eerst weg
+refused-no-treasure-left = Er is geen schat meer
+refused-no-teleporter-here = De teleporter is niet bij { $player }
+refused-teleporter-not-held = { $player } draagt de teleporter niet
+refused-nowhere-to-go = De teleporter brengt { $player } hier nergens heen
+refused-teleporter-within = De teleporter ligt in { $chamber } zelf
+refused-gem-is-cursed = { $player } heeft nog de vervloekte steen { $gem }
+refused-no-calendar-tile = Op { $x }, { $y } ligt geen kalendertegel
+refused-not-in-calendar-order = De kalender vraagt { $symbol }; in { $chamber } ligt { $tile }

@@ -73,6 +73,7 @@ class Curse(Entry, frozen=True, kw_only=True):
 
     id: str
     name: str
+    modules: tuple[str, ...]
     count: int
     certainty: Certainty
     lift: tuple[Icon, ...] = ()
@@ -87,6 +88,7 @@ class Treasure(Entry, frozen=True, kw_only=True):
 
     id: str
     name: str
+    modules: tuple[str, ...]
     count: int
     certainty: Certainty
     needs: tuple[str, ...] = ()
@@ -125,3 +127,4 @@ class Numbers(Entry, frozen=True, kw_only=True):
     small_party: int
     packet: int
     challenge_top: int
+    cursed_gems: int

@@ -193,7 +193,7 @@ def let_aids_roll(play: Play, attempt: Attempt[Any], events: Events) -> None:
     if isinstance(attempt.act, Activate):
         for colour in _aids(attempt.act):
             priest = play.state.players[colour]
-            break_spell(priest, list(attempt.payment[colour]), priest, events)
+            break_spell(priest, list(attempt.payment.get(colour, ())), priest, events)
             abilities.flip(play, priest, events)
 
 

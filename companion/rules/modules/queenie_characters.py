@@ -226,5 +226,5 @@ def _both(play: Play, attempt: Attempt[Ability]) -> tuple[list[int], list[int]]:
 
 
 MODULES = [
-    Module(name="queenie_characters", join=join, decks=("characters", "treasures"), players=6),
+    Module(name="queenie_characters", number=16, join=join, decks=("characters", "treasures"), players=6),
 ]

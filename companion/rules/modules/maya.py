@@ -1,0 +1,225 @@
+"""What both sides of the Maya calendar share: tiles, track, figure, and the calendar chamber (p. 32–34).
+
+Either side lets this join and says what happens when gems are activated.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from companion.rules.acts import Activate, UseChamber
+from companion.rules.basic import gems
+from companion.rules.basic.paying import pay_here
+from companion.rules.errors import BadRecord
+from companion.rules.events import Event
+from companion.rules.names import Cell, Code, Colour, Icon
+from companion.rules.payment import spend
+from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
+from companion.rules.sentences import add_sentences
+from companion.rules.setup import Setup
+from companion.rules.state import Adventurer
+from companion.rules.temple import PlacedChamber
+from companion.rules.verdicts import Refusal
+
+PART = "maya"
+CALENDAR = "CA"
+SWITCH = (Icon.KEY,) * 3
+SIDES = {"queenie_maya_eternal", "queenie_maya_doomed"}
+
+add_sentences(
+    {
+        "no-calendar-tile": "No calendar tile lies at {x}, {y} to be switched",
+    }
+)
+
+
+class TileLaid(Event, frozen=True, kw_only=True, tag="calendar_tile_laid"):
+    """A calendar tile lies face up in a gem chamber."""
+
+    cell: Cell
+    chamber: str
+    symbol: str
+
+
+class TilesSwitched(Event, frozen=True, kw_only=True, tag="calendar_tiles_switched"):
+    """The calendar tiles of two chambers were switched."""
+
+    players: tuple[Colour, ...]
+    cells: tuple[Cell, Cell]
+
+
+class CalendarMoved(Event, frozen=True, kw_only=True, tag="calendar_moved"):
+    """The Maya figure stands on the next space."""
+
+    space: int
+    symbol: str
+
+
+class Calendar:
+    """The stack of tiles, the tiles in the chambers, and the space where the figure stands (0: the arrow)."""
+
+    def __init__(self, stack: tuple[str, ...], laid: dict[str, str] | None = None, space: int = 0) -> None:
+        self.stack = stack
+        self.laid = dict(laid or {})
+        self.space = space
+
+    def copy(self) -> Calendar:
+        """Return an independent copy."""
+        return Calendar(self.stack, self.laid, self.space)
+
+
+def join(rules: Rulebook) -> None:
+    """Add the calendar and its chamber."""
+    rules.chambers.add(CALENDAR)
+    rules.boxes.append(mix_in)
+    rules.laid_out.append(lay_out)
+    rules.discovered.append(lay_tile)
+    rules.removed.append(take_tile_back)
+    rules.shown.append(show)
+    rules.case(
+        Activate,
+        empty_depot_and_a_tile,
+        move_only,
+        (Code.NOT_TOGETHER, gems.in_one_chamber),
+        (Code.NO_GEM, gems.as_many_gem_icons),
+        (Code.MUST_COOPERATE, gems.cooperates),
+        (Code.NOT_ENOUGH_ICONS, gems.pays_the_gems),
+    )
+    rules.case(
+        UseChamber,
+        lambda play, attempt: (
+            play.state.where(attempt.who[0]).chamber.id == CALENDAR
+            and isinstance(attempt.act.what, UnsetType)
+        ),
+        switch,
+        (Code.BAD_LINE, cells_named),
+        (Code.NOTHING_HERE, tiles_there),
+        (Code.NOT_TOGETHER, gems.in_one_chamber),
+        (Code.NOT_ENOUGH_ICONS, lambda play, attempt: pay_here(play, attempt, SWITCH)),
+    )
+
+
+def one_side(setup: Setup) -> str | None:
+    """Return why both sides of the board cannot be played at once."""
+    if set(setup.modules) >= SIDES:
+        return "the Maya calendar has two sides; play either the Eternal or the Doomed calendar"
+    return None
+
+
+def mix_in(play: Play, box: Box) -> None:
+    """Add the calendar chamber when START's neighbours lie."""
+    box.later.append(CALENDAR)
+
+
+def lay_out(play: Play) -> None:
+    """Shuffle the calendar tiles, or take them as the set-up gives them."""
+    tiles, given = play.catalogue.calendar.tiles, play.setup.calendar
+    if isinstance(given, UnsetType):
+        given = list(Counter(tiles).elements())
+        random.Random(f"calendar:{play.setup.seed}").shuffle(given)
+    for tile in given:
+        if tile not in tiles:
+            raise BadRecord(f"calendar: there is no tile {tile!r}; there are {', '.join(tiles)}")
+    play.setup = msgspec.structs.replace(play.setup, calendar=given)
+    play.state.parts[PART] = Calendar(tuple(given))
+
+
+def lay_tile(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
+    """Lay the top tile in a gem chamber just discovered, while there are any."""
+    board = calendar(play)
+    if placed.chamber.gem is not None and board.stack:
+        symbol, board.stack = board.stack[0], board.stack[1:]
+        board.laid[placed.chamber.id] = symbol
+        events.append(TileLaid(cell=placed.cell, chamber=placed.chamber.id, symbol=symbol))
+
+
+def take_tile_back(play: Play, placed: PlacedChamber, events: Events) -> None:
+    """The tile of a chamber that vanishes goes under the stack (R-54)."""
+    board = calendar(play)
+    if placed.chamber.id in board.laid:
+        board.stack += (board.laid.pop(placed.chamber.id),)
+
+
+def next_symbol(play: Play) -> str | None:
+    """Return the symbol of the next space; None when the figure has reached the last one."""
+    board, track = calendar(play), play.catalogue.calendar.track
+    return track[board.space] if board.space < len(track) else None
+
+
+def advance(play: Play, symbol: str, events: Events) -> None:
+    """Move the figure onto the next space."""
+    board = calendar(play)
+    board.space += 1
+    events.append(CalendarMoved(space=board.space, symbol=symbol))
+
+
+def empty_depot_and_a_tile(play: Play, attempt: Attempt[Activate]) -> bool:
+    """Without gems in the depot a tile can still move the figure (R-36)."""
+    here = play.state.where(attempt.who[0]).chamber.id
+    return not play.state.depot and here in calendar(play).laid
+
+
+def move_only(play: Play, attempt: Attempt[Activate], events: Events) -> None:
+    """Roll as for a gem and let only the calendar move."""
+    spend(play, attempt, events)
+    for hook in play.rules.activated:
+        hook(play, play.state.where(attempt.who[0]), 0, events)
+
+
+def cells_named(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
+    """The line says which two tiles."""
+    if not isinstance(attempt.act.cells, UnsetType):
+        return None
+    return Refusal(Code.BAD_LINE, "key-needed", verb="chamber", name=CALENDAR, key="cells")
+
+
+def tiles_there(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
+    """Calendar tiles lie in both chambers."""
+    for cell in _cells(attempt):
+        placed = play.state.temple.get(cell)
+        if placed is None or placed.chamber.id not in calendar(play).laid:
+            return Refusal(Code.NOTHING_HERE, "no-calendar-tile", x=cell[0], y=cell[1])
+    return None
+
+
+def switch(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
+    """Switch two tiles with each other."""
+    spend(play, attempt, events)
+    laid = calendar(play).laid
+    one, other = (play.state.temple[cell].chamber.id for cell in _cells(attempt))
+    laid[one], laid[other] = laid[other], laid[one]
+    players = tuple(player.colour for player in attempt.who)
+    events.append(TilesSwitched(players=players, cells=_cells(attempt)))
+
+
+def show(play: Play, shown: dict[str, Any]) -> None:
+    """Show where the figure stands, the symbol it waits for, and the tiles on the table."""
+    board = calendar(play)
+    shown["calendar"] = {
+        "space": board.space,
+        "next": next_symbol(play),
+        "pile": len(board.stack),
+        "tiles": [
+            {"cell": cell, "symbol": board.laid[placed.chamber.id]}
+            for cell, placed in play.state.temple.items()
+            if placed.chamber.id in board.laid
+        ],
+    }
+
+
+def calendar(play: Play) -> Calendar:
+    """Return the state of the calendar."""
+    part = play.state.parts[PART]
+    assert isinstance(part, Calendar)
+    return part
+
+
+def _cells(attempt: Attempt[UseChamber]) -> tuple[Cell, Cell]:
+    cells = attempt.act.cells
+    assert not isinstance(cells, UnsetType)  # a check has asked for them
+    return cells

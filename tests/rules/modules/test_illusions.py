@@ -145,3 +145,30 @@ def test_R_57_illusions_go_below_the_pile_in_the_order_of_their_discovery(begin:
 def test_the_third_countdown_leaves_the_illusions(begin: Callable) -> None:
     game = begin(modules=["illusions"], place=NEIGHBOURS, cues=[[5, "door", 3]])
     assert len(game.state(6)["temple"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("modules", "options", "drawn"),
+    [
+        (["illusions"], {}, 0),
+        (["illusions", "curses"], {}, 1),
+        (["illusions", "curses"], {"illusion_masks": False}, 0),
+    ],
+)
+def test_R_06_the_purple_masks_of_illusions_count_with_curses_unless_switched_off(
+    begin: Callable, modules: list[str], options: dict[str, bool], drawn: int
+) -> None:
+    curses = {"curses": ["silence"]} if "curses" in modules else {}
+    game = begin(
+        modules=modules, options=options, pile=["I1", "EXIT"], adventurers={"red": {"dice": [A, A]}}, **curses
+    )
+    game.does("discover", player="red", side="east")
+    assert len(game.state()["players"]["red"]["curses"]) == drawn
+
+
+def test_with_curses_the_illusions_replace_the_marked_chambers_with_one_gem(catalogue: Catalogue) -> None:
+    setup = Setup(game=1, players=list(Colour)[:3], modules=["illusions", "curses"])
+    state = Game.begin(setup, catalogue).state
+    used = {placed.chamber.id for placed in state.temple.values()} | set(state.pile)
+    assert {name for name in used if name.startswith("C")} == {f"C{n:02d}" for n in range(7, 14)}
+    assert len(used) == 19

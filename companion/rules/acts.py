@@ -162,7 +162,7 @@ class Discover(OnesPaidAct, frozen=True, kw_only=True, tag="discover"):
 class Activate(SharedAct, frozen=True, kw_only=True, tag="activate"):
     """Action 3: activate gems in the chamber of `players` (Big Box p. 6).
 
-    Without `gems` as many as the chamber gives at least: one, in a double chamber and the Pit two.
+    Without `gems` the fewest the chamber can give: one, or two where it gives only two at once.
     """
 
     gems: int | UnsetType = UNSET

@@ -11,6 +11,7 @@ from companion.rules.acts import (
     Ability,
     Act,
     Activate,
+    Choose,
     Discover,
     Free,
     Lift,
@@ -22,7 +23,7 @@ from companion.rules.acts import (
     verb,
 )
 from companion.rules.catalogue import Catalogue, Treasure
-from companion.rules.names import Code
+from companion.rules.names import Code, Colour
 from companion.rules.setup import Setup
 from companion.rules.verdicts import Refusal
 
@@ -116,6 +117,8 @@ def _fault_of_names(act: Act, catalogue: Catalogue) -> Refusal | None:
         return _fault_of_use(act, catalogue)
     if isinstance(act, Lift | UseChamber):
         return _unknown("curse", act.curse, catalogue.curses)
+    if isinstance(act, Choose):
+        return _unknown(act.what, act.pick, catalogue.treasures if act.what == "treasure" else set(Colour))
     if isinstance(act, Discover):
         return _unknown("chamber", act.choose, catalogue.chambers)
     return None

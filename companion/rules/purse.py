@@ -17,7 +17,7 @@ class Purse:
 
     `worth` says of a face what one of his dice showing it counts as, where it is not once its own icon:
     ``{Icon.TORCH: {Icon.TORCH: 2}}``, ``{Icon.GOLDEN_MASK: {Icon.GOLDEN_MASK: 1, Icon.KEY: 1}}``.
-    `given` are icons that count before any other die, paid by the dice `also` (a Priest's black masks).
+    `given` are icons that count before any other die, paid by the dice `also`, whatever those show.
     `excused`: he need not pay a die. `named` are the dice the act names, None if the judge may choose.
     """
 

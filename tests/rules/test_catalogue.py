@@ -96,8 +96,11 @@ def test_an_overlay_corrects_one_entry(tmp_path: Path) -> None:
         ("[chambers.B01]\nkind = 'gem'", "B01: a gem chamber|kind"),
         ("[chambers.B01]\nkind = 'cellar'", "B01: there is no kind 'cellar'"),
         ("[chambers.D1]\nrear = ['north', 'south', 'east', 'west']", "D1: the rear room"),
-        ("[curses.trap]\ncount = 4", "35 curse cards, the catalogue counts 36"),
-        ("[treasures.clone]\ncount = 1", "26 treasure tiles, the catalogue counts 25"),
+        ("[curses.trap]\ncount = 4", "14 curse cards of the module curses, the catalogue counts 15"),
+        (
+            "[treasures.clone]\ncount = 1",
+            "4 treasure tiles of the module queenie_characters, the catalogue counts 3",
+        ),
         ("[numbers.table]\ngems = { 1 = 7 }", "table: gems for 1 to 6 players"),
         ("[sheets.quick]\ncues = [[1, 'drum', 1]]", "quick: a cue is gong, door or collapse"),
         ("[sheets.quick]\ncues = [[1, 'gong']]", "quick"),

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UnsetType
 
 from companion.rules.acts import Activate
-from companion.rules.basic.paying import settle
+from companion.rules.basic.paying import pays_only_with_icons, settle
 from companion.rules.events import GemsActivated
 from companion.rules.names import Code
 from companion.rules.payment import spend
@@ -96,7 +96,7 @@ def pays_the_gems(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
     if attempt.refusal:
         return attempt.refusal
     for player in attempt.who:
-        if gem.icon not in player.showing():
+        if gem.icon not in player.showing() and pays_only_with_icons(play, attempt, player):
             return Refusal(Code.NOT_ENOUGH_ICONS, "pays-nothing", player=player.colour, icon=gem.icon)
     return Refusal(
         Code.NOT_ENOUGH_ICONS,

@@ -10,6 +10,7 @@ from companion.rules.acts import PaidAct, TilesByPlayer, verb
 from companion.rules.names import Code, Icon
 from companion.rules.payment import pay_plainly
 from companion.rules.rulebook import Attempt, Cost, Play
+from companion.rules.state import Adventurer
 from companion.rules.substitutes import open_purses, pay_from_purses
 from companion.rules.verdicts import Payment, Refusal
 
@@ -32,12 +33,18 @@ def pay_here(play: Play, attempt: Attempt[Any], cost: Cost) -> Refusal | None:
         return None
     if attempt.refusal:
         return attempt.refusal
-    for player in attempt.who:
-        if len(attempt.who) > 1 and not set(cost) & set(player.showing()):
+    for player in attempt.who if len(attempt.who) > 1 else ():
+        if not set(cost) & set(player.showing()) and pays_only_with_icons(play, attempt, player):
             return Refusal(Code.NOT_ENOUGH_ICONS, "pays-nothing", player=player.colour, icon=cost[0])
     shown = tuple(icon for player in attempt.who for icon in player.showing())
     chamber = play.state.where(attempt.who[0]).chamber.id
     return Refusal(Code.NOT_ENOUGH_ICONS, "not-enough-icons-here", chamber=chamber, asked=cost, shown=shown)
+
+
+def pays_only_with_icons(play: Play, attempt: Attempt[Any], player: Adventurer) -> bool:
+    """Return whether a player can pay with nothing but what his dice show."""
+    treasures = attempt.act.treasures
+    return not play.rules.purses and (isinstance(treasures, UnsetType) or player.colour not in treasures)
 
 
 def _paying_tiles(play: Play, act: PaidAct, named: TilesByPlayer) -> TilesByPlayer:

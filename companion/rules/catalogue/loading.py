@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
@@ -46,7 +47,23 @@ KINDS = {  # how many of each there are in the box (facts §2.1, §2.2)
 }
 SINGLE_GEMS = {Icon.KEY: 3, Icon.TORCH: 3}  # among the 13 basic chambers, and again among the 13 others
 TRIPLE_COSTS = {1: 4, 2: 7, 3: 10}
-CURSES, TREASURES, TASKS, CHARACTERS = 35, 26, 6, 8
+CURSES = {  # cards by the modules that bring them, 35 in all (facts §2.2)
+    ("curses",): 14,
+    ("illusions", "special_chambers"): 1,
+    ("queenie_pit",): 4,
+    ("queenie_doomed",): 2,
+    ("queenie_fountain",): 4,
+    ("queenie_quests",): 6,
+    ("queenie_maze",): 4,
+}
+TREASURES = {  # tiles by the modules that bring them, 26 in all
+    ("treasures",): 13,
+    ("illusions", "special_chambers"): 1,
+    ("queenie_doomed",): 2,
+    ("queenie_maze",): 6,
+    ("queenie_characters",): 4,
+}
+TASKS, CHARACTERS = 6, 8
 CALENDAR_TILES, CALENDAR_SPACES, CHALLENGES = 9, 9, 26
 CUES = ("gong", "door", "collapse")
 END = 600
@@ -136,9 +153,8 @@ def _checked(tables: Tables, sources: dict[str, str]) -> Catalogue:
         for name, facts in tables["sheets"].items()
     }
     _check_chambers(chambers, sources["chambers"])
-    _check_total(sum(curse.count for curse in curses.values()), CURSES, "curse cards", sources["curses"])
-    tiles = sum(treasure.count for treasure in treasures.values())
-    _check_total(tiles, TREASURES, "treasure tiles", sources["treasures"])
+    _check_cards(curses.values(), CURSES, "curse cards", sources["curses"])
+    _check_cards(treasures.values(), TREASURES, "treasure tiles", sources["treasures"])
     _check_total(len(tasks), TASKS, "task tiles", sources["tasks"])
     _check_total(len(characters), CHARACTERS, "characters", sources["characters"])
     _check_total(len(challenges), CHALLENGES, "challenges", sources["challenges"])
@@ -157,6 +173,17 @@ def _entry(kind: type[E], facts: dict[str, Any], source: str, name: str) -> E:
         return msgspec.convert(facts, kind, str_keys=True)
     except msgspec.ValidationError as error:
         raise BadCatalogue(f"{source}, entry {name}: {error}") from error
+
+
+def _check_cards(
+    cards: Iterable[Curse | Treasure], counts: Mapping[tuple[str, ...], int], what: str, source: str
+) -> None:
+    """Every module of the box brings as many as its rulebook says, of whatever kinds."""
+    found: Counter[tuple[str, ...]] = Counter()
+    for card in cards:
+        found[card.modules] += card.count
+    for modules, count in counts.items():
+        _check_total(found[modules], count, f"{what} of the module {' or '.join(modules)}", source)
 
 
 def _check_total(found: int, expected: int, what: str, source: str) -> None:

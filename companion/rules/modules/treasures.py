@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec import UnsetType
 
@@ -48,6 +49,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     )
     treasures.usable(rules, SECRET_PASSAGE, open_passage, (Code.BLOCKED, wall_between_chambers))
     rules.journey(Use, teleports)
+    rules.shown.append(show_passages)
 
 
 def heal(play: Play, attempt: Attempt[Use], events: Events) -> None:
@@ -125,6 +127,12 @@ def open_passage(play: Play, attempt: Attempt[Use], events: Events) -> None:
     cell = play.state.where(attempt.who[0]).cell
     play.state.temple.passages |= {(cell, side), (neighbour(cell, side), OPPOSITE[side])}
     events.append(PassageOpened(cell=cell, side=side))
+
+
+def show_passages(play: Play, shown: dict[str, Any]) -> None:
+    """List the secret passages, each from the chamber south or west of it."""
+    found = ((cell, side) for cell, side in play.state.temple.passages if side in (Side.NORTH, Side.EAST))
+    shown["passages"] = [{"cell": cell, "side": side} for cell, side in sorted(found)]
 
 
 def _target(play: Play, attempt: Attempt[Use]) -> Adventurer:

@@ -99,6 +99,8 @@ def test_a_choice_must_be_answered_first_and_can_be_taken_back(begin: Callable) 
     assert game.code("roll", player="blue", dice={"0": K}) is None
     assert game.code("choose", player="blue", what="treasure", pick="teleport") == "nothing_here"
     assert game.code("choose", player="red", what="player", pick="green") == "not_in_play"
+    assert game.code("choose", player="red", what="player", pick="teleport") == "bad_line"
+    assert game.code("choose", player="red", what="treasure", pick="gold") == "bad_line"
     assert game.code("choose", player="red", what="treasure", pick="extra_gem") is None
     assert game.state()["players"]["red"]["treasures"] == ["teleport"]
     game.does("undo")

@@ -152,6 +152,7 @@ def test_R_28_a_secret_passage_replaces_the_wall_and_not_the_frame(begin: Callab
         "side": "north",
     }
     assert game.code("use", **use, side="north") == "blocked"
+    assert game.state()["passages"] == [{"cell": [0, 0], "side": "north"}]
     assert game.does("enter", player="red", side="north", pay={"red": [0, 1]})["code"] == "not_enough_icons"
     assert game.code("enter", player="red", side="north") is None
     assert game.code("enter", player="blue", side="north") is None, "everybody may use it"

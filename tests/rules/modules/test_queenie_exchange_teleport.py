@@ -1,0 +1,91 @@
+"""Exchange chamber and teleporter (Big Box p. 34)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.rules.temple import Spot
+
+A, K = "adventurer", "key"
+MODULES = ["curses", "treasures", "queenie_exchange_teleport"]
+
+
+def who(cell: list[int], *dice: str, **more: Any) -> dict[str, Any]:
+    return {"cell": cell, "dice": list(dice), **more}
+
+
+def at(cell: list[int], chamber: str, stairway: str = "west") -> dict[str, Any]:
+    return {"cell": cell, "chamber": chamber, "stairway": stairway}
+
+
+def test_R_64_what_cannot_be_removed_cannot_be_exchanged(begin: Callable) -> None:
+    game = begin(
+        modules=[*MODULES, "queenie_maze"],
+        place=[at([1, 0], "EX")],
+        adventurers={"red": who([1, 0], curses=["weakest_link"])},
+    )
+    assert game.code("chamber", players=["red"], curse="weakest_link") == "not_liftable"
+    assert game.code("chamber", players=["red"]) == "bad_line"
+    assert game.code("chamber", players=["red"], curse="poison") == "not_in_play"
+    assert game.code("chamber", players=["red"], curse="nonsense") == "bad_line"
+
+
+def test_from_an_empty_stack_nothing_is_to_be_had(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        treasures=[],
+        place=[at([1, 0], "EX")],
+        adventurers={"red": who([1, 0], curses=["trap"])},
+    )
+    assert game.code("chamber", players=["red"], curse="trap") == "nothing_here"
+    assert game.state()["players"]["red"]["curses"] == ["trap"]
+
+
+def test_R_112_each_has_one_exchange_a_visit(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        place=[at([1, 0], "EX")],
+        adventurers={
+            "red": who([1, 0], curses=["trap", "mask"]),
+            "blue": who([1, 0], curses=["silence"]),
+        },
+    )
+    assert game.code("chamber", players=["red"], curse="trap") is None
+    assert game.code("chamber", players=["blue"], curse="silence") is None
+    assert game.code("chamber", players=["red"], curse="mask") == "nothing_here"
+
+
+def test_R_86_R_33_a_trapped_one_may_teleport(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        pile=["TE"],
+        adventurers={"red": who([0, 0], A, A), "blue": who([0, 0], curses=["trap"])},
+    )
+    game.does("discover", player="red", side="east")
+    assert game.state()["teleporter"] == {"cell": [1, 0], "player": None}
+    assert game.code("chamber", players=["blue"], what="go") == "nothing_here"
+    game.game.state.tokens["teleporter"] = Spot((0, 0))
+    assert game.code("chamber", players=["blue"], what="go") is None
+    assert game.code("chamber", players=["blue", "red"], what="go") == "not_together"
+
+
+def test_the_token_stays_in_the_temple_when_its_carrier_escapes(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        pile=["TE"],
+        depot=0,
+        place=[at([-1, 0], "EXIT", "east")],
+        adventurers={"red": who([0, 0], *[A] * 10), "blue": who([0, 0])},
+    )
+    game.does("discover", player="red", side="east")
+    game.does("roll", player="red", dice={"2": A, "3": "torch"})
+    assert game.code("enter", player="red", side="east") is None
+    assert game.code("chamber", players=["red"], what="take") is None
+    game.does("enter", player="red", side="west")
+    game.does("roll", player="red", dice={"0": A, "1": A, "4": A, "5": A, "6": K})
+    assert game.code("enter", player="red", side="west") is None
+    assert game.state()["teleporter"] == {"cell": None, "player": "red"}
+    game.does("roll", player="red", dice={"6": K})
+    assert game.code("escape", player="red") is None
+    assert game.state()["teleporter"] == {"cell": [-1, 0], "player": None}

@@ -1,0 +1,113 @@
+"""Both sides of the Maya calendar (Big Box p. 32–34)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
+
+A, K, T = "adventurer", "key", "torch"
+ETERNAL, DOOMED = ["queenie_maya_eternal"], ["queenie_maya_doomed"]
+
+
+def who(cell: list[int], *dice: str, **more: Any) -> dict[str, Any]:
+    return {"cell": cell, "dice": list(dice), **more}
+
+
+def at(cell: list[int], chamber: str, stairway: str = "west") -> dict[str, Any]:
+    return {"cell": cell, "chamber": chamber, "stairway": stairway}
+
+
+def test_the_board_has_two_sides_and_nine_tiles(catalogue: Catalogue) -> None:
+    game = Game.begin(Setup(game=1, players=[Colour.RED], modules=DOOMED, seed=1), catalogue)
+    assert sorted(game.setup.calendar) == ["gear"] * 2 + ["moon"] * 3 + ["sun"] * 4
+    assert "CA" in game.state.pile
+    with pytest.raises(BadRecord, match="two sides"):
+        Game.begin(Setup(game=1, players=[Colour.RED], modules=ETERNAL + DOOMED), catalogue)
+    with pytest.raises(BadRecord, match="star"):
+        Game.begin(Setup(game=1, players=[Colour.RED], modules=ETERNAL, calendar=["star"]), catalogue)
+
+
+def game_with_a_tile(begin: Callable, modules: list[str], symbol: str, **more: Any) -> Any:
+    game = begin(
+        modules=modules,
+        pile=["B01"],
+        calendar=[symbol, "gear"],
+        adventurers={"red": who([0, 0], *[A] * 3, *[K] * 4, T)},
+        **more,
+    )
+    game.does("discover", player="red", side="east")
+    game.does("enter", player="red", side="east", pay={"red": [2, 7]})
+    return game
+
+
+def test_R_112_eternal_gems_against_the_order_are_forbidden(begin: Callable) -> None:
+    assert game_with_a_tile(begin, ETERNAL, "moon").code("activate", players=["red"]) == "forbidden"
+    game = game_with_a_tile(begin, ETERNAL, "sun")
+    assert game.code("activate", players=["red"]) is None
+    assert game.state()["calendar"] == {"space": 1, "next": "moon", "pile": 1, "tiles": []}
+
+
+def test_a_gem_chamber_without_a_tile_waits_for_the_last_space(begin: Callable) -> None:
+    game = begin(modules=ETERNAL, place=[at([1, 0], "B01")], adventurers={"red": who([1, 0], K, K, K, K)})
+    assert game.code("activate", players=["red"]) == "forbidden"
+    game.game.state.parts["maya"].space = 9
+    assert game.code("activate", players=["red"]) is None
+
+
+@pytest.mark.parametrize(("symbol", "space"), [("sun", 1), ("moon", 0)])
+def test_R_87_doomed_tiles_always_go_under_the_stack(begin: Callable, symbol: str, space: int) -> None:
+    game = game_with_a_tile(begin, DOOMED, symbol)
+    assert game.code("activate", players=["red"]) is None
+    calendar = game.state()["calendar"]
+    assert (calendar["space"], calendar["pile"], calendar["tiles"]) == (space, 2, [])
+
+
+@pytest.mark.parametrize("modules", [ETERNAL, DOOMED])
+def test_R_36_with_an_empty_depot_only_the_calendar_moves(begin: Callable, modules: list[str]) -> None:
+    game = game_with_a_tile(begin, modules, "sun", depot=0)
+    verdict = game.does("activate", players=["red"])
+    assert [event["event"] for event in verdict["events"]] == ["calendar_moved"]
+    assert game.state()["temple"][1]["gems"] == 0
+    assert game.code("activate", players=["red"]) in ("depot_empty", "forbidden")
+
+
+@pytest.mark.parametrize(("space", "keys"), [(0, 3), (5, 3), (6, 3), (7, 2), (8, 1), (9, 0)])
+def test_R_37_the_exit_asks_for_as_many_keys_more_as_the_last_spaces_say(
+    begin: Callable, catalogue: Catalogue, space: int, keys: int
+) -> None:
+    assert catalogue.calendar.keys[space] == keys
+    game = game_with_a_tile(begin, DOOMED, catalogue.calendar.track[space - 1] if space else "sun")
+    game.game.state.parts["maya"].space = max(space - 1, 0)
+    if space:
+        game.does("activate", players=["red"])
+    state = game.state()
+    assert state["exit_keys"] == state["depot"] + 1 + keys
+
+
+@pytest.mark.parametrize(("space", "held"), [(2, 1), (3, 0)])
+def test_R_58_before_the_bar_each_player_lays_a_die_after_other_losses(
+    begin: Callable, space: int, held: int
+) -> None:
+    game = begin(modules=DOOMED, place=[at([1, 0], "B07")], adventurers={"red": who([1, 0], A, K, T)})
+    game.game.state.parts["maya"].space = space
+    game.does("state", 211)
+    states = [die["is"] for die in game.state()["players"]["red"]["dice"]]
+    assert states.count("lost") == 1
+    assert states.count("held") == held
+
+
+def test_R_54_the_tile_of_an_illusion_goes_under_the_stack(begin: Callable) -> None:
+    game = begin(
+        modules=[*DOOMED, "illusions"],
+        pile=["I1"],
+        calendar=["sun", "moon"],
+        adventurers={"red": who([0, 0], A, A)},
+    )
+    game.does("discover", player="red", side="east")
+    assert game.state()["calendar"]["pile"] == 1
+    game.does("state", 211)
+    assert game.state()["calendar"]["pile"] == 2

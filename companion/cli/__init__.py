@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 
 import typer
@@ -28,6 +29,8 @@ app.add_typer(games.app, name="games")
 
 def main() -> None:
     """The ``companion`` command: 0, 1 (the answer is no) or 2 (could not be asked), never a traceback."""
+    # A service that is stopped closes its game as orderly as one that is interrupted.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         app()
     except (CompanionError, RulesError) as error:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
+from companion.rules import BadRecord, Catalogue, Colour, Game, Setup, Side
 
 A, K, T, B = "adventurer", "key", "torch", "black_mask"
 MODULES = ["special_chambers"]
@@ -182,3 +182,95 @@ def test_R_29_the_chalice_is_carried_by_entering_alone(begin: Callable) -> None:
 def test_without_a_treasure_chamber_nothing_can_be_carried(begin: Callable) -> None:
     game = begin(adventurers={"red": {"dice": [A, A, T]}})
     assert game.code("enter", player="red", side="east", **{"with": "chalice"}) == "not_in_play"
+
+
+def found_chalice(begin: Callable, dice: list[str], **setup: Any) -> Any:
+    """Red in B07 has discovered the treasure chamber to the north and stands in it with the chalice."""
+    game = begin(
+        modules=[*MODULES, *setup.pop("modules", [])],
+        place=[{"cell": [1, 0], "chamber": "B07", "stairway": "west"}, *setup.pop("place", [])],
+        pile=["TC", "EXIT"],
+        adventurers={"red": who([1, 0], A, A, A, T, *dice)},
+        **setup,
+    )
+    game.does("discover", player="red", side="north")
+    game.does("enter", player="red", side="north")
+    assert game.state()["chalice"] == game.state()["players"]["red"]["cell"] == [1, 1]
+    return game
+
+
+def test_R_29_through_a_secret_passage_it_costs_frame_and_torch(begin: Callable) -> None:
+    game = found_chalice(begin, [A, K, T], place=[{"cell": [0, 1], "chamber": "B12", "stairway": "south"}])
+    game.game.state.temple.passages |= {((1, 1), Side.WEST), ((0, 1), Side.EAST)}
+    assert game.code("enter", player="red", side="west", **{"with": "chalice"}) == "not_enough_icons"
+    game.does("roll", player="red", dice={"0": T})
+    verdict = game.does("enter", player="red", side="west", **{"with": "chalice"})
+    assert verdict["paid"] == {"red": [0, 4, 6]}
+    assert game.state()["chalice"] == [0, 1]
+
+
+def test_R_31_a_mentalist_carries_it_for_two_adventurers_and_a_torch(begin: Callable) -> None:
+    characters = {"red": ["mentalist", "permanent"], "blue": ["priest", "permanent"]}
+    game = found_chalice(
+        begin,
+        [A, A, T],
+        modules=["characters"],
+        characters=characters,
+        place=[{"cell": [2, 1], "chamber": "B09", "stairway": "west"}],
+    )
+    assert game.code("enter", player="red", side="east", **{"with": "chalice"}) is None
+    assert game.state()["chalice"] == [2, 1]
+
+
+def test_the_chalice_is_in_one_room_of_a_double_chamber(begin: Callable) -> None:
+    game = found_chalice(
+        begin,
+        [A, K, T],
+        place=[{"cell": [2, 1], "chamber": "D1", "stairway": "west"}],
+    )
+    assert game.code("enter", player="red", side="east", **{"with": "chalice"}) is None
+    assert game.state()["chalice"] == [2, 1]
+    red = game.game.state.players[Colour.RED]
+    game.does("roll", player="red", dice={"0": A, "1": A, "2": T, "3": T})
+    red.part = "rear"
+    assert game.code("enter", player="red", side="west", **{"with": "chalice"}) == "nothing_here"
+    red.part = "front"
+    assert game.code("enter", player="red", side="west", **{"with": "chalice"}) is None
+
+
+def test_an_undo_puts_the_chalice_back(begin: Callable) -> None:
+    game = found_chalice(begin, [A, A, T])
+    assert game.code("enter", player="red", side="south", **{"with": "chalice"}) is None
+    game.does("undo")
+    assert game.state()["chalice"] == [1, 1]
+    game.does("undo")
+    game.does("undo")
+    assert game.state()["chalice"] is None
+
+
+def test_R_110_with_quests_the_treasure_chamber_is_drawn_with_the_quest_chambers(
+    catalogue: Catalogue,
+) -> None:
+    found = set()
+    for seed in range(20):
+        setup = Setup(game=1, players=list(Colour)[:3], modules=["special_chambers", "quests"], seed=seed)
+        state = Game.begin(setup, catalogue).state
+        assert state.pile.count("TC") <= 1
+        assert state.quest_markers == 2
+        found.add("TC" in state.pile)
+    assert found == {True, False}
+
+
+def test_alone_in_two_linked_chambers_one_cannot_be(begin: Callable) -> None:
+    game = begin(players=["red"], modules=MODULES, place=LINKED, adventurers={"red": who([1, 0], K, K, K)})
+    assert game.code("activate", players=["red"]) == "not_together"
+
+
+def test_R_36_with_an_empty_depot_nothing_is_linked(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        depot=0,
+        place=LINKED,
+        adventurers={"red": who([1, 0], K, K, K), "blue": who([-1, 0], T, T, T)},
+    )
+    assert game.code("activate", players=["red", "blue"]) == "depot_empty"

@@ -20,6 +20,7 @@ from companion.rules.history import History
 from companion.rules.layout import lay_out
 from companion.rules.modules import available
 from companion.rules.names import Code, Result, Time
+from companion.rules.pile import Built
 from companion.rules.refuse import check_setup
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.setup import Setup
@@ -69,6 +70,11 @@ class Game:
     def catalogue(self) -> Catalogue:
         """The catalogue this game is played with."""
         return self._play.catalogue
+
+    @property
+    def built(self) -> Built | None:
+        """How the draw pile was built, step by step; None where line 1 of the record gives it."""
+        return self._play.built
 
     @property
     def state(self) -> State:

@@ -1,6 +1,8 @@
-"""The shape of further entries of the catalogue: task tiles, characters, the Maya calendar, challenges."""
+"""The shape of further entries of the catalogue: task tiles, characters, calendar, challenges, pieces."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from companion.rules.catalogue.entries import Certainty, Entry
 from companion.rules.names import Icon
@@ -49,4 +51,18 @@ class Challenge(Entry, frozen=True, kw_only=True):
     gems: int
     modules: tuple[str, ...]
     quests: int = 0
+    certainty: Certainty
+
+
+class Piece(Entry, frozen=True, kw_only=True):
+    """A kind of piece beside chambers, cards and tiles: how many, and when it comes to the table.
+
+    It does with any of its `modules`, or always if it names none: `each` player his own, one for each `other`
+    player, or as many as the set-up counts out for the `game`; else all there are.
+    """
+
+    id: str
+    count: int
+    modules: tuple[str, ...] = ()
+    each: Literal["player", "other", "game"] | None = None
     certainty: Certainty

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from companion.rules.catalogue.adventures import Calendar, Challenge, Character, Task
+from companion.rules.catalogue.adventures import Calendar, Challenge, Character, Piece, Task
 from companion.rules.catalogue.entries import Chamber, Cue, Curse, Numbers, Sheet, Treasure
 from companion.rules.errors import BadCatalogue
 from companion.rules.names import Icon, Side
@@ -27,6 +27,7 @@ FILES = {
     "characters": "characters.toml",
     "calendar": "calendar.toml",
     "challenges": "challenges.toml",
+    "pieces": "pieces.toml",
     "numbers": "numbers.toml",
     "sheets": "cues.toml",
 }
@@ -79,6 +80,7 @@ class Catalogue(msgspec.Struct, frozen=True):
     characters: dict[str, Character]
     calendar: Calendar
     challenges: dict[int, Challenge]
+    pieces: dict[str, Piece]
     numbers: Numbers
     sheets: dict[str, Sheet]
 
@@ -147,6 +149,7 @@ def _checked(tables: Tables, sources: dict[str, str]) -> Catalogue:
         int(row): _entry(Challenge, facts, sources["challenges"], row)
         for row, facts in tables["challenges"].items()
     }
+    pieces = _entries(Piece, tables["pieces"], sources["pieces"])
     numbers = _entry(Numbers, tables["numbers"]["table"], sources["numbers"], "table")
     sheets = {
         name: _entry(Sheet, {"name": name, **facts}, sources["sheets"], name)
@@ -161,7 +164,9 @@ def _checked(tables: Tables, sources: dict[str, str]) -> Catalogue:
     _check_calendar(calendar, sources["calendar"])
     _check_numbers(numbers, sources["numbers"])
     sheets = {name: _checked_sheet(sheet, sources["sheets"]) for name, sheet in sheets.items()}
-    return Catalogue(chambers, curses, treasures, tasks, characters, calendar, challenges, numbers, sheets)
+    return Catalogue(
+        chambers, curses, treasures, tasks, characters, calendar, challenges, pieces, numbers, sheets
+    )
 
 
 def _entries(kind: type[E], table: dict[str, dict[str, Any]], source: str) -> dict[str, E]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 
 import typer
@@ -29,8 +28,6 @@ app.add_typer(games.app, name="games")
 
 def main() -> None:
     """The ``companion`` command: 0, 1 (the answer is no) or 2 (could not be asked), never a traceback."""
-    # A service that is stopped closes its game as orderly as one that is interrupted.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         app()
     except (CompanionError, RulesError) as error:

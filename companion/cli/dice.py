@@ -196,8 +196,15 @@ def train(
     effort: Annotated[
         float, typer.Option("--effort", help="1: about an hour of one core; 0.01: a try.")
     ] = 1.0,
+    scenes: Annotated[int, typer.Option("--scenes", min=0, help="So many scenes; 0: as --effort says.")] = 0,
+    steps: Annotated[
+        int, typer.Option("--steps", min=0, help="So many steps for each network; 0: as --effort says.")
+    ] = 0,
 ) -> None:
-    """Trains the three networks on scenes drawn for it (needs the extra “train”)."""
+    """Trains the three networks on scenes drawn for it (needs the extra “train”).
+
+    --scenes 12 --steps 3 only tries whether everything runs: what it writes is of no use.
+    """
     from companion.errors import Missing
 
     try:
@@ -207,11 +214,11 @@ def train(
     plain = Plan(seed)
     plan = Plan(
         seed,
-        scenes=max(40, round(plain.scenes * effort)),
-        finder_steps=max(20, round(plain.finder_steps * effort)),
-        poise_steps=max(20, round(plain.poise_steps * effort)),
+        scenes=scenes or max(40, round(plain.scenes * effort)),
+        finder_steps=steps or max(20, round(plain.finder_steps * effort)),
+        poise_steps=steps or max(20, round(plain.poise_steps * effort)),
         dice=max(8, round(plain.dice * effort)),
-        embedding_steps=max(20, round(plain.embedding_steps * effort)),
+        embedding_steps=steps or max(20, round(plain.embedding_steps * effort)),
     )
     train_all(plan, out, typer.echo)
     typer.echo(f"{out}: finder, poise and embedding; copy them to companion/dice/models to use them")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import signal
 import socket
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 
 import msgspec
@@ -30,7 +31,7 @@ _AFTERGLOW = 6.0
 
 def play_game(settings: Settings, language: str | None, as_json: bool) -> None:
     """Plays one game at this table; returns when it has ended and the table is closed."""
-    asyncio.run(_play(settings, _Terminal(settings, language, as_json)))
+    _run(_play(settings, _Terminal(settings, language, as_json)))
 
 
 def rehearse_game(
@@ -39,7 +40,22 @@ def rehearse_game(
     """Plays one game with everything simulated; what was written stays in ``folder`` if one is given."""
     terminal = _Terminal(settings, language, as_json)
     with _folder(folder) as place:
-        asyncio.run(_rehearse(settings, terminal, boards, place, keep=folder is not None))
+        _run(_rehearse(settings, terminal, boards, place, keep=folder is not None))
+
+
+def _run(game: Coroutine[None, None, None]) -> None:
+    """Runs to the end; a service that is stopped (SIGTERM) closes its table as orderly as Ctrl-C does."""
+
+    async def stoppable() -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        await game
+
+    try:
+        asyncio.run(stoppable())
+    except asyncio.CancelledError:
+        raise KeyboardInterrupt from None
 
 
 class _Terminal:

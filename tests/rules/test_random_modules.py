@@ -92,6 +92,13 @@ def ideas(game: Game, player: Colour) -> Iterator[dict[str, Any]]:
         more += [{"curse": curse} for curse in me.curses]
         yield from ({"do": "chamber", "players": players, **keys} for keys in more)
     yield {"do": "quest", "players": [player], "dice": {player: [0]}}
+    masks = [n for n, die in enumerate(me.dice) if die.shows in (G, B) and die.lies()]
+    stack = {"dice": {player: masks[:5]}} if masks else {}
+    yield {"do": "activate", "players": [player], **stack}
+    yield from ({"do": "chamber", "players": [player], "cells": [cell, cells[-1]]} for cell in cells)
+    for other in others:
+        yield {"do": "activate", "players": [player], "aid": [other]}
+        yield {"do": "ability", **one, "to": other, "dice": {player: [0], other: [1]}}
 
 
 class Table:

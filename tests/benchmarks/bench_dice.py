@@ -1,11 +1,12 @@
 """How well, and how fast, dice are read that neither the networks nor this file have seen before.
 
-    python tests/benchmarks/bench_dice.py [--sets 6] [--scenes 40]
+    python tests/benchmarks/bench_dice.py [--sets 4] [--scenes 8] [--only plain,blur]
 
-Every set of dice is invented from a seed beyond those of the training, enrolled from eight pictures a
-face, and read in drawn scenes (felt, wood, paper; shadows, touching dice, fingers, blur, lamps; 26–40 px).
-right: found and named right, of the flat dice in full view; withheld: found, but not acted on; wrong: acted
-on with another face; leaning read, nothing read: acted on though it leans, or where there is no die.
+Every set of dice is invented from a seed beyond those of the training, enrolled from eight pictures a face
+(one die in the middle, daylight, half of them near), and read in drawn scenes of five dice, one condition at
+a time (`dice_conditions.py`). Shares are of the flat dice, but for leaning ones.
+right: found and named right; withheld: found, but not acted on; wrong: acted on with another face;
+phantom: acted on where there is no die; leaning read: acted on though it leans.
 """
 
 from __future__ import annotations
@@ -14,107 +15,127 @@ import argparse
 import math
 import time
 from collections import Counter
+from collections.abc import Sequence
 
 import cv2
 import numpy as np
+from dice_conditions import CONDITIONS, PLAIN, Condition, draw
 
+from companion.dice.dice_set import DiceSet
 from companion.dice.enrol import learn_set
-from companion.dice.finder import DIE_PX, find_dice
+from companion.dice.finder import DIE_PX, Picture, find_dice
 from companion.dice.flatten import Area
 from companion.dice.mats import MAT_NAMES, MatFinder, Paper
-from companion.dice.poise import look_closer
-from companion.dice.reader import DiceReader
+from companion.dice.reader import DiceReader, ReadDie
 from companion.dice.readings import Sight
 from companion.dice.stillness import Stillness, coarse_view
+from companion.dice.training.art import DieArt
 from companion.dice.training.face_series import draw_plain_die
-from companion.dice.training.scenes import TrueDie, draw_scene
+from companion.dice.training.scenes import Scene, draw_scene
 
 FIRST_SEED = 90_000
 FACES = ("a", "b", "c", "d", "e", "f")
+EACH = 8
+NEAR = next(how for how in CONDITIONS if how.edge[0] > 40)
+DIE_MM = 16.0
 
 
-def enrolment(art, seed: int) -> dict[str, list[np.ndarray]]:
-    """Eight pictures of each face, as an owner takes them: in the middle, flat, in view."""
-    pictures: dict[str, list[np.ndarray]] = {face: [] for face in FACES}
-    for number in range(4000):
-        random = np.random.default_rng((FIRST_SEED, seed, number))
-        scene = draw_scene(random, 128, float(random.uniform(28, 44)), [art])
-        for die in scene.dice:
-            kept = pictures[FACES[die.face]]
-            if len(kept) < 8 and in_view(die, 128) and len(scene.dice) <= 2 and scene.picture.mean() > 60:
-                kept.append(crop(scene.picture, die))
-        if all(len(kept) == 8 for kept in pictures.values()):
-            break
+def enrolment(art: DieArt, seed: int) -> dict[str, list[Picture]]:
+    """Pictures of each face, as an owner takes them: one die in the middle, flat, in view."""
+    pictures: dict[str, list[Picture]] = {face: [] for face in FACES}
+    number = 0
+    while any(len(kept) < EACH for kept in pictures.values()):
+        scene = draw(np.random.default_rng((FIRST_SEED, seed, number)), art, (PLAIN, NEAR)[number % 2], 1)
+        number += 1
+        kept = pictures[FACES[scene.dice[0].face]]
+        if len(kept) < EACH:
+            kept.append(middle(scene))
     return pictures
 
 
-def crop(picture: np.ndarray, die: TrueDie) -> np.ndarray:
+def middle(scene: Scene) -> Picture:
+    """The scene's one die and a die's width around it."""
+    (die,) = scene.dice
     x, y = (round(float(value)) for value in die.center)
-    reach = round(die.edge * 1.1)
-    return picture[max(0, y - reach) : y + reach, max(0, x - reach) : x + reach]
+    reach = round(die.edge * 1.5)
+    return scene.picture[max(0, y - reach) : y + reach, max(0, x - reach) : x + reach]
 
 
-def in_view(die: TrueDie, size: int) -> bool:
-    return die.visible > 0.9 and not die.cocked and bool((die.quad > 4).all() and (die.quad < size - 5).all())
+def read(reader: DiceReader, scene: Scene) -> tuple[ReadDie, ...]:
+    """The scene's dice, read as on a mat whose markers give the scale."""
+    px_per_mm = float(np.median([die.edge for die in scene.dice])) / DIE_MM
+    height, width = scene.picture.shape[:2]
+    area = Area(width / px_per_mm, height / px_per_mm, np.diag([px_per_mm, px_per_mm, 1.0]))
+    return reader.name(scene.picture, *reader.flatten(scene.picture, area))
 
 
-def score(reader: DiceReader, art, seed: int, scenes: int, counts: Counter[str]) -> None:
-    for number in range(scenes):
-        random = np.random.default_rng((FIRST_SEED + 1, seed, number))
-        scene = draw_scene(random, 192, float(random.uniform(26, 40)), [art])
-        spots = look_closer(scene.picture, find_dice(scene.picture))
-        read = reader.name_in_picture(scene.picture, spots)
-        taken: set[int] = set()
-        for die in read:
-            near = [
-                k for k, true in enumerate(scene.dice) if math.dist(true.center, die.center) < true.edge / 2
-            ]
-            acted = die.seen.state is Sight.READ
-            counts["reports"] += 1
-            counts["on a die"] += bool(near)
-            if not near:
-                counts["nothing read"] += acted
-                continue
-            true = scene.dice[near[0]]
-            taken.add(near[0])
-            if true.cocked:
-                counts["leaning flagged"] += die.seen.state is Sight.COCKED
-                counts["leaning read"] += acted
-            elif in_view(true, 192):
-                counts["right"] += acted and die.seen.face == FACES[true.face]
-                counts["withheld"] += not acted
-                counts["flat as leaning"] += die.seen.state is Sight.COCKED
-            if not true.cocked and acted and die.seen.face != FACES[true.face]:
-                counts["wrong"] += 1
-        counts["flat"] += sum(in_view(die, 192) for die in scene.dice)
-        counts["leaning"] += sum(die.cocked and die.visible > 0.8 for die in scene.dice)
-        counts["missed"] += sum(in_view(die, 192) and k not in taken for k, die in enumerate(scene.dice))
+def count(scene: Scene, dice: Sequence[ReadDie], counts: Counter[str]) -> None:
+    """Compares what was read with the truth, die by die."""
+    found: set[int] = set()
+    for die in dice:
+        near = [k for k, true in enumerate(scene.dice) if math.dist(true.center, die.center) < true.edge / 2]
+        acted = die.seen.state is Sight.READ
+        counts["phantom"] += acted and not near
+        if not near or near[0] in found:
+            continue
+        true = scene.dice[near[0]]
+        found.add(near[0])
+        if true.cocked:
+            counts["leaning flagged"] += die.seen.state is Sight.COCKED
+            counts["leaning read"] += acted
+            continue
+        good = die.seen.face == FACES[true.face]
+        counts["wrong"] += acted and not good
+        if true.visible > 0.8:
+            counts["right"] += acted and good
+            counts["withheld"] += not acted
+            counts["flat flagged"] += die.seen.state is Sight.COCKED
+    for number, true in enumerate(scene.dice):
+        counts["leaning"] += true.cocked
+        flat = not true.cocked and true.visible > 0.8
+        counts["flat"] += flat
+        counts["missed"] += flat and number not in found
 
 
-def accuracy(sets: int, scenes: int) -> DiceReader:
-    total: Counter[str] = Counter()
-    print(f"{'set':>4} {'flat':>5} {'right':>7} {'withheld':>8} {'missed':>7} {'wrong':>6} {'fit s':>6}")
+def learned(sets: int) -> list[tuple[DieArt, DiceSet]]:
+    """The invented sets, enrolled."""
+    made = []
     for seed in range(sets):
         art = draw_plain_die(np.random.default_rng((FIRST_SEED, seed)))
         dice_set = learn_set(f"bench{seed}", enrolment(art, seed))
-        reader = DiceReader(dice_set)
+        report = dice_set.report
+        print(
+            f"set {seed}: {sum(report.pictures)} faces enrolled, held back {report.held_back}, "
+            f"right {report.right}, unsure {report.unsure}, warmth {dice_set.classifier.warmth:g}, "
+            f"{report.seconds:.1f} s",
+            flush=True,
+        )
+        made.append((art, dice_set))
+    return made
+
+
+def accuracy(sets: int, scenes: int, conditions: Sequence[Condition]) -> DiceReader:
+    made, total = learned(sets), Counter[str]()
+    print(f"{'':>16}{'flat':>6}{'right':>9}{'withheld':>9}{'missed':>9}{'wrong':>9}{'phantom':>9}")
+    for how in conditions:
         counts: Counter[str] = Counter()
-        score(reader, art, seed, scenes, counts)
-        row(str(seed), counts, dice_set.report.seconds)
+        for seed, (art, dice_set) in enumerate(made):
+            reader = DiceReader(dice_set, DIE_MM)
+            for number in range(scenes):
+                scene = draw(np.random.default_rng((FIRST_SEED + 1, seed, number)), art, how)
+                count(scene, read(reader, scene), counts)
+        row(how.name, counts)
         total += counts
-    row("all", total, 0.0)
-    found = share(total["on a die"], total["reports"])
-    print(f"precision of finding {found}, nothing read {total['nothing read']}")
-    flagged, leaning_read = total["leaning flagged"], total["leaning read"]
-    print(f"leaning: {total['leaning']}, flagged {flagged}, read {leaning_read}")
-    print(f"flat taken for leaning: {total['flat as leaning']}")
-    return reader
+    row("all", total)
+    print(f"leaning: {total['leaning']}, flagged {total['leaning flagged']}, read {total['leaning read']}")
+    print(f"flat dice flagged as leaning: {total['flat flagged']}")
+    return DiceReader(made[0][1], DIE_MM)
 
 
-def row(name: str, counts: Counter[str], seconds: float) -> None:
+def row(name: str, counts: Counter[str]) -> None:
     flat = counts["flat"]
-    parts = [share(counts[key], flat) for key in ("right", "withheld", "missed", "wrong")]
-    print(f"{name:>4} {flat:>5} {parts[0]:>7} {parts[1]:>8} {parts[2]:>7} {parts[3]:>6} {seconds:>6.1f}")
+    shares = "".join(f"{share(counts[key], flat):>9}" for key in ("right", "withheld", "missed", "wrong"))
+    print(f"{name:>16}{flat:>6}{shares}{counts['phantom']:>9}", flush=True)
 
 
 def share(part: int, whole: int) -> str:
@@ -123,7 +144,6 @@ def share(part: int, whole: int) -> str:
 
 def timings(reader: DiceReader) -> None:
     """Milliseconds on one core: six mats in a 1920 × 1080 picture."""
-    cv2.setNumThreads(1)
     picture = np.random.default_rng(0).integers(90, 110, (1080, 1920, 3)).astype(np.uint8)
     area = Area(210, 148, np.array([[2.0, 0, 100], [0, 2.0, 100], [0, 0, 1.0]]))
     scene = draw_scene(np.random.default_rng(5), 192, 32)
@@ -155,10 +175,13 @@ def clock(act) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--sets", type=int, default=6)
-    parser.add_argument("--scenes", type=int, default=40)
+    parser.add_argument("--sets", type=int, default=4)
+    parser.add_argument("--scenes", type=int, default=8, help="of each set in each condition")
+    parser.add_argument("--only", default="", help="conditions, separated by commas")
     asked = parser.parse_args()
-    reader = accuracy(asked.sets, asked.scenes)
+    wanted = [how for how in CONDITIONS if not asked.only or how.name in asked.only.split(",")]
+    cv2.setNumThreads(1)
+    reader = accuracy(asked.sets, asked.scenes, wanted)
     print(f"a die is {DIE_PX} px where it is looked for")
     timings(reader)
 

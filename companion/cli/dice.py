@@ -218,6 +218,7 @@ def train(
         finder_steps=steps or max(20, round(plain.finder_steps * effort)),
         poise_steps=steps or max(20, round(plain.poise_steps * effort)),
         dice=max(8, round(plain.dice * effort)),
+        pictures=4 if scenes else plain.pictures,
         embedding_steps=steps or max(20, round(plain.embedding_steps * effort)),
     )
     train_all(plan, out, typer.echo)

@@ -29,7 +29,9 @@ class Plan:
     finder_steps: int = 3300
     poise_steps: int = 1500
     dice: int = 260
-    """Invented dice whose faces the embedding learns to tell apart, eight pictures a face."""
+    """Invented dice whose faces the embedding learns to tell apart."""
+    pictures: int = 8
+    """Of each of those faces; at least four."""
     embedding_steps: int = 700
 
 
@@ -61,7 +63,7 @@ def train_all(plan: Plan, folder: Path, say: Say) -> None:
     poise = poise_net.train_poise(patches, truths, plan.seed, plan.poise_steps, say)
     write_onnx(poise, poise_net.EXAMPLE, folder / "poise.onnx")
     say(f"drawing the faces of {plan.dice} dice")
-    series = draw_series(plan.seed, 0, plan.dice, 8)
+    series = draw_series(plan.seed, 0, plan.dice, plan.pictures)
     net = embedding.train_embedding(series, plan.seed, plan.embedding_steps, say)
     write_onnx(net, embedding.EXAMPLE, folder / "embedding.onnx")
     numbers = {field: int(getattr(plan, field)) for field in Plan.__dataclass_fields__}

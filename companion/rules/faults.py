@@ -18,6 +18,7 @@ from companion.rules.acts import (
     PaidAct,
     Quest,
     Roll,
+    TilesByPlayer,
     Use,
     UseChamber,
     verb,
@@ -71,14 +72,16 @@ def _fault_of_payment(act: PaidAct, catalogue: Catalogue) -> Refusal | None:
                 return refusal
             if not things:
                 return _bad("names-nothing", key=key)
-    if not isinstance(act.treasures, UnsetType):
-        for tiles in act.treasures.values():
-            for tile in tiles:
-                if tile not in catalogue.treasures:
-                    return _bad("unknown-name", key="treasure", name=tile)
-                treasure = catalogue.treasures[tile]
-                if treasure.on == verb(act) and (refusal := _fault_of_needs(act, treasure)):
-                    return refusal
+    return None if isinstance(act.treasures, UnsetType) else _fault_of_tiles(act, act.treasures, catalogue)
+
+
+def _fault_of_tiles(act: PaidAct, named: TilesByPlayer, catalogue: Catalogue) -> Refusal | None:
+    for tile in (tile for tiles in named.values() for tile in tiles):
+        if tile not in catalogue.treasures:
+            return _bad("unknown-name", key="treasure", name=tile)
+        treasure = catalogue.treasures[tile]
+        if treasure.on == verb(act) and (refusal := _fault_of_needs(act, treasure)):
+            return refusal
     return None
 
 

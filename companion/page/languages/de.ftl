@@ -411,3 +411,241 @@ refused-teleporter-within = Der Teleporter liegt in { $chamber } selbst
 refused-gem-is-cursed = { $player } hat noch den verfluchten Stein { $gem }
 refused-no-calendar-tile = Bei { $x }, { $y } liegt kein Kalenderplättchen
 refused-not-in-calendar-order = Der Kalender verlangt { $symbol }; in { $chamber } liegt { $tile }
+
+## Module characters and calendar, in words
+
+word-explorer = Entdecker
+word-doctor = Doktor
+word-muscleman = Kraftprotz
+word-priest = Priester
+word-technician = Techniker
+word-mentalist = Mentalist
+word-void-runner = Leerenläufer
+word-trickster = Gaukler
+word-triple-gem-chamber = eine Kammer mit drei Steinen
+word-single-gem-chamber = eine Kammer mit einem Stein
+word-sun = Sonne
+word-moon = Mond
+word-gear = Zahnrad
+
+## Setting up (companion setup)
+
+setup-game = { $players ->
+    [one] Ein Spieler
+   *[other] { $players } Spieler
+}, { $level }
+setup-modules = mit { $modules }
+setup-section-take = Aus der Schachtel nehmen
+setup-section-lay = Aufbauen, Schritt für Schritt
+setup-section-leave = Bleibt in der Schachtel
+setup-section-order = In dieser Reihenfolge, gemischt mit dem Startwert { $seed }
+setup-of = { $things } (von { $total })
+setup-back-unseen = ungesehen zurückgelegt
+setup-place-start = Die Startkammer offen in die Mitte legen, darauf die Figuren: { $players }
+setup-mix = Diese { $count } Kammern verdeckt mischen und als Stapel hinlegen: { $which }
+setup-lay-beside = { $count ->
+    [one] Eine Kammer
+   *[other] { $count } Kammern
+} ziehen und offen an den Start legen, nach { $sides }, die Treppe zum Start; Masken und Schätze darauf gelten nicht
+setup-lay-beside-never = Kommt dabei { $which }, verdeckt in die Mitte des Stapels stecken und eine andere ziehen
+setup-draw-unseen = Diese verdeckt mischen und { $count } ungesehen ziehen: { $which }. Der Rest kommt ungesehen in die Schachtel
+setup-unseen = die { $count } ungesehen gezogenen
+setup-add = In den Stapel mischen: { $which }. Er hat jetzt { $pile } Kammern
+setup-exit-middle = Den Ausgang verdeckt unter die obersten { $above } Kammern des Stapels stecken
+setup-exit-bottom = Die obersten { $count } Kammern des Stapels mit dem Ausgang mischen und unter den Stapel legen
+setup-exit-top = Die obersten { $count } Kammern des Stapels mit dem Ausgang mischen und wieder obenauf legen
+setup-exit-top-unseen = Die obersten { $count } Kammern des Stapels mit dem Ausgang und den { $unseen } ungesehen gezogenen Prüfungen mischen und wieder obenauf legen
+setup-stack = Verdeckt mischen und neben den Stapel legen: { $things }
+setup-fill-depot = Ins Steindepot: { $things }
+setup-fate = Neben das Depot, für Schicksalswenden: { $things }
+setup-quest-markers = Auf das Depot: { $things }
+setup-substitute = Die Schachtel hat zu wenige; etwas anderes nehmen für { $things }
+setup-deal = Für alle: { $things }
+setup-choose-characters = Alle wählen einen Charakter und legen eine seiner zwei Karten offen hin; die andere kommt zurück: { $which }
+setup-keep-at-hand = Neben den Stapel, bis eine Kammer danach fragt: { $things }
+setup-sums = Kammern: { $taken } im Spiel, { $left } in der Schachtel, { $total } insgesamt
+setup-order-beside = Vom Start nach { $side }: { $chamber }
+setup-order-pile = Der Stapel, von oben: { $which }
+setup-order-stack = { $things }, von oben: { $which }
+setup-order-character = { $player }: { $character }, { $card }
+setup-check-left = { $count ->
+    [one] Ein Eintrag ist
+   *[other] { $count } Einträge sind
+} nur angenommen; noch hat niemand in eine Schachtel gesehen.
+setup-check-legend = Symbole schreibt man A Abenteurer, K Schlüssel, T Fackel, G goldene Maske, B schwarze Maske; Seiten N Norden, E Osten, S Süden, W Westen, die Treppe (≡) zu dir, also immer S.
+setup-check-ask = Richtig? [Enter ja, e Eingänge, f Rahmen, g Steine, m Maske und Schatz, s später, b zurück, q Schluss]
+setup-check-ask-icons = Richtig? [Enter ja, i Symbole, s später, b zurück, q Schluss]
+setup-check-entrances = Eingänge, zum Beispiel SNE; eine Doppelkammer SEW/N
+setup-check-frame = Symbole im roten Rahmen, zum Beispiel AK; - für keine
+setup-check-gems = Steine, zum Beispiel 4K, 4/7/10T oder 4K=2 für zwei Steine auf einmal; - für keine
+setup-check-marks = m lila Maske, t Schatz, mt beides, - keines
+setup-check-icons = Die Symbole, zum Beispiel AAK; - für keine
+setup-check-again = Das ist nicht lesbar; noch einmal
+setup-check-done = Alles ist angesehen. Danke!
+setup-check-stopped = { $count ->
+    [one] Ein Eintrag bleibt
+   *[other] { $count } Einträge bleiben
+} für ein andermal.
+setup-check-kept = Steht in { $file }; play und setup benutzen es von nun an.
+setup-check-unfinished = Steht in { $file }, gilt aber noch nicht, denn es passt nicht zusammen: { $reason }
+setup-thing-chamber-start = { $count ->
+    [one] { $count } Startkammer
+   *[other] { $count } Startkammern
+}
+setup-thing-chamber-exit = { $count ->
+    [one] { $count } Ausgang
+   *[other] { $count } Ausgänge
+}
+setup-thing-chamber-gem = { $count ->
+    [one] { $count } Kammer mit drei Steinen
+   *[other] { $count } Kammern mit drei Steinen
+}
+setup-thing-chamber-basic = { $count ->
+    [one] { $count } einfache Kammer
+   *[other] { $count } einfache Kammern
+}
+setup-thing-chamber-curse-treasure = { $count ->
+    [one] { $count } Kammer mit Maske oder Schatz
+   *[other] { $count } Kammern mit Maske oder Schatz
+}
+setup-thing-chamber-illusion = { $count ->
+    [one] { $count } Illusion
+   *[other] { $count } Illusionen
+}
+setup-thing-chamber-linked = { $count ->
+    [one] { $count } verbundene Kammer
+   *[other] { $count } verbundene Kammern
+}
+setup-thing-chamber-double = { $count ->
+    [one] { $count } Doppelkammer
+   *[other] { $count } Doppelkammern
+}
+setup-thing-chamber-treasure = { $count ->
+    [one] { $count } Schatzkammer
+   *[other] { $count } Schatzkammern
+}
+setup-thing-chamber-quest = { $count ->
+    [one] { $count } Prüfungskammer
+   *[other] { $count } Prüfungskammern
+}
+setup-thing-chamber-trap = { $count ->
+    [one] { $count } Fallenkammer
+   *[other] { $count } Fallenkammern
+}
+setup-thing-chamber-time = { $count ->
+    [one] { $count } Zeitkammer
+   *[other] { $count } Zeitkammern
+}
+setup-thing-chamber-queenie = { $count ->
+    [one] { $count } Queenie-Kammer
+   *[other] { $count } Queenie-Kammern
+}
+setup-thing-curse-card = { $count ->
+    [one] { $count } Fluchkarte
+   *[other] { $count } Fluchkarten
+}
+setup-thing-treasure-tile = { $count ->
+    [one] { $count } Schatzplättchen
+   *[other] { $count } Schatzplättchen
+}
+setup-thing-task-tile = { $count ->
+    [one] { $count } Aufgabenplättchen
+   *[other] { $count } Aufgabenplättchen
+}
+setup-thing-calendar-tile = { $count ->
+    [one] { $count } Kalenderplättchen
+   *[other] { $count } Kalenderplättchen
+}
+setup-thing-gem-location-tile = { $count ->
+    [one] { $count } Fundortplättchen
+   *[other] { $count } Fundortplättchen
+}
+setup-thing-cursed-gem-tile = { $count ->
+    [one] { $count } Plättchen „Verfluchter Stein“
+   *[other] { $count } Plättchen „Verfluchte Steine“
+}
+setup-thing-character-card = { $count ->
+    [one] { $count } Charakterkarte
+   *[other] { $count } Charakterkarten
+}
+setup-thing-gem = { $count ->
+    [one] { $count } magischer Stein
+   *[other] { $count } magische Steine
+}
+setup-thing-die = { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+}
+setup-thing-quest-marker = { $count ->
+    [one] { $count } Prüfungsmarker
+   *[other] { $count } Prüfungsmarker
+}
+setup-thing-figure = { $count ->
+    [one] { $count } Abenteurerfigur
+   *[other] { $count } Abenteurerfiguren
+}
+setup-thing-token = { $count ->
+    [one] { $count } Abenteurermarker
+   *[other] { $count } Abenteurermarker
+}
+setup-thing-ghost = { $count ->
+    [one] { $count } Geist
+   *[other] { $count } Geister
+}
+setup-thing-gem-tile = { $count ->
+    [one] { $count } Steinplättchen des Obelisken
+   *[other] { $count } Steinplättchen des Obelisken
+}
+setup-thing-chalice = { $count ->
+    [one] { $count } Kelch
+   *[other] { $count } Kelche
+}
+setup-thing-green-timer = { $count ->
+    [one] { $count } grüne Sanduhr
+   *[other] { $count } grüne Sanduhren
+}
+setup-thing-blue-timer = { $count ->
+    [one] { $count } blaue Sanduhr
+   *[other] { $count } blaue Sanduhren
+}
+setup-thing-time-token = { $count ->
+    [one] { $count } Zeitmarker
+   *[other] { $count } Zeitmarker
+}
+setup-thing-snake = { $count ->
+    [one] { $count } Schlangenmarker
+   *[other] { $count } Schlangenmarker
+}
+setup-thing-calendar-board = { $count ->
+    [one] { $count } Maya-Kalender
+   *[other] { $count } Maya-Kalender
+}
+setup-thing-calendar-figure = { $count ->
+    [one] { $count } Maya-Figur
+   *[other] { $count } Maya-Figuren
+}
+setup-thing-teleporter = { $count ->
+    [one] { $count } Teleporter-Marker
+   *[other] { $count } Teleporter-Marker
+}
+setup-module-curses = Flüche
+setup-module-treasures = Schätze
+setup-module-illusions = Illusionen
+setup-module-special-chambers = Besondere Kammern
+setup-module-quests = Prüfungen
+setup-module-characters = Charaktere
+setup-module-traps = Fallen
+setup-module-time-chambers = Zeitkammern
+setup-module-queenie-pit = Queenie: Die Grube
+setup-module-queenie-doomed = Queenie: Verdammt
+setup-module-queenie-fountain = Queenie: Der Brunnen
+setup-module-queenie-quests = Queenie: Prüfungskammern
+setup-module-queenie-maze = Queenie: Labyrinth
+setup-module-queenie-characters = Queenie: Neue Charaktere
+setup-module-queenie-maya-eternal = Queenie: Maya-Kalender, ewig
+setup-module-queenie-maya-doomed = Queenie: Maya-Kalender, verdammt
+setup-module-queenie-exchange-teleport = Queenie: Tausch und Teleport
+setup-module-queenie-totem = Queenie: Totem
+setup-module-queenie-cursed-gems = Queenie: Verfluchte Steine
+word-permanent = dauerhaft
+word-activatable = aktivierbar

@@ -411,3 +411,241 @@ refused-teleporter-within = The teleporter lies in { $chamber } itself
 refused-gem-is-cursed = { $player } still has the cursed gem { $gem }
 refused-no-calendar-tile = No calendar tile lies at { $x }, { $y }
 refused-not-in-calendar-order = The calendar asks for { $symbol }; in { $chamber } lies { $tile }
+
+## Module characters and calendar, in words
+
+word-explorer = Explorer
+word-doctor = Doctor
+word-muscleman = Muscleman
+word-priest = Priest
+word-technician = Technician
+word-mentalist = Mentalist
+word-void-runner = Void Runner
+word-trickster = Trickster
+word-triple-gem-chamber = a chamber with three gems
+word-single-gem-chamber = a chamber with one gem
+word-sun = sun
+word-moon = moon
+word-gear = gear
+
+## Setting up (companion setup)
+
+setup-game = { $players ->
+    [one] One player
+   *[other] { $players } players
+}, { $level }
+setup-modules = with { $modules }
+setup-section-take = Take from the box
+setup-section-lay = Lay out, step by step
+setup-section-leave = Stays in the box
+setup-section-order = In this order, shuffled with the seed { $seed }
+setup-of = { $things } (of { $total })
+setup-back-unseen = put back unseen
+setup-place-start = Lay the starting chamber face up in the middle, and on it the figures: { $players }
+setup-mix = Mix these { $count } chambers face down and stack them as the pile: { $which }
+setup-lay-beside = Draw { $count ->
+    [one] a chamber
+   *[other] { $count } chambers
+} and lay them face up at the start, to the { $sides }, their stairways towards it; masks and treasures on them mean nothing
+setup-lay-beside-never = If { $which } is drawn here, put it face down into the middle of the pile and draw another
+setup-draw-unseen = Shuffle these face down and draw { $count } without looking: { $which }. The rest goes back into the box, unseen
+setup-unseen = the { $count } drawn unseen
+setup-add = Shuffle into the pile: { $which }. It has { $pile } chambers now
+setup-exit-middle = Put the exit face down under the top { $above } chambers of the pile
+setup-exit-bottom = Take the top { $count } chambers of the pile, shuffle them with the exit, put them under the pile
+setup-exit-top = Take the top { $count } chambers of the pile, shuffle them with the exit, put them back on top
+setup-exit-top-unseen = Take the top { $count } chambers of the pile, shuffle them with the exit and the { $unseen } quests drawn unseen, put them back on top
+setup-stack = Shuffle face down and stack beside the pile: { $things }
+setup-fill-depot = Into the gem depot: { $things }
+setup-fate = Beside the depot, for turns of fate: { $things }
+setup-quest-markers = Onto the depot: { $things }
+setup-substitute = The box has too few; use anything else for { $things }
+setup-deal = For everybody: { $things }
+setup-choose-characters = Everybody chooses a character and lays one of its two cards face up; the other goes back: { $which }
+setup-keep-at-hand = Beside the pile, until a chamber asks for it: { $things }
+setup-sums = Chambers: { $taken } in the game, { $left } in the box, { $total } in all
+setup-order-beside = To the { $side } of the start: { $chamber }
+setup-order-pile = The pile, from the top: { $which }
+setup-order-stack = { $things }, from the top: { $which }
+setup-order-character = { $player }: { $character }, { $card }
+setup-check-left = { $count ->
+    [one] One entry is
+   *[other] { $count } entries are
+} believed, but nobody has looked into a box yet.
+setup-check-legend = Icons are written A adventurer, K key, T torch, G golden mask, B black mask; sides N, E, S, W as you hold the tile with its stairway (≡) towards you, always S.
+setup-check-ask = Right? [Enter yes, e entrances, f frame, g gems, m mask and treasure, s later, b back, q stop]
+setup-check-ask-icons = Right? [Enter yes, i icons, s later, b back, q stop]
+setup-check-entrances = Entrances, for example SNE; a double chamber SEW/N
+setup-check-frame = Icons with the red frame, for example AK; - for none
+setup-check-gems = Gems, for example 4K, 4/7/10T, or 4K=2 for two gems at once; - for none
+setup-check-marks = m purple mask, t treasure, mt both, - none
+setup-check-icons = The icons, for example AAK; - for none
+setup-check-again = That cannot be read; try again
+setup-check-done = All is looked at. Thank you!
+setup-check-stopped = { $count ->
+    [one] One entry is
+   *[other] { $count } entries are
+} left for another time.
+setup-check-kept = Kept in { $file }; play and setup use it from now on.
+setup-check-unfinished = Kept in { $file }, but not used yet, because it does not fit together: { $reason }
+setup-thing-chamber-start = { $count ->
+    [one] { $count } starting chamber
+   *[other] { $count } starting chambers
+}
+setup-thing-chamber-exit = { $count ->
+    [one] { $count } exit
+   *[other] { $count } exits
+}
+setup-thing-chamber-gem = { $count ->
+    [one] { $count } chamber with three gems
+   *[other] { $count } chambers with three gems
+}
+setup-thing-chamber-basic = { $count ->
+    [one] { $count } basic chamber
+   *[other] { $count } basic chambers
+}
+setup-thing-chamber-curse-treasure = { $count ->
+    [one] { $count } chamber with mask or treasure
+   *[other] { $count } chambers with mask or treasure
+}
+setup-thing-chamber-illusion = { $count ->
+    [one] { $count } illusion
+   *[other] { $count } illusions
+}
+setup-thing-chamber-linked = { $count ->
+    [one] { $count } linked chamber
+   *[other] { $count } linked chambers
+}
+setup-thing-chamber-double = { $count ->
+    [one] { $count } double chamber
+   *[other] { $count } double chambers
+}
+setup-thing-chamber-treasure = { $count ->
+    [one] { $count } treasure chamber
+   *[other] { $count } treasure chambers
+}
+setup-thing-chamber-quest = { $count ->
+    [one] { $count } quest chamber
+   *[other] { $count } quest chambers
+}
+setup-thing-chamber-trap = { $count ->
+    [one] { $count } trap chamber
+   *[other] { $count } trap chambers
+}
+setup-thing-chamber-time = { $count ->
+    [one] { $count } time chamber
+   *[other] { $count } time chambers
+}
+setup-thing-chamber-queenie = { $count ->
+    [one] { $count } Queenie chamber
+   *[other] { $count } Queenie chambers
+}
+setup-thing-curse-card = { $count ->
+    [one] { $count } curse card
+   *[other] { $count } curse cards
+}
+setup-thing-treasure-tile = { $count ->
+    [one] { $count } treasure tile
+   *[other] { $count } treasure tiles
+}
+setup-thing-task-tile = { $count ->
+    [one] { $count } task tile
+   *[other] { $count } task tiles
+}
+setup-thing-calendar-tile = { $count ->
+    [one] { $count } calendar tile
+   *[other] { $count } calendar tiles
+}
+setup-thing-gem-location-tile = { $count ->
+    [one] { $count } gem location tile
+   *[other] { $count } gem location tiles
+}
+setup-thing-cursed-gem-tile = { $count ->
+    [one] { $count } cursed gem tile
+   *[other] { $count } cursed gem tiles
+}
+setup-thing-character-card = { $count ->
+    [one] { $count } character card
+   *[other] { $count } character cards
+}
+setup-thing-gem = { $count ->
+    [one] { $count } magic gem
+   *[other] { $count } magic gems
+}
+setup-thing-die = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+setup-thing-quest-marker = { $count ->
+    [one] { $count } quest marker
+   *[other] { $count } quest markers
+}
+setup-thing-figure = { $count ->
+    [one] { $count } adventurer figure
+   *[other] { $count } adventurer figures
+}
+setup-thing-token = { $count ->
+    [one] { $count } adventurer token
+   *[other] { $count } adventurer tokens
+}
+setup-thing-ghost = { $count ->
+    [one] { $count } ghost
+   *[other] { $count } ghosts
+}
+setup-thing-gem-tile = { $count ->
+    [one] { $count } gem tile of the obelisk
+   *[other] { $count } gem tiles of the obelisk
+}
+setup-thing-chalice = { $count ->
+    [one] { $count } chalice
+   *[other] { $count } chalices
+}
+setup-thing-green-timer = { $count ->
+    [one] { $count } green sand timer
+   *[other] { $count } green sand timers
+}
+setup-thing-blue-timer = { $count ->
+    [one] { $count } blue sand timer
+   *[other] { $count } blue sand timers
+}
+setup-thing-time-token = { $count ->
+    [one] { $count } time token
+   *[other] { $count } time tokens
+}
+setup-thing-snake = { $count ->
+    [one] { $count } snake token
+   *[other] { $count } snake tokens
+}
+setup-thing-calendar-board = { $count ->
+    [one] { $count } Maya calendar
+   *[other] { $count } Maya calendars
+}
+setup-thing-calendar-figure = { $count ->
+    [one] { $count } Maya figure
+   *[other] { $count } Maya figures
+}
+setup-thing-teleporter = { $count ->
+    [one] { $count } teleporter token
+   *[other] { $count } teleporter tokens
+}
+setup-module-curses = Curses
+setup-module-treasures = Treasures
+setup-module-illusions = Illusions
+setup-module-special-chambers = Special chambers
+setup-module-quests = Quests
+setup-module-characters = Characters
+setup-module-traps = Traps
+setup-module-time-chambers = Time chambers
+setup-module-queenie-pit = Queenie: The Pit
+setup-module-queenie-doomed = Queenie: Doomed
+setup-module-queenie-fountain = Queenie: The Fountain
+setup-module-queenie-quests = Queenie: Quest chambers
+setup-module-queenie-maze = Queenie: Maze
+setup-module-queenie-characters = Queenie: New characters
+setup-module-queenie-maya-eternal = Queenie: Maya calendar, eternal
+setup-module-queenie-maya-doomed = Queenie: Maya calendar, doomed
+setup-module-queenie-exchange-teleport = Queenie: Exchange and Teleport
+setup-module-queenie-totem = Queenie: Totem
+setup-module-queenie-cursed-gems = Queenie: Cursed gems
+word-permanent = permanent
+word-activatable = activatable

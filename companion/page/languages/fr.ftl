@@ -411,3 +411,241 @@ refused-teleporter-within = Le téléporteur se trouve dans { $chamber } même
 refused-gem-is-cursed = { $player } a encore la gemme maudite { $gem }
 refused-no-calendar-tile = Aucune tuile du calendrier en { $x }, { $y }
 refused-not-in-calendar-order = Le calendrier demande { $symbol } ; dans { $chamber } : { $tile }
+
+## Module characters and calendar, in words
+
+word-explorer = Explorateur
+word-doctor = Docteur
+word-muscleman = Costaud
+word-priest = Prêtre
+word-technician = Technicien
+word-mentalist = Mentaliste
+word-void-runner = Coureur du vide
+word-trickster = Farceur
+word-triple-gem-chamber = une salle à trois gemmes
+word-single-gem-chamber = une salle à une gemme
+word-sun = soleil
+word-moon = lune
+word-gear = engrenage
+
+## Setting up (companion setup)
+
+setup-game = { $players ->
+    [one] Un joueur
+   *[other] { $players } joueurs
+}, { $level }
+setup-modules = avec { $modules }
+setup-section-take = À prendre dans la boîte
+setup-section-lay = Mettre en place, pas à pas
+setup-section-leave = Reste dans la boîte
+setup-section-order = Dans cet ordre, mélangé avec la graine { $seed }
+setup-of = { $things } (sur { $total })
+setup-back-unseen = remises sans les regarder
+setup-place-start = Poser la salle de départ au milieu, face visible, et dessus les figurines : { $players }
+setup-mix = Mélanger ces { $count } salles face cachée et en faire la pile : { $which }
+setup-lay-beside = Tirer { $count ->
+    [one] une salle
+   *[other] { $count } salles
+} et les poser face visible contre le départ, côté { $sides }, l’escalier vers lui ; leurs masques et trésors ne comptent pas
+setup-lay-beside-never = Si { $which } est tirée ici, la glisser face cachée au milieu de la pile et en tirer une autre
+setup-draw-unseen = Mélanger celles-ci face cachée et en tirer { $count } sans regarder : { $which }. Le reste retourne dans la boîte, sans être vu
+setup-unseen = les { $count } tirées sans regarder
+setup-add = Mélanger à la pile : { $which }. Elle a maintenant { $pile } salles
+setup-exit-middle = Glisser la sortie face cachée sous les { $above } premières salles de la pile
+setup-exit-bottom = Prendre les { $count } premières salles de la pile, les mélanger avec la sortie, les remettre sous la pile
+setup-exit-top = Prendre les { $count } premières salles de la pile, les mélanger avec la sortie, les remettre dessus
+setup-exit-top-unseen = Prendre les { $count } premières salles de la pile, les mélanger avec la sortie et les { $unseen } quêtes tirées sans regarder, les remettre dessus
+setup-stack = Mélanger face cachée et empiler à côté de la pile : { $things }
+setup-fill-depot = Dans le dépôt : { $things }
+setup-fate = À côté du dépôt, pour conjurer le sort : { $things }
+setup-quest-markers = Sur le dépôt : { $things }
+setup-substitute = La boîte n’en a pas assez ; prendre autre chose pour { $things }
+setup-deal = Pour chacun : { $things }
+setup-choose-characters = Chacun choisit un personnage et pose une de ses deux cartes face visible ; l’autre retourne dans la boîte : { $which }
+setup-keep-at-hand = À côté de la pile, jusqu’à ce qu’une salle le demande : { $things }
+setup-sums = Salles : { $taken } en jeu, { $left } dans la boîte, { $total } en tout
+setup-order-beside = Du départ vers { $side } : { $chamber }
+setup-order-pile = La pile, à partir du haut : { $which }
+setup-order-stack = { $things }, à partir du haut : { $which }
+setup-order-character = { $player } : { $character }, { $card }
+setup-check-left = { $count ->
+    [one] Une fiche est supposée
+   *[other] { $count } fiches sont supposées
+} ; personne n’a encore regardé dans une boîte.
+setup-check-legend = Les symboles s’écrivent A aventurier, K clé, T torche, G masque doré, B masque noir ; les côtés N nord, E est, S sud, W ouest, l’escalier (≡) vers vous, toujours S.
+setup-check-ask = Juste ? [Entrée oui, e entrées, f cadre, g pierres, m masque et trésor, s plus tard, b retour, q fin]
+setup-check-ask-icons = Juste ? [Entrée oui, i symboles, s plus tard, b retour, q fin]
+setup-check-entrances = Entrées, par exemple SNE ; une salle double SEW/N
+setup-check-frame = Symboles du cadre rouge, par exemple AK ; - pour aucun
+setup-check-gems = Pierres, par exemple 4K, 4/7/10T ou 4K=2 pour deux pierres à la fois ; - pour aucune
+setup-check-marks = m masque violet, t trésor, mt les deux, - aucun
+setup-check-icons = Les symboles, par exemple AAK ; - pour aucun
+setup-check-again = Illisible ; encore une fois
+setup-check-done = Tout a été regardé. Merci !
+setup-check-stopped = { $count ->
+    [one] Il reste une fiche
+   *[other] Il reste { $count } fiches
+} pour une autre fois.
+setup-check-kept = Noté dans { $file } ; play et setup l’utilisent désormais.
+setup-check-unfinished = Noté dans { $file }, mais pas encore utilisé, car cela ne va pas ensemble : { $reason }
+setup-thing-chamber-start = { $count ->
+    [one] { $count } salle de départ
+   *[other] { $count } salles de départ
+}
+setup-thing-chamber-exit = { $count ->
+    [one] { $count } sortie
+   *[other] { $count } sorties
+}
+setup-thing-chamber-gem = { $count ->
+    [one] { $count } salle à trois pierres
+   *[other] { $count } salles à trois pierres
+}
+setup-thing-chamber-basic = { $count ->
+    [one] { $count } salle de base
+   *[other] { $count } salles de base
+}
+setup-thing-chamber-curse-treasure = { $count ->
+    [one] { $count } salle avec masque ou trésor
+   *[other] { $count } salles avec masque ou trésor
+}
+setup-thing-chamber-illusion = { $count ->
+    [one] { $count } illusion
+   *[other] { $count } illusions
+}
+setup-thing-chamber-linked = { $count ->
+    [one] { $count } salle liée
+   *[other] { $count } salles liées
+}
+setup-thing-chamber-double = { $count ->
+    [one] { $count } salle double
+   *[other] { $count } salles doubles
+}
+setup-thing-chamber-treasure = { $count ->
+    [one] { $count } salle du trésor
+   *[other] { $count } salles du trésor
+}
+setup-thing-chamber-quest = { $count ->
+    [one] { $count } salle de quête
+   *[other] { $count } salles de quête
+}
+setup-thing-chamber-trap = { $count ->
+    [one] { $count } salle piégée
+   *[other] { $count } salles piégées
+}
+setup-thing-chamber-time = { $count ->
+    [one] { $count } salle du temps
+   *[other] { $count } salles du temps
+}
+setup-thing-chamber-queenie = { $count ->
+    [one] { $count } salle Queenie
+   *[other] { $count } salles Queenie
+}
+setup-thing-curse-card = { $count ->
+    [one] { $count } carte malédiction
+   *[other] { $count } cartes malédiction
+}
+setup-thing-treasure-tile = { $count ->
+    [one] { $count } tuile trésor
+   *[other] { $count } tuiles trésor
+}
+setup-thing-task-tile = { $count ->
+    [one] { $count } tuile épreuve
+   *[other] { $count } tuiles épreuve
+}
+setup-thing-calendar-tile = { $count ->
+    [one] { $count } tuile calendrier
+   *[other] { $count } tuiles calendrier
+}
+setup-thing-gem-location-tile = { $count ->
+    [one] { $count } tuile emplacement
+   *[other] { $count } tuiles emplacement
+}
+setup-thing-cursed-gem-tile = { $count ->
+    [one] { $count } tuile pierre maudite
+   *[other] { $count } tuiles pierre maudite
+}
+setup-thing-character-card = { $count ->
+    [one] { $count } carte personnage
+   *[other] { $count } cartes personnage
+}
+setup-thing-gem = { $count ->
+    [one] { $count } pierre magique
+   *[other] { $count } pierres magiques
+}
+setup-thing-die = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}
+setup-thing-quest-marker = { $count ->
+    [one] { $count } marqueur de quête
+   *[other] { $count } marqueurs de quête
+}
+setup-thing-figure = { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+}
+setup-thing-token = { $count ->
+    [one] { $count } jeton d’aventurier
+   *[other] { $count } jetons d’aventurier
+}
+setup-thing-ghost = { $count ->
+    [one] { $count } fantôme
+   *[other] { $count } fantômes
+}
+setup-thing-gem-tile = { $count ->
+    [one] { $count } tuile pierre de l’obélisque
+   *[other] { $count } tuiles pierre de l’obélisque
+}
+setup-thing-chalice = { $count ->
+    [one] { $count } calice
+   *[other] { $count } calices
+}
+setup-thing-green-timer = { $count ->
+    [one] { $count } sablier vert
+   *[other] { $count } sabliers verts
+}
+setup-thing-blue-timer = { $count ->
+    [one] { $count } sablier bleu
+   *[other] { $count } sabliers bleus
+}
+setup-thing-time-token = { $count ->
+    [one] { $count } jeton temps
+   *[other] { $count } jetons temps
+}
+setup-thing-snake = { $count ->
+    [one] { $count } jeton serpent
+   *[other] { $count } jetons serpent
+}
+setup-thing-calendar-board = { $count ->
+    [one] { $count } calendrier maya
+   *[other] { $count } calendriers mayas
+}
+setup-thing-calendar-figure = { $count ->
+    [one] { $count } figurine maya
+   *[other] { $count } figurines mayas
+}
+setup-thing-teleporter = { $count ->
+    [one] { $count } jeton téléporteur
+   *[other] { $count } jetons téléporteur
+}
+setup-module-curses = Malédictions
+setup-module-treasures = Trésors
+setup-module-illusions = Illusions
+setup-module-special-chambers = Salles spéciales
+setup-module-quests = Quêtes
+setup-module-characters = Personnages
+setup-module-traps = Pièges
+setup-module-time-chambers = Salles du temps
+setup-module-queenie-pit = Queenie : La fosse
+setup-module-queenie-doomed = Queenie : Condamné
+setup-module-queenie-fountain = Queenie : La fontaine
+setup-module-queenie-quests = Queenie : Salles de quête
+setup-module-queenie-maze = Queenie : Labyrinthe
+setup-module-queenie-characters = Queenie : Nouveaux personnages
+setup-module-queenie-maya-eternal = Queenie : Calendrier maya éternel
+setup-module-queenie-maya-doomed = Queenie : Calendrier maya maudit
+setup-module-queenie-exchange-teleport = Queenie : Échange et téléport
+setup-module-queenie-totem = Queenie : Totem
+setup-module-queenie-cursed-gems = Queenie : Pierres maudites
+word-permanent = permanente
+word-activatable = activable

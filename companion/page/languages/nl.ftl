@@ -411,3 +411,241 @@ refused-teleporter-within = De teleporter ligt in { $chamber } zelf
 refused-gem-is-cursed = { $player } heeft nog de vervloekte steen { $gem }
 refused-no-calendar-tile = Op { $x }, { $y } ligt geen kalendertegel
 refused-not-in-calendar-order = De kalender vraagt { $symbol }; in { $chamber } ligt { $tile }
+
+## Module characters and calendar, in words
+
+word-explorer = Ontdekker
+word-doctor = Dokter
+word-muscleman = Krachtpatser
+word-priest = Priester
+word-technician = Techneut
+word-mentalist = Mentalist
+word-void-runner = Leegteloper
+word-trickster = Bedrieger
+word-triple-gem-chamber = een kamer met drie stenen
+word-single-gem-chamber = een kamer met één steen
+word-sun = zon
+word-moon = maan
+word-gear = tandwiel
+
+## Setting up (companion setup)
+
+setup-game = { $players ->
+    [one] Eén speler
+   *[other] { $players } spelers
+}, { $level }
+setup-modules = met { $modules }
+setup-section-take = Uit de doos nemen
+setup-section-lay = Opbouwen, stap voor stap
+setup-section-leave = Blijft in de doos
+setup-section-order = In deze volgorde, geschud met de beginwaarde { $seed }
+setup-of = { $things } (van { $total })
+setup-back-unseen = ongezien teruggelegd
+setup-place-start = De startkamer open in het midden leggen, daarop de figuren: { $players }
+setup-mix = Deze { $count } kamers gedekt schudden en als stapel neerleggen: { $which }
+setup-lay-beside = { $count ->
+    [one] Eén kamer
+   *[other] { $count } kamers
+} trekken en open aan de start leggen, naar { $sides }, met de trap naar de start; maskers en schatten erop tellen niet
+setup-lay-beside-never = Komt hierbij { $which }, gedekt midden in de stapel steken en een andere trekken
+setup-draw-unseen = Deze gedekt schudden en er { $count } ongezien trekken: { $which }. De rest gaat ongezien terug in de doos
+setup-unseen = de { $count } ongezien getrokken
+setup-add = In de stapel schudden: { $which }. Die heeft nu { $pile } kamers
+setup-exit-middle = De uitgang gedekt onder de bovenste { $above } kamers van de stapel steken
+setup-exit-bottom = De bovenste { $count } kamers van de stapel met de uitgang schudden en onder de stapel leggen
+setup-exit-top = De bovenste { $count } kamers van de stapel met de uitgang schudden en weer bovenop leggen
+setup-exit-top-unseen = De bovenste { $count } kamers van de stapel met de uitgang en de { $unseen } ongezien getrokken opdrachten schudden en weer bovenop leggen
+setup-stack = Gedekt schudden en naast de stapel leggen: { $things }
+setup-fill-depot = In het stenendepot: { $things }
+setup-fate = Naast het depot, om het lot te keren: { $things }
+setup-quest-markers = Op het depot: { $things }
+setup-substitute = De doos heeft er te weinig; neem iets anders voor { $things }
+setup-deal = Voor iedereen: { $things }
+setup-choose-characters = Iedereen kiest een personage en legt een van zijn twee kaarten open; de andere gaat terug: { $which }
+setup-keep-at-hand = Naast de stapel, tot een kamer erom vraagt: { $things }
+setup-sums = Kamers: { $taken } in het spel, { $left } in de doos, { $total } in totaal
+setup-order-beside = Van de start naar { $side }: { $chamber }
+setup-order-pile = De stapel, van boven: { $which }
+setup-order-stack = { $things }, van boven: { $which }
+setup-order-character = { $player }: { $character }, { $card }
+setup-check-left = { $count ->
+    [one] Eén gegeven is
+   *[other] { $count } gegevens zijn
+} aangenomen; nog niemand heeft in een doos gekeken.
+setup-check-legend = Symbolen schrijf je A avonturier, K sleutel, T fakkel, G gouden masker, B zwart masker; zijden N noord, E oost, S zuid, W west, de trap (≡) naar je toe, altijd S.
+setup-check-ask = Juist? [Enter ja, e ingangen, f kader, g stenen, m masker en schat, s later, b terug, q stop]
+setup-check-ask-icons = Juist? [Enter ja, i symbolen, s later, b terug, q stop]
+setup-check-entrances = Ingangen, bijvoorbeeld SNE; een dubbele kamer SEW/N
+setup-check-frame = Symbolen in het rode kader, bijvoorbeeld AK; - voor geen
+setup-check-gems = Stenen, bijvoorbeeld 4K, 4/7/10T of 4K=2 voor twee stenen tegelijk; - voor geen
+setup-check-marks = m paars masker, t schat, mt allebei, - geen
+setup-check-icons = De symbolen, bijvoorbeeld AAK; - voor geen
+setup-check-again = Dat is niet leesbaar; nog eens
+setup-check-done = Alles is bekeken. Bedankt!
+setup-check-stopped = { $count ->
+    [one] Eén gegeven blijft
+   *[other] { $count } gegevens blijven
+} over voor een andere keer.
+setup-check-kept = Staat in { $file }; play en setup gebruiken het vanaf nu.
+setup-check-unfinished = Staat in { $file }, maar geldt nog niet, want het past niet bij elkaar: { $reason }
+setup-thing-chamber-start = { $count ->
+    [one] { $count } startkamer
+   *[other] { $count } startkamers
+}
+setup-thing-chamber-exit = { $count ->
+    [one] { $count } uitgang
+   *[other] { $count } uitgangen
+}
+setup-thing-chamber-gem = { $count ->
+    [one] { $count } kamer met drie stenen
+   *[other] { $count } kamers met drie stenen
+}
+setup-thing-chamber-basic = { $count ->
+    [one] { $count } basiskamer
+   *[other] { $count } basiskamers
+}
+setup-thing-chamber-curse-treasure = { $count ->
+    [one] { $count } kamer met masker of schat
+   *[other] { $count } kamers met masker of schat
+}
+setup-thing-chamber-illusion = { $count ->
+    [one] { $count } illusie
+   *[other] { $count } illusies
+}
+setup-thing-chamber-linked = { $count ->
+    [one] { $count } verbonden kamer
+   *[other] { $count } verbonden kamers
+}
+setup-thing-chamber-double = { $count ->
+    [one] { $count } dubbele kamer
+   *[other] { $count } dubbele kamers
+}
+setup-thing-chamber-treasure = { $count ->
+    [one] { $count } schatkamer
+   *[other] { $count } schatkamers
+}
+setup-thing-chamber-quest = { $count ->
+    [one] { $count } opdrachtkamer
+   *[other] { $count } opdrachtkamers
+}
+setup-thing-chamber-trap = { $count ->
+    [one] { $count } valkamer
+   *[other] { $count } valkamers
+}
+setup-thing-chamber-time = { $count ->
+    [one] { $count } tijdkamer
+   *[other] { $count } tijdkamers
+}
+setup-thing-chamber-queenie = { $count ->
+    [one] { $count } Queenie-kamer
+   *[other] { $count } Queenie-kamers
+}
+setup-thing-curse-card = { $count ->
+    [one] { $count } vloekkaart
+   *[other] { $count } vloekkaarten
+}
+setup-thing-treasure-tile = { $count ->
+    [one] { $count } schattegel
+   *[other] { $count } schattegels
+}
+setup-thing-task-tile = { $count ->
+    [one] { $count } taaktegel
+   *[other] { $count } taaktegels
+}
+setup-thing-calendar-tile = { $count ->
+    [one] { $count } kalendertegel
+   *[other] { $count } kalendertegels
+}
+setup-thing-gem-location-tile = { $count ->
+    [one] { $count } vindplaatstegel
+   *[other] { $count } vindplaatstegels
+}
+setup-thing-cursed-gem-tile = { $count ->
+    [one] { $count } tegel vervloekte steen
+   *[other] { $count } tegels vervloekte steen
+}
+setup-thing-character-card = { $count ->
+    [one] { $count } personagekaart
+   *[other] { $count } personagekaarten
+}
+setup-thing-gem = { $count ->
+    [one] { $count } magische steen
+   *[other] { $count } magische stenen
+}
+setup-thing-die = { $count ->
+    [one] { $count } dobbelsteen
+   *[other] { $count } dobbelstenen
+}
+setup-thing-quest-marker = { $count ->
+    [one] { $count } opdrachtfiche
+   *[other] { $count } opdrachtfiches
+}
+setup-thing-figure = { $count ->
+    [one] { $count } avonturier
+   *[other] { $count } avonturiers
+}
+setup-thing-token = { $count ->
+    [one] { $count } avonturiersfiche
+   *[other] { $count } avonturiersfiches
+}
+setup-thing-ghost = { $count ->
+    [one] { $count } spook
+   *[other] { $count } spoken
+}
+setup-thing-gem-tile = { $count ->
+    [one] { $count } steentegel van de obelisk
+   *[other] { $count } steentegels van de obelisk
+}
+setup-thing-chalice = { $count ->
+    [one] { $count } kelk
+   *[other] { $count } kelken
+}
+setup-thing-green-timer = { $count ->
+    [one] { $count } groene zandloper
+   *[other] { $count } groene zandlopers
+}
+setup-thing-blue-timer = { $count ->
+    [one] { $count } blauwe zandloper
+   *[other] { $count } blauwe zandlopers
+}
+setup-thing-time-token = { $count ->
+    [one] { $count } tijdfiche
+   *[other] { $count } tijdfiches
+}
+setup-thing-snake = { $count ->
+    [one] { $count } slangenfiche
+   *[other] { $count } slangenfiches
+}
+setup-thing-calendar-board = { $count ->
+    [one] { $count } Mayakalender
+   *[other] { $count } Mayakalenders
+}
+setup-thing-calendar-figure = { $count ->
+    [one] { $count } Mayafiguur
+   *[other] { $count } Mayafiguren
+}
+setup-thing-teleporter = { $count ->
+    [one] { $count } teleporterfiche
+   *[other] { $count } teleporterfiches
+}
+setup-module-curses = Vloeken
+setup-module-treasures = Schatten
+setup-module-illusions = Illusies
+setup-module-special-chambers = Speciale kamers
+setup-module-quests = Opdrachten
+setup-module-characters = Personages
+setup-module-traps = Vallen
+setup-module-time-chambers = Tijdkamers
+setup-module-queenie-pit = Queenie: De kuil
+setup-module-queenie-doomed = Queenie: Verdoemd
+setup-module-queenie-fountain = Queenie: De fontein
+setup-module-queenie-quests = Queenie: Opdrachtkamers
+setup-module-queenie-maze = Queenie: Doolhof
+setup-module-queenie-characters = Queenie: Nieuwe personages
+setup-module-queenie-maya-eternal = Queenie: Mayakalender, eeuwig
+setup-module-queenie-maya-doomed = Queenie: Mayakalender, verdoemd
+setup-module-queenie-exchange-teleport = Queenie: Ruil en teleport
+setup-module-queenie-totem = Queenie: Totem
+setup-module-queenie-cursed-gems = Queenie: Vervloekte stenen
+word-permanent = blijvend
+word-activatable = activeerbaar

@@ -30,7 +30,8 @@ CHAOS, CONSTELLATION, SNAKE_PIT = "Q6", "Q7", "Q8"
 MIND_CONTROL, PITFALL, MAGICAL_BOND = "mind_control", "pitfall", "magical_bond"
 K, T = Icon.KEY, Icon.TORCH
 STARS, SNAKE, MOTHER = (K, K), (T, T), (T,) * 5
-SIGNS = ("constellation", "start", "three gems", "a single gem", "exit")
+TRIPLE, SINGLE = "triple_gem_chamber", "single_gem_chamber"
+SIGNS = (CONSTELLATION, "START", TRIPLE, SINGLE, "EXIT")
 
 add_sentences(
     {
@@ -177,13 +178,11 @@ def show(play: Play, shown: dict[str, Any]) -> None:
 
 
 def _sign(chamber: Chamber) -> str | None:
-    """Return for which sign of the constellation a chamber stands; used gems count as printed (R-90)."""
-    if chamber.id == CONSTELLATION:
-        return "constellation"
-    if chamber.kind in ("start", "exit"):
-        return chamber.kind
+    """Return which sign of the constellation a chamber is; used gems count as printed (R-90)."""
+    if chamber.id in SIGNS:
+        return chamber.id
     most = chamber.gem.most if chamber.gem else 0
-    return {3: "three gems", 1: "a single gem"}.get(most)
+    return {3: TRIPLE, 1: SINGLE}.get(most)
 
 
 def _token(colour: Colour) -> str:

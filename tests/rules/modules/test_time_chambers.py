@@ -329,3 +329,39 @@ def test_a_task_whose_sand_does_not_run_is_none(begin: Callable) -> None:
     game.does("enter", player="red", side="north")
     assert game.code("chamber", players=["red"]) == "nothing_here"
     assert game.code("chamber", players=["blue"]) == "nothing_here"
+
+
+def test_three_time_chambers_are_drawn_if_the_set_up_does_not_say(catalogue: Catalogue) -> None:
+    setup = Setup(game=1, players=list(Colour)[:3], modules=MODULES)
+    assert len(Game.begin(setup, catalogue).state.pile) == 19
+
+
+@pytest.mark.parametrize(("task", "count"), [(0, 5), (1, 4), (2, 3)])
+def test_each_task_of_lava_asks_for_its_number_of_icons(begin: Callable, task: int, count: int) -> None:
+    game = at_lava(begin, "LV2", *TASKS[:task])
+    icon = TASKS[task][0]
+    other = K if icon == T else T
+    game.does("roll", player="red", dice={str(die): icon if die < count - 1 else other for die in range(8)})
+    assert game.code("chamber", players=["red"]) == "not_enough_icons"
+    game.does("roll", player="red", dice={"7": icon})
+    paid = game.does("chamber", players=["red"])["paid"]["red"]
+    assert paid == [*range(count - 1), 7]
+
+
+def test_R_19_a_die_on_a_broken_die_card_is_neither_fetched_nor_lost_with_the_sacrificed(
+    begin: Callable,
+) -> None:
+    broken = {"curses": ["broken_die"]}
+    game = discovered(
+        begin,
+        "SA",
+        modules=[*MODULES, "curses"],
+        curses=["silence"],
+        red={"dice": [A, A, A, A, A, B], **broken},
+        blue={"dice": [K, K, K]},
+    )
+    assert game.state()["players"]["red"]["dice"][5] == {"shows": None, "is": "held", "on": "broken_die"}
+    assert game.code("enter", player="red", side="east") is None
+    assert [state for _, state in game.dice("red")].count("held") == 1
+    game.does("state", t=70)
+    assert game.cues[-1]["events"] == [{"event": "die_lost", "player": "blue", "die": 0}]

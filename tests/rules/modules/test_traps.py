@@ -275,3 +275,32 @@ def test_an_undone_ride_brings_the_platform_back_into_the_pile(begin: Callable) 
     assert cells(game)["red"] == [1, 0]
     assert game.game.state.pile[0] == "T1"
     assert (2, 1) not in game.game.state.temple
+
+
+@pytest.mark.parametrize(
+    ("home", "stairway", "rest"),
+    [
+        ((1, 0), Side.WEST, (1, -1)),
+        ((-1, 0), Side.EAST, (-1, 1)),
+        ((1, 2), Side.SOUTH, (-1, 2)),
+        ((0, -2), Side.NORTH, (-1, -2)),
+    ],
+)
+def test_R_75_the_way_begins_where_the_platform_was_discovered(
+    catalogue: Catalogue, home: Cell, stairway: Side, rest: Cell
+) -> None:
+    column: list[Cell] = [(0, 1), (0, 0), (0, -1)]
+    if stairway in (Side.SOUTH, Side.NORTH):
+        row = home[1] - 1 if stairway is Side.SOUTH else home[1] + 1
+        column = [(-1, row), (0, row), (1, row)]
+    names = ("B07", "B08", "B09")
+    chambers: dict[Cell, tuple[str, Side | None]] = {
+        cell: (name, Side.SOUTH) for cell, name in zip(column, names, strict=True)
+    }
+    temple = temple_of(catalogue, {**chambers, home: ("T1", stairway)})
+    assert resting_place(temple, home, stairway) == rest
+
+
+def test_three_traps_are_drawn_if_the_set_up_does_not_say(catalogue: Catalogue) -> None:
+    setup = Setup(game=1, players=list(Colour)[:3], modules=MODULES)
+    assert len(Game.begin(setup, catalogue).state.pile) == 19

@@ -16,7 +16,7 @@ from companion.rules.acts import Ability
 from companion.rules.basic.paying import settle
 from companion.rules.errors import BadRecord
 from companion.rules.events import Event
-from companion.rules.names import Code, Colour
+from companion.rules.names import Code, Colour, DieState
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, CarryOut, Check, Events, Journey, Play, Rulebook, Step
 from companion.rules.sentences import add_sentences
@@ -216,6 +216,11 @@ TARGET: tuple[tuple[Code, Check[Ability]], ...] = (
     (Code.NOT_IN_PLAY, target_in_play),
     (Code.ESCAPED, target_inside),
 )
+
+
+def cursed(player: Adventurer) -> list[int]:
+    """Return the numbers of a player's black masks under their spell."""
+    return [number for number, die in enumerate(player.dice) if die.state is DieState.CURSED]
 
 
 def show(play: Play, shown: dict[str, Any]) -> None:

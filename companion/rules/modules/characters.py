@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec import UnsetType
 
-from companion.rules.acts import Ability, Activate, Discover
+from companion.rules.acts import Ability, Discover
 from companion.rules.basic import moving, ways
 from companion.rules.basic.dice import break_spell, gold_may_free
 from companion.rules.basic.rebuilding import rearranged, turn_chamber
 from companion.rules.events import Event
-from companion.rules.modules import Module, abilities
-from companion.rules.modules.abilities import TARGET, Held, ability, holds, target
+from companion.rules.modules import Module, abilities, priests_aid
+from companion.rules.modules.abilities import TARGET, Held, ability, cursed, holds, target
 from companion.rules.names import OPPOSITE, Cell, Code, Colour, DieState, Icon, Side, neighbour
 from companion.rules.purse import Purse
 from companion.rules.rulebook import Attempt, Cost, Events, Journey, Play, Rulebook
@@ -27,7 +27,6 @@ EXPLORER, DOCTOR, MUSCLEMAN = "explorer", "doctor", "muscleman"
 PRIEST, TECHNICIAN, MENTALIST = "priest", "technician", "mentalist"
 PERMANENT, ACTIVATABLE = abilities.CARDS
 DOCTORS_MASKS = 3
-PRIESTS_MASKS = 3
 A, K, T, G = Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK
 
 add_sentences(
@@ -38,7 +37,6 @@ add_sentences(
         "start-stays": "The starting chamber is never turned",
         "no-chamber-at": "No chamber lies at {x}, {y}",
         "not-all-black": "{player} can only do this while all his dice show black masks",
-        "too-few-black": "{player} shows {shown} black masks; it takes {asked}",
     }
 )
 
@@ -53,7 +51,8 @@ class ChamberReturned(Event, frozen=True, kw_only=True, tag="chamber_returned"):
 def join(rules: Rulebook, setup: Setup) -> None:
     """Add the six characters."""
     abilities.join(rules)
-    rules.taken_keys.update(("redraw", "aid"))
+    priests_aid.join(rules)
+    rules.taken_keys.add("redraw")
     rules.purses.append(open_purse)
     rules.entry_costs.append(by_two_adventurers)
     rules.masks_freed.insert(0, free_three)  # before any curse: that one has the last word (R-13)
@@ -64,9 +63,6 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_YOURS, may_redraw),
         (Code.FORBIDDEN, chooses_not),
     )
-    rules.check(Activate, Code.NOT_YOURS, aids_are_priests)
-    rules.check(Activate, Code.NOT_ENOUGH_ICONS, aids_show_masks)
-    rules.spent.append(let_aids_roll)
     ability(
         rules,
         Held(EXPLORER, ACTIVATABLE),
@@ -119,16 +115,12 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def open_purse(play: Play, attempt: Attempt[Any], purse: Purse) -> None:
-    """Muscleman: each torch he rolls counts as two; Technician: golden masks count as keys; Priests' aid."""
+    """Muscleman: each torch he rolls counts as two; Technician: golden masks count as keys."""
     held = abilities.hands(play).held.get(purse.player.colour)
     if held == (MUSCLEMAN, PERMANENT):
         purse.worth[T] = {T: 2}  # half a die cannot be kept (R-93)
     elif held == (TECHNICIAN, PERMANENT):
         purse.worth[G] = {G: 1, K: 1}
-    elif isinstance(attempt.act, Activate) and purse.player.colour in _aids(attempt.act):
-        purse.also = _masks_that_count(purse)
-        purse.given.update({K: PRIESTS_MASKS, T: PRIESTS_MASKS})
-        purse.named, purse.excused = purse.named or (), bool(purse.also)
 
 
 def by_two_adventurers(
@@ -164,37 +156,6 @@ def redraw(play: Play, attempt: Attempt[Discover], events: Events) -> None:
     play.state.pile = (*others, top)
     events.append(ChamberReturned(player=attempt.who[0].colour, chamber=top))
     ways.discover(play, attempt, events)
-
-
-# Priests who aid from elsewhere.
-
-
-def aids_are_priests(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Only Priests aid from elsewhere, and only while their card lies face up."""
-    for colour in _aids(attempt.act):
-        if not holds(play, play.state.players[colour], PRIEST, ACTIVATABLE):
-            return Refusal(Code.NOT_YOURS, "no-card-of", player=colour, card=PRIEST)
-    return None
-
-
-def aids_show_masks(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """A Priest aids with three black masks."""
-    for colour in _aids(attempt.act):
-        shown = len(_cursed(play.state.players[colour]))
-        if shown < PRIESTS_MASKS:
-            return Refusal(
-                Code.NOT_ENOUGH_ICONS, "too-few-black", player=colour, shown=shown, asked=PRIESTS_MASKS
-            )
-    return None
-
-
-def let_aids_roll(play: Play, attempt: Attempt[Any], events: Events) -> None:
-    """The black masks that counted are rolled again, and the card is flipped."""
-    if isinstance(attempt.act, Activate):
-        for colour in _aids(attempt.act):
-            priest = play.state.players[colour]
-            break_spell(priest, list(attempt.payment.get(colour, ())), priest, events)
-            abilities.flip(play, priest, events)
 
 
 # What is an act of its own.
@@ -233,13 +194,13 @@ def walk(play: Play, attempt: Attempt[Ability], events: Events) -> None:
 def target_is_cursed(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
     """The other has black masks."""
     other = target(play, attempt)
-    return None if _cursed(other) else Refusal(Code.NOT_CURSED, "no-black-masks", player=other.colour)
+    return None if cursed(other) else Refusal(Code.NOT_CURSED, "no-black-masks", player=other.colour)
 
 
 def heal(play: Play, attempt: Attempt[Ability], events: Events) -> None:
     """Doctor: another player, wherever he is, rolls all his black masks again."""
     other = target(play, attempt)
-    break_spell(other, _cursed(other), attempt.who[0], events)
+    break_spell(other, cursed(other), attempt.who[0], events)
 
 
 def can_be_turned(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
@@ -315,23 +276,6 @@ def go_through(play: Play, attempt: Attempt[Ability], events: Events) -> None:
     """Mentalist: through a wall into the chamber behind."""
     player = attempt.who[0]
     moving.enter(play, player, _beyond(play, player.spot().cell, _side(attempt)), events)
-
-
-def _aids(act: Activate) -> list[Colour]:
-    return [] if isinstance(act.aid, UnsetType) else act.aid
-
-
-def _cursed(player: Adventurer) -> list[int]:
-    return [number for number, die in enumerate(player.dice) if die.state is DieState.CURSED]
-
-
-def _masks_that_count(purse: Purse) -> tuple[int, ...]:
-    """Return the three black masks that the act names, or the lowest three if it names no die of his."""
-    cursed = _cursed(purse.player)
-    if not purse.named:
-        return tuple(cursed[:PRIESTS_MASKS])
-    named = tuple(sorted(purse.named))
-    return named if len(named) == PRIESTS_MASKS and set(named) <= set(cursed) else ()
 
 
 def _beyond(play: Play, cell: Cell, side: Side) -> Spot:

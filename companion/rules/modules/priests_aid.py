@@ -1,0 +1,77 @@
+"""Priests who aid others to activate gems: three black masks count as three icons (p. 21)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UnsetType
+
+from companion.rules.acts import Activate
+from companion.rules.basic.dice import break_spell
+from companion.rules.modules.abilities import cursed, flip, holds
+from companion.rules.names import Code, Colour, Icon
+from companion.rules.purse import Purse
+from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.sentences import add_sentences
+from companion.rules.verdicts import Refusal
+
+PRIEST = "priest"
+MASKS = 3
+
+add_sentences({"too-few-black": "{player} shows {shown} black masks; it takes {asked}"})
+
+
+def join(rules: Rulebook) -> None:
+    """Add the key `aid` and what it does."""
+    rules.taken_keys.add("aid")
+    rules.purses.append(open_purse)
+    rules.spent.append(let_aids_roll)
+    rules.check(Activate, Code.NOT_YOURS, aids_are_priests)
+    rules.check(Activate, Code.NOT_ENOUGH_ICONS, aids_show_masks)
+
+
+def open_purse(play: Play, attempt: Attempt[Any], purse: Purse) -> None:
+    """A Priest who aids pays with three black masks for keys or torches, with nothing else."""
+    if isinstance(attempt.act, Activate) and purse.player.colour in _aids(attempt.act):
+        purse.also = _masks_that_count(purse)
+        purse.given.update({Icon.KEY: MASKS, Icon.TORCH: MASKS})
+        purse.named, purse.excused = purse.named or (), bool(purse.also)
+
+
+def aids_are_priests(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """Only Priests aid from elsewhere, and only while their card lies face up."""
+    for colour in _aids(attempt.act):
+        if not holds(play, play.state.players[colour], PRIEST, "activatable"):
+            return Refusal(Code.NOT_YOURS, "no-card-of", player=colour, card=PRIEST)
+    return None
+
+
+def aids_show_masks(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
+    """A Priest aids with three black masks."""
+    for colour in _aids(attempt.act):
+        shown = len(cursed(play.state.players[colour]))
+        if shown < MASKS:
+            return Refusal(Code.NOT_ENOUGH_ICONS, "too-few-black", player=colour, shown=shown, asked=MASKS)
+    return None
+
+
+def let_aids_roll(play: Play, attempt: Attempt[Any], events: Events) -> None:
+    """The black masks that counted are rolled again, and the card is flipped."""
+    if isinstance(attempt.act, Activate):
+        for colour in _aids(attempt.act):
+            priest = play.state.players[colour]
+            break_spell(priest, list(attempt.payment.get(colour, ())), priest, events)
+            flip(play, priest, events)
+
+
+def _aids(act: Activate) -> list[Colour]:
+    return [] if isinstance(act.aid, UnsetType) else act.aid
+
+
+def _masks_that_count(purse: Purse) -> tuple[int, ...]:
+    """Return the three black masks that the act names, or the lowest three if it names no die of his."""
+    black = cursed(purse.player)
+    if not purse.named:
+        return tuple(black[:MASKS])
+    named = tuple(sorted(purse.named))
+    return named if len(named) == MASKS and set(named) <= set(black) else ()

@@ -110,7 +110,7 @@ class Game:
         Acts count in the order in which they come; who comes second spends nothing (R-101, R-102).
         """
         play = self._play
-        refusal = fault(act, play.catalogue, play.setup) or self._wrong_time(act)
+        refusal = fault(act, play.catalogue, play.setup) or self._wrong_time(act) or self._lacks_a_key(act)
         if refusal is not None:
             return (Verdict(line=line, t=play.state.t, ok=False, refusal=refusal),)
         cues = self._bring(act.t)
@@ -136,6 +136,13 @@ class Game:
         pile_laid = [really.get(name, name) for name in laid]
         self._play.setup = msgspec.structs.replace(self.setup, pile=pile_laid)
         return True
+
+    def _lacks_a_key(self, act: Act) -> Refusal | None:
+        """Return why a line is a bad one as the game stands before it: such a line brings no time."""
+        if type(act) not in self._play.rules.may_lack_a_key:
+            return None
+        refusal = self._refusal(Attempt(act))
+        return refusal if refusal is not None and refusal.code is Code.BAD_LINE else None
 
     def _wrong_time(self, act: Act) -> Refusal | None:
         state = self._play.state

@@ -139,6 +139,9 @@ class Rulebook:
         self._checks: dict[type[Act], list[tuple[Code, Check[Any]]]] = {}
         self.checks: dict[type[Act], tuple[Check[Any], ...]] = {}
         self.cases: dict[type[Act], tuple[Case[Any], ...]] = {}
+        self.may_lack_a_key: set[type[Act]] = (
+            set()
+        )  # what an act needs depends on where or by whom it is done
         self.entry_costs: list[EntryCosts] = []
         self.surcharges: list[Surcharge] = []
         self.journeys: dict[type[Act], list[Journeys[Any]]] = {}
@@ -252,6 +255,8 @@ class Rulebook:
         self.checks[kind] = tuple(check for _, check in first)
         otherwise = [Case(_always, self._verbs[kind], ())] if kind in self._verbs else []
         self.cases[kind] = (*self._cases[kind], *otherwise)
+        if any(code is Code.BAD_LINE for case in self.cases[kind] for code, _ in case.own):
+            self.may_lack_a_key.add(kind)
         for case in self.cases[kind]:
             case.checks = tuple(check for _, check in _ranked([*then, *case.own]))
 

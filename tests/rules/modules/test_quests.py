@@ -90,6 +90,12 @@ def test_two_may_offer_together_and_nobody_for_others(begin: Callable) -> None:
     assert game.code("quest", players=["red"], dice={"red": [0, 1]}) is None
 
 
+def test_a_line_that_lacks_what_the_altar_needs_is_a_bad_one_and_brings_no_time(begin: Callable) -> None:
+    game = begin(**ALTAR, adventurers={"red": who([1, 0], B, K)})
+    assert game.does("quest", 300, players=["red"])["t"] == 0
+    assert game.does("quest", 5, players=["red"], dice={"red": [0]})["ok"]
+
+
 def test_R_19_a_door_takes_offered_dice_only_when_no_other_is_left(begin: Callable) -> None:
     game = begin(**ALTAR, adventurers={"red": who([1, 0], B, K), "blue": who([1, 0], A, A)})
     game.does("quest", players=["red"], dice={"red": [0]})

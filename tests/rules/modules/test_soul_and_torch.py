@@ -157,3 +157,10 @@ def test_R_53_R_58_by_the_torch_in_an_illusion_one_comes_to_start_with_all_dice(
 def test_the_torch_is_used_by_who_holds_it(begin: Callable) -> None:
     game = lit(begin)
     assert game.code("use", player="blue", treasure="large_torch") == "not_yours"
+
+
+def test_R_111_without_curses_and_treasures_there_is_nothing_to_lift_or_to_use(begin: Callable) -> None:
+    game = begin(modules=["illusions", "special_chambers"])
+    assert game.code("lift", player="red", curse="soul_exchange") == "not_in_play"
+    assert game.code("use", player="red", treasure="large_torch") == "not_in_play"
+    assert game.code("claim", player="red") == "not_in_play"

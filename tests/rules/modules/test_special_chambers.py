@@ -274,3 +274,19 @@ def test_R_36_with_an_empty_depot_nothing_is_linked(begin: Callable) -> None:
         adventurers={"red": who([1, 0], K, K, K), "blue": who([-1, 0], T, T, T)},
     )
     assert game.code("activate", players=["red", "blue"]) == "depot_empty"
+
+
+def test_R_66_a_double_key_pays_in_its_owner_s_linked_chamber(begin: Callable) -> None:
+    game = begin(
+        modules=[*MODULES, "treasures"],
+        place=LINKED,
+        adventurers={
+            "red": who([1, 0], K, treasures=["double_key"]),
+            "blue": who([-1, 0], T, T, T, treasures=["double_torch"]),
+        },
+    )
+    assert game.code("activate", players=["red", "blue"]) == "not_enough_icons"
+    verdict = game.does("activate", players=["red", "blue"], treasures={"red": ["double_key"]})
+    assert verdict["paid"] == {"red": [0], "blue": [0, 1, 2]}
+    players = game.state()["players"]
+    assert (players["red"]["treasures"], players["blue"]["treasures"]) == ([], ["double_torch"])

@@ -104,8 +104,9 @@ def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
 
 
 def _score(picture: Picture, factor: float) -> float:
+    # a high power: a few sure dice outweigh many doubtful bits of symbols and markers at a finer scale
     def fits(spot: Spot) -> float:
-        return spot.chance**2 * max(0.0, 1 - abs(math.log(spot.edge * factor / DIE_PX)) * 2)
+        return spot.chance**4 * max(0.0, 1 - abs(math.log(spot.edge * factor / DIE_PX)) * 2)
 
     return sum(fits(spot) for spot in _find_at(picture, factor))
 

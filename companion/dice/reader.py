@@ -10,11 +10,14 @@ from companion.dice.dice_set import DiceSet
 from companion.dice.faces import cut_face
 from companion.dice.finder import DIE_PX, Picture, Spot
 from companion.dice.flatten import Area, Flat, flatten, quad_in_picture, spots_on
-from companion.dice.geometry import Points, move
+from companion.dice.geometry import Points, mean_edge, move
+from companion.dice.mats import SMALLEST_PX_PER_MM
 from companion.dice.readings import DieSeen, Sight
 
 SURE = 0.95
 """A face is acted on from this chance on."""
+SURE_WHEN_SMALL = 0.99
+"""The same in pictures with fewer pixels a millimetre than mats are made for."""
 _LEANING = 0.7
 _COVERED = 0.5
 _CERTAIN_SPOT = 0.5
@@ -61,18 +64,24 @@ class DiceReader:
         if self._set is not None:
             face, chance, _ = self._set.name_face(cut_face(picture, quad))
         x, y = move(np.array([spot.center]), flat.to_area)[0]
+        sure = sure_at(mean_edge(quad) / self._die_mm)
         turn = float(np.degrees(spot.turn)) % 90
         place = (round(float(x), 1), round(float(y), 1))
         return ReadDie(
-            quad, DieSeen(place, round(turn, 1), face, round(chance, 4), judge(spot, face, chance))
+            quad, DieSeen(place, round(turn, 1), face, round(chance, 4), judge(spot, face, chance, sure))
         )
 
 
-def judge(spot: Spot, face: str | None, chance: float) -> Sight:
+def sure_at(px_per_mm: float) -> float:
+    """The chance from which on a face is acted on, at so many pixels a millimetre."""
+    return SURE if px_per_mm >= SMALLEST_PX_PER_MM else SURE_WHEN_SMALL
+
+
+def judge(spot: Spot, face: str | None, chance: float, sure: float) -> Sight:
     """How far a die may be trusted, from how it lies and how likely its face is."""
     if spot.leaning > _LEANING:
         return Sight.COCKED
     if spot.covered > _COVERED:
         return Sight.HIDDEN
-    certain = face is not None and chance >= SURE and spot.chance >= _CERTAIN_SPOT
+    certain = face is not None and chance >= sure and spot.chance >= _CERTAIN_SPOT
     return Sight.READ if certain else Sight.UNSURE

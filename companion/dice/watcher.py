@@ -13,7 +13,7 @@ from companion.dice.finder import Picture
 from companion.dice.flatten import Area
 from companion.dice.geometry import Points
 from companion.dice.mats import PILE, FoundMat, Markers, MatFinder, Paper, top_tile
-from companion.dice.reader import SURE, DiceReader, ReadDie
+from companion.dice.reader import DiceReader, ReadDie, sure_at
 from companion.dice.readings import DieSeen, EyeEvent, MatBusy, MatReading, MatView, PileSeen
 from companion.dice.settings import DiceSettings
 from companion.dice.stillness import Coarse, Rest, Stillness, changed_mm2, coarse_view
@@ -179,7 +179,7 @@ class Watcher:
         watched.ballots.append(tuple(die.seen for die in dice))
         if not settled(watched.ballots):
             return []
-        reading = vote(watched.ballots, SURE)
+        reading = vote(watched.ballots, sure_at(mat.px_per_mm))
         news = watched.awaited or _differ(watched.told, reading)
         watched.ballots, watched.awaited = [], False
         watched.told, watched.read_view, watched.read_at = reading, view, at

@@ -17,6 +17,7 @@ from companion.sound.settings import SoundSettings
 from companion.table.settings import GameSettings, TableSettings
 
 FILE_NAME = "table.toml"
+BOX_NAME = "box.toml"
 HOME_VARIABLE = "COMPANION_HOME"
 """Names a folder that holds all of ours instead of the user's own folders."""
 
@@ -44,11 +45,25 @@ def journal_file(settings: TableSettings) -> Path:
     return settings.journal or data_folder() / "games.sqlite"
 
 
+def config_folder() -> Path:
+    """Where the user's own settings are kept."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home) if home else platformdirs.user_config_path("companion", appauthor=False)
+
+
+def box_file() -> Path:
+    """What an owner has corrected in the catalogue after looking into his box; it need not be there."""
+    return config_folder() / BOX_NAME
+
+
+def box_corrections() -> Path | None:
+    """The owner's corrections of the catalogue; None where he has made none."""
+    return box_file() if box_file().is_file() else None
+
+
 def find_file() -> Path | None:
     """table.toml here, else the user's own; None where there is none."""
-    home = os.environ.get(HOME_VARIABLE)
-    own = Path(home) if home else platformdirs.user_config_path("companion", appauthor=False)
-    for folder in (Path.cwd(), own):
+    for folder in (Path.cwd(), config_folder()):
         if (folder / FILE_NAME).is_file():
             return folder / FILE_NAME
     return None

@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from companion.cli import boards, dice, doctor, games, judge, play, sound
+from companion.cli import boards, dice, doctor, games, judge, play, setup, sound
 from companion.errors import CompanionError
 from companion.rules.errors import RulesError
 
@@ -19,6 +19,7 @@ app = typer.Typer(
 app.command("play")(play.play)
 app.command("rehearse")(play.rehearse)
 app.command("judge")(judge.judge)
+app.command("setup")(setup.setup)
 app.add_typer(dice.app, name="dice")
 app.add_typer(boards.app, name="boards")
 app.add_typer(sound.app, name="sound")

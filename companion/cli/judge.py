@@ -21,12 +21,17 @@ def judge(
     check: Annotated[
         bool, typer.Option("--check", help="Print only what differs from what the records expect.")
     ] = False,
+    corrections: Annotated[
+        Path | None,
+        typer.Option("--catalogue", help="An owner's corrections; left out, the catalogue as it is here."),
+    ] = None,
 ) -> None:
     """Replay game records through the rules: one JSON verdict a line, in input order.
 
+    The verdicts never depend on what an owner has corrected on this machine, unless --catalogue names it.
     Exit code 0; 1 if --check found a difference; 2 if a file is not a game record.
     """
-    catalogue = Catalogue.load()
+    catalogue = Catalogue.load(corrections)
     different, broken = False, False
     for name in files:
         try:

@@ -14,7 +14,7 @@ import msgspec
 
 from companion.boards import Boards
 from companion.clock import Clock
-from companion.config import Settings, journal_file
+from companion.config import Settings, box_corrections, journal_file
 from companion.dice import Eye
 from companion.gpio import Controls
 from companion.page import Page
@@ -67,7 +67,7 @@ async def open_session(
     Raises a CompanionError or RulesError only for what no game can do without: a set-up that does not fit,
     a journal that cannot be opened, a port that is taken. Missing devices are states of the view.
     """
-    catalogue = Catalogue.load()
+    catalogue = Catalogue.load(box_corrections())
     game = Game.begin(setup, catalogue)
     sheet = CueSheet.load(settings.game.cues)
     inbox = Inbox()

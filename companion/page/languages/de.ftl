@@ -479,6 +479,7 @@ setup-check-entrances = Eingänge, zum Beispiel SNE; eine Doppelkammer SEW/N
 setup-check-frame = Symbole im roten Rahmen, zum Beispiel AK; - für keine
 setup-check-gems = Steine, zum Beispiel 4K, 4/7/10T oder 4K=2 für zwei Steine auf einmal; - für keine
 setup-check-marks = m lila Maske, t Schatz, mt beides, - keines
+setup-check-bans = Was die obere und die untere Sanduhr verbieten, zwei von: movement, gems, golden_masks, start
 setup-check-icons = Die Symbole, zum Beispiel AAK; - für keine
 setup-check-again = Das ist nicht lesbar; noch einmal
 setup-check-done = Alles ist angesehen. Danke!

@@ -479,6 +479,7 @@ setup-check-entrances = Entrances, for example SNE; a double chamber SEW/N
 setup-check-frame = Icons with the red frame, for example AK; - for none
 setup-check-gems = Gems, for example 4K, 4/7/10T, or 4K=2 for two gems at once; - for none
 setup-check-marks = m purple mask, t treasure, mt both, - none
+setup-check-bans = What the upper and the lower sand timer forbid, two of: movement, gems, golden_masks, start
 setup-check-icons = The icons, for example AAK; - for none
 setup-check-again = That cannot be read; try again
 setup-check-done = All is looked at. Thank you!

@@ -479,6 +479,7 @@ setup-check-entrances = Entrées, par exemple SNE ; une salle double SEW/N
 setup-check-frame = Symboles du cadre rouge, par exemple AK ; - pour aucun
 setup-check-gems = Pierres, par exemple 4K, 4/7/10T ou 4K=2 pour deux pierres à la fois ; - pour aucune
 setup-check-marks = m masque violet, t trésor, mt les deux, - aucun
+setup-check-bans = Ce qu’interdisent le sablier du haut et celui du bas, deux de : movement, gems, golden_masks, start
 setup-check-icons = Les symboles, par exemple AAK ; - pour aucun
 setup-check-again = Illisible ; encore une fois
 setup-check-done = Tout a été regardé. Merci !

@@ -479,6 +479,7 @@ setup-check-entrances = Ingangen, bijvoorbeeld SNE; een dubbele kamer SEW/N
 setup-check-frame = Symbolen in het rode kader, bijvoorbeeld AK; - voor geen
 setup-check-gems = Stenen, bijvoorbeeld 4K, 4/7/10T of 4K=2 voor twee stenen tegelijk; - voor geen
 setup-check-marks = m paars masker, t schat, mt allebei, - geen
+setup-check-bans = Wat de bovenste en de onderste zandloper verbieden, twee van: movement, gems, golden_masks, start
 setup-check-icons = De symbolen, bijvoorbeeld AAK; - voor geen
 setup-check-again = Dat is niet leesbaar; nog eens
 setup-check-done = Alles is bekeken. Bedankt!

@@ -11,12 +11,17 @@ from companion.rules.names import Icon, Level, Side, Time
 
 
 class Certainty(StrEnum):
-    """How sure we are of a fact: printed, reported, counted, or proposed until an owner looks at his box."""
+    """How sure we are of a fact: printed, reported, counted, or proposed until an owner has checked his box.
+
+    What is `home_made` is in nobody's box.
+    """
 
     BOOK = "book"
     FOUND = "found"
     DERIVED = "derived"
     PROPOSED = "proposed"
+    CHECKED = "checked"
+    HOME_MADE = "home_made"
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -46,6 +46,7 @@ KINDS = {  # how many of each there are in the box (facts §2.1, §2.2)
     "time": 8,
     "queenie": 10,
 }
+HOME_MADE = "home_made"  # a chamber of nobody's box
 SINGLE_GEMS = {Icon.KEY: 3, Icon.TORCH: 3}  # among the 13 basic chambers, and again among the 13 others
 TRIPLE_COSTS = {1: 4, 2: 7, 3: 10}
 CURSES = {  # cards by the modules that bring them, 35 in all (facts §2.2)
@@ -91,6 +92,9 @@ class Catalogue(msgspec.Struct, frozen=True):
         for table, name in FILES.items():
             text = resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
             tables[table] = tomllib.loads(text)[table]
+        for file in sorted(resources.files(__package__).iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".toml") and file.name not in FILES.values():
+                _add(tables, file.read_text(encoding="utf-8"), file.name)
         sources = dict(FILES)
         if overlay is not None:
             _correct(tables, overlay)
@@ -121,6 +125,20 @@ def fault_of_cue(cue: Cue) -> str | None:
     return None
 
 
+def _add(tables: Tables, text: str, source: str) -> None:
+    """Add what a home-made file brings: new entries only; corrections are an owner's own."""
+    try:
+        additions = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadCatalogue(f"{source} cannot be read: {error}") from error
+    for table, entries in additions.items():
+        if table not in tables:
+            raise BadCatalogue(f"{source}: there is no table {table!r}; there are {', '.join(tables)}")
+        for name, facts in entries.items():
+            if tables[table].setdefault(name, facts) is not facts:
+                raise BadCatalogue(f"{source}: {table} has an entry {name!r} already")
+
+
 def _correct(tables: Tables, overlay: Path) -> None:
     try:
         corrections = tomllib.loads(overlay.read_text(encoding="utf-8"))
@@ -133,6 +151,8 @@ def _correct(tables: Tables, overlay: Path) -> None:
             if not isinstance(facts, dict) or (name not in tables[table] and table != "sheets"):
                 raise BadCatalogue(f"{overlay}: {table} has no entry {name!r} to correct")
             tables[table][name] = {**tables[table].get(name, {}), **facts}
+            if facts.get("gem") is False:  # TOML has no nothing
+                del tables[table][name]["gem"]
 
 
 def _checked(tables: Tables, sources: dict[str, str]) -> Catalogue:
@@ -220,7 +240,7 @@ def _checked_sheet(sheet: Sheet, source: str) -> Sheet:
 def _check_chambers(chambers: dict[str, Chamber], source: str) -> None:
     # Only what is certain is checked here: an owner must be able to correct every proposed fact.
     for chamber in chambers.values():
-        if fault := _fault(chamber):
+        if fault := fault_of_chamber(chamber):
             raise BadCatalogue(f"{source}, entry {chamber.id}: {fault}")
     kinds = Counter(chamber.kind for chamber in chambers.values())
     for kind, count in KINDS.items():
@@ -235,10 +255,10 @@ def _check_chambers(chambers: dict[str, Chamber], source: str) -> None:
             )
 
 
-def _fault(chamber: Chamber) -> str | None:
+def fault_of_chamber(chamber: Chamber) -> str | None:
     """Return what cannot be true of a chamber, or nothing (facts §1, §4.1)."""
-    if chamber.kind not in KINDS:
-        return f"there is no kind {chamber.kind!r}; there are {', '.join(KINDS)}"
+    if chamber.kind not in KINDS and chamber.kind != HOME_MADE:
+        return f"there is no kind {chamber.kind!r}; there are {', '.join(KINDS)}, {HOME_MADE}"
     if len(set(chamber.openings)) != len(chamber.openings):
         return "an opening is named twice"
     if chamber.openings and chamber.stairway and Side.SOUTH not in chamber.openings:

@@ -1,0 +1,261 @@
+"""The command `companion setup`: for people in four languages, for programs, and with the box open."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.cli import main
+from companion.cli.box_check import read_entrances, read_gems
+from companion.cli.box_notes import BoxNotes
+from companion.cli.tile_picture import picture
+from companion.cli.unpacking import Unpacking
+from companion.config import box_file
+from companion.page.words import LANGUAGES, words_in
+from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
+from companion.rules.modules import available
+from companion.rules.packing import pack
+
+EVERYTHING = "curses,treasures,illusions,special_chambers,quests,characters,traps,time_chambers"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+class Ran:
+    """What a command has said, and its exit code."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], *words: str, types: str = "") -> None:
+        patch = pytest.MonkeyPatch()
+        patch.setattr(sys, "argv", ["companion", *words])
+        patch.setattr(sys, "stdin", StringIO(types))
+        with patch.context(), pytest.raises(SystemExit) as ended:
+            main()
+        patch.undo()
+        self.out, self.err = capsys.readouterr()
+        self.code = ended.value.code
+
+
+def test_people_are_told_what_to_take_what_to_do_and_what_to_leave(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = Ran(capsys, "setup", "--players", "4", "--language", "en")
+    assert told.code == 0
+    assert "13 basic chambers: B01, B02" in told.out
+    assert "Into the gem depot: 14 magic gems" in told.out
+    assert "shuffle them with the exit, put them under the pile" in told.out
+    assert "Chambers: 19 in the game, 56 in the box, 75 in all" in told.out
+
+
+def test_numbers_are_those_of_the_options(capsys: pytest.CaptureFixture[str]) -> None:
+    told = Ran(
+        capsys, *("setup", "--players", "red,purple", "--modules", EVERYTHING, "--quests", "3"),
+        *("--traps", "4", "--time", "2", "--level", "expert", "--json"),
+    )  # fmt: skip
+    packing = json.loads(told.out)
+    assert packing["setup"]["players"] == ["red", "purple"]
+    assert [packing["taken"][f"chamber_{kind}"] for kind in ("quest", "trap", "time")] == [3, 4, 2]
+    assert packing["taken"]["gem"] == 12
+    assert {what: packing["taken"][what] + packing["left"][what] for what in packing["box"]} == packing["box"]
+
+
+def test_with_a_seed_programs_get_the_game_and_without_none(
+    capsys: pytest.CaptureFixture[str], catalogue: Catalogue
+) -> None:
+    shuffled = json.loads(Ran(capsys, "setup", "--modules", "curses", "--seed", "7", "--json").out)
+    game = Game.begin(parse_setup(json.dumps(shuffled["setup"])), catalogue)
+    same = Game.begin(Setup(game=1, players=[Colour.RED, Colour.BLUE], modules=["curses"], seed=7), catalogue)
+    assert game.state.pile == same.state.pile
+    assert shuffled["setup"]["curses"] == list(same.state.curse_pile)
+    assert "pile" not in json.loads(Ran(capsys, "setup", "--json").out)["setup"]
+
+
+def test_with_a_seed_people_are_told_the_order(capsys: pytest.CaptureFixture[str]) -> None:
+    told = Ran(capsys, "setup", "--seed", "7", "--modules", "characters,curses", "--language", "en").out
+    assert re.search(r"The pile, from the top: (\w+, ){15}\w+\n", told)
+    assert "To the east of the start: " in told
+    assert "14 curse cards, from the top: " in told
+    assert re.search(r"Red: \w+, (permanent|activatable)", told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_of_every_module_is_said_in_every_language(language: str) -> None:
+    words = words_in(language)
+    told = Unpacking(words)
+    catalogue = Catalogue.load()
+    for name in available():
+        assert f"setup-module-{name.replace('_', '-')}" in words.plain
+    basic = pack(Setup(game=1, players=list(Colour)[:2]), catalogue)
+    for what in basic.box:
+        assert not told.things(what, 1).startswith("1 × "), what
+    for challenge in (4, 26):
+        setup = Setup(game=1, players=list(Colour)[:3], challenge=challenge)
+        packing = pack(setup, catalogue)
+        lines = [*told.take(packing), *told.lay(packing), *told.leave(packing), *told.order(packing.setup)]
+        assert not [line for line in lines if line.startswith("setup-") or "{" in line]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--players", "6"), "players names 6; this game is for 1 to 5"),
+        (("--players", "7"), "--players 7: 1 to 6 can play"),
+        (("--players", "red,red"), "--players red,red: name each of"),
+        (("--modules", "fog"), "the module 'fog' is not in play here"),
+        (("--level", "easy"), "--level easy: choose one of normal, expert, professional"),
+        (("--challenge", "27"), "challenge is 27; it can be 1 to 26"),
+        (("--modules", "queenie_maya_eternal,queenie_maya_doomed"), "two sides"),
+        (("--catalogue", "nowhere.toml"), "nowhere.toml cannot be read"),
+    ],
+)
+def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
+) -> None:
+    told = Ran(capsys, "setup", *words)
+    assert told.code == 2
+    assert sentence in told.err
+    assert told.err.count("\n") == 1
+    assert told.out == ""
+
+
+# With the box open.
+
+
+def check(capsys: pytest.CaptureFixture[str], *answers: str) -> Ran:
+    return Ran(capsys, "setup", "--check-box", "--language", "en", types="\n".join(answers) + "\n")
+
+
+def test_a_tile_is_drawn_with_its_entrances_stairway_frame_and_gem(catalogue: Catalogue) -> None:
+    assert picture(catalogue.chambers["C05"]) == [
+        "╭────   ────╮",
+        "│   [A T]   │",
+        "    ◆ 4T    │",
+        "│    m t    │",
+        "╰────≡≡≡────╯",
+    ]
+    double = picture(catalogue.chambers["D1"])
+    assert [line.strip(" │") for line in double[1:4]] == ["◆◆ 4K", "├───────────┤", "[A K]"]
+
+
+def test_what_is_right_is_not_asked_again(capsys: pytest.CaptureFixture[str]) -> None:
+    first = check(capsys, "", "", "q")
+    assert "97 entries are believed" in first.out
+    assert "95 entries are left for another time" in first.out
+    again = check(capsys, "q")
+    assert "95 entries are believed" in again.out
+    assert "START" not in again.out
+    assert "G1  Gem chamber" in again.out
+
+
+def test_a_corrected_tile_is_that_of_play_and_setup_but_not_of_the_judge(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    told = check(capsys, "s", "e", "SN", "f", "TT", "", "q")
+    assert "Kept in" in told.out
+    own = Catalogue.load(box_file()).chambers["EXIT"]
+    assert (own.openings, own.frame) == ((Side.SOUTH, Side.NORTH), (Icon.TORCH, Icon.TORCH))
+    record = tmp_path / "record.jsonl"
+    record.write_text(
+        '{"game": 1, "players": ["red", "blue"], "pile": ["EXIT"], "beside_start": {},'
+        ' "adventurers": {"red": {"dice": ["adventurer", "adventurer", "torch", "torch", "key"]}}}\n'
+        '{"t": 1, "do": "discover", "player": "red", "side": "east"}\n'
+        '{"t": 2, "do": "enter", "player": "red", "side": "east"}\n'
+    )
+    with_own = Ran(capsys, "judge", "--catalogue", str(box_file()), str(record)).out
+    without = Ran(capsys, "judge", str(record)).out
+    assert '"ok":true' in with_own.splitlines()[-1]
+    assert "EXIT asks for adventurer + adventurer" in without.splitlines()[-1]
+
+
+def test_two_tiles_that_are_the_other_way_round_hold_when_both_are_corrected(
+    capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    half = check(capsys, *["s"] * 6, "g", "4T", "", "q")
+    assert "not used yet, because it does not fit together" in half.out
+    assert not box_file().exists()
+    assert (home / "box.unfinished.toml").exists()
+    Catalogue.load()
+    whole = check(capsys, *["s"] * 8, "g", "4K", "", "q")
+    assert f"Kept in {box_file()}" in whole.out
+    own = Catalogue.load(box_file()).chambers
+    assert (own["B01"].gem.icon, own["B04"].gem.icon) == (Icon.TORCH, Icon.KEY)  # type: ignore[union-attr]
+    assert not (home / "box.unfinished.toml").exists()
+
+
+def test_what_cannot_be_or_cannot_be_read_is_asked_again(capsys: pytest.CaptureFixture[str]) -> None:
+    told = check(capsys, "s", "f", "A", "XY", "AK", "e", "NE", "SE", "what?", "", "q")
+    assert "the red frame holds two icons" in told.out
+    assert "the stairway is the opening on the tile's south" in told.out
+    assert told.out.count("That cannot be read; try again") == 2
+    own = Catalogue.load(box_file()).chambers["EXIT"]
+    assert own.openings == (Side.SOUTH, Side.EAST)
+
+
+def test_one_step_back_and_the_end_of_input_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    check(capsys, "", "b", "f", "KT")
+    own = Catalogue.load(box_file()).chambers["START"]
+    assert own.frame == (Icon.KEY, Icon.TORCH)
+
+
+def test_cards_and_bans_and_marks_are_checked_too(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = re.findall(r"^(\w+)  \S|^([\w ]+): [AKTGB-]", check(capsys, *["s"] * 97).out, re.MULTILINE)
+    ids = [chamber or card for chamber, card in shown]
+    answers = ["s"] * len(ids)
+    answers[ids.index("C01")] = "m\nmt\n"
+    answers[ids.index("P1")] = "m\nmovement start\n"
+    answers[ids.index("Silence")] = "i\nGGG\n"
+    check(capsys, *answers)
+    own = Catalogue.load(box_file())
+    assert own.chambers["C01"].mask
+    assert own.chambers["C01"].treasure
+    assert own.chambers["P1"].forbids == ("movement", "start")
+    assert own.curses["silence"].lift == (Icon.GOLDEN_MASK,) * 3
+
+
+def test_when_all_is_right_nothing_is_proposed_any_more(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "All is looked at" in check(capsys, *[""] * 97).out
+    assert "0 entries are believed" in check(capsys).out
+
+
+def test_what_else_stands_in_the_file_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    box_file().parent.mkdir(parents=True)
+    box_file().write_text('[sheets.mine]\ncertainty = "book"\ncues = [[170, "gong", 1], [200, "door", 1]]\n')
+    check(capsys, "")
+    own = Catalogue.load(box_file())
+    assert own.sheets["mine"].cues[0].t == 170
+
+
+def test_a_broken_file_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    box_file().parent.mkdir(parents=True)
+    box_file().write_text("this is no TOML")
+    told = check(capsys, "")
+    assert told.code == 2
+    assert "cannot be read" in told.err
+    assert Ran(capsys, "setup").code == 2
+
+
+def test_contradicting_notes_are_kept_aside(tmp_path: Path) -> None:
+    notes = BoxNotes(tmp_path / "box.toml")
+    notes.facts("chambers", "B01")["gem"] = False
+    notes.save()
+    assert isinstance(notes.finish(), BadCatalogue)
+    assert BoxNotes(tmp_path / "box.toml").facts("chambers", "B01") == {"gem": False}
+
+
+@given(st.text(alphabet="SNEWsnew/ -x4KAT=", max_size=8))
+def test_whatever_an_owner_types_is_read_or_asked_again(text: str) -> None:
+    for read in (read_entrances, read_gems):
+        try:
+            assert read(text)
+        except (KeyError, ValueError):
+            continue

@@ -12,7 +12,6 @@ import companion.page
 from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variables_of
 from companion.rules import Colour, DieState, Icon, Side
 from companion.rules.modules import available
-from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
 from companion.table.view import DeviceState, Phase
 

@@ -15,8 +15,7 @@ from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
 from companion.table.view import DeviceState, Phase
 
-available()  # the modules add their sentences to the table when they are found
-available()  # every module adds its sentences
+available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
 TEXTS = {language: (FOLDER / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES}
 VARIABLES = {language: variables_of(text) for language, text in TEXTS.items()}

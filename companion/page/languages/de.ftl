@@ -541,6 +541,10 @@ setup-thing-chamber-queenie = { $count ->
     [one] { $count } Queenie-Kammer
    *[other] { $count } Queenie-Kammern
 }
+setup-thing-chamber-home-made = { $count ->
+    [one] { $count } selbstgemachte Kammer
+   *[other] { $count } selbstgemachte Kammern
+}
 setup-thing-curse-card = { $count ->
     [one] { $count } Fluchkarte
    *[other] { $count } Fluchkarten

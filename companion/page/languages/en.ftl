@@ -541,6 +541,10 @@ setup-thing-chamber-queenie = { $count ->
     [one] { $count } Queenie chamber
    *[other] { $count } Queenie chambers
 }
+setup-thing-chamber-home-made = { $count ->
+    [one] { $count } home-made chamber
+   *[other] { $count } home-made chambers
+}
 setup-thing-curse-card = { $count ->
     [one] { $count } curse card
    *[other] { $count } curse cards

@@ -541,6 +541,10 @@ setup-thing-chamber-queenie = { $count ->
     [one] { $count } salle Queenie
    *[other] { $count } salles Queenie
 }
+setup-thing-chamber-home-made = { $count ->
+    [one] { $count } salle maison
+   *[other] { $count } salles maison
+}
 setup-thing-curse-card = { $count ->
     [one] { $count } carte malédiction
    *[other] { $count } cartes malédiction

@@ -541,6 +541,10 @@ setup-thing-chamber-queenie = { $count ->
     [one] { $count } Queenie-kamer
    *[other] { $count } Queenie-kamers
 }
+setup-thing-chamber-home-made = { $count ->
+    [one] { $count } zelfgemaakte kamer
+   *[other] { $count } zelfgemaakte kamers
+}
 setup-thing-curse-card = { $count ->
     [one] { $count } vloekkaart
    *[other] { $count } vloekkaarten

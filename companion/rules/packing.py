@@ -150,7 +150,7 @@ def pack(setup: Setup, catalogue: Catalogue) -> Packing:
 
 
 def _step(kind: type[Take] | type[Leave], what: str, some: Counter[str], all_: Counter[str]) -> Take | Leave:
-    which = dict(sorted(some.items())) if len(all_) > 1 else {}
+    which = {} if set(all_) == {what} else dict(sorted(some.items()))
     return kind(what=what, count=some.total(), of=all_.total(), which=which)
 
 

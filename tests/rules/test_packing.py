@@ -159,7 +159,7 @@ def test_the_steps_do_not_depend_on_the_seed() -> None:
 
 def test_the_steps_are_json_for_programs() -> None:
     steps = msgspec.json.decode(msgspec.json.encode(packed(2).steps))
-    assert steps[0] == {"step": "take", "what": "chamber_start", "count": 1, "of": 1, "which": {}}
+    assert steps[0] == {"step": "take", "what": "chamber_start", "count": 1, "of": 1, "which": {"START": 1}}
 
 
 def test_every_piece_is_brought_by_modules_that_exist() -> None:

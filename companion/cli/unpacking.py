@@ -42,6 +42,8 @@ class Unpacking:
     def heading(self, setup: Setup) -> str:
         """For whom, how hard, with what."""
         players = self._say("setup-game", players=len(setup.players), level=setup.level)
+        if not isinstance(setup.challenge, UnsetType):
+            players = self._say("setup-challenge", game=players, challenge=setup.challenge)
         if not setup.modules:
             return players
         return f"{players}; {self._say('setup-modules', modules=', '.join(map(self._module, setup.modules)))}"
@@ -104,7 +106,9 @@ class Unpacking:
         things = self.things(step.what, step.count)
         if step.count < step.of:
             things = self._say("setup-of", things=things, total=step.of)
-        return f"{things}: {self._which(step.which)}" if step.which else things
+        return (
+            self._say("setup-named", things=things, which=self._which(step.which)) if step.which else things
+        )
 
     def _which(self, which: Mapping[str, int]) -> str:
         return ", ".join(f"{self._name(name)}{f' ×{n}' if n > 1 else ''}" for name, n in which.items())

@@ -439,6 +439,8 @@ setup-section-take = Aus der Schachtel nehmen
 setup-section-lay = Aufbauen, Schritt für Schritt
 setup-section-leave = Bleibt in der Schachtel
 setup-section-order = In dieser Reihenfolge, gemischt mit dem Startwert { $seed }
+setup-named = { $things }: { $which }
+setup-challenge = { $game }, Herausforderung { $challenge }
 setup-of = { $things } (von { $total })
 setup-back-unseen = ungesehen zurückgelegt
 setup-place-start = Die Startkammer offen in die Mitte legen, darauf die Figuren: { $players }
@@ -449,16 +451,22 @@ setup-lay-beside = { $count ->
 } ziehen und offen an den Start legen, nach { $sides }, die Treppe zum Start; Masken und Schätze darauf gelten nicht
 setup-lay-beside-never = Kommt dabei { $which }, verdeckt in die Mitte des Stapels stecken und eine andere ziehen
 setup-draw-unseen = Diese verdeckt mischen und { $count } ungesehen ziehen: { $which }. Der Rest kommt ungesehen in die Schachtel
-setup-unseen = die { $count } ungesehen gezogenen
+setup-unseen = { $count ->
+    [one] die eine ungesehen gezogene
+   *[other] die { $count } ungesehen gezogenen
+}
 setup-add = In den Stapel mischen: { $which }. Er hat jetzt { $pile } Kammern
 setup-exit-middle = Den Ausgang verdeckt unter die obersten { $above } Kammern des Stapels stecken
 setup-exit-bottom = Die obersten { $count } Kammern des Stapels mit dem Ausgang mischen und unter den Stapel legen
 setup-exit-top = Die obersten { $count } Kammern des Stapels mit dem Ausgang mischen und wieder obenauf legen
-setup-exit-top-unseen = Die obersten { $count } Kammern des Stapels mit dem Ausgang und den { $unseen } ungesehen gezogenen Prüfungen mischen und wieder obenauf legen
+setup-exit-top-unseen = Die obersten { $count } Kammern des Stapels mit dem Ausgang und { $unseen ->
+    [one] der ungesehen gezogenen Prüfung
+   *[other] den { $unseen } ungesehen gezogenen Prüfungen
+} mischen und wieder obenauf legen
 setup-stack = Verdeckt mischen und neben den Stapel legen: { $things }
-setup-fill-depot = Ins Steindepot: { $things }
-setup-fate = Neben das Depot, für Schicksalswenden: { $things }
-setup-quest-markers = Auf das Depot: { $things }
+setup-fill-depot = In den Vorrat: { $things }
+setup-fate = Neben den Vorrat, für Schicksalswenden: { $things }
+setup-quest-markers = Auf den Vorrat: { $things }
 setup-substitute = Die Schachtel hat zu wenige; etwas anderes nehmen für { $things }
 setup-deal = Für alle: { $things }
 setup-choose-characters = Alle wählen einen Charakter und legen eine seiner zwei Karten offen hin; die andere kommt zurück: { $which }

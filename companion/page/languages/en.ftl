@@ -439,6 +439,8 @@ setup-section-take = Take from the box
 setup-section-lay = Lay out, step by step
 setup-section-leave = Stays in the box
 setup-section-order = In this order, shuffled with the seed { $seed }
+setup-named = { $things }: { $which }
+setup-challenge = { $game }, challenge { $challenge }
 setup-of = { $things } (of { $total })
 setup-back-unseen = put back unseen
 setup-place-start = Lay the starting chamber face up in the middle, and on it the figures: { $players }
@@ -449,12 +451,18 @@ setup-lay-beside = Draw { $count ->
 } and lay them face up at the start, to the { $sides }, their stairways towards it; masks and treasures on them mean nothing
 setup-lay-beside-never = If { $which } is drawn here, put it face down into the middle of the pile and draw another
 setup-draw-unseen = Shuffle these face down and draw { $count } without looking: { $which }. The rest goes back into the box, unseen
-setup-unseen = the { $count } drawn unseen
+setup-unseen = { $count ->
+    [one] the one drawn unseen
+   *[other] the { $count } drawn unseen
+}
 setup-add = Shuffle into the pile: { $which }. It has { $pile } chambers now
 setup-exit-middle = Put the exit face down under the top { $above } chambers of the pile
 setup-exit-bottom = Take the top { $count } chambers of the pile, shuffle them with the exit, put them under the pile
 setup-exit-top = Take the top { $count } chambers of the pile, shuffle them with the exit, put them back on top
-setup-exit-top-unseen = Take the top { $count } chambers of the pile, shuffle them with the exit and the { $unseen } quests drawn unseen, put them back on top
+setup-exit-top-unseen = Take the top { $count } chambers of the pile, shuffle them with the exit and { $unseen ->
+    [one] the quest
+   *[other] the { $unseen } quests
+} drawn unseen, put them back on top
 setup-stack = Shuffle face down and stack beside the pile: { $things }
 setup-fill-depot = Into the gem depot: { $things }
 setup-fate = Beside the depot, for turns of fate: { $things }

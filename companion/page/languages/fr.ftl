@@ -439,6 +439,8 @@ setup-section-take = À prendre dans la boîte
 setup-section-lay = Mettre en place, pas à pas
 setup-section-leave = Reste dans la boîte
 setup-section-order = Dans cet ordre, mélangé avec la graine { $seed }
+setup-named = { $things } : { $which }
+setup-challenge = { $game }, défi { $challenge }
 setup-of = { $things } (sur { $total })
 setup-back-unseen = remises sans les regarder
 setup-place-start = Poser la salle de départ au milieu, face visible, et dessus les figurines : { $players }
@@ -449,16 +451,22 @@ setup-lay-beside = Tirer { $count ->
 } et les poser face visible contre le départ, côté { $sides }, l’escalier vers lui ; leurs masques et trésors ne comptent pas
 setup-lay-beside-never = Si { $which } est tirée ici, la glisser face cachée au milieu de la pile et en tirer une autre
 setup-draw-unseen = Mélanger celles-ci face cachée et en tirer { $count } sans regarder : { $which }. Le reste retourne dans la boîte, sans être vu
-setup-unseen = les { $count } tirées sans regarder
+setup-unseen = { $count ->
+    [one] celle tirée sans regarder
+   *[other] les { $count } tirées sans regarder
+}
 setup-add = Mélanger à la pile : { $which }. Elle a maintenant { $pile } salles
 setup-exit-middle = Glisser la sortie face cachée sous les { $above } premières salles de la pile
 setup-exit-bottom = Prendre les { $count } premières salles de la pile, les mélanger avec la sortie, les remettre sous la pile
 setup-exit-top = Prendre les { $count } premières salles de la pile, les mélanger avec la sortie, les remettre dessus
-setup-exit-top-unseen = Prendre les { $count } premières salles de la pile, les mélanger avec la sortie et les { $unseen } quêtes tirées sans regarder, les remettre dessus
+setup-exit-top-unseen = Prendre les { $count } premières salles de la pile, les mélanger avec la sortie et { $unseen ->
+    [one] la quête tirée
+   *[other] les { $unseen } quêtes tirées
+} sans regarder, les remettre dessus
 setup-stack = Mélanger face cachée et empiler à côté de la pile : { $things }
-setup-fill-depot = Dans le dépôt : { $things }
-setup-fate = À côté du dépôt, pour conjurer le sort : { $things }
-setup-quest-markers = Sur le dépôt : { $things }
+setup-fill-depot = Dans la réserve : { $things }
+setup-fate = À côté de la réserve, pour les coups du destin : { $things }
+setup-quest-markers = Sur la réserve : { $things }
 setup-substitute = La boîte n’en a pas assez ; prendre autre chose pour { $things }
 setup-deal = Pour chacun : { $things }
 setup-choose-characters = Chacun choisit un personnage et pose une de ses deux cartes face visible ; l’autre retourne dans la boîte : { $which }
@@ -473,11 +481,11 @@ setup-check-left = { $count ->
    *[other] { $count } fiches sont supposées
 } ; personne n’a encore regardé dans une boîte.
 setup-check-legend = Les symboles s’écrivent A aventurier, K clé, T torche, G masque doré, B masque noir ; les côtés N nord, E est, S sud, W ouest, l’escalier (≡) vers vous, toujours S.
-setup-check-ask = Juste ? [Entrée oui, e entrées, f cadre, g pierres, m masque et trésor, s plus tard, b retour, q fin]
+setup-check-ask = Juste ? [Entrée oui, e entrées, f cadre, g gemmes, m masque et trésor, s plus tard, b retour, q fin]
 setup-check-ask-icons = Juste ? [Entrée oui, i symboles, s plus tard, b retour, q fin]
 setup-check-entrances = Entrées, par exemple SNE ; une salle double SEW/N
 setup-check-frame = Symboles du cadre rouge, par exemple AK ; - pour aucun
-setup-check-gems = Pierres, par exemple 4K, 4/7/10T ou 4K=2 pour deux pierres à la fois ; - pour aucune
+setup-check-gems = Gemmes, par exemple 4K, 4/7/10T ou 4K=2 pour deux gemmes à la fois ; - pour aucune
 setup-check-marks = m masque violet, t trésor, mt les deux, - aucun
 setup-check-bans = Ce qu’interdisent le sablier du haut et celui du bas, deux de : movement, gems, golden_masks, start
 setup-check-icons = Les symboles, par exemple AAK ; - pour aucun
@@ -498,8 +506,8 @@ setup-thing-chamber-exit = { $count ->
    *[other] { $count } sorties
 }
 setup-thing-chamber-gem = { $count ->
-    [one] { $count } salle à trois pierres
-   *[other] { $count } salles à trois pierres
+    [one] { $count } salle à trois gemmes
+   *[other] { $count } salles à trois gemmes
 }
 setup-thing-chamber-basic = { $count ->
     [one] { $count } salle de base
@@ -566,16 +574,16 @@ setup-thing-gem-location-tile = { $count ->
    *[other] { $count } tuiles emplacement
 }
 setup-thing-cursed-gem-tile = { $count ->
-    [one] { $count } tuile pierre maudite
-   *[other] { $count } tuiles pierre maudite
+    [one] { $count } tuile gemme maudite
+   *[other] { $count } tuiles gemme maudite
 }
 setup-thing-character-card = { $count ->
     [one] { $count } carte personnage
    *[other] { $count } cartes personnage
 }
 setup-thing-gem = { $count ->
-    [one] { $count } pierre magique
-   *[other] { $count } pierres magiques
+    [one] { $count } gemme magique
+   *[other] { $count } gemmes magiques
 }
 setup-thing-die = { $count ->
     [one] { $count } dé
@@ -598,8 +606,8 @@ setup-thing-ghost = { $count ->
    *[other] { $count } fantômes
 }
 setup-thing-gem-tile = { $count ->
-    [one] { $count } tuile pierre de l’obélisque
-   *[other] { $count } tuiles pierre de l’obélisque
+    [one] { $count } tuile gemme de l’obélisque
+   *[other] { $count } tuiles gemme de l’obélisque
 }
 setup-thing-chalice = { $count ->
     [one] { $count } calice
@@ -651,6 +659,6 @@ setup-module-queenie-maya-eternal = Queenie : Calendrier maya éternel
 setup-module-queenie-maya-doomed = Queenie : Calendrier maya maudit
 setup-module-queenie-exchange-teleport = Queenie : Échange et téléport
 setup-module-queenie-totem = Queenie : Totem
-setup-module-queenie-cursed-gems = Queenie : Pierres maudites
+setup-module-queenie-cursed-gems = Queenie : Gemmes maudites
 word-permanent = permanente
 word-activatable = activable

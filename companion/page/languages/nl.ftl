@@ -439,6 +439,8 @@ setup-section-take = Uit de doos nemen
 setup-section-lay = Opbouwen, stap voor stap
 setup-section-leave = Blijft in de doos
 setup-section-order = In deze volgorde, geschud met de beginwaarde { $seed }
+setup-named = { $things }: { $which }
+setup-challenge = { $game }, uitdaging { $challenge }
 setup-of = { $things } (van { $total })
 setup-back-unseen = ongezien teruggelegd
 setup-place-start = De startkamer open in het midden leggen, daarop de figuren: { $players }
@@ -449,16 +451,22 @@ setup-lay-beside = { $count ->
 } trekken en open aan de start leggen, naar { $sides }, met de trap naar de start; maskers en schatten erop tellen niet
 setup-lay-beside-never = Komt hierbij { $which }, gedekt midden in de stapel steken en een andere trekken
 setup-draw-unseen = Deze gedekt schudden en er { $count } ongezien trekken: { $which }. De rest gaat ongezien terug in de doos
-setup-unseen = de { $count } ongezien getrokken
+setup-unseen = { $count ->
+    [one] de ene ongezien getrokkene
+   *[other] de { $count } ongezien getrokken
+}
 setup-add = In de stapel schudden: { $which }. Die heeft nu { $pile } kamers
 setup-exit-middle = De uitgang gedekt onder de bovenste { $above } kamers van de stapel steken
 setup-exit-bottom = De bovenste { $count } kamers van de stapel met de uitgang schudden en onder de stapel leggen
 setup-exit-top = De bovenste { $count } kamers van de stapel met de uitgang schudden en weer bovenop leggen
-setup-exit-top-unseen = De bovenste { $count } kamers van de stapel met de uitgang en de { $unseen } ongezien getrokken opdrachten schudden en weer bovenop leggen
+setup-exit-top-unseen = De bovenste { $count } kamers van de stapel met de uitgang en { $unseen ->
+    [one] de ongezien getrokken quest
+   *[other] de { $unseen } ongezien getrokken quests
+} schudden en weer bovenop leggen
 setup-stack = Gedekt schudden en naast de stapel leggen: { $things }
-setup-fill-depot = In het stenendepot: { $things }
-setup-fate = Naast het depot, om het lot te keren: { $things }
-setup-quest-markers = Op het depot: { $things }
+setup-fill-depot = In de voorraad: { $things }
+setup-fate = Naast de voorraad, om het noodlot af te wenden: { $things }
+setup-quest-markers = Op de voorraad: { $things }
 setup-substitute = De doos heeft er te weinig; neem iets anders voor { $things }
 setup-deal = Voor iedereen: { $things }
 setup-choose-characters = Iedereen kiest een personage en legt een van zijn twee kaarten open; de andere gaat terug: { $which }
@@ -526,8 +534,8 @@ setup-thing-chamber-treasure = { $count ->
    *[other] { $count } schatkamers
 }
 setup-thing-chamber-quest = { $count ->
-    [one] { $count } opdrachtkamer
-   *[other] { $count } opdrachtkamers
+    [one] { $count } questkamer
+   *[other] { $count } questkamers
 }
 setup-thing-chamber-trap = { $count ->
     [one] { $count } valkamer
@@ -582,8 +590,8 @@ setup-thing-die = { $count ->
    *[other] { $count } dobbelstenen
 }
 setup-thing-quest-marker = { $count ->
-    [one] { $count } opdrachtfiche
-   *[other] { $count } opdrachtfiches
+    [one] { $count } questfiche
+   *[other] { $count } questfiches
 }
 setup-thing-figure = { $count ->
     [one] { $count } avonturier
@@ -637,14 +645,14 @@ setup-module-curses = Vloeken
 setup-module-treasures = Schatten
 setup-module-illusions = Illusies
 setup-module-special-chambers = Speciale kamers
-setup-module-quests = Opdrachten
+setup-module-quests = Quests
 setup-module-characters = Personages
 setup-module-traps = Vallen
 setup-module-time-chambers = Tijdkamers
 setup-module-queenie-pit = Queenie: De kuil
 setup-module-queenie-doomed = Queenie: Verdoemd
 setup-module-queenie-fountain = Queenie: De fontein
-setup-module-queenie-quests = Queenie: Opdrachtkamers
+setup-module-queenie-quests = Queenie: Questkamers
 setup-module-queenie-maze = Queenie: Doolhof
 setup-module-queenie-characters = Queenie: Nieuwe personages
 setup-module-queenie-maya-eternal = Queenie: Mayakalender, eeuwig

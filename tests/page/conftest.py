@@ -93,9 +93,7 @@ WELL = (
 ILL = (
     DeviceView("sound", "USB Audio", DeviceState.READY, "device-sound-ready", {}),
     DeviceView("camera", "1", DeviceState.READY, "device-camera-ready", {}),
-    DeviceView(
-        "camera", "2", DeviceState.TROUBLE, "device-camera-trouble", {"detail": "3 frames a second"}
-    ),
+    DeviceView("camera", "2", DeviceState.TROUBLE, "device-camera-trouble", {"detail": "3 frames a second"}),
     DeviceView("board", "A", DeviceState.READY, "device-board-ready", {}),
     DeviceView("board", "B", DeviceState.MISSING, "device-board-missing", {"detail": ""}),
     DeviceView("board", "C", DeviceState.STARTING, "device-board-starting", {}),

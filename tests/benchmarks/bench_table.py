@@ -58,10 +58,11 @@ def watched() -> Iterator[None]:
         session_module.Inbox = before
 
 
-def settings(players: int, cues: str, seed: int) -> Settings:
+def settings(players: int, cues: str, seed: int, level: str = "normal") -> Settings:
     colours = ("red", "blue", "green", "yellow", "white")[:players]
     return Settings(
-        game=GameSettings(players=colours, cues=cues, seed=seed), page=PageSettings(host="127.0.0.1", port=0)
+        game=GameSettings(players=colours, cues=cues, seed=seed, level=level),
+        page=PageSettings(host="127.0.0.1", port=0),
     )
 
 
@@ -154,21 +155,21 @@ def reading_delays(session: Session, rests: Sequence[tuple[int, float, Counter[s
             yield min(after) - at
 
 
-async def measure_game(players: int, cues: str, boards: int, seed: int, folder: Path | None) -> None:
+async def measure_game(asked: Settings, boards: int, folder: Path | None) -> None:
     """Plays a game and compares every reading with what really lay there."""
     clock = MonotonicClock()
     with tempfile.TemporaryDirectory() as temporary:
-        asked = settings(players, cues, seed)
         setup = new_setup(asked.game)
         place = folder or Path(temporary)
         place.mkdir(parents=True, exist_ok=True)
         async with (
-            Rehearsed.open(asked, seed, boards, place, clock, keep=folder is not None) as rehearsed,
+            Rehearsed.open(asked, setup.seed, boards, place, clock, keep=folder is not None) as rehearsed,
             open_session(rehearsed.settings, setup, clock, rehearsal=True) as session,
         ):
             await rehearsed.ready(session)
             session.inbox.put(StartAsked(clock.now()))
             memory = asyncio.create_task(watch_memory())
+            count_presses(rehearsed)
             async with rehearsed.playing(session):
                 result = await session.table.run()
             memory.cancel()
@@ -176,6 +177,20 @@ async def measure_game(players: int, cues: str, boards: int, seed: int, folder: 
 
 
 USED: list[tuple[float, float]] = []
+MADE: list[tuple[int, int]] = []
+
+
+def count_presses(rehearsed: Rehearsed) -> None:
+    """Notes every cell that a player presses."""
+    buttons = rehearsed.rehearsal.buttons
+    assert buttons is not None
+    press = buttons.press_cell
+
+    def counted(cell: tuple[int, int]) -> None:
+        press(cell)
+        MADE.append(cell)
+
+    buttons.press_cell = counted
 
 
 async def watch_memory() -> None:
@@ -205,11 +220,8 @@ def report(session: Session, rehearsed: Rehearsed, result: str) -> None:
     print(f"readings: {right} dice right, {unsure} withheld, {len(wrong)} wrong")
     for line in wrong[:10]:
         print(f"   {line}")
-    buttons = rehearsed.rehearsal.buttons
-    assert buttons is not None
-    made = sum(board.line_counts()["presses"] for board in buttons.boards if "presses" in board.line_counts())
     came = sum(isinstance(event, CellPressed) for event in session.inbox.seen)
-    print(f"cell presses that came: {came}" + (f" of {made} made" if made else ""))
+    print(f"cells pressed: {len(MADE)}, presses that came: {came}")
     print(
         f"sound: {status.underruns} underruns, {status.starved} starved,"
         f" longest callback {status.callback_ms:.1f} ms"
@@ -249,13 +261,15 @@ def main() -> None:
     parser.add_argument("--boards", type=int, default=4)
     parser.add_argument("--cues", default="quick")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", default="normal", help="professional games last the whole ten minutes")
     parser.add_argument("--keep", type=Path)
     asked = parser.parse_args()
     with watched():
         if asked.what == "answers":
             asyncio.run(measure_answers(asked.presses, asked.boards, asked.seed))
         else:
-            asyncio.run(measure_game(asked.players, asked.cues, asked.boards, asked.seed, asked.keep))
+            game = settings(asked.players, asked.cues, asked.seed, asked.level)
+            asyncio.run(measure_game(game, asked.boards, asked.keep))
 
 
 if __name__ == "__main__":

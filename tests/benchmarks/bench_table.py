@@ -173,6 +173,7 @@ async def measure_game(asked: Settings, boards: int, folder: Path | None) -> Non
             async with rehearsed.playing(session):
                 result = await session.table.run()
             memory.cancel()
+            await asyncio.sleep(1.0)  # what was pressed last is still on its way
             report(session, rehearsed, str(result))
 
 
@@ -186,8 +187,8 @@ def count_presses(rehearsed: Rehearsed) -> None:
     assert buttons is not None
     press = buttons.press_cell
 
-    def counted(cell: tuple[int, int]) -> None:
-        press(cell)
+    async def counted(cell: tuple[int, int]) -> None:
+        await press(cell)
         MADE.append(cell)
 
     buttons.press_cell = counted

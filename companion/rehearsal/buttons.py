@@ -18,6 +18,8 @@ from companion.rules import Cell, Colour
 
 SIDE = 4
 """Cells along a board's edge."""
+_NEXT_FINGER = 0.04
+"""Seconds from one finger's leaving a button to the next one's coming: longer than a contact bounces."""
 PANEL = 100
 """Number of the panel board."""
 
@@ -92,7 +94,7 @@ class SimulatedButtons:
 
     async def release_cell(self, cell: Cell) -> None:
         """The button of a temple's cell comes up."""
-        await asyncio.to_thread(self._release, *self._at(cell))
+        await self._let_go(*self._at(cell))
 
     async def press_panel(self, colour: str) -> None:
         """A player's own button goes down."""
@@ -100,7 +102,7 @@ class SimulatedButtons:
 
     async def release_panel(self, colour: str) -> None:
         """A player's own button comes up."""
-        await asyncio.to_thread(self._release, self._panel, list(Colour).index(Colour(colour)))
+        await self._let_go(self._panel, list(Colour).index(Colour(colour)))
 
     def bounds(self) -> frozenset[Cell]:
         """All cells that have a button, START being (0, 0)."""
@@ -116,7 +118,13 @@ class SimulatedButtons:
         with self._answers[board.board_id]:
             board.press(key)
 
+    async def _let_go(self, board: SimulatedBoard, key: int) -> None:
+        try:
+            await asyncio.to_thread(self._release, board, key)
+            await asyncio.sleep(_NEXT_FINGER)
+        finally:
+            self._fingers[board.board_id, key].release()
+
     def _release(self, board: SimulatedBoard, key: int) -> None:
         with self._answers[board.board_id]:
             board.release(key)
-        self._fingers[board.board_id, key].release()

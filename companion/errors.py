@@ -8,7 +8,6 @@ CompanionError                  every error of ours; its text is one sentence: w
 ├── DeviceError                 a device does not do what it should; a state to show, not an end
 │   ├── CameraGone
 │   ├── BoardGone
-│   ├── WrongProtocol           a board speaks another version of the wire
 │   └── SoundGone
 └── JournalError                the journal cannot be written or read
 
@@ -48,10 +47,6 @@ class CameraGone(DeviceError):
 
 class BoardGone(DeviceError):
     """A board's serial port is gone or silent."""
-
-
-class WrongProtocol(DeviceError):
-    """A board speaks a version of the wire protocol that we do not."""
 
 
 class SoundGone(DeviceError):

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from companion.boards import Effect, Light
 from companion.rules import Cell, Colour, State, neighbour
 
-DARK = Light(0, 0, 0, Effect.STEADY)
 LAID = Light(24, 16, 8, Effect.STEADY)
 DOOR = Light(4, 4, 10, Effect.STEADY)
 START = Light(60, 50, 20, Effect.STEADY)

@@ -1,24 +1,110 @@
-"""The one way in: events of all senses, from any thread, in the order of their arrival."""
+"""The one way in: what the senses say and what people do on the page, in the order of their arrival."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+
+import msgspec
 
 from companion.boards import BoardEvent
 from companion.dice import EyeEvent
 from companion.gpio.controls import ControlEvent
 
 
-@dataclass(frozen=True, slots=True)
-class StartAsked:
-    """Somebody wants the game to begin, by a key of the terminal or a command's option."""
+class PageHand(msgspec.Struct, frozen=True, tag_field="hand", forbid_unknown_fields=True):
+    """Base of what somebody does on a page; travels as JSON, told apart by `hand`.
 
-    at: float
-    """Monotonic seconds."""
+    `at` is in monotonic seconds: whoever receives it from outside sets it to the moment of its arrival.
+    """
 
 
-TableEvent = BoardEvent | EyeEvent | ControlEvent | StartAsked
+class StartAsked(PageHand, frozen=True, tag="start"):
+    """Begin; and once the game runs: pause, or go on (also after a Time out)."""
+
+    at: float = 0.0
+
+
+class CellTouched(PageHand, frozen=True, tag="cell"):
+    """A cell of the temple was pressed on the page, also beyond the last board; START begins at (0, 0)."""
+
+    cell: tuple[int, int]
+    at: float = 0.0
+
+
+class PanelTouched(PageHand, frozen=True, tag="panel"):
+    """A player's button on the page went down or came up."""
+
+    player: str
+    down: bool
+    at: float = 0.0
+
+
+class MoveChosen(PageHand, frozen=True, tag="move"):
+    """A player chose one of his moves (`MoveView.id`)."""
+
+    player: str
+    move_id: str
+    at: float = 0.0
+
+
+class TileNamed(PageHand, frozen=True, tag="tile"):
+    """Somebody says which chamber was drawn from the pile, or lies on top of it."""
+
+    chamber: str
+    at: float = 0.0
+
+
+class UndoAsked(PageHand, frozen=True, tag="undo"):
+    """Take back the last act."""
+
+    at: float = 0.0
+
+
+class Overruled(PageHand, frozen=True, tag="overrule"):
+    """People overrule a verdict (`VerdictView.number`)."""
+
+    verdict: int
+    at: float = 0.0
+
+
+class VolumeSet(PageHand, frozen=True, tag="volume"):
+    """A bus (`music effects voice`) is to be so loud, or silent."""
+
+    bus: str
+    gain_db: float
+    muted: bool
+    at: float = 0.0
+
+
+class TrackChosen(PageHand, frozen=True, tag="track"):
+    """Another soundtrack, before the game begins."""
+
+    track: str
+    at: float = 0.0
+
+
+class LanguageChosen(PageHand, frozen=True, tag="language"):
+    """The voice is to speak another language."""
+
+    language: str
+    at: float = 0.0
+
+
+PageEvent = (
+    StartAsked
+    | CellTouched
+    | PanelTouched
+    | MoveChosen
+    | TileNamed
+    | UndoAsked
+    | Overruled
+    | VolumeSet
+    | TrackChosen
+    | LanguageChosen
+)
+"""What a page may send: ``msgspec.json.decode(text, type=PageEvent)``."""
+
+TableEvent = BoardEvent | EyeEvent | ControlEvent | PageEvent
 
 
 class Inbox:

@@ -10,6 +10,8 @@ from enum import StrEnum
 
 import msgspec
 
+from companion.rules.packing import Packing
+
 Facts = dict[str, str | int | float]
 """What a message's placeholders stand for; keys are the variables of the message. Lists are joined by commas;
 words of the game record are translated by whoever shows them."""
@@ -36,6 +38,46 @@ class DieView(msgspec.Struct, frozen=True):
     """`unrolled ready cursed freed spent held given lost`, as in the game record."""
     unsure: bool = False
     """The camera sees this die but would not swear to it; nothing is done with it."""
+    on: str | None = None
+    """The card or tile on which a held die lies."""
+
+
+class MoveView(msgspec.Struct, frozen=True):
+    """Something a player could set out to do now, beyond rolling; the page lets him choose it."""
+
+    id: str
+    """Stays the same while the act does: what the page sends back in `MoveChosen`."""
+    do: str
+    """The verb of the game record."""
+    open: bool
+    """The judge says yes now; else only icons are wanting."""
+    message: str
+    """Message id: `move-<do>`, with the names of the keys that tell it from others: `move-use-to`."""
+    facts: Facts
+    """`player`, `players`, and what the act names: `side chamber treasure curse to gems x y …`; `treasures`
+    are tiles spent with it, `aid` those who help from elsewhere."""
+    cell: tuple[int, int] | None = None
+    """The cell a press on which means it (START begins at (0, 0)); None: it is chosen on the page only."""
+    asks: tuple[str, ...] = ()
+    """The icons it asks for."""
+
+
+class CharacterView(msgspec.Struct, frozen=True):
+    """A player's character card."""
+
+    name: str
+    """Id of the catalogue: `priest`."""
+    card: str
+    """`permanent` or `activatable`."""
+    face_up: bool
+
+
+class ChoiceView(msgspec.Struct, frozen=True):
+    """What the judge asks a player to choose before he does anything else."""
+
+    what: str
+    """`treasure` or `player`."""
+    options: tuple[str, ...]
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -50,6 +92,32 @@ class PlayerView(msgspec.Struct, frozen=True):
     """A hand or a moving die is on his mat."""
     wanted: bool = False
     """His lamp blinks: the table asks whether he is meant."""
+    part: str | None = None
+    """`front` or `rear` in a double chamber."""
+    curses: tuple[str, ...] = ()
+    treasures: tuple[str, ...] = ()
+    gems: int = 0
+    """Gems on his treasure tiles; they count as activated."""
+    character: CharacterView | None = None
+    choice: ChoiceView | None = None
+    cursed_gem: str | None = None
+    trapped: bool = False
+    """He lies at the foot of a cliff, or the like: no way out but the one that the chamber asks for."""
+    moves: tuple[MoveView, ...] = ()
+    """All he could set out to do now, those that are open first."""
+    asked: tuple[str, ...] = ()
+    """Ids of those of his moves among which the table asks him to choose: highlight them."""
+
+
+class TimerView(msgspec.Struct, frozen=True):
+    """A sand timer, or the token of a chamber that waits for one; in the order they are served."""
+
+    cell: tuple[int, int]
+    chamber: str
+    sand: str
+    """`green` or `blue`."""
+    ends: float | None
+    """Seconds since "Escape!"; None while it waits. What is left is `ends` less `TableView.t`."""
 
 
 class ChamberView(msgspec.Struct, frozen=True):
@@ -68,7 +136,27 @@ class ChamberView(msgspec.Struct, frozen=True):
     gems: int
     """Gems activated here."""
     kind: str
-    """`start exit gem basic` and what modules add."""
+    """`start exit gem basic` and what modules add: `curse_treasure illusion linked double treasure quest trap
+    time queenie`, or `home_made`."""
+    name: str = ""
+    """The catalogue's English name."""
+    mask: bool = False
+    """A purple mask is printed on it: its discoverer draws a curse."""
+    treasure_icon: bool = False
+    treasure: bool = False
+    """A treasure tile lies here face down."""
+    rear: tuple[str, ...] = ()
+    """The sides that the rear room of a double chamber touches; empty where there is one room."""
+    passages: tuple[str, ...] = ()
+    """Sides over which a secret passage leads."""
+    enterable: bool = True
+    quest: bool = False
+    """A quest waits here."""
+    timer: TimerView | None = None
+    symbol: str | None = None
+    """The calendar tile that lies here."""
+    location: bool = False
+    """A gem location tile lies here."""
 
 
 class CueView(msgspec.Struct, frozen=True):
@@ -94,6 +182,10 @@ class VerdictView(msgspec.Struct, frozen=True):
     facts: Facts
     why: str
     """The judge's own English sentence, empty for an accepted act."""
+    overrule: bool = False
+    """People may overrule it now: an accepted act is taken back, a refused one believed."""
+    overruled: bool = False
+    """People have done so."""
 
 
 class DeviceState(StrEnum):
@@ -115,6 +207,48 @@ class DeviceView(msgspec.Struct, frozen=True):
     message: str
     """Message id: `device-…`."""
     facts: Facts
+
+
+class CalendarView(msgspec.Struct, frozen=True):
+    """The Maya calendar."""
+
+    space: int
+    """Where the figure stands, counted from 0."""
+    next: str
+    """The symbol it waits for."""
+    pile: int
+    """Tiles still in the stack."""
+
+
+class TrackView(msgspec.Struct, frozen=True):
+    """A soundtrack that can be chosen."""
+
+    name: str
+    title: str
+    length: float
+    """Seconds."""
+    licence: str
+
+
+class VolumeView(msgspec.Struct, frozen=True):
+    """How loud one bus is."""
+
+    bus: str
+    """`music effects voice`."""
+    gain_db: float
+    muted: bool
+
+
+class SoundView(msgspec.Struct, frozen=True):
+    """What can be chosen of the sound, and what is chosen."""
+
+    tracks: tuple[TrackView, ...] = ()
+    track: str = ""
+    languages: tuple[str, ...] = ()
+    language: str = ""
+    volumes: tuple[VolumeView, ...] = ()
+    choosable: bool = False
+    """Another track can be chosen: the game has not begun."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -141,3 +275,34 @@ class TableView(msgspec.Struct, frozen=True):
     verdicts: tuple[VerdictView, ...] = ()
     devices: tuple[DeviceView, ...] = ()
     rehearsal: bool = False
+    modules: tuple[str, ...] = ()
+    challenge: int | None = None
+    quest_markers: int = 0
+    """Quest markers on the depot: while there are any nobody escapes."""
+    gem_tiles: int = 0
+    """Gem tiles on the depot; each asks for one key more."""
+    tasks: int = 0
+    """Task tiles still in their stack, the one that is shown included."""
+    task: str | None = None
+    """The task that is shown."""
+    curses: int = 0
+    """Curse cards in the stack."""
+    treasures: int = 0
+    """Treasure tiles in the stack."""
+    chalice: tuple[int, int] | None = None
+    ghost: tuple[int, int] | None = None
+    snakes: tuple[tuple[int, int], ...] = ()
+    teleporter: tuple[int, int] | None = None
+    """Where the teleporter's token lies, or its carrier stands."""
+    teleporter_player: str | None = None
+    """Who carries it."""
+    timers: tuple[TimerView, ...] = ()
+    forbidden: tuple[str, ...] = ()
+    """What running time chambers forbid: `movement gems golden_masks start`."""
+    calendar: CalendarView | None = None
+    packing: Packing | None = None
+    """While the table waits: what to take from the box and how to lay it out (`setup` names no deck)."""
+    sound: SoundView = SoundView()
+    can_undo: bool = False
+    offered: tuple[str, ...] = ()
+    """A discovery waits for somebody to say which of these tiles was drawn (`TileNamed`)."""

@@ -12,19 +12,20 @@ import pytest
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 
-HALLWAY = {"clock", "errors"}
+HALLWAY = {"clock", "errors", "folders"}
 SENSES = {"dice", "boards", "sound", "gpio"}
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
     **dict.fromkeys(SENSES, HALLWAY),
     "table": HALLWAY | SENSES | {"rules"},
-    "page": HALLWAY | {"table"},
+    "page": HALLWAY | {"table", "rules"},
     "rehearsal": HALLWAY | SENSES | {"rules", "table", "config"},
     "config": HALLWAY | SENSES | {"table", "page"},
     "doctor": HALLWAY | SENSES | {"rules", "table", "config"},
     "cli": HALLWAY | SENSES | {"rules", "table", "page", "rehearsal", "config", "doctor"},
     "clock": set(),
     "errors": set(),
+    "folders": set(),
     "__main__": {"cli"},
     "__init__": set(),
 }

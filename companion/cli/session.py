@@ -96,7 +96,7 @@ async def open_session(
             clock,
         )
         table.look()
-        page = Page(looking, settings.page, clock)
+        page = Page(looking, inbox.put, settings.page, clock)
         await page.open()
         stack.push_async_callback(page.close)
         yield Session(game, table, looking, inbox, sound, page, journal.path, judging.lines.game)

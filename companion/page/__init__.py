@@ -1,14 +1,15 @@
-"""The table page: what the table sees, on every screen of the house.
+"""The table page: what the table sees, on every screen of the house, and hands to touch it with.
 
-page = Page(views, PageSettings(), clock)
+page = Page(views, inbox.put, PageSettings(), clock)
 await page.open()      # http://<this machine>:8080
 ...
 await page.close()
 """
 
 from companion.page.app import create_app
+from companion.page.hands import Hands
 from companion.page.server import Page, serve
 from companion.page.settings import PageSettings
 from companion.page.views import Views
 
-__all__ = ["Page", "PageSettings", "Views", "create_app", "serve"]
+__all__ = ["Hands", "Page", "PageSettings", "Views", "create_app", "serve"]

@@ -21,7 +21,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
-from companion.page.live import Teller
+from companion.errors import BadInput
+from companion.page.hands import Hands, TooFast, Visitor
+from companion.page.live import RefusedMessage, Teller
 from companion.page.views import Newest, Views
 from companion.page.words import Words, best_language, words_in
 
@@ -42,8 +44,10 @@ _HEADERS = (
 class Viewers:
     """Answers everybody who looks."""
 
-    def __init__(self, views: Views, clock: Clock) -> None:
+    def __init__(self, views: Views, hands: Hands, clock: Clock) -> None:
         self._views = views
+        self._hands = hands
+        self._clock = clock
         self._newest = Newest(views, clock)
         self._teller = Teller(self._newest)
         self._looking = 0
@@ -81,19 +85,21 @@ class Viewers:
         return Response(msgspec.json.encode(health), media_type="application/json")
 
     async def live(self, socket: WebSocket) -> None:
-        """Pictures until the viewer leaves or the server ends."""
+        """Pictures out and touches in, until the viewer leaves or the server ends."""
         if _from_elsewhere(socket):
             await socket.close(_FOREIGN_PAGE)
             return
         await socket.accept()
         self._looking += 1
-        showing = asyncio.create_task(self._show(socket, words_in(_language(socket))))
-        leaving = asyncio.create_task(_left(socket))
+        words, visitor = words_in(_language(socket)), Visitor(self._hands, self._clock)
+        showing = asyncio.create_task(self._show(socket, words))
+        listening = asyncio.create_task(_listen(socket, visitor, words))
         try:
-            await asyncio.wait((showing, leaving), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((showing, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._looking -= 1
-            for task in (showing, leaving):
+            visitor.leaves()
+            for task in (showing, listening):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
                     await task
@@ -129,9 +135,12 @@ class _Headers:
         await self._app(scope, receive, send_with_headers)
 
 
-def create_app(views: Views, clock: Clock) -> Starlette:
-    """The page as an ASGI application; it follows `views` from its startup to its shutdown."""
-    viewers = Viewers(views, clock)
+def create_app(views: Views, hands: Hands, clock: Clock) -> Starlette:
+    """The page as an ASGI application; it follows `views` from its startup to its shutdown.
+
+    `hands` is given what people touch on the page, in the loop that the page runs in.
+    """
+    viewers = Viewers(views, hands, clock)
     return Starlette(
         routes=[
             Route("/", viewers.page),
@@ -155,7 +164,16 @@ def _from_elsewhere(socket: WebSocket) -> bool:
     return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
 
 
-async def _left(socket: WebSocket) -> None:
-    """Ends when the viewer is gone; whatever he says is not listened to."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+async def _listen(socket: WebSocket, visitor: Visitor, words: Words) -> None:
+    """Takes what the viewer touches; ends when he is gone."""
+    while (message := await socket.receive())["type"] != "websocket.disconnect":
+        try:
+            visitor.says(message.get("text") or message.get("bytes") or "")
+        except TooFast:
+            await _refuse(socket, words.say("hand-too-fast", {}))
+        except BadInput as error:
+            await _refuse(socket, words.say("hand-unreadable", {"reason": str(error)}))
+
+
+async def _refuse(socket: WebSocket, text: str) -> None:
+    await socket.send_text(msgspec.json.encode(RefusedMessage(text)).decode())

@@ -33,6 +33,12 @@ class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture
     """The text of each of the view's devices, in its order."""
 
 
+class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
+    """What a browser sent was not taken."""
+
+    text: str
+
+
 class Teller:
     """Makes the messages; a picture that several viewers need in one language is made once."""
 

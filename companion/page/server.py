@@ -13,10 +13,13 @@ import uvicorn
 from companion.clock import Clock
 from companion.errors import BadConfiguration
 from companion.page.app import create_app
+from companion.page.hands import Hands
 from companion.page.settings import PageSettings
 from companion.page.views import Views
 
 _GRACE_S = 1
+_LONGEST_BYTES = 65536
+"""A browser that sends a longer message is shown out."""
 
 
 class _Uvicorn(uvicorn.Server):
@@ -30,8 +33,9 @@ class _Uvicorn(uvicorn.Server):
 class Page:
     """The page of one table; `open` and `close` belong to one running loop."""
 
-    def __init__(self, views: Views, settings: PageSettings, clock: Clock) -> None:
+    def __init__(self, views: Views, hands: Hands, settings: PageSettings, clock: Clock) -> None:
         self._views = views
+        self._hands = hands
         self._settings = settings
         self._clock = clock
         self._server: _Uvicorn | None = None
@@ -49,11 +53,12 @@ class Page:
         listening = _listen(self._settings)
         self.port = listening.getsockname()[1]
         config = uvicorn.Config(
-            create_app(self._views, self._clock),
+            create_app(self._views, self._hands, self._clock),
             log_level="warning",
             access_log=False,
             lifespan="on",
             ws="websockets-sansio",
+            ws_max_size=_LONGEST_BYTES,
             timeout_graceful_shutdown=_GRACE_S,
         )
         self._server = _Uvicorn(config)
@@ -78,9 +83,9 @@ class Page:
         self._server = self._serving = None
 
 
-async def serve(views: Views, host: str, port: int, clock: Clock) -> None:
+async def serve(views: Views, hands: Hands, host: str, port: int, clock: Clock) -> None:
     """Serves until cancelled; raises BadConfiguration where it cannot listen."""
-    page = Page(views, PageSettings(host, port), clock)
+    page = Page(views, hands, PageSettings(host, port), clock)
     await page.open()
     try:
         await page.closed()

@@ -16,8 +16,8 @@ from companion.cli import main
 from companion.cli.box_check import read_entrances, read_gems
 from companion.cli.box_notes import BoxNotes
 from companion.cli.tile_picture import picture
-from companion.cli.unpacking import Unpacking
 from companion.config import box_file
+from companion.page.unpacking import Unpacking
 from companion.page.words import LANGUAGES, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
 from companion.rules.modules import available

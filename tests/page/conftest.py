@@ -11,6 +11,7 @@ import pytest
 
 from companion.clock import MonotonicClock
 from companion.page import Page, PageSettings
+from companion.table.inbox import PageEvent
 from companion.table.view import (
     ChamberView,
     CueView,
@@ -313,6 +314,7 @@ class House:
 
     def __init__(self, show: Show) -> None:
         self.show = show
+        self.touched: list[PageEvent] = []
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._thread.start()
@@ -320,7 +322,7 @@ class House:
         self.start(0)
 
     def start(self, port: int) -> None:
-        self._page = Page(self.show, PageSettings("127.0.0.1", port), MonotonicClock())
+        self._page = Page(self.show, self.touched.append, PageSettings("127.0.0.1", port), MonotonicClock())
         self._do(self._page.open())
         self.port, self.url = self._page.port, self._page.url
 

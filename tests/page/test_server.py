@@ -37,8 +37,8 @@ async def hear(line: ClientConnection) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def opened(show: Any, clock: Any = None) -> AsyncIterator[Page]:
-    page = Page(show, HERE, clock or MonotonicClock())
+async def opened(show: Any, clock: Any = None, hands: Any = print) -> AsyncIterator[Page]:
+    page = Page(show, hands, HERE, clock or MonotonicClock())
     await page.open()
     try:
         yield page
@@ -146,7 +146,7 @@ def test_a_viewer_who_does_not_listen_holds_up_neither_table_nor_others(show: An
     async def look() -> int:
         async with opened(show) as page, looking(page, max_queue=1) as deaf, looking(page) as line:
             deaf.transport.pause_reading()
-            many = show.current().verdicts * 800
+            many = show.current().verdicts * 500
             for depot in range(30):
                 show.show(msgspec.structs.replace(show.current(), depot=depot, verdicts=many))
                 await asyncio.sleep(PACE_S)
@@ -215,27 +215,27 @@ def test_a_page_of_another_site_may_not_listen(show: Any) -> None:
 
 
 def test_a_port_in_use_is_said_in_one_sentence(show: Any, house: Any) -> None:
-    page = Page(show, PageSettings("127.0.0.1", house.port), MonotonicClock())
+    page = Page(show, print, PageSettings("127.0.0.1", house.port), MonotonicClock())
     with pytest.raises(BadConfiguration, match=rf"^port {house.port} is already in use, .* table\.toml$"):
         asyncio.run(page.open())
 
 
 def test_an_address_that_is_not_ours_is_said_in_one_sentence(show: Any) -> None:
-    page = Page(show, PageSettings("192.0.2.1", 8080), MonotonicClock())
+    page = Page(show, print, PageSettings("192.0.2.1", 8080), MonotonicClock())
     with pytest.raises(BadConfiguration, match=r"cannot listen on 192\.0\.2\.1, port 8080 .*table\.toml"):
         asyncio.run(page.open())
 
 
 def test_closing_says_goodbye_and_frees_the_port(show: Any) -> None:
     async def look() -> int | None:
-        page = Page(show, HERE, MonotonicClock())
+        page = Page(show, print, HERE, MonotonicClock())
         await page.open()
         async with looking(page) as line:
             await hear(line)
             async with asyncio.timeout(5):
                 await page.close()
                 await line.wait_closed()
-        again = Page(show, PageSettings("127.0.0.1", page.port), MonotonicClock())
+        again = Page(show, print, PageSettings("127.0.0.1", page.port), MonotonicClock())
         await again.open()
         await again.close()
         return line.close_code
@@ -246,7 +246,7 @@ def test_closing_says_goodbye_and_frees_the_port(show: Any) -> None:
 def test_serving_ends_when_it_is_cancelled_and_leaves_the_signals_alone(show: Any) -> None:
     async def look() -> None:
         handlers = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
-        serving = asyncio.create_task(serve(show, "127.0.0.1", 0, MonotonicClock()))
+        serving = asyncio.create_task(serve(show, print, "127.0.0.1", 0, MonotonicClock()))
         await asyncio.sleep(0.2)
         assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == handlers
         serving.cancel()

@@ -662,3 +662,8 @@ setup-module-queenie-totem = Queenie: Totem
 setup-module-queenie-cursed-gems = Queenie: Verfluchte Steine
 word-permanent = dauerhaft
 word-activatable = aktivierbar
+
+## Hands of the page
+
+hand-unreadable = Das wurde nicht verstanden: { $reason }
+hand-too-fast = Zu schnell: bitte etwas langsamer

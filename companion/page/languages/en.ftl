@@ -662,3 +662,8 @@ setup-module-queenie-totem = Queenie: Totem
 setup-module-queenie-cursed-gems = Queenie: Cursed gems
 word-permanent = permanent
 word-activatable = activatable
+
+## Hands of the page
+
+hand-unreadable = That was not understood: { $reason }
+hand-too-fast = Too fast: slow down a little

@@ -662,3 +662,8 @@ setup-module-queenie-totem = Queenie : Totem
 setup-module-queenie-cursed-gems = Queenie : Gemmes maudites
 word-permanent = permanente
 word-activatable = activable
+
+## Hands of the page
+
+hand-unreadable = Cela n’a pas été compris : { $reason }
+hand-too-fast = Trop vite : un peu plus lentement

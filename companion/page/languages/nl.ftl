@@ -662,3 +662,8 @@ setup-module-queenie-totem = Queenie: Totem
 setup-module-queenie-cursed-gems = Queenie: Vervloekte stenen
 word-permanent = blijvend
 word-activatable = activeerbaar
+
+## Hands of the page
+
+hand-unreadable = Dat is niet begrepen: { $reason }
+hand-too-fast = Te snel: iets langzamer graag

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
-import platformdirs
 
 from companion.boards.settings import BoardSettings
 from companion.dice.settings import DiceSettings
 from companion.errors import BadConfiguration, Missing
+from companion.folders import config_folder, data_folder
 from companion.gpio.settings import GpioSettings
 from companion.page.settings import PageSettings
 from companion.sound.settings import SoundSettings
@@ -18,8 +17,6 @@ from companion.table.settings import GameSettings, TableSettings
 
 FILE_NAME = "table.toml"
 BOX_NAME = "box.toml"
-HOME_VARIABLE = "COMPANION_HOME"
-"""Names a folder that holds all of ours instead of the user's own folders."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -34,21 +31,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     gpio: GpioSettings = GpioSettings()
 
 
-def data_folder() -> Path:
-    """Where journals and dice sets are kept."""
-    home = os.environ.get(HOME_VARIABLE)
-    return Path(home) if home else platformdirs.user_data_path("companion", appauthor=False)
-
-
 def journal_file(settings: TableSettings) -> Path:
     """The journal of this table."""
     return settings.journal or data_folder() / "games.sqlite"
-
-
-def config_folder() -> Path:
-    """Where the user's own settings are kept."""
-    home = os.environ.get(HOME_VARIABLE)
-    return Path(home) if home else platformdirs.user_config_path("companion", appauthor=False)
 
 
 def box_file() -> Path:

@@ -13,9 +13,10 @@ import msgspec
 
 from companion.cli.session import Session
 from companion.clock import Clock
-from companion.config import Settings, data_folder
+from companion.config import Settings
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.errors import Missing
+from companion.folders import data_folder
 from companion.gpio.settings import GpioSettings
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.table.view import DeviceState

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.rehearsal.plan import Habits
-from companion.rehearsal.reckoning import Bounds
-from companion.rehearsal.tactics import HoldButton, Move, Press, Throw, gift, next_move
+from companion.rehearsal.reckoning import Eyes
+from companion.rehearsal.tactics import HoldButton, Move, Press, Throw, decide, gift
+from companion.rehearsal.ways import Bounds
 from companion.rules import Act, Catalogue, Colour, DieState, Fate, Game, Give, Icon, Result, Setup
 from companion.table import presses, show, throws
 from companion.table.hands import Throw as SeenThrow
@@ -61,6 +62,7 @@ class PaperTable:
         self._claims: dict[str, str] = {}
         self._rolling: set[Colour] = set()
         self._refused = 0
+        self._eyes = Eyes(Bounds())
 
     def play(self) -> Outcome:
         """Plays to the end."""
@@ -112,7 +114,7 @@ class PaperTable:
             self._judge(Give(t=at, player=colour, to=Colour(to)))
         if self._game.state.players[colour].escaped:
             return
-        move = next_move(view, colour, Bounds(), self._habits, self._claims)
+        move = decide(self._eyes.see(view), colour, self._habits, self._claims)
         if not isinstance(move, HoldButton):
             self._holding.discard(colour)
         match move:

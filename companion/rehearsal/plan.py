@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.rehearsal.reckoning import Bounds, cursed, here, in_play, inside, next_door, usable, ways_in
+from companion.rehearsal.reckoning import Eyes, Mate, Sight, next_door
+from companion.rehearsal.ways import FAR, REACH, Bounds, Room
 from companion.rules import Cell
-from companion.table.view import ChamberView, PlayerView, TableView
-
-START: Cell = (0, 0)
+from companion.table.view import ChamberView, TableView
 
 
 @dataclass(frozen=True)
@@ -40,38 +39,38 @@ class Habits:
 
 @dataclass(frozen=True)
 class Go:
-    """Be in a chamber, and wait there."""
+    """Be in a room, and wait there."""
 
-    cell: Cell
+    cell: Room
 
 
 @dataclass(frozen=True)
 class Explore:
     """Lay the next chamber on ``beyond`` from ``cell``."""
 
-    cell: Cell
+    cell: Room
     beyond: Cell
 
 
 @dataclass(frozen=True)
 class Gather:
-    """Activate gems in a chamber."""
+    """Activate gems in a room."""
 
-    cell: Cell
+    cell: Room
 
 
 @dataclass(frozen=True)
 class Rescue:
     """Roll golden masks beside somebody who has only black ones left."""
 
-    cell: Cell
+    cell: Room
 
 
 @dataclass(frozen=True)
 class Leave:
     """Get out through the exit."""
 
-    cell: Cell
+    cell: Room
 
 
 @dataclass(frozen=True)
@@ -84,22 +83,24 @@ Goal = Go | Explore | Gather | Rescue | Leave | Fate
 
 def make_plan(view: TableView, bounds: Bounds, habits: Habits) -> dict[str, Goal]:
     """A goal for everybody inside, by colour."""
-    return _Planning(view, bounds, habits).plan()
+    return agree(Eyes(bounds).see(view), habits)
 
 
-def is_stuck(player: PlayerView) -> bool:
-    """He cannot help himself any more: no die left that he may roll."""
-    return bool(in_play(player)) and not usable(player)
+def agree(sight: Sight, habits: Habits) -> dict[str, Goal]:
+    """A goal for everybody inside, by colour."""
+    return _Planning(sight, habits).plan()
 
 
 class _Planning:
-    def __init__(self, view: TableView, bounds: Bounds, habits: Habits) -> None:
-        self._view = view
+    def __init__(self, sight: Sight, habits: Habits) -> None:
+        self._sight = sight
+        self._view = sight.view
         self._habits = habits
-        self._ways = ways_in(view, bounds)
-        self._free = {player.colour: player for player in inside(view) if player.cell is not None}
+        self._ways = sight.ways
+        self._free = {mate.colour: mate for mate in sight.inside if mate.room is not None}
         self._goals: dict[str, Goal] = {}
-        self._exit = next((chamber.cell for chamber in view.temple if chamber.kind == "exit"), None)
+        self._exit = sight.ways.exit
+        self._start = sight.ways.start
 
     def plan(self) -> dict[str, Goal]:
         if self._fate_wanted():
@@ -115,53 +116,51 @@ class _Planning:
             self._explore((len(self._free) + 1) // 2)
         self._gather()
         self._explore(len(self._free))
-        self._give_all(Leave(self._exit) if self._exit else Go(START), self._exit or START)
+        self._give_all(Leave(self._exit) if self._exit else Go(self._start), self._exit or self._start)
         return self._goals
 
-    def _assign(self, player: PlayerView, goal: Goal) -> None:
-        self._goals[player.colour] = goal
-        del self._free[player.colour]
+    def _assign(self, mate: Mate, goal: Goal) -> None:
+        self._goals[mate.colour] = goal
+        del self._free[mate.colour]
 
     def _give_all(self, goal: Goal, cell: Cell) -> None:
         """Whoever has nothing to do and can get there."""
-        for player in list(self._free.values()):
-            reachable = self._distance(player, cell) < 50
-            self._assign(player, goal if reachable else Go(player.cell or START))
+        for mate in list(self._free.values()):
+            reachable = self._distance(mate, cell) < REACH
+            self._assign(mate, goal if reachable else Go(mate.room or self._start))
 
-    def _distance(self, player: PlayerView, cell: Cell) -> int:
-        assert player.cell is not None
-        return self._ways.distance(player.cell, cell)
+    def _distance(self, mate: Mate, room: Room) -> int:
+        assert mate.room is not None
+        return self._ways.distance(mate.room, room)
 
     def _fate_wanted(self) -> bool:
         """Everybody is stuck, or most are and nobody else is near enough to help in time."""
-        players = inside(self._view)
-        stuck = [player for player in players if is_stuck(player)]
-        if not self._view.fate_gems or not stuck:
+        mates = self._sight.inside
+        if not self._view.fate_gems or not any(mate.stuck for mate in mates):
             return False
-        masks = sum(len(cursed(player)) for player in players)
-        return len(stuck) == len(players) or masks >= 0.75 * sum(len(in_play(player)) for player in players)
+        masks = sum(len(mate.cursed) for mate in mates)
+        return all(mate.stuck for mate in mates) or masks >= 0.75 * sum(len(mate.in_play) for mate in mates)
 
     def _stay_where_stuck(self) -> None:
-        for player in list(self._free.values()):
-            if is_stuck(player):
-                self._assign(player, Go(player.cell or START))
+        for mate in list(self._free.values()):
+            if mate.stuck:
+                self._assign(mate, Go(mate.room or self._start))
 
     def _time_to_leave(self, out: Cell) -> bool:
         """The last run begins when there is just time for it, few keys do, or nothing else is to be done."""
         habits, view = self._habits, self._view
         keys = habits.keys[min(view.exit_keys, len(habits.keys) - 1)]
-        ways = [self._distance(player, out) for player in inside(view) if player.cell is not None]
-        needed = max((way for way in ways if way < 50), default=0) * habits.step + keys
+        steps = self._ways.steps(out)
+        ways = [steps[mate.room] for mate in self._sight.inside if mate.room in steps]
+        needed = max(ways, default=0) * habits.step + keys
         if view.length - view.t < needed + habits.spare * view.length / 600:
             return True
         return view.exit_keys <= habits.enough or not (self._gem_chambers() or self._ways.doors)
 
     def _gem_chambers(self) -> list[ChamberView]:
-        return [
-            chamber
-            for chamber in self._view.temple
-            if chamber.gem_costs and not chamber.gems and self._view.depot
-        ]
+        if not self._view.depot:
+            return []
+        return [chamber for chamber in self._view.temple if chamber.gem_costs and not chamber.gems]
 
     def _run_back(self) -> None:
         """At the gong, or before it where the way is long, back to the starting chamber."""
@@ -169,25 +168,22 @@ class _Planning:
         if door is None:
             return
         left = door[1] - self._view.t
-        for player in list(self._free.values()):
-            way = self._distance(player, START)
+        for mate in list(self._free.values()):
+            way = self._distance(mate, self._start)
             needed = way * self._habits.step * self._habits.hurry
-            in_time = way < 50 and way * self._habits.step * 0.6 < left
+            in_time = way < REACH and way * self._habits.step * 0.6 < left
             if in_time and left < max(needed, 2.0 if way else 6.0) + 4.0:
-                self._assign(player, Go(START))
+                self._assign(mate, Go(self._start))
 
     def _rescue(self) -> None:
         """The nearest goes to whoever is stuck; one who is there already stays."""
-        for stuck in [
-            player for player in inside(self._view) if is_stuck(player) and player.cell is not None
-        ]:
-            near = [player for player in self._free.values() if len(usable(player)) >= 2]
-            near = [player for player in near if self._distance(player, stuck.cell or START) < 50]
+        for stuck in self._sight.inside:
+            if not stuck.stuck or stuck.room is None:
+                continue
+            steps = self._ways.steps(stuck.room)
+            near = [mate for mate in self._free.values() if len(mate.usable) >= 2 and mate.room in steps]
             if near:
-                self._assign(
-                    min(near, key=lambda p: self._distance(p, stuck.cell or START)),
-                    Rescue(stuck.cell or START),
-                )
+                self._assign(min(near, key=lambda mate: steps.get(mate.room or (), FAR)), Rescue(stuck.room))
 
     def _gather(self) -> None:
         """Chambers with gems call the nearest players, the nearest chamber first."""
@@ -196,23 +192,23 @@ class _Planning:
             offers = [offer for offer in (self._offer(chamber) for chamber in chambers) if offer]
             if not offers:
                 return
-            chamber, team = min(offers, key=lambda offer: self._cost(*offer))
+            _, chamber, team = min(offers, key=lambda offer: offer[0])
             chambers.remove(chamber)
-            for player in team:
-                self._assign(player, Gather(chamber.cell))
+            for mate in team:
+                self._assign(mate, Gather(gem_room(chamber)))
 
-    def _offer(self, chamber: ChamberView) -> tuple[ChamberView, list[PlayerView]] | None:
+    def _offer(self, chamber: ChamberView) -> tuple[float, ChamberView, list[Mate]] | None:
+        """Steps to walk for each gem that may be had, and who would go; None where too few can."""
         triple = len(chamber.gem_costs) > 1
         wanted = self._habits.triple if triple else self._habits.single
-        wanted = min(wanted, len(inside(self._view)))
-        players = sorted(self._free.values(), key=lambda player: self._distance(player, chamber.cell))
-        team = [player for player in players[:wanted] if self._distance(player, chamber.cell) < 50]
-        return (chamber, team) if len(team) >= min(wanted, 2) else None
-
-    def _cost(self, chamber: ChamberView, team: list[PlayerView]) -> float:
-        """Steps to walk for each gem that may be had."""
-        walk = max(self._distance(player, chamber.cell) for player in team)
-        return (walk + 2) / min(len(chamber.gem_costs), max(1, len(team) - 1))
+        wanted = min(wanted, len(self._sight.inside))
+        steps = self._ways.steps(gem_room(chamber))
+        able = [(steps[mate.room], mate) for mate in self._free.values() if mate.room in steps]
+        team = sorted(able, key=lambda walk: walk[0])[:wanted]
+        if len(team) < min(wanted, 2):
+            return None
+        gems = min(len(chamber.gem_costs), max(1, len(team) - 1))
+        return (team[-1][0] + 2) / gems, chamber, [mate for _, mate in team]
 
     def _explore(self, scouts: int) -> None:
         """Every door is for one player, for ``scouts`` of them at most; the nearest pair first."""
@@ -220,15 +216,15 @@ class _Planning:
         doors = [door for door in self._ways.doors if door[1] not in taken]
         stay = len(self._free) - scouts
         while doors and len(self._free) > stay:
-            pairs = [(self._distance(player, cell), player.colour, cell, beyond)
-                     for player in self._free.values() for cell, beyond in doors]  # fmt: skip
-            way, colour, cell, beyond = min(pairs)
-            if way >= 50:
+            pairs = [(self._distance(mate, room), mate.colour, room, beyond)
+                     for mate in self._free.values() for room, beyond in doors]  # fmt: skip
+            way, colour, room, beyond = min(pairs)
+            if way >= REACH:
                 return
-            self._assign(self._free[colour], Explore(cell, beyond))
+            self._assign(self._free[colour], Explore(room, beyond))
             doors = [door for door in doors if door[1] != beyond]
 
 
-def helpers(view: TableView, player: PlayerView) -> list[PlayerView]:
-    """The others in his chamber."""
-    return [other for other in here(view, player.cell) if other.colour != player.colour]
+def gem_room(chamber: ChamberView) -> Room:
+    """Where the gems of a chamber are activated: in a double chamber in the rear."""
+    return (*chamber.cell, 1) if chamber.rear else chamber.cell

@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
-from functools import lru_cache
 
-from companion.rules import Cell, DieState, Icon, Side, neighbour
-from companion.table.view import ChamberView, DieView, PlayerView, TableView
+from companion.rehearsal.ways import Bounds, Room, Ways
+from companion.rules import Cell, DieState, Icon
+from companion.table.view import DieView, PlayerView, TableView
 
 _IN_PLAY = frozenset({DieState.UNROLLED, DieState.READY, DieState.CURSED, DieState.FREED, DieState.SPENT})
 _MUST_ROLL = frozenset({DieState.UNROLLED, DieState.FREED, DieState.SPENT})
-_FAR = 99
-
-
-@dataclass(frozen=True)
-class Bounds:
-    """The cells that have a button, START being (0, 0); None: all have one."""
-
-    cells: frozenset[Cell] | None = None
-
-    def hold(self, cell: Cell) -> bool:
-        """Whether the cell can be pressed."""
-        return self.cells is None or cell in self.cells
 
 
 def in_play(player: PlayerView) -> list[DieView]:
@@ -74,60 +61,77 @@ def next_door(view: TableView) -> tuple[float, float] | None:
     return None
 
 
-class Ways:
-    """Where one can go in a temple as it lies."""
+class Mate:
+    """One adventurer as the others reckon with him: his dice counted once for each look."""
 
-    def __init__(self, temple: tuple[ChamberView, ...], bounds: Bounds, pile: bool) -> None:
-        self.chambers: dict[Cell, ChamberView] = {chamber.cell: chamber for chamber in temple}
-        beyond = {
-            chamber.cell: {neighbour(chamber.cell, Side(side)) for side in chamber.openings}
-            for chamber in temple
-        }
-        self.neighbours: dict[Cell, list[Cell]] = {
-            cell: [there for there in sorted(doors) if cell in beyond.get(there, ())]
-            for cell, doors in beyond.items()
-        }
-        """Chambers next door through an open passage: an opening on both tiles (R-22)."""
-        self.doors: list[tuple[Cell, Cell]] = [
-            (cell, there)
-            for cell, doors in beyond.items()
-            for there in sorted(doors)
-            if pile and there not in self.chambers and bounds.hold(there)
-        ]
-        """What can be discovered: from which chamber, and which free cell within the boards."""
-        self._steps: dict[Cell, dict[Cell, int]] = {}
+    __slots__ = ("colour", "cursed", "in_play", "ready", "room", "rooms_dice", "showing", "usable", "view")
 
-    def steps(self, cell: Cell) -> dict[Cell, int]:
-        """How many chambers away each chamber lies that can be reached."""
-        if cell not in self._steps:
-            found, edge = {cell: 0}, [cell]
-            for at in edge:
-                for beyond in self.neighbours[at]:
-                    if beyond not in found:
-                        found[beyond] = found[at] + 1
-                        edge.append(beyond)
-            self._steps[cell] = found
-        return self._steps[cell]
+    def __init__(self, view: PlayerView) -> None:
+        self.view = view
+        self.colour = view.colour
+        self.room: Room | None = room(view)
+        self.in_play: list[DieView] = []
+        self.usable: list[DieView] = []
+        self.cursed: list[DieView] = []
+        self.ready: list[DieView] = []
+        self.showing: Counter[str] = Counter()
+        for die in view.dice:
+            state = die.state
+            if state not in _IN_PLAY:
+                continue
+            self.in_play.append(die)
+            if state == DieState.CURSED:
+                self.cursed.append(die)
+                continue
+            self.usable.append(die)
+            if state == DieState.READY and die.shows is not None:
+                self.ready.append(die)
+                self.showing[die.shows] += 1
 
-    def distance(self, start: Cell, end: Cell) -> int:
-        """Chambers to enter on the way; a very large number where there is none."""
-        return self.steps(end).get(start, _FAR)
-
-    def first_steps(self, start: Cell, end: Cell) -> list[Cell]:
-        """The chambers on a shortest way, the first one first."""
-        left = self.steps(end)
-        way, at = [], start
-        while at != end and at in left:
-            at = min(self.neighbours[at], key=lambda cell: left.get(cell, _FAR))
-            way.append(at)
-        return way
+    @property
+    def stuck(self) -> bool:
+        """He cannot help himself any more: no die left that he may roll."""
+        return bool(self.in_play) and not self.usable
 
 
-@lru_cache(maxsize=8)
-def _ways(temple: tuple[ChamberView, ...], bounds: Bounds, pile: bool) -> Ways:
-    return Ways(temple, bounds, pile)
+def room(player: PlayerView) -> Room | None:
+    """Where he stands; None outside."""
+    return None if player.cell is None else (*player.cell, 1) if player.part == "rear" else player.cell
 
 
-def ways_in(view: TableView, bounds: Bounds) -> Ways:
-    """Where one can go now; worked out once for each temple."""
-    return _ways(view.temple, bounds, view.pile > 0)
+class Sight:
+    """The table as one decision sees it."""
+
+    def __init__(self, view: TableView, ways: Ways, mates: dict[str, Mate]) -> None:
+        self.view = view
+        self.ways = ways
+        self.mates = mates
+        self.inside = [mate for mate in mates.values() if not mate.view.escaped]
+        """Everybody still in the temple."""
+
+    def here(self, where: Room | None) -> list[Mate]:
+        """Everybody who stands in a room."""
+        return [mate for mate in self.inside if where is not None and mate.room == where]
+
+
+class Eyes:
+    """Looks at views of one table, and counts again only what has changed since the last look."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self.bounds = bounds
+        self._ways: Ways | None = None
+        self._mates: dict[str, Mate] = {}
+
+    def see(self, view: TableView) -> Sight:
+        """What this view means for the players."""
+        ways, pile = self._ways, view.pile > 0
+        if ways is None or ways.pile is not pile or ways.temple is not view.temple:
+            if ways is None or ways.pile is not pile or ways.temple != view.temple:
+                ways = Ways(view.temple, self.bounds, pile)
+            self._ways = ways
+        mates = {}
+        for player in view.players:
+            known = self._mates.get(player.colour)
+            mates[player.colour] = known if known is not None and known.view is player else Mate(player)
+        self._mates = mates
+        return Sight(view, ways, mates)

@@ -28,8 +28,8 @@ from companion.rehearsal.company import Company, Look
 from companion.rehearsal.enrolment import enrol_dice, set_name
 from companion.rehearsal.layout import lay_out
 from companion.rehearsal.players import play_all
-from companion.rehearsal.reckoning import Bounds
 from companion.rehearsal.stage import Stage
+from companion.rehearsal.ways import Bounds
 from companion.rehearsal.wires import build_firmware
 from companion.rules import Cell, Colour
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from companion.rehearsal.plan import Explore, Fate, Gather, Go, Habits, Leave, Rescue, make_plan
-from companion.rehearsal.reckoning import Bounds, ways_in
 from companion.rehearsal.tactics import HoldButton, Move, Press, Throw, Wait, gift, next_move
+from companion.rehearsal.ways import Bounds, Ways
 from companion.table.view import ChamberView, CueView, DieView, Phase, PlayerView, TableView
 
 SHORT = {"A": "adventurer", "K": "key", "T": "torch", "G": "golden_mask", "B": "black_mask"}
@@ -87,7 +87,7 @@ def test_nobody_explores_beyond_the_boards() -> None:
     bounds = Bounds(frozenset({(0, 0), (-1, 0)}))
     view = table(player("red", (0, 0), "Ar Ar Kr Kr Tr"), temple=(START,))
     assert move(view, bounds=bounds) == Press((-1, 0))
-    assert ways_in(view, bounds).doors == [((0, 0), (-1, 0))]
+    assert Ways(view.temple, bounds, pile=True).doors == [((0, 0), (-1, 0))]
 
 
 def test_players_spread_over_the_doors() -> None:

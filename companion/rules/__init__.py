@@ -36,6 +36,7 @@ from companion.rules.acts import (
 from companion.rules.catalogue import Catalogue, Chamber
 from companion.rules.errors import BadCatalogue, BadRecord, RulesError
 from companion.rules.game import Game
+from companion.rules.moves import Move
 from companion.rules.names import Cell, Code, Colour, DieState, Icon, Level, Result, Side, neighbour
 from companion.rules.sentences import sentence
 from companion.rules.setup import Holdings, Place, Setup, parse_setup
@@ -73,6 +74,7 @@ __all__ = [
     "Level",
     "Lift",
     "Lost",
+    "Move",
     "Pause",
     "Place",
     "PlacedChamber",

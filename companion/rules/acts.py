@@ -6,7 +6,7 @@ that is left out is `UNSET`; `null` is no value of any key.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -17,6 +17,8 @@ from companion.rules.verdicts import Refusal
 DiceByPlayer = dict[Colour, list[int]]
 TilesByPlayer = dict[Colour, list[str]]
 Named = tuple[Colour, ...]
+Answered = Literal["treasure", "player"]
+CHOICES: tuple[Answered, ...] = get_args(Answered)
 
 
 class Act(
@@ -288,7 +290,7 @@ class UseChamber(SharedAct, frozen=True, kw_only=True, tag="chamber"):
 class Choose(OnesAct, frozen=True, kw_only=True, tag="choose"):
     """Answer a choice the judge has asked for."""
 
-    what: Literal["treasure", "player"]
+    what: Answered
     pick: str
 
 
@@ -341,6 +343,9 @@ AnyAct = (
     | ShowState
     | End
 )
+
+VERBS: tuple[type[Act], ...] = get_args(AnyAct)
+"""All kinds of acts, in the order of the actions on the rulebook's overview."""
 
 _decode = msgspec.json.Decoder(AnyAct).decode
 _encode = msgspec.json.Encoder().encode

@@ -19,7 +19,8 @@ from companion.rules.faults import fault
 from companion.rules.history import History
 from companion.rules.layout import lay_out
 from companion.rules.modules import available
-from companion.rules.names import Code, Result, Time
+from companion.rules.moves import Move, moves
+from companion.rules.names import Code, Colour, Result, Time
 from companion.rules.pile import Built
 from companion.rules.refuse import check_setup
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
@@ -103,6 +104,13 @@ class Game:
         """Return why an act would be refused now, or None; changes nothing, asks nothing of its time."""
         refusal = fault(act, self._play.catalogue, self._play.setup)
         return refusal or self._refusal(Attempt(act))
+
+    def moves(self, player: Colour, t: Time) -> tuple[Move, ...]:
+        """Return what a player could set out to do now, but for rolling, freeing and losing dice.
+
+        Moves that only lack dice are among them; the acts carry `t`, which nothing is asked of.
+        """
+        return moves(self._play, self._refusal, player, t)
 
     def act(self, act: Act, line: int = 0) -> tuple[CueVerdict | Verdict, ...]:
         """Judge an act and carry it out: the cues its time brings first, its own verdict last.

@@ -14,11 +14,11 @@ from collections.abc import Callable, Iterable
 from enum import IntEnum
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from companion.rules.acts import Act, Enter
+from companion.rules.acts import Act, Enter, PaidAct
 from companion.rules.box import Box as Box  # modules find it here
 from companion.rules.catalogue import Catalogue
 from companion.rules.events import Event
-from companion.rules.names import Code, Colour, Icon, Side
+from companion.rules.names import Code, Colour, Icon, Side, Time
 from companion.rules.pile import Built
 from companion.rules.purse import Purse
 from companion.rules.setup import Setup
@@ -34,14 +34,18 @@ Cost = tuple[Icon, ...]
 
 
 class Attempt(Generic[A]):
-    """An act being judged: who is named (who acts first), how it will be paid, why the dice named do not."""
+    """An act being judged: who is named (who acts first), which icons it asks for, how it will be paid.
 
-    __slots__ = ("act", "case", "payment", "refusal", "who")
+    `refusal` is why the dice named do not pay.
+    """
+
+    __slots__ = ("act", "asks", "case", "payment", "refusal", "who")
 
     def __init__(self, act: A) -> None:
         self.act = act
         self.case: Case[A] | None = None
         self.who: tuple[Adventurer, ...] = ()
+        self.asks: Cost = ()
         self.payment: Payment = {}
         self.refusal: Refusal | None = None
 
@@ -98,6 +102,8 @@ class Choice(NamedTuple):
     answer: Callable[[Play, Adventurer, str, Events], None]
 
 
+Ideas = Callable[[Play, Adventurer, Time], Iterable[Act]]
+Helps = Callable[[Play, PaidAct, Cost], Iterable[PaidAct]]
 Journeys = Callable[[Play, Attempt[A]], Iterable[Journey]]
 Bar = Callable[[Play, Journey], Refusal | None]
 
@@ -150,6 +156,10 @@ class Rulebook:
         self.gold_bans: list[Callable[[Play], Refusal | None]] = []
         self.purses: list[OpenPurse] = []
         self.spent: list[Spent] = []
+        # what comes into question for a player (`companion.rules.moves`), and what could help to pay for it
+        self.ideas: list[Ideas] = []
+        self.ideas_outside: list[Ideas] = []
+        self.helps: list[Helps] = []
         # cards and tiles that players hold
         self.curses: set[str] = set()
         self.treasures: set[str] = set()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from companion.rules.acts import Choose
+from collections.abc import Iterator
+
+from companion.rules.acts import CHOICES, Choose
 from companion.rules.events import Asked
-from companion.rules.names import Code, Colour
+from companion.rules.names import Code, Colour, Time
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.state import Adventurer
 from companion.rules.verdicts import Refusal
@@ -17,6 +19,15 @@ def join(rules: Rulebook) -> None:
     rules.check(Choose, Code.ESCAPED, pick_inside)
     rules.check(Choose, Code.NOTHING_HERE, choice_open)
     rules.check(Choose, Code.NOT_YOURS, can_be_picked)
+    rules.ideas.append(think_of_answers)
+
+
+def think_of_answers(play: Play, player: Adventurer, t: Time) -> Iterator[Choose]:
+    """Answer what is asked of him; while it is open the judge allows nothing else."""
+    asked = open_choices(play, player) if play.state.choices else ()
+    for what in CHOICES:
+        for pick in play.rules.choices[what].options(play, player) if what in asked else ():
+            yield Choose(t=t, player=player.colour, what=what, pick=pick)
 
 
 def ask(play: Play, player: Adventurer, what: str, events: Events) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.rules.acts import Fate
 from companion.rules.basic.dice import break_spell
 from companion.rules.challenge import has_fate
 from companion.rules.events import FateTurned
-from companion.rules.names import Code, DieState
+from companion.rules.names import Code, DieState, Time
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.state import Adventurer
 from companion.rules.verdicts import Refusal
 
 
@@ -17,6 +20,14 @@ def join(rules: Rulebook) -> None:
     rules.check(Fate, Code.NOT_UNANIMOUS, everybody_agrees)
     rules.check(Fate, Code.FATE_USED, gem_beside_the_depot)
     rules.check(Fate, Code.NO_FATE, fate_at_this_level)
+    rules.ideas.append(think_of_fate)
+
+
+def think_of_fate(play: Play, player: Adventurer, t: Time) -> Iterator[Fate]:
+    """Provoke it, if everybody else agrees."""
+    if play.state.fate_gems:
+        others = [other.colour for other in play.state.inside() if other is not player]
+        yield Fate(t=t, players=[player.colour, *others])
 
 
 def everybody_agrees(play: Play, attempt: Attempt[Fate]) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import UnsetType
@@ -9,9 +10,10 @@ from msgspec import UnsetType
 from companion.rules.acts import Activate
 from companion.rules.basic.paying import pays_only_with_icons, settle
 from companion.rules.events import GemsActivated
-from companion.rules.names import Code
+from companion.rules.names import Code, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber
 from companion.rules.verdicts import Refusal
 
@@ -29,6 +31,15 @@ def join(rules: Rulebook) -> None:
         (Code.MUST_COOPERATE, cooperates),
         (Code.NOT_ENOUGH_ICONS, pays_the_gems),
     )
+    rules.ideas.append(think_of_gems)
+
+
+def think_of_gems(play: Play, player: Adventurer, t: Time) -> Iterator[Activate]:
+    """Activate as many gems as the chamber gives at once: one, two, or three."""
+    here = play.state.where(player)
+    if here.chamber.gem is not None and not here.gems:
+        for gems in sorted(here.chamber.gem.costs):
+            yield Activate(t=t, players=[player.colour], gems=gems)
 
 
 def wanted(play: Play, attempt: Attempt[Activate]) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.rules.acts import Escape, Give
 from companion.rules.basic.paying import settle
 from companion.rules.events import Escaped, GameLost, Gave, Won
-from companion.rules.names import Code, DieState, Icon, Result
+from companion.rules.names import Code, DieState, Icon, Result, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.state import Adventurer, Die
@@ -21,6 +23,20 @@ def join(rules: Rulebook) -> None:
     rules.check(Give, Code.DIE_UNAVAILABLE, has_a_die_to_give)
     rules.check(Give, Code.NOT_EXIT, giver_has_escaped)
     rules.check(Give, Code.TOO_MANY, first_gift)
+    rules.ideas.append(think_of_escape)
+    rules.ideas_outside.append(think_of_a_gift)
+
+
+def think_of_escape(play: Play, player: Adventurer, t: Time) -> Iterator[Escape]:
+    """Escape from the exit."""
+    if play.state.where(player).chamber.kind == "exit":
+        yield Escape(t=t, player=player.colour)
+
+
+def think_of_a_gift(play: Play, player: Adventurer, t: Time) -> Iterator[Give]:
+    """Give a die to anybody inside."""
+    if not player.gave:
+        yield from (Give(t=t, player=player.colour, to=other.colour) for other in play.state.inside())
 
 
 def stands_in_the_exit(play: Play, attempt: Attempt[Escape]) -> Refusal | None:

@@ -17,12 +17,13 @@ from companion.rules.verdicts import Payment, Refusal
 
 def settle(play: Play, attempt: Attempt[Any], costs: tuple[Cost, ...]) -> bool:
     """Find the dice that pay for an act; False if none do (what is wrong with dice named: in the attempt)."""
+    attempt.asks = costs[0]
     for cost in costs:
         payment = _payment(play, attempt, cost)
         if isinstance(payment, Refusal):
             attempt.refusal = attempt.refusal or payment
         elif payment is not None:
-            attempt.payment = payment
+            attempt.payment, attempt.asks = payment, cost
             return True
     return False
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.rules.acts import Discover, Enter
 from companion.rules.basic import moving
 from companion.rules.basic.paying import settle
 from companion.rules.basic.rebuilding import lay_chamber, rearranged
 from companion.rules.events import DeadEnd, Discovered
-from companion.rules.names import OPPOSITE, Cell, Code, Icon, Side, neighbour
+from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Icon, Side, Time, neighbour
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Cost, Events, Journey, Play, Rulebook
 from companion.rules.state import Adventurer
@@ -29,6 +31,18 @@ def join(rules: Rulebook) -> None:
     rules.check(Discover, Code.PILE_EMPTY, pile_not_empty)
     rules.check(Discover, Code.NOT_ENOUGH_ICONS, pays_the_discovery)
     rules.discovered.append(announce_dead_end)
+    rules.ideas.append(think_of_ways)
+
+
+def think_of_ways(play: Play, player: Adventurer, t: Time) -> Iterator[Enter | Discover]:
+    """Enter through every open passage of his room, discover at every open door."""
+    temple, here = play.state.temple, play.state.where(player)
+    for side in SIDES:
+        if here.part(side) == player.part:
+            if temple.passage(here.cell, side):
+                yield Enter(t=t, player=player.colour, side=side)
+            elif temple.open_door(here.cell, side):
+                yield Discover(t=t, player=player.colour, side=side)
 
 
 def open_passage(play: Play, attempt: Attempt[Enter]) -> Refusal | None:

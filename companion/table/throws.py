@@ -27,7 +27,7 @@ def can_free(game: Game, player: Colour, t: float) -> int:
 def freeing(game: Game, player: Colour, cursed: list[int], t: float) -> Iterator[Free]:
     """Acts that free ``cursed``, own golden masks first; stops where no golden mask is left."""
     waiting = list(cursed)
-    for owner, golden in _golden_masks(game.state, player):
+    for owner, golden in _golden_masks(game.state, player) if waiting else ():
         if not waiting:
             return
         for size in _AT_ONCE:

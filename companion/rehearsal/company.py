@@ -9,7 +9,7 @@ from typing import Protocol
 
 from companion.clock import Clock
 from companion.rehearsal.art import Face
-from companion.rehearsal.plan import Habits
+from companion.rehearsal.habits import Habits
 from companion.rehearsal.stage import Rest
 from companion.rehearsal.ways import Bounds
 from companion.rules import Cell

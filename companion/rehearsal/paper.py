@@ -11,14 +11,15 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.rehearsal.plan import Habits
+from companion.rehearsal.glance import Glance
+from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Eyes
 from companion.rehearsal.tactics import HoldButton, Move, Press, Throw, decide, gift
 from companion.rehearsal.ways import Bounds
-from companion.rules import Act, Catalogue, Colour, DieState, Fate, Game, Give, Icon, Result, Setup
-from companion.table import presses, show, throws
+from companion.rules import Act, Catalogue, Colour, DieState, Fate, Game, Give, Icon, Result, Setup, Verdict
+from companion.table import presses, throws
 from companion.table.hands import Throw as SeenThrow
-from companion.table.view import CueView, Phase, TableView
+from companion.table.view import TableView
 
 SIDES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK, Icon.BLACK_MASK)
 
@@ -44,17 +45,12 @@ class Outcome:
 class PaperTable:
     """One game."""
 
-    def __init__(
-        self,
-        players: Sequence[Colour],
-        seed: int,
-        catalogue: Catalogue,
-        cues: str = "standard",
-        habits: Habits | None = None,
-    ) -> None:
-        self._game = Game.begin(Setup(game=1, players=list(players), cues=cues, seed=seed), catalogue)
+    def __init__(self, setup: Setup, catalogue: Catalogue, habits: Habits | None = None) -> None:
+        """All that is left to chance follows from the seed of ``setup``. Raises BadRecord as `Game.begin`."""
+        seed = setup.seed
+        self._game = Game.begin(setup, catalogue)
         self._habits = habits or Habits()
-        self._dice = {colour: random.Random(f"{seed} {colour} dice") for colour in players}
+        self._dice = {colour: random.Random(f"{seed} {colour} dice") for colour in setup.players}
         self._pace = random.Random(f"{seed} pace")
         self._queue: list[tuple[float, int, Colour, Move | None]] = []
         self._count = 0
@@ -63,6 +59,7 @@ class PaperTable:
         self._rolling: set[Colour] = set()
         self._refused = 0
         self._eyes = Eyes(Bounds())
+        self._glance = Glance(self._game)
 
     def play(self) -> Outcome:
         """Plays to the end."""
@@ -70,14 +67,15 @@ class PaperTable:
             self._later(0.0, colour, None)
         while self._game.state.result is Result.PLAYING:
             at, _, colour, move = heapq.heappop(self._queue)
-            self._game.advance(at)
+            if self._game.advance(at):
+                self._glance.cue_came()
             if self._game.state.result is not Result.PLAYING:
                 break
             if move is None:
                 self._think(at, colour)
             else:
                 self._do(at, colour, move)
-                self._escapes(at)
+                self._escapes(at, (colour,) if isinstance(move, Throw) else tuple(self._game.state.players))
                 self._later(at + self._pace.uniform(*_THINK), colour, None)
         state = self._game.state
         escaped = sum(player.escaped for player in state.players.values())
@@ -86,22 +84,7 @@ class PaperTable:
 
     def view(self) -> TableView:
         """What the players see."""
-        state, cues = self._game.state, self._game.cues
-        return TableView(
-            phase=Phase.RUNNING,
-            t=state.t,
-            running=True,
-            length=cues[-1].t,
-            cues=tuple(CueView(cue.name, cue.countdown, cue.t) for cue in cues),
-            level=self._game.setup.level,
-            depot=state.depot,
-            fate_gems=state.fate_gems,
-            exit_keys=state.exit_keys,
-            pile=len(state.pile),
-            top=None,
-            players=show.players(state, {}, {}, frozenset(self._rolling), frozenset()),
-            temple=show.temple(state),
-        )
+        return self._glance.view(frozenset(self._rolling))
 
     def _later(self, at: float, colour: Colour, move: Move | None) -> None:
         self._count += 1
@@ -151,8 +134,13 @@ class PaperTable:
         for act in throws.acts(self._game, colour, SeenThrow(rolled=rolled, picked_up=picked), at):
             self._judge(act)
 
-    def _escapes(self, at: float) -> None:
-        for colour in self._game.state.players:
+    def _escapes(self, at: float, colours: Sequence[Colour]) -> None:
+        """Whoever shows enough keys in the exit is out; a throw changes only the thrower's dice."""
+        temple = self._game.state.temple
+        for colour in colours:
+            player = self._game.state.players[colour]
+            if player.cell is None or temple[player.cell].chamber.kind != "exit":
+                continue
             out = throws.escape(self._game, colour, at)
             if out is not None:
                 self._judge(out)
@@ -166,8 +154,13 @@ class PaperTable:
         self._later(at + _AGAIN, colour, None)
 
     def _judge(self, act: Act) -> None:
-        verdict = self._game.act(act)[-1]
-        self._refused += not getattr(verdict, "ok", True)
+        *cues, verdict = self._game.act(act)
+        if cues:
+            self._glance.cue_came()
+        if isinstance(verdict, Verdict) and verdict.ok:
+            self._glance.done(act)
+        else:
+            self._refused += 1
 
 
 def throws_allowed(state: DieState) -> bool:

@@ -8,33 +8,13 @@ tasks go to the nearest.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import itemgetter
 
+from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Eyes, Mate, Sight, next_door
 from companion.rehearsal.ways import FAR, REACH, Bounds, Room
 from companion.rules import Cell
 from companion.table.view import ChamberView, TableView
-
-
-@dataclass(frozen=True)
-class Habits:
-    """How this group plays; found by playing many games."""
-
-    step: float = 6.0
-    """Seconds to enter a chamber."""
-    keys: tuple[float, ...] = (0.0, 4.0, 9.0, 17.0, 32.0, 70.0)
-    """Seconds to show so many keys at once; more than five are hopeless."""
-    spare: float = 20.0
-    """Seconds to spare in the last run to the exit."""
-    enough: int = 2
-    """So few keys are enough to run at once."""
-    triple: int = 3
-    """Players wanted in a chamber with three gems."""
-    single: int = 2
-    """Players wanted in a chamber with one gem."""
-    hurry: float = 1.5
-    """Share of the time for the way back that is kept in hand before a door."""
-    short: float = 200.0
-    """Seconds of a game too short for all the gems: half of the players look around first."""
 
 
 @dataclass(frozen=True)
@@ -187,24 +167,29 @@ class _Planning:
 
     def _gather(self) -> None:
         """Chambers with gems call the nearest players, the nearest chamber first."""
-        chambers = self._gem_chambers()
-        while chambers and self._free:
-            offers = [offer for offer in (self._offer(chamber) for chamber in chambers) if offer]
+        calls = [(chamber, self._walks(gem_room(chamber))) for chamber in self._gem_chambers()]
+        while calls and self._free:
+            offers = [offer for offer in (self._offer(*call) for call in calls) if offer]
             if not offers:
                 return
             _, chamber, team = min(offers, key=lambda offer: offer[0])
-            chambers.remove(chamber)
             for mate in team:
                 self._assign(mate, Gather(gem_room(chamber)))
+            calls = [call for call in calls if call[0] is not chamber]
 
-    def _offer(self, chamber: ChamberView) -> tuple[float, ChamberView, list[Mate]] | None:
-        """Steps to walk for each gem that may be had, and who would go; None where too few can."""
-        triple = len(chamber.gem_costs) > 1
-        wanted = self._habits.triple if triple else self._habits.single
-        wanted = min(wanted, len(self._sight.inside))
-        steps = self._ways.steps(gem_room(chamber))
+    def _walks(self, room: Room) -> list[tuple[int, Mate]]:
+        """Who is free and can get there, and how far he has to go, the nearest first."""
+        steps = self._ways.steps(room)
         able = [(steps[mate.room], mate) for mate in self._free.values() if mate.room in steps]
-        team = sorted(able, key=lambda walk: walk[0])[:wanted]
+        return sorted(able, key=itemgetter(0))
+
+    def _offer(
+        self, chamber: ChamberView, walks: list[tuple[int, Mate]]
+    ) -> tuple[float, ChamberView, list[Mate]] | None:
+        """Steps to walk for each gem that may be had, and who would go; None where too few can."""
+        wanted = self._habits.triple if len(chamber.gem_costs) > 1 else self._habits.single
+        wanted = min(wanted, len(self._sight.inside))
+        team = [walk for walk in walks if walk[1].colour in self._free][:wanted]
         if len(team) < min(wanted, 2):
             return None
         gems = min(len(chamber.gem_costs), max(1, len(team) - 1))

@@ -132,6 +132,6 @@ class Eyes:
         mates = {}
         for player in view.players:
             known = self._mates.get(player.colour)
-            mates[player.colour] = known if known is not None and known.view is player else Mate(player)
+            mates[player.colour] = known if known is not None and known.view == player else Mate(player)
         self._mates = mates
         return Sight(view, ways, mates)

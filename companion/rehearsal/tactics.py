@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rehearsal.plan import Explore, Fate, Gather, Go, Habits, Leave, Rescue, agree
+from companion.rehearsal.habits import Habits
+from companion.rehearsal.plan import Explore, Fate, Gather, Go, Leave, Rescue, agree
 from companion.rehearsal.reckoning import Eyes, Mate, Sight, in_play, usable
 from companion.rehearsal.ways import Bounds, Room, cell_of
 from companion.rules import Cell, Icon

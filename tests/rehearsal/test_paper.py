@@ -3,14 +3,16 @@
 import pytest
 
 from companion.rehearsal.paper import Outcome, PaperTable
-from companion.rules import Catalogue, Colour, Result
+from companion.rules import Catalogue, Colour, Result, Setup
 
 GAMES = 12
 
 
 def games(players: int, cues: str = "standard", count: int = GAMES) -> list[Outcome]:
     catalogue = Catalogue.load()
-    return [PaperTable(list(Colour)[:players], seed, catalogue, cues).play() for seed in range(count)]
+    table = list(Colour)[:players]
+    setups = [Setup(game=1, players=table, cues=cues, seed=seed) for seed in range(count)]
+    return [PaperTable(setup, catalogue).play() for setup in setups]
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])

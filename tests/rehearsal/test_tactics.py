@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.rehearsal.plan import Explore, Fate, Gather, Go, Habits, Leave, Rescue, make_plan
+from companion.rehearsal.habits import Habits
+from companion.rehearsal.plan import Explore, Fate, Gather, Go, Leave, Rescue, make_plan
 from companion.rehearsal.tactics import HoldButton, Move, Press, Throw, Wait, gift, next_move
 from companion.rehearsal.ways import Bounds, Ways
 from companion.table.view import ChamberView, CueView, DieView, Phase, PlayerView, TableView

@@ -9,6 +9,7 @@ CompanionError                  every error of ours; its text is one sentence: w
 │   ├── CameraGone
 │   ├── BoardGone
 │   └── SoundGone
+├── SchedulerGone               a cluster does not answer, or has lost what it was given
 └── JournalError                the journal cannot be written or read
 
 The rules keep their own family in `companion.rules.errors`: they import nothing of ours.
@@ -51,6 +52,10 @@ class BoardGone(DeviceError):
 
 class SoundGone(DeviceError):
     """The sound device is gone, or there is none."""
+
+
+class SchedulerGone(CompanionError, OSError):
+    """The cluster that was to play games does not answer, or its workers have died."""
 
 
 class JournalError(CompanionError, OSError):

@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from companion.cli import boards, dice, doctor, games, judge, play, setup, sound
+from companion.cli import boards, dice, doctor, games, judge, odds, play, setup, sound
 from companion.errors import CompanionError
 from companion.rules.errors import RulesError
 
@@ -20,6 +20,7 @@ app.command("play")(play.play)
 app.command("rehearse")(play.rehearse)
 app.command("judge")(judge.judge)
 app.command("setup")(setup.setup)
+app.command("odds")(odds.odds)
 app.add_typer(dice.app, name="dice")
 app.add_typer(boards.app, name="boards")
 app.add_typer(sound.app, name="sound")

@@ -35,5 +35,5 @@ TACTICS = {
     "pairs": Habits(triple=2, single=2),
     "dash": Habits(spare=240.0, enough=5, hurry=1.2),
 }
-"""Named ways to play: `balanced` has won most often; `bold` leaves late, `careful` early; `together` sends more
-players to every gem, `pairs` two; `dash` looks for the exit first and gathers what lies on the way."""
+"""Named ways to play: `balanced` has won most often; `bold` leaves late, `careful` early; `together` sends
+more players to every gem, `pairs` two; `dash` looks for the exit first and gathers what lies on the way."""

@@ -13,11 +13,12 @@ from dataclasses import dataclass
 
 from companion.rehearsal.glance import Glance
 from companion.rehearsal.habits import Habits
+from companion.rehearsal.pressing import meant
 from companion.rehearsal.reckoning import Eyes
 from companion.rehearsal.tactics import HoldButton, Move, Press, Throw, decide, gift
 from companion.rehearsal.ways import Bounds
 from companion.rules import Act, Catalogue, Colour, DieState, Fate, Game, Give, Icon, Result, Setup, Verdict
-from companion.table import presses, throws
+from companion.table import throws
 from companion.table.hands import Throw as SeenThrow
 from companion.table.view import TableView
 
@@ -36,7 +37,10 @@ class Outcome:
     result: Result
     t: float
     escaped: int
+    gems: int
+    """In the depot at the start."""
     depot: int
+    """In the depot at the end."""
     found_exit: bool
     refused: int
     """Acts that the judge did not allow."""
@@ -58,6 +62,7 @@ class PaperTable:
         self._claims: dict[str, str] = {}
         self._rolling: set[Colour] = set()
         self._refused = 0
+        self._gems = self._game.state.depot
         self._eyes = Eyes(Bounds())
         self._glance = Glance(self._game)
 
@@ -80,7 +85,7 @@ class PaperTable:
         state = self._game.state
         escaped = sum(player.escaped for player in state.players.values())
         found = any(placed.chamber.kind == "exit" for placed in state.temple.values())
-        return Outcome(state.result, state.t, escaped, state.depot, found, self._refused)
+        return Outcome(state.result, state.t, escaped, self._gems, state.depot, found, self._refused)
 
     def view(self) -> TableView:
         """What the players see."""
@@ -119,12 +124,9 @@ class PaperTable:
                 self._claims = {owner: to for owner, to in self._claims.items() if to != colour}
                 self._throw(at, colour, dice)
             case Press(cell):
-                meant = presses.meanings(self._game, cell, at)
-                mine = [m for m in meant if m.allowed and colour in m.act.named] or [
-                    m for m in meant if m.player == colour
-                ]
-                if mine:
-                    self._judge(mine[0].act)
+                act = meant(self._game, colour, cell, at)
+                if act is not None:
+                    self._judge(act)
 
     def _throw(self, at: float, colour: Colour, dice: Sequence[int]) -> None:
         states = self._game.state.players[colour].dice

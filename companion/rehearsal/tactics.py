@@ -15,7 +15,7 @@ from companion.rules import Cell, Icon
 from companion.table.view import ChamberView, DieView, TableView
 
 _PER_GOLDEN = 2  # black masks one golden mask frees
-_DOOR = Counter({Icon.ADVENTURER: 2})
+_DOOR: Counter[str] = Counter({Icon.ADVENTURER: 2})
 _FEW_LEFT = 1  # dice still rolling below which a group takes what it can pay
 
 

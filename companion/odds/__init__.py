@@ -1,0 +1,24 @@
+"""Wins out of many simulated games: what is asked, how it is spread over processes, what comes out."""
+
+from companion.odds.answer import Answer, answer
+from companion.odds.picture import draw
+from companion.odds.play import play
+from companion.odds.question import Batch, Played, Question, batches, grid
+from companion.odds.spread import Cluster, Pool, Processes
+from companion.rehearsal.habits import TACTICS
+
+__all__ = [
+    "TACTICS",
+    "Answer",
+    "Batch",
+    "Cluster",
+    "Played",
+    "Pool",
+    "Processes",
+    "Question",
+    "answer",
+    "batches",
+    "draw",
+    "grid",
+    "play",
+]

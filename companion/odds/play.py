@@ -1,0 +1,34 @@
+"""Plays batches: what every process does, here or on a cluster."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from companion.odds.question import Batch, Played
+from companion.rehearsal.habits import TACTICS
+from companion.rehearsal.paper import PaperTable
+from companion.rules import Catalogue, Result
+
+
+def play(batch: Batch) -> Played:
+    """Plays the games of a batch. Raises RulesError where the set-up cannot be played."""
+    habits = TACTICS[batch.question.tactics]
+    numbers = range(batch.first, batch.first + batch.games)
+    outcomes = [PaperTable(batch.question.setup(n), _catalogue(), habits).play() for n in numbers]
+    won = [outcome for outcome in outcomes if outcome.result is Result.WON]
+    return Played(
+        batch=batch,
+        games=len(outcomes),
+        wins=len(won),
+        gems=outcomes[0].gems,
+        exits=sum(outcome.found_exit for outcome in outcomes),
+        escaped=sum(outcome.escaped for outcome in outcomes),
+        gems_left=sum(outcome.depot for outcome in outcomes),
+        won_ms=sum(round(outcome.t * 1000) for outcome in won),
+    )
+
+
+@lru_cache(maxsize=1)
+def _catalogue() -> Catalogue:
+    """Read once in each process; the printed one, so that every worker plays with the same box."""
+    return Catalogue.load()

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    from rich.console import JustifyMethod
+
     from companion.odds import Answer, Batch, Played, Pool, Question
 
 LEVELS = ("normal", "expert", "professional")
@@ -101,20 +103,27 @@ def _print_json(answers: Sequence[Answer]) -> None:
 
 
 def _print(answers: Sequence[Answer]) -> None:
-    """A row for each kind of game; columns in which all are alike are told once above."""
+    """A row for each kind of game; `after` is the game time at which games were won, on average."""
+    from rich import box
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=_title(answers[0].question), title_justify="left")
-    for name in ("players", "level", "tactics", "gems", "games", "won", "95 %", "exit found", "won after"):
-        table.add_column(name, justify="left" if name in ("level", "tactics") else "right")
+    table = Table(
+        title=_title(answers[0].question),
+        title_justify="left",
+        box=box.SIMPLE_HEAD,
+        padding=(0, 1, 0, 0),
+        pad_edge=False,
+    )
+    for name in ("players", "level", "tactics", "gems", "won of", "games", "%", "95 % interval", "after"):
+        justify: JustifyMethod = "left" if name in ("level", "tactics") else "right"
+        table.add_column(name, justify=justify, no_wrap=True)
     for each in answers:
         asked = each.question
         after = "" if each.won_after is None else f"{each.won_after // 60:.0f}:{each.won_after % 60:02.0f}"
         table.add_row(
-            str(asked.players), asked.level, asked.tactics, str(each.gems), str(each.games),
-            f"{each.wins} ({each.rate:.1%})", f"{each.low:.1%} – {each.high:.1%}",
-            f"{each.exits / each.games:.0%}", after,
+            str(asked.players), asked.level, asked.tactics, str(each.gems), str(each.wins), str(each.games),
+            f"{100 * each.rate:.1f}", f"{100 * each.low:.1f} – {100 * each.high:.1f}", after,
         )  # fmt: skip
     Console().print(table)
 

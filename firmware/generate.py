@@ -62,16 +62,19 @@ def header(description: dict) -> str:
     lines += constants("WIRE_FRAME", description["frame"])
     lines += constants("WIRE_MS", description["timing_ms"])
     lines += constants("WIRE_BOARD", description["board"])
-    for table in ("kind", "effect", "refusal", "reset_cause", "state_flag"):
+    for table in ("kind", "effect", "refusal", "reset_cause", "memory", "fault", "state_flag"):
         lines += constants(f"WIRE_{table.upper()}", description[table])
     for message in description["message"]:
         name = message["name"]
         lines += [f"/* {message['about']} */", f"#define WIRE_{name.upper()} 0x{message['id']:02x}"]
+        if "least" in message:
+            lines += [f"#define WIRE_{name.upper()}_LEAST {message['least']} /* bytes of it in version 1.0 */"]
         lines += structure(name, message["fields"]) or [""]
     identity = description["identity"]
     lines += [f"#define WIRE_IDENTITY_FORMAT {identity['format']}"]
-    lines += [f"#define WIRE_IDENTITY_BOOT_ADDRESS {identity['boot_address']}"]
     lines += structure("identity", identity["fields"])
+    lines += [f"#define WIRE_HISTORY_ADDRESS {description['history']['address']}"]
+    lines += structure("history", description["history"]["fields"])
     return "\n".join([*lines, "#endif", ""])
 
 

@@ -8,7 +8,7 @@
 #define WIRE_MAJOR 1
 #endif
 #ifndef WIRE_MINOR
-#define WIRE_MINOR 0
+#define WIRE_MINOR 1
 #endif
 
 #define WIRE_BAUD 500000UL
@@ -35,9 +35,13 @@
 #define WIRE_BOARD_KEYS 16
 #define WIRE_BOARD_LEDS 16
 #define WIRE_BOARD_PANEL_KEYS 6
-#define WIRE_BOARD_EVENTS_KEPT 64
+#define WIRE_BOARD_EVENTS_KEPT 128
 #define WIRE_BOARD_EVENTS_IN_FRAME 8
 #define WIRE_BOARD_LIGHT_BUDGET 5100
+#define WIRE_BOARD_NO_PLACE 255
+#define WIRE_BOARD_SUPPLY_LEAST_MV 4200
+#define WIRE_BOARD_WALK_COLOUR 300
+#define WIRE_BOARD_WALK_LAMP 60
 
 #define WIRE_KIND_NONE 0
 #define WIRE_KIND_CELLS 1
@@ -46,6 +50,7 @@
 #define WIRE_EFFECT_STEADY 0
 #define WIRE_EFFECT_BLINK 1
 #define WIRE_EFFECT_BREATHE 2
+#define WIRE_EFFECT_COUNTDOWN 3
 
 #define WIRE_REFUSAL_UNMET 1
 #define WIRE_REFUSAL_UNKNOWN_MESSAGE 2
@@ -55,6 +60,15 @@
 #define WIRE_RESET_CAUSE_EXTERNAL 2
 #define WIRE_RESET_CAUSE_BROWN_OUT 4
 #define WIRE_RESET_CAUSE_WATCHDOG 8
+
+#define WIRE_MEMORY_SOUND 0
+#define WIRE_MEMORY_EMPTY 1
+#define WIRE_MEMORY_DAMAGED 2
+
+#define WIRE_FAULT_MEMORY 1
+#define WIRE_FAULT_KEYS 2
+#define WIRE_FAULT_SUPPLY 4
+#define WIRE_FAULT_STUCK 8
 
 #define WIRE_STATE_FLAG_MET 1
 #define WIRE_STATE_FLAG_LOST_HOST 2
@@ -71,12 +85,15 @@ _Static_assert(sizeof(struct wire_hello) == 4, "layout of hello");
 /* Keeps the board from thinking itself alone; answered by `state`. */
 #define WIRE_PING 0x02
 
-/* The whole picture, four bytes a lamp: red, green, blue, effect. Answered by `shown` when it is on the lamps. */
+/* The whole picture, four bytes a lamp: red, green, blue, effect; the time of its countdown. Answered by `shown` when it is on the lamps. */
 #define WIRE_LIGHTS 0x03
+#define WIRE_LIGHTS_LEAST 64 /* bytes of it in version 1.0 */
 struct wire_lights {
 	uint8_t lamps[64];
+	uint32_t span_ms;
+	uint32_t left_ms;
 } __attribute__((packed));
-_Static_assert(sizeof(struct wire_lights) == 64, "layout of lights");
+_Static_assert(sizeof(struct wire_lights) == 72, "layout of lights");
 
 /* Every event before `next` has arrived. */
 #define WIRE_EVENTS_SEEN 0x04
@@ -91,16 +108,23 @@ _Static_assert(sizeof(struct wire_events_seen) == 4, "layout of events_seen");
 
 /* Writes the board's identity into its EEPROM; answered by `welcome` with what is there now. */
 #define WIRE_RENAME 0x06
+#define WIRE_RENAME_LEAST 16 /* bytes of it in version 1.0 */
 struct wire_rename {
 	uint8_t kind;
 	uint16_t board;
 	uint8_t brightness;
 	uint8_t label[12];
+	uint8_t column;
+	uint8_t row;
 } __attribute__((packed));
-_Static_assert(sizeof(struct wire_rename) == 16, "layout of rename");
+_Static_assert(sizeof(struct wire_rename) == 18, "layout of rename");
+
+/* Looks at itself, then walks a light over all lamps for people to see; answered by `self_tested`. */
+#define WIRE_SELF_TEST 0x07
 
 /* What the board is and how all of it stands; answers `hello` and `rename`. */
 #define WIRE_WELCOME 0x81
+#define WIRE_WELCOME_LEAST 33 /* bytes of it in version 1.0 */
 struct wire_welcome {
 	uint8_t major;
 	uint8_t minor;
@@ -118,8 +142,11 @@ struct wire_welcome {
 	uint16_t inputs;
 	uint16_t first_event;
 	uint16_t next_event;
+	uint8_t memory;
+	uint8_t column;
+	uint8_t row;
 } __attribute__((packed));
-_Static_assert(sizeof(struct wire_welcome) == 33, "layout of welcome");
+_Static_assert(sizeof(struct wire_welcome) == 36, "layout of welcome");
 
 /* All inputs (bit k: key k is down), once a second, at a start and for every `ping`. */
 #define WIRE_STATE 0x82
@@ -147,8 +174,9 @@ struct wire_shown {
 } __attribute__((packed));
 _Static_assert(sizeof(struct wire_shown) == 1, "layout of shown");
 
-/* What has happened since the last start; counters stop at their largest value. */
+/* What has happened since the last start, and how often it has started for which reason; counters stop at their largest value. */
 #define WIRE_COUNTERS 0x85
+#define WIRE_COUNTERS_LEAST 27 /* bytes of it in version 1.0 */
 struct wire_counters {
 	uint8_t answers;
 	uint32_t uptime_s;
@@ -161,8 +189,12 @@ struct wire_counters {
 	uint16_t events_lost;
 	uint32_t pictures_shown;
 	uint16_t stack_free;
+	uint16_t resets_power;
+	uint16_t resets_external;
+	uint16_t resets_brown_out;
+	uint16_t resets_watchdog;
 } __attribute__((packed));
-_Static_assert(sizeof(struct wire_counters) == 27, "layout of counters");
+_Static_assert(sizeof(struct wire_counters) == 35, "layout of counters");
 
 /* The board cannot do what that frame asks. */
 #define WIRE_REFUSED 0x86
@@ -172,15 +204,37 @@ struct wire_refused {
 } __attribute__((packed));
 _Static_assert(sizeof(struct wire_refused) == 2, "layout of refused");
 
-#define WIRE_IDENTITY_FORMAT 1
-#define WIRE_IDENTITY_BOOT_ADDRESS 32
+/* What the board has found in itself: faults as bits, keys that are down, supply, stack that was never used. */
+#define WIRE_SELF_TESTED 0x87
+struct wire_self_tested {
+	uint8_t answers;
+	uint8_t faults;
+	uint16_t held;
+	uint16_t supply_mv;
+	uint16_t stack_free;
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_self_tested) == 8, "layout of self_tested");
+
+#define WIRE_IDENTITY_FORMAT 2
 struct wire_identity {
 	uint8_t format;
 	uint8_t kind;
 	uint16_t board;
 	uint8_t brightness;
 	uint8_t label[12];
+	uint8_t column;
+	uint8_t row;
 } __attribute__((packed));
-_Static_assert(sizeof(struct wire_identity) == 17, "layout of identity");
+_Static_assert(sizeof(struct wire_identity) == 19, "layout of identity");
+
+#define WIRE_HISTORY_ADDRESS 32
+struct wire_history {
+	uint16_t boot;
+	uint16_t power;
+	uint16_t external;
+	uint16_t brown_out;
+	uint16_t watchdog;
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_history) == 10, "layout of history");
 
 #endif

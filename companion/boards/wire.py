@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import struct
 import tomllib
-from dataclasses import astuple, dataclass, fields
+from dataclasses import MISSING, astuple, dataclass, fields
 from enum import IntEnum, IntFlag
 from importlib import resources
 from typing import Any, get_args
@@ -21,12 +21,18 @@ class _MessageSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     from_: str = msgspec.field(name="from")
     about: str
     fields: list[tuple[str, str]]
+    least: int = 0
+    """Bytes of it in version 1.0, where it has grown since."""
 
 
 class _IdentitySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: int
     fields: list[tuple[str, str]]
-    boot_address: int
+
+
+class _HistorySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    address: int
+    fields: list[tuple[str, str]]
 
 
 class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,9 +47,12 @@ class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     effect: dict[str, int]
     refusal: dict[str, int]
     reset_cause: dict[str, int]
+    memory: dict[str, int]
+    fault: dict[str, int]
     state_flag: dict[str, int]
     message: list[_MessageSpec]
     identity: _IdentitySpec
+    history: _HistorySpec
 
 
 DESCRIPTION = msgspec.convert(
@@ -58,6 +67,7 @@ LAMPS = DESCRIPTION.board["leds"]
 PANEL_KEYS = DESCRIPTION.board["panel_keys"]
 LAMP_BYTES = 4
 LABEL_BYTES = 12
+NO_PLACE = DESCRIPTION.board["no_place"]
 FRAME_HEAD = 2
 ENCODED_MAX = FRAME_HEAD + DESCRIPTION.frame["payload_max"] + CRC_BYTES + 1
 """Bytes of the longest frame without its delimiter."""
@@ -87,6 +97,32 @@ class Refusal(IntEnum):
     WRONG_LENGTH = DESCRIPTION.refusal["wrong_length"]
 
 
+class Fault(IntFlag):
+    """What a self-test finds."""
+
+    MEMORY = DESCRIPTION.fault["memory"]
+    KEYS = DESCRIPTION.fault["keys"]
+    SUPPLY = DESCRIPTION.fault["supply"]
+    STUCK = DESCRIPTION.fault["stuck"]
+
+
+class RecordState(IntEnum):
+    """How a board has found the record of its identity."""
+
+    SOUND = DESCRIPTION.memory["sound"]
+    EMPTY = DESCRIPTION.memory["empty"]
+    DAMAGED = DESCRIPTION.memory["damaged"]
+
+
+class ResetCause(IntFlag):
+    """Why a board has started."""
+
+    POWER_ON = DESCRIPTION.reset_cause["power_on"]
+    EXTERNAL = DESCRIPTION.reset_cause["external"]
+    BROWN_OUT = DESCRIPTION.reset_cause["brown_out"]
+    WATCHDOG = DESCRIPTION.reset_cause["watchdog"]
+
+
 class StateFlag(IntFlag):
     """Flags of `State`."""
 
@@ -94,7 +130,8 @@ class StateFlag(IntFlag):
     LOST_HOST = DESCRIPTION.state_flag["lost_host"]
 
 
-# The fields of each message, in the order of the wire; what they mean stands in wire.toml.
+# The fields of each message, in the order of the wire; what they mean stands in wire.toml. A default stands
+# in for a field that an older minor does not send.
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +153,8 @@ class Lights:
     """The whole picture."""
 
     lamps: bytes
+    span_ms: int = 0
+    left_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +178,13 @@ class Rename:
     board: int
     brightness: int
     label: bytes
+    column: int = NO_PLACE
+    row: int = NO_PLACE
+
+
+@dataclass(frozen=True, slots=True)
+class SelfTest:
+    """How are you?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +207,9 @@ class Welcome:
     inputs: int
     first_event: int
     next_event: int
+    memory: int = RecordState.SOUND
+    column: int = NO_PLACE
+    row: int = NO_PLACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +253,10 @@ class Counters:
     events_lost: int
     pictures_shown: int
     stack_free: int
+    resets_power: int = 0
+    resets_external: int = 0
+    resets_brown_out: int = 0
+    resets_watchdog: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +265,17 @@ class Refused:
 
     answers: int
     refusal: int
+
+
+@dataclass(frozen=True, slots=True)
+class SelfTested:
+    """What a board has found in itself."""
+
+    answers: int
+    faults: int
+    held: int
+    supply_mv: int
+    stack_free: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,12 +301,14 @@ Known = (
     | EventsSeen
     | AskCounters
     | Rename
+    | SelfTest
     | Welcome
     | State
     | Events
     | Shown
     | Counters
     | Refused
+    | SelfTested
 )
 Message = Known | OtherVersion | Unknown
 
@@ -282,6 +348,14 @@ def _layout(spec: list[tuple[str, str]]) -> struct.Struct:
     return struct.Struct("".join(codes))
 
 
+def _older_layouts(cls: type[Known], spec: _MessageSpec) -> tuple[struct.Struct, ...]:
+    """The message as it stands, and as older minors send it: fields with defaults missing; longest first."""
+    required = sum(field.default is MISSING for field in fields(cls))
+    layouts = [_layout(spec.fields[:count]) for count in range(len(spec.fields), required - 1, -1)]
+    assert spec.least in (0, layouts[-1].size), f"wire.toml and {cls.__name__} differ on what 1.0 sends"
+    return tuple(layouts)
+
+
 class _Codec:
     """Packs and unpacks one class of message."""
 
@@ -292,6 +366,7 @@ class _Codec:
         self.id = spec.id
         self._layout = _layout(spec.fields)
         self._open = bool(spec.fields) and spec.fields[-1][1] == _OPEN_END
+        self._older = _older_layouts(cls, spec)
 
     def pack(self, message: Known) -> bytes:
         values = list(astuple(message))
@@ -300,9 +375,10 @@ class _Codec:
 
     def unpack(self, payload: bytes) -> Known | None:
         """None where the payload is too short; what is longer is a newer minor's."""
-        if len(payload) < self._layout.size:
+        layout = next((fits for fits in self._older if fits.size <= len(payload)), None)
+        if layout is None:
             return None
-        values: list[Any] = list(self._layout.unpack_from(payload))
+        values: list[Any] = list(layout.unpack_from(payload))
         if self._open:
             values.append(payload[self._layout.size :])
         return self.cls(*values)

@@ -26,3 +26,9 @@ uint16_t keys165_read(void)
 	const uint8_t high = shift_byte();
 	return (uint16_t)~((uint16_t)high << 8 | low);
 }
+
+bool keys165_pass(void)
+{
+	keys165_read();
+	return shift_byte() == 0xff;
+}

@@ -3,10 +3,12 @@
 #include <avr/io.h>
 #include <avr/sleep.h>
 #include <avr/wdt.h>
+#include <string.h>
 
 #include "../core/board.h"
 #include "keys165.h"
 #include "store.h"
+#include "supply.h"
 #include "uart.h"
 #include "ws2812.h"
 
@@ -15,18 +17,43 @@ static volatile uint8_t ticks;
 
 /* ---- before main: why we were reset, and a painted stack to measure its use ---- */
 
-static uint8_t reset_cause __attribute__((section(".noinit")));
+/*
+ * A bootloader clears the processor's reset flags before we see them. This memory is not cleared at a start: where
+ * `mark` has outlived it, the power had not been away; where the clock had run on unserved, the watchdog bit.
+ */
+static struct {
+	uint8_t flags;
+	uint8_t mark[4];
+	uint16_t unserved; /* ticks since the main loop was last seen */
+} before __attribute__((section(".noinit")));
+
+static const uint8_t MARK[4] = {'E', 's', 'c', '!'};
+enum { WATCHDOG_MS = 500, NEARLY = WATCHDOG_MS * 3 / 4 }; /* the watchdog's own clock is that inexact */
+
 extern uint8_t _end;
 enum { PAINT = 0xc5 };
 
 void early(void) __attribute__((naked, used, section(".init3")));
 void early(void)
 {
-	reset_cause = MCUSR;
+	before.flags = MCUSR;
 	MCUSR = 0;
 	wdt_disable(); /* after its reset the watchdog runs on at its shortest */
 	for (uint8_t *at = &_end; at <= (uint8_t *)RAMEND; at++)
 		*at = PAINT;
+}
+
+static uint8_t reset_cause(void)
+{
+	const bool warm = memcmp(before.mark, MARK, sizeof MARK) == 0;
+	const uint16_t unserved = before.unserved;
+	memcpy(before.mark, MARK, sizeof MARK);
+	before.unserved = 0;
+	if (before.flags)
+		return before.flags;
+	if (!warm)
+		return WIRE_RESET_CAUSE_POWER_ON;
+	return unserved >= NEARLY ? WIRE_RESET_CAUSE_WATCHDOG : WIRE_RESET_CAUSE_EXTERNAL;
 }
 
 static uint16_t stack_free(void)
@@ -55,6 +82,11 @@ struct port_counters port_counters(void)
 		.overruns = uart_overruns, .ring_full = uart_ring_full, .stack_free = stack_free()};
 }
 
+struct port_health port_health(void)
+{
+	return (struct port_health){.keys_pass = keys165_pass(), .supply_mv = supply_mv()};
+}
+
 /* ---- clock and sleep ---- */
 
 static void clock_begin(void)
@@ -70,6 +102,8 @@ static void clock_begin(void)
 ISR(TIMER0_COMPA_vect)
 {
 	ticks++;
+	if (before.unserved < UINT16_MAX)
+		before.unserved++;
 }
 
 /* Sleeps until an interrupt, unless one has already brought work. */
@@ -87,20 +121,29 @@ static void rest(void)
 
 static void begin(void)
 {
-	struct wire_identity identity;
+	struct start start = {.cause = reset_cause()};
 	PORTB = 0x03; /* pins without a use are not left floating */
 	PORTC = 0x3f;
 	PORTD = 0xbc;
 	keys165_begin();
 	ws2812_begin();
-	store_read_identity(&identity);
-	const uint16_t boot = store_count_boot(); /* takes 14 ms: the receiver would run over */
+	start.memory = store_read_identity(&start.identity);
+	store_count_start(start.cause, &start.history); /* takes some 20 ms: the receiver would run over */
 	uart_begin();
 	clock_begin();
 	SMCR = 0; /* idle: timer and receiver go on */
 	wdt_enable(WDTO_500MS);
 	sei();
-	board_begin(&board, &identity, boot, reset_cause, keys165_read());
+	start.raw_keys = keys165_read();
+	board_begin(&board, &start);
+}
+
+static void served(void)
+{
+	wdt_reset();
+	cli();
+	before.unserved = 0;
+	sei();
 }
 
 int main(void)
@@ -114,7 +157,7 @@ int main(void)
 			cli();
 			ticks--;
 			sei();
-			wdt_reset();
+			served();
 			board_tick(&board, keys165_read());
 		}
 		if (board_picture(&board, channels)) {

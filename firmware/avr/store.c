@@ -2,13 +2,13 @@
 
 #include <avr/eeprom.h>
 
-_Static_assert(IDENTITY_BYTES <= WIRE_IDENTITY_BOOT_ADDRESS, "the boot count stands behind the identity");
+_Static_assert(IDENTITY_BYTES <= WIRE_HISTORY_ADDRESS, "the history stands behind the identity");
 
-void store_read_identity(struct wire_identity *identity)
+uint8_t store_read_identity(struct wire_identity *identity)
 {
 	uint8_t record[IDENTITY_BYTES];
 	eeprom_read_block(record, (const void *)0, sizeof record);
-	identity_read(record, identity);
+	return identity_read(record, identity);
 }
 
 void store_write_identity(const struct wire_identity *identity)
@@ -18,15 +18,12 @@ void store_write_identity(const struct wire_identity *identity)
 	eeprom_update_block(record, (void *)0, sizeof record);
 }
 
-uint16_t store_count_boot(void)
+void store_count_start(uint8_t cause, struct wire_history *history)
 {
-	uint16_t *const at = (uint16_t *)WIRE_IDENTITY_BOOT_ADDRESS;
-	uint16_t boot = eeprom_read_word(at);
-	if (boot != (uint16_t)~eeprom_read_word(at + 1))
-		boot = 0; /* never written, or the power went in between */
-	if (++boot == 0)
-		boot = 1;
-	eeprom_update_word(at, boot);
-	eeprom_update_word(at + 1, (uint16_t)~boot);
-	return boot;
+	uint8_t records[HISTORY_COPIES][HISTORY_BYTES];
+	eeprom_read_block(records, (const void *)WIRE_HISTORY_ADDRESS, sizeof records);
+	const uint8_t copy = history_count(records, cause, history);
+	history_write(history, records[copy]);
+	eeprom_update_block(records[copy], (void *)(uint16_t)(WIRE_HISTORY_ADDRESS + copy * HISTORY_BYTES),
+			    HISTORY_BYTES);
 }

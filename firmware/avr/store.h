@@ -4,12 +4,14 @@
 
 #include <stdint.h>
 
+#include "../core/history.h"
 #include "../core/identity.h"
 
-void store_read_identity(struct wire_identity *identity);
+/* WIRE_MEMORY_…: how it was found. */
+uint8_t store_read_identity(struct wire_identity *identity);
 void store_write_identity(const struct wire_identity *identity);
 
-/* Counts this start; returns its number, which is never 0. */
-uint16_t store_count_boot(void);
+/* Counts this start, and why it was. */
+void store_count_start(uint8_t cause, struct wire_history *history);
 
 #endif

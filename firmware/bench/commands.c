@@ -43,6 +43,34 @@ static void run(avr_t *avr, double microseconds)
 	printf("ran %.1f\n", device_us(avr));
 }
 
+/* The numbers behind the key are the script. */
+static bool script_command(const char *numbers, int key)
+{
+	unsigned microseconds[SCRIPT_MAX];
+	int changes = 0, used = 0;
+	unsigned value;
+	sscanf(numbers, "%*d %n", &used);
+	for (const char *at = numbers + used; changes < SCRIPT_MAX && sscanf(at, "%u %n", &value, &used) == 1; at += used)
+		microseconds[changes++] = value;
+	if (key < 0 || key >= KEYS || changes == 0)
+		return false;
+	keys_script(key, microseconds, changes);
+	return true;
+}
+
+static void reset_command(avr_t *avr, const char *why)
+{
+	enum reset reset = RESET_EXTERNAL;
+	if (strncmp(why, "power", 5) == 0)
+		reset = RESET_POWER;
+	else if (strncmp(why, "brown_out", 9) == 0)
+		reset = RESET_BROWN_OUT;
+	else if (strncmp(why, "bootloader", 10) == 0)
+		reset = RESET_BY_BOOTLOADER;
+	device_reset(avr, reset);
+	printf("reset %.6f %.1f\n", monotonic(), device_us(avr));
+}
+
 static bool key_command(const char *word, int key, unsigned microseconds)
 {
 	if (key < 0 || key >= KEYS)
@@ -77,15 +105,22 @@ static bool wire_command(avr_t *avr, const char *word, const char *rest, double 
 	return true;
 }
 
-static bool other_command(avr_t *avr, const char *word, double first)
+static bool other_command(avr_t *avr, const char *word, const char *rest, double first)
 {
 	if (strcmp(word, "bounce") == 0) {
 		keys_set_bounce((unsigned)first);
 	} else if (strcmp(word, "reset") == 0) {
-		device_reset(avr);
-		printf("reset %.6f %.1f\n", monotonic(), device_us(avr));
+		reset_command(avr, rest);
 	} else if (strcmp(word, "hang") == 0) {
 		device_hang(avr);
+	} else if (strcmp(word, "supply") == 0) {
+		device_set_supply(avr, (unsigned)first);
+	} else if (strcmp(word, "nano") == 0) {
+		wire_boots_on_open((unsigned)first);
+	} else if (strcmp(word, "slept") == 0) {
+		printf("slept %.4f\n", device_slept(avr));
+	} else if (strcmp(word, "script") == 0) {
+		return script_command(rest, (int)first);
 	} else if (strcmp(word, "timing") == 0) {
 		lamps_print_timing();
 	} else if (strcmp(word, "line") == 0) {
@@ -108,7 +143,7 @@ bool command(avr_t *avr, char *line)
 	if (strcmp(word, "stop") == 0)
 		return false;
 	if (!key_command(word, (int)first, (unsigned)second) &&
-	    !wire_command(avr, word, line + used, first, second) && !other_command(avr, word, first))
+	    !wire_command(avr, word, line + used, first, second) && !other_command(avr, word, line + used, first))
 		complain(line);
 	return true;
 }

@@ -11,6 +11,7 @@
 
 static const char *eeprom_path;
 static uint64_t random_state;
+static avr_cycle_count_t held_until, slept, slept_from;
 
 static void no_sleep(avr_t *avr, avr_cycle_count_t how_long)
 {
@@ -59,6 +60,7 @@ avr_t *device_begin(const char *elf, const char *eeprom_file)
 	avr->log = LOG_ERROR;
 	uint32_t flags = 0; /* no echo, no naps of its own */
 	avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
+	device_set_supply(avr, 5000);
 	eeprom_path = eeprom_file;
 	load_eeprom(avr);
 	return avr;
@@ -66,17 +68,50 @@ avr_t *device_begin(const char *elf, const char *eeprom_file)
 
 bool device_run_until(avr_t *avr, avr_cycle_count_t cycle)
 {
+	enum { LONGEST_INSTRUCTION = 8 };
 	while (avr->cycle < cycle) {
+		const avr_cycle_count_t before = avr->cycle;
+		if (avr->cycle < held_until) {
+			avr->cycle = held_until < cycle ? held_until : cycle;
+			continue;
+		}
 		const int state = avr_run(avr);
+		if (avr->cycle - before > LONGEST_INSTRUCTION) /* asleep, the simulator leaps to what wakes it */
+			slept += avr->cycle - before;
 		if (state == cpu_Crashed || state == cpu_Done)
 			return false;
 	}
 	return true;
 }
 
-void device_reset(avr_t *avr)
+void device_reset(avr_t *avr, enum reset why)
 {
+	enum { MCUSR = 0x54, RAM_FROM = 0x100 };
+	static const uint8_t FLAGS[] = {[RESET_POWER] = 1, [RESET_EXTERNAL] = 2, [RESET_BROWN_OUT] = 4};
 	avr_reset(avr);
+	avr->data[MCUSR] = why == RESET_BY_BOOTLOADER ? 0 : FLAGS[why];
+	if (why == RESET_POWER)
+		for (unsigned at = RAM_FROM; at <= avr->ramend; at++)
+			avr->data[at] = (uint8_t)(256 * chance());
+}
+
+void device_hold(avr_t *avr, avr_cycle_count_t until)
+{
+	(void)avr;
+	held_until = until;
+}
+
+void device_set_supply(avr_t *avr, unsigned millivolts)
+{
+	avr->vcc = avr->avcc = avr->aref = millivolts;
+}
+
+double device_slept(const avr_t *avr)
+{
+	const double all = (double)(avr->cycle - slept_from), share = all > 0 ? (double)slept / all : 0;
+	slept_from = avr->cycle;
+	slept = 0;
+	return share;
 }
 
 void device_hang(avr_t *avr)

@@ -17,7 +17,19 @@ avr_t *device_begin(const char *elf, const char *eeprom_file);
 /* Runs until the processor's cycle count has reached `cycle`; false when it has crashed. */
 bool device_run_until(avr_t *avr, avr_cycle_count_t cycle);
 
-void device_reset(avr_t *avr);
+/* As the processor's flags tell it; a bootloader has cleared them. */
+enum reset { RESET_POWER, RESET_EXTERNAL, RESET_BROWN_OUT, RESET_BY_BOOTLOADER };
+
+/* Memory outlives every reset but that of the power. */
+void device_reset(avr_t *avr, enum reset why);
+
+/* While held in reset the processor does nothing; time goes on. */
+void device_hold(avr_t *avr, avr_cycle_count_t until);
+
+void device_set_supply(avr_t *avr, unsigned millivolts);
+
+/* Share of the time since the last call in which the processor slept. */
+double device_slept(const avr_t *avr);
 
 /* Takes the firmware's clock tick away, as a broken program would: only the watchdog can help. */
 void device_hang(avr_t *avr);

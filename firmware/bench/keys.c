@@ -115,6 +115,33 @@ void keys_glitch(int key, unsigned microseconds)
 	avr_cycle_timer_register(avr, CYCLES_US(microseconds), end_glitch, &keys[key]);
 }
 
+static struct {
+	unsigned microseconds[SCRIPT_MAX];
+	int changes, next;
+} scripts[KEYS];
+
+static avr_cycle_count_t play_script(avr_t *device, avr_cycle_count_t when, void *param)
+{
+	struct key *key = param;
+	const int number = (int)(key - keys);
+	(void)device;
+	key->contact = key->target = !key->contact;
+	printf("contact %.1f %d %d\n", device_us(avr), number, key->contact);
+	if (++scripts[number].next == scripts[number].changes)
+		return 0;
+	return when + CYCLES_US(scripts[number].microseconds[scripts[number].next]);
+}
+
+void keys_script(int key, const unsigned *microseconds, int changes)
+{
+	for (int i = 0; i < changes; i++)
+		scripts[key].microseconds[i] = microseconds[i];
+	scripts[key].changes = changes;
+	scripts[key].next = 0;
+	avr_cycle_timer_cancel(avr, play_script, &keys[key]);
+	avr_cycle_timer_register(avr, CYCLES_US(microseconds[0]), play_script, &keys[key]);
+}
+
 void keys_begin(avr_t *device)
 {
 	avr = device;

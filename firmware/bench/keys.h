@@ -15,6 +15,10 @@ void keys_move(int key, bool down);
 /* Presses a key now and releases it after so long. */
 void keys_tap(int key, unsigned microseconds);
 
+/* Plays a contact: it changes after each of these microseconds, counted from the change before. */
+enum { SCRIPT_MAX = 64 };
+void keys_script(int key, const unsigned *microseconds, int changes);
+
 /* Closes an open contact (or opens a closed one) for a moment. */
 void keys_glitch(int key, unsigned microseconds);
 

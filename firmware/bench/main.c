@@ -4,10 +4,12 @@
  *
  *   bench --elf companion.elf [--eeprom FILE] [--link PATH] [--seed N] [--free]
  *
- * Lines in:  press K | release K | tap K US | glitch K US | bounce US | reset | hang | unplug | replug |
- *            faults DROP DAMAGE | timing | line | stop ; with --free also  tx HEX | run US
- * Lines out: pty PATH | pressed MONO SIM K | released MONO SIM K | led MONO SIM RRGGBB… | reset MONO SIM |
- *            unplugged MONO | timing … | line … | error … ; with --free also  rx SIM HEX | ran SIM
+ * Lines in:  press K | release K | tap K US | glitch K US | bounce US | script K US US … | hang | unplug | replug |
+ *            reset [power | external | brown_out | bootloader] | supply MV | faults DROP DAMAGE | timing | line |
+ *            slept | nano MS | stop ; with --free also  tx HEX | run US
+ * Lines out: pty PATH | pressed MONO SIM K | released MONO SIM K | contact SIM K 0/1 | led MONO SIM RRGGBB… |
+ *            reset MONO SIM | unplugged MONO | timing … | line … | slept SHARE | error … ;
+ *            with --free also  rx SIM HEX | ran SIM
  * MONO is CLOCK_MONOTONIC in seconds, SIM microseconds of simulated time.
  */
 #define _GNU_SOURCE /* ppoll */
@@ -16,6 +18,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
+#include <sys/inotify.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -43,8 +46,40 @@ static struct options options = {.seed = 1};
 static int master = -1, slave = -1;
 static volatile sig_atomic_t ended;
 static double busy_until;
+static int openings = -1, watched = -1; /* the system's word on who opens our port */
+static unsigned bootloader_ms;
 
 /* ---- the pty ---- */
+
+static void watch_openings(const char *path)
+{
+	if (bootloader_ms == 0)
+		return;
+	if (openings < 0)
+		openings = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+	if (watched >= 0)
+		inotify_rm_watch(openings, watched);
+	watched = path ? inotify_add_watch(openings, path, IN_OPEN) : -1;
+}
+
+void wire_boots_on_open(unsigned milliseconds)
+{
+	char path[256];
+	bootloader_ms = milliseconds;
+	if (slave >= 0 && ttyname_r(slave, path, sizeof path) == 0)
+		watch_openings(path);
+}
+
+/* A Nano's reset line hangs on its port: whoever opens it resets the board. */
+static void boot_if_opened(avr_t *avr)
+{
+	char news[4096];
+	if (openings < 0 || read(openings, news, sizeof news) <= 0)
+		return;
+	device_reset(avr, RESET_BY_BOOTLOADER);
+	device_hold(avr, avr->cycle + CYCLES_US(bootloader_ms * 1000));
+	printf("reset %.6f %.1f\n", monotonic(), device_us(avr));
+}
 
 static void fail(const char *what)
 {
@@ -81,6 +116,7 @@ void wire_plug(void)
 	cfmakeraw(&raw);
 	tcsetattr(slave, TCSANOW, &raw);
 	fcntl(master, F_SETFL, O_NONBLOCK);
+	watch_openings(path);
 	link_to(path);
 	serial_set_plugged(true);
 	printf("pty %s\n", options.link ? options.link : path);
@@ -182,6 +218,7 @@ static void run_paced(avr_t *avr)
 			printf("error the processor has crashed\n");
 			break;
 		}
+		boot_if_opened(avr);
 		if (ends[1].revents & POLLIN)
 			read_pty();
 		if (ends[0].revents && !read_commands(avr))

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { FIRMWARE_MAJOR = 1, FIRMWARE_MINOR = 0, FIRMWARE_PATCH = 0 };
+enum { FIRMWARE_MAJOR = 1, FIRMWARE_MINOR = 1, FIRMWARE_PATCH = 0 };
 
 static void count(uint16_t *counter)
 {
@@ -42,11 +42,14 @@ static void send_welcome(struct board *board, uint8_t answers)
 		.firmware_major = FIRMWARE_MAJOR,
 		.firmware_minor = FIRMWARE_MINOR,
 		.firmware_patch = FIRMWARE_PATCH,
-		.boot = board->boot,
+		.boot = board->history.boot,
 		.cause = board->cause,
 		.inputs = board->debounce.stable,
 		.first_event = board->events.first,
 		.next_event = board->events.next,
+		.memory = board->memory,
+		.column = board->identity.column,
+		.row = board->identity.row,
 	};
 	memcpy(welcome.label, board->identity.label, sizeof welcome.label);
 	send(board, WIRE_WELCOME, &welcome, sizeof welcome);
@@ -55,7 +58,7 @@ static void send_welcome(struct board *board, uint8_t answers)
 static void send_state(struct board *board)
 {
 	const struct wire_state state = {
-		.boot = board->boot,
+		.boot = board->history.boot,
 		.inputs = board->debounce.stable,
 		.next_event = board->events.next,
 		.flags = (uint8_t)((board->met ? WIRE_STATE_FLAG_MET : 0) |
@@ -68,7 +71,7 @@ static void send_state(struct board *board)
 static void send_events(struct board *board)
 {
 	uint8_t payload[sizeof(struct wire_events) + WIRE_BOARD_EVENTS_IN_FRAME * EVENT_BYTES];
-	const struct wire_events head = {.boot = board->boot, .first = board->events.first};
+	const struct wire_events head = {.boot = board->history.boot, .first = board->events.first};
 	memcpy(payload, &head, sizeof head);
 	const uint8_t used = events_write(&board->events, board->now, payload + sizeof head);
 	board->events_at = board->now;
@@ -96,8 +99,33 @@ static void send_counters(struct board *board, uint8_t answers)
 		.events_lost = board->counted.events_lost,
 		.pictures_shown = board->counted.pictures_shown,
 		.stack_free = below.stack_free,
+		.resets_power = board->history.power,
+		.resets_external = board->history.external,
+		.resets_brown_out = board->history.brown_out,
+		.resets_watchdog = board->history.watchdog,
 	};
 	send(board, WIRE_COUNTERS, &counters, sizeof counters);
+}
+
+static uint8_t faults(const struct board *board, const struct port_health *health)
+{
+	return (uint8_t)((board->memory == WIRE_MEMORY_SOUND ? 0 : WIRE_FAULT_MEMORY) |
+			 (health->keys_pass ? 0 : WIRE_FAULT_KEYS) |
+			 (health->supply_mv < WIRE_BOARD_SUPPLY_LEAST_MV ? WIRE_FAULT_SUPPLY : 0) |
+			 (board->since_start ? WIRE_FAULT_STUCK : 0));
+}
+
+static void send_self_tested(struct board *board, uint8_t answers)
+{
+	const struct port_health health = port_health();
+	const struct wire_self_tested tested = {
+		.answers = answers,
+		.faults = faults(board, &health),
+		.held = board->debounce.stable,
+		.supply_mv = health.supply_mv,
+		.stack_free = port_counters().stack_free,
+	};
+	send(board, WIRE_SELF_TESTED, &tested, sizeof tested);
 }
 
 /* ---- from the host ---- */
@@ -116,9 +144,12 @@ static void greeted(struct board *board, uint8_t number, const uint8_t *payload)
 	send_welcome(board, number);
 }
 
-static void light(struct board *board, uint8_t number, const uint8_t *payload)
+static void light(struct board *board, uint8_t number, const uint8_t *payload, uint8_t length)
 {
-	lights_take(&board->lights, payload, board->now);
+	struct wire_lights message = {0}; /* an older host counts nothing down */
+	memcpy(&message, payload, length < sizeof message ? WIRE_LIGHTS_LEAST : sizeof message);
+	lights_take(&board->lights, message.lamps, board->now);
+	lights_count_down(&board->lights, message.span_ms, message.left_ms);
 	board->lights_due = true;
 	board->shown_due = true;
 	board->shown_answers = number;
@@ -128,24 +159,34 @@ static void seen(struct board *board, const uint8_t *payload)
 {
 	struct wire_events_seen message;
 	memcpy(&message, payload, sizeof message);
-	if (message.boot != board->boot || !events_seen(&board->events, message.next))
+	if (message.boot != board->history.boot || !events_seen(&board->events, message.next))
 		return;
 	board->events_wait = WIRE_MS_EVENT_REPEAT;
 	if (events_waiting(&board->events))
 		send_events(board);
 }
 
-static void rename_board(struct board *board, uint8_t number, const uint8_t *payload)
+static void rename_board(struct board *board, uint8_t number, const uint8_t *payload, uint8_t length)
 {
-	struct wire_rename message;
-	memcpy(&message, payload, sizeof message);
+	struct wire_rename message = {.column = board->identity.column, .row = board->identity.row};
+	memcpy(&message, payload, length < sizeof message ? WIRE_RENAME_LEAST : sizeof message);
 	board->identity.kind = message.kind;
 	board->identity.board = message.board;
 	board->identity.brightness = message.brightness;
 	memcpy(board->identity.label, message.label, sizeof board->identity.label);
+	board->identity.column = message.column;
+	board->identity.row = message.row;
+	board->memory = WIRE_MEMORY_SOUND;
 	port_keep_identity(&board->identity);
 	board->lights_due = true; /* at the new brightness */
 	send_welcome(board, number);
+}
+
+static void test_self(struct board *board, uint8_t number)
+{
+	lights_walk(&board->lights);
+	board->lights_due = true;
+	send_self_tested(board, number);
 }
 
 /* Bytes that the message must have, or 0xff for one that we do not know. */
@@ -156,19 +197,20 @@ static uint8_t expected_length(uint8_t id)
 		return sizeof(struct wire_hello);
 	case WIRE_PING:
 	case WIRE_ASK_COUNTERS:
+	case WIRE_SELF_TEST:
 		return 0;
 	case WIRE_LIGHTS:
-		return sizeof(struct wire_lights);
+		return WIRE_LIGHTS_LEAST;
 	case WIRE_EVENTS_SEEN:
 		return sizeof(struct wire_events_seen);
 	case WIRE_RENAME:
-		return sizeof(struct wire_rename);
+		return WIRE_RENAME_LEAST;
 	default:
 		return 0xff;
 	}
 }
 
-static void obey(struct board *board, uint8_t id, uint8_t number, const uint8_t *payload)
+static void obey(struct board *board, uint8_t id, uint8_t number, const uint8_t *payload, uint8_t length)
 {
 	switch (id) {
 	case WIRE_HELLO:
@@ -178,7 +220,7 @@ static void obey(struct board *board, uint8_t id, uint8_t number, const uint8_t 
 		send_state(board);
 		break;
 	case WIRE_LIGHTS:
-		light(board, number, payload);
+		light(board, number, payload, length);
 		break;
 	case WIRE_EVENTS_SEEN:
 		seen(board, payload);
@@ -187,7 +229,10 @@ static void obey(struct board *board, uint8_t id, uint8_t number, const uint8_t 
 		send_counters(board, number);
 		break;
 	case WIRE_RENAME:
-		rename_board(board, number, payload);
+		rename_board(board, number, payload, length);
+		break;
+	case WIRE_SELF_TEST:
+		test_self(board, number);
 		break;
 	}
 }
@@ -207,7 +252,7 @@ static void hear(struct board *board)
 	else if (!board->met && id != WIRE_HELLO && id != WIRE_PING)
 		send_refused(board, number, WIRE_REFUSAL_UNMET);
 	else
-		obey(board, id, number, board->reader.bytes + FRAME_HEAD);
+		obey(board, id, number, board->reader.bytes + FRAME_HEAD, length);
 	if (board->lights.alone) {
 		board->lights.alone = false;
 		board->lights_due = true;
@@ -233,6 +278,7 @@ void board_receive(struct board *board, uint8_t byte)
 static void sample_keys(struct board *board, uint16_t raw_keys)
 {
 	const uint16_t changed = debounce_sample(&board->debounce, raw_keys);
+	board->since_start &= board->debounce.stable;
 	if (changed == 0 || !board->met)
 		return; /* before anybody asked, the full state in `welcome` says it all */
 	for (uint8_t key = 0; key < WIRE_BOARD_KEYS; key++) {
@@ -279,6 +325,8 @@ void board_tick(struct board *board, uint16_t raw_keys)
 		board->counted.milliseconds = 0;
 		board->counted.uptime_s++;
 	}
+	if (lights_pass(&board->lights))
+		board->lights_due = true;
 	sample_keys(board, raw_keys);
 	repeat_events(board);
 	if (passed(board, board->state_at, WIRE_MS_STATE)) {
@@ -311,15 +359,16 @@ void board_shown(struct board *board)
 	send(board, WIRE_SHOWN, &shown, sizeof shown);
 }
 
-void board_begin(struct board *board, const struct wire_identity *identity, uint16_t boot, uint8_t cause,
-		 uint16_t raw_keys)
+void board_begin(struct board *board, const struct start *start)
 {
 	memset(board, 0, sizeof *board);
 	frame_reader_begin(&board->reader);
-	debounce_begin(&board->debounce, raw_keys);
-	board->identity = *identity;
-	board->boot = boot;
-	board->cause = cause;
+	debounce_begin(&board->debounce, start->raw_keys);
+	board->since_start = start->raw_keys;
+	board->identity = start->identity;
+	board->memory = start->memory;
+	board->history = start->history;
+	board->cause = start->cause;
 	board->lights_due = true; /* lamps keep their colour over a reset: darken them */
 	send_state(board);
 }

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "frame.h"
+#include "history.h"
 #include "identity.h"
 #include "keys.h"
 #include "lights.h"
@@ -17,10 +18,17 @@ struct port_counters {
 	uint16_t stack_free;
 };
 
+/* What the layer below finds when it looks at itself. */
+struct port_health {
+	bool keys_pass;     /* what stands at the end of the keys' registers comes through them */
+	uint16_t supply_mv; /* to 10 % */
+};
+
 /* The layer below gives these. */
 bool port_send(const uint8_t *bytes, uint8_t length); /* false: no room, nothing is sent */
 void port_keep_identity(const struct wire_identity *identity);
 struct port_counters port_counters(void);
+struct port_health port_health(void);
 
 struct board {
 	struct frame_reader reader;
@@ -28,8 +36,10 @@ struct board {
 	struct events events;
 	struct lights lights;
 	struct wire_identity identity;
-	uint16_t boot;
+	uint8_t memory; /* WIRE_MEMORY_… */
+	struct wire_history history;
 	uint8_t cause;
+	uint16_t since_start; /* keys that have been down without a break since the start */
 	uint8_t number; /* of the next frame */
 	bool met;
 	uint16_t session;
@@ -56,8 +66,16 @@ struct board {
 	} counted;
 };
 
-void board_begin(struct board *board, const struct wire_identity *identity, uint16_t boot, uint8_t cause,
-		 uint16_t raw_keys);
+/* What is known at the start. */
+struct start {
+	struct wire_identity identity;
+	uint8_t memory;
+	struct wire_history history;
+	uint8_t cause; /* WIRE_RESET_CAUSE_…, as bits */
+	uint16_t raw_keys;
+};
+
+void board_begin(struct board *board, const struct start *start);
 
 /* A byte from the wire. */
 void board_receive(struct board *board, uint8_t byte);

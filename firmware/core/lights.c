@@ -6,7 +6,10 @@
 _Static_assert(65536 % WIRE_MS_BREATHE == 0, "breathing jumps when the clock wraps");
 _Static_assert(WIRE_MS_BREATHE / 2 == 1024, "level below is a ramp of 1024 steps");
 
-enum { FAINT_RED = 14, FAINT_GREEN = 6 };
+enum { FAINT_RED = 14, FAINT_GREEN = 6, WALK_LEVEL = 60 };
+
+/* Clockwise from the north-west corner, then the four in the middle. */
+static const uint8_t RING[WIRE_BOARD_LEDS] = {0, 1, 2, 3, 7, 11, 15, 14, 13, 12, 8, 4, 5, 6, 10, 9};
 
 static uint8_t scale(uint8_t value, uint8_t by)
 {
@@ -31,6 +34,58 @@ static uint8_t level(const struct lights *lights, uint8_t effect, uint16_t now)
 	return 255; /* steady, and what a newer host may know */
 }
 
+/* How far the countdown has gone, in 256ths of a lamp of a ring of `lamps`. */
+static uint16_t gone(const struct lights *lights, uint8_t lamps)
+{
+	uint32_t span = lights->span, left = lights->left;
+	const uint16_t whole = (uint16_t)(lamps << 8);
+	if (left == 0)
+		return whole;
+	if (left > span)
+		return 0;
+	while (span > UINT32_MAX >> 12) { /* or the product below would not fit */
+		span >>= 1;
+		left >>= 1;
+	}
+	return (uint16_t)(whole - left * whole / span);
+}
+
+/* One lamp of the ring after the other goes dark, the present one by and by. */
+static void levels_of_ring(const struct lights *lights, uint8_t levels[WIRE_BOARD_LEDS])
+{
+	uint8_t lamps = 0;
+	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++)
+		lamps = (uint8_t)(lamps + (lights->lamps[i * LAMP_BYTES + 3] == WIRE_EFFECT_COUNTDOWN));
+	uint16_t dark = gone(lights, lamps);
+	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++) {
+		if (lights->lamps[RING[i] * LAMP_BYTES + 3] != WIRE_EFFECT_COUNTDOWN)
+			continue;
+		levels[RING[i]] = (uint8_t)(dark >= 255 ? 0 : 255 - dark);
+		dark = (uint16_t)(dark >= 256 ? dark - 256 : 0);
+	}
+}
+
+void lights_count_down(struct lights *lights, uint32_t span, uint32_t left)
+{
+	lights->span = span;
+	lights->left = left;
+}
+
+void lights_walk(struct lights *lights)
+{
+	lights->walk = WALK_TIME;
+}
+
+bool lights_pass(struct lights *lights)
+{
+	const bool ends = lights->left == 1 || lights->walk == 1;
+	if (lights->left > 0)
+		lights->left--;
+	if (lights->walk > 0)
+		lights->walk--;
+	return ends;
+}
+
 void lights_take(struct lights *lights, const uint8_t *lamps, uint16_t now)
 {
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++) {
@@ -43,11 +98,13 @@ void lights_take(struct lights *lights, const uint8_t *lamps, uint16_t now)
 
 bool lights_move(const struct lights *lights)
 {
-	if (lights->alone)
+	if (lights->alone || lights->walk > 0)
 		return true;
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++) {
 		const uint8_t effect = lights->lamps[i * LAMP_BYTES + 3];
 		if (effect == WIRE_EFFECT_BLINK || effect == WIRE_EFFECT_BREATHE)
+			return true;
+		if (effect == WIRE_EFFECT_COUNTDOWN && lights->left > 0)
 			return true;
 	}
 	return false;
@@ -63,11 +120,25 @@ static void render_alone(uint16_t now, uint8_t channels[CHANNELS])
 	}
 }
 
+static void render_walk(uint16_t walk, uint8_t channels[CHANNELS])
+{
+	static const uint8_t CHANNEL[3] = {1, 0, 2}; /* red, green, blue in the lamps' own order */
+	memset(channels, 0, CHANNELS);
+	if (walk < WALK_COLOURS) {
+		for (uint8_t i = CHANNEL[walk / WIRE_BOARD_WALK_COLOUR]; i < CHANNELS; i = (uint8_t)(i + 3))
+			channels[i] = WALK_LEVEL;
+	} else {
+		memset(channels + (walk - WALK_COLOURS) / WIRE_BOARD_WALK_LAMP * 3, WALK_LEVEL, 3);
+	}
+}
+
 static void render_picture(const struct lights *lights, uint16_t now, uint8_t channels[CHANNELS])
 {
 	const uint8_t *lamp = lights->lamps;
+	uint8_t ring[WIRE_BOARD_LEDS];
+	levels_of_ring(lights, ring);
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++, lamp += LAMP_BYTES, channels += 3) {
-		const uint8_t by = level(lights, lamp[3], now);
+		const uint8_t by = lamp[3] == WIRE_EFFECT_COUNTDOWN ? ring[i] : level(lights, lamp[3], now);
 		channels[0] = scale(lamp[1], by);
 		channels[1] = scale(lamp[0], by);
 		channels[2] = scale(lamp[2], by);
@@ -91,7 +162,9 @@ static void cap(uint8_t brightness, uint8_t channels[CHANNELS])
 
 void lights_render(const struct lights *lights, uint16_t now, uint8_t brightness, uint8_t channels[CHANNELS])
 {
-	if (lights->alone)
+	if (lights->walk > 0)
+		render_walk((uint16_t)(WALK_TIME - lights->walk), channels);
+	else if (lights->alone)
 		render_alone(now, channels);
 	else
 		render_picture(lights, now, channels);

@@ -16,6 +16,7 @@ static struct {
 	int count;
 	bool full;
 	struct wire_identity kept;
+	struct port_health health;
 } port;
 
 bool port_send(const uint8_t *bytes, uint8_t length)
@@ -42,6 +43,11 @@ struct port_counters port_counters(void)
 	return (struct port_counters){.overruns = 1, .ring_full = 2, .stack_free = 3};
 }
 
+struct port_health port_health(void)
+{
+	return port.health;
+}
+
 /* ---- the board under test ---- */
 
 static struct board board;
@@ -49,12 +55,18 @@ static uint8_t host_number;
 
 static int begin(void **state)
 {
-	const struct wire_identity identity = {
-		.format = WIRE_IDENTITY_FORMAT, .kind = WIRE_KIND_CELLS, .board = 3, .brightness = 255};
+	const struct start start = {
+		.identity = {.format = WIRE_IDENTITY_FORMAT, .kind = WIRE_KIND_CELLS, .board = 3, .brightness = 255,
+			     .column = 1, .row = 2},
+		.memory = WIRE_MEMORY_SOUND,
+		.history = {.boot = 5, .power = 2, .watchdog = 3},
+		.cause = WIRE_RESET_CAUSE_POWER_ON,
+	};
 	(void)state;
 	memset(&port, 0, sizeof port);
+	port.health = (struct port_health){.keys_pass = true, .supply_mv = 5000};
 	frame_reader_begin(&port.reader);
-	board_begin(&board, &identity, 5, WIRE_RESET_CAUSE_POWER_ON, 0);
+	board_begin(&board, &start);
 	port.count = 0;
 	return 0;
 }
@@ -117,6 +129,9 @@ static void a_greeting_is_answered_with_everything(void **state)
 	assert_int_equal(welcome.kind, WIRE_KIND_CELLS);
 	assert_int_equal(welcome.board, 3);
 	assert_int_equal(welcome.boot, 5);
+	assert_int_equal(welcome.memory, WIRE_MEMORY_SOUND);
+	assert_int_equal(welcome.column, 1);
+	assert_int_equal(welcome.row, 2);
 	assert_int_equal(welcome.inputs, 0x0010);
 	assert_int_equal(welcome.first_event, welcome.next_event);
 }
@@ -124,7 +139,7 @@ static void a_greeting_is_answered_with_everything(void **state)
 static void a_host_of_another_major_is_told_ours_and_nothing_else(void **state)
 {
 	const struct wire_hello hello = {.major = WIRE_MAJOR + 1, .session = 1};
-	const struct wire_lights lights = {{255}};
+	const struct wire_lights lights = {.lamps = {255}};
 	(void)state;
 	say(WIRE_HELLO, &hello, sizeof hello);
 	assert_int_equal(last(WIRE_WELCOME)[0], WIRE_MAJOR);
@@ -186,7 +201,7 @@ static void the_same_session_keeps_events_and_a_new_one_does_not(void **state)
 
 static void a_picture_is_acknowledged_when_it_is_shown_and_not_before(void **state)
 {
-	struct wire_lights lights = {{200, 100, 50, WIRE_EFFECT_STEADY}};
+	struct wire_lights lights = {.lamps = {200, 100, 50, WIRE_EFFECT_STEADY}};
 	uint8_t channels[CHANNELS];
 	(void)state;
 	greet(1);
@@ -240,6 +255,94 @@ static void a_new_name_is_kept_and_told(void **state)
 	assert_string_equal((const char *)welcome.label, "panel");
 }
 
+static void an_older_host_lights_and_renames_without_the_newer_fields(void **state)
+{
+	const struct wire_lights lights = {.lamps = {0, 9, 0, WIRE_EFFECT_COUNTDOWN}, .span_ms = 100, .left_ms = 100};
+	const struct wire_rename rename = {.kind = WIRE_KIND_CELLS, .board = 8, .brightness = 255};
+	uint8_t channels[CHANNELS];
+	(void)state;
+	greet(1);
+	pass(5, 0);
+	say(WIRE_LIGHTS, &lights, WIRE_LIGHTS_LEAST);
+	assert_true(board_picture(&board, channels));
+	assert_int_equal(channels[0], 0); /* no time is left */
+	say(WIRE_RENAME, &rename, WIRE_RENAME_LEAST);
+	assert_int_equal(port.kept.board, 8);
+	assert_int_equal(port.kept.column, 1);
+	assert_int_equal(port.kept.row, 2);
+}
+
+static void the_board_counts_down_by_itself_and_draws_the_end(void **state)
+{
+	const struct wire_lights lights = {.lamps = {0, 200, 0, WIRE_EFFECT_COUNTDOWN}, .span_ms = 1000, .left_ms = 500};
+	uint8_t channels[CHANNELS];
+	int before = 256, drawn = 0;
+	(void)state;
+	greet(1);
+	say(WIRE_LIGHTS, &lights, sizeof lights);
+	for (int ms = 0; ms < 600; ms++) {
+		pass(1, 0);
+		if (!board_picture(&board, channels))
+			continue;
+		board_shown(&board);
+		assert_true(channels[0] <= before);
+		before = channels[0];
+		drawn++;
+	}
+	assert_int_equal(before, 0);
+	assert_in_range(drawn, 20, 30);
+	assert_int_equal(sent(WIRE_SHOWN), 1); /* and the wire stays quiet */
+}
+
+static void a_self_test_tells_what_it_finds_and_walks_over_the_lamps(void **state)
+{
+	struct wire_self_tested tested;
+	uint8_t channels[CHANNELS];
+	bool lit[CHANNELS] = {false};
+	(void)state;
+	greet(1);
+	const uint8_t number = say(WIRE_SELF_TEST, NULL, 0);
+	memcpy(&tested, last(WIRE_SELF_TESTED), sizeof tested);
+	assert_int_equal(tested.answers, number);
+	assert_int_equal(tested.faults, 0);
+	assert_int_equal(tested.supply_mv, 5000);
+	assert_int_equal(tested.stack_free, 3);
+	for (int ms = 0; ms < WALK_TIME + 50; ms++) {
+		pass(1, 0);
+		if (ms % 300 == 0)
+			say(WIRE_PING, NULL, 0);
+		if (!board_picture(&board, channels))
+			continue;
+		board_shown(&board);
+		for (int i = 0; i < CHANNELS; i++)
+			lit[i] = lit[i] || channels[i] > 0;
+	}
+	for (int i = 0; i < CHANNELS; i++) {
+		assert_true(lit[i]);
+		assert_int_equal(channels[i], 0); /* the picture, which is dark, is back */
+	}
+}
+
+static void a_self_test_names_every_fault(void **state)
+{
+	struct wire_self_tested tested;
+	const struct start start = {.memory = WIRE_MEMORY_DAMAGED, .raw_keys = 1 << 6};
+	(void)state;
+	board_begin(&board, &start);
+	port.health = (struct port_health){.keys_pass = false, .supply_mv = WIRE_BOARD_SUPPLY_LEAST_MV - 1};
+	greet(1);
+	pass(20, 1 << 6);
+	say(WIRE_SELF_TEST, NULL, 0);
+	memcpy(&tested, last(WIRE_SELF_TESTED), sizeof tested);
+	assert_int_equal(tested.faults, WIRE_FAULT_MEMORY | WIRE_FAULT_KEYS | WIRE_FAULT_SUPPLY | WIRE_FAULT_STUCK);
+	assert_int_equal(tested.held, 1 << 6);
+	pass(20, 0); /* let go, then held again: not stuck */
+	pass(20, 1 << 6);
+	say(WIRE_SELF_TEST, NULL, 0);
+	memcpy(&tested, last(WIRE_SELF_TESTED), sizeof tested);
+	assert_false(tested.faults & WIRE_FAULT_STUCK);
+}
+
 static void what_is_unknown_or_too_short_is_refused(void **state)
 {
 	(void)state;
@@ -266,6 +369,8 @@ static void what_cannot_be_sent_is_counted_and_sent_later(void **state)
 	assert_int_equal(counters.events_repeated, 1);
 	assert_int_equal(counters.overruns, 1);
 	assert_int_equal(counters.stack_free, 3);
+	assert_int_equal(counters.resets_power, 2);
+	assert_int_equal(counters.resets_watchdog, 3);
 }
 
 static void noise_never_makes_an_event_or_a_crash(void **state)
@@ -287,16 +392,58 @@ static void an_identity_comes_back_only_undamaged(void **state)
 	uint8_t record[IDENTITY_BYTES];
 	(void)state;
 	identity_write(&identity, record);
-	assert_true(identity_read(record, &read));
+	assert_int_equal(identity_read(record, &read), WIRE_MEMORY_SOUND);
 	assert_memory_equal(&read, &identity, sizeof read);
 	for (uint8_t at = 0; at < IDENTITY_BYTES; at++) {
 		record[at] ^= 0x10;
-		assert_false(identity_read(record, &read));
+		assert_int_equal(identity_read(record, &read), WIRE_MEMORY_DAMAGED);
 		assert_int_equal(read.kind, WIRE_KIND_NONE);
 		record[at] ^= 0x10;
 	}
 	memset(record, 0xff, sizeof record);
-	assert_false(identity_read(record, &read));
+	assert_int_equal(identity_read(record, &read), WIRE_MEMORY_EMPTY);
+	assert_int_equal(read.column, WIRE_BOARD_NO_PLACE);
+}
+
+static void starts_are_counted_by_their_reason(void **state)
+{
+	uint8_t records[HISTORY_COPIES][HISTORY_BYTES];
+	struct wire_history history;
+	const uint8_t causes[] = {WIRE_RESET_CAUSE_POWER_ON | WIRE_RESET_CAUSE_BROWN_OUT, WIRE_RESET_CAUSE_EXTERNAL,
+				  WIRE_RESET_CAUSE_WATCHDOG, WIRE_RESET_CAUSE_BROWN_OUT, WIRE_RESET_CAUSE_WATCHDOG};
+	(void)state;
+	memset(records, 0xff, sizeof records);
+	for (uint8_t i = 0; i < sizeof causes; i++) {
+		const uint8_t copy = history_count(records, causes[i], &history);
+		assert_int_equal(copy, i % 2); /* in turn */
+		history_write(&history, records[copy]);
+	}
+	assert_int_equal(history.boot, 5);
+	assert_int_equal(history.power, 1);
+	assert_int_equal(history.external, 1);
+	assert_int_equal(history.brown_out, 1);
+	assert_int_equal(history.watchdog, 2);
+}
+
+static void a_power_cut_while_the_history_is_written_costs_one_start_at_most(void **state)
+{
+	uint8_t records[HISTORY_COPIES][HISTORY_BYTES], torn[HISTORY_COPIES][HISTORY_BYTES], whole[HISTORY_BYTES];
+	struct wire_history history, after;
+	(void)state;
+	memset(records, 0xff, sizeof records);
+	for (int start = 1; start < 70000; start++) { /* past the wrap of the boot count */
+		const uint8_t copy = history_count(records, WIRE_RESET_CAUSE_POWER_ON, &history);
+		history_write(&history, whole);
+		if (start % 4096 == 0) {
+			memcpy(torn, records, sizeof torn);
+			memcpy(torn[copy], whole, (size_t)(start / 4096) % HISTORY_BYTES); /* so far it came */
+			history_count(torn, WIRE_RESET_CAUSE_POWER_ON, &after);
+			assert_true(after.boot == history.boot || after.boot == history.boot + 1);
+		}
+		memcpy(records[copy], whole, HISTORY_BYTES);
+	}
+	assert_int_equal(history.power, UINT16_MAX);
+	assert_int_equal(history.boot, (uint16_t)(69999 - 65535));
 }
 
 #define TEST(name) cmocka_unit_test_setup(name, begin)
@@ -314,10 +461,16 @@ int board_tests(void)
 		TEST(two_seconds_of_silence_are_a_lost_host),
 		TEST(the_state_comes_every_second_unasked),
 		TEST(a_new_name_is_kept_and_told),
+		TEST(an_older_host_lights_and_renames_without_the_newer_fields),
+		TEST(the_board_counts_down_by_itself_and_draws_the_end),
+		TEST(a_self_test_tells_what_it_finds_and_walks_over_the_lamps),
+		TEST(a_self_test_names_every_fault),
 		TEST(what_is_unknown_or_too_short_is_refused),
 		TEST(what_cannot_be_sent_is_counted_and_sent_later),
 		TEST(noise_never_makes_an_event_or_a_crash),
 		TEST(an_identity_comes_back_only_undamaged),
+		TEST(starts_are_counted_by_their_reason),
+		TEST(a_power_cut_while_the_history_is_written_costs_one_start_at_most),
 	};
 	return cmocka_run_group_tests_name("board", tests, NULL, NULL);
 }

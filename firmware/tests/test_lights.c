@@ -110,6 +110,45 @@ static void breathing_never_jumps(void **state)
 	assert_in_range(high, 250, 255);
 }
 
+static void a_ring_goes_dark_clockwise_as_time_runs_out(void **state)
+{
+	static const int CLOCKWISE[] = {0, 1, 2, 3, 7, 11, 15, 14, 13, 12, 8, 4};
+	struct lights lights = {0};
+	uint8_t channels[CHANNELS];
+	(void)state;
+	for (int i = 0; i < 12; i++)
+		set(&lights, CLOCKWISE[i], 0, 240, 0, WIRE_EFFECT_COUNTDOWN);
+	set(&lights, 5, 0, 0, 9, WIRE_EFFECT_STEADY); /* not of the ring */
+	for (uint32_t span = 1200; span < 4000000000u; span = span * 10 + 7) {
+		for (int gone = 0; gone <= 12; gone++) {
+			lights_count_down(&lights, span, span - (uint32_t)((uint64_t)span * (unsigned)gone / 12));
+			lights_render(&lights, 0, 255, channels);
+			for (int i = 0; i < 12; i++) {
+				if (i == gone)
+					assert_in_range(channels[CLOCKWISE[i] * 3], 200, 240); /* rounding */
+				else
+					assert_int_equal(channels[CLOCKWISE[i] * 3], i < gone ? 0 : 240);
+			}
+			assert_int_equal(channels[5 * 3 + 2], 9);
+		}
+	}
+}
+
+static void a_countdown_without_time_is_dark_and_with_too_much_is_lit(void **state)
+{
+	struct lights lights = {0};
+	uint8_t channels[CHANNELS];
+	(void)state;
+	set(&lights, 3, 7, 0, 0, WIRE_EFFECT_COUNTDOWN);
+	lights_render(&lights, 0, 255, channels);
+	assert_int_equal(channels[3 * 3 + 1], 0);
+	assert_false(lights_move(&lights));
+	lights_count_down(&lights, 10, 4000000000u);
+	lights_render(&lights, 0, 255, channels);
+	assert_int_equal(channels[3 * 3 + 1], 7);
+	assert_true(lights_move(&lights));
+}
+
 static void an_effect_of_a_newer_host_is_steady(void **state)
 {
 	struct lights lights = {0};
@@ -142,6 +181,8 @@ int lights_tests(void)
 		cmocka_unit_test(blinking_is_half_on_and_half_dark),
 		cmocka_unit_test(what_begins_to_blink_begins_bright),
 		cmocka_unit_test(breathing_never_jumps),
+		cmocka_unit_test(a_ring_goes_dark_clockwise_as_time_runs_out),
+		cmocka_unit_test(a_countdown_without_time_is_dark_and_with_too_much_is_lit),
 		cmocka_unit_test(an_effect_of_a_newer_host_is_steady),
 		cmocka_unit_test(alone_it_shows_a_faint_pattern_whatever_the_picture_was),
 	};

@@ -104,7 +104,7 @@ def test_no_message_is_longer_than_a_frame() -> None:
 def test_a_label_is_cut_between_letters() -> None:
     identity = Identity(wire.Kind.CELLS, 7, "Nordöstlicheß")
     assert identity.label_bytes() == "Nordöstlich".encode()
-    assert len(to_eeprom(identity)) == 19
+    assert len(to_eeprom(identity)) == 21
 
 
 def test_the_firmwares_manual_names_every_message() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -18,6 +19,28 @@ def test_the_core_passes_its_own_tests(firmware_folder: Path) -> None:
     run = subprocess.run([firmware_folder / "build" / "tests"], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
     assert run.stdout.count("[       OK ]") + run.stderr.count("[       OK ]") >= 30
+
+
+def test_noise_and_nonsense_break_nothing_for_some_seconds(firmware_folder: Path, tmp_path: Path) -> None:
+    """A short run; `make -C firmware fuzz SECONDS=600` is the long one."""
+    if shutil.which("clang") is None:
+        pytest.skip("clang is not installed, so the firmware's parser is not fuzzed")
+    if make(firmware_folder, "build/fuzz").returncode != 0:
+        pytest.skip("this clang has no libFuzzer, so the firmware's parser is not fuzzed")
+    command = [firmware_folder / "build" / "fuzz", "-max_total_time=4", "-max_len=1024", "-verbosity=0"]
+    corpus = firmware_folder / "tests" / "corpus"
+    command += [f"-artifact_prefix={firmware_folder}/build/", "-seed=1", tmp_path, corpus]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr[-2000:]
+
+
+def test_the_report_names_sizes_and_stack_frames(built: Built, firmware_folder: Path) -> None:
+    told = make(firmware_folder, "report")
+    assert told.returncode == 0, told.stderr
+    assert re.search(r"Program:\s+\d+ bytes", told.stdout)
+    frames = [int(found) for found in re.findall(r"\t(\d+)\tstatic", told.stdout)]
+    assert frames
+    assert max(frames) < 256
 
 
 def test_the_firmware_is_small(built: Built, firmware_folder: Path) -> None:

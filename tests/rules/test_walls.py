@@ -26,6 +26,7 @@ ALLOWED = {
     "itertools",
     "math",
     "msgspec",
+    "msgspec.structs",
     "pathlib",
     "pkgutil",
     "random",

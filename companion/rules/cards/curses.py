@@ -7,6 +7,8 @@ and hooks of its own that ask `Adventurer.curses`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from companion.rules.acts import Lift
@@ -14,7 +16,7 @@ from companion.rules.basic.paying import settle
 from companion.rules.cards.stacks import stack
 from companion.rules.errors import BadRecord
 from companion.rules.events import CurseDiscarded, CurseDrawn, CurseEnded
-from companion.rules.names import Code
+from companion.rules.names import Code, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.state import Adventurer
@@ -30,7 +32,13 @@ def bring(rules: Rulebook, *kinds: str) -> None:
         rules.check(Lift, Code.NOT_YOURS, holds_it)
         rules.check(Lift, Code.NOT_LIFTABLE, can_be_lifted)
         rules.check(Lift, Code.NOT_ENOUGH_ICONS, pays_its_icons)
+        rules.ideas.append(think_of_lifting)
     rules.curses.update(kinds)
+
+
+def think_of_lifting(play: Play, player: Adventurer, t: Time) -> Iterator[Lift]:
+    """Lift each of his curses."""
+    return (Lift(t=t, player=player.colour, curse=curse) for curse in player.curses)
 
 
 def lay_out(play: Play) -> None:

@@ -7,7 +7,8 @@ what the catalogue says of them (`companion.rules.substitutes`); an act names th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from companion.rules.basic.named import PAID_ACTS
 from companion.rules.basic.paying import settle
 from companion.rules.cards.stacks import stack
 from companion.rules.events import TreasureClaimed, TreasureDiscarded, TreasureLaid, TreasureUsed
-from companion.rules.names import Code, Colour, Icon
+from companion.rules.names import Code, Colour, Icon, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, CarryOut, Check, Cost, Events, Play, Rulebook
 from companion.rules.state import Adventurer
@@ -26,6 +27,7 @@ from companion.rules.temple import PlacedChamber
 from companion.rules.verdicts import Refusal
 
 CLAIM: Cost = (Icon.KEY, Icon.KEY)
+Uses = Callable[[Play, Adventurer, Use], Iterable[Use]]
 
 
 def bring(rules: Rulebook, *kinds: str) -> None:
@@ -40,14 +42,34 @@ def bring(rules: Rulebook, *kinds: str) -> None:
         rules.check(Claim, Code.NOT_ENOUGH_ICONS, pays_two_keys)
         rules.check(Use, Code.NOT_IN_PLAY, tile_in_play)
         rules.check(Use, Code.NOT_YOURS, holds_it)
+        rules.ideas.append(think_of_claiming)
+        rules.helps.append(help_by_tiles)
         for paid in PAID_ACTS:
             rules.check(paid, Code.NOT_IN_PLAY, paying_tiles_in_play)
             rules.check(paid, Code.NOT_YOURS, paying_tiles_held)
     rules.treasures.update(kinds)
 
 
-def usable(rules: Rulebook, treasure: str, effect: CarryOut[Use], *checks: tuple[Code, Check[Use]]) -> None:
-    """Say what using a treasure does; it leaves its holder first."""
+def usable(
+    rules: Rulebook,
+    treasure: str,
+    effect: CarryOut[Use],
+    *checks: tuple[Code, Check[Use]],
+    uses: Uses | None = None,
+) -> None:
+    """Say what using a treasure does; it leaves its holder first.
+
+    `uses` are the ways in which one can think of using it; just one if left out.
+    """
+
+    def think_of_using(play: Play, player: Adventurer, t: Time) -> Iterable[Use]:
+        """Use it in all its ways."""
+        if treasure not in player.treasures:
+            return ()
+        plainly = Use(t=t, player=player.colour, treasure=treasure)
+        return (plainly,) if uses is None else uses(play, player, plainly)
+
+    rules.ideas.append(think_of_using)
 
     def use(play: Play, attempt: Attempt[Use], events: Events) -> None:
         take_from(attempt.who[0], treasure)
@@ -55,6 +77,29 @@ def usable(rules: Rulebook, treasure: str, effect: CarryOut[Use], *checks: tuple
         effect(play, attempt, events)
 
     rules.case(Use, lambda play, attempt: attempt.act.treasure == treasure, use, *checks)
+
+
+def think_of_claiming(play: Play, player: Adventurer, t: Time) -> Iterator[Claim]:
+    """Claim the tile that lies where he is."""
+    if play.state.where(player).treasure:
+        yield Claim(t=t, player=player.colour)
+
+
+def help_by_tiles(play: Play, act: PaidAct, asks: Cost) -> Iterator[PaidAct]:
+    """Spend every choice of the tiles that those who act hold and that pay for some of it."""
+    known, named = play.catalogue.treasures, dict(named_tiles(act))
+    held = [
+        (colour, tile)
+        for colour in act.payers
+        for tile in play.state.players[colour].treasures
+        if known[tile].pays and {*known[tile].gives, *known[tile].doubles} & set(asks)
+    ]
+    for count in range(1, len(held) + 1):
+        for chosen in dict.fromkeys(combinations(held, count)):
+            spent = {colour: [*tiles] for colour, tiles in named.items()}
+            for colour, tile in chosen:
+                spent.setdefault(colour, []).append(tile)
+            yield msgspec.structs.replace(act, treasures=spent)
 
 
 def lay_out(play: Play) -> None:

@@ -6,17 +6,18 @@ Characters and the Queenie with more of them both let this join; each then adds 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UnsetType
+from msgspec.structs import replace
 
 from companion.rules.acts import Ability
 from companion.rules.basic.paying import settle
 from companion.rules.errors import BadRecord
 from companion.rules.events import Event
-from companion.rules.names import Code, Colour, DieState
+from companion.rules.names import Code, Colour, DieState, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, CarryOut, Check, Events, Journey, Play, Rulebook, Step
 from companion.rules.sentences import add_sentences
@@ -26,6 +27,7 @@ from companion.rules.verdicts import Refusal
 PART = "abilities"
 Card = Literal["permanent", "activatable"]
 CARDS: tuple[Card, Card] = ("permanent", "activatable")
+Uses = Callable[[Play, Adventurer, Ability], Iterable[Ability]]
 
 add_sentences(
     {
@@ -82,8 +84,12 @@ def ability(
     *checks: tuple[Code, Check[Ability]],
     needs: tuple[str, ...],
     journeys: Callable[[Play, Attempt[Ability]], Iterable[Journey]] | None = None,
+    uses: Uses | None = None,
 ) -> None:
-    """Add what a card does when it is used; it costs its icons, and an activatable one is flipped."""
+    """Add what a card does when it is used; it costs its icons, and an activatable one is flipped.
+
+    `uses` are the ways in which one can think of using it; just one if left out.
+    """
 
     def fits(play: Play, attempt: Attempt[Ability]) -> bool:
         return hands(play).held.get(attempt.who[0].colour) == held
@@ -94,6 +100,13 @@ def ability(
             if isinstance(getattr(attempt.act, key), UnsetType):
                 return Refusal(Code.BAD_LINE, "key-needed", verb="ability", name=held.name, key=key)
         return None
+
+    def think_of_using(play: Play, player: Adventurer, t: Time) -> Iterable[Ability]:
+        """Use it in all its ways while it lies face up."""
+        if not holds(play, player, held.name, held.card):
+            return ()
+        plainly = Ability(t=t, player=player.colour)
+        return (plainly,) if uses is None else uses(play, player, plainly)
 
     def pays(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
         """He shows the icons on his card, by himself."""
@@ -116,6 +129,7 @@ def ability(
             flip(play, attempt.who[0], events)
         deed(play, attempt, events)
 
+    rules.ideas.append(think_of_using)
     rules.case(Ability, fits, use, (Code.BAD_LINE, keys_there), *checks, (Code.NOT_ENOUGH_ICONS, pays))
     if journeys is not None:
         ways = journeys
@@ -209,6 +223,11 @@ def target_another(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
     if attempt.act.to != player.colour:
         return None
     return Refusal(Code.BAD_LINE, "with-somebody-else", player=player.colour)
+
+
+def for_anybody(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
+    """Use it for, or to get to, each of the others."""
+    return (replace(use, to=other.colour) for other in play.state.inside() if other is not player)
 
 
 TARGET: tuple[tuple[Code, Check[Ability]], ...] = (

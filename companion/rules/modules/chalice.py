@@ -5,11 +5,16 @@ Special chambers bring it, and with Quests it is a quest: either lets this join.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
 from companion.rules.acts import Enter
 from companion.rules.basic import ways
 from companion.rules.events import Event
 from companion.rules.modules import quest_chambers
-from companion.rules.names import Cell, Code, Colour, Icon
+from companion.rules.names import Cell, Code, Colour, Icon, Time
 from companion.rules.rulebook import Attempt, Cost, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.state import Adventurer
@@ -17,7 +22,7 @@ from companion.rules.temple import PlacedChamber, Spot
 from companion.rules.verdicts import Refusal
 
 CHAMBER = "TC"
-CHALICE = "chalice"
+CHALICE: Literal["chalice"] = "chalice"
 
 add_sentences({"chalice-elsewhere": "The chalice is not where {player} is"})
 
@@ -50,7 +55,16 @@ def join(rules: Rulebook) -> None:
     rules.discovered.append(place_chalice)
     rules.case(Enter, carries, carry, (Code.NOTHING_HERE, chalice_here))
     rules.surcharges.append(torch_to_carry)
+    rules.ideas.append(think_of_carrying)
     rules.ended.append(recovered_or_never_found)
+
+
+def think_of_carrying(play: Play, player: Adventurer, t: Time) -> Iterator[Enter]:
+    """Take the chalice along wherever he can go."""
+    if play.state.tokens.get(CHALICE) == player.spot():
+        for plain in ways.think_of_ways(play, player, t):
+            if isinstance(plain, Enter):
+                yield msgspec.structs.replace(plain, carrying=CHALICE)
 
 
 def place_chalice(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:

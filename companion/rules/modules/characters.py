@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UnsetType
+from msgspec.structs import replace
 
 from companion.rules.acts import Ability, Discover
 from companion.rules.basic import moving, ways
 from companion.rules.basic.dice import break_spell, gold_may_free
 from companion.rules.basic.rebuilding import rearranged, turn_chamber
 from companion.rules.events import Event
+from companion.rules.faults import LONGEST_PATH
 from companion.rules.modules import Module, abilities, priests_aid
-from companion.rules.modules.abilities import TARGET, Held, ability, cursed, holds, target
-from companion.rules.names import OPPOSITE, Cell, Code, Colour, DieState, Icon, Side, neighbour
+from companion.rules.modules.abilities import TARGET, Held, ability, cursed, for_anybody, holds, target
+from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Colour, DieState, Icon, Side, Time, neighbour
 from companion.rules.purse import Purse
 from companion.rules.rulebook import Attempt, Cost, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
@@ -27,6 +29,7 @@ EXPLORER, DOCTOR, MUSCLEMAN = "explorer", "doctor", "muscleman"
 PRIEST, TECHNICIAN, MENTALIST = "priest", "technician", "mentalist"
 PERMANENT, ACTIVATABLE = abilities.CARDS
 DOCTORS_MASKS = 3
+QUARTERS: tuple[Literal[90, 180, 270], ...] = (90, 180, 270)
 A, K, T, G = Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK
 
 add_sentences(
@@ -63,6 +66,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_YOURS, may_redraw),
         (Code.FORBIDDEN, chooses_not),
     )
+    rules.ideas.append(think_of_redrawing)
     ability(
         rules,
         Held(EXPLORER, ACTIVATABLE),
@@ -70,6 +74,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.BLOCKED, path_is_open),
         needs=("path",),
         journeys=along_the_path,
+        uses=along_any_path,
     )
     ability(
         rules,
@@ -79,8 +84,16 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.FORBIDDEN, gold_may_free),
         (Code.NOT_CURSED, target_is_cursed),
         needs=("to",),
+        uses=for_anybody,
     )
-    ability(rules, Held(MUSCLEMAN, ACTIVATABLE), turn, (Code.BLOCKED, can_be_turned), needs=("cell", "turn"))
+    ability(
+        rules,
+        Held(MUSCLEMAN, ACTIVATABLE),
+        turn,
+        (Code.BLOCKED, can_be_turned),
+        needs=("cell", "turn"),
+        uses=any_way_round,
+    )
     ability(rules, Held(PRIEST, ACTIVATABLE), roll_masks, needs=())
     ability(
         rules,
@@ -91,6 +104,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_ENOUGH_ICONS, all_black),
         needs=("to",),
         journeys=to_the_target,
+        uses=for_anybody,
     )
     ability(
         rules,
@@ -100,6 +114,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.BLOCKED, target_elsewhere),
         needs=("to",),
         journeys=to_the_target,
+        uses=for_anybody,
     )
     ability(
         rules,
@@ -108,7 +123,44 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.BLOCKED, chamber_beyond),
         needs=("side",),
         journeys=through_the_wall,
+        uses=through_any_side,
     )
+
+
+# What comes into question.
+
+
+def think_of_redrawing(play: Play, player: Adventurer, t: Time) -> Iterator[Discover]:
+    """Discover at every open door, and put the first chamber back."""
+    if holds(play, player, EXPLORER, PERMANENT):
+        for plain in ways.think_of_ways(play, player, t):
+            if isinstance(plain, Discover):
+                yield replace(plain, redraw=True)
+
+
+def along_any_path(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
+    """Walk every way of one to three chambers through open doors."""
+    paths: list[tuple[list[Side], Spot]] = [([], player.spot())]
+    while paths:
+        path, spot = paths.pop(0)
+        for side in SIDES if len(path) < LONGEST_PATH else ():
+            here = play.state.temple[spot.cell]
+            if here.part(side) == spot.part and play.state.temple.passage(spot.cell, side):
+                yield replace(use, path=[*path, side])
+                paths.append(([*path, side], _beyond(play, spot.cell, side)))
+
+
+def any_way_round(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
+    """Turn each chamber by a quarter, by half, by three quarters."""
+    for cell, placed in play.state.temple.items():
+        if placed.chamber.kind != "start":
+            for degrees in QUARTERS:
+                yield replace(use, cell=cell, turn=degrees)
+
+
+def through_any_side(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
+    """Go through each side."""
+    return (replace(use, side=side) for side in SIDES)
 
 
 # What works by itself.
@@ -228,6 +280,7 @@ def roll_masks(play: Play, attempt: Attempt[Ability], events: Events) -> None:
 
 def all_black(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
     """All dice before the Priest show black masks, and there is one at least (R-91)."""
+    attempt.asks = (Icon.BLACK_MASK,) * max(1, sum(die.lies() for die in attempt.who[0].dice))
     dice = [die for die in attempt.who[0].dice if die.lies()]
     if dice and all(die.state is DieState.CURSED for die in dice):
         return None

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import msgspec
@@ -17,7 +19,7 @@ from companion.rules.basic import gems
 from companion.rules.basic.paying import pay_here
 from companion.rules.errors import BadRecord
 from companion.rules.events import Event
-from companion.rules.names import Cell, Code, Colour, Icon
+from companion.rules.names import Cell, Code, Colour, Icon, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
@@ -81,6 +83,7 @@ def join(rules: Rulebook) -> None:
     rules.discovered.append(lay_tile)
     rules.removed.append(take_tile_back)
     rules.shown.append(show)
+    rules.ideas.append(think_of_switching)
     rules.case(
         Activate,
         empty_depot_and_a_tile,
@@ -102,6 +105,15 @@ def join(rules: Rulebook) -> None:
         (Code.NOT_TOGETHER, gems.in_one_chamber),
         (Code.NOT_ENOUGH_ICONS, lambda play, attempt: pay_here(play, attempt, SWITCH)),
     )
+
+
+def think_of_switching(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
+    """Switch any two tiles that lie in chambers."""
+    if play.state.where(player).chamber.id == CALENDAR:
+        laid = calendar(play).laid
+        tiles = (cell for cell, placed in play.state.temple.items() if placed.chamber.id in laid)
+        for cells in combinations(tiles, 2):
+            yield UseChamber(t=t, players=[player.colour], cells=cells)
 
 
 def one_side(setup: Setup) -> str | None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 from msgspec import UnsetType
 
-from companion.rules.acts import Activate
+from companion.rules.acts import Activate, PaidAct
 from companion.rules.basic.dice import break_spell
 from companion.rules.modules.abilities import cursed, flip, holds
 from companion.rules.names import Code, Colour, Icon
 from companion.rules.purse import Purse
-from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.rulebook import Attempt, Cost, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.verdicts import Refusal
 
@@ -26,8 +28,18 @@ def join(rules: Rulebook) -> None:
     rules.taken_keys.add("aid")
     rules.purses.append(open_purse)
     rules.spent.append(let_aids_roll)
+    rules.helps.append(help_from_elsewhere)
     rules.check(Activate, Code.NOT_YOURS, aids_are_priests)
     rules.check(Activate, Code.NOT_ENOUGH_ICONS, aids_show_masks)
+
+
+def help_from_elsewhere(play: Play, act: PaidAct, asks: Cost) -> Iterator[PaidAct]:
+    """Let a Priest who takes no part yet aid, if he shows three black masks."""
+    if isinstance(act, Activate) and {Icon.KEY, Icon.TORCH} & set(asks):
+        for player in play.state.inside():
+            free = player.colour not in act.named and len(cursed(player)) >= MASKS
+            if free and holds(play, player, PRIEST, "activatable"):
+                yield msgspec.structs.replace(act, aid=[*_aids(act), player.colour])
 
 
 def open_purse(play: Play, attempt: Attempt[Any], purse: Purse) -> None:

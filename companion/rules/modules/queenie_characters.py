@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
 
 from msgspec import UnsetType
+from msgspec.structs import replace
 
 from companion.rules.acts import Ability, Use
 from companion.rules.basic import moving
@@ -13,11 +15,11 @@ from companion.rules.cards import treasures
 from companion.rules.events import Event
 from companion.rules.modules import Module, abilities
 from companion.rules.modules.abilities import TARGET, Held, ability, target
-from companion.rules.names import Cell, Code, Colour, Side
+from companion.rules.names import Cell, Code, Colour, DieState, Side
 from companion.rules.rulebook import Attempt, Box, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
-from companion.rules.state import Adventurer
+from companion.rules.state import Adventurer, Die
 from companion.rules.temple import PlacedChamber, Spot
 from companion.rules.verdicts import Refusal
 
@@ -25,6 +27,7 @@ CHAMBERS = ("DU", "NG")
 PORTAL, CLONE = "portal", "clone"
 VOID_RUNNER, TRICKSTER = "void_runner", "trickster"
 PERMANENT, ACTIVATABLE = abilities.CARDS
+Worth = str
 
 add_sentences(
     {
@@ -54,7 +57,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     treasures.bring(rules, PORTAL, CLONE)
     if treasures.lay_tile not in rules.discovered:
         rules.discovered.append(treasures.lay_tile)  # for the icon of the Narrow gauge
-    treasures.usable(rules, PORTAL, step_through, (Code.BLOCKED, chamber_around))
+    treasures.usable(rules, PORTAL, step_through, (Code.BLOCKED, chamber_around), uses=to_any_around)
     rules.journey(Use, through_the_portal)
     for card, runs in ((PERMANENT, run_alone), (ACTIVATABLE, run_together)):
         ability(
@@ -64,6 +67,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
             (Code.BLOCKED, from_edge_to_edge),
             needs=("cell",),
             journeys=runs,
+            uses=to_any_chamber,
         )
     ability(
         rules,
@@ -75,6 +79,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_TOGETHER, in_one_chamber),
         (Code.TOO_MANY, evenly),
         needs=("to", "dice"),
+        uses=die_for_die,
     )
     ability(
         rules,
@@ -85,12 +90,35 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.DIE_UNAVAILABLE, exchanged_dice_at_hand),
         (Code.TOO_MANY, evenly),
         needs=("to", "dice"),
+        uses=dice_for_dice,
     )
 
 
 def mix_in(play: Play, box: Box) -> None:
     """Add the chambers when START's neighbours lie."""
     box.later += CHAMBERS
+
+
+def to_any_around(play: Play, player: Adventurer, use: Use) -> Iterator[Use]:
+    """Step into each of the chambers around."""
+    column, row = player.spot().cell
+    around = ((column + x, row + y) for y in (1, 0, -1) for x in (-1, 0, 1) if x or y)
+    return (replace(use, cell=cell) for cell in around if cell in play.state.temple)
+
+
+def to_any_chamber(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
+    """Run to each chamber that one can step into from outside."""
+    return (replace(use, cell=cell) for cell, placed in play.state.temple.items() if _edges(play, placed))
+
+
+def die_for_die(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
+    """Exchange a die for a die; as it costs nothing and can be done again, that comes to every exchange."""
+    return _exchanges(play, player, use, most=1)
+
+
+def dice_for_dice(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
+    """Exchange some dice for as many; those that would come back as they went stay where they are."""
+    return _exchanges(play, player, use, most=len(player.dice))
 
 
 def chamber_around(play: Play, attempt: Attempt[Use]) -> Refusal | None:
@@ -193,6 +221,39 @@ def exchange(play: Play, attempt: Attempt[Ability], events: Events) -> None:
     events.append(
         DiceExchanged(player=player.colour, dice=tuple(own), other=other.colour, others_dice=tuple(others))
     )
+
+
+def _exchanges(play: Play, player: Adventurer, use: Ability, most: int) -> Iterator[Ability]:
+    for other in play.state.inside():
+        if other is not player:
+            for count in range(1, most + 1):
+                for own, others in product(_handfuls(player, count), _handfuls(other, count)):
+                    if not own.keys() & others.keys():
+                        dice = {player.colour: _numbers(own), other.colour: _numbers(others)}
+                        yield replace(use, to=other.colour, dice=dice)
+
+
+def _handfuls(player: Adventurer, count: int) -> list[dict[Worth, list[int]]]:
+    """Return so many dice of a player in each way, by what they are worth; of equal dice the lower ones."""
+    worth = sorted((_worth(die), number) for number, die in enumerate(player.dice) if die.lies())
+    found: dict[Worth, dict[Worth, list[int]]] = {}
+    for chosen in combinations(worth, count):
+        handful: dict[Worth, list[int]] = {}
+        for kind, number in chosen:
+            handful.setdefault(kind, []).append(number)
+        found.setdefault(" ".join(kind for kind, _ in chosen), handful)
+    return list(found.values())
+
+
+def _worth(die: Die) -> Worth:
+    """Return what a die is good for: what it shows, a spell to be broken, or nothing before it is rolled."""
+    if die.state in (DieState.READY, DieState.CURSED):
+        return die.shows or ""
+    return ""
+
+
+def _numbers(handful: dict[Worth, list[int]]) -> list[int]:
+    return sorted(number for numbers in handful.values() for number in numbers)
 
 
 def _edges(play: Play, placed: PlacedChamber) -> list[Side]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from companion.rules.basic.paying import pay_here
 from companion.rules.errors import BadRecord
 from companion.rules.events import Event
 from companion.rules.modules import Module
-from companion.rules.names import Cell, Code, Colour, Icon
+from companion.rules.names import Cell, Code, Colour, Icon, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
@@ -72,6 +73,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.removed.append(take_location_back)
     rules.check(Escape, Code.CURSED, gem_brought_back)
     rules.shown.append(show)
+    rules.ideas.append(think_of_looking)
     rules.case(
         UseChamber,
         lambda play, attempt: (
@@ -82,6 +84,12 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_TOGETHER, in_one_chamber),
         (Code.NOT_ENOUGH_ICONS, lambda play, attempt: pay_here(play, attempt, LOOK)),
     )
+
+
+def think_of_looking(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
+    """Look at the location tile that lies where he is."""
+    if play.state.where(player).chamber.id in _tiles(play).laid:
+        yield UseChamber(t=t, players=[player.colour])
 
 
 def lay_out(play: Play) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import UnsetType
+from msgspec.structs import replace
 
 from companion.rules.acts import Escape, Use
 from companion.rules.cards import curses, treasures
@@ -11,6 +14,7 @@ from companion.rules.names import Code
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
+from companion.rules.state import Adventurer
 from companion.rules.verdicts import Refusal
 
 DOOMED = "doomed"
@@ -32,7 +36,13 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_IN_PLAY, curse_in_play),
         (Code.NOT_YOURS, curse_held),
         (Code.NOT_LIFTABLE, curse_removable),
+        uses=against_each,
     )
+
+
+def against_each(play: Play, player: Adventurer, use: Use) -> Iterator[Use]:
+    """Use it against each of one's curses."""
+    return (replace(use, curse=curse) for curse in player.curses)
 
 
 def not_doomed(play: Play, attempt: Attempt[Escape]) -> Refusal | None:

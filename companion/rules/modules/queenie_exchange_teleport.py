@@ -5,10 +5,11 @@ It joins before all others, so that its token can be dropped and used in chamber
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, Literal
 
 from msgspec import UnsetType
+from msgspec.structs import replace
 
 from companion.rules.acts import UseChamber
 from companion.rules.basic import moving
@@ -16,7 +17,7 @@ from companion.rules.basic.gems import in_one_chamber
 from companion.rules.cards import curses
 from companion.rules.events import Event
 from companion.rules.modules import Module
-from companion.rules.names import Cell, Code, Colour
+from companion.rules.names import Cell, Code, Colour, Time
 from companion.rules.rulebook import Attempt, Box, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
@@ -26,6 +27,7 @@ from companion.rules.verdicts import Refusal
 
 NAME = "queenie_exchange_teleport"
 EXCHANGE, TELEPORTER = "EX", "TE"
+TELEPORTS: tuple[Literal["take", "drop", "go"], ...] = ("take", "drop", "go")
 TRAVELLING = "teleporter"
 
 add_sentences(
@@ -80,6 +82,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.left.append(end_visit)
     rules.escaped.append(leave_token)
     rules.shown.append(show)
+    rules.ideas.append(think_of_both)
     rules.case(
         UseChamber,
         lambda play, attempt: attempt.act.what == "take",
@@ -112,6 +115,15 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_YOURS, curse_held),
         (Code.NOT_LIFTABLE, curse_removable),
     )
+
+
+def think_of_both(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
+    """Take, drop or use the teleporter token; exchange each of his curses."""
+    use = UseChamber(t=t, players=[player.colour])
+    for what in TELEPORTS:
+        yield replace(use, what=what)
+    if play.state.where(player).chamber.id == EXCHANGE:
+        yield from (replace(use, curse=curse) for curse in player.curses)
 
 
 def mix_in(play: Play, box: Box) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from companion.rules.acts import UseChamber
 from companion.rules.basic.gems import in_one_chamber
@@ -10,7 +10,7 @@ from companion.rules.basic.paying import settle
 from companion.rules.cards import curses
 from companion.rules.events import DieReturned
 from companion.rules.modules import Module
-from companion.rules.names import Code, Colour, DieState, Icon
+from companion.rules.names import Code, Colour, DieState, Icon, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Box, Cost, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
@@ -48,6 +48,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.chambers.add(FOUNTAIN)
     rules.boxes.append(mix_in)
     rules.laid_out.append(nobody_drunk)
+    rules.ideas.append(think_of_drinking)
     rules.case(
         UseChamber,
         lambda play, attempt: play.state.where(attempt.who[0]).chamber.id == FOUNTAIN,
@@ -60,6 +61,12 @@ def join(rules: Rulebook, setup: Setup) -> None:
     curses.bring(rules, POISON, STRANGLE_VINES)
     rules.losses.append(poison)
     rules.rolled.append(strangle)
+
+
+def think_of_drinking(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
+    """Drink."""
+    if play.state.where(player).chamber.id == FOUNTAIN:
+        yield UseChamber(t=t, players=[player.colour])
 
 
 def mix_in(play: Play, box: Box) -> None:

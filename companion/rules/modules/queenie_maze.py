@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import UnsetType
+from msgspec.structs import replace
 
 from companion.rules.acts import Discover, Use, UseChamber
 from companion.rules.basic import ways
@@ -14,7 +17,7 @@ from companion.rules.cards import curses, treasures
 from companion.rules.cards.treasures import named_tiles
 from companion.rules.events import Event, GameLost, Paused
 from companion.rules.modules import Module
-from companion.rules.names import Cell, Code, Colour, Icon, Result, Side, neighbour
+from companion.rules.names import Cell, Code, Colour, Icon, Result, Side, Time, neighbour
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Box, Cost, Events, Play, Rulebook, Step
 from companion.rules.sentences import add_sentences
@@ -89,10 +92,45 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_YOURS, names_short_cut),
         (Code.PILE_EMPTY, chamber_in_the_pile),
     )
+    rules.ideas.append(think_of_short_cuts)
+    rules.ideas.append(think_of_gears)
     treasures.usable(rules, TIME_OUT, pause)
     treasures.usable(
-        rules, GENIE_LAMP, take_treasure, (Code.NOT_IN_PLAY, wish_in_play), (Code.NOTHING_HERE, genie_sees_it)
+        rules,
+        GENIE_LAMP,
+        take_treasure,
+        (Code.NOT_IN_PLAY, wish_in_play),
+        (Code.NOTHING_HERE, genie_sees_it),
+        uses=for_what_the_genie_sees,
     )
+
+
+def think_of_short_cuts(play: Play, player: Adventurer, t: Time) -> Iterator[Discover]:
+    """Lay any chamber of the pile at any open door; they are told by name, for he looks through them."""
+    state, here = play.state, play.state.where(player)
+    tiles = {player.colour: [SHORT_CUT]}
+    for side in Side if SHORT_CUT in player.treasures else ():
+        if here.part(side) == player.part and state.temple.open_door(here.cell, side):
+            for name in sorted(state.pile):
+                yield Discover(t=t, player=player.colour, side=side, choose=name, treasures=tiles)
+
+
+def think_of_gears(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
+    """Slide every row and column, either way."""
+    if play.state.where(player).chamber.id != GEAR:
+        return
+    columns, rows = ({cell[axis] for cell in play.state.temple} for axis in (0, 1))
+    for side in Side:
+        for line in sorted(rows if side in ACROSS else columns):
+            key = "row" if side in ACROSS else "column"
+            slide = UseChamber(t=t, players=[player.colour], side=side)
+            yield replace(slide, **{key: line})
+
+
+def for_what_the_genie_sees(play: Play, player: Adventurer, use: Use) -> Iterator[Use]:
+    """Wish for each of the tiles that the genie sees."""
+    seen = dict.fromkeys(play.state.treasure_pile[:SEEN_BY_THE_GENIE])
+    return (replace(use, choose=wish) for wish in seen)
 
 
 def shuffle_in(play: Play, box: Box) -> None:

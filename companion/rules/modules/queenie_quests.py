@@ -5,6 +5,7 @@ It joins before the quests it adds to, so that a snake in a chamber is met befor
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import UnsetType
@@ -17,7 +18,7 @@ from companion.rules.cards import curses
 from companion.rules.catalogue import Chamber
 from companion.rules.events import CurseDiscarded, Event
 from companion.rules.modules import Module, quest_chambers
-from companion.rules.names import Cell, Code, Colour, Icon
+from companion.rules.names import Cell, Code, Colour, Icon, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
@@ -26,7 +27,7 @@ from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber, Spot
 from companion.rules.verdicts import Refusal
 
-CHAOS, CONSTELLATION, SNAKE_PIT = "Q6", "Q7", "Q8"
+CHAOS, CONSTELLATION, SNAKE_PIT = CHAMBERS = "Q6", "Q7", "Q8"
 MIND_CONTROL, PITFALL, MAGICAL_BOND = "mind_control", "pitfall", "magical_bond"
 K, T = Icon.KEY, Icon.TORCH
 STARS, SNAKE, MOTHER = (K, K), (T, T), (T,) * 5
@@ -64,6 +65,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.instants[PITFALL] = fall
     rules.discovered.append(let_snakes_out)
     rules.shown.append(show)
+    rules.ideas.append(think_of_quests)
     rules.case(
         Quest,
         meets_a_snake,
@@ -87,6 +89,13 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_TOGETHER, stars_are_right),
         (Code.NOT_ENOUGH_ICONS, shows_the_stars),
     )
+
+
+def think_of_quests(play: Play, player: Adventurer, t: Time) -> Iterator[Quest]:
+    """Beat the snake that lies here, or work on the chamber's own quest."""
+    here = play.state.where(player).chamber.id
+    if _snake(play, player) or (here in CHAMBERS and quest_chambers.is_open(play, here)):
+        yield Quest(t=t, players=[player.colour])
 
 
 def fall(play: Play, player: Adventurer, events: Events) -> None:
@@ -162,7 +171,7 @@ def shows_the_stars(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
     alone = Attempt(attempt.act)
     alone.who = attempt.who[:1]
     refusal = pay_here(play, alone, STARS)
-    attempt.payment = alone.payment
+    attempt.payment, attempt.asks = alone.payment, alone.asks
     return refusal
 
 

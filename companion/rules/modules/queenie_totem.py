@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations
+
 from msgspec import UnsetType
 
 from companion.rules.acts import Activate
@@ -9,12 +12,12 @@ from companion.rules.basic import gems
 from companion.rules.basic.dice import break_spell
 from companion.rules.basic.named import dice_at_hand
 from companion.rules.modules import Module
-from companion.rules.names import Code, Colour, DieState, Icon
+from companion.rules.names import Code, Colour, DieState, Icon, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
-from companion.rules.state import Die
+from companion.rules.state import Adventurer, Die
 from companion.rules.verdicts import Refusal
 
 TOTEM = "TT"
@@ -36,6 +39,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.chambers.add(TOTEM)
     rules.taken_keys.add("dice")
     rules.boxes.append(mix_in)
+    rules.ideas.append(think_of_stacks)
     rules.case(
         Activate,
         lambda play, attempt: play.state.where(attempt.who[0]).chamber.id == TOTEM,
@@ -48,6 +52,28 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.DEPOT_EMPTY, gems.gem_in_the_depot),
         (Code.NOT_ENOUGH_ICONS, masks_enough),
     )
+
+
+def think_of_stacks(play: Play, player: Adventurer, t: Time) -> Iterator[Activate]:
+    """Stack five dice, and ten: his own masks first, then with as few others as will do."""
+    here = play.state.where(player)
+    if here.chamber.id != TOTEM or here.gems:
+        return
+    beside = [
+        other
+        for other in play.state.inside()
+        if other is not player and _masks(other) and play.state.together(player, other)
+    ]
+    for gems_ in range(1, MOST_GEMS + 1):
+        parties = (
+            (player, *others) for count in range(len(beside) + 1) for others in combinations(beside, count)
+        )
+        high = [party for party in parties if _stack_of(party, gems_)]
+        for party in high:
+            if len(party) == len(high[0]):
+                yield _think_of(party, gems_, t)
+        if not high:
+            yield _think_of((player,), gems_, t)
 
 
 def mix_in(play: Play, box: Box) -> None:
@@ -84,6 +110,7 @@ def two_at_most(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 def masks_enough(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
     """Five dice for a gem, each showing a mask; one alone may stack them all (R-34)."""
     act, stacked = attempt.act, _stacked(attempt)
+    attempt.asks = (Icon.BLACK_MASK,) * DICE_FOR_A_GEM * gems.wanted(play, attempt)
     if not all(isinstance(key, UnsetType) for key in (act.aid, act.treasures, act.pay)):
         return Refusal(Code.NOT_ENOUGH_ICONS, "only-dice-stack", chamber=TOTEM)
     for colour, numbers in stacked.items():
@@ -121,6 +148,30 @@ def _stacked(attempt: Attempt[Activate]) -> dict[Colour, list[int]]:
     dice = attempt.act.dice
     assert not isinstance(dice, UnsetType)  # a check has asked for them
     return dice
+
+
+def _masks(player: Adventurer) -> list[int]:
+    """Return his dice that show masks, the black ones first: they are rolled again by it."""
+    shown = [number for number, die in enumerate(player.dice) if _shows_a_mask(die)]
+    return sorted(shown, key=lambda number: player.dice[number].state is not DieState.CURSED)
+
+
+def _stack_of(party: tuple[Adventurer, ...], gems_: int) -> dict[Colour, list[int]]:
+    """Return a stack for so many gems, a die of everybody at least; nothing if they have too few masks."""
+    left, stacked = DICE_FOR_A_GEM * gems_, dict[Colour, list[int]]()
+    for place, player in enumerate(party):
+        kept = len(party) - 1 - place  # one for each that follows
+        stacked[player.colour] = sorted(_masks(player)[: max(0, left - kept)])
+        left -= len(stacked[player.colour])
+    return stacked if left == 0 and all(stacked.values()) else {}
+
+
+def _think_of(party: tuple[Adventurer, ...], gems_: int, t: Time) -> Activate:
+    """Return the act with the stack, or with what lies before the first if there are too few masks."""
+    first = party[0]
+    at_hand = [number for number, die in enumerate(first.dice) if die.lies()]
+    dice = _stack_of(party, gems_) or {first.colour: _masks(first) or at_hand}
+    return Activate(t=t, players=[player.colour for player in party], gems=gems_, dice=dice)
 
 
 def _shows_a_mask(die: Die) -> bool:

@@ -6,10 +6,13 @@ The treasure chamber is drawn with them, and is a quest then (R-39, R-110).
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import msgspec
 from msgspec import UnsetType
+from msgspec.structs import replace
 
 from companion.rules.acts import Quest
 from companion.rules.basic.gems import in_one_chamber
@@ -18,7 +21,7 @@ from companion.rules.basic.paying import pay_here
 from companion.rules.errors import BadRecord
 from companion.rules.events import DieHeld, Event
 from companion.rules.modules import Module, chalice, obelisk, quest_chambers
-from companion.rules.names import OPPOSITE, Cell, Code, Colour, DieState, Icon, Side, neighbour
+from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Colour, DieState, Icon, Side, Time, neighbour
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
@@ -106,6 +109,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.discovered.append(begin)
     rules.entered.append(reveal_first)
     rules.shown.append(show)
+    rules.ideas.append(think_of_quests)
     rules.case(
         Quest,
         lambda play, attempt: not isinstance(attempt.act.side, UnsetType),
@@ -139,6 +143,21 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_TOGETHER, in_one_chamber),
         (Code.NOT_ENOUGH_ICONS, shows_the_masks),
     )
+
+
+def think_of_quests(play: Play, player: Adventurer, t: Time) -> Iterator[Quest]:
+    """Push the ghost, offer dice on the altar, or show what the chamber asks for."""
+    here, quest = play.state.where(player).chamber.id, Quest(t=t, players=[player.colour])
+    if play.state.tokens.get(SPECTRE) == player.spot():
+        yield from (replace(quest, side=side) for side in SIDES)
+    if not quest_chambers.is_open(play, here):
+        return
+    if here == ALTAR:
+        left = ON_THE_ALTAR - _progress(play).offered
+        for dice in _offers(player, left):
+            yield replace(quest, dice={player.colour: dice})
+    elif here in (TASK, TREE):
+        yield quest
 
 
 def lay_out(play: Play) -> None:
@@ -281,6 +300,17 @@ def show(play: Play, shown: dict[str, Any]) -> None:
     progress = _progress(play)
     shown["tasks"] = len(progress.tasks)
     shown["task"] = progress.tasks[0] if progress.tasks and progress.shown else None
+
+
+def _offers(player: Adventurer, most: int) -> list[list[int]]:
+    """Return which dice he could offer; of those that show the same and can do the same the lower ones."""
+    dice = [(number, (die.shows, die.state)) for number, die in enumerate(player.dice) if die.lies()]
+    found: dict[tuple[Any, ...], list[int]] = {}
+    for count in range(1, most + 1):
+        for chosen in combinations(dice, count):
+            kinds = tuple(sorted((str(shows), state) for _, (shows, state) in chosen))
+            found.setdefault(kinds, [number for number, _ in chosen])
+    return list(found.values())
 
 
 def _reveal(play: Play, events: Events) -> None:

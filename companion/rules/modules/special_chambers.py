@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -12,7 +12,7 @@ from companion.rules.acts import Activate
 from companion.rules.basic import gems
 from companion.rules.basic.paying import settle
 from companion.rules.modules import Module, chalice, soul_and_torch
-from companion.rules.names import Cell, Code
+from companion.rules.names import Cell, Code, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
@@ -41,6 +41,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     chalice.join(rules)
     soul_and_torch.join(rules)
     rules.boxes.append(mix_in)
+    rules.ideas.append(think_of_linked_chambers)
     rules.case(
         Activate,
         lambda play, attempt: play.state.where(attempt.who[0]).chamber.id in LINKED,
@@ -65,6 +66,21 @@ def join(rules: Rulebook, setup: Setup) -> None:
             gems.pays_the_gems,
         ),  # one payment for both gems, by one alone too (R-34, R-43)
     )
+
+
+def think_of_linked_chambers(play: Play, player: Adventurer, t: Time) -> Iterator[Activate]:
+    """Activate two or three together: with somebody in one of the others, or in each of them."""
+    if play.state.where(player).chamber.id not in LINKED:
+        return
+    elsewhere: Groups = {}
+    for other in play.state.inside():
+        if other.cell != player.cell and play.state.where(other).chamber.id in LINKED:
+            elsewhere.setdefault(other.spot().cell, []).append(other)
+    for count in range(1, len(elsewhere) + 1):
+        for cells in combinations(elsewhere, count):
+            for others in product(*(elsewhere[cell] for cell in cells)):
+                players = [player.colour, *(other.colour for other in others)]
+                yield Activate(t=t, players=players, gems=1)
 
 
 def mix_in(play: Play, box: Box) -> None:
@@ -104,6 +120,7 @@ def each_group_pays(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
     for parts in _ways_to_aid(attempt):
         refusals = [_pays(play, part) for part in parts]
         refusal = next(filter(None, refusals), None)
+        attempt.asks = tuple(icon for part in parts for icon in part.asks)
         if refusal is None:
             attempt.payment = {colour: dice for part in parts for colour, dice in part.payment.items()}
             return None

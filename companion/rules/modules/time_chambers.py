@@ -7,6 +7,7 @@ elsewhere gets a token and waits for it. Sand that has begun to run runs out, al
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from msgspec import UnsetType
@@ -102,6 +103,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.entered.append(fetch_die)
     rules.timers[GREEN] = rules.timers[BLUE] = run_out
     rules.shown.append(show)
+    rules.ideas.append(think_of_tasks)
     rules.bans.append(ban_on_ways)
     rules.check(Activate, Code.FORBIDDEN, ban_on_gems)
     rules.gold_bans.append(ban_on_golden_masks)
@@ -113,6 +115,12 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_TOGETHER, in_one_chamber),
         (Code.NOT_ENOUGH_ICONS, pays_the_task),
     )
+
+
+def think_of_tasks(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
+    """Master the task of his chamber."""
+    if play.state.where(player).chamber.id in TASKS:
+        yield UseChamber(t=t, players=[player.colour])
 
 
 def mix_in(play: Play, box: Box) -> None:

@@ -6,6 +6,7 @@ That nobody leaves the Slide by its stairway is said by its entry in the catalog
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import UnsetType
@@ -17,7 +18,7 @@ from companion.rules.basic.rebuilding import move_chambers
 from companion.rules.events import Event
 from companion.rules.modules import Module
 from companion.rules.modules.platform import resting_place
-from companion.rules.names import Code, Colour, Icon
+from companion.rules.names import Code, Colour, Icon, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Box, Cost, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
@@ -78,6 +79,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.exchanged.append(exchange_cliffs)
     rules.traps.append(held_by_cliff)
     rules.shown.append(show)
+    rules.ideas.append(think_of_traps)
     rules.case(
         UseChamber,
         lambda play, attempt: play.state.where(attempt.who[0]).chamber.id == INVOCATION,
@@ -93,6 +95,13 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_ENOUGH_ICONS, pays_alone),
         (Code.NOT_ENOUGH_ICONS, pays_the_climb),
     )
+
+
+def think_of_traps(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
+    """Summon the others again, or climb down from the cliff."""
+    here = play.state.where(player).chamber.id
+    if here == INVOCATION or player.colour in _on_cliffs(play):
+        yield UseChamber(t=t, players=[player.colour])
 
 
 def mix_in(play: Play, box: Box) -> None:

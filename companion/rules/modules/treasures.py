@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import UnsetType
+from msgspec.structs import replace
 
 from companion.rules.acts import Use
 from companion.rules.basic import moving
@@ -14,7 +15,7 @@ from companion.rules.cards import treasures
 from companion.rules.cards.box import swap_basic_chambers
 from companion.rules.events import GemTaken, PassageOpened
 from companion.rules.modules import Module
-from companion.rules.names import OPPOSITE, Code, DieState, Side, neighbour
+from companion.rules.names import OPPOSITE, SIDES, Code, DieState, Side, neighbour
 from companion.rules.rulebook import Attempt, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
@@ -46,10 +47,23 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_IN_PLAY, target_in_play),
         (Code.ESCAPED, target_inside),
         (Code.BLOCKED, another_chamber),
+        uses=to_anybody,
     )
-    treasures.usable(rules, SECRET_PASSAGE, open_passage, (Code.BLOCKED, wall_between_chambers))
+    treasures.usable(
+        rules, SECRET_PASSAGE, open_passage, (Code.BLOCKED, wall_between_chambers), uses=through_any_wall
+    )
     rules.journey(Use, teleports)
     rules.shown.append(show_passages)
+
+
+def to_anybody(play: Play, player: Adventurer, use: Use) -> Iterator[Use]:
+    """Teleport to each of the others."""
+    return (replace(use, to=other.colour) for other in play.state.inside() if other is not player)
+
+
+def through_any_wall(play: Play, player: Adventurer, use: Use) -> Iterator[Use]:
+    """Lay the passage over each side."""
+    return (replace(use, side=side) for side in SIDES)
 
 
 def heal(play: Play, attempt: Attempt[Use], events: Events) -> None:

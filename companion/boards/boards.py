@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import TracebackType
 
 from companion.boards.conversation import Phase
@@ -18,17 +19,20 @@ from companion.boards.events import (
     Cell,
     CellPressed,
     CellReleased,
+    Countdown,
     Light,
     PanelPressed,
     PanelReleased,
 )
 from companion.boards.grid import Grid
 from companion.boards.heard import EventsLost, Heard, KeyMoved, Memory, Met, Who, WrongVersion
+from companion.boards.identity import place_of
 from companion.boards.link import Link, Port, PortState
 from companion.boards.member import Member
 from companion.boards.panels import Panels
 from companion.boards.sentences import LOST_PRESSES
 from companion.boards.settings import BoardSettings
+from companion.boards.strangers import describe
 from companion.boards.wire import Kind
 from companion.clock import Clock
 
@@ -60,6 +64,7 @@ class Boards:
         self._left_alone: dict[str, FoundPort] = {}
         self._cells: dict[Cell, Light] = {}
         self._lamps: dict[int, Light] = {}
+        self._countdown: Countdown | None = None
         self._closed = threading.Event()
         self._searcher: threading.Thread | None = None
 
@@ -90,10 +95,11 @@ class Boards:
     ) -> None:
         self.close()
 
-    def light(self, cells: Mapping[Cell, Light]) -> None:
-        """The whole picture of the cells; cells not named are dark."""
+    def light(self, cells: Mapping[Cell, Light], countdown: Countdown | None = None) -> None:
+        """The whole picture of the cells; cells not named are dark. ``countdown`` is their time."""
         with self._lock:
             self._cells = dict(cells)
+            self._countdown = countdown
             self._show_all(Kind.CELLS)
 
     def lamps(self, players: Mapping[int, Light]) -> None:
@@ -155,7 +161,7 @@ class Boards:
             for member in strangers:
                 del self._members[member.link.path]
                 if member.link.path in found:
-                    self._left_alone[member.link.path] = found[member.link.path]
+                    self._left_alone[member.link.path] = _known_better(found[member.link.path], member)
         for member in strangers:
             member.link.close()
 
@@ -190,7 +196,7 @@ class Boards:
         if isinstance(heard, Met):
             swapped = member.announced and not member.names(heard.welcome.kind, heard.welcome.board)
             member.announced = member.announced and not swapped
-            member.meet(heard.welcome, self._rival(member, heard))
+            member.meet(heard.welcome, self._rival(member, heard), self._squatter(member, heard))
             if swapped:
                 return [BoardLeft(before, now), *self._changes(member, before, now)]
         elif isinstance(heard, WrongVersion):
@@ -233,9 +239,9 @@ class Boards:
         """A board that was left out because ``gone`` bears its name may take its place."""
         events: list[BoardEvent] = []
         for member in self._members.values():
-            if member.rival == gone.link.path:
+            if gone.link.path in (member.rival, member.squatter):
                 before = member.status(now)
-                member.rival = None
+                member.rival = member.squatter = None
                 events += self._changes(member, before, now)
         return events
 
@@ -247,11 +253,21 @@ class Boards:
                 return other.link.path
         return None
 
+    def _squatter(self, member: Member, met: Met) -> str | None:
+        """The port of another board in use that lies in the same place."""
+        if met.welcome.kind != Kind.CELLS:
+            return None
+        place = self._grid.place(met.welcome.board, place_of(met.welcome))
+        for other in self._members.values():
+            if other is not member and other.in_use and place is not None and other.place == place:
+                return other.link.path
+        return None
+
     def _key(self, member: Member, moved: KeyMoved, now: float) -> BoardEvent | None:
         if not member.in_use or member.board is None:
             return None
         if member.kind is Kind.CELLS:
-            cell = self._grid.cell(member.board, moved.key)
+            cell = self._grid.cell(member.board, moved.key, member.own_place)
             event = CellPressed if moved.down else CellReleased
             return event(cell, now, moved.age, moved.healed) if cell else None
         player = self._panels.player(member.board, moved.key)
@@ -269,7 +285,13 @@ class Boards:
         if member.board is None or not member.in_use:
             return
         if member.kind is Kind.CELLS:
-            lamps = self._grid.picture(member.board, self._cells)
+            lamps = self._grid.picture(member.board, self._cells, member.own_place)
+            member.link.show(lamps, self._countdown)
         else:
-            lamps = self._panels.picture(member.board, self._lamps)
-        member.link.show(lamps)
+            member.link.show(self._panels.picture(member.board, self._lamps))
+
+
+def _known_better(port: FoundPort, stranger: Member) -> FoundPort:
+    """A port that was tried, with what it has said."""
+    said = describe(stranger.link.conversation.strange)
+    return replace(port, what=f"{port.what}; {said}") if said else port

@@ -11,6 +11,7 @@ import enum
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.boards.events import Countdown
 from companion.boards.frames import Deframer
 from companion.boards.heard import (
     CountersRead,
@@ -21,6 +22,7 @@ from companion.boards.heard import (
     Met,
     PictureShown,
     Recall,
+    SelfTestDone,
     WentSilent,
     Who,
     WrongVersion,
@@ -46,6 +48,8 @@ from companion.boards.wire import (
     Refusal,
     Refused,
     Rename,
+    SelfTest,
+    SelfTested,
     Shown,
     State,
     StateFlag,
@@ -63,6 +67,11 @@ BOARD_SILENT = seconds("board_silent")
 OTHER_VERSION_REPEAT = 2.0
 """A board of another version is asked so seldom whether it has been flashed meanwhile."""
 DARK = bytes(LAMPS * LAMP_BYTES)
+STRANGE_ENOUGH = 24
+"""Bytes without a frame after which somebody is not a board, and is greeted as seldom."""
+STRANGE_MAX = 256
+"""Bytes that are kept of somebody who does not speak as a board."""
+Question = AskCounters | Rename | SelfTest
 _NUMBERS = 0x10000
 _BEHIND = 0x8000
 
@@ -89,10 +98,22 @@ class Traffic:
 
 
 @dataclass(frozen=True, slots=True)
+class _Picture:
+    lamps: bytes
+    countdown: Countdown | None = None
+
+    def message(self, now: float) -> Lights:
+        if self.countdown is None:
+            return Lights(self.lamps)
+        left = max(0.0, self.countdown.ends - now)
+        return Lights(self.lamps, _milliseconds(self.countdown.span), _milliseconds(left))
+
+
+@dataclass(frozen=True, slots=True)
 class _InFlight:
     number: int
     sent_at: float
-    lamps: bytes
+    picture: _Picture
 
 
 class Conversation:
@@ -110,16 +131,18 @@ class Conversation:
         self._out = bytearray()
         self._number = 0
         self._expected = 0
-        self._lamps = DARK
-        self._on_lamps: bytes | None = None
+        self._picture = _Picture(DARK)
+        self._on_lamps: _Picture | None = None
         self._in_flight: _InFlight | None = None
-        self._question: AskCounters | Rename | None = None
+        self._question: Question | None = None
         self._question_at = 0.0
         self._question_number = -1
         self._greet_at = 0.0
         self._heard_at = 0.0
         self._spoke_at = 0.0
         self._other: WrongVersion | None = None
+        self._gibberish = bytearray()
+        self._frames_at_start = 0
 
     @property
     def who(self) -> Who | None:
@@ -139,23 +162,30 @@ class Conversation:
     @property
     def lit(self) -> bool:
         """What was asked for is on the lamps."""
-        return self._on_lamps == self._lamps
+        return self._on_lamps == self._picture
+
+    @property
+    def strange(self) -> bytes:
+        """What has come since the port was opened, while there was not one whole frame in it."""
+        return bytes(self._gibberish)
 
     def restart(self, now: float) -> None:
         """The port has just been opened: greets at once."""
         self._deframer.clear()
+        self._gibberish.clear()
+        self._frames_at_start = self.traffic.frames
         self._out.clear()
         self._out += b"\0"  # ends whatever half a frame stands on the line
         self._greet(now)
 
-    def show(self, lamps: bytes) -> None:
-        """The picture from now on: `LAMPS` times red, green, blue, effect."""
+    def show(self, lamps: bytes, countdown: Countdown | None = None) -> None:
+        """The picture from now on: `LAMPS` times red, green, blue, effect; the time of its countdown."""
         if len(lamps) != len(DARK):
             raise ValueError(f"a picture has {len(DARK)} bytes, not {len(lamps)}")
-        self._lamps = lamps
+        self._picture = _Picture(lamps, countdown)
 
-    def ask(self, question: AskCounters | Rename) -> None:
-        """Repeats ``question`` until it is answered (by `CountersRead` or `Met`)."""
+    def ask(self, question: Question) -> None:
+        """Repeats ``question`` until it is answered (by `CountersRead`, `Met` or `SelfTestDone`)."""
         self._question = question
         self._question_at = 0.0
 
@@ -165,14 +195,22 @@ class Conversation:
         for body in self._deframer.feed(data):
             self.traffic.frames += 1
             heard += self._hear(parse(body).message, now)
+        self._listen_for_strangers(data)
         return heard
+
+    def _listen_for_strangers(self, data: bytes) -> None:
+        if self.traffic.frames > self._frames_at_start:
+            self._gibberish.clear()
+        elif len(self._gibberish) < STRANGE_MAX:
+            self._gibberish += data[: STRANGE_MAX - len(self._gibberish)]
 
     def tick(self, now: float) -> list[Heard]:
         """Says what is due now; to be called after `receive`, so that a late reader is not called silence."""
         if self.phase is not Phase.TALKING:
             if now >= self._greet_at:
                 self._say(Hello(MAJOR, MINOR, self.session), now)
-                patience = HELLO_REPEAT if self.phase is Phase.GREETING else OTHER_VERSION_REPEAT
+                eager = self.phase is Phase.GREETING and len(self._gibberish) < STRANGE_ENOUGH
+                patience = HELLO_REPEAT if eager else OTHER_VERSION_REPEAT
                 self._greet_at = now + patience
             return []
         if now - self._heard_at >= BOARD_SILENT:
@@ -227,7 +265,8 @@ class Conversation:
             self.traffic.repeated += 1
             self._in_flight = None
         if not self.lit:
-            self._in_flight = _InFlight(self._say(Lights(self._lamps), now), now, self._lamps)
+            number = self._say(self._picture.message(now), now)
+            self._in_flight = _InFlight(number, now, self._picture)
 
     def _put_question(self, now: float) -> None:
         if self._question and now - self._question_at >= HELLO_REPEAT:
@@ -253,6 +292,10 @@ class Conversation:
                 if message.answers == self._question_number:
                     self._question = None
                     yield CountersRead(message)
+            case SelfTested():
+                if message.answers == self._question_number:
+                    self._question = None
+                    yield SelfTestDone(message)
             case Refused():
                 self.traffic.refused += 1
                 if message.refusal == Refusal.UNMET and self.phase is Phase.TALKING:
@@ -324,9 +367,9 @@ class Conversation:
     def _shown(self, shown: Shown) -> Iterator[Heard]:
         flight = self._in_flight
         if flight and flight.number == shown.answers:
-            self._on_lamps = flight.lamps
+            self._on_lamps = flight.picture
             self._in_flight = None
-            yield PictureShown(flight.lamps)
+            yield PictureShown(flight.picture.lamps)
 
     def _ahead(self, number: int) -> int:
         """How far ``number`` is ahead of the event we expect; from `_BEHIND` on it is behind it."""
@@ -356,6 +399,10 @@ class Conversation:
         bit = 1 << key
         self.inputs = self.inputs | bit if down else self.inputs & ~bit
         return KeyMoved(key, down, age, healed)
+
+
+def _milliseconds(time: float) -> int:
+    return min(round(time * 1000), 0xFFFFFFFF)
 
 
 def _who(welcome: Welcome) -> Who:

@@ -22,6 +22,8 @@ class Effect(StrEnum):
     """Half a second on, half a second dark."""
     BREATHE = "breathe"
     """Up and down in about two seconds."""
+    COUNTDOWN = "countdown"
+    """One of its board's ring, clockwise from the north-west, that goes dark as time runs out."""
 
     @property
     def code(self) -> int:
@@ -41,6 +43,16 @@ class Light:
     def __post_init__(self) -> None:
         if not all(0 <= part <= 255 for part in (self.red, self.green, self.blue)):
             raise ValueError(f"a colour has parts from 0 to 255, not {self.red}, {self.green}, {self.blue}")
+
+
+@dataclass(frozen=True, slots=True)
+class Countdown:
+    """The time that lamps with `Effect.COUNTDOWN` show; each board counts down by itself."""
+
+    span: float
+    """Seconds from a ring all lit to a ring all dark."""
+    ends: float
+    """Monotonic second at which it is dark."""
 
 
 @dataclass(frozen=True, slots=True)

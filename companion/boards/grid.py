@@ -30,25 +30,30 @@ class Grid:
     def __init__(self, settings: BoardSettings) -> None:
         self._places = {cells.board: cells.place for cells in settings.cells}
 
-    def place(self, board: int) -> Cell | None:
-        """Column and row of a board, counted in boards; None where it has no place."""
-        if self._places:
-            return self._places.get(board)
+    def place(self, board: int, own: Cell | None = None) -> Cell | None:
+        """Column and row of a board, counted in boards; None where it has no place.
+
+        What table.toml says holds; else ``own``, which is in the board's memory; else boards lie in a row.
+        """
+        if board in self._places:
+            return self._places[board]
+        if own is not None or self._places:
+            return None if own in self._places.values() else own
         return (board - 1, 0) if board > 0 else None
 
-    def cell(self, board: int, key: int) -> Cell | None:
+    def cell(self, board: int, key: int, own: Cell | None = None) -> Cell | None:
         """The table cell of a key; None where the board has no place."""
-        place = self.place(board)
+        place = self.place(board, own)
         if place is None:
             return None
         column, row = place
         return column * SIDE + key % SIDE, row * SIDE + SIDE - 1 - key // SIDE
 
-    def picture(self, board: int, lights: Mapping[Cell, Light]) -> bytes:
+    def picture(self, board: int, lights: Mapping[Cell, Light], own: Cell | None = None) -> bytes:
         """What of ``lights`` lies on this board, as bytes for its lamps."""
         found: dict[int, Light] = {}
         for key in range(LAMPS):
-            cell = self.cell(board, key)
+            cell = self.cell(board, key, own)
             if cell is not None and cell in lights:
                 found[key] = lights[cell]
         return picture(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.boards.wire import Counters, Welcome
+from companion.boards.wire import Counters, SelfTested, Welcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,13 @@ class CountersRead:
 
 
 @dataclass(frozen=True, slots=True)
+class SelfTestDone:
+    """What the board has found in itself."""
+
+    found: SelfTested
+
+
+@dataclass(frozen=True, slots=True)
 class Who:
     """A board since one of its starts."""
 
@@ -89,4 +96,4 @@ def knows_nobody(_: Who) -> Memory | None:
     return None
 
 
-Heard = Met | KeyMoved | EventsLost | WentSilent | WrongVersion | PictureShown | CountersRead
+Heard = Met | KeyMoved | EventsLost | WentSilent | WrongVersion | PictureShown | CountersRead | SelfTestDone

@@ -15,9 +15,10 @@ from pathlib import Path
 
 import serial
 
-from companion.boards.conversation import Conversation
+from companion.boards.conversation import Conversation, Question
+from companion.boards.events import Countdown
 from companion.boards.heard import Heard, Recall, knows_nobody
-from companion.boards.wire import BAUD, AskCounters, Rename
+from companion.boards.wire import BAUD
 from companion.clock import Clock
 
 REOPEN = 0.2
@@ -132,13 +133,13 @@ class Link:
         os.close(self._wake_read)
         os.close(self._wake_write)
 
-    def show(self, lamps: bytes) -> None:
+    def show(self, lamps: bytes, countdown: Countdown | None = None) -> None:
         """The picture from now on, also after the board or its port comes back."""
         with self._lock:
-            self._conversation.show(lamps)
+            self._conversation.show(lamps, countdown)
             self._wake()
 
-    def ask(self, question: AskCounters | Rename) -> None:
+    def ask(self, question: Question) -> None:
         """Repeats ``question`` until it is answered."""
         with self._lock:
             self._conversation.ask(question)

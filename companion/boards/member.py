@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from companion.boards import sentences
-from companion.boards.conversation import Phase
-from companion.boards.events import BoardStatus, Facts
+from companion.boards.conversation import STRANGE_ENOUGH, Phase
+from companion.boards.events import BoardStatus, Cell, Facts
 from companion.boards.grid import Grid
 from companion.boards.heard import WrongVersion
-from companion.boards.identity import label_text
+from companion.boards.identity import label_text, place_of
 from companion.boards.link import Link, Port, PortState
 from companion.boards.panels import Panels
-from companion.boards.wire import MAJOR, MINOR, Kind, Welcome
+from companion.boards.strangers import describe
+from companion.boards.wire import MAJOR, MINOR, Kind, RecordState, Welcome
 
+SPEAKS_WITHIN = 1.5
+"""Seconds after which what speaks another language is called something else; a bootloader is done by then."""
 ANSWERS_WITHIN = 3.0
 """Seconds after which a port that has never answered is called so; a Nano needs up to two to start."""
 
@@ -38,6 +41,8 @@ class Member:
         self._welcome: Welcome | None = None
         self.rival: str | None = None
         """The port of a board in use that bears the same name."""
+        self.squatter: str | None = None
+        """The port of a board in use that lies in the same place."""
         self._other: WrongVersion | None = None
         self._port = link.port
 
@@ -59,6 +64,19 @@ class Member:
         return Kind(self._welcome.kind)
 
     @property
+    def own_place(self) -> Cell | None:
+        """The place in the board's memory."""
+        return place_of(self._welcome) if self._welcome else None
+
+    @property
+    def place(self) -> Cell | None:
+        """Where a board of cells lies."""
+        welcome = self._welcome
+        if welcome is None or self.kind is not Kind.CELLS:
+            return None
+        return self._grid.place(welcome.board, self.own_place)
+
+    @property
     def in_use(self) -> bool:
         """It talks to us, and we know who and where it is."""
         return self._message(self.since) == sentences.READY
@@ -67,10 +85,11 @@ class Member:
         """The board bears this name."""
         return self._welcome is not None and (self._welcome.kind, self._welcome.board) == (kind, board)
 
-    def meet(self, welcome: Welcome, rival: str | None) -> None:
-        """The board has told who it is; ``rival`` is the port of one in use that says the same."""
+    def meet(self, welcome: Welcome, rival: str | None, squatter: str | None = None) -> None:
+        """The board has told who it is; others in use may say the same, or lie in the same place."""
         self._welcome = welcome
         self.rival = rival
+        self.squatter = squatter
         self._other = None
 
     def refuse(self, other: WrongVersion) -> None:
@@ -101,7 +120,7 @@ class Member:
             kind=kind.name.lower() if kind else None,
             board=self.board,
             label=label_text(welcome.label) if welcome else "",
-            place=self._grid.place(welcome.board) if welcome and kind is Kind.CELLS else None,
+            place=self.place,
             firmware=_version(welcome) if welcome else "",
             protocol=self._protocol(),
             boot=welcome.boot if welcome else 0,
@@ -114,24 +133,30 @@ class Member:
         if self._other:
             return sentences.VERSION
         if self._welcome is None:
-            return sentences.NO_ANSWER if now - self.since > ANSWERS_WITHIN else sentences.STARTING
+            return self._stranger(now)
         if self.link.conversation.phase is not Phase.TALKING:
             return sentences.SILENT
         return self._judge(self._welcome)
+
+    def _stranger(self, now: float) -> str:
+        """What is there, as long as nothing has answered as a board does."""
+        waited = now - self.since
+        if waited > SPEAKS_WITHIN and len(self.link.conversation.strange) >= STRANGE_ENOUGH:
+            return sentences.PORT_OTHER
+        return sentences.NO_ANSWER if waited > ANSWERS_WITHIN else sentences.STARTING
 
     def _judge(self, welcome: Welcome) -> str:
         """Whether a board that talks can be used."""
         if self.kind is None:
             return sentences.UNKNOWN_KIND
         if self.kind is Kind.NONE:
-            return sentences.NO_IDENTITY
+            damaged = welcome.memory == RecordState.DAMAGED
+            return sentences.MEMORY_DAMAGED if damaged else sentences.NO_IDENTITY
         if self.rival:
             return sentences.SAME_NAME
-        known = (
-            self._grid.place(welcome.board)
-            if self.kind is Kind.CELLS
-            else self._panels.players(welcome.board)
-        )
+        if self.squatter:
+            return sentences.SAME_PLACE
+        known = self.place if self.kind is Kind.CELLS else self._panels.players(welcome.board)
         return sentences.READY if known is not None else sentences.NO_PLACE
 
     def _facts(self) -> Facts:
@@ -140,13 +165,16 @@ class Member:
             "reason": self._port.reason,
             "ours": f"{MAJOR}.{MINOR}",
             "theirs": f"{self._other.major}.{self._other.minor}" if self._other else "",
-            "other": self.rival or "",
+            "other": self.rival or self.squatter or "",
+            "what": describe(self.link.conversation.strange),
         }
         if self._welcome:
             kind = self.kind
             facts |= {
                 "board": self._welcome.board,
                 "kind": kind.name.lower() if kind else self._welcome.kind,
+                "column": self.place[0] if self.place else "",
+                "row": self.place[1] if self.place else "",
                 "label": label_text(self._welcome.label),
                 "firmware": _version(self._welcome),
             }

@@ -11,8 +11,10 @@ SILENT = "device-board-silent"
 VERSION = "device-board-version"
 NO_IDENTITY = "device-board-no-identity"
 UNKNOWN_KIND = "device-board-unknown-kind"
+MEMORY_DAMAGED = "device-board-memory-damaged"
 NO_PLACE = "device-board-no-place"
 SAME_NAME = "device-board-same-name"
+SAME_PLACE = "device-board-same-place"
 LOST_PRESSES = "device-board-lost-presses"
 PORT_MISSING = "device-port-missing"
 PORT_FORBIDDEN = "device-port-forbidden"
@@ -34,12 +36,17 @@ SENTENCES: dict[str, tuple[BoardState, str]] = {
     VERSION: (
         BoardState.TROUBLE,
         "The board on {port} speaks version {theirs} of the wire, this companion {ours}; "
-        "flash the board with this companion's firmware.",
+        "flash this companion's firmware with `companion boards flash`.",
     ),
     NO_IDENTITY: (
         BoardState.TROUBLE,
-        "The board on {port} does not know who it is (new, or its memory is damaged); "
+        "The board on {port} is new and does not know who it is; "
         "give it a number with `companion boards name`.",
+    ),
+    MEMORY_DAMAGED: (
+        BoardState.TROUBLE,
+        "The memory of the board on {port} is damaged and it no longer knows who it is; "
+        "give it its number again with `companion boards name`.",
     ),
     UNKNOWN_KIND: (
         BoardState.TROUBLE,
@@ -48,12 +55,17 @@ SENTENCES: dict[str, tuple[BoardState, str]] = {
     ),
     NO_PLACE: (
         BoardState.TROUBLE,
-        "Board {board} on {port} has no place at this table; name its place under [boards] in table.toml.",
+        "Board {board} on {port} has no place at this table; give it one with `companion boards name`.",
     ),
     SAME_NAME: (
         BoardState.TROUBLE,
         "The boards on {other} and {port} both say they are {kind} {board}; only {other} is used, "
         "give {port} another number with `companion boards name`.",
+    ),
+    SAME_PLACE: (
+        BoardState.TROUBLE,
+        "The boards on {other} and {port} both lie at {column},{row}; only {other} is used, "
+        "give board {board} another place with `companion boards name`.",
     ),
     LOST_PRESSES: (
         BoardState.TROUBLE,
@@ -65,7 +77,8 @@ SENTENCES: dict[str, tuple[BoardState, str]] = {
     ),
     PORT_FORBIDDEN: (
         BoardState.TROUBLE,
-        "{port} may not be opened ({reason}); add yourself to the group dialout and log in again.",
+        "{port} may not be opened ({reason}); "
+        "run `companion boards udev --install`, then plug the board in anew.",
     ),
     PORT_BUSY: (BoardState.TROUBLE, "{port} is in use by another program; close that one."),
     PORT_UNUSABLE: (

@@ -26,7 +26,11 @@ class PanelBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What stands at this table. Without any `cells`, boards lie in a row: board 1 west, 2 east of it, …"""
+    """What stands at this table.
+
+    Boards of cells that `cells` does not name lie where their own memory says (`companion boards name`); as
+    long as `cells` is empty, those without a place of their own in a row: board 1 west, 2 east of it, …
+    """
 
     search: bool = True
     """Look for boards on the computer's USB serial ports."""

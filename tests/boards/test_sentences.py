@@ -18,6 +18,8 @@ FACTS = {
     "reason": "Permission denied",
     "count": 5,
     "what": "a printer",
+    "column": 2,
+    "row": 1,
 }
 
 

@@ -1,0 +1,309 @@
+"""The board: a Nano on sockets, two 74HC165, the lamps' supply, four strips of cells or six panels."""
+
+from __future__ import annotations
+
+from design import Design, Part, Pour, Writing
+from sheet import Sheet
+
+R = "Device:R"
+AXIAL = "Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal"
+DISC = "Capacitor_THT:C_Disc_D5.0mm_W2.5mm_P5.00mm"
+DIP = "Package_DIP:DIP-16_W7.62mm_Socket"
+XH8 = "Connector_JST:JST_XH_B8B-XH-A_1x08_P2.50mm_Vertical"
+XH5 = "Connector_JST:JST_XH_B5B-XH-A_1x05_P2.50mm_Vertical"
+PINS2 = "Connector_PinHeader_2.54mm:PinHeader_1x02_P2.54mm_Vertical"
+HOLE = "MountingHole:MountingHole_3.2mm_M3"
+
+WIDTH, HEIGHT = 100.0, 85.0
+STRIPS = ("A", "B", "C", "D")
+STRIP_X = tuple(5.25 + 24.0 * i for i in range(4))
+PANEL_X = tuple(4.4 + 16.2 * i for i in range(6))
+PANEL_Y = 78.5
+KEYS_OF_CHIP = ("11", "12", "13", "14", "3", "4", "5", "6")
+"""Inputs A to H: the chip's key 0 to 7."""
+COLOURS = ("red", "blue", "green", "yellow", "white", "purple")
+
+
+def _parts() -> dict[str, Part]:
+    parts = {
+        "A1": Part("MCU_Module:Arduino_Nano_v3.x", "Module:Arduino_Nano", "Arduino Nano", "Nano (ATmega328P, 16 MHz, 5 V, Optiboot) on two 15-pin sockets", (42.5, 46.0, 270)),
+        "U1": Part("74xx:74HC165", DIP, "74HC165", "74HC165N, DIP-16, in a socket: keys 0 to 7", (8.0, 38.0, 90)),
+        "U2": Part("74xx:74HC165", DIP, "74HC165", "74HC165N, DIP-16, in a socket: keys 8 to 15", (62.0, 38.0, 90)),
+        "RN1": Part("Device:R_Network08", "Resistor_THT:R_Array_SIP9", "8x4k7", "resistor network SIP-9, 8 x 4.7 kohm, common pin 1", (18.0, 12.0, 0)),
+        "RN2": Part("Device:R_Network08", "Resistor_THT:R_Array_SIP9", "8x4k7", "resistor network SIP-9, 8 x 4.7 kohm, common pin 1", (62.0, 12.0, 0)),
+        "R17": Part(R, AXIAL, "330", "330 ohm, 1/4 W: end of the lamps' data line", (29.0, 41.3, 0)),
+        "R18": Part(R, AXIAL, "1k", "1 kohm, 1/4 W", (71.0, 63.5, 0)),
+        "C1": Part("Device:C_Polarized", "Capacitor_THT:CP_Radial_D10.0mm_P5.00mm", "1000u 10V", "electrolytic 1000 uF, 10 V or more, 10 mm, 5 mm pitch", (58.5, 52.0, 0)),
+        "C2": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (49.8, 49.0, 270)),
+        "C3": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (4.0, 30.4, 270)),
+        "C4": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (58.0, 30.4, 270)),
+        "C5": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (58.5, 60.0, 0)),
+        "D1": Part("Device:D_Zener", "Diode_THT:D_DO-15_P12.70mm_Horizontal", "P6KE6.8A", "suppressor diode P6KE6.8A, one direction: a wrong plug blows the fuse, not the lamps", (71.0, 58.0, 0)),
+        "D2": Part("Device:D_Schottky", "Diode_THT:D_DO-41_SOD81_P7.62mm_Horizontal", "1N5819", "Schottky diode 1N5819", (59.0, 66.5, 0)),
+        "D3": Part("Device:LED", "LED_THT:LED_D3.0mm", "green", "light-emitting diode, green, 3 mm", (83.2, 63.5, 0)),
+        "F1": Part("Device:Polyfuse", "Fuse:Fuse_Bourns_MF-RHT200", "2A PTC", "resettable fuse, 2 A hold, 5.1 mm pitch (Bourns MF-RHT200)", (79.6, 51.0, 180)),
+        "J5": Part("Connector:Barrel_Jack", "Connector_BarrelJack:BarrelJack_Horizontal", "5V", "barrel jack 5.5/2.1 mm, plus inside", (86.4, 49.5, 180)),
+        "J6": Part("Connector:Screw_Terminal_01x02", "TerminalBlock_Phoenix:TerminalBlock_Phoenix_MKDS-1,5-2-5.08_1x02_P5.08mm_Horizontal", "5V", "screw terminal, 2 poles, 5.08 mm", (94.7, 64.0, 90)),
+        "JP1": Part("Jumper:Jumper_2_Open", PINS2, "lamps by USB", "pin header 1x2 with jumper", (50.0, 66.5, 90)),
+    }
+    for key in range(16):
+        chip, place = divmod(key, 8)
+        x = (6.0 if chip == 0 else 60.0) + 3.1 * place
+        parts[f"R{key + 1}"] = Part(R, AXIAL, "1k", "1 kohm, 1/4 W: keeps static off the 74HC165", (x, 17.6, 270))
+    for i, strip in enumerate(STRIPS):
+        parts[f"J{i + 1}"] = Part("Connector_Generic:Conn_01x08", XH8, f"strip {strip}", "JST XH, 8 pins, upright (B8B-XH-A)", (STRIP_X[i], 4.5, 0))
+    for i, colour in enumerate(COLOURS):
+        parts[f"J{i + 7}"] = Part("Connector_Generic:Conn_01x05", XH5, colour, "JST XH, 5 pins, upright (B5B-XH-A)", (PANEL_X[i], PANEL_Y, 0))
+        if i < 5:
+            parts[f"JP{i + 2}"] = Part("Jumper:Jumper_2_Open", PINS2, "empty seat", "pin header 1x2 with jumper", (PANEL_X[i] + 6.2, 72.0, 90))
+    for i, (x, y) in enumerate(((5.5, 12.2), (94.5, 12.2), (5.5, 67.5), (94.5, 71.2))):
+        parts[f"H{i + 1}"] = Part("Mechanical:MountingHole", HOLE, "M3", "", (x, y, 0), fitted=False)
+    return parts
+
+
+def _nets() -> dict[str, str]:
+    gnd = "A1.4 A1.29 U1.8 U1.15 U2.8 U2.15 C1.2 C2.2 C3.2 C4.2 C5.2 D1.2 D3.1 J5.2 J6.2"
+    lamps = "F1.2 D1.1 C1.1 C5.1 R18.1 D2.1"
+    nets = {
+        "+5V": "A1.27 U1.16 U2.16 U2.10 C2.1 C3.1 C4.1 RN1.1 RN2.1 JP1.1",
+        "VIN": "J5.1 J6.1 F1.1",
+        "LED": "R18.2 D3.2",
+        "USB_LAMPS": "JP1.2 D2.2",
+        "LOAD": "A1.13 U1.1 U2.1",
+        "CLOCK": "A1.16 U1.2 U2.2",
+        "KEYS": "A1.15 U1.9",
+        "SERIAL": "U2.9 U1.10",
+        "D6": "A1.9 R17.2",
+        "DATA": "R17.1 J1.2 J7.2 JP2.1",
+    }
+    for key in range(16):
+        strip, cell = divmod(key, 4)
+        chip, place = divmod(key, 8)
+        panel = f" J{key + 7}.5" if key < 6 else ""
+        nets[f"K{key}"] = f"J{strip + 1}.{cell + 5} RN{chip + 1}.{place + 2} R{key + 1}.1{panel}"
+        nets[f"IN{key}"] = f"R{key + 1}.2 U{chip + 1}.{KEYS_OF_CHIP[place]}"
+    for i in range(4):
+        gnd += f" J{i + 1}.3"
+        lamps += f" J{i + 1}.1"
+        if i < 3:
+            nets[f"STRIP{i + 1}"] = f"J{i + 1}.4 J{i + 2}.2"
+    for i in range(6):
+        gnd += f" J{i + 7}.3"
+        lamps += f" J{i + 7}.1"
+        if i < 5:
+            bridge = f" JP{i + 3}.1" if i < 4 else ""
+            nets[f"PANEL{i + 1}"] = f"J{i + 7}.4 J{i + 8}.2 JP{i + 2}.2{bridge}"
+    return {"GND": gnd, "+5VL": lamps, **nets}
+
+
+def _writings() -> tuple[Writing, ...]:
+    words = [
+        Writing("COMPANION BOARD", 44.0, 17.5, 2.2),
+        Writing("cells or panels   rev A   2026-11", 44.0, 21.0, 1.2),
+        Writing("strips of cells: A north … D south", 44.0, 24.2, 1.1),
+        Writing("5 V DC ONLY, + INSIDE", 87.0, 41.6, 1.2),
+        Writing("+5V", 88.0, 64.2, 1.1),
+        Writing("GND", 87.8, 59.2, 1.1),
+        Writing("USB", 3.4, 53.6, 1.4, 90),
+        Writing("D10 LOAD  D12 KEYS  D13 CLOCK  D6 LAMPS", 24.0, 64.4, 1.0),
+        Writing("lamps by USB:", 51.3, 62.6, 0.9),
+        Writing("no plug in 5 V", 51.3, 69.2, 0.9),
+        Writing("seat empty: jumper on", 86.0, 71.0, 0.9),
+        Writing("1 +5V  2 DIN  3 GND  4 DOUT  5–8 KEYS", 50.0, 9.6, 1.0),
+        Writing("1 +5V  2 DIN  3 GND  4 DOUT  5 KEY", 46.0, 74.4, 1.0),
+        Writing("lamps on", 84.4, 66.6, 0.9),
+    ]
+    for i, strip in enumerate(STRIPS):
+        words.append(Writing(f"{strip}", STRIP_X[i] - 1.6, 9.7, 1.4))
+        words.append(Writing(f"cells {4 * i}–{4 * i + 3}", STRIP_X[i] + 16.5, 9.6 if i in (0, 3) else 9.6, 0.9))
+    for i, colour in enumerate(COLOURS):
+        words.append(Writing(f"{i} {colour}", PANEL_X[i] + 5.0, 83.8, 1.0))
+    return tuple(w for w in words if not w.text.startswith("1 +5V  2 DIN  3 GND  4 DOUT  5–8"))
+
+
+EDGE = ((0.5, 0.5), (WIDTH - 0.5, 0.5), (WIDTH - 0.5, HEIGHT - 0.5), (0.5, HEIGHT - 0.5))
+
+DESIGN = Design(
+    name="board",
+    title="Board for 16 cells or 6 panels",
+    revision="A 2026-11-21",
+    size=(WIDTH, HEIGHT),
+    parts=_parts(),
+    nets=_nets(),
+    widths={"+5VL": 1.5, "VIN": 2.5, "USB_LAMPS": 1.0, "+5V": 0.6},
+    pours=(Pour("GND", "B.Cu", EDGE), Pour("+5VL", "F.Cu", EDGE)),
+    writings=_writings(),
+    poured=frozenset({"GND"}),
+)
+
+
+def draw() -> Sheet:
+    """The schematic."""
+    sheet = Sheet(DESIGN, "A3")
+    _draw_strips(sheet)
+    _draw_keys(sheet)
+    _draw_nano(sheet)
+    _draw_supply(sheet)
+    _draw_panels(sheet)
+    return sheet
+
+
+def _draw_strips(sheet: Sheet) -> None:
+    sheet.frame("Strips of four cells", 4, 5, 27, 62)
+    for i in range(4):
+        ref, y = f"J{i + 1}", 14.0 + 12.5 * i
+        sheet.part(ref, 10, y, mirror=True, name=(-1.0, -4.2, "left"), value=(1.5, -4.2, "left"))
+        rows = {1: "+5VL", 2: "DATA" if i == 0 else f"STRIP{i}", 3: "GND", 4: f"STRIP{i + 1}"}
+        rows |= {5 + k: f"K{4 * i + k}" for k in range(4)}
+        _connector(sheet, ref, rows, last="STRIP4")
+    sheet.text("A to D from north to south,\neach from west to east.\nPin 4 brings the lamps' data\nback for the next strip.", 5, 57.2, 1.3)
+
+
+def _connector(sheet: Sheet, ref: str, rows: dict[int, str], last: str) -> None:
+    for pin, net in rows.items():
+        x, y = sheet._point(f"{ref}.{pin}")  # noqa: SLF001  # the drawing's own geometry
+        if net == last:
+            sheet.open(f"{ref}.{pin}")
+            continue
+        end = (x + (6 if net in ("+5VL", "GND") else 3), y)
+        sheet.wire((x, y), end)
+        if net == "+5VL":
+            sheet.power("+5VL", end, 270)
+        elif net == "GND":
+            sheet.power("GND", end, 90)
+        else:
+            sheet.label(net, end)
+
+
+def _draw_keys(sheet: Sheet) -> None:
+    sheet.frame("Keys: a closed button pulls its line to ground", 29, 5, 106, 52)
+    for chip, cx in ((1, 58.0), (0, 98.0)):
+        u, rn = f"U{chip + 1}", f"RN{chip + 1}"
+        sheet.part(u, cx, 34, name=(1.0, -8.6, "left"), value=(1.0, -7.9, "left"))
+        sheet.part(rn, cx - 20, 22, name=(4.3, -0.9, "left"), value=(4.3, -0.1, "left"))
+        sheet.wire(f"{rn}.1", ("y", 18.0))
+        sheet.power("+5V", (cx - 24, 18.0))
+        for place in range(8):
+            key = 8 * chip + place
+            r, pin = f"R{key + 1}", f"{u}.{KEYS_OF_CHIP[place]}"
+            y = 29.0 + place
+            sheet.part(r, cx - 9, y, 90, name=(1.7, -0.35, "left"), value=(-1.6, -0.35, "right"))
+            sheet.wire((cx - 26, y), f"{r}.1")
+            sheet.label(f"K{key}", (cx - 26, y), 180)
+            sheet.wire(f"{rn}.{place + 2}", ("y", y))
+            sheet.wire(f"{r}.2", pin)
+        sheet.power("+5V", f"{u}.16")
+        sheet.power("GND", f"{u}.8")
+        sheet.wire(f"{u}.15", ("x", cx - 7), ("y", 44.0), (cx, 44.0))
+        sheet.open(f"{u}.7")
+        cap = f"C{chip + 3}"
+        sheet.part(cap, cx + 5, 24.0, name=(0.9, -0.4, "left"), value=(0.9, 0.5, "left"))
+        sheet.power("+5V", f"{cap}.1")
+        sheet.power("GND", f"{cap}.2")
+    sheet.wire("U2.10", ("x", 51.5), ("y", 26.0))
+    sheet.power("+5V", (51.5, 26.0))
+    sheet.wire("U2.9", (66.0, 28.0))
+    sheet.label("SERIAL", (66.0, 28.0))
+    sheet.wire("U1.10", (91.0, 28.0))
+    sheet.label("SERIAL", (91.0, 28.0), 180)
+    sheet.wire("U2.1", ("x", 50.0), ("y", 47.0), (112.0, 47.0))
+    sheet.wire("U1.1", ("x", 90.0), ("y", 47.0))
+    sheet.wire("U2.2", ("x", 48.5), ("y", 49.0), (114.0, 49.0))
+    sheet.wire("U1.2", ("x", 88.5), ("y", 49.0))
+    sheet.text(
+        "Each key has 4.7 kohm to +5V (1 mA keeps its contacts clean) and 1 kohm before the input (static on a long\n"
+        "cable). The firmware waits for 5 ms of quiet, so there are no capacitors. U1 is shifted out first, input D7 first.",
+        30, 8.5, 1.5,
+    )
+    sheet.text("U1: cells 0 to 7 (strips A, B), panels 0 to 5      U2: cells 8 to 15 (strips C, D)", 30, 50.2, 1.3)
+
+
+def _draw_nano(sheet: Sheet) -> None:
+    sheet.frame("Nano", 108, 5, 146, 52)
+    sheet.part("A1", 128, 34, name=(-5.0, -9.3, "left"), value=(-5.0, -8.5, "left"))
+    sheet.wire("U1.9", ("x", 109.5), ("y", "A1.15"), "A1.15")
+    sheet.wire((112.0, 47.0), ("y", "A1.13"), "A1.13")
+    sheet.wire((114.0, 49.0), ("y", "A1.16"), "A1.16")
+    sheet.part("R17", 119.0, 34, 90, name=(0.0, -0.7, "center"), value=(0.0, 0.9, "center"))
+    sheet.wire("A1.9", "R17.2")
+    sheet.wire("R17.1", (115.5, 34.0))
+    sheet.label("DATA", (115.5, 34.0), 180)
+    sheet.wire("A1.27", ("y", 22.0))
+    sheet.power("+5V", (130.0, 22.0))
+    sheet.wire((130.0, 23.0), (136.0, 23.0), ("y", 23.5))
+    sheet.part("C2", 136, 25.0, name=(0.9, -0.4, "left"), value=(0.9, 0.5, "left"))
+    sheet.power("GND", "C2.2")
+    sheet.wire("A1.4", ("y", 45.0))
+    sheet.wire("A1.29", ("y", 45.0), (128.0, 45.0))
+    sheet.power("GND", (128.0, 45.0))
+    sheet.open(*(f"A1.{n}" for n in (1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 14, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 30)))
+    sheet.text(
+        "D6   lamps' data\nD10  load both 74HC165 (low), shift (high)\nD12  keys, one bit a clock\nD13  clock, 1 MHz\n"
+        "Pins as in firmware/avr/pins.h.",
+        109, 8.5, 1.5,
+    )
+    sheet.text("D11 (MOSI) is driven and goes nowhere.\n+5V comes from the computer's USB and\nfeeds the chips only, never the lamps.", 119, 48.0, 1.3)
+
+
+def _draw_supply(sheet: Sheet) -> None:
+    sheet.frame("Supply of the lamps: 5 V, up to 1 A", 29, 54, 146, 78)
+    sheet.part("J5", 36, 64, name=(-3.0, -3.6, "left"), value=(-3.0, -2.8, "left"))
+    sheet.wire("J5.2", ("x", 41.0), ("y", 73.0))
+    sheet.part("J6", 44.5, 68, mirror=False, name=(1.0, -0.4, "left"), value=(1.0, 0.9, "left"))
+    sheet.wire("J6.1", ("x", 42.0), ("y", 63.0))
+    sheet.wire("J6.2", ("x", 41.0))
+    sheet.part("F1", 51.5, 63, 90, name=(0.0, -1.7, "center"), value=(0.0, 1.4, "center"))
+    sheet.wire("J5.1", ("x", "F1.1"))
+    sheet.wire("F1.2", (104.0, 63.0))
+    sheet.power("GND", (41.0, 73.0))
+    for ref, x in (("D1", 59.0), ("C1", 67.0), ("C5", 75.0)):
+        turn = 270 if ref == "D1" else 0
+        sheet.part(ref, x, 68, turn, name=(1.2, -0.4, "left"), value=(1.2, 0.6, "left"))
+        top, bottom = (f"{ref}.1", f"{ref}.2")
+        sheet.wire(top, ("y", 63.0))
+        sheet.wire(bottom, ("y", 73.0))
+        sheet.power("GND", (x, 73.0))
+    sheet.part("R18", 83, 66.5, name=(1.0, -0.4, "left"), value=(1.0, 0.6, "left"))
+    sheet.part("D3", 83, 70.5, 90, name=(1.4, -0.4, "left"), value=(1.4, 0.6, "left"))
+    sheet.wire("R18.1", ("y", 63.0))
+    sheet.wire("R18.2", "D3.2")
+    sheet.wire("D3.1", ("y", 73.0))
+    sheet.power("GND", (83.0, 73.0))
+    sheet.wire((91.0, 63.0), ("y", 61.5))
+    sheet.power("PWR_FLAG", (91.0, 61.5))
+    sheet.power("+5VL", (104.0, 63.0), 270)
+    sheet.power("PWR_FLAG", (41.0, 71.0), 90)
+    sheet.part("JP1", 110, 70, name=(0.0, -1.5, "center"), value=(0.0, 1.1, "center"))
+    sheet.part("D2", 117, 70, 180, name=(0.0, -1.3, "center"), value=(0.0, 1.5, "center"))
+    sheet.wire("JP1.1", (106.0, 70.0), ("y", 69.0))
+    sheet.power("+5V", (106.0, 69.0))
+    sheet.wire("JP1.2", "D2.2")
+    sheet.wire("D2.1", (121.0, 70.0), ("y", 69.0))
+    sheet.power("+5VL", (121.0, 69.0))
+    sheet.text("Jumper only to try one board out on USB,\nnothing plugged into 5 V.", 105, 73.0, 1.3)
+    sheet.text("A plug the wrong way round, or of more than 6 V,\nruns through D1 until F1 opens.", 44.5, 75.2, 1.3)
+    for i in range(4):
+        sheet.part(f"H{i + 1}", 128 + 4.5 * i, 68, name=(0.0, -1.4, "center"), value=(0.0, 1.4, "center"))
+
+
+def _draw_panels(sheet: Sheet) -> None:
+    sheet.frame("Panels of the players, instead of strips (jumper on: nobody sits there)", 4, 80, 146, 99)
+    for i in range(6):
+        ref, x = f"J{i + 7}", 8.0 + 23.5 * i
+        sheet.part(ref, x, 88, mirror=True, name=(-1.0, -3.2, "left"), value=(1.5, -3.2, "left"))
+        data_in, data_out = ("DATA" if i == 0 else f"PANEL{i}"), f"PANEL{i + 1}"
+        right = x + 11.0
+        for pin, end, net, turn in ((1, x + 8, "+5VL", 270), (3, x + 6, "GND", 90)):
+            sheet.wire(f"{ref}.{pin}", (end, sheet._point(f"{ref}.{pin}")[1]))  # noqa: SLF001
+            sheet.power(net, (end, sheet._point(f"{ref}.{pin}")[1]), turn)  # noqa: SLF001
+        y2, y5 = 87.0, 90.0
+        sheet.wire(f"{ref}.5", (x + 4, y5))
+        sheet.label(f"K{i}", (x + 4, y5))
+        sheet.wire(f"{ref}.2", (right + 1 if i < 5 else x + 4, y2))
+        sheet.label(data_in, (x + 4, y2))
+        if i == 5:
+            sheet.open(f"{ref}.4")
+            continue
+        sheet.part(f"JP{i + 2}", right + 1, 89, 270, name=(0.8, -0.4, "left"), value=(0.8, 0.6, "left"))
+        sheet.wire(f"{ref}.4", ("x", x + 8.5), ("y", 92.0), (right + 1, 92.0), ("y", 91.0))
+        sheet.label(data_out, (x + 8.5, 92.0), 180)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from msgspec import UnsetType
 
@@ -54,6 +55,7 @@ def join(rules: Rulebook, *chambers: str) -> None:
         rules.check(Escape, Code.QUEST_OPEN, all_quests_done)
         rules.verb(Quest, _nothing)
         rules.check(Quest, Code.NOTHING_HERE, quest_here)
+        rules.shown.append(show)
     rules.quest_chambers += chambers
     rules.chambers.update(chambers)
 
@@ -106,6 +108,11 @@ def quest_here(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
     if attempt.case is None or attempt.case.carry_out is not _nothing:
         return None
     return Refusal(Code.NOTHING_HERE, "no-quest-here", chamber=play.state.where(attempt.who[0]).chamber.id)
+
+
+def show(play: Play, shown: dict[str, Any]) -> None:
+    """Show the chambers on which a marker says that their quest is done."""
+    shown["quests_done"] = sorted(quests(play).done)
 
 
 def quests(play: Play) -> Quests:

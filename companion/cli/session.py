@@ -19,21 +19,23 @@ from companion.dice import Eye
 from companion.gpio import Controls
 from companion.page import Page
 from companion.rules import Catalogue, Game, Setup, parse_setup
-from companion.sound import CueSheet, Sound
+from companion.rules.packing import Packing, pack
+from companion.sound import Sound, soundtrack
+from companion.table.hearing import with_cues
 from companion.table.inbox import Inbox
 from companion.table.journal import Journal
 from companion.table.judging import Judging
 from companion.table.looking import Looking
 from companion.table.outputs import Outputs
-from companion.table.settings import GameSettings, Pile
-from companion.table.table import Table
+from companion.table.settings import GameSettings
+from companion.table.table import Layout, Table
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
     """A game that is laid out and waits for its first press."""
 
-    game: Game
+    judging: Judging
     table: Table
     looking: Looking
     inbox: Inbox
@@ -43,19 +45,19 @@ class Session:
     number: int
     """The game's number in the journal."""
 
+    @property
+    def game(self) -> Game:
+        """The game; another one once another soundtrack was chosen for it."""
+        return self.judging.game
+
 
 def new_setup(settings: GameSettings) -> Setup:
     """Line 1 of the record; a seed is drawn where none is given, and the journal keeps it."""
     seed = random.SystemRandom().randrange(1_000_000) if settings.seed is None else settings.seed
-    line = {
-        "game": 1,
-        "players": settings.players,
-        "level": settings.level,
-        "modules": settings.modules,
-        "cues": settings.cues,
-        "seed": seed,
-    }
-    return parse_setup(msgspec.json.encode(line))
+    line = {"game": 1, "players": settings.players, "level": settings.level, "modules": settings.modules}
+    numbers = {key: getattr(settings, key) for key in ("challenge", "quests", "traps", "time", "characters")}
+    line |= {key: value for key, value in numbers.items() if value is not None}
+    return parse_setup(msgspec.json.encode(line | {"cues": settings.cues, "seed": seed}))
 
 
 @contextlib.asynccontextmanager
@@ -68,8 +70,9 @@ async def open_session(
     a journal that cannot be opened, a port that is taken. Missing devices are states of the view.
     """
     catalogue = Catalogue.load(box_corrections())
+    sheet = soundtrack(settings.game.track or settings.game.cues)
+    setup = with_cues(setup, sheet, catalogue.sheets)
     game = Game.begin(setup, catalogue)
-    sheet = CueSheet.load(settings.game.cues)
     inbox = Inbox()
     async with contextlib.AsyncExitStack() as stack:
         journal = stack.enter_context(Journal(journal_file(settings.table)))
@@ -83,7 +86,9 @@ async def open_session(
             await asyncio.to_thread(sense.open)
             stack.push_async_callback(asyncio.to_thread, sense.close)
         sound.load(sheet)
-        looking = Looking(judging, sound, boards, controls, settings.game.names, rehearsal, clock)
+        packing = _packing(setup, catalogue)
+        looking = Looking(judging, sound, boards, controls, settings.game.names, rehearsal, clock, packing)
+        layout = Layout(settings.table.start, settings.table.pile, sheet.name, settings.game.introduction)
         table = Table(
             judging,
             catalogue,
@@ -91,12 +96,27 @@ async def open_session(
             sound,
             Outputs(sound, boards, settings.table.start, clock),
             looking,
-            settings.table.start,
-            settings.table.pile is Pile.CAMERA,
+            layout,
             clock,
         )
         table.look()
         page = Page(looking, inbox.put, settings.page, clock)
         await page.open()
         stack.push_async_callback(page.close)
-        yield Session(game, table, looking, inbox, sound, page, journal.path, judging.lines.game)
+        yield Session(judging, table, looking, inbox, sound, page, journal.path, judging.lines.game)
+
+
+def _packing(setup: Setup, catalogue: Catalogue) -> Packing:
+    """How this game is laid out; nobody is told in which order pile and stacks were shuffled."""
+    packing = pack(setup, catalogue)
+    told = Setup(
+        game=1,
+        players=setup.players,
+        level=setup.level,
+        challenge=setup.challenge,
+        modules=setup.modules,
+        quests=setup.quests,
+        traps=setup.traps,
+        time=setup.time,
+    )
+    return msgspec.structs.replace(packing, setup=told)

@@ -1,8 +1,22 @@
-"""How the judge's answer is heard and where it is seen."""
+"""How the judge's answer is heard."""
 
 from __future__ import annotations
 
-from companion.rules import Act, Activate, Cell, Colour, Discover, Enter, Escape, Fate, Free, State, neighbour
+from companion.rules import (
+    Ability,
+    Act,
+    Activate,
+    Claim,
+    Discover,
+    Enter,
+    Escape,
+    Fate,
+    Free,
+    Lift,
+    Quest,
+    Use,
+    UseChamber,
+)
 
 
 def effect(act: Act, ok: bool) -> str | None:
@@ -16,27 +30,10 @@ def effect(act: Act, ok: bool) -> str | None:
             return "gem"
         case Escape():
             return "escaped"
-        case Free():
+        case Free() | Lift():
             return "freed"
         case Fate():
             return "fate"
-        case Enter():
+        case Enter() | Claim() | Use() | Ability() | Quest() | UseChamber():
             return "verdict_ok"
     return None
-
-
-def place(act: Act, state: State) -> Cell | None:
-    """The cell an act is about, seen from the state before it; None where it is about none."""
-    match act:
-        case Enter() | Discover():
-            here = _cell(state, act.player)
-            return None if here is None else neighbour(here, act.side)
-        case Activate():
-            return _cell(state, act.players[0])
-        case Escape():
-            return _cell(state, act.player)
-    return None
-
-
-def _cell(state: State, player: Colour) -> Cell | None:
-    return state.players[player].cell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.rules import Act, Activate, Code, Colour, DieState, Game, Icon, Refusal, Roll
 
@@ -14,39 +14,55 @@ def only_dice_are_wanting(refusal: Refusal | None) -> bool:
     return refusal is not None and refusal.code is Code.NOT_ENOUGH_ICONS
 
 
-def throws(game: Game, act: Act, refusal: Refusal) -> Iterator[Roll]:
-    """The throws that pay for ``act``, shared among its players; none where they have too few dice for it."""
-    icons = _asked(game, act, refusal)
+def throws(game: Game, act: Act, icons: Sequence[Icon]) -> Iterator[Roll]:
+    """The throws after which ``act``'s players show ``icons``, shared among them; none with too few dice.
+
+    What they show already is not thrown again.
+    """
+    missing = list(icons)
     free = {player: _free_dice(game, player) for player in act.named}
-    if sum(map(len, free.values())) < len(icons):
+    for player in free:
+        dice = game.state.players[player].dice
+        for number in [number for number in free[player] if dice[number].state is DieState.READY]:
+            shown = dice[number].shows
+            if shown in missing:
+                missing.remove(shown)
+                free[player].remove(number)
+        for die in dice:
+            if die.state is DieState.CURSED and Icon.BLACK_MASK in missing:
+                missing.remove(Icon.BLACK_MASK)
+    if sum(map(len, free.values())) < len(missing):
         return
-    shares: dict[Colour, dict[int, Icon]] = {player: {} for player in act.named}
-    while icons:
-        for player, dice in free.items():
-            if icons and dice:
-                shares[player][dice.pop(0)] = icons.pop()
+    shares: dict[Colour, dict[int, Icon]] = {player: {} for player in free}
+    while missing:
+        for player, numbers in free.items():
+            if missing and numbers:
+                shares[player][numbers.pop(0)] = missing.pop()
     for player, dice_shown in shares.items():
         if dice_shown:
             yield Roll(t=act.t, player=player, dice=dict(sorted(dice_shown.items())))
 
 
-def _asked(game: Game, act: Act, refusal: Refusal) -> list[Icon]:
-    """The icons that the judge missed."""
+def wanted(game: Game, act: Act, refusal: Refusal) -> tuple[Icon, ...]:
+    """The icons an act asks for, as the judge has named them when he missed some."""
+    for move in game.moves(act.named[0], act.t):
+        if move.act == act:
+            return move.asks
     if isinstance(act, Activate):
         return _gems(game, act)
     asked = refusal.facts.get("asked", ())
     if isinstance(asked, tuple):
-        return [Icon(str(icon)) for icon in asked]
-    return [Icon.KEY] * int(asked)
+        return tuple(Icon(str(icon)) for icon in asked)
+    return (Icon(str(refusal.facts.get("icon", Icon.KEY))),) * int(asked)
 
 
-def _gems(game: Game, act: Activate) -> list[Icon]:
+def _gems(game: Game, act: Activate) -> tuple[Icon, ...]:
     cell = game.state.players[act.players[0]].cell
     gem = None if cell is None else game.state.temple[cell].chamber.gem
     if gem is None:
-        return []
+        return ()
     gems = act.gems if isinstance(act.gems, int) else min(gem.costs)
-    return [gem.icon] * gem.costs.get(gems, 0)
+    return (gem.icon,) * gem.costs.get(gems, 0)
 
 
 def _free_dice(game: Game, player: Colour) -> list[int]:

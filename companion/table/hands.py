@@ -4,6 +4,10 @@ The game record numbers a player's dice; the camera only sees where dice lie. A 
 lay, with the same face and the same turn, is the same die. What moved was rolled, with three exceptions
 that people would make too: an accursed die that was pushed aside is still accursed, a die that was
 brushed is not rolled, and a die the camera would not swear to is not acted on (R-104).
+
+Cards and chambers take dice, and adventurers exchange them. A die that is not the player's any more may lie
+where it lay until somebody takes it away: it is set aside, neither rolled nor a stranger. A die that comes
+from another adventurer is not rolled while it shows what it showed there.
 """
 
 from __future__ import annotations
@@ -58,6 +62,8 @@ class Throw:
     """Dice that lie nowhere on the mat: in the hand, or off the table."""
     strangers: int = 0
     """Dice on the mat beyond those the player has."""
+    aside: int = 0
+    """Dice that lie there still, but are on a card, given, exchanged or lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +74,19 @@ class Hand:
     """
 
     lying: Mapping[int, Lying] = field(default_factory=dict)
+    aside: tuple[Lying, ...] = ()
+    """Where dice lie that are not his any more."""
+    arriving: Mapping[int, Icon] = field(default_factory=dict)
+    """Dice that come from another adventurer, and what they showed there."""
+
+
+def exchanged(hand: Hand, numbers: Mapping[int, Icon | None]) -> Hand:
+    """These dice are others now, which come from another mat and show this (None: nothing that counts)."""
+    return Hand(
+        lying={number: place for number, place in hand.lying.items() if number not in numbers},
+        aside=hand.aside + tuple(hand.lying[number] for number in numbers if number in hand.lying),
+        arriving={**hand.arriving, **{number: face for number, face in numbers.items() if face is not None}},
+    )
 
 
 def follow(
@@ -84,12 +103,16 @@ def follow(
         loose=list(seen),
         open=list(in_play),
         lying={number: place for number, place in hand.lying.items() if number in in_play},
+        arriving={number: face for number, face in hand.arriving.items() if number in in_play},
     )
     matching.keep(in_play, _untouched)
+    gone = tuple(place for number, place in hand.lying.items() if number not in in_play)
+    matching.set_aside((*hand.aside, *gone))
     matching.keep([n for n in in_play if n not in cursed], _brushed)
     matching.exchange_equal({number for number in in_play if states[number] in _MUST_BE_ROLLED})
-    gone = [number for number in matching.open if number in cursed]
-    matching.keep(gone[can_free:] or (gone if not can_free else []), _pushed)
+    black = [number for number in matching.open if number in cursed]
+    matching.keep(black[can_free:] or (black if not can_free else []), _pushed)
+    matching.take_in()
     return _throw(matching, cursed)
 
 
@@ -103,6 +126,36 @@ class _Matching:
     kept: dict[int, Lying] = field(default_factory=dict)
     answered: dict[int, Icon] = field(default_factory=dict)
     """Dice that lay unread and can be read now."""
+    arriving: dict[int, Icon] = field(default_factory=dict)
+    aside: list[Lying] = field(default_factory=list)
+    """Where dice lie that are not his."""
+
+    def set_aside(self, places: Iterable[Lying]) -> None:
+        """Leaves out the dice that lie untouched in these places.
+
+        Where one of his own is missing that showed the same, that one was taken away in place of it.
+        """
+        for place in places:
+            die = next((die for die in self.loose if _untouched(place, die)), None)
+            if die is None:
+                continue
+            equal = (n for n in self.open if n in self.lying and self.lying[n].face is place.face)
+            number = next(equal, None)
+            if number is not None:
+                self._match(number, die)
+            else:
+                self.aside.append(place)
+            self.loose.remove(die)
+
+    def take_in(self) -> None:
+        """Takes dice that come from another adventurer and show what they showed there."""
+        for number in [number for number in self.open if number in self.arriving]:
+            shows = self.arriving[number]
+            die = next((die for die in self.loose if _face(die) is shows), None)
+            if die is not None:
+                self.open.remove(number)
+                self.loose.remove(die)
+                self.kept[number] = _lying(die, shows)
 
     def keep(self, numbers: Iterable[int], same: _Same) -> None:
         """Matches the nearest pairs first; what ``same`` says is the same die keeps its number."""
@@ -150,7 +203,7 @@ def _throw(matching: _Matching, cursed: set[int]) -> tuple[Throw, Hand]:
     """Gives the dice that moved to the numbers that are left, the read ones first."""
     loose = sorted(matching.loose, key=lambda die: (_face(die) is None, die.center))
     # Accursed dice come last: where a die is still in the hand, it is rather one of them.
-    numbers = sorted(matching.open, key=lambda number: (number in cursed, number))
+    numbers = sorted(matching.open, key=lambda n: (n in matching.arriving, n in cursed, n))
     rolled = dict(matching.answered)
     lying = dict(matching.kept)
     unsure = []
@@ -169,8 +222,10 @@ def _throw(matching: _Matching, cursed: set[int]) -> tuple[Throw, Hand]:
         unsure=tuple(sorted([*unsure, *(n for n, place in matching.kept.items() if place.face is None)])),
         missing=tuple(sorted(missing)),
         strangers=max(0, len(loose) - len(numbers)),
+        aside=len(matching.aside),
     )
-    return throw, Hand(lying)
+    arriving = {number: face for number, face in matching.arriving.items() if number in missing}
+    return throw, Hand(lying, tuple(matching.aside), arriving)
 
 
 def _untouched(lying: Lying, die: DieSeen) -> bool:

@@ -3,14 +3,37 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import dataclass
 
-from companion.rules import Act, Colour, CueVerdict, Game, Roll, Verdict, to_line, verb
+import msgspec
+
+from companion.rules import Act, Code, Colour, CueVerdict, Game, Roll, Undo, Verdict, to_line, verb
+from companion.rules.moves import Move
 from companion.table.deeds import actor, deed
 from companion.table.journal import Entry, GameLines, Kind
 from companion.table.view import Facts, VerdictView
 
 REMEMBERED = 40
 """Verdicts kept for the page, newest first."""
+OF_DICE = frozenset({Code.NOT_ENOUGH_ICONS, Code.DIE_CURSED})
+"""Refusals that rest on what the dice show: people may say that they show something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A player's act that was accepted and not taken back."""
+
+    act: Act
+    number: int | None
+    """Of its verdict on the page; None for what the page does not list (a throw)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An act that was refused, with the number of its verdict on the page."""
+
+    act: Act
+    number: int
 
 
 class Judging:
@@ -20,34 +43,89 @@ class Judging:
         self.game = game
         self.lines = lines
         self.verdicts: deque[VerdictView] = deque(maxlen=REMEMBERED)
+        self.done: list[Done] = []
+        """The players' accepted acts, oldest first."""
+        self.version = 0
+        """Another number after everything that may have changed the game."""
+        self._moves: dict[Colour, tuple[Move, ...]] = {}
+        self._refused: deque[Refused] = deque(maxlen=REMEMBERED)
         self._line = 1
         self._numbers = 0
+
+    def begin_anew(self, game: Game) -> None:
+        """Takes another game instead, before anything has happened in this one."""
+        assert not self.done, "a game that has begun is played to its end"
+        self.game = game
+        self._changed()
+        self.lines.setup(game.setup.to_line())
 
     def advance(self, t: float) -> tuple[CueVerdict, ...]:
         """Brings the game to ``t``; cues and timers on the way are judged and written down."""
         cues = self.game.advance(t)
         if cues:
+            self._changed()
             self.lines.add(*(_cue(cue) for cue in cues))
         return cues
 
     def act(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
-        """Judges one act; the verdict is in the journal when this returns."""
+        """Judges one act; the verdict is in the journal when this returns, and on the page."""
+        chamber = self._chamber(act)
+        verdict, cues = self.judge(act)
+        number = self._remember(act, verdict, chamber)
+        if verdict.ok and act.players_act:
+            self.done[-1] = Done(act, number)
+        elif number is not None and not verdict.ok:
+            self._refused.append(Refused(act, number))
+        return verdict, cues
+
+    def judge(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        """Judges one act and writes it down, but tells nobody; what was done is kept in `done`."""
         self._line += 1
         *cues, verdict = self.game.act(act, line=self._line)
         assert isinstance(verdict, Verdict)
+        self._changed()
         came = tuple(cue for cue in cues if isinstance(cue, CueVerdict))
         entries = [_cue(cue) for cue in came]
         entries.append(Entry(Kind.ACT, verdict.t, to_line(act), verdict.to_line()))
         self.lines.add(*entries)
-        self._remember(act, verdict)
+        if verdict.ok and isinstance(act, Undo):
+            self.done.pop()
+        elif verdict.ok and act.players_act:
+            self.done.append(Done(act, None))
         return verdict, came
 
+    def moves(self, player: Colour) -> tuple[Move, ...]:
+        """All that a player could set out to do as the game stands, at its present time."""
+        if player not in self._moves:
+            self._moves[player] = self.game.moves(player, self.game.state.t)
+        return self._moves[player]
+
+    def refused(self, number: int) -> Act | None:
+        """The act that was refused by the verdict of this number, if people may overrule it."""
+        return next((each.act for each in self._refused if each.number == number), None)
+
+    def place(self, number: int) -> int | None:
+        """Where in `done` the act of the verdict of this number stands."""
+        return next((place for place, done in enumerate(self.done) if done.number == number), None)
+
+    def renumber(self, number: int | None) -> None:
+        """The last act done is that of the verdict of this number, judged anew."""
+        self.done[-1] = Done(self.done[-1].act, number)
+
+    def overruled(self, number: int) -> None:
+        """Marks a verdict: people have overruled it."""
+        for place, view in enumerate(self.verdicts):
+            if view.number == number:
+                self.verdicts[place] = msgspec.structs.replace(view, overruled=True, overrule=False)
+        self._changed()
+
     def see_top(self, chamber: str) -> None:
-        """The camera saw what lies on top of the pile; tiles that are not in it any more are ignored."""
+        """What lies on top of the pile was seen or said; tiles that are not in it any more are ignored."""
         state = self.game.state
         if chamber not in state.pile or state.pile[0] == chamber:
             return
         self.game.see_top(chamber)
+        self._changed()
         self.lines.setup(self.game.setup.to_line())
 
     def notice(self, t: float, message: str, facts: Facts, player: Colour | None = None) -> None:
@@ -55,25 +133,38 @@ class Judging:
         newest = self.verdicts[0] if self.verdicts else None
         if newest is not None and (newest.message, newest.player) == (message, player):
             return
-        self._show(t, player, "notice", False, message, facts, "")
+        self._show(VerdictView(0, t, player, "notice", False, message, facts, ""))
 
-    def _remember(self, act: Act, verdict: Verdict) -> None:
-        refusal = verdict.refusal
+    def tell(self, t: float, message: str, facts: Facts, player: Colour | None) -> None:
+        """Tells people what a card, a chamber or the clock has done."""
+        self._show(VerdictView(0, t, player, "event", True, message, facts, ""))
+
+    def _changed(self) -> None:
+        self.version += 1
+        self._moves = {}
+
+    def _chamber(self, act: Act) -> str | None:
+        state = self.game.state
+        player = state.players.get(act.named[0]) if act.named else None
+        return state.where(player).chamber.id if player is not None and player.cell is not None else None
+
+    def _remember(self, act: Act, verdict: Verdict, chamber: str | None) -> int | None:
+        """Puts a verdict on the page and returns its number."""
+        refusal, do = verdict.refusal, verb(act)
         if refusal is None and isinstance(act, Roll):
-            return  # the dice show it; kept, throws would crowd out everything else
+            return None  # the dice show it; kept, throws would crowd out everything else
         if refusal is None:
-            self._show(verdict.t, actor(act), verb(act), True, f"done-{verb(act)}", deed(act, verdict), "")
-        else:
-            facts = {name: _plain(name, fact) for name, fact in refusal.facts.items()}
-            self._show(
-                verdict.t, actor(act), verb(act), False, f"refused-{refusal.message}", facts, refusal.why
-            )
+            facts = deed(act, verdict, chamber)
+            may = act.players_act
+            return self._show(VerdictView(0, verdict.t, actor(act), do, True, f"done-{do}", facts, "", may))
+        facts = {name: _plain(name, fact) for name, fact in refusal.facts.items()}
+        message, may = f"refused-{refusal.message}", refusal.code in OF_DICE
+        return self._show(VerdictView(0, verdict.t, actor(act), do, False, message, facts, refusal.why, may))
 
-    def _show(
-        self, t: float, player: Colour | None, do: str, ok: bool, message: str, facts: Facts, why: str
-    ) -> None:
+    def _show(self, view: VerdictView) -> int:
         self._numbers += 1
-        self.verdicts.appendleft(VerdictView(self._numbers, t, player, do, ok, message, facts, why))
+        self.verdicts.appendleft(msgspec.structs.replace(view, number=self._numbers))
+        return self._numbers
 
 
 def _cue(cue: CueVerdict) -> Entry:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.boards import Effect, Light
-from companion.rules import Cell, Colour, State, neighbour
+from companion.rules import Cell, Colour, PlacedChamber, State, neighbour
 
 LAID = Light(24, 16, 8, Effect.STEADY)
 DOOR = Light(4, 4, 10, Effect.STEADY)
@@ -17,6 +17,9 @@ START = Light(60, 50, 20, Effect.STEADY)
 START_CALLS = Light(255, 200, 60, Effect.BLINK)
 GEM = Light(70, 0, 90, Effect.BREATHE)
 EXIT = Light(0, 90, 40, Effect.BREATHE)
+TREASURE = Light(90, 60, 0, Effect.BREATHE)
+SAND = Light(0, 60, 110, Effect.BREATHE)
+CHOICE = Light(160, 160, 160, Effect.BLINK)
 YES = Light(0, 200, 40, Effect.STEADY)
 NO = Light(220, 20, 0, Effect.BLINK)
 
@@ -43,14 +46,18 @@ class Answer:
     """Monotonic seconds."""
 
 
-def temple(state: State, answers: list[Answer], countdown: bool) -> dict[Cell, Light]:
+def temple(
+    state: State, answers: list[Answer], countdown: bool, asked: frozenset[Cell] = frozenset()
+) -> dict[Cell, Light]:
     """The light of every cell that is not dark, in the temple's own cells (START begins at (0, 0)).
 
-    ``countdown``: a gong has sounded and the door will slam: START calls.
+    ``countdown``: a gong has sounded and the door will slam: START calls. ``asked``: cells that answer a
+    question when they are pressed.
     """
+    running = {timer.cell for timer in state.timers if timer.ends is not None}
     lights: dict[Cell, Light] = {}
     for cell, placed in state.temple.items():
-        lights[cell] = _chamber(placed.chamber.kind, placed.chamber.gem is not None and not placed.gems)
+        lights[cell] = SAND if cell in running else _chamber(placed)
         if placed.chamber.kind == "start" and countdown:
             lights[cell] = START_CALLS
         for side in placed.openings():
@@ -60,17 +67,19 @@ def temple(state: State, answers: list[Answer], countdown: bool) -> dict[Cell, L
     for colour, adventurer in state.players.items():
         if adventurer.cell is not None and lights.get(adventurer.cell) is not START_CALLS:
             lights[adventurer.cell] = Light(*FIGURES[colour], Effect.STEADY)
+    lights |= dict.fromkeys(asked, CHOICE)
     for answer in answers:
         lights[answer.cell] = YES if answer.ok else NO
     return lights
 
 
-def _chamber(kind: str, gem_waits: bool) -> Light:
-    if kind == "start":
-        return START
-    if kind == "exit":
-        return EXIT
-    return GEM if gem_waits else LAID
+def _chamber(placed: PlacedChamber) -> Light:
+    chamber = placed.chamber
+    if chamber.kind in ("start", "exit"):
+        return START if chamber.kind == "start" else EXIT
+    if placed.treasure is not None:
+        return TREASURE
+    return GEM if chamber.gem is not None and not placed.gems else LAID
 
 
 def lamps(state: State, wanted: frozenset[Colour]) -> dict[int, Light]:

@@ -4,22 +4,43 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass, field
 
 import msgspec
+from msgspec import UNSET
 
 from companion.boards import Boards
 from companion.clock import Clock
 from companion.dice import CameraStatus
 from companion.gpio import Controls
-from companion.rules import Colour
+from companion.rules import Colour, State
+from companion.rules.packing import Packing
 from companion.sound import Sound
 from companion.table import devices, show
 from companion.table.judging import Judging
 from companion.table.mats import Mats
-from companion.table.view import CueView, DeviceView, Phase, TableView
+from companion.table.show import Laid
+from companion.table.shown import ShownTeleporter
+from companion.table.view import CueView, DeviceView, Phase, SoundView, TableView, VerdictView
 
 DEVICES_EVERY = 0.5
 """Seconds between two looks at how the devices are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the table itself knows at a moment, beside the game."""
+
+    phase: Phase
+    t: float
+    """Seconds since "Escape!"."""
+    asked: Mapping[Colour, tuple[str, ...]]
+    """Players whom the table asks, and the moves among which they choose."""
+    top: str | None = None
+    """The chamber to lay next, where people have to be told."""
+    offered: tuple[str, ...] = ()
+    can_undo: bool = False
+    sound: SoundView = field(default_factory=SoundView)
 
 
 class Looking:
@@ -34,7 +55,9 @@ class Looking:
         names: Mapping[str, str],
         rehearsal: bool,
         clock: Clock,
+        packing: Packing | None = None,
     ) -> None:
+        """``packing`` is how the game is laid out; it is shown while the table waits."""
         self._judging = judging
         self._sound = sound
         self._boards = boards
@@ -42,11 +65,13 @@ class Looking:
         self._names = names
         self._rehearsal = rehearsal
         self._clock = clock
+        self._packing = packing
         self._cameras: tuple[CameraStatus, ...] = ()
         self._devices: tuple[DeviceView, ...] = ()
         self._looked = float("-inf")
         self._panels = False
         self._changed = asyncio.Event()
+        self._laid: Laid | None = None
         self._view: TableView | None = None
         self._number = 0
 
@@ -59,13 +84,13 @@ class Looking:
         """There are panels whose lamps can ask."""
         return self._panels
 
-    def look(self, phase: Phase, t: float, mats: Mats, wanted: frozenset[Colour], top: str | None) -> None:
+    def look(self, moment: Moment, mats: Mats) -> None:
         """Makes the view of this moment; those who wait are told if anything but the time is new."""
         self._look_at_devices()
-        view = self._make(phase, t, mats, wanted, top)
+        view = self._make(moment, mats, self._look_at_game())
         before = self._view
         self._view = view
-        if before is None or msgspec.structs.replace(before, t=t) != view:
+        if before is None or msgspec.structs.replace(before, t=moment.t) != view:
             self._number += 1
             self._changed.set()
             self._changed = asyncio.Event()
@@ -84,27 +109,63 @@ class Looking:
             seen = self._number
             yield self.current()
 
-    def _make(
-        self, phase: Phase, t: float, mats: Mats, wanted: frozenset[Colour], top: str | None
-    ) -> TableView:
-        state, cues = self._judging.game.state, self._judging.game.cues
+    def _look_at_game(self) -> Laid:
+        if self._laid is None or self._laid.version != self._judging.version:
+            self._laid = show.laid(self._judging)
+        return self._laid
+
+    def _make(self, moment: Moment, mats: Mats, laid: Laid) -> TableView:
+        game, shown = self._judging.game, laid.shown
+        state = game.state
+        challenge = game.setup.challenge
         return TableView(
-            phase=phase,
-            t=t,
-            running=phase in (Phase.INTRODUCTION, Phase.RUNNING),
-            length=cues[-1].t,
-            cues=tuple(CueView(cue.name, cue.countdown, cue.t) for cue in cues),
-            level=self._judging.game.setup.level,
+            phase=moment.phase,
+            t=moment.t,
+            running=moment.phase in (Phase.INTRODUCTION, Phase.RUNNING),
+            length=game.cues[-1].t,
+            cues=tuple(CueView(cue.name, cue.countdown, cue.t) for cue in game.cues),
+            level=game.setup.level,
             depot=state.depot,
             fate_gems=state.fate_gems,
             exit_keys=state.exit_keys,
             pile=len(state.pile),
-            top=top,
-            players=show.players(state, self._names, mats.throws, frozenset(mats.rolling), wanted),
-            temple=show.temple(state),
-            verdicts=tuple(self._judging.verdicts),
+            top=moment.top,
+            players=show.players(
+                state, laid, self._names, mats.throws, frozenset(mats.rolling), moment.asked
+            ),
+            temple=laid.temple,
+            verdicts=self._verdicts(moment.phase),
             devices=self._devices,
             rehearsal=self._rehearsal,
+            modules=tuple(game.setup.modules),
+            challenge=None if challenge is UNSET else int(challenge),
+            quest_markers=shown.quest_markers,
+            gem_tiles=shown.gem_tiles,
+            tasks=shown.tasks,
+            task=shown.task,
+            curses=len(state.curse_pile),
+            treasures=len(state.treasure_pile),
+            chalice=shown.chalice,
+            ghost=shown.ghost,
+            snakes=shown.snakes,
+            teleporter=_teleporter(shown.teleporter, state),
+            teleporter_player=shown.teleporter.player,
+            timers=laid.timers,
+            forbidden=shown.forbidden,
+            calendar=show.calendar(shown),
+            packing=self._packing if moment.phase is Phase.WAITING else None,
+            sound=moment.sound,
+            can_undo=moment.can_undo,
+            offered=moment.offered,
+        )
+
+    def _verdicts(self, phase: Phase) -> tuple[VerdictView, ...]:
+        """The newest verdicts; when the game has ended, or sinks into the past, nothing is overruled."""
+        if phase in (Phase.RUNNING, Phase.PAUSED):
+            return tuple(self._judging.verdicts)
+        return tuple(
+            msgspec.structs.replace(verdict, overrule=False) if verdict.overrule else verdict
+            for verdict in self._judging.verdicts
         )
 
     def _look_at_devices(self) -> None:
@@ -121,3 +182,8 @@ class Looking:
             *devices.controls(self._controls.status()),
             devices.journal(self._judging.lines),
         )
+
+
+def _teleporter(told: ShownTeleporter, state: State) -> tuple[int, int] | None:
+    """Where the token lies, or its carrier stands."""
+    return told.cell if told.player is None else state.players[Colour(told.player)].cell

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.dice import MatReading
-from companion.rules import Colour, DieState, Game
-from companion.table import throws
+from companion.rules import Activate, Colour, DieState, Game, Quest
+from companion.table import hands, throws
 from companion.table.hands import Hand, Throw, follow
+from companion.table.judging import Judging
 
 FELL = 3.0
 """Seconds after which a die that lies nowhere on a quiet mat has fallen off the table (R-15)."""
@@ -14,8 +17,8 @@ FELL = 3.0
 class Mats:
     """All mats of one game."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, judging: Judging) -> None:
+        self._judging = judging
         self._hands: dict[Colour, Hand] = {}
         self._missing_since: dict[tuple[Colour, int], float] = {}
         self.throws: dict[Colour, Throw] = {}
@@ -35,6 +38,12 @@ class Mats:
         """Dice lie ready before the game: where they lie is noted, what they show is no throw."""
         self.rolling.discard(player)
         _, self._hands[player] = follow(Hand(), reading.dice, self._states(player), 0)
+
+    def exchanged(self, player: Colour, numbers: Iterable[int]) -> None:
+        """These dice of a player are others now, which come from another mat."""
+        dice = self._game.state.players[player].dice
+        faces = {number: dice[number].shows for number in numbers}
+        self._hands[player] = hands.exchanged(self._hands.get(player, Hand()), faces)
 
     def read(self, player: Colour, reading: MatReading, t: float) -> Throw:
         """What the reading says that happened; asked again after a gift, it sees the new die."""
@@ -62,13 +71,26 @@ class Mats:
         """Dice that showed something and have lain nowhere for `FELL` seconds; each is told once."""
         fallen = []
         for (player, number), since in list(self._missing_since.items()):
-            if now - since < FELL or player in self.rolling:
+            if now - since < FELL or player in self.rolling or self._lies_elsewhere(player, number):
                 continue
             del self._missing_since[player, number]
             if self._states(player).get(number) in (DieState.READY, DieState.SPENT, DieState.FREED):
                 fallen.append((player, number))
         return fallen
 
+    def _lies_elsewhere(self, player: Colour, number: int) -> bool:
+        """It is on its way from another mat, was taken away in place of another, or lies on a chamber."""
+        if number in self._hands[player].arriving or self.throws[player].aside:
+            return True
+        return any(
+            isinstance(move.act, Activate | Quest) and isinstance(move.act.dice, dict)
+            for move in self._judging.moves(player)
+        )
+
     def _states(self, player: Colour) -> dict[int, DieState]:
         dice = self._game.state.players[player].dice
         return {number: die.state for number, die in enumerate(dice)}
+
+    @property
+    def _game(self) -> Game:
+        return self._judging.game

@@ -27,6 +27,11 @@ class Outputs:
         if effect is not None:
             self._sound.cue(effect)
 
+    def say(self, clip: str | None) -> None:
+        """Lets the voice say a clip now."""
+        if clip is not None:
+            self._sound.say(clip)
+
     def answer(self, cell: Cell, ok: bool) -> None:
         """Lets a cell of the temple show the judge's answer for a moment."""
         now = self._clock.now()
@@ -37,14 +42,14 @@ class Outputs:
         """A board came or went: everything is shown anew."""
         self._lights, self._lamps = {}, {}
 
-    def show(self, state: State, countdown: bool, wanted: frozenset[Colour]) -> None:
+    def show(self, state: State, countdown: bool, wanted: frozenset[Colour], asked: frozenset[Cell]) -> None:
         """Brings cells and lamps up to date."""
         now = self._clock.now()
         self._answers = [answer for answer in self._answers if answer.until > now]
         east, north = self._start
         picture = {
             (x + east, y + north): light
-            for (x, y), light in lights.temple(state, self._answers, countdown).items()
+            for (x, y), light in lights.temple(state, self._answers, countdown, asked).items()
         }
         if picture != self._lights:
             self._lights = picture

@@ -1,30 +1,45 @@
 """From presses to acts: what a press on a cell would mean, and for whom.
 
 Nobody types. A player presses the cell he enters or discovers, or his own cell for what can be done there.
-Mostly there is one player for whom the press makes sense: he stands next door and his dice pay.
+Mostly there is one player for whom the press makes sense: he stands next door and his dice pay. What can be
+done there is what the rules say (`Game.moves`); here it is only put into an order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+
+import msgspec
+from msgspec import UNSET
 
 from companion.rules import (
     Act,
     Activate,
     Cell,
+    Claim,
     Code,
     Colour,
     Discover,
     Enter,
     Escape,
     Game,
+    Icon,
+    Lift,
+    Quest,
     Refusal,
     Side,
-    State,
+    UseChamber,
     neighbour,
+    verb,
 )
+from companion.rules.moves import Move
+from companion.table.places import pressed_at, spends_tiles
+
+ORDER: tuple[type[Act], ...] = (Escape, Quest, Activate, Claim, Lift, UseChamber)
+"""What a press on the own cell means first. An escape ends all troubles, nothing else is left to do in the
+exit. A quest bars everybody's way out and asks for the rarest throws, gems come next; both want a throw that
+two keys for a treasure would spoil. A curse can be lifted anywhere, a chamber's effect be had once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +49,7 @@ class Meaning:
     player: Colour
     act: Act
     refusal: Refusal | None
+    asks: tuple[Icon, ...] = ()
 
     @property
     def allowed(self) -> bool:
@@ -41,61 +57,64 @@ class Meaning:
         return self.refusal is None
 
 
-def meanings(game: Game, cell: Cell, t: float) -> list[Meaning]:
-    """All that a press on ``cell`` could mean at ``t``; empty where nobody stands on it or beside it.
+MovesOf = Callable[[Colour], tuple[Move, ...]]
 
-    Once for each adventurer, but what a group does together is one meaning, that of who pays first.
+
+def meanings(game: Game, moves_of: MovesOf, cell: Cell, t: float) -> list[Meaning]:
+    """All that a press on ``cell`` could mean at ``t``, by players in the order of the record.
+
+    What costs nothing is meant only where nothing else can be done: nobody drops a token by mistake.
     """
+    found = [
+        Meaning(player, msgspec.structs.replace(move.act, t=t), move.refusal, move.asks)
+        for player in game.state.players
+        for move in moves_of(player)
+        if pressed_at(move.act, game.state) == cell
+    ]
+    costly = [meaning for meaning in found if not _for_nothing(meaning)]
+    return costly or found
+
+
+def without_a_move(game: Game, cell: Cell, t: float) -> list[Meaning]:
+    """What those on or beside ``cell`` seem to want there although they cannot: the judge says why."""
     found: list[Meaning] = []
     for player, adventurer in game.state.players.items():
-        if adventurer.cell is None:
-            continue
-        here = adventurer.cell == cell
-        meaning = (
-            _own_cell(game, player, cell, t) if here else _next_door(game, player, adventurer.cell, cell, t)
-        )
-        if meaning is not None and meaning.act not in [other.act for other in found]:
-            found.append(meaning)
+        if adventurer.cell is not None:
+            act = _seems(game, player, adventurer.cell, cell, t)
+            if act is not None and act not in [other.act for other in found]:
+                found.append(Meaning(player, act, game.would(act)))
     return found
 
 
-def _next_door(game: Game, player: Colour, at: Cell, cell: Cell, t: float) -> Meaning | None:
-    for side in Side:
-        if neighbour(at, side) != cell:
+def best(meant: Iterable[Meaning]) -> list[Meaning]:
+    """Of what one player could mean, that which comes first; several where there is no telling."""
+    ranked = sorted(((_rank(meaning.act), meaning) for meaning in meant), key=lambda each: each[0])
+    return [meaning for rank, meaning in ranked if rank == ranked[0][0]]
+
+
+def once_each(meant: Iterable[Meaning]) -> list[Meaning]:
+    """Drops what others also mean: the same by the same people, or by more of them than are needed."""
+    kept: list[Meaning] = []
+    for meaning in meant:
+        who, what = set(meaning.act.named), _apart_from_who(meaning.act)
+        same = [other for other in kept if _apart_from_who(other.act) == what]
+        if any(set(other.act.named) <= who for other in same):
             continue
-        laid = cell in game.state.temple
-        act = Enter(t=t, player=player, side=side) if laid else Discover(t=t, player=player, side=side)
-        return Meaning(player, act, game.would(act))
-    return None
+        kept = [other for other in kept if other not in same or not who < set(other.act.named)]
+        kept.append(meaning)
+    return kept
 
 
-def _own_cell(game: Game, player: Colour, cell: Cell, t: float) -> Meaning:
-    """The best that can be done where he stands: escape, or as many gems as those present can pay."""
-    escape = Escape(t=t, player=player)
-    refusal = game.would(escape)
-    if refusal is None or refusal.code is not Code.NOT_EXIT:
-        return Meaning(player, escape, refusal)
-    for gems in _gems(game.state, cell, t):
-        if game.would(gems) is None:
-            return Meaning(gems.players[0], gems, None)
-    all_together = Activate(t=t, players=_present(game.state, cell), gems=1)
-    return Meaning(player, all_together, game.would(all_together))
-
-
-def _gems(state: State, cell: Cell, t: float) -> Iterator[Activate]:
-    """Most gems first (R-103), then the fewest people, as everybody named pays at least one die."""
-    gem = state.temple[cell].chamber.gem
-    present = _present(state, cell)
-    for gems in sorted(gem.costs, reverse=True) if gem is not None else ():
-        if gems > max(1, state.depot):
-            continue
-        for size in range(1, len(present) + 1):
-            for group in permutations(present, size):
-                yield Activate(t=t, players=list(group), gems=gems)
-
-
-def _present(state: State, cell: Cell) -> list[Colour]:
-    return [colour for colour, adventurer in state.players.items() if adventurer.cell == cell]
+def with_dice(meant: Sequence[Meaning], missing: Callable[[Colour], tuple[int, ...]]) -> list[Meaning]:
+    """Where dice are laid on a chamber, those meant are the ones that have left their players' mats."""
+    fitting = [
+        meaning
+        for meaning in meant
+        if isinstance(meaning.act, Quest | Activate)
+        and isinstance(meaning.act.dice, dict)
+        and all(sorted(dice) == sorted(missing(colour)) for colour, dice in meaning.act.dice.items())
+    ]
+    return fitting or list(meant)
 
 
 def the_one(allowed: Sequence[Meaning], said: Colour | None) -> Meaning | None:
@@ -105,4 +124,38 @@ def the_one(allowed: Sequence[Meaning], said: Colour | None) -> Meaning | None:
     """
     if len(allowed) == 1:
         return allowed[0]
-    return next((meaning for meaning in allowed if meaning.player == said), None)
+    of_him = [meaning for meaning in allowed if meaning.player == said]
+    return of_him[0] if len(of_him) == 1 else None
+
+
+def _rank(act: Act) -> tuple[int, ...]:
+    """Most gems first (R-103), then with the fewest people; who has the chalice's torch carries it."""
+    kind = type(act)
+    gems = act.gems if isinstance(act, Activate) and isinstance(act.gems, int) else 0
+    carries = isinstance(act, Enter) and act.carrying is not UNSET
+    place = ORDER.index(kind) if kind in ORDER else -1
+    return (spends_tiles(act), place, -gems, len(act.named), not carries)
+
+
+def _for_nothing(meaning: Meaning) -> bool:
+    return isinstance(meaning.act, UseChamber) and not meaning.asks
+
+
+def _apart_from_who(act: Act) -> tuple[object, ...]:
+    told = msgspec.structs.asdict(act)
+    return (verb(act), *(repr(told[key]) for key in sorted(told.keys() - {"player", "players", "aid", "t"})))
+
+
+def _seems(game: Game, player: Colour, at: Cell, cell: Cell, t: float) -> Act | None:
+    for side in Side:
+        if neighbour(at, side) == cell:
+            kind = Enter if cell in game.state.temple else Discover
+            return kind(t=t, player=player, side=side)
+    if at != cell:
+        return None
+    escape = Escape(t=t, player=player)
+    refusal = game.would(escape)
+    if refusal is None or refusal.code is not Code.NOT_EXIT:
+        return escape
+    present = [colour for colour, other in game.state.players.items() if other.cell == cell]
+    return Activate(t=t, players=present, gems=1)

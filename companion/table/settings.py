@@ -15,17 +15,34 @@ class Pile(StrEnum):
     """A marker on the tile's back lies in the picture; without it the page names the tile to lay."""
     NAMED = "named"
     """The page always names the tile to lay next."""
+    PICK = "pick"
+    """People say on the page which tile they have drawn."""
 
 
 class GameSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is played, unless the command line says otherwise."""
+    """What is played, unless the command line says otherwise. The words are those of a game record."""
 
     players: tuple[str, ...] = ("red", "blue")
     names: dict[str, str] = {}
     """What people are called, by colour."""
     level: str = "normal"
     modules: tuple[str, ...] = ()
+    challenge: int | None = None
+    """One of the 26; it brings its own gems, modules and quests."""
+    quests: int | None = None
+    """How many quest chambers (1 to 3); None is the rulebook's number, here and below."""
+    traps: int | None = None
+    """How many trap chambers (2 to 4)."""
+    time: int | None = None
+    """How many time chambers (2 to 4)."""
+    characters: dict[str, tuple[str, str]] | None = None
+    """Who plays whom, `{red = ["priest", "permanent"]}`; None draws."""
     cues: str = "standard"
+    """The rules' own cue sheet, where no track is named."""
+    track: str | None = None
+    """The soundtrack, ours or imported; its cues are the game's. None is the one called like `cues`."""
+    introduction: bool = False
+    """The voice explains the game before it begins."""
     seed: int | None = None
     """For every shuffle; None draws one, which the journal keeps."""
 

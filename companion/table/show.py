@@ -3,25 +3,83 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from companion.rules import Cell, Colour, PlacedChamber, State
+from companion.rules import Cell, Choose, Colour, PlacedChamber, State
+from companion.rules.moves import Move
 from companion.table.hands import Throw
-from companion.table.view import ChamberView, DieView, PlayerView
+from companion.table.judging import Judging
+from companion.table.shown import Shown, ShownCharacter, ShownPlayer, shown
+from companion.table.telling import views
+from companion.table.view import (
+    CalendarView,
+    ChamberView,
+    CharacterView,
+    ChoiceView,
+    DieView,
+    MoveView,
+    PlayerView,
+    TimerView,
+)
+
+QUEST_KIND = "quest"
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The table as it stands after an act, made once until the next: what is costly to look up."""
+
+    version: int
+    shown: Shown
+    temple: tuple[ChamberView, ...]
+    timers: tuple[TimerView, ...]
+    moves: Mapping[Colour, tuple[MoveView, ...]]
+    choices: Mapping[Colour, ChoiceView]
+
+
+def laid(judging: Judging) -> Laid:
+    """Looks at the game as it stands."""
+    game = judging.game
+    state, told = game.state, shown(game)
+    sand = timers(state)
+    open_now = {colour: judging.moves(colour) for colour in state.players}
+    return Laid(
+        version=judging.version,
+        shown=told,
+        temple=temple(state, told, sand),
+        timers=sand,
+        moves={colour: views(moves, state) for colour, moves in open_now.items()},
+        choices={colour: choice for colour, moves in open_now.items() if (choice := _choice(moves))},
+    )
+
+
+def timers(state: State) -> tuple[TimerView, ...]:
+    """Sand timers and tokens in the order they are served."""
+    return tuple(
+        TimerView(timer.cell, timer.chamber, timer.name.split()[0], timer.ends) for timer in state.timers
+    )
+
+
+def temple(state: State, told: Shown, sand: tuple[TimerView, ...]) -> tuple[ChamberView, ...]:
+    """All chambers as they lie."""
+    return tuple(_chamber(cell, placed, state, told, sand) for cell, placed in state.temple.items())
 
 
 def players(
     state: State,
+    now: Laid,
     names: Mapping[str, str],
     throws: Mapping[Colour, Throw],
     rolling: frozenset[Colour],
-    wanted: frozenset[Colour],
+    asked: Mapping[Colour, tuple[str, ...]],
 ) -> tuple[PlayerView, ...]:
     """All adventurers in the order of the record; ``throws`` are the last readings of their mats."""
     views = []
     for colour, adventurer in state.players.items():
         throw = throws.get(colour, Throw())
+        told = now.shown.players.get(colour, ShownPlayer())
         dice = tuple(
-            DieView(number, die.shows, die.state, unsure=number in throw.unsure)
+            DieView(number, die.shows, die.state, unsure=number in throw.unsure, on=die.on)
             for number, die in enumerate(adventurer.dice)
         )
         views.append(
@@ -32,18 +90,45 @@ def players(
                 escaped=adventurer.escaped,
                 dice=dice,
                 rolling=colour in rolling,
-                wanted=colour in wanted,
+                wanted=colour in asked,
+                part=adventurer.part,
+                curses=adventurer.curses,
+                treasures=adventurer.treasures,
+                gems=adventurer.gems,
+                character=_character(told.character),
+                choice=now.choices.get(colour),
+                cursed_gem=told.cursed_gem,
+                trapped=told.trapped,
+                moves=now.moves[colour],
+                asked=asked.get(colour, ()),
             )
         )
     return tuple(views)
 
 
-def temple(state: State) -> tuple[ChamberView, ...]:
-    """All chambers as they lie."""
-    return tuple(_chamber(cell, placed) for cell, placed in state.temple.items())
+def calendar(told: Shown) -> CalendarView | None:
+    """The Maya calendar, where it is played."""
+    if told.calendar is None:
+        return None
+    return CalendarView(told.calendar.space, told.calendar.next or "", told.calendar.pile)
 
 
-def _chamber(cell: Cell, placed: PlacedChamber) -> ChamberView:
+def _character(told: ShownCharacter | None) -> CharacterView | None:
+    return None if told is None else CharacterView(told.name, told.card, told.face_up)
+
+
+def _choice(moves: tuple[Move, ...]) -> ChoiceView | None:
+    """What the judge asks a player first; a second choice waits until that is answered."""
+    answers = [move.act for move in moves if isinstance(move.act, Choose)]
+    if not answers:
+        return None
+    what = answers[0].what
+    return ChoiceView(what, tuple(answer.pick for answer in answers if answer.what == what))
+
+
+def _chamber(
+    cell: Cell, placed: PlacedChamber, state: State, told: Shown, timers: tuple[TimerView, ...]
+) -> ChamberView:
     chamber = placed.chamber
     return ChamberView(
         cell=cell,
@@ -55,4 +140,15 @@ def _chamber(cell: Cell, placed: PlacedChamber) -> ChamberView:
         gem_costs=() if chamber.gem is None else tuple(cost for _, cost in sorted(chamber.gem.costs.items())),
         gems=placed.gems,
         kind=chamber.kind,
+        name=chamber.name,
+        mask=chamber.mask,
+        treasure_icon=chamber.treasure,
+        treasure=placed.treasure is not None,
+        rear=tuple(sorted(placed.rear_sides)),
+        passages=tuple(sorted(side for there, side in state.temple.passages if there == cell)),
+        enterable=chamber.enterable,
+        quest_done=chamber.id in told.quests_done,
+        timer=next((timer for timer in timers if timer.cell == cell), None),
+        symbol=None if told.calendar is None else told.calendar.on(cell),
+        location=any(location.cell == cell for location in told.gem_locations),
     )

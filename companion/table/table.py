@@ -1,10 +1,13 @@
 """The table: the only place where the senses meet the rules.
 
-Events of all senses come in through one queue and are taken one after the other in one asyncio task.
-Each becomes acts or nothing; each act is judged, written down and only then answered.
+Events of all senses and of the page come in through one queue and are taken one after the other in one
+asyncio task. Each becomes acts or nothing; each act is judged, written down and only then answered.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 import msgspec
 
@@ -12,15 +15,33 @@ from companion.boards import BoardJoined, BoardLeft, CellPressed, PanelPressed, 
 from companion.clock import Clock
 from companion.dice import CameraStatus, MatBusy, MatReading, PileSeen
 from companion.gpio import StartPressed, VolumeTurned
-from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Lost, Pause, Result, Resume
+from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Game, Lost, Pause, Result, Resume
+from companion.rules.events import Event
 from companion.sound import Sound
-from companion.table import answers, throws
-from companion.table.inbox import Inbox, StartAsked, TableEvent
+from companion.table import announcing, answers, calling, throws
+from companion.table.hearing import Hearing, with_cues
+from companion.table.inbox import (
+    CellTouched,
+    Inbox,
+    LanguageChosen,
+    MoveChosen,
+    Overruled,
+    PanelTouched,
+    StartAsked,
+    TableEvent,
+    TileNamed,
+    TrackChosen,
+    UndoAsked,
+    VolumeSet,
+)
 from companion.table.judging import Judging
-from companion.table.looking import Looking
+from companion.table.looking import Looking, Moment
 from companion.table.mats import Mats
 from companion.table.outputs import Outputs
 from companion.table.pile import DrawPile
+from companion.table.places import answered_at
+from companion.table.revising import Revising
+from companion.table.settings import Pile
 from companion.table.timekeeping import Timekeeping
 from companion.table.understanding import Understanding
 from companion.table.view import Phase
@@ -28,10 +49,22 @@ from companion.table.watching import Watching
 
 TICK = 0.05
 """Seconds after which the table looks at the clock when no sense says anything."""
-VOLUME_STEP = 1.5
-"""dB for one step of the knob."""
 COLOURS = tuple(Colour)
 """The order of mats and panels."""
+PLAYING = (Phase.RUNNING, Phase.PAUSED)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How this table is laid out, and how its game begins."""
+
+    start: Cell = (1, 1)
+    """The cell of the boards on which START lies."""
+    pile: Pile = Pile.CAMERA
+    track: str = "standard"
+    """The soundtrack that is loaded."""
+    introduction: bool = False
+    """The voice explains the game first."""
 
 
 class Table:
@@ -45,28 +78,29 @@ class Table:
         sound: Sound,
         outputs: Outputs,
         looking: Looking,
-        start: Cell,
-        watched_pile: bool,
+        layout: Layout,
         clock: Clock,
     ) -> None:
-        """``start`` is the cell of the boards on which START lies."""
         self._judging = judging
-        self._game = judging.game
+        self._catalogue = catalogue
         self._inbox = inbox
         self._sound = sound
         self._outputs = outputs
         self._looking = looking
-        self._start = start
+        self._layout = layout
         self._clock = clock
-        self._time = Timekeeping(sound, judging.game)
-        self._pile = DrawPile(judging, catalogue, watched_pile)
-        self._mats = Mats(judging.game)
+        self._time = Timekeeping(sound, judging)
+        self._hearing = Hearing(sound, layout.track)
+        self._pile = DrawPile(judging, catalogue, layout.pile)
+        self._mats = Mats(judging)
         self._watching = Watching()
+        self._revising = Revising(judging)
         self._understanding = Understanding(
             judging, self._mats, self._pile, self._watching, self._time, self._do
         )
+        self._kept: dict[Colour, MatReading] = {}
+        """Readings of mats that are taken later: when a pause is over, or a tile has its name."""
         self._countdown = False
-        self._music_db = 0.0
         self.phase = Phase.WAITING
 
     async def run(self) -> Result:
@@ -87,9 +121,6 @@ class Table:
         match event:
             case StartPressed() | StartAsked():
                 self._start_or_pause(event.at)
-            case VolumeTurned(step=step):
-                self._music_db += step * VOLUME_STEP
-                self._sound.volume("music", self._music_db)
             case MatReading(player=number) if self._plays(number):
                 self._read(COLOURS[number], event)
             case MatBusy(player=number) if self._plays(number):
@@ -97,12 +128,17 @@ class Table:
             case PileSeen(chamber=chamber):
                 self._pile.seen(chamber)
             case CameraStatus():
-                self._watching.note(event)
-                self._looking.cameras(self._watching.cameras)
+                self._looking.cameras(self._watching.note(event))
             case BoardJoined() | BoardLeft():
                 self._outputs.forget()
             case CellPressed() | PanelPressed() | PanelReleased():
                 self._take_press(event)
+            case VolumeTurned() | VolumeSet() | LanguageChosen():
+                self._hearing.take(event, sample=self.phase is Phase.WAITING)
+            case TrackChosen(track=track) if self.phase is Phase.WAITING:
+                self._choose_track(track)
+            case _ if self.phase in PLAYING:
+                self._take_touch(event)
 
     def _take_press(self, event: CellPressed | PanelPressed | PanelReleased) -> None:
         """Any press begins the game; what only came to light later (``healed``) is no press."""
@@ -115,30 +151,59 @@ class Table:
         elif self.phase is not Phase.RUNNING:
             return
         elif isinstance(event, CellPressed):
-            cell = (event.cell[0] - self._start[0], event.cell[1] - self._start[1])
+            east, north = self._layout.start
+            cell = (event.cell[0] - east, event.cell[1] - north)
             self._understanding.pressed(cell, event.at - event.age)
         elif self._plays(event.player):
             self._understanding.panel_pressed(COLOURS[event.player], event.at - event.age)
+
+    def _take_touch(self, event: TableEvent) -> None:
+        """What people do on the page during a game; in a pause mistakes are mended and nothing else."""
+        match event:
+            case UndoAsked():
+                self._revised(self._revising.take_back(), "notice-nothing-to-undo")
+            case Overruled(verdict=number):
+                self._revised(self._revising.overrule(number), "notice-cannot-overrule")
+            case PanelTouched(player=player, down=False) if player in self._game.state.players:
+                self._understanding.panel_released(Colour(player))
+            case _ if self.phase is not Phase.RUNNING:
+                return
+            case CellTouched(cell=cell):
+                self._understanding.pressed(cell, event.at)
+            case TileNamed(chamber=chamber):
+                self._understanding.drawing.named(chamber)
+            case PanelTouched(player=player) if player in self._game.state.players:
+                self._understanding.panel_pressed(Colour(player), event.at)
+            case MoveChosen(player=player, move_id=move) if player in self._game.state.players:
+                self._understanding.chosen(Colour(player), move, event.at)
 
     def _plays(self, number: int) -> bool:
         return COLOURS[number] in self._game.state.players
 
     def _begin(self) -> None:
-        self._sound.start()
+        self._hearing.begin(calling.of_the_clock(self._game.cues), self._layout.introduction)
         self.phase = Phase.INTRODUCTION
 
+    def _choose_track(self, track: str) -> None:
+        """Another soundtrack may have other cues: the same game is begun anew with them."""
+        sheet = self._hearing.choose(track)
+        if sheet is None:
+            self._judging.notice(0.0, "notice-no-such-track", {"track": track})
+            return
+        setup = with_cues(self._game.setup, sheet, self._catalogue.sheets)
+        self._judging.begin_anew(Game.begin(setup, self._catalogue))
+
     def _start_or_pause(self, at: float) -> None:
-        """The one button of the Pi: begins, pauses, goes on."""
+        """The one button of the Pi: begins, goes from the introduction to the music, pauses, goes on."""
         if self.phase is Phase.WAITING:
             self._begin()
+        elif self.phase is Phase.INTRODUCTION:
+            if self._sound.skip():
+                self._hearing.foretell(calling.of_the_clock(self._game.cues))
         elif self.phase is Phase.RUNNING:
-            self._sound.pause()
             self._do(Pause(t=self._time.stamp(at)))
-            self.phase = Phase.PAUSED
         elif self.phase is Phase.PAUSED:
             self._do(Resume(t=self._game.state.t))
-            self._sound.resume()
-            self.phase = Phase.RUNNING
 
     def _tick(self) -> None:
         if self.phase is Phase.INTRODUCTION and self._time.now() >= 0:
@@ -149,9 +214,15 @@ class Table:
         self._came(self._judging.advance(self._time.due()))
         for player, die in self._mats.fallen(now):
             self._do(Lost(t=self._time.stamp(now), player=player, die=die))
+        for player in [player for player in self._kept if player is not self._understanding.drawing.player]:
+            self._read(player, self._kept.pop(player))
         self._understanding.settle(now)
 
     def _read(self, player: Colour, reading: MatReading) -> None:
+        if self.phase is Phase.PAUSED or player is self._understanding.drawing.player:
+            self._kept[player] = reading
+            self._mats.rolling.discard(player)
+            return
         if self.phase is not Phase.RUNNING:
             self._mats.laid_out(player, reading)
             return
@@ -163,6 +234,8 @@ class Table:
                 throw = self._mats.read(player, reading, t)
         if throw.strangers:
             self._judging.notice(t, "notice-stranger", {"player": player}, player)
+        elif throw.aside and throw.missing:
+            self._judging.notice(t, "notice-wrong-die-taken", {"player": player}, player)
         for act in throws.acts(self._game, player, throw, t):
             self._do(act)
         if throw.unsure:
@@ -175,12 +248,16 @@ class Table:
             return False
         if act.t < self._game.state.t:  # a question was answered after others had acted
             act = msgspec.structs.replace(act, t=self._game.state.t)
-        place = answers.place(act, self._game.state)
+        place = answered_at(act, self._game.state)
         verdict, cues = self._judging.act(act)
         self._came(cues)
         if place is not None:
             self._outputs.answer(place, verdict.ok)
         self._outputs.play(answers.effect(act, verdict.ok))
+        if verdict.ok:
+            self._hearing.say(calling.of_an_act(act, verdict.events))
+            self._tell(verdict.t, verdict.events)
+        self._stands_or_goes_on()
         self._ended()
         self.look()
         if verdict.ok:
@@ -195,11 +272,39 @@ class Table:
                 self._do(act)
                 return
 
+    def _tell(self, t: float, events: Iterable[Event]) -> None:
+        """Puts on the page what cards and chambers have done; dice that were exchanged change mats."""
+        for message, facts, player in announcing.told(events):
+            self._judging.tell(t, message, facts, player)
+        for event in events:
+            for colour, dice in throws.exchanged(event):
+                self._mats.exchanged(colour, dice)
+
     def _came(self, cues: tuple[CueVerdict, ...]) -> None:
         for cue in cues:
-            self._countdown = cue.cue == "gong" and cue.countdown != 3
+            if cue.cue in ("gong", "door"):
+                self._countdown = cue.cue == "gong" and cue.countdown != 3
+            self._hearing.say(calling.of_a_cue(cue.cue, cue.events))
+            self._tell(cue.t, cue.events)
         if cues:
             self._ended()
+
+    def _revised(self, done: bool, else_message: str) -> None:
+        """What follows from an act taken back or overruled, or why it was not."""
+        if not done:
+            self._judging.notice(self._game.state.t, else_message, {})
+        self._stands_or_goes_on()
+        self._ended()
+
+    def _stands_or_goes_on(self) -> None:
+        """Sound and clock stand while the game does: by the table's button, or by the treasure Time out."""
+        paused = self._game.state.paused
+        if paused and self.phase is Phase.RUNNING:
+            self._sound.pause()
+            self.phase = Phase.PAUSED
+        elif not paused and self.phase is Phase.PAUSED:
+            self._sound.resume()
+            self.phase = Phase.RUNNING
 
     def _ended(self) -> None:
         """Notes the end; the collapse is in the soundtrack, a victory is not."""
@@ -211,10 +316,24 @@ class Table:
         if result is Result.WON:
             self._sound.stop()
             self._outputs.play("won")
+        self._hearing.say([(str(result),)])
 
     def look(self) -> None:
         """Brings lights, lamps and the page up to date."""
-        wanted = self._understanding.wanted
-        self._understanding.panels_present = self._looking.panels_present()
-        self._outputs.show(self._game.state, self._countdown, wanted)
-        self._looking.look(self.phase, self._time.now(), self._mats, wanted, self._pile.named)
+        understanding = self._understanding
+        understanding.panels_present = self._looking.panels_present()
+        self._outputs.show(self._game.state, self._countdown, understanding.wanted, understanding.answers)
+        moment = Moment(
+            phase=self.phase,
+            t=self._time.now(),
+            asked=understanding.asked,
+            top=self._pile.named,
+            offered=understanding.drawing.offered,
+            can_undo=self.phase in PLAYING and self._revising.last is not None,
+            sound=self._hearing.view(choosable=self.phase is Phase.WAITING),
+        )
+        self._looking.look(moment, self._mats)
+
+    @property
+    def _game(self) -> Game:
+        return self._judging.game

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 from msgspec import UNSET
 
 from companion.rules import Act, Colour, DieState, Escape, Free, Game, Give, Icon, Roll, State
+from companion.rules.events import Event
 from companion.table.hands import Throw
 
 _AT_ONCE = (3, 2, 1)
@@ -72,6 +74,14 @@ def escape(game: Game, player: Colour, t: float) -> Escape | None:
     """In the exit chamber, enough keys lying still are the escape."""
     act = Escape(t=t, player=player)
     return act if game.would(act) is None else None
+
+
+def exchanged(event: Event) -> Iterator[tuple[Colour, tuple[int, ...]]]:
+    """Whose dice have gone to another mat, which numbers they left behind: those are other dice now."""
+    if event.__struct_config__.tag == "dice_exchanged":
+        told = msgspec.structs.asdict(event)
+        yield told["player"], told["dice"]
+        yield told["other"], told["others_dice"]
 
 
 def gift(game: Game, player: Colour, t: float) -> Give | None:

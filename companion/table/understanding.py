@@ -1,42 +1,47 @@
-"""Who meant what: presses of cells and panels become acts, at once or as soon as it is clear.
+"""Who meant what: presses of cells and panels, and choices on the page, become acts as soon as it is clear.
 
 A press waits a moment for dice that are still rolling, and for the camera to see which tile lies on top;
-several players who could be meant are asked by their lamps.
+several players who could be meant are asked by their lamps, one who could mean several things by the page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+
+from msgspec import UNSET
 
 from companion.rules import Act, Activate, Cell, Colour, Discover, Fate, Game
 from companion.table import believing, presses
-from companion.table.asking import PATIENCE, Panels, Question
+from companion.table.asking import CHOOSING, PATIENCE, Panels, Question
+from companion.table.drawing import Drawing
 from companion.table.judging import Judging
 from companion.table.mats import Mats
 from companion.table.pile import DrawPile
+from companion.table.places import spends_tiles
 from companion.table.presses import Meaning
+from companion.table.telling import move_id
 from companion.table.timekeeping import Timekeeping
 from companion.table.watching import Watching
 
 DICE_LATE = 0.8
 """Seconds a press waits for dice that are still rolling: people press while the camera still looks."""
-TILE_LATE = 2.5
-"""Seconds a discovery waits for the camera to see which tile lies on top."""
 MORE_PRESSES = 1.2
 """Seconds in which one who is believed presses again for a second and third gem (R-103)."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Press:
-    """A cell that was pressed and not yet understood."""
+    """A cell that was pressed, or a move that was chosen on the page, and not yet carried out."""
 
-    cell: Cell
-    """In the temple's cells: START begins at (0, 0)."""
     at: float
     """Monotonic seconds."""
+    cell: Cell | None
+    """In the temple's cells: START begins at (0, 0)."""
     times: int = 1
     """It was pressed again while it waited."""
+    chosen: tuple[Colour, str] | None = None
+    """Whose move, and its id."""
 
 
 class Understanding:
@@ -52,9 +57,8 @@ class Understanding:
         do: Callable[[Act], bool],
     ) -> None:
         self._judging = judging
-        self._game: Game = judging.game
         self._mats = mats
-        self._pile = pile
+        self.drawing = Drawing(judging, pile, time, self._perform)
         self._watching = watching
         self._time = time
         self._do = do
@@ -69,26 +73,45 @@ class Understanding:
         """Whose lamps blink."""
         return frozenset() if self._question is None else self._question.players
 
+    @property
+    def asked(self) -> Mapping[Colour, tuple[str, ...]]:
+        """The moves (`MoveView.id`) among which the table asks players to choose."""
+        return {} if self._question is None else self._question.ids
+
+    @property
+    def answers(self) -> frozenset[Cell]:
+        """The cells that would answer the question when pressed."""
+        return frozenset() if self._question is None else frozenset(self._question.cells(self._game.state))
+
     def pressed(self, cell: Cell, at: float) -> None:
         """A cell of the temple was pressed ``at`` (monotonic seconds)."""
+        if self._question is not None and (meaning := self._question.cells(self._game.state).get(cell)):
+            self._question = None
+            self._carry_out(meaning, at)
+            return
         again = next((press for press in self._waiting if press.cell == cell), None)
         if again is None:
-            self._waiting.append(_Press(cell, at))
+            self._waiting.append(_Press(at, cell))
         else:
             self._waiting[self._waiting.index(again)] = replace(again, times=again.times + 1)
+        self.settle(at)
+
+    def chosen(self, player: Colour, move: str, at: float) -> None:
+        """A player chose one of his moves on the page."""
+        self._question = None
+        self._waiting.append(_Press(at, None, chosen=(player, move)))
         self.settle(at)
 
     def panel_pressed(self, player: Colour, at: float) -> None:
         """A player pressed his panel: he answers a question, or says that he acts next."""
         self._panels.pressed(player, at)
-        question = self._question
-        if question is None:
+        if self._question is None or not (his := self._question.of(player)):
             return
-        for meaning in question.meanings:
-            if meaning.player is player:
-                self._question = None
-                self._carry_out(meaning)
-                return
+        self._question = None
+        if len(his) == 1:
+            self._carry_out(his[0], at)
+        else:
+            self._ask(list(his), at)
 
     def panel_released(self, player: Colour) -> None:
         """A player let go of his panel."""
@@ -100,6 +123,7 @@ class Understanding:
             self._question = None
         waiting, self._waiting = self._waiting, []
         self._waiting.extend(press for press in waiting if not self._understood(press, now))
+        self.drawing.settle(now)
         inside = frozenset(c for c, adventurer in self._game.state.players.items() if not adventurer.escaped)
         if self._panels.fate(inside, now):
             order = [player for player in self._game.state.players if player in inside]
@@ -107,65 +131,128 @@ class Understanding:
 
     def _understood(self, press: _Press, now: float) -> bool:
         """Does what a press means; False while it is better to wait."""
-        meanings = presses.meanings(self._game, press.cell, self._time.stamp(press.at))
-        if not meanings:
-            self._judging.notice(self._time.stamp(press.at), "notice-nobody-near", {})
-            return True
-        allowed = [meaning for meaning in meanings if meaning.allowed or self._believed(meaning)]
+        if press.chosen is not None:
+            return self._choice_understood(press, *press.chosen, now)
+        assert press.cell is not None
+        t = self._time.stamp(press.at)
+        meanings = presses.meanings(self._game, self._judging.moves, press.cell, t)
+        allowed = [meaning for meaning in meanings if self._may(meaning)]
         if not allowed:
+            meanings = meanings or presses.without_a_move(self._game, press.cell, t)
             return self._refused(press, meanings, now)
-        if any(isinstance(meaning.act, Discover) for meaning in allowed) and self._tile_unknown(press, now):
+        if any(self._must_wait(meaning, press, now) for meaning in allowed):
             return False
-        if self._more_gems_may_follow(press, allowed, now):
-            return False
-        meant = presses.the_one(allowed, self._panels.said(now))
-        if meant is None:
-            meant = self._asked(allowed, now)
+        meant = self._meant(self._likely(allowed, press.times), now)
         if meant is not None:
-            self._carry_out(self._as_often_as_pressed(meant, press.times))
+            self._carry_out(meant, press.at)
         return True
 
-    def _believed(self, meaning: Meaning) -> bool:
-        """No camera sees his dice, and nothing but dice is wanting."""
+    def _choice_understood(self, press: _Press, player: Colour, move: str, now: float) -> bool:
+        found = next((each for each in self._judging.moves(player) if move_id(each.act) == move), None)
+        t = self._time.stamp(press.at)
+        if found is None:
+            self._judging.notice(t, "notice-move-gone", {"player": player}, player)
+            return True
+        meaning = Meaning(player, found.act, found.refusal, found.asks)
+        if isinstance(found.act, Fate):
+            self._panels.agreed(player, press.at)
+        elif not self._may(meaning):
+            return self._refused(press, [meaning], now)
+        elif self._must_wait(meaning, press, now):
+            return False
+        else:
+            self._carry_out(meaning, press.at)
+        return True
+
+    def _must_wait(self, meaning: Meaning, press: _Press, now: float) -> bool:
+        """A tile will be seen in a moment, or more presses for more gems may follow."""
+        if isinstance(meaning.act, Discover):
+            return self.drawing.must_wait(press.at, now)
+        counted = isinstance(meaning.act, Activate) and not meaning.allowed and press.cell is not None
+        return counted and now - press.at < MORE_PRESSES
+
+    def _may(self, meaning: Meaning) -> bool:
+        """The judge allows it, or nothing but dice is wanting that no camera sees."""
+        if meaning.allowed:
+            return True
         return believing.only_dice_are_wanting(meaning.refusal) and not self._watching.sees(meaning.player)
 
-    def _carry_out(self, meaning: Meaning) -> None:
-        """Does what was meant; for one who is believed, with the throw that pays for it."""
-        if meaning.refusal is not None:
-            for throw in believing.throws(self._game, meaning.act, meaning.refusal):
-                self._do(throw)
-        self._do(meaning.act)
+    def _likely(self, allowed: list[Meaning], times: int) -> list[Meaning]:
+        """What each player would mean first; by those who are believed as many gems as they have pressed."""
+        seen = [meaning for meaning in allowed if meaning.allowed] or _as_often(allowed, times)
+        likely: list[Meaning] = []
+        for player in self._game.state.players:
+            likely += presses.best([meaning for meaning in seen if meaning.player is player])
+        least = min((spends_tiles(meaning.act) for meaning in likely), default=False)
+        likely = [meaning for meaning in likely if spends_tiles(meaning.act) == least]
+        return presses.with_dice(presses.once_each(likely), self._missing)
 
-    def _more_gems_may_follow(self, press: _Press, allowed: list[Meaning], now: float) -> bool:
-        believed = any(isinstance(meaning.act, Activate) and not meaning.allowed for meaning in allowed)
-        return believed and now - press.at < MORE_PRESSES
+    def _missing(self, player: Colour) -> tuple[int, ...]:
+        throw = self._mats.throws.get(player)
+        return () if throw is None else throw.missing
 
-    def _as_often_as_pressed(self, meaning: Meaning, times: int) -> Meaning:
-        """Dice that nobody sees do not say how many gems are meant; the number of presses does."""
-        if meaning.allowed or times == 1 or not isinstance(meaning.act, Activate):
-            return meaning
-        act = Activate(t=meaning.act.t, players=meaning.act.players, gems=times)
-        return Meaning(meaning.player, act, self._game.would(act))
+    def _meant(self, likely: list[Meaning], now: float) -> Meaning | None:
+        """The one thing meant, or None: then the players are asked."""
+        meant = presses.the_one(likely, self._panels.said(now))
+        if meant is None:
+            said = [meaning for meaning in likely if meaning.player == self._panels.said(now)]
+            if not self.panels_present and not said:
+                said = [meaning for meaning in likely if meaning.player == self._newest(likely).player]
+            likely = said or likely
+            meant = presses.the_one(likely, None)
+        if meant is not None and not spends_tiles(meant.act):
+            return meant
+        self._ask(likely, now)
+        return None
+
+    def _ask(self, likely: list[Meaning], now: float) -> None:
+        """Lamps blink, and the page shows the choices."""
+        question = Question(tuple(likely), now)
+        t, players = self._time.stamp(now), ", ".join(dict.fromkeys(meaning.player for meaning in likely))
+        if len(question.players) > 1:
+            self._question = replace(question, until=now + PATIENCE)
+            self._judging.notice(t, "notice-who", {"players": players})
+        else:
+            self._question = replace(question, until=now + CHOOSING)
+            self._judging.notice(t, "notice-which", {"player": players}, likely[0].player)
+
+    def _carry_out(self, meaning: Meaning, at: float) -> None:
+        """Does what was meant, or waits for the tile's name first."""
+        if isinstance(meaning.act, Discover) and self.drawing.begins(meaning, at):
+            return
+        self._perform(meaning)
+
+    def _perform(self, meaning: Meaning) -> None:
+        """Does it, for one who is believed with the throw that pays for it."""
+        for throw in () if meaning.allowed else believing.throws(self._game, meaning.act, meaning.asks):
+            self._do(throw)
+        self.drawing.before(meaning.act)
+        if self._do(meaning.act) and isinstance(meaning.act, Discover):
+            self.drawing.after()
 
     def _refused(self, press: _Press, meanings: list[Meaning], now: float) -> bool:
         """Nobody may: the judge says why, but only once no dice are rolling that could change it."""
+        if not meanings:
+            self._judging.notice(self._time.stamp(press.at), "notice-nobody-near", {})
+            return True
         rolling = any(meaning.player in self._mats.rolling for meaning in meanings)
         if rolling and now - press.at < DICE_LATE:
             return False
-        self._do(self._newest(meanings).act)
+        newest = self._newest(meanings).player
+        his = [meaning for meaning in meanings if meaning.player is newest and not spends_tiles(meaning.act)]
+        self._do((presses.best(_as_often(his, 1)) or meanings)[0].act)
         return True
-
-    def _asked(self, allowed: list[Meaning], now: float) -> Meaning | None:
-        """Asks by the lamps; without panels it is he whose dice came to rest last."""
-        if not self.panels_present:
-            return self._newest(allowed)
-        self._question = Question(tuple(allowed), now + PATIENCE)
-        names = ", ".join(meaning.player for meaning in allowed)
-        self._judging.notice(self._time.stamp(now), "notice-who", {"players": names})
-        return None
 
     def _newest(self, meanings: list[Meaning]) -> Meaning:
         return max(meanings, key=lambda meaning: self._mats.rested.get(meaning.player, 0.0))
 
-    def _tile_unknown(self, press: _Press, now: float) -> bool:
-        return self._pile.awaited and now - press.at < TILE_LATE
+    @property
+    def _game(self) -> Game:
+        return self._judging.game
+
+
+def _as_often(meanings: list[Meaning], times: int) -> list[Meaning]:
+    """Dice that nobody sees do not say how many gems are meant; the number of presses does."""
+    gems = [m.act.gems for m in meanings if isinstance(m.act, Activate) and isinstance(m.act.gems, int)]
+    number = times if times in gems else min(gems, default=times)
+    return [m for m in meanings if not isinstance(m.act, Activate) or m.act.gems in (number, UNSET)]

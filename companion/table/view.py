@@ -150,8 +150,8 @@ class ChamberView(msgspec.Struct, frozen=True):
     passages: tuple[str, ...] = ()
     """Sides over which a secret passage leads."""
     enterable: bool = True
-    quest: bool = False
-    """A quest waits here."""
+    quest_done: bool = False
+    """A marker lies here: its quest is done."""
     timer: TimerView | None = None
     symbol: str | None = None
     """The calendar tile that lies here."""

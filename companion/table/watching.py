@@ -12,13 +12,9 @@ class Watching:
     def __init__(self) -> None:
         self._cameras: dict[str, CameraStatus] = {}
 
-    def note(self, status: CameraStatus) -> None:
-        """Takes a camera's newest word."""
+    def note(self, status: CameraStatus) -> tuple[CameraStatus, ...]:
+        """Takes a camera's newest word; returns how all are that have ever said something."""
         self._cameras[status.camera] = status
-
-    @property
-    def cameras(self) -> tuple[CameraStatus, ...]:
-        """All cameras that have ever said something."""
         return tuple(self._cameras.values())
 
     def sees(self, player: Colour) -> bool:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion.boards import BoardState, BoardStatus, CellPressed, Light, PanelPressed, PanelReleased
@@ -13,12 +14,16 @@ from companion.clock import ManualClock
 from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, PileSeen, Sight
 from companion.gpio import ControlsStatus
 from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
+from companion.sound import CueSheet, Language, SoundSettings, slots
+from companion.sound.bulletin import Bulletin
+from companion.sound.status import describe
 from companion.table.inbox import Inbox, StartAsked
 from companion.table.journal import Journal
 from companion.table.judging import Judging
 from companion.table.looking import Looking
 from companion.table.outputs import Outputs
-from companion.table.table import Table
+from companion.table.settings import Pile
+from companion.table.table import Layout, Table
 from companion.table.view import TableView
 
 START: Cell = (3, 3)
@@ -35,9 +40,34 @@ class QuietSound:
         self._zero: float | None = None
         self._stood: float | None = None
         self.played: list[str] = []
+        self.said: list[str] = []
+        self.foretold: dict[float, str] = {}
+        self.settings = SoundSettings()
 
-    def start(self) -> None:
+    def load(self, sheet: CueSheet) -> None:
+        self.played.append(f"({sheet.name})")
+
+    def start(self, *, introduction: bool = False) -> None:
         self._zero = self._clock.now()
+
+    def skip(self) -> bool:
+        return False
+
+    def preview(self, track: str | None) -> None:
+        pass
+
+    def say(self, *clips: str, at: float | None = None) -> None:
+        assert set(clips) <= slots().keys(), "the voice has no such clip"
+        if at is None:
+            self.said.append(" ".join(clips))
+        else:
+            self.foretold[at] = " ".join(clips)
+
+    def language(self, code: str) -> None:
+        self.settings = msgspec.structs.replace(self.settings, language=Language(code))
+
+    def mute(self, bus: str, muted: bool) -> None:
+        self.played.append(f"({bus} {'muted' if muted else 'heard'})")
 
     def stop(self) -> None:
         self.played.append("(stop)")
@@ -64,10 +94,7 @@ class QuietSound:
         return -1.0 if self._zero is None else at - self._zero
 
     def status(self) -> object:
-        from companion.sound.bulletin import Bulletin
-        from companion.sound.status import describe
-
-        return describe(Bulletin(), True, 0)
+        return describe(Bulletin(), True, 0, self.settings)
 
 
 class QuietBoards:
@@ -96,21 +123,19 @@ class QuietControls:
 class Scene:
     """A table in front of which a test plays; every method is one thing that people or time do."""
 
-    def __init__(self, folder: Path, setup: str, watched_pile: bool = False) -> None:
+    def __init__(self, folder: Path, setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> None:
         self.loop = asyncio.new_event_loop()
         self.clock = ManualClock(1000.0)
         self.catalogue = Catalogue.load()
-        self.game = Game.begin(parse_setup(setup), self.catalogue)
+        game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")
-        self.judging = Judging(
-            self.game, self.journal.begin(self.game.setup.to_line(), "2026-01-01T20:00:00+01:00")
-        )
+        self.judging = Judging(game, self.journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards()
-        self.table = self.loop.run_until_complete(self._make(watched_pile))
+        self.table = self.loop.run_until_complete(self._make(Pile.CAMERA if watched_pile else pile))
         self._running: asyncio.Task[object] | None = None
 
-    async def _make(self, watched_pile: bool) -> Table:
+    async def _make(self, pile: Pile) -> Table:
         self.inbox = Inbox()
         self.looking = Looking(self.judging, self.sound, self.boards, QuietControls(), {}, False, self.clock)
         outputs = Outputs(self.sound, self.boards, START, self.clock)
@@ -121,8 +146,7 @@ class Scene:
             self.sound,
             outputs,
             self.looking,
-            START,
-            watched_pile,
+            Layout(START, pile),
             self.clock,
         )
 
@@ -201,6 +225,10 @@ class Scene:
         self.settle()
 
     @property
+    def game(self) -> Game:
+        return self.judging.game
+
+    @property
     def view(self) -> TableView:
         return self.looking.current()
 
@@ -218,8 +246,8 @@ def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Scen
     monkeypatch.setattr("companion.table.table.TICK", TICK)
     made: list[Scene] = []
 
-    def make(setup: str, watched_pile: bool = False) -> Scene:
-        made.append(Scene(tmp_path / str(len(made)), setup, watched_pile))
+    def make(setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> Scene:
+        made.append(Scene(tmp_path / str(len(made)), setup, watched_pile, pile))
         return made[-1]
 
     yield make

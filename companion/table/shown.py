@@ -1,0 +1,82 @@
+"""The state as a `state` line of the record shows it, read into types: what modules add to the basic game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.rules import Cell, Game
+
+
+class ShownCharacter(msgspec.Struct, frozen=True):
+    """A player's character card."""
+
+    name: str
+    card: str
+    face_up: bool
+
+
+class ShownPlayer(msgspec.Struct, frozen=True):
+    """What is shown of a player beside his dice and figure."""
+
+    character: ShownCharacter | None = None
+    cursed_gem: str | None = None
+    trapped: bool = False
+
+
+class ShownTile(msgspec.Struct, frozen=True):
+    """A calendar tile that lies in a chamber."""
+
+    cell: Cell
+    symbol: str
+
+
+class ShownCalendar(msgspec.Struct, frozen=True):
+    """The Maya calendar: the figure's space, the symbol it waits for, tiles left and tiles laid."""
+
+    space: int
+    next: str | None
+    pile: int
+    tiles: tuple[ShownTile, ...]
+
+    def on(self, cell: Cell) -> str | None:
+        """The symbol that lies in the chamber on ``cell``."""
+        return next((tile.symbol for tile in self.tiles if tile.cell == cell), None)
+
+
+class ShownLocation(msgspec.Struct, frozen=True):
+    """A gem location tile that lies in a chamber, face down."""
+
+    cell: Cell
+
+
+class ShownTeleporter(msgspec.Struct, frozen=True):
+    """Where the teleporter's token lies, or who carries it."""
+
+    cell: Cell | None = None
+    player: str | None = None
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The keys of the state that the table shows beside those of the basic game; a module adds its own."""
+
+    players: dict[str, ShownPlayer]
+    quest_markers: int
+    gem_tiles: int
+    chalice: Cell | None
+    ghost: Cell | None
+    forbidden: tuple[str, ...]
+    quests_done: tuple[str, ...] = ()
+    tasks: int = 0
+    task: str | None = None
+    snakes: tuple[Cell, ...] = ()
+    teleporter: ShownTeleporter = ShownTeleporter()
+    calendar: ShownCalendar | None = None
+    gem_locations: tuple[ShownLocation, ...] = ()
+
+
+def shown(game: Game) -> Shown:
+    """Reads what the judge shows of a game as it stands."""
+    told: dict[str, Any] = game.show()
+    return msgspec.convert(told, Shown)

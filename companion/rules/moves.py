@@ -18,7 +18,7 @@ from msgspec import UNSET, UnsetType
 from companion.rules.acts import VERBS, Act, PaidAct, SharedAct, to_line
 from companion.rules.names import Code, Colour, Icon, Time
 from companion.rules.purse import Purse
-from companion.rules.rulebook import Attempt, Cost, Play
+from companion.rules.rulebook import AnyOf, Attempt, Cost, Play
 from companion.rules.substitutes import open_purses
 from companion.rules.verdicts import Refusal
 
@@ -46,9 +46,20 @@ def moves(play: Play, judge: Judge, colour: Colour, t: Time) -> tuple[Move, ...]
     """Return the moves of a player, verb by verb, each once; `judge` says why an act is refused."""
     player = play.state.players[colour]
     hooks = play.rules.ideas_outside if player.escaped else play.rules.ideas
-    ideas = {to_line(act): act for hook in hooks for act in hook(play, player, t)}
-    found = {to_line(move.act): move for act in ideas.values() for move in _moves(play, judge, act)}
+    found: dict[str, Move] = {}
+    for hook in hooks:
+        for idea in hook(play, player, t):
+            for move in _any_of(play, judge, idea) if isinstance(idea, AnyOf) else _moves(play, judge, idea):
+                found.setdefault(to_line(move.act), move)
     return tuple(sorted(found.values(), key=lambda move: RANK[type(move.act)]))
+
+
+def _any_of(play: Play, judge: Judge, idea: AnyOf) -> Iterator[Move]:
+    """Ask the judge once and yield the moves with all values."""
+    for move in _moves(play, judge, idea.act):
+        yield from (
+            move._replace(act=msgspec.structs.replace(move.act, **{idea.key: value})) for value in idea.values
+        )
 
 
 def _moves(play: Play, judge: Judge, idea: Act) -> Iterable[Move]:

@@ -10,7 +10,7 @@ begins, so a rule that is not in play costs nothing.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -102,7 +102,15 @@ class Choice(NamedTuple):
     answer: Callable[[Play, Adventurer, str, Events], None]
 
 
-Ideas = Callable[[Play, Adventurer, Time], Iterable[Act]]
+class AnyOf(NamedTuple):
+    """An act, and values that one key of it can have: whichever it is, the judge's answer is the same."""
+
+    act: Act
+    key: str
+    values: Sequence[object]
+
+
+Ideas = Callable[[Play, Adventurer, Time], Iterable[Act | AnyOf]]
 Helps = Callable[[Play, PaidAct, Cost], Iterable[PaidAct]]
 Journeys = Callable[[Play, Attempt[A]], Iterable[Journey]]
 Bar = Callable[[Play, Journey], Refusal | None]

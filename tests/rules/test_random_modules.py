@@ -17,6 +17,7 @@ import pytest
 from companion.rules import (
     BadRecord,
     Catalogue,
+    Code,
     Colour,
     DieState,
     Game,
@@ -50,6 +51,10 @@ ROLLS = [
     [K, K, T, T, A, A, G],
 ]
 BLACK = [B, B, B, B, B, A, A]
+SAID = ("do", "redraw", "with", "aid", "treasures", "gems")
+"""Keys in which a move is just what was thought of."""
+LEFT_OPEN = (*SAID, "t", "players", "dice")
+"""Keys that are compared otherwise or not at all: who joins in, and which of equal dice."""
 
 
 def ideas(game: Game, player: Colour) -> Iterator[dict[str, Any]]:
@@ -99,6 +104,19 @@ def ideas(game: Game, player: Colour) -> Iterator[dict[str, Any]]:
     for other in others:
         yield {"do": "activate", "players": [player], "aid": [other]}
         yield {"do": "ability", **one, "to": other, "dice": {player: [0], other: [1]}}
+
+
+def comes_to(move: dict[str, Any], thought: dict[str, Any]) -> bool:
+    """Return whether a move is what was thought of, done by no more people; the thought may say too much."""
+    if any(move.get(key) != thought.get(key) for key in SAID):
+        return False
+    if "players" in move:
+        first, *others = thought["players"]
+        if move["players"][0] != first or not {*move["players"]} <= {first, *others}:
+            return False
+    if "cells" in move:
+        return sorted(map(tuple, move["cells"])) == sorted(map(tuple, thought.get("cells", ())))
+    return all(key in LEFT_OPEN or thought.get(key) == value for key, value in move.items())
 
 
 class Table:
@@ -170,6 +188,8 @@ class Table:
         for number in range(ACTS):
             self.take_a_turn()
             self.is_whole()
+            if number % 20 == 0:
+                self.moves_are_what_the_judge_allows()
             if number % 25 == 24:
                 self.does(do="undo")
                 self.is_whole()
@@ -219,6 +239,29 @@ class Table:
         cursed = [n for n, die in enumerate(dice) if die.state is DieState.CURSED]
         if cursed and not self.does(do="free", player=player, dice=cursed[:2]).ok:
             self.does(do="fate", players=[other.colour for other in self.game.state.inside()])
+
+    def moves_are_what_the_judge_allows(self) -> None:
+        """Every open move is allowed, every other lacks dice, and whatever is allowed is among them."""
+        game, player = self.game, self.chance.choice(list(self.game.state.players))
+        moves = game.moves(player, self.t)
+        for move in moves:
+            refusal = game.would(move.act)
+            assert (refusal is None) is (move.refusal is None), move
+            assert refusal is None or refusal.code is Code.NOT_ENOUGH_ICONS, move
+        if game.state.players[player].escaped:
+            return
+        open_ = [msgspec.to_builtins(move.act) for move in moves if move.refusal is None]
+        for idea in ideas(game, player):
+            if self.would(idea) and not (idea["do"] == "ability" and "dice" in idea):
+                thought = msgspec.to_builtins(self.in_full(idea))
+                assert any(comes_to(move, thought) for move in open_), (thought, open_)
+
+    def in_full(self, idea: dict[str, Any]) -> dict[str, Any]:
+        """Return an idea with the number of gems that it leaves to the judge."""
+        if idea["do"] != "activate" or "gems" in idea:
+            return idea
+        gem = self.game.state.where(self.game.state.players[idea["players"][0]]).chamber.gem
+        return {**idea, "gems": min(gem.costs) if gem else 1}
 
     def gems_there_are(self) -> int:
         state = self.game.state

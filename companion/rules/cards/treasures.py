@@ -18,6 +18,7 @@ from companion.rules.acts import Claim, PaidAct, Use
 from companion.rules.basic.named import PAID_ACTS
 from companion.rules.basic.paying import settle
 from companion.rules.cards.stacks import stack
+from companion.rules.catalogue import Treasure
 from companion.rules.events import TreasureClaimed, TreasureDiscarded, TreasureLaid, TreasureUsed
 from companion.rules.names import Code, Colour, Icon, Time
 from companion.rules.payment import spend
@@ -87,19 +88,34 @@ def think_of_claiming(play: Play, player: Adventurer, t: Time) -> Iterator[Claim
 
 def help_by_tiles(play: Play, act: PaidAct, asks: Cost) -> Iterator[PaidAct]:
     """Spend every choice of the tiles that those who act hold and that pay for some of it."""
-    known, named = play.catalogue.treasures, dict(named_tiles(act))
+    named = dict(named_tiles(act))
     held = [
         (colour, tile)
         for colour in act.payers
         for tile in play.state.players[colour].treasures
-        if known[tile].pays and {*known[tile].gives, *known[tile].doubles} & set(asks)
+        if _spare([play.catalogue.treasures[tile]], asks)
     ]
     for count in range(1, len(held) + 1):
         for chosen in dict.fromkeys(combinations(held, count)):
-            spent = {colour: [*tiles] for colour, tiles in named.items()}
-            for colour, tile in chosen:
-                spent.setdefault(colour, []).append(tile)
-            yield msgspec.structs.replace(act, treasures=spent)
+            if _spare([play.catalogue.treasures[tile] for _, tile in chosen], asks):
+                spent = {colour: [*tiles] for colour, tiles in named.items()}
+                for colour, tile in chosen:
+                    spent.setdefault(colour, []).append(tile)
+                yield msgspec.structs.replace(act, treasures=spent)
+
+
+def _spare(tiles: list[Treasure], asks: Cost) -> bool:
+    """Return whether each of these tiles could spare a die; two that double make one die four."""
+    left = Counter(asks)
+    for tile in tiles:
+        if tile.gives and not Counter(tile.gives) & left:
+            return False
+        left -= Counter(tile.gives)
+    doubling = [tile.doubles for tile in tiles if tile.doubles]
+    most = max((left[icon] for icons in doubling for icon in icons), default=0)
+    return all(tile.gives or tile.doubles for tile in tiles) and (
+        not doubling or most > 2 ** (len(doubling) - 1)
+    )
 
 
 def lay_out(play: Play) -> None:

@@ -19,7 +19,7 @@ from companion.rules.errors import BadRecord
 from companion.rules.events import Event
 from companion.rules.names import Code, Colour, DieState, Time
 from companion.rules.payment import spend
-from companion.rules.rulebook import Attempt, CarryOut, Check, Events, Journey, Play, Rulebook, Step
+from companion.rules.rulebook import AnyOf, Attempt, CarryOut, Check, Events, Journey, Play, Rulebook, Step
 from companion.rules.sentences import add_sentences
 from companion.rules.state import Adventurer
 from companion.rules.verdicts import Refusal
@@ -27,7 +27,7 @@ from companion.rules.verdicts import Refusal
 PART = "abilities"
 Card = Literal["permanent", "activatable"]
 CARDS: tuple[Card, Card] = ("permanent", "activatable")
-Uses = Callable[[Play, Adventurer, Ability], Iterable[Ability]]
+Uses = Callable[[Play, Adventurer, Ability], Iterable[Ability | AnyOf]]
 
 add_sentences(
     {
@@ -101,7 +101,7 @@ def ability(
                 return Refusal(Code.BAD_LINE, "key-needed", verb="ability", name=held.name, key=key)
         return None
 
-    def think_of_using(play: Play, player: Adventurer, t: Time) -> Iterable[Ability]:
+    def think_of_using(play: Play, player: Adventurer, t: Time) -> Iterable[Ability | AnyOf]:
         """Use it in all its ways while it lies face up."""
         if not holds(play, player, held.name, held.card):
             return ()

@@ -18,7 +18,7 @@ from companion.rules.modules import Module, abilities, priests_aid
 from companion.rules.modules.abilities import TARGET, Held, ability, cursed, for_anybody, holds, target
 from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Colour, DieState, Icon, Side, Time, neighbour
 from companion.rules.purse import Purse
-from companion.rules.rulebook import Attempt, Cost, Events, Journey, Play, Rulebook
+from companion.rules.rulebook import AnyOf, Attempt, Cost, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
 from companion.rules.state import Adventurer
@@ -150,12 +150,11 @@ def along_any_path(play: Play, player: Adventurer, use: Ability) -> Iterator[Abi
                 paths.append(([*path, side], _beyond(play, spot.cell, side)))
 
 
-def any_way_round(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
+def any_way_round(play: Play, player: Adventurer, use: Ability) -> Iterator[AnyOf]:
     """Turn each chamber by a quarter, by half, by three quarters."""
-    for cell, placed in play.state.temple.items():
-        if placed.chamber.kind != "start":
-            for degrees in QUARTERS:
-                yield replace(use, cell=cell, turn=degrees)
+    cells = [cell for cell, placed in play.state.temple.items() if placed.chamber.kind != "start"]
+    for degrees in QUARTERS if cells else ():
+        yield AnyOf(replace(use, cell=cells[0], turn=degrees), "cell", cells)
 
 
 def through_any_side(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:

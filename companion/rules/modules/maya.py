@@ -21,7 +21,7 @@ from companion.rules.errors import BadRecord
 from companion.rules.events import Event
 from companion.rules.names import Cell, Code, Colour, Icon, Time
 from companion.rules.payment import spend
-from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
+from companion.rules.rulebook import AnyOf, Attempt, Box, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
 from companion.rules.state import Adventurer
@@ -107,13 +107,13 @@ def join(rules: Rulebook) -> None:
     )
 
 
-def think_of_switching(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
+def think_of_switching(play: Play, player: Adventurer, t: Time) -> Iterator[AnyOf]:
     """Switch any two tiles that lie in chambers."""
     if play.state.where(player).chamber.id == CALENDAR:
         laid = calendar(play).laid
-        tiles = (cell for cell, placed in play.state.temple.items() if placed.chamber.id in laid)
-        for cells in combinations(tiles, 2):
-            yield UseChamber(t=t, players=[player.colour], cells=cells)
+        tiles = [cell for cell, placed in play.state.temple.items() if placed.chamber.id in laid]
+        if pairs := list(combinations(tiles, 2)):
+            yield AnyOf(UseChamber(t=t, players=[player.colour], cells=pairs[0]), "cells", pairs)
 
 
 def one_side(setup: Setup) -> str | None:

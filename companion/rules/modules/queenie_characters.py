@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 
@@ -16,7 +17,7 @@ from companion.rules.events import Event
 from companion.rules.modules import Module, abilities
 from companion.rules.modules.abilities import TARGET, Held, ability, target
 from companion.rules.names import Cell, Code, Colour, DieState, Side
-from companion.rules.rulebook import Attempt, Box, Events, Journey, Play, Rulebook
+from companion.rules.rulebook import AnyOf, Attempt, Box, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
 from companion.rules.state import Adventurer, Die
@@ -111,14 +112,20 @@ def to_any_chamber(play: Play, player: Adventurer, use: Ability) -> Iterator[Abi
     return (replace(use, cell=cell) for cell, placed in play.state.temple.items() if _edges(play, placed))
 
 
-def die_for_die(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
+def die_for_die(play: Play, player: Adventurer, use: Ability) -> Iterator[AnyOf]:
     """Exchange a die for a die; as it costs nothing and can be done again, that comes to every exchange."""
     return _exchanges(play, player, use, most=1)
 
 
-def dice_for_dice(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
-    """Exchange some dice for as many; those that would come back as they went stay where they are."""
-    return _exchanges(play, player, use, most=len(player.dice))
+def dice_for_dice(play: Play, player: Adventurer, use: Ability) -> Iterator[AnyOf]:
+    """Exchange some dice for as many; those that would come back as they went stay where they are.
+
+    Before he can pay for it, which dice those will be is open: then just who with.
+    """
+    asked = Counter(play.catalogue.characters[TRICKSTER].activatable)
+    if asked <= Counter(player.showing()):
+        return _exchanges(play, player, use, most=len(player.dice))
+    return (each._replace(values=each.values[:1]) for each in _exchanges(play, player, use, most=1))
 
 
 def chamber_around(play: Play, attempt: Attempt[Use]) -> Refusal | None:
@@ -223,14 +230,16 @@ def exchange(play: Play, attempt: Attempt[Ability], events: Events) -> None:
     )
 
 
-def _exchanges(play: Play, player: Adventurer, use: Ability, most: int) -> Iterator[Ability]:
+def _exchanges(play: Play, player: Adventurer, use: Ability, most: int) -> Iterator[AnyOf]:
     for other in play.state.inside():
-        if other is not player:
-            for count in range(1, most + 1):
-                for own, others in product(_handfuls(player, count), _handfuls(other, count)):
-                    if not own.keys() & others.keys():
-                        dice = {player.colour: _numbers(own), other.colour: _numbers(others)}
-                        yield replace(use, to=other.colour, dice=dice)
+        found = [
+            {player.colour: _numbers(own), other.colour: _numbers(others)}
+            for count in range(1, most + 1 if other is not player else 1)
+            for own, others in product(_handfuls(player, count), _handfuls(other, count))
+            if not own.keys() & others.keys()
+        ]
+        if found:
+            yield AnyOf(replace(use, to=other.colour, dice=found[0]), "dice", found)
 
 
 def _handfuls(player: Adventurer, count: int) -> list[dict[Worth, list[int]]]:

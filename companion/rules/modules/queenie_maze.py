@@ -19,7 +19,7 @@ from companion.rules.events import Event, GameLost, Paused
 from companion.rules.modules import Module
 from companion.rules.names import Cell, Code, Colour, Icon, Result, Side, Time, neighbour
 from companion.rules.payment import spend
-from companion.rules.rulebook import Attempt, Box, Cost, Events, Play, Rulebook, Step
+from companion.rules.rulebook import AnyOf, Attempt, Box, Cost, Events, Play, Rulebook, Step
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
 from companion.rules.state import Adventurer
@@ -105,14 +105,12 @@ def join(rules: Rulebook, setup: Setup) -> None:
     )
 
 
-def think_of_short_cuts(play: Play, player: Adventurer, t: Time) -> Iterator[Discover]:
+def think_of_short_cuts(play: Play, player: Adventurer, t: Time) -> Iterator[AnyOf]:
     """Lay any chamber of the pile at any open door; they are told by name, for he looks through them."""
-    state, here = play.state, play.state.where(player)
-    tiles = {player.colour: [SHORT_CUT]}
-    for side in Side if SHORT_CUT in player.treasures else ():
-        if here.part(side) == player.part and state.temple.open_door(here.cell, side):
-            for name in sorted(state.pile):
-                yield Discover(t=t, player=player.colour, side=side, choose=name, treasures=tiles)
+    names, tiles = sorted(play.state.pile), {player.colour: [SHORT_CUT]}
+    for plain in ways.think_of_ways(play, player, t) if SHORT_CUT in player.treasures and names else ():
+        if isinstance(plain, Discover):
+            yield AnyOf(replace(plain, choose=names[0], treasures=tiles), "choose", names)
 
 
 def think_of_gears(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:

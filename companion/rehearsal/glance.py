@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from companion.rules import Act, Colour, Enter, Free, Game, Give, Result, Roll
+from dataclasses import replace
+
+import msgspec
+
+from companion.rules import Act, Colour, Enter, Free, Game, Give, Result, Roll, State
+from companion.rules.moves import Move
 from companion.table import show
-from companion.table.view import ChamberView, CueView, Phase, PlayerView, TableView
+from companion.table.show import Laid
+from companion.table.shown import Shown, shown
+from companion.table.telling import move_id, views
+from companion.table.view import CueView, MoveView, Phase, PlayerView, TableView
 
 _DICE_ONLY = (Roll, Free, Give)
 """Acts after which every chamber lies and shows as before."""
@@ -12,35 +20,60 @@ _PHASES = {Result.PLAYING: Phase.RUNNING, Result.WON: Phase.WON, Result.LOST: Ph
 
 
 class Glance:
-    """The table view of one game."""
+    """The table view of one game, as one player after the other looks at it."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._cues = tuple(CueView(cue.name, cue.countdown, cue.t) for cue in game.cues)
         self._plain = not game.setup.modules
-        self._temple: tuple[ChamberView, ...] | None = None
+        self._laid: Laid | None = None
         self._players: tuple[PlayerView, ...] | None = None
         self._rolling: frozenset[Colour] = frozenset()
+        self._moves: dict[str, Move] = {}
 
     def done(self, act: Act) -> None:
         """An act was carried out."""
         self._players = None
         quiet = (*_DICE_ONLY, Enter) if self._plain else _DICE_ONLY
         if not isinstance(act, quiet):
-            self._temple = None
+            self._laid = None
 
     def cue_came(self) -> None:
         """A cue or a sand timer may have changed anything."""
-        self._players = self._temple = None
+        self._players = self._laid = None
 
-    def view(self, rolling: frozenset[Colour]) -> TableView:
-        """The table now; ``rolling`` are those with dice in their hands."""
+    def chosen(self, view: MoveView, t: float) -> Act | None:
+        """The act of a move that was seen at the last look."""
+        move = self._moves.get(view.id)
+        return None if move is None else _at(move.act, t)
+
+    def view(self, rolling: frozenset[Colour], looker: Colour) -> TableView:
+        """The table now; ``rolling`` have dice in their hands; the looker alone sees his moves."""
         state = self._game.state
-        if self._temple is None:
-            self._temple = show.temple(state)
+        if self._laid is None:
+            self._laid = self._look(state)
+        laid = self._laid
+        if not self._plain:
+            laid = self._with_moves(laid, looker)
+            self._players = None
         if self._players is None or rolling != self._rolling:
-            self._players = show.players(state, {}, {}, rolling, frozenset())
+            self._players = show.players(state, laid, {}, {}, rolling, {})
             self._rolling = rolling
+        return self._whole(state, laid, self._players)
+
+    def _look(self, state: State) -> Laid:
+        told = Shown({}, 0, 0, None, None, ()) if self._plain else shown(self._game)
+        sand = show.timers(state)
+        nobody: dict[Colour, tuple[MoveView, ...]] = dict.fromkeys(state.players, ())
+        return Laid(0, told, show.temple(state, told, sand), sand, nobody, {})
+
+    def _with_moves(self, laid: Laid, looker: Colour) -> Laid:
+        moves = self._game.moves(looker, self._game.state.t)
+        self._moves = {move_id(move.act): move for move in moves}
+        return replace(laid, moves={**laid.moves, looker: views(moves, self._game.state)})
+
+    def _whole(self, state: State, laid: Laid, players: tuple[PlayerView, ...]) -> TableView:
+        told = laid.shown
         return TableView(
             phase=_PHASES[state.result],
             t=state.t,
@@ -53,6 +86,25 @@ class Glance:
             exit_keys=state.exit_keys,
             pile=len(state.pile),
             top=None,
-            players=self._players,
-            temple=self._temple,
+            players=players,
+            temple=laid.temple,
+            modules=tuple(self._game.setup.modules),
+            quest_markers=told.quest_markers,
+            gem_tiles=told.gem_tiles,
+            tasks=told.tasks,
+            task=told.task,
+            curses=len(state.curse_pile),
+            treasures=len(state.treasure_pile),
+            chalice=told.chalice,
+            ghost=told.ghost,
+            snakes=told.snakes,
+            teleporter=told.teleporter.cell,
+            teleporter_player=told.teleporter.player,
+            timers=laid.timers,
+            forbidden=told.forbidden,
+            calendar=show.calendar(told),
         )
+
+
+def _at(act: Act, t: float) -> Act:
+    return msgspec.structs.replace(act, t=t)

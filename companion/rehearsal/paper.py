@@ -15,9 +15,22 @@ from companion.rehearsal.glance import Glance
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.pressing import meant
 from companion.rehearsal.reckoning import Eyes
-from companion.rehearsal.tactics import HoldButton, Move, Press, Throw, decide, gift
+from companion.rehearsal.tactics import Choose, Decision, HoldButton, Press, Throw, decide, gift
 from companion.rehearsal.ways import Bounds
-from companion.rules import Act, Catalogue, Colour, DieState, Fate, Game, Give, Icon, Result, Setup, Verdict
+from companion.rules import (
+    Act,
+    Catalogue,
+    Colour,
+    DieState,
+    Fate,
+    Game,
+    Give,
+    Icon,
+    Result,
+    Resume,
+    Setup,
+    Verdict,
+)
 from companion.table import throws
 from companion.table.hands import Throw as SeenThrow
 from companion.table.view import TableView
@@ -56,9 +69,11 @@ class PaperTable:
         self._habits = habits or Habits()
         self._dice = {colour: random.Random(f"{seed} {colour} dice") for colour in setup.players}
         self._pace = random.Random(f"{seed} pace")
-        self._queue: list[tuple[float, int, Colour, Move | None]] = []
+        self._queue: list[tuple[float, int, Colour, Decision | None]] = []
         self._count = 0
         self._holding: set[Colour] = set()
+        self._meant: dict[Colour, Act | None] = {}
+        """Moves chosen on the page, while the finger is on its way."""
         self._claims: dict[str, str] = {}
         self._rolling: set[Colour] = set()
         self._refused = 0
@@ -87,16 +102,16 @@ class PaperTable:
         found = any(placed.chamber.kind == "exit" for placed in state.temple.values())
         return Outcome(state.result, state.t, escaped, self._gems, state.depot, found, self._refused)
 
-    def view(self) -> TableView:
-        """What the players see."""
-        return self._glance.view(frozenset(self._rolling))
+    def view(self, looker: Colour) -> TableView:
+        """What a player sees."""
+        return self._glance.view(frozenset(self._rolling), looker)
 
-    def _later(self, at: float, colour: Colour, move: Move | None) -> None:
+    def _later(self, at: float, colour: Colour, move: Decision | None) -> None:
         self._count += 1
         heapq.heappush(self._queue, (at, self._count, colour, move))
 
     def _think(self, at: float, colour: Colour) -> None:
-        view = self.view()
+        view = self.view(colour)
         to = gift(view, colour)
         if to is not None:
             self._judge(Give(t=at, player=colour, to=Colour(to)))
@@ -112,12 +127,15 @@ class PaperTable:
                 self._later(at + self._pace.uniform(*_THROW), colour, move)
             case Press():
                 self._later(at + _PRESS, colour, move)
+            case Choose(chosen):
+                self._meant[colour] = self._glance.chosen(chosen, at + _PRESS)
+                self._later(at + _PRESS, colour, move)
             case HoldButton():
                 self._hold(at, colour)
             case _:
                 self._later(at + _AGAIN, colour, None)
 
-    def _do(self, at: float, colour: Colour, move: Move) -> None:
+    def _do(self, at: float, colour: Colour, move: Decision) -> None:
         match move:
             case Throw(dice):
                 self._rolling.discard(colour)
@@ -127,6 +145,12 @@ class PaperTable:
                 act = meant(self._game, colour, cell, at)
                 if act is not None:
                     self._judge(act)
+            case Choose():
+                act = self._meant.pop(colour, None)
+                if act is not None:
+                    self._judge(act)
+                if self._game.state.paused:
+                    self._judge(Resume(t=at))
 
     def _throw(self, at: float, colour: Colour, dice: Sequence[int]) -> None:
         states = self._game.state.players[colour].dice

@@ -7,58 +7,15 @@ tasks go to the nearest.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from operator import itemgetter
 
+from companion.rehearsal.goals import Explore, Fate, Gather, Go, Goal, Leave, Rescue, Work
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Eyes, Mate, Sight, next_door
 from companion.rehearsal.ways import FAR, REACH, Bounds, Room
+from companion.rehearsal.work import Errand, errands, pressing
 from companion.rules import Cell
-from companion.table.view import ChamberView, TableView
-
-
-@dataclass(frozen=True)
-class Go:
-    """Be in a room, and wait there."""
-
-    cell: Room
-
-
-@dataclass(frozen=True)
-class Explore:
-    """Lay the next chamber on ``beyond`` from ``cell``."""
-
-    cell: Room
-    beyond: Cell
-
-
-@dataclass(frozen=True)
-class Gather:
-    """Activate gems in a room."""
-
-    cell: Room
-
-
-@dataclass(frozen=True)
-class Rescue:
-    """Roll golden masks beside somebody who has only black ones left."""
-
-    cell: Room
-
-
-@dataclass(frozen=True)
-class Leave:
-    """Get out through the exit."""
-
-    cell: Room
-
-
-@dataclass(frozen=True)
-class Fate:
-    """All hold their buttons: a turn of fate."""
-
-
-Goal = Go | Explore | Gather | Rescue | Leave | Fate
+from companion.table.view import TableView
 
 
 def make_plan(view: TableView, bounds: Bounds, habits: Habits) -> dict[str, Goal]:
@@ -79,6 +36,8 @@ class _Planning:
         self._ways = sight.ways
         self._free = {mate.colour: mate for mate in sight.inside if mate.room is not None}
         self._goals: dict[str, Goal] = {}
+        self._known: list[Errand] | None = None
+        self._walked: dict[Room, list[tuple[int, Mate]]] = {}
         self._exit = sight.ways.exit
         self._start = sight.ways.start
 
@@ -86,18 +45,35 @@ class _Planning:
         if self._fate_wanted():
             return {colour: Fate() for colour in self._free}
         self._stay_where_stuck()
+        self._what_cannot_wait()
         if self._exit is not None and self._time_to_leave(self._exit):
             self._rescue()
+            self._work([errand for errand in self._errands() if errand.must])
             self._give_all(Leave(self._exit), self._exit)
             return self._goals
         self._run_back()
         self._rescue()
         if self._view.length < self._habits.short:
             self._explore((len(self._free) + 1) // 2)
-        self._gather()
+        self._work(self._errands())
         self._explore(len(self._free))
         self._give_all(Leave(self._exit) if self._exit else Go(self._start), self._exit or self._start)
         return self._goals
+
+    def _errands(self) -> list[Errand]:
+        """All the work there is, the basic game's and that of the modules played."""
+        if self._known is None:
+            self._known = list(errands(self._sight, self._habits))
+        return self._known
+
+    def _what_cannot_wait(self) -> None:
+        """A foot held fast, an open cliff: nothing else can be done before."""
+        if not self._view.modules:
+            return
+        for mate in list(self._free.values()):
+            do = pressing(self._sight, mate)
+            if do:
+                self._assign(mate, Work(mate.room or self._start, do))
 
     def _assign(self, mate: Mate, goal: Goal) -> None:
         self._goals[mate.colour] = goal
@@ -135,12 +111,9 @@ class _Planning:
         needed = max(ways, default=0) * habits.step + keys
         if view.length - view.t < needed + habits.spare * view.length / 600:
             return True
-        return view.exit_keys <= habits.enough or not (self._gem_chambers() or self._ways.doors)
-
-    def _gem_chambers(self) -> list[ChamberView]:
-        if not self._view.depot:
-            return []
-        return [chamber for chamber in self._view.temple if chamber.gem_costs and not chamber.gems]
+        if any(errand.must for errand in self._errands()):
+            return False
+        return view.exit_keys <= habits.enough or not (self._errands() or self._ways.doors)
 
     def _run_back(self) -> None:
         """At the gong, or before it where the way is long, back to the starting chamber."""
@@ -165,35 +138,46 @@ class _Planning:
             if near:
                 self._assign(min(near, key=lambda mate: steps.get(mate.room or (), FAR)), Rescue(stuck.room))
 
-    def _gather(self) -> None:
-        """Chambers with gems call the nearest players, the nearest chamber first."""
-        calls = [(chamber, self._walks(gem_room(chamber))) for chamber in self._gem_chambers()]
+    def _work(self, errands: list[Errand]) -> None:
+        """Work calls the nearest players; first that which is worth most for the way."""
+        calls = [(errand, [self._walks(post) for post in errand.posts]) for errand in errands]
         while calls and self._free:
             offers = [offer for offer in (self._offer(*call) for call in calls) if offer]
             if not offers:
                 return
-            _, chamber, team = min(offers, key=lambda offer: offer[0])
-            for mate in team:
-                self._assign(mate, Gather(gem_room(chamber)))
-            calls = [call for call in calls if call[0] is not chamber]
+            _, errand, team = min(offers, key=itemgetter(0))
+            for mate, post in team:
+                done = Gather(post) if errand.do == "activate" else Work(post, errand.do, errand.asks)
+                self._assign(mate, done)
+            calls = [call for call in calls if call[0] is not errand]
 
     def _walks(self, room: Room) -> list[tuple[int, Mate]]:
         """Who is free and can get there, and how far he has to go, the nearest first."""
-        steps = self._ways.steps(room)
-        able = [(steps[mate.room], mate) for mate in self._free.values() if mate.room in steps]
-        return sorted(able, key=itemgetter(0))
+        if room not in self._walked:
+            steps = self._ways.steps(room)
+            able = [(steps[mate.room], mate) for mate in self._free.values() if mate.room in steps]
+            self._walked[room] = sorted(able, key=itemgetter(0))
+        return self._walked[room]
 
     def _offer(
-        self, chamber: ChamberView, walks: list[tuple[int, Mate]]
-    ) -> tuple[float, ChamberView, list[Mate]] | None:
-        """Steps to walk for each gem that may be had, and who would go; None where too few can."""
-        wanted = self._habits.triple if len(chamber.gem_costs) > 1 else self._habits.single
-        wanted = min(wanted, len(self._sight.inside))
-        team = [walk for walk in walks if walk[1].colour in self._free][:wanted]
-        if len(team) < min(wanted, 2):
+        self, errand: Errand, walks: list[list[tuple[int, Mate]]]
+    ) -> tuple[float, Errand, list[tuple[Mate, Room]]] | None:
+        """Steps to walk for each gem that it is worth, and who would go; None where too few can."""
+        team: dict[str, tuple[Mate, Room]] = {}
+        longest = 0
+        for post, near in zip(errand.posts, walks, strict=True):
+            for walk, mate in near:
+                if (
+                    mate.colour in self._free
+                    and mate.colour not in team
+                    and errand.only in (None, mate.colour)
+                ):
+                    team[mate.colour] = mate, post
+                    longest = max(longest, walk)
+                    break
+        if len(team) < errand.least or not team:
             return None
-        gems = min(len(chamber.gem_costs), max(1, len(team) - 1))
-        return (team[-1][0] + 2) / gems, chamber, [mate for _, mate in team]
+        return (longest + 2) / errand.worth_for(len(team)), errand, list(team.values())
 
     def _explore(self, scouts: int) -> None:
         """Every door is for one player, for ``scouts`` of them at most; the nearest pair first."""
@@ -208,8 +192,3 @@ class _Planning:
                 return
             self._assign(self._free[colour], Explore(room, beyond))
             doors = [door for door in doors if door[1] != beyond]
-
-
-def gem_room(chamber: ChamberView) -> Room:
-    """Where the gems of a chamber are activated: in a double chamber in the rear."""
-    return (*chamber.cell, 1) if chamber.rear else chamber.cell

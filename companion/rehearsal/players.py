@@ -13,9 +13,9 @@ from collections.abc import Iterable
 
 from companion.rehearsal.art import SIDES, Face
 from companion.rehearsal.company import Company
-from companion.rehearsal.reckoning import in_play, must_roll
+from companion.rehearsal.reckoning import Eyes, in_play, must_roll
 from companion.rehearsal.stage import Rest
-from companion.rehearsal.tactics import HoldButton, Move, Press, Throw, gift, next_move
+from companion.rehearsal.tactics import Decision, HoldButton, Press, Throw, decide, gift
 from companion.rules import Cell, DieState
 from companion.table.view import Phase, PlayerView, TableView
 
@@ -40,7 +40,8 @@ class SimulatedPlayer:
         self._thrown: frozenset[int] = frozenset()
         self._patient_until = 0.0
         self._gave = False
-        self._refused: tuple[Move, PlayerView] | None = None
+        self._eyes = Eyes(company.bounds)
+        self._refused: tuple[Decision, PlayerView] | None = None
         self._refused_at = 0.0
 
     async def play(self) -> None:
@@ -62,7 +63,7 @@ class SimulatedPlayer:
         if await self._mend(me):
             return
         company = self._company
-        move = next_move(view, self._colour, company.bounds, company.habits, company.claims)
+        move = decide(self._eyes.see(view), self._colour, company.habits, company.claims)
         if self._just_refused(move, me):
             await company.sleep(_IDLE)
             return
@@ -212,7 +213,7 @@ class SimulatedPlayer:
             await self._company.sleep(_BLINK)
         return False
 
-    def _just_refused(self, move: Move, me: PlayerView) -> bool:
+    def _just_refused(self, move: Decision, me: PlayerView) -> bool:
         """A press that was refused is not tried again at once with the same dice."""
         if self._refused is None or self._company.clock.now() > self._refused_at + _SULK:
             return False

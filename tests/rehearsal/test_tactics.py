@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 import pytest
 
+from companion.rehearsal.goals import Explore, Fate, Gather, Go, Leave, Rescue
 from companion.rehearsal.habits import Habits
-from companion.rehearsal.plan import Explore, Fate, Gather, Go, Leave, Rescue, make_plan
-from companion.rehearsal.tactics import HoldButton, Move, Press, Throw, Wait, gift, next_move
+from companion.rehearsal.plan import make_plan
+from companion.rehearsal.tactics import Decision as Move
+from companion.rehearsal.tactics import HoldButton, Press, Throw, Wait, gift, next_move
 from companion.rehearsal.ways import Bounds, Ways
 from companion.table.view import ChamberView, CueView, DieView, Phase, PlayerView, TableView
 

@@ -4,53 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
+from companion.rehearsal.goals import Errands, Explore, Fate, Gather, Leave, Rescue, Work
 from companion.rehearsal.habits import Habits
-from companion.rehearsal.plan import Explore, Fate, Gather, Go, Leave, Rescue, agree
+from companion.rehearsal.plan import agree
 from companion.rehearsal.reckoning import Eyes, Mate, Sight, in_play, usable
+from companion.rehearsal.tactics.decisions import Choose, Decision, HoldButton, Press, Throw, Wait
 from companion.rehearsal.ways import Bounds, Room, cell_of
+from companion.rehearsal.work import AT_ONCE, Situation, worth
 from companion.rules import Cell, Icon
-from companion.table.view import ChamberView, DieView, TableView
+from companion.table.view import ChamberView, DieView, MoveView, TableView
 
 _PER_GOLDEN = 2  # black masks one golden mask frees
 _DOOR: Counter[str] = Counter({Icon.ADVENTURER: 2})
+_MASKS = (Icon.GOLDEN_MASK, Icon.BLACK_MASK)
+_VERBS = {"linked": "activate", "feed": "activate", "stack": "activate"}
+"""What work is called where its verb alone would not say what is meant."""
 _FEW_LEFT = 1  # dice still rolling below which a group takes what it can pay
-
-
-@dataclass(frozen=True)
-class Throw:
-    """Take these dice and roll them, black masks that somebody's golden mask frees among them."""
-
-    dice: tuple[int, ...]
-    thanks_to: tuple[str, ...] = ()
-    """Whose golden masks free black ones among them."""
-
-
-@dataclass(frozen=True)
-class Press:
-    """Press a cell: enter or discover next door, or do what can be done in one's own."""
-
-    cell: Cell
-
-
-@dataclass(frozen=True)
-class HoldButton:
-    """Hold one's panel's button, together with everybody else."""
-
-
-@dataclass(frozen=True)
-class Wait:
-    """Nothing to do until something changes."""
-
-
-Move = Throw | Press | HoldButton | Wait
 
 
 def next_move(
     view: TableView, colour: str, bounds: Bounds, habits: Habits, claims: Mapping[str, str] | None = None
-) -> Move:
+) -> Decision:
     """What a sensible player does now.
 
     ``claims``: whose golden masks somebody has said he is taking just now, and who said so.
@@ -58,7 +34,7 @@ def next_move(
     return decide(Eyes(bounds).see(view), colour, habits, claims or {})
 
 
-def decide(sight: Sight, colour: str, habits: Habits, claims: Mapping[str, str]) -> Move:
+def decide(sight: Sight, colour: str, habits: Habits, claims: Mapping[str, str]) -> Decision:
     """What a sensible player does now, as `next_move`."""
     me = sight.mates[colour]
     if me.view.escaped or me.room is None:
@@ -84,14 +60,7 @@ def gift(view: TableView, colour: str) -> str | None:
 
 
 class _Turn:
-    def __init__(
-        self,
-        sight: Sight,
-        me: Mate,
-        room: Room,
-        goal: Go | Explore | Gather | Rescue | Leave,
-        claims: Mapping[str, str],
-    ) -> None:
+    def __init__(self, sight: Sight, me: Mate, room: Room, goal: Errands, claims: Mapping[str, str]) -> None:
         self._view = sight.view
         self._me = me
         self._room = room
@@ -100,27 +69,73 @@ class _Turn:
         self._claims = claims
         self._here = sight.here(room)
         self._way = sight.ways.first_steps(room, goal.cell)
+        self._situation = Situation(sight, me, room, goal)
 
-    def move(self) -> Move:
-        """Breaks spells first, then does what is paid for, else rolls for it."""
-        if self._spells_breakable()[0]:
+    def move(self) -> Decision:
+        """Makes the best move that is open, breaks spells, does what is paid for, else rolls for it."""
+        best = self._best_move() if self._me.view.moves else None
+        if best is not None:
+            return Choose(best)
+        if self._spells_breakable()[0] and not self._wants_masks():
             return self._throw(self._wanted())
         if self._me.stuck:
             return Wait()
         target = self._target()
         if target is not None:
             cell, cost = target
-            if not cost - self._me.showing:
-                return Press(cell)
-            return self._throw(self._wanted())
+            if cost - self._me.showing:
+                return self._throw(self._wanted())
+            return Wait() if self._forbidden(cell) else Press(cell)
         match self._goal:
             case Gather():
                 return self._gather(self._chambers[cell_of(self._room)])
+            case Work(do=do) if do:
+                return self._work()
             case Leave():
                 enough = self._me.showing[Icon.KEY] >= self._view.exit_keys
                 return Wait() if enough else self._throw(self._wanted())
             case _:
                 return self._mend()
+
+    def _best_move(self) -> MoveView | None:
+        """The open move that is worth most, if any is worth making; groups leave it to the first of them."""
+        best, most = None, AT_ONCE
+        for move in self._me.view.moves:
+            if move.open and (value := worth(self._situation, move)) >= most and self._speaks(move):
+                best, most = move, value + 1e-9
+        return best
+
+    def _speaks(self, move: MoveView) -> bool:
+        """Of several players who act together, the first at the table says so."""
+        named = str(move.facts.get("players", self._me.colour)).split(", ")
+        return self._me.colour == next((c.colour for c in self._view.players if c.colour in named), None)
+
+    def _wants_masks(self) -> bool:
+        """Masks are what his work asks for: none is used up."""
+        return isinstance(self._goal, Work) and any(icon in _MASKS for icon in self._asked_here())
+
+    def _forbidden(self, cell: Cell) -> bool:
+        """Running sand forbids this step."""
+        banned = self._view.forbidden
+        if not banned or cell not in self._chambers:
+            return False
+        return "movement" in banned or ("start" in banned and self._chambers[cell].kind == "start")
+
+    def _work(self) -> Decision:
+        """Rolls for what the work asks for; where nothing is asked he is there, and helps."""
+        asks = self._asked_here()
+        if not asks:
+            return self._mend()
+        return self._throw(Counter(asks))
+
+    def _asked_here(self) -> tuple[str, ...]:
+        """What the moves of his work ask for in his room; on the way, what is known of it."""
+        assert isinstance(self._goal, Work)
+        if not self._way:
+            for move in self._me.view.moves:
+                if move.do == _VERBS.get(self._goal.do, self._goal.do) and not move.open and move.asks:
+                    return move.asks
+        return self._goal.asks
 
     def _target(self) -> tuple[Cell, Counter[str]] | None:
         """The next cell to press and what it costs; None when the goal's chamber is reached."""
@@ -147,10 +162,12 @@ class _Turn:
                 return Counter({icon: 9}) if icon else Counter()
             case Leave():
                 return Counter({Icon.KEY: self._view.exit_keys})
+            case Work():
+                return Counter(self._asked_here())
             case _:
                 return Counter()
 
-    def _throw(self, wanted: Counter[str]) -> Move:
+    def _throw(self, wanted: Counter[str]) -> Decision:
         """Rolls everything that is not worth keeping, and the black masks that can be freed with it."""
         free, owners = self._spells_breakable()
         keep = self._kept(wanted)
@@ -179,13 +196,13 @@ class _Turn:
             mate is not self._me and len(mate.usable) > len(mate.ready) for mate in self._here
         )
 
-    def _mend(self) -> Move:
+    def _mend(self) -> Decision:
         """Where there is nothing else to do: roll golden masks for whoever has black ones here."""
         if isinstance(self._goal, Rescue) or any(mate.cursed for mate in self._here):
             return self._throw(Counter({Icon.GOLDEN_MASK: 2} if self._is_helper() else {}))
         return Wait()
 
-    def _gather(self, chamber: ChamberView) -> Move:
+    def _gather(self, chamber: ChamberView) -> Decision:
         icon = chamber.gem_icon or Icon.KEY
         team = [mate for mate in self._here if mate.showing[icon]]
         total = sum(mate.showing[icon] for mate in team)

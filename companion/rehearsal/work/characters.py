@@ -1,0 +1,100 @@
+"""Characters: when an ability is worth its dice, or its card."""
+
+from __future__ import annotations
+
+from companion.rehearsal.goals import Explore, Leave
+from companion.rehearsal.ways import FAR
+from companion.rehearsal.work.situation import NOT_NOW, Appetite, Situation, leads_on, there
+from companion.rules import Icon
+from companion.table.view import MoveView
+
+_MANY = 3
+"""Black masks that are worth an ability."""
+
+
+def heals(situation: Situation, move: MoveView) -> float:
+    """The Doctor helps whoever has many black masks, however far away."""
+    mate = situation.mate(move.facts.get("to"))
+    return 2.5 if mate is not None and len(mate.cursed) >= _MANY else NOT_NOW
+
+
+def flees(situation: Situation, move: MoveView) -> float:
+    """The Priest, all his dice black, goes where somebody can free them; or rolls three anew."""
+    if "to" not in move.facts:
+        return 2.0
+    mate = situation.mate(move.facts["to"])
+    return 3.0 if mate is not None and mate.usable else NOT_NOW
+
+
+def turns(situation: Situation, move: MoveView) -> float:
+    """The Muscleman turns a chamber where there is no way, or no door left to open."""
+    lost = situation.to_go(situation.room) >= FAR
+    few = len(situation.sight.ways.doors) <= 1 and situation.sight.view.pile > 0
+    cell = there(move)
+    empty = cell is not None and not situation.sight.here(cell)
+    return 1.2 if (lost or few) and empty else NOT_NOW
+
+
+def trades(situation: Situation, move: MoveView) -> float:
+    """The Trickster takes from the others what he needs now: keys before the exit, the goal's icons else."""
+    dice = _traded(str(move.facts.get("dice", "")))
+    mine = [die for die in situation.me.view.dice if die.number in dice.get(situation.me.colour, ())]
+    theirs = [
+        die
+        for mate in situation.sight.inside
+        if mate is not situation.me
+        for die in mate.view.dice
+        if die.number in dice.get(mate.colour, ())
+    ]
+    black = sum(die.shows == Icon.BLACK_MASK for die in mine) - sum(
+        die.shows == Icon.BLACK_MASK for die in theirs
+    )
+    if isinstance(situation.goal, Leave) and situation.to_go(situation.room) == 0:
+        keys = sum(die.shows == Icon.KEY for die in theirs) - sum(die.shows == Icon.KEY for die in mine)
+        return 1.0 + keys if keys > 0 else NOT_NOW
+    stuck = len(situation.me.cursed) >= _MANY
+    return 1.0 + 0.5 * black if stuck and black >= 2 else NOT_NOW
+
+
+def _traded(told: str) -> dict[str, set[int]]:
+    """``red 1 2, blue 3 4`` as numbers of dice, counted from 0."""
+    found = {}
+    for part in told.split(", "):
+        colour, *numbers = part.split()
+        found[colour] = {int(number) - 1 for number in numbers}
+    return found
+
+
+def draws_anew(situation: Situation, move: MoveView) -> float:
+    """The Explorer puts every third tile back: it is not the exit that he is looking for."""
+    if not isinstance(situation.goal, Explore) or move.cell is not None:
+        return NOT_NOW
+    if "choose" in move.facts:
+        return _picks(situation, str(move.facts["choose"]))
+    third = len(situation.sight.view.temple) % 3 == 0
+    return (
+        1.0
+        if third and there(move) == situation.goal.beyond and situation.sight.ways.exit is None
+        else NOT_NOW
+    )
+
+
+def _picks(situation: Situation, chamber: str) -> float:
+    """With a short cut: gems while they are wanted, then the exit."""
+    view = situation.sight.view
+    if chamber == "EXIT":
+        return 2.0 if view.t > 0.4 * view.length or not view.depot else NOT_NOW
+    return 1.0 if chamber.startswith("G") and view.depot > 3 else NOT_NOW
+
+
+APPETITES: dict[tuple[str, str], Appetite] = {
+    ("ability", "doctor"): heals,
+    ("ability", "priest"): flees,
+    ("ability", "muscleman"): turns,
+    ("ability", "trickster"): trades,
+    ("ability", "explorer"): leads_on,
+    ("ability", "technician"): leads_on,
+    ("ability", "mentalist"): leads_on,
+    ("ability", "void_runner"): leads_on,
+    ("discover", ""): draws_anew,
+}

@@ -15,17 +15,16 @@ from companion.table.view import Facts
 
 TOLD = frozenset(
     {
-        "asked", "calendar_moved", "calendar_tile_laid", "card_flipped", "chalice_placed",
-        "chalice_recovered", "chamber_moved", "chamber_removed", "chamber_returned",
-        "chamber_turned", "climbed_down", "curse_discarded", "curse_drawn", "curse_ended",
-        "dead_end", "dice_exchanged", "die_held", "die_lost", "die_returned", "figures_exchanged",
-        "gem_returned", "gem_taken", "gem_tile_moved", "gem_tiles_laid", "gems_added",
-        "ghost_placed", "ghost_pushed", "location_laid", "location_seen", "passage_opened",
-        "pile_shuffled", "placed", "quest_done", "reminded", "sand_runs", "snake_beaten",
-        "snake_placed", "stranded", "task_mastered", "task_revealed", "task_solved", "tasks_laid",
-        "teleporter_placed", "teleporter_taken", "token_placed", "torch_lit", "torch_out",
-        "trapped", "treasure_claimed", "treasure_discarded", "treasure_drawn", "treasure_laid",
-        "treasure_taken",
+        "asked", "calendar_moved", "calendar_tile_laid", "chalice_placed", "chalice_recovered",
+        "chamber_removed", "chamber_returned", "chamber_turned", "climbed_down", "curse_discarded",
+        "curse_drawn", "curse_ended", "dead_end", "dice_exchanged", "die_held", "die_lost",
+        "die_returned", "figures_exchanged", "gem_returned", "gem_taken", "gem_tile_moved",
+        "gem_tiles_laid", "gems_added", "ghost_placed", "ghost_pushed", "location_laid",
+        "location_seen", "passage_opened", "pile_shuffled", "placed", "quest_done", "reminded",
+        "sand_runs", "snake_beaten", "snake_placed", "stranded", "task_mastered", "task_revealed",
+        "task_solved", "tasks_laid", "teleporter_placed", "teleporter_taken", "token_placed",
+        "torch_lit", "torch_out", "trapped", "treasure_claimed", "treasure_discarded",
+        "treasure_drawn", "treasure_laid", "treasure_taken",
     }
 )  # fmt: skip
 """Events that people must hear of: messages ``event-<tag>``. What an act itself says is not said twice."""
@@ -46,10 +45,15 @@ def name(event: Event) -> str:
 
 
 def facts(event: Event) -> Facts:
-    """An event's fields as facts: cells as `x` and `y`, lists joined; what is not there is left out."""
+    """An event's fields as facts: cells as `x` and `y`, lists joined; what is not there is left out.
+
+    Dice are counted from 1, as people do.
+    """
     known: Facts = {}
     for key, value in msgspec.structs.asdict(event).items():
         match value:
+            case int() if key == "die":
+                known[key] = value + 1
             case str() | int() | float():
                 known[key] = value
             case (int() as x, int() as y) if key in ("cell", "to"):

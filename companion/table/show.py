@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.rules import Cell, Choose, Colour, PlacedChamber, State
+from companion.rules import Adventurer, Cell, Choose, Colour, PlacedChamber, State
 from companion.rules.moves import Move
 from companion.table.hands import Throw
 from companion.table.judging import Judging
@@ -74,36 +74,49 @@ def players(
     asked: Mapping[Colour, tuple[str, ...]],
 ) -> tuple[PlayerView, ...]:
     """All adventurers in the order of the record; ``throws`` are the last readings of their mats."""
-    views = []
-    for colour, adventurer in state.players.items():
-        throw = throws.get(colour, Throw())
-        told = now.shown.players.get(colour, ShownPlayer())
-        dice = tuple(
-            DieView(number, die.shows, die.state, unsure=number in throw.unsure, on=die.on)
-            for number, die in enumerate(adventurer.dice)
+    return tuple(
+        player(
+            adventurer,
+            now,
+            names.get(colour, ""),
+            throws.get(colour, Throw()),
+            colour in rolling,
+            asked.get(colour),
         )
-        views.append(
-            PlayerView(
-                colour=colour,
-                name=names.get(colour, ""),
-                cell=adventurer.cell,
-                escaped=adventurer.escaped,
-                dice=dice,
-                rolling=colour in rolling,
-                wanted=colour in asked,
-                part=adventurer.part,
-                curses=adventurer.curses,
-                treasures=adventurer.treasures,
-                gems=adventurer.gems,
-                character=_character(told.character),
-                choice=now.choices.get(colour),
-                cursed_gem=told.cursed_gem,
-                trapped=told.trapped,
-                moves=now.moves[colour],
-                asked=asked.get(colour, ()),
-            )
-        )
-    return tuple(views)
+        for colour, adventurer in state.players.items()
+    )
+
+
+def player(
+    adventurer: Adventurer, now: Laid, name: str, throw: Throw, rolling: bool, asked: tuple[str, ...] | None
+) -> PlayerView:
+    """One adventurer; ``asked`` are the moves among which the table asks him to choose, if it asks him."""
+    colour = adventurer.colour
+    told = now.shown.players.get(colour, ShownPlayer())
+    dice = tuple(
+        DieView(number, die.shows, die.state, unsure=number in throw.unsure, on=die.on)
+        for number, die in enumerate(adventurer.dice)
+    )
+    character = told.character
+    return PlayerView(
+        colour=colour,
+        name=name,
+        cell=adventurer.cell,
+        escaped=adventurer.escaped,
+        dice=dice,
+        rolling=rolling,
+        wanted=asked is not None,
+        part=adventurer.part,
+        curses=adventurer.curses,
+        treasures=adventurer.treasures,
+        gems=adventurer.gems,
+        character=character and CharacterView(character.name, character.card, character.face_up),
+        choice=now.choices.get(colour),
+        cursed_gem=told.cursed_gem,
+        trapped=told.trapped,
+        moves=now.moves[colour],
+        asked=asked or (),
+    )
 
 
 def calendar(told: Shown) -> CalendarView | None:

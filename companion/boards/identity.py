@@ -41,6 +41,12 @@ def place_of(welcome: Welcome) -> tuple[int, int] | None:
     return None if NO_PLACE in (welcome.column, welcome.row) else (welcome.column, welcome.row)
 
 
+def identity_of(welcome: Welcome) -> Identity:
+    """Who a board says it is; of a kind that we do not know, nobody."""
+    kind = Kind(welcome.kind) if welcome.kind in tuple(Kind) else Kind.NONE
+    return Identity(kind, welcome.board, label_text(welcome.label), welcome.brightness, place_of(welcome))
+
+
 def rename(identity: Identity) -> Rename:
     """The message that makes a board this one."""
     column, row = identity.place or (NO_PLACE, NO_PLACE)

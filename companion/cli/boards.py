@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from companion.cli import boards_flash, boards_name, boards_print, boards_trial
+
 if TYPE_CHECKING:
     import queue
     from collections.abc import Iterator
@@ -13,6 +15,12 @@ if TYPE_CHECKING:
     from companion.boards import BoardEvent, Boards, BoardStatus, Cell, Light
 
 app = typer.Typer(no_args_is_help=True, help="The boards under the tiles and the players' panels.")
+
+app.command("flash")(boards_flash.flash)
+app.command("test")(boards_trial.trial)
+app.command("name")(boards_name.name)
+app.command("labels")(boards_print.labels)
+app.command("udev")(boards_print.udev)
 
 PortOption = Annotated[
     list[str] | None,

@@ -1,0 +1,118 @@
+"""All boards one by one, also those without a name or a place: for those who build, test and name them."""
+
+from __future__ import annotations
+
+import queue
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from types import TracebackType
+
+from companion.boards.conversation import Phase, Question
+from companion.boards.events import Light
+from companion.boards.grid import picture
+from companion.boards.heard import CountersRead, Heard, Met, SelfTestDone
+from companion.boards.identity import Identity, identity_of, rename
+from companion.boards.link import Link
+from companion.boards.wire import AskCounters, Counters, SelfTest, SelfTested, Welcome
+from companion.clock import Clock
+from companion.errors import BoardGone
+
+ANSWERS_WITHIN = 4.0
+"""Seconds; a Nano spends two of them in its bootloader after its port was opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the board on a port has said."""
+
+    port: str
+    heard: Heard
+    at: float
+
+
+class Workbench:
+    """Boards by their ports. Everything is done from one thread; nothing is kept from board to board."""
+
+    def __init__(self, ports: Sequence[str], clock: Clock) -> None:
+        self._clock = clock
+        self._told: queue.SimpleQueue[Told] = queue.SimpleQueue()
+        session = int(clock.now() * 1000) & 0xFFFF
+        self._links = {port: Link(port, session, clock, self._hear) for port in ports}
+
+    def __enter__(self) -> Workbench:
+        for link in self._links.values():
+            link.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for link in self._links.values():
+            link.close()
+
+    def boards(self, seconds: float = ANSWERS_WITHIN) -> dict[str, Welcome]:
+        """Boards that answer: at once when all do, else after ``seconds``."""
+        until = self._clock.now() + seconds
+        while len(self._talking()) < len(self._links) and self._clock.now() < until:
+            time.sleep(0.02)
+        return self._talking()
+
+    def silent(self) -> dict[str, Link]:
+        """Ports on which no board has answered so far."""
+        talking = self._talking()
+        return {port: link for port, link in self._links.items() if port not in talking}
+
+    def show(self, port: str, lights: dict[int, Light]) -> None:
+        """The whole picture of a board, by the lamps' numbers."""
+        self._links[port].show(picture(lights))
+
+    def listen(self, seconds: float) -> Iterator[Told]:
+        """What boards say, for so long; 0 is for ever."""
+        until = self._clock.now() + seconds if seconds else float("inf")
+        while (now := self._clock.now()) < until:
+            try:
+                yield self._told.get(timeout=min(0.5, until - now))
+            except queue.Empty:
+                continue
+
+    def counters(self, port: str) -> Counters:
+        """The board's counters. Raises `BoardGone` where it does not answer."""
+        for heard in self._answers(port, AskCounters()):
+            if isinstance(heard, CountersRead):
+                return heard.counters
+        raise _no_answer(port)
+
+    def test_self(self, port: str) -> SelfTested:
+        """Makes the board test itself and walk a light over its lamps. Raises `BoardGone`."""
+        for heard in self._answers(port, SelfTest()):
+            if isinstance(heard, SelfTestDone):
+                return heard.found
+        raise _no_answer(port)
+
+    def rename(self, port: str, identity: Identity) -> Welcome:
+        """Writes who the board is into its memory. Raises `BoardGone`."""
+        wanted = rename(identity)
+        for heard in self._answers(port, wanted):
+            if isinstance(heard, Met) and rename(identity_of(heard.welcome)) == wanted:
+                return heard.welcome
+        raise _no_answer(port)
+
+    def _answers(self, port: str, question: Question) -> Iterator[Heard]:
+        self._links[port].ask(question)
+        return (told.heard for told in self.listen(ANSWERS_WITHIN) if told.port == port)
+
+    def _talking(self) -> dict[str, Welcome]:
+        found = {}
+        for port, link in self._links.items():
+            talk = link.conversation
+            if talk.phase is Phase.TALKING and talk.welcome is not None:
+                found[port] = talk.welcome
+        return found
+
+    def _hear(self, link: Link, heard: Heard, now: float) -> None:
+        self._told.put(Told(link.path, heard, now))
+
+
+def _no_answer(port: str) -> BoardGone:
+    return BoardGone(f"The board on {port} does not answer; check its cable and try again.")

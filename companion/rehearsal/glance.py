@@ -9,6 +9,7 @@ import msgspec
 from companion.rules import Act, Colour, Enter, Free, Game, Give, Result, Roll, State
 from companion.rules.moves import Move
 from companion.table import show
+from companion.table.hands import Throw
 from companion.table.show import Laid
 from companion.table.shown import Shown, shown
 from companion.table.telling import move_id, views
@@ -16,6 +17,7 @@ from companion.table.view import CueView, MoveView, Phase, PlayerView, TableView
 
 _DICE_ONLY = (Roll, Free, Give)
 """Acts after which every chamber lies and shows as before."""
+_NO_THROW = Throw()
 _PHASES = {Result.PLAYING: Phase.RUNNING, Result.WON: Phase.WON, Result.LOST: Phase.LOST}
 
 
@@ -27,20 +29,25 @@ class Glance:
         self._cues = tuple(CueView(cue.name, cue.countdown, cue.t) for cue in game.cues)
         self._plain = not game.setup.modules
         self._laid: Laid | None = None
-        self._players: tuple[PlayerView, ...] | None = None
+        self._players: dict[Colour, PlayerView] = {}
+        self._looker = next(iter(game.state.players))
         self._rolling: frozenset[Colour] = frozenset()
         self._moves: dict[str, Move] = {}
 
     def done(self, act: Act) -> None:
         """An act was carried out."""
-        self._players = None
-        quiet = (*_DICE_ONLY, Enter) if self._plain else _DICE_ONLY
-        if not isinstance(act, quiet):
+        if isinstance(act, Roll) or (self._plain and isinstance(act, (*_DICE_ONLY, Enter))):
+            for colour in act.named:
+                self._players.pop(colour, None)
+            return
+        self._players.clear()
+        if not isinstance(act, _DICE_ONLY):
             self._laid = None
 
     def cue_came(self) -> None:
         """A cue or a sand timer may have changed anything."""
-        self._players = self._laid = None
+        self._players.clear()
+        self._laid = None
 
     def chosen(self, view: MoveView, t: float) -> Act | None:
         """The act of a move that was seen at the last look."""
@@ -55,11 +62,15 @@ class Glance:
         laid = self._laid
         if not self._plain:
             laid = self._with_moves(laid, looker)
-            self._players = None
-        if self._players is None or rolling != self._rolling:
-            self._players = show.players(state, laid, {}, {}, rolling, {})
-            self._rolling = rolling
-        return self._whole(state, laid, self._players)
+            for colour in (self._looker, looker):
+                self._players.pop(colour, None)
+            self._looker = looker
+        for colour, adventurer in state.players.items():
+            if colour not in self._players or (colour in rolling) != (colour in self._rolling):
+                held = colour in rolling
+                self._players[colour] = show.player(adventurer, laid, "", _NO_THROW, held, None)
+        self._rolling = rolling
+        return self._whole(state, laid, tuple(self._players[colour] for colour in state.players))
 
     def _look(self, state: State) -> Laid:
         told = Shown({}, 0, 0, None, None, ()) if self._plain else shown(self._game)

@@ -111,9 +111,9 @@ class _Planning:
         needed = max(ways, default=0) * habits.step + keys
         if view.length - view.t < needed + habits.spare * view.length / 600:
             return True
-        if any(errand.must for errand in self._errands()):
+        if view.modules and any(errand.must for errand in self._errands()):
             return False
-        return view.exit_keys <= habits.enough or not (self._errands() or self._ways.doors)
+        return view.exit_keys <= habits.enough or not (self._ways.doors or self._errands())
 
     def _run_back(self) -> None:
         """At the gong, or before it where the way is long, back to the starting chamber."""

@@ -110,7 +110,9 @@ def player(
         curses=adventurer.curses,
         treasures=adventurer.treasures,
         gems=adventurer.gems,
-        character=character and CharacterView(character.name, character.card, character.face_up),
+        character=None
+        if character is None
+        else CharacterView(character.name, character.card, character.face_up),
         choice=now.choices.get(colour),
         cursed_gem=told.cursed_gem,
         trapped=told.trapped,

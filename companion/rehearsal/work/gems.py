@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Sight
+from companion.rehearsal.ways import Room
 from companion.rehearsal.work.errand import Errand, gem_room
 from companion.table.view import ChamberView
 
@@ -21,11 +23,15 @@ def gems(sight: Sight, habits: Habits) -> Iterator[Errand]:
             continue
         if not _in_season(sight, chamber):
             continue
-        triple = len(chamber.gem_costs) > 1
-        wanted = min(habits.triple if triple else habits.single, people)
         most = len(chamber.gem_costs)
-        worth = tuple(float(min(most, max(1, team - 1))) for team in range(1, wanted + 1))
-        yield Errand((gem_room(chamber),) * wanted, min(wanted, 2), worth, "activate")
+        yield _errand(gem_room(chamber), most, min(habits.triple if most > 1 else habits.single, people))
+
+
+@lru_cache(maxsize=1024)
+def _errand(room: Room, most: int, wanted: int) -> Errand:
+    """With each player beyond the first the next gem comes within reach."""
+    worth = tuple(float(min(most, max(1, team - 1))) for team in range(1, wanted + 1))
+    return Errand((room,) * wanted, min(wanted, 2), worth, "activate")
 
 
 _NOT_BY_A_TEAM = frozenset({"PIT", "TT", "L1", "L2", "L3"})

@@ -1,21 +1,24 @@
 """The sound of the temple: a soundtrack, effects over it, and the clock of the game."""
 
 from companion.sound.bulletin import Motion
-from companion.sound.commands import Bus
 from companion.sound.effects import Effect
 from companion.sound.pace import FreeRunning, Pace, RealTime
-from companion.sound.settings import SoundSettings
+from companion.sound.settings import Bus, Language, SoundSettings
 from companion.sound.sheet import Cue, CueKind, CueSheet, Section, sheet_names
 from companion.sound.sound import Sound
-from companion.sound.status import SoundState, SoundStatus
+from companion.sound.status import BusStatus, SoundState, SoundStatus
+from companion.sound.tracks import TrackInfo, soundtrack, tracks
+from companion.sound.voices import slots
 
 __all__ = [
     "Bus",
+    "BusStatus",
     "Cue",
     "CueKind",
     "CueSheet",
     "Effect",
     "FreeRunning",
+    "Language",
     "Motion",
     "Pace",
     "RealTime",
@@ -24,5 +27,9 @@ __all__ = [
     "SoundSettings",
     "SoundState",
     "SoundStatus",
+    "TrackInfo",
     "sheet_names",
+    "slots",
+    "soundtrack",
+    "tracks",
 ]

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from companion.sound.settings import RATE
 
-_LAYOUT = struct.Struct("<dddd qq qqqq ddd q 160s")
+_LAYOUT = struct.Struct("<dddd qq qqqq ddd qq 160s")
 _CHECK = struct.Struct("<I")
 SIZE = _LAYOUT.size + _CHECK.size
 """Bytes of shared memory that a bulletin needs."""
@@ -66,6 +66,8 @@ class Bulletin(NamedTuple):
     """From being given to being heard, as the device says, seconds; 0 is unknown."""
     serial: int = 0
     """Commands carried out so far."""
+    voices: int = 0
+    """Effects and announcements that sound now."""
     text: str = ""
     """Name of the device while it plays, else why there is none."""
 

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 
-
-class Bus(StrEnum):
-    """A group of sounds with a volume of its own."""
-
-    MUSIC = "music"
-    EFFECTS = "effects"
-    VOICE = "voice"
+from companion.sound.settings import Bus
 
 
 @dataclass(frozen=True)
 class Load:
     """Stand idle at game frame ``frame``, where a track begins that is to be played next."""
 
+    frame: int
+    soon: tuple[Path, ...] = ()
+    """Clips that will be wanted: they are read now."""
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A clip that belongs to the game: it begins at game frame ``frame``, and pauses with the game."""
+
+    clip: Path
     frame: int
 
 
@@ -35,6 +38,7 @@ class Start:
     frame: int
     stamp: float | None = None
     paused: bool = False
+    spoken: tuple[Spoken, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -61,6 +65,29 @@ class Play:
 
 
 @dataclass(frozen=True)
+class Say:
+    """An announcement: clips that follow one another, when the voice has said what it is saying.
+
+    With ``at`` it begins at that game frame instead, whoever is speaking.
+    """
+
+    clips: tuple[Path, ...]
+    at: int | None = None
+
+
+@dataclass(frozen=True)
+class Preview:
+    """Play a piece of ``track`` while there is no game: ``frames`` frames from file frame ``frame`` on.
+
+    Without a track the piece that plays fades out.
+    """
+
+    track: Path | None
+    frame: int = 0
+    frames: int = 0
+
+
+@dataclass(frozen=True)
 class Volume:
     """Turn a bus to ``gain_db``; the change is a short ramp."""
 
@@ -68,4 +95,4 @@ class Volume:
     gain_db: float
 
 
-Command = Load | Start | Pause | Resume | Stop | Play | Volume
+Command = Load | Start | Pause | Resume | Stop | Play | Say | Preview | Volume

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import soundfile
 
 from companion.errors import BadConfiguration, Missing
+from companion.sound.echo import loud_part
 from companion.sound.ring import Samples
 from companion.sound.settings import CHANNELS, RATE
 
@@ -28,8 +30,17 @@ class Effect(StrEnum):
     PAUSE = "pause"
 
 
-def load_effects(folder: Path) -> dict[str, Samples]:
-    """All effects, (n, 2) float32 at 48 kHz; raises Missing or BadConfiguration naming the file."""
+class Sample(NamedTuple):
+    """An effect in memory."""
+
+    frames: Samples
+    """(n, 2) float32 at 48 kHz."""
+    loud: int
+    """Frames after which only the echo is left."""
+
+
+def load_effects(folder: Path) -> dict[str, Sample]:
+    """All effects; raises Missing or BadConfiguration naming the file."""
     return {effect.value: _load(folder / f"{effect.value}.flac") for effect in Effect}
 
 
@@ -41,7 +52,7 @@ def check_effects(folder: Path) -> None:
             raise Missing(f"{path}: this effect is missing; run `companion sound render` or install again")
 
 
-def _load(path: Path) -> Samples:
+def _load(path: Path) -> Sample:
     try:
         samples, rate = soundfile.read(str(path), dtype="float32", always_2d=True)
     except soundfile.LibsndfileError as error:
@@ -50,4 +61,5 @@ def _load(path: Path) -> Samples:
         raise BadConfiguration(
             f"{path}: an effect has {RATE} Hz and 1 or 2 channels, not {rate} Hz and {samples.shape[1]}"
         )
-    return np.ascontiguousarray(np.broadcast_to(samples, (len(samples), CHANNELS)))
+    frames = np.ascontiguousarray(np.broadcast_to(samples, (len(samples), CHANNELS)))
+    return Sample(frames, loud_part(frames))

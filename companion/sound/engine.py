@@ -72,8 +72,7 @@ class Engine:
             self._transport.join(stamp)
         self._underruns += underrun or late
         self._carry_out(stamp)
-        self._transport.music(self._block, stamp)
-        self._mixer.mix(self._block)
+        self._mixer.mix(self._block, self._transport.music(self._block, stamp))
         self._limiter.apply(self._block)
         self._given += len(self._block)
         samples = (self._block * 32767.0).round().astype("<i2").tobytes()
@@ -124,6 +123,7 @@ class Engine:
                 ring=self._transport.ring / RATE,
                 latency=self._latency,
                 serial=self._serial,
+                voices=self._mixer.voices,
                 text=self.text,
             )
         )

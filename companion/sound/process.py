@@ -22,14 +22,28 @@ from typing import Any
 import soundfile
 
 from companion.sound import bulletin
-from companion.sound.commands import Bus, Command, Load, Pause, Play, Resume, Start, Stop, Volume
+from companion.sound.clips import Shelf
+from companion.sound.commands import (
+    Command,
+    Load,
+    Pause,
+    Play,
+    Preview,
+    Resume,
+    Say,
+    Start,
+    Stop,
+    Volume,
+)
 from companion.sound.effects import load_effects
 from companion.sound.engine import Act, Engine
+from companion.sound.excerpt import Excerpt
 from companion.sound.keeper import Keeper
 from companion.sound.mixer import Mixer
 from companion.sound.pace import Pace
 from companion.sound.ring import Decoder
-from companion.sound.settings import RATE, SoundSettings
+from companion.sound.settings import RATE, Bus, SoundSettings
+from companion.sound.speech import Announcement, Line
 from companion.sound.transport import Transport
 
 _TICK = 0.02
@@ -85,45 +99,84 @@ def be_on_time() -> None:
 def _engine(order: Order) -> Engine:
     settings = order.settings
     memory = memoryview(order.memory).cast("B")
-    gains = {Bus.MUSIC: settings.music_db, Bus.EFFECTS: settings.effects_db, Bus.VOICE: settings.voice_db}
+    gains = {bus: settings.heard_db(bus) for bus in Bus}
     mixer = Mixer(load_effects(order.effects), gains, settings.block)
     return Engine(Transport(), mixer, order.pace, settings.block, lambda news: bulletin.write(memory, news))
 
 
 def _obey(commands: Connection, engine: Engine, closing: threading.Event) -> None:
     """Takes orders until there is nobody left to give any."""
+    prepare = Preparation(Shelf())
     try:
         while True:
-            engine.acts.append(prepare(commands.recv()))
+            engine.acts.append(prepare.act(commands.recv()))
     except (EOFError, OSError):
         closing.set()
 
 
-def prepare(command: Command) -> Act:
+class Preparation:
     """Does what is slow about a command; what is left is quick enough for the callback."""
-    match command:
-        case Load(frame):
-            return lambda transport, _mixer, stamp: transport.load(frame, stamp)
-        case Start():
-            return _prepare_start(command)
-        case Pause():
-            return lambda transport, _mixer, stamp: transport.pause(stamp)
-        case Resume():
-            return lambda transport, _mixer, stamp: transport.resume(stamp)
-        case Stop():
-            return lambda transport, _mixer, stamp: transport.stop(stamp)
-        case Play(effects, gain_db):
-            return lambda _transport, mixer, _stamp: mixer.play(effects, gain_db)
-        case Volume(bus, gain_db):
-            return lambda _transport, mixer, _stamp: mixer.turn(bus, gain_db)
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    def act(self, command: Command) -> Act:
+        """What remains to be done between two blocks."""
+        match command:
+            case Load():
+                return self._load(command)
+            case Start():
+                return self._start(command)
+            case Pause():
+                return lambda transport, _mixer, stamp: transport.pause(stamp)
+            case Resume():
+                return lambda transport, _mixer, stamp: transport.resume(stamp)
+            case Stop():
+                return lambda transport, _mixer, stamp: transport.stop(stamp)
+            case Play(effects, gain_db):
+                return lambda _transport, mixer, _stamp: mixer.play(effects, gain_db)
+            case Say():
+                return self._say(command)
+            case Preview():
+                return _preview(command)
+            case Volume(bus, gain_db):
+                return lambda _transport, mixer, _stamp: mixer.turn(bus, gain_db)
+
+    def _load(self, order: Load) -> Act:
+        for clip in order.soon:
+            self._shelf.take(clip)
+
+        def load(transport: Transport, mixer: Mixer, stamp: float) -> None:
+            transport.load(order.frame, stamp)
+            mixer.speech.put_on(())
+
+        return load
+
+    def _start(self, order: Start) -> Act:
+        lines = tuple(Line(self._shelf.take(spoken.clip), spoken.frame) for spoken in order.spoken)
+        frame = order.frame
+        if order.stamp is not None and not order.paused:
+            frame += round((time.monotonic() - order.stamp) * RATE)
+        decoder = _decoder(order.track, frame + order.intro_offset)
+
+        def start(transport: Transport, mixer: Mixer, stamp: float) -> None:
+            transport.start(order, decoder, stamp)
+            mixer.speech.put_on(lines)
+
+        return start
+
+    def _say(self, order: Say) -> Act:
+        clip = self._shelf.announcement(order.clips)
+        at = order.at
+        if at is not None:
+            return lambda _transport, mixer, _stamp: mixer.speech.add(Line(clip, at))
+        return lambda _transport, mixer, _stamp: mixer.speech.say(Announcement(order.clips, clip))
 
 
-def _prepare_start(order: Start) -> Act:
-    frame = order.frame
-    if order.stamp is not None and not order.paused:
-        frame += round((time.monotonic() - order.stamp) * RATE)
-    decoder = _decoder(order.track, frame + order.intro_offset)
-    return lambda transport, _mixer, stamp: transport.start(order, decoder, stamp)
+def _preview(order: Preview) -> Act:
+    decoder = None if order.track is None else _decoder(order.track, order.frame)
+    excerpt = None if decoder is None else Excerpt(decoder, order.frame, order.frames)
+    return lambda transport, _mixer, _stamp: transport.preview(excerpt)
 
 
 def _decoder(track: Path, frame: int) -> Decoder | None:

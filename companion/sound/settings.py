@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 RATE = 48_000
 """Frames a second; every frame number of the project counts at this rate."""
 
 CHANNELS = 2
+
+
+class Bus(StrEnum):
+    """A group of sounds with a volume of its own."""
+
+    MUSIC = "music"
+    EFFECTS = "effects"
+    VOICE = "voice"
+
+
+class Language(StrEnum):
+    """What the voice of the temple speaks."""
+
+    ENGLISH = "en"
+    GERMAN = "de"
+    FRENCH = "fr"
+    DUTCH = "nl"
 
 
 class SoundSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,3 +39,14 @@ class SoundSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     music_db: float = 0.0
     effects_db: float = 0.0
     voice_db: float = 0.0
+    muted: tuple[Bus, ...] = ()
+    """Buses that are silent until somebody lets them be heard."""
+    language: Language = Language.ENGLISH
+
+    def gain_db(self, bus: Bus) -> float:
+        """How loud a bus is to be, muted or not."""
+        return {Bus.MUSIC: self.music_db, Bus.EFFECTS: self.effects_db, Bus.VOICE: self.voice_db}[bus]
+
+    def heard_db(self, bus: Bus) -> float:
+        """How loud a bus is: -inf where it is muted."""
+        return float("-inf") if bus in self.muted else self.gain_db(bus)

@@ -18,19 +18,35 @@ from companion.errors import BadInput
 from companion.sound import bulletin
 from companion.sound.bulletin import Bulletin, Motion, Output
 from companion.sound.clock import GameClock
-from companion.sound.commands import Bus, Command, Load, Pause, Play, Resume, Start, Stop, Volume
+from companion.sound.commands import (
+    Command,
+    Load,
+    Pause,
+    Play,
+    Preview,
+    Resume,
+    Say,
+    Spoken,
+    Start,
+    Stop,
+    Volume,
+)
 from companion.sound.effects import Effect, check_effects
 from companion.sound.folder import audio_folder
 from companion.sound.pace import Pace, RealTime
 from companion.sound.process import Order, run
-from companion.sound.settings import RATE, SoundSettings
+from companion.sound.settings import RATE, Bus, Language, SoundSettings
 from companion.sound.sheet import CueSheet
 from companion.sound.status import SoundStatus, describe
+from companion.sound.tracks import soundtrack
+from companion.sound.voices import ESCAPE, INTRODUCTION, Voice, load_voice
 
 _LOOK_AFTER = 0.2
 """Seconds between two looks whether the audio process lives."""
 _BREATH = 2.0
 """Seconds between two replacements: a process that ends at once must not keep the machine busy."""
+_EXCERPT = (-1.0, 16.0)
+"""Which seconds of the game people hear of a soundtrack that they may choose."""
 _SPAWN = multiprocessing.get_context("spawn")
 
 
@@ -49,11 +65,13 @@ class Sound:
         pace: Pace | None = None,
         folder: Path | None = None,
     ) -> None:
-        """``clock`` is the machine's monotonic clock; ``folder`` holds `effects` (default: our own audio)."""
+        """``clock`` is the monotonic clock; ``folder`` holds `effects` and `voice`, default: ours."""
         self._settings = settings
         self._clock = clock
         self._pace = pace or RealTime()
-        self._effects = (folder or audio_folder()) / "effects"
+        self._folder = folder or audio_folder()
+        self._voice: Voice | None = None
+        self._introduced = False
         self._sheet: CueSheet | None = None
         self._memory: Any = None
         self._pipe: Connection | None = None
@@ -75,8 +93,9 @@ class Sound:
         self.close()
 
     def open(self) -> None:
-        """Starts the audio process; raises Missing where an effect is not there."""
-        check_effects(self._effects)
+        """Starts the audio process; raises Missing where an effect or a clip of the voice is not there."""
+        check_effects(self._folder / "effects")
+        self._voice = load_voice(self._settings.language, self._folder)
         self._closing.clear()
         with self._lock:
             self._spawn()
@@ -102,17 +121,32 @@ class Sound:
         with self._lock:
             self._sheet = sheet
             self._wish = Motion.IDLE
-            serial = self._send(Load(-sheet.intro_offset))
+            self._introduced = False
+            soon = () if self._voice is None else tuple(map(self._voice.file, (INTRODUCTION, ESCAPE)))
+            serial = self._send(Load(-sheet.intro_offset, soon))
             self._game.set(-sheet.intro_offset, serial)
 
-    def start(self, at: float | None = None) -> None:
-        """Plays from the introduction, or from game time ``at`` (seconds since "Escape!") on."""
+    def start(self, at: float | None = None, *, introduction: bool = False) -> None:
+        """Plays from the music's beginning, or from game time ``at`` (seconds since "Escape!") on.
+
+        With ``introduction`` the voice explains the game first: the clock then begins so much earlier (about
+        two minutes), and `skip` goes on to the music. "Escape!" is called by the voice, in frame 0.
+        """
         with self._lock:
             sheet = self._loaded()
-            frame = -sheet.intro_offset if at is None else round(at * RATE)
+            self._introduced = introduction and at is None
+            frame = self._beginning() if at is None else round(at * RATE)
             self._wish = Motion.RUNNING
-            serial = self._send(Start(sheet.path, sheet.intro_offset, frame))
+            serial = self._send(self._order(sheet, frame))
             self._game.set(frame, serial)
+
+    def skip(self) -> bool:
+        """Goes from the spoken introduction to the music; False where no introduction is being spoken."""
+        with self._lock:
+            if not self._introducing():
+                return False
+            self.start()
+            return True
 
     def pause(self) -> None:
         """Music fades out; the game clock stands from the next block on (`status().motion` tells)."""
@@ -142,12 +176,57 @@ class Sound:
                 raise BadInput(f'there is no effect "{name}"; there are: {", ".join(sorted(known))}')
         self._send(Play(tuple(str(name) for name in names), gain_db))
 
+    def say(self, *clips: str, at: float | None = None) -> None:
+        """Lets the voice say clips, one after the other (`say("red", "silence")`); the music steps back.
+
+        The voice says one thing at a time: what is said meanwhile waits, for at most eight seconds; what is
+        just being said or waits already is not said twice. With ``at`` it is said at that game time, to the
+        frame, and stops and goes on with the game. BadInput for an unknown clip; `voices.slots()` lists them.
+        """
+        with self._lock:
+            if self._voice is None:
+                raise BadInput("the sound is not open: call open before say")
+            files = tuple(self._voice.file(clip) for clip in clips)
+            self._send(Say(files, None if at is None else round(at * RATE)))
+
+    def language(self, code: Language | str) -> None:
+        """Changes what the voice speaks (`en de fr nl`); an introduction being spoken begins anew."""
+        known = [language.value for language in Language]
+        if code not in known:
+            raise BadInput(f'the voice does not speak "{code}"; it speaks: {", ".join(known)}')
+        with self._lock:
+            self._settings = msgspec.structs.replace(self._settings, language=Language(code))
+            self._voice = load_voice(self._settings.language, self._folder)
+            if self._introducing():
+                self.start(introduction=True)
+
+    def preview(self, track: str | None) -> None:
+        """Plays some seconds of a soundtrack (a name out of `tracks()`) while no game runs; None ends it.
+
+        Raises Missing or BadConfiguration where the track cannot be played.
+        """
+        if track is None:
+            self._send(Preview(None))
+            return
+        sheet = soundtrack(track)
+        first, last = (round(second * RATE) + sheet.intro_offset for second in _EXCERPT)
+        self._send(Preview(sheet.path, max(0, first), last - first))
+
+    def mute(self, bus: Bus | str, muted: bool) -> None:
+        """Silences a bus, or lets it be heard as loud as before."""
+        with self._lock:
+            bus = Bus(bus)
+            others = tuple(other for other in self._settings.muted if other is not bus)
+            now = (*others, bus) if muted else others
+            self._settings = msgspec.structs.replace(self._settings, muted=now)
+            self._send(Volume(bus, self._settings.heard_db(bus)))
+
     def volume(self, bus: Bus | str, gain_db: float) -> None:
         """Turns a bus (`music`, `effects`, `voice`); 0 dB is as recorded, -inf is silence."""
         with self._lock:
-            field = f"{Bus(bus).value}_db"
-            self._settings = msgspec.structs.replace(self._settings, **{field: gain_db})
-            self._send(Volume(Bus(bus), gain_db))
+            bus = Bus(bus)
+            self._settings = msgspec.structs.replace(self._settings, **{f"{bus.value}_db": gain_db})
+            self._send(Volume(bus, self._settings.heard_db(bus)))
 
     def game_time(self) -> float:
         """Seconds since "Escape!" now; negative before; never runs backwards during a game."""
@@ -160,12 +239,37 @@ class Sound:
     def status(self) -> SoundStatus:
         """How the sound is now."""
         process = self._process
-        return describe(self._game.news(), process is None or process.is_alive(), self._restarts)
+        alive = process is None or process.is_alive()
+        return describe(self._game.news(), alive, self._restarts, self._settings)
 
     def _loaded(self) -> CueSheet:
         if self._sheet is None:
             raise BadInput("no cue sheet is loaded: call load before start")
         return self._sheet
+
+    def _beginning(self) -> int:
+        """The game frame a game begins with: the introduction's first, or the music's."""
+        music = -self._loaded().intro_offset
+        if self._introduced and self._voice is not None:
+            return music - self._voice.frames(INTRODUCTION)
+        return music
+
+    def _introducing(self) -> bool:
+        """The introduction is being spoken."""
+        return (
+            self._introduced
+            and self._wish is not Motion.IDLE
+            and self.game_time() * RATE < -self._loaded().intro_offset
+        )
+
+    def _order(self, sheet: CueSheet, frame: int, stamp: float | None = None, paused: bool = False) -> Start:
+        """The game from ``frame`` on, with everything that is said in its course."""
+        spoken = []
+        if self._voice is not None:
+            spoken.append(Spoken(self._voice.file(ESCAPE), 0))
+            if self._introduced:
+                spoken.append(Spoken(self._voice.file(INTRODUCTION), self._beginning()))
+        return Start(sheet.path, sheet.intro_offset, frame, stamp, paused, tuple(spoken))
 
     def _newest(self) -> Bulletin:
         return bulletin.read(memoryview(self._memory).cast("B")) if self._memory is not None else Bulletin()
@@ -184,7 +288,7 @@ class Sound:
         self._serial = 0
         self._memory = _SPAWN.RawArray("B", bulletin.SIZE)
         ours, theirs = _SPAWN.Pipe(duplex=True)
-        order = Order(self._settings, self._pace, self._effects, theirs, self._memory)
+        order = Order(self._settings, self._pace, self._folder / "effects", theirs, self._memory)
         self._process = _SPAWN.Process(target=run, args=(order,), name="companion sound", daemon=True)
         self._process.start()
         theirs.close()
@@ -224,7 +328,6 @@ class Sound:
             case Motion.IDLE:
                 return Load(here)
             case Motion.PAUSED:
-                return Start(sheet.path, sheet.intro_offset, here, paused=True)
+                return self._order(sheet, here, paused=True)
             case Motion.RUNNING:
-                stamp = self._clock.now() if was_running else None
-                return Start(sheet.path, sheet.intro_offset, here, stamp)
+                return self._order(sheet, here, self._clock.now() if was_running else None)

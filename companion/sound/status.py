@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from companion.sound.bulletin import Bulletin, Motion, Output
+from companion.sound.settings import Bus, Language, SoundSettings
 
 Facts = dict[str, str | int | float]
 """What a message's placeholders stand for."""
@@ -19,6 +20,14 @@ class SoundState(StrEnum):
     STARTING = "starting"
     MISSING = "missing"
     TROUBLE = "trouble"
+
+
+class BusStatus(msgspec.Struct, frozen=True):
+    """How a bus is set."""
+
+    bus: Bus
+    gain_db: float
+    muted: bool
 
 
 class SoundStatus(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,9 +59,13 @@ class SoundStatus(msgspec.Struct, frozen=True, kw_only=True):
     """From being given to being heard, seconds; 0 is unknown."""
     restarts: int
     """Times the audio process had to be replaced."""
+    voices: int
+    """Effects and announcements that sound now."""
+    buses: tuple[BusStatus, ...]
+    language: Language
 
 
-def describe(news: Bulletin, alive: bool, restarts: int) -> SoundStatus:
+def describe(news: Bulletin, alive: bool, restarts: int, settings: SoundSettings) -> SoundStatus:
     """The status that a bulletin means."""
     state, sentence = _words(news, alive)
     device = news.text if state is SoundState.READY else ""
@@ -71,6 +84,9 @@ def describe(news: Bulletin, alive: bool, restarts: int) -> SoundStatus:
         ring_s=news.ring,
         latency_s=news.latency,
         restarts=restarts,
+        voices=news.voices,
+        buses=tuple(BusStatus(bus, settings.gain_db(bus), bus in settings.muted) for bus in Bus),
+        language=settings.language,
     )
 
 

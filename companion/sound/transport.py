@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from companion.sound.bulletin import Motion
 from companion.sound.commands import Start
-from companion.sound.mixer import Ramp
+from companion.sound.excerpt import Excerpt
+from companion.sound.ramp import Ramp
 from companion.sound.ring import Decoder, Samples
+from companion.sound.speech import Span
 from companion.sound.timeline import Timeline
 
 _BLOCKS = 8192
@@ -23,6 +27,7 @@ class Transport:
         self._gate = Ramp(0.0)
         self._decoder: Decoder | None = None
         self._offset = 0
+        self._excerpt: Excerpt | None = None
 
     @property
     def running(self) -> bool:
@@ -52,6 +57,7 @@ class Transport:
         self._decoder = decoder
         self._offset = order.intro_offset
         self._gate = Ramp(0.0)
+        self.preview(None)
         self.motion = Motion.RUNNING
         self.timeline.run(order.frame, order.stamp if order.stamp is not None else stamp)
         self.position = round(self.timeline.at(stamp))
@@ -77,15 +83,26 @@ class Transport:
             self.motion = Motion.IDLE
             self.timeline.stand(self.position, stamp)
 
-    def music(self, block: Samples, stamp: float) -> None:
+    def preview(self, excerpt: Excerpt | None) -> None:
+        """Plays a piece while there is no game; it ends the one before, and a game ends it."""
+        if self._excerpt is not None:
+            self._excerpt.end()
+        if excerpt is not None and self.motion is Motion.IDLE:
+            self._excerpt = excerpt
+
+    def music(self, block: Samples, stamp: float) -> Span:
         """Fills ``block`` with the track's next frames, given to the device at ``stamp``, and counts them."""
+        span = Span(self.position, self.running)
         self._gate.target = 1.0 if self.running else 0.0
         if self.running:
             self.timeline.hear(self.position, stamp)
         self._read(block)
         self._gate.apply(block)
+        if self._excerpt is not None:
+            self._add_excerpt(block)
         if self.running:
             self.position += len(block)
+        return span
 
     def coast(self, stamp: float) -> None:
         """No device: the clock goes on alone, and the decoder keeps up with it."""
@@ -104,6 +121,13 @@ class Transport:
         if self._decoder is not None:
             self._decoder.close_soon()
         self._decoder = None
+
+    def _add_excerpt(self, block: Samples) -> None:
+        piece = np.empty_like(block)
+        assert self._excerpt is not None
+        if not self._excerpt.fill(piece):
+            self._excerpt = None
+        block += piece
 
     def _read(self, block: Samples) -> None:
         if self._decoder is None or self._gate.silent():

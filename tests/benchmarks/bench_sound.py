@@ -20,12 +20,13 @@ from rich.table import Table
 
 from companion.clock import MonotonicClock
 from companion.sound import Bus, CueSheet, Effect, FreeRunning, Sound, SoundSettings
+from companion.sound.clips import Shelf
 from companion.sound.commands import Start
 from companion.sound.effects import load_effects
 from companion.sound.engine import Engine
 from companion.sound.folder import audio_folder
 from companion.sound.mixer import Mixer
-from companion.sound.process import be_on_time, prepare
+from companion.sound.process import Preparation, be_on_time
 from companion.sound.settings import RATE
 from companion.sound.transport import Transport
 
@@ -69,7 +70,7 @@ def block_times(count: int = 3_000) -> list[tuple[str, str]]:
     effects = load_effects(audio_folder() / "effects")
     mixer = Mixer(effects, dict.fromkeys(Bus, 0.0), BLOCK)
     engine = Engine(Transport(), mixer, FreeRunning(), BLOCK, lambda _news: None)
-    engine.acts.append(prepare(Start(sheet.path, sheet.intro_offset, 0)))
+    engine.acts.append(Preparation(Shelf()).act(Start(sheet.path, sheet.intro_offset, 0)))
     engine.begin("bench")
     be_on_time()
     times = []

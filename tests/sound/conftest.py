@@ -14,12 +14,15 @@ import pytest
 import soundfile
 
 from companion.clock import MonotonicClock
-from companion.sound import CueSheet, Effect, Pace, Sound, SoundSettings
+from companion.sound import CueSheet, Effect, Language, Pace, Sound, SoundSettings
 
 RATE = 48_000
 INTRO = 24_000
 BLOWS = (0, 48_000, 50_001, 96_000)
 """Game frames at which the test track has a single full pulse."""
+
+CLIPS = {"introduction": 3.0, "escape": 0.2, "red": 0.25, "silence": 0.5, "won": 0.4}
+"""The test voice's clips and their lengths, seconds."""
 
 SHEET = """
 name = "test"
@@ -40,7 +43,7 @@ cues = [
 def audio(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Sheet `test`: a steady tone on the left, pulses on the right; effects are short pulses on the left."""
     folder = tmp_path_factory.mktemp("audio")
-    for name in ("cues", "tracks", "effects"):
+    for name in ("cues", "tracks", "effects", "voice"):
         (folder / name).mkdir()
     track = np.zeros((INTRO + 20 * RATE, 2), np.float32)
     track[:, 0] = 0.2 * np.sin(2 * np.pi * 220 * np.arange(len(track)) / RATE)
@@ -52,7 +55,21 @@ def audio(tmp_path_factory: pytest.TempPathFactory) -> Path:
         samples = np.zeros((480, 2), np.float32)
         samples[0, 1] = 0.1 + 0.02 * number
         soundfile.write(folder / "effects" / f"{effect}.flac", samples, RATE, subtype="PCM_16")
+    speak(folder / "voice")
     return folder
+
+
+def speak(folder: Path) -> None:
+    """Clips as tones on the left, each of its own pitch; "Escape!" is silence, for the tests of frames."""
+    (folder / "clips.toml").write_text("\n".join(f'{clip} = {{ when = "" }}' for clip in CLIPS))
+    for language in Language:
+        (folder / language).mkdir()
+        for number, (clip, seconds) in enumerate(CLIPS.items()):
+            frames = np.arange(round(seconds * RATE))
+            loud = 0.0 if clip == "escape" else 0.3
+            tone = loud * np.sin(2 * np.pi * (1000 + 500 * number) * frames / RATE)
+            samples = np.stack((tone, np.zeros_like(tone)), axis=1)
+            soundfile.write(folder / language / f"{clip}.ogg", samples, RATE, format="OGG", subtype="VORBIS")
 
 
 @pytest.fixture

@@ -150,6 +150,7 @@ bulletins = st.builds(
     ring=seconds,
     latency=seconds,
     serial=counts,
+    voices=counts,
     text=st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=40),
 )
 

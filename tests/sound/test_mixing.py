@@ -9,20 +9,29 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.sound import Bus
+from companion.sound.effects import Sample
 from companion.sound.limiter import CEILING, Limiter
 from companion.sound.loudness import loudness, true_peak
-from companion.sound.mixer import Mixer, Ramp
+from companion.sound.mixer import Mixer
 from companion.sound.onsets import find_onset
+from companion.sound.ramp import Ramp
 from companion.sound.ring import Decoder, Ring
 from companion.sound.settings import RATE
+from companion.sound.speech import Span
 
 BLOCK = 1024
+STANDING = Span(0, False)
 LEVELS = dict.fromkeys(Bus, 0.0)
 
 
 def blocks(level, count, seed=1):
     rng = np.random.default_rng(seed)
     return [rng.uniform(-level, level, (BLOCK, 2)).astype(np.float32) for _ in range(count)]
+
+
+def whole(frames):
+    """An effect that is loud to its end."""
+    return Sample(frames, len(frames))
 
 
 @given(st.lists(st.floats(0.0, 8.0), min_size=1, max_size=12), st.integers(0, 99))
@@ -72,12 +81,12 @@ def test_a_ramp_reaches_its_target_in_steps_too_small_to_hear(start, target, cou
 
 def test_effects_called_together_begin_in_one_frame_and_end_by_themselves():
     short, long = np.ones((100, 2), np.float32), np.ones((1500, 2), np.float32)
-    mixer = Mixer({"short": short * 0.1, "long": long * 0.2}, LEVELS, BLOCK)
+    mixer = Mixer({"short": whole(short * 0.1), "long": whole(long * 0.2)}, LEVELS, BLOCK)
     mixer.play(("short", "long"), 0.0)
     out = []
     for _ in range(2):
         block = np.zeros((BLOCK, 2), np.float32)
-        mixer.mix(block)
+        mixer.mix(block, STANDING)
         out.append(block[:, 0])
     sound = np.concatenate(out)
     assert sound[0] == pytest.approx(0.3)
@@ -87,22 +96,22 @@ def test_effects_called_together_begin_in_one_frame_and_end_by_themselves():
 
 
 def test_buses_have_volumes_of_their_own():
-    mixer = Mixer({"hit": np.ones((5000, 2), np.float32) * 0.5}, LEVELS, BLOCK)
+    mixer = Mixer({"hit": whole(np.ones((5000, 2), np.float32) * 0.5)}, LEVELS, BLOCK)
     mixer.turn(Bus.MUSIC, float("-inf"))
     mixer.turn(Bus.EFFECTS, -6.0206)
     mixer.play(("hit",), 0.0)
     for _ in range(2):
         block = np.full((BLOCK, 2), 0.3, np.float32)
-        mixer.mix(block)
+        mixer.mix(block, STANDING)
     assert block[-1, 0] == pytest.approx(0.25, abs=1e-4)
 
 
 def test_what_nobody_hears_is_forgotten():
-    mixer = Mixer({"hit": np.ones((5000, 2), np.float32)}, LEVELS, BLOCK)
+    mixer = Mixer({"hit": whole(np.ones((5000, 2), np.float32))}, LEVELS, BLOCK)
     mixer.play(("hit",), 0.0)
     mixer.hush()
     block = np.zeros((BLOCK, 2), np.float32)
-    mixer.mix(block)
+    mixer.mix(block, STANDING)
     assert not block.any()
 
 

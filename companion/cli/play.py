@@ -3,27 +3,42 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 if TYPE_CHECKING:
     from companion.config import Settings
 
-COLOURS = ("red", "blue", "green", "yellow", "white")
+COLOURS = ("red", "blue", "green", "yellow", "white", "purple")
 LEVELS = ("normal", "expert", "professional")
+LANGUAGES = ("en", "de", "fr", "nl")
 
 Players = Annotated[
     str | None,
-    typer.Option("--players", help="How many (1 to 5), or who: red,blue. Left out: as table.toml says."),
+    typer.Option("--players", help="How many (1 to 6), or who: red,blue. Left out: as table.toml says."),
 ]
 Level = Annotated[str | None, typer.Option("--level", help="normal, expert or professional.")]
+Modules = Annotated[
+    str | None,
+    typer.Option("--modules", help="By their names in a record, with commas: curses,treasures. none: none."),
+]
+Challenge = Annotated[int | None, typer.Option("--challenge", help="One of the 26.")]
+Quests = Annotated[int | None, typer.Option("--quests", help="How many quest chambers, 1 to 3.")]
+Traps = Annotated[int | None, typer.Option("--traps", help="How many trap chambers, 2 to 4.")]
+TimeChambers = Annotated[int | None, typer.Option("--time", help="How many time chambers, 2 to 4.")]
 Cues = Annotated[
     str | None, typer.Option("--cues", help="Cue sheet: standard (ten minutes) or quick (90 seconds).")
 ]
+Track = Annotated[str | None, typer.Option("--track", help="Soundtrack, ours or imported; its cues count.")]
+Introduction = Annotated[
+    bool | None, typer.Option("--introduction/--no-introduction", help="The voice explains the game first.")
+]
 Seed = Annotated[int | None, typer.Option("--seed", help="For every shuffle; drawn where left out.")]
 Config = Annotated[Path | None, typer.Option("--config", help="table.toml; left out, the one that is found.")]
-Language = Annotated[str | None, typer.Option("--language", help="Of this terminal: en, de, fr or nl.")]
+Language = Annotated[
+    str | None, typer.Option("--language", help="Of this terminal and of the voice: en, de, fr or nl.")
+]
 Port = Annotated[int | None, typer.Option("--port", help="Of the table page; 0 takes any free one.")]
 Json = Annotated[bool, typer.Option("--json", help="Print nothing but the result, as JSON.")]
 
@@ -31,7 +46,14 @@ Json = Annotated[bool, typer.Option("--json", help="Print nothing but the result
 def play(
     players: Players = None,
     level: Level = None,
+    modules: Modules = None,
+    challenge: Challenge = None,
+    quests: Quests = None,
+    traps: Traps = None,
+    time: TimeChambers = None,
     cues: Cues = None,
+    track: Track = None,
+    introduction: Introduction = None,
     seed: Seed = None,
     config: Config = None,
     language: Language = None,
@@ -42,7 +64,8 @@ def play(
     from companion.cli import hardware
     from companion.cli.playing import play_game, rehearse_game
 
-    settings = _settings(players, level, cues, seed, config, port)
+    game = _Game(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
+    settings = _settings(config, game, language, port)
     if hardware.anything(settings):
         play_game(hardware.with_what_is_there(settings), language, as_json)
         return
@@ -57,7 +80,14 @@ def play(
 def rehearse(
     players: Players = None,
     level: Level = None,
+    modules: Modules = None,
+    challenge: Challenge = None,
+    quests: Quests = None,
+    traps: Traps = None,
+    time: TimeChambers = None,
     cues: Cues = None,
+    track: Track = None,
+    introduction: Introduction = None,
     seed: Seed = None,
     config: Config = None,
     language: Language = None,
@@ -71,34 +101,62 @@ def rehearse(
     """A whole game with everything but your ears simulated, and sensible players at the table."""
     from companion.cli.playing import rehearse_game
 
-    rehearse_game(
-        _settings(players, level, cues, seed, config, port), language, as_json, boards=boards, folder=folder
-    )
+    game = _Game(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
+    settings = _settings(config, game, language, port)
+    rehearse_game(settings, language, as_json, boards=boards, folder=folder)
 
 
-def _settings(
-    players: str | None,
-    level: str | None,
-    cues: str | None,
-    seed: int | None,
-    config: Path | None,
-    port: int | None,
-) -> Settings:
+class _Game(NamedTuple):
+    """What the command line says about the game; None is what table.toml says."""
+
+    players: str | None
+    level: str | None
+    modules: str | None
+    challenge: int | None
+    quests: int | None
+    traps: int | None
+    time: int | None
+    cues: str | None
+    track: str | None
+    introduction: bool | None
+    seed: int | None
+
+    def told(self) -> dict[str, object]:
+        """The keys of section `[game]` that it gives; raises BadInput."""
+        from companion.errors import BadInput
+
+        if self.level is not None and self.level not in LEVELS:
+            raise BadInput(f"--level {self.level}: choose one of {', '.join(LEVELS)}")
+        said = self._asdict() | {"players": _players(self.players), "modules": _modules(self.modules)}
+        if self.cues is not None and self.track is None:
+            said["track"] = self.cues  # a sheet that is asked for counts more than table.toml's soundtrack
+        return {key: value for key, value in said.items() if value is not None}
+
+
+def _settings(config: Path | None, game: _Game, language: str | None, port: int | None) -> Settings:
     """table.toml with what the command line says on top."""
     import msgspec
 
     from companion.config import load
     from companion.errors import BadInput
 
+    if language is not None and language not in LANGUAGES:
+        raise BadInput(f"--language {language}: choose one of {', '.join(LANGUAGES)}")
     settings = load(config)
-    if level is not None and level not in LEVELS:
-        raise BadInput(f"--level {level}: choose one of {', '.join(LEVELS)}")
-    said = {"players": _players(players), "level": level, "cues": cues, "seed": seed}
-    game = msgspec.structs.replace(
-        settings.game, **{key: value for key, value in said.items() if value is not None}
-    )
+    played = msgspec.structs.replace(settings.game, **game.told())
     page = settings.page if port is None else msgspec.structs.replace(settings.page, port=port)
-    return msgspec.structs.replace(settings, game=game, page=page)
+    sound = settings.sound
+    if language is not None:
+        sound = msgspec.structs.replace(sound, language=type(sound.language)(language))
+    return msgspec.structs.replace(settings, game=played, page=page, sound=sound)
+
+
+def _modules(said: str | None) -> tuple[str, ...] | None:
+    """``curses,treasures``; whether there are such modules is for the rules to say."""
+    if said is None:
+        return None
+    names = (name.strip().replace("-", "_") for name in said.split(","))
+    return tuple(name for name in names if name and name != "none")
 
 
 def _players(said: str | None) -> tuple[str, ...] | None:

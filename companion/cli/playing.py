@@ -18,7 +18,7 @@ from rich.console import Console
 
 from companion.cli.commentary import Commentary
 from companion.cli.rehearsed import Rehearsed
-from companion.cli.session import Session, new_setup, open_session
+from companion.cli.session import Session, new_setup, open_session, prepared
 from companion.clock import Clock, MonotonicClock
 from companion.config import Settings
 from companion.page.words import best_language, words_in
@@ -98,6 +98,7 @@ async def _play(settings: Settings, terminal: _Terminal) -> None:
 async def _rehearse(settings: Settings, terminal: _Terminal, boards: int, folder: Path, keep: bool) -> None:
     clock = MonotonicClock()
     setup = new_setup(settings.game)
+    prepared(settings, setup)  # what cannot be played is refused before firmware is built
     terminal.say("Setting the rehearsal's table: firmware, simulated boards, camera, dice …")
     async with (
         Rehearsed.open(settings, setup.seed, boards, folder, clock, keep) as rehearsed,

@@ -20,7 +20,7 @@ from companion.gpio import Controls
 from companion.page import Page
 from companion.rules import Catalogue, Game, Setup, parse_setup
 from companion.rules.packing import Packing, pack
-from companion.sound import Sound, soundtrack
+from companion.sound import CueSheet, Sound, soundtrack
 from companion.table.hearing import with_cues
 from companion.table.inbox import Inbox
 from companion.table.journal import Journal
@@ -60,6 +60,15 @@ def new_setup(settings: GameSettings) -> Setup:
     return parse_setup(msgspec.json.encode(line | {"cues": settings.cues, "seed": seed}))
 
 
+def prepared(settings: Settings, setup: Setup) -> tuple[Catalogue, CueSheet, Setup]:
+    """The catalogue, the soundtrack, and the set-up with its cues; raises what forbids this game."""
+    catalogue = Catalogue.load(box_corrections())
+    sheet = soundtrack(settings.game.track or settings.game.cues)
+    setup = with_cues(setup, sheet, catalogue.sheets)
+    Game.begin(setup, catalogue)
+    return catalogue, sheet, setup
+
+
 @contextlib.asynccontextmanager
 async def open_session(
     settings: Settings, setup: Setup, clock: Clock, rehearsal: bool
@@ -69,9 +78,7 @@ async def open_session(
     Raises a CompanionError or RulesError only for what no game can do without: a set-up that does not fit,
     a journal that cannot be opened, a port that is taken. Missing devices are states of the view.
     """
-    catalogue = Catalogue.load(box_corrections())
-    sheet = soundtrack(settings.game.track or settings.game.cues)
-    setup = with_cues(setup, sheet, catalogue.sheets)
+    catalogue, sheet, setup = prepared(settings, setup)
     game = Game.begin(setup, catalogue)
     inbox = Inbox()
     async with contextlib.AsyncExitStack() as stack:

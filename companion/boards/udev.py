@@ -41,7 +41,7 @@ def rules() -> str:
 
 
 def install(file: Path = RULES_FILE) -> None:
-    """Writes the rules and lets udev read them. Raises `BadInput` where this user may not."""
+    """Writes the rules. Raises `BadInput` where this user may not."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(rules(), encoding="utf-8")
@@ -50,6 +50,10 @@ def install(file: Path = RULES_FILE) -> None:
             f"{file} cannot be written ({os.strerror(error.errno or 0)}); "
             "run `sudo .venv/bin/companion boards udev --install`."
         ) from error
+
+
+def reload() -> None:
+    """Lets udev read its rules anew and apply them to ports that are there."""
     for command in (["udevadm", "control", "--reload"], ["udevadm", "trigger", "--subsystem-match=tty"]):
         try:
             subprocess.run(command, check=False, capture_output=True)

@@ -62,4 +62,5 @@ def udev(
         typer.echo(rules.rules(), nl=False)
         return
     rules.install()
+    rules.reload()
     typer.echo(f"{rules.RULES_FILE} is written; plug the boards in anew, then `ls -l /dev/companion`")

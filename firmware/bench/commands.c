@@ -68,6 +68,7 @@ static void reset_command(avr_t *avr, const char *why)
 	else if (strncmp(why, "bootloader", 10) == 0)
 		reset = RESET_BY_BOOTLOADER;
 	device_reset(avr, reset);
+	keys_settle();
 	printf("reset %.6f %.1f\n", monotonic(), device_us(avr));
 }
 

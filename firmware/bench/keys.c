@@ -13,6 +13,7 @@ enum { KEYS = 16, LOAD = 2 };
 struct key {
 	bool contact; /* closed at this moment */
 	bool target;
+	bool tapped; /* comes up again by itself */
 	avr_cycle_count_t rests_at;
 };
 
@@ -89,14 +90,24 @@ static avr_cycle_count_t end_tap(avr_t *device, avr_cycle_count_t when, void *pa
 	struct key *key = param;
 	(void)device;
 	(void)when;
+	key->tapped = false;
 	keys_move((int)(key - keys), false);
 	return 0;
+}
+
+void keys_settle(void)
+{
+	for (int i = 0; i < KEYS; i++) {
+		keys[i].target = keys[i].contact = keys[i].target && !keys[i].tapped;
+		keys[i].tapped = false;
+	}
 }
 
 void keys_tap(int key, unsigned microseconds)
 {
 	avr_cycle_timer_cancel(avr, end_tap, &keys[key]);
 	keys_move(key, true);
+	keys[key].tapped = true;
 	avr_cycle_timer_register(avr, CYCLES_US(microseconds), end_tap, &keys[key]);
 }
 

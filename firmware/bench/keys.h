@@ -19,6 +19,9 @@ void keys_tap(int key, unsigned microseconds);
 enum { SCRIPT_MAX = 64 };
 void keys_script(int key, const unsigned *microseconds, int changes);
 
+/* After a reset, which takes the simulator's timers with it: contacts rest where they were going, taps are over. */
+void keys_settle(void);
+
 /* Closes an open contact (or opens a closed one) for a moment. */
 void keys_glitch(int key, unsigned microseconds);
 

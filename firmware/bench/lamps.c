@@ -66,7 +66,8 @@ static avr_cycle_count_t latch(avr_t *device, avr_cycle_count_t when, void *para
 
 static void rise(void)
 {
-	if (bits == 0) {
+	if (avr_cycle_timer_status(avr, latch, NULL) == 0) { /* the first bit, or the first since a reset */
+		bits = 0;
 		avr_cycle_timer_register(avr, CYCLES_US(LATCH_US), latch, NULL);
 	} else if (bits % 8 == 0) {
 		note(&gap, avr->cycle - fell_at); /* between two bytes, where the receiver is asked */

@@ -77,6 +77,7 @@ static void boot_if_opened(avr_t *avr)
 	if (openings < 0 || read(openings, news, sizeof news) <= 0)
 		return;
 	device_reset(avr, RESET_BY_BOOTLOADER);
+	keys_settle();
 	device_hold(avr, avr->cycle + CYCLES_US(bootloader_ms * 1000));
 	printf("reset %.6f %.1f\n", monotonic(), device_us(avr));
 }

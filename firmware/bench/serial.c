@@ -21,7 +21,7 @@ static avr_t *avr;
 static avr_uart_t *uart;
 static avr_irq_t *receiver;
 static struct queue to_board, to_host;
-static bool pumping, plugged = true;
+static bool plugged = true;
 static double drop_share, damage_share;
 static unsigned long sent_to_board, sent_to_host, overruns, dropped, damaged;
 
@@ -71,10 +71,8 @@ static avr_cycle_count_t pump(avr_t *device, avr_cycle_count_t when, void *param
 {
 	(void)device;
 	(void)param;
-	if (filled(&to_board) == 0) {
-		pumping = false;
+	if (filled(&to_board) == 0)
 		return 0;
-	}
 	uint8_t byte = take(&to_board);
 	if (survives(&byte)) {
 		sent_to_board++;
@@ -95,17 +93,15 @@ size_t serial_room(void)
 
 bool serial_busy(void)
 {
-	return pumping;
+	return avr_cycle_timer_status(avr, pump, NULL) != 0;
 }
 
 void serial_to_board(const uint8_t *bytes, size_t length)
 {
 	for (size_t i = 0; i < length; i++)
 		put(&to_board, bytes[i]);
-	if (!pumping && length > 0) {
-		pumping = true;
+	if (!serial_busy() && length > 0) /* a reset of the processor takes the simulator's timers with it */
 		avr_cycle_timer_register(avr, byte_time(), pump, NULL);
-	}
 }
 
 static void on_output(avr_irq_t *irq, uint32_t value, void *param)

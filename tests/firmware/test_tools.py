@@ -1,0 +1,224 @@
+"""`companion boards test | name | list | flash` at simulated boards, used as a person uses them."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import cli
+from companion.boards.identity import Identity, identity_of, to_eeprom
+from companion.boards.wire import Kind
+from companion.boards.workbench import Workbench
+from companion.clock import MonotonicClock
+from companion.rehearsal.wires import Built, Picture, SimulatedBoard
+
+pytestmark = pytest.mark.realtime
+
+Power = Callable[..., SimulatedBoard]
+
+
+@pytest.fixture(autouse=True)
+def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("companion.boards.discovery.list_ports.comports", list)
+
+
+@pytest.fixture
+def power(built: Built, tmp_path: Path) -> Iterator[Power]:
+    made: list[SimulatedBoard] = []
+
+    def on(number: int, kind: Kind = Kind.CELLS, eeprom: bytes | None = None) -> SimulatedBoard:
+        board = SimulatedBoard(built, number, kind, tmp_path, MonotonicClock(), seed=number)
+        if eeprom is not None:
+            (tmp_path / f"{kind.name.lower()}-{number}.eeprom").write_bytes(eeprom)
+        made.append(board)
+        board.start()
+        return board
+
+    yield on
+    for board in made:
+        board.close()
+
+
+def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    monkeypatch.setattr("sys.argv", ["companion", "boards", *words])
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    return int(ended.value.code or 0)
+
+
+class Person:
+    """Looks at a board's lamps and presses what is blue; does not see the cells that are ``blind``."""
+
+    def __init__(self, board: SimulatedBoard, blind: frozenset[int] = frozenset()) -> None:
+        self._board, self._blind = board, blind
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._play, daemon=True)
+        self._thread.start()
+
+    def _play(self) -> None:
+        while not self._over.wait(0.12):
+            leds = self._board.leds
+            blue = [key for key, (red, green, blue) in enumerate(leds) if blue and not red and not green]
+            green = sum(leds[key][1] > 0 for key in range(16))
+            seen = [key for key in blue if key not in self._blind]
+            if seen and len(blue) + green == 16:
+                self._board.tap(seen[0], 0.03)
+
+    def leave(self) -> None:
+        self._over.set()
+        self._thread.join()
+
+
+def test_a_person_presses_every_cell_that_is_blue_until_all_are_green(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    board = power(1)
+    person = Person(board)
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "30") == 0
+    person.leave()
+    told = capsys.readouterr().out
+    assert "Press every cell once" in told
+    assert "16 of 16" in told
+    assert "every one of them works" in told
+    assert board.leds == ((0, 90, 0),) * 16
+
+
+def test_a_cell_that_does_not_answer_is_named(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    board = power(1)
+    person = Person(board, blind=frozenset({6}))
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "5", "--json") == 1
+    person.leave()
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    kinds = [line["type"] for line in lines]
+    assert kinds[:2] == ["Board", "SelfTest"]
+    assert kinds.count("Pressed") == 15
+    assert (lines[-1]["good"], lines[-1]["missing"]) == (False, [6])
+
+
+def test_two_cells_under_one_finger_are_told(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    board = power(2, Kind.PANELS)
+    board.set_bounce(0)
+
+    def press(_: SimulatedBoard, picture: Picture, at: float) -> None:
+        if sum(tint > 0 and red == 0 for red, _, tint in picture) == 6:
+            board.on_leds = None
+            threading.Thread(target=lambda: [board._tell(f"press {key}") for key in range(6)]).start()
+
+    board.on_leds = press
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "10") == 1
+    assert "button 0 and button 1 went down together" in capsys.readouterr().out
+
+
+def test_test_without_a_board_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    assert run(monkeypatch, "test") == 2
+    assert "plug one in" in capsys.readouterr().err
+
+
+def tap_soon(board: SimulatedBoard, key: int) -> threading.Timer:
+    timer = threading.Timer(1.5, board.tap, (key,))
+    timer.start()
+    return timer
+
+
+def named(*boards: SimulatedBoard) -> list[Identity]:
+    with Workbench([board.port for board in boards], MonotonicClock()) as bench:
+        met = bench.boards()
+        return [identity_of(met[board.port]) for board in boards]
+
+
+def test_a_press_gives_a_new_board_its_number_and_place_for_good(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    old = power(1)
+    new = power(2, eeprom=b"")
+    timer = tap_soon(new, 5)
+    words = ("name", "1,0", "--label", "east", "--brightness", "50", "--seconds", "10")
+    assert run(monkeypatch, *words, "--port", old.port, "--port", new.port) == 0
+    timer.join()
+    assert "Press any cell of the board at column 1, row 0." in capsys.readouterr().out
+    new.reset()
+    assert named(old, new)[1] == Identity(Kind.CELLS, 2, "east", 128, (1, 0))
+    assert named(old)[0].place is None
+    assert run(monkeypatch, "list", "--json", "--port", new.port) == 0
+    assert json.loads(capsys.readouterr().out)["place"] == [1, 0]
+
+
+def test_a_grid_of_boards_is_named_in_turn(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    first, second = power(1), power(2)
+    timers = [
+        tap_soon(second, 3),
+        threading.Timer(2.5, second.tap, (4,)),
+        threading.Timer(3.2, first.tap, (0,)),
+    ]
+    for timer in timers[1:]:
+        timer.start()
+    words = ("name", "--grid", "2x1", "--seconds", "10")
+    assert run(monkeypatch, *words, "--port", first.port, "--port", second.port) == 0
+    for timer in timers:
+        timer.join()
+    assert "has just been named; press another one" in capsys.readouterr().out
+    assert [identity.place for identity in named(first, second)] == [(1, 0), (0, 0)]
+
+
+def test_the_board_of_the_panels_is_named(power: Power, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = power(9, eeprom=to_eeprom(Identity(Kind.CELLS, 9)))
+    timer = tap_soon(board, 2)
+    assert run(monkeypatch, "name", "--panels", "--seconds", "10", "--port", board.port) == 0
+    timer.join()
+    assert named(board)[0].kind is Kind.PANELS
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((), "which place"),
+        (("0,0", "--panels"), "which place"),
+        (("here",), "is no place"),
+        (("300,0",), "0 to 254"),
+        (("--grid", "2x2", "--number", "3"), "names one board"),
+    ],
+)
+def test_a_place_that_makes_no_sense_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: Any, words: tuple[str, ...], sentence: str
+) -> None:
+    assert run(monkeypatch, "name", *words, "--port", "/nowhere") == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_nobody_pressing_changes_nothing(power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    board = power(1)
+    assert run(monkeypatch, "name", "0,0", "--seconds", "0.5", "--port", board.port) == 1
+    assert "nothing was changed" in capsys.readouterr().out
+    assert named(board)[0].place is None
+
+
+def test_after_flashing_it_waits_for_the_boards_answer(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any, built: Built
+) -> None:
+    from companion.boards.flashing import Progress
+
+    board = power(1)
+    written: list[tuple[str, Path]] = []
+
+    def write(port: str, program: Path, baud: int) -> Iterator[Progress]:
+        written.append((port, program))
+        yield Progress("writing", 1.0)
+        yield Progress("reading", 1.0)
+
+    monkeypatch.setattr("companion.boards.flashing.flash", write)
+    assert run(monkeypatch, "flash", "--port", board.port) == 0
+    assert "it answers with firmware 1." in capsys.readouterr().out.replace("\n", " ")
+    assert written == [(board.port, built.elf.with_suffix(".hex"))]

@@ -71,7 +71,7 @@ class Cluster:
         with client:
             futures = client.map(play, batches, pure=False)
             try:
-                for future in distributed.as_completed(futures):
+                for future in distributed.as_completed(futures, loop=client.loop):
                     yield future.result()
             except (distributed.KilledWorker, distributed.CancelledError) as error:
                 raise SchedulerGone(f"{self._address}: the cluster has lost games ({error}).") from error

@@ -1,0 +1,58 @@
+"""`companion odds` as people and programs call it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.errors import BadInput
+from companion.odds.picture import check
+
+
+def odds(*options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "companion", "odds", "--cues", "quick", "--workers", "1", *options]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_a_table_for_people_and_a_picture(tmp_path: Path) -> None:
+    picture = tmp_path / "odds.svg"
+    done = odds("--players", "1-2", "--gems", "3,5", "--games", "2", "--picture", str(picture))
+    assert done.returncode == 0, done.stderr
+    assert "95 % interval" in done.stdout
+    assert "the basic game" in done.stdout
+    assert "<svg" in picture.read_text(encoding="utf-8")
+
+
+def test_json_for_programs_with_modules_and_tactics() -> None:
+    done = odds("--players", "2", "--modules", "curses,treasures", "--tactics", "balanced,dash",
+                "--games", "2", "--json")  # fmt: skip
+    told = json.loads(done.stdout)["answers"]
+    assert [each["question"]["tactics"] for each in told] == ["balanced", "dash"]
+    assert all(each["question"]["modules"] == ["curses", "treasures"] for each in told)
+    assert all(each["low"] <= each["rate"] <= each["high"] for each in told)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (("--players", "7"), "from 1 to 6"),
+        (("--players", "two"), "a number"),
+        (("--tactics", "sleepy"), "balanced"),
+        (("--modules", "queenie_maya_eternal,queenie_maya_doomed"), "two sides"),
+        (("--picture", "odds.txt"), ".svg"),
+    ],
+)
+def test_what_cannot_be_asked_is_told_in_a_sentence(options: tuple[str, ...], sentence: str) -> None:
+    done = odds("--games", "1", *options)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_picture_needs_a_folder(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="folder"):
+        check(tmp_path / "nowhere" / "odds.png")

@@ -6,7 +6,7 @@ import math
 
 import cv2
 
-from companion.dice.feed import Shape
+from companion.dice.capture import Shape
 from companion.dice.finder import Picture
 from companion.dice.mats import MAT_NAMES, SMALLEST_PX_PER_MM
 from companion.dice.readings import CameraState, CameraStatus, Facts, MatView

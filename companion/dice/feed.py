@@ -1,24 +1,19 @@
-"""A camera as ``cv2.VideoCapture`` opens it, read in a thread: only the newest frame counts."""
+"""A camera, opened and read in a thread: only the newest frame counts."""
 
 from __future__ import annotations
 
-import os
 import threading
 from dataclasses import dataclass
 
-import cv2
-import numpy as np
-
 from companion.clock import Clock
+from companion.dice.capture import Capture, OpenCvCapture, Shape, open_with_opencv
+from companion.dice.exposure import SETTLING_SECONDS, Steadiness, lock, unlock
 from companion.dice.finder import Picture
+from companion.dice.rpicam import is_rpicam, open_rpicam
 from companion.dice.settings import CameraSettings
 
 RETRY_SECONDS = 2.0
-_OPEN_MS = 3000
-_READ_MS = 2000
 _BAD_FRAMES = 4
-# live streams: no waiting for more of the stream than the next frame
-_LIVE_OPTIONS = "fflags;nobuffer|flags;low_delay|probesize;200000|analyzeduration;0"
 
 
 @dataclass(frozen=True)
@@ -27,15 +22,6 @@ class Frame:
 
     picture: Picture
     at: float
-
-
-@dataclass(frozen=True)
-class Shape:
-    """What a camera gives: pixels and frames a second (0 where it does not say)."""
-
-    width: int
-    height: int
-    fps: float
 
 
 class Feed:
@@ -49,6 +35,7 @@ class Feed:
         self._shape: Shape | None = None
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera feed", daemon=True)
+        self.steadiness = Steadiness()
 
     def open(self) -> None:
         """Starts reading."""
@@ -76,42 +63,32 @@ class Feed:
         while not self._closing.is_set():
             capture = self._open()
             if capture is not None:
+                self._shape = capture.shape
                 self._read(capture)
                 capture.release()
             self._shape = None
             self._closing.wait(RETRY_SECONDS)
 
-    def _open(self) -> cv2.VideoCapture | None:
-        source = _source(self._camera.source)
-        capture = cv2.VideoCapture()
-        if isinstance(source, int):
-            opened = capture.open(source, cv2.CAP_ANY, _wishes(self._camera)) or capture.open(source)
-        elif "://" in source:
-            os.environ.setdefault("OPENCV_FFMPEG_CAPTURE_OPTIONS", _LIVE_OPTIONS)
-            limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, _OPEN_MS, cv2.CAP_PROP_READ_TIMEOUT_MSEC, _READ_MS,
-                      cv2.CAP_PROP_N_THREADS, 1]  # fmt: skip
-            opened = capture.open(source, cv2.CAP_FFMPEG, limits)
-        else:
-            opened = capture.open(source)
-        if not opened:
-            capture.release()
-            return None
-        sizes = (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT, cv2.CAP_PROP_FPS)
-        width, height, fps = (capture.get(what) for what in sizes)
-        self._shape = Shape(int(width), int(height), float(fps) if np.isfinite(fps) and fps < 1000 else 0.0)
-        return capture
+    def _open(self) -> Capture | None:
+        if is_rpicam(self._camera.source):
+            return open_rpicam(self._camera)
+        return open_with_opencv(self._camera)
 
-    def _read(self, capture: cv2.VideoCapture) -> None:
-        pace = _pace(self._camera.source, self._shape)
+    def _read(self, capture: Capture) -> None:
+        pace = 0.0 if capture.live else _pace(capture.shape)
+        hold = _Hold(capture, self._camera.mains_hz, self._clock.now())
         failures = 0
         while not self._closing.is_set() and failures < _BAD_FRAMES:
             began = self._clock.now()
-            good, picture = capture.read()
-            if not good or picture is None:
+            picture = capture.read()
+            if picture is None:
                 failures += 1  # a damaged frame, or the end: the next reads tell
                 continue
             failures = 0
-            self._give(Frame(np.asarray(picture, np.uint8), self._clock.now()))
+            now = self._clock.now()
+            self.steadiness.see(picture, now)
+            hold.mind(now, self.steadiness.wandering)
+            self._give(Frame(picture, now))
             if pace:
                 self._closing.wait(max(0.0, pace - (self._clock.now() - began)))
 
@@ -121,23 +98,28 @@ class Feed:
             self._new.notify()
 
 
-def _wishes(camera: CameraSettings) -> list[int]:
-    """Size and pace asked of a camera, as MJPEG: USB carries no large raw pictures at 30 a second."""
-    mjpeg = int(cv2.VideoWriter.fourcc(*"MJPG"))
-    pairs = (
-        (cv2.CAP_PROP_FOURCC, mjpeg),
-        (cv2.CAP_PROP_FRAME_WIDTH, camera.width),
-        (cv2.CAP_PROP_FRAME_HEIGHT, camera.height),
-        (cv2.CAP_PROP_FPS, camera.fps),
-    )
-    return [value for pair in pairs for value in pair]
+class _Hold:
+    """Lets a USB camera choose for a while, then holds it; and again when the room's light has changed."""
+
+    def __init__(self, capture: Capture, mains_hz: int, now: float) -> None:
+        device = capture.device if isinstance(capture, OpenCvCapture) and capture.can_be_held else None
+        self._device = device
+        self._mains_hz = mains_hz
+        self._choosing_since: float | None = None if device is None else now
+
+    def mind(self, now: float, wandering: bool) -> None:
+        """After each frame."""
+        if self._device is None:
+            return
+        if self._choosing_since is not None:
+            if now - self._choosing_since >= SETTLING_SECONDS:
+                lock(self._device, self._mains_hz)
+                self._choosing_since = None
+        elif wandering:
+            unlock(self._device)
+            self._choosing_since = now
 
 
-def _source(source: int | str) -> int | str:
-    return int(source) if isinstance(source, str) and source.isdigit() else source
-
-
-def _pace(source: int | str, shape: Shape | None) -> float:
+def _pace(shape: Shape) -> float:
     """Seconds a frame of a file is held: files come as fast as the disk gives them, cameras at their pace."""
-    live = isinstance(_source(source), int) or "://" in str(source) or str(source).startswith("/dev/")
-    return 0.0 if live else 1 / (shape.fps if shape is not None and shape.fps > 0 else 25.0)
+    return 1 / (shape.fps if shape.fps > 0 else 25.0)

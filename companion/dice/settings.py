@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
 
 class CameraSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One camera: an index (``0``), a file or a URL, whatever ``cv2.VideoCapture`` opens."""
+    """One camera: an index (``0``), a file or a URL for OpenCV, or ``rpicam`` for the Pi's own."""
 
     source: int | str = 0
     width: int = 1920
     """Asked of a camera with an index, pixels; 1920 × 1080 or more for six mats."""
     height: int = 1080
     fps: int = 30
+    mains_hz: Literal[50, 60] = 50
+    """Of the lamps' current: exposures last whole half waves, so that they do not flicker."""
 
 
 class DiceSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -29,17 +29,38 @@ _MARGIN = 64
 
 def loudness(samples: Stereo) -> float:
     """Integrated loudness in LUFS; -inf for silence or less than 400 ms."""
-    weighted = sosfilt(_K_WEIGHTING, samples, axis=0)
-    steps = len(weighted) // _STEP
-    power = np.square(weighted[: steps * _STEP]).reshape(steps, -1).sum(axis=1) / _STEP
-    if steps < 4:
-        return float("-inf")
-    blocks = np.convolve(power, np.ones(4) / 4, "valid")
-    loud = blocks[_lufs(blocks) > _ABSOLUTE_GATE]
-    if not len(loud):
-        return float("-inf")
-    loud = loud[_lufs(loud) > _lufs(loud.mean()) + _RELATIVE_GATE]
-    return float(_lufs(loud.mean()))
+    meter = Meter()
+    meter.feed(samples)
+    return meter.lufs()
+
+
+class Meter:
+    """Integrated loudness of what comes piece by piece, so that an hour needs no more memory than a second."""
+
+    def __init__(self) -> None:
+        self._state = np.zeros((len(_K_WEIGHTING), 2, 2))
+        self._rest = np.zeros((0, 2))
+        self._power: list[npt.NDArray[np.float64]] = []
+
+    def feed(self, samples: Stereo) -> None:
+        """Takes the next samples, (n, 2) at 48 kHz."""
+        weighted, self._state = sosfilt(_K_WEIGHTING, samples, axis=0, zi=self._state)
+        held = np.concatenate((self._rest, weighted))
+        steps = len(held) // _STEP
+        self._power.append(np.square(held[: steps * _STEP]).reshape(steps, -1).sum(axis=1) / _STEP)
+        self._rest = held[steps * _STEP :]
+
+    def lufs(self) -> float:
+        """Loudness so far; -inf for silence or less than 400 ms."""
+        power = np.concatenate(self._power) if self._power else np.zeros(0)
+        if len(power) < 4:
+            return float("-inf")
+        blocks = np.convolve(power, np.ones(4) / 4, "valid")
+        loud = blocks[_lufs(blocks) > _ABSOLUTE_GATE]
+        if not len(loud):
+            return float("-inf")
+        loud = loud[_lufs(loud) > _lufs(loud.mean()) + _RELATIVE_GATE]
+        return float(_lufs(loud.mean()))
 
 
 def true_peak(samples: Stereo) -> float:

@@ -143,10 +143,12 @@ class Looking:
             gem_tiles=shown.gem_tiles,
             tasks=shown.tasks,
             task=shown.task,
+            task_icons=tuple(game.catalogue.tasks[shown.task].icons) if shown.task else (),
             curses=len(state.curse_pile),
             treasures=len(state.treasure_pile),
             chalice=shown.chalice,
             ghost=shown.ghost,
+            large_torch=show.large_torch(state),
             snakes=shown.snakes,
             teleporter=_teleporter(shown.teleporter, state),
             teleporter_player=shown.teleporter.player,
@@ -157,6 +159,7 @@ class Looking:
             sound=moment.sound,
             can_undo=moment.can_undo,
             offered=moment.offered,
+            tiles=tuple(show.printed(game.catalogue.chambers[name]) for name in moment.offered),
         )
 
     def _verdicts(self, phase: Phase) -> tuple[VerdictView, ...]:

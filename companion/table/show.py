@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import msgspec
+
 from companion.rules import Adventurer, Cell, Choose, Colour, PlacedChamber, State
+from companion.rules.catalogue import Chamber
 from companion.rules.moves import Move
 from companion.table.hands import Throw
 from companion.table.judging import Judging
@@ -121,6 +124,32 @@ def player(
     )
 
 
+def printed(chamber: Chamber) -> ChamberView:
+    """A tile as it is printed, its stairway to the south; it lies nowhere yet."""
+    return ChamberView(
+        cell=(0, 0),
+        chamber=chamber.id,
+        openings=tuple(sorted(chamber.openings)),
+        stairway="south" if chamber.stairway else None,
+        frame=tuple(chamber.frame),
+        gem_icon=None if chamber.gem is None else chamber.gem.icon,
+        gem_costs=() if chamber.gem is None else tuple(cost for _, cost in sorted(chamber.gem.costs.items())),
+        gems=0,
+        kind=chamber.kind,
+        name=chamber.name,
+        mask=chamber.mask,
+        treasure_icon=chamber.treasure,
+        rear=tuple(sorted(chamber.rear)),
+        enterable=chamber.enterable,
+    )
+
+
+def large_torch(state: State) -> Cell | None:
+    """Where the large torch burns."""
+    spot = state.tokens.get("large_torch")
+    return None if spot is None else spot.cell
+
+
 def calendar(told: Shown) -> CalendarView | None:
     """The Maya calendar, where it is played."""
     if told.calendar is None:
@@ -144,25 +173,16 @@ def _choice(moves: tuple[Move, ...]) -> ChoiceView | None:
 def _chamber(
     cell: Cell, placed: PlacedChamber, state: State, told: Shown, timers: tuple[TimerView, ...]
 ) -> ChamberView:
-    chamber = placed.chamber
-    return ChamberView(
+    return msgspec.structs.replace(
+        printed(placed.chamber),
         cell=cell,
-        chamber=chamber.id,
         openings=tuple(sorted(placed.openings())),
         stairway=placed.stairway,
-        frame=tuple(chamber.frame),
-        gem_icon=None if chamber.gem is None else chamber.gem.icon,
-        gem_costs=() if chamber.gem is None else tuple(cost for _, cost in sorted(chamber.gem.costs.items())),
         gems=placed.gems,
-        kind=chamber.kind,
-        name=chamber.name,
-        mask=chamber.mask,
-        treasure_icon=chamber.treasure,
         treasure=placed.treasure is not None,
         rear=tuple(sorted(placed.rear_sides)),
         passages=tuple(sorted(side for there, side in state.temple.passages if there == cell)),
-        enterable=chamber.enterable,
-        quest_done=chamber.id in told.quests_done,
+        quest_done=placed.chamber.id in told.quests_done,
         timer=next((timer for timer in timers if timer.cell == cell), None),
         symbol=None if told.calendar is None else told.calendar.on(cell),
         location=any(location.cell == cell for location in told.gem_locations),

@@ -285,12 +285,16 @@ class TableView(msgspec.Struct, frozen=True):
     """Task tiles still in their stack, the one that is shown included."""
     task: str | None = None
     """The task that is shown."""
+    task_icons: tuple[str, ...] = ()
+    """The icons that it asks for."""
     curses: int = 0
     """Curse cards in the stack."""
     treasures: int = 0
     """Treasure tiles in the stack."""
     chalice: tuple[int, int] | None = None
     ghost: tuple[int, int] | None = None
+    large_torch: tuple[int, int] | None = None
+    """Where the large torch burns: the next door spares whoever is there."""
     snakes: tuple[tuple[int, int], ...] = ()
     teleporter: tuple[int, int] | None = None
     """Where the teleporter's token lies, or its carrier stands."""
@@ -306,3 +310,5 @@ class TableView(msgspec.Struct, frozen=True):
     can_undo: bool = False
     offered: tuple[str, ...] = ()
     """A discovery waits for somebody to say which of these tiles was drawn (`TileNamed`)."""
+    tiles: tuple[ChamberView, ...] = ()
+    """Those tiles as they are printed, stairway south, in the same order."""

@@ -28,6 +28,7 @@ from companion.page.views import Newest, Views
 from companion.page.words import Words, best_language, words_in
 
 STATIC = Path(__file__).parent / "static"
+DRAWINGS = ("icons.svg", "modules.svg")
 PACE_S = 1 / 15
 """A viewer gets no more than one picture in this time."""
 HEARTBEAT_S = 4.0
@@ -70,7 +71,7 @@ class Viewers:
         page = Template((STATIC / "index.html").read_text(encoding="utf-8")).substitute(
             language=words.language,
             title=html.escape(words.plain["page-title"]),
-            icons=(STATIC / "icons.svg").read_text(encoding="utf-8"),
+            drawings="".join((STATIC / name).read_text(encoding="utf-8") for name in DRAWINGS),
             words=msgspec.json.encode(words.plain).decode().replace("<", "\\u003c"),
         )
         return Response(page, media_type="text/html")

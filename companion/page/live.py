@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.page.unpacking import Unpacking
 from companion.page.views import Newest, Sighting
 from companion.page.words import Words
-from companion.table.view import DeviceView, VerdictView
+from companion.rules.packing import Packing
+from companion.table.view import DeviceView, Facts, MoveView, TableView, VerdictView
 
-Saying = tuple[int, float, str, tuple[str, ...]]
-"""What the text of a verdict hangs on: which it is, and how people are called."""
+Saying = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
+"""What a text hangs on: the message, what is said without it, and its facts."""
+Names = dict[str, str]
+"""What players are called, by their colour."""
 
 
 class WordsMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="words"):
@@ -18,6 +22,16 @@ class WordsMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="words"):
     language: str
     words: dict[str, str]
     """Message id -> text, of all messages that have no placeholders."""
+
+
+class SettingUp(msgspec.Struct, frozen=True):
+    """How to lay a game out, in sentences."""
+
+    heading: str
+    take: tuple[str, ...]
+    lay: tuple[str, ...]
+    leave: tuple[str, ...]
+    sums: str
 
 
 class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture"):
@@ -31,6 +45,10 @@ class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture
     """The text of each of the view's verdicts, in its order."""
     devices: tuple[str, ...]
     """The text of each of the view's devices, in its order."""
+    moves: dict[str, tuple[str, ...]]
+    """The text of each player's moves, in the view's order."""
+    setting: SettingUp | None = None
+    """While the table waits: how to lay the game out."""
 
 
 class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
@@ -46,7 +64,7 @@ class Teller:
         self._newest = newest
         self._encoder = msgspec.json.Encoder()
         self._made: dict[str, tuple[int, PictureMessage]] = {}
-        self._said: dict[str, dict[Saying, str]] = {}
+        self._told: dict[str, _Telling] = {}
 
     def words(self, words: Words) -> str:
         """The first message."""
@@ -56,38 +74,69 @@ class Teller:
         """This sighting in these words, with its age as of now."""
         number, picture = self._made.get(words.language, (0, None))
         if picture is None or number != sighting.number:
-            picture = self._make(sighting, words)
+            telling = self._told.setdefault(words.language, _Telling(words))
+            picture = telling.picture(sighting.view, msgspec.Raw(self._encoder.encode(sighting.view)))
             self._made[words.language] = (sighting.number, picture)
         age = round(self._newest.age(sighting), 4)
         return self._encoder.encode(msgspec.structs.replace(picture, age=age)).decode()
 
-    def _make(self, sighting: Sighting, words: Words) -> PictureMessage:
-        view = sighting.view
+
+class _Telling:
+    """Pictures in one language; what was said in the last one is not translated again."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._names: Names = {}
+        self._before: dict[Saying, str] = {}
+        self._said: dict[Saying, str] = {}
+        self._packing: Packing | None = None
+        self._setting: SettingUp | None = None
+
+    def picture(self, view: TableView, encoded: msgspec.Raw) -> PictureMessage:
+        """The texts of a view; `encoded` is the view itself."""
         names = {player.colour: player.name for player in view.players if player.name}
+        self._before = self._said if names == self._names else {}
+        self._names, self._said = names, {}
         return PictureMessage(
             age=0.0,
-            view=msgspec.Raw(self._encoder.encode(view)),
-            verdicts=self._verdicts(view.verdicts, names, words),
-            devices=tuple(_device(device, words) for device in view.devices),
+            view=encoded,
+            verdicts=tuple(map(self._verdict, view.verdicts)),
+            devices=tuple(map(self._device, view.devices)),
+            moves={player.colour: tuple(map(self._move, player.moves)) for player in view.players},
+            setting=self._laid_out(view.packing),
         )
 
-    def _verdicts(
-        self, verdicts: tuple[VerdictView, ...], names: dict[str, str], words: Words
-    ) -> tuple[str, ...]:
-        """Their texts; one that was in the picture before is not translated again."""
-        before = self._said.get(words.language, {})
-        said = {}
-        for verdict in verdicts:
-            key = (verdict.number, verdict.t, verdict.message, tuple(names.values()))
-            said[key] = before.get(key) or _verdict(verdict, names, words)
-        self._said[words.language] = said
-        return tuple(said.values())
+    def _verdict(self, verdict: VerdictView) -> str:
+        facts = {"player": verdict.player, **verdict.facts} if verdict.player else verdict.facts
+        return self._say(verdict.message, facts, verdict.why)
+
+    def _device(self, device: DeviceView) -> str:
+        return self._say(device.message, {"name": device.name, **device.facts})
+
+    def _move(self, move: MoveView) -> str:
+        return self._say(move.message, {"gems": 1, **move.facts})
+
+    def _laid_out(self, packing: Packing | None) -> SettingUp | None:
+        if packing is None:
+            return None
+        if packing is not self._packing or self._setting is None:
+            self._packing, self._setting = packing, _setting_up(packing, self._words)
+        return self._setting
+
+    def _say(self, message: str, facts: Facts, otherwise: str = "") -> str:
+        key = (message, otherwise, tuple(facts.items()))
+        if key not in self._said:
+            told = self._before.get(key)
+            self._said[key] = told or self._words.say(message, facts, self._names, otherwise)
+        return self._said[key]
 
 
-def _verdict(verdict: VerdictView, names: dict[str, str], words: Words) -> str:
-    facts = {"player": verdict.player, **verdict.facts} if verdict.player else verdict.facts
-    return words.say(verdict.message, facts, names, otherwise=verdict.why)
-
-
-def _device(device: DeviceView, words: Words) -> str:
-    return words.say(device.message, {"name": device.name, **device.facts})
+def _setting_up(packing: Packing, words: Words) -> SettingUp:
+    told = Unpacking(words)
+    return SettingUp(
+        heading=told.heading(packing.setup),
+        take=tuple(told.take(packing)),
+        lay=tuple(told.lay(packing)),
+        leave=tuple(told.leave(packing)),
+        sums=told.sums(packing),
+    )

@@ -797,3 +797,194 @@ about-void_runner-permanent = Von einem offenen Eingang zu jedem anderen offenen
 about-void_runner-activatable = Dasselbe, und alle in deiner Kammer kommen mit.
 about-trickster-permanent = Tausche Würfel eins zu eins mit denen in deiner Kammer.
 about-trickster-activatable = Tausche Würfel eins zu eins mit einem Spieler irgendwo.
+
+## What a player could do, on buttons
+
+move-enter = { $other } betreten
+move-enter-chalice = Den Kelch nach { $other } tragen
+move-discover = Kammer entdecken, nach { $side }
+move-discover-choose = { $choose } anlegen, nach { $side }
+move-discover-redraw = Nach { $side } entdecken, aber die nächste Kammer nehmen
+move-activate = { $gems ->
+    [one] Einen Stein aktivieren
+   *[other] { $gems } Steine aktivieren
+}
+move-activate-dice = { $gems ->
+    [one] Würfel stapeln, für einen Stein
+   *[other] Würfel stapeln, für { $gems } Steine
+}
+move-escape = Entkommen!
+move-give-to = { $to } einen Würfel schenken
+move-fate = Schicksalswende
+move-claim = Den Schatz nehmen
+move-use = { $treasure } einsetzen
+move-use-to = { $treasure }: zu { $to }
+move-use-side = { $treasure } nach { $side }, zu { $other }
+move-use-curse = { $treasure } gegen { $curse }
+move-use-choose = { $treasure }: { $choose } nehmen
+move-use-cell = { $treasure }: nach { $other }
+move-lift-curse = { $curse } aufheben
+move-ability = Fähigkeit einsetzen
+move-ability-cell = Fähigkeit: { $other }
+move-ability-cell-turn = { $other } um { $turn }° drehen
+move-ability-path = Nach { $other } laufen: { $path }
+move-ability-side = Fähigkeit: nach { $side }, zu { $other }
+move-ability-to = Fähigkeit: { $to }
+move-ability-to-dice = Würfel mit { $to } tauschen
+move-quest = Tun, was die Prüfung verlangt
+move-quest-dice = Würfel auf den Altar legen
+move-quest-side = Den Geist nach { $side } treiben
+move-chamber = Tun, was { $chamber } verlangt
+move-chamber-cells = Kalenderplättchen tauschen: { $cells }
+move-chamber-curse = { $curse } gegen einen Schatz tauschen
+
+## Hands and sheets
+
+hand-begin = Beginnen
+hand-pause = Pause
+hand-go-on = Weiter
+hand-undo = Zurücknehmen
+overrule = Den Schiedsrichter überstimmen
+overrule-sure = Sicher? Noch einmal
+panel = Farbknopf
+panel-hint = Drücken: ich bin’s. Alle zugleich halten: Schicksalswende.
+moves-of = was möglich ist
+moves-open = Jetzt
+moves-none = Würfeln: Noch ist nichts bezahlt
+moves-not-yet = Jetzt ist nichts möglich
+moves-later = Mit den richtigen Würfeln
+move-asks = verlangt
+move-lacks = Würfel fehlen
+close = Schließen
+cards-title = Vor dir
+card-down = verdeckt bis zur nächsten Tür
+card-cursed-gem = Verfluchter Stein
+about-cursed-gem = Finde seinen Platz in einer Kammer mit einem Stein; vorher darfst du nicht entkommen.
+player-trapped = gefangen
+cell-beyond = Platz für eine Kammer
+choice-treasure = muss einen Schatz abgeben:
+choice-player = tauscht die Figur mit:
+asking-which = Was ist gemeint?
+picker-title = Welche Kammer wurde gezogen?
+
+## Sound
+
+sound-title = Ton
+bus-music = Musik
+bus-effects = Effekte
+bus-voice = Stimme
+mute = Stumm
+hear-it = Anhören
+tracks-title = Tonspur
+tracks-fixed = Das Spiel läuft: Die Tonspur bleibt.
+voices-title = Der Tempel spricht
+track-temple = Der Tempel (sanft)
+track-depths = Die Tiefe (düster)
+track-drums = Gongs, Türen und Herzschlag
+track-quick = Neunzig Sekunden, zum Ausprobieren
+track-hourglass = Sanduhr
+
+## Signs of the modules
+
+label-signs = Was jetzt gilt
+label-challenge = Herausforderung
+ban-movement = Kein Betreten
+ban-gems = Keine Steine
+ban-golden_masks = Keine goldenen Masken
+ban-start = Nicht zum Start
+sign-quests = Offene Prüfungen
+sign-gem-tiles = Steinplättchen im Vorrat
+sign-tasks = Aufgaben übrig
+sign-calendar = Kalender, als Nächstes
+sign-teleporter = Trägt den Teleporter
+sign-curses = Flüche im Stapel
+sign-treasures = Schätze im Stapel
+token-treasure = Schatz, verdeckt
+token-chalice = Kelch
+token-ghost = Geist
+token-snake = Schlange
+token-teleporter = Teleportermarke
+token-card-large_torch = Große Fackel: hier ist es sicher
+token-sun = Kalenderplättchen: Sonne
+token-moon = Kalenderplättchen: Mond
+token-gear = Kalenderplättchen: Zahnrad
+token-location = Steinplatz, verdeckt
+
+## What cards, chambers and the clock have done
+
+event-asked = { $player } muss wählen
+event-calendar-moved = Der Kalender rückt vor: { $symbol }
+event-calendar-tile-laid = Ein Kalenderplättchen liegt in { $chamber }: { $symbol }
+event-chalice-placed = Der Kelch steht in der Schatzkammer
+event-chalice-recovered = { $player } hat den Kelch gerettet!
+event-chamber-removed = { $chamber } ist fort: unter den Stapel legen
+event-chamber-returned = { $player } legt { $chamber } unter den Stapel
+event-chamber-turned = { $chamber } ist gedreht, die Treppe nach { $stairway }
+event-climbed-down = { $player } ist von der Klippe herunter
+event-curse-discarded = { $curse }: aus dem Spiel
+event-curse-drawn = { $player } zieht einen Fluch: { $curse }
+event-curse-ended = { $player } ist { $curse } los
+event-dead-end = Sackgasse: Nichts lässt sich mehr entdecken
+event-dice-exchanged = { $player } und { $other } haben Würfel getauscht
+event-die-held = Würfel { $die } von { $player } liegt auf { $on }
+event-die-lost = { $player } verliert Würfel { $die }
+event-die-returned = { $player } hat Würfel { $die } wieder
+event-figures-exchanged = { $player } und { $other } tauschen die Figuren
+event-gem-returned = { $player } hat den verfluchten Stein zurückgebracht
+event-gem-taken = { $player } nimmt einen Stein aus dem Vorrat
+event-gem-tile-moved = Ein Steinplättchen verlässt den Vorrat; noch { $gem_tiles }
+event-gem-tiles-laid = { $gem_tiles } Steinplättchen kommen in den Vorrat
+event-gems-added = { $gems ->
+    [one] Ein Stein mehr im Vorrat
+   *[other] { $gems } Steine mehr im Vorrat
+}
+event-ghost-placed = Am Start erscheint ein Geist
+event-ghost-pushed = { $player } treibt den Geist nach { $chamber }
+event-location-laid = Ein Steinplatz liegt in { $chamber }, verdeckt
+event-location-seen = { $player } hat den Steinplatz angesehen
+event-passage-opened = Ein Geheimgang öffnet sich nach { $side }
+event-pile-shuffled = Den Stapel mischen
+event-placed = { $player } ist jetzt in { $chamber }
+event-quest-done = Prüfung geschafft: { $chamber }!
+event-reminded = { $player }, denk daran: { $curse }
+event-sand-runs = Auf { $chamber } läuft der Sand
+event-snake-beaten = Eine Schlange ist besiegt; noch { $left }
+event-snake-placed = Vor { $player } liegt eine Schlange
+event-stranded = { $player } hat keine Würfel mehr: Wer schenkt einen?
+event-task-mastered = Geschafft in { $chamber }; noch { $left }
+event-task-revealed = Die Aufgabe: { $icons }
+event-task-solved = Aufgabe gelöst; noch { $left }
+event-tasks-laid = { $tiles } Aufgabenplättchen liegen verdeckt in der Kammer
+event-teleporter-placed = Die Teleportermarke liegt hier
+event-teleporter-taken = { $player } trägt die Teleportermarke
+event-token-placed = { $chamber } wartet auf die Sanduhr
+event-torch-lit = { $player } entzündet die große Fackel: hier ist es sicher bis zur nächsten Tür
+event-torch-out = Die große Fackel ist erloschen
+event-trapped = { $player } sitzt auf der Klippe fest: { $chamber }
+event-treasure-claimed = { $player } findet: { $treasure }
+event-treasure-discarded = { $player } verliert { $treasure }
+event-treasure-drawn = { $player } zieht einen Schatz: { $treasure }
+event-treasure-laid = In { $chamber } liegt ein Schatz
+event-treasure-taken = { $player } nimmt: { $treasure }
+
+## What the table says of itself, more of it
+
+notice-which = { $player }: Was davon?
+notice-wrong-die-taken = { $player } hat einen Würfel genommen, der liegen bleiben muss
+notice-name-the-tile = Welche Kammer hat { $player } gezogen? Auf der Seite zeigen
+notice-tile-not-named = Niemand hat gesagt, welche Kammer es war: zurücklegen
+notice-move-gone = { $player }: Das geht nicht mehr
+notice-nothing-to-undo = Es gibt nichts zurückzunehmen
+notice-cannot-overrule = Das lässt sich nicht mehr überstimmen
+notice-no-such-track = Es gibt keine Tonspur { $track }
+
+## Hands and sheets, further
+
+move-chamber-row = Reihe { $row } nach { $side } schieben
+move-chamber-column = Spalte { $column } nach { $side } schieben
+move-chamber-take = Die Teleportermarke nehmen
+move-chamber-drop = Die Teleportermarke hier ablegen
+move-chamber-go = Zum anderen Ende teleportieren
+move-choose-treasure = { $pick }
+move-choose-player = { $pick }
+sound-muted = stumm

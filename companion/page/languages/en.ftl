@@ -797,3 +797,194 @@ about-void_runner-permanent = From an open entrance, step round to any other ope
 about-void_runner-activatable = The same, and everybody in your chamber comes along.
 about-trickster-permanent = Swap dice evenly with those in your chamber.
 about-trickster-activatable = Swap dice evenly with one player anywhere.
+
+## What a player could do, on buttons
+
+move-enter = Enter { $other }
+move-enter-chalice = Carry the chalice to { $other }
+move-discover = Discover a chamber to the { $side }
+move-discover-choose = Lay { $choose } to the { $side }
+move-discover-redraw = Discover to the { $side }, but take the next chamber
+move-activate = { $gems ->
+    [one] Activate a gem
+   *[other] Activate { $gems } gems
+}
+move-activate-dice = { $gems ->
+    [one] Stack dice for a gem
+   *[other] Stack dice for { $gems } gems
+}
+move-escape = Escape!
+move-give-to = Give a die to { $to }
+move-fate = Turn of fate
+move-claim = Claim the treasure
+move-use = Use { $treasure }
+move-use-to = { $treasure }: to { $to }
+move-use-side = { $treasure } to the { $side }, to { $other }
+move-use-curse = { $treasure } against { $curse }
+move-use-choose = { $treasure }: take { $choose }
+move-use-cell = { $treasure }: to { $other }
+move-lift-curse = Lift { $curse }
+move-ability = Use your ability
+move-ability-cell = Ability: { $other }
+move-ability-cell-turn = Turn { $other } by { $turn }°
+move-ability-path = Run to { $other }: { $path }
+move-ability-side = Ability: to the { $side }, to { $other }
+move-ability-to = Ability: { $to }
+move-ability-to-dice = Swap dice with { $to }
+move-quest = Do what the quest asks
+move-quest-dice = Lay dice on the altar
+move-quest-side = Push the ghost to the { $side }
+move-chamber = Do what { $chamber } asks
+move-chamber-cells = Swap calendar tiles: { $cells }
+move-chamber-curse = Exchange { $curse } for a treasure
+
+## Hands and sheets
+
+hand-begin = Begin
+hand-pause = Pause
+hand-go-on = Go on
+hand-undo = Undo
+overrule = Overrule the judge
+overrule-sure = Sure? Once more
+panel = colour button
+panel-hint = Press: it is me. Hold, all together: turn of fate.
+moves-of = what can be done
+moves-open = Now
+moves-none = Roll: nothing is paid for yet
+moves-not-yet = Nothing can be done now
+moves-later = With the right dice
+move-asks = asks for
+move-lacks = dice are wanting
+close = Close
+cards-title = Before you
+card-down = face down until the next door
+card-cursed-gem = Cursed gem
+about-cursed-gem = Find its place in a chamber with one gem; before that you may not escape.
+player-trapped = trapped
+cell-beyond = A place for a chamber
+choice-treasure = has to give up a treasure:
+choice-player = changes figures with:
+asking-which = What is meant?
+picker-title = Which chamber was drawn?
+
+## Sound
+
+sound-title = Sound
+bus-music = Music
+bus-effects = Effects
+bus-voice = Voice
+mute = Mute
+hear-it = Hear it
+tracks-title = Soundtrack
+tracks-fixed = The game has begun: the soundtrack stays.
+voices-title = The temple speaks
+track-temple = The temple (gentle)
+track-depths = The depths (dark)
+track-drums = Gongs, doors and a heartbeat
+track-quick = Ninety seconds, for trying out
+track-hourglass = Hourglass
+
+## Signs of the modules
+
+label-signs = What counts now
+label-challenge = Challenge
+ban-movement = No entering
+ban-gems = No gems
+ban-golden_masks = No golden masks
+ban-start = Not to the start
+sign-quests = Open quests
+sign-gem-tiles = Gem tiles on the depot
+sign-tasks = Tasks left
+sign-calendar = Calendar, next
+sign-teleporter = Carries the teleporter
+sign-curses = Curses in the stack
+sign-treasures = Treasures in the stack
+token-treasure = Treasure, face down
+token-chalice = Chalice
+token-ghost = Ghost
+token-snake = Snake
+token-teleporter = Teleporter’s token
+token-card-large_torch = Large torch: safe here
+token-sun = Calendar tile: sun
+token-moon = Calendar tile: moon
+token-gear = Calendar tile: gear
+token-location = Gem location, face down
+
+## What cards, chambers and the clock have done
+
+event-asked = { $player } has to choose
+event-calendar-moved = The calendar moves on to { $symbol }
+event-calendar-tile-laid = A calendar tile lies in { $chamber }: { $symbol }
+event-chalice-placed = The chalice stands in the treasure chamber
+event-chalice-recovered = { $player } has saved the chalice!
+event-chamber-removed = { $chamber } is gone: put it under the pile
+event-chamber-returned = { $player } puts { $chamber } under the pile
+event-chamber-turned = { $chamber } is turned, its stairway to the { $stairway }
+event-climbed-down = { $player } is down from the cliff
+event-curse-discarded = { $curse }: out of the game
+event-curse-drawn = { $player } draws a curse: { $curse }
+event-curse-ended = { $player } is rid of { $curse }
+event-dead-end = Dead end: nothing can be discovered any more
+event-dice-exchanged = { $player } and { $other } have swapped dice
+event-die-held = Die { $die } of { $player } lies on { $on }
+event-die-lost = { $player } loses die { $die }
+event-die-returned = { $player } has die { $die } back
+event-figures-exchanged = { $player } and { $other } swap figures
+event-gem-returned = { $player } has brought the cursed gem back
+event-gem-taken = { $player } takes a gem from the depot
+event-gem-tile-moved = A gem tile leaves the depot; { $gem_tiles } left
+event-gem-tiles-laid = { $gem_tiles } gem tiles go onto the depot
+event-gems-added = { $gems ->
+    [one] A gem more in the depot
+   *[other] { $gems } gems more in the depot
+}
+event-ghost-placed = A ghost appears at the start
+event-ghost-pushed = { $player } drives the ghost to { $chamber }
+event-location-laid = A gem location lies in { $chamber }, face down
+event-location-seen = { $player } has looked at the gem location
+event-passage-opened = A secret passage opens to the { $side }
+event-pile-shuffled = Shuffle the pile
+event-placed = { $player } is now in { $chamber }
+event-quest-done = Quest done: { $chamber }!
+event-reminded = { $player }, remember: { $curse }
+event-sand-runs = The sand runs on { $chamber }
+event-snake-beaten = A snake is beaten; { $left } left
+event-snake-placed = A snake lies before { $player }
+event-stranded = { $player } has no dice left: who gives one?
+event-task-mastered = Done in { $chamber }; { $left } to go
+event-task-revealed = The task: { $icons }
+event-task-solved = Task solved; { $left } left
+event-tasks-laid = { $tiles } task tiles lie face down in the chamber
+event-teleporter-placed = The teleporter’s token lies here
+event-teleporter-taken = { $player } carries the teleporter’s token
+event-token-placed = { $chamber } waits for the sand timer
+event-torch-lit = { $player } lights the large torch: safe here until the next door
+event-torch-out = The large torch has burned out
+event-trapped = { $player } is stuck on the cliff: { $chamber }
+event-treasure-claimed = { $player } finds: { $treasure }
+event-treasure-discarded = { $player } loses { $treasure }
+event-treasure-drawn = { $player } draws a treasure: { $treasure }
+event-treasure-laid = A treasure lies in { $chamber }
+event-treasure-taken = { $player } takes: { $treasure }
+
+## What the table says of itself, more of it
+
+notice-which = { $player }: which of these?
+notice-wrong-die-taken = { $player } has picked up a die that must not be rolled
+notice-name-the-tile = Which chamber has { $player } drawn? Show it on the page
+notice-tile-not-named = Nobody has said which chamber was drawn: put it back
+notice-move-gone = { $player }: that is no longer possible
+notice-nothing-to-undo = There is nothing to take back
+notice-cannot-overrule = That can no longer be overruled
+notice-no-such-track = There is no soundtrack { $track }
+
+## Hands and sheets, further
+
+move-chamber-row = Push row { $row } to the { $side }
+move-chamber-column = Push column { $column } to the { $side }
+move-chamber-take = Take the teleporter’s token
+move-chamber-drop = Drop the teleporter’s token here
+move-chamber-go = Teleport to the other end
+move-choose-treasure = { $pick }
+move-choose-player = { $pick }
+sound-muted = muted

@@ -797,3 +797,194 @@ about-void_runner-permanent = D’une entrée ouverte, passez à toute autre ent
 about-void_runner-activatable = Pareil, et tous ceux de votre salle vous suivent.
 about-trickster-permanent = Échangez des dés à égalité avec ceux de votre salle.
 about-trickster-activatable = Échangez des dés à égalité avec un joueur n’importe où.
+
+## What a player could do, on buttons
+
+move-enter = Entrer : { $other }
+move-enter-chalice = Porter le calice : { $other }
+move-discover = Découvrir une salle, côté { $side }
+move-discover-choose = Poser { $choose }, côté { $side }
+move-discover-redraw = Découvrir côté { $side }, mais prendre la salle suivante
+move-activate = { $gems ->
+    [one] Activer une gemme
+   *[other] Activer { $gems } gemmes
+}
+move-activate-dice = { $gems ->
+    [one] Empiler des dés pour une gemme
+   *[other] Empiler des dés pour { $gems } gemmes
+}
+move-escape = S’échapper !
+move-give-to = Donner un dé à { $to }
+move-fate = Coup du destin
+move-claim = Prendre le trésor
+move-use = Utiliser { $treasure }
+move-use-to = { $treasure } : rejoindre { $to }
+move-use-side = { $treasure } côté { $side }, vers { $other }
+move-use-curse = { $treasure } contre { $curse }
+move-use-choose = { $treasure } : prendre { $choose }
+move-use-cell = { $treasure } : vers { $other }
+move-lift-curse = Lever { $curse }
+move-ability = Utiliser votre capacité
+move-ability-cell = Capacité : { $other }
+move-ability-cell-turn = Tourner { $other } de { $turn }°
+move-ability-path = Courir vers { $other } : { $path }
+move-ability-side = Capacité : côté { $side }, vers { $other }
+move-ability-to = Capacité : { $to }
+move-ability-to-dice = Échanger des dés avec { $to }
+move-quest = Accomplir ce que demande la quête
+move-quest-dice = Poser des dés sur l’autel
+move-quest-side = Pousser le fantôme côté { $side }
+move-chamber = Faire ce que demande : { $chamber }
+move-chamber-cells = Échanger les tuiles : { $cells }
+move-chamber-curse = Échanger { $curse } contre un trésor
+
+## Hands and sheets
+
+hand-begin = Commencer
+hand-pause = Pause
+hand-go-on = Reprendre
+hand-undo = Annuler
+overrule = Passer outre l’arbitre
+overrule-sure = Sûr ? Encore une fois
+panel = bouton de couleur
+panel-hint = Appuyer : c’est moi. Maintenir, tous ensemble : coup du destin.
+moves-of = ce qui est possible
+moves-open = Maintenant
+moves-none = Lancez : rien n’est encore payé
+moves-not-yet = Rien à faire pour l’instant
+moves-later = Avec les bons dés
+move-asks = demande
+move-lacks = il manque des dés
+close = Fermer
+cards-title = Devant vous
+card-down = face cachée jusqu’à la prochaine porte
+card-cursed-gem = Gemme maudite
+about-cursed-gem = Trouvez sa place dans une salle à une gemme ; avant cela, pas d’évasion.
+player-trapped = piégé
+cell-beyond = Emplacement libre
+choice-treasure = doit rendre un trésor :
+choice-player = échange sa figurine avec :
+asking-which = Que voulez-vous faire ?
+picker-title = Quelle salle a été tirée ?
+
+## Sound
+
+sound-title = Son
+bus-music = Musique
+bus-effects = Effets
+bus-voice = Voix
+mute = Muet
+hear-it = Écouter
+tracks-title = Bande-son
+tracks-fixed = La partie a commencé : la bande-son reste.
+voices-title = Le temple parle
+track-temple = Le temple (doux)
+track-depths = Les profondeurs (sombre)
+track-drums = Gongs, portes et battements de cœur
+track-quick = Quatre-vingt-dix secondes, pour essayer
+track-hourglass = Sablier
+
+## Signs of the modules
+
+label-signs = Ce qui compte maintenant
+label-challenge = Défi
+ban-movement = Entrée interdite
+ban-gems = Pas de gemmes
+ban-golden_masks = Pas de masques dorés
+ban-start = Pas au départ
+sign-quests = Quêtes ouvertes
+sign-gem-tiles = Tuiles gemme en réserve
+sign-tasks = Épreuves restantes
+sign-calendar = Calendrier, ensuite
+sign-teleporter = Porte le téléporteur
+sign-curses = Malédictions en pile
+sign-treasures = Trésors en pile
+token-treasure = Trésor, face cachée
+token-chalice = Calice
+token-ghost = Fantôme
+token-snake = Serpent
+token-teleporter = Jeton du téléporteur
+token-card-large_torch = Grande torche : ici, c’est sûr
+token-sun = Tuile calendrier : soleil
+token-moon = Tuile calendrier : lune
+token-gear = Tuile calendrier : engrenage
+token-location = Emplacement de gemme, face cachée
+
+## What cards, chambers and the clock have done
+
+event-asked = { $player } doit choisir
+event-calendar-moved = Le calendrier avance : { $symbol }
+event-calendar-tile-laid = Une tuile du calendrier est posée dans { $chamber } : { $symbol }
+event-chalice-placed = Le calice se trouve dans la chambre du trésor
+event-chalice-recovered = { $player } a sauvé le calice !
+event-chamber-removed = { $chamber } a disparu : sous la pile
+event-chamber-returned = { $player } remet { $chamber } sous la pile
+event-chamber-turned = { $chamber } est tournée, escalier côté { $stairway }
+event-climbed-down = { $player } est descendu de la falaise
+event-curse-discarded = { $curse } : hors du jeu
+event-curse-drawn = { $player } tire une malédiction : { $curse }
+event-curse-ended = { $player } est débarrassé de { $curse }
+event-dead-end = Impasse : plus rien à découvrir
+event-dice-exchanged = { $player } et { $other } ont échangé des dés
+event-die-held = Le dé { $die } de { $player } est posé sur { $on }
+event-die-lost = { $player } perd le dé { $die }
+event-die-returned = { $player } récupère le dé { $die }
+event-figures-exchanged = { $player } et { $other } échangent leurs figurines
+event-gem-returned = { $player } a rapporté la gemme maudite
+event-gem-taken = { $player } prend une gemme de la réserve
+event-gem-tile-moved = Une tuile gemme quitte la réserve ; reste { $gem_tiles }
+event-gem-tiles-laid = { $gem_tiles } tuiles gemme vont sur la réserve
+event-gems-added = { $gems ->
+    [one] Une gemme de plus en réserve
+   *[other] { $gems } gemmes de plus en réserve
+}
+event-ghost-placed = Un fantôme apparaît au départ
+event-ghost-pushed = { $player } pousse le fantôme vers { $chamber }
+event-location-laid = Un emplacement de gemme est posé dans { $chamber }, face cachée
+event-location-seen = { $player } a regardé l’emplacement
+event-passage-opened = Un passage secret s’ouvre côté { $side }
+event-pile-shuffled = Mélangez la pile
+event-placed = { $player } est maintenant dans { $chamber }
+event-quest-done = Quête accomplie : { $chamber } !
+event-reminded = { $player }, n’oubliez pas : { $curse }
+event-sand-runs = Le sable coule sur { $chamber }
+event-snake-beaten = Un serpent est vaincu ; reste { $left }
+event-snake-placed = Un serpent se dresse devant { $player }
+event-stranded = { $player } n’a plus de dés : qui en donne un ?
+event-task-mastered = Réussi dans { $chamber } ; encore { $left }
+event-task-revealed = L’épreuve : { $icons }
+event-task-solved = Épreuve résolue ; reste { $left }
+event-tasks-laid = { $tiles } tuiles d’épreuve sont posées face cachée dans la salle
+event-teleporter-placed = Le jeton du téléporteur est posé ici
+event-teleporter-taken = { $player } porte le jeton du téléporteur
+event-token-placed = { $chamber } attend le sablier
+event-torch-lit = { $player } allume la grande torche : on y est à l’abri jusqu’à la prochaine porte
+event-torch-out = La grande torche s’est éteinte
+event-trapped = { $player } est coincé sur la falaise : { $chamber }
+event-treasure-claimed = { $player } trouve : { $treasure }
+event-treasure-discarded = { $player } perd { $treasure }
+event-treasure-drawn = { $player } tire un trésor : { $treasure }
+event-treasure-laid = Un trésor est posé dans { $chamber }
+event-treasure-taken = { $player } prend : { $treasure }
+
+## What the table says of itself, more of it
+
+notice-which = { $player } : lequel ?
+notice-wrong-die-taken = { $player } a pris un dé qui ne doit pas être lancé
+notice-name-the-tile = Quelle salle { $player } a-t-il tirée ? Montrez-la sur la page
+notice-tile-not-named = Personne n’a dit quelle salle c’était : remettez-la
+notice-move-gone = { $player } : ce n’est plus possible
+notice-nothing-to-undo = Rien à annuler
+notice-cannot-overrule = Il est trop tard pour passer outre
+notice-no-such-track = Il n’y a pas de bande-son { $track }
+
+## Hands and sheets, further
+
+move-chamber-row = Pousser la rangée { $row }, côté { $side }
+move-chamber-column = Pousser la colonne { $column }, côté { $side }
+move-chamber-take = Prendre le jeton du téléporteur
+move-chamber-drop = Poser ici le jeton du téléporteur
+move-chamber-go = Se téléporter à l’autre bout
+move-choose-treasure = { $pick }
+move-choose-player = { $pick }
+sound-muted = muet

@@ -797,3 +797,194 @@ about-void_runner-permanent = Van een open ingang naar elke andere open ingang.
 about-void_runner-activatable = Hetzelfde, en iedereen in je kamer gaat mee.
 about-trickster-permanent = Ruil dobbelstenen één op één met wie in je kamer is.
 about-trickster-activatable = Ruil dobbelstenen één op één met een speler waar dan ook.
+
+## What a player could do, on buttons
+
+move-enter = { $other } betreden
+move-enter-chalice = De kelk naar { $other } dragen
+move-discover = Kamer ontdekken, naar het { $side }
+move-discover-choose = { $choose } aanleggen, naar het { $side }
+move-discover-redraw = Naar het { $side } ontdekken, maar de volgende kamer nemen
+move-activate = { $gems ->
+    [one] Een steen activeren
+   *[other] { $gems } stenen activeren
+}
+move-activate-dice = { $gems ->
+    [one] Dobbelstenen stapelen voor een steen
+   *[other] Dobbelstenen stapelen voor { $gems } stenen
+}
+move-escape = Ontsnappen!
+move-give-to = Een dobbelsteen aan { $to } geven
+move-fate = Het noodlot afwenden
+move-claim = De schat nemen
+move-use = { $treasure } gebruiken
+move-use-to = { $treasure }: naar { $to }
+move-use-side = { $treasure } naar het { $side }, naar { $other }
+move-use-curse = { $treasure } tegen { $curse }
+move-use-choose = { $treasure }: { $choose } nemen
+move-use-cell = { $treasure }: naar { $other }
+move-lift-curse = { $curse } opheffen
+move-ability = Vaardigheid gebruiken
+move-ability-cell = Vaardigheid: { $other }
+move-ability-cell-turn = { $other } { $turn }° draaien
+move-ability-path = Naar { $other } rennen: { $path }
+move-ability-side = Vaardigheid: naar het { $side }, naar { $other }
+move-ability-to = Vaardigheid: { $to }
+move-ability-to-dice = Dobbelstenen met { $to } ruilen
+move-quest = Doen wat de quest vraagt
+move-quest-dice = Dobbelstenen op het altaar leggen
+move-quest-side = De geest naar het { $side } drijven
+move-chamber = Doen wat { $chamber } vraagt
+move-chamber-cells = Kalendertegels verwisselen: { $cells }
+move-chamber-curse = { $curse } ruilen voor een schat
+
+## Hands and sheets
+
+hand-begin = Beginnen
+hand-pause = Pauze
+hand-go-on = Verder
+hand-undo = Terugnemen
+overrule = De scheidsrechter overrulen
+overrule-sure = Zeker? Nog een keer
+panel = kleurknop
+panel-hint = Drukken: ik ben het. Allemaal vasthouden: noodlot afwenden.
+moves-of = wat er kan
+moves-open = Nu
+moves-none = Gooien: nog niets is betaald
+moves-not-yet = Nu kan er niets
+moves-later = Met de juiste dobbelstenen
+move-asks = vraagt
+move-lacks = er ontbreken dobbelstenen
+close = Sluiten
+cards-title = Voor je
+card-down = gedekt tot de volgende deur
+card-cursed-gem = Vervloekte steen
+about-cursed-gem = Vind zijn plek in een kamer met één steen; eerder mag je niet ontsnappen.
+player-trapped = gevangen
+cell-beyond = Plaats voor een kamer
+choice-treasure = moet een schat inleveren:
+choice-player = ruilt van figuur met:
+asking-which = Wat wordt bedoeld?
+picker-title = Welke kamer is getrokken?
+
+## Sound
+
+sound-title = Geluid
+bus-music = Muziek
+bus-effects = Effecten
+bus-voice = Stem
+mute = Dempen
+hear-it = Beluisteren
+tracks-title = Soundtrack
+tracks-fixed = Het spel is begonnen: de soundtrack blijft.
+voices-title = De tempel spreekt
+track-temple = De tempel (rustig)
+track-depths = De diepte (duister)
+track-drums = Gongs, deuren en hartslag
+track-quick = Negentig seconden, om te proberen
+track-hourglass = Zandloper
+
+## Signs of the modules
+
+label-signs = Wat nu geldt
+label-challenge = Uitdaging
+ban-movement = Niet betreden
+ban-gems = Geen stenen
+ban-golden_masks = Geen gouden maskers
+ban-start = Niet naar start
+sign-quests = Open quests
+sign-gem-tiles = Steentegels op de voorraad
+sign-tasks = Opdrachten over
+sign-calendar = Kalender, hierna
+sign-teleporter = Draagt de teleporter
+sign-curses = Vloeken op de stapel
+sign-treasures = Schatten op de stapel
+token-treasure = Schat, gedekt
+token-chalice = Kelk
+token-ghost = Geest
+token-snake = Slang
+token-teleporter = Fiche van de teleporter
+token-card-large_torch = Grote fakkel: hier is het veilig
+token-sun = Kalendertegel: zon
+token-moon = Kalendertegel: maan
+token-gear = Kalendertegel: tandwiel
+token-location = Steenplek, gedekt
+
+## What cards, chambers and the clock have done
+
+event-asked = { $player } moet kiezen
+event-calendar-moved = De kalender schuift op: { $symbol }
+event-calendar-tile-laid = Er ligt een kalendertegel in { $chamber }: { $symbol }
+event-chalice-placed = De kelk staat in de schatkamer
+event-chalice-recovered = { $player } heeft de kelk gered!
+event-chamber-removed = { $chamber } is weg: leg hem onder de stapel
+event-chamber-returned = { $player } legt { $chamber } onder de stapel
+event-chamber-turned = { $chamber } is gedraaid, de trap naar het { $stairway }
+event-climbed-down = { $player } is van de klif af
+event-curse-discarded = { $curse }: uit het spel
+event-curse-drawn = { $player } trekt een vloek: { $curse }
+event-curse-ended = { $player } is { $curse } kwijt
+event-dead-end = Doodlopend: er valt niets meer te ontdekken
+event-dice-exchanged = { $player } en { $other } hebben dobbelstenen geruild
+event-die-held = Dobbelsteen { $die } van { $player } ligt op { $on }
+event-die-lost = { $player } verliest dobbelsteen { $die }
+event-die-returned = { $player } heeft dobbelsteen { $die } terug
+event-figures-exchanged = { $player } en { $other } ruilen van figuur
+event-gem-returned = { $player } heeft de vervloekte steen teruggebracht
+event-gem-taken = { $player } neemt een steen uit de voorraad
+event-gem-tile-moved = Een steentegel verlaat de voorraad; nog { $gem_tiles }
+event-gem-tiles-laid = { $gem_tiles } steentegels gaan op de voorraad
+event-gems-added = { $gems ->
+    [one] Een steen meer in de voorraad
+   *[other] { $gems } stenen meer in de voorraad
+}
+event-ghost-placed = Bij de start verschijnt een geest
+event-ghost-pushed = { $player } drijft de geest naar { $chamber }
+event-location-laid = Een steenplek ligt in { $chamber }, gedekt
+event-location-seen = { $player } heeft de steenplek bekeken
+event-passage-opened = Er opent zich een geheime gang naar het { $side }
+event-pile-shuffled = Schud de stapel
+event-placed = { $player } is nu in { $chamber }
+event-quest-done = Quest voltooid: { $chamber }!
+event-reminded = { $player }, denk eraan: { $curse }
+event-sand-runs = Op { $chamber } loopt het zand
+event-snake-beaten = Een slang is verslagen; nog { $left }
+event-snake-placed = Er ligt een slang voor { $player }
+event-stranded = { $player } heeft geen dobbelstenen meer: wie geeft er een?
+event-task-mastered = Gelukt in { $chamber }; nog { $left }
+event-task-revealed = De opdracht: { $icons }
+event-task-solved = Opdracht opgelost; nog { $left }
+event-tasks-laid = { $tiles } opdrachttegels liggen gedekt in de kamer
+event-teleporter-placed = De fiche van de teleporter ligt hier
+event-teleporter-taken = { $player } draagt de fiche van de teleporter
+event-token-placed = { $chamber } wacht op de zandloper
+event-torch-lit = { $player } ontsteekt de grote fakkel: hier is het veilig tot de volgende deur
+event-torch-out = De grote fakkel is opgebrand
+event-trapped = { $player } zit vast op de klif: { $chamber }
+event-treasure-claimed = { $player } vindt: { $treasure }
+event-treasure-discarded = { $player } verliest { $treasure }
+event-treasure-drawn = { $player } trekt een schat: { $treasure }
+event-treasure-laid = Er ligt een schat in { $chamber }
+event-treasure-taken = { $player } neemt: { $treasure }
+
+## What the table says of itself, more of it
+
+notice-which = { $player }: welke?
+notice-wrong-die-taken = { $player } heeft een dobbelsteen gepakt die moet blijven liggen
+notice-name-the-tile = Welke kamer heeft { $player } getrokken? Wijs hem aan op de pagina
+notice-tile-not-named = Niemand zei welke kamer het was: leg hem terug
+notice-move-gone = { $player }: dat kan niet meer
+notice-nothing-to-undo = Er valt niets terug te nemen
+notice-cannot-overrule = Dat valt niet meer te overrulen
+notice-no-such-track = Er is geen soundtrack { $track }
+
+## Hands and sheets, further
+
+move-chamber-row = Rij { $row } naar het { $side } schuiven
+move-chamber-column = Kolom { $column } naar het { $side } schuiven
+move-chamber-take = De fiche van de teleporter pakken
+move-chamber-drop = De fiche van de teleporter hier neerleggen
+move-chamber-go = Naar het andere eind teleporteren
+move-choose-treasure = { $pick }
+move-choose-player = { $pick }
+sound-muted = gedempt

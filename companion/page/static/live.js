@@ -32,6 +32,11 @@ export class Line {
     };
   }
 
+  /** Tells the table something; what cannot be told now is not told later, for the table has moved on. */
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
   /** Comes back in another language (or after a long sleep) without a word about it. */
   reopen() {
     const before = this.socket;

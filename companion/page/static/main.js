@@ -1,25 +1,35 @@
-// Takes pictures of the table from the line and has them drawn.
+// Takes pictures of the table from the line and has them drawn; what is touched goes back over the same line.
 
+import { drawAsking, drawPicker } from "./asking.js";
 import { GameClock } from "./clock.js";
 import { write } from "./draw.js";
+import { drawDrawer, drawerDrawsWith } from "./drawer.js";
+import { reachWith } from "./hands.js";
 import { Line } from "./live.js";
-import { drawBadges, drawDevices, drawLanguages, drawVerdicts } from "./news.js";
+import { drawBadges, drawDevices, drawLanguages, drawUndo, drawVerdicts } from "./news.js";
 import { drawPlayers } from "./players.js";
-import { drawFigures, drawTemple } from "./temple.js";
-import { drawNumbers, drawTime } from "./time.js";
+import { drawSetup } from "./setup.js";
+import { drawSigns, signsFrom, tickSigns } from "./signs.js";
+import { drawSound } from "./sound.js";
+import { drawFigures, drawTemple, tickTemple } from "./temple.js";
+import { drawBegin, drawNumbers, drawTime } from "./time.js";
 import { say, speak } from "./words.js";
 
 const TICK_MS = 100;
+const REFUSED_MS = 4000;
 
 const clock = new GameClock();
 let picture = null;
 let up = null;
+let forgetting = 0;
 
 const line = new Line(hear, (isUp) => {
   if (up === isUp) return;
   up = isUp;
   drawConnection();
 });
+reachWith((touch) => line.send(touch));
+drawerDrawsWith(() => picture && drawDrawer(picture.view, picture.moves));
 drawLanguages(choose, language());
 setInterval(tick, TICK_MS);
 
@@ -28,6 +38,8 @@ function hear(message) {
     speak(message.language, message.words);
     drawLanguages(choose, message.language);
     drawConnection();
+  } else if (message.kind === "refused") {
+    drawRefused(message.text);
   } else {
     picture = message;
     clock.correct(picture.view.t, picture.age, picture.view.running, performance.now());
@@ -36,24 +48,42 @@ function hear(message) {
 }
 
 function draw() {
-  const { view, verdicts, devices } = picture;
-  tick();
+  const { view, verdicts, devices, moves, setting } = picture;
+  drawSetup(setting ?? null, view.packing, language());
   drawNumbers(view, language());
-  drawTemple(view.temple, language());
+  drawBegin(view.phase, language());
+  drawSigns(signsFrom(view), language());
+  drawTemple(view, language());
   drawFigures(view.players, view.temple, language());
   drawPlayers(view.players, view.temple, language());
+  drawAsking(view.players, moves, language());
+  drawPicker(view.offered_tiles ?? [], view.players.length, language());
+  drawDrawer(view, moves);
   drawVerdicts(view.verdicts, verdicts, language());
+  drawUndo(view.can_undo, language());
+  drawSound(view.sound, language());
   drawDevices(view.devices, devices, language());
-  drawBadges(view.level, view.rehearsal, language());
+  drawBadges(view.level, view.challenge, view.rehearsal, language());
+  tick();
 }
 
 function tick() {
-  if (picture) drawTime(picture.view, clock.time(performance.now()));
+  if (!picture) return;
+  const t = clock.time(performance.now());
+  drawTime(picture.view, t);
+  tickTemple(t);
+  tickSigns(t);
 }
 
 function drawConnection() {
   document.body.dataset.line = up === false ? "lost" : "up";
   write(document.getElementById("connection"), up === false ? say("connection-lost") : "");
+}
+
+function drawRefused(text) {
+  write(document.getElementById("refused"), text);
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => write(document.getElementById("refused"), ""), REFUSED_MS);
 }
 
 function language() {

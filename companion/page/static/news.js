@@ -1,9 +1,11 @@
 // What the judge said, and how the devices are.
 
 import { html, icon, keep, set, whenNew, write } from "./draw.js";
+import { overrule, undo } from "./hands.js";
 import { LANGUAGES, say } from "./words.js";
 
 const SHOWN = 8;
+const SURE_MS = 3000; // a judge is overruled by a second touch within this time
 const MARKS = { accepted: "mark-yes", refused: "mark-no", notice: "mark-unknown" };
 
 const at = (id) => document.getElementById(id);
@@ -21,10 +23,39 @@ function makeVerdict(verdict) {
   return html("li", { class: "verdict", "data-kind": kindOf(verdict), "data-colour": verdict.player },
     html("span", { class: "seal", role: "img" }, icon(MARKS[kindOf(verdict)])),
     verdict.player ? icon(`shape-${verdict.player}`, "whose") : null,
-    html("span", { class: "what" }));
+    html("span", { class: "what" }), overruler(verdict.number));
 }
 
+/** The judge may be wrong: touched twice, the people at the table have the last word. */
+function overruler(number) {
+  const button = html("button", { type: "button", class: "overrule" }, icon("act-hammer"), html("span", {}));
+  let sure = 0;
+  button.addEventListener("click", () => {
+    if (Date.now() - sure < SURE_MS) return overrule(number);
+    sure = Date.now();
+    set(button, { "data-sure": true });
+    write(button.querySelector("span"), say("overrule-sure"));
+    setTimeout(() => {
+      set(button, { "data-sure": null });
+      write(button.querySelector("span"), "");
+    }, SURE_MS);
+  });
+  return button;
+}
+
+/** The last act is taken back. */
+export const drawUndo = whenNew((possible, language) => {
+  const button = at("undo");
+  set(button, { lang: language, "aria-disabled": possible ? null : "true", title: say("hand-undo") });
+  button.replaceChildren(icon("act-undo"), html("span", {}, say("hand-undo")));
+});
+at("undo").addEventListener("click", () => at("undo").getAttribute("aria-disabled") !== "true" && undo());
+
 function changeVerdict(item, verdict) {
+  set(item, { "data-overruled": verdict.overruled });
+  const button = item.querySelector(".overrule");
+  button.hidden = !verdict.overrule;
+  set(button, { "aria-label": `${say("overrule")}: ${verdict.text}`, title: say("overrule") });
   set(item.querySelector(".seal"), { "aria-label": say(`verdict-${kindOf(verdict)}`) });
   write(item.querySelector(".what"), verdict.text);
 }
@@ -52,8 +83,9 @@ function changeDevice(item, device) {
   write(item.querySelector(".what"), device.text);
 }
 
-export const drawBadges = whenNew((level, rehearsal, language) => {
+export const drawBadges = whenNew((level, challenge, rehearsal, language) => {
   at("badges").replaceChildren(
+    ...(challenge ? [html("span", { class: "level" }, `${say("label-challenge")} ${challenge}`)] : []),
     html("span", { class: "level" }, `${say("label-level")} ${say(`level-${level}`)}`),
     ...(rehearsal ? [html("span", { class: "rehearsal" }, say("rehearsal"))] : []),
   );

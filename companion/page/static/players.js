@@ -1,68 +1,74 @@
-// Each adventurer with his dice.
+// Each adventurer with his button, what lies before him, and his dice.
 
-import { html, icon, keep, set, svg, whenNew, write } from "./draw.js";
-import { nameOf as chamberName } from "./tiles.js";
+import { drawBadges } from "./cards.js";
+import { chamberName } from "./chambers.js";
+import { html, keep, set, whenNew, write } from "./draw.js";
+import { openDrawer } from "./drawer.js";
+import { pressPanel } from "./hands.js";
+import { drawDice, pawn } from "./pieces.js";
 import { nameOf, say } from "./words.js";
-
-const MANY = 7; // more dice than this lie in two rows
-const MARKS = {
-  cursed: "mark-lock", freed: "mark-again", spent: "mark-again", unrolled: "mark-again",
-  held: "mark-card", given: "mark-away", lost: "mark-no",
-};
 
 export const drawPlayers = whenNew((players, temple, language) => {
   const list = document.getElementById("players");
-  set(list, { "aria-label": say("label-players"), "data-count": players.length, lang: language });
+  const cards = players.some((player) => player.character || player.curses.length || player.treasures.length);
+  set(list, { "aria-label": say("label-players"), "data-count": players.length, "data-cards": cards, lang: language });
   keep(list, players, (player) => player.colour, makePlayer, (card, player) => changePlayer(card, player, temple));
 });
 
 function makePlayer(player) {
   const { colour } = player;
-  return html("li", { class: "player", "data-colour": colour },
-    html("span", { class: "token" },
-      svg("svg", { class: "pawn", viewBox: "0 0 64 80", "aria-hidden": "true" },
-        svg("use", { href: "#figure", width: 64, height: 80 }),
-        svg("use", { class: "emblem", href: `#shape-${colour}`, x: 20, y: 40, width: 24, height: 24 }))),
-    html("p", { class: "who" }, html("b", {}), html("span", { class: "where" })),
-    html("div", { class: "dice", role: "group" }));
+  const panel = html("button", { class: "panel", type: "button" }, pawn(colour));
+  const open = html("button", { class: "open", type: "button", "aria-haspopup": "dialog" },
+    html("span", { class: "who" }, html("b", {}), html("span", { class: "where" })),
+    html("span", { class: "badges" }),
+    html("span", { class: "ways", "aria-hidden": "true" }));
+  open.addEventListener("click", () => openDrawer(colour));
+  listen(panel, colour);
+  return html("li", { class: "player", "data-colour": colour }, panel, open, html("div", { class: "dice", role: "group" }));
+}
+
+/** A button that is held: down and up are told, however it comes up. */
+function listen(panel, colour) {
+  let down = false;
+  const hold = (now) => {
+    if (down === now) return;
+    down = now;
+    set(panel, { "data-held": now });
+    pressPanel(colour, now);
+  };
+  panel.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    panel.setPointerCapture(event.pointerId);
+    hold(true);
+  });
+  ["pointerup", "pointercancel", "lostpointercapture", "blur"].forEach((name) => panel.addEventListener(name, () => hold(false)));
+  panel.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && !event.repeat && hold(true));
+  panel.addEventListener("keyup", (event) => [" ", "Enter"].includes(event.key) && hold(false));
+  panel.addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
 function changePlayer(card, player, temple) {
   const here = temple.find((chamber) => chamber.cell.join() === player.cell?.join());
+  const ways = player.moves.filter((move) => move.open).length;
   set(card, {
     "data-escaped": player.escaped, "data-rolling": player.rolling, "data-wanted": player.wanted,
-    "data-home": here?.kind === "start",
+    "data-home": here?.kind === "start", "data-asked": Boolean(player.choice || player.asked.length),
   });
   write(card.querySelector("b"), nameOf(player));
   write(card.querySelector(".where"), whereabouts(player, here));
+  drawBadges(card.querySelector(".badges"), player);
+  set(card.querySelector(".panel"), { "aria-label": `${nameOf(player)}: ${say("panel")}`, title: say("panel-hint") });
+  set(card.querySelector(".open"), { "aria-label": `${nameOf(player)}, ${whereabouts(player, here)}: ${say("moves-of")} (${ways})` });
   const dice = card.querySelector(".dice");
-  set(dice, { "data-count": player.dice.length, "data-many": player.dice.length > MANY });
-  keep(dice, player.dice, (die) => die.number, makeDie, changeDie);
+  set(card.querySelector(".ways"), { "data-count": ways });
+  write(card.querySelector(".ways"), ways ? String(ways) : "");
+  drawDice(dice, player);
 }
 
 function whereabouts(player, here) {
   if (player.wanted) return say("player-wanted");
   if (player.escaped) return `✓ ${say("player-escaped")}`;
   const where = here ? chamberName(here) : "";
+  if (player.trapped) return `${where} · ${say("player-trapped")}`;
   return player.rolling ? `${where} · ${say("player-rolling")}` : where;
-}
-
-function makeDie() {
-  return html("span", { class: "die", role: "img" }, html("span", { class: "face" }), html("span", { class: "mark" }));
-}
-
-function changeDie(element, die) {
-  const state = die.unsure ? "unsure" : die.state;
-  set(element, { "data-state": die.state, "data-unsure": die.unsure, "data-shows": die.shows });
-  const shows = die.shows ? say(`icon-${die.shows}`) : "";
-  const label = [`${say("die")} ${die.number + 1}`, shows, say(`die-${state}`)].filter(Boolean).join(", ");
-  set(element, { "aria-label": label, title: label });
-  show(element.querySelector(".face"), die.shows ?? "", "");
-  show(element.querySelector(".mark"), die.unsure ? "mark-unknown" : MARKS[die.state] ?? "", "");
-}
-
-function show(place, id) {
-  if (place.dataset.icon === id) return;
-  place.dataset.icon = id;
-  place.replaceChildren(...(id ? [icon(id, `icon-${id}`)] : []));
 }

@@ -1,33 +1,48 @@
-// The map: tiles as they lie, and the figures on them. It fits itself to what is laid.
+// The map: tiles as they lie, the figures on them, and the ways on; all of it can be pressed.
 
+import { middle } from "./chambers.js";
 import { set, svg, whenNew } from "./draw.js";
-import { SIDES, STEP, drawTile, drawUnknown } from "./tiles.js";
+import { press } from "./hands.js";
+import { SIDES, STEP, describe, drawTile, drawUnknown } from "./tiles.js";
+import { drawSand, drawTokens, tickSand, tokensOn } from "./tokens.js";
 import { nameOf, say } from "./words.js";
+import { look, lookAt } from "./sight.js";
 
 const TILE = 100;
-const MARGIN = 21;
-const LEAST = [3, 2]; // cells across and up; a lonely starting chamber does not fill the wall
 const SEATS = {
-  1: [[50, 51]],
-  2: [[35, 51], [65, 51]],
-  3: [[26, 51], [50, 51], [74, 51]],
+  1: [[0, 0]],
+  2: [[-15, 0], [15, 0]],
+  3: [[-24, 0], [0, 0], [24, 0]],
 };
-const CROWD = [[27, 48], [50, 48], [73, 48], [27, 70], [50, 70], [73, 70]];
+const CROWD = [[-23, -3], [0, -3], [23, -3], [-23, 19], [0, 19], [23, 19]];
 
-const stage = document.getElementById("temple");
 const lights = svg("g", { class: "unknowns" });
+const beyond = svg("g", { class: "beyonds" });
 const tiles = svg("g", { class: "tiles" });
+const sands = svg("g", { class: "sands" });
 const figures = svg("g", { class: "figures" });
-const map = svg("svg", { id: "map", role: "group", preserveAspectRatio: "xMidYMid meet" }, lights, tiles, figures);
-stage.append(map);
+const map = svg("svg", { id: "map", role: "group", preserveAspectRatio: "xMidYMid meet" },
+  lights, beyond, tiles, sands, figures);
+document.getElementById("stage").append(map);
 
 const drawn = new Map();
-let frame = null;
-let gliding = 0;
 
-/** Draws tiles and ways on. `language` is there because tiles have words on them. */
-export const drawTemple = whenNew((temple, language) => {
+/** Draws tiles with what lies on them, and ways on. */
+export function drawTemple(view, language) {
+  const shown = view.temple.map((chamber) => ({ chamber, tokens: tokensOn(chamber, view) }));
+  drawTiles(shown, view.players.length, language);
+  drawSands(view.temple.filter((chamber) => chamber.timer), language);
+}
+
+/** The sand runs on at game time `t`. */
+export function tickTemple(t) {
+  tickSand(sands, t);
+}
+
+// `language` is there because tiles have words on them.
+const drawTiles = whenNew((shown, players, language) => {
   set(map, { "aria-label": say("label-temple"), lang: language });
+  const temple = shown.map((one) => one.chamber);
   const keys = new Set(temple.map((chamber) => chamber.cell.join()));
   for (const [key, old] of drawn) {
     if (!keys.has(key)) {
@@ -35,9 +50,15 @@ export const drawTemple = whenNew((temple, language) => {
       drawn.delete(key);
     }
   }
-  temple.forEach((chamber) => drawChamber(chamber, language));
+  shown.forEach((one) => drawChamber(one, players, language));
   lights.replaceChildren(...temple.flatMap((chamber) => unknownOf(chamber, keys)));
-  glide(bounds(temple));
+  drawBeyond(temple, keys);
+  lookAt(map, temple);
+});
+
+const drawSands = whenNew((temple) => {
+  sands.replaceChildren(...temple.map((chamber) =>
+    svg("g", { transform: `translate(${corner(chamber.cell)})` }, drawSand(chamber.timer))));
 });
 
 /** Draws the figures, and who must run. */
@@ -45,7 +66,7 @@ export const drawFigures = whenNew((players, temple, language) => {
   const inside = players.filter((player) => player.cell);
   const seats = new Map();
   for (const player of inside) {
-    const key = player.cell.join();
+    const key = [...player.cell, player.part].join();
     seats.set(key, [...(seats.get(key) ?? []), player]);
   }
   const standing = new Set(inside.map((player) => player.colour));
@@ -54,24 +75,58 @@ export const drawFigures = whenNew((players, temple, language) => {
   set(figures, { lang: language });
 });
 
-function drawChamber(chamber, language) {
+function drawChamber({ chamber, tokens }, players, language) {
   const key = chamber.cell.join();
-  const looks = JSON.stringify([chamber, language]);
+  const looks = JSON.stringify([{ ...chamber, timer: null }, tokens, players, language]);
   const old = drawn.get(key);
   if (old?.looks === looks) return;
-  const element = svg("g", {
-    class: old ? "cell" : "cell new", transform: `translate(${corner(chamber.cell)})`,
-    "data-cell": key, "data-gems": chamber.gems,
-  }, drawTile(chamber));
+  const element = button({ class: old ? "cell" : "cell new", "data-gems": chamber.gems }, chamber.cell, describe(chamber),
+    drawTile(chamber, players), drawTokens(chamber, tokens),
+    svg("rect", { class: "ring", x: 1.5, y: 1.5, width: 97, height: 97, rx: 4 }));
+  const focused = old?.element === document.activeElement;
   if (old) old.element.replaceWith(element);
   else tiles.append(element);
+  if (focused) element.focus({ preventScroll: true });
   drawn.set(key, { looks, element });
 }
 
+/** Something on a cell that can be pressed, by finger, mouse or keyboard. */
+function button(attributes, cell, label, ...children) {
+  const element = svg("g", {
+    ...attributes, transform: `translate(${corner(cell)})`, "data-cell": cell.join(),
+    role: "button", tabindex: 0, "aria-label": label,
+  }, ...children);
+  element.addEventListener("click", () => press(element, cell));
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    press(element, cell);
+  });
+  return element;
+}
+
 function unknownOf(chamber, keys) {
-  return SIDES.filter((side) => chamber.openings.includes(side) && side !== chamber.stairway)
-    .filter((side) => !keys.has(chamber.cell.map((value, axis) => value + STEP[side][axis]).join()))
+  return waysOn(chamber, keys)
     .map((side) => svg("g", { transform: `translate(${corner(chamber.cell)})` }, drawUnknown(side)));
+}
+
+function waysOn(chamber, keys) {
+  return SIDES.filter((side) => chamber.openings.includes(side) && side !== chamber.stairway)
+    .filter((side) => !keys.has(next(chamber.cell, side).join()));
+}
+
+/** The free places where a chamber can be laid. */
+function drawBeyond(temple, keys) {
+  const free = new Map(temple.flatMap((chamber) => waysOn(chamber, keys)
+    .map((side) => next(chamber.cell, side))).map((cell) => [cell.join(), cell]));
+  beyond.replaceChildren(...[...free.values()].map((cell) => button({ class: "beyond" }, cell,
+    `${say("cell-beyond")} (${cell.join(", ")})`,
+    svg("rect", { x: 5, y: 5, width: 90, height: 90, rx: 8 }),
+    svg("use", { class: "plus", href: "#act-discover", x: 36, y: 36, width: 28, height: 28 }))));
+}
+
+function next(cell, side) {
+  return cell.map((value, axis) => value + STEP[side][axis]);
 }
 
 function place(player, seat, crowd, temple) {
@@ -83,12 +138,13 @@ function place(player, seat, crowd, temple) {
       svg("use", { class: "emblem", href: `#shape-${player.colour}`, x: -5.2, y: -0.5, width: 10.4, height: 10.4 }));
     figures.append(figure);
   }
-  const [x, y] = corner(player.cell);
-  const [dx, dy] = (SEATS[crowd] ?? CROWD)[seat];
-  const scale = crowd > 3 ? 0.72 : crowd > 2 ? 0.85 : 1;
-  figure.style.transform = `translate(${x + dx}px, ${y + dy}px) scale(${scale})`;
   const here = temple.find((chamber) => chamber.cell.join() === player.cell.join());
-  set(figure, { "data-cell": player.cell.join(), "data-home": here?.kind === "start" });
+  const [x, y] = corner(player.cell);
+  const [mx, my] = middle(here, player.part);
+  const [dx, dy] = (SEATS[crowd] ?? CROWD)[seat];
+  const scale = crowd > 3 ? 0.72 : crowd > 2 || player.part ? 0.82 : 1;
+  figure.style.transform = `translate(${x + mx + dx}px, ${y + my + dy}px) scale(${scale})`;
+  set(figure, { "data-cell": player.cell.join(), "data-home": here?.kind === "start", "data-trapped": player.trapped });
   figure.querySelector("title").textContent = nameOf(player);
 }
 
@@ -96,36 +152,4 @@ function corner([x, y]) {
   return [x * TILE, -y * TILE];
 }
 
-function bounds(temple) {
-  const across = temple.map((chamber) => chamber.cell[0]);
-  const up = temple.map((chamber) => chamber.cell[1]);
-  const [west, width] = span(Math.min(...across), Math.max(...across), LEAST[0]);
-  const [south, height] = span(Math.min(...up), Math.max(...up), LEAST[1]);
-  return [west * TILE - MARGIN, -(south + height - 1) * TILE - MARGIN, width * TILE + 2 * MARGIN, height * TILE + 2 * MARGIN];
-}
-
-/** First cell and number of cells of a stretch that is at least `room` cells wide. */
-function span(first, last, room) {
-  const spare = Math.max(0, room - 1 - (last - first));
-  return [first - spare / 2, last - first + 1 + spare];
-}
-
-/** Moves the map to a new frame within half a second. */
-function glide(target) {
-  cancelAnimationFrame(gliding);
-  const from = frame;
-  if (!from || matchMedia("(prefers-reduced-motion: reduce)").matches) return look(target);
-  const start = performance.now();
-  const move = (now) => {
-    const part = Math.min(1, (now - start) / 500);
-    const eased = 1 - (1 - part) ** 3;
-    look(target.map((value, index) => from[index] + (value - from[index]) * eased));
-    if (part < 1) gliding = requestAnimationFrame(move);
-  };
-  gliding = requestAnimationFrame(move);
-}
-
-function look(box) {
-  frame = box;
-  set(map, { viewBox: box.map((value) => value.toFixed(1)).join(" ") });
-}
+addEventListener("resize", () => look(map));

@@ -1,5 +1,6 @@
 // How a chamber is drawn: a tile is 100 × 100, north is up, as the tile lies.
 
+import { chamberName, drawFloor, drawPrints, givesTwo, aboutChamber } from "./chambers.js";
 import { svg } from "./draw.js";
 import { say } from "./words.js";
 
@@ -11,8 +12,8 @@ const TURN = { north: 0, east: 90, south: 180, west: 270 };
 export const SIDES = ["north", "east", "south", "west"];
 export const STEP = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] };
 
-/** The tile without what stands or lies on it. */
-export function drawTile(chamber) {
+/** The tile without what stands or lies on it; the Tree of Life asks for more with more `players`. */
+export function drawTile(chamber, players = 2) {
   const tile = svg("g", { class: `tile tile-${chamber.kind}`, "data-chamber": chamber.chamber, role: "img" });
   tile.append(
     svg("title", {}, describe(chamber)),
@@ -20,11 +21,14 @@ export function drawTile(chamber) {
     svg("path", { class: "floor", d: outline(chamber.openings) }),
     svg("path", { class: "flagstones", d: outline(chamber.openings) }),
   );
+  tile.append(...drawFloor(chamber));
   if (chamber.stairway) tile.append(stairs(chamber.stairway));
   if (chamber.kind === "start") tile.append(disc());
   if (chamber.kind === "exit") tile.append(doorway());
-  if (chamber.frame.length) tile.append(frame(chamber.frame));
-  if (chamber.gem_costs.length) tile.append(gemPlace(chamber));
+  tile.append(...drawPrints(chamber, players));
+  const [frameAt, gemsAt] = places(chamber);
+  if (chamber.frame.length) tile.append(svg("g", { transform: `translate(${frameAt})` }, frame(chamber.frame)));
+  if (chamber.gem_costs.length) tile.append(svg("g", { transform: `translate(${gemsAt})` }, gemPlace(chamber)));
   tile.append(sign(chamber));
   return tile;
 }
@@ -38,7 +42,7 @@ export function drawUnknown(side) {
 
 export function describe(chamber) {
   const parts = [
-    nameOf(chamber),
+    [chamberName(chamber), aboutChamber(chamber)].filter(Boolean).join(": "),
     `${say("chamber-openings")}: ${chamber.openings.map((side) => say(`side-${side}`)).join(", ")}`,
   ];
   if (chamber.stairway) parts.push(`${say("chamber-stairway")}: ${say(`side-${chamber.stairway}`)}`);
@@ -47,8 +51,13 @@ export function describe(chamber) {
   return parts.join("; ");
 }
 
-export function nameOf(chamber) {
-  return ["start", "exit"].includes(chamber.kind) ? say(`chamber-${chamber.kind}`) : chamber.chamber;
+/** By how much frame and gem place are moved: in a double chamber the gems are in the rear room. */
+function places(chamber) {
+  const rear = chamber.rear?.[0];
+  if (rear === "north") return ["0 54", "0 -53"];
+  if (rear === "east") return ["-14 0", "20 -27"];
+  if (rear === "west") return ["14 0", "-20 -27"];
+  return ["0 0", "0 0"];
 }
 
 function outline(openings) {
@@ -113,7 +122,7 @@ function gemPlace(chamber) {
   const left = 50 - ((costs.length - 1) * width) / 2;
   const alone = costs.length === 1 ? { transform: "translate(50 88) scale(1.16) translate(-50 -88)" } : {};
   return svg("g", { class: "gem-places", ...alone }, ...costs.map((cost, place) =>
-    ladder(left + place * width, width, cost, chamber.gem_icon, place + 1)));
+    ladder(left + place * width, width, cost, chamber.gem_icon, givesTwo(chamber) ? 2 : place + 1)));
 }
 
 function ladder(x, width, cost, iconId, gems) {
@@ -131,5 +140,5 @@ function sign(chamber) {
   const main = ["start", "exit"].includes(chamber.kind);
   return svg("text", main
     ? { class: "sign sign-main", x: 50, y: 97.6, "text-anchor": "middle" }
-    : { class: "sign", x: 3, y: 97.2 }, nameOf(chamber));
+    : { class: "sign", x: 3, y: 97.2 }, chamberName(chamber));
 }

@@ -2,6 +2,7 @@
 
 import { minutes, moment } from "./clock.js";
 import { html, icon, keep, set, whenNew, write } from "./draw.js";
+import { startOrPause } from "./hands.js";
 import { say } from "./words.js";
 
 const at = (id) => document.getElementById(id);
@@ -76,6 +77,18 @@ function placed(element, style) {
   Object.assign(element.style, style);
   return element;
 }
+
+const BEGINNINGS = { waiting: ["act-play", "begin"], running: ["act-pause", "pause"], paused: ["act-play", "go-on"] };
+
+at("begin").addEventListener("click", startOrPause);
+
+/** The one button: begin, pause, go on. */
+export const drawBegin = whenNew((phase, language) => {
+  const [picture, words] = BEGINNINGS[phase] ?? [];
+  at("begin").hidden = !picture;
+  set(at("begin"), { lang: language, "data-does": words });
+  if (picture) at("begin").replaceChildren(icon(picture), html("span", {}, say(`hand-${words}`)));
+});
 
 /** Keys, gems, fate gems, chambers left. */
 export const drawNumbers = whenNew((view, language) => {

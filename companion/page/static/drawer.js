@@ -1,0 +1,89 @@
+// One player's drawer: what he could do now, his cards, and what his chamber does.
+
+import { aboutCard, cardName, cardsOf, pictureOf } from "./cards.js";
+import { aboutChamber, chamberName } from "./chambers.js";
+import { html, icon, keep, set, write } from "./draw.js";
+import { changeMove, makeMove, movesOf } from "./moves.js";
+import { drawDice, pawn } from "./pieces.js";
+import { nameOf, say } from "./words.js";
+
+const drawer = document.getElementById("drawer");
+const at = (id) => document.getElementById(id);
+
+let whose = null;
+let redraw = () => {};
+let opener = null;
+
+at("drawer-close").addEventListener("click", closeDrawer);
+drawer.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
+
+/** `draw()` draws the newest picture into the drawer. */
+export function drawerDrawsWith(draw) {
+  redraw = draw;
+}
+
+export function openDrawer(colour) {
+  if (whose === colour) return closeDrawer();
+  opener = document.activeElement;
+  whose = colour;
+  at("drawer-pawn").replaceChildren(pawn(colour));
+  ["drawer-open", "drawer-later", "drawer-cards", "drawer-dice"].forEach((id) => at(id).replaceChildren());
+  drawer.hidden = false;
+  set(drawer, { "data-colour": colour });
+  redraw();
+  at("drawer-close").focus({ preventScroll: true });
+}
+
+export function closeDrawer() {
+  whose = null;
+  drawer.hidden = true;
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
+}
+
+/** Draws it, if it is open. `texts` are those of all players' moves, by colour. */
+export function drawDrawer(view, texts) {
+  const player = view.players.find((one) => one.colour === whose);
+  if (!player) {
+    if (whose) closeDrawer();
+    return;
+  }
+  set(drawer, { "aria-label": `${nameOf(player)}: ${say("moves-of")}` });
+  set(at("drawer-close"), { "aria-label": say("close") });
+  write(at("drawer-name"), nameOf(player));
+  drawDice(at("drawer-dice"), player);
+  drawPlace(view.temple.find((one) => one.cell.join() === player.cell?.join()));
+  drawMoves(movesOf(player, texts[player.colour] ?? []), view.phase);
+  drawCards(player);
+}
+
+function drawPlace(chamber) {
+  write(at("drawer-place"), chamber ? chamberName(chamber) : "");
+  write(at("drawer-about"), chamber ? aboutChamber(chamber) : "");
+}
+
+function drawMoves(moves, phase) {
+  const open = moves.filter((move) => move.open);
+  const later = moves.filter((move) => !move.open);
+  write(at("drawer-open-title"), open.length ? say("moves-open") : say(phase === "running" ? "moves-none" : "moves-not-yet"));
+  write(at("drawer-later-title"), later.length ? say("moves-later") : "");
+  keep(at("drawer-open"), open, (move) => move.id, makeMove, changeMove);
+  keep(at("drawer-later"), later, (move) => move.id, makeMove, changeMove);
+}
+
+function drawCards(player) {
+  const cards = cardsOf(player);
+  write(at("drawer-cards-title"), cards.length ? say("cards-title") : "");
+  keep(at("drawer-cards"), cards, (card, index) => `${card.kind} ${card.id} ${index}`, makeCard, changeCard);
+}
+
+function makeCard(card) {
+  return html("li", { class: `card card-of-${card.kind}` },
+    html("span", { class: `badge badge-${card.kind}` }, icon(pictureOf(card))),
+    html("p", {}, html("b", {}), html("span", {})));
+}
+
+function changeCard(item, card) {
+  set(item, { "data-down": Boolean(card.down) });
+  write(item.querySelector("b"), card.down ? `${cardName(card)} (${say("card-down")})` : cardName(card));
+  write(item.querySelector("p span"), aboutCard(card));
+}

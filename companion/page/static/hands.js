@@ -1,0 +1,25 @@
+// What people touch goes to the table; the table's next picture shows what came of it.
+
+let send = () => {};
+
+/** `sender(message)` takes what is to be sent. */
+export function reachWith(sender) {
+  send = sender;
+}
+
+export const press = (element, cell) => {
+  element.classList.remove("pressed");
+  void element.getBoundingClientRect();
+  element.classList.add("pressed");
+  send({ hand: "cell", cell });
+};
+export const chooseMove = (player, id) => send({ hand: "move", player, move_id: id });
+export const pressPanel = (player, down) => send({ hand: "panel", player, down });
+export const nameTile = (chamber) => send({ hand: "tile", chamber });
+export const undo = () => send({ hand: "undo" });
+export const overrule = (verdict) => send({ hand: "overrule", verdict });
+export const startOrPause = () => send({ hand: "start" });
+export const setVolume = (bus, gain_db, muted) => send({ hand: "volume", bus, gain_db, muted });
+export const chooseTrack = (track) => send({ hand: "track", track });
+export const chooseVoice = (language) => send({ hand: "language", language });
+export const hear = (bus) => send({ hand: "sample", bus });

@@ -178,9 +178,9 @@ class Link:
             with contextlib.suppress(OSError, ValueError, NotImplementedError):
                 port.set_low_latency_mode(True)  # or FTDI's driver keeps bytes for up to 16 ms
             self.opened += 1
-            self._report(Port(PortState.OPEN))
             with self._lock:
-                self._conversation.restart(self._clock.now())
+                self._conversation.restart(self._clock.now())  # first: what was known may be of another board
+            self._report(Port(PortState.OPEN))
             while not self._closing:
                 yield self._turn(port)
 

@@ -184,6 +184,10 @@ class SimulatedBoard:
         """The board starts anew, as after a power cut or when a Nano's port is opened."""
         self._ask("reset", "reset")
 
+    def boot_on_open(self, bootloader: float = 1.5) -> None:
+        """From now on opening the port resets the board, as a Nano's does, into seconds of ``bootloader``."""
+        self._ask(f"nano {bootloader * 1000:.0f}", "nano")
+
     def line_counts(self) -> dict[str, int]:
         """Bytes that passed on the wire each way, overruns of the receiver, bytes dropped and damaged."""
         words = self._ask("line", "line")[1:]

@@ -118,6 +118,7 @@ static bool other_command(avr_t *avr, const char *word, const char *rest, double
 		device_set_supply(avr, (unsigned)first);
 	} else if (strcmp(word, "nano") == 0) {
 		wire_boots_on_open((unsigned)first);
+		printf("nano\n");
 	} else if (strcmp(word, "slept") == 0) {
 		printf("slept %.4f\n", device_slept(avr));
 	} else if (strcmp(word, "script") == 0) {

@@ -8,7 +8,7 @@
  *            reset [power | external | brown_out | bootloader] | supply MV | faults DROP DAMAGE | timing | line |
  *            slept | nano MS | stop ; with --free also  tx HEX | run US
  * Lines out: pty PATH | pressed MONO SIM K | released MONO SIM K | contact SIM K 0/1 | led MONO SIM RRGGBB… |
- *            reset MONO SIM | unplugged MONO | timing … | line … | slept SHARE | error … ;
+ *            reset MONO SIM | unplugged MONO | timing … | line … | slept SHARE | nano | error … ;
  *            with --free also  rx SIM HEX | ran SIM
  * MONO is CLOCK_MONOTONIC in seconds, SIM microseconds of simulated time.
  */

@@ -9,10 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
     from companion.sound import CueSheet, Sound
-    from companion.sound.check import TrackCheck
 
 app = typer.Typer(no_args_is_help=True, help="The soundtrack: play it, check it, render it from its score.")
 
@@ -40,6 +37,24 @@ def play(
         _follow(sound, sheet)
 
 
+@app.command(name="import")
+def import_(
+    file: Annotated[Path, typer.Argument(help="A soundtrack of your own: WAV, FLAC, Ogg, MP3 …")],
+    title: Annotated[str | None, typer.Option(help="What to call it; default: the file's name.")] = None,
+    gong: Annotated[str | None, typer.Option(help="When its first gong sounds, like 3:00.25.")] = None,
+    plain: Annotated[bool, typer.Option(help="It is plain music: our own gongs and doors over it.")] = False,
+    yes: Annotated[bool, typer.Option(help="Take what is proposed without asking.")] = False,
+    picture: Annotated[
+        Path | None, typer.Option(help="PNG of the waveform with its marks, to be written.")
+    ] = None,
+    device: Annotated[str | None, typer.Option(help="Part of the name of the device to listen on.")] = None,
+) -> None:
+    """Take in a soundtrack of your own: mark its first gong, confirm the others, and play by it."""
+    from companion.cli.sound_import import import_soundtrack
+
+    import_soundtrack(file, title, gong, plain, yes, picture, device)
+
+
 @app.command()
 def check(
     names: Annotated[list[str] | None, typer.Argument(help="Cue sheets; all there are by default.")] = None,
@@ -51,19 +66,21 @@ def check(
     """Find each cue's blow in its track and measure loudness and peak; exit code 1 where something is off."""
     import msgspec
 
-    from companion.sound import CueSheet, sheet_names
+    from companion.cli.sound_check import show
+    from companion.sound import sheet_names
     from companion.sound.check import check_track
     from companion.sound.picture import save_picture
+    from companion.sound.tracks import soundtrack
 
     fine = True
     for name in names or sheet_names():
-        sheet = CueSheet.load(name)
+        sheet = soundtrack(name)
         result, samples = check_track(sheet)
         fine = fine and not result.faults
         if json:
             typer.echo(msgspec.json.encode(result).decode())
         else:
-            _show(result)
+            show(result)
         if picture is not None:
             picture.mkdir(parents=True, exist_ok=True)
             save_picture(sheet, samples, picture / f"{name}.png")
@@ -72,12 +89,14 @@ def check(
 
 @app.command()
 def render(
-    only: Annotated[str | None, typer.Option(help="One cue sheet's track, or `effects`.")] = None,
+    only: Annotated[
+        list[str] | None, typer.Option(help="One cue sheet's track, or `effects`; again for several.")
+    ] = None,
     into: Annotated[
         Path | None, typer.Option(help="Folder for `tracks` and `effects`; default: audio.")
     ] = None,
 ) -> None:
-    """Compute soundtracks and effects from their scores (minutes); needs the source checkout."""
+    """Play the scores and compute all that sounds (minutes); needs the source checkout and fluidsynth."""
     import subprocess
 
     from companion.errors import Missing
@@ -87,7 +106,7 @@ def render(
     if not (folder / "synthesis" / "__main__.py").is_file():
         raise Missing(f"{folder}: scores and synthesis are not installed; render in the source checkout")
     command = [sys.executable, "-m", "synthesis"]
-    command += ["--only", only] if only else []
+    command += [word for name in only or () for word in ("--only", name)]
     command += ["--into", str(into.resolve())] if into else []
     raise typer.Exit(subprocess.run(command, cwd=folder, check=False).returncode)
 
@@ -127,30 +146,3 @@ def _words(sound: Sound, sheet: CueSheet, now: float) -> str:
 def _clock(seconds: float) -> str:
     sign, seconds = ("-", -seconds) if seconds < 0 else (" ", seconds)
     return f"{sign}{int(seconds) // 60}:{int(seconds) % 60:02d}"
-
-
-def _show(result: TrackCheck) -> None:
-    from rich.console import Console
-
-    console = Console()
-    console.print(_table(result))
-    for fault in result.faults:
-        console.print(f"✗ {fault}", style="red", highlight=False)
-    if not result.faults:
-        console.print("✓ every cue stands in its frame", style="green")
-
-
-def _table(result: TrackCheck) -> Table:
-    from rich.table import Table
-
-    from companion.sound.settings import RATE
-
-    length = f"{result.length / RATE:.3f} s from call to collapse"
-    title = f"{result.track}: {length}, {result.loudness} LUFS, true peak {result.peak} dBTP"
-    table = Table("cue", "time", "written frame", "found frame", title=title, title_justify="left")
-    for cue in result.cues:
-        name = f"{cue.cue} {cue.countdown}" if cue.countdown else cue.cue
-        table.add_row(
-            name, _clock(cue.frame / RATE), f"{cue.frame}", "none" if cue.found is None else f"{cue.found}"
-        )
-    return table

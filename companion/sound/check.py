@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 import numpy as np
 import numpy.typing as npt
 import soundfile
 
+from companion.sound.audible import WANTED, music_level, sound_level
+from companion.sound.ducking import DEPTH_DB
+from companion.sound.effects import load_effects
+from companion.sound.folder import audio_folder
 from companion.sound.loudness import loudness, true_peak
-from companion.sound.onsets import find_onset
-from companion.sound.settings import RATE
-from companion.sound.sheet import CueSheet
+from companion.sound.onsets import find_alike, find_onset
+from companion.sound.settings import RATE, Bus
+from companion.sound.sheet import Cue, CueSheet
 
 LOUDNESS = (-17.0, -15.0)
-"""LUFS between which a track fits beside the effects."""
+"""LUFS, integrated over the game, between which a track fits beside the effects."""
 PEAK = -1.0
 """dBTP that no track may pass."""
 ERROR = 1
 """Frames by which a blow may miss its cue."""
+AGREES = 0.3
+"""dB by which a sheet's loudness and peak may differ from what is measured."""
+_BEFORE = 20 * RATE
+"""Music before a blow, over which it must be heard."""
+_BLOW = RATE // 2
+"""Frames of a blow that count: half a second."""
 
 Samples = npt.NDArray[np.float32]
 """(n, 2), full scale ±1, 48 kHz."""
 
 
 class FoundCue(msgspec.Struct, frozen=True):
-    """A cue as written and as found."""
+    """A blow as written and as found."""
 
     cue: str
     """`escape gong door collapse`."""
@@ -33,11 +45,25 @@ class FoundCue(msgspec.Struct, frozen=True):
     """Game frame in the sheet."""
     found: int | None
     """Game frame in which the blow begins; None where there is none within 50 ms."""
+    stroke: int = 1
+    """Which stroke of a gong."""
+    over: float = 0.0
+    """dB by which it stands over the loudest music of the 20 s before it, above 150 Hz."""
 
     @property
     def fits(self) -> bool:
         """Found, and not more than a frame away."""
         return self.found is not None and abs(self.found - self.frame) <= ERROR
+
+
+class HeardEffect(msgspec.Struct, frozen=True):
+    """A live effect over the loudest 3 s of a track, both above 150 Hz."""
+
+    name: str
+    over: float
+    """dB over the music as it is."""
+    over_ducked: float
+    """dB over the music as the mixer plays it under an effect."""
 
 
 class TrackCheck(msgspec.Struct, frozen=True):
@@ -50,10 +76,13 @@ class TrackCheck(msgspec.Struct, frozen=True):
     length: int
     """Game frames from "Escape!" to the collapse, as found; 0 where one of them is not found."""
     loudness: float
-    """LUFS."""
+    """LUFS, integrated from "Escape!" to the collapse."""
     peak: float
-    """dBTP."""
+    """dBTP of the whole file."""
+    music: float
+    """dB of the loudest 3 s of the game above 150 Hz: what effects are to be heard over."""
     cues: tuple[FoundCue, ...]
+    effects: tuple[HeardEffect, ...]
     faults: tuple[str, ...]
     """What does not fit, one sentence each; empty for a good track."""
 
@@ -61,39 +90,79 @@ class TrackCheck(msgspec.Struct, frozen=True):
 def check_track(sheet: CueSheet) -> tuple[TrackCheck, Samples]:
     """Measures a sheet's track; also gives its samples, for a picture of them."""
     samples, _ = soundfile.read(str(sheet.path), dtype="float32", always_2d=True)
-    cues = (
-        _found(sheet, samples, "escape", 0, 0),
-        *(_found(sheet, samples, cue.cue.value, cue.countdown, cue.frame) for cue in sheet.cues),
-    )
+    game = samples[sheet.intro_offset : sheet.intro_offset + sheet.length]
+    cues, music = tuple(_all_blows(sheet, samples)), music_level(game)
     first, last = cues[0].found, cues[-1].found
     measured = TrackCheck(
         name=sheet.name,
         track=sheet.track,
         frames=len(samples),
         length=last - first if first is not None and last is not None else 0,
-        loudness=round(loudness(samples), 2),
+        loudness=round(loudness(game), 2),
         peak=round(true_peak(samples), 2),
+        music=round(music, 1),
         cues=cues,
+        effects=tuple(_effects(music)),
         faults=(),
     )
-    return msgspec.structs.replace(measured, faults=tuple(_faults(measured))), samples
+    return msgspec.structs.replace(measured, faults=tuple(_faults(measured, sheet))), samples
 
 
-def _found(sheet: CueSheet, samples: Samples, name: str, countdown: int, frame: int) -> FoundCue:
-    found = find_onset(samples, frame + sheet.intro_offset)
-    return FoundCue(name, countdown, frame, None if found is None else found - sheet.intro_offset)
+def _all_blows(sheet: CueSheet, samples: Samples) -> Iterator[FoundCue]:
+    yield _blow(sheet, samples, "escape", 0, 0)
+    for cue in sheet.cues:
+        first = _blow(sheet, samples, cue.cue.value, cue.countdown, cue.frame)
+        yield first
+        if first.found is not None:
+            yield from _more_strokes(sheet, samples, cue, first.found)
 
 
-def _faults(track: TrackCheck) -> list[str]:
-    faults = []
+def _blow(sheet: CueSheet, samples: Samples, name: str, countdown: int, frame: int) -> FoundCue:
+    at = frame + sheet.intro_offset
+    found = find_onset(samples, at)
+    before = samples[max(0, at - _BEFORE) : max(1, at)]
+    over = sound_level(samples[at : at + _BLOW]) - music_level(before)
+    game_frame = None if found is None else found - sheet.intro_offset
+    return FoundCue(name, countdown, frame, game_frame, over=round(over, 1))
+
+
+def _more_strokes(sheet: CueSheet, samples: Samples, cue: Cue, first: int) -> Iterator[FoundCue]:
+    """A gong's other strokes ring into one another: they are found by their likeness to the first."""
+    model = samples[first + sheet.intro_offset : first + sheet.intro_offset + _BLOW]
+    for number, frame in enumerate(cue.strokes[1:], start=2):
+        found = find_alike(samples, model, frame + sheet.intro_offset)
+        game_frame = None if found is None else found - sheet.intro_offset
+        yield FoundCue(cue.cue.value, cue.countdown, frame, game_frame, number, WANTED)
+
+
+def _effects(music: float) -> Iterator[HeardEffect]:
+    for name, sample in load_effects(audio_folder() / "effects").items():
+        over = sound_level(sample.frames) - music
+        yield HeardEffect(name, round(over, 1), round(over - DEPTH_DB[Bus.EFFECTS], 1))
+
+
+def _faults(track: TrackCheck, sheet: CueSheet) -> Iterator[str]:
     for cue in track.cues:
         where = f"{track.track}: {cue.cue} at frame {cue.frame} ({cue.frame / RATE:.2f} s)"
         if cue.found is None:
-            faults.append(f"{where} is not to be heard within 50 ms")
+            yield f"{where} is not to be heard within 50 ms"
         elif not cue.fits:
-            faults.append(f"{where} begins {cue.found - cue.frame:+d} frames away")
+            yield f"{where} begins {cue.found - cue.frame:+d} frames away"
+        elif cue.over < WANTED:
+            yield f"{where} is {cue.over} dB over the music on a small loudspeaker, wanted are {WANTED}"
+    for effect in track.effects:
+        if effect.over_ducked < WANTED:
+            yield (
+                f"{track.track}: effect {effect.name} is {effect.over_ducked} dB over the music "
+                f"on a small loudspeaker, wanted are {WANTED}"
+            )
     if not LOUDNESS[0] <= track.loudness <= LOUDNESS[1]:
-        faults.append(f"{track.track}: {track.loudness} LUFS, wanted are {LOUDNESS[0]} to {LOUDNESS[1]}")
+        yield f"{track.track}: {track.loudness} LUFS, wanted are {LOUDNESS[0]} to {LOUDNESS[1]}"
     if track.peak > PEAK:
-        faults.append(f"{track.track}: true peak {track.peak} dBTP, at most {PEAK} is wanted")
-    return faults
+        yield f"{track.track}: true peak {track.peak} dBTP, at most {PEAK} is wanted"
+    for name, written, found in (
+        ("loudness", sheet.loudness, track.loudness),
+        ("peak", sheet.peak, track.peak),
+    ):
+        if written is not None and abs(written - found) > AGREES:
+            yield f"{track.track}: its sheet says {name} = {written}, measured is {found}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
+from scipy.signal import butter, correlate, sosfilt
 
 from companion.sound.settings import RATE
 
@@ -22,6 +23,8 @@ _STANDS_OUT = 4.0
 """How many times higher than those a blow is."""
 _FLOOR = 0.02
 """A blow is louder than this."""
+_ALIKE = 0.5
+"""Correlation from which two blows are the same instrument's."""
 _RISE = 0.4
 """Share of the blow's peak that its first frame reaches."""
 
@@ -42,6 +45,32 @@ def find_onset(samples: Samples, expected: int, around: int = _AROUND) -> int | 
     )
     found = np.flatnonzero(rising)
     return begin + int(found[0]) if len(found) else None
+
+
+def find_alike(samples: Samples, model: Samples, expected: int, around: int = _AROUND) -> int | None:
+    """Where near ``expected`` something begins that sounds like ``model``, (n, 2); None where nothing does.
+
+    A matched filter: the normalised correlation of both channels together, above 150 Hz.
+    """
+    begin = max(0, expected - around)
+    heard = _small(samples[begin : expected + around + len(model)].mean(axis=1))
+    wanted = _small(model.mean(axis=1))
+    if len(heard) < len(wanted):
+        return None
+    alike = correlate(heard, wanted, "valid", method="fft")
+    power = np.maximum(_running_sum(np.square(heard), len(wanted)), 1e-12)
+    likeness = alike / np.sqrt(power * np.square(wanted).sum())
+    best = int(likeness.argmax())
+    return begin + best if likeness[best] >= _ALIKE else None
+
+
+def _running_sum(values: npt.NDArray[np.float64], length: int) -> npt.NDArray[np.float64]:
+    total = np.concatenate(([0.0], np.cumsum(values)))
+    return np.asarray(total[length:] - total[:-length])
+
+
+def _small(mono: npt.NDArray[np.floating]) -> npt.NDArray[np.float64]:
+    return np.asarray(sosfilt(butter(2, 150.0, "highpass", fs=RATE, output="sos"), mono), np.float64)
 
 
 def _highest(level: npt.NDArray[np.floating], frames: int) -> npt.NDArray[np.floating]:

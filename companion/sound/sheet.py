@@ -13,6 +13,9 @@ from companion.errors import BadConfiguration, Missing
 from companion.sound.folder import audio_folder
 from companion.sound.settings import CHANNELS, RATE
 
+ALIASES = {"standard": "temple"}
+"""Other names of our own sheets: a game record's ten-minute game plays track 1."""
+
 
 class CueKind(StrEnum):
     """What a cue is, in the game record's words."""
@@ -30,6 +33,8 @@ class Cue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cue: CueKind
     countdown: int
     """1, 2 or 3; a gong of countdown 2 has two strokes."""
+    strokes: tuple[int, ...] = ()
+    """Game frames of a gong's strokes, the first at `frame`; empty where nobody has looked."""
 
     @property
     def at(self) -> float:
@@ -61,19 +66,25 @@ class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     sections: tuple[Section, ...] = ()
     licence: str
     title: str = ""
+    loudness: float | None = None
+    """LUFS integrated from "Escape!" to the collapse, as measured; None where nobody has."""
+    peak: float | None = None
+    """True peak, dBTP, as measured."""
     folder: str = ""
     """Where `cues` and `tracks` lie; filled in by the loader."""
 
     @classmethod
     def load(cls, name: str, folder: Path | None = None) -> CueSheet:
-        """The sheet called ``name`` (`standard`, `quick`, …) from ``folder`` (default: our own audio).
+        """The sheet called ``name`` (`temple`, `quick`, …) from ``folder`` (default: our own audio).
 
         Raises Missing or BadConfiguration: file, entry, reason.
         """
         folder = folder or audio_folder()
         path = folder / "cues" / f"{name}.toml"
+        if not path.is_file() and name in ALIASES:
+            path = path.with_stem(ALIASES[name])
         if not path.is_file():
-            known = ", ".join(sorted(sheet.stem for sheet in path.parent.glob("*.toml"))) or "none"
+            known = ", ".join(sheet_names(folder)) or "none"
             raise Missing(f'{path}: there is no cue sheet "{name}"; there are: {known}')
         sheet = parse(path.read_bytes(), path)
         sheet = msgspec.structs.replace(sheet, folder=str(folder))
@@ -154,3 +165,7 @@ def _cue_faults(name: str, cue: Cue, last: int, length: int) -> Iterator[str]:
         yield f"{name}: frame {cue.frame} comes before the cue above it, at {last}"
     if not 1 <= cue.countdown <= 3:
         yield f"{name}: countdown must be 1, 2 or 3"
+    if cue.strokes and (cue.strokes[0] != cue.frame or list(cue.strokes) != sorted(set(cue.strokes))):
+        yield f"{name}: strokes begin at the cue's frame {cue.frame} and follow one another"
+    if cue.strokes and cue.strokes[-1] > length:
+        yield f"{name}: a stroke at {cue.strokes[-1]} is past the end at {length}"

@@ -11,7 +11,7 @@ from companion.errors import CompanionError, Missing
 from companion.folders import data_folder
 from companion.sound.folder import audio_folder
 from companion.sound.settings import RATE
-from companion.sound.sheet import Cue, CueSheet, sheet_names
+from companion.sound.sheet import ALIASES, Cue, CueSheet, sheet_names
 
 
 class TrackInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,7 +42,7 @@ def tracks() -> tuple[TrackInfo, ...]:
 def soundtrack(name: str) -> CueSheet:
     """The cue sheet of a soundtrack, ours or imported; raises Missing or BadConfiguration."""
     mine = imports_folder()
-    if name in sheet_names():
+    if name in sheet_names() or name in ALIASES:
         return CueSheet.load(name)
     if name in sheet_names(mine):
         return CueSheet.load(name, mine)

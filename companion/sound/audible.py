@@ -1,0 +1,48 @@
+"""Is a sound heard over the music, even from a loudspeaker that plays nothing below 150 Hz?
+
+Level of a sound: the loudest 100 ms of it, root mean square, above 150 Hz. Level of the music: its loudest
+three seconds, the same way. What a small loudspeaker and a loud table leave of both is compared.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+from scipy.signal import butter, sosfilt
+
+from companion.sound.settings import RATE
+
+LOWEST = 150.0
+"""Hz: a small loudspeaker plays nothing below."""
+WANTED = 6.0
+"""dB by which a sound must stand over the music."""
+_SOUND, _MUSIC = RATE // 10, 3 * RATE
+_HOP = RATE // 20
+
+Samples = npt.NDArray[np.floating]
+"""(n, 2) samples at 48 kHz, full scale ±1."""
+
+
+def sound_level(samples: Samples) -> float:
+    """dB of the loudest 100 ms of ``samples``; shorter ones are followed by silence."""
+    return _loudest(samples, _SOUND)
+
+
+def music_level(samples: Samples) -> float:
+    """dB of the loudest 3 s of ``samples``."""
+    return _loudest(samples, _MUSIC)
+
+
+def _loudest(samples: Samples, window: int) -> float:
+    """The loudest stretch of ``window`` frames, looked at every 50 ms."""
+    powers = np.concatenate((_powers(samples), np.zeros(max(1, window // _HOP))))
+    stretch = np.convolve(powers, np.ones(window // _HOP) / (window // _HOP), "valid")
+    return float(10 * np.log10(max(float(stretch.max()), 1e-12)))
+
+
+def _powers(samples: Samples) -> npt.NDArray[np.float64]:
+    """Mean power of both channels in each 50 ms, above 150 Hz."""
+    small = butter(4, LOWEST, "highpass", fs=RATE, output="sos")
+    padded = np.concatenate((samples, np.zeros((-len(samples) % _HOP, 2), samples.dtype)))
+    heard = sosfilt(small, padded, axis=0)
+    return np.asarray(np.square(heard).reshape(-1, _HOP * 2).mean(axis=1), np.float64)

@@ -8,19 +8,22 @@ from __future__ import annotations
 
 import heapq
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from companion.rehearsal.glance import Glance
 from companion.rehearsal.habits import Habits
+from companion.rehearsal.mishaps import Mishaps, at_the_end
 from companion.rehearsal.pressing import meant
 from companion.rehearsal.reckoning import Eyes
 from companion.rehearsal.tactics import Choose, Decision, HoldButton, Press, Throw, decide, gift
+from companion.rehearsal.tally import Faces, faces
 from companion.rehearsal.ways import Bounds
 from companion.rules import (
     Act,
     Catalogue,
     Colour,
+    CueVerdict,
     DieState,
     Fate,
     Game,
@@ -43,6 +46,10 @@ _PRESS = 0.4
 _AGAIN = 0.3  # until somebody who waits looks again
 
 
+Witness = Callable[[Game, Act | None, Sequence[CueVerdict | Verdict], Faces | None], None]
+"""Is told each act with the judge's answers and what dice showed before it, and the cues that time brings."""
+
+
 @dataclass(frozen=True)
 class Outcome:
     """How a game on paper went."""
@@ -62,8 +69,19 @@ class Outcome:
 class PaperTable:
     """One game."""
 
-    def __init__(self, setup: Setup, catalogue: Catalogue, habits: Habits | None = None) -> None:
-        """All that is left to chance follows from the seed of ``setup``. Raises BadRecord as `Game.begin`."""
+    def __init__(
+        self,
+        setup: Setup,
+        catalogue: Catalogue,
+        habits: Habits | None = None,
+        *,
+        mishaps: float = 0.0,
+        witness: Witness | None = None,
+    ) -> None:
+        """All that is left to chance follows from the seed of ``setup``. Raises BadRecord as `Game.begin`.
+
+        ``mishaps`` is the share of thoughts after which something goes wrong; ``witness`` hears everything.
+        """
         seed = setup.seed
         self._game = Game.begin(setup, catalogue)
         self._habits = habits or Habits()
@@ -80,6 +98,14 @@ class PaperTable:
         self._gems = self._game.state.depot
         self._eyes = Eyes(Bounds())
         self._glance = Glance(self._game)
+        self._mishaps = Mishaps(self._game, seed)
+        self._share = mishaps
+        self._witness = witness
+
+    @property
+    def game(self) -> Game:
+        """The game as the judge has it."""
+        return self._game
 
     def play(self) -> Outcome:
         """Plays to the end."""
@@ -87,8 +113,7 @@ class PaperTable:
             self._later(0.0, colour, None)
         while self._game.state.result is Result.PLAYING:
             at, _, colour, move = heapq.heappop(self._queue)
-            if self._game.advance(at):
-                self._glance.cue_came()
+            self._advance(at)
             if self._game.state.result is not Result.PLAYING:
                 break
             if move is None:
@@ -98,6 +123,9 @@ class PaperTable:
                 self._escapes(at, (colour,) if isinstance(move, Throw) else tuple(self._game.state.players))
                 self._later(at + self._pace.uniform(*_THINK), colour, None)
         state = self._game.state
+        if self._share:
+            for act in at_the_end(state.t, next(iter(state.players))):
+                self._judge(act)
         escaped = sum(player.escaped for player in state.players.values())
         found = any(placed.chamber.kind == "exit" for placed in state.temple.values())
         return Outcome(state.result, state.t, escaped, self._gems, state.depot, found, self._refused)
@@ -106,11 +134,23 @@ class PaperTable:
         """What a player sees."""
         return self._glance.view(frozenset(self._rolling), looker)
 
+    def _advance(self, t: float) -> None:
+        cues = self._game.advance(t)
+        if cues:
+            self._glance.cue_came()
+            if self._witness is not None:
+                self._witness(self._game, None, cues, None)
+
     def _later(self, at: float, colour: Colour, move: Decision | None) -> None:
         self._count += 1
         heapq.heappush(self._queue, (at, self._count, colour, move))
 
     def _think(self, at: float, colour: Colour) -> None:
+        if self._mishaps.happen(self._share):
+            for act in self._mishaps.acts(at, colour):
+                self._judge(act)
+        if self._game.state.result is not Result.PLAYING:
+            return
         view = self.view(colour)
         to = gift(view, colour)
         if to is not None:
@@ -180,7 +220,11 @@ class PaperTable:
         self._later(at + _AGAIN, colour, None)
 
     def _judge(self, act: Act) -> None:
-        *cues, verdict = self._game.act(act)
+        before = None if self._witness is None else faces(self._game)
+        answers = self._game.act(act)
+        if self._witness is not None:
+            self._witness(self._game, act, answers, before)
+        *cues, verdict = answers
         if cues:
             self._glance.cue_came()
         if isinstance(verdict, Verdict) and verdict.ok:

@@ -1,0 +1,217 @@
+"""Which rules are met in games: every verb, card, chamber, ability, event, cue and refusal, counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+import msgspec
+
+from companion.rules import (
+    Ability,
+    Act,
+    Activate,
+    Catalogue,
+    Claim,
+    Code,
+    Colour,
+    CueVerdict,
+    Discover,
+    Enter,
+    Escape,
+    Free,
+    Game,
+    Icon,
+    Lift,
+    UseChamber,
+    Verdict,
+    verb,
+)
+from companion.rules.acts import VERBS
+from companion.rules.events import Event
+from companion.rules.modules import available
+
+Faces = Mapping[Colour, Sequence[Icon | None]]
+"""What everybody's dice show, by their numbers."""
+
+
+class Kind(StrEnum):
+    """What is counted."""
+
+    VERB = "verb"
+    DISCOVERED = "chamber discovered"
+    ENTERED = "chamber entered"
+    USED = "chamber used"
+    GEMS = "gems activated in"
+    QUEST = "quest done"
+    CURSE = "curse drawn"
+    CURSE_ENDED = "curse ended"
+    TREASURE = "treasure taken"
+    TREASURE_USED = "treasure used"
+    CHARACTER = "character played"
+    ABILITY = "ability used"
+    EVENT = "event"
+    CUE = "cue"
+    REFUSAL = "refusal"
+    CHALLENGE = "challenge"
+    MODULE = "module"
+
+
+@dataclass
+class Tally:
+    """What has been met so far, by kind and name."""
+
+    met: dict[Kind, Counter[str]] = field(default_factory=lambda: {kind: Counter() for kind in Kind})
+
+    def begin(self, game: Game) -> None:
+        """Counts what a game is played with."""
+        self.met[Kind.MODULE].update(game.setup.modules)
+        if isinstance(game.setup.challenge, int):
+            self.met[Kind.CHALLENGE][str(game.setup.challenge)] += 1
+        if isinstance(game.setup.characters, dict):
+            self.met[Kind.CHARACTER].update(" ".join(card) for card in game.setup.characters.values())
+
+    def hear(
+        self, game: Game, act: Act | None, answers: Sequence[CueVerdict | Verdict], before: Faces | None
+    ) -> None:
+        """Counts an act with what the judge answered; without one, what the time brought.
+
+        ``before`` is what the dice showed before the act.
+        """
+        for answer in answers:
+            if isinstance(answer, CueVerdict):
+                self.met[Kind.CUE][answer.cue] += 1
+            elif answer.refusal is not None:
+                self.met[Kind.REFUSAL][answer.refusal.code] += 1
+            elif act is not None:
+                self.met[Kind.VERB][verb(act)] += 1
+                self._place(game, act)
+                for player, dice in answer.paid.items():
+                    faces = [(before or {})[player][number] for number in dice]
+                    self._ability(game, player, act, faces)
+            for event in answer.events:
+                self._event(event)
+
+    def add(self, other: Tally) -> None:
+        """Takes over what was met elsewhere."""
+        for kind, counted in other.met.items():
+            self.met[kind].update(counted)
+
+    def missing(self, catalogue: Catalogue) -> Mapping[Kind, tuple[str, ...]]:
+        """What was never met, of all that can be."""
+        everything = {kind: tuple(names) for kind, names in _everything(catalogue)}
+        return {
+            kind: left
+            for kind, names in everything.items()
+            if (left := tuple(name for name in names if not self.met[kind][name]))
+        }
+
+    def _place(self, game: Game, act: Act) -> None:
+        if isinstance(act, UseChamber | Activate):
+            cell = game.state.players[act.players[0]].cell
+            if cell is not None and cell in game.state.temple:
+                kind = Kind.USED if isinstance(act, UseChamber) else Kind.GEMS
+                self.met[kind][game.state.temple[cell].chamber.id] += 1
+        if isinstance(act, Ability | Discover | Free):
+            self._ability(game, act.player, act, [])
+
+    def _ability(self, game: Game, player: Colour, act: Act, paid: list[Icon | None]) -> None:
+        held = game.setup.characters
+        if isinstance(held, dict) and player in held and _used(game, held[player], act, paid):
+            self.met[Kind.ABILITY][" ".join(held[player])] += 1
+
+    def _event(self, event: Event) -> None:
+        name = _name(type(event))
+        self.met[Kind.EVENT][name] += 1
+        told = msgspec.structs.asdict(event)
+        for key, counted in _COUNTED.get(name, {}).items():
+            self.met[counted][str(told[key])] += 1
+
+
+_COUNTED = {
+    "discovered": {"chamber": Kind.DISCOVERED},
+    "entered": {"chamber": Kind.ENTERED},
+    "placed": {"chamber": Kind.ENTERED},
+    "quest_done": {"chamber": Kind.QUEST},
+    "curse_drawn": {"curse": Kind.CURSE},
+    "curse_ended": {"curse": Kind.CURSE_ENDED},
+    "treasure_claimed": {"treasure": Kind.TREASURE},
+    "treasure_taken": {"treasure": Kind.TREASURE},
+    "treasure_drawn": {"treasure": Kind.TREASURE},
+    "treasure_used": {"treasure": Kind.TREASURE_USED},
+}
+_EFFECTS = ("T2", "T3", "T4", "TO", "LV1", "LV2", "FO", "GE", "CA", "EX", "TE")
+_QUESTS = ("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q8", "TC")
+_DOCTORS_DICE = 3
+
+
+def faces(game: Game) -> Faces:
+    """What everybody's dice show."""
+    return {colour: [die.shows for die in player.dice] for colour, player in game.state.players.items()}
+
+
+def _used(game: Game, held: tuple[str, str], act: Act, paid: list[Icon | None]) -> bool:
+    """Whether a character made the difference: by its verb, or in what its player did or paid."""
+    match held:
+        case ("explorer", "permanent"):
+            return isinstance(act, Discover) and act.redraw is True
+        case ("doctor", "permanent"):
+            return isinstance(act, Free) and any(len(dice) >= _DOCTORS_DICE for dice in act.freed.values())
+        case ("technician", "permanent"):
+            return isinstance(act, Activate | Escape | Enter | Claim | Lift) and Icon.GOLDEN_MASK in paid
+        case ("mentalist", "permanent"):
+            return isinstance(act, Enter) and _frame_replaced(game, act, paid)
+        case ("muscleman", "permanent"):
+            return isinstance(act, Activate) and _fewer_torches(game, act, paid)
+        case (_, "permanent"):
+            return isinstance(act, Ability)
+        case ("priest", _):
+            return isinstance(act, Ability) or (isinstance(act, Activate) and Icon.BLACK_MASK in paid)
+    return isinstance(act, Ability)
+
+
+def _frame_replaced(game: Game, act: Enter, paid: list[Icon | None]) -> bool:
+    cell = game.state.players[act.player].cell
+    frame = () if cell is None else game.state.temple[cell].chamber.frame
+    return bool(paid) and Counter(paid) != Counter(frame)
+
+
+def _fewer_torches(game: Game, act: Activate, paid: list[Icon | None]) -> bool:
+    cell = game.state.players[act.players[0]].cell
+    gem = None if cell is None else game.state.temple[cell].chamber.gem
+    return gem is not None and gem.icon is Icon.TORCH and 0 < len(paid) < min(gem.costs.values())
+
+
+def _everything(catalogue: Catalogue) -> Iterator[tuple[Kind, Iterable[str]]]:
+    """All that there is to meet."""
+    chambers, characters = catalogue.chambers.values(), catalogue.characters
+    cards = [f"{name} {card}" for name in characters for card in ("permanent", "activatable")]
+    yield Kind.VERB, [str(act.__struct_config__.tag) for act in VERBS]
+    yield Kind.DISCOVERED, [chamber.id for chamber in chambers if chamber.kind != "start"]
+    yield Kind.ENTERED, [chamber.id for chamber in chambers if chamber.enterable]
+    yield Kind.USED, _EFFECTS
+    yield Kind.GEMS, [chamber.id for chamber in chambers if chamber.gem is not None or chamber.id == "TT"]
+    yield Kind.QUEST, _QUESTS
+    yield Kind.CURSE, catalogue.curses
+    yield Kind.CURSE_ENDED, [curse.id for curse in catalogue.curses.values() if curse.lift]
+    yield Kind.TREASURE, catalogue.treasures
+    yield Kind.TREASURE_USED, catalogue.treasures
+    yield Kind.CHARACTER, cards
+    yield Kind.ABILITY, cards
+    yield Kind.EVENT, [_name(event) for event in _events(Event)]
+    yield Kind.CUE, ("gong", "door", "collapse", "sand_timer")
+    yield Kind.REFUSAL, list(Code)
+    yield Kind.CHALLENGE, [str(number) for number in catalogue.challenges]
+    yield Kind.MODULE, available()
+
+
+def _events(kind: type[Event]) -> Iterator[type[Event]]:
+    for event in kind.__subclasses__():
+        yield event
+        yield from _events(event)
+
+
+def _name(event: type[Event]) -> str:
+    return str(event.__struct_config__.tag)

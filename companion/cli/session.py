@@ -64,7 +64,7 @@ def prepared(settings: Settings, setup: Setup) -> tuple[Catalogue, CueSheet, Set
     """The catalogue, the soundtrack, and the set-up with its cues; raises what forbids this game."""
     catalogue = Catalogue.load(box_corrections())
     sheet = soundtrack(settings.game.track or settings.game.cues)
-    setup = with_cues(setup, sheet, catalogue.sheets)
+    setup = with_cues(setup, sheet, catalogue)
     Game.begin(setup, catalogue)
     return catalogue, sheet, setup
 

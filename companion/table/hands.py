@@ -59,7 +59,7 @@ class Throw:
     unsure: tuple[int, ...] = ()
     """Dice that lie there and are not read: they are asked about, never guessed."""
     missing: tuple[int, ...] = ()
-    """Dice that lie nowhere on the mat: in the hand, or off the table."""
+    """His dice that lie nowhere on the mat: in the hand, on a chamber, or off the table."""
     strangers: int = 0
     """Dice on the mat beyond those the player has."""
     aside: int = 0
@@ -220,7 +220,7 @@ def _throw(matching: _Matching, cursed: set[int]) -> tuple[Throw, Hand]:
         rolled=dict(sorted(rolled.items())),
         picked_up=tuple(sorted(cursed & rolled.keys())),
         unsure=tuple(sorted([*unsure, *(n for n, place in matching.kept.items() if place.face is None)])),
-        missing=tuple(sorted(missing)),
+        missing=tuple(sorted(set(missing) - matching.arriving.keys())),
         strangers=max(0, len(loose) - len(numbers)),
         aside=len(matching.aside),
     )

@@ -8,8 +8,9 @@ import msgspec
 
 from companion.errors import CompanionError
 from companion.gpio import VolumeTurned
-from companion.rules import Setup
+from companion.rules import Catalogue, Setup
 from companion.rules.catalogue.entries import Cue as GameCue
+from companion.rules.catalogue.loading import complete
 from companion.sound import Bus, CueSheet, Language, Sound, soundtrack, tracks
 from companion.table.calling import Call
 from companion.table.inbox import LanguageChosen, VolumeSet
@@ -82,16 +83,11 @@ class Hearing:
             self._sound.say(*clips)
 
 
-def cues_of(sheet: CueSheet, known: Iterable[str]) -> str | list[GameCue]:
-    """A soundtrack's cues for line 1 of the record: its name where the rules know it, else each cue."""
-    if sheet.name in known:
-        return sheet.name
-    return [GameCue(_seconds(cue.at), str(cue.cue), cue.countdown) for cue in sheet.cues]
-
-
-def with_cues(setup: Setup, sheet: CueSheet, known: Iterable[str]) -> Setup:
-    """The set-up of a game to this soundtrack."""
-    return msgspec.structs.replace(setup, cues=cues_of(sheet, known))
+def with_cues(setup: Setup, sheet: CueSheet, catalogue: Catalogue) -> Setup:
+    """The set-up of a game to this soundtrack; line 1 names a sheet of the rules that has the same cues."""
+    cues = [GameCue(_seconds(cue.at), str(cue.cue), cue.countdown) for cue in sheet.cues]
+    same = (name for name, known in catalogue.sheets.items() if list(complete(known.cues)) == cues)
+    return msgspec.structs.replace(setup, cues=next(same, cues))
 
 
 def _seconds(at: float) -> float:

@@ -68,13 +68,16 @@ class Mats:
             del self._missing_since[key]
 
     def fallen(self, now: float) -> list[tuple[Colour, int]]:
-        """Dice that showed something and have lain nowhere for `FELL` seconds; each is told once."""
+        """Dice that showed something of worth and have lain nowhere for `FELL` seconds; each is told once.
+
+        One that has to be rolled anyway is in somebody's hand.
+        """
         fallen = []
         for (player, number), since in list(self._missing_since.items()):
             if now - since < FELL or player in self.rolling or self._lies_elsewhere(player, number):
                 continue
             del self._missing_since[player, number]
-            if self._states(player).get(number) in (DieState.READY, DieState.SPENT, DieState.FREED):
+            if self._states(player).get(number) is DieState.READY:
                 fallen.append((player, number))
         return fallen
 

@@ -8,7 +8,7 @@ done there is what the rules say (`Game.moves`); here it is only put into an ord
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 from msgspec import UNSET
@@ -36,10 +36,10 @@ from companion.rules import (
 from companion.rules.moves import Move
 from companion.table.places import pressed_at, spends_tiles
 
-ORDER: tuple[type[Act], ...] = (Escape, Quest, Activate, Claim, Lift, UseChamber)
+ORDER: tuple[type[Act], ...] = (Escape, Quest, Activate, Claim, UseChamber, Lift)
 """What a press on the own cell means first. An escape ends all troubles, nothing else is left to do in the
 exit. A quest bars everybody's way out and asks for the rarest throws, gems come next; both want a throw that
-two keys for a treasure would spoil. A curse can be lifted anywhere, a chamber's effect be had once more."""
+two keys for a treasure would spoil. What a chamber does is had there only; a curse is lifted anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,8 @@ MovesOf = Callable[[Colour], tuple[Move, ...]]
 def meanings(game: Game, moves_of: MovesOf, cell: Cell, t: float) -> list[Meaning]:
     """All that a press on ``cell`` could mean at ``t``, by players in the order of the record.
 
-    What costs nothing is meant only where nothing else can be done: nobody drops a token by mistake.
+    A token that is taken, dropped or used for nothing is meant only where nothing else can be done: nobody
+    drops it by mistake.
     """
     found = [
         Meaning(player, msgspec.structs.replace(move.act, t=t), move.refusal, move.asks)
@@ -105,15 +106,21 @@ def once_each(meant: Iterable[Meaning]) -> list[Meaning]:
     return kept
 
 
-def with_dice(meant: Sequence[Meaning], missing: Callable[[Colour], tuple[int, ...]]) -> list[Meaning]:
-    """Where dice are laid on a chamber, those meant are the ones that have left their players' mats."""
-    fitting = [
-        meaning
-        for meaning in meant
-        if isinstance(meaning.act, Quest | Activate)
-        and isinstance(meaning.act.dice, dict)
-        and all(sorted(dice) == sorted(missing(colour)) for colour, dice in meaning.act.dice.items())
-    ]
+def with_dice(
+    game: Game, meant: Sequence[Meaning], missing: Callable[[Colour], tuple[int, ...]]
+) -> list[Meaning]:
+    """Where dice are laid on a chamber, those meant are the ones that have left their players' mats.
+
+    Of dice that show the same the rules name but one choice; the mat tells which they are.
+    """
+    fitting = []
+    for meaning in meant:
+        act = meaning.act
+        if not isinstance(act, Quest | Activate) or not isinstance(act.dice, dict):
+            continue
+        laid = {colour: list(missing(colour)) for colour in act.dice}
+        if all(_alike(game, colour, act.dice[colour], laid[colour]) for colour in laid):
+            fitting.append(replace(meaning, act=msgspec.structs.replace(act, dice=laid)))
     return fitting or list(meant)
 
 
@@ -137,8 +144,14 @@ def _rank(act: Act) -> tuple[int, ...]:
     return (spends_tiles(act), place, -gems, len(act.named), not carries)
 
 
+def _alike(game: Game, colour: Colour, numbers: list[int], others: list[int]) -> bool:
+    dice = game.state.players[colour].dice
+    one, other = (sorted((dice[n].state, dice[n].shows or "") for n in some) for some in (numbers, others))
+    return one == other
+
+
 def _for_nothing(meaning: Meaning) -> bool:
-    return isinstance(meaning.act, UseChamber) and not meaning.asks
+    return isinstance(meaning.act, UseChamber) and meaning.act.what is not UNSET
 
 
 def _apart_from_who(act: Act) -> tuple[object, ...]:

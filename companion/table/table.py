@@ -190,7 +190,7 @@ class Table:
         if sheet is None:
             self._judging.notice(0.0, "notice-no-such-track", {"track": track})
             return
-        setup = with_cues(self._game.setup, sheet, self._catalogue.sheets)
+        setup = with_cues(self._game.setup, sheet, self._catalogue)
         self._judging.begin_anew(Game.begin(setup, self._catalogue))
 
     def _start_or_pause(self, at: float) -> None:

@@ -138,7 +138,9 @@ class Understanding:
         meanings = presses.meanings(self._game, self._judging.moves, press.cell, t)
         allowed = [meaning for meaning in meanings if self._may(meaning)]
         if not allowed:
-            meanings = meanings or presses.without_a_move(self._game, press.cell, t)
+            who = {meaning.player for meaning in meanings}
+            seems = presses.without_a_move(self._game, press.cell, t)
+            meanings += [meaning for meaning in seems if meaning.player not in who]
             return self._refused(press, meanings, now)
         if any(self._must_wait(meaning, press, now) for meaning in allowed):
             return False
@@ -185,7 +187,7 @@ class Understanding:
             likely += presses.best([meaning for meaning in seen if meaning.player is player])
         least = min((spends_tiles(meaning.act) for meaning in likely), default=False)
         likely = [meaning for meaning in likely if spends_tiles(meaning.act) == least]
-        return presses.with_dice(presses.once_each(likely), self._missing)
+        return presses.with_dice(self._game, presses.once_each(likely), self._missing)
 
     def _missing(self, player: Colour) -> tuple[int, ...]:
         throw = self._mats.throws.get(player)

@@ -17,14 +17,14 @@ from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
 from companion.sound import CueSheet, Language, SoundSettings, slots
 from companion.sound.bulletin import Bulletin
 from companion.sound.status import describe
-from companion.table.inbox import Inbox, StartAsked
+from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
 from companion.table.journal import Journal
 from companion.table.judging import Judging
 from companion.table.looking import Looking
 from companion.table.outputs import Outputs
 from companion.table.settings import Pile
 from companion.table.table import Layout, Table
-from companion.table.view import TableView
+from companion.table.view import MoveView, PlayerView, TableView
 
 START: Cell = (3, 3)
 TICK = 0.002
@@ -218,6 +218,31 @@ class Scene:
         now = self.clock.now()
         self.inbox.put(MatReading(list(Colour).index(player), seen, now, now))
         self.settle()
+
+    def put(self, event: TableEvent) -> None:
+        """Somebody does something on the page."""
+        self.inbox.put(event)
+        self.settle()
+
+    def move(self, player: Colour, message: str, **facts: object) -> MoveView:
+        """The one of a player's moves with this message and these facts."""
+        found = [
+            move
+            for move in self.player(player).moves
+            if move.message == message and facts.items() <= move.facts.items()
+        ]
+        assert len(found) == 1, [(move.message, move.facts) for move in self.player(player).moves]
+        return found[0]
+
+    def choose(self, player: Colour, message: str, **facts: object) -> None:
+        """A player chooses one of his moves on the page."""
+        self.put(MoveChosen(player, self.move(player, message, **facts).id, self.clock.now()))
+
+    def player(self, player: Colour) -> PlayerView:
+        return next(each for each in self.view.players if each.colour == player)
+
+    def states(self, player: Colour) -> list[str]:
+        return [die.state for die in self.player(player).dice]
 
     def pile_shows(self, chamber: str | None) -> None:
         number = None if chamber is None else self.catalogue.chambers[chamber].number

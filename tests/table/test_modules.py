@@ -1,0 +1,643 @@
+"""Every module as it is played at the table: dice, presses, choices on the page; verdicts and voice."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from companion.rules import Colour
+from companion.table.view import Phase
+
+RED, BLUE = Colour.RED, Colour.BLUE
+
+
+def setup(modules: str, *here: str, at: object = (1, 0), **more: object) -> str:
+    """Red and blue, a temple of START and ``here`` from its east door on, both adventurers ``at`` a cell."""
+    place = [
+        {"cell": [1 + number, 0], "chamber": chamber, "stairway": "west"}
+        for number, chamber in enumerate(here)
+    ]
+    holdings = more.pop("holds", {})
+    assert isinstance(holdings, dict)
+    stand = {"red": {"cell": at}, "blue": {"cell": at}}
+    line = {
+        "game": 1,
+        "players": ["red", "blue"],
+        "modules": modules.split(),
+        "pile": [],
+        "place": place,
+        "adventurers": {who: stand[who] | holdings.get(who, {}) for who in stand},
+    }
+    return json.dumps(line | more)
+
+
+# Curses (Big Box p. 10).
+
+
+def test_a_curse_is_drawn_at_a_purple_mask_and_called_out(scene) -> None:
+    table = scene(setup("curses", at=(0, 0), pile=["C09"], curses=["silence", "trap"]))
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    assert table.player(RED).curses == ("silence",)
+    assert "event-curse-drawn" in table.said
+    assert "red silence" in table.sound.said
+    assert table.view.curses == 1
+
+
+def test_a_curse_is_lifted_by_pressing_the_own_cell(scene) -> None:
+    table = scene(setup("curses", "B07", holds={"red": {"curses": ["trap"]}}))
+    table.begin()
+    table.clock.advance(1.0)
+    table.dice(RED, "AAKTG")
+    table.press((0, 0))
+    assert table.said[-1] == "refused-caught-in-a-trap"
+    table.press((1, 0))
+    assert table.player(RED).curses == ()
+    assert "done-lift" in table.said
+    assert table.sound.said[-1] == "curse-lifted"
+
+
+def test_with_two_curses_to_lift_the_page_asks_which(scene) -> None:
+    table = scene(setup("curses", "B07", holds={"red": {"curses": ["trap", "cursed_hand"]}}))
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    assert table.said[-1] == "notice-which"
+    asked = table.player(RED).asked
+    assert [move.facts["curse"] for move in table.player(RED).moves if move.id in asked] == [
+        "trap",
+        "cursed_hand",
+    ]
+    table.choose(RED, "move-lift-curse", curse="cursed_hand")
+    assert table.player(RED).curses == ("trap",)
+    assert table.player(RED).asked == ()
+
+
+def test_a_die_on_the_card_broken_die_is_neither_a_stranger_nor_rolled(scene) -> None:
+    table = scene(setup("curses", at=(0, 0), pile=["C09"], curses=["broken_die"]))
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))  # the two adventurers paid: one of them lies on the card now
+    assert table.states(RED) == ["held", "spent", "ready", "ready", "ready"]
+    assert table.player(RED).dice[0].on == "broken_die"
+    table.dice(RED, "AAKTG")
+    table.dice(RED, " AKTG")
+    assert table.states(RED) == ["held", "spent", "ready", "ready", "ready"]
+    assert "notice-stranger" not in table.said
+
+
+def test_he_who_lays_another_die_on_the_card_is_told_and_loses_nothing_by_it(scene) -> None:
+    table = scene(setup("curses", at=(0, 0), pile=["C09"], curses=["broken_die"]))
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    table.dice(RED, "AAKT")
+    assert table.said[-1] == "notice-wrong-die-taken"
+    table.wait(5.0)
+    assert "done-lost" not in table.said
+
+
+def test_a_fallen_die_is_lost_under_the_curse_lost_dice(scene) -> None:
+    table = scene(setup("curses", "B07", holds={"red": {"curses": ["lost_dice"]}}))
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.dice(RED, "AAKT")
+    table.wait(4.0)
+    assert table.states(RED)[4] == "lost"
+    assert "red die-lost" in table.sound.said
+
+
+# Treasures (Big Box p. 10-11).
+
+
+def test_a_treasure_is_claimed_with_two_keys_by_pressing_the_own_cell(scene) -> None:
+    table = scene(setup("treasures", at=(0, 0), pile=["C10"], treasures=["teleport"]))
+    table.begin()
+    table.dice(RED, "AAATG")
+    table.press((1, 0))
+    assert table.view.temple[-1].treasure
+    table.dice(RED, "ATAKG", moved="**")
+    table.press((1, 0))
+    table.press((1, 0))
+    assert table.said[-1] == "refused-not-enough-icons-claim"
+    table.dice(RED, "KTAKG", moved="*")
+    table.press((1, 0))
+    assert table.player(RED).treasures == ("teleport",)
+    assert not table.view.temple[-1].treasure
+    assert table.sound.said[-1] == "treasure"
+
+
+def test_a_treasure_is_used_from_the_page(scene) -> None:
+    table = scene(
+        setup("treasures", "B07", holds={"red": {"treasures": ["teleport"]}, "blue": {"cell": [0, 0]}})
+    )
+    table.begin()
+    assert table.move(RED, "move-use-to", to="blue").open
+    table.choose(RED, "move-use-to", to="blue")
+    assert table.player(RED).cell == (0, 0)
+    assert table.player(RED).treasures == ()
+
+
+def test_tiles_are_never_spent_by_a_press_alone(scene) -> None:
+    table = scene(
+        setup("treasures", "B02", holds={"red": {"treasures": ["double_key"]}, "blue": {"cell": [0, 0]}})
+    )
+    table.begin()
+    table.dice(RED, "KKTAA")
+    table.press((1, 0))
+    assert table.view.temple[-1].gems == 0
+    assert table.said[-1] == "notice-which"
+    (asked,) = table.player(RED).asked
+    assert asked == table.move(RED, "move-activate", treasures="double_key").id
+    table.hold_panel(RED)
+    assert table.view.temple[-1].gems == 1
+    assert table.player(RED).treasures == ()
+
+
+def test_what_is_left_when_dice_pay_by_themselves_needs_no_tile(scene) -> None:
+    table = scene(
+        setup("treasures", "B02", holds={"red": {"treasures": ["double_key"]}, "blue": {"cell": [0, 0]}})
+    )
+    table.begin()
+    table.dice(RED, "KKKKA")
+    table.press((1, 0))
+    assert table.view.temple[-1].gems == 1
+    assert table.player(RED).treasures == ("double_key",)
+
+
+def test_a_secret_passage_asks_for_its_side_and_shows_on_the_map(scene) -> None:
+    table = scene(
+        setup(
+            "treasures",
+            "B12",
+            at=(0, 0),
+            holds={"red": {"treasures": ["secret_passage"]}},
+            place=[
+                {"cell": [1, 0], "chamber": "B12", "stairway": "east"},
+                {"cell": [0, 1], "chamber": "B01", "stairway": "north"},
+            ],
+        )
+    )
+    table.begin()
+    table.choose(RED, "move-use-side", side="north")
+    start = next(chamber for chamber in table.view.temple if chamber.cell == (0, 0))
+    assert start.passages == ("north",)
+
+
+# Illusions and special chambers (p. 13-16).
+
+
+def test_illusions_vanish_at_the_door_and_the_voice_says_so(scene) -> None:
+    table = scene(setup("illusions", "I1", at=(0, 0), holds={"red": {"cell": [1, 0]}}))
+    table.begin()
+    table.wait(211.0)
+    assert [chamber.chamber for chamber in table.view.temple] == ["START"]
+    assert table.player(RED).cell == (0, 0)
+    assert "illusions" in table.sound.said
+    assert "event-chamber-removed" in table.said
+
+
+def test_linked_chambers_are_one_deed_of_those_in_both(scene) -> None:
+    table = scene(
+        setup(
+            "special_chambers", "L2", "B07", "L1", holds={"red": {"cell": [1, 0]}, "blue": {"cell": [3, 0]}}
+        )
+    )
+    table.begin()
+    table.dice(RED, "TTTAA")
+    table.dice(BLUE, "KKKAA")
+    table.press((1, 0))
+    assert [chamber.gems for chamber in table.view.temple if chamber.kind == "linked"] == [1, 1]
+
+
+def test_the_gems_of_a_double_chamber_lie_in_its_rear_room(scene) -> None:
+    table = scene(setup("special_chambers", "D1", holds={"red": {"part": "rear"}}))
+    table.begin()
+    assert table.player(RED).part == "rear"
+    assert table.player(BLUE).part == "front"
+    assert table.view.temple[-1].rear == ("east",)
+    table.dice(BLUE, "KKKKA")
+    table.press((1, 0))
+    assert table.said[-1].startswith("refused-")
+    table.dice(RED, "KKKKA")
+    table.press((1, 0))
+    assert table.view.temple[-1].gems == 2
+
+
+def test_he_who_shows_a_torch_more_carries_the_chalice(scene) -> None:
+    table = scene(setup("special_chambers", at=(0, 0), pile=["TC", "B08"], place=[]))
+    table.begin()
+    table.dice(RED, "AAATT")
+    table.press((1, 0))
+    assert table.view.chalice == (1, 0)
+    assert table.sound.said[-1] == "chalice"
+    table.dice(RED, "AATTT", moved="**")
+    table.press((1, 0))
+    assert table.player(RED).cell == (1, 0)
+    table.dice(RED, "AATTT")
+    table.dice(RED, "AATTT", moved="***")
+    table.press((0, 0))
+    assert table.view.chalice == (0, 0)
+
+
+# Quests (p. 17-20).
+
+
+def test_the_dice_that_left_the_mat_are_those_laid_on_the_altar(scene) -> None:
+    table = scene(setup("quests", "Q1", holds={"blue": {"cell": [0, 0]}}))
+    table.begin()
+    table.dice(RED, "AAKTB")
+    table.dice(RED, "A KT")
+    table.press((1, 0))
+    assert table.states(RED) == ["ready", "held", "ready", "ready", "held"]
+    assert table.view.quest_markers == 0
+    assert "quest-done" in table.sound.said
+
+
+def test_the_ghost_is_pushed_to_where_the_next_press_says(scene) -> None:
+    table = scene(
+        setup(
+            "quests",
+            "B07",
+            at=(0, 0),
+            pile=["Q3", "B08"],
+            place=[{"cell": [1, 0], "chamber": "B07", "stairway": "west"}],
+        )
+    )
+    table.begin()
+    table.dice(RED, "AATTT")
+    table.press((-1, 0))
+    assert table.view.ghost == (0, 0)
+    assert "ghost" in table.sound.said
+    table.press((0, 0))
+    assert table.said[-1] == "notice-which"
+    table.press((1, 0))
+    assert table.view.ghost == (1, 0)
+    assert table.player(RED).cell == (0, 0)
+
+
+def test_a_task_lies_open_and_is_solved_together(scene) -> None:
+    table = scene(setup("quests", at=(0, 0), pile=["Q2"], tasks=["TT5", "TT1"]))
+    table.begin()
+    table.dice(RED, "AATTT")
+    table.press((1, 0))
+    table.dice(RED, "AATTT", moved="**")
+    table.press((1, 0))
+    assert (table.view.task, table.view.tasks) == ("TT5", 2)
+    table.dice(BLUE, "AATTK")
+    table.press((1, 0))
+    table.dice(BLUE, "TTTTK", moved="**")
+    table.press((1, 0))
+    assert (table.view.task, table.view.tasks) == ("TT1", 1)
+
+
+# Characters (p. 20-21).
+
+
+def test_an_ability_is_used_from_the_page_and_its_card_lies_face_down(scene) -> None:
+    table = scene(
+        setup(
+            "characters",
+            "B07",
+            characters={"red": ["doctor", "activatable"], "blue": ["priest", "permanent"]},
+            holds={"blue": {"cell": [0, 0]}},
+        )
+    )
+    table.begin()
+    table.dice(BLUE, "BBBKT")
+    assert not [move for move in table.player(RED).moves if move.do == "ability" and move.open]
+    table.dice(RED, "GGKTA")
+    table.choose(RED, "move-ability-to", to="blue")
+    assert table.states(BLUE)[:3] == ["freed"] * 3
+    character = table.player(RED).character
+    assert (character.name, character.card, character.face_up) == ("doctor", "activatable", False)
+    table.wait(211.0)
+    assert table.player(RED).character.face_up
+    assert "cards-up" in table.sound.said
+
+
+def test_a_doctors_golden_mask_frees_three_dice_that_are_picked_up(scene) -> None:
+    table = scene(
+        setup(
+            "characters", "B07", characters={"red": ["doctor", "permanent"]}, holds={"blue": {"cell": [0, 0]}}
+        )
+    )
+    table.begin()
+    table.dice(RED, "BBBGT")
+    table.dice(RED, "KAKGT", moved="***")
+    assert table.states(RED) == ["ready", "ready", "ready", "spent", "ready"]
+
+
+# Traps (p. 22-23).
+
+
+def test_he_who_is_caught_on_a_cliff_climbs_down_by_pressing_his_cell(scene) -> None:
+    table = scene(setup("traps", at=(0, 0), pile=["T3", "B08"]))
+    table.begin()
+    table.dice(RED, "AAKKK")
+    table.press((1, 0))
+    assert table.player(RED).trapped
+    assert table.sound.said[-1] == "red cliff"
+    table.press((0, 0))
+    assert table.said[-1] == "refused-on-the-cliff"
+    table.press((1, 0))
+    assert not table.player(RED).trapped
+
+
+# Time chambers (p. 24-25).
+
+
+def test_running_sand_forbids_is_shown_is_called_and_runs_out(scene) -> None:
+    table = scene(
+        setup(
+            "time_chambers",
+            at=(0, 0),
+            pile=["P1", "B08"],
+            place=[{"cell": [-1, 0], "chamber": "B07", "stairway": "east"}],
+        )
+    )
+    table.begin()
+    table.wait(10.0)
+    table.dice(RED, "AAKKK")
+    table.press((1, 0))
+    assert table.view.forbidden == ("movement",)
+    (timer,) = table.view.timers
+    assert (timer.cell, timer.sand) == ((1, 0), "green")
+    assert timer.ends == pytest.approx(40.0, abs=0.1)
+    assert table.sound.said[-1] == "no-movement"
+    table.dice(BLUE, "AAKTG")
+    table.press((-1, 0))
+    assert table.said[-1] == "refused-sand-forbids-movement"
+    table.wait(31.0)
+    assert table.view.forbidden == ("gems",)
+    assert table.sound.said[-1] == "no-gems"
+    table.wait(31.0)
+    assert table.view.forbidden == ()
+    assert table.view.timers == ()
+    assert table.sound.said[-1] == "allowed-again"
+
+
+def test_a_sacrificed_die_may_lie_on_its_mat_until_somebody_carries_it_there(scene) -> None:
+    table = scene(setup("time_chambers", at=(0, 0), pile=["SA", "B08"]))
+    table.begin()
+    table.dice(BLUE, "KKTTG")
+    table.dice(RED, "AAKKK")
+    table.press((1, 0))
+    assert table.sound.said[-1] == "sacrifice"
+    assert table.states(BLUE) == ["held", "ready", "ready", "ready", "ready"]
+    table.dice(BLUE, "KKTTG")
+    table.dice(BLUE, " KTTG")
+    assert table.states(BLUE) == ["held", "ready", "ready", "ready", "ready"]
+    assert "notice-stranger" not in table.said
+    table.dice(RED, "  KKK")
+    table.dice(RED, " AKKK", moved=" *")
+    assert table.states(RED) == ["held", "ready", "ready", "ready", "ready"]
+
+
+def test_the_torch_chamber_is_mastered_by_all_present(scene) -> None:
+    table = scene(setup("time_chambers", at=(0, 0), pile=["TO", "B08"]))
+    table.begin()
+    table.dice(RED, "AATTT")
+    table.press((1, 0))
+    assert "torches" in table.sound.said
+    for player in (RED, BLUE):
+        table.dice(player, "AATTT", moved="*****")
+        table.hold_panel(player)
+        table.let_go_of_panel(player)
+        table.press((1, 0))
+    assert table.player(BLUE).cell == (1, 0)
+    table.dice(RED, "TTTTA")
+    table.dice(BLUE, "TTTTA")
+    table.press((1, 0))
+    assert "event-task-mastered" in table.said
+    assert "mastered" in table.sound.said
+
+
+# The Queenies (p. 25-36).
+
+
+def test_five_black_masks_are_two_gems_in_the_pit(scene) -> None:
+    table = scene(setup("queenie_pit curses", "PIT", holds={"blue": {"cell": [0, 0]}}))
+    table.begin()
+    table.dice(RED, "BBBBB")
+    table.press((1, 0))
+    assert table.view.temple[-1].gems == 2
+    assert table.states(RED) == ["cursed"] * 5
+
+
+def test_who_is_doomed_does_not_escape_with_all_his_keys_until_he_counters_it(scene) -> None:
+    table = scene(
+        setup(
+            "queenie_doomed curses treasures",
+            "EXIT",
+            depot=0,
+            holds={"red": {"curses": ["doomed"], "treasures": ["counterspell"]}, "blue": {"cell": [0, 0]}},
+        )
+    )
+    table.begin()
+    table.dice(RED, "KKTTA")
+    table.press((1, 0))
+    assert not table.player(RED).escaped
+    table.choose(RED, "move-use-curse", curse="doomed")
+    assert table.player(RED).escaped, "his keys lie there: nothing holds him any more"
+    assert table.sound.said[-1] == "escaped-red"
+
+
+def test_the_fountain_gives_a_die_back(scene) -> None:
+    table = scene(setup("queenie_fountain curses", "FO", holds={"blue": {"cell": [0, 0]}}))
+    table.begin()
+    table.wait(211.0)
+    assert table.states(RED).count("lost") == 1
+    lost = table.states(RED).index("lost")
+    table.dice(RED, "GGKT")
+    table.press((1, 0))
+    assert table.states(RED)[lost] == "unrolled"
+    assert table.sound.said[-1] == "fountain"
+
+
+def test_a_snake_is_beaten_where_it_lies(scene) -> None:
+    table = scene(setup("queenie_quests curses quests", at=(0, 0), pile=["Q8", "B08"]))
+    table.begin()
+    table.dice(RED, "AAKTT")
+    table.press((1, 0))
+    assert table.view.snakes
+    assert table.sound.said[-1] == "snakes"
+
+
+def test_the_gears_ask_which_row_is_to_slide(scene) -> None:
+    table = scene(setup("queenie_maze curses treasures", "GE", "B07", holds={"blue": {"cell": [0, 0]}}))
+    table.begin()
+    table.dice(RED, "TTKAA")
+    table.press((1, 0))
+    assert table.said[-1] == "notice-which"
+    table.choose(RED, "move-chamber-side-row", row=0, side="east")
+    assert [chamber.cell for chamber in table.view.temple if chamber.chamber == "GE"] == [(2, 0)]
+    assert table.sound.said[-1] == "gear"
+
+
+def test_time_out_stops_the_clock_until_the_table_goes_on(scene) -> None:
+    table = scene(setup("queenie_maze treasures", "B07", holds={"red": {"treasures": ["time_out"]}}))
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.choose(RED, "move-use", treasure="time_out")
+    assert table.view.phase is Phase.PAUSED
+    assert table.sound.said[-1] == "time-out"
+    t = table.view.t
+    table.wait(60.0)
+    assert table.view.t == t
+    table.dice(RED, "KKKTG", moved="**")
+    assert table.player(RED).dice[0].shows == "adventurer", "in a Time out nobody rolls"
+    from companion.table.inbox import StartAsked
+
+    table.put(StartAsked(table.clock.now()))
+    assert table.view.phase is Phase.RUNNING
+    assert table.player(RED).dice[0].shows == "key", "what was rolled meanwhile lies there now"
+
+
+def test_dice_that_the_trickster_exchanged_are_not_rolled_when_they_change_mats(scene) -> None:
+    table = scene(
+        setup(
+            "queenie_characters characters treasures",
+            "B07",
+            characters={"red": ["trickster", "permanent"], "blue": ["priest", "permanent"]},
+        )
+    )
+    table.begin()
+    table.dice(RED, "BTAAG")
+    table.dice(BLUE, "KKTTG")
+    table.choose(RED, "move-ability-to-dice", dice="red 1, blue 1")
+    assert table.states(RED) == ["ready", "ready", "ready", "ready", "ready"]
+    assert table.states(BLUE) == ["cursed", "ready", "ready", "ready", "ready"]
+    table.dice(RED, "BTAAG")
+    table.dice(BLUE, "BKTTG", moved="*")
+    table.dice(RED, "KTAAG", moved="*")
+    assert table.states(RED) == ["ready"] * 5
+    assert table.player(RED).dice[0].shows == "key"
+    assert table.states(BLUE) == ["cursed", "ready", "ready", "ready", "ready"]
+    assert sum('"do":"roll"' in line for line in table.record()) == 2
+    assert not [said for said in table.said if said.startswith(("notice", "refused"))]
+
+
+def test_a_gem_moves_the_calendar(scene) -> None:
+    table = scene(
+        setup(
+            "queenie_maya_eternal",
+            at=(0, 0),
+            pile=["B03"],
+            calendar=["sun", "sun", "sun"],
+            holds={"blue": {"cell": [0, 0]}},
+        )
+    )
+    table.begin()
+    assert table.view.calendar.space == 0
+    table.dice(RED, "AAAAK")
+    table.press((1, 0))
+    assert table.view.temple[-1].symbol == "sun"
+    table.dice(RED, "  AAK")
+    table.press((1, 0))
+    table.dice(RED, "KKKKA", moved="*****")
+    table.press((1, 0))
+    assert table.view.temple[-1].gems == 1
+    assert table.view.calendar.space == (
+        1 if table.view.calendar.next != "sun" else table.view.calendar.space
+    )
+
+
+def test_a_curse_is_exchanged_for_a_treasure(scene) -> None:
+    table = scene(
+        setup(
+            "queenie_exchange_teleport curses treasures",
+            "EX",
+            treasures=["teleport"],
+            holds={"red": {"curses": ["mask"]}, "blue": {"cell": [0, 0]}},
+        )
+    )
+    table.begin()
+    table.press((1, 0))
+    table.settle()
+    if table.player(RED).asked:
+        table.choose(RED, "move-chamber-curse", curse="mask")
+    assert table.player(RED).treasures == ("teleport",)
+    assert table.player(RED).curses == ()
+
+
+def test_nobody_drops_the_teleporter_by_a_press_that_asked_for_gems(scene) -> None:
+    table = scene(
+        setup(
+            "queenie_exchange_teleport curses treasures",
+            "B05",
+            at=(1, 0),
+            pile=["TE"],
+            holds={"blue": {"cell": [0, 0]}},
+        )
+    )
+    table.begin()
+    table.dice(RED, "AAATK")
+    table.press((2, 0))
+    table.dice(RED, "AATTK", moved="**")
+    table.press((2, 0))
+    assert table.view.teleporter == (2, 0)
+    table.choose(RED, "move-chamber-what", what="take")
+    assert table.view.teleporter_player == "red"
+    table.dice(RED, "AAKTK", moved="*****")
+    table.press((1, 0))
+    table.press((1, 0))
+    assert table.view.teleporter_player == "red"
+    assert table.said[-1] == "refused-pays-nothing", "four torches are wanting for the gem"
+
+
+def test_dice_stacked_on_the_totem_have_not_fallen_and_pay_by_a_press(scene) -> None:
+    table = scene(setup("queenie_totem", "TT", holds={"blue": {"cell": [0, 0]}}))
+    table.begin()
+    table.dice(RED, "BBBGG")
+    table.dice(RED, "     ")
+    table.wait(5.0)
+    assert "done-lost" not in table.said
+    table.press((1, 0))
+    assert table.view.temple[-1].gems == 1
+    assert table.sound.said[-1] == "totem"
+    assert table.states(RED) == ["freed", "freed", "freed", "spent", "spent"]
+
+
+def test_two_keys_look_for_the_place_of_a_cursed_gem(scene) -> None:
+    table = scene(
+        setup(
+            "queenie_cursed_gems",
+            at=(0, 0),
+            pile=["B03"],
+            cursed_gems=["CG1", "CG2"],
+            gem_locations=["GL1", "GL2"],
+        )
+    )
+    table.begin()
+    table.dice(RED, "AAAAK")
+    table.press((1, 0))
+    assert table.player(RED).cursed_gem == "CG1"
+    assert table.view.temple[-1].location
+    table.dice(RED, "KKAAK", moved="**")
+    table.press((1, 0))
+    table.press((1, 0))
+    assert table.player(RED).cursed_gem is None
+    assert "cursed-gem" in table.sound.said
+
+
+def test_soul_exchange_asks_with_whom_before_anything_else(scene) -> None:
+    table = scene(
+        setup(
+            "curses special_chambers",
+            players=["red", "blue", "green"],
+            at=(0, 0),
+            pile=["C09"],
+            curses=["soul_exchange"],
+        )
+    )
+    table.begin()
+    table.dice(RED, "AAAKT")
+    table.press((1, 0))
+    assert table.player(RED).choice.what == "player"
+    assert table.player(RED).choice.options == ("blue", "green")
+    table.choose(RED, "move-choose-what", pick="green")
+    assert table.player(RED).choice is None
+    assert "event-figures-exchanged" in table.said

@@ -12,7 +12,7 @@ from companion.rules.basic.paying import pays_only_with_icons, settle
 from companion.rules.events import GemsActivated
 from companion.rules.names import Code, Time
 from companion.rules.payment import spend
-from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.rulebook import Attempt, Cost, Events, Play, Rulebook
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber
 from companion.rules.verdicts import Refusal
@@ -94,29 +94,29 @@ def cooperates(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
         contributors = {*act.pay, *(() if isinstance(act.treasures, UnsetType) else act.treasures)}
     if len(contributors) > 1:
         return None
+    attempt.asks = _price(play, attempt)
     return Refusal(Code.MUST_COOPERATE, "must-cooperate", gems=gems, player=next(iter(contributors)))
 
 
 def pays_the_gems(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
     """Together they show as many of the chamber's icon as it asks for; each pays at least one die."""
-    gem = _here(play, attempt).chamber.gem
-    assert gem is not None
-    asked = gem.costs[wanted(play, attempt)]
-    if settle(play, attempt, ((gem.icon,) * asked,)):
+    price = _price(play, attempt)
+    if settle(play, attempt, (price,)):
         return None
+    icon, asked = price[0], len(price)
     if attempt.refusal:
         return attempt.refusal
     for player in attempt.who:
-        if gem.icon not in player.showing() and pays_only_with_icons(play, attempt, player):
-            return Refusal(Code.NOT_ENOUGH_ICONS, "pays-nothing", player=player.colour, icon=gem.icon)
+        if icon not in player.showing() and pays_only_with_icons(play, attempt, player):
+            return Refusal(Code.NOT_ENOUGH_ICONS, "pays-nothing", player=player.colour, icon=icon)
     return Refusal(
         Code.NOT_ENOUGH_ICONS,
         "not-enough-icons-gems",
         gems=wanted(play, attempt),
         chamber=_here(play, attempt).chamber.id,
         asked=asked,
-        icon=gem.icon,
-        shown=sum(player.showing().count(gem.icon) for player in attempt.who),
+        icon=icon,
+        shown=sum(player.showing().count(icon) for player in attempt.who),
     )
 
 
@@ -144,6 +144,12 @@ def take_gems(play: Play, attempt: Attempt[Activate], here: PlacedChamber, gems:
     )
     for hook in play.rules.activated:
         hook(play, here, taken, events)
+
+
+def _price(play: Play, attempt: Attempt[Activate]) -> Cost:
+    gem = _here(play, attempt).chamber.gem
+    assert gem is not None  # a check has looked for its icon
+    return (gem.icon,) * gem.costs[wanted(play, attempt)]
 
 
 def _here(play: Play, attempt: Attempt[Activate]) -> PlacedChamber:

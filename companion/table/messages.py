@@ -21,7 +21,7 @@ MOVES = {
     "move-claim": "player chamber",
     "move-use": "player treasure",
     "move-use-to": "player treasure to",
-    "move-use-side": "player treasure side",
+    "move-use-side": "player treasure side other",
     "move-use-curse": "player treasure curse",
     "move-use-choose": "player treasure choose",
     "move-use-cell": "player treasure other",
@@ -37,12 +37,15 @@ MOVES = {
     "move-quest-side": "player players side",
     "move-quest-dice": "player players chamber dice",
     "move-chamber": "player players chamber",
-    "move-chamber-side-row": "player players row side",
-    "move-chamber-side-column": "player players column side",
+    "move-chamber-row": "player players row side",
+    "move-chamber-column": "player players column side",
     "move-chamber-cells": "player players cells",
     "move-chamber-curse": "player curse",
-    "move-chamber-what": "player players what",
-    "move-choose-what": "player what pick",
+    "move-chamber-take": "player",
+    "move-chamber-drop": "player",
+    "move-chamber-go": "player players",
+    "move-choose-treasure": "player pick",
+    "move-choose-player": "player pick",
 }
 """What a player could do. `other` is the id of the chamber it leads to, `chamber` of the one he is in; tiles
 that are spent with it are in `treasures`, helpers from elsewhere in `aid`."""

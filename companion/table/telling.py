@@ -13,7 +13,7 @@ from companion.rules.moves import Move
 from companion.table.places import leads_to, pressed_at, spends_tiles
 from companion.table.view import Facts, MoveView
 
-TELLING = ("to", "side", "path", "cell", "cells", "turn", "row", "column", "curse", "choose", "what", "dice")
+TELLING = ("to", "side", "path", "cell", "cells", "turn", "row", "column", "curse", "choose", "dice")
 """Keys that tell acts of one verb from each other, in the order in which a message's id names them."""
 
 
@@ -44,11 +44,15 @@ def _view(move: Move, state: State) -> MoveView:
 
 
 def _named(act: Act) -> Iterator[str]:
-    """The keys of the act that the message names, `chalice` and `redraw`; whoever goes goes to a side."""
+    """What the message names: the keys the act has, `chalice` and `redraw`; of `what` its value."""
+    along = getattr(act, "row", UNSET) is not UNSET or getattr(act, "column", UNSET) is not UNSET
     for key in TELLING:
-        said = key == "side" and isinstance(act, Enter | Discover)
+        said = key == "side" and (along or isinstance(act, Enter | Discover))
         if getattr(act, key, UNSET) is not UNSET and not said:
             yield key
+    what = getattr(act, "what", UNSET)
+    if isinstance(what, str):
+        yield what
     if isinstance(act, Enter) and act.carrying is not UNSET:
         yield "chalice"
     if isinstance(act, Discover) and act.redraw is not UNSET:

@@ -472,7 +472,7 @@ def test_the_gears_ask_which_row_is_to_slide(scene) -> None:
     table.dice(RED, "TTKAA")
     table.press((1, 0))
     assert table.said[-1] == "notice-which"
-    table.choose(RED, "move-chamber-side-row", row=0, side="east")
+    table.choose(RED, "move-chamber-row", row=0, side="east")
     assert [chamber.cell for chamber in table.view.temple if chamber.chamber == "GE"] == [(2, 0)]
     assert table.sound.said[-1] == "gear"
 
@@ -579,7 +579,7 @@ def test_nobody_drops_the_teleporter_by_a_press_that_asked_for_gems(scene) -> No
     table.dice(RED, "AATTK", moved="**")
     table.press((2, 0))
     assert table.view.teleporter == (2, 0)
-    table.choose(RED, "move-chamber-what", what="take")
+    table.choose(RED, "move-chamber-take")
     assert table.view.teleporter_player == "red"
     table.dice(RED, "AAKTK", moved="*****")
     table.press((1, 0))
@@ -638,6 +638,6 @@ def test_soul_exchange_asks_with_whom_before_anything_else(scene) -> None:
     table.press((1, 0))
     assert table.player(RED).choice.what == "player"
     assert table.player(RED).choice.options == ("blue", "green")
-    table.choose(RED, "move-choose-what", pick="green")
+    table.choose(RED, "move-choose-player", pick="green")
     assert table.player(RED).choice is None
     assert "event-figures-exchanged" in table.said

@@ -7,7 +7,6 @@ import shutil
 import socket
 from collections.abc import Iterator
 from enum import StrEnum
-from pathlib import Path
 
 import msgspec
 
@@ -15,6 +14,8 @@ from companion.config import Settings, journal_file
 from companion.dice.dice_set import enrolled
 from companion.errors import SoundGone
 
+_BOARDS_ANSWER_WITHIN = 3.5
+"""Seconds; a Nano needs two to start."""
 _ROOM = 50_000_000
 """Bytes a disk should have left; a game's journal takes less than one million."""
 
@@ -60,26 +61,21 @@ def _sound(settings: Settings) -> Diagnosis:
 
 
 def _boards(settings: Settings) -> Iterator[Diagnosis]:
-    from companion.boards.discovery import find_ports
+    from companion.boards import Boards, BoardState
+    from companion.clock import MonotonicClock
 
-    ports = [port for port in find_ports() if port.likely]
-    for port in ports:
-        yield _port(port.path, port.what)
-    for path in settings.boards.ports:
-        if path not in [port.path for port in ports]:
-            yield _port(path, "named in table.toml")
-    if not ports and not settings.boards.ports:
+    with Boards(settings.boards, MonotonicClock(), lambda _: None) as boards:
+        found = boards.settled(_BOARDS_ANSWER_WITHIN)
+        strangers = boards.left_alone()
+    for status in found:
+        what, _, remedy = status.why.partition("; ")
+        well = status.state is BoardState.READY
+        yield Diagnosis("boards", Finding.WELL if well else Finding.WRONG, what.removesuffix("."), remedy)
+    for port in strangers:
+        yield Diagnosis("boards", Finding.NOTE, f"{port.path} ({port.what}) is no board and is left alone")
+    if not found and not strangers:
         remedy = "plug the boards' USB cables in; `companion boards list` tells who is on them"
         yield Diagnosis("boards", Finding.NOTE, "no board is plugged in", remedy)
-
-
-def _port(path: str, what: str) -> Diagnosis:
-    if not Path(path).exists():
-        return Diagnosis("boards", Finding.WRONG, f"{path} ({what}) is not there", "check its USB cable")
-    if not os.access(path, os.R_OK | os.W_OK):
-        remedy = 'join the group that may use it: sudo usermod -aG dialout "$USER", then log in again'
-        return Diagnosis("boards", Finding.WRONG, f"this user may not open {path} ({what})", remedy)
-    return Diagnosis("boards", Finding.WELL, f"{path} ({what}) can be opened")
 
 
 def _camera(settings: Settings, cameras: list[int]) -> Diagnosis:

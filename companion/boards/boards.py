@@ -37,6 +37,7 @@ from companion.boards.wire import Kind
 from companion.clock import Clock
 
 SEARCH_EVERY = 1.0
+LOOK_EVERY = 0.05
 PATIENCE = 5.0
 """Seconds in which something found must answer; then it is left alone until it is plugged in anew."""
 
@@ -66,6 +67,7 @@ class Boards:
         self._lamps: dict[int, Light] = {}
         self._countdown: Countdown | None = None
         self._closed = threading.Event()
+        self._searched = threading.Event()
         self._searcher: threading.Thread | None = None
 
     def open(self) -> None:
@@ -75,6 +77,8 @@ class Boards:
         if self._settings.search:
             self._searcher = threading.Thread(target=self._search, name="boards search", daemon=True)
             self._searcher.start()
+        else:
+            self._searched.set()
 
     def close(self) -> None:
         """Gives all ports back; the boards show that they are alone two seconds later."""
@@ -119,6 +123,14 @@ class Boards:
         with self._lock:
             return tuple(self._left_alone[port] for port in sorted(self._left_alone))
 
+    def settled(self, within: float) -> tuple[BoardStatus, ...]:
+        """Waits until every port has said what is on it, for ``within`` seconds at most; then `status`."""
+        until = self._clock.now() + within
+        self._searched.wait(within)
+        while self._clock.now() < until and any(status.state == "starting" for status in self.status()):
+            self._closed.wait(LOOK_EVERY)
+        return self.status()
+
     # ---- ports ----
 
     def _add(self, port: str, given: bool) -> None:
@@ -145,6 +157,7 @@ class Boards:
                 else:
                     with self._lock:
                         self._left_alone[port.path] = port
+            self._searched.set()
             self._closed.wait(SEARCH_EVERY)
 
     def _drop_strangers(self, found: Mapping[str, FoundPort]) -> None:

@@ -10,7 +10,7 @@ from companion.boards.heard import WrongVersion
 from companion.boards.identity import label_text, place_of
 from companion.boards.link import Link, Port, PortState
 from companion.boards.panels import Panels
-from companion.boards.strangers import describe
+from companion.boards.strangers import describe, guess
 from companion.boards.wire import MAJOR, MINOR, Kind, RecordState, Welcome
 
 SPEAKS_WITHIN = 1.5
@@ -167,6 +167,7 @@ class Member:
             "theirs": f"{self._other.major}.{self._other.minor}" if self._other else "",
             "other": self.rival or self.squatter or "",
             "what": describe(self.link.conversation.strange),
+            "stranger": guess(self.link.conversation.strange).value,
         }
         if self._welcome:
             kind = self.kind

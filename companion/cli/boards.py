@@ -38,7 +38,7 @@ def list_boards(port: PortOption = None, as_json: JsonOption = False) -> None:
     """Lists ports and the boards on them. Returns 1 where no board is ready."""
     boards, _ = _open(port)
     with boards:
-        found = _settled(boards)
+        found = boards.settled(SETTLE)
         alone = boards.left_alone()
     if as_json:
         for status in found:
@@ -75,7 +75,7 @@ def light(
     only = _one_cell(cell)
     boards, events = _open(port)
     with boards:
-        cells = [there for there in _cells(_settled(boards)) if only is None or there == only]
+        cells = [there for there in _cells(boards.settled(SETTLE)) if only is None or there == only]
         if not cells:
             typer.echo(f"no board that is ready has the cell {cell}; `companion boards list` says why")
             raise typer.Exit(1)
@@ -98,21 +98,6 @@ def _open(ports: list[str] | None) -> tuple[Boards, queue.SimpleQueue[BoardEvent
     settings = msgspec.structs.replace(settings, ports=(*settings.ports, *(ports or ())))
     events: queue.SimpleQueue[BoardEvent] = queue.SimpleQueue()
     return Boards(settings, MonotonicClock(), events.put), events
-
-
-def _settled(boards: Boards) -> tuple[BoardStatus, ...]:
-    """Every port's state, as soon as all have one or the patience ends."""
-    import time
-
-    until = time.monotonic() + SETTLE
-    time.sleep(0.3)  # the search for ports, and one greeting
-    while time.monotonic() < until and (
-        not (found := boards.status()) or any(status.state == "starting" for status in found)
-    ):
-        time.sleep(0.05)
-        if not found and time.monotonic() > until - SETTLE / 2:
-            break  # nothing plugged in at all
-    return boards.status()
 
 
 def _coming(events: queue.SimpleQueue[BoardEvent], seconds: float) -> Iterator[BoardEvent]:

@@ -7,7 +7,7 @@ from companion.dice import CameraState, CameraStatus
 from companion.gpio import ControlsStatus
 from companion.sound import SoundStatus
 from companion.table.journal import GameLines
-from companion.table.view import DeviceState, DeviceView
+from companion.table.view import DeviceState, DeviceView, Facts
 
 _CAMERA = {
     CameraState.OPENING: DeviceState.STARTING,
@@ -27,10 +27,14 @@ def camera(number: int, status: CameraStatus) -> DeviceView:
 
 
 def board(status: BoardStatus) -> DeviceView:
-    """One board, or a port on which there is none of ours."""
+    """One board, or a port on which there is none of ours; what is wrong has a message of its own."""
     kind = "panel" if status.kind == "panels" else "board"
     name = status.label or (f"{status.board}" if status.board is not None else status.port)
-    return _view(kind, name, DeviceState(status.state), status.why)
+    state = DeviceState(status.state)
+    if status.state is not BoardState.TROUBLE:
+        return _view(kind, name, state, status.why)
+    facts: Facts = {**status.facts, "name": name, "detail": status.why}
+    return DeviceView(kind, name, state, status.message, facts)
 
 
 def panels_present(boards: tuple[BoardStatus, ...]) -> bool:

@@ -26,6 +26,8 @@ class ScriptedBoard:
         self, board: int = 1, kind: int = wire.Kind.CELLS, major: int = wire.MAJOR, boot: int = 1
     ) -> None:
         self.board, self.kind, self.major, self.boot = board, kind, major, boot
+        self.minor = wire.MINOR
+        self.memory = 0
         self.lamps = bytes(64)
         self.hellos = 0
         self.pings = 0
@@ -126,10 +128,24 @@ class ScriptedBoard:
         session = self._session or 0
         label = b"scripted".ljust(12, b"\0")
         welcome = wire.Welcome(
-            *(self.major, 0, number, session, self.kind, self.board, 255, label),
-            *(1, 0, 0, self.boot, 1, self.inputs, first, following),
+            *(
+                self.major,
+                0 if self.major != wire.MAJOR else self.minor,
+                number,
+                session,
+                self.kind,
+                self.board,
+                255,
+                label,
+            ),
+            *(1, 0, 0, self.boot, 1, self.inputs, first, following, self.memory),
         )
-        return self._say(welcome)
+        self._number += 1
+        whole = wire.encode(welcome, self._number)
+        (body,) = Deframer(100).feed(whole)
+        if self.minor == 0:
+            return sealed(body[: 2 + 33])  # as 1.0 sent it
+        return sealed(body + b"more") if self.minor > wire.MINOR else whole
 
     def _say_state(self) -> bytes:
         self._state_at = self._now

@@ -149,4 +149,4 @@ class Talking:
 
 @pytest.fixture
 def talking(simulated: Callable[..., Simulated]) -> Callable[..., Talking]:
-    return lambda **options: Talking(simulated(**options))
+    return lambda step=2.0, **options: Talking(simulated(**options), step)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -416,6 +417,34 @@ def test_presses_while_the_wire_is_away_come_afterwards(talking: Make) -> None:
     assert table.moves() == told
 
 
+def test_two_thousand_presses_on_a_bad_wire_that_is_pulled_ten_times(talking: Make) -> None:
+    """A small one of `tests/benchmarks/bench_wire.py`, which presses a million times."""
+    chance = random.Random(7)
+    table = talking(seed=7, step=3.0)
+    table.board.do("bounce 0")
+    table.run(300)
+    table.board.do("faults 0 0.001")
+    told = []
+    for turn in range(250):
+        pulled = turn % 25 == 12
+        keys = chance.sample(range(16), 8)
+        if pulled:
+            table.board.do("unplug")
+        for word in ("press", "release"):
+            for key in keys:
+                table.board.do(f"{word} {key}")
+            told += [(key, word == "press") for key in sorted(keys)]
+            table.run(15)
+        if pulled:
+            table.run(chance.randrange(500, 2500))
+            table.board.do("replug")
+            table.talk.restart(table.now)
+            table.run(300)
+    table.board.do("faults 0 0")
+    table.run(1500)
+    assert table.moves() == told
+
+
 def test_a_program_that_hangs_is_started_anew_by_the_watchdog(talking: Make) -> None:
     table = talking()
     table.talk.show(lights((10, 20, 30)).lamps)
@@ -429,8 +458,6 @@ def test_a_program_that_hangs_is_started_anew_by_the_watchdog(talking: Make) -> 
 
 
 def test_noise_from_the_host_makes_no_event_and_the_board_lives(simulated: Make) -> None:
-    import random
-
     board = met(simulated)
     noise = random.Random(5)
     for _ in range(30):

@@ -988,3 +988,25 @@ move-chamber-go = Zum anderen Ende teleportieren
 move-choose-treasure = { $pick }
 move-choose-player = { $pick }
 sound-muted = stumm
+
+# Bretter und Anschlüsse, die nicht benutzt werden können; das Spiel geht ohne sie weiter.
+device-board-no-answer = { $port } antwortet nicht wie ein Brett: mit companion boards flash bespielen oder aus der Liste nehmen
+device-board-version = Das Brett an { $port } spricht Fassung { $theirs } der Leitung, dieser Companion { $ours }: die Firmware dieses Companions aufspielen
+device-board-no-identity = Das Brett an { $port } ist neu: mit companion boards name Nummer und Platz geben
+device-board-memory-damaged = Das Gedächtnis des Bretts an { $port } ist beschädigt: mit companion boards name neu benennen
+device-board-unknown-kind = Das Brett an { $port } ist von einer Art ({ $kind }), die dieser Companion nicht kennt: eines von beiden erneuern
+device-board-no-place = Brett { $board } an { $port } hat keinen Platz an diesem Tisch: mit companion boards name einen geben
+device-board-same-name = Zwei Bretter nennen sich Nummer { $board }: nur das an { $other } wird benutzt, nicht das an { $port }
+device-board-same-place = Zwei Bretter liegen auf { $column },{ $row }: nur das an { $other } wird benutzt, nicht das an { $port }
+device-board-lost-presses = Brett { $board } war so lange abgeschnitten, dass es { $count } Tastenbewegungen vergessen musste
+device-port-forbidden = { $port } darf nicht geöffnet werden: companion boards udev --install ausführen, dann das Brett neu einstecken
+device-port-busy = { $port } wird von einem anderen Programm benutzt: dieses schließen
+device-port-unusable = { $port } taugt nicht als serieller Anschluss ({ $reason }): aus der Liste nehmen
+device-port-something-else = { $port } ist { $stranger ->
+    [gps] ein GPS-Empfänger
+    [printer] ein 3D-Drucker
+    [mill] eine Fräse oder ein Gravierer
+    [firmata] ein Arduino mit Firmata
+    [modem] ein Modem
+   *[other] etwas anderes
+}, kein Brett: es wird in Ruhe gelassen

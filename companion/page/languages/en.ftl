@@ -988,3 +988,25 @@ move-chamber-go = Teleport to the other end
 move-choose-treasure = { $pick }
 move-choose-player = { $pick }
 sound-muted = muted
+
+# Boards and ports that cannot be used; the game goes on without them.
+device-board-no-answer = { $port } does not answer as a board: flash it with companion boards flash, or take it off the list
+device-board-version = The board on { $port } speaks version { $theirs } of the wire, this companion { $ours }: flash this companion's firmware
+device-board-no-identity = The board on { $port } is new: give it a number and a place with companion boards name
+device-board-memory-damaged = The memory of the board on { $port } is damaged: name it again with companion boards name
+device-board-unknown-kind = The board on { $port } is of a kind ({ $kind }) that this companion does not know: update one of them
+device-board-no-place = Board { $board } on { $port } has no place at this table: give it one with companion boards name
+device-board-same-name = Two boards say that they are number { $board }: only the one on { $other } is used, not the one on { $port }
+device-board-same-place = Two boards lie at { $column },{ $row }: only the one on { $other } is used, not the one on { $port }
+device-board-lost-presses = Board { $board } was cut off for so long that it had to forget { $count } presses and releases
+device-port-forbidden = { $port } may not be opened: run companion boards udev --install, then plug the board in anew
+device-port-busy = { $port } is in use by another program: close that one
+device-port-unusable = { $port } cannot be used as a serial port ({ $reason }): take it off the list
+device-port-something-else = { $port } is { $stranger ->
+    [gps] a GPS receiver
+    [printer] a 3D printer
+    [mill] a milling machine or engraver
+    [firmata] an Arduino with Firmata on it
+    [modem] a modem
+   *[other] something else
+}, no board: it is left alone

@@ -988,3 +988,25 @@ move-chamber-go = Naar het andere eind teleporteren
 move-choose-treasure = { $pick }
 move-choose-player = { $pick }
 sound-muted = gedempt
+
+# Borden en poorten die niet te gebruiken zijn; het spel gaat zonder ze verder.
+device-board-no-answer = { $port } antwoordt niet als een bord: flash het met companion boards flash, of haal het uit de lijst
+device-board-version = Het bord op { $port } spreekt versie { $theirs } van de lijn, deze companion { $ours }: flash de firmware van deze companion
+device-board-no-identity = Het bord op { $port } is nieuw: geef het een nummer en een plaats met companion boards name
+device-board-memory-damaged = Het geheugen van het bord op { $port } is beschadigd: noem het opnieuw met companion boards name
+device-board-unknown-kind = Het bord op { $port } is van een soort ({ $kind }) die deze companion niet kent: werk een van beide bij
+device-board-no-place = Bord { $board } op { $port } heeft geen plaats aan deze tafel: geef het er een met companion boards name
+device-board-same-name = Twee borden noemen zich nummer { $board }: alleen dat op { $other } telt, niet dat op { $port }
+device-board-same-place = Twee borden liggen op { $column },{ $row }: alleen dat op { $other } telt, niet dat op { $port }
+device-board-lost-presses = Bord { $board } was zo lang afgesneden dat het { $count } toetsbewegingen moest vergeten
+device-port-forbidden = { $port } mag niet geopend worden: voer companion boards udev --install uit en steek het bord opnieuw in
+device-port-busy = { $port } is in gebruik bij een ander programma: sluit dat
+device-port-unusable = { $port } is niet als seriële poort te gebruiken ({ $reason }): haal het uit de lijst
+device-port-something-else = { $port } is { $stranger ->
+    [gps] een gps-ontvanger
+    [printer] een 3D-printer
+    [mill] een frees of graveermachine
+    [firmata] een Arduino met Firmata
+    [modem] een modem
+   *[other] iets anders
+}, geen bord: het wordt met rust gelaten

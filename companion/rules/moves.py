@@ -73,12 +73,14 @@ def _moves(play: Play, judge: Judge, idea: Act) -> Iterable[Move]:
 
 def _with_others(play: Play, judge: Judge, idea: PaidAct, first: Move) -> Iterator[Move]:
     """Yield an act by as few as can do it: for each choice of tiles and helpers, and if none can, once."""
-    asks, lacking, done = first.asks, dict[str, Move](), set[str]()
+    lacking: dict[str, Move] = {}
+    done: set[str] = set()
     for acts in _parties(play, idea):
         found: dict[str, list[Move]] = {}
         for act in acts:
-            for move in _helped(play, judge, act, first if act is idea else None, asks):
-                asks = asks or move.asks
+            tried = act is idea or NO_HELP not in lacking or _within_reach(play, act, first.asks)
+            plain = first if act is idea else _judged(play, judge, act) if tried else None
+            for move in (*([plain] if plain else ()), *_helped(play, judge, act, first.asks)):
                 if move.refusal is None:
                     found.setdefault(_help(move.act), []).append(move)
                 elif _lacks_dice(move):
@@ -110,19 +112,12 @@ def _parties(play: Play, idea: PaidAct) -> Iterator[list[PaidAct]]:
         ]
 
 
-def _helped(play: Play, judge: Judge, act: PaidAct, judged: Move | None, asks: Cost) -> Iterator[Move]:
-    """Yield the act as it is, and with each choice of help, where those who act could pay at all."""
-    if judged is None and (not asks or _within_reach(play, act, asks)):
-        judged = _judged(play, judge, act)
-    if judged is not None:
-        yield judged
-        asks = judged.asks or asks
+def _helped(play: Play, judge: Judge, act: PaidAct, asks: Cost) -> Iterator[Move]:
+    """Yield the act with each choice of tiles and helpers that could pay for some of it."""
     acts = [act]
     for hook in play.rules.helps:
         acts += [helped for each in acts for helped in hook(play, each, asks)]
-    for helped in acts[1:]:
-        if _within_reach(play, helped, asks):
-            yield _judged(play, judge, helped)
+    return (_judged(play, judge, helped) for helped in acts[1:] if _within_reach(play, helped, asks))
 
 
 def _judged(play: Play, judge: Judge, act: Act) -> Move:

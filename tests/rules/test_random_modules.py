@@ -28,6 +28,7 @@ from companion.rules import (
     neighbour,
     parse_line,
     parse_setup,
+    verb,
 )
 from companion.rules.acts import Act
 from companion.rules.modules import available
@@ -210,16 +211,17 @@ class Table:
             self.answer_choices(who)
         for who in inside if chance.random() < 0.4 else [player]:
             self.roll_all(who, chance.choice(ROLLS) if chance.random() < 0.99 else BLACK)
-        thoughts = list(ideas(self.game, player))
         if chance.random() < 0.1:
-            self.does(chance.choice([0, 1]), **chance.choice(thoughts))
+            self.does(chance.choice([0, 1]), **chance.choice(list(ideas(self.game, player))))
             return
-        allowed = [idea for idea in thoughts if self.would(idea)]
-        if allowed:
-            kind = chance.choice(sorted({str(idea["do"]) for idea in allowed}))
-            idea = chance.choice([idea for idea in allowed if idea["do"] == kind])
-            verdict = self.does(**idea)
-            assert verdict.ok, (idea, verdict.refusal)
+        moves = [move.act for move in self.game.moves(player, self.t) if move.refusal is None]
+        if moves:
+            kind = chance.choice(sorted({verb(act) for act in moves}))
+            act = chance.choice([act for act in moves if verb(act) == kind])
+            verdict = self.does(
+                **{key: value for key, value in msgspec.to_builtins(act).items() if key != "t"}
+            )
+            assert verdict.ok, (act, verdict.refusal)
         self.does(chance.choice([0, 0, 1, 4]), do="state")
 
     def would(self, idea: dict[str, Any]) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import UnsetType
 
@@ -111,7 +112,14 @@ class Unpacking:
         )
 
     def _which(self, which: Mapping[str, int]) -> str:
-        return ", ".join(f"{self._name(name)}{f' ×{n}' if n > 1 else ''}" for name, n in which.items())
+        """Names with their numbers; chambers of one name (three are linked) are told as one."""
+        told: Counter[str] = Counter()
+        for name, count in which.items():
+            told[self._name(name)] += count
+        return ", ".join(f"{name}{f' ×{n}' if n > 1 else ''}" for name, n in told.items())
+
+    def _chambers(self, which: Iterable[str]) -> str:
+        return self._which(dict.fromkeys(which, 1))
 
     def _lines(self, step: Step) -> Iterator[str]:
         yield from self._pile(step)
@@ -134,15 +142,16 @@ class Unpacking:
     def _pile(self, step: Step) -> Iterator[str]:
         match step:
             case Mix(which=which):
-                yield self._say("setup-mix", count=len(which), which=", ".join(which))
+                yield self._say("setup-mix", count=len(which), which=self._chambers(which))
             case LayBeside(sides=sides, never=never):
                 yield self._say("setup-lay-beside", count=len(sides), sides=", ".join(sides))
                 if never:
-                    yield self._say("setup-lay-beside-never", which=", ".join(never))
+                    yield self._say("setup-lay-beside-never", which=self._chambers(never))
             case DrawUnseen(which=which, count=count):
-                yield self._say("setup-draw-unseen", count=count, which=", ".join(which))
+                yield self._say("setup-draw-unseen", count=count, which=self._chambers(which))
             case Add(which=which, unseen=unseen, pile=pile):
-                parts = [*which, *([self._say("setup-unseen", count=unseen)] if unseen else [])]
+                told = [self._chambers(which)] if which else []
+                parts = [*told, *([self._say("setup-unseen", count=unseen)] if unseen else [])]
                 yield self._say("setup-add", which=", ".join(parts), pile=pile)
             case HideExit():
                 yield self._exit(step)

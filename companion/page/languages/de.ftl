@@ -351,7 +351,7 @@ refused-pays-alone = In { $chamber } muss einer allein alle Symbole zeigen
 
 ## Module time_chambers
 
-done-chamber = { $players } nutzen { $chamber }
+done-chamber = { $chamber } wird genutzt von { $players }
 refused-not-enough-icons-here = { $chamber } verlangt { $asked }; da sind { $shown }
 refused-sand-forbids-movement = Solange der Sand auf { $chamber } läuft, betritt niemand eine Kammer
 refused-sand-forbids-start = Solange der Sand auf { $chamber } läuft, betritt niemand START
@@ -1010,3 +1010,14 @@ device-port-something-else = { $port } ist { $stranger ->
     [modem] ein Modem
    *[other] etwas anderes
 }, kein Brett: es wird in Ruhe gelassen
+
+## Further moves
+
+move-chamber-side-row = Reihe { $row } nach { $side } schieben
+move-chamber-side-column = Spalte { $column } nach { $side } schieben
+move-chamber-what = { $what ->
+    [take] Die Teleportermarke nehmen
+    [drop] Die Teleportermarke hier ablegen
+   *[go] Zum anderen Ende teleportieren
+}
+move-choose-what = { $pick }

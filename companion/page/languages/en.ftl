@@ -351,7 +351,7 @@ refused-pays-alone = In { $chamber } one adventurer must show all icons alone
 
 ## Module time_chambers
 
-done-chamber = { $players } use { $chamber }
+done-chamber = { $chamber } is used by { $players }
 refused-not-enough-icons-here = { $chamber } asks for { $asked }; there are { $shown }
 refused-sand-forbids-movement = While the sand runs on { $chamber }, nobody may enter a chamber
 refused-sand-forbids-start = While the sand runs on { $chamber }, nobody may enter START
@@ -1010,3 +1010,14 @@ device-port-something-else = { $port } is { $stranger ->
     [modem] a modem
    *[other] something else
 }, no board: it is left alone
+
+## Further moves
+
+move-chamber-side-row = Push row { $row } to the { $side }
+move-chamber-side-column = Push column { $column } to the { $side }
+move-chamber-what = { $what ->
+    [take] Take the teleporter’s token
+    [drop] Drop the teleporter’s token here
+   *[go] Teleport to the other end
+}
+move-choose-what = { $pick }

@@ -1010,3 +1010,14 @@ device-port-something-else = { $port } est { $stranger ->
     [modem] un modem
    *[other] autre chose
 }, pas un plateau : on n'y touche pas
+
+## Further moves
+
+move-chamber-side-row = Pousser la rangée { $row }, côté { $side }
+move-chamber-side-column = Pousser la colonne { $column }, côté { $side }
+move-chamber-what = { $what ->
+    [take] Prendre le jeton du téléporteur
+    [drop] Poser ici le jeton du téléporteur
+   *[go] Se téléporter à l’autre bout
+}
+move-choose-what = { $pick }

@@ -351,7 +351,7 @@ refused-pays-alone = In { $chamber } moet één avonturier alle symbolen alleen 
 
 ## Module time_chambers
 
-done-chamber = { $players } gebruiken { $chamber }
+done-chamber = { $chamber } wordt gebruikt door { $players }
 refused-not-enough-icons-here = { $chamber } vraagt { $asked }; er zijn { $shown }
 refused-sand-forbids-movement = Zolang het zand op { $chamber } loopt, betreedt niemand een kamer
 refused-sand-forbids-start = Zolang het zand op { $chamber } loopt, betreedt niemand START
@@ -1010,3 +1010,14 @@ device-port-something-else = { $port } is { $stranger ->
     [modem] een modem
    *[other] iets anders
 }, geen bord: het wordt met rust gelaten
+
+## Further moves
+
+move-chamber-side-row = Rij { $row } naar het { $side } schuiven
+move-chamber-side-column = Kolom { $column } naar het { $side } schuiven
+move-chamber-what = { $what ->
+    [take] De fiche van de teleporter pakken
+    [drop] De fiche van de teleporter hier neerleggen
+   *[go] Naar het andere eind teleporteren
+}
+move-choose-what = { $pick }

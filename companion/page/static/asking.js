@@ -11,13 +11,13 @@ const at = (id) => document.getElementById(id);
 
 /** One question for each player who has to answer one. */
 export const drawAsking = whenNew((players, texts, language) => {
-  const questions = players.map((player) => question(player, texts[player.colour] ?? [])).filter((one) => one.answers.length);
+  const questions = players.map((player) => question(player, texts[player.colour] ?? [], players)).filter((one) => one.answers.length);
   set(at("asking"), { lang: language, "data-count": questions.length });
   keep(at("asking"), questions, (one) => one.colour, makeQuestion, changeQuestion);
 });
 
-function question(player, texts) {
-  const moves = movesOf(player, texts);
+function question(player, texts, players) {
+  const moves = movesOf(player, texts, players);
   const choice = player.choice && moves.filter((move) => move.do === "choose");
   const answers = choice || moves.filter((move) => move.asked);
   const title = player.choice ? say(`choice-${player.choice.what}`) : say("asking-which");

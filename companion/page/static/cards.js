@@ -19,7 +19,8 @@ export function drawBadges(place, player) {
 }
 
 function makeBadge(card) {
-  return html("span", { class: `badge badge-${card.kind}`, role: "img" }, icon(pictureOf(card)));
+  return html("span", { class: `badge badge-${card.kind}`, role: "img" }, icon(pictureOf(card)),
+    card.kind === "cursed-gem" ? html("b", {}, numberOf(card.id)) : null);
 }
 
 function changeBadge(badge, card) {
@@ -34,9 +35,13 @@ export function pictureOf({ kind, id }) {
   return { character: "figure", curse: "curse", treasure: "chest", "cursed-gem": "gem" }[kind] ?? "mark-card";
 }
 
-export function cardName({ kind, id }) {
-  if (kind === "cursed-gem") return `${say("card-cursed-gem")} ${id.replace(/\D/g, "")}`;
-  return wordFor(id);
+export function cardName({ kind, id, card }) {
+  if (kind === "cursed-gem") return `${say("card-cursed-gem")} ${numberOf(id)}`;
+  return card ? `${wordFor(id)}, ${wordFor(card)}` : wordFor(id);
+}
+
+function numberOf(id) {
+  return id.replace(/\D/g, "");
 }
 
 /** What a card does, or nothing where that is not known. */

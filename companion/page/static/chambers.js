@@ -49,7 +49,7 @@ export function middle(chamber, part) {
 export function drawFloor(chamber) {
   const carving = CARVINGS[chamber.chamber] ?? (chamber.kind === "illusion" ? "motif-illusion" : null);
   return [
-    carving ? use(carving, 50, 51, 42, "carving") : null,
+    carving ? use(carving, 50, 51, 37, "carving") : null,
     ...(chamber.rear?.length ? [innerWall(chamber.rear[0])] : []),
   ].filter(Boolean);
 }
@@ -113,14 +113,15 @@ function plate(items, y) {
 }
 
 function widthOf(item) {
-  return item === ">" ? 7 : item.includes("×") ? 20.5 : 14.5;
+  if (item === ">") return 7;
+  return item.includes("×") ? 14.5 + 6.2 * item.split("×")[0].length : 14.5;
 }
 
 function drawItem(item, x, y) {
   if (item === ">") return svg("path", { class: "leads", d: `M${x + 1.5} ${y - 3.5} L${x + 5.5} ${y} L${x + 1.5} ${y + 3.5}` });
   const [count, icon] = item.includes("×") ? item.split("×") : ["", item];
   const number = count ? svg("text", { x: x + 1, y: y + 4.2 }, count) : null;
-  const left = count ? x + (count.length > 1 ? 13.6 : 12.6) : x + 7.2;
+  const left = x + 7.2 + 6 * count.length;
   return svg("g", {}, number, drawIcon(icon, left, y, 13));
 }
 

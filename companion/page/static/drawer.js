@@ -3,7 +3,7 @@
 import { aboutCard, cardName, cardsOf, pictureOf } from "./cards.js";
 import { aboutChamber, chamberName } from "./chambers.js";
 import { html, icon, keep, set, write } from "./draw.js";
-import { changeMove, makeMove, movesOf } from "./moves.js";
+import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from "./moves.js";
 import { drawDice, pawn } from "./pieces.js";
 import { nameOf, say } from "./words.js";
 
@@ -52,7 +52,7 @@ export function drawDrawer(view, texts) {
   write(at("drawer-name"), nameOf(player));
   drawDice(at("drawer-dice"), player);
   drawPlace(view.temple.find((one) => one.cell.join() === player.cell?.join()));
-  drawMoves(movesOf(player, texts[player.colour] ?? []), view.phase);
+  drawMoves(movesOf(player, texts[player.colour] ?? [], view.players), view.phase);
   drawCards(player);
 }
 
@@ -66,8 +66,13 @@ function drawMoves(moves, phase) {
   const later = moves.filter((move) => !move.open);
   write(at("drawer-open-title"), open.length ? say("moves-open") : say(phase === "running" ? "moves-none" : "moves-not-yet"));
   write(at("drawer-later-title"), later.length ? say("moves-later") : "");
-  keep(at("drawer-open"), open, (move) => move.id, makeMove, changeMove);
-  keep(at("drawer-later"), later, (move) => move.id, makeMove, changeMove);
+  keepMoves(at("drawer-open"), open);
+  keepMoves(at("drawer-later"), later);
+}
+
+function keepMoves(place, moves) {
+  keep(place, groupsOf(moves), (one) => one.id, (one) => (one.group ? makeGroup(one) : makeMove(one)),
+    (item, one) => (one.group ? changeGroup(item, one) : changeMove(item, one)));
 }
 
 function drawCards(player) {

@@ -22,4 +22,3 @@ export const startOrPause = () => send({ hand: "start" });
 export const setVolume = (bus, gain_db, muted) => send({ hand: "volume", bus, gain_db, muted });
 export const chooseTrack = (track) => send({ hand: "track", track });
 export const chooseVoice = (language) => send({ hand: "language", language });
-export const hear = (bus) => send({ hand: "sample", bus });

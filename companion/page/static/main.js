@@ -57,7 +57,7 @@ function draw() {
   drawFigures(view.players, view.temple, language());
   drawPlayers(view.players, view.temple, language());
   drawAsking(view.players, moves, language());
-  drawPicker(view.offered_tiles ?? [], view.players.length, language());
+  drawPicker(view.tiles, view.players.length, language());
   drawDrawer(view, moves);
   drawVerdicts(view.verdicts, verdicts, language());
   drawUndo(view.can_undo, language());

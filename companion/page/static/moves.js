@@ -1,10 +1,11 @@
 // A move that can be chosen: a button with picture, words, who helps, what is spent, and the icons it asks for.
 
 import { wordFor } from "./cards.js";
-import { html, icon, set, write } from "./draw.js";
+import { html, icon, keep, set, write } from "./draw.js";
 import { chooseMove } from "./hands.js";
 import { say } from "./words.js";
 
+const TOGETHER = 4; // more moves of one kind than this are folded up
 const PICTURES = {
   enter: "act-enter", discover: "act-discover", activate: "gem", escape: "act-escape", give: "mark-away", fate: "fate",
   claim: "chest", quest: "quest", chamber: "chamber", choose: "mark-unknown", ability: "figure", use: "chest", lift: "act-lift",
@@ -19,7 +20,21 @@ export function makeMove(move) {
     setTimeout(() => button.classList.remove("sent"), 700);
     chooseMove(button.dataset.player, button.dataset.move);
   });
+  ["pointerenter", "focus"].forEach((name) => button.addEventListener(name, () => aimAt(button.dataset.aims)));
+  ["pointerleave", "blur"].forEach((name) => button.addEventListener(name, () => aimAt("")));
   return html("li", {}, button);
+}
+
+/** Shows on the map which cells are meant. */
+function aimAt(cells) {
+  document.querySelectorAll(".aimed").forEach((one) => one.classList.remove("aimed"));
+  (cells ?? "").split(" ").filter(Boolean).forEach((cell) =>
+    document.querySelectorAll(`#map [data-cell="${cell}"]:not(.figure)`).forEach((one) => one.classList.add("aimed")));
+}
+
+function aimsOf({ x, y, cells }) {
+  if (x !== undefined) return `${x},${y}`;
+  return [...String(cells ?? "").matchAll(/(-?\d+), (-?\d+)/g)].map(([, across, up]) => `${across},${up}`).join(" ");
 }
 
 /** `move` with its `text`, whose it is (`player`), and whether it is `asked` for. */
@@ -27,19 +42,63 @@ export function changeMove(item, move) {
   const button = item.firstChild;
   set(button, {
     "data-player": move.player, "data-move": move.id, "data-do": move.do, "data-open": move.open,
-    "data-asked": move.asked, "aria-disabled": move.open ? null : "true", "aria-label": label(move),
+    "data-asked": move.asked, "data-aims": aimsOf(move.facts), "aria-disabled": move.open ? null : "true", "aria-label": label(move),
   });
   write(button.querySelector(".what"), move.text);
   fillWith(button.querySelector(".with"), move);
   fillAsks(button.querySelector(".asks"), move.asks);
 }
 
-/** The players' moves with their texts. */
-export function movesOf(player, texts) {
+/** A player's moves with their texts, where they lead from where he stands, and the dice they name. */
+export function movesOf(player, texts, players) {
   return player.moves.map((move, index) => ({
     ...move, text: texts[index] ?? move.message, player: player.colour, character: player.character?.name,
-    asked: player.asked.includes(move.id),
+    asked: player.asked.includes(move.id), way: wayTo(move.facts, player.cell), named: diceOf(move.facts.dice, players),
   }));
+}
+
+/** Many moves of one kind stand together; a single one stands alone. */
+export function groupsOf(moves) {
+  const kinds = new Map();
+  for (const move of moves) {
+    const { treasure, curse } = move.facts;
+    const kind = [move.message, treasure, curse].join();
+    kinds.set(kind, [...(kinds.get(kind) ?? []), move]);
+  }
+  return [...kinds].flatMap(([kind, group]) => group.length > TOGETHER ? [{ id: kind, group }] : group);
+}
+
+export function makeGroup({ group }) {
+  const summary = html("summary", { class: "move group" }, icon(pictureOf(group[0]), "picture"), html("span", { class: "what" }), html("b", { class: "count" }));
+  return html("li", {}, html("details", {}, summary, html("ul", { class: "moves" })));
+}
+
+export function changeGroup(item, { group }) {
+  const [first] = group;
+  const { treasure, chamber, choose } = first.facts;
+  const word = { ability: first.character, use: treasure, discover: choose && "short_cut" }[first.do] ?? chamber;
+  write(item.querySelector(".what"), `${wordFor(word)} …`);
+  write(item.querySelector(".count"), String(group.length));
+  set(item.querySelector("summary"), { "data-open": first.open, "data-do": first.do });
+  keep(item.querySelector("ul"), group, (move) => move.id, makeMove, changeMove);
+}
+
+/** `→2 ↑1`: where a move leads, seen from the player. */
+function wayTo({ x, y }, cell) {
+  if (x === undefined || !cell) return "";
+  const across = x - cell[0];
+  const up = y - cell[1];
+  const far = (steps) => (Math.abs(steps) > 1 ? Math.abs(steps) : "");
+  return [across && `${across > 0 ? "→" : "←"}${far(across)}`, up && `${up > 0 ? "↑" : "↓"}${far(up)}`].filter(Boolean).join(" ");
+}
+
+/** `red 3 4, blue 1` -> what these dice show, with whose they are. */
+function diceOf(dice, players) {
+  return words(dice).flatMap((part) => {
+    const [colour, ...numbers] = part.split(" ");
+    const own = players.find((player) => player.colour === colour)?.dice ?? [];
+    return numbers.map((number) => ({ colour, shows: own[Number(number) - 1]?.shows ?? "mark-unknown" }));
+  });
 }
 
 function pictureOf(move) {
@@ -63,10 +122,12 @@ function words(list) {
 function fillWith(place, move) {
   const helpers = [...words(move.facts.players).filter((colour) => colour !== move.player), ...words(move.facts.aid)];
   const tiles = words(move.facts.treasures);
-  const key = [...helpers, "/", ...tiles].join();
+  const key = [move.way, ...helpers, "/", ...tiles, ...move.named.map(({ colour, shows }) => `${colour}${shows}`)].join();
   if (place.dataset.shows === key) return;
   place.dataset.shows = key;
   place.replaceChildren(
+    ...(move.way ? [html("i", { class: "way" }, move.way)] : []),
+    ...move.named.map(({ colour, shows }) => html("i", { class: "ask", "data-colour": colour }, icon(`shape-${colour}`, "owner"), icon(shows, `icon-${shows}`))),
     ...[...new Set(helpers)].map((colour) => html("i", { class: "helper", "data-colour": colour, title: wordFor(colour) }, icon(`shape-${colour}`))),
     ...tiles.map((id) => html("i", { class: "spent", title: wordFor(id) }, icon(document.getElementById(`card-${id}`) ? `card-${id}` : "chest"))));
 }

@@ -1,5 +1,6 @@
 // What belongs to a player: his figure and his dice.
 
+import { wordFor } from "./cards.js";
 import { html, icon, keep, set, svg } from "./draw.js";
 import { say } from "./words.js";
 
@@ -28,7 +29,8 @@ function changeDie(element, die) {
   const state = die.unsure ? "unsure" : die.state;
   set(element, { "data-state": die.state, "data-unsure": die.unsure, "data-shows": die.shows });
   const shows = die.shows ? say(`icon-${die.shows}`) : "";
-  const label = [`${say("die")} ${die.number + 1}`, shows, say(`die-${state}`)].filter(Boolean).join(", ");
+  const where = die.on ? wordFor(die.on) : "";
+  const label = [`${say("die")} ${die.number + 1}`, shows, say(`die-${state}`), where].filter(Boolean).join(", ");
   set(element, { "aria-label": label, title: label });
   show(element.querySelector(".face"), die.shows ?? "", "");
   show(element.querySelector(".mark"), die.unsure ? "mark-unknown" : MARKS[die.state] ?? "", "");

@@ -23,8 +23,8 @@ export function tickSigns(t) {
 
 /** Only what is looked at: whatever else changes is no sign's business. */
 export function signsFrom(view) {
-  const { forbidden, timers, quest_markers, gem_tiles, tasks, calendar, curses, treasures, teleporter_player, players } = view;
-  return { forbidden, timers, quest_markers, gem_tiles, tasks, calendar, curses, treasures, teleporter_player,
+  const { forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player, players } = view;
+  return { forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player,
     players: players.map(({ colour, name }) => ({ colour, name })) };
 }
 
@@ -35,7 +35,7 @@ function signsOf(view) {
     ...view.forbidden.map((what) => ({ key: `ban-${what}`, ban: what, text: say(`ban-${what}`), ends: green?.ends })),
     view.quest_markers ? { key: "quests", icon: "quest", text: say("sign-quests"), number: view.quest_markers } : null,
     view.gem_tiles ? { key: "gem-tiles", icon: "gem-tile", text: say("sign-gem-tiles"), number: view.gem_tiles } : null,
-    view.tasks ? { key: "tasks", icon: "motif-Q2", text: say("sign-tasks"), number: view.tasks } : null,
+    view.tasks ? { key: "tasks", icon: "motif-Q2", text: say("sign-tasks"), number: view.tasks, icons: view.task_icons } : null,
     view.calendar ? { key: "calendar", calendar: view.calendar, text: say("sign-calendar") } : null,
     carrier ? { key: "teleporter", icon: "teleporter", text: `${say("sign-teleporter")}: ${nameOf(carrier)}` } : null,
     view.curses ? { key: "curses", icon: "curse", text: say("sign-curses"), number: view.curses } : null,
@@ -55,7 +55,14 @@ function changeSign(item, sign) {
   set(item, { "data-ends": sign.ends });
   write(item.querySelector(".what"), sign.calendar ? `${sign.text}: ${wordFor(sign.calendar.next)}` : sign.text);
   if (!sign.ends) write(item.querySelector(".number-of"), sign.number ? String(sign.number) : "");
+  if (sign.icons) drawTask(item.querySelector(".track-dots"), sign.icons);
   if (sign.calendar) drawCalendar(item.querySelector(".track-dots"), sign.calendar);
+}
+
+function drawTask(place, icons) {
+  if (place.dataset.shows === icons.join()) return;
+  place.dataset.shows = icons.join();
+  place.replaceChildren(...icons.map((id) => html("i", { class: "ask" }, icon(id, `icon-${id}`))));
 }
 
 function drawCalendar(track, { space, next }) {

@@ -2,11 +2,20 @@
 
 import { minutes } from "./clock.js";
 import { html, icon, keep, set, whenNew, write } from "./draw.js";
-import { chooseTrack, chooseVoice, hear, setVolume } from "./hands.js";
+import { chooseTrack, chooseVoice, setVolume } from "./hands.js";
 import { LANGUAGES, say } from "./words.js";
 
 const LOUDEST_DB = 6;
 const SOFTEST_DB = -36;
+
+// To hear a bus is to choose again what is chosen: before a game the table answers with a sample.
+const SAMPLES = {
+  music: (sound) => chooseTrack(sound.track),
+  voice: (sound) => chooseVoice(sound.language),
+  effects: (sound) => setVolume("effects", sound.volumes.find((one) => one.bus === "effects").gain_db, false),
+};
+
+let latest = null;
 
 const at = (id) => document.getElementById(id);
 
@@ -21,11 +30,13 @@ function show(open) {
 }
 
 export const drawSound = whenNew((sound, language) => {
+  latest = sound;
   set(at("sound-button"), { "aria-label": say("sound-title"), title: say("sound-title") });
   at("sound-button").replaceChildren(icon(sound.volumes.some((one) => one.muted) ? "act-mute" : "device-sound"));
   set(at("sound"), { "aria-label": say("sound-title"), lang: language });
   set(at("sound-close"), { "aria-label": say("close") });
   write(at("sound-heading"), say("sound-title"));
+  set(at("sound"), { "data-choosable": sound.choosable });
   keep(at("volumes"), sound.volumes, (one) => one.bus, makeVolume, changeVolume);
   drawTracks(sound);
   drawVoices(sound);
@@ -40,7 +51,7 @@ function makeVolume(volume) {
   const tell = (muted) => setVolume(bus, Number(slider.value), muted);
   slider.addEventListener("input", () => tell(false));
   mute.addEventListener("click", () => tell(mute.getAttribute("aria-pressed") !== "true"));
-  sample.addEventListener("click", () => hear(bus));
+  sample.addEventListener("click", () => SAMPLES[bus](latest));
   return html("li", { class: "volume", "data-bus": bus }, html("label", { for: id }), mute, slider, html("output", { for: id }), sample);
 }
 

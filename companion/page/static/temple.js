@@ -4,7 +4,7 @@ import { middle } from "./chambers.js";
 import { set, svg, whenNew } from "./draw.js";
 import { press } from "./hands.js";
 import { SIDES, STEP, describe, drawTile, drawUnknown } from "./tiles.js";
-import { drawSand, drawTokens, tickSand, tokensOn } from "./tokens.js";
+import { diceOn, drawSand, drawTokens, tickSand, tokensOn } from "./tokens.js";
 import { nameOf, say } from "./words.js";
 import { look, lookAt } from "./sight.js";
 
@@ -29,7 +29,8 @@ const drawn = new Map();
 
 /** Draws tiles with what lies on them, and ways on. */
 export function drawTemple(view, language) {
-  const shown = view.temple.map((chamber) => ({ chamber, tokens: tokensOn(chamber, view) }));
+  const shown = view.temple.map((chamber) =>
+    ({ chamber, tokens: tokensOn(chamber, view), dice: diceOn(chamber, view.players) }));
   drawTiles(shown, view.players.length, language);
   drawSands(view.temple.filter((chamber) => chamber.timer), language);
 }
@@ -75,13 +76,13 @@ export const drawFigures = whenNew((players, temple, language) => {
   set(figures, { lang: language });
 });
 
-function drawChamber({ chamber, tokens }, players, language) {
+function drawChamber({ chamber, tokens, dice }, players, language) {
   const key = chamber.cell.join();
-  const looks = JSON.stringify([{ ...chamber, timer: null }, tokens, players, language]);
+  const looks = JSON.stringify([{ ...chamber, timer: null }, tokens, dice, players, language]);
   const old = drawn.get(key);
   if (old?.looks === looks) return;
   const element = button({ class: old ? "cell" : "cell new", "data-gems": chamber.gems }, chamber.cell, describe(chamber),
-    drawTile(chamber, players), drawTokens(chamber, tokens),
+    drawTile(chamber, players), drawTokens(chamber, tokens, dice),
     svg("rect", { class: "ring", x: 1.5, y: 1.5, width: 97, height: 97, rx: 4 }));
   const focused = old?.element === document.activeElement;
   if (old) old.element.replaceWith(element);

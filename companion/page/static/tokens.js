@@ -6,21 +6,21 @@ import { say } from "./words.js";
 
 const PLACES = [[20, 24], [80, 24], [20, 43], [80, 43], [20, 61], [80, 61]];
 const RING = 2 * Math.PI * 43;
+const IN_A_ROW = 6; // dice beside each other
 const SAND_S = { green: 30, blue: 60 };
 
 /** All tokens on a chamber, as [id, title] in the order of their places. */
 export function tokensOn(chamber, view) {
   const here = (cell) => cell && cell.join() === chamber.cell.join();
-  const quests = chamber.kind === "quest" || chamber.chamber === "TC";
   const tokens = [
     here(view.chalice) ? "chalice" : null,
     here(view.ghost) ? "ghost" : null,
     here(view.teleporter) && !view.teleporter_player ? "teleporter" : null,
     ...view.snakes.filter(here).map(() => "snake"),
-    ...(view.torches ?? []).filter(here).map(() => "card-large_torch"),
+    here(view.large_torch) ? "card-large_torch" : null,
     chamber.symbol ? symbol(chamber.symbol) : null,
     chamber.location ? "location" : null,
-    chamber.quest ? "quest-open" : quests && view.quests_matter ? "quest" : null,
+    chamber.quest_done ? "quest" : null,
   ].filter(Boolean);
   return tokens.slice(0, PLACES.length);
 }
@@ -29,10 +29,16 @@ export function symbol(name) {
   return ["sun", "moon", "gear"].includes(name) ? name : "motif-CA";
 }
 
-/** Draws them, and the treasure that waits face down. */
-export function drawTokens(chamber, tokens) {
+/** Whose dice lie on a chamber: sacrificed, stacked, left at the calendar. */
+export function diceOn(chamber, players) {
+  return players.flatMap((player) => player.dice.filter((die) => die.on === chamber.chamber).map(() => player.colour));
+}
+
+/** Draws them, the dice that lie there, and the treasure that waits face down. */
+export function drawTokens(chamber, tokens, dice) {
   return svg("g", { class: "tokens" },
     chamber.treasure ? treasure() : null,
+    ...dice.map((colour, index) => heldDie(colour, index, dice.length, chamber.chamber === "TT")),
     ...tokens.map((id, place) => token(id, PLACES[place])));
 }
 
@@ -59,6 +65,15 @@ export function tickSand(map, t) {
     if (text.textContent !== said) text.textContent = said;
     set(ring, { "data-hurry": left < 10 });
   });
+}
+
+function heldDie(colour, index, count, stacked) {
+  const across = Math.min(count, IN_A_ROW);
+  const x = stacked ? 50 + (index % 2 ? 0.8 : -0.8) : 50 + ((index % IN_A_ROW) - (across - 1) / 2) * 9.4;
+  const y = stacked ? 64 - index * 5.4 : 61 - Math.floor(index / IN_A_ROW) * 9.4;
+  return svg("g", { class: "held-die", "data-colour": colour, transform: `translate(${x} ${y})` },
+    svg("rect", { x: -4.2, y: -4.2, width: 8.4, height: 8.4, rx: 1.8 }),
+    svg("use", { href: `#shape-${colour}`, x: -2.6, y: -2.6, width: 5.2, height: 5.2 }));
 }
 
 function treasure() {

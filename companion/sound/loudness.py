@@ -35,7 +35,7 @@ def loudness(samples: Stereo) -> float:
 
 
 class Meter:
-    """Integrated loudness of what comes piece by piece, so that an hour needs no more memory than a second."""
+    """Integrated loudness of what comes piece by piece: an hour needs no more memory than a second."""
 
     def __init__(self) -> None:
         self._state = np.zeros((len(_K_WEIGHTING), 2, 2))

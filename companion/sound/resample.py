@@ -58,6 +58,8 @@ def _matrix(step: int, made: int, delay: int, cutoff: float) -> npt.NDArray[np.f
     wanted = np.arange(made)[:, None] * step / made
     there = np.arange(-delay, step + delay)[None, :]
     away = wanted - there
-    window = np.where(np.abs(away) < delay, np.i0(_BETA * np.sqrt(np.maximum(0.0, 1 - (away / delay) ** 2))), 0.0)
+    window = np.where(
+        np.abs(away) < delay, np.i0(_BETA * np.sqrt(np.maximum(0.0, 1 - (away / delay) ** 2))), 0.0
+    )
     taps = cutoff * np.sinc(cutoff * away) * window
     return np.asarray(taps / taps.sum(axis=1, keepdims=True), np.float32)

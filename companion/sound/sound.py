@@ -209,8 +209,12 @@ class Sound:
             self._send(Preview(None))
             return
         sheet = soundtrack(track)
-        first, last = (round(second * RATE) + sheet.intro_offset for second in _EXCERPT)
-        self._send(Preview(sheet.path, max(0, first), last - first))
+        begin, end = (second + sheet.intro_offset / RATE for second in _EXCERPT)
+        self.hear(sheet.path, max(0.0, begin), end - begin)
+
+    def hear(self, file: Path, begin: float, seconds: float) -> None:
+        """Plays a piece of any track at 48 kHz while no game runs; ``begin`` in seconds of the file."""
+        self._send(Preview(file, round(begin * RATE), round(seconds * RATE)))
 
     def mute(self, bus: Bus | str, muted: bool) -> None:
         """Silences a bus, or lets it be heard as loud as before."""

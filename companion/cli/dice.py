@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from companion.cli import dice_sets
+
 if TYPE_CHECKING:
     from companion.dice.mats import Paper
     from companion.dice.still_pictures import PictureLine
 
 app = typer.Typer(no_args_is_help=True, help="The eye: reads dice on mats under a camera.")
+
+app.command("enrol")(dice_sets.enrol)
+app.add_typer(dice_sets.app, name="sets")
 
 DiceName = Annotated[str, typer.Option("--dice", help="The enrolled set of dice.")]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON line a picture.")]
@@ -72,35 +77,6 @@ def _say_picture(line: PictureLine, as_json: bool) -> None:
     for mat in line.mats:
         dice = ", ".join(f"{die.face or '?'} ({die.sight}, {die.confidence:.2f})" for die in mat.dice)
         typer.echo(f"{line.image}: {mat.mat}: {dice or 'no dice'}")
-
-
-@app.command()
-def enrol(
-    name: Annotated[str, typer.Argument(help="Name of the set of dice.")],
-    source: Annotated[Path, typer.Option("--from", help="Folder with one folder of pictures for each face.")],
-    as_json: Annotated[bool, typer.Option("--json", help="The report as one JSON line.")] = False,
-) -> None:
-    """Learns a set of dice from pictures: FOLDER/<face>/*.jpg, each showing dice with that face up."""
-    import msgspec
-
-    from companion import config
-    from companion.dice.enrol import enrol_from
-
-    report = enrol_from(name, source, config.load().dice.folder)
-    if as_json:
-        typer.echo(msgspec.json.encode(report).decode())
-        return
-    for face, count in zip(report.faces, report.pictures, strict=True):
-        typer.echo(f"{face}: {count} dice")
-    for skipped in report.skipped:
-        typer.echo(f"no die found in picture {skipped}")
-    if report.held_back:
-        typer.echo(
-            f"of {report.held_back} held-back pictures {report.right} were named right, "
-            f"{report.unsure} left open"
-        )
-        typer.echo(f"most easily confused: {report.closest[0]} and {report.closest[1]}")
-    typer.echo(f"“{report.name}” is enrolled ({report.seconds:.1f} s)")
 
 
 @app.command()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import os
 import re
+import shutil
+import tempfile
 import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -148,10 +150,9 @@ class DiceSet:
         pictures = tuple(tuple(np.asarray(kept[f"face{k}"], np.uint8)) for k in range(len(about.faces)))
         if not _fits(kept, len(about.faces)):
             raise OldSet(name, about.faces, pictures, about.report)
+        report = msgspec.structs.replace(about.report, name=name)
         mean, axes, weights, bias = (np.asarray(kept[key], np.float32) for key in _ARRAYS)
-        return cls(
-            name, about.faces, pictures, Classifier(mean, axes, weights, bias, about.warmth), about.report
-        )
+        return cls(name, about.faces, pictures, Classifier(mean, axes, weights, bias, about.warmth), report)
 
 
 def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
@@ -178,6 +179,18 @@ def can_be_learned(pictures: Kept) -> bool:
 def enrolled(folder: Path | None = None) -> Sequence[str]:
     """Names of the sets that are there."""
     return sorted(path.stem for path in set_folder(folder).glob(f"*{SUFFIX}"))
+
+
+def take_in(file: Path, name: str, folder: Path | None = None) -> DiceSet:
+    """A set from another table's file, kept here as ``name``; raises as `DiceSet.load`."""
+    if not file.is_file():
+        raise Missing(f"{file}: there is no such file; give one that companion dice sets export wrote")
+    with tempfile.TemporaryDirectory() as place:
+        there = Path(place) / f"{name}{SUFFIX}"
+        shutil.copyfile(file, there)
+        dice_set = DiceSet.load(name, Path(place))
+    dice_set.save(folder)
+    return dice_set
 
 
 def _not_there(name: str, folder: Path) -> str:

@@ -1,0 +1,207 @@
+"""``companion dice enrol`` and ``companion dice sets``: learning dice, and what was learned."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from companion.dice.dice_set import DiceSet, EnrolReport
+
+SourceOption = Annotated[
+    Path | None,
+    typer.Option("--from", help="Folder with one folder of pictures for each face; without it: live."),
+]
+CameraOption = Annotated[
+    str, typer.Option("--camera", help="Live: an index, a file, a URL or rpicam; default: table.toml's.")
+]
+FacesOption = Annotated[
+    str, typer.Option("--faces", help="Live: the faces' names, with commas; default: the game's five.")
+]
+PictureOption = Annotated[
+    Path | None, typer.Option("--picture", help="Writes the report as a picture, PNG or SVG.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="The answer as one JSON line.")]
+
+
+def enrol(
+    name: Annotated[str, typer.Argument(help="Name of the set of dice.")],
+    source: SourceOption = None,
+    camera: CameraOption = "",
+    faces: FacesOption = "",
+    picture: PictureOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Learns a set of dice: live, a face at a time, or from FOLDER/<face>/*.jpg with that face up."""
+    import msgspec
+
+    from companion import config
+    from companion.dice.enrol import enrol_from, open_set
+
+    settings = config.load().dice
+    if source is None:
+        dice_set = _live(name, camera, faces, as_json)
+    else:
+        enrol_from(name, source, settings.folder)
+        dice_set = open_set(name, settings.folder)
+    if picture is not None:
+        _write_picture(dice_set, picture)
+    if as_json:
+        typer.echo(msgspec.json.encode(dice_set.report).decode())
+    else:
+        _say(dice_set.report)
+
+
+def _live(name: str, camera: str, faces: str, quiet: bool) -> DiceSet:
+    import msgspec
+
+    from companion import config
+    from companion.cli.enrol_screen import EnrolScreen
+    from companion.clock import MonotonicClock
+    from companion.dice.live_enrol import GAME_FACES, enrol_live
+    from companion.dice.quiet import hush_opencv
+    from companion.dice.settings import CameraSettings
+    from companion.errors import BadInput, Missing
+
+    hush_opencv()
+    settings = config.load().dice
+    if camera:
+        settings = msgspec.structs.replace(settings, cameras=(CameraSettings(source=camera),))
+    if not settings.cameras:
+        raise Missing(
+            "no camera is named: give --camera 0, or add [[dice.cameras]] with its source to table.toml; "
+            "or learn from pictures with --from FOLDER"
+        )
+    wanted = tuple(face.strip() for face in faces.split(",") if face.strip()) or GAME_FACES
+    if len(set(wanted)) < max(2, len(wanted)):
+        raise BadInput(f"--faces {faces}: give at least two different names, with commas between them")
+    with EnrolScreen(quiet) as screen:
+        return enrol_live(name, wanted, settings.cameras[0], settings, MonotonicClock(), screen.show)
+
+
+def _write_picture(dice_set: DiceSet, path: Path) -> None:
+    from companion.dice.report_picture import draw_report
+    from companion.errors import BadInput
+
+    try:
+        draw_report(dice_set, path)
+    except (OSError, ValueError) as error:
+        raise BadInput(
+            f"{path}: the picture cannot be written ({error}); end its name in .png or .svg"
+        ) from error
+
+
+def _say(report: EnrolReport) -> None:
+    for face, count in zip(report.faces, report.pictures, strict=True):
+        typer.echo(f"{face}: {count} dice")
+    for skipped in report.skipped:
+        typer.echo(f"no die found in picture {skipped}")
+    if report.held_back:
+        typer.echo(
+            f"of {report.held_back} held-back pictures {report.right} were named right, "
+            f"{report.unsure} left open"
+        )
+        typer.echo(f"most easily confused: {report.closest[0]} and {report.closest[1]}")
+    typer.echo(f"“{report.name}” is enrolled ({report.seconds:.1f} s)")
+
+
+app = typer.Typer(no_args_is_help=True, help="Enrolled sets of dice: list, export, import, report, remove.")
+
+
+@app.command("list")
+def list_sets(as_json: JsonOption = False) -> None:
+    """Lists the sets that are enrolled, and which of them the table uses. Returns 1 where there is none."""
+    import msgspec
+
+    from companion import config
+    from companion.dice.dice_set import enrolled
+
+    settings = config.load().dice
+    names = list(enrolled(settings.folder))
+    if as_json:
+        typer.echo(msgspec.json.encode({"sets": names, "used": settings.set}).decode())
+    for name in names if not as_json else []:
+        typer.echo(f"{name}{' (used at this table)' if name == settings.set else ''}")
+    if not names:
+        if not as_json:
+            typer.echo("no dice are enrolled yet: companion dice enrol NAME")
+        raise typer.Exit(1)
+
+
+NameArgument = Annotated[str, typer.Argument(help="Name of the set.")]
+
+
+@app.command()
+def report(name: NameArgument, picture: PictureOption = None, as_json: JsonOption = False) -> None:
+    """Says again what enrolling found; with --picture also which faces are taken for which."""
+    import msgspec
+
+    from companion import config
+    from companion.dice.enrol import open_set
+
+    dice_set = open_set(name, config.load().dice.folder)
+    if picture is not None:
+        _write_picture(dice_set, picture)
+    if as_json:
+        typer.echo(msgspec.json.encode(dice_set.report).decode())
+    else:
+        _say(dice_set.report)
+
+
+@app.command("export")
+def export_set(name: NameArgument, to: Annotated[Path, typer.Argument(help="The file to write.")]) -> None:
+    """Writes a set, its pictures included, as one file for another table."""
+    from companion import config
+    from companion.dice.dice_set import set_path
+    from companion.dice.enrol import open_set
+    from companion.errors import BadInput
+
+    folder = config.load().dice.folder
+    open_set(name, folder)
+    try:
+        to.write_bytes(set_path(name, folder).read_bytes())
+    except OSError as error:
+        raise BadInput(f"{to}: cannot be written ({error.strerror}); give another place") from error
+    typer.echo(f"{to}: the set “{name}”; take it in elsewhere with: companion dice sets import {to.name}")
+
+
+@app.command("import")
+def import_set(
+    file: Annotated[Path, typer.Argument(help="A file that export wrote.")],
+    name: Annotated[str, typer.Option("--as", help="Its name here; default: the file's.")] = "",
+    replace: Annotated[bool, typer.Option("--replace", help="Even if there is a set of that name.")] = False,
+) -> None:
+    """Takes in a set of dice from another table."""
+    from companion import config
+    from companion.dice.dice_set import take_in
+    from companion.errors import BadInput
+
+    folder = config.load().dice.folder
+    called = name or file.stem
+    if not replace and (folder_path := _there(called)) is not None:
+        raise BadInput(f"{folder_path}: there is a set of that name; give another with --as, or --replace it")
+    dice_set = take_in(file, called, folder)
+    typer.echo(f"“{called}” is here: {', '.join(dice_set.faces)}")
+
+
+@app.command()
+def remove(name: NameArgument) -> None:
+    """Forgets a set of dice."""
+    from companion import config
+    from companion.dice.dice_set import set_path
+    from companion.dice.enrol import open_set
+
+    folder = config.load().dice.folder
+    open_set(name, folder)
+    set_path(name, folder).unlink()
+    typer.echo(f"“{name}” is forgotten")
+
+
+def _there(name: str) -> Path | None:
+    from companion import config
+    from companion.dice.dice_set import set_path
+
+    path = set_path(name, config.load().dice.folder)
+    return path if path.exists() else None

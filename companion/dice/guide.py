@@ -1,0 +1,230 @@
+"""Guides a person through enrolling a set of dice, a face at a time, by what the camera sees.
+
+All the dice are laid on a mat with one face up; each that lies still and is seen well is a picture of it.
+Then they are moved and turned, and seen again, until there are enough. Nobody presses anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.embedding import embed
+from companion.dice.faces import MARGIN_PX, cut_face, relative_colours
+from companion.dice.finder import Picture, Spot
+from companion.dice.flatten import Area, flatten, quad_in_picture, spots_on
+from companion.dice.geometry import Points
+from companion.dice.mats import PILE, FoundMat, MatFinder, Paper
+from companion.dice.portrait import Flaw, flaws
+from companion.dice.settings import DiceSettings
+from companion.dice.stillness import Stillness, coarse_view
+from companion.dice.variants import plain
+
+ENOUGH = 8
+"""Pictures of each face: four do, eight are better."""
+_STILL_FRAMES = 3
+_LAYINGS = 2
+"""A face is laid at least so often: dice that were only looked at twice teach nothing new."""
+_NEAR_OTHER = 0.12
+"""So much more like another face than like its own: it shows that face."""
+
+
+class Ask(StrEnum):
+    """What the person is asked for now."""
+
+    MAT = "mat"
+    LAY = "lay"
+    HOLD_STILL = "hold-still"
+    MOVE = "move"
+    IMPROVE = "improve"
+    DONE = "done"
+
+
+ADVICE: Mapping[str, str] = {
+    Ask.MAT: "Lay a mat under the camera, so that at least two of its markers can be seen.",
+    Ask.LAY: "Lay your dice on the mat, all of them with the {face} up.",
+    Ask.HOLD_STILL: "Good. Take your hand away for a moment.",
+    Ask.MOVE: "Now move the dice about and turn them, the {face} still up.",
+    Ask.DONE: "All faces have been seen.",
+    Flaw.TOO_SMALL: "The dice are too small in the picture: bring the camera nearer to the mat.",
+    Flaw.LEANING: "A die leans: let it lie flat.",
+    Flaw.COVERED: "A die is partly covered: leave room around it.",
+    Flaw.DARK: "It is too dark: switch a lamp on.",
+    Flaw.BRIGHT: "It is too bright: dim the lamp, or turn it away.",
+    Flaw.GLARE: "The lamp is mirrored in a die: move the lamp to the side.",
+    Flaw.BLURRED: "The picture is blurred: focus the camera, or hold it steady.",
+    "looks-like": "This looks like the {other}: is the {face} up on all dice?",
+}
+"""Every sentence of the guide, in English; the page has the same ids in its languages."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """Where the guide is: ``face`` to be shown, pictures ``taken`` of ``wanted``; ``seen`` where dice lie.
+
+    ``advice`` is an id of `ADVICE`; ``facts`` fill its sentence. ``seen``: quads in pixels, good or not.
+    """
+
+    ask: Ask
+    face: str
+    taken: int
+    wanted: int
+    faces_done: int
+    faces: int
+    advice: str
+    facts: Mapping[str, str]
+    seen: tuple[tuple[Points, bool], ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        """What to say in English."""
+        return ADVICE[self.advice].format(**self.facts)
+
+
+@dataclass(frozen=True)
+class _Die:
+    quad: Points
+    picture: Picture
+    flaws: tuple[Flaw, ...]
+    numbers: NDArray[np.float32]
+
+
+class Guide:
+    """Takes frames, gives steps; ``pictures`` are what was learned of each face so far."""
+
+    def __init__(self, faces: Sequence[str], settings: DiceSettings, enough: int = ENOUGH) -> None:
+        self._faces = tuple(faces)
+        self._enough = enough
+        self._finder = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
+        self._die_mm = settings.die_mm
+        self._mat: FoundMat | None = None
+        self._stillness = Stillness()
+        self._now = 0
+        self._layings = 0
+        self._moved = True
+        self._last: Step | None = None
+        self._numbers: dict[str, list[NDArray[np.float32]]] = {face: [] for face in self._faces}
+        self.pictures: dict[str, list[Picture]] = {face: [] for face in self._faces}
+
+    @property
+    def done(self) -> bool:
+        """Every face has its pictures."""
+        return self._now == len(self._faces)
+
+    def see(self, picture: Picture, at: float) -> Step:
+        """Takes the frame grabbed at ``at`` seconds and says what comes next."""
+        if self.done:
+            return self._step(Ask.DONE)
+        grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
+        if not self._found_mat(grey):
+            return self._step(Ask.MAT)
+        assert self._mat is not None
+        paper = self._mat.paper
+        rest = self._stillness.see(coarse_view(grey, self._mat.to_picture, paper.width, paper.height), at)
+        if rest.frames == 0:
+            self._moved = True
+            return self._step(Ask.HOLD_STILL if self._last_ask() is not Ask.MAT else Ask.LAY)
+        if not self._moved:
+            return self._last or self._step(Ask.MOVE)
+        if rest.frames < _STILL_FRAMES:
+            return self._step(Ask.HOLD_STILL)
+        return self._look(picture)
+
+    def skip_back(self) -> None:
+        """Forgets the pictures of the face before, which is then shown again."""
+        self._now = max(0, self._now - 1)
+        face = self._faces[self._now]
+        self.pictures[face], self._numbers[face] = [], []
+        self._layings, self._moved = 0, True
+
+    def _found_mat(self, grey: NDArray[np.uint8]) -> bool:
+        if self._mat is None or self._moved:
+            size = (grey.shape[1], grey.shape[0])
+            placed = self._finder.place(self._finder.find_markers(grey), size)
+            mats = [mat for number, mat in sorted(placed.items()) if number != PILE]
+            if mats:
+                best = max(mats, key=lambda mat: mat.px_per_mm)
+                if self._mat is None or float(np.abs(best.corners - self._mat.corners).max()) > 3:
+                    self._mat = best
+                    self._stillness.forget()
+        return self._mat is not None
+
+    def _last_ask(self) -> Ask | None:
+        return None if self._last is None else self._last.ask
+
+    def _look(self, picture: Picture) -> Step:
+        """The dice lie still: those that are seen well are learned."""
+        self._moved = False
+        dice = self._dice(picture)
+        seen = tuple((die.quad, not die.flaws) for die in dice)
+        if not dice:
+            return self._step(Ask.LAY)
+        other = self._taken_for_another(dice)
+        if other is not None:
+            return self._step(Ask.IMPROVE, "looks-like", seen, other=other)
+        good = [die for die in dice if not die.flaws]
+        self._learn(good)
+        if len(good) < len(dice):
+            worst = next(die.flaws[0] for die in dice if die.flaws)
+            return self._step(Ask.IMPROVE, worst, seen)
+        return self._step(Ask.DONE if self.done else Ask.MOVE if self._layings else Ask.LAY, None, seen)
+
+    def _learn(self, good: Sequence[_Die]) -> None:
+        if not good:
+            return
+        face = self._faces[self._now]
+        self.pictures[face].extend(die.picture for die in good)
+        self._numbers[face].extend(die.numbers for die in good)
+        self._layings += 1
+        if len(self.pictures[face]) >= self._enough and self._layings >= _LAYINGS:
+            self._now, self._layings = self._now + 1, 0
+
+    def _dice(self, picture: Picture) -> list[_Die]:
+        mat = self._mat
+        assert mat is not None
+        area = Area(mat.paper.width, mat.paper.height, mat.to_picture)
+        flat = flatten(picture, area, 2.0 * 16.0 / self._die_mm)
+        return [
+            self._die(picture, quad_in_picture(flat, spot), spot)
+            for spot in spots_on(flat, area, self._die_mm)
+        ]
+
+    def _die(self, picture: Picture, quad: Points, spot: Spot) -> _Die:
+        assert self._mat is not None
+        kept = cut_face(picture, quad, MARGIN_PX)
+        face = plain(kept)
+        return _Die(quad, kept, flaws(face, spot, self._mat.px_per_mm), embed(relative_colours(face)))
+
+    def _taken_for_another(self, dice: Sequence[_Die]) -> str | None:
+        """A face learned before that most of these dice show rather than what they are said to show."""
+        known = {face: np.mean(numbers, axis=0) for face, numbers in self._numbers.items() if numbers}
+        face = self._faces[self._now]
+        own = known.pop(face, None)
+        if not known:
+            return None
+        middle = np.median([die.numbers for die in dice], axis=0)
+        likeness = {name: float(middle @ numbers) for name, numbers in known.items()}
+        nearest = max(likeness, key=lambda name: likeness[name])
+        against = 0.86 if own is None else float(middle @ own)
+        return nearest if likeness[nearest] > against + _NEAR_OTHER else None
+
+    def _step(
+        self,
+        ask: Ask,
+        advice: str | None = None,
+        seen: tuple[tuple[Points, bool], ...] = (),
+        **facts: str,
+    ) -> Step:
+        now = min(self._now, len(self._faces) - 1)
+        face = self._faces[now]
+        taken = len(self.pictures[face])
+        self._last = Step(
+            ask, face, min(taken, self._enough), self._enough, self._now, len(self._faces),
+            advice or ask, {"face": face.replace("_", " "), **facts}, seen,
+        )  # fmt: skip
+        return self._last

@@ -1,0 +1,157 @@
+"""`companion dice sets` and live enrolling, as people type them."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion import cli
+from companion.cli.enrol_screen import picture_of
+from companion.dice.dice_set import DiceSet
+from companion.dice.guide import Ask, Step
+from tests.dice.conftest import FACE_NAMES, Lying, Table
+
+
+def main(words: list[str]) -> int:
+    """The command as typed; its exit code."""
+    with pytest.MonkeyPatch.context() as typed:
+        typed.setattr(sys, "argv", ["companion", *words])
+        try:
+            cli.main()
+        except SystemExit as end:
+            return int(end.code or 0)
+    return 0
+
+
+@pytest.fixture
+def home(sets_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    (tmp_path / "dice").mkdir()
+    (tmp_path / "dice" / "drawn.dice").write_bytes((sets_folder / "drawn.dice").read_bytes())
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    return tmp_path
+
+
+def test_a_set_travels_to_another_table_as_one_file(home: Path, capsys, monkeypatch) -> None:
+    file = home / "for-a-friend.dice"
+    assert main(["dice", "sets", "export", "drawn", str(file)]) == 0
+    friend = home / "friend"
+    monkeypatch.setenv("COMPANION_HOME", str(friend))
+    assert main(["dice", "sets", "import", str(file), "--as", "gift"]) == 0
+    there, here = DiceSet.load("gift", friend / "dice"), DiceSet.load("drawn", home / "dice")
+    assert (there.faces, there.report.name) == (here.faces, "gift")
+    face = here.pictures[0][0][8:-8, 8:-8]
+    assert np.allclose(there.classifier.chances(face), here.classifier.chances(face))
+    capsys.readouterr()
+    assert main(["dice", "sets", "list", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["sets"] == ["gift"]
+
+
+def test_a_set_that_is_there_is_not_replaced_unasked(home: Path, capsys) -> None:
+    file = home / "drawn.dice"
+    assert main(["dice", "sets", "export", "drawn", str(file)]) == 0
+    assert main(["dice", "sets", "import", str(file)]) == 2
+    assert "there is a set of that name" in capsys.readouterr().err
+    assert main(["dice", "sets", "import", str(file), "--replace"]) == 0
+
+
+def test_what_is_no_set_is_not_taken_in(home: Path, capsys) -> None:
+    (home / "holiday.jpg").write_bytes(b"\xff\xd8 a beach")
+    assert main(["dice", "sets", "import", str(home / "holiday.jpg")]) == 2
+    assert "not a set of dice" in capsys.readouterr().err
+    assert main(["dice", "sets", "list", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["sets"] == ["drawn"]
+
+
+def test_a_forgotten_set_is_gone(home: Path) -> None:
+    assert main(["dice", "sets", "remove", "drawn"]) == 0
+    assert main(["dice", "sets", "remove", "drawn"]) == 2
+    assert main(["dice", "sets", "list"]) == 1
+
+
+def test_the_report_is_a_picture_too(home: Path, capsys) -> None:
+    path = home / "report.png"
+    assert main(["dice", "sets", "report", "drawn", "--picture", str(path)]) == 0
+    picture = cv2.imread(str(path))
+    assert picture is not None
+    assert picture.shape[1] > 800
+    assert picture.std() > 20
+    assert main(["dice", "sets", "report", "drawn", "--picture", str(home / "report.zebra")]) == 2
+    assert ".png or .svg" in capsys.readouterr().err
+
+
+def test_the_screen_says_what_to_do() -> None:
+    step = Step(
+        Ask.IMPROVE, "golden_mask", 3, 8, 1, 5, "glare", {"face": "golden mask"}, ((np.eye(4, 2), True),)
+    )
+    from rich.console import Console
+
+    console = Console(width=100, record=True, file=io.StringIO())
+    console.print(picture_of(step))
+    said = console.export_text()
+    assert "face 2 of 5" in said
+    assert "pictures 3 of 8" in said
+    assert "move the lamp to the side" in said
+
+
+def test_live_enrolling_without_a_camera_says_what_to_do(home: Path, capsys) -> None:
+    assert main(["dice", "enrol", "mine"]) == 2
+    assert "--camera 0" in capsys.readouterr().err
+
+
+@pytest.fixture
+def playing_camera(draw) -> Iterator[str]:
+    """A network camera over a table on which two faces are laid twice each."""
+    jpegs: list[bytes] = []
+    seed = 0
+    for face in (0, 1):
+        for turn in (0, 47):
+            dice = [Lying(35 + 34 * n, 60 + 24 * (n % 2) + turn / 9, 31 * n + turn, face) for n in range(5)]
+            for table in [Table({0: (0.0, 0.0, 0.0)})] * 3 + [Table({0: (0.0, 0.0, 0.0)}, {0: dice})] * 12:
+                seed += 1
+                picture = draw(table, seed=seed, scale=3.0, size=(720, 500))
+                jpegs.append(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 92])[1].tobytes())
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "multipart/x-mixed-replace; boundary=cut")
+            self.end_headers()
+            try:
+                for jpeg in [*jpegs, *jpegs[-1:] * 200]:
+                    head = f"--cut\r\nContent-Type: image/jpeg\r\nContent-Length: {len(jpeg)}\r\n\r\n"
+                    self.wfile.write(head.encode() + jpeg + b"\r\n")
+                    time.sleep(0.12)
+            except OSError:
+                return
+
+        def log_message(self, *_: object) -> None:
+            return
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server.daemon_threads = True
+    thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/live.mjpg"
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+@pytest.mark.realtime
+def test_dice_are_learned_live_by_laying_them_down(home: Path, playing_camera: str, capsys) -> None:
+    names = ",".join(FACE_NAMES[:2])
+    assert main(["dice", "enrol", "mine", "--camera", playing_camera, "--faces", names, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["faces"] == list(FACE_NAMES[:2])
+    assert min(report["pictures"]) >= 8
+    assert report["right"] >= 0.85 * report["held_back"]

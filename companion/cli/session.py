@@ -25,10 +25,11 @@ from companion.table.hearing import with_cues
 from companion.table.inbox import Inbox
 from companion.table.journal import Journal
 from companion.table.judging import Judging
+from companion.table.layout import Layout
 from companion.table.looking import Looking
 from companion.table.outputs import Outputs
 from companion.table.settings import GameSettings
-from companion.table.table import Layout, Table
+from companion.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from companion.rules import Act, UseChamber
+from companion.rules import Act, Pause, Resume, UseChamber
 from companion.rules.catalogue.entries import Cue
 from companion.rules.events import Event
 from companion.table.announcing import facts, name
@@ -87,11 +87,15 @@ def of_the_clock(cues: Iterable[Cue]) -> Iterator[tuple[float, Call]]:
         yield end - number, (clip,)
 
 
-def of_an_act(act: Act, events: Iterable[Event]) -> list[Call]:
-    """What is called when an act was accepted, each call once."""
+def of_an_act(act: Act, events: Iterable[Event], inside: int = 0) -> list[Call]:
+    """What is called when an act was accepted, each call once; ``inside``: how many are in the temple now."""
     events = tuple(events)
     tags = {name(event) for event in events}
     calls = list(_each(events))
+    if isinstance(act, Pause | Resume):
+        calls.append(("pause",) if isinstance(act, Pause) else ("resume",))
+    if "escaped" in tags and inside == 1:
+        calls.append(("last-one",))
     if isinstance(act, UseChamber):
         if "die_returned" in tags:
             calls.append(("fountain",))

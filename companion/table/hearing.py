@@ -77,6 +77,10 @@ class Hearing:
         for at, clips in calls:
             self._sound.say(*clips, at=at)
 
+    def stop(self) -> None:
+        """The music ends before its end."""
+        self._sound.stop()
+
     def say(self, calls: Iterable[Call]) -> None:
         """Lets the voice make calls now."""
         for clips in calls:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import msgspec
@@ -49,6 +51,7 @@ class Judging:
         """Another number after everything that may have changed the game."""
         self._moves: dict[Colour, tuple[Move, ...]] = {}
         self._refused: deque[Refused] = deque(maxlen=REMEMBERED)
+        self._held: list[Entry] | None = None
         self._line = 1
         self._numbers = 0
 
@@ -64,7 +67,7 @@ class Judging:
         cues = self.game.advance(t)
         if cues:
             self._changed()
-            self.lines.add(*(_cue(cue) for cue in cues))
+            self._write(*(_cue(cue) for cue in cues))
         return cues
 
     def act(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
@@ -87,12 +90,22 @@ class Judging:
         came = tuple(cue for cue in cues if isinstance(cue, CueVerdict))
         entries = [_cue(cue) for cue in came]
         entries.append(Entry(Kind.ACT, verdict.t, to_line(act), verdict.to_line()))
-        self.lines.add(*entries)
+        self._write(*entries)
         if verdict.ok and isinstance(act, Undo):
             self.done.pop()
         elif verdict.ok and act.players_act:
             self.done.append(Done(act, None))
         return verdict, came
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Inside the block lines are kept back; at its end they are written all at once."""
+        self._held = []
+        try:
+            yield
+        finally:
+            held, self._held = self._held, None
+            self.lines.add(*held)
 
     def moves(self, player: Colour) -> tuple[Move, ...]:
         """All that a player could set out to do as the game stands, at its present time."""
@@ -138,6 +151,12 @@ class Judging:
     def tell(self, t: float, message: str, facts: Facts, player: Colour | None) -> None:
         """Tells people what a card, a chamber or the clock has done."""
         self._show(VerdictView(0, t, player, "event", True, message, facts, ""))
+
+    def _write(self, *entries: Entry) -> None:
+        if self._held is None:
+            self.lines.add(*entries)
+        else:
+            self._held += entries
 
     def _changed(self) -> None:
         self.version += 1

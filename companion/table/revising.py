@@ -38,19 +38,19 @@ class Revising:
         if place is None:
             return False
         number = self._judging.done[place].number
-        self._redo(place, {place: None})
+        with self._judging.at_once():
+            self._redo(place, {place: None})
         if number is not None:
             self._judging.overruled(number)
         return True
 
     def overrule(self, number: int) -> bool:
         """Turns the verdict of this number round; False where no record could hold it."""
-        place = self._judging.place(number)
-        if place is not None:
-            self._redo(place, {place: None})
-        else:
-            act = self._judging.refused(number)
-            if act is None or not self._believe(act):
+        place, act = self._judging.place(number), self._judging.refused(number)
+        with self._judging.at_once():
+            if place is not None:
+                self._redo(place, {place: None})
+            elif act is None or not self._believe(act):
                 return False
         self._judging.overruled(number)
         return True

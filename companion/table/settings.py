@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
+
+from companion.rules import Colour, Level
 
 
 class Pile(StrEnum):
@@ -22,20 +26,21 @@ class Pile(StrEnum):
 class GameSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is played, unless the command line says otherwise. The words are those of a game record."""
 
-    players: tuple[str, ...] = ("red", "blue")
+    players: Annotated[tuple[Colour, ...], Meta(min_length=1, max_length=6)] = (Colour.RED, Colour.BLUE)
     names: dict[str, str] = {}
     """What people are called, by colour."""
-    level: str = "normal"
+    level: Level = Level.NORMAL
     modules: tuple[str, ...] = ()
-    challenge: int | None = None
+    """Whether they can be played together is for the rules to say."""
+    challenge: Annotated[int, Meta(ge=1, le=26)] | None = None
     """One of the 26; it brings its own gems, modules and quests."""
-    quests: int | None = None
+    quests: Annotated[int, Meta(ge=1, le=3)] | None = None
     """How many quest chambers (1 to 3); None is the rulebook's number, here and below."""
-    traps: int | None = None
+    traps: Annotated[int, Meta(ge=2, le=4)] | None = None
     """How many trap chambers (2 to 4)."""
-    time: int | None = None
+    time: Annotated[int, Meta(ge=2, le=4)] | None = None
     """How many time chambers (2 to 4)."""
-    characters: dict[str, tuple[str, str]] | None = None
+    characters: dict[Colour, tuple[str, Literal["permanent", "activatable"]]] | None = None
     """Who plays whom, `{red = ["priest", "permanent"]}`; None draws."""
     cues: str = "standard"
     """The rules' own cue sheet, where no track is named."""

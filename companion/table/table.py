@@ -6,19 +6,16 @@ asyncio task. Each becomes acts or nothing; each act is judged, written down and
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-
 import msgspec
 
 from companion.boards import BoardJoined, BoardLeft, CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.dice import CameraStatus, MatBusy, MatReading, PileSeen
 from companion.gpio import StartPressed, VolumeTurned
-from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Game, Lost, Pause, Result, Resume
-from companion.rules.events import Event
+from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Lost, Pause, Result, Resume
 from companion.sound import Sound
-from companion.table import announcing, answers, calling, throws
+from companion.table import calling, throws
+from companion.table.answering import Answering
 from companion.table.hearing import Hearing, with_cues
 from companion.table.inbox import (
     CellTouched,
@@ -35,13 +32,13 @@ from companion.table.inbox import (
     VolumeSet,
 )
 from companion.table.judging import Judging
+from companion.table.layout import Layout
 from companion.table.looking import Looking, Moment
 from companion.table.mats import Mats
 from companion.table.outputs import Outputs
 from companion.table.pile import DrawPile
 from companion.table.places import answered_at
 from companion.table.revising import Revising
-from companion.table.settings import Pile
 from companion.table.timekeeping import Timekeeping
 from companion.table.understanding import Understanding
 from companion.table.view import Phase
@@ -52,19 +49,6 @@ TICK = 0.05
 COLOURS = tuple(Colour)
 """The order of mats and panels."""
 PLAYING = (Phase.RUNNING, Phase.PAUSED)
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """How this table is laid out, and how its game begins."""
-
-    start: Cell = (1, 1)
-    """The cell of the boards on which START lies."""
-    pile: Pile = Pile.CAMERA
-    track: str = "standard"
-    """The soundtrack that is loaded."""
-    introduction: bool = False
-    """The voice explains the game first."""
 
 
 class Table:
@@ -93,6 +77,7 @@ class Table:
         self._hearing = Hearing(sound, layout.track)
         self._pile = DrawPile(judging, catalogue, layout.pile)
         self._mats = Mats(judging)
+        self._answering = Answering(judging, outputs, self._hearing, self._mats)
         self._watching = Watching()
         self._revising = Revising(judging)
         self._understanding = Understanding(
@@ -100,7 +85,6 @@ class Table:
         )
         self._kept: dict[Colour, MatReading] = {}
         """Readings of mats that are taken later: when a pause is over, or a tile has its name."""
-        self._countdown = False
         self.phase = Phase.WAITING
 
     async def run(self) -> Result:
@@ -232,6 +216,8 @@ class Table:
             gift = throws.gift(self._game, player, t)
             if gift is not None and self._do(gift):
                 throw = self._mats.read(player, reading, t)
+        if self._game.state.players[player].escaped:
+            return  # what he does with his dice is no act any more
         if throw.strangers:
             self._judging.notice(t, "notice-stranger", {"player": player}, player)
         elif throw.aside and throw.missing:
@@ -251,12 +237,7 @@ class Table:
         place = answered_at(act, self._game.state)
         verdict, cues = self._judging.act(act)
         self._came(cues)
-        if place is not None:
-            self._outputs.answer(place, verdict.ok)
-        self._outputs.play(answers.effect(act, verdict.ok))
-        if verdict.ok:
-            self._hearing.say(calling.of_an_act(act, verdict.events))
-            self._tell(verdict.t, verdict.events)
+        self._answering.judged(act, place, verdict)
         self._stands_or_goes_on()
         self._ended()
         self.look()
@@ -272,20 +253,8 @@ class Table:
                 self._do(act)
                 return
 
-    def _tell(self, t: float, events: Iterable[Event]) -> None:
-        """Puts on the page what cards and chambers have done; dice that were exchanged change mats."""
-        for message, facts, player in announcing.told(events):
-            self._judging.tell(t, message, facts, player)
-        for event in events:
-            for colour, dice in throws.exchanged(event):
-                self._mats.exchanged(colour, dice)
-
     def _came(self, cues: tuple[CueVerdict, ...]) -> None:
-        for cue in cues:
-            if cue.cue in ("gong", "door"):
-                self._countdown = cue.cue == "gong" and cue.countdown != 3
-            self._hearing.say(calling.of_a_cue(cue.cue, cue.events))
-            self._tell(cue.t, cue.events)
+        self._answering.came(cues)
         if cues:
             self._ended()
 
@@ -307,22 +276,21 @@ class Table:
             self.phase = Phase.RUNNING
 
     def _ended(self) -> None:
-        """Notes the end; the collapse is in the soundtrack, a victory is not."""
+        """Notes the end."""
         result = self._game.state.result
         if result is Result.PLAYING or self.phase in (Phase.WON, Phase.LOST):
             return
         self.phase = Phase.WON if result is Result.WON else Phase.LOST
         self._judging.lines.finish(result)
-        if result is Result.WON:
-            self._sound.stop()
-            self._outputs.play("won")
-        self._hearing.say([(str(result),)])
+        self._answering.ended(result)
 
     def look(self) -> None:
         """Brings lights, lamps and the page up to date."""
         understanding = self._understanding
         understanding.panels_present = self._looking.panels_present()
-        self._outputs.show(self._game.state, self._countdown, understanding.wanted, understanding.answers)
+        self._outputs.show(
+            self._game.state, self._answering.countdown, understanding.wanted, understanding.answers
+        )
         moment = Moment(
             phase=self.phase,
             t=self._time.now(),

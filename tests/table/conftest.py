@@ -20,10 +20,11 @@ from companion.sound.status import describe
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
 from companion.table.journal import Journal
 from companion.table.judging import Judging
+from companion.table.layout import Layout
 from companion.table.looking import Looking
 from companion.table.outputs import Outputs
 from companion.table.settings import Pile
-from companion.table.table import Layout, Table
+from companion.table.table import Table
 from companion.table.view import MoveView, PlayerView, TableView
 
 START: Cell = (3, 3)

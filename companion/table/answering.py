@@ -1,0 +1,58 @@
+"""How people learn what was judged: light, effect, voice, and lines on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.rules import Act, Cell, CueVerdict, Result, Verdict
+from companion.rules.events import Event
+from companion.table import announcing, answers, calling, throws
+from companion.table.hearing import Hearing
+from companion.table.judging import Judging
+from companion.table.mats import Mats
+from companion.table.outputs import Outputs
+
+
+class Answering:
+    """Answers acts and tells what cues have brought."""
+
+    def __init__(self, judging: Judging, outputs: Outputs, hearing: Hearing, mats: Mats) -> None:
+        self._judging = judging
+        self._outputs = outputs
+        self._hearing = hearing
+        self._mats = mats
+        self.countdown = False
+        """A gong has sounded and the door will slam."""
+
+    def judged(self, act: Act, place: Cell | None, verdict: Verdict) -> None:
+        """An act was judged; ``place`` is the cell that it was about."""
+        if place is not None:
+            self._outputs.answer(place, verdict.ok)
+        self._outputs.play(answers.effect(act, verdict.ok))
+        if verdict.ok:
+            inside = sum(not player.escaped for player in self._judging.game.state.players.values())
+            self._hearing.say(calling.of_an_act(act, verdict.events, inside))
+            self._tell(verdict.t, verdict.events)
+
+    def came(self, cues: Iterable[CueVerdict]) -> None:
+        """Cues and sand timers have come."""
+        for cue in cues:
+            if cue.cue in ("gong", "door"):
+                self.countdown = cue.cue == "gong" and cue.countdown != 3
+            self._hearing.say(calling.of_a_cue(cue.cue, cue.events))
+            self._tell(cue.t, cue.events)
+
+    def ended(self, result: Result) -> None:
+        """The game is won or lost; the collapse is in the soundtrack, a victory is not."""
+        if result is Result.WON:
+            self._hearing.stop()
+            self._outputs.play("won")
+        self._hearing.say([(str(result),)])
+
+    def _tell(self, t: float, events: Iterable[Event]) -> None:
+        """Puts on the page what cards and chambers have done; dice that were exchanged change mats."""
+        for message, facts, player in announcing.told(events):
+            self._judging.tell(t, message, facts, player)
+        for event in events:
+            for colour, dice in throws.exchanged(event):
+                self._mats.exchanged(colour, dice)

@@ -9,6 +9,7 @@ CompanionError                  every error of ours; its text is one sentence: w
 │   ├── CameraGone
 │   ├── BoardGone
 │   └── SoundGone
+├── PageGone                    the table page does not answer a simulated player
 ├── SchedulerGone               a cluster does not answer, or has lost what it was given
 └── JournalError                the journal cannot be written or read
 
@@ -52,6 +53,10 @@ class BoardGone(DeviceError):
 
 class SoundGone(DeviceError):
     """The sound device is gone, or there is none."""
+
+
+class PageGone(CompanionError, OSError):
+    """The table page does not answer."""
 
 
 class SchedulerGone(CompanionError, OSError):

@@ -75,7 +75,12 @@ class Rehearsed:
     @contextlib.asynccontextmanager
     async def playing(self, session: Session) -> AsyncIterator[None]:
         """Inside the block, players are at the table."""
-        self.rehearsal.play(session.looking.current)
+        chambers = session.game.catalogue.chambers
+        self.rehearsal.play(
+            session.looking.current,
+            lambda: [chambers[name].number for name in session.game.state.pile[:1]],
+            session.page.url,
+        )
         try:
             yield
         finally:

@@ -37,6 +37,9 @@ class Hands(Protocol):
     def put_away(self, player: int, die: int) -> float:
         """Puts a die back into the box."""
 
+    def hand_out(self, player: int, dice: int) -> None:
+        """Gives him dice into his hand: those that come back from a card, a tile or the box."""
+
     def hand_over(self, giver: int, die: int, receiver: int) -> float:
         """Gives a die into another player's hand."""
 
@@ -57,6 +60,19 @@ class Buttons(Protocol):
         """A player's own button comes up."""
 
 
+class Page(Protocol):
+    """What players touch on the table page."""
+
+    async def choose(self, player: str, move_id: str) -> None:
+        """One of a player's moves."""
+
+    async def go_on(self) -> None:
+        """What ends a pause."""
+
+    async def name(self, chamber: str) -> None:
+        """The tile that was drawn."""
+
+
 @dataclass
 class Company:
     """What all players share: the table before them and what they call across it."""
@@ -67,6 +83,8 @@ class Company:
     clock: Clock
     seats: tuple[str, ...]
     """Colours in the order of the mats."""
+    page: Page | None = None
+    """Where there is none, nobody makes moves that no cell means."""
     bounds: Bounds = field(default_factory=Bounds)
     habits: Habits = field(default_factory=Habits)
     sleep: Sleep = asyncio.sleep

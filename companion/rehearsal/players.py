@@ -15,9 +15,9 @@ from companion.rehearsal.art import SIDES, Face
 from companion.rehearsal.company import Company
 from companion.rehearsal.reckoning import Eyes, in_play, must_roll
 from companion.rehearsal.stage import Rest
-from companion.rehearsal.tactics import Decision, HoldButton, Press, Throw, decide, gift
+from companion.rehearsal.tactics import Choose, Decision, HoldButton, Press, Throw, decide, gift
 from companion.rules import Cell, DieState
-from companion.table.view import Phase, PlayerView, TableView
+from companion.table.view import MoveView, Phase, PlayerView, TableView
 
 _THINK = (0.12, 0.45)  # seconds before a hand moves
 _DOWN = (0.08, 0.15)  # seconds a button is held
@@ -25,6 +25,7 @@ _BLINK = 0.05  # between two looks at the table
 _IDLE = 0.25  # between two looks of somebody who waits
 _PATIENCE = 2.0  # until dice are thrown again, or a press is thought over
 _SULK = 2.5  # until a refused press may be tried again with the same dice
+_TIME_OUT = 2.0  # everybody breathes once
 _FORGETFUL = 0.5  # share of presses before which a player does not say by his panel that he acts
 
 
@@ -72,6 +73,8 @@ class SimulatedPlayer:
                 await self._throw(move, me)
             case Press(cell):
                 await self._press(move, cell, view)
+            case Choose(chosen):
+                await self._choose(move, chosen)
             case HoldButton():
                 await self._hold_button()
             case _:
@@ -157,14 +160,26 @@ class SimulatedPlayer:
         if sum(self._faces_count()) > len(in_play(me)) and surplus and not hands.in_hand(self._seat):
             await self._until(hands.put_away(self._seat, self._pick(surplus, 1)[0]))
             self._patient_until = company.clock.now() + _PATIENCE
-        elif missing[Face.BLACK_MASK] and surplus:
-            back = hands.turn_over(self._seat, self._pick(surplus, 1)[0], Face.BLACK_MASK)
+        elif sum(self._faces_count()) < len(in_play(me)):
+            hands.hand_out(self._seat, len(in_play(me)) - sum(self._faces_count()))
+        elif surplus and (face := self._to_set_down(missing)) is not None:
+            back = hands.turn_over(self._seat, self._pick(surplus, 1)[0], face)
             await self._seen(back, rolled=False)
         elif surplus or hands.in_hand(self._seat):
             await self._roll([*self._pick(surplus), *sorted(hands.in_hand(self._seat))])
         else:
             return False
         return True
+
+    def _to_set_down(self, missing: Counter[Face]) -> Face | None:
+        """A black mask that was rolled unlawfully; where dice are traded, whatever he has got for his own."""
+        if missing[Face.BLACK_MASK]:
+            return Face.BLACK_MASK
+        traded = any(
+            player.character is not None and player.character.name == "trickster"
+            for player in self._company.look().players
+        )
+        return min(missing.elements(), default=None) if traded else None
 
     def _faces_count(self) -> tuple[int, int]:
         return len(self._faces()), len(self._company.hands.in_hand(self._seat))
@@ -195,6 +210,31 @@ class SimulatedPlayer:
             self._refused = (move, self._me(self._company.look()))
             self._refused_at = self._company.clock.now()
 
+    async def _choose(self, move: Decision, chosen: MoveView) -> None:
+        """Touches a move on the page; after a Time out he lets the game go on."""
+        page = self._company.page
+        if page is None:
+            await self._company.sleep(_IDLE)
+            return
+        await self._think()
+        before = self._company.look()
+        await page.choose(self._colour, chosen.id)
+        if not await self._answered(before):
+            self._refused = (move, self._me(self._company.look()))
+            self._refused_at = self._company.clock.now()
+        elif chosen.facts.get("treasure") == "time_out":
+            await self._company.sleep(_TIME_OUT)
+            await page.go_on()
+
+    async def _answer(self, me: PlayerView) -> None:
+        """The table asks: he taps his panel, or says on the page which of his moves he means."""
+        asked = [move for move in me.moves if move.id in me.asked]
+        if len(asked) > 1 and self._company.page is not None:
+            await self._company.page.choose(self._colour, asked[0].id)
+            await self._company.sleep(_IDLE)
+        else:
+            await self._tap_panel()
+
     async def _answered(self, before: TableView) -> bool:
         """Waits for what the press should bring; says by his panel that he is meant when his lamp asks."""
         until = self._company.clock.now() + _PATIENCE
@@ -209,7 +249,7 @@ class SimulatedPlayer:
             if view.temple != before.temple or self._me(view).cell != self._me(before).cell:
                 return True
             if self._me(view).wanted:
-                await self._tap_panel()
+                await self._answer(self._me(view))
             await self._company.sleep(_BLINK)
         return False
 

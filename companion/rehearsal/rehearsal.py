@@ -14,7 +14,7 @@ import asyncio
 import contextlib
 import random
 import threading
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from companion.rehearsal.camera import CameraKind, RehearsalCamera
 from companion.rehearsal.company import Company, Look
 from companion.rehearsal.enrolment import enrol_dice, set_name
 from companion.rehearsal.layout import lay_out
+from companion.rehearsal.page import PageHands
 from companion.rehearsal.players import play_all
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.ways import Bounds
@@ -35,6 +36,9 @@ from companion.rules import Cell, Colour
 
 _DRAWS = (0.35, 0.7)  # seconds from a discovery until a hand takes the tile from the pile
 _LOOKS = 0.05  # seconds between two looks of whoever minds the pile
+_SMALL_TABLE = 5
+_USUAL, _FINE = (1280, 720), (1920, 1080)
+"""Pixels of the camera: six mats want more of them."""
 _DICE = {1: 7}  # dice of one who plays alone; all others have five
 
 
@@ -65,7 +69,7 @@ class Rehearsal:
         self._firmware = firmware
         self._keep_sound = keep_sound
         self._places = buttons.places(boards)
-        kind = camera or CameraKind(seed=seed)
+        kind = camera or CameraKind(_FINE if len(players) > _SMALL_TABLE else _USUAL, seed=seed)
         layout = lay_out([list(Colour).index(Colour(player)) for player in players], kind.size)
         self._seats = tuple(players)
         self.camera = RehearsalCamera(layout, kind)
@@ -128,13 +132,26 @@ class Rehearsal:
         self._pile = list(chambers)
         self.stage.pile_laid(self._pile[0] if self._pile else None)
 
-    def play(self, look: Look) -> None:
-        """Lets the players in; they act while the view says that the game runs, until it has ended."""
+    def play(
+        self, look: Look, pile: Callable[[], Sequence[int]] | None = None, page: str | None = None
+    ) -> None:
+        """Lets the players in; they act while the view says that the game runs, until it has ended.
+
+        ``pile`` tells how the draw pile lies now, for cards that shuffle it; ``page`` is the address of the
+        table page, without which nobody makes moves that no cell means.
+        """
         assert self.buttons is not None, "open the rehearsal first"
+        hands = None if page is None else PageHands(page)
         company = Company(
-            look, self.stage, self.buttons, self._clock, self._seats, bounds=Bounds(self.buttons.bounds())
+            look,
+            self.stage,
+            self.buttons,
+            self._clock,
+            self._seats,
+            page=hands,
+            bounds=Bounds(self.buttons.bounds()),
         )
-        self._playing = _Playing(self._play(company))
+        self._playing = _Playing(self._play(company, hands, pile))
 
     def stop_playing(self) -> None:
         """Sends the players home. Raises what a player stumbled over, if anything."""
@@ -162,26 +179,41 @@ class Rehearsal:
             self.dice_folder.mkdir(parents=True, exist_ok=True)
             enrol_dice(self.dice_folder)
 
-    async def _play(self, company: Company) -> None:
-        minding = asyncio.create_task(self._mind_pile(company))
+    async def _play(
+        self, company: Company, hands: PageHands | None, pile: Callable[[], Sequence[int]] | None
+    ) -> None:
+        if hands is not None:
+            await hands.open()
+        minding = asyncio.create_task(self._mind_pile(company, pile or self._taken_one_by_one(company)))
         try:
             await play_all(company, self._seed)
         finally:
             minding.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await minding
+            if hands is not None:
+                await hands.close()
 
-    async def _mind_pile(self, company: Company) -> None:
-        """Takes the top tile from the pile whenever a chamber has been discovered."""
-        pace = random.Random(f"{self._seed} pile")
+    def _taken_one_by_one(self, company: Company) -> Callable[[], Sequence[int]]:
+        """The pile as laid, less a tile for each chamber that has come onto the table since."""
         laid = len(company.look().temple)
+        return lambda: self._pile[max(0, len(company.look().temple) - laid) :]
+
+    async def _mind_pile(self, company: Company, pile: Callable[[], Sequence[int]]) -> None:
+        """Sees to it that what lies on top of the pile is what should, and names a tile when asked."""
+        pace = random.Random(f"{self._seed} pile")
+        top = next(iter(self._pile), None)
         while True:
             await asyncio.sleep(_LOOKS)
-            if len(company.look().temple) > laid and self._pile:
-                laid += 1
+            now = next(iter(pile()), None)
+            if now != top:
+                top = now
                 await asyncio.sleep(pace.uniform(*_DRAWS))
-                self._pile.pop(0)
-                self.stage.pile_top(self._pile[0] if self._pile else None)
+                self.stage.pile_top(now)
+            offered = company.look().offered
+            if offered and company.page is not None:
+                await asyncio.sleep(pace.uniform(*_DRAWS))
+                await company.page.name(offered[0])
 
 
 class _Playing:

@@ -6,11 +6,13 @@ import selectors
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+import msgspec
 import pytest
 
 from companion.clock import ManualClock
 from companion.rehearsal.art import Face
 from companion.rehearsal.company import Company
+from companion.rehearsal.glance import Glance
 from companion.rehearsal.layout import lay_out
 from companion.rehearsal.players import SimulatedPlayer, play_all
 from companion.rehearsal.stage import Rest, Stage
@@ -23,13 +25,16 @@ from companion.rules import (
     Game,
     Icon,
     Result,
+    Resume,
     Roll,
     Setup,
     to_line,
 )
-from companion.table import presses, show, throws
+from companion.table import presses, throws
 from companion.table.hands import Throw as SeenThrow
-from companion.table.view import CueView, Phase, TableView, VerdictView
+from companion.table.telling import move_id as told_id
+from companion.table.telling import views
+from companion.table.view import Phase, PlayerView, TableView, VerdictView
 
 
 class SimulatedTime(asyncio.SelectorEventLoop):
@@ -54,9 +59,14 @@ class SimulatedTime(asyncio.SelectorEventLoop):
 class PaperJudge:
     """Sees every roll a moment after it rests, and knows at once who pressed what."""
 
-    def __init__(self, players: Sequence[Colour], seed: int, cues: str = "quick") -> None:
+    def __init__(
+        self, players: Sequence[Colour], seed: int, cues: str = "quick", modules: Sequence[str] = ()
+    ) -> None:
         self.clock = ManualClock(50.0)
-        self.game = Game.begin(Setup(game=1, players=list(players), cues=cues, seed=seed), Catalogue.load())
+        self.game = Game.begin(
+            Setup(game=1, players=list(players), cues=cues, seed=seed, modules=list(modules)),
+            Catalogue.load(),
+        )
         self.stage = Stage(
             lay_out(range(len(players)), (1280, 720)), random.Random(seed), self.clock, lambda _: None
         )
@@ -64,10 +74,12 @@ class PaperJudge:
         self.phase = Phase.RUNNING
         self.lines: list[str] = []
         self.rolls: Counter[Colour] = Counter()
+        self.chosen: Counter[str] = Counter()
         self.verdicts: list[VerdictView] = []
         self.blind_for: set[Colour] = set()
         """Players whose next roll nobody sees."""
         self._rests = 0
+        self.glance = Glance(self.game)
         self._held: set[Colour] = set()
         for seat in range(len(players)):
             self.stage.hand_out(seat, 7 if len(players) == 1 else 5)
@@ -80,22 +92,19 @@ class PaperJudge:
         self.game.advance(self.now())
         state = self.game.state
         phase = {Result.WON: Phase.WON, Result.LOST: Phase.LOST}.get(state.result, self.phase)
-        return TableView(
-            phase=phase,
+        self.glance.cue_came()
+        seen = self.glance.view(frozenset(), self.players[0])
+        return msgspec.structs.replace(
+            seen,
+            players=tuple(self._with_moves(player) for player in seen.players),
+            phase=Phase.PAUSED if state.paused else phase,
             t=self.now(),
-            running=True,
-            length=self.game.cues[-1].t,
-            cues=tuple(CueView(cue.name, cue.countdown, cue.t) for cue in self.game.cues),
-            level="normal",
-            depot=state.depot,
-            fate_gems=state.fate_gems,
-            exit_keys=state.exit_keys,
-            pile=len(state.pile),
-            top=None,
-            players=show.players(state, {}, {}, frozenset(), frozenset()),
-            temple=show.temple(state),
             verdicts=tuple(reversed(self.verdicts)),
         )
+
+    def _with_moves(self, player: PlayerView) -> PlayerView:
+        moves = self.game.moves(Colour(player.colour), self.game.state.t) if self.game.setup.modules else ()
+        return msgspec.structs.replace(player, moves=views(moves, self.game.state))
 
     def _see(self) -> None:
         while (
@@ -140,9 +149,21 @@ class PaperJudge:
         )
 
     async def press_cell(self, cell: Cell) -> None:
-        meant = presses.meanings(self.game, cell, self.now())
+        meant = presses.meanings(self.game, lambda c: self.game.moves(c, self.now()), cell, self.now())
         if meant:
             self.judge(next((m for m in meant if m.allowed), meant[0]).act)
+
+    async def choose(self, player: str, move_id: str) -> None:
+        for move in self.game.moves(Colour(player), self.now()):
+            if told_id(move.act) == move_id:
+                self.chosen[type(move.act).__name__.lower()] += 1
+                self.judge(move.act)
+
+    async def go_on(self) -> None:
+        self.judge(Resume(t=self.game.state.t))
+
+    async def name(self, chamber: str) -> None:
+        raise AssertionError("the pile is known")
 
     async def release_cell(self, cell: Cell) -> None:
         pass
@@ -158,7 +179,7 @@ class PaperJudge:
 
 
 def company(table: PaperJudge) -> Company:
-    return Company(table.look, table.stage, table, table.clock, tuple(table.players))
+    return Company(table.look, table.stage, table, table.clock, tuple(table.players), page=table)
 
 
 def run(table: PaperJudge, until: Callable[[], bool] | None = None, seed: int = 1) -> None:
@@ -188,6 +209,29 @@ def test_a_quick_game_is_played_to_its_end_with_rolls_and_presses(count: int) ->
     assert table.game.state.result in (Result.WON, Result.LOST)
     assert all(table.rolls[colour] > 12 for colour in table.players)
     assert any('"do":"enter"' in line or '"do":"discover"' in line for line in table.lines)
+
+
+def test_with_modules_players_choose_their_moves_on_the_page() -> None:
+    table = PaperJudge([Colour.RED, Colour.BLUE], 3, "standard", ("curses", "treasures"))
+    run(table)
+    assert table.game.state.result in (Result.WON, Result.LOST)
+    assert table.chosen["claim"] + table.chosen["lift"] + table.chosen["use"] >= 3, table.chosen
+
+
+def test_a_die_on_a_card_leaves_the_mat_and_one_that_comes_back_is_taken_up_again() -> None:
+    table = PaperJudge([Colour.RED, Colour.BLUE], seed=4, modules=("curses",))
+    run(table, until=lambda: len(table.stage.lying(0)) == 5)
+    die = table.game.state.players[Colour.RED].dice[1]
+
+    def held() -> int:
+        return len(table.stage.lying(0)) + len(table.stage.in_hand(0))
+
+    die.take_away(DieState.HELD, "broken_die")
+    run(table, until=lambda: held() == 4)
+    assert held() == 4
+    die.take_away(DieState.UNROLLED)
+    run(table, until=lambda: held() == 5)
+    assert held() == 5
 
 
 def test_two_players_finish_a_standard_game() -> None:

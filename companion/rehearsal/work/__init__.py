@@ -16,6 +16,9 @@ from companion.rehearsal.work.gems import gems
 from companion.rehearsal.work.situation import AT_ONCE, NOT_NOW, Appetite, Situation
 from companion.table.view import MoveView
 
+WITH_TILES = ("activate", "escape", "discover")
+"""What is worth a tile that pays."""
+
 __all__ = ["AT_ONCE", "Errand", "Situation", "errands", "pressing", "worth"]
 
 _APPETITES: dict[tuple[str, str], Appetite] = {
@@ -53,6 +56,8 @@ def worth(situation: Situation, move: MoveView) -> float:
     appetite = _APPETITES.get((move.do, _thing(situation, move))) or _APPETITES.get((move.do, ""))
     if move.do == "chamber" and "what" in move.facts:
         appetite = _APPETITES["chamber-what", ""]
+    if "treasures" in move.facts and move.do not in WITH_TILES:
+        return NOT_NOW
     return NOT_NOW if appetite is None else appetite(situation, move)
 
 

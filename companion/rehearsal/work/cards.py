@@ -96,12 +96,25 @@ def gives_up(situation: Situation, move: MoveView) -> float:
     return 9.0 + 0.1 * (PRIZES.index(pick) if pick in PRIZES else len(PRIZES))
 
 
+def leaves(situation: Situation, move: MoveView) -> float:
+    """Out, with a tile that pays; dice alone need nobody to say so."""
+    return 9.0 if "treasures" in move.facts else NOT_NOW
+
+
+def pays(situation: Situation, move: MoveView) -> float:
+    """Gems with the help of a tile, or of a Priest elsewhere; what dice alone pay is pressed."""
+    helped = "treasures" in move.facts or "aid" in move.facts
+    return 1.0 + float(move.facts.get("gems", 1)) if helped and not situation.leaving else NOT_NOW
+
+
 SOURCES = {"treasures": tiles, "queenie_characters": tiles}
 PRESSING = (held_fast,)
 APPETITES: dict[tuple[str, str], Appetite] = {
     ("claim", ""): unless_leaving(2.0),
     ("lift", ""): lifts,
     ("choose", ""): gives_up,
+    ("escape", ""): leaves,
+    ("activate", ""): pays,
     ("use", "healing_mask"): heals,
     ("use", "extra_gem"): always(3.0),
     ("use", "large_torch"): lights,

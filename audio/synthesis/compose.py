@@ -1,143 +1,179 @@
-"""Notes, countdowns and cues onto one long tape: the track, before mastering."""
+"""The band, the heart, the countdowns and the cues onto one long tape: the track, before mastering."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
 from companion.sound.loudness import loudness
-from companion.sound.sheet import Cue, CueKind, CueSheet
+from companion.sound.sheet import CueKind, CueSheet
 from synthesis import instruments, strikes
+from synthesis.arrange import Stretch, arrange
+from synthesis.countdown import bed
 from synthesis.master import reverb
-from synthesis.players import Part, Tapes, play
-from synthesis.score import Score, SectionScore, melody
-from synthesis.tones import RATE, Sound, add, band, crack, frames, full, noise, place, swell, times, widen
+from synthesis.orchestra import Tape, play
+from synthesis.score import Room, Score
+from synthesis.tones import RATE, add, band, crack, frames, full, highpass, noise, place, press, swell, widen
 
-TAIL = 18 * RATE
-"""Frames after the collapse: rumble, then birds."""
-_MUSIC = -19.0
-"""LUFS of the music alone, before mastering; blows are written against that."""
+TAIL = 24 * RATE
+"""Frames after the collapse: rumble, then morning."""
+_ROOMS: dict[Room, tuple[float, float]] = {"near": (1.0, 0.08), "mid": (0.95, 0.28), "far": (0.75, 0.75)}
+"""How much is heard directly, and how much as echo."""
+_DEEPEST = 42.0
+"""Hz below which there is only what drums push about and loudspeakers do not play."""
 _BREATH = frames(0.09)
 """Silence of the music before a blow."""
+_HEART, _BED = 8.0, 8.5
+"""dB by which the peaks of heart and countdown stand over the loudness of their section."""
 Progress = Callable[[str], None]
 
 
-def compose(sheet: CueSheet, score: Score, progress: Progress) -> Sound:
-    """The whole track, (intro_offset + length + 18 s, 2), at no particular loudness."""
+def compose(sheet: CueSheet, score: Score, progress: Progress) -> Tape:
+    """The whole track, (intro_offset + length + 24 s, 2), at no particular loudness."""
     rng = np.random.default_rng(score.seed)
     total = sheet.intro_offset + sheet.length + TAIL
-    near, deep = np.zeros((total, 2)), np.zeros((total, 2))
-    for part in _parts(sheet, score):
-        progress(part.score.name)
-        play(part, Tapes(near, deep), rng)
-        if part.score.bed:
-            _countdown(part, near, rng)
-    _introduction(sheet, score, deep, rng)
-    progress("the temple's echo")
-    music = near + 0.55 * deep + reverb(0.16 * near + 0.75 * deep, 2.6, score.seed)
-    music *= 10 ** ((_MUSIC - loudness(music)) / 20)
-    music *= _ducking(sheet, total)[:, None]
+    stretches = list(_stretches(sheet, score))
+    music = _band(stretches, score, total, rng, progress)
+    progress("heart and countdowns")
+    _level(music, stretches, bool(score.band))
+    _hearts(music, stretches)
+    if score.beds:
+        _beds(music, sheet, stretches, rng)
+    if score.call:
+        _wind(music, sheet, rng)
+    music *= _breathing(sheet, total)[:, None]
     progress("gongs and doors")
-    return music + _blows(sheet, rng, total)
+    return np.asarray(music + _blows(sheet, score, rng, total), np.float32)
 
 
-def _parts(sheet: CueSheet, score: Score) -> list[Part]:
-    """The score's sections on the tape."""
-    known: dict[str, SectionScore] = {section.name: section for section in score.section}
-    begins = [section.frame + sheet.intro_offset for section in sheet.sections]
-    ends = [*begins[1:], sheet.length + sheet.intro_offset]
-    return [
-        Part(known[section.name], begin, end)
-        for section, begin, end in zip(sheet.sections, begins, ends, strict=True)
-    ]
+def _stretches(sheet: CueSheet, score: Score) -> Iterator[Stretch]:
+    """The call, the sections of the sheet, and the morning, on the tape."""
+    zero, over = sheet.intro_offset, sheet.intro_offset + sheet.length
+    if score.call:
+        yield Stretch.lay(score.call, score, 0, zero)
+    known = {section.name: section for section in score.section}
+    begins = [section.frame + zero for section in sheet.sections]
+    for section, begin, end in zip(sheet.sections, begins, [*begins[1:], over], strict=True):
+        yield Stretch.lay(known[section.name], score, begin, end)
+    if score.morning:
+        yield Stretch.lay(score.morning, score, over + 8 * RATE, over + TAIL - 3 * RATE)
 
 
-def _countdown(part: Part, tape: Sound, rng: np.random.Generator) -> None:
-    """Between gong and blow: ticks that get closer, a wind that rises, five last blows."""
-    seconds = (part.end - part.begin) / RATE
-    level = 2.2 * part.level("bed")
-    at, side = 0.5, 1
-    while at < seconds - 0.2:
-        along = at / seconds
-        click = instruments.wood(700.0 + 500.0 * along)
-        add(tape, place(click, 0.5 * side), part.begin + frames(at), level * (0.35 + 0.6 * along))
-        at, side = at + max(0.09, 0.75 * (1 - along) ** 1.1), -side
-    t = times(seconds)
-    rise = (t / seconds) ** 1.4
-    pitch = 196.0 * 2 ** (t / seconds * 1.0)
-    siren = np.sin(2 * np.pi * np.cumsum(pitch) / RATE) + 0.5 * np.sin(
-        4 * np.pi * np.cumsum(pitch * 1.003) / RATE
-    )
-    wind = band(noise(rng, seconds), 400, 3_000)
-    add(
-        tape,
-        widen((0.35 * siren * rise + full(wind, 0.6) * rise**1.5) * swell(seconds, 0.2, 0.05)),
-        part.begin,
-        level * 0.75,
-    )
-    for left in range(5, 0, -1):
-        blow = instruments.taiko(66.0 + 6 * (5 - left))
-        add(tape, place(blow, 0.0), part.end - left * RATE, level * (1.1 - 0.1 * left))
+def _band(
+    stretches: list[Stretch], score: Score, total: int, rng: np.random.Generator, progress: Progress
+) -> Tape:
+    notes = [note for stretch in stretches for note in arrange(stretch, rng)]
+    music, echo = np.zeros((total, 2), np.float32), np.zeros((total, 2), np.float32)
+    for room, (direct, far) in _ROOMS.items():
+        progress(f"{room} players")
+        heard = play(notes, score.band, room, total)
+        music += direct * heard
+        echo += far * heard
+    if notes:
+        progress("the temple's echo")
+        music += reverb(echo, 2.6, score.seed)
+    return highpass(music, _DEEPEST)
 
 
-def _introduction(sheet: CueSheet, score: Score, tape: Sound, rng: np.random.Generator) -> None:
-    """Wind in the passage, drums far off, and the horn that ends in "Escape!"."""
+def _level(music: Tape, stretches: list[Stretch], any_band: bool) -> None:
+    """Each section as loud as the score wants it, without a step between two."""
+    if not any_band:
+        return
+    places, gains = [0], [0.0]
+    for stretch in stretches:
+        begin, end = stretch.grid.begin, stretch.grid.end
+        gain = stretch.section.loud - loudness(music[begin:end])
+        places += [begin + RATE, max(begin + RATE + 1, end - RATE // 2)]
+        gains += [gain, gain]
+    gains[0] = gains[1]
+    for begin in range(0, len(music), 60 * RATE):
+        at = np.arange(begin, min(begin + 60 * RATE, len(music)))
+        music[at[0] : at[-1] + 1] *= (10 ** (np.interp(at, places, gains) / 20))[:, None].astype(np.float32)
+
+
+def _hearts(music: Tape, stretches: list[Stretch]) -> None:
+    """A heart that beats faster and faster; for a small loudspeaker, too."""
+    sound = widen(instruments.heart(58.0), 0.004)
+    for stretch in stretches:
+        if stretch.section.heart is None:
+            continue
+        first, last = stretch.section.heart
+        level = 10 ** ((stretch.section.loud + _HEART) / 20)
+        at = float(stretch.grid.begin)
+        while at < stretch.grid.end - RATE // 3:
+            add(music, sound, round(at), level)
+            at += 60.0 / (first + stretch.grid.along(round(at)) * (last - first)) * RATE
+
+
+def _beds(music: Tape, sheet: CueSheet, stretches: list[Stretch], rng: np.random.Generator) -> None:
+    """From each gong to its door."""
+    for gong, door in zip(sheet.cues, sheet.cues[1:], strict=False):
+        if gong.cue is not CueKind.GONG:
+            continue
+        at = gong.frame + sheet.intro_offset
+        loud = max(s.section.loud for s in stretches if s.grid.begin <= at < s.grid.end)
+        ticking = bed(gong.countdown, (door.frame - gong.frame) / RATE, rng)
+        add(music, ticking, at, 10 ** ((loud + _BED) / 20))
+
+
+def _wind(music: Tape, sheet: CueSheet, rng: np.random.Generator) -> None:
+    """Wind in the passage before "Escape!"."""
     seconds = sheet.intro_offset / RATE
     wind = band(noise(rng, seconds), 180, 900) * swell(seconds, seconds * 0.6, 0.15)
-    add(tape, widen(full(wind, 0.16)), 0)
-    beat = 0.6
-    for count in range(int(seconds / beat / 2)):
-        at = sheet.intro_offset - frames((count + 1) * beat * (1 if count < 8 else 1.5))
-        add(tape, place(instruments.taiko(66.0), 0.0), at, 0.5 * 0.86**count)
-    notes = melody(score.call)
-    at = sheet.intro_offset - frames(sum(beats for _, beats in notes) * beat)
-    for tone, beats in notes:
-        if tone is not None:
-            add(tape, place(instruments.horn(tone, round(beats * beat * 0.96, 3)), 0.1), at, 0.55)
-        at += frames(beats * beat)
+    add(music, widen(full(wind, 0.1)), 0)
 
 
-def _ducking(sheet: CueSheet, total: int) -> Sound:
-    """The music's gain: it holds its breath before each blow and comes back after it."""
+def _breathing(sheet: CueSheet, total: int) -> Tape:
+    """The music's gain: it holds its breath before each blow and through its strokes, and comes back."""
     points: list[tuple[int, float]] = [(0, 1.0)]
-    for frame, back in [(0, 0.5), *((cue.frame, _return_of(cue)) for cue in sheet.cues)]:
-        at = frame + sheet.intro_offset
-        points += [(at - 4 * _BREATH, 1.0), (at - _BREATH, 0.0), (at, 0.0), (at + frames(back), 1.0)]
-    end = sheet.length + sheet.intro_offset
-    points = [point for point in points if point[0] <= end] + [(total, 0.0)]
+    for frame, hold, back in [(0, 0.0, 0.4), *(_pause(sheet, number) for number in range(len(sheet.cues)))]:
+        at, stays = frame + sheet.intro_offset, frames(hold)
+        points += [
+            (at - 4 * _BREATH, 1.0),
+            (at - _BREATH, 0.0),
+            (at + stays, 0.0),
+            (at + stays + frames(back), 1.0),
+        ]
     where, gain = zip(*points, strict=True)
-    return np.interp(np.arange(total), where, gain)
+    return np.interp(np.arange(total), where, gain).astype(np.float32)
 
 
-def _return_of(cue: Cue) -> float:
-    """Seconds until the music is back."""
-    return {CueKind.GONG: 1.5, CueKind.DOOR: 3.5, CueKind.COLLAPSE: 60.0}[cue.cue]
+def _pause(sheet: CueSheet, number: int) -> tuple[int, float, float]:
+    """Frame of a cue, seconds without music, seconds until it is back."""
+    cue = sheet.cues[number]
+    match cue.cue:
+        case CueKind.GONG:
+            return cue.frame, strikes.STROKE_GAP * (cue.countdown - 1), 1.5
+        case CueKind.DOOR:
+            return cue.frame, 1.5, 3.5
+    return cue.frame, 6.0, 4.0
 
 
-def _blows(sheet: CueSheet, rng: np.random.Generator, total: int) -> Sound:
+def _blows(sheet: CueSheet, score: Score, rng: np.random.Generator, total: int) -> Tape:
     """Everything that has a frame of its own. What comes before a blow ends 60 ms before it."""
-    tape = np.zeros((total, 2))
+    tape = np.zeros((total, 2), np.float32)
     add(tape, _escape(rng), sheet.intro_offset)
     for cue in sheet.cues:
         at = cue.frame + sheet.intro_offset
         match cue.cue:
             case CueKind.GONG:
                 stroke = strikes.gong(strikes.GONG_PITCH[cue.countdown], rng)
-                for number in range(cue.countdown):
-                    add(tape, stroke, at + number * frames(strikes.STROKE_GAP), 1.1)
+                for frame in cue.strokes or (cue.frame,):
+                    add(tape, stroke, frame + sheet.intro_offset, 0.9)
             case CueKind.DOOR:
                 grinding = strikes.grinding(rng)
-                add(tape, grinding, at - len(grinding) - frames(0.06), 0.8)
-                add(tape, strikes.door(rng), at, 1.25)
+                add(tape, grinding, at - len(grinding) - frames(0.06), 0.6)
+                add(tape, strikes.door(rng), at, 1.1)
             case CueKind.COLLAPSE:
-                add(tape, strikes.collapse(rng), at, 1.5)
-                add(tape, strikes.birdsong(rng), at + frames(3.5), 0.35)
-    wet = reverb(tape, 2.2, 99)
-    return tape + 0.3 * wet
+                add(tape, strikes.collapse(rng), at, 1.3)
+                if score.birds:
+                    add(tape, strikes.birdsong(rng, 20.0), at + frames(3.5), 0.35)
+    tape += 0.3 * reverb(tape, 2.2, 99)
+    return tape
 
 
-def _escape(rng: np.random.Generator) -> Sound:
+def _escape(rng: np.random.Generator) -> np.ndarray:
     """The signal at frame 0: horns, and every drum there is."""
     seconds = 2.4
     out = np.zeros((frames(seconds), 2))
@@ -145,6 +181,6 @@ def _escape(rng: np.random.Generator) -> Sound:
         add(out, place(instruments.horn(tone, seconds), pan), 0, 0.3)
     for pitch, pan in ((58.0, 0.0), (66.0, -0.4), (78.0, 0.4)):
         add(out, place(instruments.taiko(pitch), pan), 0, 0.5)
-    out = full(out, 0.9)
+    out = 0.95 * press(out, 3.0)
     add(out, place(crack(rng), 0.0), 0, 0.6)
     return out

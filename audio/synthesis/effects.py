@@ -6,10 +6,29 @@ from collections.abc import Callable
 
 import numpy as np
 
-from synthesis import instruments
-from synthesis.score import pitch
+from companion.sound.audible import sound_level
+from synthesis import instruments, notation
 from synthesis.strikes import birdsong
-from synthesis.tones import Sound, add, band, decay, frames, full, glide, noise, place, swell, times, widen
+from synthesis.tones import (
+    Sound,
+    add,
+    band,
+    decay,
+    frames,
+    full,
+    glide,
+    noise,
+    place,
+    press,
+    swell,
+    times,
+    widen,
+)
+
+
+def pitch(name: str) -> float:
+    """Hz of `a'`."""
+    return float(440.0 * 2 ** ((notation.pitch(name) - 69) / 12))
 
 
 def _bell(tone: float, seconds: float = 1.2) -> Sound:
@@ -30,7 +49,7 @@ def _notes(player: Callable[[float], Sound], text: str, gap: float, seconds: flo
 
 
 def _verdict_ok() -> Sound:
-    return _notes(instruments.pluck, "A5 D6", 0.055, 0.5)
+    return _notes(instruments.pluck, "a'' d'''", 0.055, 0.5)
 
 
 def _verdict_refused() -> Sound:
@@ -42,7 +61,7 @@ def _verdict_refused() -> Sound:
 
 
 def _gem() -> Sound:
-    return _notes(_bell, "A5 C#6 E6 A6", 0.07, 1.5)
+    return _notes(_bell, "a'' cis''' e''' a'''", 0.07, 1.5)
 
 
 def _discover() -> Sound:
@@ -50,7 +69,7 @@ def _discover() -> Sound:
     rng = np.random.default_rng(21)
     slide = band(noise(rng, seconds), 250, 2_200) * swell(seconds, 0.02, 0.6)
     out = widen(full(slide, 0.6))
-    add(out, _notes(instruments.pluck, "D5 F5 A5 D6", 0.09, 1.0), frames(0.05), 0.8)
+    add(out, _notes(instruments.pluck, "d'' f'' a'' d'''", 0.09, 1.0), frames(0.05), 0.8)
     return out
 
 
@@ -64,9 +83,9 @@ def _freed() -> Sound:
 
 def _escaped() -> Sound:
     out = np.zeros((frames(2.2), 2))
-    for at, name, beats in ((0.0, "D4", 0.28), (0.2, "A4", 0.28), (0.4, "D5", 1.4)):
+    for at, name, beats in ((0.0, "d'", 0.28), (0.2, "a'", 0.28), (0.4, "d''", 1.4)):
         add(out, place(instruments.horn(pitch(name), beats), 0.1), frames(at), 0.8)
-    add(out, _notes(_bell, "D6 F#6 A6", 0.1, 1.6), frames(0.5), 0.5)
+    add(out, _notes(_bell, "d''' fis''' a'''", 0.1, 1.6), frames(0.5), 0.5)
     return out
 
 
@@ -74,12 +93,12 @@ def _won() -> Sound:
     out = np.zeros((frames(6.0), 2))
     at = 0.0
     for names, beats in (
-        ("D4 A4", 0.3),
-        ("D4 A4", 0.15),
-        ("D4 A4", 0.15),
-        ("Bb3 F4 Bb4", 0.6),
-        ("C4 G4 C5", 0.6),
-        ("D4 A4 D5 F#5", 2.8),
+        ("d' a'", 0.3),
+        ("d' a'", 0.15),
+        ("d' a'", 0.15),
+        ("bes f' bes'", 0.6),
+        ("c' g' c''", 0.6),
+        ("d' a' d'' fis''", 2.8),
     ):
         for number, name in enumerate(names.split()):
             add(out, place(instruments.horn(pitch(name), beats), 0.4 * (number - 1)), frames(at), 0.5)
@@ -91,7 +110,7 @@ def _won() -> Sound:
 
 def _lost() -> Sound:
     out = np.zeros((frames(5.0), 2))
-    for at, name, beats in ((0.0, "F4", 0.8), (0.8, "E4", 0.8), (1.6, "D4", 0.8), (2.4, "A3", 2.2)):
+    for at, name, beats in ((0.0, "f'", 0.8), (0.8, "e'", 0.8), (1.6, "d'", 0.8), (2.4, "a", 2.2)):
         add(out, place(instruments.horn(pitch(name), beats), -0.1), frames(at), 0.6)
         add(out, place(instruments.choir(pitch(name), beats + 0.3), 0.2), frames(at), 0.4)
     add(out, place(instruments.taiko(58.0), 0.0), 0, 0.9)
@@ -107,13 +126,13 @@ def _fate() -> Sound:
     while at < 1.7:
         add(wheel, place(instruments.wood(1_150.0), rng.uniform(-0.7, 0.7)), frames(at), 0.7)
         at, step = at + step, step * 1.11
-    for name in ("D4", "Ab4", "D5"):
+    for name in ("d'", "as'", "d''"):
         add(wheel, place(_bell(pitch(name), 2.0), 0.0), frames(0.6), 0.5)
     return wheel
 
 
 def _pause() -> Sound:
-    return _notes(_bell, "A5 E5", 0.16, 1.2)
+    return _notes(_bell, "a'' e''", 0.16, 1.2)
 
 
 EFFECTS: dict[str, Callable[[], Sound]] = {
@@ -129,12 +148,20 @@ EFFECTS: dict[str, Callable[[], Sound]] = {
     "pause": _pause,
 }
 
-_PEAK = {"verdict_ok": 0.55, "verdict_refused": 0.8, "discover": 0.75, "fate": 0.7, "won": 0.75, "lost": 0.75}
+_PEAK = 0.8
+_LEVEL = {"verdict_ok": -14.0, "verdict_refused": -11.0, "won": -11.0, "lost": -11.0}
+"""dB of the loudest 100 ms above 150 Hz; −12 for the others."""
 
 
 def effect(name: str) -> Sound:
-    """One effect at its level beside a track of −16 LUFS."""
-    sound = full(EFFECTS[name](), _PEAK.get(name, 0.65))
+    """One effect, pressed until it is as loud beside the music as it must be, and no louder."""
+    raw, wanted = EFFECTS[name](), _LEVEL.get(name, -12.0)
+    drive = 0.5
+    sound = _PEAK * press(raw, drive)
+    while sound_level(sound) < wanted and drive < 6.0:
+        drive *= 1.25
+        sound = _PEAK * press(raw, drive)
+    sound *= min(1.0, 10 ** ((wanted - sound_level(sound)) / 20))
     end = np.ones(len(sound))
     end[-frames(0.03) :] = np.linspace(1.0, 0.0, frames(0.03))
     return np.asarray(sound * end[:, None])

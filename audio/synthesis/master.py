@@ -9,7 +9,7 @@ from scipy.signal import oaconvolve
 from companion.sound.loudness import loudness, true_peak
 from synthesis.tones import RATE, Sound, band, decay, frames, noise
 
-TARGET = -16.0
+TARGET = -16.4
 """LUFS, integrated from the first to the last frame."""
 PEAK = -1.5
 """dBTP before encoding; Vorbis adds a few tenths."""

@@ -1,82 +1,142 @@
-"""Reads a text score (`audio/scores/*.toml`): what is played in each section of a cue sheet.
+"""Reads a text score (`audio/scores/*.toml`): who plays what in each section of a cue sheet.
+
+seed = 7                                      # of small human differences
+[band]                                        # General MIDI sounds, where they stand, how loud, how far away
+flute = { sound = 75, pan = -0.3, volume = 96, room = "far" }
+frame = { key = 63, room = "near" }           # one key of the drum kit, or, with `sound`, of that sound
+[phrases]                                     # tunes, to be put into lines with $name
+seekers = "d'4. e'8 f'4 a'4 | g'4. f'8 e'2"
+[harmonies]                                   # progressions, one or more chords a bar
+A = "Dm | C | Dm | Am"
 
 [[section]]
-name = "Torches"               # a section of the cue sheet, which says when it begins
-tempo = [96, 104]              # beats a minute at its start and end
-chords = "Dm Bb Gm A"          # one chord a bar of four beats, over and over
-heart = [70, 84]               # heartbeats a minute at its start and end
-levels = { drone = 0.5, strings = 0.3, pluck = 0.4 }
-taiko = "X...x...X.x.x..."     # sixteen steps a bar; X is hard, x soft, . nothing
-pluck = "0.1.2.1.3.2.1.2."     # sixteen steps; the number is a note of the chord, counted upwards
-melody = "D5:2 F5:1 E5:1 | A4:4"  # notes with beats; R rests; played every `melody_every` bars
-bed = true                     # a countdown: ticking and rising until the next section
+name = "Torches"                              # a section of the cue sheet, which says when it begins and ends
+bars = 36                                     # so its tempo follows: bars × metre quarter notes in that time
+metre = 4.0                                   # quarter notes a bar
+rush = 1.08                                   # the last tempo over the first
+transpose = 5                                 # semitones, harmony and notes alike
+harmony = "A A B A"                           # progressions one after another, then from the start again
+heart = [64, 78]                              # heartbeats a minute, first and last
+loud = -19                                    # LUFS, before all is brought to −16
+parts = [                                     # a line each; in all bars, or `bars = [9, 16]`
+  { who = "flute", notes = "$seekers", bars = [9, 16], dyn = "p<f" },
+  { who = "harp", figure = "0.2.1.2.", at = "d" },      # 0 the bass at or above d, then chord tones
+  { who = "strings", hold = "d'", voices = 4 },         # chords held around d', led the shortest way
+  { who = "brass", chop = "x...x.x.", hold = "d" },     # the same, struck in a rhythm
+  { who = "frame", beat = "X..x|X.xx" },                # drums: X hard, x soft, o a ghost
+]
 """
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
-_STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
-_CHORDS = {"": (0, 4, 7), "m": (0, 3, 7), "dim": (0, 3, 6), "sus": (0, 5, 7), "m7": (0, 3, 7, 10)}
+from synthesis.notation import BadNotation
+
+LOUD = {"ppp": 0.17, "pp": 0.26, "p": 0.38, "mp": 0.5, "mf": 0.62, "f": 0.76, "ff": 0.9, "fff": 1.0}
+
+Room = Literal["near", "mid", "far"]
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A General MIDI sound on its place in the room."""
+
+    sound: int | None = None
+    """Program 0…127; None is the drum kit."""
+    key: int | None = None
+    """MIDI key of a drum."""
+    pan: float = 0.0
+    volume: int = 100
+    room: Room = "mid"
+
+
+class PartLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one player does in a section: notes, a figure, a beat, or chords held (or struck: `chop`)."""
+
+    who: str
+    notes: str | None = None
+    figure: str | None = None
+    at: str = "c"
+    beat: str | None = None
+    hold: str | None = None
+    chop: str | None = None
+    voices: int = 3
+    bars: tuple[int, int] | None = None
+    dyn: str = "mf"
+    octave: int = 0
+    """Octaves up from what is written."""
+    ring: float = 1.0
+    """How long notes are held: 1 as written, 0.5 short, 2 into the next."""
+
+    def loud(self, along: float) -> float:
+        """0…1 at ``along`` (0…1) of the part's bars: `p`, `p<f`, `p<f>mp`."""
+        marks = [LOUD[mark] for mark in re.split("[<>]", self.dyn)]
+        if len(marks) == 1:
+            return marks[0]
+        where = min(max(along, 0.0), 1.0) * (len(marks) - 1)
+        first = min(int(where), len(marks) - 2)
+        return marks[first] + (where - first) * (marks[first + 1] - marks[first])
 
 
 class SectionScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How one section is played."""
 
     name: str
-    tempo: tuple[float, float]
-    chords: str
+    bars: int = 0
+    like: str = ""
+    """A section of the score this one is `like`, with this name and number of bars."""
+    metre: float = 4.0
+    rush: float = 1.0
+    transpose: int = 0
+    harmony: str = ""
     heart: tuple[float, float] | None = None
-    levels: dict[str, float] = {}
-    taiko: str = ""
-    frame: str = ""
-    wood: str = ""
-    shaker: str = ""
-    pluck: str = ""
-    bass: str = ""
-    melody: str = ""
-    melody_every: int = 8
-    bed: bool = False
+    loud: float = -18.0
+    """LUFS of the section's music before mastering."""
+    parts: tuple[PartLine, ...] = ()
 
 
 class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One soundtrack."""
 
     seed: int
-    call: str
-    """The horn's notes before "Escape!", with beats at 100 a minute, ending with it."""
-    section: tuple[SectionScore, ...]
+    like: str = ""
+    """Another score whose band, phrases, harmonies, call and morning are used."""
+    band: dict[str, Player] = {}
+    phrases: dict[str, str] = {}
+    harmonies: dict[str, str] = {}
+    call: SectionScore | None = None
+    """Before "Escape!"; ends with it."""
+    morning: SectionScore | None = None
+    """After the collapse."""
+    beds: bool = True
+    """Between gong and door something ticks, ever faster."""
+    birds: bool = True
+    section: tuple[SectionScore, ...] = ()
 
     @classmethod
     def load(cls, path: Path) -> Score:
-        """Reads ``path``; msgspec.ValidationError says what does not fit."""
-        return msgspec.toml.decode(path.read_bytes(), type=cls)
+        """Reads ``path``; msgspec.ValidationError or BadNotation says what does not fit."""
+        score = msgspec.toml.decode(path.read_bytes(), type=cls)
+        if not score.like:
+            return score
+        model = cls.load(path.with_name(f"{score.like}.toml"))
+        return msgspec.structs.replace(
+            model,
+            seed=score.seed,
+            call=score.call or model.call,
+            section=tuple(_borrowed(section, model) for section in score.section),
+        )
 
 
-def pitch(note: str) -> float:
-    """Hz of a note like `D4`, `Bb3`, `F#5`."""
-    letter, rest = note[0], note[1:]
-    shift = rest.count("#") - rest.count("b")
-    octave = int(rest.strip("#b"))
-    return float(440.0 * 2 ** ((_STEPS[letter] + shift + 12 * (octave - 4) - 9) / 12))
-
-
-def chord(name: str, octave: int) -> tuple[float, ...]:
-    """Hz of a chord like `Dm`, `Bb`, `Adim`, from its root in ``octave`` upwards."""
-    length = 2 if name[1:2] in ("b", "#") else 1
-    root = pitch(f"{name[:length]}{octave}")
-    return tuple(root * 2 ** (step / 12) for step in _CHORDS[name[length:]])
-
-
-def ladder(name: str, octave: int, rung: int) -> float:
-    """The ``rung``-th note of a chord, going on upwards over the octaves."""
-    notes = chord(name, octave)
-    return notes[rung % len(notes)] * 2 ** (rung // len(notes))
-
-
-def melody(text: str) -> list[tuple[float | None, float]]:
-    """`D5:2 R:1` as (Hz or None for a rest, beats)."""
-    notes = [entry.split(":") for entry in text.replace("|", " ").split()]
-    return [(None if name == "R" else pitch(name), float(beats)) for name, beats in notes]
+def _borrowed(section: SectionScore, model: Score) -> SectionScore:
+    """The model's section of that name; the borrower's own name, bars and heart stand."""
+    for other in model.section:
+        if other.name == section.like:
+            return msgspec.structs.replace(
+                other, name=section.name, bars=section.bars, heart=section.heart or other.heart
+            )
+    raise BadNotation(f'section "{section.name}" is like "{section.like}", which is nowhere')

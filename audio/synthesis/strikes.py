@@ -18,6 +18,7 @@ from synthesis.tones import (
     lowpass,
     noise,
     place,
+    press,
     swell,
     times,
     widen,
@@ -47,7 +48,7 @@ def gong(pitch: float, rng: np.random.Generator, seconds: float = 9.0) -> Sound:
     out += place(shimmer * (1 - np.exp(-t / 0.07)) * decay(seconds, 2.6) * 1.6, 0.0)
     thump = glide(pitch * 1.6, pitch * 0.8, 0.3, 0.1) * decay(0.3, 0.2) * 3.0
     out[: len(thump)] += thump[:, None]
-    return _struck(full(out, 0.8) * swell(seconds, 0.002, 1.5)[:, None], rng, 0.75)
+    return _struck(0.9 * press(out, 3.0) * swell(seconds, 0.002, 1.5)[:, None], rng, 0.6)
 
 
 def door(rng: np.random.Generator) -> Sound:
@@ -60,8 +61,8 @@ def door(rng: np.random.Generator) -> Sound:
         highpass(noise(rng, seconds), 1_500) * lowpass(np.abs(noise(rng, seconds)), 25) * decay(seconds, 2.2)
     )
     boom = band(noise(rng, seconds), 90, 420) * decay(seconds, 2.4)
-    out = np.tanh(1.8 * full(out + 0.5 * grit + 0.9 * boom))
-    return _struck(widen(full(out, 0.85)) * swell(seconds, 0.001, 1.0)[:, None], rng, 0.9)
+    out = press(highpass(full(out) + 0.4 * full(grit) + 0.55 * full(boom), 110), 6.0)
+    return _struck(full(widen(out), 0.95) * swell(seconds, 0.001, 1.0)[:, None], rng, 0.7)
 
 
 def grinding(rng: np.random.Generator, seconds: float = 1.6) -> Sound:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import msgspec
 import numpy as np
@@ -26,6 +27,10 @@ ERROR = 1
 """Frames by which a blow may miss its cue."""
 AGREES = 0.3
 """dB by which a sheet's loudness and peak may differ from what is measured."""
+_RINGS = 8 * RATE
+"""Frames after a blow that are not music yet."""
+_BREATH = 4 * RATE
+"""Frames before a blow that always are."""
 _BEFORE = 20 * RATE
 """Music before a blow, over which it must be heard."""
 _BLOW = RATE // 2
@@ -91,7 +96,7 @@ def check_track(sheet: CueSheet) -> tuple[TrackCheck, Samples]:
     """Measures a sheet's track; also gives its samples, for a picture of them."""
     samples, _ = soundfile.read(str(sheet.path), dtype="float32", always_2d=True)
     game = samples[sheet.intro_offset : sheet.intro_offset + sheet.length]
-    cues, music = tuple(_all_blows(sheet, samples)), music_level(game)
+    cues, music = tuple(_all_blows(sheet, samples)), max(music_level(part) for part in _music(sheet, samples))
     first, last = cues[0].found, cues[-1].found
     measured = TrackCheck(
         name=sheet.name,
@@ -108,6 +113,14 @@ def check_track(sheet: CueSheet) -> tuple[TrackCheck, Samples]:
     return msgspec.structs.replace(measured, faults=tuple(_faults(measured, sheet))), samples
 
 
+def _music(sheet: CueSheet, samples: Samples) -> Iterator[Samples]:
+    """The game without its blows, while they ring."""
+    frames = (0, *(cue.frame for cue in sheet.cues))
+    for first, second in pairwise(frames):
+        begin = min(first + _RINGS, second - _BREATH)
+        yield samples[begin + sheet.intro_offset : second + sheet.intro_offset]
+
+
 def _all_blows(sheet: CueSheet, samples: Samples) -> Iterator[FoundCue]:
     yield _blow(sheet, samples, "escape", 0, 0)
     for cue in sheet.cues:
@@ -120,7 +133,8 @@ def _all_blows(sheet: CueSheet, samples: Samples) -> Iterator[FoundCue]:
 def _blow(sheet: CueSheet, samples: Samples, name: str, countdown: int, frame: int) -> FoundCue:
     at = frame + sheet.intro_offset
     found = find_onset(samples, at)
-    before = samples[max(0, at - _BEFORE) : max(1, at)]
+    others = [0] + [cue.frame + sheet.intro_offset for cue in sheet.cues if cue.frame < frame]
+    before = samples[max(at - _BEFORE, min(max(others) + _RINGS, at - _BREATH), 0) : max(1, at)]
     over = sound_level(samples[at : at + _BLOW]) - music_level(before)
     game_frame = None if found is None else found - sheet.intro_offset
     return FoundCue(name, countdown, frame, game_frame, over=round(over, 1))

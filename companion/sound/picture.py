@@ -1,4 +1,4 @@
-"""A track drawn: waveform above, spectrogram below, and a line for each cue."""
+"""A track drawn: waveform above, spectrogram below, a line for each cue, and the sections' names."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from scipy.signal import stft
 from companion.errors import Missing
 from companion.sound.check import Samples
 from companion.sound.settings import RATE
-from companion.sound.sheet import CueKind, CueSheet
+from companion.sound.sheet import Cue, CueKind, CueSheet
 
-_WIDTH, _WAVE, _SPECTRUM, _FOOT = 1600, 220, 420, 40
+_WIDTH, _WAVE, _SPECTRUM, _FOOT, _NAMES = 1600, 220, 420, 40, 56
 _LOW, _HIGH = 40.0, 16_000.0
 """Hz drawn, logarithmic."""
 _FLOOR = -84.0
@@ -29,9 +29,10 @@ Picture = npt.NDArray[np.uint8]
 
 def save_picture(sheet: CueSheet, samples: Samples, path: Path) -> None:
     """Draws ``samples``, the sheet's whole track, as PNG; raises Missing where ``path`` cannot be written."""
-    picture = np.vstack((_waveform(samples), _spectrogram(samples), _paper(_FOOT)))
+    picture = np.vstack((_waveform(samples), _spectrogram(samples), _paper(_FOOT + _NAMES)))
     _scale(picture, sheet, len(samples))
     _marks(picture, sheet, len(samples))
+    _sections(picture, sheet, len(samples))
     encoded, data = cv2.imencode(".png", picture)
     try:
         path.write_bytes(data.tobytes() if encoded else b"")
@@ -82,12 +83,31 @@ def _scale(picture: Picture, sheet: CueSheet, frames: int) -> None:
 
 
 def _marks(picture: Picture, sheet: CueSheet, frames: int) -> None:
+    """A line for "Escape!" and each cue, through both pictures; a gong's other strokes at the top only."""
+    _line(picture, _column(sheet.intro_offset, frames), "Escape!", _INK)
     for cue in sheet.cues:
-        column = _column(cue.frame + sheet.intro_offset, frames)
-        cv2.line(picture, (column, 0), (column, _WAVE + _SPECTRUM), _MARKS[cue.cue], 1)
-        _write(picture, f"{cue.cue} {cue.countdown}", (min(column + 5, _WIDTH - 95), 16))
-    begin = _column(sheet.intro_offset, frames)
-    cv2.line(picture, (begin, 0), (begin, _WAVE + _SPECTRUM), _INK, 1)
+        for stroke in cue.strokes[1:]:
+            column = _column(stroke + sheet.intro_offset, frames)
+            cv2.line(picture, (column, 0), (column, 24), _MARKS[cue.cue], 1)
+        _line(picture, _column(cue.frame + sheet.intro_offset, frames), _label(cue), _MARKS[cue.cue])
+
+
+def _label(cue: Cue) -> str:
+    return "collapse" if cue.cue is CueKind.COLLAPSE else f"{cue.cue} {cue.countdown}"
+
+
+def _line(picture: Picture, column: int, name: str, colour: tuple[int, int, int]) -> None:
+    cv2.line(picture, (column, 0), (column, _WAVE + _SPECTRUM), colour, 1)
+    _write(picture, name, (min(column + 5, _WIDTH - 75), 16))
+
+
+def _sections(picture: Picture, sheet: CueSheet, frames: int) -> None:
+    """Names of the music's sections, in three rows so that short ones do not run into their neighbours."""
+    for number, section in enumerate(sheet.sections):
+        column = _column(section.frame + sheet.intro_offset, frames)
+        row = _WAVE + _SPECTRUM + _FOOT + 15 + 16 * (number % 3)
+        cv2.line(picture, (column, _WAVE + _SPECTRUM + _FOOT), (column, row - 8), _INK, 1)
+        _write(picture, section.name, (column + 4, row))
 
 
 def _write(picture: Picture, text: str, at: tuple[int, int]) -> None:

@@ -1,0 +1,104 @@
+"""Reads notes as LilyPond writes them: `d'4. e'8 <f a>2~ | r4`, lengths in quarter notes.
+
+What is understood: pitches with `is` and `es` and absolute octaves (`c'` is middle C), lengths `1 2 4 8 16`
+with dots (a note without one is as long as the note before), chords in `< >`, rests `r`, ties `~`, bar checks
+`|`.
+`$name` puts in a phrase of the score; `$name+12` a transposed one (semitones), `$name*2` one twice as slow.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+_STEPS = {"c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11}
+_PITCH = re.compile(r"^([a-g])((?:is|es|s)*)([',]*)$")
+_SIGN = re.compile("is|es|s")
+_TOKEN = re.compile(
+    r"\s*(?:(?P<bar>\|)|\$(?P<phrase>\w+?)(?P<shift>[+-]\d+)?(?:\*(?P<slow>[\d.]+))?(?=[\s|]|$)"
+    r"|(?P<what><[^>]+>|r|[a-g](?:is|es|s)*[',]*)(?P<length>\d+)?(?P<dots>\.*)(?P<tie>~)?(?=[\s|]|$))"
+)
+
+
+class BadNotation(ValueError):
+    """A line of notes that cannot be read: where, and why."""
+
+
+@dataclass(frozen=True)
+class Sung:
+    """What sounds together: MIDI keys (none for a rest), from ``at`` on for ``beats`` quarter notes."""
+
+    at: float
+    beats: float
+    keys: tuple[int, ...]
+
+
+def pitch(name: str) -> int:
+    """MIDI key of `c'` (60), `bes,`, `fis''`; raises BadNotation."""
+    match = _PITCH.match(name)
+    if match is None:
+        raise BadNotation(f'"{name}" is no pitch')
+    letter, signs, octaves = match.groups()
+    shift = sum(1 if sign == "is" else -1 for sign in _SIGN.findall(signs))
+    return 48 + _STEPS[letter] + shift + 12 * (octaves.count("'") - octaves.count(","))
+
+
+def read(text: str, phrases: Mapping[str, str], bar: float) -> tuple[tuple[Sung, ...], float]:
+    """The notes of ``text`` and its length in quarter notes; a bar has ``bar`` of them, 0 for any number.
+
+    Raises BadNotation: a token that means nothing, a phrase that is not there, a bar check in mid-bar.
+    """
+    notes: list[Sung] = []
+    at, length, tied, where = 0.0, 1.0, False, 0
+    while where < len(text.rstrip()):
+        match = _TOKEN.match(text, where)
+        if match is None:
+            raise BadNotation(f'"{text[where : where + 20].strip()} …" cannot be read')
+        where = match.end()
+        if match["bar"]:
+            _check_bar(at, bar, text[:where])
+        elif match["phrase"]:
+            inner, long = _phrase(match, phrases, bar)
+            notes += [replace(note, at=note.at + at) for note in inner]
+            at += long
+        else:
+            length = _length(match) or length
+            keys = _keys(match["what"])
+            if tied and notes and notes[-1].keys == keys:
+                notes[-1] = replace(notes[-1], beats=notes[-1].beats + length)
+            elif keys:
+                notes.append(Sung(at, length, keys))
+            at, tied = at + length, bool(match["tie"])
+    return tuple(notes), at
+
+
+def _check_bar(at: float, bar: float, before: str) -> None:
+    if not bar:
+        return
+    over = at % bar
+    if min(over, bar - over) > 1e-6:
+        raise BadNotation(
+            f'the bar line after "… {before[-40:]}" comes {over:g} quarters into a bar of {bar:g}'
+        )
+
+
+def _phrase(match: re.Match[str], phrases: Mapping[str, str], bar: float) -> tuple[list[Sung], float]:
+    if match["phrase"] not in phrases:
+        raise BadNotation(f'there is no phrase "{match["phrase"]}"')
+    shift, slow = int(match["shift"] or 0), float(match["slow"] or 1)
+    notes, long = read(phrases[match["phrase"]], phrases, bar if slow == 1 else 0.0)
+    moved = [Sung(n.at * slow, n.beats * slow, tuple(key + shift for key in n.keys)) for n in notes]
+    return moved, long * slow
+
+
+def _length(match: re.Match[str]) -> float | None:
+    if not match["length"]:
+        return None
+    return 4.0 / int(match["length"]) * (2.0 - 0.5 ** len(match["dots"]))
+
+
+def _keys(what: str) -> tuple[int, ...]:
+    if what == "r":
+        return ()
+    return tuple(pitch(name) for name in what.strip("<>").split())

@@ -1,0 +1,50 @@
+"""One track, or all effects, from score to file."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import soundfile
+
+from companion.sound.sheet import parse
+from synthesis.compose import compose
+from synthesis.effects import EFFECTS, effect
+from synthesis.master import fade, master
+from synthesis.score import Score
+from synthesis.tones import RATE
+from synthesis.vorbis import write_ogg
+
+AUDIO = Path(__file__).resolve().parents[1]
+_QUALITY = 0.12
+
+
+def render_effects(folder: Path) -> None:
+    """Writes the short sounds, FLAC."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in EFFECTS:
+        samples = (effect(name) * 32767).round().astype(np.int16)
+        soundfile.write(str(folder / f"{name}.flac"), samples, RATE, subtype="PCM_16")
+
+
+def render_track(folder: Path, name: str) -> str:
+    """Renders one track; its name, length, time taken and the SHA-256 of its samples before encoding."""
+    folder.mkdir(parents=True, exist_ok=True)
+    begun = time.monotonic()
+    source = AUDIO / "cues" / f"{name}.toml"
+    sheet = parse(source.read_bytes(), source)
+
+    def tell(what: str) -> None:
+        print(f"{name} {time.monotonic() - begun:6.1f} s  {what}", file=sys.stderr, flush=True)
+
+    tape = compose(sheet, Score.load(AUDIO / "scores" / f"{name}.toml"), tell)
+    tell("mastering")
+    track = fade(master(tape))
+    tell("encoding")
+    write_ogg(folder / sheet.track, track, _QUALITY)
+    samples = (track * 32767).round().astype("<i2")
+    taken = time.monotonic() - begun
+    return f"{name}: {len(track)} frames, {taken:.0f} s, {hashlib.sha256(samples.tobytes()).hexdigest()}"

@@ -8,6 +8,7 @@
 #include "device.h"
 #include "keys.h"
 #include "lamps.h"
+#include "pins.h"
 #include "serial.h"
 
 enum { KEYS = 16 };
@@ -121,6 +122,10 @@ static bool other_command(avr_t *avr, const char *word, const char *rest, double
 		printf("nano\n");
 	} else if (strcmp(word, "slept") == 0) {
 		printf("slept %.4f\n", device_slept(avr));
+	} else if (strcmp(word, "pin") == 0) {
+		return pins_set(avr, rest[0], rest[0] ? rest[1] - '0' : -1, strchr(rest, ' ') && strchr(rest, ' ')[1] == '1');
+	} else if (strcmp(word, "watch") == 0) {
+		return pins_watch(avr, rest[0], rest[0] ? rest[1] - '0' : -1);
 	} else if (strcmp(word, "script") == 0) {
 		return script_command(rest, (int)first);
 	} else if (strcmp(word, "timing") == 0) {

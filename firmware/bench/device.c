@@ -8,6 +8,7 @@
 #include <avr_eeprom.h>
 #include <avr_uart.h>
 #include <sim_elf.h>
+#include <sim_hex.h>
 
 static const char *eeprom_path;
 static uint64_t random_state;
@@ -40,21 +41,47 @@ static void load_eeprom(avr_t *avr)
 	avr_ioctl(avr, AVR_IOCTL_EEPROM_SET, &content);
 }
 
+static void no_firmware(const char *file)
+{
+	fprintf(stderr, "bench: %s: no firmware can be read from it; run make firmware\n", file);
+	exit(2);
+}
+
+static void load_hex(avr_t *avr, const char *file)
+{
+	uint32_t size = 0, start = 0;
+	uint8_t *program = read_ihex_file(file, &size, &start);
+	if (!program)
+		no_firmware(file);
+	memcpy(avr->flash + start, program, size);
+	free(program);
+	avr->pc = start;
+	avr->codeend = avr->flashend;
+}
+
+static void load(avr_t *avr, const char *file)
+{
+	const char *suffix = strrchr(file, '.');
+	if (suffix && strcmp(suffix, ".hex") == 0) {
+		load_hex(avr, file);
+		return;
+	}
+	elf_firmware_t firmware = {0};
+	if (elf_read_firmware(file, &firmware) != 0)
+		no_firmware(file);
+	avr_load_firmware(avr, &firmware);
+}
+
 avr_t *device_begin(const char *elf, const char *eeprom_file)
 {
-	elf_firmware_t firmware = {0};
 	avr_global_logger_set(quiet);
-	if (elf_read_firmware(elf, &firmware) != 0) {
-		fprintf(stderr, "bench: %s: no firmware can be read from it; run make firmware\n", elf);
-		exit(2);
-	}
 	avr_t *avr = avr_make_mcu_by_name("atmega328p");
 	if (!avr) {
 		fprintf(stderr, "bench: this libsimavr has no atmega328p\n");
 		exit(2);
 	}
 	avr_init(avr);
-	avr_load_firmware(avr, &firmware);
+	load(avr, elf);
 	avr->frequency = DEVICE_HZ;
 	avr->sleep = no_sleep;
 	avr->log = LOG_ERROR;

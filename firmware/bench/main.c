@@ -2,13 +2,13 @@
  * Runs the shipped firmware in libsimavr: behind a pty in real time, or (--free) in simulated time on standard
  * input and output alone. Links a GPL library, so it is a tool for tests and rehearsals, never part of a product.
  *
- *   bench --elf companion.elf [--eeprom FILE] [--link PATH] [--seed N] [--free]
+ *   bench --elf companion.elf (or an Intel HEX file of others) [--eeprom FILE] [--link PATH] [--seed N] [--free]
  *
  * Lines in:  press K | release K | tap K US | glitch K US | bounce US | script K US US … | hang | unplug | replug |
  *            reset [power | external | brown_out | bootloader] | supply MV | faults DROP DAMAGE | timing | line |
- *            slept | nano MS | stop ; with --free also  tx HEX | run US
+ *            slept | nano MS | pin PORTBIT 0/1 | watch PORTBIT | stop ; with --free also  tx HEX | run US
  * Lines out: pty PATH | pressed MONO SIM K | released MONO SIM K | contact SIM K 0/1 | led MONO SIM RRGGBB… |
- *            reset MONO SIM | unplugged MONO | timing … | line … | slept SHARE | nano | error … ;
+ *            reset MONO SIM | unplugged MONO | timing … | line … | slept SHARE | nano | pin MONO SIM PORTBIT 0/1 | edge MONO PORTBIT 0/1 | error … ;
  *            with --free also  rx SIM HEX | ran SIM
  * MONO is CLOCK_MONOTONIC in seconds, SIM microseconds of simulated time.
  */

@@ -1,10 +1,12 @@
 """Boards live: press → event, lights → waveform, and what a simulated board costs.
 
-    python tests/benchmarks/bench_boards.py [--boards 9] [--presses 200]
+    python tests/benchmarks/bench_boards.py [--boards 1 4 9] [--presses 200] [--plot boards.svg]
+        [--firmata StandardFirmata.cpp.hex]
 
 The shipped firmware runs in the simulator behind ptys, paced to real time, under the real driver. Press times
 begin with the first touch of a bouncing contact (1.5 ms of bounce and 5 ms of debouncing are in the figures);
-light times end with the last edge of the waveform.
+light times end with the last edge of the waveform. With --firmata, StandardFirmata runs on the same simulator
+beside one board of ours, both with contacts that do not bounce (`firmata_peer.py` says where to get it).
 """
 
 from __future__ import annotations
@@ -17,7 +19,9 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+import firmata_peer
 import psutil
+import share_plot
 
 from companion.boards import BoardJoined, Boards, BoardSettings, CellBoard, CellPressed, CellReleased, Light
 from companion.boards.events import BoardEvent
@@ -90,7 +94,7 @@ def light_all(
     return latencies
 
 
-def measure(count: int, tries: int) -> Measured:
+def measure(count: int, tries: int, bounce: int = 1500) -> Measured:
     clock = MonotonicClock()
     built = build_firmware(FIRMWARE)
     chance = random.Random(1)
@@ -105,6 +109,8 @@ def measure(count: int, tries: int) -> Measured:
             ports=tuple(board.start() for board in simulated),
             cells=tuple(CellBoard(number, (number - 1, 0)) for number in range(1, count + 1)),
         )
+        for board in simulated:
+            board.set_bounce(bounce)
         with Boards(settings, clock, events.put) as boards:
             for _ in simulated:
                 assert isinstance(events.get(timeout=WITHIN), BoardJoined)
@@ -126,15 +132,47 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--boards", type=int, nargs="*", default=[1, 4, 9])
     parser.add_argument("--presses", type=int, default=100)
+    parser.add_argument("--firmata", type=Path, help="StandardFirmata for the Nano, Intel HEX")
+    parser.add_argument("--plot", type=Path, help="an SVG to draw")
     options = parser.parse_args()
+    presses: dict[str, list[float]] = {}
+    lights: dict[str, list[float]] = {}
     print("         press→event, ms          lights→waveform, ms      cores")
     print("boards   median    p99    max     median    p99    max     board   driver   overruns")
     for count in options.boards:
         found = measure(count, options.presses)
+        presses[f"{count} boards"], lights[f"{count} boards"] = found.presses, found.lights
         print(
             f"{count:6} {spread(found.presses)} {spread(found.lights)}"
             f"{found.board_share:10.3f} {found.driver_share:8.3f} {found.overruns:10}"
         )
+    if options.firmata:
+        compare(options.firmata, options.presses, presses, lights)
+    if options.plot:
+        panels = {"press → event": presses, "lights → waveform": lights}
+        share_plot.draw(panels, {"press → event": 12.0, "lights → waveform": 12.0}, options.plot)
+
+
+def compare(
+    program: Path, tries: int, presses: dict[str, list[float]], lights: dict[str, list[float]]
+) -> None:
+    """One board of ours and one with Firmata, in turn, on contacts that do not bounce."""
+    ours = measure(1, tries, bounce=0)
+    theirs = firmata_peer.measure(build_firmware(FIRMWARE).bench, program, tries)
+    print("\none board, contacts that do not bounce    median    p99    max, ms")
+    presses["ours, no bounce"] = ours.presses
+    presses["Firmata, debounced by the host"] = theirs["press, debounced"]
+    lights["Firmata: 48 values"] = theirs["48 values"]
+    rows = {
+        "ours: press → event, debounced": ours.presses,
+        "Firmata: press → event, raw": theirs["press"],
+        "Firmata: the same, debounced by the host": theirs["press, debounced"],
+        "ours: 16 RGB lamps → waveform": ours.lights,
+        "Firmata: one pin": theirs["one pin"],
+        "Firmata: 48 values": theirs["48 values"],
+    }
+    for name, times in rows.items():
+        print(f"{name:41}{spread(times)}")
 
 
 if __name__ == "__main__":

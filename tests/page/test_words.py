@@ -10,9 +10,10 @@ import pytest
 
 import companion.page
 from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variables_of
-from companion.rules import Colour, DieState, Icon, Side
+from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
+from companion.table.messages import EVENTS, MOVES, NOTICES
 from companion.table.view import DeviceState, Phase
 
 available()  # every module adds its sentences to the table when it is found
@@ -40,7 +41,28 @@ ENDINGS = {
     "chamber": ["start", "exit"],
     "device-kind": DEVICES,
     "verdict": ["accepted", "refused", "notice"],
+    "hand": ["begin", "pause", "go-on", "undo"],
+    "setup-section": ["take", "lay", "leave"],
+    "choice": ["treasure", "player"],
+    "ban": ["movement", "gems", "golden_masks", "start"],
+    "bus": ["music", "effects", "voice"],
+    "token": [
+        "chalice",
+        "ghost",
+        "snake",
+        "teleporter",
+        "card-large_torch",
+        "sun",
+        "moon",
+        "gear",
+        "location",
+    ],
 }
+OF_THE_CATALOGUE = {"about"}
+"""What is asked for with ids of the catalogue, where a home-made one may have no words."""
+CATALOGUE = Catalogue.load()
+PLAIN = {"basic", "gem", "curse_treasure"}
+"""Kinds of chambers that say all there is to say by their pictures."""
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -71,12 +93,42 @@ def test_every_text_that_the_page_asks_for_is_there() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in STATIC.glob("*.js"))
     asked = set(re.findall(r'say\("([\w-]+)"\)', code))
     asked |= set(re.findall(r'label: say\("([\w-]+)"\)', code))
-    beginnings = set(re.findall(r"say\(`([\w-]+?)-\$\{", code))
+    beginnings = set(re.findall(r"say\(`([\w-]+?)-\$\{", code)) - OF_THE_CATALOGUE
     assert beginnings <= ENDINGS.keys()
     for beginning in beginnings:
         asked |= {f"{beginning}-{ending}" for ending in ENDINGS[beginning]}
     assert asked
     assert asked <= ENGLISH.keys()
+
+
+def test_every_move_notice_and_event_of_the_table_has_a_text_that_its_facts_can_fill() -> None:
+    for message, facts in {**MOVES, **NOTICES}.items():
+        assert ENGLISH[message] <= set(facts.split()), message
+    assert set(EVENTS) <= ENGLISH.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_the_box_has_a_name_and_says_what_it_does(language: str) -> None:
+    said = Words(language).plain
+    for card in (*CATALOGUE.curses, *CATALOGUE.treasures):
+        assert said[f"word-{card.replace('_', '-')}"]
+        assert said[f"about-{card}"].endswith(".")
+    for character in CATALOGUE.characters:
+        assert said[f"word-{character.replace('_', '-')}"]
+        for face in ("permanent", "activatable"):
+            assert said[f"about-{character}-{face}"].endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chamber_of_a_module_says_what_it_does(language: str) -> None:
+    said = Words(language).plain
+    for chamber in CATALOGUE.chambers.values():
+        if chamber.kind in PLAIN:
+            continue
+        kind = "time-green" if chamber.forbids else chamber.kind
+        assert f"about-{chamber.id}" in said or f"about-{kind}" in said, chamber.id
+        if chamber.kind not in ("start", "exit", "illusion"):
+            assert said[f"word-{chamber.id}"]
 
 
 def test_every_device_state_and_every_deed_has_a_text() -> None:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from companion.rehearsal.glance import Glance
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.mishaps import Mishaps, at_the_end
+from companion.rehearsal.plan import Agreement
 from companion.rehearsal.pressing import meant
 from companion.rehearsal.reckoning import Eyes
 from companion.rehearsal.tactics import Choose, Decision, HoldButton, Press, Throw, decide, gift
@@ -84,7 +85,7 @@ class PaperTable:
         """
         seed = setup.seed
         self._game = Game.begin(setup, catalogue)
-        self._habits = habits or Habits()
+        self._agreement = Agreement(habits or Habits())
         self._dice = {colour: random.Random(f"{seed} {colour} dice") for colour in setup.players}
         self._pace = random.Random(f"{seed} pace")
         self._queue: list[tuple[float, int, Colour, Decision | None]] = []
@@ -157,7 +158,7 @@ class PaperTable:
             self._judge(Give(t=at, player=colour, to=Colour(to)))
         if self._game.state.players[colour].escaped:
             return
-        move = decide(self._eyes.see(view), colour, self._habits, self._claims)
+        move = decide(self._eyes.see(view), colour, self._agreement, self._claims)
         if not isinstance(move, HoldButton):
             self._holding.discard(colour)
         match move:

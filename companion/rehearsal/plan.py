@@ -20,12 +20,39 @@ from companion.table.view import TableView
 
 def make_plan(view: TableView, bounds: Bounds, habits: Habits) -> dict[str, Goal]:
     """A goal for everybody inside, by colour."""
-    return agree(Eyes(bounds).see(view), habits)
+    return Agreement(habits).goals(Eyes(bounds).see(view))
 
 
-def agree(sight: Sight, habits: Habits) -> dict[str, Goal]:
-    """A goal for everybody inside, by colour."""
-    return _Planning(sight, habits).plan()
+class Agreement:
+    """What a group has agreed on; talked about anew as soon as anything has changed that matters to it."""
+
+    def __init__(self, habits: Habits) -> None:
+        self._habits = habits
+        self._about: tuple[object, ...] | None = None
+        self._goals: dict[str, Goal] = {}
+
+    def goals(self, sight: Sight) -> dict[str, Goal]:
+        """A goal for everybody inside, by colour."""
+        about = _matters(sight)
+        if about is None or about != self._about:
+            self._goals = _Planning(sight, self._habits).plan()
+            self._about = about
+        return self._goals
+
+
+def _matters(sight: Sight) -> tuple[object, ...] | None:
+    """All that a plan of the basic game rests on, time in seconds; None with modules: too much does there."""
+    view, mates = sight.view, sight.inside
+    if view.modules:
+        return None
+    stuck = any(mate.stuck for mate in mates)
+    dice = [(len(mate.cursed), len(mate.in_play)) for mate in mates] if stuck and view.fate_gems else ()
+    able = [(mate.colour, mate.room, mate.stuck, len(mate.usable) >= _HELPS) for mate in mates]
+    return sight.ways, int(view.t), view.depot, view.fate_gems, view.exit_keys, able, dice
+
+
+_HELPS = 2
+"""Dice with which one can go and roll golden masks for somebody else."""
 
 
 class _Planning:
@@ -134,7 +161,7 @@ class _Planning:
             if not stuck.stuck or stuck.room is None:
                 continue
             steps = self._ways.steps(stuck.room)
-            near = [mate for mate in self._free.values() if len(mate.usable) >= 2 and mate.room in steps]
+            near = [mate for mate in self._free.values() if len(mate.usable) >= _HELPS and mate.room in steps]
             if near:
                 self._assign(min(near, key=lambda mate: steps.get(mate.room or (), FAR)), Rescue(stuck.room))
 

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 
 from companion.rehearsal.art import SIDES, Face
 from companion.rehearsal.company import Company
+from companion.rehearsal.plan import Agreement
 from companion.rehearsal.reckoning import Eyes, in_play, must_roll
 from companion.rehearsal.stage import Rest
 from companion.rehearsal.tactics import Choose, Decision, HoldButton, Press, Throw, decide, gift
@@ -42,6 +43,7 @@ class SimulatedPlayer:
         self._patient_until = 0.0
         self._gave = False
         self._eyes = Eyes(company.bounds)
+        self._agreement = Agreement(company.habits)
         self._refused: tuple[Decision, PlayerView] | None = None
         self._refused_at = 0.0
 
@@ -64,7 +66,7 @@ class SimulatedPlayer:
         if await self._mend(me):
             return
         company = self._company
-        move = decide(self._eyes.see(view), self._colour, company.habits, company.claims)
+        move = decide(self._eyes.see(view), self._colour, self._agreement, company.claims)
         if self._just_refused(move, me):
             await company.sleep(_IDLE)
             return

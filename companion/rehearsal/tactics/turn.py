@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from companion.rehearsal.goals import Errands, Explore, Fate, Gather, Leave, Rescue, Work
 from companion.rehearsal.habits import Habits
-from companion.rehearsal.plan import agree
+from companion.rehearsal.plan import Agreement
 from companion.rehearsal.reckoning import Eyes, Mate, Sight, in_play, usable
 from companion.rehearsal.tactics.decisions import Choose, Decision, HoldButton, Press, Throw, Wait
 from companion.rehearsal.ways import Bounds, Room, cell_of
@@ -31,15 +31,15 @@ def next_move(
 
     ``claims``: whose golden masks somebody has said he is taking just now, and who said so.
     """
-    return decide(Eyes(bounds).see(view), colour, habits, claims or {})
+    return decide(Eyes(bounds).see(view), colour, Agreement(habits), claims or {})
 
 
-def decide(sight: Sight, colour: str, habits: Habits, claims: Mapping[str, str]) -> Decision:
+def decide(sight: Sight, colour: str, agreement: Agreement, claims: Mapping[str, str]) -> Decision:
     """What a sensible player does now, as `next_move`."""
     me = sight.mates[colour]
     if me.view.escaped or me.room is None:
         return Wait()
-    goal = agree(sight, habits)[colour]
+    goal = agreement.goals(sight)[colour]
     if isinstance(goal, Fate):
         return HoldButton()
     return _Turn(sight, me, me.room, goal, claims).move()

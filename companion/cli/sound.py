@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from companion.sound import CueSheet, Sound
+    from companion.sound import Language, Sound
 
 app = typer.Typer(no_args_is_help=True, help="The soundtrack: play it, check it, render it from its score.")
 
@@ -17,24 +17,54 @@ app = typer.Typer(no_args_is_help=True, help="The soundtrack: play it, check it,
 @app.command()
 def play(
     cues: Annotated[
-        str, typer.Option(help="Cue sheet: standard, quick, hourglass, or one of your own.")
-    ] = "standard",
+        str | None, typer.Option(help="Soundtrack, ours or imported; default: you are asked.")
+    ] = None,
+    language: Annotated[str | None, typer.Option(help="What the voice speaks: en, de, fr or nl.")] = None,
     device: Annotated[
         str | None, typer.Option(help="Part of a sound device's name; default: the system's.")
     ] = None,
-    volume: Annotated[float, typer.Option(help="Loudness of everything in dB; 0 is as recorded.")] = 0.0,
+    volume: Annotated[
+        float | None, typer.Option(help="Loudness of everything in dB; 0 is as recorded.")
+    ] = None,
+    music: Annotated[float, typer.Option(help="Loudness of the music alone, in dB.")] = 0.0,
     at: Annotated[float | None, typer.Option(help='Begin so many seconds after "Escape!".')] = None,
+    introduction: Annotated[bool, typer.Option(help="Let the voice explain the game first.")] = False,
 ) -> None:
-    """Play a soundtrack from its introduction to the birds after the collapse; Ctrl-C ends it."""
-    from companion.clock import MonotonicClock
-    from companion.sound import CueSheet, Sound, SoundSettings
+    """Play a soundtrack from its introduction to the birds after the collapse; Ctrl-C ends it.
 
-    sheet = CueSheet.load(cues)
-    settings = SoundSettings(device=device, music_db=volume, effects_db=volume, voice_db=volume)
+    On a terminal it asks for what is not given, and each choice is heard at once.
+    """
+    from companion.cli.sound_play import choose, follow
+    from companion.clock import MonotonicClock
+    from companion.sound import Sound, SoundSettings, soundtrack
+
+    asks = sys.stdin.isatty() and cues is None
+    sheet = soundtrack(cues or "standard")
+    settings = SoundSettings(device=device, language=_language(language))
     with Sound(settings, MonotonicClock()) as sound:
+        _turn(sound, volume or 0.0, music)
+        if asks:
+            sheet = choose(sound, language, volume)
         sound.load(sheet)
-        sound.start(at)
-        _follow(sound, sheet)
+        sound.start(at, introduction=introduction)
+        follow(sound, sheet)
+
+
+@app.command()
+def voice(
+    language: Annotated[str, typer.Option(help="en, de, fr or nl.")] = "en",
+    say: Annotated[str | None, typer.Option(help="A clip to be heard now.")] = None,
+    device: Annotated[
+        str | None, typer.Option(help="Part of a sound device's name; default: the system's.")
+    ] = None,
+) -> None:
+    """List what the voice can say and where a recording of your own belongs; or hear a clip."""
+    from companion.cli.sound_play import list_voice, say_clip
+
+    if say is None:
+        list_voice(_language(language))
+    else:
+        say_clip(_language(language), say, device)
 
 
 @app.command(name="import")
@@ -111,36 +141,21 @@ def render(
     raise typer.Exit(subprocess.run(command, cwd=folder, check=False).returncode)
 
 
-def _follow(sound: Sound, sheet: CueSheet) -> None:
-    """Shows where the soundtrack is until it ends."""
-    import time
+def _turn(sound: Sound, everything: float, music: float) -> None:
+    from companion.sound import Bus
 
-    from rich.progress import BarColumn, Progress, TextColumn
-
-    from companion.sound.settings import RATE
-
-    begin, end = -sheet.intro_offset / RATE, (sheet.check_track() - sheet.intro_offset) / RATE
-    columns = (TextColumn("{task.fields[clock]}"), BarColumn(), TextColumn("{task.description}"))
-    with Progress(*columns) as progress:
-        task = progress.add_task("", total=end - begin, clock="")
-        while (now := sound.game_time()) < end:
-            words = _words(sound, sheet, now)
-            progress.update(task, completed=now - begin, clock=_clock(now), description=words)
-            time.sleep(0.1)
+    for bus in Bus:
+        sound.volume(bus, everything + (music if bus is Bus.MUSIC else 0.0))
 
 
-def _words(sound: Sound, sheet: CueSheet, now: float) -> str:
-    """The section that plays, the cue that comes next, and the device where it is not well."""
-    from companion.sound import SoundState
+def _language(code: str | None) -> Language:
+    from companion.errors import BadInput
+    from companion.sound import Language
 
-    status = sound.status()
-    if status.state is not SoundState.READY:
-        return status.sentence
-    section = [section.name for section in sheet.sections if section.frame <= now * sheet.rate]
-    coming = [cue for cue in sheet.cues if cue.at > now]
-    ahead = f"{coming[0].cue} {coming[0].countdown} in {coming[0].at - now:.0f} s" if coming else "the end"
-    trouble = f", {status.underruns} underruns" if status.underruns else ""
-    return f"{section[-1] if section else 'Introduction'}; {ahead}{trouble}"
+    known = [language.value for language in Language]
+    if code is not None and code not in known:
+        raise BadInput(f"--language {code}: the voice speaks {', '.join(known)}")
+    return Language(code or "en")
 
 
 def _clock(seconds: float) -> str:

@@ -10,10 +10,22 @@ from typing import Any
 import pyaudio
 
 from companion.errors import SoundGone
+from companion.sound.outlet import Format, Outlet
 from companion.sound.settings import CHANNELS, RATE
 
 Fill = Callable[[bool, float], bytes]
-"""Gives the next block: (device ran dry, latency in seconds or 0) -> int16 samples."""
+"""Gives the next block: (device ran dry, latency in seconds or 0) -> int16 samples, 48 kHz, stereo."""
+
+_FORMATS = (
+    Format(RATE, CHANNELS),
+    Format(44_100, CHANNELS),
+    Format(96_000, CHANNELS),
+    Format(32_000, CHANNELS),
+    Format(RATE, 1),
+    Format(44_100, 1),
+    Format(22_050, 1),
+)
+"""What a device is asked for, best first."""
 
 
 class Loudspeaker:
@@ -27,8 +39,9 @@ class Loudspeaker:
         with _quiet():
             self._audio = pyaudio.PyAudio()
             try:
-                number, self.name = _choose(self._audio, wanted)
-                self._stream = self._open(number, frames, fill)
+                number, name = _choose(self._audio, wanted)
+                self._stream, format_ = self._open_best(number, frames, fill)
+                self.name = f"{name}{format_}"
             except (OSError, ValueError) as error:
                 self._audio.terminate()
                 raise SoundGone(_sentence(error)) from error
@@ -55,18 +68,29 @@ class Loudspeaker:
         with _quiet():
             self._audio.terminate()
 
-    def _open(self, number: int, frames: int, fill: Fill) -> Any:
-        def callback(_in: bytes | None, _frames: int, times: Any, status: int) -> tuple[bytes, int]:
+    def _open_best(self, number: int, frames: int, fill: Fill) -> tuple[Any, Format]:
+        """The stream in the best format that the device takes; raises OSError or ValueError of the first."""
+        first: OSError | ValueError | None = None
+        for format_ in _FORMATS:
+            try:
+                return self._open(number, Outlet(format_, frames, fill)), format_
+            except (OSError, ValueError) as error:
+                first = first or error
+        assert first is not None
+        raise first
+
+    def _open(self, number: int, outlet: Outlet) -> Any:
+        def callback(_in: bytes | None, frames: int, times: Any, status: int) -> tuple[bytes, int]:
             underrun = bool(status & pyaudio.paOutputUnderflow)
-            return fill(underrun, _latency(times)), pyaudio.paContinue
+            return outlet.give(frames, underrun, _latency(times)), pyaudio.paContinue
 
         return self._audio.open(
             format=pyaudio.paInt16,
-            channels=CHANNELS,
-            rate=RATE,
+            channels=outlet.format.channels,
+            rate=outlet.format.rate,
             output=True,
             output_device_index=number,
-            frames_per_buffer=frames,
+            frames_per_buffer=outlet.frames,
             stream_callback=callback,
             start=False,
         )

@@ -244,7 +244,8 @@ class Sound:
         """How the sound is now."""
         process = self._process
         alive = process is None or process.is_alive()
-        return describe(self._game.news(), alive, self._restarts, self._settings)
+        faults = () if self._voice is None else self._voice.faults
+        return describe(self._game.news(), alive, self._restarts, self._settings, faults)
 
     def _loaded(self) -> CueSheet:
         if self._sheet is None:

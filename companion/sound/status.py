@@ -63,9 +63,13 @@ class SoundStatus(msgspec.Struct, frozen=True, kw_only=True):
     """Effects and announcements that sound now."""
     buses: tuple[BusStatus, ...]
     language: Language
+    faults: tuple[str, ...]
+    """What is wrong with people's own recordings, which are left out then."""
 
 
-def describe(news: Bulletin, alive: bool, restarts: int, settings: SoundSettings) -> SoundStatus:
+def describe(
+    news: Bulletin, alive: bool, restarts: int, settings: SoundSettings, faults: tuple[str, ...]
+) -> SoundStatus:
     """The status that a bulletin means."""
     state, sentence = _words(news, alive)
     device = news.text if state is SoundState.READY else ""
@@ -87,6 +91,7 @@ def describe(news: Bulletin, alive: bool, restarts: int, settings: SoundSettings
         voices=news.voices,
         buses=tuple(BusStatus(bus, settings.gain_db(bus), bus in settings.muted) for bus in Bus),
         language=settings.language,
+        faults=faults,
     )
 
 

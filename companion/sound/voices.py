@@ -11,6 +11,7 @@ import soundfile
 
 from companion.errors import BadConfiguration, BadInput, Missing
 from companion.sound.folder import audio_folder
+from companion.sound.own_voice import own_clips
 from companion.sound.settings import Language
 
 INTRODUCTION = "introduction"
@@ -33,6 +34,10 @@ class Voice:
     language: Language
     files: Mapping[str, Path]
     """By clip: 48 kHz, Ogg Vorbis or FLAC."""
+    own: frozenset[str] = frozenset()
+    """Clips that people have recorded themselves."""
+    faults: tuple[str, ...] = ()
+    """What is wrong with recordings that cannot be used, a sentence each."""
 
     def file(self, clip: str) -> Path:
         """Where a clip lies; raises BadInput for one that there is none of."""
@@ -59,13 +64,12 @@ def slots(folder: Path | None = None) -> dict[str, Slot]:
 def load_voice(language: Language, folder: Path | None = None) -> Voice:
     """The voice in ``language``: people's own recordings where there are any, else ours.
 
-    Raises Missing for a clip that has neither.
+    A recording that is new is made ready first, which takes a moment. Raises Missing for a clip of ours.
     """
     folder = folder or audio_folder()
-    files = {}
-    for clip in slots(folder):
-        path = folder / "voice" / language.value / f"{clip}.ogg"
+    files = {clip: folder / "voice" / language.value / f"{clip}.ogg" for clip in slots(folder)}
+    for path in files.values():
         if not path.is_file():
             raise Missing(f"{path}: this clip is missing; run `companion sound render --only voice`")
-        files[clip] = path
-    return Voice(language, files)
+    own, faults = own_clips(language, files)
+    return Voice(language, files | own, frozenset(own), faults)

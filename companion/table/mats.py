@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from companion.dice import MatReading
 from companion.rules import Activate, Colour, DieState, Game, Quest
@@ -12,6 +13,15 @@ from companion.table.judging import Judging
 
 FELL = 3.0
 """Seconds after which a die that lies nowhere on a quiet mat has fallen off the table (R-15)."""
+
+
+class Fallen(NamedTuple):
+    """A die that lies nowhere any more."""
+
+    player: Colour
+    die: int
+    instead: bool
+    """One that is not his lies there still: he has taken this one away in place of it."""
 
 
 class Mats:
@@ -67,24 +77,22 @@ class Mats:
         for key in [key for key in self._missing_since if key[0] is player and key[1] not in throw.missing]:
             del self._missing_since[key]
 
-    def fallen(self, now: float) -> list[tuple[Colour, int]]:
+    def fallen(self, now: float) -> list[Fallen]:
         """Dice that showed something of worth and have lain nowhere for `FELL` seconds; each is told once.
 
         One that has to be rolled anyway is in somebody's hand.
         """
         fallen = []
         for (player, number), since in list(self._missing_since.items()):
-            if now - since < FELL or player in self.rolling or self._lies_elsewhere(player, number):
+            if now - since < FELL or player in self.rolling or self._lies_on_a_chamber(player):
                 continue
             del self._missing_since[player, number]
             if self._states(player).get(number) is DieState.READY:
-                fallen.append((player, number))
+                fallen.append(Fallen(player, number, instead=bool(self.throws[player].aside)))
         return fallen
 
-    def _lies_elsewhere(self, player: Colour, number: int) -> bool:
-        """It is on its way from another mat, was taken away in place of another, or lies on a chamber."""
-        if number in self._hands[player].arriving or self.throws[player].aside:
-            return True
+    def _lies_on_a_chamber(self, player: Colour) -> bool:
+        """Where he is dice are laid on the chamber."""
         return any(
             isinstance(move.act, Activate | Quest) and isinstance(move.act.dice, dict)
             for move in self._judging.moves(player)

@@ -196,8 +196,12 @@ class Table:
             return
         now = self._clock.now()
         self._came(self._judging.advance(self._time.due()))
-        for player, die in self._mats.fallen(now):
-            self._do(Lost(t=self._time.stamp(now), player=player, die=die))
+        for player, die, instead in self._mats.fallen(now):
+            t = self._time.stamp(now)
+            if instead:
+                self._judging.notice(t, "notice-wrong-die-taken", {"player": player}, player)
+            else:
+                self._do(Lost(t=t, player=player, die=die))
         for player in [player for player in self._kept if player is not self._understanding.drawing.player]:
             self._read(player, self._kept.pop(player))
         self._understanding.settle(now)
@@ -220,8 +224,6 @@ class Table:
             return  # what he does with his dice is no act any more
         if throw.strangers:
             self._judging.notice(t, "notice-stranger", {"player": player}, player)
-        elif throw.aside and throw.missing:
-            self._judging.notice(t, "notice-wrong-die-taken", {"player": player}, player)
         for act in throws.acts(self._game, player, throw, t):
             self._do(act)
         if throw.unsure:

@@ -970,7 +970,7 @@ event-treasure-taken = { $player } nimmt: { $treasure }
 ## What the table says of itself, more of it
 
 notice-which = { $player }: Was davon?
-notice-wrong-die-taken = { $player } hat einen Würfel genommen, der liegen bleiben muss
+notice-wrong-die-taken = { $player } hat einen anderen Würfel weggenommen als den, der zählt: zurücklegen und den markierten nehmen
 notice-name-the-tile = Welche Kammer hat { $player } gezogen? Auf der Seite zeigen
 notice-tile-not-named = Niemand hat gesagt, welche Kammer es war: zurücklegen
 notice-move-gone = { $player }: Das geht nicht mehr

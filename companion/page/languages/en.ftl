@@ -970,7 +970,7 @@ event-treasure-taken = { $player } takes: { $treasure }
 ## What the table says of itself, more of it
 
 notice-which = { $player }: which of these?
-notice-wrong-die-taken = { $player } has picked up a die that must not be rolled
+notice-wrong-die-taken = { $player } has taken another die away than the one that counts: put it back and take the one that is marked
 notice-name-the-tile = Which chamber has { $player } drawn? Show it on the page
 notice-tile-not-named = Nobody has said which chamber was drawn: put it back
 notice-move-gone = { $player }: that is no longer possible

@@ -970,7 +970,7 @@ event-treasure-taken = { $player } prend : { $treasure }
 ## What the table says of itself, more of it
 
 notice-which = { $player } : lequel ?
-notice-wrong-die-taken = { $player } a pris un dé qui ne doit pas être lancé
+notice-wrong-die-taken = { $player } a retiré un autre dé que celui qui compte : le remettre et prendre celui qui est marqué
 notice-name-the-tile = Quelle salle { $player } a-t-il tirée ? Montrez-la sur la page
 notice-tile-not-named = Personne n’a dit quelle salle c’était : remettez-la
 notice-move-gone = { $player } : ce n’est plus possible

@@ -970,7 +970,7 @@ event-treasure-taken = { $player } neemt: { $treasure }
 ## What the table says of itself, more of it
 
 notice-which = { $player }: welke?
-notice-wrong-die-taken = { $player } heeft een dobbelsteen gepakt die moet blijven liggen
+notice-wrong-die-taken = { $player } heeft een andere dobbelsteen weggehaald dan de juiste: leg hem terug en neem de gemarkeerde
 notice-name-the-tile = Welke kamer heeft { $player } getrokken? Wijs hem aan op de pagina
 notice-tile-not-named = Niemand zei welke kamer het was: leg hem terug
 notice-move-gone = { $player }: dat kan niet meer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from design import Design, Part, Pour, Writing
+from design import Design, Part, Pour, Track, Writing
 from sheet import Sheet
 
 R = "Device:R"
@@ -32,7 +32,7 @@ def _parts() -> dict[str, Part]:
         "RN1": Part("Device:R_Network08", "Resistor_THT:R_Array_SIP9", "8x4k7", "resistor network SIP-9, 8 x 4.7 kohm, common pin 1", (18.0, 12.0, 0)),
         "RN2": Part("Device:R_Network08", "Resistor_THT:R_Array_SIP9", "8x4k7", "resistor network SIP-9, 8 x 4.7 kohm, common pin 1", (62.0, 12.0, 0)),
         "R17": Part(R, AXIAL, "330", "330 ohm, 1/4 W: end of the lamps' data line", (29.0, 41.3, 0)),
-        "R18": Part(R, AXIAL, "1k", "1 kohm, 1/4 W", (71.0, 63.5, 0)),
+        "R18": Part(R, AXIAL, "1k", "1 kohm, 1/4 W", (68.5, 63.0, 0)),
         "C1": Part("Device:C_Polarized", "Capacitor_THT:CP_Radial_D10.0mm_P5.00mm", "1000u 10V", "electrolytic 1000 uF, 10 V or more, 10 mm, 5 mm pitch", (58.5, 52.0, 0)),
         "C2": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (49.8, 49.0, 270)),
         "C3": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (4.0, 30.4, 270)),
@@ -40,10 +40,10 @@ def _parts() -> dict[str, Part]:
         "C5": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (58.5, 60.0, 0)),
         "D1": Part("Device:D_Zener", "Diode_THT:D_DO-15_P12.70mm_Horizontal", "P6KE6.8A", "suppressor diode P6KE6.8A, one direction: a wrong plug blows the fuse, not the lamps", (71.0, 58.0, 0)),
         "D2": Part("Device:D_Schottky", "Diode_THT:D_DO-41_SOD81_P7.62mm_Horizontal", "1N5819", "Schottky diode 1N5819", (59.0, 66.5, 0)),
-        "D3": Part("Device:LED", "LED_THT:LED_D3.0mm", "green", "light-emitting diode, green, 3 mm", (83.2, 63.5, 0)),
+        "D3": Part("Device:LED", "LED_THT:LED_D3.0mm", "green", "light-emitting diode, green, 3 mm", (80.4, 63.0, 0)),
         "F1": Part("Device:Polyfuse", "Fuse:Fuse_Bourns_MF-RHT200", "2A PTC", "resettable fuse, 2 A hold, 5.1 mm pitch (Bourns MF-RHT200)", (79.6, 51.0, 180)),
-        "J5": Part("Connector:Barrel_Jack", "Connector_BarrelJack:BarrelJack_Horizontal", "5V", "barrel jack 5.5/2.1 mm, plus inside", (86.4, 49.5, 180)),
-        "J6": Part("Connector:Screw_Terminal_01x02", "TerminalBlock_Phoenix:TerminalBlock_Phoenix_MKDS-1,5-2-5.08_1x02_P5.08mm_Horizontal", "5V", "screw terminal, 2 poles, 5.08 mm", (94.7, 64.0, 90)),
+        "J5": Part("Connector:Barrel_Jack", "Connector_BarrelJack:BarrelJack_Horizontal", "5V", "barrel jack 5.5/2.1 mm, plus inside", (85.6, 49.5, 180)),
+        "J6": Part("Connector:Screw_Terminal_01x02", "TerminalBlock_Phoenix:TerminalBlock_Phoenix_MKDS-1,5-2-5.08_1x02_P5.08mm_Horizontal", "5V", "screw terminal, 2 poles, 5.08 mm", (94.2, 64.0, 90)),
         "JP1": Part("Jumper:Jumper_2_Open", PINS2, "lamps by USB", "pin header 1x2 with jumper", (50.0, 66.5, 90)),
     }
     for key in range(16):
@@ -98,27 +98,39 @@ def _nets() -> dict[str, str]:
 
 def _writings() -> tuple[Writing, ...]:
     words = [
-        Writing("COMPANION BOARD", 44.0, 17.5, 2.2),
-        Writing("cells or panels   rev A   2026-11", 44.0, 21.0, 1.2),
-        Writing("strips of cells: A north … D south", 44.0, 24.2, 1.1),
-        Writing("5 V DC ONLY, + INSIDE", 87.0, 41.6, 1.2),
-        Writing("+5V", 88.0, 64.2, 1.1),
-        Writing("GND", 87.8, 59.2, 1.1),
-        Writing("USB", 3.4, 53.6, 1.4, 90),
+        Writing("COMPANION", 43.7, 17.6, 2.6),
+        Writing("BOARD", 43.7, 21.4, 2.6),
+        Writing("cells or panels", 43.7, 24.8, 1.3),
+        Writing("rev A   2026-11", 43.7, 27.0, 1.2),
+        Writing("strips A north … D south", 43.7, 30.2, 1.0),
+        Writing("1 +5V  2 DIN  3 GND", 43.7, 32.0, 1.0),
+        Writing("4 DOUT  5–8 keys", 43.7, 33.8, 1.0),
+        Writing("5 V DC ONLY, + INSIDE", 86.5, 41.4, 1.2),
+        Writing("+5V", 86.6, 64.2, 1.0),
+        Writing("GND", 86.6, 59.0, 1.0),
         Writing("D10 LOAD  D12 KEYS  D13 CLOCK  D6 LAMPS", 24.0, 64.4, 1.0),
-        Writing("lamps by USB:", 51.3, 62.6, 0.9),
-        Writing("no plug in 5 V", 51.3, 69.2, 0.9),
-        Writing("seat empty: jumper on", 86.0, 71.0, 0.9),
-        Writing("1 +5V  2 DIN  3 GND  4 DOUT  5–8 KEYS", 50.0, 9.6, 1.0),
-        Writing("1 +5V  2 DIN  3 GND  4 DOUT  5 KEY", 46.0, 74.4, 1.0),
-        Writing("lamps on", 84.4, 66.6, 0.9),
+        Writing("lamps by USB:", 51.3, 63.4, 0.9),
+        Writing("no plug in 5 V", 51.3, 69.4, 0.9),
+        Writing("jumper on:", 19.0, 71.2, 0.9),
+        Writing("seat empty", 19.0, 72.8, 0.9),
+        Writing("panels 1 +5V  2 DIN  3 GND  4 DOUT  5 KEY", 27.4, 68.0, 1.0),
+        Writing("lamps on", 81.6, 66.2, 0.9),
     ]
     for i, strip in enumerate(STRIPS):
-        words.append(Writing(f"{strip}", STRIP_X[i] - 1.6, 9.7, 1.4))
-        words.append(Writing(f"cells {4 * i}–{4 * i + 3}", STRIP_X[i] + 16.5, 9.6 if i in (0, 3) else 9.6, 0.9))
+        words.append(Writing(f"{strip}: cells {4 * i}–{4 * i + 3}", STRIP_X[i] + 8.5, 9.5, 1.0))
     for i, colour in enumerate(COLOURS):
-        words.append(Writing(f"{i} {colour}", PANEL_X[i] + 5.0, 83.8, 1.0))
-    return tuple(w for w in words if not w.text.startswith("1 +5V  2 DIN  3 GND  4 DOUT  5–8"))
+        words.append(Writing(f"{i} {colour}", PANEL_X[i] + 6.6, 83.6, 1.0))
+    return tuple(words)
+
+
+def _references() -> dict[str, tuple[float, float, float]]:
+    places = {f"R{i}": (0.0, 9.6, 0.0) for i in range(1, 17)}
+    places |= {f"J{i}": (-0.6, 5.0, 0.0) for i in range(1, 5)}
+    places |= {f"J{i}": (-0.8, 5.1, 0.0) for i in range(7, 13)}
+    places |= {"RN1": (-3.6, 0.0, 0.0), "RN2": (-3.6, 0.0, 0.0), "U1": (4.4, -3.8, 0.0), "U2": (4.4, -3.8, 0.0)}
+    places |= {"C3": (0.0, -2.4, 0.0), "C4": (0.0, -2.4, 0.0), "C5": (7.9, 0.0, 0.0), "A1": (-17.0, 7.6, 0.0)}
+    places |= {"J6": (-7.6, -7.2, 0.0), "J5": (-3.4, -3.8, 0.0), "D3": (1.3, 5.4, 0.0), "C2": (0.0, -2.5, 0.0)}
+    return places
 
 
 EDGE = ((0.5, 0.5), (WIDTH - 0.5, 0.5), (WIDTH - 0.5, HEIGHT - 0.5), (0.5, HEIGHT - 0.5))
@@ -133,6 +145,9 @@ DESIGN = Design(
     widths={"+5VL": 1.5, "VIN": 2.5, "USB_LAMPS": 1.0, "+5V": 0.6},
     pours=(Pour("GND", "B.Cu", EDGE), Pour("+5VL", "F.Cu", EDGE)),
     writings=_writings(),
+    references=_references(),
+    tracks=tuple(Track("GND", "B.Cu", 1.0, ((x + 5.0, 1.5), (x + 5.0, 8.0))) for x in STRIP_X)
+    + tuple(Track("GND", "B.Cu", 1.0, ((x + 5.0, PANEL_Y - 2.5), (x + 5.0, PANEL_Y + 4.0))) for x in PANEL_X),
     poured=frozenset({"GND"}),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from design import Design, Part, Pour, Stitch, Writing
+from design import Design, Part, Pour, Stitch, Track, Writing
 from sheet import Sheet
 
 SIZES = tomllib.loads((Path(__file__).parent.parent / "sizes.toml").read_text())
@@ -34,9 +34,9 @@ HOLES = (4.5, cell_x(1) + PITCH / 2 - HOLE_OFFSET, cell_x(1) + PITCH / 2 + HOLE_
 
 def _parts() -> dict[str, Part]:
     parts = {
-        "J1": Part("Connector_Generic:Conn_01x08", XH8, "to the board", "JST XH, 8 pins, lying (S8B-XH-A)", (PLUG_X + 8.75, 9.3, 180)),
+        "J1": Part("Connector_Generic:Conn_01x08", XH8, "to the board", "JST XH, 8 pins, lying (S8B-XH-A)", (PLUG_X + 8.75, 9.8, 180)),
         "C5": Part("Device:C", C0805, "10u", "ceramic 10 uF, 10 V, 0805", (PLUG_X + 15.0, 13.0, 0)),
-        "R1": Part("Device:R", R0805, "100", "100 ohm, 0805: end of the data line back to the board", (cell_x(3) + LAMP_OFFSET - 6.0, 3.2, 0)),
+        "R1": Part("Device:R", R0805, "100", "100 ohm, 0805: end of the data line back to the board", (cell_x(3) - LAMP_OFFSET + 3.5, 3.2, 0)),
     }
     for i in range(4):
         x = cell_x(i)
@@ -63,16 +63,17 @@ def _nets() -> dict[str, str]:
     return nets
 
 
-def _stitches(parts: dict[str, Part]) -> tuple[Stitch, ...]:
-    vias = []
+def _ground() -> tuple[tuple[Stitch, ...], tuple[Track, ...]]:
+    """A via to the ground below beside every part on the top that needs it, and the track between."""
+    ways = []
     for i in range(1, 5):
-        x, y, _ = parts[f"D{i}"].at
-        vias.append(Stitch("GND", x - 2.45, y - 3.4))
-        cx, cy, _ = parts[f"C{i}"].at
-        vias.append(Stitch("GND", cx - 3.0, cy))
-    x, y, _ = parts["C5"].at
-    vias.append(Stitch("GND", x + 3.0, y))
-    return tuple(vias)
+        x, y, _ = PARTS[f"D{i}"].at
+        ways.append(((x - 2.45, y - 1.65), (x - 2.45, y - 3.4)))
+        x, y, _ = PARTS[f"C{i}"].at
+        ways.append(((x - 1.04, y), (x - 3.0, y)))
+    x, y, _ = PARTS["C5"].at
+    ways.append(((x + 1.04, y), (x + 3.0, y)))
+    return tuple(Stitch("GND", *b) for _, b in ways), tuple(Track("GND", "F.Cu", 0.6, way) for way in ways)
 
 
 def _writings() -> tuple[Writing, ...]:
@@ -99,10 +100,13 @@ DESIGN = Design(
     size=(LENGTH, WIDTH),
     parts=PARTS,
     nets=_nets(),
-    widths={"+5VL": 1.0, "GND": 0.6},
+    widths={"+5VL": 1.0},
     pours=(Pour("GND", "B.Cu", EDGE), Pour("+5VL", "F.Cu", EDGE)),
     writings=_writings(),
-    stitches=_stitches(PARTS),
+    stitches=_ground()[0],
+    tracks=_ground()[1],
+    poured=frozenset({"GND"}),
+    references={"D1": (5.0, 0.0, 0), "D2": (5.0, 0.0, 0), "D3": (5.0, 0.0, 0), "D4": (-5.0, 0.0, 0), "R1": (-3.2, 0.0, 0)},
     corner=2.0,
 )
 

@@ -40,7 +40,7 @@ class Writing:
     y: float
     size: float = 1.0
     turn: float = 0.0
-    layer: str = "F.SilkS"
+    layer: str = "F.Silkscreen"
     align: str = "center"
 
 

@@ -37,6 +37,14 @@ class Pad:
         v = abs(dx * math.sin(angle) + dy * math.cos(angle)) - self.height / 2
         return math.hypot(max(u, 0.0), max(v, 0.0))
 
+    def holds(self, x: float, y: float) -> bool:
+        """Is the point well inside, whatever the pad's corners look like?"""
+        angle = math.radians(self.turn)
+        dx, dy = x - self.x, y - self.y
+        u = (dx * math.cos(angle) - dy * math.sin(angle)) / (self.width / 2)
+        v = (dx * math.sin(angle) + dy * math.cos(angle)) / (self.height / 2)
+        return math.hypot(u, v) <= 0.85
+
 
 @dataclass(frozen=True)
 class Wire:
@@ -62,7 +70,7 @@ class Via:
 class Rules:
     """Sizes in mm."""
 
-    clearance: float = 0.22
+    clearance: float = 0.2
     edge: float = 0.5
     width: float = 0.3
     via: float = 0.8
@@ -70,8 +78,10 @@ class Rules:
 
 
 VIA_COST = 10.0
-BOTTOM_COST = 1.25
+BOTTOM_COST = 1.6
 """The ground lies on the bottom: keep it whole."""
+CORNER = 0.06
+"""A slanting track comes this much nearer to a pad's corner than the spots it joins."""
 CONFLICT_COST = 12.0
 ROUNDS = 400
 
@@ -160,8 +170,8 @@ class Router:
             if pad.net == net and net:
                 continue
             size = max(pad.width, pad.height)
-            for i, j, x, y in self._near(pad.x, pad.y, size / 2, size / 2, gap):
-                if pad.distance(x, y) < gap:
+            for i, j, x, y in self._near(pad.x, pad.y, size / 2, size / 2, gap + CORNER):
+                if pad.distance(x, y) < gap + CORNER:
                     spots |= {(layer, i, j) for layer in pad.layers}
         for thing in self._fixed:
             if thing.net != net:
@@ -230,7 +240,7 @@ class Router:
         """Spots inside the pad, the free ones; the nearest to its middle when there is none."""
         inside = set()
         for i, j, x, y in self._near(pad.x, pad.y, max(pad.width, pad.height) / 2, max(pad.width, pad.height) / 2, 0):
-            if pad.distance(x, y) <= 0.0 and min(pad.width, pad.height) / 2 > 0:
+            if pad.holds(x, y):
                 inside |= {(layer, i, j) for layer in pad.layers}
         grid = self._rules.grid
         best = (round(pad.x / grid), round(pad.y / grid))
@@ -270,14 +280,28 @@ class Router:
                 if step[0] != spot[0] and (step in no_via or (spot in no_via)):
                     continue
                 total = cost + price
-                others = self._claimed.get(step)
-                if others and others != {net}:
-                    total += CONFLICT_COST * (1 + self._history.get(step, 0.0))
+                if step[0] == spot[0]:
+                    others = self._claimed.get(step)
+                    if others and others != {net}:
+                        total += CONFLICT_COST * (1 + self._history.get(step, 0.0))
+                elif self._crowded(net, step):
+                    total += 3 * CONFLICT_COST * (1 + self._history.get(step, 0.0))
                 if total < best.get(step, math.inf):
                     best[step] = total
                     came[step] = spot
                     heapq.heappush(queue, (total + left(step), total, step))
         return None
+
+    def _crowded(self, net: str, spot: Spot) -> bool:
+        """Would a via here come too close to another signal?"""
+        _, i, j = spot
+        for layer in (TOP, BOTTOM):
+            for di in (-1, 0, 1):
+                for dj in (-1, 0, 1):
+                    others = self._claimed.get((layer, i + di, j + dj))
+                    if others and others != {net}:
+                        return True
+        return False
 
     def _steps(self, spot: Spot) -> Iterable[tuple[Spot, float]]:
         layer, i, j = spot

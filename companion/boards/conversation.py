@@ -28,6 +28,7 @@ from companion.boards.heard import (
     WrongVersion,
     knows_nobody,
 )
+from companion.boards.pictures import Picture
 from companion.boards.wire import (
     ENCODED_MAX,
     KEYS,
@@ -41,7 +42,6 @@ from companion.boards.wire import (
     EventsSeen,
     Hello,
     Known,
-    Lights,
     Message,
     OtherVersion,
     Ping,
@@ -98,22 +98,10 @@ class Traffic:
 
 
 @dataclass(frozen=True, slots=True)
-class _Picture:
-    lamps: bytes
-    countdown: Countdown | None = None
-
-    def message(self, now: float) -> Lights:
-        if self.countdown is None:
-            return Lights(self.lamps)
-        left = max(0.0, self.countdown.ends - now)
-        return Lights(self.lamps, _milliseconds(self.countdown.span), _milliseconds(left))
-
-
-@dataclass(frozen=True, slots=True)
 class _InFlight:
     number: int
     sent_at: float
-    picture: _Picture
+    picture: Picture
 
 
 class Conversation:
@@ -131,8 +119,8 @@ class Conversation:
         self._out = bytearray()
         self._number = 0
         self._expected = 0
-        self._picture = _Picture(DARK)
-        self._on_lamps: _Picture | None = None
+        self._picture = Picture(DARK)
+        self._on_lamps: Picture | None = None
         self._in_flight: _InFlight | None = None
         self._question: Question | None = None
         self._question_at = 0.0
@@ -182,7 +170,7 @@ class Conversation:
         """The picture from now on: `LAMPS` times red, green, blue, effect; the time of its countdown."""
         if len(lamps) != len(DARK):
             raise ValueError(f"a picture has {len(DARK)} bytes, not {len(lamps)}")
-        self._picture = _Picture(lamps, countdown)
+        self._picture = Picture(lamps, countdown)
 
     def ask(self, question: Question) -> None:
         """Repeats ``question`` until it is answered (by `CountersRead`, `Met` or `SelfTestDone`)."""
@@ -399,10 +387,6 @@ class Conversation:
         bit = 1 << key
         self.inputs = self.inputs | bit if down else self.inputs & ~bit
         return KeyMoved(key, down, age, healed)
-
-
-def _milliseconds(time: float) -> int:
-    return min(round(time * 1000), 0xFFFFFFFF)
 
 
 def _who(welcome: Welcome) -> Who:

@@ -4,61 +4,14 @@ from __future__ import annotations
 
 import re
 import struct
-import tomllib
 from dataclasses import MISSING, astuple, dataclass, fields
 from enum import IntEnum, IntFlag
-from importlib import resources
 from typing import Any, get_args
 
-import msgspec
-
+from companion.boards.description import DESCRIPTION as DESCRIPTION
+from companion.boards.description import MessageSpec
 from companion.boards.frames import CRC_BYTES, seal
 
-
-class _MessageSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    id: int
-    from_: str = msgspec.field(name="from")
-    about: str
-    fields: list[tuple[str, str]]
-    least: int = 0
-    """Bytes of it in version 1.0, where it has grown since."""
-
-
-class _IdentitySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    format: int
-    fields: list[tuple[str, str]]
-
-
-class _HistorySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    address: int
-    fields: list[tuple[str, str]]
-
-
-class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`wire.toml`, as it stands."""
-
-    protocol: dict[str, int]
-    line: dict[str, int]
-    frame: dict[str, int]
-    timing_ms: dict[str, int]
-    board: dict[str, int]
-    kind: dict[str, int]
-    effect: dict[str, int]
-    refusal: dict[str, int]
-    reset_cause: dict[str, int]
-    memory: dict[str, int]
-    fault: dict[str, int]
-    state_flag: dict[str, int]
-    message: list[_MessageSpec]
-    identity: _IdentitySpec
-    history: _HistorySpec
-
-
-DESCRIPTION = msgspec.convert(
-    tomllib.loads(resources.files("companion.boards").joinpath("wire.toml").read_text(encoding="utf-8")),
-    Description,
-)
 MAJOR = DESCRIPTION.protocol["major"]
 MINOR = DESCRIPTION.protocol["minor"]
 BAUD = DESCRIPTION.line["baud"]
@@ -348,7 +301,7 @@ def _layout(spec: list[tuple[str, str]]) -> struct.Struct:
     return struct.Struct("".join(codes))
 
 
-def _older_layouts(cls: type[Known], spec: _MessageSpec) -> tuple[struct.Struct, ...]:
+def _older_layouts(cls: type[Known], spec: MessageSpec) -> tuple[struct.Struct, ...]:
     """The message as it stands, and as older minors send it: fields with defaults missing; longest first."""
     required = sum(field.default is MISSING for field in fields(cls))
     layouts = [_layout(spec.fields[:count]) for count in range(len(spec.fields), required - 1, -1)]
@@ -359,7 +312,7 @@ def _older_layouts(cls: type[Known], spec: _MessageSpec) -> tuple[struct.Struct,
 class _Codec:
     """Packs and unpacks one class of message."""
 
-    def __init__(self, cls: type[Known], spec: _MessageSpec) -> None:
+    def __init__(self, cls: type[Known], spec: MessageSpec) -> None:
         names = [name for name, _ in spec.fields]
         assert [field.name for field in fields(cls)] == names, f"wire.toml and {cls.__name__} differ"
         self.cls = cls

@@ -1,0 +1,60 @@
+"""`wire.toml` as it stands: the one description of the wire that firmware and host are made from."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+
+import msgspec
+
+
+class MessageSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One message; fields are pairs of name and type."""
+
+    name: str
+    id: int
+    from_: str = msgspec.field(name="from")
+    about: str
+    fields: list[tuple[str, str]]
+    least: int = 0
+    """Bytes of it in version 1.0, where it has grown since."""
+
+
+class IdentitySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The record of a board's identity in its EEPROM."""
+
+    format: int
+    fields: list[tuple[str, str]]
+
+
+class HistorySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The record of its starts."""
+
+    address: int
+    fields: list[tuple[str, str]]
+
+
+class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`wire.toml`, as it stands."""
+
+    protocol: dict[str, int]
+    line: dict[str, int]
+    frame: dict[str, int]
+    timing_ms: dict[str, int]
+    board: dict[str, int]
+    kind: dict[str, int]
+    effect: dict[str, int]
+    refusal: dict[str, int]
+    reset_cause: dict[str, int]
+    memory: dict[str, int]
+    fault: dict[str, int]
+    state_flag: dict[str, int]
+    message: list[MessageSpec]
+    identity: IdentitySpec
+    history: HistorySpec
+
+
+DESCRIPTION = msgspec.convert(
+    tomllib.loads(resources.files("companion.boards").joinpath("wire.toml").read_text(encoding="utf-8")),
+    Description,
+)

@@ -179,6 +179,7 @@ class Rulebook:
         # moments
         self.chambers: set[str] = set()
         self.quest_chambers: list[str] = []
+        self.gem_chambers: set[str] = set()  # where gems are activated for something else than an icon
         self.laid_out: list[Callable[[Play], None]] = []
         self.boxes: list[Callable[[Play, Box], None]] = []
         self.rolled: list[Callable[[Play, Adventurer, Iterable[int], Events], None]] = []

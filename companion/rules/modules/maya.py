@@ -142,9 +142,9 @@ def lay_out(play: Play) -> None:
 
 
 def lay_tile(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Lay the top tile in a gem chamber just discovered, while there are any."""
-    board = calendar(play)
-    if placed.chamber.gem is not None and board.stack:
+    """Lay the top tile in a chamber just discovered where gems can be activated, while there are any."""
+    board, chamber = calendar(play), placed.chamber
+    if board.stack and (chamber.gem is not None or chamber.id in play.rules.gem_chambers):
         symbol, board.stack = board.stack[0], board.stack[1:]
         board.laid[placed.chamber.id] = symbol
         events.append(TileLaid(cell=placed.cell, chamber=placed.chamber.id, symbol=symbol))
@@ -172,8 +172,8 @@ def advance(play: Play, symbol: str, events: Events) -> None:
 
 def empty_depot_and_a_tile(play: Play, attempt: Attempt[Activate]) -> bool:
     """Without gems in the depot a tile can still move the figure (R-36)."""
-    here = play.state.where(attempt.who[0]).chamber.id
-    return not play.state.depot and here in calendar(play).laid
+    here = play.state.where(attempt.who[0]).chamber
+    return not play.state.depot and here.gem is not None and here.id in calendar(play).laid
 
 
 def move_only(play: Play, attempt: Attempt[Activate], events: Events) -> None:

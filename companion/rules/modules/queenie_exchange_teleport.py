@@ -88,12 +88,14 @@ def join(rules: Rulebook, setup: Setup) -> None:
         lambda play, attempt: attempt.act.what == "take",
         take,
         (Code.NOTHING_HERE, token_here),
+        (Code.NOT_TOGETHER, in_one_chamber),
     )
     rules.case(
         UseChamber,
         lambda play, attempt: attempt.act.what == "drop",
         drop,
         (Code.NOT_YOURS, carries_token),
+        (Code.NOT_TOGETHER, in_one_chamber),
     )
     rules.case(
         UseChamber,
@@ -113,6 +115,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOTHING_HERE, first_of_this_visit),
         (Code.NOTHING_HERE, treasure_left),
         (Code.NOT_YOURS, curse_held),
+        (Code.NOT_TOGETHER, in_one_chamber),
         (Code.NOT_LIFTABLE, curse_removable),
     )
 

@@ -37,6 +37,7 @@ add_sentences(
 def join(rules: Rulebook, setup: Setup) -> None:
     """Add the chamber; the stack itself is on the players' honour until they name it (R-45)."""
     rules.chambers.add(TOTEM)
+    rules.gem_chambers.add(TOTEM)
     rules.taken_keys.add("dice")
     rules.boxes.append(mix_in)
     rules.ideas.append(think_of_stacks)

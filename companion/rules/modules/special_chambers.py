@@ -129,8 +129,10 @@ def each_group_pays(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 def activate_linked(play: Play, attempt: Attempt[Activate], events: Events) -> None:
     """Activate one gem in each of the chambers, as far as the depot reaches (R-35, R-42)."""
+    ways = (parts for parts in _ways_to_aid(attempt) if not any(_pays(play, part) for part in parts))
+    parts = next(ways)
     spend(play, attempt, events)
-    for part in next(_ways_to_aid(attempt)):
+    for part in parts:
         if play.state.depot:
             gems.take_gems(play, part, play.state.where(part.who[0]), 1, events)
 

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import UnsetType
 
 from companion.rules.acts import UseChamber
+from companion.rules.basic.gems import in_one_chamber
 from companion.rules.basic.moving import put
 from companion.rules.basic.paying import pay_here
 from companion.rules.basic.rebuilding import move_chambers
@@ -84,6 +85,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         UseChamber,
         lambda play, attempt: play.state.where(attempt.who[0]).chamber.id == INVOCATION,
         summon_again,
+        (Code.NOT_TOGETHER, in_one_chamber),
         (Code.NOT_ENOUGH_ICONS, pays_alone),
         (Code.NOT_ENOUGH_ICONS, pays_the_summons),
     )
@@ -92,6 +94,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         lambda play, attempt: play.state.where(attempt.who[0]).chamber.id in CLIFFS,
         climb_down,
         (Code.NOTHING_HERE, on_the_cliff),
+        (Code.NOT_TOGETHER, in_one_chamber),
         (Code.NOT_ENOUGH_ICONS, pays_alone),
         (Code.NOT_ENOUGH_ICONS, pays_the_climb),
     )

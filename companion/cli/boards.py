@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from companion.cli import boards_flash, boards_name, boards_print, boards_trial
+from companion.cli import boards_flash, boards_name, boards_print, boards_simulate, boards_trial
 
 if TYPE_CHECKING:
     import queue
@@ -19,6 +19,7 @@ app = typer.Typer(no_args_is_help=True, help="The boards under the tiles and the
 app.command("flash")(boards_flash.flash)
 app.command("test")(boards_trial.trial)
 app.command("name")(boards_name.name)
+app.command("simulate")(boards_simulate.simulate)
 app.command("labels")(boards_print.labels)
 app.command("udev")(boards_print.udev)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import threading
 from collections.abc import Callable, Iterator
@@ -118,6 +119,21 @@ def test_two_cells_under_one_finger_are_told(
     board.on_leds = press
     assert run(monkeypatch, "test", "--port", board.port, "--seconds", "10") == 1
     assert "button 0 and button 1 went down together" in capsys.readouterr().out
+
+
+def test_simulated_boards_are_pressed_from_the_keyboard(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any, tmp_path: Path
+) -> None:
+    lines = "press 1 5\nlamps 2\nunplug 1\nreplug 1\nhold 1 3\nrelease 1 3\npress 3 1\nnonsense\nstop\n"
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines.encode())))
+    words = ("simulate", "--boards", "1", "--panels", "--folder", str(tmp_path / "simulated"))
+    assert run(monkeypatch, *words) == 0
+    told = capsys.readouterr().out
+    assert f"board 1: cells on {tmp_path}/simulated/cells-1" in told
+    assert told.count("000000  000000  000000  000000") == 4
+    assert "`press 3 1` cannot be done" in told
+    assert "`nonsense` cannot be done" in told
+    assert told.count("cannot be done") == 2
 
 
 def test_test_without_a_board_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:

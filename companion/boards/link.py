@@ -33,6 +33,7 @@ OnPort = Callable[["Link", "Port"], None]
 class PortState(Enum):
     """How the port is, whatever may be on it."""
 
+    UNTRIED = "untried"
     OPEN = "open"
     MISSING = "missing"
     FORBIDDEN = "forbidden"
@@ -98,7 +99,7 @@ class Link:
         recall: Recall = knows_nobody,
     ) -> None:
         self.path = port
-        self.port = Port(PortState.MISSING)
+        self.port = Port(PortState.UNTRIED)
         self.opened = 0
         """How often the port has been opened."""
         self._clock = clock
@@ -177,6 +178,7 @@ class Link:
         with serial.Serial(self.path, BAUD, timeout=0, write_timeout=0, exclusive=True) as port:
             with contextlib.suppress(OSError, ValueError, NotImplementedError):
                 port.set_low_latency_mode(True)  # or FTDI's driver keeps bytes for up to 16 ms
+            _keep_running(port)
             self.opened += 1
             with self._lock:
                 self._conversation.restart(self._clock.now())  # first: what was known may be of another board
@@ -220,3 +222,11 @@ class Link:
     def _drain(self) -> None:
         with contextlib.suppress(BlockingIOError):
             os.read(self._wake_read, READ_AT_ONCE)
+
+
+def _keep_running(port: serial.Serial) -> None:
+    """Closing the port shall not reset a Nano: then the next program finds it as this one has left it."""
+    with contextlib.suppress(termios.error):
+        attributes = termios.tcgetattr(port.fileno())
+        attributes[2] &= ~termios.HUPCL
+        termios.tcsetattr(port.fileno(), termios.TCSANOW, attributes)

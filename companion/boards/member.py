@@ -19,6 +19,7 @@ ANSWERS_WITHIN = 3.0
 """Seconds after which a port that has never answered is called so; a Nano needs up to two to start."""
 
 _PORT_MESSAGES = {
+    PortState.UNTRIED: sentences.STARTING,
     PortState.MISSING: sentences.PORT_MISSING,
     PortState.FORBIDDEN: sentences.PORT_FORBIDDEN,
     PortState.BUSY: sentences.PORT_BUSY,

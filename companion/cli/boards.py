@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import queue
     from collections.abc import Iterator
 
-    from companion.boards import BoardEvent, Boards, BoardStatus, Cell, Light
+    from companion.boards import BoardEvent, Boards, BoardStatus, Cell, Countdown, Light
 
 app = typer.Typer(no_args_is_help=True, help="The boards under the tiles and the players' panels.")
 
@@ -35,7 +35,13 @@ SETTLE = 3.5
 
 
 @app.command("list")
-def list_boards(port: PortOption = None, as_json: JsonOption = False) -> None:
+def list_boards(
+    port: PortOption = None,
+    counters: Annotated[
+        bool, typer.Option("--counters", help="Also what each board has counted since its start.")
+    ] = False,
+    as_json: JsonOption = False,
+) -> None:
     """Lists ports and the boards on them. Returns 1 where no board is ready."""
     boards, _ = _open(port)
     with boards:
@@ -50,7 +56,10 @@ def list_boards(port: PortOption = None, as_json: JsonOption = False) -> None:
         _print_table(found)
         for stranger in alone:
             typer.echo(f"{stranger.path}: {stranger.what}; left alone")
-    if not any(status.state == "ready" for status in found):
+    ready = [status.port for status in found if status.state == "ready"]
+    if counters and ready:
+        _print_counters(ready, as_json)
+    if not ready:
         raise typer.Exit(1)
 
 
@@ -67,7 +76,7 @@ def watch(port: PortOption = None, seconds: SecondsOption = 0.0, as_json: JsonOp
 def light(
     cell: Annotated[str, typer.Argument(help="Column,row of a cell, as 0,3; or `all`.")],
     colour: Annotated[str, typer.Argument(help="A name (red, green, blue, …) or rrggbb.")],
-    effect: Annotated[str, typer.Option("--effect", help="steady, blink or breathe.")] = "steady",
+    effect: Annotated[str, typer.Option("--effect", help="steady, blink, breathe or countdown.")] = "steady",
     port: PortOption = None,
     seconds: SecondsOption = 0.0,
 ) -> None:
@@ -80,7 +89,7 @@ def light(
         if not cells:
             typer.echo(f"no board that is ready has the cell {cell}; `companion boards list` says why")
             raise typer.Exit(1)
-        boards.light(dict.fromkeys(cells, wanted))
+        boards.light(dict.fromkeys(cells, wanted), _countdown(seconds))
         typer.echo(f"{len(cells)} lit; Ctrl-C darkens {'it' if len(cells) == 1 else 'them'}")
         for _ in _coming(events, seconds):
             pass
@@ -135,6 +144,16 @@ def _one_cell(wanted: str) -> Cell | None:
     except ValueError as error:
         raise BadInput(f"`{wanted}` is no cell; give column,row as 0,3, or all") from error
     return column, row
+
+
+def _countdown(seconds: float) -> Countdown:
+    """For lamps that count down: as long as the command runs, or a minute."""
+    import time
+
+    from companion.boards import Countdown
+
+    span = seconds or 60.0
+    return Countdown(span, time.monotonic() + span)
 
 
 def _light(colour: str, effect: str) -> Light:
@@ -201,3 +220,22 @@ def _print_table(found: tuple[BoardStatus, ...]) -> None:
         firmware = f"{status.firmware} (wire {status.protocol})" if status.firmware else ""
         table.add_row(status.port, name, place, firmware, status.why)
     Console().print(table)
+
+
+def _print_counters(ports: list[str], as_json: bool) -> None:
+    """How each board has been; a wire that loses frames shows here before anybody notices it."""
+    import msgspec
+
+    from companion.boards.workbench import Workbench
+    from companion.clock import MonotonicClock
+
+    with Workbench(ports, MonotonicClock()) as bench:
+        for port in bench.boards():
+            counted = msgspec.to_builtins(bench.counters(port))
+            del counted["answers"]
+            if as_json:
+                line = {"type": "Counters", "port": port, **counted}
+                typer.echo(msgspec.json.encode(line).decode())
+                continue
+            words = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in counted.items())
+            typer.echo(f"{port}: {words}")

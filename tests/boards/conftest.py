@@ -29,6 +29,8 @@ class ScriptedBoard:
         self.minor = wire.MINOR
         self.memory = 0
         self.lamps = bytes(64)
+        self.countdown = 0, 0
+        self.pictures = 0
         self.hellos = 0
         self.pings = 0
         self.silent = False
@@ -103,6 +105,8 @@ class ScriptedBoard:
                 return self._say_state()
             case wire.Lights() as lights if self._session is not None:
                 self.lamps = lights.lamps
+                self.countdown = lights.span_ms, lights.left_ms
+                self.pictures += 1
                 return self._say(wire.Shown(number))
             case wire.EventsSeen() as seen if self._session is not None and seen.boot == self.boot:
                 count = (seen.next - self._first) & 0xFFFF

@@ -95,7 +95,7 @@ def test_a_picture_given_before_the_board_comes_is_shown(
     end.unplug()
     at = table(end)
     at.boards.light({(0, 0): Light(5, 5, 5)})
-    assert at.boards.status()[0].state is BoardState.MISSING
+    until(lambda: at.boards.status()[0].state is BoardState.MISSING)
     end.plug()
     until(lambda: board.lamps[12 * 4 : 12 * 4 + 4] == bytes((5, 5, 5, 0)))
 

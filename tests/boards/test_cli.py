@@ -42,6 +42,18 @@ def test_list_names_ports_boards_and_places(
     assert lines[0]["state"] == "ready"
 
 
+def test_list_tells_what_a_board_has_counted(
+    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    end = peer("c", scripted_board())
+    assert run(monkeypatch, "list", "--counters", "--json", "--port", end.path) == 0
+    counters = json.loads(capsys.readouterr().out.splitlines()[1])
+    assert counters["type"] == "Counters"
+    assert {"frames_damaged", "overruns", "resets_watchdog"} <= counters.keys()
+    assert run(monkeypatch, "list", "--counters", "--port", end.path) == 0
+    assert "frames damaged 2" in capsys.readouterr().out.replace("\n", " ")
+
+
 def test_list_without_a_board_answers_no(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     assert run(monkeypatch, "list") == 1
     assert "plug a board in" in capsys.readouterr().out
@@ -73,6 +85,20 @@ def test_light_lights_the_cell(peer: Any, scripted_board: Any, monkeypatch: pyte
     words = ("light", "1,0", "ff8000", "--effect", "blink", "--port", end.path, "--seconds", "0.8")
     assert run(monkeypatch, *words) == 0
     assert board.lamps[13 * 4 : 14 * 4] == bytes((255, 128, 0, 1))
+
+
+def test_a_countdown_is_told_once_and_runs_on_the_board(
+    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = scripted_board()
+    end = peer("a", board)
+    words = ("light", "all", "green", "--effect", "countdown", "--port", end.path, "--seconds", "1.2")
+    assert run(monkeypatch, *words) == 0
+    assert board.lamps == bytes((0, 255, 0, 3)) * 16
+    span, left = board.countdown
+    assert span == 1200
+    assert 900 <= left <= 1200
+    assert board.pictures <= 2
 
 
 @pytest.mark.parametrize(

@@ -36,12 +36,19 @@ class Played:
     errors: str
 
 
-@pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
+MODULES = "curses,treasures,traps,queenie_totem,queenie_exchange_teleport"
+CHOSEN = {"claim", "use", "lift", "ability", "quest", "chamber", "choose"}
+"""Verbs of modules, which players choose on the page."""
+
+
+@pytest.fixture(scope="module", params=["basic", "modules"])
+def played(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Played:
     folder = tmp_path_factory.mktemp("rehearsal")
     environment = {**os.environ, "COMPANION_HOME": str(folder / "home")}
     command = [sys.executable, "-m", "companion", "rehearse", "--cues", "quick", "--players", "2"]
     command += ["--seed", "7", "--port", "0", "--keep", str(folder), "--json"]
+    if request.param == "modules":
+        command += ["--players", "3", "--modules", MODULES, "--challenge", "16"]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=280, check=False)
     assert done.returncode == 0, done.stderr
     return Played(folder, json.loads(done.stdout), done.stderr)
@@ -63,6 +70,17 @@ def test_the_senses_led_to_acts_that_the_judge_allowed(played: Played) -> None:
     done = {line["do"] for line in lines}
     assert {"roll", "enter"} <= done
     assert len(lines) > 30
+
+
+def test_with_modules_players_choose_moves_on_the_page(played: Played) -> None:
+    with journal(played) as opened:
+        setup = json.loads(next(opened.export(1)))
+        if not setup.get("modules"):
+            pytest.skip("this was the basic game")
+        lines = [json.loads(entry.line) for entry in opened.entries(1) if entry.line]
+    assert setup["challenge"] == 16
+    assert set(setup["modules"]) >= {*MODULES.split(","), "quests", "characters"}
+    assert CHOSEN & {line["do"] for line in lines}
 
 
 def test_the_journal_replayed_gives_the_same_bytes_and_the_verdicts_that_were_given_live(

@@ -15,6 +15,7 @@ from companion.rules import (
     Choose,
     Claim,
     Colour,
+    DieState,
     Discover,
     End,
     Enter,
@@ -35,7 +36,13 @@ from companion.rules import (
     Undo,
     Use,
     UseChamber,
+    neighbour,
 )
+
+_SOMEBODY_ELSE = 0.3
+"""Share of mishaps that befall another player than the one who is thinking."""
+_TOWARDS_A_CHAMBER = 0.7
+"""Share of sides tried behind which a chamber lies."""
 
 
 class Mishaps:
@@ -55,22 +62,33 @@ class Mishaps:
         return share > 0 and self._rng.random() < share
 
     def acts(self, t: float, player: Colour) -> Sequence[Act]:
-        """What somebody does by mistake."""
+        """What somebody does by mistake; he who is asked something is apt to do something else first."""
+        asked = list(self._game.state.choices)
+        if asked or self._rng.random() < _SOMEBODY_ELSE:
+            player = self._rng.choice(asked or list(self._game.state.players))
         return self._rng.choice(self._kinds)(t, player)
 
     def _dice(self, t: float, player: Colour) -> Sequence[Act]:
         number = self._rng.randrange(6)
+        black = [
+            place
+            for place, die in enumerate(self._game.state.players[player].dice)
+            if die.state is DieState.CURSED
+        ]
         others = self._others(1)
         return self._rng.choice((
             [Lost(t=t, player=player, die=number)],
             [Roll(t=t, player=player, dice={number: self._rng.choice(list(Icon))})],
             [Free(t=t, player=player, dice=[number])],
+            [Free(t=t, player=player, dice=black or [number])],
             [Free(t=t, player=player, whose=others[0], dice=[0, 1, 2, 3])],
             [Give(t=t, player=player, to=others[0])],
         ))  # fmt: skip
 
     def _doors(self, t: float, player: Colour) -> Sequence[Act]:
-        side = self._rng.choice(list(Side))
+        sides, here = list(Side), self._game.state.players[player].cell
+        beyond = [s for s in sides if here is not None and neighbour(here, s) in self._game.state.temple]
+        side = self._rng.choice(beyond if beyond and self._rng.random() < _TOWARDS_A_CHAMBER else sides)
         return self._rng.choice((
             [Enter(t=t, player=player, side=side)],
             [Enter(t=t, player=player, side=side, carrying="chalice")],
@@ -87,19 +105,23 @@ class Mishaps:
             [Activate(t=t, players=group, gems=gems)],
             [Activate(t=t, players=[player], gems=gems)],
             [Fate(t=t, players=group)],
+            [Fate(t=t, players=[each.colour for each in self._game.state.inside()])],
+            [Quest(t=t, players=[player], dice={player: [0, 1, 2]})],
             [Quest(t=t, players=group)],
             [Quest(t=t, players=[player], side=self._rng.choice(list(Side)))],
         ))  # fmt: skip
 
     def _cards(self, t: float, player: Colour) -> Sequence[Act]:
         other = self._others(1)[0]
+        held = list(self._game.state.players[player].curses) or self._curses
         return self._rng.choice((
             [Claim(t=t, player=player)],
             [Use(t=t, player=player, treasure=self._rng.choice(self._treasures))],
             [Use(t=t, player=player, treasure="teleport", to=other)],
             [Use(t=t, player=player, treasure="counterspell", curse=self._rng.choice(self._curses))],
             [Lift(t=t, player=player, curse=self._rng.choice(self._curses))],
-            [Lift(t=t, player=player, curse="weakest_link")],
+            [Lift(t=t, player=player, curse=self._rng.choice(held))],
+            [Lift(t=t, player=player, curse=held[0])],
             [Ability(t=t, player=player, to=other)],
             [Ability(t=t, player=player, side=self._rng.choice(list(Side)))],
             [Choose(t=t, player=player, what="player", pick=other)],

@@ -102,8 +102,12 @@ def room(player: PlayerView) -> Room | None:
 class Sight:
     """The table as one decision sees it."""
 
-    def __init__(self, view: TableView, ways: Ways, mates: dict[str, Mate]) -> None:
+    def __init__(
+        self, view: TableView, ways: Ways, mates: dict[str, Mate], looked: set[tuple[str, str]]
+    ) -> None:
         self.view = view
+        self.looked = looked
+        """Who has looked at the location tile of which chamber: it was not the place of his cursed gem."""
         self.ways = ways
         self.mates = mates
         self.inside = [mate for mate in mates.values() if not mate.view.escaped]
@@ -121,6 +125,7 @@ class Eyes:
         self.bounds = bounds
         self._ways: Ways | None = None
         self._mates: dict[str, Mate] = {}
+        self._looked: set[tuple[str, str]] = set()
 
     def see(self, view: TableView) -> Sight:
         """What this view means for the players."""
@@ -134,4 +139,4 @@ class Eyes:
             known = self._mates.get(player.colour)
             mates[player.colour] = known if known is not None and known.view == player else Mate(player)
         self._mates = mates
-        return Sight(view, ways, mates)
+        return Sight(view, ways, mates, self._looked)

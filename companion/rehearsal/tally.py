@@ -109,11 +109,10 @@ class Tally:
         }
 
     def _place(self, game: Game, act: Act) -> None:
-        if isinstance(act, UseChamber | Activate):
+        if isinstance(act, UseChamber):
             cell = game.state.players[act.players[0]].cell
             if cell is not None and cell in game.state.temple:
-                kind = Kind.USED if isinstance(act, UseChamber) else Kind.GEMS
-                self.met[kind][game.state.temple[cell].chamber.id] += 1
+                self.met[Kind.USED][game.state.temple[cell].chamber.id] += 1
         if isinstance(act, Ability | Discover | Free):
             self._ability(game, act.player, act, [])
 
@@ -134,6 +133,7 @@ _COUNTED = {
     "discovered": {"chamber": Kind.DISCOVERED},
     "entered": {"chamber": Kind.ENTERED},
     "placed": {"chamber": Kind.ENTERED},
+    "gems_activated": {"chamber": Kind.GEMS},
     "quest_done": {"chamber": Kind.QUEST},
     "curse_drawn": {"curse": Kind.CURSE},
     "curse_ended": {"curse": Kind.CURSE_ENDED},

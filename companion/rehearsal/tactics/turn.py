@@ -42,7 +42,10 @@ def decide(sight: Sight, colour: str, agreement: Agreement, claims: Mapping[str,
     goal = agreement.goals(sight)[colour]
     if isinstance(goal, Fate):
         return HoldButton()
-    return _Turn(sight, me, me.room, goal, claims).move()
+    decision = _Turn(sight, me, me.room, goal, claims).move()
+    if isinstance(decision, Choose) and decision.move.do == "chamber":
+        sight.looked.add((colour, str(decision.move.facts.get("chamber", ""))))
+    return decision
 
 
 def gift(view: TableView, colour: str) -> str | None:
@@ -83,7 +86,7 @@ class _Turn:
         target = self._target()
         if target is not None:
             cell, cost = target
-            if cost - self._me.showing:
+            if cost - self._me.showing and not self._walks_through(cell):
                 return self._throw(self._wanted())
             return Wait() if self._forbidden(cell) else Press(cell)
         match self._goal:
@@ -120,6 +123,12 @@ class _Turn:
         if not banned or cell not in self._chambers:
             return False
         return "movement" in banned or ("start" in banned and self._chambers[cell].kind == "start")
+
+    def _walks_through(self, cell: Cell) -> bool:
+        """A Mentalist goes anywhere with two adventurers."""
+        character = self._me.view.character
+        able = character is not None and (character.name, character.card) == ("mentalist", "permanent")
+        return able and cell in self._chambers and not _DOOR - self._me.showing
 
     def _work(self) -> Decision:
         """Rolls for what the work asks for; where nothing is asked he is there, and helps."""

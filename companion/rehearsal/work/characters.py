@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.rehearsal.goals import Explore, Leave
-from companion.rehearsal.ways import FAR
+from companion.rehearsal.ways import REACH, Bounds, Ways
 from companion.rehearsal.work.situation import NOT_NOW, Appetite, Situation, leads_on, there
 from companion.rules import Icon
-from companion.table.view import MoveView
+from companion.table.view import ChamberView, MoveView
 
+_ROUND = ("north", "east", "south", "west")
+_A_LONG_WAY = 3
+"""Steps from which on walls are worth moving."""
 _MANY = 3
 """Black masks that are worth an ability."""
 
@@ -27,12 +32,25 @@ def flees(situation: Situation, move: MoveView) -> float:
 
 
 def turns(situation: Situation, move: MoveView) -> float:
-    """The Muscleman turns a chamber where there is no way, or no door left to open."""
-    lost = situation.to_go(situation.room) >= FAR
-    few = len(situation.sight.ways.doors) <= 1 and situation.sight.view.pile > 0
-    cell = there(move)
-    empty = cell is not None and not situation.sight.here(cell)
-    return 1.2 if (lost or few) and empty else NOT_NOW
+    """The Muscleman turns an empty chamber where that opens a shorter way, or any way at all."""
+    ways, cell = situation.sight.ways, there(move)
+    goal = getattr(situation.goal, "cell", None)
+    before = situation.to_go(situation.room)
+    if cell is None or goal is None or before < _A_LONG_WAY or situation.sight.here(cell):
+        return NOT_NOW
+    quarters = int(move.facts.get("turn", 0)) // 90
+    turned = [_turned(c, quarters) if c.cell == cell else c for c in situation.sight.view.temple]
+    after = Ways(tuple(turned), Bounds(), ways.pile).distance(situation.room, goal)
+    return 2.0 if after < REACH <= before else max(0.0, (before - after) / 2.5)
+
+
+def _turned(chamber: ChamberView, quarters: int) -> ChamberView:
+    """A chamber turned clockwise by so many quarters."""
+
+    def turn(sides: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(_ROUND[(_ROUND.index(side) + quarters) % 4] for side in sides)
+
+    return msgspec.structs.replace(chamber, openings=turn(chamber.openings), rear=turn(chamber.rear))
 
 
 def trades(situation: Situation, move: MoveView) -> float:
@@ -52,8 +70,8 @@ def trades(situation: Situation, move: MoveView) -> float:
     if isinstance(situation.goal, Leave) and situation.to_go(situation.room) == 0:
         keys = sum(die.shows == Icon.KEY for die in theirs) - sum(die.shows == Icon.KEY for die in mine)
         return 1.0 + keys if keys > 0 else NOT_NOW
-    stuck = len(situation.me.cursed) >= _MANY
-    return 1.0 + 0.5 * black if stuck and black >= 2 else NOT_NOW
+    many = len(situation.me.cursed) >= _MANY - 1
+    return 1.0 + 0.5 * black if many and black >= 1 else NOT_NOW
 
 
 def _traded(told: str) -> dict[str, set[int]]:

@@ -7,18 +7,17 @@ from collections.abc import Iterator
 
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Mate, Sight
-from companion.rehearsal.ways import FAR
-from companion.rehearsal.work.errand import Errand, alone
+from companion.rehearsal.ways import FAR, cell_of
+from companion.rehearsal.work.errand import Errand, alone, gem_room
 from companion.rehearsal.work.situation import (
     NOT_NOW,
     Appetite,
     Situation,
     always,
-    leads_on,
     unless_leaving,
 )
 from companion.rules import Cell, DieState
-from companion.table.view import MoveView
+from companion.table.view import ChamberView, MoveView
 
 _LINKED = ("L1", "L2", "L3")
 _BLACK_FOR_THE_PIT = 2
@@ -91,20 +90,30 @@ def locations(sight: Sight, habits: Habits) -> Iterator[Errand]:
     for chamber in sight.view.temple if holders else ():
         if chamber.location:
             for mate in holders:
+                if (mate.colour, chamber.chamber) in sight.looked:
+                    continue
                 yield alone(chamber.cell, 1.5, "chamber", asks=("key",) * 2, must=True, only=mate.colour)
 
 
 def calendar(sight: Sight, habits: Habits) -> Iterator[Errand]:
-    """Where no gem chamber shows the symbol that is next, two tiles are switched."""
+    """Where the next symbol lies out of the way, it is switched to where gems are nearer."""
     told = sight.view.calendar
     if told is None:
         return
+    for chamber in sight.view.temple:
+        if chamber.chamber == "CA" and _misplaced(sight, chamber.cell, told.next):
+            yield alone(chamber.cell, 1.0, "chamber", asks=("key",) * 3)
+
+
+def _misplaced(sight: Sight, home: Cell, symbol: str) -> list[ChamberView]:
+    """Chambers with gems that would do better under the next symbol than the one that has it."""
     waiting = [c for c in sight.view.temple if c.gem_costs and not c.gems and c.symbol is not None]
-    laid = {chamber.symbol for chamber in sight.view.temple}
-    if waiting and told.next in laid and all(c.symbol != told.next for c in waiting):
-        for chamber in sight.view.temple:
-            if chamber.chamber == "CA":
-                yield alone(chamber.cell, 1.5, "chamber", asks=("key",) * 3)
+    right = [sight.ways.distance(home, gem_room(c)) for c in waiting if c.symbol == symbol]
+    if not right:
+        return []
+    return [
+        c for c in waiting if c.symbol != symbol and sight.ways.distance(home, gem_room(c)) + 1 < min(right)
+    ]
 
 
 def held_fast(sight: Sight, mate: Mate) -> str | None:
@@ -125,15 +134,23 @@ def shifts(situation: Situation, move: MoveView) -> float:
 
 
 def switches(situation: Situation, move: MoveView) -> float:
-    """The next symbol goes from where it is of no use to where gems wait."""
-    told = situation.sight.view.calendar
+    """The next symbol goes from where it is of little use to where gems are nearer."""
+    sight = situation.sight
+    told = sight.view.calendar
     cells = _cells(str(move.facts.get("cells", "")))
-    chambers = [situation.sight.ways.chambers[c] for c in cells if c in situation.sight.ways.chambers]
-    if told is None or len(chambers) != 2:
+    chambers = [sight.ways.chambers[cell] for cell in cells if cell in sight.ways.chambers]
+    if told is None or len(chambers) != 2 or situation.leaving:
         return NOT_NOW
-    idle = [c for c in chambers if c.symbol == told.next and c.gems]
-    wanted = [c for c in chambers if c.symbol != told.next and not c.gems]
-    return 2.0 if idle and wanted else NOT_NOW
+    better = _misplaced(sight, cell_of(situation.room), told.next)
+    right = any(chamber.symbol == told.next for chamber in chambers)
+    return 2.0 if right and any(chamber in better for chamber in chambers) else NOT_NOW
+
+
+def looks(situation: Situation, move: MoveView) -> float:
+    """At a location where he has not looked yet."""
+    chamber = situation.sight.ways.chambers[cell_of(situation.room)]
+    seen = (situation.me.colour, chamber.chamber) in situation.sight.looked
+    return 3.0 if chamber.location and situation.me.view.cursed_gem and not seen else NOT_NOW
 
 
 def teleports(situation: Situation, move: MoveView) -> float:
@@ -184,12 +201,11 @@ APPETITES: dict[tuple[str, str], Appetite] = {
     ("chamber", "GE"): shifts,
     ("chamber", "CA"): switches,
     ("chamber", "EX"): always(2.0),
-    ("chamber", ""): always(3.0),
+    ("chamber", ""): looks,
     ("chamber-what", ""): teleports,
     ("activate", "L1"): always(4.0),
     ("activate", "L2"): always(4.0),
     ("activate", "L3"): always(4.0),
     ("activate", "PIT"): always(4.0),
     ("activate", "TT"): always(3.0),
-    ("jump", ""): leads_on,
 }

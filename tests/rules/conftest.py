@@ -8,7 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.rules import Catalogue, Game, Refusal, Verdict, parse_line, parse_setup
+from companion.rules import Catalogue, CueVerdict, Game, Refusal, Verdict, parse_line, parse_setup
+
+
+def is_whole(answer: CueVerdict | Verdict) -> None:
+    """Check that an answer says all it should: every fact of a refusal, every field of an event."""
+    for event in answer.events:
+        assert msgspec.json.decode(msgspec.json.encode(event), type=type(event)) == event
+    if isinstance(answer, Verdict) and answer.refusal is not None:
+        for name, fact in answer.refusal.facts.items():
+            assert fact is not None, f"{answer.refusal.message} does not say {name}"
+        assert answer.refusal.why
 
 
 class Judged:
@@ -30,6 +40,8 @@ class Judged:
             return msgspec.json.decode(self.game.bad_line(act, self.line).to_bytes())
         answers = self.game.act(act, self.line)
         assert isinstance(answers[-1], Verdict)
+        for answer in answers:
+            is_whole(answer)
         decoded = [msgspec.json.decode(answer.to_bytes()) for answer in answers]
         self.cues = decoded[:-1]
         return decoded[-1]
@@ -50,6 +62,11 @@ class Judged:
 @pytest.fixture(scope="session")
 def catalogue() -> Catalogue:
     return Catalogue.load()
+
+
+@pytest.fixture(scope="session")
+def whole() -> Callable[[CueVerdict | Verdict], None]:
+    return is_whole
 
 
 @pytest.fixture

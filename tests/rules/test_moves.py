@@ -15,6 +15,7 @@ Begin = Callable[..., Any]
 
 def moves(game: Any, player: str, do: str = "") -> list[Move]:
     found = game.game.moves(Colour(player), game.t)
+    assert all(move.act.t == game.t for move in found)
     return [
         move
         for move in found

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from companion.rules import Catalogue, Game, parse_setup
+from companion.rules import Catalogue, CueVerdict, Game, Verdict, parse_setup
 from companion.rules.expectations import differences
 from companion.rules.record import checked, judged
 
@@ -30,8 +31,17 @@ def test_a_record_gives_the_same_bytes_twice_and_with_its_set_up_made_explicit(
     assert once == again
 
 
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: f"{record.parent.name}/{record.stem}")
+def test_every_answer_to_a_record_is_whole(
+    record: Path, catalogue: Catalogue, whole: Callable[[CueVerdict | Verdict], None]
+) -> None:
+    for answer in judged(record.read_bytes().split(b"\n"), catalogue, record.name):
+        if isinstance(answer, CueVerdict | Verdict):
+            whole(answer)
+
+
 def test_there_are_records() -> None:
-    assert len(RECORDS) >= 14
+    assert len(RECORDS) >= 200
 
 
 @pytest.mark.parametrize(

@@ -141,7 +141,8 @@ def main() -> None:
     print("boards   median    p99    max     median    p99    max     board   driver   overruns")
     for count in options.boards:
         found = measure(count, options.presses)
-        presses[f"{count} boards"], lights[f"{count} boards"] = found.presses, found.lights
+        name = "1 board" if count == 1 else f"{count} boards"
+        presses[name], lights[name] = found.presses, found.lights
         print(
             f"{count:6} {spread(found.presses)} {spread(found.lights)}"
             f"{found.board_share:10.3f} {found.driver_share:8.3f} {found.overruns:10}"

@@ -25,7 +25,11 @@ def draw(panels: Mapping[str, Mapping[str, Sequence[float]]], limits: Mapping[st
 
 def _panel(title: str, curves: Mapping[str, Sequence[float]], limit: float | None) -> str:
     most = max(sorted(times)[int(0.995 * (len(times) - 1))] for times in curves.values())
-    scale = WIDTH / max(most * 1.1, (limit or 0) * 1.15)
+    if limit is not None:
+        most = min(most, 4 * limit)  # the few beyond leave at the edge
+        scale = WIDTH / max(most * 1.1, limit * 1.15)
+    else:
+        scale = WIDTH / (most * 1.1)
     parts = [f'<text x="0" y="-14" font-size="14" font-weight="bold">{escape(title)}</text>', _axes(scale)]
     if limit is not None:
         x = limit * scale

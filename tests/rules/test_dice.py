@@ -103,3 +103,9 @@ def test_a_die_that_is_not_there_is_unavailable(begin: Callable, die: int) -> No
     game = begin(adventurers=hands(red=["key", BLACK]))
     assert game.code("lost", player="red", die=die) == "die_unavailable"
     assert game.code("roll", player="red", dice={str(die): "key"}) == "die_unavailable"
+
+
+def test_a_die_named_as_golden_is_called_what_it_is(begin: Callable) -> None:
+    game = begin(adventurers={"red": {"dice": ["black_mask", None, "key"]}})
+    assert "nothing" in game.does("free", player="red", dice=[0], golden=1)["why"]
+    assert "key" in game.does("free", player="red", dice=[0], golden=2)["why"]

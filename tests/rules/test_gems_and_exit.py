@@ -153,3 +153,21 @@ def test_R_50_freed_by_fate_dice_still_have_to_be_rolled(begin: Callable) -> Non
     game = begin(adventurers={"red": {"dice": [B, K]}})
     game.does("fate", players=["red", "blue"])
     assert game.dice("red") == [(B, "freed"), (K, "ready")]
+
+
+def test_who_shows_no_icon_is_named_unless_he_could_pay_otherwise(begin: Callable) -> None:
+    keys = {
+        "place": [{"cell": [1, 0], "chamber": "B02", "stairway": "west"}],
+        "adventurers": {
+            "red": {"cell": [1, 0], "dice": ["key"] * 3},
+            "blue": {"cell": [1, 0], "dice": ["torch"] * 5, "treasures": []},
+        },
+    }
+    plain = begin(**keys)
+    assert "blue" in plain.does("activate", players=["red", "blue"])["why"]
+    keys["adventurers"]["blue"]["treasures"] = ["double_torch"]
+    tiles = begin(modules=["treasures"], **keys)
+    assert "blue" in tiles.does("activate", players=["red", "blue"])["why"]
+    keys["adventurers"]["blue"]["treasures"] = []
+    gifted = begin(modules=["characters"], characters={"blue": ["technician", "permanent"]}, **keys)
+    assert "blue" not in gifted.does("activate", players=["red", "blue"])["why"], "gold could be his key"

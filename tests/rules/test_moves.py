@@ -251,3 +251,31 @@ def test_an_altar_takes_one_die_or_two_of_each_kind(begin: Begin) -> None:
     assert offered == [[0], [2], [0, 1], [0, 2]]
     game.does("quest", players=["red"], dice={"red": [2]})
     assert [dice["red"] for (dice,) in keys(moves(game, "red", "quest"), "dice")] == [[0]]
+
+
+def test_each_room_of_a_double_chamber_has_ways_of_its_own(begin: Begin) -> None:
+    game = begin(
+        modules=["special_chambers"],
+        pile=["B07"],
+        place=[{"cell": [1, 0], "chamber": "D1", "stairway": "west"}],
+        adventurers={
+            "red": hand("KKKKA", cell=[1, 0], part="front"),
+            "blue": hand("KKKKA", cell=[1, 0], part="rear"),
+        },
+    )
+    assert keys(moves(game, "red", "enter"), "side") == [("west",)]
+    assert keys(moves(game, "red", "discover"), "side") == [("north",), ("south",)]
+    assert moves(game, "red", "activate") == []
+    assert keys(moves(game, "blue", "discover"), "side") == [("east",)]
+    assert keys(moves(game, "blue", "activate"), "gems") == [(2,)]
+
+
+def test_a_treasure_to_be_given_up_is_one_of_his_own(begin: Begin) -> None:
+    game = begin(
+        modules=["curses", "treasures", "queenie_pit"],
+        pile=["C07"],
+        curses=["lost_treasure"],
+        adventurers={"red": hand("AAKKK", treasures=["teleport", "extra_gem"]), "blue": hand("AAAAA")},
+    )
+    assert game.code("discover", player="red", side="east") is None
+    assert keys(moves(game, "red"), "what", "pick") == [("treasure", "teleport"), ("treasure", "extra_gem")]

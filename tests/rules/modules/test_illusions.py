@@ -172,3 +172,12 @@ def test_with_curses_the_illusions_replace_the_marked_chambers_with_one_gem(cata
     used = {placed.chamber.id for placed in state.temple.values()} | set(state.pile)
     assert {name for name in used if name.startswith("C")} == {f"C{n:02d}" for n in range(7, 14)}
     assert len(used) == 19
+
+
+def test_gems_of_all_illusions_that_vanish_go_to_the_box(begin: Callable) -> None:
+    hands = {"red": {"cell": [1, 0], "dice": [K] * 5}, "blue": {"cell": [-1, 0], "dice": [K] * 5}}
+    game = begin(modules=["illusions"], place=NEIGHBOURS, adventurers=hands, depot=5)
+    assert game.code("activate", players=["red"]) is None
+    assert game.code("activate", players=["blue"]) is None
+    game.does("state", t=210)
+    assert (game.game.state.depot, game.game.state.box_gems) == (3, 2)

@@ -25,6 +25,12 @@ _WARM_UP = 4
 """Blocks of silence that a device gets first: it fills its own buffers with them at once."""
 
 
+_SETTLING = 4.0
+"""Seconds in which a new device may stall, as sound servers do that wake up. The music then skips what was
+missed, so that cues stay in their place; later what is heard is the truth, and the clock waits for it."""
+_STALL = 0.1
+
+
 class Engine:
     """Makes blocks. Between `begin` and the device's end only the callback may call it."""
 
@@ -40,6 +46,7 @@ class Engine:
         self._block = np.zeros((frames, CHANNELS), np.float32)
         self._warming = 0
         self._fresh = False
+        self._settled = 0.0
         self._given = 0
         self._underruns = 0
         self._serial = 0
@@ -55,6 +62,7 @@ class Engine:
         self.output, self.text = Output.PLAYING, name
         self.called = time.monotonic()
         self._warming, self._fresh = _WARM_UP, True
+        self._settled = self.called + _SETTLING
         self._pace.begin(len(self._block))
 
     def block(self, underrun: bool, latency: float) -> bytes:
@@ -63,12 +71,15 @@ class Engine:
         ``underrun``: the device ran dry before this; ``latency``: seconds until it will be heard, 0 unknown.
         """
         late = self._pace.hold(self._transport)
-        stamp = self.called = time.monotonic()
+        stamp, before = time.monotonic(), self.called
+        self.called = stamp
         self._latency = latency
         if self._warming:
             return self._warm(stamp)
         if self._fresh:
             self._fresh = False
+            self._transport.join(stamp)
+        elif stamp - before > _STALL and stamp < self._settled:
             self._transport.join(stamp)
         self._underruns += underrun or late
         self._carry_out(stamp)

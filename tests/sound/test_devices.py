@@ -1,0 +1,114 @@
+"""Devices that take less than we give, and one that is pulled out before a gong."""
+
+from __future__ import annotations
+
+import struct
+import time
+
+import numpy as np
+import pytest
+import soundfile
+
+from companion.sound import CueSheet, SoundState
+from companion.sound.settings import RATE
+
+PLUG = (
+    "pcm.null {{ type null }}\nctl.!default {{ type null }}\n"
+    'pcm.!default {{ type file slave {{ pcm {{ {slave} }} }} file "{file}" format "wav" }}\n'
+)
+ONLY_44100 = 'type a52 rate 44100 channels 2 slavepcm "null"'
+"""An encoder of ALSA's that refuses every other rate."""
+ONLY_MONO = 'type speex slave { pcm "null" } agc no denoise no'
+"""A filter of ALSA's that refuses a second channel."""
+
+
+def captured(path):
+    """Samples and rate of a capture whose header was never finished."""
+    data = path.read_bytes()
+    channels, rate = struct.unpack("<HI", data[22:28])
+    bits = struct.unpack("<H", data[34:36])[0]
+    raw = np.frombuffer(data[44 : len(data) // 8 * 8 - 4], "<i4" if bits == 32 else "<i2")
+    return raw[: len(raw) // channels * channels].reshape(-1, channels) / 2.0 ** (bits - 1), rate
+
+
+@pytest.mark.realtime
+@pytest.mark.parametrize(
+    ("slave", "words", "rate", "channels"),
+    [(ONLY_44100, "(44.1 kHz)", 44_100, 2), (ONLY_MONO, "(mono)", RATE, 1)],
+)
+def test_a_device_that_takes_less_is_given_what_it_takes(
+    card, opened, sheet, wait_until, slave, words, rate, channels
+):
+    card.config.write_text(PLUG.format(slave=slave, file=card.capture))
+    sound = opened()
+    sound.load(sheet)
+    wait_until(lambda: sound.status().state is not SoundState.STARTING)
+    if sound.status().state is SoundState.MISSING:
+        pytest.skip("this ALSA has no such plugin")
+    assert words in sound.status().sentence
+    sound.start(at=0.0)
+    wait_until(lambda: sound.game_time() > 0.2)
+    begun, game = time.monotonic(), sound.game_time()
+    wait_until(lambda: sound.game_time() > 3.0)
+    assert sound.game_time() - game == pytest.approx(time.monotonic() - begun, abs=0.06)
+    assert sound.status().underruns == 0
+    sound.close()
+    samples, found_rate = captured(card.capture)
+    assert (found_rate, samples.shape[1]) == (rate, channels)
+    tone = samples[-2 * rate : -rate, 0]
+    spectrum = np.abs(np.fft.rfft(tone * np.hanning(len(tone))))
+    assert int(np.argmax(spectrum)) == 220
+    blows = np.flatnonzero(samples[:, -1] - (samples[:, 0] if channels == 2 else 0.0) > 0.15)
+    if channels == 2:
+        first = blows[np.diff(blows, prepend=-rate) > 20]
+        assert np.diff(first)[-1] == pytest.approx((96_000 - 50_001) * rate / RATE, abs=2)
+
+
+@pytest.fixture
+def long_sheet(audio):
+    """Like `test`, with a gong where the device has just come back."""
+    folder = audio.parent / "long"
+    for name in ("cues", "tracks"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    track = np.zeros((12 * RATE, 2), np.float32)
+    track[:, 0] = 0.2 * np.sin(2 * np.pi * 220 * np.arange(len(track)) / RATE)
+    for second in range(1, 11):
+        track[second * RATE, 1] = 0.5
+    soundfile.write(folder / "tracks" / "long.flac", track, RATE, subtype="PCM_16")
+    (folder / "cues" / "long.toml").write_text(
+        'name = "long"\ntrack = "long.flac"\nrate = 48000\nintro_offset = 0\nlength = 480000\n'
+        'licence = "CC0-1.0"\n'
+        'cues = [{ frame = 336000, cue = "gong", countdown = 1 }, '
+        '{ frame = 480000, cue = "collapse", countdown = 3 }]\n'
+    )
+    return CueSheet.load("long", folder)
+
+
+@pytest.mark.realtime
+def test_pulled_out_before_a_gong_and_back_again_the_gong_comes_in_its_place(
+    server, card, opened, long_sheet, wait_until
+):
+    card.config.write_text(
+        f'pcm.!default {{ type file slave.pcm {{ type pulse }} file "{card.capture}" format "wav" }}\n'
+        "ctl.!default { type pulse }\n"
+    )
+    server.start()
+    sound = opened()
+    sound.load(long_sheet)
+    sound.start(at=0.0)
+    wait_until(lambda: sound.status().state is SoundState.READY and sound.game_time() > 0.6)
+    begun, game = time.monotonic(), sound.game_time()
+    server.pull_out()
+    wait_until(lambda: sound.status().state is SoundState.MISSING)
+    server.start()
+    wait_until(lambda: sound.status().state is SoundState.READY)
+    back = sound.game_time()
+    wait_until(lambda: sound.game_time() > 9.5, 12.0)
+    now = time.monotonic()
+    assert sound.game_time() - game == pytest.approx(now - begun, abs=0.1), "the clock has not jumped"
+    status = sound.status()
+    sound.close()
+    blows = np.flatnonzero(np.abs(card.samples()[:, 1] - 0.5) < 0.01)
+    assert list(np.diff(blows)) == [RATE] * (len(blows) - 1)
+    assert len(blows) >= 9 - int(back + 0.5)
+    assert status.position / RATE == pytest.approx(game + now - begun, abs=0.1)

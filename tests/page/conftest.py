@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from typing import Any
 
 import msgspec
 import pytest
 
 from companion.clock import MonotonicClock
 from companion.page import Page, PageSettings
+from companion.rules import Catalogue, Game, parse_line, parse_setup
+from companion.rules.packing import pack
+from companion.table import show as shown
 from companion.table.inbox import PageEvent
+from companion.table.judging import Judging
 from companion.table.view import (
     ChamberView,
     CueView,
@@ -20,10 +25,14 @@ from companion.table.view import (
     DieView,
     Phase,
     PlayerView,
+    SoundView,
     TableView,
+    TrackView,
     VerdictView,
+    VolumeView,
 )
 
+CATALOGUE = Catalogue.load()
 SIDES = ("north", "east", "south", "west")
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 
@@ -99,6 +108,22 @@ ILL = (
     DeviceView("board", "B", DeviceState.MISSING, "device-board-missing", {"detail": ""}),
     DeviceView("board", "C", DeviceState.STARTING, "device-board-starting", {}),
     DeviceView("journal", "Journal", DeviceState.READY, "device-journal-ready", {}),
+)
+SOUND = SoundView(
+    tracks=(
+        TrackView("temple", "The temple", 600.0, "CC BY 4.0"),
+        TrackView("depths", "The depths", 600.0, "CC BY 4.0"),
+        TrackView("own", "Our own record", 603.0, ""),
+    ),
+    track="temple",
+    languages=("en", "de", "fr", "nl"),
+    language="en",
+    volumes=(
+        VolumeView("music", -6.0, False),
+        VolumeView("effects", 0.0, False),
+        VolumeView("voice", 0.0, True),
+    ),
+    choosable=True,
 )
 BEGINNING = (tile("START", (0, 0), None), tile("B07", (1, 0), "west"), tile("B11", (-1, 0), "east"))
 TEMPLE = (
@@ -272,7 +297,144 @@ def crowded() -> TableView:
     )
 
 
+class NoLines:
+    """A journal that keeps nothing."""
+
+    def add(self, *entries: object) -> None:
+        """Forgets."""
+
+
+def judging(**line: Any) -> Judging:
+    """A real game begun from its line 1."""
+    setup = parse_setup(msgspec.json.encode({"game": 1, **line}))
+    return Judging(Game.begin(setup, CATALOGUE), NoLines())
+
+
+def acts(desk: Judging, *lines: dict[str, Any]) -> None:
+    """Real acts, all of them allowed."""
+    for line in lines:
+        verdict, _ = desk.act(parse_line(msgspec.json.encode(line)))
+        assert verdict.ok, verdict
+
+
+def view_of(desk: Judging, **more: Any) -> TableView:
+    """What the table would show of a game."""
+    state, laid = desk.game.state, shown.laid(desk)
+    told = laid.shown
+    view = TableView(
+        phase=Phase.RUNNING,
+        t=state.t,
+        running=True,
+        length=desk.game.cues[-1].t,
+        cues=CUES,
+        level=desk.game.setup.level,
+        depot=state.depot,
+        fate_gems=state.fate_gems,
+        exit_keys=state.exit_keys,
+        pile=len(state.pile),
+        top=None,
+        players=shown.players(state, laid, {}, {}, frozenset(), {}),
+        temple=laid.temple,
+        verdicts=tuple(desk.verdicts),
+        devices=WELL,
+        modules=tuple(desk.game.setup.modules),
+        quest_markers=told.quest_markers,
+        gem_tiles=told.gem_tiles,
+        tasks=told.tasks,
+        curses=len(state.curse_pile),
+        treasures=len(state.treasure_pile),
+        chalice=told.chalice,
+        ghost=told.ghost,
+        snakes=told.snakes,
+        teleporter=told.teleporter.cell,
+        timers=laid.timers,
+        forbidden=told.forbidden,
+        calendar=shown.calendar(told),
+        sound=SOUND,
+        can_undo=True,
+    )
+    return msgspec.structs.replace(view, **more)
+
+
+def modules() -> TableView:
+    """Six players among the chambers of ten modules; sand runs, curses weigh, treasures wait."""
+    desk = judging(
+        players=["red", "blue", "green", "yellow", "white", "purple"],
+        modules=[
+            *("curses", "treasures", "special_chambers", "quests", "characters", "traps", "time_chambers"),
+            *("queenie_pit", "queenie_fountain", "queenie_totem"),
+        ],
+        beside_start={"east": "C07", "west": "C08"},
+        place=[
+            {"cell": [1, 1], "chamber": "D1", "stairway": "south"},
+            {"cell": [2, 0], "chamber": "L1", "stairway": "west"},
+            {"cell": [2, 1], "chamber": "TC", "stairway": "south"},
+            {"cell": [3, 0], "chamber": "Q4", "stairway": "west"},
+            {"cell": [-1, 1], "chamber": "T3", "stairway": "south"},
+            {"cell": [-2, 0], "chamber": "PIT", "stairway": "east"},
+            {"cell": [-1, -1], "chamber": "FO", "stairway": "north"},
+            {"cell": [1, -1], "chamber": "G1", "stairway": "north"},
+            {"cell": [2, -1], "chamber": "Q2", "stairway": "west"},
+            {"cell": [-2, -1], "chamber": "TT", "stairway": "north"},
+        ],
+        pile=["P1", "SA", "C02", "C05", "EXIT", "C11", "L2"],
+        characters={
+            "red": ["explorer", "permanent"],
+            "blue": ["doctor", "activatable"],
+            "green": ["muscleman", "activatable"],
+            "yellow": ["priest", "permanent"],
+            "white": ["technician", "permanent"],
+            "purple": ["mentalist", "activatable"],
+        },
+        adventurers={
+            "red": {"cell": [2, 0], "dice": [A, A, K, T, G], "curses": ["silence", "trap"]},
+            "blue": {"cell": [3, 0], "dice": [G, A, A, B, B], "treasures": ["double_key", "teleport"]},
+            "green": {"cell": [1, -1], "dice": [T, T, A, K, K], "treasures": ["secret_passage"]},
+            "yellow": {"cell": [-2, 0], "dice": [B, B, B, B, A], "curses": ["cursed_hand"]},
+            "white": {"cell": [1, 1], "part": "front", "dice": [A, A, T, K, T]},
+            "purple": {"cell": [-1, -1], "dice": [A, A, A, A, G], "curses": ["mask"]},
+        },
+    )
+    acts(
+        desk,
+        {"t": 70.0, "do": "discover", "player": "white", "side": "west"},
+        {"t": 71.0, "do": "discover", "player": "purple", "side": "south"},
+    )
+    return view_of(desk)
+
+
+def choice() -> TableView:
+    """A curse asks a player which of his treasures he gives up."""
+    desk = judging(
+        players=["red", "blue"],
+        modules=["curses", "treasures", "queenie_pit"],
+        beside_start={"east": "C07", "west": "C08"},
+        pile=["C01", "EXIT"],
+        curses=["lost_treasure"],
+        adventurers={
+            "red": {"cell": [1, 0], "dice": [A, A, K, T, G], "treasures": ["double_key", "healing_mask"]},
+            "blue": {"cell": [-1, 0], "dice": [A, A, K, T, G]},
+        },
+    )
+    acts(desk, {"t": 20.0, "do": "discover", "player": "red", "side": "north"})
+    return view_of(desk)
+
+
+def setting_up() -> TableView:
+    """The table waits, and shows how to lay a game of five modules out."""
+    desk = judging(
+        players=["red", "blue", "green", "yellow"],
+        modules=["curses", "treasures", "special_chambers", "quests", "characters"],
+        seed=3,
+    )
+    packing = pack(desk.game.setup, CATALOGUE)
+    return view_of(desk, phase=Phase.WAITING, running=False, packing=packing, can_undo=False)
+
+
 SAMPLES = {
+    "modules": modules,
+    "choice": choice,
+    "setting up": setting_up,
     "pair": pair,
     "alone": alone,
     "crowded": crowded,

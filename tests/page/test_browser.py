@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,6 +13,18 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Locator, expect, sync_playwright
 from playwright.sync_api import Page as Tab
 
+from companion.table.inbox import (
+    CellTouched,
+    LanguageChosen,
+    MoveChosen,
+    Overruled,
+    PanelTouched,
+    StartAsked,
+    TileNamed,
+    TrackChosen,
+    UndoAsked,
+    VolumeSet,
+)
 from companion.table.view import Phase, VerdictView
 
 CHROMIUM = shutil.which("chromium")
@@ -59,6 +72,7 @@ def look(browser: Browser, house: Any) -> Iterator[Callable[..., Tab]]:
         house.show.show(view)
         tab = browser.new_page(viewport={"width": width, "height": height}, **more)
         tab.on("console", note)
+        tab.set_default_timeout(8000)
         tab.on("pageerror", lambda error: complaints.append(str(error)))
         tabs.append(tab)
         tab.goto(f"{house.url}/?lang={language}")
@@ -163,9 +177,9 @@ def test_tiles_lie_as_on_the_table(look: Any, samples: Any) -> None:
 
     start, east, north = place("0,0"), place("1,0"), place("0,1")
     assert east[0] > start[0]
-    assert east[1] == start[1]
+    assert abs(east[1] - start[1]) <= 1
     assert north[1] < start[1]
-    assert north[0] == start[0]
+    assert abs(north[0] - start[0]) <= 1
     assert tab.locator(".tile").count() == len(samples["running"]().temple)
     assert tab.locator('.cell[data-cell="2,0"] .gem').count() == 2, "two gems are active in G1"
     assert tab.locator('.cell[data-cell="0,1"] .frame use').count() == 3, "the narrow gauge asks for three"
@@ -327,3 +341,259 @@ def test_everything_fits_the_window(look: Any, samples: Any, house: Any, window:
         if window in ("television", "laptop"):
             assert height <= tall, name
             assert tab.evaluate(OUTSIDE) == [], name
+
+
+def said(house: Any, kind: type) -> list[Any]:
+    """What has been touched of one kind, waiting a moment for the first."""
+    for _ in range(100):
+        touches = [touch for touch in house.touched if isinstance(touch, kind)]
+        if touches:
+            return touches
+        time.sleep(0.02)
+    return []
+
+
+@pytest.fixture
+def touched(house: Any) -> list[Any]:
+    """What people touch in this test."""
+    house.touched.clear()
+    return house.touched
+
+
+def test_a_press_on_a_chamber_goes_to_the_table(
+    look: Any, samples: Any, house: Any, touched: list[Any]
+) -> None:
+    tab = look(samples["running"]())
+    tab.click('.cell[data-cell="1,2"]')
+    assert said(house, CellTouched)[0].cell == (1, 2)
+
+
+@pytest.mark.parametrize("window", ["television", "telephone"])
+def test_a_press_beyond_the_last_chamber_goes_to_the_table(
+    look: Any, samples: Any, house: Any, touched: list[Any], window: str
+) -> None:
+    tab = look(samples["running"](), window=window)
+    tab.locator('.beyond[data-cell="1,3"]').click()
+    assert said(house, CellTouched)[0].cell == (1, 3)
+
+
+def test_the_map_is_pressed_by_keyboard_too(look: Any, samples: Any, house: Any, touched: list[Any]) -> None:
+    tab = look(samples["running"]())
+    tab.focus('.cell[data-cell="0,0"]')
+    tab.keyboard.press("Enter")
+    assert said(house, CellTouched)[0].cell == (0, 0)
+    assert tab.get_attribute('.cell[data-cell="0,0"]', "role") == "button"
+
+
+def test_nobody_moves_on_the_map_before_the_game(look: Any, samples: Any, touched: list[Any]) -> None:
+    tab = look(samples["waiting"]())
+    tab.click('.cell[data-cell="0,0"]', force=True)
+    tab.click("#begin")
+    tab.wait_for_timeout(200)
+    assert [type(touch) for touch in touched] == [StartAsked]
+
+
+def test_a_panel_is_held_and_let_go(look: Any, samples: Any, house: Any, touched: list[Any]) -> None:
+    tab = look(samples["modules"]())
+    tab.hover('.player[data-colour="green"] .panel')
+    tab.mouse.down()
+    tab.wait_for_timeout(150)
+    assert [(touch.player, touch.down) for touch in said(house, PanelTouched)] == [("green", True)]
+    tab.mouse.up()
+    tab.focus('.player[data-colour="red"] .panel')
+    tab.keyboard.down(" ")
+    tab.keyboard.up(" ")
+    tab.wait_for_timeout(150)
+    assert [(touch.player, touch.down) for touch in said(house, PanelTouched)] == [
+        ("green", True),
+        ("green", False),
+        ("red", True),
+        ("red", False),
+    ]
+
+
+def test_a_move_of_a_module_is_chosen_in_its_player_s_drawer(
+    look: Any, samples: Any, house: Any, touched: list[Any]
+) -> None:
+    view = samples["modules"]()
+    tab = look(view)
+    tab.click('.player[data-colour="blue"] .open')
+    expect(tab.locator("#drawer-name")).to_have_text("Blue")
+    tab.click('#drawer summary:has-text("Teleport")')
+    tab.click('#drawer details .move:has-text("Teleport: to White")')
+    chosen = said(house, MoveChosen)[0]
+    blue = next(player for player in view.players if player.colour == "blue")
+    move = next(move for move in blue.moves if move.id == chosen.move_id)
+    assert chosen.player == "blue"
+    assert (move.do, move.facts["treasure"], move.open) == ("use", "teleport", True)
+    assert tab.locator("#drawer-cards b").all_inner_texts() == [
+        "Doctor, activatable",
+        "Double key",
+        "Teleport",
+    ]
+
+
+def test_what_lacks_dice_is_seen_with_what_it_asks_and_cannot_be_chosen(
+    look: Any, samples: Any, touched: list[Any]
+) -> None:
+    tab = look(samples["modules"]())
+    tab.click('.player[data-colour="yellow"] .open')
+    lift = tab.locator('#drawer .move:has-text("Lift Cursed hand")')
+    assert lift.get_attribute("aria-disabled") == "true"
+    assert lift.locator(".ask use").count() == 3
+    lift.click(force=True)
+    tab.keyboard.press("Escape")
+    expect(tab.locator("#drawer")).to_be_hidden()
+    tab.wait_for_timeout(150)
+    assert touched == []
+
+
+def test_an_open_choice_is_asked_and_answered(
+    look: Any, samples: Any, house: Any, touched: list[Any]
+) -> None:
+    view = samples["choice"]()
+    tab = look(view, language="de")
+    assert tab.inner_text(".question h2") == "Rot\nmuss einen Schatz abgeben:"
+    assert tab.locator(".question .what").all_inner_texts() == ["Doppelschlüssel", "Heilende Maske"]
+    tab.click('.question .move:has-text("Heilende Maske")')
+    chosen = said(house, MoveChosen)[0]
+    move = next(move for move in view.players[0].moves if move.id == chosen.move_id)
+    assert (move.do, move.facts["pick"]) == ("choose", "healing_mask")
+
+
+def test_the_drawn_tile_is_shown_among_pictures(
+    look: Any, samples: Any, house: Any, touched: list[Any]
+) -> None:
+    view = samples["modules"]()
+    offered = view.temple[3:6]
+    names = tuple(chamber.chamber for chamber in offered)
+    tab = look(msgspec.structs.replace(view, offered=names, tiles=offered))
+    assert tab.locator("#picker .tile").count() == 3
+    tab.click(f'#picker [data-chamber="{names[1]}"]')
+    assert said(house, TileNamed)[0].chamber == names[1]
+
+
+def test_the_sound_is_turned_down_muted_and_chosen(
+    look: Any, samples: Any, house: Any, touched: list[Any]
+) -> None:
+    tab = look(samples["setting up"]())
+    tab.click("#sound-button")
+    tab.focus("#volume-music")
+    tab.keyboard.press("ArrowLeft")
+    assert said(house, VolumeSet)[-1] == VolumeSet("music", -7.5, False, said(house, VolumeSet)[-1].at)
+    tab.click('.volume[data-bus="voice"] .mute')
+    tab.click('[data-track="depths"]')
+    tab.click('[data-voice="fr"]')
+    tab.wait_for_timeout(150)
+    volume = said(house, VolumeSet)[-1]
+    assert (volume.bus, volume.muted) == ("voice", False)
+    assert said(house, TrackChosen)[-1].track == "depths"
+    assert said(house, LanguageChosen)[-1].language == "fr"
+    assert tab.get_attribute('[data-track="temple"]', "aria-checked") == "true"
+
+
+def test_once_the_game_runs_the_soundtrack_stays(look: Any, samples: Any, touched: list[Any]) -> None:
+    view = samples["modules"]()
+    sound = msgspec.structs.replace(view.sound, choosable=False)
+    tab = look(msgspec.structs.replace(view, sound=sound))
+    tab.click("#sound-button")
+    tab.click('[data-track="depths"]', force=True)
+    tab.wait_for_timeout(150)
+    assert touched == []
+    assert "stays" in tab.inner_text("#tracks-note")
+
+
+def test_the_last_act_is_taken_back_and_the_judge_overruled_by_two_touches(
+    look: Any, samples: Any, house: Any, touched: list[Any]
+) -> None:
+    view = samples["modules"]()
+    number = view.verdicts[0].number
+    verdicts = (msgspec.structs.replace(view.verdicts[0], overrule=True), *view.verdicts[1:])
+    tab = look(msgspec.structs.replace(view, verdicts=verdicts))
+    tab.click("#undo")
+    assert said(house, UndoAsked)
+    hammer = tab.locator(".overrule:visible").first
+    hammer.click()
+    tab.wait_for_timeout(150)
+    assert [touch for touch in touched if isinstance(touch, Overruled)] == []
+    hammer.click()
+    assert said(house, Overruled)[0].verdict == number
+
+
+def test_the_set_up_is_ticked_off_and_stays_so(look: Any, samples: Any) -> None:
+    tab = look(samples["setting up"]())
+    assert tab.inner_text("#setup-heading").startswith("4 players, normal; with Curses")
+    assert "3 linked chambers" in tab.inner_text("#setup-take")
+    boxes = tab.locator("#setup input[type=checkbox]:not([hidden])").count()
+    assert tab.inner_text("#setup-done") == f"0 / {boxes}"
+    tab.click("#setup-take li:nth-child(3)")
+    tab.click("#setup-lay li:nth-child(1)")
+    assert tab.inner_text("#setup-done") == f"2 / {boxes}"
+    tab.click('#languages a[lang="nl"]')
+    expect(tab.locator("#setup-take-title")).to_have_text("Uit de doos nemen")
+    tab.reload()
+    tab.wait_for_selector(".player")
+    assert tab.inner_text("#setup-done") == f"2 / {boxes}"
+
+
+def test_what_the_table_refuses_is_told(look: Any, samples: Any) -> None:
+    tab = look(samples["modules"]())
+    tab.evaluate(
+        """async () => {
+             const { nameTile } = await import("/static/hands.js");
+             nameTile("");
+           }"""
+    )
+    expect(tab.locator("#refused")).to_contain_text("That was not understood")
+
+
+def test_every_module_is_drawn(look: Any, samples: Any) -> None:
+    tab = look(samples["modules"]())
+    for chamber in ("TC", "Q4", "T3", "PIT", "FO", "Q2", "TT", "P1", "SA", "L1"):
+        assert tab.locator(f'.tile[data-chamber="{chamber}"] .carving').count() == 1, chamber
+    assert tab.locator('.tile[data-chamber="D1"] .inner-wall').count() == 1
+    assert tab.locator(".sand-ring[data-ends]").count() == 2
+    assert tab.locator(".held-die").count() == 6, "everybody has sacrificed a die"
+    assert tab.locator(".sign-ban-movement").inner_text().endswith("No entering")
+    assert tab.locator('.player[data-colour="red"] .badge').count() == 3
+    missing = tab.evaluate(
+        """[...document.querySelectorAll("use")].map(use => use.getAttribute("href"))
+             .filter(id => !document.querySelector(id))"""
+    )
+    assert missing == []
+
+
+@pytest.mark.realtime
+def test_sand_runs_on_between_two_views(look: Any, samples: Any) -> None:
+    tab = look(samples["modules"]())
+    ring = tab.locator(".sand-ring[data-sand=green] text")
+    left = ring.text_content() or ""
+    assert re.fullmatch(r"0:[12]\d|0:30", left)
+    tab.wait_for_timeout(1500)
+    assert (ring.text_content() or "") < left
+
+
+SMALL = """() => [...document.querySelectorAll("button, #languages a, .setup label, input, .cell, .beyond")]
+  .filter(part => part.checkVisibility() && !part.closest("#setup-leave"))
+  .map(part => [part.className.baseVal ?? `${part.className} ${part.id}`, part.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+  .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
+
+
+@pytest.mark.parametrize("window", ["television", "telephone"])
+@pytest.mark.parametrize("sample", ["modules", "choice", "setting up", "crowded"])
+def test_nothing_to_touch_is_smaller_than_a_fingertip(
+    look: Any, samples: Any, sample: str, window: str
+) -> None:
+    tab = look(samples[sample](), window=window)
+    tab.wait_for_timeout(700)
+    assert tab.evaluate(SMALL) == []
+    tab.click(".player .open >> nth=0")
+    tab.wait_for_timeout(300)
+    assert tab.evaluate(SMALL) == []
+    tab.click("#drawer-close")
+    tab.click("#sound-button")
+    tab.wait_for_timeout(300)
+    assert tab.evaluate(SMALL) == []
+    width, room, _, _ = tab.evaluate(SIZES)
+    assert width <= room

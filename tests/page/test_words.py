@@ -28,6 +28,7 @@ DEEDS = (
     *("roll", "free", "enter", "discover", "activate", "escape", "give", "fate", "lost"),
     *("pause", "resume", "undo", "end"),
 )
+CALENDAR = ("sun", "moon", "gear")
 ENDINGS = {
     "phase": list(Phase),
     "hint": [phase for phase in Phase if phase is not Phase.RUNNING],

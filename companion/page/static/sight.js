@@ -4,6 +4,8 @@ import { set } from "./draw.js";
 
 const TILE = 100;
 const MARGIN = 21;
+const BEYOND = 56; // so much of a free place is seen, to be pressed
+const BEYOND_SMALL = 103; // on a telephone the whole of it
 const LEAST = [3, 2]; // cells across and up; a lonely starting chamber does not fill the wall
 const FINGER_PX = 46; // a cell is never smaller than a fingertip
 const GLIDE_MS = 500;
@@ -11,9 +13,9 @@ const GLIDE_MS = 500;
 let frame = null;
 let gliding = 0;
 
-/** Moves the map to a new frame within half a second. */
-export function lookAt(map, temple) {
-  const target = bounds(temple);
+/** Moves the map within half a second to where chambers lie, and can be laid on the `free` cells. */
+export function lookAt(map, temple, free) {
+  const target = bounds(temple.map((chamber) => chamber.cell), free);
   cancelAnimationFrame(gliding);
   const from = frame;
   if (!from || matchMedia("(prefers-reduced-motion: reduce)").matches) return show(map, target);
@@ -45,12 +47,21 @@ function show(map, box) {
   if (grown && !before) stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, (stage.scrollHeight - stage.clientHeight) / 2);
 }
 
-function bounds(temple) {
-  const across = temple.map((chamber) => chamber.cell[0]);
-  const up = temple.map((chamber) => chamber.cell[1]);
-  const [west, width] = span(Math.min(...across), Math.max(...across), LEAST[0]);
-  const [south, height] = span(Math.min(...up), Math.max(...up), LEAST[1]);
-  return [west * TILE - MARGIN, -(south + height - 1) * TILE - MARGIN, width * TILE + 2 * MARGIN, height * TILE + 2 * MARGIN];
+function bounds(cells, free) {
+  const [west, width] = stretch(cells, free, 0);
+  const [south, height] = stretch(cells, free, 1);
+  return [west, -(south + height - TILE), width, height];
+}
+
+/** Where the frame begins along an axis and how far it goes, with more room where the temple can grow. */
+function stretch(cells, free, axis) {
+  const laid = cells.map((cell) => cell[axis]);
+  const [first, count] = span(Math.min(...laid), Math.max(...laid), LEAST[axis]);
+  const last = first + count - 1;
+  const beyond = matchMedia("(max-width: 900px), (max-height: 480px)").matches ? BEYOND_SMALL : BEYOND;
+  const before = free.some((cell) => cell[axis] < first) ? beyond : MARGIN;
+  const after = free.some((cell) => cell[axis] > last) ? beyond : MARGIN;
+  return [first * TILE - before, count * TILE + before + after];
 }
 
 /** First cell and number of cells of a stretch that is at least `room` cells wide. */

@@ -53,8 +53,7 @@ const drawTiles = whenNew((shown, players, language) => {
   }
   shown.forEach((one) => drawChamber(one, players, language));
   lights.replaceChildren(...temple.flatMap((chamber) => unknownOf(chamber, keys)));
-  drawBeyond(temple, keys);
-  lookAt(map, temple);
+  lookAt(map, temple, drawBeyond(temple, keys));
 });
 
 const drawSands = whenNew((temple) => {
@@ -116,14 +115,16 @@ function waysOn(chamber, keys) {
     .filter((side) => !keys.has(next(chamber.cell, side).join()));
 }
 
-/** The free places where a chamber can be laid. */
+/** Draws the free places where a chamber can be laid, and returns their cells. */
 function drawBeyond(temple, keys) {
   const free = new Map(temple.flatMap((chamber) => waysOn(chamber, keys)
     .map((side) => next(chamber.cell, side))).map((cell) => [cell.join(), cell]));
-  beyond.replaceChildren(...[...free.values()].map((cell) => button({ class: "beyond" }, cell,
+  const cells = [...free.values()];
+  beyond.replaceChildren(...cells.map((cell) => button({ class: "beyond" }, cell,
     `${say("cell-beyond")} (${cell.join(", ")})`,
-    svg("rect", { x: 5, y: 5, width: 90, height: 90, rx: 8 }),
+    svg("rect", { x: 1, y: 1, width: 98, height: 98, rx: 8 }),
     svg("use", { class: "plus", href: "#act-discover", x: 36, y: 36, width: 28, height: 28 }))));
+  return cells;
 }
 
 function next(cell, side) {

@@ -64,7 +64,7 @@ def play(
     from companion.cli import hardware
     from companion.cli.playing import play_game, rehearse_game
 
-    game = _Game(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
+    game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
     settings = _settings(config, game, language, port)
     if hardware.anything(settings):
         play_game(hardware.with_what_is_there(settings), language, as_json)
@@ -101,25 +101,25 @@ def rehearse(
     """A whole game with everything but your ears simulated, and sensible players at the table."""
     from companion.cli.playing import rehearse_game
 
-    game = _Game(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
+    game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
     settings = _settings(config, game, language, port)
     rehearse_game(settings, language, as_json, boards=boards, folder=folder)
 
 
-class _Game(NamedTuple):
+class Wishes(NamedTuple):
     """What the command line says about the game; None is what table.toml says."""
 
-    players: str | None
-    level: str | None
-    modules: str | None
-    challenge: int | None
-    quests: int | None
-    traps: int | None
-    time: int | None
-    cues: str | None
-    track: str | None
-    introduction: bool | None
-    seed: int | None
+    players: str | None = None
+    level: str | None = None
+    modules: str | None = None
+    challenge: int | None = None
+    quests: int | None = None
+    traps: int | None = None
+    time: int | None = None
+    cues: str | None = None
+    track: str | None = None
+    introduction: bool | None = None
+    seed: int | None = None
 
     def told(self) -> dict[str, object]:
         """The keys of section `[game]` that it gives; raises BadInput."""
@@ -133,7 +133,7 @@ class _Game(NamedTuple):
         return {key: value for key, value in said.items() if value is not None}
 
 
-def _settings(config: Path | None, game: _Game, language: str | None, port: int | None) -> Settings:
+def _settings(config: Path | None, game: Wishes, language: str | None, port: int | None) -> Settings:
     """table.toml with what the command line says on top."""
     import msgspec
 

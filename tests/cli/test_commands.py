@@ -42,7 +42,12 @@ def test_the_readme_names_every_command(command: str) -> None:
         (["games", "show"], "no game has been played"),
         (["games", "show", "7"], "no game 7"),
         (["play", "--config", "none.toml"], "none.toml"),
-        (["rehearse", "--players", "9"], "1 to 5"),
+        (["rehearse", "--players", "9"], "1 to 6"),
+        (["rehearse", "--modules", "chess"], "chess"),
+        (["rehearse", "--challenge", "27"], "1 to 26"),
+        (["rehearse", "--track", "kazoo"], "kazoo"),
+        (["rehearse", "--language", "la"], "--language la"),
+        (["rehearse", "--modules", "queenie_maya_eternal,queenie_maya_doomed"], "two sides"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

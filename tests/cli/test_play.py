@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.play import _players, _settings
+from companion.cli.play import Wishes, _modules, _players, _settings
 from companion.errors import BadInput
 
 
@@ -24,7 +24,7 @@ def test_colours_are_taken_as_named() -> None:
     assert _players("white, red") == ("white", "red")
 
 
-@pytest.mark.parametrize("said", ["0", "6", "pink", "red,red", ""])
+@pytest.mark.parametrize("said", ["0", "7", "pink", "red,red", ""])
 def test_players_that_cannot_play_are_named(said: str) -> None:
     with pytest.raises(BadInput, match="--players"):
         _players(said)
@@ -32,7 +32,7 @@ def test_players_that_cannot_play_are_named(said: str) -> None:
 
 def test_the_command_line_comes_before_the_file(tmp_path: Path) -> None:
     (tmp_path / "table.toml").write_text('[game]\nplayers = ["green"]\nlevel = "expert"\n')
-    settings = _settings("2", None, "quick", 5, None, 0)
+    settings = _settings(None, Wishes(players="2", cues="quick", seed=5), None, 0)
     assert settings.game.players == ("red", "blue")
     assert settings.game.level == "expert"
     assert (settings.game.cues, settings.game.seed, settings.page.port) == ("quick", 5, 0)
@@ -40,4 +40,23 @@ def test_the_command_line_comes_before_the_file(tmp_path: Path) -> None:
 
 def test_a_level_that_does_not_exist_is_named() -> None:
     with pytest.raises(BadInput, match="--level silly"):
-        _settings(None, "silly", None, None, None, None)
+        _settings(None, Wishes(level="silly"), None, None)
+
+
+def test_modules_are_named_with_commas_and_none_means_none(tmp_path: Path) -> None:
+    assert _modules("curses, time-chambers") == ("curses", "time_chambers")
+    (tmp_path / "table.toml").write_text('[game]\nmodules = ["curses"]\n')
+    assert _settings(None, Wishes(), None, None).game.modules == ("curses",)
+    assert _settings(None, Wishes(modules="none"), None, None).game.modules == ()
+
+
+def test_a_cue_sheet_that_is_asked_for_counts_more_than_the_files_soundtrack(tmp_path: Path) -> None:
+    (tmp_path / "table.toml").write_text('[game]\ntrack = "hourglass"\n')
+    assert _settings(None, Wishes(), None, None).game.track == "hourglass"
+    assert _settings(None, Wishes(cues="quick"), None, None).game.track == "quick"
+
+
+def test_the_language_is_that_of_the_voice_too() -> None:
+    assert _settings(None, Wishes(), "fr", None).sound.language == "fr"
+    with pytest.raises(BadInput, match="--language la"):
+        _settings(None, Wishes(), "la", None)

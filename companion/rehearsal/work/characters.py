@@ -34,8 +34,8 @@ def flees(situation: Situation, move: MoveView) -> float:
 def turns(situation: Situation, move: MoveView) -> float:
     """The Muscleman turns an empty chamber where that opens a shorter way, or any way at all."""
     ways, cell = situation.sight.ways, there(move)
-    goal = getattr(situation.goal, "cell", None)
-    before = situation.to_go(situation.room)
+    goal = ways.exit if situation.cut_off else getattr(situation.goal, "cell", None)
+    before = 0 if goal is None else ways.distance(situation.room, goal)
     if cell is None or goal is None or before < _A_LONG_WAY or situation.sight.here(cell):
         return NOT_NOW
     quarters = int(move.facts.get("turn", 0)) // 90

@@ -66,6 +66,18 @@ def totem(sight: Sight, habits: Habits) -> Iterator[Errand]:
             yield Errand((chamber.cell,) * people, 1, (0.5, 1.0, 1.5), "stack")
 
 
+def gear(sight: Sight, habits: Habits) -> Iterator[Errand]:
+    """Where the exit cannot be reached, the gear is turned."""
+    ways = sight.ways
+    for chamber in sight.view.temple:
+        if (
+            chamber.chamber == "GE"
+            and ways.exit is not None
+            and ways.distance(chamber.cell, ways.exit) >= FAR
+        ):
+            yield alone(chamber.cell, 2.0, "chamber", asks=("torch",) * 2)
+
+
 def fountain(sight: Sight, habits: Habits) -> Iterator[Errand]:
     """A die lost is a die to be had back."""
     for chamber in sight.view.temple:
@@ -128,9 +140,8 @@ def summons(situation: Situation, move: MoveView) -> float:
 
 
 def shifts(situation: Situation, move: MoveView) -> float:
-    """The gear turns where there is no way, or no door left."""
-    lost = situation.to_go(situation.room) >= FAR
-    return 1.5 if lost or not situation.sight.ways.doors else NOT_NOW
+    """The gear turns where there is no way out, or no door left."""
+    return 1.5 if situation.cut_off else NOT_NOW
 
 
 def switches(situation: Situation, move: MoveView) -> float:
@@ -183,6 +194,7 @@ SOURCES = {
     "time_chambers": sand,
     "queenie_pit": pit,
     "queenie_totem": totem,
+    "queenie_maze": gear,
     "queenie_fountain": fountain,
     "queenie_exchange_teleport": exchange,
     "queenie_cursed_gems": locations,

@@ -49,6 +49,14 @@ class Situation:
             return NOT_NOW
         return 2.0 if now >= FAR else max(0.0, (now - then) / 2.5)
 
+    @property
+    def cut_off(self) -> bool:
+        """There is no way to the exit, or none left on which it could be found."""
+        ways = self.sight.ways
+        if ways.exit is not None:
+            return ways.distance(self.room, ways.exit) >= FAR
+        return self.sight.view.pile > 0 and not ways.doors
+
     def mate(self, colour: object) -> Mate | None:
         """Another player."""
         return self.sight.mates.get(str(colour))

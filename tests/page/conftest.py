@@ -377,7 +377,7 @@ def modules() -> TableView:
             {"cell": [2, -1], "chamber": "Q2", "stairway": "west"},
             {"cell": [-2, -1], "chamber": "TT", "stairway": "north"},
         ],
-        pile=["P1", "SA", "C02", "C05", "EXIT", "C11", "L2"],
+        pile=["P2", "SA", "C02", "C05", "EXIT", "C11", "L2"],
         characters={
             "red": ["explorer", "permanent"],
             "blue": ["doctor", "activatable"],

@@ -549,12 +549,12 @@ def test_what_the_table_refuses_is_told(look: Any, samples: Any) -> None:
 
 def test_every_module_is_drawn(look: Any, samples: Any) -> None:
     tab = look(samples["modules"]())
-    for chamber in ("TC", "Q4", "T3", "PIT", "FO", "Q2", "TT", "P1", "SA", "L1"):
+    for chamber in ("TC", "Q4", "T3", "PIT", "FO", "Q2", "TT", "P2", "SA", "L1"):
         assert tab.locator(f'.tile[data-chamber="{chamber}"] .carving').count() == 1, chamber
     assert tab.locator('.tile[data-chamber="D1"] .inner-wall').count() == 1
     assert tab.locator(".sand-ring[data-ends]").count() == 2
     assert tab.locator(".held-die").count() == 6, "everybody has sacrificed a die"
-    assert tab.locator(".sign-ban-movement").inner_text().endswith("No entering")
+    assert tab.locator(".sign-ban-gems").inner_text().endswith("No gems")
     assert tab.locator('.player[data-colour="red"] .badge').count() == 3
     missing = tab.evaluate(
         """[...document.querySelectorAll("use")].map(use => use.getAttribute("href"))

@@ -21,7 +21,7 @@ export function lookAt(map, temple, free) {
   if (!from || matchMedia("(prefers-reduced-motion: reduce)").matches) return show(map, target);
   const start = performance.now();
   const move = (now) => {
-    const part = Math.min(1, (now - start) / GLIDE_MS);
+    const part = Math.max(0, Math.min(1, (now - start) / GLIDE_MS));
     const eased = 1 - (1 - part) ** 3;
     show(map, target.map((value, index) => from[index] + (value - from[index]) * eased));
     if (part < 1) gliding = requestAnimationFrame(move);

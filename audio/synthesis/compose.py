@@ -160,16 +160,16 @@ def _blows(sheet: CueSheet, score: Score, rng: np.random.Generator, total: int) 
             case CueKind.GONG:
                 stroke = strikes.gong(strikes.GONG_PITCH[cue.countdown], rng)
                 for frame in cue.strokes or (cue.frame,):
-                    add(tape, stroke, frame + sheet.intro_offset, 0.9)
+                    add(tape, stroke, frame + sheet.intro_offset)
             case CueKind.DOOR:
                 grinding = strikes.grinding(rng)
                 add(tape, grinding, at - len(grinding) - frames(0.06), 0.6)
-                add(tape, strikes.door(rng), at, 1.1)
+                add(tape, strikes.door(rng), at)
             case CueKind.COLLAPSE:
-                add(tape, strikes.collapse(rng), at, 1.3)
+                add(tape, strikes.collapse(rng), at)
                 if score.birds:
                     add(tape, strikes.birdsong(rng, 20.0), at + frames(3.5), 0.35)
-    tape += 0.3 * reverb(tape, 2.2, 99)
+    tape += 0.22 * reverb(tape, 2.2, 99)
     return tape
 
 

@@ -11,8 +11,8 @@ from synthesis.tones import RATE, Sound, band, decay, frames, noise
 
 TARGET = -16.4
 """LUFS, integrated from the first to the last frame."""
-PEAK = -1.5
-"""dBTP before encoding; Vorbis adds a few tenths."""
+PEAK = -2.1
+"""dBTP before encoding; Vorbis adds up to a decibel."""
 _TRIM = 0.5
 """LU that the last turn, down to the peak, takes back."""
 _LOOK = frames(0.004)

@@ -19,7 +19,7 @@ from synthesis.tones import RATE
 from synthesis.vorbis import write_ogg
 
 AUDIO = Path(__file__).resolve().parents[1]
-_QUALITY = 0.12
+_QUALITY = 0.15
 
 
 def render_effects(folder: Path) -> None:

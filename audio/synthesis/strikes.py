@@ -122,9 +122,9 @@ def _slab(rng: np.random.Generator, scale: float = 1.0) -> Sound:
 
 
 def _struck(sound: Sound, rng: np.random.Generator, strength: float) -> Sound:
-    """Puts the instant of the blow on top."""
+    """Puts the instant of the blow on top, cut at full scale so that no limiter presses the rest down."""
     add(sound, place(crack(rng), 0.0), 0, strength)
-    return sound
+    return np.clip(sound, -0.98, 0.98)
 
 
 def _phrase(rng: np.random.Generator) -> Sound:

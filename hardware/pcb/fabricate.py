@@ -38,8 +38,8 @@ def gerbers(design: Design, folder: Path) -> None:
     """`<name>-gerbers.zip`: what a maker of boards wants, layers and drill."""
     board = folder / f"{design.name}.kicad_pcb"
     with tempfile.TemporaryDirectory() as scratch:
-        kicad("pcb", "export", "gerbers", "-o", f"{scratch}/", "-l", LAYERS, "--no-protel-ext", board)
-        kicad("pcb", "export", "drill", "-o", f"{scratch}/", "--format", "excellon", board)
+        kicad("pcb", "export", "gerbers", "-o", f"{scratch}/", "-l", LAYERS, "--no-protel-ext", "--use-drill-file-origin", board)
+        kicad("pcb", "export", "drill", "-o", f"{scratch}/", "--format", "excellon", "--drill-origin", "plot", board)
         with zipfile.ZipFile(folder / f"{design.name}-gerbers.zip", "w", zipfile.ZIP_DEFLATED) as archive:
             for path in sorted(Path(scratch).iterdir()):
                 if path.suffix != ".gbrjob":

@@ -70,6 +70,7 @@ class Layout:
         settings.m_MinClearance = pcbnew.FromMM(0.2)
         settings.m_ViasMinSize = pcbnew.FromMM(0.6)
         settings.m_CopperEdgeClearance = pcbnew.FromMM(0.3)
+        settings.SetAuxOrigin(mm(0, self._design.size[1]))
         block = self._board.GetTitleBlock()
         block.SetTitle(self._design.title)
         block.SetRevision(self._design.revision.split(" ")[0])

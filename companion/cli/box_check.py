@@ -5,37 +5,55 @@ Each answer is written at once, so stopping loses nothing, and what is answered 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import NamedTuple, TextIO
 
 import msgspec
 import typer
 
 from companion.cli.box_notes import BoxNotes
-from companion.cli.tile_picture import LETTERS, SIDES, letters, picture
+from companion.cli.box_words import (
+    Facts,
+    read_bans,
+    read_bars,
+    read_entrances,
+    read_gems,
+    read_icons,
+    read_keys,
+    read_marks,
+    read_pairs,
+    read_row,
+    read_track,
+    row,
+)
+from companion.cli.tile_picture import letters, picture
 from companion.page.words import Words
 from companion.rules import Catalogue
-from companion.rules.catalogue import Chamber, Curse
-from companion.rules.catalogue.adventures import Character, Task
+from companion.rules.catalogue import Chamber, Curse, Numbers
+from companion.rules.catalogue.adventures import Calendar, Challenge, Character, Task
 from companion.rules.catalogue.entries import Certainty
 from companion.rules.catalogue.loading import fault_of_chamber
 
 RIGHT, LATER, BACK, STOP = "", "s", "b", "q"
-BANS = ("movement", "gems", "golden_masks", "start")
 Card = Curse | Task | Character
-Believed = Chamber | Card
-Facts = dict[str, Any]
+Table = Calendar | Challenge | Numbers
+Believed = Chamber | Card | Table
 Reads = Callable[[str], Facts]
-ICONS = {letter: icon.value for icon, letter in LETTERS.items()}
 ICON_KEYS = {Curse: "lift", Task: "icons", Character: "activatable"}
+ASKS = {
+    Chamber: "setup-check-ask",
+    Calendar: "setup-check-ask-calendar",
+    Challenge: "setup-check-ask-row",
+    Numbers: "setup-check-ask-number",
+}
 
 
 class Doubt(NamedTuple):
     """An entry with something proposed, in the catalogue's `table`."""
 
     table: str
+    name: str
     entry: Believed
 
 
@@ -69,17 +87,15 @@ class _Check:
 
     def _corrected(self, doubt: Doubt) -> Believed:
         """Return an entry with what is noted of it so far."""
-        return _with(doubt.entry, self._notes.facts(doubt.table, doubt.entry.id))
+        return _with(doubt.entry, self._notes.facts(doubt.table, doubt.name))
 
     def _ask(self, doubt: Doubt) -> str:
         """Show an entry until it is right, or left; return the last answer."""
         while True:
             entry = self._corrected(doubt)
-            self._show(entry)
+            self._show(doubt.name, entry)
             keys = _corrections(entry)
-            answer = self._line(
-                "setup-check-ask" if isinstance(entry, Chamber) else "setup-check-ask-icons"
-            ).lower()
+            answer = self._line(ASKS.get(type(entry), "setup-check-ask-icons")).lower()
             if answer == RIGHT:
                 self._note(doubt, _checked(entry))
             if answer in (RIGHT, LATER, BACK, STOP):
@@ -99,13 +115,13 @@ class _Check:
                 self._say("setup-check-again")
                 continue
             if isinstance(entry, Chamber) and (fault := fault_of_chamber(entry)):
-                typer.echo(f"  {fault}")
+                typer.echo(f"  {self._words.say(f'setup-fault-{fault}', {})}")
                 continue
             self._note(doubt, facts)
             return
 
     def _note(self, doubt: Doubt, facts: Facts) -> None:
-        self._notes.facts(doubt.table, doubt.entry.id).update(facts)
+        self._notes.facts(doubt.table, doubt.name).update(facts)
         self._notes.save()
 
     def _finish(self, left: int) -> None:
@@ -118,15 +134,30 @@ class _Check:
         elif self._notes.file.is_file():
             self._say("setup-check-kept", file=str(self._notes.file))
 
-    def _show(self, entry: Believed) -> None:
-        name = self._words.plain.get(f"word-{entry.id.replace('_', '-')}", getattr(entry, "name", entry.id))
-        if not isinstance(entry, Chamber):
-            typer.echo(f"\n{name}: {letters(getattr(entry, ICON_KEYS[type(entry)])) or '-'}")
-            return
-        typer.echo(f"\n{entry.id}  {getattr(entry, 'name', '')}")
-        typer.echo("\n".join(f"  {line}" for line in picture(entry)))
-        if entry.forbids:
-            typer.echo(f"  {' / '.join(entry.forbids)}")
+    def _show(self, name: str, entry: Believed) -> None:
+        if isinstance(entry, Chamber):
+            typer.echo(f"\n{entry.id}  {entry.name}")
+            typer.echo("\n".join(f"  {line}" for line in picture(entry)))
+            if entry.forbids:
+                typer.echo(f"  {' / '.join(entry.forbids)}")
+        elif isinstance(entry, Calendar | Challenge | Numbers):
+            typer.echo()
+            self._tell(name, entry)
+        else:
+            card = self._words.plain.get(f"word-{name.replace('_', '-')}", getattr(entry, "name", name))
+            typer.echo(f"\n{card}: {letters(getattr(entry, ICON_KEYS[type(entry)])) or '-'}")
+
+    def _tell(self, name: str, entry: Table) -> None:
+        """Tell an entry of a table as it is typed in."""
+        if isinstance(entry, Challenge):
+            told = row(entry.level, entry.gems, entry.modules, entry.quests)
+            self._say("setup-check-row-is", row=name, told=told)
+        elif isinstance(entry, Calendar):
+            track = " ".join(symbol[0].upper() for symbol in entry.track)
+            bars, keys = (" ".join(map(str, numbers)) for numbers in (entry.bars, entry.keys))
+            self._say("setup-check-calendar-is", track=track, bars=bars, keys=keys)
+        else:
+            self._say("setup-check-number-is", count=entry.cursed_gems)
 
     def _line(self, message: str) -> str:
         """Return what the owner types; the end of input is a stop."""
@@ -144,11 +175,14 @@ def _doubts(catalogue: Catalogue) -> Iterator[Doubt]:
         "curses": catalogue.curses,
         "tasks": catalogue.tasks,
         "characters": catalogue.characters,
+        "calendar": {"board": catalogue.calendar},
+        "challenges": {str(number): challenge for number, challenge in catalogue.challenges.items()},
+        "numbers": {"table": catalogue.numbers},
     }
     for table, entries in tables.items():
-        for entry in entries.values():
+        for name, entry in entries.items():
             if _in_doubt(entry):
-                yield Doubt(table, entry)
+                yield Doubt(table, name, entry)
 
 
 def _in_doubt(entry: Believed) -> list[str]:
@@ -181,6 +215,16 @@ def _with(entry: Believed, facts: Facts) -> Believed:
 
 def _corrections(entry: Believed) -> dict[str, tuple[str, Reads]]:
     """Return for each answer the question that follows and what reads the owner's word."""
+    if isinstance(entry, Calendar):
+        return {
+            "t": ("setup-check-track", read_track),
+            "r": ("setup-check-bars", read_bars),
+            "k": ("setup-check-keys", read_keys),
+        }
+    if isinstance(entry, Challenge):
+        return {"r": ("setup-check-row", read_row)}
+    if isinstance(entry, Numbers):
+        return {"n": ("setup-check-number", read_pairs)}
     if not isinstance(entry, Chamber):
         key = ICON_KEYS[type(entry)]
         return {"i": ("setup-check-icons", lambda text: {key: read_icons(text)})}
@@ -191,49 +235,3 @@ def _corrections(entry: Believed) -> dict[str, tuple[str, Reads]]:
         "g": ("setup-check-gems", read_gems),
         "m": marks,
     }
-
-
-def read_entrances(text: str) -> Facts:
-    """Read ``SNE``, or ``SEW/N`` with the rear room's; raises KeyError."""
-    sides = {letter: side.value for side, letter in SIDES.items()}
-    front, _, rear = (text.upper().replace(" ", "")).partition("/")
-    openings = [sides[letter] for letter in front + rear if letter != "-"]
-    return {"openings": openings, "rear": [sides[letter] for letter in rear]}
-
-
-def read_icons(text: str) -> list[str]:
-    """Read ``AAK``; a minus is none; raises KeyError."""
-    return [ICONS[letter] for letter in text.upper() if letter not in " -"]
-
-
-def read_gems(text: str) -> Facts:
-    """Read ``4K``, ``4/7/10T``, ``4K=2``; a minus is no gem; raises ValueError."""
-    if text == "-":
-        return {"gem": False}
-    found = re.fullmatch(r"(\d+(?:/\d+)*)\s*([AKTGB])(?:\s*=\s*(\d))?", text.upper())
-    if found is None:
-        raise ValueError(text)
-    prices = [int(price) for price in found[1].split("/")]
-    first = int(found[3] or 1)
-    return {
-        "gem": {
-            "icon": ICONS[found[2]],
-            "costs": {str(gems): price for gems, price in enumerate(prices, start=first)},
-        }
-    }
-
-
-def read_marks(text: str) -> Facts:
-    """Read ``m``, ``t``, ``mt`` or ``-``; raises ValueError."""
-    said = text.lower().replace(" ", "")
-    if set(said) - set("mt-"):
-        raise ValueError(text)
-    return {"mask": "m" in said, "treasure": "t" in said}
-
-
-def read_bans(text: str) -> Facts:
-    """Read two of the four bans; raises ValueError."""
-    bans = re.findall(r"[a-z_]+", text.lower())
-    if len(bans) != 2 or not set(bans) <= set(BANS):
-        raise ValueError(text)
-    return {"forbids": bans}

@@ -13,13 +13,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.cli import main
-from companion.cli.box_check import read_entrances, read_gems
 from companion.cli.box_notes import BoxNotes
+from companion.cli.box_words import (
+    read_bars,
+    read_entrances,
+    read_gems,
+    read_keys,
+    read_pairs,
+    read_row,
+    read_track,
+)
 from companion.cli.tile_picture import picture
 from companion.config import box_file
 from companion.page.unpacking import Unpacking
 from companion.page.words import LANGUAGES, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
+from companion.rules.catalogue.loading import FAULTS
 from companion.rules.modules import available
 from companion.rules.packing import pack
 
@@ -149,10 +158,10 @@ def test_a_tile_is_drawn_with_its_entrances_stairway_frame_and_gem(catalogue: Ca
 
 def test_what_is_right_is_not_asked_again(capsys: pytest.CaptureFixture[str]) -> None:
     first = check(capsys, "", "", "q")
-    assert "97 entries are believed" in first.out
-    assert "95 entries are left for another time" in first.out
+    assert "125 entries are believed" in first.out
+    assert "123 entries are left for another time" in first.out
     again = check(capsys, "q")
-    assert "95 entries are believed" in again.out
+    assert "123 entries are believed" in again.out
     assert "START" not in again.out
     assert "G1  Gem chamber" in again.out
 
@@ -194,8 +203,8 @@ def test_two_tiles_that_are_the_other_way_round_hold_when_both_are_corrected(
 
 def test_what_cannot_be_or_cannot_be_read_is_asked_again(capsys: pytest.CaptureFixture[str]) -> None:
     told = check(capsys, "s", "f", "A", "XY", "AK", "e", "NE", "SE", "what?", "", "q")
-    assert "the red frame holds two icons" in told.out
-    assert "the stairway is the opening on the tile's south" in told.out
+    assert "The red frame holds two icons" in told.out
+    assert "The stairway is the entrance on the south side" in told.out
     assert told.out.count("That cannot be read; try again") == 2
     own = Catalogue.load(box_file()).chambers["EXIT"]
     assert own.openings == (Side.SOUTH, Side.EAST)
@@ -208,7 +217,7 @@ def test_one_step_back_and_the_end_of_input_lose_nothing(capsys: pytest.CaptureF
 
 
 def test_cards_and_bans_and_marks_are_checked_too(capsys: pytest.CaptureFixture[str]) -> None:
-    shown = re.findall(r"^(\w+)  \S|^([\w ]+): [AKTGB-]", check(capsys, *["s"] * 97).out, re.MULTILINE)
+    shown = re.findall(r"^(\w+)  \S|^([\w ]+): [AKTGB-]", check(capsys, *["s"] * 125).out, re.MULTILINE)
     ids = [chamber or card for chamber, card in shown]
     answers = ["s"] * len(ids)
     answers[ids.index("C01")] = "m\nmt\n"
@@ -222,8 +231,35 @@ def test_cards_and_bans_and_marks_are_checked_too(capsys: pytest.CaptureFixture[
     assert own.curses["silence"].lift == (Icon.GOLDEN_MASK,) * 3
 
 
+def test_calendar_challenges_and_numbers_are_checked_too(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = check(capsys, *["s"] * 125).out
+    places = {
+        name: shown[: shown.index(name)].count("> ") for name in ("Maya", "Challenge 4:", "Cursed gems")
+    }
+    answers = ["s"] * 125
+    answers[places["Maya"]] = "t\nSSSSMMMGG\nr\n1 2\n1 3 6\nk\n4 4 4 4 4 4 4 3 2 1\n"
+    answers[places["Challenge 4:"]] = "r\n1 2 XX 0\n1 2 CT 0\n"
+    answers[places["Cursed gems"]] = "n\n7\n"
+    told = check(capsys, *answers)
+    assert told.out.count("That cannot be read; try again") == 2
+    own = Catalogue.load(box_file())
+    assert own.calendar.track[:4] == ("sun",) * 4
+    assert (own.calendar.bars, own.calendar.keys[0]) == ((1, 3, 6), 4)
+    assert (own.challenges[4].gems, own.challenges[4].modules, own.challenges[4].quests) == (
+        2,
+        ("curses", "treasures"),
+        0,
+    )
+    assert own.numbers.cursed_gems == 7
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_true_of_a_tile_is_said_in_every_language(language: str) -> None:
+    assert {f"setup-fault-{fault}" for fault in FAULTS} <= set(words_in(language).plain)
+
+
 def test_when_all_is_right_nothing_is_proposed_any_more(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "All is looked at" in check(capsys, *[""] * 97).out
+    assert "All is looked at" in check(capsys, *[""] * 125).out
     assert "0 entries are believed" in check(capsys).out
 
 
@@ -254,7 +290,7 @@ def test_contradicting_notes_are_kept_aside(tmp_path: Path) -> None:
 
 @given(st.text(alphabet="SNEWsnew/ -x4KAT=", max_size=8))
 def test_whatever_an_owner_types_is_read_or_asked_again(text: str) -> None:
-    for read in (read_entrances, read_gems):
+    for read in (read_entrances, read_gems, read_track, read_bars, read_keys, read_row, read_pairs):
         try:
             assert read(text)
         except (KeyError, ValueError):

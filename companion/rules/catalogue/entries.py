@@ -120,7 +120,7 @@ class Sheet(Entry, frozen=True, kw_only=True):
 
 
 class Numbers(Entry, frozen=True, kw_only=True):
-    """The tables of the set-up (Big Box p. 4; facts §2.3, §2.4)."""
+    """The tables of the set-up (Big Box p. 4; facts §2.3, §2.4); only how many cursed gems is in doubt."""
 
     dice: int
     dice_alone: int
@@ -133,3 +133,4 @@ class Numbers(Entry, frozen=True, kw_only=True):
     packet: int
     challenge_top: int
     cursed_gems: int
+    certainty: Certainty

@@ -109,6 +109,21 @@ class Catalogue(msgspec.Struct, frozen=True):
         raise LookupError(f"no chamber has the number {number}")
 
 
+FAULTS = {
+    "opening-twice": "an opening is named twice",
+    "no-stairway": "the stairway is the opening on the tile's south, and there is none",
+    "too-few-openings": "a chamber has its stairway and one to three further openings",
+    "rear-elsewhere": "the rear room's openings are not among the chamber's",
+    "frame-of-two": "the red frame holds two icons (three on the narrow gauge)",
+    "two-bans": "a prohibition chamber has two sand timer icons, each with what it forbids",
+    "three-gems": "a gem chamber asks for 4, 7 or 10 of its icon",
+    "one-gem": "a chamber with one gem icon asks for 4 of its icon",
+    "no-mark": "a curse-and-treasure chamber shows a purple mask, a treasure icon, or both",
+    "basic-has-no-mark": "a basic chamber shows neither purple mask nor treasure icon",
+}
+"""What cannot be true of a chamber, by message id: the page says it in four languages."""
+
+
 def complete(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     """Return the cues by time, with the collapse at ten minutes if they name none."""
     if not any(cue.name == "collapse" for cue in cues):
@@ -240,8 +255,13 @@ def _checked_sheet(sheet: Sheet, source: str) -> Sheet:
 def _check_chambers(chambers: dict[str, Chamber], source: str) -> None:
     # Only what is certain is checked here: an owner must be able to correct every proposed fact.
     for chamber in chambers.values():
+        if chamber.kind not in KINDS and chamber.kind != HOME_MADE:
+            kinds_known = f"{', '.join(KINDS)}, {HOME_MADE}"
+            raise BadCatalogue(
+                f"{source}, entry {chamber.id}: there is no kind {chamber.kind!r}; there are {kinds_known}"
+            )
         if fault := fault_of_chamber(chamber):
-            raise BadCatalogue(f"{source}, entry {chamber.id}: {fault}")
+            raise BadCatalogue(f"{source}, entry {chamber.id}: {FAULTS[fault]}")
     kinds = Counter(chamber.kind for chamber in chambers.values())
     for kind, count in KINDS.items():
         _check_total(kinds[kind], count, f"chambers of the kind {kind}", source)
@@ -256,31 +276,29 @@ def _check_chambers(chambers: dict[str, Chamber], source: str) -> None:
 
 
 def fault_of_chamber(chamber: Chamber) -> str | None:
-    """Return what cannot be true of a chamber, or nothing (facts §1, §4.1)."""
-    if chamber.kind not in KINDS and chamber.kind != HOME_MADE:
-        return f"there is no kind {chamber.kind!r}; there are {', '.join(KINDS)}, {HOME_MADE}"
+    """Return what cannot be true of a chamber, one of `FAULTS`, or nothing (facts §1, §4.1)."""
     if len(set(chamber.openings)) != len(chamber.openings):
-        return "an opening is named twice"
+        return "opening-twice"
     if chamber.openings and chamber.stairway and Side.SOUTH not in chamber.openings:
-        return "the stairway is the opening on the tile's south, and there is none"
+        return "no-stairway"
     if chamber.openings and not 2 <= len(chamber.openings) <= 4:
-        return "a chamber has its stairway and one to three further openings"
+        return "too-few-openings"
     if not set(chamber.rear) < set(chamber.openings) and chamber.rear:
-        return "the rear room's openings are not among the chamber's"
+        return "rear-elsewhere"
     if chamber.enterable and len(chamber.frame) not in (2, 3):
-        return "the red frame holds two icons (three on the narrow gauge)"
+        return "frame-of-two"
     if len(chamber.forbids) not in (0, 2):
-        return "a prohibition chamber has two sand timer icons, each with what it forbids"
+        return "two-bans"
     return _fault_of_gems(chamber)
 
 
 def _fault_of_gems(chamber: Chamber) -> str | None:
     if chamber.kind == "gem" and (chamber.gem is None or chamber.gem.costs != TRIPLE_COSTS):
-        return "a gem chamber asks for 4, 7 or 10 of its icon"
+        return "three-gems"
     if chamber.kind in ("basic", "curse_treasure") and chamber.gem and chamber.gem.costs != {1: 4}:
-        return "a chamber with one gem icon asks for 4 of its icon"
+        return "one-gem"
     if chamber.kind == "curse_treasure" and not (chamber.mask or chamber.treasure):
-        return "a curse-and-treasure chamber shows a purple mask, a treasure icon, or both"
+        return "no-mark"
     if chamber.kind == "basic" and (chamber.mask or chamber.treasure):
-        return "a basic chamber shows neither purple mask nor treasure icon"
+        return "basic-has-no-mark"
     return None

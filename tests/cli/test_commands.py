@@ -38,7 +38,7 @@ def test_the_readme_names_every_command(command: str) -> None:
     [
         (["judge", "none.jsonl"], "none.jsonl"),
         (["dice", "read", "--dice", "none", "none.jpg"], "none"),
-        (["sound", "play", "--cues", "none"], 'no cue sheet "none"'),
+        (["sound", "play", "--cues", "none"], 'no soundtrack "none"'),
         (["games", "show"], "no game has been played"),
         (["games", "show", "7"], "no game 7"),
         (["play", "--config", "none.toml"], "none.toml"),

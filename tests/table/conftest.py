@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from companion.boards import BoardState, BoardStatus, CellPressed, Light, PanelPressed, PanelReleased
@@ -14,9 +13,7 @@ from companion.clock import ManualClock
 from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, PileSeen, Sight
 from companion.gpio import ControlsStatus
 from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
-from companion.sound import CueSheet, Language, SoundSettings, slots
-from companion.sound.bulletin import Bulletin
-from companion.sound.status import describe
+from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
 from companion.table.journal import Journal
 from companion.table.judging import Judging
@@ -43,7 +40,7 @@ class QuietSound:
         self.played: list[str] = []
         self.said: list[str] = []
         self.foretold: dict[float, str] = {}
-        self.settings = SoundSettings()
+        self._unopened = Sound(SoundSettings(), clock)
 
     def load(self, sheet: CueSheet) -> None:
         self.played.append(f"({sheet.name})")
@@ -65,10 +62,10 @@ class QuietSound:
             self.foretold[at] = " ".join(clips)
 
     def language(self, code: str) -> None:
-        self.settings = msgspec.structs.replace(self.settings, language=Language(code))
+        self._unopened.language(code)
 
     def mute(self, bus: str, muted: bool) -> None:
-        self.played.append(f"({bus} {'muted' if muted else 'heard'})")
+        self._unopened.mute(bus, muted)
 
     def stop(self) -> None:
         self.played.append("(stop)")
@@ -85,6 +82,7 @@ class QuietSound:
 
     def volume(self, bus: str, gain_db: float) -> None:
         self.played.append(f"({bus} {gain_db})")
+        self._unopened.volume(bus, gain_db)
 
     def game_time(self) -> float:
         return self.game_time_at(self._clock.now())
@@ -94,8 +92,8 @@ class QuietSound:
             return self._stood
         return -1.0 if self._zero is None else at - self._zero
 
-    def status(self) -> object:
-        return describe(Bulletin(), True, 0, self.settings)
+    def status(self) -> SoundStatus:
+        return self._unopened.status()
 
 
 class QuietBoards:
@@ -176,6 +174,9 @@ class Scene:
                 await asyncio.sleep(2 * TICK)
 
         self.loop.run_until_complete(a_while())
+        assert self._running is not None
+        if self._running.done():
+            self._running.result()  # a table that has fallen over says why
 
     def begin(self) -> None:
         self.inbox.put(StartAsked(self.clock.now()))

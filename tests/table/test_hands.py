@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.dice import DieSeen, Sight
 from companion.rules import DieState, Icon
-from companion.table.hands import Hand, Throw, follow
+from companion.table.hands import Hand, Throw, exchanged, follow
 
 READY, CURSED, SPENT = DieState.READY, DieState.CURSED, DieState.SPENT
 KEY, TORCH, RUN = Icon.KEY, Icon.TORCH, Icon.ADVENTURER
@@ -148,6 +148,42 @@ def test_every_die_is_in_one_place_and_none_comes_from_nowhere(
     assert set(throw.rolled).isdisjoint(throw.unsure)
     assert len(in_play) - len(throw.missing) + throw.strangers == len(after)
     assert set(throw.picked_up) == {n for n in throw.rolled if states[n] is CURSED}
+
+
+@given(mats, st.integers(1, 7), st.sampled_from([DieState.HELD, DieState.GIVEN, DieState.LOST]))
+def test_a_die_that_went_to_a_card_and_lies_there_still_is_no_stranger_and_rolls_none(
+    seen: list[DieSeen], size: int, gone: DieState
+) -> None:
+    apart = [one for i, one in enumerate(seen) if all(math.dist(one.center, o.center) > 16 for o in seen[:i])]
+    read = [one for one in apart if one.state is Sight.READ][:size]
+    states = dict.fromkeys(range(len(read)), READY)
+    _, hand = follow(Hand(), read, states, 0)
+    for number in states:
+        throw, after = follow(hand, read, states | {number: gone}, 0)
+        assert (throw.rolled, throw.missing, throw.strangers, throw.aside) == ({}, (), 0, 1)
+        without = [one for one in read if one.center != (hand.lying[number].x, hand.lying[number].y)]
+        throw, _ = follow(after, without, states | {number: gone}, 0)
+        assert (throw.rolled, throw.missing, throw.strangers, throw.aside) == ({}, (), 0, 0)
+
+
+def test_of_two_dice_that_show_the_same_either_may_go_to_the_card() -> None:
+    hand = lay(die(KEY, 20), die(KEY, 60), die(TORCH, 100))
+    states = {0: DieState.HELD, 1: READY, 2: READY}
+    throw, after = follow(hand, [die(KEY, 20), die(TORCH, 100)], states, 0)
+    assert throw == Throw()
+    throw, _ = follow(after, [die(RUN, 150), die(TORCH, 100)], states, 0)
+    assert throw.rolled == {1: RUN}
+
+
+def test_dice_that_change_mats_are_not_rolled_while_they_show_what_they_showed() -> None:
+    hand = exchanged(lay(die(KEY, 20), die(TORCH, 60)), {0: BLACK})
+    states = {0: CURSED, 1: READY}
+    waiting, hand = follow(hand, [die(KEY, 20), die(TORCH, 60)], states, 0)
+    assert waiting == Throw(aside=1)
+    arrived, hand = follow(hand, [die(BLACK, 120), die(TORCH, 60)], states, 0)
+    assert arrived == Throw()
+    rolled, _ = follow(hand, [die(RUN, 20), die(TORCH, 60)], states, 1)
+    assert rolled.picked_up == (0,)
 
 
 @given(mats, hands)

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from companion.rules import Colour
+from companion.table import lights
 from companion.table.view import Phase
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -274,8 +275,10 @@ def test_the_ghost_is_pushed_to_where_the_next_press_says(scene) -> None:
     assert "ghost" in table.sound.said
     table.press((0, 0))
     assert table.said[-1] == "notice-which"
+    assert table.boards.lights[4, 3] == lights.CHOICE, "the cells that answer blink"
     table.press((1, 0))
     assert table.view.ghost == (1, 0)
+    assert table.boards.lights[4, 3] != lights.CHOICE
     assert table.player(RED).cell == (0, 0)
 
 

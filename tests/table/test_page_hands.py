@@ -22,7 +22,7 @@ from companion.table.inbox import (
     VolumeSet,
 )
 from companion.table.settings import Pile
-from companion.table.view import Phase
+from companion.table.view import Phase, VolumeView
 
 RED, BLUE = Colour.RED, Colour.BLUE
 OPEN = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
@@ -295,7 +295,7 @@ def test_volume_language_and_track_are_chosen_on_the_page(scene) -> None:
     table.put(VolumeSet("voice", -6.0, True))
     table.put(LanguageChosen("de"))
     assert table.view.sound.language == "de"
-    assert ("(voice -6.0)" in table.sound.played) and ("(voice muted)" in table.sound.played)
+    assert VolumeView("voice", -6.0, muted=True) in table.view.sound.volumes
     assert table.sound.said == ["sample"]
     table.put(TrackChosen("quick"))
     assert table.view.length == 90

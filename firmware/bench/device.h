@@ -11,8 +11,11 @@ enum { DEVICE_HZ = 16000000, EEPROM_SIZE = 1024 };
 
 #define CYCLES_US(us) ((avr_cycle_count_t)(us) * (DEVICE_HZ / 1000000))
 
-/* Loads the .elf and the EEPROM's content (a missing file is an erased EEPROM). Ends the program on failure. */
+/* Loads the .elf (NULL: erased program memory) and the EEPROM's content (a missing file is an erased EEPROM). Ends the program on failure. */
 avr_t *device_begin(const char *elf, const char *eeprom_file);
+
+/* Puts a bootloader (Intel HEX) into its place; every reset starts it from now on. */
+void device_load_bootloader(avr_t *avr, const char *file);
 
 /* Runs until the processor's cycle count has reached `cycle`; false when it has crashed. */
 bool device_run_until(avr_t *avr, avr_cycle_count_t cycle);

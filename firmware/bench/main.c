@@ -2,13 +2,15 @@
  * Runs the shipped firmware in libsimavr: behind a pty in real time, or (--free) in simulated time on standard
  * input and output alone. Links a GPL library, so it is a tool for tests and rehearsals, never part of a product.
  *
- *   bench --elf companion.elf (or an Intel HEX file of others) [--eeprom FILE] [--link PATH] [--seed N] [--free]
+ *   bench --elf companion.elf [--eeprom FILE] [--link PATH] [--seed N] [--free]
+ *   bench --boot optiboot.hex …      a Nano as it is bought, which a programmer may fill; --elf takes .hex, too
  *
  * Lines in:  press K | release K | tap K US | glitch K US | bounce US | script K US US … | hang | unplug | replug |
  *            reset [power | external | brown_out | bootloader] | supply MV | faults DROP DAMAGE | timing | line |
  *            slept | nano MS | pin PORTBIT 0/1 | watch PORTBIT | stop ; with --free also  tx HEX | run US
  * Lines out: pty PATH | pressed MONO SIM K | released MONO SIM K | contact SIM K 0/1 | led MONO SIM RRGGBB… |
- *            reset MONO SIM | unplugged MONO | timing … | line … | slept SHARE | nano | pin MONO SIM PORTBIT 0/1 | edge MONO PORTBIT 0/1 | error … ;
+ *            reset MONO SIM | unplugged MONO | timing … | line … | slept SHARE | nano |
+ *            pin MONO SIM PORTBIT 0/1 | edge MONO PORTBIT 0/1 | error … ;
  *            with --free also  rx SIM HEX | ran SIM
  * MONO is CLOCK_MONOTONIC in seconds, SIM microseconds of simulated time.
  */
@@ -37,7 +39,7 @@ enum { QUIET_US = 1000, BUSY_US = 250, BUSY_FOR_US = 12000 };
 static const double FALL_BEHIND = 0.5; /* seconds; then time is lost rather than raced after */
 
 struct options {
-	const char *elf, *eeprom, *link;
+	const char *elf, *boot, *eeprom, *link;
 	uint32_t seed;
 	bool free;
 };
@@ -76,7 +78,7 @@ static void boot_if_opened(avr_t *avr)
 	char news[4096];
 	if (openings < 0 || read(openings, news, sizeof news) <= 0)
 		return;
-	device_reset(avr, RESET_BY_BOOTLOADER);
+	device_reset(avr, options.boot ? RESET_EXTERNAL : RESET_BY_BOOTLOADER);
 	keys_settle();
 	device_hold(avr, avr->cycle + CYCLES_US(bootloader_ms * 1000));
 	printf("reset %.6f %.1f\n", monotonic(), device_us(avr));
@@ -243,7 +245,7 @@ static void end(int signal)
 
 static void usage(void)
 {
-	fprintf(stderr, "usage: bench --elf FILE [--eeprom FILE] [--link PATH] [--seed N] [--free]\n");
+	fprintf(stderr, "usage: bench [--elf FILE] [--boot FILE] [--eeprom FILE] [--link PATH] [--seed N] [--free]\n");
 	exit(2);
 }
 
@@ -256,6 +258,8 @@ static void read_options(int count, char **words)
 			usage();
 		else if (strcmp(words[i], "--elf") == 0)
 			options.elf = words[++i];
+		else if (strcmp(words[i], "--boot") == 0)
+			options.boot = words[++i];
 		else if (strcmp(words[i], "--eeprom") == 0)
 			options.eeprom = words[++i];
 		else if (strcmp(words[i], "--link") == 0)
@@ -265,7 +269,7 @@ static void read_options(int count, char **words)
 		else
 			usage();
 	}
-	if (!options.elf)
+	if (!options.elf && !options.boot)
 		usage();
 }
 
@@ -277,6 +281,10 @@ int main(int count, char **words)
 	signal(SIGPIPE, SIG_IGN);
 	chance_begin(options.seed);
 	avr_t *avr = device_begin(options.elf, options.eeprom);
+	if (options.boot) {
+		device_load_bootloader(avr, options.boot);
+		bootloader_ms = 1; /* opening the port resets it; for how long it waits is its own affair */
+	}
 	keys_begin(avr);
 	lamps_begin(avr);
 	serial_begin(avr);

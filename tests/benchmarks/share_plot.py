@@ -35,7 +35,7 @@ def _panel(title: str, curves: Mapping[str, Sequence[float]], limit: float | Non
         x = limit * scale
         parts.append(
             f'<path d="M{x:.1f} 0V{HEIGHT}" stroke="#aa0000" stroke-dasharray="5 4"/>'
-            f'<text x="{x + 4:.1f}" y="12" fill="#aa0000">{limit:g} ms</text>'
+            f'<text x="{x + 4:.1f}" y="40" fill="#aa0000">{limit:g} ms</text>'
         )
     for place, (name, times) in enumerate(curves.items()):
         colour = COLOURS[place % len(COLOURS)]

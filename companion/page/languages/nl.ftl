@@ -307,7 +307,7 @@ word-mask = Masker
 word-silence = Stilte
 word-lost-dice = Verloren dobbelstenen
 word-cursed-hand = Vervloekte hand
-word-soul-exchange = Zielenruil
+word-soul-exchange = Gedaanteverwisseling
 word-lost-treasure = Verloren schat
 word-really-cursed = Dubbel vervloekt
 word-doomed = Verdoemd
@@ -322,9 +322,9 @@ word-misinformation = Vals bericht
 word-healing-mask = Helend masker
 word-double-torch = Dubbele fakkel
 word-double-key = Dubbele sleutel
-word-teleport = Teleport
-word-extra-gem = Extra steen
-word-secret-passage = Geheime gang
+word-teleport = Teleportatie
+word-extra-gem = Extra edelsteen
+word-secret-passage = Geheime doorgang
 word-large-torch = Grote fakkel
 word-counterspell = Tegenspreuk
 word-short-cut = Kortere weg
@@ -469,7 +469,7 @@ setup-fate = Naast de voorraad, om het noodlot af te wenden: { $things }
 setup-quest-markers = Op de voorraad: { $things }
 setup-substitute = De doos heeft er te weinig; neem iets anders voor { $things }
 setup-deal = Voor iedereen: { $things }
-setup-choose-characters = Iedereen kiest een personage en legt een van zijn twee kaarten open; de andere gaat terug: { $which }
+setup-choose-characters = Iedereen kiest een karakter en legt een van zijn twee kaarten open; de andere gaat terug: { $which }
 setup-keep-at-hand = Naast de stapel, tot een kamer erom vraagt: { $things }
 setup-sums = Kamers: { $taken } in het spel, { $left } in de doos, { $total } in totaal
 setup-order-beside = Van de start naar { $side }: { $chamber }
@@ -539,8 +539,8 @@ setup-thing-chamber-curse-treasure = { $count ->
    *[other] { $count } kamers met masker of schat
 }
 setup-thing-chamber-illusion = { $count ->
-    [one] { $count } illusie
-   *[other] { $count } illusies
+    [one] { $count } schijnkamer
+   *[other] { $count } schijnkamers
 }
 setup-thing-chamber-linked = { $count ->
     [one] { $count } verbonden kamer
@@ -599,8 +599,8 @@ setup-thing-cursed-gem-tile = { $count ->
    *[other] { $count } tegels vervloekte steen
 }
 setup-thing-character-card = { $count ->
-    [one] { $count } personagekaart
-   *[other] { $count } personagekaarten
+    [one] { $count } karakterkaart
+   *[other] { $count } karakterkaarten
 }
 setup-thing-gem = { $count ->
     [one] { $count } magische steen
@@ -664,10 +664,10 @@ setup-thing-teleporter = { $count ->
 }
 setup-module-curses = Vloeken
 setup-module-treasures = Schatten
-setup-module-illusions = Illusies
+setup-module-illusions = Schijnkamers
 setup-module-special-chambers = Speciale kamers
 setup-module-quests = Quests
-setup-module-characters = Personages
+setup-module-characters = Karakters
 setup-module-traps = Vallen
 setup-module-time-chambers = Tijdkamers
 setup-module-queenie-pit = Queenie: De kuil
@@ -675,7 +675,7 @@ setup-module-queenie-doomed = Queenie: Verdoemd
 setup-module-queenie-fountain = Queenie: De fontein
 setup-module-queenie-quests = Queenie: Questkamers
 setup-module-queenie-maze = Queenie: Doolhof
-setup-module-queenie-characters = Queenie: Nieuwe personages
+setup-module-queenie-characters = Queenie: Nieuwe karakters
 setup-module-queenie-maya-eternal = Queenie: Mayakalender, eeuwig
 setup-module-queenie-maya-doomed = Queenie: Mayakalender, verdoemd
 setup-module-queenie-exchange-teleport = Queenie: Ruil en teleport
@@ -963,7 +963,7 @@ event-ghost-placed = Bij de start verschijnt een geest
 event-ghost-pushed = { $player } drijft de geest naar { $chamber }
 event-location-laid = Een steenplek ligt in { $chamber }, gedekt
 event-location-seen = { $player } heeft de steenplek bekeken
-event-passage-opened = Er opent zich een geheime gang naar het { $side }
+event-passage-opened = Er opent zich een geheime doorgang naar het { $side }
 event-pile-shuffled = Schud de stapel
 event-placed = { $player } is nu in { $chamber }
 event-quest-done = Quest voltooid: { $chamber }!

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from companion import cli
 from companion.boards import flashing
 from companion.boards.flashing import Progress, flash, read_hex
 from companion.errors import BadInput, BoardGone, Missing
@@ -98,6 +100,39 @@ def test_a_port_without_a_bootloader_is_given_up_soon(
     nano = bootloader(dead=True)
     with pytest.raises(BoardGone, match=r"No bootloader answers .* --old-bootloader"):
         list(flash(nano.path, program))
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "words"),
+    [
+        ({}, 1, "written and verified, but no board answers"),
+        ({"signature": ATMEGA168}, 2, "is no ATmega328P"),
+    ],
+)
+def test_the_command_says_what_has_become_of_it(
+    bootloader: Callable[..., Any],
+    program: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: Any,
+    options: dict[str, Any],
+    code: int,
+    words: str,
+) -> None:
+    nano = bootloader(**options)
+    monkeypatch.setattr("companion.cli.boards_flash.STARTS_WITHIN", 0.3)
+    monkeypatch.setattr(
+        "sys.argv", ["companion", "boards", "flash", "--port", nano.path, "--hex", str(program), "--json"]
+    )
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    told = capsys.readouterr()
+    assert ended.value.code == code
+    if code == 2:
+        assert words in told.err
+        return
+    lines = [json.loads(line) for line in told.out.splitlines()]
+    assert lines[0] == {"type": "Progress", "port": nano.path, "step": "writing", "share": 0.0}
+    assert lines[-1] == {"type": "Flashed", "port": nano.path, "answers": False, "firmware": ""}
 
 
 def test_a_port_that_is_not_there_is_told(program: Path, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable
 
 import msgspec
@@ -51,9 +52,10 @@ class Hearing:
                 self._sound.volume(bus, event.gain_db)
                 self._sound.mute(bus, event.muted)
             case LanguageChosen(language=language) if language in tuple(Language):
-                self._sound.language(language)
-                if sample:
-                    self._sound.say("sample")
+                with contextlib.suppress(CompanionError):  # its clips are missing: the old one speaks on
+                    self._sound.language(language)
+                    if sample:
+                        self._sound.say("sample")
 
     def choose(self, track: str) -> CueSheet | None:
         """Loads another soundtrack and plays some of it; None where there is none that can be played."""

@@ -7,6 +7,7 @@ import json
 import msgspec
 import pytest
 
+from companion.gpio import VolumeTurned
 from companion.rules import Catalogue, Colour, Game, parse_line, parse_setup
 from companion.table.inbox import (
     CellTouched,
@@ -306,6 +307,12 @@ def test_volume_language_and_track_are_chosen_on_the_page(scene) -> None:
     table.wait(95.0)
     assert table.view.phase is Phase.LOST
     assert table.sound.said[-1] == "lost"
+
+
+def test_the_knob_turns_the_music(scene) -> None:
+    table = scene(TWO)
+    table.put(VolumeTurned(-2, table.clock.now()))
+    assert VolumeView("music", -3.0, muted=False) in table.view.sound.volumes
 
 
 def test_a_track_that_is_none_changes_nothing(scene) -> None:

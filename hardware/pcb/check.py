@@ -1,4 +1,4 @@
-"""Asks KiCad what is wrong with the boards: electrical rules, design rules, drawing against board, drawing against nets."""
+"""Asks KiCad what is wrong with the boards: rules, and whether text, drawing and copper say the same."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ def complaints(name: str) -> list[str]:
         told = [f"{name}: ERC: {_words(v)}" for page in rules["sheets"] for v in page["violations"]]
         for kind in ("violations", "unconnected_items", "schematic_parity"):
             told += [f"{name}: DRC: {_words(v)}" for v in layout[kind]]
-        return told + differences(importlib.import_module(f"circuit_{name}").DESIGN, drawn_nets(sheet, Path(scratch)))
+        return told + differences(
+            importlib.import_module(f"circuit_{name}").DESIGN, drawn_nets(sheet, Path(scratch))
+        )
 
 
 def _kicad(*arguments: object) -> None:
@@ -34,7 +36,9 @@ def _kicad(*arguments: object) -> None:
 def _words(violation: dict[str, object]) -> str:
     items = violation["items"]
     assert isinstance(items, list)
-    return f"{violation['type']}: {violation['description']}: " + "; ".join(str(item["description"]) for item in items)
+    return f"{violation['type']}: {violation['description']}: " + "; ".join(
+        str(item["description"]) for item in items
+    )
 
 
 def main() -> None:

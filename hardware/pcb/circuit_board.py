@@ -26,36 +26,118 @@ COLOURS = ("red", "blue", "green", "yellow", "white", "purple")
 
 def _parts() -> dict[str, Part]:
     parts = {
-        "A1": Part("MCU_Module:Arduino_Nano_v3.x", "Module:Arduino_Nano", "Arduino Nano", "Nano (ATmega328P, 16 MHz, 5 V, Optiboot) on two 15-pin sockets", (42.5, 46.0, 270)),
-        "U1": Part("74xx:74HC165", DIP, "74HC165", "74HC165N, DIP-16, in a socket: keys 0 to 7", (8.0, 38.0, 90)),
-        "U2": Part("74xx:74HC165", DIP, "74HC165", "74HC165N, DIP-16, in a socket: keys 8 to 15", (62.0, 38.0, 90)),
-        "RN1": Part("Device:R_Network08", "Resistor_THT:R_Array_SIP9", "8x4k7", "resistor network SIP-9, 8 x 4.7 kohm, common pin 1", (18.0, 12.0, 0)),
-        "RN2": Part("Device:R_Network08", "Resistor_THT:R_Array_SIP9", "8x4k7", "resistor network SIP-9, 8 x 4.7 kohm, common pin 1", (62.0, 12.0, 0)),
+        "A1": Part(
+            "MCU_Module:Arduino_Nano_v3.x",
+            "Module:Arduino_Nano",
+            "Arduino Nano",
+            "Nano (ATmega328P, 16 MHz, 5 V, Optiboot) on two 15-pin sockets",
+            (42.5, 46.0, 270),
+        ),
+        "U1": Part(
+            "74xx:74HC165", DIP, "74HC165", "74HC165N, DIP-16, in a socket: keys 0 to 7", (8.0, 38.0, 90)
+        ),
+        "U2": Part(
+            "74xx:74HC165", DIP, "74HC165", "74HC165N, DIP-16, in a socket: keys 8 to 15", (62.0, 38.0, 90)
+        ),
+        "RN1": Part(
+            "Device:R_Network08",
+            "Resistor_THT:R_Array_SIP9",
+            "8x4k7",
+            "resistor network SIP-9, 8 x 4.7 kohm, common pin 1",
+            (18.0, 12.0, 0),
+        ),
+        "RN2": Part(
+            "Device:R_Network08",
+            "Resistor_THT:R_Array_SIP9",
+            "8x4k7",
+            "resistor network SIP-9, 8 x 4.7 kohm, common pin 1",
+            (62.0, 12.0, 0),
+        ),
         "R17": Part(R, AXIAL, "330", "330 ohm, 1/4 W: end of the lamps' data line", (29.0, 41.3, 0)),
         "R18": Part(R, AXIAL, "1k", "1 kohm, 1/4 W", (68.5, 63.0, 0)),
-        "C1": Part("Device:C_Polarized", "Capacitor_THT:CP_Radial_D10.0mm_P5.00mm", "1000u 10V", "electrolytic 1000 uF, 10 V or more, 10 mm, 5 mm pitch", (58.5, 52.0, 0)),
+        "C1": Part(
+            "Device:C_Polarized",
+            "Capacitor_THT:CP_Radial_D10.0mm_P5.00mm",
+            "1000u 10V",
+            "electrolytic 1000 uF, 10 V or more, 10 mm, 5 mm pitch",
+            (58.5, 52.0, 0),
+        ),
         "C2": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (49.8, 49.0, 270)),
         "C3": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (4.0, 30.4, 270)),
         "C4": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (58.0, 30.4, 270)),
         "C5": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (58.5, 60.0, 0)),
-        "D1": Part("Device:D_Zener", "Diode_THT:D_DO-15_P12.70mm_Horizontal", "P6KE6.8A", "suppressor diode P6KE6.8A, one direction: a wrong plug blows the fuse, not the lamps", (71.0, 58.0, 0)),
-        "D2": Part("Device:D_Schottky", "Diode_THT:D_DO-41_SOD81_P7.62mm_Horizontal", "1N5819", "Schottky diode 1N5819", (59.0, 66.5, 0)),
-        "D3": Part("Device:LED", "LED_THT:LED_D3.0mm", "green", "light-emitting diode, green, 3 mm", (80.4, 63.0, 0)),
-        "F1": Part("Device:Polyfuse", "Fuse:Fuse_Bourns_MF-RHT200", "2A PTC", "resettable fuse, 2 A hold, 5.1 mm pitch (Bourns MF-RHT200)", (79.6, 51.0, 180)),
-        "J5": Part("Connector:Barrel_Jack", "Connector_BarrelJack:BarrelJack_Horizontal", "5V", "barrel jack 5.5/2.1 mm, plus inside", (85.6, 49.5, 180)),
-        "J6": Part("Connector:Screw_Terminal_01x02", "TerminalBlock_Phoenix:TerminalBlock_Phoenix_MKDS-1,5-2-5.08_1x02_P5.08mm_Horizontal", "5V", "screw terminal, 2 poles, 5.08 mm", (94.2, 64.0, 90)),
-        "JP1": Part("Jumper:Jumper_2_Open", PINS2, "lamps by USB", "pin header 1x2 with jumper", (50.0, 66.5, 90)),
+        "D1": Part(
+            "Device:D_Zener",
+            "Diode_THT:D_DO-15_P12.70mm_Horizontal",
+            "P6KE6.8A",
+            "suppressor diode P6KE6.8A, one direction: a wrong plug blows the fuse, not the lamps",
+            (71.0, 58.0, 0),
+        ),
+        "D2": Part(
+            "Device:D_Schottky",
+            "Diode_THT:D_DO-41_SOD81_P7.62mm_Horizontal",
+            "1N5819",
+            "Schottky diode 1N5819",
+            (59.0, 66.5, 0),
+        ),
+        "D3": Part(
+            "Device:LED", "LED_THT:LED_D3.0mm", "green", "light-emitting diode, green, 3 mm", (80.4, 63.0, 0)
+        ),
+        "F1": Part(
+            "Device:Polyfuse",
+            "Fuse:Fuse_Bourns_MF-RHT200",
+            "2A PTC",
+            "resettable fuse, 2 A hold, 5.1 mm pitch (Bourns MF-RHT200)",
+            (79.6, 51.0, 180),
+        ),
+        "J5": Part(
+            "Connector:Barrel_Jack",
+            "Connector_BarrelJack:BarrelJack_Horizontal",
+            "5V",
+            "barrel jack 5.5/2.1 mm, plus inside",
+            (85.6, 49.5, 180),
+        ),
+        "J6": Part(
+            "Connector:Screw_Terminal_01x02",
+            "TerminalBlock_Phoenix:TerminalBlock_Phoenix_MKDS-1,5-2-5.08_1x02_P5.08mm_Horizontal",
+            "5V",
+            "screw terminal, 2 poles, 5.08 mm",
+            (94.2, 64.0, 90),
+        ),
+        "JP1": Part(
+            "Jumper:Jumper_2_Open", PINS2, "lamps by USB", "pin header 1x2 with jumper", (50.0, 66.5, 90)
+        ),
     }
     for key in range(16):
         chip, place = divmod(key, 8)
         x = (6.0 if chip == 0 else 60.0) + 3.1 * place
-        parts[f"R{key + 1}"] = Part(R, AXIAL, "1k", "1 kohm, 1/4 W: keeps static off the 74HC165", (x, 17.6, 270))
+        parts[f"R{key + 1}"] = Part(
+            R, AXIAL, "1k", "1 kohm, 1/4 W: keeps static off the 74HC165", (x, 17.6, 270)
+        )
     for i, strip in enumerate(STRIPS):
-        parts[f"J{i + 1}"] = Part("Connector_Generic:Conn_01x08", XH8, f"strip {strip}", "JST XH, 8 pins, upright (B8B-XH-A)", (STRIP_X[i], 4.5, 0))
+        parts[f"J{i + 1}"] = Part(
+            "Connector_Generic:Conn_01x08",
+            XH8,
+            f"strip {strip}",
+            "JST XH, 8 pins, upright (B8B-XH-A)",
+            (STRIP_X[i], 4.5, 0),
+        )
     for i, colour in enumerate(COLOURS):
-        parts[f"J{i + 7}"] = Part("Connector_Generic:Conn_01x05", XH5, colour, "JST XH, 5 pins, upright (B5B-XH-A)", (PANEL_X[i], PANEL_Y, 0))
+        parts[f"J{i + 7}"] = Part(
+            "Connector_Generic:Conn_01x05",
+            XH5,
+            colour,
+            "JST XH, 5 pins, upright (B5B-XH-A)",
+            (PANEL_X[i], PANEL_Y, 0),
+        )
         if i < 5:
-            parts[f"JP{i + 2}"] = Part("Jumper:Jumper_2_Open", PINS2, "empty seat", "pin header 1x2 with jumper", (PANEL_X[i] + 6.2, 72.0, 90))
+            parts[f"JP{i + 2}"] = Part(
+                "Jumper:Jumper_2_Open",
+                PINS2,
+                "empty seat",
+                "pin header 1x2 with jumper",
+                (PANEL_X[i] + 6.2, 72.0, 90),
+            )
     for i, (x, y) in enumerate(((5.5, 12.2), (94.5, 12.2), (5.5, 67.5), (94.5, 71.2))):
         parts[f"H{i + 1}"] = Part("Mechanical:MountingHole", HOLE, "M3", "", (x, y, 0), fitted=False)
     return parts
@@ -127,9 +209,19 @@ def _references() -> dict[str, tuple[float, float, float]]:
     places = {f"R{i}": (0.0, 9.6, 0.0) for i in range(1, 17)}
     places |= {f"J{i}": (-0.6, 5.0, 0.0) for i in range(1, 5)}
     places |= {f"J{i}": (-0.8, 5.1, 0.0) for i in range(7, 13)}
-    places |= {"RN1": (-3.6, 0.0, 0.0), "RN2": (-3.6, 0.0, 0.0), "U1": (4.4, -3.8, 0.0), "U2": (4.4, -3.8, 0.0)}
+    places |= {
+        "RN1": (-3.6, 0.0, 0.0),
+        "RN2": (-3.6, 0.0, 0.0),
+        "U1": (4.4, -3.8, 0.0),
+        "U2": (4.4, -3.8, 0.0),
+    }
     places |= {"C3": (0.0, -2.4, 0.0), "C4": (0.0, -2.4, 0.0), "C5": (7.9, 0.0, 0.0), "A1": (-17.0, 7.6, 0.0)}
-    places |= {"J6": (-7.6, -7.2, 0.0), "J5": (-3.4, -3.8, 0.0), "D3": (1.3, 5.4, 0.0), "C2": (0.0, -2.5, 0.0)}
+    places |= {
+        "J6": (-7.6, -7.2, 0.0),
+        "J5": (-3.4, -3.8, 0.0),
+        "D3": (1.3, 5.4, 0.0),
+        "C2": (0.0, -2.5, 0.0),
+    }
     return places
 
 
@@ -171,12 +263,18 @@ def _draw_strips(sheet: Sheet) -> None:
         rows = {1: "+5VL", 2: "DATA" if i == 0 else f"STRIP{i}", 3: "GND", 4: f"STRIP{i + 1}"}
         rows |= {5 + k: f"K{4 * i + k}" for k in range(4)}
         _connector(sheet, ref, rows, last="STRIP4")
-    sheet.text("A to D from north to south,\neach from west to east.\nPin 4 brings the lamps' data\nback for the next strip.", 5, 57.2, 1.3)
+    sheet.text(
+        "A to D from north to south,\neach from west to east.\n"
+        "Pin 4 brings the lamps' data\nback for the next strip.",
+        5,
+        57.2,
+        1.3,
+    )
 
 
 def _connector(sheet: Sheet, ref: str, rows: dict[int, str], last: str) -> None:
     for pin, net in rows.items():
-        x, y = sheet._point(f"{ref}.{pin}")  # noqa: SLF001  # the drawing's own geometry
+        x, y = sheet.point(f"{ref}.{pin}")
         if net == last:
             sheet.open(f"{ref}.{pin}")
             continue
@@ -226,11 +324,16 @@ def _draw_keys(sheet: Sheet) -> None:
     sheet.wire("U2.2", ("x", 48.5), ("y", 49.0), (114.0, 49.0))
     sheet.wire("U1.2", ("x", 88.5), ("y", 49.0))
     sheet.text(
-        "Each key has 4.7 kohm to +5V (1 mA keeps its contacts clean) and 1 kohm before the input (static on a long\n"
-        "cable). The firmware waits for 5 ms of quiet, so there are no capacitors. U1 is shifted out first, input D7 first.",
-        30, 8.5, 1.5,
+        "Each key has 4.7 kohm to +5V (1 mA keeps its contacts clean) and 1 kohm before the input\n"
+        "(static on a long cable). The firmware waits for 5 ms of quiet, so there are no capacitors.\n"
+        "U1 is shifted out first, its input D7 first.",
+        30,
+        8.5,
+        1.5,
     )
-    sheet.text("U1: cells 0 to 7 (strips A, B), panels 0 to 5      U2: cells 8 to 15 (strips C, D)", 30, 50.2, 1.3)
+    sheet.text(
+        "U1: cells 0 to 7 (strips A, B), panels 0 to 5      U2: cells 8 to 15 (strips C, D)", 30, 50.2, 1.3
+    )
 
 
 def _draw_nano(sheet: Sheet) -> None:
@@ -251,13 +354,27 @@ def _draw_nano(sheet: Sheet) -> None:
     sheet.wire("A1.4", ("y", 45.0))
     sheet.wire("A1.29", ("y", 45.0), (128.0, 45.0))
     sheet.power("GND", (128.0, 45.0))
-    sheet.open(*(f"A1.{n}" for n in (1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 14, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 30)))
-    sheet.text(
-        "D6   lamps' data\nD10  load both 74HC165 (low), shift (high)\nD12  keys, one bit a clock\nD13  clock, 1 MHz\n"
-        "Pins as in firmware/avr/pins.h.",
-        109, 8.5, 1.5,
+    sheet.open(
+        *(
+            f"A1.{n}"
+            for n in (1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 14, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 30)
+        )
     )
-    sheet.text("D11 (MOSI) is driven and goes nowhere.\n+5V comes from the computer's USB and\nfeeds the chips only, never the lamps.", 119, 48.0, 1.3)
+    sheet.text(
+        "D6   lamps' data\nD10  load both 74HC165 (low), shift (high)\n"
+        "D12  keys, one bit a clock\nD13  clock, 1 MHz\n"
+        "Pins as in firmware/avr/pins.h.",
+        109,
+        8.5,
+        1.5,
+    )
+    sheet.text(
+        "D11 (MOSI) is driven and goes nowhere.\n+5V comes from the computer's USB and\n"
+        "feeds the chips only, never the lamps.",
+        119,
+        48.0,
+        1.3,
+    )
 
 
 def _draw_supply(sheet: Sheet) -> None:
@@ -296,7 +413,9 @@ def _draw_supply(sheet: Sheet) -> None:
     sheet.wire("D2.1", (121.0, 70.0), ("y", 69.0))
     sheet.power("+5VL", (121.0, 69.0))
     sheet.text("Jumper only to try one board out on USB,\nnothing plugged into 5 V.", 105, 73.0, 1.3)
-    sheet.text("A plug the wrong way round, or of more than 6 V,\nruns through D1 until F1 opens.", 44.5, 75.2, 1.3)
+    sheet.text(
+        "A plug the wrong way round, or of more than 6 V,\nruns through D1 until F1 opens.", 44.5, 75.2, 1.3
+    )
     for i in range(4):
         sheet.part(f"H{i + 1}", 128 + 4.5 * i, 68, name=(0.0, -1.4, "center"), value=(0.0, 1.4, "center"))
 
@@ -309,8 +428,8 @@ def _draw_panels(sheet: Sheet) -> None:
         data_in, data_out = ("DATA" if i == 0 else f"PANEL{i}"), f"PANEL{i + 1}"
         right = x + 11.0
         for pin, end, net, turn in ((1, x + 8, "+5VL", 270), (3, x + 6, "GND", 90)):
-            sheet.wire(f"{ref}.{pin}", (end, sheet._point(f"{ref}.{pin}")[1]))  # noqa: SLF001
-            sheet.power(net, (end, sheet._point(f"{ref}.{pin}")[1]), turn)  # noqa: SLF001
+            sheet.wire(f"{ref}.{pin}", (end, sheet.point(f"{ref}.{pin}")[1]))
+            sheet.power(net, (end, sheet.point(f"{ref}.{pin}")[1]), turn)
         y2, y5 = 87.0, 90.0
         sheet.wire(f"{ref}.5", (x + 4, y5))
         sheet.label(f"K{i}", (x + 4, y5))

@@ -12,15 +12,35 @@ BUTTON = (18.0, 20.0)
 LAMP = (39.0, 26.0)
 
 PARTS = {
-    "J1": Part("Connector_Generic:Conn_01x05", "Connector_JST:JST_XH_S5B-XH-A_1x05_P2.50mm_Horizontal", "to the board", "JST XH, 5 pins, lying (S5B-XH-A)", (44.0, 9.8, 180)),
-    "SW1": Part("Switch:SW_Push", "Button_Switch_THT:SW_SPST_Omron_B3F-40xx", "player", "push button 12 x 12 mm with round cap (Omron B3F-4055 and B32-16)", (BUTTON[0] - 6.25, BUTTON[1] - 2.5, 0)),
-    "D1": Part("LED:WS2812B", "LED_SMD:LED_WS2812B_PLCC4_5.0x5.0mm_P3.2mm", "WS2812B", "WS2812B, 5050", (*LAMP, 0)),
+    "J1": Part(
+        "Connector_Generic:Conn_01x05",
+        "Connector_JST:JST_XH_S5B-XH-A_1x05_P2.50mm_Horizontal",
+        "to the board",
+        "JST XH, 5 pins, lying (S5B-XH-A)",
+        (44.0, 9.8, 180),
+    ),
+    "SW1": Part(
+        "Switch:SW_Push",
+        "Button_Switch_THT:SW_SPST_Omron_B3F-40xx",
+        "player",
+        "push button 12 x 12 mm with round cap (Omron B3F-4055 and B32-16)",
+        (BUTTON[0] - 6.25, BUTTON[1] - 2.5, 0),
+    ),
+    "D1": Part(
+        "LED:WS2812B", "LED_SMD:LED_WS2812B_PLCC4_5.0x5.0mm_P3.2mm", "WS2812B", "WS2812B, 5050", (*LAMP, 0)
+    ),
     "C1": Part("Device:C", C0805, "100n", "ceramic 100 nF, 0805", (LAMP[0], LAMP[1] + 5.0, 0)),
     "C2": Part("Device:C", C0805, "10u", "ceramic 10 uF, 10 V, 0805", (47.5, 17.0, 0)),
-    "R1": Part("Device:R", R0805, "100", "100 ohm, 0805: end of the data line back to the board", (32.5, 20.0, 90)),
+    "R1": Part(
+        "Device:R", R0805, "100", "100 ohm, 0805: end of the data line back to the board", (32.5, 20.0, 90)
+    ),
     **{
-        f"H{i + 1}": Part("Mechanical:MountingHole", "MountingHole:MountingHole_3.2mm_M3", "M3", "", (x, y, 0), fitted=False)
-        for i, (x, y) in enumerate(((4.5, 4.5), (WIDTH - 4.5, 4.5), (4.5, HEIGHT - 4.5), (WIDTH - 4.5, HEIGHT - 4.5)))
+        f"H{i + 1}": Part(
+            "Mechanical:MountingHole", "MountingHole:MountingHole_3.2mm_M3", "M3", "", (x, y, 0), fitted=False
+        )
+        for i, (x, y) in enumerate(
+            ((4.5, 4.5), (WIDTH - 4.5, 4.5), (4.5, HEIGHT - 4.5), (WIDTH - 4.5, HEIGHT - 4.5))
+        )
     },
 }
 EDGE = ((0.5, 0.5), (WIDTH - 0.5, 0.5), (WIDTH - 0.5, HEIGHT - 0.5), (0.5, HEIGHT - 0.5))
@@ -48,7 +68,14 @@ DESIGN = Design(
         Writing("5 KEY", 27.8, 11.6, 1.0),
         Writing("2 DIN 3 GND 4 DOUT", 39.0, 14.0, 1.0),
     ),
-    stitches=(Stitch("GND", 44.2, 27.65), Stitch("GND", 42.5, 31.0), Stitch("GND", 51.2, 17.0), Stitch("GND", 6.0, 20.0), Stitch("GND", 28.0, 33.0), Stitch("GND", 22.0, 5.0)),
+    stitches=(
+        Stitch("GND", 44.2, 27.65),
+        Stitch("GND", 42.5, 31.0),
+        Stitch("GND", 51.2, 17.0),
+        Stitch("GND", 6.0, 20.0),
+        Stitch("GND", 28.0, 33.0),
+        Stitch("GND", 22.0, 5.0),
+    ),
     references={"J1": (-14.5, -2.0, 0), "C1": (0.0, 1.9, 0), "SW1": (6.25, 2.5, 0)},
     corner=3.0,
 )

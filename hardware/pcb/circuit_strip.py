@@ -34,17 +34,54 @@ HOLES = (4.5, cell_x(1) + PITCH / 2 - HOLE_OFFSET, cell_x(1) + PITCH / 2 + HOLE_
 
 def _parts() -> dict[str, Part]:
     parts = {
-        "J1": Part("Connector_Generic:Conn_01x08", XH8, "to the board", "JST XH, 8 pins, lying (S8B-XH-A)", (PLUG_X + 8.75, 9.8, 180)),
+        "J1": Part(
+            "Connector_Generic:Conn_01x08",
+            XH8,
+            "to the board",
+            "JST XH, 8 pins, lying (S8B-XH-A)",
+            (PLUG_X + 8.75, 9.8, 180),
+        ),
         "C5": Part("Device:C", C0805, "10u", "ceramic 10 uF, 10 V, 0805", (PLUG_X + 15.0, 13.0, 0)),
-        "R1": Part("Device:R", R0805, "100", "100 ohm, 0805: end of the data line back to the board", (cell_x(3) - LAMP_OFFSET + 3.5, 3.2, 0)),
+        "R1": Part(
+            "Device:R",
+            R0805,
+            "100",
+            "100 ohm, 0805: end of the data line back to the board",
+            (cell_x(3) - LAMP_OFFSET + 3.5, 3.2, 0),
+        ),
     }
     for i in range(4):
         x = cell_x(i)
-        parts[f"SW{i + 1}"] = Part("Switch:SW_Push", "Button_Switch_THT:SW_PUSH_6mm_H5mm", f"cell {i}", "push button 6 x 6 mm, 5 mm high", (x - 3.25, MIDDLE - 2.25, 0))
-        parts[f"D{i + 1}"] = Part("LED:WS2812B", "LED_SMD:LED_WS2812B_PLCC4_5.0x5.0mm_P3.2mm", "WS2812B", "WS2812B, 5050", (x - LAMP_OFFSET if i == 3 else x + LAMP_OFFSET, MIDDLE, 180))
-        parts[f"C{i + 1}"] = Part("Device:C", C0805, "100n", "ceramic 100 nF, 0805", (parts[f"D{i + 1}"].at[0] + 0.0, MIDDLE + 4.6, 180))
+        parts[f"SW{i + 1}"] = Part(
+            "Switch:SW_Push",
+            "Button_Switch_THT:SW_PUSH_6mm_H5mm",
+            f"cell {i}",
+            "push button 6 x 6 mm, 5 mm high",
+            (x - 3.25, MIDDLE - 2.25, 0),
+        )
+        parts[f"D{i + 1}"] = Part(
+            "LED:WS2812B",
+            "LED_SMD:LED_WS2812B_PLCC4_5.0x5.0mm_P3.2mm",
+            "WS2812B",
+            "WS2812B, 5050",
+            (x - LAMP_OFFSET if i == 3 else x + LAMP_OFFSET, MIDDLE, 180),
+        )
+        parts[f"C{i + 1}"] = Part(
+            "Device:C",
+            C0805,
+            "100n",
+            "ceramic 100 nF, 0805",
+            (parts[f"D{i + 1}"].at[0] + 0.0, MIDDLE + 4.6, 180),
+        )
     for i, x in enumerate(HOLES):
-        parts[f"H{i + 1}"] = Part("Mechanical:MountingHole", "MountingHole:MountingHole_3.2mm_M3", "M3", "", (x, MIDDLE, 0), fitted=False)
+        parts[f"H{i + 1}"] = Part(
+            "Mechanical:MountingHole",
+            "MountingHole:MountingHole_3.2mm_M3",
+            "M3",
+            "",
+            (x, MIDDLE, 0),
+            fitted=False,
+        )
     return parts
 
 
@@ -106,7 +143,13 @@ DESIGN = Design(
     stitches=_ground()[0],
     tracks=_ground()[1],
     poured=frozenset({"GND"}),
-    references={"D1": (5.0, 0.0, 0), "D2": (5.0, 0.0, 0), "D3": (5.0, 0.0, 0), "D4": (-5.0, 0.0, 0), "R1": (-3.2, 0.0, 0)},
+    references={
+        "D1": (5.0, 0.0, 0),
+        "D2": (5.0, 0.0, 0),
+        "D3": (5.0, 0.0, 0),
+        "D4": (-5.0, 0.0, 0),
+        "R1": (-3.2, 0.0, 0),
+    },
     corner=2.0,
 )
 

@@ -82,7 +82,7 @@ class Design:
     poured: frozenset[str] = frozenset()
     """Nets that their pours join; the router leaves them alone."""
     references: Mapping[str, tuple[float, float, float]] = field(default_factory=dict)
-    """Where a part's name stands, relative to the part in mm as seen on the board, and its turn; else as in the library."""
+    """Where a part's name stands, mm from the part as seen, and its turn; else the library's place."""
     corner: float = 3.0
 
     def net_of(self) -> dict[str, str]:

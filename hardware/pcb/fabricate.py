@@ -1,4 +1,4 @@
-"""What a maker, a shop and a reader need of a finished board: Gerbers, lists, pictures. The same bytes every time."""
+"""What a maker, a shop and a reader need of a finished board: Gerbers, lists, pictures."""
 
 from __future__ import annotations
 
@@ -38,12 +38,38 @@ def gerbers(design: Design, folder: Path) -> None:
     """`<name>-gerbers.zip`: what a maker of boards wants, layers and drill."""
     board = folder / f"{design.name}.kicad_pcb"
     with tempfile.TemporaryDirectory() as scratch:
-        kicad("pcb", "export", "gerbers", "-o", f"{scratch}/", "-l", LAYERS, "--no-protel-ext", "--use-drill-file-origin", board)
-        kicad("pcb", "export", "drill", "-o", f"{scratch}/", "--format", "excellon", "--drill-origin", "plot", board)
+        kicad(
+            "pcb",
+            "export",
+            "gerbers",
+            "-o",
+            f"{scratch}/",
+            "-l",
+            LAYERS,
+            "--no-protel-ext",
+            "--use-drill-file-origin",
+            board,
+        )
+        kicad(
+            "pcb",
+            "export",
+            "drill",
+            "-o",
+            f"{scratch}/",
+            "--format",
+            "excellon",
+            "--drill-origin",
+            "plot",
+            board,
+        )
         with zipfile.ZipFile(folder / f"{design.name}-gerbers.zip", "w", zipfile.ZIP_DEFLATED) as archive:
             for path in sorted(Path(scratch).iterdir()):
                 if path.suffix != ".gbrjob":
-                    archive.writestr(zipfile.ZipInfo(path.name), without_time(path.read_text(), design), zipfile.ZIP_DEFLATED)
+                    archive.writestr(
+                        zipfile.ZipInfo(path.name),
+                        without_time(path.read_text(), design),
+                        zipfile.ZIP_DEFLATED,
+                    )
 
 
 def parts_list(design: Design, folder: Path) -> None:
@@ -70,7 +96,18 @@ def _order(reference: str) -> tuple[str, int]:
 def positions(design: Design, folder: Path) -> None:
     """`<name>-positions.csv`: where a placing machine puts each part."""
     kicad(
-        *("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--side", "front", "--use-drill-file-origin"),
+        *(
+            "pcb",
+            "export",
+            "pos",
+            "--format",
+            "csv",
+            "--units",
+            "mm",
+            "--side",
+            "front",
+            "--use-drill-file-origin",
+        ),
         *("-o", folder / f"{design.name}-positions.csv", folder / f"{design.name}.kicad_pcb"),
     )
 
@@ -95,8 +132,23 @@ def copper_pictures(design: Design, folder: Path) -> None:
         svg = folder / f"{design.name}-copper-{side}.svg"
         mirror = ["--mirror"] if side == "bottom" else []
         kicad(
-            *("pcb", "export", "svg", "--mode-single", "--page-size-mode", "2", "--exclude-drawing-sheet", *mirror),
-            *("-l", f"{front}.Cu,{front}.Mask,{front}.Silkscreen,Edge.Cuts", "-o", svg, folder / f"{design.name}.kicad_pcb"),
+            *(
+                "pcb",
+                "export",
+                "svg",
+                "--mode-single",
+                "--page-size-mode",
+                "2",
+                "--exclude-drawing-sheet",
+                *mirror,
+            ),
+            *(
+                "-l",
+                f"{front}.Cu,{front}.Mask,{front}.Silkscreen,Edge.Cuts",
+                "-o",
+                svg,
+                folder / f"{design.name}.kicad_pcb",
+            ),
         )
         svg.write_text(without_time(svg.read_text(), design))
         _png(svg, 3000 if design.size[0] > 200 else 1600)
@@ -110,22 +162,57 @@ def renders(design: Design, folder: Path) -> None:
     views = {
         "top": ("--side", "top", "--zoom", 1.9 if long else 1.0),
         "bottom": ("--side", "bottom", "--zoom", 1.9 if long else 1.0),
-        "3d": ("--side", "top", "--perspective", "--rotate", "-40,0,20" if not long else "-50,0,12", "--zoom", 1.6 if long else 0.95),
+        "3d": (
+            "--side",
+            "top",
+            "--perspective",
+            "--rotate",
+            "-40,0,20" if not long else "-50,0,12",
+            "--zoom",
+            1.6 if long else 0.95,
+        ),
     }
     for name, view in views.items():
         picture = folder / f"{design.name}-{name}.png"
-        kicad("pcb", "render", *size, *view, "--quality", "basic", "--background", "transparent", "-o", picture, board)
+        kicad(
+            "pcb",
+            "render",
+            *size,
+            *view,
+            "--quality",
+            "basic",
+            "--background",
+            "transparent",
+            "-o",
+            picture,
+            board,
+        )
         _trim(picture)
 
 
 def _trim(picture: Path) -> None:
     if shutil.which("convert"):
-        arguments = ["-trim", "+repage", "-background", "white", "-flatten", "-bordercolor", "white", "-border", "20", "-strip"]
-        subprocess.run(["convert", picture, *arguments, "-define", "png:exclude-chunks=date,time", picture], check=True)
+        arguments = [
+            "-trim",
+            "+repage",
+            "-background",
+            "white",
+            "-flatten",
+            "-bordercolor",
+            "white",
+            "-border",
+            "20",
+            "-strip",
+        ]
+        subprocess.run(
+            ["convert", picture, *arguments, "-define", "png:exclude-chunks=date,time", picture], check=True
+        )
 
 
 def _png(svg: Path, width: int) -> None:
-    subprocess.run(["rsvg-convert", "-w", str(width), "-b", "white", "-o", svg.with_suffix(".png"), svg], check=True)
+    subprocess.run(
+        ["rsvg-convert", "-w", str(width), "-b", "white", "-o", svg.with_suffix(".png"), svg], check=True
+    )
 
 
 def main() -> None:

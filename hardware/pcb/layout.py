@@ -1,4 +1,4 @@
-"""Builds a design's board with KiCad's own library: places, routes, pours, labels; runs under Debian's python3."""
+"""Builds a design's board with KiCad's own library: places, routes, pours; runs under Debian's python3."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ STACKUP = parse(
     (layer "F.Paste" (type "Top Solder Paste"))
     (layer "F.Mask" (type "Top Solder Mask") (color "#0B5A2BFF") (thickness 0.01))
     (layer "F.Cu" (type "copper") (thickness 0.035))
-    (layer "dielectric 1" (type "core") (color "FR4 natural") (thickness 1.51) (material "FR4") (epsilon_r 4.5) (loss_tangent 0.02))
+    (layer "dielectric 1" (type "core") (color "FR4 natural") (thickness 1.51)
+        (material "FR4") (epsilon_r 4.5) (loss_tangent 0.02))
     (layer "B.Cu" (type "copper") (thickness 0.035))
     (layer "B.Mask" (type "Bottom Solder Mask") (color "#0B5A2BFF") (thickness 0.01))
     (layer "B.Paste" (type "Bottom Solder Paste"))
@@ -131,7 +132,9 @@ class Layout:
         footprint.SetField("Description", part.about)
         footprint.GetFieldByName("Description").SetVisible(False)
         if not part.fitted:
-            footprint.SetAttributes(footprint.GetAttributes() | pcbnew.FP_EXCLUDE_FROM_BOM | pcbnew.FP_EXCLUDE_FROM_POS_FILES)
+            footprint.SetAttributes(
+                footprint.GetAttributes() | pcbnew.FP_EXCLUDE_FROM_BOM | pcbnew.FP_EXCLUDE_FROM_POS_FILES
+            )
         for pad in footprint.Pads():
             net = pin_nets.get(f"{reference}.{pad.GetNumber()}")
             if net is not None:
@@ -158,7 +161,11 @@ class Layout:
     def _route(self, pin_nets: dict[str, str]) -> list[str]:
         kicad_name = {own: pin_nets[text.split()[0]] for own, text in self._design.nets.items()}
         own_name = {name: own for own, name in kicad_name.items()}
-        pads = [self._as_pad(pad, own_name) for footprint in self._board.GetFootprints() for pad in footprint.Pads()]
+        pads = [
+            self._as_pad(pad, own_name)
+            for footprint in self._board.GetFootprints()
+            for pad in footprint.Pads()
+        ]
         pads.sort(key=lambda pad: (pad.name, pad.x, pad.y))
         router = Router(self._design.size, pads, Rules(), dict(self._design.widths))
         router.fix(Via(s.net, s.x, s.y) for s in self._design.stitches)
@@ -167,7 +174,11 @@ class Layout:
             for t in self._design.tracks
             for a, b in zip(t.points, t.points[1:], strict=False)
         )
-        nets = [net for net, text in self._design.nets.items() if net not in self._design.poured and len(text.split()) > 1]
+        nets = [
+            net
+            for net, text in self._design.nets.items()
+            if net not in self._design.poured and len(text.split()) > 1
+        ]
         nets.sort(key=lambda net: (-self._design.widths.get(net, 0.0), net))
         things, failed = router.route(nets)
         for thing in things:
@@ -241,7 +252,9 @@ class Layout:
 def _netlist(schematic: Path) -> list[Node]:
     with tempfile.TemporaryDirectory() as scratch:
         path = Path(scratch) / "drawn.net"
-        subprocess.run(["kicad-cli", "sch", "export", "netlist", "-o", path, schematic], check=True, capture_output=True)
+        subprocess.run(
+            ["kicad-cli", "sch", "export", "netlist", "-o", path, schematic], check=True, capture_output=True
+        )
         return parse(path.read_text())
 
 

@@ -1,6 +1,7 @@
 """Routes two layers on a grid: wide nets first and for good, then signals that give way to each other.
 
-Knows nothing of KiCad: pads, holes and tracks in mm come in, tracks and vias go out. The same input gives the same output.
+Knows nothing of KiCad: pads, holes and tracks in mm come in, tracks and vias go out.
+The same input gives the same output.
 """
 
 from __future__ import annotations
@@ -89,7 +90,9 @@ ROUNDS = 400
 class Router:
     """One board."""
 
-    def __init__(self, size: tuple[float, float], pads: Sequence[Pad], rules: Rules, widths: dict[str, float]) -> None:
+    def __init__(
+        self, size: tuple[float, float], pads: Sequence[Pad], rules: Rules, widths: dict[str, float]
+    ) -> None:
         self._size, self._pads, self._rules, self._widths = size, pads, rules, widths
         self._columns = int(size[0] / rules.grid) + 1
         self._rows = int(size[1] / rules.grid) + 1
@@ -135,12 +138,22 @@ class Router:
 
     def _reach(self, net: str) -> float:
         pads = [p for p in self._pads if p.net == net]
-        return max(p.x for p in pads) - min(p.x for p in pads) + max(p.y for p in pads) - min(p.y for p in pads)
+        return (
+            max(p.x for p in pads) - min(p.x for p in pads) + max(p.y for p in pads) - min(p.y for p in pads)
+        )
 
-    def _near(self, x: float, y: float, width: float, height: float, reach: float) -> Iterable[tuple[int, int, float, float]]:
+    def _near(
+        self, x: float, y: float, width: float, height: float, reach: float
+    ) -> Iterable[tuple[int, int, float, float]]:
         grid = self._rules.grid
-        left, right = max(0, math.floor((x - width - reach) / grid)), min(self._columns - 1, math.ceil((x + width + reach) / grid))
-        top, bottom = max(0, math.floor((y - height - reach) / grid)), min(self._rows - 1, math.ceil((y + height + reach) / grid))
+        left, right = (
+            max(0, math.floor((x - width - reach) / grid)),
+            min(self._columns - 1, math.ceil((x + width + reach) / grid)),
+        )
+        top, bottom = (
+            max(0, math.floor((y - height - reach) / grid)),
+            min(self._rows - 1, math.ceil((y + height + reach) / grid)),
+        )
         for i in range(left, right + 1):
             for j in range(top, bottom + 1):
                 yield i, j, i * grid, j * grid
@@ -239,7 +252,9 @@ class Router:
     def _home(self, pad: Pad, hard: set[Spot]) -> set[Spot]:
         """Spots inside the pad, the free ones; the nearest to its middle when there is none."""
         inside = set()
-        for i, j, x, y in self._near(pad.x, pad.y, max(pad.width, pad.height) / 2, max(pad.width, pad.height) / 2, 0):
+        for i, j, x, y in self._near(
+            pad.x, pad.y, max(pad.width, pad.height) / 2, max(pad.width, pad.height) / 2, 0
+        ):
             if pad.holds(x, y):
                 inside |= {(layer, i, j) for layer in pad.layers}
         grid = self._rules.grid
@@ -261,7 +276,7 @@ class Router:
         def left(spot: Spot) -> float:
             return min(max(abs(spot[1] - x), abs(spot[2] - y)) for x, y in targets) * 0.9
 
-        best: dict[Spot, float] = {spot: 0.0 for spot in tree}
+        best: dict[Spot, float] = dict.fromkeys(tree, 0.0)
         came: dict[Spot, Spot] = {}
         queue = [(left(spot), 0.0, spot) for spot in sorted(tree)]
         heapq.heapify(queue)
@@ -277,20 +292,24 @@ class Router:
             for step, price in self._steps(spot):
                 if step in hard and step not in goals:
                     continue
-                if step[0] != spot[0] and (step in no_via or (spot in no_via)):
+                through = step[0] != spot[0]
+                if through and (step in no_via or spot in no_via):
                     continue
-                total = cost + price
-                if step[0] == spot[0]:
-                    others = self._claimed.get(step)
-                    if others and others != {net}:
-                        total += CONFLICT_COST * (1 + self._history.get(step, 0.0))
-                elif self._crowded(net, step):
-                    total += 3 * CONFLICT_COST * (1 + self._history.get(step, 0.0))
+                total = cost + price + self._quarrel(net, step, through=through)
                 if total < best.get(step, math.inf):
                     best[step] = total
                     came[step] = spot
                     heapq.heappush(queue, (total + left(step), total, step))
         return None
+
+    def _quarrel(self, net: str, step: Spot, *, through: bool) -> float:
+        """What it costs to go over another signal, or to put a via beside it."""
+        if through:
+            price = 3 * CONFLICT_COST if self._crowded(net, step) else 0.0
+        else:
+            others = self._claimed.get(step)
+            price = CONFLICT_COST if others and others != {net} else 0.0
+        return price * (1 + self._history.get(step, 0.0))
 
     def _crowded(self, net: str, spot: Spot) -> bool:
         """Would a via here come too close to another signal?"""
@@ -324,8 +343,10 @@ class Router:
                 start = here
                 continue
             after = path[place + 1] if place + 1 < len(path) else None
-            straight = after is not None and after[0] == here[0] and (
-                (after[1] - here[1], after[2] - here[2]) == (here[1] - before[1], here[2] - before[2])
+            straight = (
+                after is not None
+                and after[0] == here[0]
+                and ((after[1] - here[1], after[2] - here[2]) == (here[1] - before[1], here[2] - before[2]))
             )
             if not straight:
                 _append(things, net, width, start, here, grid)
@@ -333,7 +354,16 @@ class Router:
         return things
 
 
-NEIGHBOURS = [(1, 0, 1.0), (-1, 0, 1.0), (0, 1, 1.0), (0, -1, 1.0), (1, 1, 1.42), (1, -1, 1.42), (-1, 1, 1.42), (-1, -1, 1.42)]
+NEIGHBOURS = [
+    (1, 0, 1.0),
+    (-1, 0, 1.0),
+    (0, 1, 1.0),
+    (0, -1, 1.0),
+    (1, 1, 1.42),
+    (1, -1, 1.42),
+    (-1, 1, 1.42),
+    (-1, -1, 1.42),
+]
 
 
 def _append(things: list[Wire | Via], net: str, width: float, a: Spot, b: Spot, grid: float) -> None:
@@ -355,7 +385,10 @@ def _spots(thing: Wire | Via, rules: Rules) -> set[Spot]:
         }
     (ax, ay), (bx, by) = thing.a, thing.b
     steps = max(round(abs(ax - bx) / grid), round(abs(ay - by) / grid), 1)
-    return {(thing.layer, round((ax + (bx - ax) * k / steps) / grid), round((ay + (by - ay) * k / steps) / grid)) for k in range(steps + 1)}
+    return {
+        (thing.layer, round((ax + (bx - ax) * k / steps) / grid), round((ay + (by - ay) * k / steps) / grid))
+        for k in range(steps + 1)
+    }
 
 
 def _to_segment(x: float, y: float, a: tuple[float, float], b: tuple[float, float]) -> float:

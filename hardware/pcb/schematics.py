@@ -37,7 +37,10 @@ def write_schematic(name: str) -> Path:
     path = folder / f"{name}.kicad_sch"
     path.write_text(module.draw().text_of_file())
     _write_library_tables(folder, module.DESIGN)
-    project = {"meta": {"filename": f"{name}.kicad_pro", "version": 3}, "board": {"design_settings": {"rules": RULES}}}
+    project = {
+        "meta": {"filename": f"{name}.kicad_pro", "version": 3},
+        "board": {"design_settings": {"rules": RULES}},
+    }
     (folder / f"{name}.kicad_pro").write_text(json.dumps(project, indent=2) + "\n")
     return path
 
@@ -50,7 +53,10 @@ def _write_library_tables(folder: Path, design: Design) -> None:
         ("sym", symbols, "${KICAD9_SYMBOL_DIR}/%s.kicad_sym"),
         ("fp", footprints, "${KICAD9_FOOTPRINT_DIR}/%s.pretty"),
     ):
-        rows = [f'  (lib (name "{n}")(type "KiCad")(uri "{where % n}")(options "")(descr ""))' for n in sorted(names)]
+        rows = [
+            f'  (lib (name "{n}")(type "KiCad")(uri "{where % n}")(options "")(descr ""))'
+            for n in sorted(names)
+        ]
         table = f"({kind}_lib_table\n  (version 7)\n" + "\n".join(rows) + "\n)\n"
         (folder / f"{kind}-lib-table").write_text(table)
 
@@ -58,7 +64,9 @@ def _write_library_tables(folder: Path, design: Design) -> None:
 def drawn_nets(schematic: Path, scratch: Path) -> set[frozenset[str]]:
     """The nets of two pins and more that KiCad reads from the drawing."""
     netlist = scratch / "drawn.net"
-    subprocess.run(["kicad-cli", "sch", "export", "netlist", "-o", netlist, schematic], check=True, capture_output=True)
+    subprocess.run(
+        ["kicad-cli", "sch", "export", "netlist", "-o", netlist, schematic], check=True, capture_output=True
+    )
     found = set()
     for net in lists(find(parse(netlist.read_text()), "nets"), "net"):
         pins = frozenset(f"{find(n, 'ref')[1]}.{find(n, 'pin')[1]}" for n in lists(net, "node"))
@@ -70,8 +78,14 @@ def drawn_nets(schematic: Path, scratch: Path) -> set[frozenset[str]]:
 def differences(design: Design, drawn: set[frozenset[str]]) -> list[str]:
     """One sentence for each net that the drawing and the text do not share."""
     wanted = {frozenset(text.split()): net for net, text in design.nets.items()}
-    told = [f"{design.name}: net {net} is not drawn as {' '.join(sorted(pins))}" for pins, net in wanted.items() if pins not in drawn]
-    told += [f"{design.name}: drawn but in no net: {' '.join(sorted(pins))}" for pins in drawn - wanted.keys()]
+    told = [
+        f"{design.name}: net {net} is not drawn as {' '.join(sorted(pins))}"
+        for pins, net in wanted.items()
+        if pins not in drawn
+    ]
+    told += [
+        f"{design.name}: drawn but in no net: {' '.join(sorted(pins))}" for pins in drawn - wanted.keys()
+    ]
     return sorted(told)
 
 

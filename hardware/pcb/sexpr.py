@@ -95,9 +95,9 @@ def name_uuid(*names: object) -> str:
 
 
 def canonical(node: list[Node], *names: object) -> list[Node]:
-    """`node` with its inner lists in an order that does not depend on identities, and identities made from that order.
+    """`node` with its inner lists in an order of its own, and identities made from that order.
 
-    KiCad writes things in the order of their random identities; what it drew twice should be the same text twice.
+    KiCad writes things in the order of their random identities; drawn twice, it should be the same text.
     """
     anonymous = [_without_identity(child) if isinstance(child, list) else child for child in node]
     plain = [child for child in anonymous if not isinstance(child, list)]
@@ -115,8 +115,12 @@ def canonical(node: list[Node], *names: object) -> list[Node]:
 
 
 SORTED = frozenset(
-    "footprint segment via arc zone gr_line gr_rect gr_circle gr_poly gr_text gr_arc "
-    "fp_line fp_rect fp_circle fp_poly fp_text fp_arc pad".split()
+    ["footprint", "segment", "via", "arc", "zone", "pad"]
+    + [
+        f"{owner}_{shape}"
+        for owner in ("gr", "fp")
+        for shape in ("line", "rect", "circle", "poly", "text", "arc")
+    ]
 )
 
 

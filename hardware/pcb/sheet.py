@@ -78,12 +78,21 @@ class Sheet:
 
     def power(self, net: str, at: Point | str, turn: int = 0) -> None:
         """A supply's symbol (`GND`, `+5V`, `PWR_FLAG` …) with its pin there."""
-        x, y = self._point(at)
+        x, y = self.point(at)
         self._powers += 1
         reference = f"#PWR{self._powers:03}"
         placed = self._put(reference, f"power:{net}", x, y, turn, False)
         below = net == "GND"
-        shown = None if below else {0: (0.0, -1.5, "center"), 90: (-1.5, 0.0, "right"), 270: (1.4, 0.0, "left"), 180: (0.0, 1.6, "center")}[turn]
+        shown = (
+            None
+            if below
+            else {
+                0: (0.0, -1.5, "center"),
+                90: (-1.5, 0.0, "right"),
+                270: (1.4, 0.0, "left"),
+                180: (0.0, 1.6, "center"),
+            }[turn]
+        )
         fields = [
             self._field("Reference", reference, x, y, turn, None, False),
             self._field("Value", net, x, y, turn, shown, False),
@@ -123,7 +132,14 @@ class Sheet:
         return name_uuid(self._design.name, "symbol", reference)
 
     def _field(
-        self, name: str, text: str, x: float, y: float, turn: int, shown: tuple[float, float, str] | None, mirror: bool
+        self,
+        name: str,
+        text: str,
+        x: float,
+        y: float,
+        turn: int,
+        shown: tuple[float, float, str] | None,
+        mirror: bool,
     ) -> list[Node]:
         dx, dy, align = shown or (0.0, 0.0, "center")
         if mirror or turn in (90, 180):  # KiCad turns a field's alignment with its symbol
@@ -138,22 +154,25 @@ class Sheet:
 
     # ---- wires ----
 
-    def _point(self, place: Point | str) -> Point:
+    def point(self, place: Point | str) -> Point:
+        """A place on the sheet, or where that pin's wire begins."""
         if isinstance(place, str):
             reference, number = place.rsplit(".", 1)
             return self._placed[reference].pin(number)
         return place
 
     def wire(self, start: Point | str, *way: Move | Point | str) -> None:
-        """From `start` along the moves; a last pin or point that is not on the way is reached level, then upright."""
-        at = self._point(start)
+        """From `start` along the moves; a pin or point off the way is reached level, then upright."""
+        at = self.point(start)
         for step in way:
-            if isinstance(step, tuple) and step[0] in ("x", "y"):
+            if isinstance(step, str):
+                to = self.point(step)
+            elif isinstance(step[0], str):
                 axis = 0 if step[0] == "x" else 1
-                value = step[1] if isinstance(step[1], int | float) else self._point(step[1])[axis]
-                at = self._line(at, (value, at[1]) if axis == 0 else (at[0], value))
-                continue
-            to = self._point(step)  # type: ignore[arg-type]  # a Point: the moves are gone
+                value = self.point(step[1])[axis] if isinstance(step[1], str) else step[1]
+                to = (value, at[1]) if axis == 0 else (at[0], value)
+            else:
+                to = (step[0], float(step[1]))
             at = self._line(at, (to[0], at[1]))
             at = self._line(at, to)
 
@@ -166,16 +185,18 @@ class Sheet:
 
     def label(self, net: str, at: Point | str, turn: int = 0) -> None:
         """A net's name at the end of a wire: 0 reads away to the right, 180 to the left."""
-        x, y = self._point(at)
+        x, y = self.point(at)
         align = {0: "left", 90: "left", 180: "right", 270: "right"}[turn]
-        effects = make("effects", make("font", make("size", 1.27, 1.27)), make("justify", Word(align), Word("bottom")))
+        effects = make(
+            "effects", make("font", make("size", 1.27, 1.27)), make("justify", Word(align), Word("bottom"))
+        )
         identity = make("uuid", name_uuid(self._design.name, "label", net, x, y))
         self._items.append(make("label", net, make("at", x * STEP, y * STEP, turn), effects, identity))
 
     def open(self, *pins: str) -> None:
         """These pins are left open on purpose."""
         for pin in pins:
-            x, y = self._point(pin)
+            x, y = self.point(pin)
             identity = make("uuid", name_uuid(self._design.name, "open", pin))
             self._items.append(make("no_connect", make("at", x * STEP, y * STEP), identity))
 
@@ -189,7 +210,14 @@ class Sheet:
         effects = make("effects", font, make("justify", Word("left"), Word("top")))
         identity = make("uuid", name_uuid(self._design.name, "text", x, y))
         self._items.append(
-            make("text", words, make("exclude_from_sim", Word("no")), make("at", x * STEP, y * STEP, 0), effects, identity)
+            make(
+                "text",
+                words,
+                make("exclude_from_sim", Word("no")),
+                make("at", x * STEP, y * STEP, 0),
+                effects,
+                identity,
+            )
         )
 
     def frame(self, title: str, left: float, top: float, right: float, bottom: float) -> None:
@@ -218,7 +246,9 @@ class Sheet:
         """The wires, cut where something joins them, as KiCad keeps them."""
         pieces = []
         for a, b in self._lines:
-            cuts = sorted((p for p in self._ends if _inside(p, a, b)), key=lambda p: abs(p[0] - a[0]) + abs(p[1] - a[1]))
+            cuts = sorted(
+                (p for p in self._ends if _inside(p, a, b)), key=lambda p: abs(p[0] - a[0]) + abs(p[1] - a[1])
+            )
             stops = [a, *(p for p in cuts if p in set(self._junctions())), b]
             pieces += list(pairwise(stops))
         return pieces
@@ -233,12 +263,25 @@ class Sheet:
             make("rev", design.revision.split(" ")[0]),
             make("company", "companion: open hardware beside a board game"),
         )
-        root = make("kicad_sch", make("version", 20250114), make("generator", "companion"), make("generator_version", "9.0"))
+        root = make(
+            "kicad_sch",
+            make("version", 20250114),
+            make("generator", "companion"),
+            make("generator_version", "9.0"),
+        )
         root += [make("uuid", self._root), make("paper", self._paper), block]
         root.append(make("lib_symbols", *(self._symbols[name] for name in sorted(self._symbols))))
         for x, y in self._junctions():
             identity = make("uuid", name_uuid(design.name, "junction", x, y))
-            root.append(make("junction", make("at", x * STEP, y * STEP), make("diameter", 0), make("color", 0, 0, 0, 0), identity))
+            root.append(
+                make(
+                    "junction",
+                    make("at", x * STEP, y * STEP),
+                    make("diameter", 0),
+                    make("color", 0, 0, 0, 0),
+                    identity,
+                )
+            )
         stroke = make("stroke", make("width", 0), make("type", Word("default")))
         for a, b in self._pieces():
             ends = make("pts", make("xy", a[0] * STEP, a[1] * STEP), make("xy", b[0] * STEP, b[1] * STEP))

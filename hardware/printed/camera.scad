@@ -26,9 +26,10 @@ module clamp() difference() {
     // the upright rod, along y
     translate([block / 2, 70, 18]) rotate([-90, 0, 0]) rotate(180) drop(rod + play, 80);
     translate([-1, 104, 18]) lying(3.4, block / 2);
-    // M8 x 60 from below, its nut in a pocket
+    // M8 x 60 from below, its nut in the arm
     translate([48, -1, 18]) rotate([-90, 0, 0]) rotate(180) drop(8.6, 30);
-    translate([48, 9.4, 18]) rotate([-90, 0, 0]) rotate(90) cylinder(d = 15.4, h = 7, $fn = 6);
+    translate([48, 8, 18]) rotate([-90, 0, 0]) cylinder(d = 15.4, h = 6.8, $fn = 6);
+    translate([48 - 7.7, 8, 18]) cube([15.4, 6.8, 30]);   // the nut is slid in from above
 }
 
 module elbow() difference() {

@@ -50,7 +50,13 @@ def main() -> None:
             openscad(model, part, HERE / f"{model}-{part}.stl")
         for (of, part), angle in VIEWS.items():
             if of == model:
-                look = ("--imgsize=1200,800", "--autocenter", "--viewall", "--colorscheme=Tomorrow", f"--camera=0,0,0,{angle},0")
+                look = (
+                    "--imgsize=1200,800",
+                    "--autocenter",
+                    "--viewall",
+                    "--colorscheme=Tomorrow",
+                    f"--camera=0,0,0,{angle},0",
+                )
                 openscad(model, part, HERE / f"{model}-{part}.png", *look)
 
 

@@ -51,6 +51,8 @@ class Hearing:
             case VolumeSet(bus=bus) if bus in tuple(Bus):
                 self._sound.volume(bus, event.gain_db)
                 self._sound.mute(bus, event.muted)
+                if sample and bus == Bus.EFFECTS and not event.muted:
+                    self._sound.cue("gem")
             case LanguageChosen(language=language) if language in tuple(Language):
                 with contextlib.suppress(CompanionError):  # its clips are missing: the old one speaks on
                     self._sound.language(language)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+import msgspec
 from msgspec import UNSET
 
 from companion.rules import Act, Activate, Cell, Colour, Discover, Fate, Game
@@ -155,7 +156,7 @@ class Understanding:
         if found is None:
             self._judging.notice(t, "notice-move-gone", {"player": player}, player)
             return True
-        meaning = Meaning(player, found.act, found.refusal, found.asks)
+        meaning = Meaning(player, msgspec.structs.replace(found.act, t=t), found.refusal, found.asks)
         if isinstance(found.act, Fate):
             self._panels.agreed(player, press.at)
         elif not self._may(meaning):
@@ -181,10 +182,11 @@ class Understanding:
 
     def _likely(self, allowed: list[Meaning], times: int) -> list[Meaning]:
         """What each player would mean first; by those who are believed as many gems as they have pressed."""
-        seen = [meaning for meaning in allowed if meaning.allowed] or _as_often(allowed, times)
         likely: list[Meaning] = []
         for player in self._game.state.players:
-            likely += presses.best([meaning for meaning in seen if meaning.player is player])
+            his = [meaning for meaning in allowed if meaning.player is player]
+            shown = [meaning for meaning in his if meaning.allowed]
+            likely += presses.best(shown or _as_often(his, times))
         least = min((spends_tiles(meaning.act) for meaning in likely), default=False)
         likely = [meaning for meaning in likely if spends_tiles(meaning.act) == least]
         return presses.with_dice(self._game, presses.once_each(likely), self._missing)

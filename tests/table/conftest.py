@@ -149,9 +149,9 @@ class Scene:
             self.clock,
         )
 
-    def camera(self, sees: bool = True) -> None:
-        """A camera sees all mats, or is gone."""
-        mats = tuple(MatView(number, 3.0) for number in range(6))
+    def camera(self, sees: bool = True, mats_seen: int = 6) -> None:
+        """A camera sees all mats, or the first of them, or is gone."""
+        mats = tuple(MatView(number, 3.0) for number in range(mats_seen))
         state = CameraState.LIVE if sees else CameraState.GONE
         self.inbox.put(CameraStatus("0", state, "", "", self.clock.now(), mats=mats))
 

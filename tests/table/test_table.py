@@ -323,6 +323,19 @@ def test_one_who_is_believed_presses_twice_for_two_gems(scene) -> None:
     assert table.game.state.temple[1, 0].gems == 2
 
 
+def test_one_who_is_believed_is_asked_for_beside_one_whose_dice_are_seen(scene, panel_status) -> None:
+    table = scene(TWO)
+    table.boards.there = (panel_status,)
+    table.begin()
+    table.camera(mats_seen=1)
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    assert [player.wanted for player in table.view.players] == [True, True]
+    table.hold_panel(BLUE)
+    assert table.game.state.players[BLUE].cell == (1, 0)
+    assert table.game.state.players[RED].cell == (0, 0)
+
+
 def test_belief_ends_where_the_rules_do(scene) -> None:
     table = scene(TWO)
     table.begin()

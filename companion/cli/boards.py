@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli import boards_flash, boards_name, boards_print, boards_simulate, boards_trial
+from companion.cli.boards_words import say
 
 if TYPE_CHECKING:
     import queue
@@ -79,6 +80,7 @@ def light(
     effect: Annotated[str, typer.Option("--effect", help="steady, blink, breathe or countdown.")] = "steady",
     port: PortOption = None,
     seconds: SecondsOption = 0.0,
+    as_json: JsonOption = False,
 ) -> None:
     """Lights one cell, or all, until Ctrl-C. Returns 1 where no board has that cell."""
     wanted = _light(colour, effect)
@@ -87,10 +89,12 @@ def light(
     with boards:
         cells = [there for there in _cells(boards.settled(SETTLE)) if only is None or there == only]
         if not cells:
-            typer.echo(f"no board that is ready has the cell {cell}; `companion boards list` says why")
+            text = f"no board that is ready has the cell {cell}; `companion boards list` says why"
+            say(as_json, text, type="Nowhere", cell=cell)
             raise typer.Exit(1)
         boards.light(dict.fromkeys(cells, wanted), _countdown(seconds))
-        typer.echo(f"{len(cells)} lit; Ctrl-C darkens {'it' if len(cells) == 1 else 'them'}")
+        text = f"{len(cells)} lit; Ctrl-C darkens {'it' if len(cells) == 1 else 'them'}"
+        say(as_json, text, type="Lit", cells=cells)
         for _ in _coming(events, seconds):
             pass
 

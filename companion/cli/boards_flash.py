@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli.boards_ports import PortsOption, ports
+from companion.cli.boards_words import AsJson, say
 
 if TYPE_CHECKING:
     from companion.boards.wire import Welcome
@@ -28,7 +29,7 @@ def flash(
     old_bootloader: Annotated[
         bool, typer.Option("--old-bootloader", help="For Nanos made before 2018 (57600 baud).")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="JSON lines instead of text.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Builds the firmware, writes it into a board, reads it back, and waits until the board answers with it.
 
@@ -94,13 +95,10 @@ def _write(port: str, program: Path, baud: int) -> None:
 
 
 def _write_quietly(port: str, program: Path, baud: int) -> None:
-    import msgspec
-
     from companion.boards.flashing import flash as write
 
     for progress in write(port, program, baud):
-        line = {"type": "Progress", "port": port, "step": progress.step, "share": progress.share}
-        typer.echo(msgspec.json.encode(line).decode())
+        say(True, "", type="Progress", port=port, step=progress.step, share=progress.share)
 
 
 def _wait_for(port: str) -> Welcome | None:
@@ -113,17 +111,11 @@ def _wait_for(port: str) -> Welcome | None:
 
 def _report(port: str, welcome: Welcome | None, as_json: bool) -> bool:
     """Says what answers after flashing; False where nothing does."""
-    import msgspec
-
+    text = f"{port}: written and verified, but no board answers; unplug it and plug it in again"
     version = ""
     if welcome:
         version = f"{welcome.firmware_major}.{welcome.firmware_minor}.{welcome.firmware_patch}"
-    if as_json:
-        line = {"type": "Flashed", "port": port, "answers": welcome is not None, "firmware": version}
-        typer.echo(msgspec.json.encode(line).decode())
-    elif welcome:
         nameless = "" if welcome.board else "; it is new, name it with `companion boards name`"
-        typer.echo(f"{port}: written, verified, and it answers with firmware {version}{nameless}")
-    else:
-        typer.echo(f"{port}: written and verified, but no board answers; unplug it and plug it in again")
+        text = f"{port}: written, verified, and it answers with firmware {version}{nameless}"
+    say(as_json, text, type="Flashed", port=port, answers=welcome is not None, firmware=version)
     return welcome is not None

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli.boards_ports import PortsOption, ports
+from companion.cli.boards_words import AsJson, say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from companion.boards.events import Cell
     from companion.boards.identity import Identity
     from companion.boards.workbench import Workbench
@@ -38,6 +41,7 @@ def name(
     seconds: Annotated[
         float, typer.Option("--seconds", min=0, help="Wait so long for each press; 0: for ever.")
     ] = 0.0,
+    as_json: AsJson = False,
 ) -> None:
     """Gives a board its place: asks to press one of its cells, and writes place and number into its memory.
 
@@ -55,11 +59,14 @@ def name(
             raise BoardGone("No board answers; `companion boards list` says why.")
         named: set[str] = set()
         for one in wanted:
-            found = _pressed(bench, one, named, seconds)
+            found = _pressed(bench, one, named, seconds, as_json)
             if found is None:
-                typer.echo("nobody has pressed a cell; nothing was changed")
+                say(as_json, "nobody has pressed a cell; nothing was changed", type="Nobody", place=one)
                 raise typer.Exit(1)
-            _write(bench, found, _identity(bench, found, one, number, label, brightness))
+            identity = _identity(bench, found, one, number, label, brightness)
+            for remark in _remarks(bench, found, identity):
+                say(as_json, f"note: {remark}", type="Note", port=found, note=remark)
+            _write(bench, found, identity, as_json)
             named.add(found)
 
 
@@ -85,7 +92,9 @@ def _places(place: str | None, grid: str | None, panels: bool) -> list[Cell | No
     return [(column, row) for row in range(second) for column in range(first)]
 
 
-def _pressed(bench: Workbench, place: Cell | None, named: set[str], seconds: float) -> str | None:
+def _pressed(
+    bench: Workbench, place: Cell | None, named: set[str], seconds: float, as_json: bool
+) -> str | None:
     """The port of the board that somebody presses; all that may be meant breathe white."""
     from companion.boards.events import Effect, Light
     from companion.boards.heard import KeyMoved
@@ -93,17 +102,17 @@ def _pressed(bench: Workbench, place: Cell | None, named: set[str], seconds: flo
     for port in bench.boards(0.0):
         waits = dict.fromkeys(range(16), Light(30, 30, 30, Effect.BREATHE))
         bench.show(port, dict.fromkeys(range(16), Light(0, 60, 0)) if port in named else waits)
-    if place is None:
-        typer.echo("Press any button of the players' panels.")
-    else:
-        where = " (south-west)" if place == (0, 0) else ""
-        typer.echo(f"Press any cell of the board at column {place[0]}, row {place[1]}{where}.")
+    where = " (south-west)" if place == (0, 0) else ""
+    asked = "Press any button of the players' panels."
+    if place is not None:
+        asked = f"Press any cell of the board at column {place[0]}, row {place[1]}{where}."
+    say(as_json, asked, type="Asked", place=place)
     for told in bench.listen(seconds):
         moved = told.heard
         if isinstance(moved, KeyMoved) and moved.down and not moved.healed:
             if told.port not in named:
                 return told.port
-            typer.echo(f"the board on {told.port} has just been named; press another one")
+            say(as_json, f"the board on {told.port} has just been named; press another one")
     return None
 
 
@@ -128,9 +137,6 @@ def _identity(
         raise BadInput(
             f"Another board that is plugged in is {kind.name.lower()} {number}; take another --number."
         )
-    for at, other in boards.items():
-        if place is not None and other.place == place:
-            typer.echo(f"note: the board on {at} also lies at {place[0]},{place[1]}; name that one, too")
     keeps = own.kind is kind and own.board > 0 and own.board not in taken
     free = next(candidate for candidate in range(1, 65536) if candidate not in taken)
     return Identity(
@@ -142,20 +148,35 @@ def _identity(
     )
 
 
-def _write(bench: Workbench, port: str, identity: Identity) -> None:
+def _remarks(bench: Workbench, port: str, identity: Identity) -> Iterator[str]:
+    """What else lies there, or says otherwise."""
     from companion import config
+    from companion.boards.identity import identity_of
+
+    if identity.place is None:
+        return
+    for at, welcome in bench.boards(0.0).items():
+        if at != port and identity_of(welcome).place == identity.place:
+            yield f"the board on {at} also lies at {_text(identity.place)}; name that one, too"
+    for told in config.load().boards.cells:
+        if told.board == identity.board and told.place != identity.place:
+            yield (
+                f"table.toml says that board {told.board} lies at {_text(told.place)}, and that holds; "
+                "take it out under [boards] cells"
+            )
+
+
+def _write(bench: Workbench, port: str, identity: Identity, as_json: bool) -> None:
     from companion.boards.events import Light
 
     bench.rename(port, identity)
     bench.show(port, dict.fromkeys(range(16), Light(0, 60, 0)))
-    if identity.place is None:
-        typer.echo(f"{port} is the board of the players' panels now, number {identity.board}")
-        return
-    column, row = identity.place
-    typer.echo(f"{port} is board {identity.board} at {column},{row} now; the N on it points to the north")
-    for told in config.load().boards.cells:
-        if told.board == identity.board and told.place != identity.place:
-            typer.echo(
-                f"note: table.toml says that board {told.board} lies at {told.place[0]},{told.place[1]}, "
-                "and that holds; take it out under [boards] cells"
-            )
+    text = f"{port} is the board of the players' panels now, number {identity.board}"
+    if identity.place is not None:
+        where = _text(identity.place)
+        text = f"{port} is board {identity.board} at {where} now; the N on it points to the north"
+    say(as_json, text, type="Named", port=port, board=identity.board, place=identity.place)
+
+
+def _text(place: Cell) -> str:
+    return f"{place[0]},{place[1]}"

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from companion.cli.boards_words import AsJson, say
+
 if TYPE_CHECKING:
     from companion.boards.labels import Placed
 
@@ -20,6 +22,7 @@ def labels(
         int, typer.Option("--columns", min=0, help="Boards side by side; 0: as square as can be.")
     ] = 0,
     panels: Annotated[bool, typer.Option("--panels/--no-panels", help="With the players' buttons.")] = True,
+    as_json: AsJson = False,
 ) -> None:
     """Writes labels for cells, boards and players' buttons as PDF in true millimetres (A4)."""
     import os
@@ -34,7 +37,8 @@ def labels(
         raise BadInput(
             f"{out} cannot be written ({os.strerror(error.errno or 0)}); give another --out."
         ) from error
-    typer.echo(f"{out}: {len(placed)} boards{', players’ buttons' if panels else ''}; print at 100 % on A4")
+    text = f"{out}: {len(placed)} boards{', players’ buttons' if panels else ''}; print at 100 % on A4"
+    say(as_json, text, type="Labels", file=str(out), boards=len(placed), panels=panels)
 
 
 def _placed(boards: int, columns: int) -> list[Placed]:

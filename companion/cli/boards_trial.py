@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli.boards_ports import PortsOption, ports
+from companion.cli.boards_words import AsJson, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,7 +62,7 @@ class Trial:
 def trial(
     port: PortsOption = None,
     seconds: Annotated[float, typer.Option("--seconds", min=0, help="End after so long; 0 is never.")] = 0.0,
-    as_json: Annotated[bool, typer.Option("--json", help="JSON lines instead of text.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Tests each board: its own self-test, a light over all lamps, and every cell pressed once.
 
@@ -74,7 +75,7 @@ def trial(
     with Workbench(ports(port), MonotonicClock()) as bench:
         boards = bench.boards()
         for silent in bench.silent():
-            _say(as_json, f"{silent}: no board answers here", type="Silent", port=silent)
+            say(as_json, f"{silent}: no board answers here", type="Silent", port=silent)
         good = [
             _try(bench, one, boards[one], f"{number} of {len(boards)}", seconds, as_json)
             for number, one in enumerate(boards, start=1)
@@ -89,7 +90,7 @@ def _try(bench: Workbench, port: str, welcome: Welcome, which: str, seconds: flo
 
     who = identity_of(welcome)
     name = f"{who.kind.name.lower()} {who.board} {who.label}".rstrip() if who.board else "a new board"
-    _say(as_json, f"\nBoard {which}: {name} on {port}", type="Board", port=port, name=name)
+    say(as_json, f"\nBoard {which}: {name} on {port}", type="Board", port=port, name=name)
     well = _self_test(bench, port, as_json)
     on_trial = Trial(port, name, tuple(range(PANEL_KEYS if who.kind is Kind.PANELS else 16)))
     _press_all(bench, on_trial, seconds, as_json)
@@ -99,7 +100,7 @@ def _try(bench: Workbench, port: str, welcome: Welcome, which: str, seconds: flo
 def _self_test(bench: Workbench, port: str, as_json: bool) -> bool:
     found = bench.test_self(port)
     wrong = _faults(found)
-    _say(
+    say(
         as_json,
         f"supply {found.supply_mv / 1000:.1f} V, {found.stack_free} bytes of memory to spare; "
         + ("; ".join(wrong) if wrong else "keys and memory are well"),
@@ -109,7 +110,7 @@ def _self_test(bench: Workbench, port: str, as_json: bool) -> bool:
         stack_free=found.stack_free,
         faults=wrong,
     )
-    _say(as_json, "Look at the lamps: all red, all green, all blue, then a white light over each of them.")
+    say(as_json, "Look at the lamps: all red, all green, all blue, then a white light over each of them.")
     for _ in bench.listen(SHOW):
         pass
     return not wrong
@@ -132,7 +133,7 @@ def _faults(found: SelfTested) -> list[str]:
 def _press_all(bench: Workbench, trial: Trial, seconds: float, as_json: bool) -> None:
     from companion.boards.heard import KeyMoved
 
-    _say(as_json, f"Press every {'cell' if len(trial.keys) == 16 else 'button'} once, in any order.")
+    say(as_json, f"Press every {'cell' if len(trial.keys) == 16 else 'button'} once, in any order.")
     bench.show(trial.port, _lights(trial))
     screen, live = _screen(trial, as_json)
     with screen:
@@ -148,9 +149,7 @@ def _press_all(bench: Workbench, trial: Trial, seconds: float, as_json: bool) ->
                 live(_grid(trial))
             elif new:
                 where = trial.where(moved.key)
-                _say(
-                    as_json, f"{done:2} of {of}: {where}", type="Pressed", key=moved.key, pressed=done, of=of
-                )
+                say(as_json, f"{done:2} of {of}: {where}", type="Pressed", key=moved.key, pressed=done, of=of)
             if not trial.missing:
                 break
     for _ in bench.listen(0.1):  # the last cell's lamp
@@ -203,12 +202,12 @@ def _lights(trial: Trial) -> dict[int, Light]:
 def _verdict(trial: Trial, as_json: bool) -> bool:
     good = not trial.missing and not trial.remarks
     for remark in trial.remarks:
-        _say(as_json, f"✗ {remark}")
+        say(as_json, f"✗ {remark}")
     missing = "; ".join(trial.where(key) for key in trial.missing)
     text = f"✗ not pressed, or not heard: {missing}" if trial.missing else "✓ every one of them works"
     if not trial.missing and trial.remarks:
         text = "✗ every one of them works, but look for fingers or solder on two at once"
-    _say(
+    say(
         as_json,
         text,
         type="Tested",
@@ -219,13 +218,3 @@ def _verdict(trial: Trial, as_json: bool) -> bool:
         remarks=trial.remarks,
     )
     return good
-
-
-def _say(as_json: bool, text: str, **fields: object) -> None:
-    """A line for people, or one for programs; what has no fields is for people only."""
-    import msgspec
-
-    if not as_json:
-        typer.echo(text)
-    elif fields:
-        typer.echo(msgspec.json.encode(fields).decode())

@@ -189,11 +189,16 @@ def test_a_grid_of_boards_is_named_in_turn(
     assert [identity.place for identity in named(first, second)] == [(1, 0), (0, 0)]
 
 
-def test_the_board_of_the_panels_is_named(power: Power, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_board_of_the_panels_is_named(power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     board = power(9, eeprom=to_eeprom(Identity(Kind.CELLS, 9)))
     timer = tap_soon(board, 2)
-    assert run(monkeypatch, "name", "--panels", "--seconds", "10", "--port", board.port) == 0
+    assert run(monkeypatch, "name", "--panels", "--seconds", "10", "--json", "--port", board.port) == 0
     timer.join()
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert lines == [
+        {"type": "Asked", "place": None},
+        {"type": "Named", "port": board.port, "board": 1, "place": None},
+    ]
     assert named(board)[0].kind is Kind.PANELS
 
 

@@ -8,7 +8,7 @@ from companion.page.unpacking import Unpacking
 from companion.page.views import Newest, Sighting
 from companion.page.words import Words
 from companion.rules.packing import Packing
-from companion.table.view import DeviceView, Facts, MoveView, TableView, VerdictView
+from companion.table.view import DeviceView, Facts, PlayerView, TableView, VerdictView
 
 Saying = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
 """What a text hangs on: the message, what is said without it, and its facts."""
@@ -102,7 +102,7 @@ class _Telling:
             view=encoded,
             verdicts=tuple(map(self._verdict, view.verdicts)),
             devices=tuple(map(self._device, view.devices)),
-            moves={player.colour: tuple(map(self._move, player.moves)) for player in view.players},
+            moves={player.colour: self._moves(player) for player in view.players},
             setting=self._laid_out(view.packing),
         )
 
@@ -113,8 +113,10 @@ class _Telling:
     def _device(self, device: DeviceView) -> str:
         return self._say(device.message, {"name": device.name, **device.facts})
 
-    def _move(self, move: MoveView) -> str:
-        return self._say(move.message, {"gems": 1, **move.facts})
+    def _moves(self, player: PlayerView) -> tuple[str, ...]:
+        """The texts of his moves; an ability is called by his character."""
+        known: Facts = {"gems": 1, "character": player.character.name if player.character else ""}
+        return tuple(self._say(move.message, {**known, **move.facts}) for move in player.moves)
 
     def _laid_out(self, packing: Packing | None) -> SettingUp | None:
         if packing is None:

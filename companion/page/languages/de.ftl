@@ -434,7 +434,7 @@ setup-game = { $players ->
     [one] Ein Spieler
    *[other] { $players } Spieler
 }, { $level }
-setup-modules = mit { $modules }
+setup-modules = Module: { $modules }
 setup-section-take = Aus der Schachtel nehmen
 setup-section-lay = Aufbauen, Schritt für Schritt
 setup-section-leave = Bleibt in der Schachtel
@@ -845,12 +845,12 @@ move-use-curse = { $treasure } gegen { $curse }
 move-use-choose = { $treasure }: { $choose } nehmen
 move-use-cell = { $treasure }: nach { $other }
 move-lift-curse = { $curse } aufheben
-move-ability = Fähigkeit einsetzen
-move-ability-cell = Fähigkeit: { $other }
+move-ability = { $character }
+move-ability-cell = { $character }: { $other }
 move-ability-cell-turn = { $other } um { $turn }° drehen
 move-ability-path = Nach { $other } laufen: { $path }
-move-ability-side = Fähigkeit: nach { $side }, zu { $other }
-move-ability-to = Fähigkeit: { $to }
+move-ability-side = { $character }: nach { $side }, zu { $other }
+move-ability-to = { $character }: { $to }
 move-ability-to-dice = Würfel mit { $to } tauschen
 move-quest = Tun, was die Prüfung verlangt
 move-quest-dice = Würfel auf den Altar legen

@@ -62,8 +62,9 @@ function drawPlace(chamber) {
 }
 
 function drawMoves(moves, phase) {
-  const open = moves.filter((move) => move.open);
-  const later = moves.filter((move) => !move.open);
+  const now = phase === "running" ? moves : [];
+  const open = now.filter((move) => move.open);
+  const later = now.filter((move) => !move.open);
   write(at("drawer-open-title"), open.length ? say("moves-open") : say(phase === "running" ? "moves-none" : "moves-not-yet"));
   write(at("drawer-later-title"), later.length ? say("moves-later") : "");
   keepMoves(at("drawer-open"), open);

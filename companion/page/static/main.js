@@ -55,7 +55,7 @@ function draw() {
   drawSigns(signsFrom(view), language());
   drawTemple(view, language());
   drawFigures(view.players, view.temple, language());
-  drawPlayers(view.players, view.temple, language());
+  drawPlayers(view.players, view.temple, view.phase === "running", language());
   drawAsking(view.players, moves, language());
   drawPicker(view.tiles, view.players.length, language());
   drawDrawer(view, moves);

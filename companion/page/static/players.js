@@ -8,11 +8,12 @@ import { pressPanel } from "./hands.js";
 import { drawDice, pawn } from "./pieces.js";
 import { nameOf, say } from "./words.js";
 
-export const drawPlayers = whenNew((players, temple, language) => {
+/** What can be done is told while the game runs. */
+export const drawPlayers = whenNew((players, temple, running, language) => {
   const list = document.getElementById("players");
   const cards = players.some((player) => player.character || player.curses.length || player.treasures.length);
   set(list, { "aria-label": say("label-players"), "data-count": players.length, "data-cards": cards, lang: language });
-  keep(list, players, (player) => player.colour, makePlayer, (card, player) => changePlayer(card, player, temple));
+  keep(list, players, (player) => player.colour, makePlayer, (card, player) => changePlayer(card, player, temple, running));
 });
 
 function makePlayer(player) {
@@ -47,9 +48,9 @@ function listen(panel, colour) {
   panel.addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
-function changePlayer(card, player, temple) {
+function changePlayer(card, player, temple, running) {
   const here = temple.find((chamber) => chamber.cell.join() === player.cell?.join());
-  const ways = player.moves.filter((move) => move.open).length;
+  const ways = running ? player.moves.filter((move) => move.open).length : 0;
   set(card, {
     "data-escaped": player.escaped, "data-rolling": player.rolling, "data-wanted": player.wanted,
     "data-home": here?.kind === "start", "data-asked": Boolean(player.choice || player.asked.length),

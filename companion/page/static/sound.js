@@ -7,6 +7,7 @@ import { LANGUAGES, say } from "./words.js";
 
 const LOUDEST_DB = 6;
 const SOFTEST_DB = -36;
+const SLIDING_MS = 120; // a slider that is pulled tells no more often where it is
 
 // To hear a bus is to choose again what is chosen: before a game the table answers with a sample.
 const SAMPLES = {
@@ -49,7 +50,13 @@ function makeVolume(volume) {
   const mute = html("button", { type: "button", class: "mute" });
   const sample = html("button", { type: "button", class: "sample" }, icon("act-play"), html("span", {}));
   const tell = (muted) => setVolume(bus, Number(slider.value), muted);
-  slider.addEventListener("input", () => tell(false));
+  let telling = 0;
+  slider.addEventListener("input", () => {
+    telling ||= setTimeout(() => {
+      telling = 0;
+      tell(false);
+    }, SLIDING_MS);
+  });
   mute.addEventListener("click", () => tell(mute.getAttribute("aria-pressed") !== "true"));
   sample.addEventListener("click", () => SAMPLES[bus](latest));
   return html("li", { class: "volume", "data-bus": bus }, html("label", { for: id }), mute, slider, html("output", { for: id }), sample);

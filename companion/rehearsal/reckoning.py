@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.rehearsal.ways import Bounds, Room, Ways
+from companion.rehearsal.ways import FAR, Bounds, Room, Ways
 from companion.rules import Cell, DieState, Icon
 from companion.table.view import DieView, PlayerView, TableView
 
@@ -116,6 +116,12 @@ class Sight:
     def here(self, where: Room | None) -> list[Mate]:
         """Everybody who stands in a room."""
         return [mate for mate in self.inside if where is not None and mate.room == where]
+
+    def cut_off(self, room: Room) -> bool:
+        """There is no way to the exit, or none left on which it could be found."""
+        if self.ways.exit is not None:
+            return self.ways.distance(room, self.ways.exit) >= FAR
+        return self.view.pile > 0 and not self.ways.doors
 
 
 class Eyes:

@@ -27,6 +27,7 @@ _APPETITES: dict[tuple[str, str], Appetite] = {
     **places.APPETITES,
     **characters.APPETITES,
 }
+_PRESSING = (*places.PRESSING, *cards.PRESSING, *characters.PRESSING)
 _SOURCES: dict[str, tuple[Source, ...]] = {}
 for _part in (cards, quests, places):
     for _module, _source in _part.SOURCES.items():
@@ -47,7 +48,12 @@ def errands(sight: Sight, habits: Habits) -> Iterator[Errand]:
 def pressing(sight: Sight, mate: Mate) -> str | None:
     """The verb of what a player must do before anything else; None where he is free."""
     return next(
-        (do for asks in (*places.PRESSING, *cards.PRESSING) if (do := asks(sight, mate)) is not None), None
+        (
+            do
+            for asks in (*places.PRESSING, *cards.PRESSING, *characters.PRESSING)
+            if (do := asks(sight, mate)) is not None
+        ),
+        None,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.rehearsal.goals import Explore, Leave
+from companion.rehearsal.reckoning import Mate, Sight
 from companion.rehearsal.ways import REACH, Bounds, Ways
 from companion.rehearsal.work.situation import NOT_NOW, Appetite, Situation, leads_on, there
 from companion.rules import Icon
@@ -15,6 +16,13 @@ _A_LONG_WAY = 3
 """Steps from which on walls are worth moving."""
 _MANY = 3
 """Black masks that are worth an ability."""
+
+
+def moves_walls(sight: Sight, mate: Mate) -> str | None:
+    """Where there is no way out a Muscleman makes one."""
+    card = mate.view.character
+    able = card is not None and card.name == "muscleman" and card.card == "activatable" and card.face_up
+    return "ability" if able and mate.room is not None and sight.cut_off(mate.room) else None
 
 
 def heals(situation: Situation, move: MoveView) -> float:
@@ -34,7 +42,8 @@ def flees(situation: Situation, move: MoveView) -> float:
 def turns(situation: Situation, move: MoveView) -> float:
     """The Muscleman turns an empty chamber where that opens a shorter way, or any way at all."""
     ways, cell = situation.sight.ways, there(move)
-    goal = ways.exit if situation.cut_off else getattr(situation.goal, "cell", None)
+    lost = situation.sight.cut_off(situation.room)
+    goal = ways.exit if lost else getattr(situation.goal, "cell", None)
     before = 0 if goal is None else ways.distance(situation.room, goal)
     if cell is None or goal is None or before < _A_LONG_WAY or situation.sight.here(cell):
         return NOT_NOW
@@ -105,6 +114,7 @@ def _picks(situation: Situation, chamber: str) -> float:
     return 1.0 if chamber.startswith("G") and view.depot > 3 else NOT_NOW
 
 
+PRESSING = (moves_walls,)
 APPETITES: dict[tuple[str, str], Appetite] = {
     ("ability", "doctor"): heals,
     ("ability", "priest"): flees,

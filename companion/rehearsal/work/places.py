@@ -66,6 +66,13 @@ def totem(sight: Sight, habits: Habits) -> Iterator[Errand]:
             yield Errand((chamber.cell,) * people, 1, (0.5, 1.0, 1.5), "stack")
 
 
+def invocation(sight: Sight, habits: Habits) -> Iterator[Errand]:
+    """Those who are held fast somewhere are called from the chamber that can call them."""
+    for chamber in sight.view.temple:
+        if chamber.chamber == "T2" and any(mate.stuck or mate.view.trapped for mate in sight.inside):
+            yield alone(chamber.cell, 0.8, "chamber", asks=("key",) * 3)
+
+
 def gear(sight: Sight, habits: Habits) -> Iterator[Errand]:
     """Where the exit cannot be reached, the gear is turned."""
     ways = sight.ways
@@ -114,7 +121,7 @@ def calendar(sight: Sight, habits: Habits) -> Iterator[Errand]:
         return
     for chamber in sight.view.temple:
         if chamber.chamber == "CA" and _misplaced(sight, chamber.cell, told.next):
-            yield alone(chamber.cell, 1.0, "chamber", asks=("key",) * 3)
+            yield alone(chamber.cell, 2.0, "chamber", asks=("key",) * 3)
 
 
 def _misplaced(sight: Sight, home: Cell, symbol: str) -> list[ChamberView]:
@@ -123,9 +130,7 @@ def _misplaced(sight: Sight, home: Cell, symbol: str) -> list[ChamberView]:
     right = [sight.ways.distance(home, gem_room(c)) for c in waiting if c.symbol == symbol]
     if not right:
         return []
-    return [
-        c for c in waiting if c.symbol != symbol and sight.ways.distance(home, gem_room(c)) + 1 < min(right)
-    ]
+    return [c for c in waiting if c.symbol != symbol and sight.ways.distance(home, gem_room(c)) < min(right)]
 
 
 def held_fast(sight: Sight, mate: Mate) -> str | None:
@@ -141,7 +146,7 @@ def summons(situation: Situation, move: MoveView) -> float:
 
 def shifts(situation: Situation, move: MoveView) -> float:
     """The gear turns where there is no way out, or no door left."""
-    return 1.5 if situation.cut_off else NOT_NOW
+    return 1.5 if situation.sight.cut_off(situation.room) else NOT_NOW
 
 
 def switches(situation: Situation, move: MoveView) -> float:
@@ -191,6 +196,7 @@ def _cells(told: str) -> list[Cell]:
 
 SOURCES = {
     "special_chambers": linked,
+    "traps": invocation,
     "time_chambers": sand,
     "queenie_pit": pit,
     "queenie_totem": totem,

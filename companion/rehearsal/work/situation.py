@@ -44,18 +44,12 @@ class Situation:
 
     def saves(self, there: Room) -> float:
         """Worth of being ``there`` at once: a step saved is worth little, a way that was none a lot."""
+        if self.sight.cut_off(self.room):
+            return NOT_NOW if self.sight.cut_off(there) else 2.0
         now, then = self.to_go(self.room), self.to_go(there)
         if then >= REACH or now == 0:
             return NOT_NOW
         return 2.0 if now >= FAR else max(0.0, (now - then) / 2.5)
-
-    @property
-    def cut_off(self) -> bool:
-        """There is no way to the exit, or none left on which it could be found."""
-        ways = self.sight.ways
-        if ways.exit is not None:
-            return ways.distance(self.room, ways.exit) >= FAR
-        return self.sight.view.pile > 0 and not ways.doors
 
     def mate(self, colour: object) -> Mate | None:
         """Another player."""

@@ -230,11 +230,12 @@ def for_anybody(play: Play, player: Adventurer, use: Ability) -> Iterator[Abilit
     return (replace(use, to=other.colour) for other in play.state.inside() if other is not player)
 
 
-TARGET: tuple[tuple[Code, Check[Ability]], ...] = (
-    (Code.BAD_LINE, target_another),
+FOUND: tuple[tuple[Code, Check[Ability]], ...] = (
     (Code.NOT_IN_PLAY, target_in_play),
     (Code.ESCAPED, target_inside),
 )
+TARGET: tuple[tuple[Code, Check[Ability]], ...] = ((Code.BAD_LINE, target_another), *FOUND)
+"""The checks on whom `to` names; who goes to him finds himself in one chamber with himself already."""
 
 
 def cursed(player: Adventurer) -> list[int]:

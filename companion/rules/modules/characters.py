@@ -15,7 +15,7 @@ from companion.rules.basic.rebuilding import rearranged, turn_chamber
 from companion.rules.events import Event
 from companion.rules.faults import LONGEST_PATH
 from companion.rules.modules import Module, abilities, priests_aid
-from companion.rules.modules.abilities import TARGET, Held, ability, cursed, for_anybody, holds, target
+from companion.rules.modules.abilities import FOUND, TARGET, Held, ability, cursed, for_anybody, holds, target
 from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Colour, DieState, Icon, Side, Time, neighbour
 from companion.rules.purse import Purse
 from companion.rules.rulebook import AnyOf, Attempt, Cost, Events, Journey, Play, Rulebook
@@ -99,7 +99,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         rules,
         Held(PRIEST, PERMANENT),
         join_target,
-        *TARGET,
+        *FOUND,
         (Code.BLOCKED, target_elsewhere),
         (Code.NOT_ENOUGH_ICONS, all_black),
         needs=("to",),
@@ -110,7 +110,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         rules,
         Held(TECHNICIAN, ACTIVATABLE),
         join_target,
-        *TARGET,
+        *FOUND,
         (Code.BLOCKED, target_elsewhere),
         needs=("to",),
         journeys=to_the_target,

@@ -68,7 +68,7 @@ def test_R_58_a_used_card_lies_face_down_until_the_door_has_slammed(begin: Calla
     assert game.cues[-1]["events"][-1] == {"event": "card_flipped", "player": "red", "face_up": True}
     assert game.code("ability", player="red", to="blue") == "blocked"
     assert game.code("ability", player="red") == "bad_line"
-    assert game.code("ability", player="red", to="red") == "bad_line"
+    assert game.code("ability", player="red", to="red") == "blocked"
     assert game.code("ability", player="red", to="green") == "not_in_play"
 
 

@@ -41,7 +41,7 @@ ENDINGS = {
     "alarm": ["start", "exit"],
     "chamber": ["start", "exit"],
     "device-kind": DEVICES,
-    "verdict": ["accepted", "refused", "notice"],
+    "verdict": ["accepted", "refused", "notice", "event"],
     "hand": ["begin", "pause", "go-on", "undo"],
     "setup-section": ["take", "lay", "leave"],
     "choice": ["treasure", "player"],

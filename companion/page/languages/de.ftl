@@ -95,6 +95,7 @@ side-west = Westen
 verdict-accepted = Angenommen
 verdict-refused = Abgelehnt
 verdict-notice = Hinweis
+verdict-event = Ereignis
 verdicts-none = Noch ist nichts geschehen.
 
 ## Verbindung und Geräte

@@ -95,6 +95,7 @@ side-west = west
 verdict-accepted = Accepted
 verdict-refused = Refused
 verdict-notice = Notice
+verdict-event = Event
 verdicts-none = Nothing has happened yet.
 
 ## Connection and devices

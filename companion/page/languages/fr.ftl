@@ -95,6 +95,7 @@ side-west = ouest
 verdict-accepted = Accepté
 verdict-refused = Refusé
 verdict-notice = Remarque
+verdict-event = Événement
 verdicts-none = Rien ne s’est encore passé.
 
 ## Liaison et appareils

@@ -95,6 +95,7 @@ side-west = westen
 verdict-accepted = Goedgekeurd
 verdict-refused = Afgekeurd
 verdict-notice = Opmerking
+verdict-event = Gebeurtenis
 verdicts-none = Er is nog niets gebeurd.
 
 ## Verbinding en apparaten

@@ -14,8 +14,12 @@ export function cardsOf(player) {
   ];
 }
 
+const MANY = 6; // more cards than this are drawn smaller
+
 export function drawBadges(place, player) {
-  keep(place, cardsOf(player), (card, index) => `${card.kind} ${card.id} ${index}`, makeBadge, changeBadge);
+  const cards = cardsOf(player);
+  set(place, { "data-many": cards.length > MANY });
+  keep(place, cards, (card, index) => `${card.kind} ${card.id} ${index}`, makeBadge, changeBadge);
 }
 
 function makeBadge(card) {

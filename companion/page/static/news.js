@@ -6,7 +6,13 @@ import { LANGUAGES, say } from "./words.js";
 
 const SHOWN = 8;
 const SURE_MS = 3000; // a judge is overruled by a second touch within this time
-const MARKS = { accepted: "mark-yes", refused: "mark-no", notice: "mark-unknown" };
+const MARKS = { accepted: "mark-yes", refused: "mark-no", notice: "mark-unknown", event: "mark-card" };
+const HAPPENED = [ // what an event's message speaks of, and its drawing
+  [/curse|reminded/, "curse"], [/treasure/, "chest"], [/quest/, "quest"], [/task/, "motif-Q2"], [/chalice/, "chalice"],
+  [/ghost/, "ghost"], [/snake/, "snake"], [/sand|token/, "hourglass"], [/calendar/, "motif-CA"], [/teleporter/, "teleporter"],
+  [/gem|location/, "gem"], [/torch/, "torch"], [/figures|placed/, "movement"], [/die-lost|stranded|dead-end/, "mark-no"],
+  [/chamber|passage|pile/, "chamber"], [/trapped|climbed/, "motif-cliff"], [/die|dice/, "mark-again"],
+];
 
 const at = (id) => document.getElementById(id);
 
@@ -21,7 +27,7 @@ export const drawVerdicts = whenNew((verdicts, texts, language) => {
 
 function makeVerdict(verdict) {
   return html("li", { class: "verdict", "data-kind": kindOf(verdict), "data-colour": verdict.player },
-    html("span", { class: "seal", role: "img" }, icon(MARKS[kindOf(verdict)])),
+    html("span", { class: "seal", role: "img" }, icon(markOf(verdict))),
     verdict.player ? icon(`shape-${verdict.player}`, "whose") : null,
     html("span", { class: "what" }), overruler(verdict.number));
 }
@@ -60,8 +66,14 @@ function changeVerdict(item, verdict) {
   write(item.querySelector(".what"), verdict.text);
 }
 
+function markOf(verdict) {
+  const kind = kindOf(verdict);
+  const drawing = kind === "event" && HAPPENED.find(([words]) => words.test(verdict.message));
+  return drawing ? drawing[1] : MARKS[kind];
+}
+
 function kindOf(verdict) {
-  if (verdict.do === "notice") return "notice";
+  if (["notice", "event"].includes(verdict.do)) return verdict.do;
   return verdict.ok ? "accepted" : "refused";
 }
 

@@ -1,4 +1,4 @@
-"""What one player does next for the goal he has: roll dice, press a cell, wait, or hold his button."""
+"""What one player does next for the goal he has: make a move, roll, press a cell, wait, or hold his button."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.rehearsal.work import AT_ONCE, Situation, worth
 from companion.rules import Cell, Icon
 from companion.table.view import ChamberView, DieView, MoveView, TableView
 
-_PER_GOLDEN = 2  # black masks one golden mask frees
+_PER_GOLDEN, _PER_DOCTORS = 2, 3  # black masks one golden mask frees
 _DOOR: Counter[str] = Counter({Icon.ADVENTURER: 2})
 _MASKS = (Icon.GOLDEN_MASK, Icon.BLACK_MASK)
 _VERBS = {"linked": "activate", "feed": "activate", "stack": "activate"}
@@ -239,7 +239,7 @@ class _Turn:
         His own come first, then those of the others in their order, as the table counts them too.
         """
         masks = [die.number for die in self._me.cursed]
-        if not masks:
+        if not masks or "golden_masks" in self._view.forbidden:
             return [], ()
         free: list[int] = []
         owners = []
@@ -249,7 +249,7 @@ class _Turn:
             golden = owner.showing[Icon.GOLDEN_MASK]
             if golden and len(free) < len(masks) and self._beneficiary(owner) == self._me.colour:
                 owners.append(owner.colour)
-                free = masks[: len(free) + _PER_GOLDEN * golden]
+                free = masks[: len(free) + _at_once(owner) * golden]
         return free, tuple(owners)
 
     def _is_helper(self) -> bool:
@@ -264,6 +264,15 @@ class _Turn:
         if not needy:
             return None
         return max(needy, key=lambda mate: len(mate.cursed) + 1.5 * (mate is owner)).colour
+
+
+def _at_once(owner: Mate) -> int:
+    """Black masks that one golden mask of his frees."""
+    if "mask" in owner.view.curses:
+        return 1
+    character = owner.view.character
+    doctor = character is not None and (character.name, character.card) == ("doctor", "permanent")
+    return _PER_DOCTORS if doctor else _PER_GOLDEN
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ hole_offset = 20;       // inner screws, from the middle of the strip
 
 wall = 2.6;
 play = 0.4;             // around the board
-height = 25;            // of the rail: the board with its Nano fits under the tiles
+height = 30;            // of the rail: the board with its Nano on sockets fits under the tiles
 lid = 2;
 above = 6.6;            // from the board to the lid: the plug is 6.1 mm high
 board = 1.6;

@@ -73,7 +73,7 @@ def test_the_core_knows_no_module_by_name() -> None:
 def test_every_message_has_its_sentence_and_every_sentence_is_said() -> None:
     said = set()
     for file in FILES:
-        if file.name != "sentences.py":
+        if file.name != "sentences.py" and file.parent.name != "catalogue":  # its faults the page says itself
             said |= set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', file.read_text(encoding="utf-8")))
     assert available(), "their sentences are added when they are found"
     own = set(SENTENCES)

@@ -140,3 +140,10 @@ def test_named_dice_pay_exactly_or_not_at_all(begin: Callable, pay: list[int], c
     assert verdict.get("code") == code
     if code is None:
         assert verdict["paid"] == {"red": sorted(pay)}
+
+
+def test_once_the_exit_lies_an_empty_pile_is_no_dead_end(begin: Callable) -> None:
+    game = begin(pile=["EXIT", "B12"], adventurers={"red": {"dice": ["adventurer"] * 5}})
+    for side in ("east", "west"):
+        events = game.does("discover", player="red", side=side)["events"]
+        assert [event["event"] for event in events] == ["discovered"]

@@ -304,3 +304,12 @@ def test_R_75_the_way_begins_where_the_platform_was_discovered(
 def test_three_traps_are_drawn_if_the_set_up_does_not_say(catalogue: Catalogue) -> None:
     setup = Setup(game=1, players=list(Colour)[:3], modules=MODULES)
     assert len(Game.begin(setup, catalogue).state.pile) == 19
+
+
+def test_R_75_a_platform_found_in_a_hole_begins_its_round_in_the_north_west(catalogue: Catalogue) -> None:
+    temple = Temple()
+    ring = [(x, y) for x in (0, 1, 2) for y in (0, 1, 2) if (x, y) != (1, 1)]
+    for cell in ring:
+        temple.place(catalogue.chambers["B07"], cell, Side.SOUTH)
+    temple.place(catalogue.chambers["T1"], (1, 1), Side.SOUTH)
+    assert resting_place(temple, (1, 1), Side.SOUTH) == (1, 3)

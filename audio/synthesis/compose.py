@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
@@ -20,6 +21,8 @@ TAIL = 24 * RATE
 """Frames after the collapse: rumble, then morning."""
 _ROOMS: dict[Room, tuple[float, float]] = {"near": (1.0, 0.08), "mid": (0.95, 0.28), "far": (0.75, 0.75)}
 """How much is heard directly, and how much as echo."""
+_AT_ONCE = 2
+"""Rooms played side by side, each by a FluidSynth of its own."""
 _DEEPEST = 42.0
 """Hz below which there is only what drums push about and loudspeakers do not play."""
 _BREATH = frames(0.09)
@@ -65,11 +68,14 @@ def _band(
 ) -> Tape:
     notes = [note for stretch in stretches for note in arrange(stretch, rng)]
     music, echo = np.zeros((total, 2), np.float32), np.zeros((total, 2), np.float32)
-    for room, (direct, far) in _ROOMS.items():
-        progress(f"{room} players")
-        heard = play(notes, score.band, room, total)
-        music += direct * heard
-        echo += far * heard
+    progress("the band")
+    with ThreadPoolExecutor(_AT_ONCE) as rooms:
+        for room, heard in zip(
+            _ROOMS, rooms.map(lambda r: play(notes, score.band, r, total), _ROOMS), strict=True
+        ):
+            direct, far = _ROOMS[room]
+            music += direct * heard
+            echo += far * heard
     if notes:
         progress("the temple's echo")
         music += reverb(echo, 2.6, score.seed)

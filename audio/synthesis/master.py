@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 from scipy.ndimage import minimum_filter1d, uniform_filter1d
 from scipy.signal import oaconvolve
@@ -21,13 +23,22 @@ _LOOK = frames(0.004)
 def reverb(sound: Sound, seconds: float, seed: int) -> Sound:
     """``sound``, (n, 2), in a stone room that rings for ``seconds``; only the echo, as long as the sound."""
     rng = np.random.default_rng(seed)
+    answers = [_answer(rng, seconds) for _ in range(sound.shape[1])]
     out = np.empty_like(sound)
-    for side in (0, 1):
-        answer = band(noise(rng, seconds), 160, 5_500) * decay(seconds, seconds * 0.9)
-        answer = np.concatenate((np.zeros(frames(0.025)), answer))
-        answer /= np.sqrt(np.sum(answer**2))
-        out[:, side] = oaconvolve(sound[:, side], answer)[: len(sound)]
+
+    def ring(side: int) -> None:
+        out[:, side] = oaconvolve(sound[:, side], answers[side])[: len(sound)]
+
+    with ThreadPoolExecutor() as both:
+        list(both.map(ring, range(len(answers))))
     return out
+
+
+def _answer(rng: np.random.Generator, seconds: float) -> Sound:
+    """What the room says to one clap, at one ear."""
+    answer = band(noise(rng, seconds), 160, 5_500) * decay(seconds, seconds * 0.9)
+    answer = np.concatenate((np.zeros(frames(0.025)), answer))
+    return np.asarray(answer / np.sqrt(np.sum(answer**2)))
 
 
 def master(tape: Sound) -> Sound:

@@ -61,7 +61,7 @@ def door(rng: np.random.Generator) -> Sound:
         highpass(noise(rng, seconds), 1_500) * lowpass(np.abs(noise(rng, seconds)), 25) * decay(seconds, 2.2)
     )
     boom = band(noise(rng, seconds), 90, 420) * decay(seconds, 2.4)
-    out = press(highpass(full(out) + 0.4 * full(grit) + 0.55 * full(boom), 110), 6.0)
+    out = press(highpass(full(out) + 0.4 * full(grit) + 0.6 * full(boom), 120), 9.0)
     return _struck(full(widen(out), 0.95) * swell(seconds, 0.001, 1.0)[:, None], rng, 0.7)
 
 

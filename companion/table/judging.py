@@ -11,6 +11,7 @@ import msgspec
 
 from companion.rules import Act, Code, Colour, CueVerdict, Game, Roll, Undo, Verdict, to_line, verb
 from companion.rules.moves import Move
+from companion.table import announcing
 from companion.table.deeds import actor, deed
 from companion.table.journal import Entry, GameLines, Kind
 from companion.table.view import Facts, VerdictView
@@ -19,6 +20,8 @@ REMEMBERED = 40
 """Verdicts kept for the page, newest first."""
 OF_DICE = frozenset({Code.NOT_ENOUGH_ICONS, Code.DIE_CURSED})
 """Refusals that rest on what the dice show: people may say that they show something else."""
+DRAWN = frozenset({"discovered", "chamber_returned"})
+"""Events that tell which chamber was drawn from the pile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,8 @@ class Judging:
         """Another number after everything that may have changed the game."""
         self._moves: dict[Colour, tuple[Move, ...]] = {}
         self._refused: deque[Refused] = deque(maxlen=REMEMBERED)
+        self._drawn: set[str] = set()
+        """Chambers that have been drawn from the pile, also those that came back."""
         self._held: list[Entry] | None = None
         self._line = 1
         self._numbers = 0
@@ -91,6 +96,8 @@ class Judging:
         entries = [_cue(cue) for cue in came]
         entries.append(Entry(Kind.ACT, verdict.t, to_line(act), verdict.to_line()))
         self._write(*entries)
+        drawn = (event for event in verdict.events if announcing.name(event) in DRAWN)
+        self._drawn |= {str(announcing.facts(event)["chamber"]) for event in drawn}
         if verdict.ok and isinstance(act, Undo):
             self.done.pop()
         elif verdict.ok and act.players_act:
@@ -133,13 +140,25 @@ class Judging:
         self._changed()
 
     def see_top(self, chamber: str) -> None:
-        """What lies on top of the pile was seen or said; tiles that are not in it any more are ignored."""
-        state = self.game.state
-        if chamber not in state.pile or state.pile[0] == chamber:
+        """What lies on top of the pile was seen or said.
+
+        Ignored where it is not in the pile any more, and where a tile would change its place that was drawn
+        before and came back: what was judged by it stands in the journal, and must replay.
+        """
+        pile = self.game.state.pile
+        if chamber not in pile or pile[0] == chamber:
+            return
+        if not self._drawn.isdisjoint(pile[: pile.index(chamber) + 1]):
             return
         self.game.see_top(chamber)
         self._changed()
         self.lines.setup(self.game.setup.to_line())
+
+    @property
+    def top_is_certain(self) -> bool:
+        """The tile on top was drawn before and taken back: it lies there again."""
+        pile = self.game.state.pile
+        return bool(pile) and pile[0] in self._drawn
 
     def notice(self, t: float, message: str, facts: Facts, player: Colour | None = None) -> None:
         """Tells people something that is no verdict; it is not part of the record."""

@@ -46,7 +46,7 @@ class DrawPile:
     @property
     def awaited(self) -> bool:
         """The next tile will be seen in a moment: the one just drawn has not given it free yet."""
-        watched = self._how is not Pile.NAMED and self._seen
+        watched = self._how is not Pile.NAMED and self._seen and not self._judging.top_is_certain
         return watched and bool(self._pile) and self._top != self._pile[0]
 
     @property
@@ -57,7 +57,8 @@ class DrawPile:
     @property
     def to_be_named(self) -> bool:
         """Nobody knows which tile is drawn next before people say so."""
-        return self.told_by_people and bool(self._pile) and self._top not in self._pile
+        told = self.told_by_people and not self._judging.top_is_certain
+        return told and bool(self._pile) and self._top not in self._pile
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -67,9 +68,8 @@ class DrawPile:
     @property
     def named(self) -> str | None:
         """The chamber that people must be told to lay next; None where the table sees or is told it."""
-        if not self._pile or self._seen or self._how is Pile.PICK:
-            return None
-        return self._pile[0]
+        told = not self._seen and self._how is not Pile.PICK
+        return self._pile[0] if self._pile and (told or self._judging.top_is_certain) else None
 
     @property
     def _pile(self) -> tuple[str, ...]:

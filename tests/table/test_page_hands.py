@@ -165,6 +165,20 @@ def test_an_explorer_names_the_tile_he_takes_instead(scene) -> None:
     assert replayed(table) == live(table)
 
 
+def test_a_tile_that_was_taken_back_lies_on_top_again_and_nobody_is_asked(scene) -> None:
+    table = scene(TWO, pile=Pile.PICK)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    table.put(TileNamed("B10", table.clock.now()))
+    table.put(UndoAsked(table.clock.now()))
+    assert table.view.top == "B10"
+    table.put(TileNamed("B09", table.clock.now()))
+    table.press((-1, 0))
+    assert table.game.state.temple[-1, 0].chamber.id == "B10"
+    assert replayed(table) == live(table)
+
+
 # Mistakes.
 
 

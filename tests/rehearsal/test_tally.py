@@ -14,7 +14,8 @@ from companion.rules import Catalogue, Colour, Holdings, Place, Setup, Side
 from companion.rules.catalogue.entries import Cue
 from companion.rules.modules import available
 
-GAMES = 24
+MOST_GAMES = 60
+"""Games with all modules; about twenty are enough, and then no more are played."""
 TILES = 9
 """Chambers of the box that lie on top of each game's pile."""
 CUES = [
@@ -24,6 +25,8 @@ CUES = [
         (300, "collapse", 3),
     )
 ]  # fmt: skip
+ALL = frozenset(Kind) - {Kind.EVENT, Kind.REFUSAL, Kind.CHALLENGE}
+"""What these games must meet; events, refusals and challenges are for the thousand games of the benchmark."""
 HELD_AT_ONCE = ("pitfall", "lost_treasure")
 """Curses that nobody holds: they act when they are drawn."""
 
@@ -84,8 +87,7 @@ def special(number: int, modules: list[str], place: list[Place], pile: list[str]
 
 
 def games(catalogue: Catalogue) -> Iterator[Setup]:
-    """All set-ups."""
-    yield from (general(catalogue, number) for number in range(GAMES))
+    """What comes about seldom is laid out first; then everything, in turns."""
     doubles = [at(1, 0, "B07", WEST), at(2, 0, "D1", EAST), at(-1, 0, "B08", EAST), at(-2, 0, "D2", WEST)]
     yield special(101, ["special_chambers"], doubles, ["L1", "L3", "L2", "EXIT"], depot=8)
     yield special(102, ["special_chambers"], [at(1, 0, "L1", WEST), at(-1, 0, "L2", EAST)], FILL)
@@ -126,6 +128,7 @@ def games(catalogue: Catalogue) -> Iterator[Setup]:
     cards = {colour: (name, "activatable") for colour, name in zip(Colour, names, strict=False)}
     inside = {Colour.RED: Holdings(cell=(1, 0))}
     yield special(117, ["characters"], behind, ["B01", "B02"], depot=1, characters=cards, adventurers=inside)
+    yield from (general(catalogue, number) for number in range(MOST_GAMES))
 
 
 @pytest.fixture(scope="module")
@@ -135,15 +138,12 @@ def met() -> Tally:
         table = PaperTable(setup, catalogue, mishaps=0.03, witness=tally.hear)
         tally.begin(table.game)
         table.play()
+        if not ALL & tally.missing(catalogue).keys():
+            break
     return tally
 
 
-@pytest.mark.parametrize(
-    "kind",
-    [
-        Kind.VERB, Kind.MODULE, Kind.DISCOVERED, Kind.ENTERED, Kind.USED, Kind.GEMS, Kind.QUEST, Kind.CURSE,
-        Kind.CURSE_ENDED, Kind.TREASURE, Kind.TREASURE_USED, Kind.CHARACTER, Kind.ABILITY, Kind.CUE,
-    ],
-)  # fmt: skip
+@pytest.mark.timeout(600)  # some fifteen seconds, on a machine that has nothing else to do
+@pytest.mark.parametrize("kind", sorted(ALL))
 def test_nothing_of_the_box_is_never_met(met: Tally, kind: Kind) -> None:
     assert not met.missing(Catalogue.load()).get(kind)

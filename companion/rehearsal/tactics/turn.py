@@ -1,4 +1,4 @@
-"""What one player does next for the goal he has: make a move, roll, press a cell, wait, or hold his button."""
+"""What one player does next for his goal: make a move, roll, press a cell, wait, or hold his button."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@
 #include "serial.h"
 
 enum { QUIET_US = 1000, BUSY_US = 250, BUSY_FOR_US = 12000 };
-static const double FALL_BEHIND = 0.5; /* seconds; then time is lost rather than raced after */
+static const double FALL_BEHIND = 0.5; /* seconds; what is more is lost rather than raced after */
 
 struct options {
 	const char *elf, *boot, *eeprom, *link;
@@ -201,8 +201,8 @@ static bool catch_up(avr_t *avr, double *base)
 {
 	double behind = monotonic() - *base - device_us(avr) * 1e-6;
 	if (behind > FALL_BEHIND) {
-		*base += behind;
-		behind = 0;
+		*base += behind - FALL_BEHIND; /* not all of it: a key held for a moment has been held */
+		behind = FALL_BEHIND;
 	}
 	return behind <= 0 || device_run_until(avr, avr->cycle + CYCLES_US(behind * 1e6));
 }

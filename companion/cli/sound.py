@@ -120,13 +120,16 @@ def check(
 @app.command()
 def render(
     only: Annotated[
-        list[str] | None, typer.Option(help="One cue sheet's track, or `effects`; again for several.")
+        list[str] | None, typer.Option(help="One cue sheet's track, `effects` or `voice`; again for several.")
     ] = None,
     into: Annotated[
         Path | None, typer.Option(help="Folder for `tracks` and `effects`; default: audio.")
     ] = None,
 ) -> None:
-    """Play the scores and compute all that sounds (minutes); needs the source checkout and fluidsynth."""
+    """Play the scores and compute all that sounds (minutes); needs the source checkout and fluidsynth.
+
+    The voice is spoken anew only where it is named, and needs espeak-ng.
+    """
     import subprocess
 
     from companion.errors import Missing
@@ -135,10 +138,14 @@ def render(
     folder = audio_folder()
     if not (folder / "synthesis" / "__main__.py").is_file():
         raise Missing(f"{folder}: scores and synthesis are not installed; render in the source checkout")
-    command = [sys.executable, "-m", "synthesis"]
-    command += [word for name in only or () for word in ("--only", name)]
-    command += ["--into", str(into.resolve())] if into else []
-    raise typer.Exit(subprocess.run(command, cwd=folder, check=False).returncode)
+    wanted = [name for name in only or () if name != "voice"]
+    programs = [["voice"]] if only and "voice" in only else []
+    if wanted or not programs:
+        programs.append(["synthesis", *(word for name in wanted for word in ("--only", name))])
+    for program in programs:
+        command = [sys.executable, "-m", *program, *(("--into", str(into.resolve())) if into else ())]
+        if code := subprocess.run(command, cwd=folder, check=False).returncode:
+            raise typer.Exit(code)
 
 
 def _turn(sound: Sound, everything: float, music: float) -> None:

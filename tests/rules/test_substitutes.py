@@ -230,3 +230,26 @@ def without_one(taken: dict[str, list[int]]) -> Iterable[tuple[str, dict[str, li
             rest = [other for other in numbers if other != number]
             if fewer := {**taken, colour: rest} if rest else {c: n for c, n in taken.items() if c != colour}:
                 yield colour, fewer
+
+
+def test_a_die_named_that_cannot_pay_is_called_what_it_is(begin: Callable) -> None:
+    game = begin(
+        modules=["characters"],
+        characters={"red": ["technician", "permanent"]},
+        place=[{"cell": [1, 0], "chamber": "B07", "stairway": "west"}],
+        adventurers={"red": {"dice": ["adventurer", None, "golden_mask"]}},
+    )
+    assert "unrolled" in game.does("enter", player="red", side="east", pay={"red": [0, 1]})["why"]
+    assert "unrolled" not in game.does("enter", player="red", side="east", pay={"red": [0, 2]})["why"]
+
+
+def test_who_could_not_help_at_all_is_named_where_several_pay(begin: Callable) -> None:
+    keys = {"modules": ["quests"], "place": [{"cell": [1, 0], "chamber": "Q4", "stairway": "west"}]}
+    hands = {
+        "red": {"cell": [1, 0], "dice": ["golden_mask"] * 4},
+        "blue": {"cell": [1, 0], "dice": ["key"] * 5},
+    }
+    game = begin(adventurers=hands, **keys)
+    assert "blue" in game.does("quest", players=["red", "blue"])["why"]
+    alone = begin(adventurers={**hands, "red": {"cell": [1, 0], "dice": ["key"]}}, **keys)
+    assert "Q4" in alone.does("quest", players=["red"])["why"], "alone it is about the chamber"

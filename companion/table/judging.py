@@ -54,8 +54,8 @@ class Judging:
         """Another number after everything that may have changed the game."""
         self._moves: dict[Colour, tuple[Move, ...]] = {}
         self._refused: deque[Refused] = deque(maxlen=REMEMBERED)
-        self._drawn: set[str] = set()
-        """Chambers that have been drawn from the pile, also those that came back."""
+        self._drawn = {placed.chamber.id for placed in game.state.temple.values()}
+        """Chambers that lie or have lain on the table, also those that came back into the pile."""
         self._held: list[Entry] | None = None
         self._line = 1
         self._numbers = 0

@@ -26,12 +26,12 @@ MOVES = {
     "move-use-choose": "player treasure choose",
     "move-use-cell": "player treasure other",
     "move-lift-curse": "player curse",
-    "move-ability": "player",
+    "move-ability": "player character",
     "move-ability-path": "player path other",
-    "move-ability-to": "player to",
-    "move-ability-cell": "player other",
+    "move-ability-to": "player character to",
+    "move-ability-cell": "player character other",
     "move-ability-cell-turn": "player other turn",
-    "move-ability-side": "player side other",
+    "move-ability-side": "player character side other",
     "move-ability-to-dice": "player to dice",
     "move-quest": "player players chamber",
     "move-quest-side": "player players side",
@@ -48,7 +48,7 @@ MOVES = {
     "move-choose-player": "player pick",
 }
 """What a player could do. `other` is the id of the chamber it leads to, `chamber` of the one he is in; tiles
-that are spent with it are in `treasures`, helpers from elsewhere in `aid`."""
+that are spent with it are in `treasures`, helpers from elsewhere in `aid`. The page adds `gems` where an act leaves them out, and his `character`."""
 
 NOTICES = {
     "notice-nobody-near": "",

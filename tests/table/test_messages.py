@@ -45,7 +45,7 @@ def test_moves_and_events_of_any_game_have_their_messages_facts_and_clips(seed: 
             game.act(Roll(t=t, player=player, dice={n: chance.choice(FACES) for n in free}))
         moves = game.moves(player, game.state.t)
         for move in telling.views(moves, game.state):
-            known = move.facts.keys() | {"gems"}
+            known = move.facts.keys() | {"gems", "character"}
             assert set(MOVES[move.message].split()) <= known, move
         open_now = [move.act for move in moves if move.refusal is None and not isinstance(move.act, Fate)]
         if not open_now:

@@ -859,6 +859,13 @@ move-quest-side = Den Geist nach { $side } treiben
 move-chamber = Tun, was { $chamber } verlangt
 move-chamber-cells = Kalenderplättchen tauschen: { $cells }
 move-chamber-curse = { $curse } gegen einen Schatz tauschen
+move-chamber-row = Reihe { $row } nach { $side } schieben
+move-chamber-column = Spalte { $column } nach { $side } schieben
+move-chamber-take = Die Teleportermarke nehmen
+move-chamber-drop = Die Teleportermarke hier ablegen
+move-chamber-go = Zum anderen Ende teleportieren
+move-choose-treasure = { $pick }
+move-choose-player = { $pick }
 
 ## Hands and sheets
 
@@ -896,6 +903,7 @@ bus-music = Musik
 bus-effects = Effekte
 bus-voice = Stimme
 mute = Stumm
+sound-muted = stumm
 hear-it = Anhören
 tracks-title = Tonspur
 tracks-fixed = Das Spiel läuft: Die Tonspur bleibt.
@@ -1000,16 +1008,7 @@ notice-nothing-to-undo = Es gibt nichts zurückzunehmen
 notice-cannot-overrule = Das lässt sich nicht mehr überstimmen
 notice-no-such-track = Es gibt keine Tonspur { $track }
 
-## Hands and sheets, further
-
-move-chamber-row = Reihe { $row } nach { $side } schieben
-move-chamber-column = Spalte { $column } nach { $side } schieben
-move-chamber-take = Die Teleportermarke nehmen
-move-chamber-drop = Die Teleportermarke hier ablegen
-move-chamber-go = Zum anderen Ende teleportieren
-move-choose-treasure = { $pick }
-move-choose-player = { $pick }
-sound-muted = stumm
+## Boards and ports in trouble
 
 # Bretter und Anschlüsse, die nicht benutzt werden können; das Spiel geht ohne sie weiter.
 device-board-no-answer = { $port } antwortet nicht wie ein Brett: mit companion boards flash bespielen oder aus der Liste nehmen
@@ -1032,14 +1031,3 @@ device-port-something-else = { $port } ist { $stranger ->
     [modem] ein Modem
    *[other] etwas anderes
 }, kein Brett: es wird in Ruhe gelassen
-
-## Further moves
-
-move-chamber-side-row = Reihe { $row } nach { $side } schieben
-move-chamber-side-column = Spalte { $column } nach { $side } schieben
-move-chamber-what = { $what ->
-    [take] Die Teleportermarke nehmen
-    [drop] Die Teleportermarke hier ablegen
-   *[go] Zum anderen Ende teleportieren
-}
-move-choose-what = { $pick }

@@ -859,6 +859,13 @@ move-quest-side = Push the ghost to the { $side }
 move-chamber = Do what { $chamber } asks
 move-chamber-cells = Swap calendar tiles: { $cells }
 move-chamber-curse = Exchange { $curse } for a treasure
+move-chamber-row = Push row { $row } to the { $side }
+move-chamber-column = Push column { $column } to the { $side }
+move-chamber-take = Take the teleporter’s token
+move-chamber-drop = Drop the teleporter’s token here
+move-chamber-go = Teleport to the other end
+move-choose-treasure = { $pick }
+move-choose-player = { $pick }
 
 ## Hands and sheets
 
@@ -896,6 +903,7 @@ bus-music = Music
 bus-effects = Effects
 bus-voice = Voice
 mute = Mute
+sound-muted = muted
 hear-it = Hear it
 tracks-title = Soundtrack
 tracks-fixed = The game has begun: the soundtrack stays.
@@ -1000,16 +1008,7 @@ notice-nothing-to-undo = There is nothing to take back
 notice-cannot-overrule = That can no longer be overruled
 notice-no-such-track = There is no soundtrack { $track }
 
-## Hands and sheets, further
-
-move-chamber-row = Push row { $row } to the { $side }
-move-chamber-column = Push column { $column } to the { $side }
-move-chamber-take = Take the teleporter’s token
-move-chamber-drop = Drop the teleporter’s token here
-move-chamber-go = Teleport to the other end
-move-choose-treasure = { $pick }
-move-choose-player = { $pick }
-sound-muted = muted
+## Boards and ports in trouble
 
 # Boards and ports that cannot be used; the game goes on without them.
 device-board-no-answer = { $port } does not answer as a board: flash it with companion boards flash, or take it off the list
@@ -1032,14 +1031,3 @@ device-port-something-else = { $port } is { $stranger ->
     [modem] a modem
    *[other] something else
 }, no board: it is left alone
-
-## Further moves
-
-move-chamber-side-row = Push row { $row } to the { $side }
-move-chamber-side-column = Push column { $column } to the { $side }
-move-chamber-what = { $what ->
-    [take] Take the teleporter’s token
-    [drop] Drop the teleporter’s token here
-   *[go] Teleport to the other end
-}
-move-choose-what = { $pick }

@@ -859,6 +859,13 @@ move-quest-side = Pousser le fantôme côté { $side }
 move-chamber = Faire ce que demande : { $chamber }
 move-chamber-cells = Échanger les tuiles : { $cells }
 move-chamber-curse = Échanger { $curse } contre un trésor
+move-chamber-row = Pousser la rangée { $row }, côté { $side }
+move-chamber-column = Pousser la colonne { $column }, côté { $side }
+move-chamber-take = Prendre le jeton du téléporteur
+move-chamber-drop = Poser ici le jeton du téléporteur
+move-chamber-go = Se téléporter à l’autre bout
+move-choose-treasure = { $pick }
+move-choose-player = { $pick }
 
 ## Hands and sheets
 
@@ -896,6 +903,7 @@ bus-music = Musique
 bus-effects = Effets
 bus-voice = Voix
 mute = Muet
+sound-muted = muet
 hear-it = Écouter
 tracks-title = Bande-son
 tracks-fixed = La partie a commencé : la bande-son reste.
@@ -1000,16 +1008,7 @@ notice-nothing-to-undo = Rien à annuler
 notice-cannot-overrule = Il est trop tard pour passer outre
 notice-no-such-track = Il n’y a pas de bande-son { $track }
 
-## Hands and sheets, further
-
-move-chamber-row = Pousser la rangée { $row }, côté { $side }
-move-chamber-column = Pousser la colonne { $column }, côté { $side }
-move-chamber-take = Prendre le jeton du téléporteur
-move-chamber-drop = Poser ici le jeton du téléporteur
-move-chamber-go = Se téléporter à l’autre bout
-move-choose-treasure = { $pick }
-move-choose-player = { $pick }
-sound-muted = muet
+## Boards and ports in trouble
 
 # Plateaux et ports inutilisables ; la partie continue sans eux.
 device-board-no-answer = { $port } ne répond pas comme un plateau : programmez-le avec companion boards flash, ou retirez-le de la liste
@@ -1032,14 +1031,3 @@ device-port-something-else = { $port } est { $stranger ->
     [modem] un modem
    *[other] autre chose
 }, pas un plateau : on n'y touche pas
-
-## Further moves
-
-move-chamber-side-row = Pousser la rangée { $row }, côté { $side }
-move-chamber-side-column = Pousser la colonne { $column }, côté { $side }
-move-chamber-what = { $what ->
-    [take] Prendre le jeton du téléporteur
-    [drop] Poser ici le jeton du téléporteur
-   *[go] Se téléporter à l’autre bout
-}
-move-choose-what = { $pick }

@@ -859,6 +859,13 @@ move-quest-side = De geest naar het { $side } drijven
 move-chamber = Doen wat { $chamber } vraagt
 move-chamber-cells = Kalendertegels verwisselen: { $cells }
 move-chamber-curse = { $curse } ruilen voor een schat
+move-chamber-row = Rij { $row } naar het { $side } schuiven
+move-chamber-column = Kolom { $column } naar het { $side } schuiven
+move-chamber-take = De fiche van de teleporter pakken
+move-chamber-drop = De fiche van de teleporter hier neerleggen
+move-chamber-go = Naar het andere eind teleporteren
+move-choose-treasure = { $pick }
+move-choose-player = { $pick }
 
 ## Hands and sheets
 
@@ -896,6 +903,7 @@ bus-music = Muziek
 bus-effects = Effecten
 bus-voice = Stem
 mute = Dempen
+sound-muted = gedempt
 hear-it = Beluisteren
 tracks-title = Soundtrack
 tracks-fixed = Het spel is begonnen: de soundtrack blijft.
@@ -1000,16 +1008,7 @@ notice-nothing-to-undo = Er valt niets terug te nemen
 notice-cannot-overrule = Dat valt niet meer te overrulen
 notice-no-such-track = Er is geen soundtrack { $track }
 
-## Hands and sheets, further
-
-move-chamber-row = Rij { $row } naar het { $side } schuiven
-move-chamber-column = Kolom { $column } naar het { $side } schuiven
-move-chamber-take = De fiche van de teleporter pakken
-move-chamber-drop = De fiche van de teleporter hier neerleggen
-move-chamber-go = Naar het andere eind teleporteren
-move-choose-treasure = { $pick }
-move-choose-player = { $pick }
-sound-muted = gedempt
+## Boards and ports in trouble
 
 # Borden en poorten die niet te gebruiken zijn; het spel gaat zonder ze verder.
 device-board-no-answer = { $port } antwoordt niet als een bord: flash het met companion boards flash, of haal het uit de lijst
@@ -1032,14 +1031,3 @@ device-port-something-else = { $port } is { $stranger ->
     [modem] een modem
    *[other] iets anders
 }, geen bord: het wordt met rust gelaten
-
-## Further moves
-
-move-chamber-side-row = Rij { $row } naar het { $side } schuiven
-move-chamber-side-column = Kolom { $column } naar het { $side } schuiven
-move-chamber-what = { $what ->
-    [take] De fiche van de teleporter pakken
-    [drop] De fiche van de teleporter hier neerleggen
-   *[go] Naar het andere eind teleporteren
-}
-move-choose-what = { $pick }

@@ -34,7 +34,7 @@ export function openDrawer(colour) {
   at("drawer-close").focus({ preventScroll: true });
 }
 
-export function closeDrawer() {
+function closeDrawer() {
   whose = null;
   drawer.hidden = true;
   if (opener?.isConnected) opener.focus({ preventScroll: true });

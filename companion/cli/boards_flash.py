@@ -61,6 +61,8 @@ def _own_firmware() -> Path:
 
     from companion.errors import Missing
 
+    if not (FIRMWARE / "Makefile").exists():
+        raise Missing("The firmware's sources are not here; get them, or give a built one with --hex.")
     program = FIRMWARE / "build" / "companion.hex"
     if shutil.which("avr-gcc") is None or shutil.which("make") is None:
         if program.exists():

@@ -48,7 +48,8 @@ MOVES = {
     "move-choose-player": "player pick",
 }
 """What a player could do. `other` is the id of the chamber it leads to, `chamber` of the one he is in; tiles
-that are spent with it are in `treasures`, helpers from elsewhere in `aid`. The page adds `gems` where an act leaves them out, and his `character`."""
+that are spent with it are in `treasures`, helpers from elsewhere in `aid`. The page adds
+`gems` where an act leaves them out, and the player's `character`."""
 
 NOTICES = {
     "notice-nobody-near": "",

@@ -211,3 +211,16 @@ def test_would_changes_nothing_and_says_the_same(begin: Callable) -> None:
     refused = game.game.would(act)
     assert refused is not None
     assert refused.code is Code.NO_GOLDEN_MASK
+
+
+def test_a_question_about_what_can_be_no_line_is_answered_like_the_line(begin: Callable) -> None:
+    game = begin()
+    for line in (
+        {"do": "activate", "players": ["red"], "gems": 0},
+        {"do": "use", "player": "red", "treasure": "x"},
+    ):
+        act = parse_line(msgspec.json.encode({"t": 1, **line}))
+        assert not isinstance(act, Refusal)
+        refusal = game.game.would(act)
+        assert refusal is not None
+        assert refusal.code is Code.BAD_LINE

@@ -556,3 +556,15 @@ def test_task_and_tree_ask_for_their_icons_and_for_company(begin: Begin) -> None
     game = begin(adventurers={"red": hand("GG---", cell=[1, 0])}, **keys_)
     (alone,) = moves(game, "red", "quest")
     assert (alone.refusal is None, alone.asks) == (False, (G,) * 4)
+
+
+def test_a_priest_among_those_who_act_is_no_help_from_elsewhere(begin: Begin) -> None:
+    game = begin(
+        modules=["characters"],
+        characters={"blue": ["priest", "activatable"]},
+        place=[G1_EAST],
+        adventurers={"red": hand("KAAAA", cell=[1, 0]), "blue": hand("KBBBA", cell=[1, 0])},
+    )
+    aided = [move for move in moves(game, "red", "activate") if move.refusal is None]
+    assert keys(aided, "players", "aid", "gems") == [(["red"], ["blue"], 1)]
+    assert not any(move.act.aid for move in moves(game, "blue", "activate") if move.refusal is None)

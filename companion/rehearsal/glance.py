@@ -26,6 +26,8 @@ class Glance:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self.changes = 0
+        """Counts what has happened; as long as it stays the same there is nothing new to see."""
         self._cues = tuple(CueView(cue.name, cue.countdown, cue.t) for cue in game.cues)
         self._plain = not game.setup.modules
         self._laid: Laid | None = None
@@ -36,6 +38,7 @@ class Glance:
 
     def done(self, act: Act) -> None:
         """An act was carried out."""
+        self.changes += 1
         if isinstance(act, Roll) or (self._plain and isinstance(act, (*_DICE_ONLY, Enter))):
             for colour in act.named:
                 self._players.pop(colour, None)
@@ -46,6 +49,7 @@ class Glance:
 
     def cue_came(self) -> None:
         """A cue or a sand timer may have changed anything."""
+        self.changes += 1
         self._players.clear()
         self._laid = None
 

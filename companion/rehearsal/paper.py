@@ -17,7 +17,7 @@ from companion.rehearsal.mishaps import Mishaps, at_the_end
 from companion.rehearsal.plan import Agreement
 from companion.rehearsal.pressing import meant
 from companion.rehearsal.reckoning import Eyes
-from companion.rehearsal.tactics import Choose, Decision, HoldButton, Press, Throw, decide, gift
+from companion.rehearsal.tactics import Choose, Decision, HoldButton, Press, Throw, Wait, decide, gift
 from companion.rehearsal.tally import Faces, faces
 from companion.rehearsal.ways import Bounds
 from companion.rules import (
@@ -45,6 +45,7 @@ _THINK = (0.1, 0.4)  # seconds
 _THROW = (1.5, 2.1)  # from reaching out to the reading
 _PRESS = 0.4
 _AGAIN = 0.3  # until somebody who waits looks again
+_OUTSIDE = 2.0  # until somebody who is out looks back
 
 
 Witness = Callable[[Game, Act | None, Sequence[CueVerdict | Verdict], Faces | None], None]
@@ -95,6 +96,8 @@ class PaperTable:
         """Moves chosen on the page, while the finger is on its way."""
         self._claims: dict[str, str] = {}
         self._rolling: set[Colour] = set()
+        self._waits: dict[Colour, tuple[int, frozenset[Colour], int]] = {}
+        """What those who wait saw last: nothing new is no reason to think again."""
         self._refused = 0
         self._gems = self._game.state.depot
         self._eyes = Eyes(Bounds())
@@ -152,13 +155,24 @@ class PaperTable:
                 self._judge(act)
         if self._game.state.result is not Result.PLAYING:
             return
+        seen = (self._glance.changes, frozenset(self._rolling), int(at))
+        if self._waits.get(colour) == seen:
+            self._later(at + _AGAIN, colour, None)
+            return
         view = self.view(colour)
         to = gift(view, colour)
         if to is not None:
             self._judge(Give(t=at, player=colour, to=Colour(to)))
         if self._game.state.players[colour].escaped:
+            if self._share:  # an undo may bring him back
+                self._later(at + _OUTSIDE, colour, None)
             return
         move = decide(self._eyes.see(view), colour, self._agreement, self._claims)
+        if isinstance(move, Wait):
+            self._waits[colour] = seen
+        self._set_about(at, colour, move)
+
+    def _set_about(self, at: float, colour: Colour, move: Decision) -> None:
         if not isinstance(move, HoldButton):
             self._holding.discard(colour)
         match move:

@@ -69,7 +69,7 @@ def event(table, chance: random.Random) -> object:
     return chance.choices(doings, (10, 2, 4, 3, 1, 1, 8, 3, 1))[0]()
 
 
-@pytest.mark.parametrize("seed", (0, 1, 2, 4, 5, 32))
+@pytest.mark.parametrize("seed", [0, 1, 2, 4, 5, 32])
 def test_the_table_stands_whatever_people_do_and_its_journal_replays(scene, seed: int) -> None:
     chance = random.Random(seed)
     table = scene(setup(seed), pile=Pile.PICK if seed % 2 else Pile.NAMED)

@@ -8,7 +8,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.rules import Catalogue, CueVerdict, Game, Refusal, Verdict, parse_line, parse_setup
+from companion.rules import (
+    Catalogue,
+    Colour,
+    CueVerdict,
+    Game,
+    Move,
+    Refusal,
+    Verdict,
+    parse_line,
+    parse_setup,
+    to_line,
+    verb,
+)
 
 
 def is_whole(answer: CueVerdict | Verdict) -> None:
@@ -49,6 +61,17 @@ class Judged:
     def code(self, do: str, t: float | None = None, **keys: Any) -> str | None:
         """Judge one act and return the code of its refusal, None if it was allowed."""
         return self.does(do, t, **keys).get("code")
+
+    def moves(self, player: str, do: str = "") -> list[Move]:
+        """Return a player's moves, those of one verb if it is given."""
+        found = self.game.moves(Colour(player), self.t)
+        assert all(move.act.t == self.t for move in found)
+        return [move for move in found if not do or verb(move.act) == do]
+
+    def lines(self, player: str, do: str = "") -> list[dict[str, Any]]:
+        """Return those moves as a record writes them, but for the time."""
+        told = [msgspec.json.decode(to_line(move.act)) for move in self.moves(player, do)]
+        return [{key: value for key, value in line.items() if key != "t"} for line in told]
 
     def state(self, t: float | None = None) -> dict[str, Any]:
         """Return the state."""

@@ -7,12 +7,15 @@ export function reachWith(sender) {
   send = sender;
 }
 
-export const press = (element, cell) => {
+/** A cell is pressed; on the map that counts only while the game runs. */
+export function press(element, cell) {
+  if (document.body.dataset.phase !== "running") return;
   element.classList.remove("pressed");
   void element.getBoundingClientRect();
   element.classList.add("pressed");
   send({ hand: "cell", cell });
-};
+}
+
 export const chooseMove = (player, id) => send({ hand: "move", player, move_id: id });
 export const pressPanel = (player, down) => send({ hand: "panel", player, down });
 export const nameTile = (chamber) => send({ hand: "tile", chamber });

@@ -32,12 +32,14 @@ def server(folder: Path, sinks: tuple[str, ...]) -> Iterator[dict[str, str]]:
     options = "-n --exit-idle-time=-1 --daemonize=no --use-pid-file=no --realtime=no --high-priority=no"
     running = [
         subprocess.Popen(
-            [*_urgent(), "pulseaudio", *options.split(), "-F", str(script)],
+            ["pulseaudio", *options.split(), "-F", str(script)],
             env=os.environ | environment,
             stderr=subprocess.DEVNULL,
         )
     ]
     time.sleep(1.5)
+    for thread in _urgent() and Path(f"/proc/{running[0].pid}/task").iterdir():
+        os.sched_setscheduler(int(thread.name), os.SCHED_RR, os.sched_param(5))
     try:
         for sink in sinks:
             awake = (

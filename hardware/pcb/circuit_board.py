@@ -338,7 +338,7 @@ def _draw_keys(sheet: Sheet) -> None:
 
 def _draw_nano(sheet: Sheet) -> None:
     sheet.frame("Nano", 108, 5, 146, 52)
-    sheet.part("A1", 128, 34, name=(-5.0, -10.3, "left"), value=(-5.0, -9.5, "left"))
+    sheet.part("A1", 128, 34, name=(-9.0, -10.3, "left"), value=(-9.0, -9.5, "left"))
     sheet.wire("U1.9", ("x", 109.5), ("y", "A1.15"), "A1.15")
     sheet.wire((112.0, 47.0), ("y", "A1.13"), "A1.13")
     sheet.wire((114.0, 49.0), ("y", "A1.16"), "A1.16")

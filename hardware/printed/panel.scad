@@ -1,4 +1,4 @@
-// Case of a player's panel: tray and lid; four M3 x 16 from below hold both and the board between.
+// Case of a player's panel: tray and lid; four M3 x 12 from below hold both and the board between.
 part = "tray";          // tray, lid
 board = [56, 40];
 hole = 4.5;             // of the screws, from the board's edges

@@ -146,10 +146,11 @@ def test_every_cue_stands_at_its_frame_in_the_captured_samples(played: Played) -
     sheet = CueSheet.load("quick")
     track = soundfile.read(str(sheet.path), dtype="float32")[0].mean(axis=1)
     heard = capture(played.folder).astype(np.float32).mean(axis=1) / 32768
-    starts = []
+    starts = list[int]()
     for cue in sheet.cues:
         at = sheet.intro_offset + cue.frame
-        starts.append(place_in(heard, track[at : at + RATE // 2], at + RATE, 3 * RATE) - at)
+        begun, reach = (starts[0], RATE // 4) if starts else (RATE, 3 * RATE)  # strokes of one gong are alike
+        starts.append(place_in(heard, track[at : at + RATE // 2], at + begun, reach) - at)
     assert max(starts) - min(starts) <= 1, f"the track wanders by {starts} frames"
     assert max(starts) <= 3 * RATE, "and it began when the game did"
 

@@ -20,6 +20,7 @@ class Shelf:
 
     def __init__(self) -> None:
         self._clips: dict[Path, Clip] = {}
+        self._announcements: dict[tuple[Path, ...], Clip] = {}
 
     def take(self, path: Path) -> Clip:
         """The clip; one that cannot be read is silence: a game does not end because a voice is missing."""
@@ -29,9 +30,14 @@ class Shelf:
 
     def announcement(self, paths: tuple[Path, ...]) -> Clip:
         """Several clips one after the other, each over the echo of the one before."""
+        if len(paths) == 1:
+            return self.take(paths[0])
+        if paths not in self._announcements:
+            self._announcements[paths] = self._put_together(paths)
+        return self._announcements[paths]
+
+    def _put_together(self, paths: tuple[Path, ...]) -> Clip:
         clips = [self.take(path) for path in paths]
-        if len(clips) == 1:
-            return clips[0]
         begins = [0]
         for clip in clips[:-1]:
             begins.append(begins[-1] + clip.loud + _BREATH)

@@ -72,6 +72,7 @@ class Sound:
         self._folder = folder or audio_folder()
         self._voice: Voice | None = None
         self._introduced = False
+        self._foretold: tuple[Say, ...] = ()
         self._sheet: CueSheet | None = None
         self._memory: Any = None
         self._pipe: Connection | None = None
@@ -134,6 +135,7 @@ class Sound:
         """
         with self._lock:
             sheet = self._loaded()
+            self._foretold = ()
             self._introduced = introduction and at is None
             frame = self._beginning() if at is None else round(at * RATE)
             self._wish = Motion.RUNNING
@@ -145,7 +147,7 @@ class Sound:
         with self._lock:
             if not self._introducing():
                 return False
-            self.start()
+            self._start_anew(introduction=False)
             return True
 
     def pause(self) -> None:
@@ -187,7 +189,9 @@ class Sound:
             if self._voice is None:
                 raise BadInput("the sound is not open: call open before say")
             files = tuple(self._voice.file(clip) for clip in clips)
-            self._send(Say(files, None if at is None else round(at * RATE)))
+            order = Say(files, None if at is None else round(at * RATE))
+            self._foretold += () if at is None else (order,)
+            self._send(order)
 
     def language(self, code: Language | str) -> None:
         """Changes what the voice speaks (`en de fr nl`); an introduction being spoken begins anew."""
@@ -198,7 +202,7 @@ class Sound:
             self._settings = msgspec.structs.replace(self._settings, language=Language(code))
             self._voice = load_voice(self._settings.language, self._folder)
             if self._introducing():
-                self.start(introduction=True)
+                self._start_anew(introduction=True)
 
     def preview(self, track: str | None) -> None:
         """Plays some seconds of a soundtrack (a name out of `tracks()`) while no game runs; None ends it.
@@ -267,6 +271,14 @@ class Sound:
             and self.game_time() * RATE < -self._loaded().intro_offset
         )
 
+    def _start_anew(self, *, introduction: bool) -> None:
+        """Begins again, with what was to be said in this game."""
+        foretold = self._foretold
+        self.start(introduction=introduction)
+        self._foretold = foretold
+        for order in foretold:
+            self._send(order)
+
     def _order(self, sheet: CueSheet, frame: int, stamp: float | None = None, paused: bool = False) -> Start:
         """The game from ``frame`` on, with everything that is said in its course."""
         spoken = []
@@ -323,6 +335,8 @@ class Sound:
         self._spawn()
         if self._sheet is not None:
             self._send(self._catch_up(news, self._sheet))
+            for order in self._foretold:
+                self._send(order)
         self._game.bridge(news, self._serial)
 
     def _catch_up(self, news: Bulletin, sheet: CueSheet) -> Command:

@@ -112,8 +112,11 @@ class Speech:
         self._gate = Ramp(0.0)
 
     def add(self, line: Line) -> None:
-        """One more line for this game."""
-        self._lines = (*self._lines, line)
+        """One more line for this game; the same at the same place is one."""
+        if all(
+            line.clip.samples is not other.clip.samples or line.frame != other.frame for other in self._lines
+        ):
+            self._lines = (*self._lines, line)
 
     def hush(self) -> None:
         """Forgets the announcements, which nobody hears; lines keep their frames."""

@@ -23,7 +23,7 @@ def test_check_tells_found_and_written_frames_and_draws_a_picture(tmp_path):
 def test_check_of_an_unknown_sheet_is_one_sentence():
     answer = run(app, ["check", "nothing"])
     assert isinstance(answer.exception, Missing)
-    assert "there is no cue sheet" in str(answer.exception)
+    assert "there is no soundtrack" in str(answer.exception)
 
 
 @pytest.mark.realtime

@@ -184,3 +184,11 @@ def test_the_loud_part_ends_where_only_the_echo_is_left():
     samples[RATE // 2 :] = 0.02
     assert loud_part(samples) == pytest.approx(RATE // 2, abs=480)
     assert loud_part(np.zeros((RATE, 2), np.float32)) == 0
+
+
+def test_a_line_that_is_added_twice_is_said_once():
+    speech = Speech(BLOCK)
+    line = Line(clip(BLOCK, 0.25), 0)
+    speech.add(line)
+    speech.add(Line(line.clip, 0))
+    assert spoken(speech, 2, begin=-BLOCK, running=True).max() == pytest.approx(0.25, abs=1e-3)

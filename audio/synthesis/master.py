@@ -11,12 +11,12 @@ from scipy.signal import oaconvolve
 from companion.sound.loudness import loudness, true_peak
 from synthesis.tones import RATE, Sound, band, decay, frames, noise
 
-TARGET = -16.4
+TARGET = -16.7
 """LUFS, integrated from the first to the last frame."""
-PEAK = -2.1
+PEAK = -1.2
 """dBTP before encoding; Vorbis adds up to a decibel."""
-_TRIM = 0.5
-"""LU that the last turn, down to the peak, takes back."""
+_BETWEEN = 1.2
+"""dB that a cut wave may stand higher between two samples than in them."""
 _LOOK = frames(0.004)
 
 
@@ -44,15 +44,15 @@ def _answer(rng: np.random.Generator, seconds: float) -> Sound:
 def master(tape: Sound) -> Sound:
     """The tape at −16 LUFS, no true peak above −1.5 dBTP."""
     sound = tape
-    for _ in range(4):
-        sound = limit(sound * 10 ** ((TARGET + _TRIM - loudness(sound)) / 20))
+    for _ in range(3):
+        sound = limit(sound * 10 ** ((TARGET - loudness(sound)) / 20))
     over = true_peak(sound) - PEAK
     return np.asarray(sound * 10 ** (-over / 20)) if over > 0 else sound
 
 
 def limit(sound: Sound) -> Sound:
     """No sample above the ceiling; the gain is down 4 ms before a peak and takes its time coming back."""
-    ceiling = 10 ** ((PEAK - 0.3) / 20)
+    ceiling = 10 ** ((PEAK - _BETWEEN) / 20)
     peaks = np.abs(sound).max(axis=1)
     wanted = ceiling / np.maximum(peaks, ceiling)
     held = minimum_filter1d(wanted, 2 * _LOOK + 1)

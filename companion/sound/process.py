@@ -40,7 +40,7 @@ from companion.sound.engine import Act, Engine
 from companion.sound.excerpt import Excerpt
 from companion.sound.keeper import Keeper
 from companion.sound.mixer import Mixer
-from companion.sound.pace import Pace
+from companion.sound.pace import Pace, RealTime
 from companion.sound.ring import Decoder
 from companion.sound.settings import RATE, Bus, SoundSettings
 from companion.sound.speech import Announcement, Line
@@ -71,7 +71,8 @@ def run(order: Order) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ.setdefault("JACK_NO_START_SERVER", "1")
     engine = _engine(order)
-    be_on_time()
+    if isinstance(order.pace, RealTime):  # who runs free is never late, and must not keep others waiting
+        be_on_time()
     closing = threading.Event()
     threading.Thread(target=_obey, args=(order.commands, engine, closing), name="orders", daemon=True).start()
     keeper = Keeper(order.settings, engine)

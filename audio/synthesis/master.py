@@ -11,7 +11,7 @@ from scipy.signal import oaconvolve
 from companion.sound.loudness import loudness, true_peak
 from synthesis.tones import RATE, Sound, band, decay, frames, noise
 
-TARGET = -16.7
+TARGET = -15.9
 """LUFS, integrated from the first to the last frame."""
 PEAK = -1.2
 """dBTP before encoding; Vorbis adds up to a decibel."""

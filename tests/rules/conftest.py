@@ -27,6 +27,8 @@ def is_whole(answer: CueVerdict | Verdict) -> None:
     """Check that an answer says all it should: every fact of a refusal, every field of an event."""
     for event in answer.events:
         assert msgspec.json.decode(msgspec.json.encode(event), type=type(event)) == event
+    if isinstance(answer, Verdict):
+        assert answer.ok is (answer.refusal is None)
     if isinstance(answer, Verdict) and answer.refusal is not None:
         for name, fact in answer.refusal.facts.items():
             assert fact is not None, f"{answer.refusal.message} does not say {name}"
@@ -49,9 +51,11 @@ class Judged:
         self.line += 1
         act = parse_line(msgspec.json.encode({"t": self.t, "do": do, **keys}))
         if isinstance(act, Refusal):
-            return msgspec.json.decode(self.game.bad_line(act, self.line).to_bytes())
-        answers = self.game.act(act, self.line)
+            answers: tuple[CueVerdict | Verdict, ...] = (self.game.bad_line(act, self.line),)
+        else:
+            answers = self.game.act(act, self.line)
         assert isinstance(answers[-1], Verdict)
+        assert (answers[-1].line, answers[-1].t) == (self.line, self.game.state.t)
         for answer in answers:
             is_whole(answer)
         decoded = [msgspec.json.decode(answer.to_bytes()) for answer in answers]

@@ -68,7 +68,8 @@ def header(description: dict) -> str:
         name = message["name"]
         lines += [f"/* {message['about']} */", f"#define WIRE_{name.upper()} 0x{message['id']:02x}"]
         if "least" in message:
-            lines += [f"#define WIRE_{name.upper()}_LEAST {message['least']} /* bytes of it in version 1.0 */"]
+            least = f"#define WIRE_{name.upper()}_LEAST {message['least']}"
+            lines += [f"{least} /* bytes of it in version 1.0 */"]
         lines += structure(name, message["fields"]) or [""]
     identity = description["identity"]
     lines += [f"#define WIRE_IDENTITY_FORMAT {identity['format']}"]

@@ -1,4 +1,6 @@
-"""How long `companion odds` takes for 1,000 four-player basic games: python tests/benchmarks/bench_odds.py [games]
+"""How long `companion odds` takes for 1,000 four-player basic games.
+
+    python tests/benchmarks/bench_odds.py [games]
 
 The aim is under 60 s on 2 cores. Wall-clock time is what people wait; processor time says what it would be
 on cores that nobody else uses.

@@ -108,6 +108,12 @@ def test_a_cue_sheet_sounds_at_its_times_and_ends_with_the_collapse(
     assert game.state()["result"] == "lost"
 
 
+def test_a_cue_at_the_very_beginning_sounds_when_the_clock_begins(begin: Callable) -> None:
+    game = begin(cues=[[0, "gong", 1], [9, "door", 1]])
+    assert [cue.cue for cue in game.game.advance(0)] == ["gong"]
+    assert game.game.advance(0) == ()
+
+
 def test_R_85_in_a_pause_cues_stand_still(begin: Callable) -> None:
     game = begin()
     game.does("pause", t=179)

@@ -59,3 +59,43 @@ def test_after_end_the_game_stays_ended(begin: Callable) -> None:
     game.does("end", t=6)
     assert game.code("undo", t=6) is None
     assert game.state()["result"] == "lost"
+
+
+def test_what_was_discovered_stays_what_it_was_when_the_camera_sees_the_pile(begin: Callable) -> None:
+    game = begin(pile=["B07", "B08", "B09"], adventurers={"red": {"dice": ["adventurer"] * 4}})
+    game.does("discover", player="red", side="east")
+    game.game.see_top("B09")
+    assert game.game.setup.pile == ["B07", "B09", "B08"]
+
+
+def test_what_the_clock_brought_after_an_undone_act_is_judged_anew(begin: Callable) -> None:
+    game = begin()
+    game.does("roll", t=100, player="red", dice={"0": "key"})
+    game.does("pause", t=215)
+    game.does("resume", t=215)
+    events = game.does("undo", t=400)["events"]
+    told = [(event["event"], event.get("cue")) for event in events]
+    assert told == [
+        ("undone", None),
+        ("judged_anew", "gong"),
+        ("judged_anew", "door"),
+        ("judged_anew", "gong"),
+    ]
+
+
+def test_the_cue_at_the_time_of_an_undone_act_came_before_it_and_stays(begin: Callable) -> None:
+    game = begin()
+    game.does("roll", t=210, player="red", dice={"0": "key"})
+    events = game.does("undo", t=211)["events"]
+    assert [event["event"] for event in events] == ["undone"]
+
+
+def test_the_end_can_be_the_act_after_which_a_state_is_kept(begin: Callable) -> None:
+    game = begin()
+    for number in range(EVERY - 1):
+        game.does("roll", t=number / 4, player="red", dice={str(number % 5): "key"})
+    game.does("end", t=30)
+    for number in reversed(range(EVERY - 1)):
+        assert game.does("undo", t=30)["events"][0]["line"] == number + 2
+    assert game.code("undo", t=30) == "nothing_here"
+    assert game.state(30)["result"] == "lost"

@@ -165,6 +165,29 @@ def test_R_84_a_short_cut_chooses_the_chamber_and_shuffles_the_pile(begin: Calla
     assert game.game.state.pile == tuple(pile)
 
 
+def test_a_pile_is_shuffled_by_the_seed_and_otherwise_each_time(begin: Callable) -> None:
+    piles = []
+    for seed in (0, 0, 1):
+        game = begin(
+            modules=["queenie_maze", "treasures"],
+            seed=seed,
+            place=[{"cell": [1, 0], "chamber": "B07", "stairway": "west"}],
+            pile=["B01", "B02", "B03", "B04", "B05", "B06"],
+            adventurers={"red": {"cell": [1, 0], "dice": [A] * 6, "treasures": ["short_cut"] * 3}},
+        )
+        piles.append([])
+        for side, choose in (("east", "B01"), ("north", "B02"), ("south", "B03")):
+            named = {"treasures": {"red": ["short_cut"]}, "choose": choose}
+            assert game.code("discover", player="red", side=side, **named) is None
+            piles[-1].append(game.game.state.pile)
+    assert piles[0] == piles[1] != piles[2]
+    assert piles[0] == [
+        ("B04", "B05", "B03", "B02", "B06"),
+        ("B06", "B03", "B04", "B05"),
+        ("B06", "B05", "B04"),
+    ], "so that a record of today is replayed alike tomorrow"
+
+
 def test_a_short_cut_is_for_discovering_and_pays_nothing(begin: Callable) -> None:
     game = begin(
         modules=EVERYTHING,

@@ -138,6 +138,12 @@ def test_the_two_timers_run_side_by_side(begin: Callable) -> None:
     assert game.state()["timers"] == [{"cell": [1, -1], "chamber": "LV1", "ends": 135}]
 
 
+def test_the_sand_that_runs_out_first_comes_first(begin: Callable) -> None:
+    game = discovered(begin, "TO", "P1")
+    game.does("state", t=80)
+    assert [(cue["t"], cue["chamber"]) for cue in game.cues] == [(45, "P1"), (70, "TO"), (75, "P1")]
+
+
 def test_the_third_blue_chamber_follows_the_second(begin: Callable) -> None:
     game = discovered(begin, "TO", "LV1", "LV2")
     game.does("state", t=190)

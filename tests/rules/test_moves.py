@@ -104,6 +104,64 @@ def test_a_clone_halves_what_dice_must_show(begin: Begin) -> None:
     ]
 
 
+def test_a_clone_halves_seven_keys_to_four(begin: Begin) -> None:
+    game = begin(
+        modules=["queenie_characters"],
+        characters={},
+        place=[G1_EAST],
+        adventurers={
+            "red": hand("KKKKA", cell=[1, 0], treasures=["clone"]),
+            "blue": hand("KAAAA", cell=[1, 0]),
+        },
+    )
+    found = [move for move in moves(game, "red", "activate") if move.act.gems == 2]
+    assert ({"red": ["clone"]}, (K,) * 4) in [(keys([move], "treasures")[0][0], move.asks) for move in found]
+
+
+def test_a_tile_or_a_friend_is_a_choice(begin: Begin) -> None:
+    game = begin(
+        modules=["treasures"],
+        place=[{"cell": [1, 0], "chamber": "B02", "stairway": "west"}],
+        adventurers={
+            "red": hand("KKAAA", cell=[1, 0], treasures=["double_key"]),
+            "blue": hand("KKAAA", cell=[1, 0]),
+        },
+    )
+    assert keys(moves(game, "red", "activate"), "players", "treasures") == [
+        (["red"], {"red": ["double_key"]}),
+        (["red", "blue"], None),
+    ]
+
+
+def test_who_pays_with_a_tile_alone_needs_no_die_to_take_part(begin: Begin) -> None:
+    game = begin(
+        modules=["treasures"],
+        place=[{"cell": [1, 0], "chamber": "B02", "stairway": "west"}],
+        adventurers={
+            "red": hand("AAAAA", cell=[1, 0], treasures=["double_key"]),
+            "blue": hand("KKAAA", cell=[1, 0]),
+        },
+    )
+    (together,) = (move for move in moves(game, "red", "activate") if move.refusal is None)
+    assert keys([together], "players", "treasures") == [(["red", "blue"], {"red": ["double_key"]})]
+
+
+def test_a_priest_or_a_friend_is_a_choice(begin: Begin) -> None:
+    game = begin(
+        players=["red", "blue", "green"],
+        modules=["characters"],
+        characters={"blue": ["priest", "activatable"]},
+        place=[G1_EAST],
+        adventurers={
+            "red": hand("KKKKA", cell=[1, 0]),
+            "blue": hand("BBBAA"),
+            "green": hand("KKKAA", cell=[1, 0]),
+        },
+    )
+    two = [move for move in moves(game, "red", "activate") if move.act.gems == 2]
+    assert keys(two, "players", "aid") == [(["red"], ["blue"]), (["red", "green"], None)]
+
+
 def test_a_priest_aids_from_elsewhere(begin: Begin) -> None:
     game = begin(
         modules=["characters"],

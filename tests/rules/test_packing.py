@@ -70,6 +70,15 @@ def test_R_04_with_traps_five_chambers_are_shuffled_with_the_exit() -> None:
     assert only(packed(3, "traps", traps=2), DrawUnseen).count == 2
 
 
+def test_the_height_of_the_pile_counts_a_chamber_that_is_put_back() -> None:
+    assert {only(packed(3, "special_chambers", "traps", seed=seed), Add).pile for seed in range(20)} == {24}
+
+
+def test_chambers_seen_and_unseen_are_added_together() -> None:
+    packing = packed(3, "queenie_maze", "curses", "treasures", "traps")
+    assert only(packing, Add) == Add(which=("MI", "GE"), unseen=3, pile=20)
+
+
 def test_R_110_with_quests_the_treasure_chamber_is_one_of_those_drawn_unseen() -> None:
     packing = packed(3, "quests", "special_chambers", quests=1)
     assert "TC" in only(packing, DrawUnseen).which

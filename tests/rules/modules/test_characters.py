@@ -48,6 +48,17 @@ def test_R_96_cards_that_cannot_be_are_no_record(begin: Callable, characters: di
         begin(modules=["characters"], characters=characters)
 
 
+def test_who_has_escaped_is_told_so_before_he_is_told_what_the_ability_needs(begin: Callable) -> None:
+    game = begin(
+        **played("explorer", "activatable", place=[at([1, 0], "EXIT")]),
+        depot=0,
+        adventurers={"red": who([1, 0], K, A)},
+    )
+    assert game.code("ability", player="red") == "bad_line"
+    assert game.code("escape", player="red") is None
+    assert game.code("ability", player="red") == "escaped"
+
+
 def test_R_58_a_used_card_lies_face_down_until_the_door_has_slammed(begin: Callable) -> None:
     game = begin(
         **played("technician", "activatable", place=[at([1, 0], "B07")]),

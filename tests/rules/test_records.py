@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules import Catalogue, CueVerdict, Game, Verdict, parse_setup
+from companion.rules import Catalogue, CueVerdict, Game, Refusal, Verdict, history, parse_line, parse_setup
+from companion.rules.acts import Undo
 from companion.rules.expectations import differences
 from companion.rules.record import checked, judged
 
@@ -29,6 +30,31 @@ def test_a_record_gives_the_same_bytes_twice_and_with_its_set_up_made_explicit(
     explicit = Game.begin(parse_setup(lines[0]), catalogue).setup.to_line().encode()
     again = [answer.to_bytes() for answer in judged([explicit, *lines[1:]], catalogue, record.name)]
     assert once == again
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: f"{record.parent.name}/{record.stem}")
+def test_R_105_each_act_of_a_record_can_be_taken_back_and_done_again(
+    record: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history, "EVERY", 1)  # go back to a copy of the very state before the act
+    first, *lines = record.read_bytes().split(b"\n")
+    game = Game.begin(parse_setup(first), catalogue)
+    for number, line in enumerate(lines, 2):
+        act = parse_line(line)
+        if isinstance(act, Refusal):
+            continue
+        if act.players_act and game.would(act) is None:
+            game.advance(act.t)
+            before = game.show()
+            *_, verdict = game.act(act, number)
+            if isinstance(verdict, Verdict) and verdict.ok:
+                after = game.show()
+                game.act(Undo(t=act.t))
+                assert game.show() == before, f"line {number}"
+                game.act(act, number)
+                assert game.show() == after, f"line {number}"
+        else:
+            game.act(act, number)
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: f"{record.parent.name}/{record.stem}")

@@ -287,3 +287,31 @@ def test_R_99_only_the_slanted_stairway_itself_is_one_way_for_the_mentalist(begi
         adventurers={"red": who([1, 0], A, A)},
     )
     assert game.code("ability", player="red", side="west") == "trapped"
+
+
+def test_two_cards_can_lie_face_down_at_once(begin: Callable) -> None:
+    game = begin(
+        players=["red", "blue", "green"],
+        modules=["characters"],
+        characters={"red": ["technician", "activatable"], "blue": ["explorer", "activatable"]},
+        place=[at([1, 0], "B07"), at([-1, 0], "B08", "east")],
+        adventurers={
+            "red": who([0, 0], K, K),
+            "blue": who([0, 0], A, A, A, A, K, K, T, T),
+            "green": who([1, 0], K),
+        },
+    )
+    assert game.code("ability", player="red", to="green") is None
+    assert game.code("ability", player="blue", path=["west"]) is None
+    players = game.state()["players"]
+    assert [players[name]["character"]["face_up"] for name in ("red", "blue")] == [False, False]
+
+
+def test_cards_are_dealt_by_the_seed(catalogue: Catalogue) -> None:
+    dealt = [
+        Game.begin(
+            Setup(game=1, players=list(Colour), modules=["characters"], seed=seed), catalogue
+        ).setup.characters
+        for seed in (1, 1, 2)
+    ]
+    assert dealt[0] == dealt[1] != dealt[2]

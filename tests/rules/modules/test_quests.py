@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
+from companion.rules import BadRecord, Catalogue, Colour, Game, Setup, Side
+from companion.rules.setup import Place
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 QUESTS = {"Q1", "Q2", "Q3", "Q4", "Q5", "TC"}
@@ -235,3 +237,25 @@ def test_R_39_with_quests_the_chalice_is_a_marker_until_it_is_out(begin: Callabl
     verdict = game.does("enter", player="red", side="west", **{"with": "chalice"})
     assert verdict["events"][-1] == {"event": "quest_done", "chamber": "TC", "quest_markers": 0}
     assert game.code("escape", player="blue") is None
+
+
+def test_a_quest_on_the_table_is_one_of_those_agreed_and_the_others_follow_from_the_seed(
+    catalogue: Catalogue,
+) -> None:
+    place = [Place(cell=(1, 0), chamber="Q1", stairway=Side.WEST)]
+    piles = []
+    for seed in (1, 1, 2, 3, 4):
+        setup = Setup(game=1, players=list(Colour)[:3], modules=["quests"], quests=1, seed=seed)
+        assert not QUESTS & set(Game.begin(replace(setup, place=place), catalogue).state.pile)
+        piles.append(QUESTS & set(Game.begin(replace(setup, quests=3), catalogue).state.pile))
+    assert piles[0] == piles[1]
+    assert any(pile != piles[0] for pile in piles)
+
+
+def test_what_is_done_stays_done_when_another_quest_is_done(begin: Callable) -> None:
+    game = begin(**ALTAR, pile=["Q5"], adventurers={"red": who([1, 0], K, K), "blue": who([0, 0], A, A)})
+    assert game.code("quest", players=["red"], dice={"red": [0]}) is None
+    assert game.code("quest", players=["red"], dice={"red": [1]}) is None
+    assert game.state()["quests_done"] == ["Q1"]
+    assert game.code("discover", player="blue", side="west") is None
+    assert game.state()["quests_done"] == ["Q1", "Q5"]

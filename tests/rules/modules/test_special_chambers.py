@@ -290,3 +290,13 @@ def test_R_66_a_double_key_pays_in_its_owner_s_linked_chamber(begin: Callable) -
     assert verdict["paid"] == {"red": [0], "blue": [0, 1, 2]}
     players = game.state()["players"]
     assert (players["red"]["treasures"], players["blue"]["treasures"]) == ([], ["double_torch"])
+
+
+def test_R_36_with_an_empty_depot_a_double_chamber_gives_nothing(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        depot=0,
+        place=DOUBLE,
+        adventurers={"red": who([1, 0], *[K] * 7, part="rear"), "blue": who([1, 0], *[K] * 7, part="rear")},
+    )
+    assert game.code("activate", players=["red", "blue"], gems=2) == "depot_empty"

@@ -328,6 +328,7 @@ def test_R_81_each_die_is_taken_from_who_has_the_most_then(begin: Callable) -> N
 def test_R_41_lava_adds_gems_for_the_task_that_was_failed(begin: Callable, mastered: int, gems: int) -> None:
     game = at_lava(begin, "LV2", *TASKS[:mastered])
     assert game.state(70)["depot"] == 7 + gems
+    assert game.game.state.box_gems == -gems
 
 
 def test_a_task_whose_sand_does_not_run_is_none(begin: Callable) -> None:

@@ -313,3 +313,32 @@ def test_R_75_a_platform_found_in_a_hole_begins_its_round_in_the_north_west(cata
         temple.place(catalogue.chambers["B07"], cell, Side.SOUTH)
     temple.place(catalogue.chambers["T1"], (1, 1), Side.SOUTH)
     assert resting_place(temple, (1, 1), Side.SOUTH) == (1, 3)
+
+
+def test_who_is_on_a_cliff_may_think_of_climbing_down_and_who_is_not_may_not(begin: Callable) -> None:
+    game = caught(begin, "T3")
+    assert game.lines("red", "chamber") == [{"do": "chamber", "players": ["red"]}]
+    assert game.lines("blue", "chamber") == []
+
+
+def test_summons_are_paid_by_one_alone(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        place=[{"cell": [1, 0], "chamber": "T2", "stairway": "west"}],
+        adventurers={name: {"cell": [1, 0], "dice": [K, K, K]} for name in ("red", "blue")},
+    )
+    both = game.does("chamber", players=["red", "blue"])
+    assert both["why"] == game.does("chamber", players=["red", "blue"])["why"]
+    assert "T2" in both["why"]
+    assert game.code("chamber", players=["red"]) is None
+
+
+@pytest.mark.parametrize(("module", "kind"), [("traps", "trap"), ("time_chambers", "time")])
+def test_which_chambers_are_drawn_follows_from_the_seed(catalogue: Catalogue, module: str, kind: str) -> None:
+    def drawn(seed: int) -> set[str]:
+        setup = Setup(game=1, players=list(Colour)[:3], modules=[module], seed=seed)
+        pile = Game.begin(setup, catalogue).state.pile
+        return {name for name in pile if catalogue.chambers[name].kind == kind}
+
+    assert drawn(1) == drawn(1)
+    assert any(drawn(1) != drawn(seed) for seed in range(2, 6))

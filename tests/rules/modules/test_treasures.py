@@ -222,3 +222,11 @@ def test_a_claim_asks_for_two_keys_by_oneself(begin: Callable) -> None:
     game.does("undo")
     assert game.state()["players"]["red"]["treasures"] == []
     assert game.state()["temple"][-1]["treasure"] is not None
+
+
+def test_each_extra_gem_counts_as_one_that_its_player_has(begin: Callable) -> None:
+    game = begin(modules=["treasures"], adventurers={"red": {"treasures": ["extra_gem", "extra_gem"]}})
+    for gems in (1, 2):
+        assert game.code("use", player="red", treasure="extra_gem") is None
+        assert game.game.state.players["red"].gems == gems
+        assert game.state()["depot"] == 7 - gems

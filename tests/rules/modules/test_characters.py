@@ -315,3 +315,50 @@ def test_cards_are_dealt_by_the_seed(catalogue: Catalogue) -> None:
         for seed in (1, 1, 2)
     ]
     assert dealt[0] == dealt[1] != dealt[2]
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "itself"),
+    [
+        ("doctor", "activatable", "bad_line"),
+        ("technician", "activatable", "blocked"),
+        ("priest", "permanent", "blocked"),
+    ],
+)
+def test_an_ability_for_another_is_for_one_who_plays_and_is_inside(
+    begin: Callable, name: str, card: str, itself: str
+) -> None:
+    game = begin(
+        **played(name, card, place=[at([1, 0], "EXIT")]),
+        depot=0,
+        adventurers={"red": who([0, 0], K, K, B, B), "blue": who([1, 0], K, B)},
+    )
+    assert [move.act.to for move in game.moves("red", "ability")] in (["blue"], [])
+    assert game.code("ability", player="red", to="yellow") == "not_in_play"
+    assert game.code("ability", player="red", to="red") == itself
+    assert game.code("escape", player="blue") is None
+    assert game.code("ability", player="red", to="blue") == "escaped"
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "dice"), [("technician", "activatable", [K, K]), ("priest", "permanent", [B, B])]
+)
+def test_R_33_who_is_caught_does_not_go_to_another_by_an_ability(
+    begin: Callable, name: str, card: str, dice: list[str]
+) -> None:
+    game = begin(
+        **played(name, card, modules=["curses"], place=[at([1, 0], "B07")]),
+        adventurers={"red": who([0, 0], *dice, curses=["trap"]), "blue": who([1, 0], K)},
+    )
+    assert game.code("ability", player="red", to="blue") == "forbidden"
+
+
+def test_R_97_who_chooses_a_chamber_has_none_to_put_back(begin: Callable) -> None:
+    game = begin(
+        **played("explorer", "permanent", modules=["queenie_maze", "treasures"]),
+        pile=["B07", "B08"],
+        adventurers={"red": who([0, 0], A, A, treasures=["short_cut"])},
+    )
+    tile = {"treasures": {"red": ["short_cut"]}, "choose": "B08"}
+    assert game.code("discover", player="red", side="east", redraw=True, **tile) == "forbidden"
+    assert game.code("discover", player="red", side="east", **tile) is None

@@ -95,3 +95,41 @@ def test_the_permanent_trickster_exchanges_in_his_own_chamber(begin: Callable) -
     )
     dice = {"red": [0], "blue": [0]}
     assert game.code("ability", player="red", to="blue", dice=dice) == "not_together"
+
+
+@pytest.mark.parametrize("card", ["permanent", "activatable"])
+def test_the_trickster_exchanges_with_another_who_plays(begin: Callable, card: str) -> None:
+    game = begin(
+        modules=MODULES,
+        characters={"red": ["trickster", card]},
+        adventurers={"red": who([0, 0], K, T, A), "blue": who([0, 0], A)},
+    )
+    dice = {"red": [0], "blue": [0]}
+    assert game.code("ability", player="red", to="blue", dice={"red": [0]}) == "bad_line"
+    assert game.code("ability", player="red", to="red", dice={"red": [0]}) == "bad_line"
+    assert game.code("ability", player="red", to="yellow", dice={"red": [0], "yellow": [0]}) == "not_in_play"
+    assert game.code("ability", player="red", to="blue", dice=dice) is None
+
+
+def test_one_can_think_of_a_portal_into_each_of_the_eight_chambers_around(begin: Callable) -> None:
+    names = ["B01", "B02", "B03", "B04", "B05", "B07", "B08", "B09"]
+    game = begin(
+        modules=MODULES,
+        characters={},
+        place=[
+            at([2, 2], "B10"),
+            *(
+                at(cell, name)
+                for cell, name in zip(
+                    [[1, 1], [1, 2], [1, 3], [2, 1], [2, 3], [3, 1], [3, 2], [3, 3]], names, strict=True
+                )
+            ),
+            at([4, 2], "B11"),
+            at([2, 4], "B12"),
+        ],
+        adventurers={"red": who([2, 2], A, treasures=["portal"])},
+    )
+    cells = [line["cell"] for line in game.lines("red", "use")]
+    assert cells == [[1, 3], [2, 3], [3, 3], [1, 2], [3, 2], [1, 1], [2, 1], [3, 1]]
+    for cell in ([4, 2], [2, 4]):
+        assert game.code("use", player="red", treasure="portal", cell=cell) == "blocked"

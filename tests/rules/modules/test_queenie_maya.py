@@ -111,3 +111,37 @@ def test_R_54_the_tile_of_an_illusion_goes_under_the_stack(begin: Callable) -> N
     assert game.state()["calendar"]["pile"] == 1
     game.does("state", 211)
     assert game.state()["calendar"]["pile"] == 2
+
+
+def test_R_36_what_moves_only_the_calendar_is_an_activation_all_the_same(begin: Callable) -> None:
+    game = game_with_a_tile(begin, DOOMED, "sun", depot=0)
+    assert game.code("activate", players=["red", "blue"]) == "not_together"
+    assert game.code("activate", players=["red"], gems=2) == "no_gem"
+    game.does("roll", player="red", dice={"7": A, "2": A})
+    game.does("enter", player="red", side="west", pay={"red": [2, 7]})
+    assert game.code("activate", players=["red"]) == "no_gem"
+
+
+SWITCHING = [
+    {"cell": [1, 0], "chamber": "CA", "stairway": "west"},
+    {"cell": [-1, 0], "chamber": "B07", "stairway": "east"},
+]
+
+
+def test_two_laid_tiles_are_switched_by_those_who_stand_at_the_calendar(begin: Callable) -> None:
+    game = begin(
+        modules=DOOMED,
+        place=SWITCHING,
+        pile=["B01", "B02"],
+        calendar=["sun", "moon", "gear"],
+        adventurers={"red": who([1, 0], K, K, K), "blue": who([-1, 0], A, A, A, A, K)},
+    )
+    assert game.moves("red", "chamber") == [], "no two tiles lie there"
+    for side in ("north", "south"):
+        assert game.code("discover", player="blue", side=side) is None
+    laid = [chamber["cell"] for chamber in game.state()["temple"] if chamber["chamber"] in ("B01", "B02")]
+    assert game.lines("red", "chamber") == [{"do": "chamber", "players": ["red"], "cells": laid}]
+    assert game.moves("blue", "chamber") == []
+    assert game.code("chamber", players=["red"]) == "bad_line"
+    assert game.code("chamber", players=["red", "blue"], cells=laid) == "not_together"
+    assert game.code("chamber", players=["red"], cells=laid) is None

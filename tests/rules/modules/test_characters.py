@@ -362,3 +362,42 @@ def test_R_97_who_chooses_a_chamber_has_none_to_put_back(begin: Callable) -> Non
     tile = {"treasures": {"red": ["short_cut"]}, "choose": "B08"}
     assert game.code("discover", player="red", side="east", redraw=True, **tile) == "forbidden"
     assert game.code("discover", player="red", side="east", **tile) is None
+
+
+D1_AND_ITS_NEIGHBOURS = [
+    at([1, 0], "D1"),
+    at([2, 0], "B07"),
+    at([1, 1], "B08", "south"),
+    at([1, -1], "B13", "north"),
+]
+
+
+def test_R_73_the_explorer_walks_through_no_inner_wall(begin: Callable) -> None:
+    front: dict[str, bool] = {}
+    rear: dict[str, bool] = {}
+    for part, found in (("front", front), ("rear", rear)):
+        game = begin(
+            **played("explorer", "activatable", place=D1_AND_ITS_NEIGHBOURS, modules=["special_chambers"]),
+            adventurers={"red": who([1, 0], A, A, A, part=part)},
+        )
+        ways = {line["path"][0] for line in game.lines("red", "ability")}
+        for side in ("north", "east", "south", "west"):
+            found[side] = game.code("ability", player="red", path=[side]) is None
+            if found[side]:
+                game.does("undo")
+        assert ways == {side for side, open_ in found.items() if open_}
+    assert any(front.values())
+    assert any(rear.values())
+    assert not any(front[side] and rear[side] for side in front)
+
+
+def test_R_73_who_walks_into_a_double_chamber_is_in_the_room_behind_the_door(begin: Callable) -> None:
+    parts = {}
+    for side, cell in (("east", [0, 0]), ("south", [1, 1]), ("west", [2, 0]), ("north", [1, -1])):
+        game = begin(
+            **played("explorer", "activatable", place=D1_AND_ITS_NEIGHBOURS, modules=["special_chambers"]),
+            adventurers={"red": who(cell, A, A, A)},
+        )
+        if game.code("ability", player="red", path=[side]) is None:
+            parts[side] = game.state()["players"]["red"]["part"]
+    assert set(parts.values()) == {"front", "rear"}

@@ -135,3 +135,21 @@ def test_R_33_pitfall_throws_one_into_start_whatever_holds_him(begin: Callable) 
     game.does("discover", player="red", side="east")
     assert game.state()["players"]["red"]["cell"] == [0, 0]
     assert game.state()["players"]["red"]["curses"] == ["mind_control"]
+
+
+def test_snakes_and_their_mother_are_beaten_by_those_who_meet_them(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        pile=["Q8"],
+        place=[at([-1, 0], "B07", "east")],
+        adventurers={"red": who([0, 0], A, A, T, T, T), "blue": who([-1, 0], *[T] * 5)},
+    )
+    game.does("discover", player="red", side="east")
+    assert game.state()["snakes"] == [[-1, 0]]
+    assert game.lines("red", "quest") == []
+    assert game.code("quest", players=["blue", "red"]) == "not_together"
+    assert game.lines("blue", "quest") == [{"do": "quest", "players": ["blue"]}]
+    assert game.code("quest", players=["blue"]) is None
+    game.does("roll", player="red", dice={"0": A, "1": T})
+    assert game.code("enter", player="red", side="east") is None
+    assert game.code("quest", players=["red", "blue"]) == "not_together"

@@ -52,3 +52,26 @@ def test_R_37_a_cursed_gem_holds_its_player_alone_and_looking_costs_two_keys(beg
     assert game.does("chamber", players=["red"])["events"][-1]["event"] == "gem_returned"
     assert game.code("escape", player="blue") == "cursed"
     assert game.state()["players"]["red"]["cursed_gem"] is None
+
+
+def test_one_can_look_at_a_gem_where_a_location_lies_and_the_tiles_follow_from_the_seed(
+    begin: Callable, catalogue: Catalogue
+) -> None:
+    game = begin(
+        modules=MODULES,
+        pile=["B02"],
+        gem_locations=["GL1"],
+        adventurers={"red": {"dice": [A, A, A, K, K]}},
+    )
+    game.does("discover", player="red", side="east")
+    assert game.lines("red", "chamber") == []
+    game.does("enter", player="red", side="east")
+    assert game.lines("red", "chamber") == [{"do": "chamber", "players": ["red"]}]
+    players = list(Colour)[:3]
+    dealt = [
+        Game.begin(Setup(game=1, players=players, modules=MODULES, seed=seed), catalogue).setup
+        for seed in (1, 1, 2)
+    ]
+    for deck in ("cursed_gems", "gem_locations"):
+        one, again, other = (getattr(setup, deck) for setup in dealt)
+        assert one == again != other

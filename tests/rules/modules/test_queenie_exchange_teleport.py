@@ -89,3 +89,12 @@ def test_the_token_stays_in_the_temple_when_its_carrier_escapes(begin: Callable)
     game.does("roll", player="red", dice={"6": K})
     assert game.code("escape", player="red") is None
     assert game.state()["teleporter"] == {"cell": [-1, 0], "player": None}
+
+
+def test_only_those_together_exchange(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        place=[at([1, 0], "EX")],
+        adventurers={"red": who([1, 0], curses=["trap"]), "blue": who([0, 0])},
+    )
+    assert game.code("chamber", players=["red", "blue"], curse="trap") == "not_together"

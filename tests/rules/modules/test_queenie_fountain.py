@@ -99,3 +99,14 @@ def test_strangle_vines_spend_every_adventurer_rolled_and_no_other(begin: Callab
     assert game.code("lift", player="red", curse="strangle_vines") is None
     game.does("roll", player="red", dice={"1": A})
     assert game.code("discover", player="red", side="east") is None
+
+
+def test_who_has_lost_a_die_thinks_of_drinking_at_the_fountain(begin: Callable) -> None:
+    game = begin(
+        modules=["queenie_fountain"],
+        cues=[[1, "door", 1]],
+        place=[{"cell": [1, 0], "chamber": "FO", "stairway": "west"}],
+        adventurers={name: {"cell": [1, 0], "dice": ["golden_mask"] * 4} for name in ("red", "blue")},
+    )
+    game.does("state", t=2)
+    assert game.lines("red", "chamber") == [{"do": "chamber", "players": ["red"]}]

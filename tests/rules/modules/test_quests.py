@@ -259,3 +259,52 @@ def test_what_is_done_stays_done_when_another_quest_is_done(begin: Callable) -> 
     assert game.state()["quests_done"] == ["Q1"]
     assert game.code("discover", player="blue", side="west") is None
     assert game.state()["quests_done"] == ["Q1", "Q5"]
+
+
+def test_R_99_the_ghost_is_not_pushed_up_a_slide(begin: Callable) -> None:
+    game = begin(
+        modules=["quests", "traps"],
+        pile=["Q3"],
+        place=[at([1, 0], "T5"), at([2, 0], "B07")],
+        adventurers={"red": who([0, 0], *[A] * 5, *[K] * 3, *[T] * 8)},
+    )
+    assert game.code("discover", player="red", side="west") is None
+    assert game.code("quest", players=["red"], side="east") is None
+    assert game.code("enter", player="red", side="east") is None
+    assert game.state()["ghost"] == [1, 0] == game.state()["players"]["red"]["cell"]
+    assert game.code("quest", players=["red"], side="west") == "trapped"
+    assert game.code("quest", players=["red"], side="east") is None
+
+
+def test_R_73_the_ghost_is_in_the_room_behind_the_door_by_which_it_came(begin: Callable) -> None:
+    game = begin(
+        modules=["quests", "special_chambers"],
+        pile=["Q3"],
+        place=[at([-1, 0], "D1", "west"), at([-2, 0], "B07", "east")],
+        adventurers={
+            "red": who([0, 0], *[A] * 5, *[K] * 5, *[T] * 8),
+            "blue": who([-1, 0], T, T, part="front"),
+        },
+    )
+    assert game.code("discover", player="red", side="east") is None
+    assert game.code("quest", players=["red"], side="west") is None
+    assert game.code("enter", player="red", side="west") is None
+    assert game.state()["players"]["red"]["part"] == "rear"
+    assert game.code("quest", players=["blue"], side="west") == "nothing_here"
+    assert game.code("quest", players=["red"], side="west") == "blocked"
+    assert game.code("quest", players=["red"], side="east") is None
+
+
+def test_tasks_follow_from_the_seed(catalogue: Catalogue) -> None:
+    stacks = [
+        Game.begin(Setup(game=1, players=[Colour.RED], modules=["quests"], seed=seed), catalogue).setup.tasks
+        for seed in (1, 1, 2)
+    ]
+    assert stacks[0] == stacks[1] != stacks[2]
+
+
+def test_what_is_left_to_offer_is_thought_of(begin: Callable) -> None:
+    game = begin(**ALTAR, adventurers={"red": who([1, 0], B, K, A)})
+    assert {len(line["dice"]["red"]) for line in game.lines("red", "quest")} == {1, 2}
+    assert game.code("quest", players=["red"], dice={"red": [0]}) is None
+    assert {len(line["dice"]["red"]) for line in game.lines("red", "quest")} == {1}

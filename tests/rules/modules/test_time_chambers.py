@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules import Catalogue, Colour, Game, Setup
+from companion.rules import Catalogue, Colour, Game, Setup, history
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 MODULES = ["time_chambers"]
@@ -372,3 +372,14 @@ def test_R_19_a_die_on_a_broken_die_card_is_neither_fetched_nor_lost_with_the_sa
     assert [state for _, state in game.dice("red")].count("held") == 1
     game.does("state", t=70)
     assert game.cues[-1]["events"] == [{"event": "die_lost", "player": "blue", "die": 0}]
+
+
+def test_R_105_tasks_mastered_stay_mastered_when_a_later_act_is_taken_back(
+    begin: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history, "EVERY", 1)  # go back to a copy of the very state before the act
+    game = at_lava(begin, "LV1", *TASKS[:2])
+    game.does("roll", player="red", dice={"0": A})
+    game.does("undo")
+    (task,) = game.moves("red", "chamber")
+    assert task.asks == (A, A, A)

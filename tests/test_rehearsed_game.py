@@ -1,4 +1,4 @@
-"""A quick game as `./play --cues quick` plays it: firmware, camera stream, PyAudio, players, journal."""
+"""A quick game with modules as `./play --cues quick --modules …` plays it: firmware, camera stream, PyAudio, players, journal."""
 
 from __future__ import annotations
 
@@ -43,14 +43,13 @@ BUSY = 60
 """Fewer throws in a quick game of three, and they have hardly left the starting chamber."""
 
 
-@pytest.fixture(scope="module", params=["basic", "modules"])
-def played(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Played:
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     folder = tmp_path_factory.mktemp("rehearsal")
     environment = {**os.environ, "COMPANION_HOME": str(folder / "home")}
-    command = [sys.executable, "-m", "companion", "rehearse", "--cues", "quick", "--players", "2"]
+    command = [sys.executable, "-m", "companion", "rehearse", "--cues", "quick", "--players", "3"]
+    command += ["--modules", MODULES, "--challenge", "16"]
     command += ["--seed", "7", "--port", "0", "--keep", str(folder), "--json"]
-    if request.param == "modules":
-        command += ["--players", "3", "--modules", MODULES, "--challenge", "16"]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=280, check=False)
     assert done.returncode == 0, done.stderr
     return Played(folder, json.loads(done.stdout), done.stderr)
@@ -77,8 +76,6 @@ def test_the_senses_led_to_acts_that_the_judge_allowed(played: Played) -> None:
 def test_with_modules_players_choose_moves_on_the_page(played: Played) -> None:
     with journal(played) as opened:
         setup = json.loads(next(opened.export(1)))
-        if not setup.get("modules"):
-            pytest.skip("this was the basic game")
         lines = [json.loads(entry.line) for entry in opened.entries(1) if entry.line]
     assert setup["challenge"] == 16
     assert set(setup["modules"]) >= {*MODULES.split(","), "quests", "characters"}

@@ -401,3 +401,25 @@ def test_R_73_who_walks_into_a_double_chamber_is_in_the_room_behind_the_door(beg
         if game.code("ability", player="red", path=[side]) is None:
             parts[side] = game.state()["players"]["red"]["part"]
     assert set(parts.values()) == {"front", "rear"}
+
+
+def test_a_priest_aids_no_one_who_enters_and_with_the_masks_he_is_asked_for(begin: Callable) -> None:
+    game = begin(
+        modules=["characters"],
+        characters={"blue": ["priest", "activatable"]},
+        place=[at([1, 0], "G1")],
+        adventurers={"red": who([0, 0], A, A, A, A, A), "blue": who([0, 0], B, B, B, B)},
+    )
+    (enter,) = game.lines("red", "enter")
+    assert "aid" not in enter
+    game = begin(
+        modules=["characters"],
+        characters={"blue": ["priest", "activatable"]},
+        place=[at([1, 0], "G1")],
+        adventurers={"red": who([1, 0], K, K, K, K), "blue": who([0, 0], B, B, B, B)},
+    )
+    verdict = game.does(
+        "activate", players=["red"], gems=2, aid=["blue"], pay={"red": [0, 1, 2, 3], "blue": [1, 2, 3]}
+    )
+    assert verdict["paid"] == {"red": [0, 1, 2, 3], "blue": [1, 2, 3]}
+    assert game.dice("blue") == [(B, "cursed"), *[(B, "freed")] * 3]

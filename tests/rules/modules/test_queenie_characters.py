@@ -133,3 +133,31 @@ def test_one_can_think_of_a_portal_into_each_of_the_eight_chambers_around(begin:
     assert cells == [[1, 3], [2, 3], [3, 3], [1, 2], [3, 2], [1, 1], [2, 1], [3, 1]]
     for cell in ([4, 2], [2, 4]):
         assert game.code("use", player="red", treasure="portal", cell=cell) == "blocked"
+
+
+@pytest.mark.parametrize(
+    ("card", "cells"), [("permanent", [[-1, 0], [2, 0]]), ("activatable", [[-1, 0], [-1, 0]])]
+)
+def test_the_void_runner_runs_alone_or_with_those_beside_him(
+    begin: Callable, card: str, cells: list[list[int]]
+) -> None:
+    game = begin(
+        modules=MODULES,
+        characters={"red": ["void_runner", card]},
+        place=[at([1, 0], "B12"), at([2, 0], "B07"), at([-1, 0], "B08", "east")],
+        adventurers={"red": who([2, 0], *[A] * 5, *[K] * 3, *[T] * 3), "blue": who([2, 0], A)},
+    )
+    assert game.code("ability", player="red", cell=[-1, 0]) is None
+    players = game.state()["players"]
+    assert [players[name]["cell"] for name in ("red", "blue")] == cells
+
+
+def test_R_73_the_void_runner_stands_in_a_room_of_a_double_chamber(begin: Callable) -> None:
+    game = begin(
+        modules=[*MODULES, "special_chambers"],
+        characters={"red": ["void_runner", "permanent"]},
+        place=[at([1, 0], "D1"), at([-1, 0], "B08", "east")],
+        adventurers={"red": who([-1, 0], A, A)},
+    )
+    assert game.code("ability", player="red", cell=[1, 0]) is None
+    assert game.state()["players"]["red"]["part"] in ("front", "rear")

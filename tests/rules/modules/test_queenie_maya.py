@@ -145,3 +145,30 @@ def test_two_laid_tiles_are_switched_by_those_who_stand_at_the_calendar(begin: C
     assert game.code("chamber", players=["red"]) == "bad_line"
     assert game.code("chamber", players=["red", "blue"], cells=laid) == "not_together"
     assert game.code("chamber", players=["red"], cells=laid) is None
+
+
+def test_R_36_what_moves_only_the_calendar_is_paid_for(begin: Callable) -> None:
+    game = game_with_a_tile(begin, DOOMED, "sun", depot=0)
+    game.does("roll", player="red", dice={"7": A, "2": A})
+    keys = [number for number, (shows, _) in enumerate(game.dice("red")) if shows == K]
+    game.does("roll", player="red", dice={str(number): A for number in keys})
+    assert game.code("activate", players=["red"]) == "not_enough_icons"
+
+
+def test_away_from_the_calendar_there_is_nothing_to_switch(begin: Callable) -> None:
+    assert begin(modules=DOOMED).code("chamber", players=["red"]) == "nothing_here"
+
+
+def test_only_a_chamber_with_gems_gets_a_tile_and_tiles_follow_from_the_seed(
+    begin: Callable, catalogue: Catalogue
+) -> None:
+    game = begin(
+        modules=DOOMED, pile=["B07"], calendar=["sun", "moon"], adventurers={"red": who([0, 0], A, A)}
+    )
+    assert game.code("discover", player="red", side="east") is None
+    assert (game.state()["calendar"]["pile"], game.state()["calendar"]["tiles"]) == (2, [])
+    stacks = [
+        Game.begin(Setup(game=1, players=[Colour.RED], modules=DOOMED, seed=seed), catalogue).setup.calendar
+        for seed in (1, 1, 2)
+    ]
+    assert stacks[0] == stacks[1] != stacks[2]

@@ -153,3 +153,17 @@ def test_snakes_and_their_mother_are_beaten_by_those_who_meet_them(begin: Callab
     game.does("roll", player="red", dice={"0": A, "1": T})
     assert game.code("enter", player="red", side="east") is None
     assert game.code("quest", players=["red", "blue"]) == "not_together"
+
+
+def test_an_offer_on_the_altar_is_no_fight_with_a_snake(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        pile=["Q8"],
+        place=[at([-1, 0], "Q1", "east")],
+        adventurers={"red": who([0, 0], A, A), "blue": who([-1, 0], *[T] * 5)},
+    )
+    game.does("discover", player="red", side="east")
+    assert game.state()["snakes"] == [[-1, 0]]
+    offered = game.does("quest", players=["blue"], dice={"blue": [0]})
+    assert offered["ok"] is True
+    assert game.state()["snakes"] == [[-1, 0]]

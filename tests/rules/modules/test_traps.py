@@ -342,3 +342,9 @@ def test_which_chambers_are_drawn_follows_from_the_seed(catalogue: Catalogue, mo
 
     assert drawn(1) == drawn(1)
     assert any(drawn(1) != drawn(seed) for seed in range(2, 6))
+
+
+def test_R_100_the_explorer_walks_off_no_cliff(begin: Callable) -> None:
+    game = caught(begin, "T3", modules=["characters"], characters={"red": ["explorer", "activatable"]})
+    game.does("roll", player="red", dice={str(die): A for die in range(7)})
+    assert game.code("ability", player="red", path=["west"]) == "trapped"

@@ -1,4 +1,4 @@
-"""A quick game with modules as `./play --cues quick --modules …` plays it: firmware, camera stream, PyAudio, players, journal."""
+"""A quick game with modules as `./play` plays it: firmware, camera stream, PyAudio, players, page, journal."""
 
 from __future__ import annotations
 

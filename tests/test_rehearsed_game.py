@@ -1,4 +1,4 @@
-"""A quick game with modules as `./play` plays it: firmware, camera stream, PyAudio, players, page, journal."""
+"""A quick game with modules as `./play` plays it: firmware, camera, PyAudio, players, page, journal."""
 
 from __future__ import annotations
 

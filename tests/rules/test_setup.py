@@ -84,6 +84,17 @@ def test_the_explicit_set_up_lays_out_the_same_game(catalogue: Catalogue) -> Non
     assert again.setup == game.setup
 
 
+def test_the_explicit_set_up_says_what_the_line_left_out_and_expects_nothing(catalogue: Catalogue) -> None:
+    line = '{"game":1,"players":["red","blue"],"pile":["B05"],"expect":{"ok":true}}'
+    setup = msgspec.to_builtins(Game.begin(parse_setup(line), catalogue).setup)
+    assert {key: setup.get(key) for key in ("depot", "fate_gems", "beside_start")} == {
+        "depot": 7,
+        "fate_gems": 2,
+        "beside_start": {},
+    }
+    assert "expect" not in setup
+
+
 def test_a_given_pile_is_taken_as_it_is_and_nothing_lies_beside_start(begin: Callable) -> None:
     game = begin(pile=["B05", "EXIT"])
     assert game.game.state.pile == ("B05", "EXIT")

@@ -29,8 +29,7 @@ def _blows(result: TrackCheck) -> Table:
     table = Table("blow", "time", "written frame", "found frame", "over the music")
     for cue in result.cues:
         found = "none" if cue.found is None else f"{cue.found}"
-        over = f"{cue.over:+.1f} dB" if cue.stroke == 1 else ""
-        table.add_row(_name(cue), _clock(cue.frame / RATE), f"{cue.frame}", found, over)
+        table.add_row(_name(cue), _clock(cue.frame / RATE), f"{cue.frame}", found, f"{cue.over:+.1f} dB")
     return table
 
 

@@ -53,7 +53,7 @@ class FoundCue(msgspec.Struct, frozen=True):
     stroke: int = 1
     """Which stroke of a gong."""
     over: float = 0.0
-    """dB by which it stands over the loudest music of the 20 s before it, above 150 Hz."""
+    """dB by which it stands over the loudest music of the 20 s before its first stroke, above 150 Hz."""
 
     @property
     def fits(self) -> bool:
@@ -131,22 +131,34 @@ def _all_blows(sheet: CueSheet, samples: Samples) -> Iterator[FoundCue]:
 
 
 def _blow(sheet: CueSheet, samples: Samples, name: str, countdown: int, frame: int) -> FoundCue:
-    at = frame + sheet.intro_offset
-    found = find_onset(samples, at)
-    others = [0] + [cue.frame + sheet.intro_offset for cue in sheet.cues if cue.frame < frame]
-    before = samples[max(at - _BEFORE, min(max(others) + _RINGS, at - _BREATH), 0) : max(1, at)]
-    over = sound_level(samples[at : at + _BLOW]) - music_level(before)
+    found = find_onset(samples, frame + sheet.intro_offset)
     game_frame = None if found is None else found - sheet.intro_offset
-    return FoundCue(name, countdown, frame, game_frame, over=round(over, 1))
+    over = _over(samples, frame + sheet.intro_offset, _before(sheet, samples, frame))
+    return FoundCue(name, countdown, frame, game_frame, over=over)
+
+
+def _before(sheet: CueSheet, samples: Samples, frame: int) -> float:
+    """dB of the loudest 3 s of the music in the 20 s before the cue at ``frame``, above 150 Hz."""
+    at = frame + sheet.intro_offset
+    others = [0] + [cue.frame + sheet.intro_offset for cue in sheet.cues if cue.frame < frame]
+    begin = max(at - _BEFORE, min(max(others) + _RINGS, at - _BREATH), 0)
+    return music_level(samples[begin : max(1, at)])
+
+
+def _over(samples: Samples, at: int, music: float) -> float:
+    return round(sound_level(samples[at : at + _BLOW]) - music, 1)
 
 
 def _more_strokes(sheet: CueSheet, samples: Samples, cue: Cue, first: int) -> Iterator[FoundCue]:
     """A gong's other strokes ring into one another: they are found by their likeness to the first."""
     model = samples[first + sheet.intro_offset : first + sheet.intro_offset + _BLOW]
+    music = _before(sheet, samples, cue.frame)
     for number, frame in enumerate(cue.strokes[1:], start=2):
-        found = find_alike(samples, model, frame + sheet.intro_offset)
+        at = frame + sheet.intro_offset
+        found = find_alike(samples, model, at)
         game_frame = None if found is None else found - sheet.intro_offset
-        yield FoundCue(cue.cue.value, cue.countdown, frame, game_frame, number, WANTED)
+        over = _over(samples, at, music)
+        yield FoundCue(cue.cue.value, cue.countdown, frame, game_frame, number, over)
 
 
 def _effects(music: float) -> Iterator[HeardEffect]:

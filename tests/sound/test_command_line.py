@@ -16,7 +16,7 @@ def test_check_tells_found_and_written_frames_and_draws_a_picture(tmp_path):
     assert answer.exit_code == 0
     result = json.loads(answer.stdout)
     assert result["length"] == 4_320_000
-    assert [cue["found"] - cue["frame"] for cue in result["cues"]] == [0] * 10  # gongs have 1, 2 and 3 strokes
+    assert [cue["found"] - cue["frame"] for cue in result["cues"]] == [0] * 10
     assert (tmp_path / "quick.png").read_bytes().startswith(b"\x89PNG")
 
 

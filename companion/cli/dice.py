@@ -199,3 +199,23 @@ def train(
     )
     train_all(plan, out, typer.echo)
     typer.echo(f"{out}: finder, poise and embedding; copy them to companion/dice/models to use them")
+
+
+@app.command()
+def stages(
+    out: Annotated[Path, typer.Option("--out", help="Folder for the stages.")] = Path("stages"),
+    count: Annotated[int, typer.Option("--count", min=1, help="Pictures to be rendered.")] = 1500,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed sets the same stages.")] = 1,
+) -> None:
+    """Sets stages with dice that lie, lean and are piled, for Blender to render: what training learns from.
+
+    Then: blender --background --python companion/dice/training/rendered/in_blender.py -- FOLDER
+    """
+    from rich.progress import Progress
+
+    from companion.dice.training.rendered.draw_stage import draw_stages
+
+    with Progress() as progress:
+        task = progress.add_task("stages", total=count)
+        draw_stages(out, count, seed, lambda done: progress.update(task, completed=done))
+    typer.echo(f"{out}: {count} stages; Blender renders one in about ten seconds on one core")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import cv2
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.training.grounds import draw_ground
+from companion.dice.training.rendered.looks import draw_look
 from companion.dice.training.rendered.stage import (
     DIE_MM,
     Block,
@@ -306,3 +308,17 @@ def _lean_somewhere(random: Random, dice: DiceOnTable, walls: Sequence[Block], h
     elif random.random() < 0.5:
         x, y = random.uniform(-half, half, 2) * 0.8
         dice.lean_on(x, y, random.uniform(0, 2 * math.pi), random.uniform(2.2, 9))
+
+
+def draw_stages(folder: Path, count: int, seed: int, say: Callable[[int], None]) -> None:
+    """Writes ``count`` stages and their textures for Blender; each set of dice is on two or three of them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    sets = max(2, count * 2 // 5)
+    looks = [draw_look(np.random.default_rng((seed, 1, n)), folder, f"look{n:04d}") for n in range(sets)]
+    for number in range(count):
+        random = np.random.default_rng((seed, 2, number))
+        own = number * 2 // 5 % sets
+        used = [looks[own], looks[(own + 7) % sets]] if random.random() < 0.12 else [looks[own]]
+        stage = draw_stage(random, f"{number:05d}", folder, used)
+        (folder / f"{stage.name}.stage.json").write_bytes(msgspec.json.encode(stage, enc_hook=float))
+        say(number + 1)

@@ -1,0 +1,128 @@
+"""What the closer look and the embedding learn from: what the finder finds in rendered photographs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.faces import MARGIN_PX, cut_face
+from companion.dice.finder import Spot, find_dice
+from companion.dice.geometry import move
+from companion.dice.poise import cut_patch
+from companion.dice.training.rendered.photograph import (
+    FlatDie,
+    FlatPhotograph,
+    Photograph,
+    lay_flat,
+    load_render,
+    photograph,
+)
+
+_LOW = 0.12
+_DIE_MM = 16.0
+
+LESSON = np.dtype([
+    ("die", "?"), ("tilt", "f4"), ("cocked", "?"), ("visible", "f4"), ("view", "f4", 2),
+    ("look", "i4"), ("face", "i4"), ("chance", "f4"), ("stage", "i4"),
+])  # fmt: skip
+"""Truth of one find; ``view``: which way the camera is, per height, in the patch; look -1: no die."""
+
+
+@dataclass(frozen=True)
+class Lessons:
+    """``patches`` uint8[n, 64, 64, 3], ``faces`` uint8[n, 64, 64, 3] with margins, ``truth`` LESSON[n]."""
+
+    patches: NDArray[np.uint8]
+    faces: NDArray[np.uint8]
+    truth: NDArray[np.void]
+
+    def save(self, path: Path) -> None:
+        """Keeps the lessons for another training."""
+        np.savez_compressed(path, patches=self.patches, faces=self.faces, truth=self.truth)
+
+    @classmethod
+    def load(cls, path: Path) -> Lessons:
+        """Lessons kept with ``save``."""
+        with np.load(path) as kept:
+            return cls(kept["patches"], kept["faces"], kept["truth"])
+
+
+def collect(folder: Path, names: Iterable[str], seed: int, shots: int, say: Callable[[str], None]) -> Lessons:
+    """All finds in ``shots`` photographs of each rendered stage."""
+    patches: list[NDArray[np.uint8]] = []
+    faces: list[NDArray[np.uint8]] = []
+    rows: list[NDArray[np.void]] = []
+    for count, name in enumerate(names):
+        render = load_render(folder, name)
+        for shot in range(shots):
+            random = np.random.default_rng((seed, int(name), shot))
+            taken = photograph(random, render)
+            flat = lay_flat(random, taken)
+            for spot in find_dice(flat.picture, _LOW):
+                row = _row(int(name), taken, flat, spot)
+                if row is not None:
+                    patches.append(cut_patch(flat.picture, spot))
+                    faces.append(cut_face(taken.picture, move(spot.quad, flat.to_picture), MARGIN_PX))
+                    rows.append(row)
+        if count % 20 == 0:
+            say(f"{count} stages, {len(rows)} finds")
+    return Lessons(np.stack(patches), np.stack(faces), np.array(rows, LESSON))
+
+
+def _row(stage: int, taken: Photograph, flat: FlatPhotograph, spot: Spot) -> NDArray[np.void] | None:
+    """The truth of a find, or None where it is neither a die nor none."""
+    nearest = min(flat.dice, key=lambda die: _far(die, spot), default=None)
+    far = 9.0 if nearest is None else _far(nearest, spot)
+    if 0.33 < far < 0.62 or not _in_picture(taken, flat, spot):
+        return None
+    row = np.zeros((), LESSON)
+    row["chance"], row["stage"], row["look"] = spot.chance, stage, -1
+    row["view"] = view_of(spot, flat.to_mm, taken.camera)
+    if nearest is not None and far <= 0.33:
+        truth = nearest.truth
+        if truth.visible < 0.3:
+            return None
+        row["die"], row["tilt"], row["cocked"], row["visible"] = True, truth.tilt, truth.cocked, truth.visible
+        row["look"], row["face"] = int(truth.look.removeprefix("look")), truth.face
+    return row
+
+
+def _far(die: FlatDie, spot: Spot) -> float:
+    return float(np.hypot(die.center[0] - spot.center[0], die.center[1] - spot.center[1])) / die.edge
+
+
+def _in_picture(taken: Photograph, flat: FlatPhotograph, spot: Spot) -> bool:
+    high, wide = taken.picture.shape[:2]
+    quad = move(spot.quad, flat.to_picture)
+    return bool(((quad > 1) & (quad < np.array([wide - 2, high - 2]))).all())
+
+
+def view_of(
+    spot: Spot, to_mm: NDArray[np.float64], camera: tuple[float, float, float]
+) -> NDArray[np.float32]:
+    """How far the camera is to the right and down of the die, per height, in its patch ``(2,)``."""
+    place = move(np.array([spot.center]), to_mm)[0]
+    along = np.array(spot.center) + np.array([np.cos(spot.turn), np.sin(spot.turn)])
+    ahead = move(along[None, :], to_mm)[0]
+    right = (ahead - place) / np.linalg.norm(ahead - place)
+    toward = (np.array(camera[:2]) - place) / max(50.0, camera[2] - _DIE_MM)
+    return np.array([toward @ right, toward @ np.array([-right[1], right[0]])], np.float32)
+
+
+def alike(folder: Path, look: int) -> NDArray[np.int64]:
+    """For each face of a look the first face that looks the same: a symbol may stand on two sides."""
+    files = [folder / f"look{look:04d}.{face}.png" for face in range(6)]
+    pictures = [cv2.imread(str(file), cv2.IMREAD_UNCHANGED) for file in files]
+    inked = [picture * (picture[:, :, 3:] / 255.0) for picture in pictures if picture is not None]
+    same = np.arange(6)
+    for face in range(6):
+        for other in range(face):
+            if float(np.abs(inked[face] - inked[other]).mean()) < 8:
+                same[face] = same[other]
+                break
+    return same

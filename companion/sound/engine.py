@@ -28,7 +28,6 @@ _WARM_UP = 4
 _SETTLING = 4.0
 """Seconds in which a new device may stall, as sound servers do that wake up. The music then skips what was
 missed, so that cues stay in their place; later what is heard is the truth, and the clock waits for it."""
-_STALL = 0.1
 
 
 class Engine:
@@ -70,18 +69,17 @@ class Engine:
 
         ``underrun``: the device ran dry before this; ``latency``: seconds until it will be heard, 0 unknown.
         """
-        late = self._pace.hold(self._transport)
-        stamp, before = time.monotonic(), self.called
-        self.called = stamp
+        held = self._pace.hold(self._transport)
+        stamp = self.called = time.monotonic()
         self._latency = latency
         if self._warming:
             return self._warm(stamp)
         if self._fresh:
             self._fresh = False
             self._transport.join(stamp)
-        elif stamp - before > _STALL and stamp < self._settled:
+        elif held.stalled and stamp < self._settled:
             self._transport.join(stamp)
-        self._underruns += underrun or late
+        self._underruns += underrun or held.late
         self._carry_out(stamp)
         self._mixer.mix(self._block, self._transport.music(self._block, stamp))
         self._limiter.apply(self._block)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from companion.sound.settings import RATE
 
@@ -18,6 +18,17 @@ _LEAD = 2
 _MOMENT = 0.0005
 _MEMORY = 1 / 16
 """Weight of the newest block in the opinion whether the device keeps time."""
+_STALL = 0.1
+"""Seconds between two blocks that no device in order lets pass."""
+
+
+class Held(NamedTuple):
+    """What the wait for a block showed of a device that plays to people."""
+
+    late: bool = False
+    """The block comes too late: what it should have followed has ended."""
+    stalled: bool = False
+    """The device did not ask for a long time."""
 
 
 class Music(Protocol):
@@ -41,8 +52,8 @@ class Pace(Protocol):
         """A device is about to ask for blocks of ``frames`` frames."""
         ...
 
-    def hold(self, music: Music) -> bool:
-        """Waits until the next block may be given; True where the wait came too late for a real device."""
+    def hold(self, music: Music) -> Held:
+        """Waits until the next block may be given."""
         ...
 
 
@@ -65,7 +76,7 @@ class RealTime:
         """Forgets the device before."""
         self._block = frames / RATE
         self._due: float | None = None
-        self._left = 0.0
+        self._asked = self._left = 0.0
         self._patience = 0.0
 
     @property
@@ -73,11 +84,12 @@ class RealTime:
         """The device waits by itself."""
         return self._patience > 0.5
 
-    def hold(self, music: Music) -> bool:
+    def hold(self, music: Music) -> Held:
         """Waits, where the device does not."""
         now = self._now()
         if self._due is None:
-            self._due = self._left = now
+            self._due = self._asked = self._left = now
+        stalled = now - self._asked > _STALL
         waited = min(1.0, (now - self._left) / self._block)
         self._patience += _MEMORY * (waited - self._patience)
         late = now > self._due and not self.keeps_time
@@ -86,14 +98,15 @@ class RealTime:
         else:
             self._sleep(max(0.0, self._due - _LEAD * self._block - now))
         self._due += self._block
-        self._left = self._now()
-        return late and music.running
+        self._asked, self._left = now, self._now()
+        return Held(late and music.running, stalled)
 
 
 class FreeRunning:
     """As fast as the device takes it, while a track plays: for rendering and for tests on captured samples.
 
-    Only a device without a clock (ALSA `file`) runs faster than real time with it.
+    Only a device without a clock (ALSA `file`) runs faster than real time with it. Nobody listens, so nothing
+    is ever late: a machine that is busy elsewhere makes the same samples, only later.
     """
 
     def __init__(self, sleep: Callable[[float], None] = time.sleep) -> None:
@@ -104,10 +117,10 @@ class FreeRunning:
         """Remembers the block's length."""
         self._block = frames / RATE
 
-    def hold(self, music: Music) -> bool:
+    def hold(self, music: Music) -> Held:
         """Waits for the decoder; and while there is no game, so that silence does not fill the disk."""
         if not music.running:
             self._sleep(self._block)
         while music.running and not music.ready:
             self._sleep(_MOMENT)
-        return False
+        return Held()

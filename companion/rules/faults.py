@@ -99,7 +99,8 @@ def _fault_of_dice(act: Act) -> Refusal | None:
 def _fault_of_path(act: Act) -> Refusal | None:
     """Return what cannot be a path, or two cells to be exchanged."""
     if isinstance(act, UseChamber) and not isinstance(act.cells, UnsetType):
-        return _fault_of_list("cells", act.cells)
+        one, other = act.cells
+        return _bad("named-twice", key="cells", name=str(list(one))) if one == other else None
     if not isinstance(act, Ability) or isinstance(act.path, UnsetType) or 1 <= len(act.path) <= LONGEST_PATH:
         return None
     return _bad("no-such-path", most=LONGEST_PATH, asked=len(act.path))

@@ -10,22 +10,24 @@ from multiprocessing.connection import Connection
 import cv2
 
 from companion.clock import MonotonicClock
+from companion.dice.attendant import Attendant, open_or_say_why
 from companion.dice.condition import SILENT_SECONDS, Condition, status_of
-from companion.dice.dice_set import DiceSet
-from companion.dice.enrol import open_set
 from companion.dice.feed import Feed
+from companion.dice.looks import CameraLook
+from companion.dice.onlooker import Onlooker
 from companion.dice.quiet import hush_opencv
 from companion.dice.reader import DiceReader
 from companion.dice.readings import CameraState, EyeEvent, Facts
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.dice.watcher import Watcher
-from companion.errors import BadConfiguration, CompanionError
 
 _WAIT = 0.25
 
 
-def run_camera(name: str, camera: CameraSettings, settings: DiceSettings, parent: Connection) -> None:
-    """Watches one camera until the parent says something or is gone.
+def run_camera(
+    name: str, camera: CameraSettings, settings: DiceSettings, parent: Connection, lookers: Connection
+) -> None:
+    """Watches one camera until the parent says something or is gone; ``lookers``: who wants to see pictures.
 
     What goes wrong in here is told to the parent as a `CameraStatus`; then the process ends.
     """
@@ -33,8 +35,10 @@ def run_camera(name: str, camera: CameraSettings, settings: DiceSettings, parent
     hush_opencv()
     cv2.setNumThreads(2 if (os.cpu_count() or 1) > 2 else 1)
     clock = MonotonicClock()
+    onlooker = Onlooker(lookers, CameraLook(name, clock.now()))
+    onlooker.open()
     try:
-        _work(name, camera, settings, clock, parent)
+        _work(name, camera, settings, clock, parent, onlooker)
     except (BrokenPipeError, EOFError, ConnectionResetError):
         pass  # the parent is gone; so are we
     except Exception as error:  # the border of the process: people get a sentence, the log the rest
@@ -44,31 +48,34 @@ def run_camera(name: str, camera: CameraSettings, settings: DiceSettings, parent
 
 
 def _work(
-    name: str, camera: CameraSettings, settings: DiceSettings, clock: MonotonicClock, parent: Connection
+    name: str,
+    camera: CameraSettings,
+    settings: DiceSettings,
+    clock: MonotonicClock,
+    parent: Connection,
+    onlooker: Onlooker,
 ) -> None:
     parent.send(status_of(name, CameraState.OPENING, "camera-opening", clock.now()))
-    dice_set, trouble = _open(settings)
+    dice_set, trouble = open_or_say_why(settings.set, settings)
     watcher = Watcher(settings, DiceReader(dice_set, settings.die_mm))
+    condition = Condition(name, settings.set, trouble)
+    attendant = Attendant(name, settings, watcher, condition, clock)
     feed = Feed(camera, clock)
     feed.open()
     try:
-        _watch(feed, watcher, Condition(name, settings.set, trouble), clock, parent)
+        _watch(feed, watcher, attendant, onlooker, condition, clock, parent)
     finally:
         feed.close()
 
 
-def _open(settings: DiceSettings) -> tuple[DiceSet | None, str | None]:
-    """The set of dice, or the message that says why there is none: dice then are found but not named."""
-    try:
-        return open_set(settings.set, settings.folder), None
-    except BadConfiguration:
-        return None, "camera-old-dice-set"
-    except CompanionError:
-        return None, "camera-no-dice-set"
-
-
 def _watch(
-    feed: Feed, watcher: Watcher, condition: Condition, clock: MonotonicClock, parent: Connection
+    feed: Feed,
+    watcher: Watcher,
+    attendant: Attendant,
+    onlooker: Onlooker,
+    condition: Condition,
+    clock: MonotonicClock,
+    parent: Connection,
 ) -> None:
     def tell(*events: EyeEvent | None) -> None:
         for event in events:
@@ -81,7 +88,7 @@ def _watch(
         now = clock.now()
         if frame is not None:
             last = frame.at
-            tell(*watcher.see(frame.picture, frame.at))
+            tell(*attendant.see(frame, onlooker))
             tell(condition.alive(frame.picture, feed.shape, watcher.mats, frame.at))
         elif now - last > SILENT_SECONDS:
             tell(condition.silent(feed.shape, now))

@@ -46,6 +46,10 @@ class Condition:
         self._light = 128.0
         self._seen_any = False
 
+    def reads_with(self, set_name: str, set_trouble: str | None) -> None:
+        """Another set of dice is used from now on."""
+        self._set_name, self._set_trouble = set_name, set_trouble
+
     def alive(
         self, picture: Picture, shape: Shape | None, mats: tuple[MatView, ...], at: float
     ) -> CameraStatus | None:

@@ -8,11 +8,16 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
+import msgspec
+
 from companion.clock import Clock
 from companion.dice.camera_process import run_camera
 from companion.dice.condition import status_of
+from companion.dice.following import Following
+from companion.dice.looks import CameraLook, Use, Wish
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent, Facts, MatBusy, MatReading
 from companion.dice.settings import CameraSettings, DiceSettings
+from companion.dice.window import Window
 
 _RESTART_SECONDS = 2.0
 _GOODBYE_SECONDS = 3.0
@@ -32,6 +37,7 @@ class Eye:
         self._on_event = on_event
         self._one_at_a_time = threading.Lock()
         self._owners = _Owners()
+        self._following = Following()
         self._cameras = [
             _Camera(_name(camera), camera, settings, clock, self._take) for camera in settings.cameras
         ]
@@ -48,6 +54,27 @@ class Eye:
         for camera in self._cameras:
             camera.close()
 
+    @property
+    def cameras(self) -> tuple[str, ...]:
+        """What the cameras are called."""
+        return tuple(camera.name for camera in self._cameras)
+
+    def look(self, camera: int, width: int) -> CameraLook | None:
+        """What the camera of that place sees, the picture at most ``width`` pixels wide (0: without it).
+
+        Waits for the next frame; None while nobody answers. May be called from any thread.
+        """
+        return self._cameras[camera].window.look(width)
+
+    def wish(self, camera: int, wish: Wish) -> bool:
+        """Tells the camera of that place what a person wishes; False while nobody listens."""
+        return self._cameras[camera].window.wish(wish)
+
+    def use(self, name: str) -> None:
+        """Every camera reads with this set of dice from now on."""
+        for camera in self._cameras:
+            camera.use(name)
+
     def __enter__(self) -> Eye:
         self.open()
         return self
@@ -59,8 +86,9 @@ class Eye:
         with self._one_at_a_time:
             if isinstance(event, CameraStatus):
                 self._owners.learn(event)
-            if not isinstance(event, MatReading | MatBusy) or self._owners.owns(camera, event.player):
-                self._on_event(event)
+            if isinstance(event, MatReading | MatBusy) and not self._owners.owns(camera, event.player):
+                return
+            self._on_event(self._following.follow(event) if isinstance(event, MatReading) else event)
 
 
 class _Owners:
@@ -81,7 +109,7 @@ class _Owners:
 
 
 class _Camera:
-    """One camera's process, and the thread that listens to it and starts it again if it dies."""
+    """One camera's process, the window to look through, and the thread that listens and starts it again."""
 
     def __init__(
         self,
@@ -91,7 +119,8 @@ class _Camera:
         clock: Clock,
         take: Callable[[str, EyeEvent], None],
     ) -> None:
-        self._name = name
+        self.name = name
+        self.window = Window()
         self._camera = camera
         self._settings = settings
         self._clock = clock
@@ -102,6 +131,11 @@ class _Camera:
 
     def open(self) -> None:
         self._thread.start()
+
+    def use(self, name: str) -> None:
+        """Reads with this set, also after it was started again."""
+        self._settings = msgspec.structs.replace(self._settings, set=name)
+        self.window.wish(Use(name))
 
     def say_goodbye(self) -> None:
         self._closing.set()
@@ -118,16 +152,18 @@ class _Camera:
         context = multiprocessing.get_context("spawn")
         while not self._closing.is_set():
             self._ours, theirs = context.Pipe()
-            arguments = (self._name, self._camera, self._settings, theirs)
+            lookers = self.window.fresh()
+            arguments = (self.name, self._camera, self._settings, theirs, lookers)
             process = context.Process(
-                target=run_camera, args=arguments, name=f"camera {self._name}", daemon=True
+                target=run_camera, args=arguments, name=f"camera {self.name}", daemon=True
             )
             process.start()
             theirs.close()
+            lookers.close()
             explained = self._listen(self._ours)
             _end(process, self._ours)
             if not explained and not self._closing.is_set():
-                self._take(self._name, self._ended(process.exitcode))
+                self._take(self.name, self._ended(process.exitcode))
             if self._closing.wait(_RESTART_SECONDS):
                 return
 
@@ -141,11 +177,11 @@ class _Camera:
                 return explained
             explained = isinstance(event, CameraStatus) and event.message == "camera-restarted"
             if not self._closing.is_set():
-                self._take(self._name, event)
+                self._take(self.name, event)
 
     def _ended(self, code: int | None) -> CameraStatus:
         facts: Facts = {"error": f"exit code {code}"}
-        return status_of(self._name, CameraState.GONE, "camera-restarted", self._clock.now(), facts)
+        return status_of(self.name, CameraState.GONE, "camera-restarted", self._clock.now(), facts)
 
 
 def _end(process: SpawnProcess, ours: Connection) -> None:

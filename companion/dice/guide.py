@@ -99,7 +99,8 @@ class Guide:
 
     def __init__(self, faces: Sequence[str], settings: DiceSettings, enough: int = ENOUGH) -> None:
         self._faces = tuple(faces)
-        self._enough = enough
+        self.enough = enough
+        """Pictures wanted of each face."""
         self._finder = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
         self._die_mm = settings.die_mm
         self._mat: FoundMat | None = None
@@ -115,6 +116,11 @@ class Guide:
     def done(self) -> bool:
         """Every face has its pictures."""
         return self._now == len(self._faces)
+
+    @property
+    def now(self) -> int:
+        """Which face is to be shown."""
+        return self._now
 
     def see(self, picture: Picture, at: float) -> Step:
         """Takes the frame grabbed at ``at`` seconds and says what comes next."""
@@ -181,7 +187,7 @@ class Guide:
         self.pictures[face].extend(die.picture for die in good)
         self._numbers[face].extend(die.numbers for die in good)
         self._layings += 1
-        if len(self.pictures[face]) >= self._enough and self._layings >= _LAYINGS:
+        if len(self.pictures[face]) >= self.enough and self._layings >= _LAYINGS:
             self._now, self._layings = self._now + 1, 0
 
     def _dice(self, picture: Picture) -> list[_Die]:
@@ -224,7 +230,7 @@ class Guide:
         face = self._faces[now]
         taken = len(self.pictures[face])
         self._last = Step(
-            ask, face, min(taken, self._enough), self._enough, self._now, len(self._faces),
+            ask, face, min(taken, self.enough), self.enough, self._now, len(self._faces),
             advice or ask, {"face": face.replace("_", " "), **facts}, seen,
         )  # fmt: skip
         return self._last

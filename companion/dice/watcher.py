@@ -12,6 +12,7 @@ from companion.dice.cover import PATIENCE_SECONDS, Cover, look_of
 from companion.dice.finder import Picture
 from companion.dice.flatten import Area
 from companion.dice.geometry import Points
+from companion.dice.looks import Calm, DieLook, MatLook, corners_in
 from companion.dice.mats import PILE, FoundMat, Markers, MatFinder, Paper, top_tile
 from companion.dice.reader import DiceReader, ReadDie, sure_at
 from companion.dice.readings import DieSeen, EyeEvent, MatBusy, MatReading, MatView, PileSeen
@@ -45,6 +46,11 @@ class _Watched:
     cover: Cover = field(default_factory=Cover)
     covered_since: float | None = None
     """Something lies over it that came to rest then."""
+    rest: Rest | None = None
+    quads: tuple[Points, ...] = ()
+    """The upper faces of the dice in ``told``, pixels."""
+    took: float | None = None
+    """Seconds from rest to reading, the last time that it moved."""
 
 
 class Watcher:
@@ -64,6 +70,23 @@ class Watcher:
         found = sorted((number, watched.mat) for number, watched in self._watched.items() if number != PILE)
         return tuple(MatView(number, round(mat.px_per_mm, 2)) for number, mat in found)
 
+    def looks(self, size: tuple[int, int]) -> tuple[MatLook, ...]:
+        """What a person who looks is shown of the mats, in a picture of ``size`` pixels."""
+        return tuple(
+            _look_of(watched, size, self._chamber if number == PILE else None)
+            for number, watched in sorted(self._watched.items())
+        )
+
+    def read_with(self, reader: DiceReader) -> None:
+        """Another set of dice from now on."""
+        self._reader = reader
+        self.read_anew()
+
+    def read_anew(self) -> None:
+        """Every mat is read again, and told again: meanwhile nobody has looked."""
+        for watched in self._watched.values():
+            watched.awaited, watched.ballots = True, []
+
     def see(self, picture: Picture, at: float) -> list[EyeEvent]:
         """Takes the frame grabbed at ``at``; what it tells."""
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
@@ -74,7 +97,7 @@ class Watcher:
             view = coarse_view(
                 grey, watched.mat.to_picture, watched.mat.paper.width, watched.mat.paper.height
             )
-            rest = watched.stillness.see(view, at)
+            rest = watched.rest = watched.stillness.see(view, at)
             if number == PILE:
                 events.extend(self._follow_pile(watched, grey, rest, at))
             else:
@@ -181,6 +204,8 @@ class Watcher:
             return []
         reading = vote(watched.ballots, sure_at(mat.px_per_mm))
         news = watched.awaited or _differ(watched.told, reading)
+        watched.took = at - rest.since if watched.awaited else watched.took
+        watched.quads = tuple(die.quad for die in dice)
         watched.ballots, watched.awaited = [], False
         watched.told, watched.read_view, watched.read_at = reading, view, at
         watched.cover.learn(look, _middles(dice))
@@ -191,6 +216,20 @@ class Watcher:
         told = watched.awaited
         watched.covered_since, watched.awaited, watched.ballots = rest.since, True, []
         return [] if told else [MatBusy(watched.mat.number, at)]
+
+
+def _look_of(watched: _Watched, size: tuple[int, int], chamber: int | None) -> MatLook:
+    mat, rest = watched.mat, watched.rest
+    calm = Calm.STILL if rest is not None and rest.frames else Calm.MOVING
+    if calm is Calm.STILL and watched.awaited and rest is not None and watched.covered_since == rest.since:
+        calm = Calm.HAND
+    dice = tuple(
+        DieLook(corners_in(quad, size), die.face, die.confidence, die.state)
+        for quad, die in zip(watched.quads, watched.told or (), strict=False)
+        if calm is not Calm.MOVING  # what moves is no longer there
+    )
+    corners = corners_in(mat.corners, size)
+    return MatLook(mat.number, corners, round(mat.px_per_mm, 2), calm, dice, watched.took, chamber)
 
 
 def _middles(dice: tuple[ReadDie, ...]) -> Points:

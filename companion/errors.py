@@ -3,7 +3,8 @@
 CompanionError                  every error of ours; its text is one sentence: what, where, what to do
 ├── BadInput                    something given to us is not what it should be (exit code 2)
 │   ├── BadConfiguration        table.toml, a cue sheet, a dice set
-│   └── BadPicture              a file that is no picture, an area that is none
+│   ├── BadPicture              a file that is no picture, an area that is none
+│   └── BadSound                a sound file that cannot become a soundtrack
 ├── Missing                     something named does not exist: a file, a dice set, a program
 ├── DeviceError                 a device does not do what it should; a state to show, not an end
 │   ├── CameraGone
@@ -33,6 +34,14 @@ class BadConfiguration(BadInput):
 
 class BadPicture(BadInput):
     """A file is no picture, or an area does not fit its picture."""
+
+
+class BadSound(BadInput):
+    """A sound file cannot become a soundtrack; ``fault`` says why in one word, for other languages."""
+
+    def __init__(self, sentence: str, fault: str = "no-sound") -> None:
+        super().__init__(sentence)
+        self.fault = fault
 
 
 class Missing(CompanionError, LookupError):

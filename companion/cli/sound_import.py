@@ -81,7 +81,8 @@ def _marks(
 ) -> Marks | None:
     """The marks people agree to; None: plain music."""
     from companion.sound import library
-    from companion.sound.marks import propose, sharpen
+    from companion.sound.marks import sharpen
+    from companion.sound.proposal import propose
 
     known = library.recall(recording)
     if known is not None and known.marks is not None and gong is None:
@@ -101,7 +102,7 @@ def _marks(
     if not 0 <= first < recording.seconds:
         raise BadInput(f"--gong {gong}: the track is {_clock(recording.seconds)} long")
     with console.status("Looking for the other gongs …"):
-        marks = propose(recording, sharpen(recording, first))
+        marks = propose(recording, sharpen(recording, first)).marks
     return _confirmed(recording, marks, asks, console, device)
 
 

@@ -15,7 +15,7 @@ from shutil import which
 import numpy as np
 import soundfile
 
-from companion.errors import BadInput, Missing
+from companion.errors import BadSound, Missing
 from companion.sound.resample import Resampler
 from companion.sound.ring import Samples
 from companion.sound.settings import CHANNELS, RATE
@@ -25,6 +25,13 @@ _SLOWEST, _FASTEST = 4_000, 384_000
 _TAGS = (b"Xing", b"Info", b"VBRI")
 """What tells an MP3's true length, in its first frame."""
 _HEAD = 4096
+LONGEST = 1800
+"""Seconds of a file at most: a small file may unfold to days of silence."""
+_KINDS = (
+    "aac,ac3,aiff,amr,ape,asf,au,caf,dsf,eac3,flac,iff,matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,mp3,"
+    "mpc,mpc8,ogg,tak,tta,w64,wav,wv"
+)
+"""What ffmpeg may take a file for: no play list, which could name other files of this machine."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +46,7 @@ class Source:
 
 
 def look_at(path: Path) -> Source:
-    """What kind of sound a file is; raises Missing, or BadInput for one that is none."""
+    """What kind of sound a file is; raises Missing, or BadSound for one that is none."""
     if not path.is_file():
         raise Missing(f"{path}: there is no such file")
     try:
@@ -49,21 +56,26 @@ def look_at(path: Path) -> Source:
     if info.format == "MP3" and not _tells_its_length(path):
         return _for_ffmpeg(path)
     if not _SLOWEST <= info.samplerate <= _FASTEST or info.channels < 1:
-        raise BadInput(f"{path}: {info.samplerate} frames a second cannot be played")
+        raise BadSound(f"{path}: {info.samplerate} frames a second cannot be played", "rate")
     return Source(path, int(info.samplerate), int(info.channels), by_ffmpeg=False)
 
 
 def decode(source: Source) -> Iterator[Samples]:
     """The sound in pieces, (n, 2) float32 at 48 kHz; mono comes on both sides, of many the first two count.
 
-    Raises BadInput where the file breaks off or holds no sound at all.
+    Raises BadSound where the file breaks off, holds no sound at all, or does not come to an end.
     """
     frames = 0
     for piece in _by_ffmpeg(source.path) if source.by_ffmpeg else _by_libsndfile(source):
         frames += len(piece)
+        if frames > LONGEST * RATE:
+            raise BadSound(
+                f"{source.path}: this is longer than {LONGEST // 60} minutes; cut the game's part out of it",
+                "too-long",
+            )
         yield piece
     if frames == 0:
-        raise BadInput(f"{source.path}: there is no sound in this file")
+        raise BadSound(f"{source.path}: there is no sound in this file", "empty")
 
 
 def _tells_its_length(path: Path) -> bool:
@@ -80,20 +92,27 @@ def _tells_its_length(path: Path) -> bool:
 def _for_ffmpeg(path: Path) -> Source:
     """A file that only ffmpeg may know."""
     if which("ffmpeg") is None:
-        raise BadInput(
+        raise BadSound(
             f"{path}: this is no WAV, FLAC, Ogg or MP3 file of known length; "
-            "with ffmpeg more can be read: apt-get install ffmpeg"
+            "with ffmpeg more can be read: apt-get install ffmpeg",
+            "needs-ffmpeg",
         )
     asked = "-v error -select_streams a:0 -show_entries stream=sample_rate,channels -of csv=p=0"
     probe = subprocess.run(
-        ["ffprobe", *asked.split(), str(path)], capture_output=True, text=True, check=False
+        ["ffprobe", *asked.split(), *_input(path)], capture_output=True, text=True, check=False
     )
     found = probe.stdout.strip().split(",")
-    if probe.returncode or len(found) < 2 or not found[1].isdigit():
-        raise BadInput(
-            f"{path}: this is no sound file; WAV, FLAC, Ogg, MP3 and what ffmpeg knows can be read"
+    if probe.returncode or len(found) < 2 or not (found[0].isdigit() and found[1].isdigit()):
+        raise BadSound(
+            f"{path}: this is no sound file; WAV, FLAC, Ogg, MP3 and what ffmpeg knows can be read",
+            "no-sound",
         )
     return Source(path, int(found[0]), int(found[1]), by_ffmpeg=True)
+
+
+def _input(path: Path) -> list[str]:
+    """How ffmpeg is given a file: as a file, whatever its name looks like, and never as a list of others."""
+    return ["-protocol_whitelist", "file", "-format_whitelist", _KINDS, "-i", f"file:{path}"]
 
 
 def _by_libsndfile(source: Source) -> Iterator[Samples]:
@@ -109,13 +128,15 @@ def _by_libsndfile(source: Source) -> Iterator[Samples]:
                 yield made
     except soundfile.LibsndfileError as error:
         if taken == 0:
-            raise BadInput(f"{source.path}: this sound cannot be read ({error.error_string})") from error
+            raise BadSound(
+                f"{source.path}: this sound cannot be read ({error.error_string})", "unreadable"
+            ) from error
     if resampler is not None:
         yield resampler.flush()[: max(0, round(taken * RATE / source.rate) - given)]
 
 
 def _by_ffmpeg(path: Path) -> Iterator[Samples]:
-    command = ["ffmpeg", "-v", "error", "-i", str(path), "-map", "a:0"]
+    command = ["ffmpeg", "-v", "error", "-nostdin", *_input(path), "-map", "a:0"]
     command += ["-f", "f32le", "-ac", str(CHANNELS), "-ar", str(RATE), "-"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         assert process.stdout is not None

@@ -78,6 +78,7 @@ def keep(recording: Recording, title: str, marks: Marks | None) -> CueSheet:
         (folder / part).mkdir(parents=True, exist_ok=True)
     name = _name(title, recording)
     sheet = _plain(recording, name, title) if marks is None else _marked(recording, name, title, marks)
+    _forget(recording, name)
     side = SideFile(
         key=recording.key,
         name=name,
@@ -135,6 +136,14 @@ def _plain(recording: Recording, name: str, title: str) -> CueSheet:
     return msgspec.structs.replace(
         own, name=name, title=title, track=track, licence=_LICENCE, folder="", loudness=None, peak=None
     )
+
+
+def _forget(recording: Recording, name: str) -> None:
+    """Takes away what this sound was before under another name: it stands in the list once."""
+    known, folder = recall(recording), imports_folder()
+    if known is not None and known.name != name:
+        for path in (folder / "cues" / f"{known.name}.toml", *(folder / "tracks").glob(f"{known.name}.*")):
+            path.unlink(missing_ok=True)
 
 
 def _name(title: str, recording: Recording) -> str:

@@ -1,13 +1,13 @@
-"""Where a soundtrack's gongs, doors and end are: one gong marked by ear, the others proposed from it.
+"""Where a soundtrack's gongs, doors and end are, and where the same gong sounds again.
 
-The same gong recurs on a soundtrack, mixed alike; a matched filter finds it again, and nothing else. Doors
-sound different on every disc: the strongest blow about half a minute after a gong is proposed, no more.
+The same gong recurs on a soundtrack, mixed alike; a matched filter finds it again, and nothing else.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -32,16 +32,10 @@ _APART = 0.4
 """Seconds between two strokes, at least."""
 _SAME = 6.0
 """Seconds within which strokes belong to one call."""
-_FIRST_GONG = 180.0
-"""Seconds after "Escape!" at which the first gong is expected."""
 _POINTED = 0.33
 """Seconds by which a finger may miss."""
-_SLAM = 0.15
-"""Seconds before and after a door's first frame that are compared."""
 _RISE = 0.25
 """Seconds before and after a stroke's first frame that are compared."""
-_DOOR = (30.0, 14.0)
-"""A door is expected so many seconds after its gong, give or take."""
 
 
 class Marks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -112,39 +106,7 @@ def calls(found: tuple[Stroke, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(group) for group in groups)
 
 
-def propose(recording: Recording, marked: float) -> Marks:
-    """A proposal for a whole track from its first gong, at ``marked`` seconds; people confirm or mend it."""
-    first = round(marked * RATE)
-    groups = [group for group in calls(strokes(recording, marked)) if group[0] >= first - RATE // 10]
-    gongs = [groups[0] if groups else (first,), *groups[1:3]]
-    while len(gongs) < 3:
-        gongs.append((gongs[-1][0] + round((210 if len(gongs) == 1 else 150) * RATE),))
-    escape = max(0, first - round(_FIRST_GONG * RATE))
-    last = recording.frames - 1
-    fits = [tuple(min(frame, last) for frame in group) for group in gongs]
-    doors = tuple(door(recording, group[0] / RATE) for group in fits[:2])
-    return Marks(
-        escape=escape,
-        gongs=tuple(fits),
-        doors=(doors[0], doors[1]),
-        collapse=min(last, escape + LENGTH * RATE),
-    )
-
-
-def door(recording: Recording, gong: float) -> int:
-    """Frame of the strongest blow where a door is expected after a gong at ``gong`` seconds."""
-    expected, around = _DOOR
-    begin = max(0, round((gong + expected - around) * SKETCH_RATE))
-    part = recording.sketch[begin : begin + round(2 * around * SKETCH_RATE)]
-    window = round(_SLAM * SKETCH_RATE)
-    if len(part) < 4 * window:
-        return min(recording.frames - 1, round((gong + expected) * RATE))
-    after, before = _around(part, window)
-    best = int(np.argmax((after - before) * np.sqrt(after / before))) + window
-    return round((begin + best) * RATE / SKETCH_RATE)
-
-
-def _around(part: Sketch, window: int) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+def energies(part: Sketch, window: int) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
     """Energy of ``window`` samples from each one on, and before it; the first is sample ``window``."""
     power = np.concatenate(([0.0], np.cumsum(np.square(part, dtype=np.float64)))) + 1e-6
     sums = power[window:] - power[:-window] + 1e-6
@@ -165,7 +127,7 @@ def sharpen(recording: Recording, near: float) -> float:
         begin = round(stroke.frame * SKETCH_RATE / RATE) - around - window
         part = recording.sketch[max(0, begin) : begin + 2 * (around + window)]
         if len(part) == 2 * (around + window):
-            after, before = _around(part, window)
+            after, before = energies(part, window)
             total += np.log(after / before)
     return max(0.0, near + (int(np.argmax(total)) - around) / SKETCH_RATE)
 
@@ -194,19 +156,42 @@ def replaced(marks: Marks, name: str, frame: int) -> Marks:
     return msgspec.structs.replace(marks, gongs=(*marks.gongs[:at], moved, *marks.gongs[at + 1 :]))
 
 
-def faults(marks: Marks, frames: int) -> tuple[str, ...]:
-    """What does not fit together, one sentence each; empty for marks that a game can be played by."""
+class Misfit(NamedTuple):
+    """Two marks in the wrong order, or one past the end of the track."""
+
+    mark: str
+    frame: int
+    other: str
+    """`end` is the end of the track; else this mark should come before it."""
+    bound: int
+
+    def __str__(self) -> str:
+        """The sentence."""
+        if self.other == "end":
+            return f"{self.mark} ({clock(self.frame)}) is past the end of the track ({clock(self.bound)})"
+        return f"{self.mark} ({clock(self.frame)}) does not come after {self.other} ({clock(self.bound)})"
+
+
+def misfits(marks: Marks, frames: int) -> tuple[Misfit, ...]:
+    """What does not fit together; empty for marks that a game of three gongs can be played by."""
     named = [("Escape!", marks.escape)]
     for number, (group, end) in enumerate(zip(marks.gongs, (*marks.doors, marks.collapse), strict=False), 1):
         named += [(f"gong {number}", group[0] if group else -1)]
         named += [("the collapse" if number == 3 else f"door {number}", end)]
-    found = [] if len(marks.gongs) == 3 else ["there must be three gongs"]
-    for (earlier, before), (later, after) in pairwise(named):
-        if after <= before:
-            found.append(f"{later} ({clock(after)}) does not come after {earlier} ({clock(before)})")
+    found = [
+        Misfit(later, after, earlier, before)
+        for (earlier, before), (later, after) in pairwise(named)
+        if after <= before
+    ]
     if marks.collapse >= frames:
-        found.append(f"the collapse ({clock(marks.collapse)}) is past the end of the track ({clock(frames)})")
+        found.append(Misfit("the collapse", marks.collapse, "end", frames))
     return tuple(found)
+
+
+def faults(marks: Marks, frames: int) -> tuple[str, ...]:
+    """What does not fit together, one sentence each; empty for marks that a game can be played by."""
+    few = () if len(marks.gongs) == 3 else ("there must be three gongs",)
+    return (*few, *map(str, misfits(marks, frames)))
 
 
 def clock(frame: int) -> str:

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import soundfile
 
-from companion.errors import Missing
+from companion.errors import BadSound, Missing
 from companion.sound.decoding import Source, decode, look_at
 from companion.sound.loudness import Meter
 from companion.sound.resample import Resampler
@@ -77,7 +77,10 @@ def _take_in(source: Source, kept: Path, folder: Path, tell: Callable[[float], N
             frames += len(piece)
             tell(frames / RATE)
     sketch.append(coarse.flush()[:, 0])
+    loudness = round(meter.lufs(), 2)
+    if loudness == float("-inf"):
+        raise BadSound(f"{source.path}: there is nothing to be heard in this file", "silent")
     key = digest.hexdigest()[:16]
     track = kept.replace(folder / f"{key}.flac")
     whole = np.concatenate(sketch)[: frames * SKETCH_RATE // RATE]
-    return Recording(source, track, key, frames, round(meter.lufs(), 2), whole)
+    return Recording(source, track, key, frames, loudness, whole)

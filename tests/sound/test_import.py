@@ -11,11 +11,12 @@ import soundfile
 from typer.testing import CliRunner
 
 from companion.cli.sound import app
-from companion.errors import BadInput, Missing
-from companion.sound import CueSheet, library, marks, soundtrack, tracks
+from companion.errors import BadInput, BadSound, Missing
+from companion.sound import CueSheet, decoding, library, marks, proposal, soundtrack, tracks
 from companion.sound.decoding import Source, decode, look_at
-from companion.sound.marks import Marks, door, faults, propose, replaced, sharpen, single, strokes
+from companion.sound.marks import Marks, faults, replaced, sharpen, single, strokes
 from companion.sound.onsets import find_onset
+from companion.sound.proposal import door, propose
 from companion.sound.recording import SKETCH_RATE, Recording
 from companion.sound.settings import RATE
 from companion.sound.waveform import draw, lines
@@ -33,10 +34,10 @@ def home(tmp_path, monkeypatch):
 def short_game(monkeypatch):
     """A game of thirty seconds: its first gong after nine, doors three later; plain music under `quick`."""
     monkeypatch.setattr(marks, "_SAME", 2.0)
-    monkeypatch.setattr(marks, "LENGTH", 30)
+    monkeypatch.setattr(proposal, "LENGTH", 30)
     monkeypatch.setattr(library, "LENGTH", 30)
-    monkeypatch.setattr(marks, "_FIRST_GONG", 9.0)
-    monkeypatch.setattr(marks, "_DOOR", (3.0, 1.0))
+    monkeypatch.setattr(proposal, "_FIRST_GONG", 9.0)
+    monkeypatch.setattr(proposal, "_DOOR", (3.0, 1.0))
     monkeypatch.setattr(library, "OWN_CUES", "quick")
 
 
@@ -96,7 +97,7 @@ def test_a_finger_that_misses_is_put_right_where_the_strokes_agree():
 
 def test_gongs_doors_and_ends_are_proposed_from_one_gong(short_game):
     recording = sketched(disc(SKETCH_RATE))
-    marked = propose(recording, GONGS[0])
+    marked = propose(recording, GONGS[0]).marks
     assert [len(call) for call in marked.gongs] == [1, 2, 3]
     assert marked.escape == RATE
     assert marked.collapse == 31 * RATE
@@ -106,10 +107,10 @@ def test_gongs_doors_and_ends_are_proposed_from_one_gong(short_game):
 
 def test_silence_proposes_something_that_is_told_to_be_wrong_and_never_breaks():
     recording = sketched(np.zeros(5 * SKETCH_RATE))
-    marked = propose(recording, 4.0)
+    marked = propose(recording, 4.0).marks
     assert strokes(recording, 4.0) == ()
     assert faults(marked, recording.frames)
-    assert door(recording, 100.0) < recording.frames
+    assert door(recording, 100.0)[0] < recording.frames
 
 
 def test_marks_are_moved_one_by_one_and_a_call_moves_as_one():
@@ -259,7 +260,7 @@ def test_two_soundtracks_of_one_name_stay_apart(tmp_path, short_game):
         sound = disc(8_000) * (1.0 - 0.3 * number)
         soundfile.write(tmp_path / folder / "Drums.wav", sound, 8_000)
         recording = library.bring(tmp_path / folder / "Drums.wav")
-        library.keep(recording, "Drums", propose(recording, GONGS[0]))
+        library.keep(recording, "Drums", propose(recording, GONGS[0]).marks)
     names = [track.name for track in tracks() if track.imported]
     assert len(set(names)) == 2
     assert all(name.startswith("drums-") for name in names), "`drums` is one of ours"
@@ -268,17 +269,59 @@ def test_two_soundtracks_of_one_name_stay_apart(tmp_path, short_game):
 def test_marks_that_do_not_fit_are_refused(tmp_path, short_game):
     soundfile.write(tmp_path / "disc.wav", disc(8_000), 8_000)
     recording = library.bring(tmp_path / "disc.wav")
-    wrong = replaced(propose(recording, GONGS[0]), "collapse", 99 * RATE)
+    wrong = replaced(propose(recording, GONGS[0]).marks, "collapse", 99 * RATE)
     with pytest.raises(BadInput, match=r"disc\.wav: the collapse \(1:39\.000\) is past the end"):
         library.keep(recording, "disc", wrong)
 
 
 def test_a_waveform_fits_the_terminal_and_its_marks_stand_under_it(tmp_path, short_game):
     recording = sketched(disc(SKETCH_RATE))
-    marked = propose(recording, GONGS[0])
+    marked = propose(recording, GONGS[0]).marks
     bars, signs, scale = lines(recording, 80, marked)
     assert (len(bars), len(signs)) == (80, 80)
     assert signs.replace(" ", "") == "EGDGGDGGGC"
     assert scale.startswith("0:00.0")
     with pytest.raises(Missing, match="cannot be written"):
         draw(recording, marked, tmp_path / "nowhere" / "p.png")
+
+
+def test_a_sound_that_is_given_another_name_stands_in_the_list_once(tmp_path, short_game):
+    soundfile.write(tmp_path / "disc.wav", disc(8_000), 8_000)
+    for title in ("Disc", "Our temple"):
+        recording = library.bring(tmp_path / "disc.wav")
+        library.keep(recording, title, propose(recording, GONGS[0]).marks)
+    assert [track.title for track in tracks() if track.imported] == ["Our temple"]
+
+
+def test_how_sure_a_proposal_is_tells_what_was_heard_from_what_was_counted(short_game):
+    recording = sketched(disc(SKETCH_RATE))
+    heard = propose(recording, GONGS[0]).certainty
+    assert [len(call) for call in heard.gongs] == [1, 2, 3]
+    assert heard.gongs[0][0] == pytest.approx(1.0, abs=0.01)
+    assert min(min(call) for call in heard.gongs) > 0.3
+    assert min(heard.doors) > 0.5
+    counted = propose(recording, 5.0, escape=0.5)
+    assert counted.certainty.gongs[1:] == ((0.0,), (0.0,)), "nothing sounds like the noise at 5 s"
+    assert (counted.marks.escape, counted.marks.collapse) == (RATE // 2, RATE // 2 + 30 * RATE)
+
+
+@pytest.mark.parametrize(
+    "lines", ["#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n{wav}\n", "ffconcat version 1.0\nfile {wav}\n"]
+)
+def test_a_play_list_is_no_sound_and_opens_no_other_file(tmp_path, lines):
+    soundfile.write(tmp_path / "secret.wav", disc(8_000), 8_000)
+    (tmp_path / "song.mp3").write_text(lines.format(wav=tmp_path / "secret.wav"))
+    with pytest.raises(BadSound) as refused:
+        look_at(tmp_path / "song.mp3")
+    assert refused.value.fault == "no-sound"
+
+
+def test_a_small_file_that_unfolds_to_days_is_cut_off_and_silence_is_refused(tmp_path, monkeypatch, home):
+    soundfile.write(tmp_path / "still.flac", np.zeros(60 * 8_000), 8_000)
+    with pytest.raises(BadSound, match="nothing to be heard"):
+        library.bring(tmp_path / "still.flac")
+    monkeypatch.setattr(decoding, "LONGEST", 30)
+    with pytest.raises(BadSound) as refused:
+        library.bring(tmp_path / "still.flac")
+    assert refused.value.fault == "too-long"
+    assert not list((home / "soundtracks" / "decoded").iterdir())

@@ -25,7 +25,8 @@ def lay_out(setup: Setup, catalogue: Catalogue, rules: Rulebook) -> Play:
     play = Play(rules, catalogue, msgspec.structs.replace(setup, expect=UNSET), state)
     _lay_chambers(play)
     setup = play.setup
-    state.pile = tuple(_decks(setup.pile))
+    assert not isinstance(setup.pile, UnsetType)  # it is explicit by now
+    state.pile = tuple(setup.pile)
     for colour in setup.players:
         state.players[colour] = _adventurer(play, colour)
     state.depot, state.fate_gems = _gems(setup, catalogue)
@@ -33,10 +34,6 @@ def lay_out(setup: Setup, catalogue: Catalogue, rules: Rulebook) -> Play:
     for hook in rules.laid_out:
         hook(play)
     return play
-
-
-def _decks(deck: list[str] | UnsetType) -> list[str]:
-    return [] if isinstance(deck, UnsetType) else deck
 
 
 def _lay_chambers(play: Play) -> None:

@@ -59,6 +59,7 @@ class Judged:
         for answer in answers:
             is_whole(answer)
         decoded = [msgspec.json.decode(answer.to_bytes()) for answer in answers]
+        assert (decoded[-1]["line"], decoded[-1]["t"]) == (self.line, self.game.state.t)
         self.cues = decoded[:-1]
         return decoded[-1]
 

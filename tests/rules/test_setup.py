@@ -111,6 +111,18 @@ def test_given_neighbours_and_places_are_not_in_the_shuffled_pile(catalogue: Cat
     assert not {"B01", "G1", "EXIT"} & set(game.state.pile)
 
 
+def test_neighbours_given_are_all_there_are(catalogue: Catalogue) -> None:
+    for given in ({}, {Side.WEST: "B02"}):
+        game = laid_out(catalogue, 2, beside_start=given)
+        assert [placed.chamber.id for placed in game.state.temple.values()] == ["START", *given.values()]
+        assert len(game.state.pile) == 18 - len(given)
+
+
+def test_gems_of_the_set_up_are_taken_as_they_are(begin: Callable) -> None:
+    state = begin(depot=9, fate_gems=5).state()
+    assert (state["depot"], state["fate_gems"], state["exit_keys"]) == (9, 5, 10)
+
+
 def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
     game = begin(adventurers={"red": {"dice": ["black_mask", None, "key"]}})
     assert game.dice("red") == [("black_mask", "cursed"), (None, "unrolled"), ("key", "ready")]
@@ -132,6 +144,11 @@ def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
         ({"pile": ["B01", "B01"]}, "B01 is there twice"),
         ({"pile": ["START"]}, "START is there twice"),
         ({"pile": ["PIT"]}, "PIT belongs to queenie_pit"),
+        ({"pile": ["TC"]}, "^chamber TC belongs to special_chambers or quests, which"),
+        (
+            {"place": [{"cell": [n, 0], "chamber": "B01", "stairway": "west"} for n in (1, 2)]},
+            "^chamber B01 is there twice; every tile lies in one place$",
+        ),
         ({"beside_start": {"north": "B01"}}, "no opening to the north"),
         ({"place": [{"cell": [0, 0], "chamber": "B01", "stairway": "west"}]}, "START lies there"),
         ({"place": [{"cell": [1, 0], "chamber": "B01"}]}, "stairway"),

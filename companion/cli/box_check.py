@@ -28,12 +28,13 @@ from companion.cli.box_words import (
     row,
 )
 from companion.cli.tile_picture import letters, picture
+from companion.page.box_faults import told
 from companion.page.words import Words
 from companion.rules import Catalogue
 from companion.rules.catalogue import Chamber, Curse, Numbers
 from companion.rules.catalogue.adventures import Calendar, Challenge, Character, Task
+from companion.rules.catalogue.checks import fault_of_chamber
 from companion.rules.catalogue.entries import Certainty
-from companion.rules.catalogue.loading import fault_of_chamber
 
 RIGHT, LATER, BACK, STOP = "", "s", "b", "q"
 Card = Curse | Task | Character
@@ -130,7 +131,8 @@ class _Check:
         else:
             self._say("setup-check-done")
         if error := self._notes.finish():
-            self._say("setup-check-unfinished", file=str(self._notes.unfinished), reason=str(error))
+            reason = told(error, self._words)
+            self._say("setup-check-unfinished", file=str(self._notes.unfinished), reason=reason)
         elif self._notes.file.is_file():
             self._say("setup-check-kept", file=str(self._notes.file))
 

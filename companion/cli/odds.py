@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rich.console import JustifyMethod
 
     from companion.odds import Answer, Batch, Played, Pool, Question
+    from companion.rules.catalogue.corrections import Corrections
 
 LEVELS = ("normal", "expert", "professional")
 
@@ -42,24 +43,32 @@ def odds(
     picture: Annotated[
         Path | None, typer.Option("--picture", help="PNG or SVG: win rate by gems and players.")
     ] = None,
+    catalogue: Annotated[
+        Path | None, typer.Option("--catalogue", help="Corrections to use instead of your box's own.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object with all answers.")] = False,
 ) -> None:
     """How often simulated players win: games on paper, judged by the real rules.
 
     Lists make a table of all they can be combined to: `--players 2-5 --gems 5-20 --picture odds.svg`.
-    The interval is Wilson's, for 95 %. The games depend on the seed alone, not on who plays them.
+    The interval is Wilson's, for 95 %. The games depend on the seed and on what you have corrected of your
+    box (`companion setup --check-box`), not on who plays them.
     """
+    from companion.config import box_corrections
     from companion.odds import Cluster, Processes, Question, answer, batches, draw, grid
     from companion.odds.picture import check
+    from companion.rules.catalogue.corrections import Corrections
 
     if picture is not None:
         check(picture)
     base = Question(players=1, modules=_modules(modules), challenge=challenge, cues=cues, seed=seed)
     questions = grid(base, _numbers("--players", players, 1, 6), _names("--level", level, LEVELS),
                      _tactics(tactics), _numbers("--gems", gems, 0, 99) if gems else (None,))  # fmt: skip
-    _playable(questions)
+    own = catalogue or box_corrections()
+    corrections = None if own is None else Corrections.read(own)
+    _playable(questions, corrections)
     pool: Pool = Processes(workers or os.cpu_count() or 1) if scheduler is None else Cluster(scheduler)
-    played = _play(pool, tuple(batches(questions, games)), quiet=as_json)
+    played = _play(pool, tuple(batches(questions, games, corrections=corrections)), quiet=as_json)
     answers = answer(questions, played)
     if picture is not None:
         draw(answers, picture)
@@ -84,11 +93,11 @@ def _play(pool: Pool, todo: Sequence[Batch], quiet: bool) -> list[Played]:
     return played
 
 
-def _playable(questions: Sequence[Question]) -> None:
+def _playable(questions: Sequence[Question], corrections: Corrections | None) -> None:
     """Raises RulesError before anything is played where one of these games is not allowed."""
     from companion.rules import Catalogue, Game
 
-    catalogue = Catalogue.load()
+    catalogue = Catalogue.load(corrections)
     for question in questions:
         Game.begin(question.setup(0), catalogue)
 

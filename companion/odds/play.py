@@ -8,13 +8,15 @@ from companion.odds.question import Batch, Played
 from companion.rehearsal.habits import TACTICS
 from companion.rehearsal.paper import PaperTable
 from companion.rules import Catalogue, Result
+from companion.rules.catalogue.corrections import Corrections
 
 
 def play(batch: Batch) -> Played:
     """Plays the games of a batch. Raises RulesError where the set-up cannot be played."""
     habits = TACTICS[batch.question.tactics]
     numbers = range(batch.first, batch.first + batch.games)
-    outcomes = [PaperTable(batch.question.setup(n), _catalogue(), habits).play() for n in numbers]
+    catalogue = _catalogue(batch.corrections)
+    outcomes = [PaperTable(batch.question.setup(n), catalogue, habits).play() for n in numbers]
     won = [outcome for outcome in outcomes if outcome.result is Result.WON]
     return Played(
         batch=batch,
@@ -29,6 +31,6 @@ def play(batch: Batch) -> Played:
 
 
 @lru_cache(maxsize=1)
-def _catalogue() -> Catalogue:
-    """Read once in each process; the printed one, so that every worker plays with the same box."""
-    return Catalogue.load()
+def _catalogue(corrections: Corrections | None) -> Catalogue:
+    """Read once in each process."""
+    return Catalogue.load(corrections)

@@ -10,6 +10,7 @@ from itertools import product
 from msgspec import UNSET
 
 from companion.rules import Colour, Level, Setup
+from companion.rules.catalogue.corrections import Corrections
 
 BATCH = 10
 """Games that are played in one go: a few seconds' work, so that the progress bar moves."""
@@ -50,6 +51,8 @@ class Batch:
     question: Question
     first: int
     games: int
+    corrections: Corrections | None = None
+    """The owner's, of the catalogue; they travel with the batch, so that every worker has the same box."""
 
 
 @dataclass(frozen=True)
@@ -85,11 +88,13 @@ def grid(
     )
 
 
-def batches(questions: Iterable[Question], games: int, size: int = BATCH) -> Iterator[Batch]:
-    """The batches of ``games`` games for each question."""
+def batches(
+    questions: Iterable[Question], games: int, size: int = BATCH, corrections: Corrections | None = None
+) -> Iterator[Batch]:
+    """The batches of ``games`` games for each question, played with the box as ``corrections`` have it."""
     for question in questions:
         for first in range(0, games, size):
-            yield Batch(question, first, min(size, games - first))
+            yield Batch(question, first, min(size, games - first), corrections)
 
 
 def _seed(seed: int, number: int) -> int:

@@ -7,6 +7,8 @@ RulesError
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 class RulesError(Exception):
     """Base of the rules' errors; ``str(error)`` is a sentence for people."""
@@ -17,4 +19,11 @@ class BadRecord(RulesError, ValueError):
 
 
 class BadCatalogue(RulesError, ValueError):
-    """An entry of the catalogue does not fit."""
+    """An entry of the catalogue does not fit: `message` is its id, `facts` what it is said with."""
+
+    def __init__(
+        self, why: str, message: str = "", facts: Mapping[str, str | int | float] | None = None
+    ) -> None:
+        super().__init__(why)
+        self.message = message
+        self.facts = dict(facts or {})

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from msgspec import UnsetType
 
 from companion.rules.catalogue import Catalogue
-from companion.rules.catalogue.loading import fault_of_cue
+from companion.rules.catalogue.checks import facts_of_cue, fault_of_cue
+from companion.rules.catalogue.faults import sentence
 from companion.rules.errors import BadRecord
 from companion.rules.modules import Module
 from companion.rules.setup import OPTIONS, Setup
@@ -79,7 +80,7 @@ def _check_cues(setup: Setup, catalogue: Catalogue) -> None:
         return
     for cue in setup.cues:
         if fault := fault_of_cue(cue):
-            raise BadRecord(f"cues: {fault}")
+            raise BadRecord(f"cues: {sentence(fault, facts_of_cue(cue))}")
 
 
 def _check_options(setup: Setup, modules: Mapping[str, Module]) -> None:

@@ -25,10 +25,11 @@ from companion.cli.box_words import (
 )
 from companion.cli.tile_picture import picture
 from companion.config import box_file
+from companion.page.box_faults import told
 from companion.page.unpacking import Unpacking
-from companion.page.words import LANGUAGES, words_in
+from companion.page.words import FOLDER, LANGUAGES, variables_of, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
-from companion.rules.catalogue.loading import FAULTS
+from companion.rules.catalogue.faults import ENTRY_FAULTS, FAULTS
 from companion.rules.modules import available
 from companion.rules.packing import pack
 
@@ -255,7 +256,61 @@ def test_calendar_challenges_and_numbers_are_checked_too(capsys: pytest.CaptureF
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_cannot_be_true_of_a_tile_is_said_in_every_language(language: str) -> None:
-    assert {f"setup-fault-{fault}" for fault in FAULTS} <= set(words_in(language).plain)
+    assert {f"setup-fault-{fault}" for fault in ENTRY_FAULTS} <= set(words_in(language).plain)
+
+
+REASONS = {
+    "en": "because it does not fit together: Of the 13 basic chambers three show a gem for keys",
+    "de": "denn es passt nicht zusammen: 13 einfache Kammern: drei zeigen einen Stein für Schlüssel",
+    "fr": "car cela ne va pas ensemble : 13 salles de base : trois montrent une gemme pour des clés",
+    "nl": "want het past niet bij elkaar: 13 basiskamers: drie tonen een steen voor sleutels",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_corrections_do_not_fit_together_is_said_in_every_language(
+    capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    answers = "\n".join([*["s"] * 6, "g", "4T", "", "q"]) + "\n"
+    assert REASONS[language] in Ran(
+        capsys, "setup", "--check-box", "--language", language, types=answers
+    ).out.replace("\n", " ")
+
+
+UNFIT = {
+    "total-of-module": "[curses.trap]\ncount = 4",
+    "total": "[chambers.B01]\nkind = 'linked'",
+    "three-gems-of-each": "[chambers.B01]\ngem = { icon = 'torch', costs = { 1 = 4 } }",
+    "one-gem": "[chambers.B01]\ngem = { icon = 'key', costs = { 1 = 5 } }",
+    "no-such-kind": "[chambers.B01]\nkind = 'cellar'",
+    "calendar-tiles-unlike-spaces": "[calendar.board]\ntiles = { sun = 9 }",
+    "calendar-keys-and-bars": "[calendar.board]\nbars = [1, 2]",
+    "numbers-of-gems": "[numbers.table]\ngems = { 1 = 7 }",
+    "cue-unknown": "[sheets.quick]\ncues = [[1, 'drum', 1]]",
+    "cue-impossible": "[sheets.quick]\ncues = [[1, 'gong', 4]]",
+    "unreadable-entry": "[chambers.B01]\ncolour = 'red'",
+    "unreadable-corrections": "not toml",
+    "no-such-table": "[rooms.B01]\nname = 'x'",
+    "no-such-entry": "[chambers.B99]\nname = 'x'",
+}
+
+
+@pytest.mark.parametrize("fault", UNFIT)
+def test_whatever_does_not_fit_has_words_that_its_facts_fill(tmp_path: Path, fault: str) -> None:
+    corrections = tmp_path / "box.toml"
+    corrections.write_text(UNFIT[fault])
+    with pytest.raises(BadCatalogue) as error:
+        Catalogue.load(corrections)
+    assert error.value.message == fault
+    said = {told(error.value, words_in(language)) for language in LANGUAGES}
+    assert len(said) == len(LANGUAGES)
+    assert str(error.value) not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_of_the_catalogue_has_a_message(language: str) -> None:
+    text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+    assert {f"setup-fault-{fault}" for fault in FAULTS} <= variables_of(text).keys()
 
 
 def test_when_all_is_right_nothing_is_proposed_any_more(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.config import box_file
 from companion.errors import BadInput
 from companion.odds.picture import check
 
@@ -51,6 +52,28 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(options: tuple[str, ...], se
     assert done.returncode == 2
     assert sentence in done.stderr
     assert "Traceback" not in done.stderr
+
+
+MORE_GEMS = "[numbers.table]\ngems = { 1 = 9, 2 = 9, 3 = 11, 4 = 14, 5 = 16, 6 = 18 }\n"
+
+
+def test_the_games_are_played_with_the_box_as_its_owner_has_corrected_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    gems = [json.loads(odds("--players", "2", "--games", "1", "--json").stdout)["answers"][0]["gems"]]
+    box_file().parent.mkdir(parents=True, exist_ok=True)
+    box_file().write_text(MORE_GEMS, encoding="utf-8")
+    gems += [json.loads(odds("--players", "2", "--games", "1", "--json").stdout)["answers"][0]["gems"]]
+    assert gems == [7, 9]
+
+
+def test_corrections_that_do_not_fit_are_told_before_anything_is_played(tmp_path: Path) -> None:
+    corrections = tmp_path / "own.toml"
+    corrections.write_text("[chambers.B01]\nmask = true\n", encoding="utf-8")
+    done = odds("--games", "1", "--catalogue", str(corrections))
+    assert done.returncode == 2
+    assert "B01: a basic chamber shows neither" in done.stderr
 
 
 def test_a_picture_needs_a_folder(tmp_path: Path) -> None:

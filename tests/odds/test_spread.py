@@ -14,13 +14,20 @@ import pytest
 
 from companion.errors import SchedulerGone
 from companion.odds import Answer, Cluster, Pool, Processes, Question, answer, batches
+from companion.rules.catalogue.corrections import Corrections
 
 QUICK = Question(players=2, cues="quick", seed=11)
 GAMES = 6
 
 
-def ask(pool: Pool, size: int) -> tuple[Answer, ...]:
-    return answer((QUICK,), pool.play(tuple(batches((QUICK,), GAMES, size))))
+ONE_GEM_MORE = Corrections(
+    "box.toml", "[numbers.table]\ngems = { 1 = 7, 2 = 8, 3 = 11, 4 = 14, 5 = 16, 6 = 18 }"
+)
+"""Of an owner whose box says so; it is in no file that a worker could read."""
+
+
+def ask(pool: Pool, size: int, games: int = GAMES, own: Corrections | None = None) -> tuple[Answer, ...]:
+    return answer((QUICK,), pool.play(tuple(batches((QUICK,), games, size, own))))
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +70,11 @@ def _start(stack: contextlib.ExitStack, folder: Path, program: str, *options: st
 
 def test_a_cluster_of_two_workers_gives_the_same(alone: tuple[Answer, ...], scheduler: str) -> None:
     assert ask(Cluster(scheduler), 1) == alone
+
+
+def test_workers_elsewhere_play_with_the_asker_s_box(scheduler: str) -> None:
+    (told,) = ask(Cluster(scheduler), 1, games=2, own=ONE_GEM_MORE)
+    assert told.gems == 8
 
 
 def test_the_command_asks_the_cluster_and_prints_the_same(alone: tuple[Answer, ...], scheduler: str) -> None:

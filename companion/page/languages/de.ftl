@@ -160,6 +160,7 @@ done-end = Das Spiel ist zu Ende
 notice-nobody-near = Neben diesem Feld steht niemand
 notice-who = Wer ist gemeint? { $players }: drückt eure Farbe
 notice-stranger = Auf der Matte von { $player } liegt ein Würfel zu viel
+notice-black-mask-taken = { $player } hat eine schwarze Maske aufgenommen, aber keine goldene liegt bereit: zurücklegen
 notice-unsure = { $player }: ein Würfel ist nicht lesbar, bitte flach hinlegen
 
 ## Abgelehnte Züge: die Kennungen der Sätze des Schiedsrichters
@@ -511,6 +512,21 @@ setup-fault-three-gems = Eine Steinkammer verlangt 4, 7 oder 10 ihres Symbols
 setup-fault-one-gem = Eine Kammer mit einem Stein verlangt 4 ihres Symbols
 setup-fault-no-mark = Diese Kammer zeigt eine lila Maske, einen Schatz oder beides
 setup-fault-basic-has-no-mark = Eine Basiskammer zeigt weder lila Maske noch Schatz
+setup-fault-total = In der Schachtel sind { $things }; gezählt sind { $found }
+setup-fault-total-of-module = In der Schachtel sind { $things } des Moduls { $modules }; gezählt sind { $found }
+setup-fault-three-gems-of-each = { $things }: drei zeigen einen Stein für Schlüssel und drei einen für Fackeln
+setup-fault-calendar-tiles-unlike-spaces = Die Kalenderplättchen müssen die sein, die die Felder verlangen
+setup-fault-calendar-keys-and-bars = Der Kalender braucht zehn Schlüsselzahlen und drei Balken
+setup-fault-numbers-of-gems = Es fehlen die Steine für 1 bis 6 Spieler und drei Stufen
+setup-fault-cue-unknown = Ein Zeichen heißt gong, door oder collapse, nicht { $name }
+setup-fault-cue-impossible = Das Zeichen { $name } bei { $t } s mit Countdown { $countdown } kann nicht sein; Countdowns sind 1 bis 3
+setup-fault-no-such-kind = Die Art { $kind } gibt es nicht; es gibt { $known }
+setup-fault-no-such-table = Die Tabelle { $table } gibt es nicht; es gibt { $known }
+setup-fault-no-such-entry = { $table } hat keinen Eintrag { $name }, der zu berichtigen wäre
+setup-fault-entry-twice = { $table } hat schon einen Eintrag { $name }
+setup-fault-unreadable-entry = Das ist nicht lesbar: { $reason }
+setup-fault-unreadable-corrections = { $file } ist nicht als Berichtigung lesbar: { $reason }
+setup-fault-unreadable-addition = { $file } ist nicht lesbar: { $reason }
 setup-check-again = Das ist nicht lesbar; noch einmal
 setup-check-done = Alles ist angesehen. Danke!
 setup-check-stopped = { $count ->
@@ -598,6 +614,18 @@ setup-thing-gem-location-tile = { $count ->
 setup-thing-cursed-gem-tile = { $count ->
     [one] { $count } Plättchen „Verfluchter Stein“
    *[other] { $count } Plättchen „Verfluchte Steine“
+}
+setup-thing-character = { $count ->
+    [one] { $count } Charakter
+   *[other] { $count } Charaktere
+}
+setup-thing-challenge = { $count ->
+    [one] { $count } Herausforderung
+   *[other] { $count } Herausforderungen
+}
+setup-thing-calendar-space = { $count ->
+    [one] { $count } Kalenderfeld
+   *[other] { $count } Kalenderfelder
 }
 setup-thing-character-card = { $count ->
     [one] { $count } Charakterkarte

@@ -160,6 +160,7 @@ done-end = The game is over
 notice-nobody-near = Nobody stands next to that cell
 notice-who = Who is meant? { $players }: press your colour
 notice-stranger = A die too many lies on the mat of { $player }
+notice-black-mask-taken = { $player } has picked up a black mask, but no golden mask lies ready: put it back
 notice-unsure = { $player }: a die cannot be read; lay it flat
 
 ## Refused acts: the ids of the judge's sentences
@@ -511,6 +512,21 @@ setup-fault-three-gems = A gem chamber asks for 4, 7 or 10 of its icon
 setup-fault-one-gem = A chamber with one gem icon asks for 4 of its icon
 setup-fault-no-mark = This chamber shows a purple mask, a treasure, or both
 setup-fault-basic-has-no-mark = A basic chamber shows neither purple mask nor treasure
+setup-fault-total = The box holds { $things }; counted are { $found }
+setup-fault-total-of-module = The box holds { $things } of the module { $modules }; counted are { $found }
+setup-fault-three-gems-of-each = Of the { $things } three show a gem for keys and three one for torches
+setup-fault-calendar-tiles-unlike-spaces = The calendar tiles must be those that the spaces ask for
+setup-fault-calendar-keys-and-bars = The calendar needs ten numbers of keys and three bars
+setup-fault-numbers-of-gems = Gems for 1 to 6 players and three levels are needed
+setup-fault-cue-unknown = A cue is gong, door or collapse, not { $name }
+setup-fault-cue-impossible = The cue { $name } at { $t } s with countdown { $countdown } cannot be; countdowns are 1 to 3
+setup-fault-no-such-kind = There is no kind { $kind }; there are { $known }
+setup-fault-no-such-table = There is no table { $table }; there are { $known }
+setup-fault-no-such-entry = { $table } has no entry { $name } to correct
+setup-fault-entry-twice = { $table } has an entry { $name } already
+setup-fault-unreadable-entry = This cannot be read: { $reason }
+setup-fault-unreadable-corrections = { $file } cannot be read as corrections: { $reason }
+setup-fault-unreadable-addition = { $file } cannot be read: { $reason }
 setup-check-again = That cannot be read; try again
 setup-check-done = All is looked at. Thank you!
 setup-check-stopped = { $count ->
@@ -598,6 +614,18 @@ setup-thing-gem-location-tile = { $count ->
 setup-thing-cursed-gem-tile = { $count ->
     [one] { $count } cursed gem tile
    *[other] { $count } cursed gem tiles
+}
+setup-thing-character = { $count ->
+    [one] { $count } character
+   *[other] { $count } characters
+}
+setup-thing-challenge = { $count ->
+    [one] { $count } challenge
+   *[other] { $count } challenges
+}
+setup-thing-calendar-space = { $count ->
+    [one] { $count } space of the calendar
+   *[other] { $count } spaces of the calendar
 }
 setup-thing-character-card = { $count ->
     [one] { $count } character card

@@ -160,6 +160,7 @@ done-end = La partie est finie
 notice-nobody-near = Personne n’est à côté de cette case
 notice-who = Qui est-ce ? { $players } : appuyez sur votre couleur
 notice-stranger = Il y a un dé de trop sur le tapis de { $player }
+notice-black-mask-taken = { $player } a ramassé un masque noir sans masque doré disponible : reposez-le
 notice-unsure = { $player } : un dé est illisible, posez-le à plat
 
 ## Actions refusées : les identifiants des phrases de l’arbitre
@@ -511,6 +512,21 @@ setup-fault-three-gems = Une salle à gemmes demande 4, 7 ou 10 de son symbole
 setup-fault-one-gem = Une salle à une gemme demande 4 de son symbole
 setup-fault-no-mark = Cette salle montre un masque violet, un trésor ou les deux
 setup-fault-basic-has-no-mark = Une salle de base ne montre ni masque violet ni trésor
+setup-fault-total = La boîte contient { $things } ; on en compte { $found }
+setup-fault-total-of-module = La boîte contient { $things } du module { $modules } ; on en compte { $found }
+setup-fault-three-gems-of-each = { $things } : trois montrent une gemme pour des clés et trois une pour des torches
+setup-fault-calendar-tiles-unlike-spaces = Les tuiles du calendrier doivent être celles que demandent les cases
+setup-fault-calendar-keys-and-bars = Le calendrier demande dix nombres de clés et trois barres
+setup-fault-numbers-of-gems = Il faut les gemmes pour 1 à 6 joueurs et trois niveaux
+setup-fault-cue-unknown = Un signal est gong, door ou collapse, pas { $name }
+setup-fault-cue-impossible = Le signal { $name } à { $t } s avec le compte à rebours { $countdown } est impossible ; il y en a de 1 à 3
+setup-fault-no-such-kind = Le genre { $kind } n’existe pas ; il y a { $known }
+setup-fault-no-such-table = La table { $table } n’existe pas ; il y a { $known }
+setup-fault-no-such-entry = { $table } n’a pas d’entrée { $name } à corriger
+setup-fault-entry-twice = { $table } a déjà une entrée { $name }
+setup-fault-unreadable-entry = C’est illisible : { $reason }
+setup-fault-unreadable-corrections = { $file } ne peut être lu comme corrections : { $reason }
+setup-fault-unreadable-addition = { $file } est illisible : { $reason }
 setup-check-again = Illisible ; encore une fois
 setup-check-done = Tout a été regardé. Merci !
 setup-check-stopped = { $count ->
@@ -598,6 +614,18 @@ setup-thing-gem-location-tile = { $count ->
 setup-thing-cursed-gem-tile = { $count ->
     [one] { $count } tuile gemme maudite
    *[other] { $count } tuiles gemme maudite
+}
+setup-thing-character = { $count ->
+    [one] { $count } personnage
+   *[other] { $count } personnages
+}
+setup-thing-challenge = { $count ->
+    [one] { $count } défi
+   *[other] { $count } défis
+}
+setup-thing-calendar-space = { $count ->
+    [one] { $count } case du calendrier
+   *[other] { $count } cases du calendrier
 }
 setup-thing-character-card = { $count ->
     [one] { $count } carte personnage

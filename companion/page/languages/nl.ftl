@@ -160,6 +160,7 @@ done-end = Het spel is afgelopen
 notice-nobody-near = Niemand staat naast dat vak
 notice-who = Wie wordt bedoeld? { $players }: druk op je kleur
 notice-stranger = Er ligt een dobbelsteen te veel op de mat van { $player }
+notice-black-mask-taken = { $player } heeft een zwart masker opgepakt, maar er ligt geen gouden masker klaar: leg het terug
 notice-unsure = { $player }: een dobbelsteen is onleesbaar, leg hem plat neer
 
 ## Afgekeurde zetten: de sleutels van de zinnen van de scheidsrechter
@@ -511,6 +512,21 @@ setup-fault-three-gems = Een stenenkamer vraagt 4, 7 of 10 van haar symbool
 setup-fault-one-gem = Een kamer met één steen vraagt 4 van haar symbool
 setup-fault-no-mark = Deze kamer toont een paars masker, een schat of allebei
 setup-fault-basic-has-no-mark = Een basiskamer toont geen paars masker en geen schat
+setup-fault-total = In de doos zitten { $things }; geteld zijn er { $found }
+setup-fault-total-of-module = In de doos zitten { $things } van de module { $modules }; geteld zijn er { $found }
+setup-fault-three-gems-of-each = { $things }: drie tonen een steen voor sleutels en drie een voor fakkels
+setup-fault-calendar-tiles-unlike-spaces = De kalendertegels moeten die zijn waar de vakken om vragen
+setup-fault-calendar-keys-and-bars = De kalender heeft tien sleutelgetallen en drie balken nodig
+setup-fault-numbers-of-gems = Er zijn stenen nodig voor 1 tot 6 spelers en drie niveaus
+setup-fault-cue-unknown = Een teken is gong, door of collapse, niet { $name }
+setup-fault-cue-impossible = Het teken { $name } op { $t } s met aftelling { $countdown } kan niet; aftellingen zijn 1 tot 3
+setup-fault-no-such-kind = De soort { $kind } bestaat niet; er zijn { $known }
+setup-fault-no-such-table = De tabel { $table } bestaat niet; er zijn { $known }
+setup-fault-no-such-entry = { $table } heeft geen regel { $name } om te verbeteren
+setup-fault-entry-twice = { $table } heeft al een regel { $name }
+setup-fault-unreadable-entry = Dat is niet leesbaar: { $reason }
+setup-fault-unreadable-corrections = { $file } is niet leesbaar als verbeteringen: { $reason }
+setup-fault-unreadable-addition = { $file } is niet leesbaar: { $reason }
 setup-check-again = Dat is niet leesbaar; nog eens
 setup-check-done = Alles is bekeken. Bedankt!
 setup-check-stopped = { $count ->
@@ -598,6 +614,18 @@ setup-thing-gem-location-tile = { $count ->
 setup-thing-cursed-gem-tile = { $count ->
     [one] { $count } tegel vervloekte steen
    *[other] { $count } tegels vervloekte steen
+}
+setup-thing-character = { $count ->
+    [one] { $count } karakter
+   *[other] { $count } karakters
+}
+setup-thing-challenge = { $count ->
+    [one] { $count } uitdaging
+   *[other] { $count } uitdagingen
+}
+setup-thing-calendar-space = { $count ->
+    [one] { $count } vak van de kalender
+   *[other] { $count } vakken van de kalender
 }
 setup-thing-character-card = { $count ->
     [one] { $count } karakterkaart

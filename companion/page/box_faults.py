@@ -1,0 +1,23 @@
+"""Tells owners in their language why corrections of the catalogue do not fit together."""
+
+from __future__ import annotations
+
+from companion.page.unpacking import Unpacking
+from companion.page.words import Words
+from companion.rules import BadCatalogue
+
+PREFIX = "setup-fault-"
+
+
+def told(error: BadCatalogue, words: Words) -> str:
+    """The sentence, the entry it is about first; what is unknown here is said as the rules say it."""
+    facts = dict(error.facts)
+    if "things" in facts:
+        facts["things"] = Unpacking(words).things(str(facts["things"]), int(facts["expected"]))
+    if "modules" in facts:
+        named = str(facts["modules"]).split(" or ")
+        facts["modules"] = " / ".join(
+            words.plain.get(f"setup-module-{name.replace('_', '-')}", name) for name in named
+        )
+    sentence = words.say(f"{PREFIX}{error.message}", facts, otherwise=str(error))
+    return f"{facts['entry']}: {sentence}" if "entry" in facts else sentence

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import html
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from string import Template
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -24,8 +23,9 @@ from companion.clock import Clock
 from companion.errors import BadInput
 from companion.page.hands import Hands, TooFast, Visitor
 from companion.page.live import RefusedMessage, Teller
+from companion.page.origin import from_elsewhere, language_of
 from companion.page.views import Newest, Views
-from companion.page.words import Words, best_language, words_in
+from companion.page.words import Words, words_in
 
 STATIC = Path(__file__).parent / "static"
 DRAWINGS = ("icons.svg", "modules.svg")
@@ -67,7 +67,7 @@ class Viewers:
 
     async def page(self, request: Request) -> Response:
         """The page itself, in the viewer's language from the first moment."""
-        words = words_in(_language(request))
+        words = words_in(language_of(request))
         page = Template((STATIC / "index.html").read_text(encoding="utf-8")).substitute(
             language=words.language,
             title=html.escape(words.plain["page-title"]),
@@ -87,12 +87,12 @@ class Viewers:
 
     async def live(self, socket: WebSocket) -> None:
         """Pictures out and touches in, until the viewer leaves or the server ends."""
-        if _from_elsewhere(socket):
+        if from_elsewhere(socket):
             await socket.close(_FOREIGN_PAGE)
             return
         await socket.accept()
         self._looking += 1
-        words, visitor = words_in(_language(socket)), Visitor(self._hands, self._clock)
+        words, visitor = words_in(language_of(socket)), Visitor(self._hands, self._clock)
         showing = asyncio.create_task(self._show(socket, words))
         listening = asyncio.create_task(_listen(socket, visitor, words))
         try:
@@ -136,10 +136,11 @@ class _Headers:
         await self._app(scope, receive, send_with_headers)
 
 
-def create_app(views: Views, hands: Hands, clock: Clock) -> Starlette:
+def create_app(views: Views, hands: Hands, clock: Clock, counters: Sequence[BaseRoute] = ()) -> Starlette:
     """The page as an ASGI application; it follows `views` from its startup to its shutdown.
 
-    `hands` is given what people touch on the page, in the loop that the page runs in.
+    `hands` is given what people touch on the page, in the loop that the page runs in; `counters` are further
+    addresses, at which other things than a game are done.
     """
     viewers = Viewers(views, hands, clock)
     return Starlette(
@@ -149,20 +150,11 @@ def create_app(views: Views, hands: Hands, clock: Clock) -> Starlette:
             Route("/health", viewers.health),
             WebSocketRoute("/live", viewers.live),
             Mount("/static", StaticFiles(directory=STATIC)),
+            *counters,
         ],
         middleware=[Middleware(_Headers)],
         lifespan=viewers.watch,
     )
-
-
-def _language(connection: HTTPConnection) -> str:
-    return best_language(connection.query_params.get("lang"), connection.headers.get("accept-language"))
-
-
-def _from_elsewhere(socket: WebSocket) -> bool:
-    """A page of another site may not listen to the table through somebody's browser."""
-    origin = socket.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
 
 
 async def _listen(socket: WebSocket, visitor: Visitor, words: Words) -> None:

@@ -6,9 +6,10 @@ import asyncio
 import contextlib
 import errno
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import uvicorn
+from starlette.routing import BaseRoute
 
 from companion.clock import Clock
 from companion.errors import BadConfiguration
@@ -33,7 +34,16 @@ class _Uvicorn(uvicorn.Server):
 class Page:
     """The page of one table; `open` and `close` belong to one running loop."""
 
-    def __init__(self, views: Views, hands: Hands, settings: PageSettings, clock: Clock) -> None:
+    def __init__(
+        self,
+        views: Views,
+        hands: Hands,
+        settings: PageSettings,
+        clock: Clock,
+        counters: Sequence[BaseRoute] = (),
+    ) -> None:
+        """`counters` are further addresses; see `create_app`."""
+        self._counters = counters
         self._views = views
         self._hands = hands
         self._settings = settings
@@ -53,7 +63,7 @@ class Page:
         listening = _listen(self._settings)
         self.port = listening.getsockname()[1]
         config = uvicorn.Config(
-            create_app(self._views, self._hands, self._clock),
+            create_app(self._views, self._hands, self._clock, self._counters),
             log_level="warning",
             access_log=False,
             lifespan="on",

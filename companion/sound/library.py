@@ -50,6 +50,11 @@ def bring(path: Path, tell: Callable[[float], None] = lambda _: None) -> Recordi
     return take_in(path, imports_folder() / "decoded", tell)
 
 
+def decoded(key: str) -> Path:
+    """Where a recording lies until it is kept."""
+    return imports_folder() / "decoded" / f"{key}.flac"
+
+
 def too_short(recording: Recording) -> bool:
     """Shorter than a game: it can only be played as plain music."""
     return recording.seconds < LENGTH

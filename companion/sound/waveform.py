@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import cv2
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -19,6 +20,27 @@ _INK, _PAPER = (232, 225, 215), (28, 24, 22)
 _WAVE, _POWER = (120, 105, 80), (225, 200, 150)
 _COLOURS = {"escape": _INK, "gong": (60, 190, 245), "door": (235, 160, 90), "collapse": (90, 90, 240)}
 """Blue, green, red."""
+
+
+class Envelope(msgspec.Struct, frozen=True, kw_only=True):
+    """The shape of a part of a track, one value a column, 0 … 1 of full scale."""
+
+    peaks: list[float]
+    """The largest sample."""
+    powers: list[float]
+    """Root mean square."""
+
+
+def envelope(recording: Recording, begin: float, end: float, columns: int) -> Envelope:
+    """The shape between two moments in seconds; what lies before or after the track is silence."""
+    first, last = round(begin * SKETCH_RATE), round(end * SKETCH_RATE)
+    here = recording.sketch[max(0, first) : max(0, last)]
+    part = np.pad(here, (max(0, -first), max(0, last - max(0, first) - len(here))))
+    pieces = np.array_split(part.astype(np.float64), columns)
+    return Envelope(
+        peaks=[round(float(np.abs(piece).max(initial=0.0)), 4) for piece in pieces],
+        powers=[round(float(np.sqrt(np.mean(piece**2))), 4) if len(piece) else 0.0 for piece in pieces],
+    )
 
 
 def levels(recording: Recording, columns: int, begin: float = 0.0, end: float | None = None) -> list[float]:

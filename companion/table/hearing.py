@@ -30,6 +30,10 @@ class Hearing:
         """``track`` is the one that is loaded."""
         self._sound = sound
         self.track = track
+        self.look_for_tracks()
+
+    def look_for_tracks(self) -> None:
+        """Finds out which soundtracks there are."""
         self._tracks = tuple(
             TrackView(track.name, track.title, track.length, track.licence) for track in tracks()
         )

@@ -104,7 +104,14 @@ PageEvent = (
 )
 """What a page may send: ``msgspec.json.decode(text, type=PageEvent)``."""
 
-TableEvent = BoardEvent | EyeEvent | ControlEvent | PageEvent
+
+class SoundtrackKept(msgspec.Struct, frozen=True):
+    """Somebody's own soundtrack can be chosen from now on."""
+
+    name: str
+
+
+TableEvent = BoardEvent | EyeEvent | ControlEvent | PageEvent | SoundtrackKept
 
 
 class Inbox:

@@ -24,6 +24,7 @@ from companion.table.inbox import (
     MoveChosen,
     Overruled,
     PanelTouched,
+    SoundtrackKept,
     StartAsked,
     TableEvent,
     TileNamed,
@@ -119,6 +120,8 @@ class Table:
                 self._take_press(event)
             case VolumeTurned() | VolumeSet() | LanguageChosen():
                 self._hearing.take(event, sample=self.phase is Phase.WAITING)
+            case SoundtrackKept():
+                self._hearing.look_for_tracks()
             case TrackChosen(track=track) if self.phase is Phase.WAITING:
                 self._choose_track(track)
             case _ if self.phase in PLAYING:
@@ -228,6 +231,8 @@ class Table:
             self._do(act)
         if throw.unsure:
             self._judging.notice(t, "notice-unsure", {"player": player, "count": len(throw.unsure)}, player)
+        if throws.taken_in_vain(self._game, player, throw, t):
+            self._judging.notice(t, "notice-black-mask-taken", {"player": player}, player)
         self._understanding.settle(self._clock.now())
 
     def _do(self, act: Act) -> bool:

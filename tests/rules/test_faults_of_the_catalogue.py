@@ -1,4 +1,4 @@
-"""What cannot be in a box, with the sentence that names file, entry and reason; and what an owner may write."""
+"""What cannot be in a box, told with file, entry and reason; and what an owner may write."""
 
 from __future__ import annotations
 
@@ -75,8 +75,8 @@ CHAMBERS = {
     "B01]\nmask=true": "B01: a basic chamber shows neither purple mask nor treasure icon",
     "B13]\ntreasure=true": "B13: a basic chamber shows neither purple mask nor treasure icon",
     "B01]\nkind='cellar'": (
-        "B01: there is no kind 'cellar'; there are start, exit, gem, basic, curse_treasure, illusion, linked, "
-        "double, treasure, quest, trap, time, queenie, home_made"
+        "B01: there is no kind 'cellar'; there are start, exit, gem, basic, curse_treasure, illusion, "
+        "linked, double, treasure, quest, trap, time, queenie, home_made"
     ),
     "B01]\ncolour='red'": "B01: Object contains unknown field `colour`",
     "B01]\nopenings=['south','up']": "B01: Invalid enum value 'up' - at `$.openings[1]`",
@@ -355,11 +355,6 @@ def test_a_cue_sheet_of_one_s_own_is_put_in_order_and_ends(corrected: Callable) 
         ("[curses.hiccups]\ncount = 1", "{box}: curses has no entry 'hiccups' to correct"),
         ("[rooms.B01]\nname = 'x'", f"{{box}}: there is no table 'rooms'; there are {TABLES}"),
         ("chambers = 3", f"{{box}}: there is no table 'chambers'; there are {TABLES}"),
-        (
-            "not toml",
-            "{box} cannot be read as corrections of the catalogue: "
-            "Expected '=' after a key in a key/value pair (at line 1, column 5)",
-        ),
     ],
 )
 def test_corrections_of_what_is_not_there(corrected: Callable, tmp_path: Path, text: str, why: str) -> None:
@@ -368,8 +363,9 @@ def test_corrections_of_what_is_not_there(corrected: Callable, tmp_path: Path, t
     assert str(error.value) == why.format(box=tmp_path / "box.toml")
 
 
-def test_corrections_that_are_no_text(tmp_path: Path) -> None:
-    (tmp_path / "box.toml").write_bytes(b"\xff\xfe")
+@pytest.mark.parametrize("text", [b"\xff\xfe", b"not toml"])
+def test_corrections_that_are_no_toml(tmp_path: Path, text: bytes) -> None:
+    (tmp_path / "box.toml").write_bytes(text)
     with pytest.raises(BadCatalogue, match=r"box\.toml cannot be read as corrections of the catalogue: "):
         Catalogue.load(tmp_path / "box.toml")
 
@@ -420,10 +416,6 @@ def test_home_made_files_add_entries_in_the_order_of_their_names(with_home_made:
         ("[chambers.B01]\nname = 'x'", "mine.toml: chambers has an entry 'B01' already"),
         ("[rooms.B01]\nname = 'x'", f"mine.toml: there is no table 'rooms'; there are {TABLES}"),
         (
-            "[not toml",
-            "mine.toml cannot be read: Expected ']' at the end of a table declaration (at line 1, column 6)",
-        ),
-        (
             "[chambers.HUT]\nkind = 'home_made'",
             "chambers.toml, entry HUT: Object missing required field `name`",
         ),
@@ -445,6 +437,11 @@ def test_home_made_files_that_do_not_fit(with_home_made: Callable, text: str, wh
     with pytest.raises(BadCatalogue) as error:
         with_home_made(mine=text)
     assert str(error.value) == why
+
+
+def test_a_home_made_file_that_is_no_toml(with_home_made: Callable) -> None:
+    with pytest.raises(BadCatalogue, match=r"^mine\.toml cannot be read: "):
+        with_home_made(mine="[not toml")
 
 
 def test_there_is_no_chamber_of_another_number(catalogue: Catalogue) -> None:

@@ -36,14 +36,57 @@ class DieSeen:
     state: Sight
 
 
+class Fate(StrEnum):
+    """What became of a die since the reading before."""
+
+    KEPT = "kept"
+    """It lies where it lay; the mat may have been moved with it."""
+    MOVED = "moved"
+    """Pushed a little, and shows what it showed."""
+    NEW = "new"
+    """It was not there, or not like this: thrown, or laid down."""
+
+
+@dataclass(frozen=True)
+class Followed:
+    """Which die one of a reading is: ``number`` stays with it as long as it lies on its mat."""
+
+    number: int
+    fate: Fate
+
+
+class Where(StrEnum):
+    """Where a die is that does not lie on its mat any more."""
+
+    IN_HAND = "in hand"
+    """It was taken up, and nothing was thrown since."""
+    OFF_THE_MAT = "off the mat"
+    """Others were thrown since, and not all have come to lie on the mat."""
+
+
+@dataclass(frozen=True)
+class Absent:
+    """A die that lay on the mat until ``since`` (seconds) as ``seen``, and does not now."""
+
+    number: int
+    seen: DieSeen
+    since: float
+    where: Where
+
+
 @dataclass(frozen=True)
 class MatReading:
-    """All dice that lie on a mat, all of them still; times are seconds of the shared monotonic clock."""
+    """All dice that lie on a mat, all of them still; times are seconds of the shared monotonic clock.
+
+    ``followed`` says for each of ``dice`` which die it is; the `Eye` adds it, and what is ``absent``.
+    """
 
     player: int
     dice: tuple[DieSeen, ...]
     still_since: float
     read_at: float
+    followed: tuple[Followed, ...] = ()
+    absent: tuple[Absent, ...] = ()
 
 
 @dataclass(frozen=True)

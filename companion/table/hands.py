@@ -1,9 +1,9 @@
 """From readings to throws: which of a player's dice were rolled since the last reading, which only lay.
 
-The game record numbers a player's dice; the camera only sees where dice lie. A die that lies where it
-lay, with the same face and the same turn, is the same die. What moved was rolled, with three exceptions
-that people would make too: an accursed die that was pushed aside is still accursed, a die that was
-brushed is not rolled, and a die the camera would not swear to is not acted on (R-104).
+The game record numbers a player's dice; the eye follows dice as long as they lie (`MatReading.followed`).
+A die that it has followed was not rolled, what came to lie was, with two exceptions that people would make
+too: an accursed die that was pushed far aside is still accursed, and a die the camera would not swear to is
+not acted on (R-104).
 
 Cards and chambers take dice, and adventurers exchange them. A die that is not the player's any more may lie
 where it lay until somebody takes it away: it is set aside, neither rolled nor a stranger. A die that comes
@@ -13,23 +13,14 @@ from another adventurer is not rolled while it shows what it showed there.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from companion.dice import DieSeen, Sight
+from companion.dice import DieSeen, MatReading, Sight, Where
 from companion.rules import DieState, Icon
 
-SAME_PLACE = 5.0
-"""Millimetres within which a die has not been touched; between readings a still one wanders less than 1."""
-BRUSHED = 14.0
-"""Millimetres a die is pushed by a sleeve, less than its own edge."""
 PUSHED = 60.0
 """Millimetres an accursed die is pushed aside to make room."""
-SAME_TURN = 15.0
-"""Degrees."""
-
-_Same = Callable[["Lying", DieSeen], bool]
-"""Says whether a die seen is the die that lay there."""
 
 _MUST_BE_ROLLED = frozenset({DieState.SPENT, DieState.FREED})
 _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
@@ -37,16 +28,23 @@ _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """Where a numbered die was last seen on its mat."""
+    """Where a die was last seen on its mat."""
 
-    x: float
-    """Millimetres from the mat's left edge."""
-    y: float
-    """Millimetres from the mat's upper edge."""
-    turn: float
-    """Degrees; only its remainder by 90 is compared, as a die's outline has four equal sides."""
+    track: int
+    """The number under which the eye follows it: another one each time that it comes to lie."""
+    center: tuple[float, float]
+    """Millimetres from the mat's upper left corner."""
     face: Icon | None
     """None while the camera would not swear to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """One die of a reading."""
+
+    track: int
+    center: tuple[float, float]
+    face: Icon | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +58,8 @@ class Throw:
     """Dice that lie there and are not read: they are asked about, never guessed."""
     missing: tuple[int, ...] = ()
     """His dice that lie nowhere on the mat: in the hand, on a chamber, or off the table."""
+    in_hand: tuple[int, ...] = ()
+    """Those of the missing ones that were taken up, and the hand has thrown nothing since."""
     strangers: int = 0
     """Dice on the mat beyond those the player has."""
     aside: int = 0
@@ -78,6 +78,8 @@ class Hand:
     """Where dice lie that are not his any more."""
     arriving: Mapping[int, Icon] = field(default_factory=dict)
     """Dice that come from another adventurer, and what they showed there."""
+    doubtful: frozenset[int] = frozenset()
+    """Tracks of the dice among which strangers are: those that came when there were too many."""
 
 
 def exchanged(hand: Hand, numbers: Mapping[int, Icon | None]) -> Hand:
@@ -86,11 +88,12 @@ def exchanged(hand: Hand, numbers: Mapping[int, Icon | None]) -> Hand:
         lying={number: place for number, place in hand.lying.items() if number not in numbers},
         aside=hand.aside + tuple(hand.lying[number] for number in numbers if number in hand.lying),
         arriving={**hand.arriving, **{number: face for number, face in numbers.items() if face is not None}},
+        doubtful=hand.doubtful,
     )
 
 
 def follow(
-    hand: Hand, seen: Sequence[DieSeen], states: Mapping[int, DieState], can_free: int
+    hand: Hand, reading: MatReading, states: Mapping[int, DieState], can_free: int
 ) -> tuple[Throw, Hand]:
     """What happened between the last reading and this one.
 
@@ -100,43 +103,45 @@ def follow(
     in_play = [number for number, state in sorted(states.items()) if state not in _OUT_OF_PLAY]
     cursed = {number for number in in_play if states[number] is DieState.CURSED}
     matching = _Matching(
-        loose=list(seen),
+        loose=[_seen(die, one.number) for die, one in zip(reading.dice, reading.followed, strict=True)],
         open=list(in_play),
         lying={number: place for number, place in hand.lying.items() if number in in_play},
         arriving={number: face for number, face in hand.arriving.items() if number in in_play},
+        doubtful=hand.doubtful,
     )
-    matching.keep(in_play, _untouched)
+    matching.keep()
     gone = tuple(place for number, place in hand.lying.items() if number not in in_play)
     matching.set_aside((*hand.aside, *gone))
-    matching.keep([n for n in in_play if n not in cursed], _brushed)
     matching.exchange_equal({number for number in in_play if states[number] in _MUST_BE_ROLLED})
     black = [number for number in matching.open if number in cursed]
-    matching.keep(black[can_free:] or (black if not can_free else []), _pushed)
+    matching.push(black[can_free:] or (black if not can_free else []))
     matching.take_in()
-    return _throw(matching, cursed)
+    taken_up = frozenset(one.number for one in reading.absent if one.where is Where.IN_HAND)
+    return _throw(matching, cursed, taken_up)
 
 
 @dataclass(slots=True)
 class _Matching:
     """Numbers without a die yet, dice without a number yet, and what has been matched."""
 
-    loose: list[DieSeen]
+    loose: list[_Seen]
     open: list[int]
     lying: dict[int, Lying]
     kept: dict[int, Lying] = field(default_factory=dict)
     answered: dict[int, Icon] = field(default_factory=dict)
     """Dice that lay unread and can be read now."""
     arriving: dict[int, Icon] = field(default_factory=dict)
+    doubtful: frozenset[int] = frozenset()
     aside: list[Lying] = field(default_factory=list)
     """Where dice lie that are not his."""
 
     def set_aside(self, places: Iterable[Lying]) -> None:
-        """Leaves out the dice that lie untouched in these places.
+        """Leaves out the dice that lie there still.
 
         Where one of his own is missing that showed the same, that one was taken away in place of it.
         """
         for place in places:
-            die = next((die for die in self.loose if _untouched(place, die)), None)
+            die = next((die for die in self.loose if die.track == place.track), None)
             if die is None:
                 continue
             equal = (n for n in self.open if n in self.lying and self.lying[n].face is place.face)
@@ -145,36 +150,39 @@ class _Matching:
                 self._match(number, die)
             else:
                 self.aside.append(place)
-            self.loose.remove(die)
+                self.loose.remove(die)
 
     def take_in(self) -> None:
         """Takes dice that come from another adventurer and show what they showed there."""
         for number in [number for number in self.open if number in self.arriving]:
             shows = self.arriving[number]
-            die = next((die for die in self.loose if _face(die) is shows), None)
+            die = next((die for die in self.loose if die.face is shows), None)
             if die is not None:
                 self.open.remove(number)
                 self.loose.remove(die)
-                self.kept[number] = _lying(die, shows)
+                self.kept[number] = _lying(die)
 
-    def keep(self, numbers: Iterable[int], same: _Same) -> None:
-        """Matches the nearest pairs first; what ``same`` says is the same die keeps its number."""
+    def keep(self) -> None:
+        """What the eye has followed keeps its number."""
+        tracks = {die.track: die for die in self.loose}
+        for number in [number for number in self.open if number in self.lying]:
+            die = tracks.get(self.lying[number].track)
+            if die is not None:
+                self._match(number, die)
+
+    def push(self, numbers: Iterable[int]) -> None:
+        """A black mask near the place of an accursed die that was not freed is that die; nearest first."""
         pairs = sorted(
-            (
-                (_distance(self.lying[number], die), number, place)
-                for number in numbers
-                if number in self.open and number in self.lying
-                for place, die in enumerate(self.loose)
-                if same(self.lying[number], die)
-            ),
-            key=lambda pair: pair[:2],
+            (math.dist(self.lying[number].center, die.center), number, place)
+            for number in numbers
+            if number in self.lying
+            for place, die in enumerate(self.loose)
+            if die.face is Icon.BLACK_MASK
         )
-        taken: set[int] = set()
-        for _, number, place in pairs:
-            if number in self.open and place not in taken:
-                taken.add(place)
-                self._match(number, self.loose[place])
-        self.loose = [die for place, die in enumerate(self.loose) if place not in taken]
+        dice = list(self.loose)
+        for apart, number, place in pairs:
+            if apart <= PUSHED and number in self.open and dice[place] in self.loose:
+                self._match(number, dice[place])
 
     def exchange_equal(self, must_be_rolled: set[int]) -> None:
         """Equal dice are equal: who picks one up means the one he has to roll, and keeps the other.
@@ -191,74 +199,64 @@ class _Matching:
             self.lying[number] = self.kept[number]
             self.open[self.open.index(number)] = other
 
-    def _match(self, number: int, die: DieSeen) -> None:
+    def newcomers(self) -> list[_Seen]:
+        """Dice that came to lie and have no number: read ones first.
+
+        A stranger stays one, unless a die went with which it came: then that one may have been the stranger.
+        """
+        here = {die.track for die in self.loose}
+        went = (n for n in self.open if n in self.lying and self.lying[n].track in self.doubtful)
+        adopted = sum(self.lying[number].track not in here for number in went)
+        strangers = [die for die in self.loose if die.track in self.doubtful]
+        new = [die for die in self.loose if die.track not in self.doubtful] + strangers[:adopted]
+        return sorted(new, key=lambda die: (die.face is None, die.center))
+
+    def among_which(self, strangers: Iterable[_Seen], new: Iterable[_Seen]) -> frozenset[int]:
+        """Tracks of the dice among which the strangers are: who came with them may be one as well."""
+        tracks = frozenset(die.track for die in strangers)
+        if tracks <= self.doubtful:
+            return self.doubtful if tracks else tracks
+        return self.doubtful | tracks | {die.track for die in new}
+
+    def _match(self, number: int, die: _Seen) -> None:
         self.open.remove(number)
-        before, face = self.lying[number].face, _face(die)
-        if before is None and face is not None:
-            self.answered[number] = face
-        self.kept[number] = _lying(die, face or before)
+        self.loose.remove(die)
+        before = self.lying[number].face
+        if before is None and die.face is not None:
+            self.answered[number] = die.face
+        self.kept[number] = Lying(die.track, die.center, die.face or before)
 
 
-def _throw(matching: _Matching, cursed: set[int]) -> tuple[Throw, Hand]:
-    """Gives the dice that moved to the numbers that are left, the read ones first."""
-    loose = sorted(matching.loose, key=lambda die: (_face(die) is None, die.center))
+def _throw(matching: _Matching, cursed: set[int], taken_up: frozenset[int]) -> tuple[Throw, Hand]:
+    """Gives the dice that came to lie to the numbers that are left."""
+    new = matching.newcomers()
     # Accursed dice come last: where a die is still in the hand, it is rather one of them.
     numbers = sorted(matching.open, key=lambda n: (n in matching.arriving, n in cursed, n))
-    rolled = dict(matching.answered)
-    lying = dict(matching.kept)
-    unsure = []
-    for number, die in zip(numbers, loose, strict=False):
-        face = _face(die)
-        lying[number] = _lying(die, face)
-        if face is None:
-            unsure.append(number)
-        else:
-            rolled[number] = face
-    missing = numbers[len(loose) :]
-    lying |= {number: matching.lying[number] for number in missing if number in matching.lying}
+    given = dict(zip(numbers, new, strict=False))
+    rolled = matching.answered | {number: die.face for number, die in given.items() if die.face is not None}
+    lying = matching.kept | {number: _lying(die) for number, die in given.items()}
+    missing = numbers[len(new) :]
+    lay = {number: matching.lying[number] for number in missing if number in matching.lying}
+    strangers = [die for die in matching.loose if die not in given.values()]
     throw = Throw(
         rolled=dict(sorted(rolled.items())),
         picked_up=tuple(sorted(cursed & rolled.keys())),
-        unsure=tuple(sorted([*unsure, *(n for n, place in matching.kept.items() if place.face is None)])),
+        unsure=tuple(sorted(number for number, place in lying.items() if place.face is None)),
         missing=tuple(sorted(set(missing) - matching.arriving.keys())),
-        strangers=max(0, len(loose) - len(numbers)),
+        in_hand=tuple(sorted(number for number, place in lay.items() if place.track in taken_up)),
+        strangers=len(strangers),
         aside=len(matching.aside),
     )
     arriving = {number: face for number, face in matching.arriving.items() if number in missing}
-    return throw, Hand(lying, tuple(matching.aside), arriving)
+    doubtful = matching.among_which(strangers, new)
+    return throw, Hand(lying | lay, tuple(matching.aside), arriving, doubtful)
 
 
-def _untouched(lying: Lying, die: DieSeen) -> bool:
-    return _distance(lying, die) <= SAME_PLACE and _same_turn(lying, die) and _same_face(lying, die)
+def _seen(die: DieSeen, track: int) -> _Seen:
+    """The icon is None where the die is not read or shows something that is no icon of this game."""
+    known = die.state is Sight.READ and die.face in set(Icon)
+    return _Seen(track, die.center, Icon(die.face) if known and die.face is not None else None)
 
 
-def _brushed(lying: Lying, die: DieSeen) -> bool:
-    return _distance(lying, die) <= BRUSHED and lying.face is not None and lying.face == _face(die)
-
-
-def _pushed(lying: Lying, die: DieSeen) -> bool:
-    return _distance(lying, die) <= PUSHED and _face(die) is Icon.BLACK_MASK
-
-
-def _same_face(lying: Lying, die: DieSeen) -> bool:
-    """An unread die at the same place is the same die: a shadow fell on it."""
-    return lying.face is None or _face(die) is None or lying.face == _face(die)
-
-
-def _same_turn(lying: Lying, die: DieSeen) -> bool:
-    return abs((lying.turn - die.turn + 45.0) % 90.0 - 45.0) <= SAME_TURN
-
-
-def _distance(lying: Lying, die: DieSeen) -> float:
-    return math.dist((lying.x, lying.y), die.center)
-
-
-def _lying(die: DieSeen, face: Icon | None) -> Lying:
-    return Lying(die.center[0], die.center[1], die.turn, face)
-
-
-def _face(die: DieSeen) -> Icon | None:
-    """The icon, or None where the die is not read or shows something that is no icon of this game."""
-    if die.state is not Sight.READ or die.face not in set(Icon):
-        return None
-    return Icon(die.face)
+def _lying(die: _Seen) -> Lying:
+    return Lying(die.track, die.center, die.face)

@@ -12,7 +12,9 @@ from companion.table.hands import Hand, Throw, follow
 from companion.table.judging import Judging
 
 FELL = 3.0
-"""Seconds after which a die that lies nowhere on a quiet mat has fallen off the table (R-15)."""
+"""Seconds after which a thrown die that lies nowhere on a quiet mat has fallen off the table (R-15)."""
+HELD = 12.0
+"""The same for a die that was taken up and not thrown: who plays against the clock holds none so long."""
 
 
 class Fallen(NamedTuple):
@@ -47,7 +49,7 @@ class Mats:
     def laid_out(self, player: Colour, reading: MatReading) -> None:
         """Dice lie ready before the game: where they lie is noted, what they show is no throw."""
         self.rolling.discard(player)
-        _, self._hands[player] = follow(Hand(), reading.dice, self._states(player), 0)
+        _, self._hands[player] = follow(Hand(), reading, self._states(player), 0)
 
     def exchanged(self, player: Colour, numbers: Iterable[int]) -> None:
         """These dice of a player are others now, which come from another mat."""
@@ -58,9 +60,7 @@ class Mats:
     def read(self, player: Colour, reading: MatReading, t: float) -> Throw:
         """What the reading says that happened; asked again after a gift, it sees the new die."""
         before = self._hands.get(player, Hand())
-        throw, after = follow(
-            before, reading.dice, self._states(player), throws.can_free(self._game, player, t)
-        )
+        throw, after = follow(before, reading, self._states(player), throws.can_free(self._game, player, t))
         if throw.strangers and throws.gift(self._game, player, t) is not None:
             return throw
         self._hands[player] = after
@@ -78,17 +78,20 @@ class Mats:
             del self._missing_since[key]
 
     def fallen(self, now: float) -> list[Fallen]:
-        """Dice that showed something of worth and have lain nowhere for `FELL` seconds; each is told once.
+        """Dice that showed something of worth and have lain nowhere for long; each is told once.
 
         One that has to be rolled anyway is in somebody's hand.
         """
         fallen = []
         for (player, number), since in list(self._missing_since.items()):
-            if now - since < FELL or player in self.rolling or self._lies_on_a_chamber(player):
+            throw = self.throws[player]
+            held = number in throw.in_hand and not throw.aside
+            waited = now - since >= (HELD if held else FELL)
+            if not waited or player in self.rolling or self._lies_on_a_chamber(player):
                 continue
             del self._missing_since[player, number]
             if self._states(player).get(number) is DieState.READY:
-                fallen.append(Fallen(player, number, instead=bool(self.throws[player].aside)))
+                fallen.append(Fallen(player, number, instead=bool(throw.aside)))
         return fallen
 
     def _lies_on_a_chamber(self, player: Colour) -> bool:

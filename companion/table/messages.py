@@ -56,6 +56,7 @@ NOTICES = {
     "notice-who": "players",
     "notice-which": "player",
     "notice-stranger": "player",
+    "notice-black-mask-taken": "player",
     "notice-unsure": "player count",
     "notice-wrong-die-taken": "player",
     "notice-name-the-tile": "player",

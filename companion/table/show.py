@@ -97,7 +97,7 @@ def player(
     colour = adventurer.colour
     told = now.shown.players.get(colour, ShownPlayer())
     dice = tuple(
-        DieView(number, die.shows, die.state, unsure=number in throw.unsure, on=die.on)
+        DieView(number, die.shows, die.state, number in throw.unsure, die.on, _away(number, throw))
         for number, die in enumerate(adventurer.dice)
     )
     character = told.character
@@ -122,6 +122,12 @@ def player(
         moves=now.moves[colour],
         asked=asked or (),
     )
+
+
+def _away(number: int, throw: Throw) -> str:
+    if number in throw.in_hand:
+        return "hand"
+    return "off" if number in throw.missing else ""
 
 
 def printed(chamber: Chamber) -> ChamberView:

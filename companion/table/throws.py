@@ -70,6 +70,13 @@ def acts(game: Game, player: Colour, throw: Throw, t: float) -> Iterator[Act]:
         yield Roll(t=t, player=player, dice=forbidden)
 
 
+def taken_in_vain(game: Game, player: Colour, throw: Throw, t: float) -> bool:
+    """He has picked up more black masks than any golden mask within his reach can free."""
+    dice = game.state.players[player].dice
+    taken = [number for number in throw.in_hand if dice[number].state is DieState.CURSED]
+    return bool(taken) and sum(len(act.dice) for act in freeing(game, player, taken, t)) < len(taken)
+
+
 def escape(game: Game, player: Colour, t: float) -> Escape | None:
     """In the exit chamber, enough keys lying still are the escape."""
     act = Escape(t=t, player=player)

@@ -40,6 +40,8 @@ class DieView(msgspec.Struct, frozen=True):
     """The camera sees this die but would not swear to it; nothing is done with it."""
     on: str | None = None
     """The card or tile on which a held die lies."""
+    away: str = ""
+    """`hand`: the camera saw it taken up; `off`: others of its throw lie on the mat, it does not."""
 
 
 class MoveView(msgspec.Struct, frozen=True):

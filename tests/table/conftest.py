@@ -10,7 +10,17 @@ import pytest
 
 from companion.boards import BoardState, BoardStatus, CellPressed, Light, PanelPressed, PanelReleased
 from companion.clock import ManualClock
-from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, PileSeen, Sight
+from companion.dice import (
+    CameraState,
+    CameraStatus,
+    DieSeen,
+    Following,
+    MatBusy,
+    MatReading,
+    MatView,
+    PileSeen,
+    Sight,
+)
 from companion.gpio import ControlsStatus
 from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
 from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots
@@ -125,6 +135,7 @@ class Scene:
     def __init__(self, folder: Path, setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> None:
         self.loop = asyncio.new_event_loop()
         self.clock = ManualClock(1000.0)
+        self.following = Following()
         self.catalogue = Catalogue.load()
         game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")
@@ -218,7 +229,8 @@ class Scene:
             if letter != " "
         )
         now = self.clock.now()
-        self.inbox.put(MatReading(list(Colour).index(player), seen, now, now))
+        reading = MatReading(list(Colour).index(player), seen, now, now)
+        self.inbox.put(self.following.follow(reading))
         self.settle()
 
     def put(self, event: TableEvent) -> None:

@@ -105,7 +105,7 @@ def test_a_fallen_die_is_lost_under_the_curse_lost_dice(scene) -> None:
     table = scene(setup("curses", "B07", holds={"red": {"curses": ["lost_dice"]}}))
     table.begin()
     table.dice(RED, "AAKTG")
-    table.dice(RED, "AAKT")
+    table.dice(RED, "KAKT", moved="*")
     table.wait(4.0)
     assert table.states(RED)[4] == "lost"
     assert "red die-lost" in table.sound.said

@@ -348,9 +348,33 @@ def test_a_die_that_has_lain_nowhere_for_a_while_has_no_value(scene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
-    table.dice(RED, "AAKT")
+    table.dice(RED, "KAKT", moved="*")
+    assert [die.away for die in table.view.players[0].dice] == ["", "", "", "", "off"]
     table.wait(4.0)
     assert table.view.players[0].dice[4].state == "unrolled"
+
+
+def test_a_die_that_was_taken_up_is_in_the_hand_for_much_longer(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.dice(RED, "AAKT")
+    table.wait(4.0)
+    assert table.view.players[0].dice[4].state == "ready"
+    assert table.view.players[0].dice[4].away == "hand"
+    table.wait(9.0)
+    assert table.view.players[0].dice[4].state == "unrolled"
+
+
+def test_a_black_mask_taken_up_without_a_golden_one_is_told_at_once(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "BAKTA")
+    table.dice(RED, " AKTA")
+    assert table.said[-1] == "notice-black-mask-taken"
+    table.dice(BLUE, "BGKTA")
+    table.dice(BLUE, " GKTA")
+    assert [verdict.player for verdict in table.view.verdicts].count("blue") == 0
 
 
 def test_the_collapse_ends_the_game(scene) -> None:

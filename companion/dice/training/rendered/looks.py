@@ -17,6 +17,8 @@ SYMBOL_PX = 160
 FACES = 6
 _BLOCKS = ((0x2600, 0x26FF), (0x2701, 0x27BE), (0x2190, 0x21FF), (0x25A0, 0x25FF), (0x391, 0x3C9),
            (0x410, 0x44F), (0x531, 0x556), (0x10D0, 0x10F0), (0x2654, 0x265F), (0x41, 0x5A))  # fmt: skip
+_NO_SIGN = "\U0010ffff"
+"""Fonts show an empty box for it, as for every sign that they do not have."""
 _FONTS = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSerif-Bold.ttf")
 
 
@@ -27,8 +29,11 @@ def _glyph(random: Random) -> Mask:
     while True:
         low, high = _BLOCKS[int(random.integers(len(_BLOCKS)))]
         font = ImageFont.truetype(_FONTS[int(random.integers(len(_FONTS)))], 120)
+        sign = chr(int(random.integers(low, high + 1)))
+        if bytes(font.getmask(sign)) == bytes(font.getmask(_NO_SIGN)):
+            continue
         sheet = Image.new("L", (300, 300))
-        ImageDraw.Draw(sheet).text((80, 60), chr(int(random.integers(low, high + 1))), 255, font)
+        ImageDraw.Draw(sheet).text((80, 60), sign, 255, font)
         inked = np.asarray(sheet)
         rows, columns = np.nonzero(inked > 100)
         if len(rows) < 600:

@@ -1,0 +1,118 @@
+"""The readers that are compared: ours as ``companion dice read`` runs it, and any with the same two acts."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import cv2
+import numpy as np
+from dice_bench.grounds import MAT
+from dice_bench.score import Tally, score
+from dice_bench.truth import Labels, TruePicture
+from numpy.typing import NDArray
+
+from companion.dice.enrol import learn_set
+from companion.dice.finder import Picture
+from companion.dice.geometry import Points
+from companion.dice.mats import MatFinder, Paper
+from companion.dice.pictures import load_picture
+from companion.dice.reader import DiceReader
+from companion.dice.still_pictures import PictureLine, read_mats
+
+Enrolment = Mapping[str, Sequence[Picture]]
+DIE_MM = 16.0
+_PILE = Paper(148, 105)
+
+
+class BenchReader(Protocol):
+    """A reader that was fitted on one set of dice."""
+
+    def read(self, name: str, picture: Picture, before: Picture | None = None) -> PictureLine:
+        """What it says of the picture; ``before``: a sharp one in which the mats were found."""
+        ...
+
+
+class KnownMats(MatFinder):
+    """Finds the markers of a picture taken before, whatever it is shown."""
+
+    def __init__(self, before: Picture) -> None:
+        super().__init__(MAT, _PILE)
+        self._before = np.asarray(cv2.cvtColor(before, cv2.COLOR_BGR2GRAY), np.uint8)
+
+    def find_markers(self, grey: NDArray[np.uint8], offset: tuple[int, int] = (0, 0)) -> dict[int, Points]:
+        """The markers as they were."""
+        return super().find_markers(self._before, offset)
+
+
+def mat_finder(before: Picture | None) -> MatFinder:
+    """For one picture."""
+    return MatFinder(MAT, _PILE) if before is None else KnownMats(before)
+
+
+class OurReader:
+    """The companion's own reader, with the networks that are in the tree."""
+
+    def __init__(self, enrolment: Enrolment) -> None:
+        dice_set = learn_set("bench", {face: list(pictures) for face, pictures in enrolment.items()})
+        self._reader = DiceReader(dice_set, DIE_MM)
+
+    def read(self, name: str, picture: Picture, before: Picture | None = None) -> PictureLine:
+        """As ``companion dice read`` does; where the mats are known, as the watcher does."""
+        return read_mats(name, picture, self._reader, mat_finder(before))
+
+
+@dataclass
+class Result:
+    """Tallies by group, seconds that fitting took, milliseconds a picture took."""
+
+    groups: dict[str, Tally]
+    fit_seconds: list[float]
+    read_ms: list[float]
+
+    @property
+    def whole(self) -> Tally:
+        """All groups together."""
+        total = Tally()
+        for tally in self.groups.values():
+            total += tally
+        return total
+
+
+def enrolment_of(folder: Path, labels: Labels, style: str, shots: int) -> dict[str, list[Picture]]:
+    """The first ``shots`` pictures of each face of a set of dice."""
+    faces: dict[str, list[Picture]] = {}
+    for picture in labels.enrol:
+        if picture.style == style:
+            kept = faces.setdefault(picture.dice[0].face, [])
+            if len(kept) < shots:
+                kept.append(load_picture(folder / picture.file))
+    return faces
+
+
+def styles_of(labels: Labels) -> Iterator[tuple[str, list[TruePicture]]]:
+    """Each set of dice and the pictures in which it lies."""
+    for style in sorted({picture.style for picture in labels.pictures}):
+        yield style, [picture for picture in labels.pictures if picture.style == style]
+
+
+def measure(make: type[BenchReader], folder: Path, labels: Labels, shots: int) -> Result:
+    """Fits a reader for each set of dice and scores all pictures."""
+    result = Result({}, [], [])
+    for style, pictures in styles_of(labels):
+        enrolment = enrolment_of(folder, labels, style, shots)
+        began = time.perf_counter()
+        reader = make(enrolment)  # type: ignore[call-arg]
+        result.fit_seconds.append(time.perf_counter() - began)
+        for truth in pictures:
+            picture = load_picture(folder / truth.file)
+            before = load_picture(folder / truth.placed_by) if truth.placed_by else None
+            began = time.perf_counter()
+            told = reader.read(truth.file, picture, before)
+            result.read_ms.append(1000 * (time.perf_counter() - began))
+            result.groups.setdefault(truth.group, Tally())
+            result.groups[truth.group] += score(truth, told)
+    return result

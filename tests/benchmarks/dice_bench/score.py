@@ -1,0 +1,177 @@
+"""Compares what a reader said of a picture with what is in it, die by die and hand by hand.
+
+flat        lies flat, at least `FULL` of its upper face in view, on a mat with two markers in full view
+match       a report's middle within half a die of the label's, nearest pairs first, one to one
+found       matched, whatever is said of it; precision: reports that are matched, of all
+right       flat, reported `read` with its own face           withheld   flat, found, but not `read`
+wrong       reported `read` with another face, flat or partly covered: wrong and confident
+phantom     `read` where no die is                            cocked read   `read`, but it leans or is stacked
+acted wrong wrong + phantom + cocked read: what must not happen
+hand        a mat with five dice, all flat: accepted where five are reported and all `read`
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from dice_bench.truth import Counted, TruePicture
+
+from companion.dice.still_pictures import DieLine, PictureLine
+
+FULL = 0.8
+HAND = 5
+_SMALLEST = 0.8
+"""A leaning die's face may look narrow: it is taken to be at least this share of the picture's usual die."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something said wrongly, or not said: for the pictures of the worst cases; ``size``: a die, pixels."""
+
+    file: str
+    group: str
+    kind: str
+    what: str
+    center: tuple[float, float]
+    size: float
+    confidence: float = 0.0
+
+
+@dataclass
+class Tally:
+    """Counts by name (see above), and the faults behind them."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    faults: list[Fault] = field(default_factory=list)
+
+    def __iadd__(self, other: Tally) -> Tally:
+        self.counts.update(other.counts)
+        self.faults.extend(other.faults)
+        return self
+
+    def share(self, part: str, whole: str) -> float:
+        """One count as a share of another, 0 where there is none."""
+        return self.counts[part] / max(1, self.counts[whole])
+
+
+def score(truth: TruePicture, told: PictureLine) -> Tally:
+    """What is right and wrong in one picture."""
+    tally = Tally()
+    dice = _counted(truth)
+    reports = [(die, mat.mat) for mat in told.mats for die in mat.dice]
+    on_mats = [die for die in dice if die.mat >= 0]
+    matched = match(dice, [die for die, _ in reports])
+    for number, die in enumerate(dice):
+        if die.mat >= 0:
+            report = reports[matched[number]][0] if number in matched else None
+            _score_die(truth, die, report, tally)
+    tally.counts["reports"] += len(reports)
+    taken = {report: number for number, report in matched.items()}
+    for number, (report, _) in enumerate(reports):
+        if number in taken and dice[taken[number]].mat >= 0:
+            tally.counts["reports on dice"] += 1
+        elif report.sight == "read":
+            size = on_mats[0].edge if on_mats else 30.0
+            _blame(tally, truth, "phantom", f"{report.face} read, no die", report.center, size, report.confidence)
+    _score_hands(truth, dice, reports, matched, tally)
+    tally.counts["pictures"] += 1
+    return tally
+
+
+def _counted(truth: TruePicture) -> list[Counted]:
+    smallest = _SMALLEST * truth.die_px
+    dice = [
+        Counted(die, number, max(die.edge, smallest), die.visible >= FULL and mat.can_be_found)
+        for number, mat in enumerate(truth.mats)
+        for die in mat.dice
+    ]
+    return dice + [Counted(die, -1, max(die.edge, smallest), False) for die in truth.stray]
+
+
+def match(dice: Sequence[Counted], reports: Sequence[DieLine]) -> dict[int, int]:
+    """Which report (value) is on which die (key)."""
+    near = sorted(
+        (math.dist(die.die.center, report.center) / die.edge, number, other)
+        for number, die in enumerate(dice)
+        for other, report in enumerate(reports)
+        if math.dist(die.die.center, report.center) <= die.edge / 2
+    )
+    matched: dict[int, int] = {}
+    taken: set[int] = set()
+    for _, number, other in near:
+        if number not in matched and other not in taken:
+            matched[number] = other
+            taken.add(other)
+    return matched
+
+
+def _score_die(truth: TruePicture, counted: Counted, report: DieLine | None, tally: Tally) -> None:
+    die, counts = counted.die, tally.counts
+    acted = report is not None and report.sight == "read"
+    said = report.face if report else None
+    sure = report.confidence if report else 0.0
+    if die.cocked:
+        counts["cocked"] += counted.full
+        counts["cocked found"] += counted.full and report is not None
+        counts["cocked flagged"] += counted.full and report is not None and report.sight == "cocked"
+        if acted:
+            _blame(tally, truth, "cocked read", f"leans {die.tilt_deg:.0f}°, read {said}", die.center, counted.edge, sure)
+        return
+    if acted and said != die.face:
+        _blame(tally, truth, "wrong", f"{die.face} read as {said}", die.center, counted.edge, sure)
+    if not counted.full:
+        counts["covered"] += 1
+        return
+    counts["flat"] += 1
+    if report is None:
+        _blame(tally, truth, "missed", f"{die.face} not found", die.center, counted.edge, 0)
+        return
+    counts["flat found"] += 1
+    counts["best guess right"] += said == die.face
+    counts["right"] += acted and said == die.face
+    if report.sight == "cocked":
+        _blame(tally, truth, "flat flagged", f"{die.face} lies flat, said to lean", die.center, counted.edge, sure)
+    if not acted:
+        _blame(tally, truth, "withheld", f"{die.face} withheld: {report.sight} {said}", die.center, counted.edge, sure)
+
+
+def _score_hands(
+    truth: TruePicture,
+    dice: Sequence[Counted],
+    reports: Sequence[tuple[DieLine, str]],
+    matched: dict[int, int],
+    tally: Tally,
+) -> None:
+    for number, mat in enumerate(truth.mats):
+        own = [index for index, die in enumerate(dice) if die.mat == number]
+        if len(own) != HAND or not all(dice[index].flat for index in own):
+            continue
+        tally.counts["hands"] += 1
+        told = [report for report, player in reports if player == mat.player]
+        if len(told) != HAND or any(report.sight != "read" for report in told):
+            continue
+        tally.counts["hands accepted"] += 1
+        tally.counts["hands right"] += all(
+            index in matched and reports[matched[index]][0].face == dice[index].die.face for index in own
+        )
+
+
+def _blame(
+    tally: Tally, truth: TruePicture, kind: str, what: str, center: tuple[float, float], size: float, sure: float
+) -> None:
+    tally.counts[kind] += 1
+    tally.faults.append(Fault(truth.file, truth.group, kind, what, center, size, sure))
+
+
+def wilson(part: int, whole: int, z: float = 1.96) -> tuple[float, float]:
+    """The 95 % interval of a share after Wilson (1927)."""
+    if whole == 0:
+        return 0.0, 1.0
+    share = part / whole
+    middle = share + z * z / (2 * whole)
+    spread = z * math.sqrt(share * (1 - share) / whole + z * z / (4 * whole * whole))
+    low, high = ((middle + sign * spread) / (1 + z * z / whole) for sign in (-1, 1))
+    return max(0.0, low), min(1.0, high)

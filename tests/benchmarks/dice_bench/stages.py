@@ -1,0 +1,337 @@
+"""Sets the benchmark's stages: whole tables with mats and dice, one difficulty at a time."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import cv2
+import msgspec
+import numpy as np
+from dice_bench.grounds import KINDS, MAT, draw_mats, draw_table, mat_file
+from numpy.typing import NDArray
+
+from companion.dice.training.rendered.draw_stage import DiceOnTable, Floor
+from companion.dice.training.rendered.stage import (
+    DIE_MM,
+    Block,
+    Camera,
+    Look,
+    Stage,
+    StagedDie,
+    StagedLamp,
+    Thing,
+    Vector,
+    upper_face,
+)
+
+Random = np.random.Generator
+DrawLook = Callable[[Random, int, Path], Look]
+HAND = 5
+SHOTS = {"enrol": 8, "near": 2}
+"""Pictures of a scene in each round, one where nothing is said: near ones have few dice."""
+PAPER_MM = 0.3
+GROUND_MM = 1100.0
+_HALF = DIE_MM / 2
+_SAMPLES = {"near": 9}
+_USUAL_SAMPLES = 14
+SCENES = ("enrol", "open", "near", "shadow", "touching", "oblique", "clutter", "cocked")
+"""What is staged; the position is the fourth digit of a stage's name."""
+
+
+class StagedMat(msgspec.Struct, frozen=True):
+    """A mat on the table: its middle (mm), how it is turned (radians, seen from above), whose it is."""
+
+    player: int
+    kind: str
+    at: tuple[float, float]
+    yaw: float
+    open_corners: tuple[int, ...]
+    """Corners whose markers nothing lies on."""
+    dice: tuple[int, ...]
+    """Its dice, as positions in the stage's."""
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """What the stage's picture is: its scene, its look, its mats."""
+
+    scene: str
+    look: int
+    mats: tuple[StagedMat, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """Where mats lie and how the camera sees them."""
+
+    places: tuple[tuple[float, float, float], ...]
+    px_per_mm: float
+    height: float
+    tilt: tuple[float, float] = (0.0, 0.06)
+    size: tuple[int, int] = (1280, 720)
+
+
+_SIX = tuple((x, y, turn) for y, turn in ((80, math.pi), (-80, 0.0)) for x in (-222, 0, 222))
+_FOUR = tuple((x, y, turn) for y, turn in ((82, math.pi), (-82, 0.0)) for x in (-114, 114))
+_TWO = ((-82.0, 0.0, math.pi / 2), (82.0, 0.0, -math.pi / 2))
+_VIEWS = {
+    "near": View(_TWO, 3.1, 420),
+    "oblique": View(_FOUR, 2.12, 600, tilt=(0.38, 0.6)),
+}
+_USUAL = View(_SIX, 1.72, 610)
+
+
+class MatFloor(Floor):
+    """The free places of one mat, whose middle is the origin."""
+
+    def __init__(self, open_corners: Sequence[int]) -> None:
+        super().__init__(MAT.width / 2)
+        for corner in open_corners:
+            x, y = MAT.marker(corner).mean(axis=0) - [MAT.width / 2, MAT.height / 2]
+            self.take(float(x), float(-y), 16)
+
+    def free(self, x: float, y: float, radius: float) -> bool:
+        """Nothing lies there yet, and it is on the mat."""
+        low = abs(y) + radius * 0.9 < MAT.height / 2 and abs(x) + radius * 0.9 < MAT.width / 2
+        return low and super().free(x, y, radius)
+
+
+def draw_stages(folder: Path, seed: int, rounds: int, looks: int, draw_look: DrawLook) -> None:
+    """Writes ``rounds`` stages of each scene, and the enrolment of each look, for Blender.
+
+    Stages are numbered so that any first part of them holds all scenes alike.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    draw_mats(np.random.default_rng((seed, 0)), folder)
+    made = [draw_look(np.random.default_rng((seed, 1, n)), n, folder) for n in range(min(looks, rounds))]
+    for number in range(rounds):
+        for position, scene in enumerate(SCENES):
+            look = number % len(made)
+            again = scene == "enrol" and number >= len(made)
+            for shot in range(0 if again else SHOTS.get(scene, 1)):
+                name = f"{number:03d}{position}{shot}"
+                random = np.random.default_rng((seed, 2, number, position, shot))
+                draw = _enrolment if scene == "enrol" else _table
+                stage, setting = draw(random, name, folder, made[look], (scene, look, shot))
+                (folder / f"{name}.stage.json").write_bytes(msgspec.json.encode(stage, enc_hook=float))
+                (folder / f"{name}.setting.json").write_bytes(msgspec.json.encode(setting, enc_hook=float))
+
+
+def _table(
+    random: Random, name: str, folder: Path, look: Look, what: tuple[str, int, int]
+) -> tuple[Stage, Setting]:
+    scene = what[0]
+    view = _VIEWS.get(scene, _USUAL)
+    players = random.permutation(6)[: len(view.places)]
+    dice: list[StagedDie] = []
+    things: list[Thing] = []
+    mats, blocks = [], []
+    for player, (x, y, turn) in zip(players, view.places, strict=True):
+        yaw = turn + random.normal(0, 0.04)
+        at = (float(x + random.uniform(-2.5, 2.5)), float(y + random.uniform(-2.5, 2.5)))
+        corners = tuple(int(corner) for corner in random.permutation(4)[:2])
+        own, lying = _mat_of_dice(random, scene, corners)
+        kind = KINDS[int(random.integers(2))]
+        numbers = tuple(range(len(dice), len(dice) + len(own)))
+        mats.append(StagedMat(int(player), kind, at, float(yaw), corners, numbers))
+        dice.extend(_moved(die, at, yaw) for die in own)
+        things.extend(_moved_thing(thing, at, yaw) for thing in lying)
+        blocks.append(_sheet(at, yaw, mat_file(kind, int(player))))
+    lamps, sky = _hard_light(random) if scene == "shadow" else _soft_light(random)
+    if scene == "shadow":
+        blocks.append(_screen(random, lamps[0]))
+    if scene == "clutter":
+        things.extend(_fingers(random, mats))
+    samples = _SAMPLES.get(scene, _USUAL_SAMPLES)
+    stage = _stage(
+        random, name, folder, look, (dice, blocks, things), (lamps, sky), _camera(random, view), samples
+    )
+    return stage, Setting(scene, what[1], tuple(mats))
+
+
+def _mat_of_dice(
+    random: Random, scene: str, corners: tuple[int, ...]
+) -> tuple[list[StagedDie], list[Thing]]:
+    """Dice and things of one mat around its own middle."""
+    floor = MatFloor(corners)
+    laid = DiceOnTable(random, 1, floor)
+    things: list[Thing] = []
+    if scene == "clutter":
+        things = _small_things(random, floor, 4)
+    while len(laid.dice) < HAND:
+        laid.lay_flat(0.85 if scene == "touching" else 0.08)
+    if scene == "cocked":
+        for _ in range(6):
+            if len(laid.dice) < HAND + 2:
+                _cock(random, laid)
+    return laid.dice, things
+
+
+def _cock(random: Random, laid: DiceOnTable) -> None:
+    way = random.random()
+    if way < 0.5:
+        laid.lean_on_die()
+    elif way < 0.72:
+        laid.pile_up()
+    else:  # on a crumb, a fold, a card's edge
+        x, y = random.uniform(-60, 60), random.uniform(-35, 35)
+        laid.lean_on(x, y, random.uniform(0, 2 * math.pi), random.uniform(2.5, 9))
+
+
+def _small_things(random: Random, floor: MatFloor, count: int) -> list[Thing]:
+    things: list[Thing] = []
+    while len(things) < count:
+        kind = str(random.choice(["pawn", "gem", "coin"]))
+        low, high = {"pawn": (10, 15), "gem": (9, 15), "coin": (15, 24)}[kind]
+        size = float(random.uniform(low, high))
+        x, y = (float(value) for value in random.uniform(-100, 100, 2))
+        if floor.free(x, y, size / 2):
+            floor.take(x, y, size / 2)
+            things.append(Thing(kind, (x, y, 0.0), size, float(random.uniform(0, 6)), _paint(random)))
+    return things
+
+
+def _paint(random: Random) -> Vector:
+    red, green, blue = (float(value) for value in random.uniform(0.1, 0.95, 3) ** 2.2)
+    return red, green, blue
+
+
+def _fingers(random: Random, mats: Sequence[StagedMat]) -> list[Thing]:
+    """Two fingers that reach in from the player's side."""
+    fingers = []
+    for mat in (mats[int(k)] for k in random.permutation(len(mats))[:2]):
+        down = mat.yaw - math.pi / 2 + random.normal(0, 0.3)
+        x, y = (float(a + random.uniform(-35, 35)) for a in mat.at)
+        depth = random.uniform(0.35, 1.0)
+        skin = (0.75 * depth, 0.45 * depth**1.2, 0.32 * depth**1.3)
+        high = float(random.uniform(9, 25))
+        fingers.append(Thing("finger", (x, y, high), float(random.uniform(14, 18)), float(down), skin))
+    return fingers
+
+
+def _enrolment(
+    random: Random, name: str, folder: Path, look: Look, what: tuple[str, int, int]
+) -> tuple[Stage, Setting]:
+    """One die of each side on a mat, far apart: six of an owner's pictures, taken in one go."""
+    shot = what[2]
+    at, kind, player = (0.0, 0.0), KINDS[shot // 2 % 2], int(random.integers(6))
+    dice = []
+    for side in range(6):
+        x, y = (side % 3 - 1) * 62 + random.uniform(-3, 3), (side // 3 - 0.5) * 62 + random.uniform(-3, 3)
+        dice.append(_side_up(random, side, float(x), float(y)))
+    view = View((), 1.75 if shot % 2 == 0 else 3.0, 480, tilt=(0, 0.22), size=(360, 240))
+    if shot % 2:
+        view = replace(view, size=(612, 408))
+    blocks = [_sheet(at, 0.0, mat_file(kind, player))]
+    stage = _stage(
+        random, name, folder, look, (dice, blocks, []), _soft_light(random), _camera(random, view)
+    )
+    mat = StagedMat(player, kind, at, 0.0, (), tuple(range(6)))
+    return stage, Setting("enrol", what[1], (mat,))
+
+
+def _side_up(random: Random, side: int, x: float, y: float) -> StagedDie:
+    while True:
+        laid = DiceOnTable(random, 1, Floor(60))
+        laid.lay_flat(0)
+        die = replace_middle(laid.dice[0], (x, y, _HALF + PAPER_MM))
+        if upper_face(die)[0] == side:
+            return die
+
+
+def replace_middle(die: StagedDie, middle: Vector) -> StagedDie:
+    """The die elsewhere."""
+    return StagedDie(die.look, middle, die.turn, die.cocked)
+
+
+def _about_z(angle: float) -> NDArray[np.float64]:
+    c, s = math.cos(angle), math.sin(angle)
+    return np.array([[c, -s, 0], [s, c, 0], [0, 0, 1.0]])
+
+
+def _moved(die: StagedDie, at: tuple[float, float], yaw: float) -> StagedDie:
+    """From the mat's own middle to where the mat lies."""
+    turn = _about_z(yaw)
+    x, y, z = turn @ np.array(die.middle) + [*at, PAPER_MM]
+    rows = [tuple(float(value) for value in row) for row in turn @ np.array(die.turn)]
+    return StagedDie(die.look, (float(x), float(y), float(z)), tuple(rows), die.cocked)  # type: ignore[arg-type]
+
+
+def _moved_thing(thing: Thing, at: tuple[float, float], yaw: float) -> Thing:
+    x, y, z = _about_z(yaw) @ np.array(thing.at) + [*at, PAPER_MM]
+    return Thing(thing.kind, (float(x), float(y), float(z)), thing.size, thing.yaw + yaw, thing.colour)
+
+
+def _sheet(at: tuple[float, float], yaw: float, texture: str) -> Block:
+    size = (MAT.width, MAT.height, PAPER_MM)
+    return Block((*at, PAPER_MM / 2), size, float(yaw), (0.8, 0.8, 0.8), texture)
+
+
+def _screen(random: Random, lamp: StagedLamp) -> Block:
+    """The game's box between the lamp and the table: part of the mats lies in its shade."""
+    way = math.atan2(lamp.at[1], lamp.at[0])
+    far = 330 + random.uniform(0, 40)
+    at = (math.cos(way) * far, math.sin(way) * far * 0.72, 45.0)
+    return Block(at, (60, 180, 90), way, _paint(random))
+
+
+def _soft_light(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
+    """A window and a ceiling: white, wide, high."""
+    lamps = []
+    for strength in (0.75, 0.25):
+        high, way, far = random.uniform(0.8, 1.35), random.uniform(0, 2 * math.pi), random.uniform(900, 1700)
+        lamps.append(_lamp(way, high, far, random.uniform(280, 800), strength))
+    share = random.uniform(0.25, 0.45)
+    return tuple(lamps), (share, share, share * 1.03)
+
+
+def _hard_light(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
+    """One small low lamp, and little else."""
+    lamp = _lamp(random.uniform(0, 2 * math.pi), random.uniform(0.42, 0.75), 1300, random.uniform(15, 60), 0.9)
+    share = random.uniform(0.07, 0.16)
+    return (lamp,), (share, share, share * 1.1)
+
+
+def _lamp(way: float, high: float, far: float, width: float, strength: float) -> StagedLamp:
+    flat = math.cos(high) * far
+    at = (math.cos(way) * flat, math.sin(way) * flat, math.sin(high) * far)
+    return StagedLamp(at, float(width), (strength, strength * 0.99, strength * 0.97))
+
+
+def _camera(random: Random, view: View) -> Camera:
+    """Looks at the middle of the table; leans by ``view.tilt``."""
+    tilt, side = random.uniform(*view.tilt), random.choice([-1, 1]) * math.pi / 2 + random.normal(0, 0.15)
+    forward = np.array([math.cos(side) * math.sin(tilt), math.sin(side) * math.sin(tilt), -math.cos(tilt)])
+    at = -forward * view.height + np.array([*random.uniform(-4, 4, 2), 0])
+    roll = random.normal(0, 0.02)
+    right = np.array([math.cos(roll), math.sin(roll), 0.0])
+    right -= forward * (right @ forward)
+    right /= np.linalg.norm(right)
+    turn = np.stack([right, np.cross(forward, right), forward])
+    wide, high = view.size
+    rows = [tuple(float(value) for value in row) for row in turn]
+    return Camera(
+        (float(at[0]), float(at[1]), float(at[2])), tuple(rows), view.px_per_mm * view.height,  # type: ignore[arg-type]
+        ((wide - 1) / 2, (high - 1) / 2), view.size, 0.0,
+    )  # fmt: skip
+
+
+def _stage(
+    random: Random,
+    name: str,
+    folder: Path,
+    look: Look,
+    laid: tuple[Sequence[StagedDie], Sequence[Block], Sequence[Thing]],
+    light: tuple[tuple[StagedLamp, ...], Vector],
+    camera: Camera,
+    samples: int = _USUAL_SAMPLES,
+) -> Stage:
+    ground = f"{name}.ground.png"
+    cv2.imwrite(str(folder / ground), draw_table(random, 900))
+    dice, blocks, things = laid
+    return Stage(
+        name, (look,), tuple(dice), ground, GROUND_MM, 0.1, tuple(blocks), tuple(things), *light, camera,
+        samples, int(random.integers(1 << 30)),
+    )  # fmt: skip

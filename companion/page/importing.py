@@ -1,0 +1,214 @@
+"""Where a soundtrack is brought to the table: `/import` and what lies under it.
+
+GET  /import              how far it is: an ImportView, with the sentence of what has gone wrong
+POST /import/file?name=   the file's bytes; answered when all have come, before they are decoded
+GET  /import/shape        the waveform of frames `begin` to `end` in so many `columns`
+POST /import/marks        where all marks could be, from the first gong
+POST /import/hear         plays three seconds around a frame at the table; `/import/hush` ends it
+POST /import/keep         makes a soundtrack of it
+POST /import/forget       gives it up
+
+What is refused is answered with `{"text": one sentence in the asker's language, "fault": a word}`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import PurePosixPath, PureWindowsPath
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from companion.errors import BadInput, BadSound
+from companion.page.origin import from_elsewhere, language_of
+from companion.page.words import Words, words_in
+from companion.table.importing import LARGEST, Importing, ImportView, Stage
+from companion.table.marking import FRAMES, HearAsked, KeepAsked, MarksAsked, misfit_of
+
+LONGEST = 20_000
+"""Bytes of a question."""
+LONGEST_NAME = 80
+"""Characters of a file's name or a title."""
+COLUMNS = 8_000
+"""Columns of a waveform at most."""
+PATIENCE_S = 30.0
+"""Seconds without a byte after which a file comes no more."""
+_STATUS = {"elsewhere": 403, "too-large": 413, "full": 507, "playing": 409, "busy": 409, "none": 409}
+
+Answer = Callable[[Request, Words], Awaitable[object]]
+Question = TypeVar("Question", bound=msgspec.Struct)
+
+
+class ShownImport(msgspec.Struct, frozen=True):
+    """What the page is given."""
+
+    state: ImportView
+    text: str
+    """What has gone wrong, in the asker's language."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something was not done."""
+
+    text: str
+    fault: str
+
+
+class ImportCounter:
+    """Answers what browsers ask; `routes` are its addresses."""
+
+    def __init__(self, importing: Importing) -> None:
+        self._importing = importing
+
+    def routes(self) -> list[Route]:
+        """For `create_app`."""
+        return [
+            Route("/import", _answered(self.state), methods=["GET"]),
+            Route("/import/shape", _answered(self.shape), methods=["GET"]),
+            *(
+                Route(f"/import/{name}", _answered(answer), methods=["POST"])
+                for name, answer in (
+                    ("file", self.file),
+                    ("marks", self.marks),
+                    ("hear", self.hear),
+                    ("hush", self.hush),
+                    ("keep", self.keep),
+                    ("forget", self.forget),
+                )
+            ),
+        ]
+
+    async def state(self, _request: Request, words: Words) -> object:
+        """How far it is."""
+        view = self._importing.view()
+        text = _sentence(words, view.fault, view.name) if view.stage is Stage.FAILED else ""
+        return ShownImport(view, text)
+
+    async def file(self, request: Request, words: Words) -> object:
+        """Takes a file in."""
+        length = request.headers.get("content-length", "")
+        size = int(length) if length.isdigit() and len(length) < 16 else None
+        name = file_name(request.query_params.get("name", ""))
+        await self._importing.take(name, size, _pieces(request))
+        return await self.state(request, words)
+
+    async def shape(self, request: Request, _words: Words) -> object:
+        """Two values a column."""
+        begin, end, columns = (_number(request, name) for name in ("begin", "end", "columns"))
+        if not (begin < end <= begin + FRAMES and 1 <= columns <= COLUMNS):
+            raise BadInput(f"a shape has 1 to {COLUMNS} columns from `begin` to a later `end`")
+        return await self._importing.draw(begin, end, columns)
+
+    async def marks(self, request: Request, _words: Words) -> object:
+        """Proposes."""
+        asked = await _question(request, MarksAsked)
+        return await self._importing.propose(asked.gong, exact=asked.exact, escape=asked.escape)
+
+    async def hear(self, request: Request, _words: Words) -> object:
+        """Plays."""
+        self._importing.hear((await _question(request, HearAsked)).frame)
+        return {}
+
+    async def hush(self, _request: Request, _words: Words) -> object:
+        """Ends playing."""
+        self._importing.hush()
+        return {}
+
+    async def keep(self, request: Request, words: Words) -> object:
+        """Keeps."""
+        asked = await _question(request, KeepAsked)
+        title = printable(asked.title) or self._importing.view().name
+        found = self._importing.view().found
+        marks = None if asked.marks is None else asked.marks.marks()
+        misfit = None if found is None or marks is None else misfit_of(marks, found.frames)
+        if misfit is not None:
+            raise _Misplaced(words.say(misfit.message, misfit.told(words.plain)))
+        await self._importing.keep(title, marks)
+        return await self.state(request, words)
+
+    async def forget(self, request: Request, words: Words) -> object:
+        """Gives up."""
+        await self._importing.forget()
+        return await self.state(request, words)
+
+
+class _Misplaced(BadInput):
+    """Marks that do not fit, said in the asker's language already."""
+
+
+def _answered(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
+    """An answer as JSON; a refusal as one sentence, with the status that fits it."""
+
+    async def endpoint(request: Request) -> Response:
+        words = words_in(language_of(request))
+        try:
+            if request.method != "GET" and from_elsewhere(request):
+                raise BadSound("this was asked by a page of another site", "elsewhere")
+            return _json(await answer(request, words), 200)
+        except _Misplaced as error:
+            return _json(Refusal(str(error), "marks"), 422)
+        except BadSound as error:
+            name = file_name(request.query_params.get("name", ""))
+            text = _sentence(words, error.fault, name)
+            return _json(Refusal(text, error.fault), _STATUS.get(error.fault, 422))
+        except BadInput as error:
+            return _json(Refusal(words.say("hand-unreadable", {"reason": str(error)}), "unreadable"), 400)
+        except (ClientDisconnect, TimeoutError):
+            return _json(Refusal("", "gone"), 408)
+
+    return endpoint
+
+
+def _json(content: object, status: int) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+def _sentence(words: Words, fault: str, name: str) -> str:
+    facts: dict[str, str | int | float] = {"name": name, "limit": LARGEST // 2**20}
+    return words.say(f"import-fault-{fault}", facts, otherwise=words.plain["import-fault-other"])
+
+
+async def _pieces(request: Request) -> AsyncIterator[bytes]:
+    """The body as it comes; raises TimeoutError where nothing comes any more."""
+    stream = request.stream()
+    while True:
+        try:
+            yield await asyncio.wait_for(anext(stream), PATIENCE_S)
+        except StopAsyncIteration:
+            return
+
+
+async def _question(request: Request, kind: type[Question]) -> Question:
+    """What is asked; raises BadInput."""
+    body = bytearray()
+    async for piece in _pieces(request):
+        body += piece
+        if len(body) > LONGEST:
+            raise BadInput(f"a question has at most {LONGEST} bytes")
+    try:
+        return msgspec.json.decode(bytes(body), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadInput(str(error)) from error
+
+
+def _number(request: Request, name: str) -> int:
+    text = request.query_params.get(name, "")
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 12):
+        raise BadInput(f"`{name}` is a whole number")
+    return int(text)
+
+
+def file_name(said: str) -> str:
+    """What people call a file, out of whatever a browser says: no folder, nothing that cannot be read."""
+    return printable(PureWindowsPath(PurePosixPath(said).name).name) or "soundtrack"
+
+
+def printable(said: str) -> str:
+    """One line of what can be seen, not too long."""
+    seen = "".join(sign if sign.isprintable() else " " for sign in said)
+    return " ".join(seen.split())[:LONGEST_NAME].strip()

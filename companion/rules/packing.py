@@ -245,7 +245,7 @@ def _on_the_table(game: Game, pieces: Contents) -> Iterator[Step]:
         ]
         yield ChooseCharacters(players=len(dealt), of=tuple(known))
     if dealt := _given(setup.cursed_gems):
-        yield Deal(what="cursed_gem_tile", each=1, players=len(dealt))
+        yield Deal(what="cursed_gem_tile", each=1, players=min(players, len(dealt)))
     for what, piece in catalogue.pieces.items():
         if piece.modules and (count := pieces[what].total()):
             yield KeepAtHand(what=what, count=count)

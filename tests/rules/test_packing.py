@@ -11,10 +11,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup
+from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup, Side
 from companion.rules.modules import available
-from companion.rules.packing import Deal, FillDepot, Leave, Packing, Stack, Substitute, Take, pack
+from companion.rules.packing import (
+    ChooseCharacters,
+    Deal,
+    FillDepot,
+    KeepAtHand,
+    Leave,
+    Packing,
+    PlaceStart,
+    Stack,
+    Substitute,
+    Take,
+    pack,
+)
 from companion.rules.pile import Add, DrawUnseen, HideExit, LayBeside, Mix
+from companion.rules.setup import Holdings, Place
 
 COLOURS = list(Colour)
 CATALOGUE = Catalogue.load()
@@ -54,6 +67,102 @@ def test_the_basic_game_is_packed_as_the_rulebook_says() -> None:
     assert only(packing, HideExit) == HideExit(where="bottom", with_chambers=4)
     assert only(packing, FillDepot) == FillDepot(gems=14, beside=2)
     assert [step.each for step in packing.steps if isinstance(step, Deal)] == [5, 1]
+
+
+DIE, TOKEN = Deal(what="die", each=5, players=4), Deal(what="token", each=1, players=4)
+CURSES, TREASURES = "curse_card", "treasure_tile"
+CALENDAR = [
+    Stack(what="calendar_tile", count=9),
+    KeepAtHand(what="calendar_board", count=1),
+    KeepAtHand(what="calendar_figure", count=1),
+]
+BESIDE_THE_CHAMBERS = {
+    "curses": [Stack(what=CURSES, count=14)],
+    "treasures": [Stack(what=TREASURES, count=13)],
+    "illusions": [],
+    "special_chambers": [KeepAtHand(what="chalice", count=1)],
+    "quests": [
+        Stack(what="task_tile", count=6),
+        KeepAtHand(what="ghost", count=1),
+        KeepAtHand(what="gem_tile", count=3),
+        KeepAtHand(what="chalice", count=1),
+    ],
+    "characters": [
+        ChooseCharacters(
+            players=4, of=("explorer", "doctor", "muscleman", "priest", "technician", "mentalist")
+        )
+    ],
+    "traps": [],
+    "time_chambers": [
+        KeepAtHand(what="green_timer", count=1),
+        KeepAtHand(what="blue_timer", count=1),
+        KeepAtHand(what="time_token", count=2),
+    ],
+    "queenie_pit": [Stack(what=CURSES, count=4)],
+    "queenie_doomed": [Stack(what=CURSES, count=2), Stack(what=TREASURES, count=2)],
+    "queenie_fountain": [Stack(what=CURSES, count=4)],
+    "queenie_quests": [Stack(what=CURSES, count=6), KeepAtHand(what="snake", count=3)],
+    "queenie_maze": [Stack(what=CURSES, count=4), Stack(what=TREASURES, count=6)],
+    "queenie_characters": [
+        Stack(what=TREASURES, count=4),
+        ChooseCharacters(players=2, of=("void_runner", "trickster")),
+    ],
+    "queenie_maya_eternal": CALENDAR,
+    "queenie_maya_doomed": CALENDAR,
+    "queenie_exchange_teleport": [KeepAtHand(what="teleporter", count=1)],
+    "queenie_totem": [],
+    "queenie_cursed_gems": [
+        Stack(what="gem_location_tile", count=6),
+        Deal(what="cursed_gem_tile", each=1, players=4),
+    ],
+}
+
+
+@pytest.mark.parametrize("module", available())
+def test_what_a_module_brings_beside_chambers_is_stacked_dealt_or_kept_at_hand(module: str) -> None:
+    packing = packed(4, module)
+    told = [
+        step
+        for step in packing.steps
+        if isinstance(step, Stack | Deal | ChooseCharacters | KeepAtHand) and step not in (DIE, TOKEN)
+    ]
+    assert told == BESIDE_THE_CHAMBERS[module]
+    assert only(packing, PlaceStart).figures == ("red", "blue", "green", "yellow")
+    assert DIE in packing.steps
+    assert TOKEN in packing.steps
+    for step in told:
+        if isinstance(step, Stack | KeepAtHand):
+            assert packing.taken[step.what] == step.count, "what is stacked or kept is what was taken"
+
+
+@pytest.mark.parametrize(("players", "snakes"), [(2, 1), (3, 2), (5, 4)])
+def test_R_71_a_snake_for_every_other_adventurer(players: int, snakes: int) -> None:
+    assert only(packed(players, "queenie_quests"), KeepAtHand) == KeepAtHand(what="snake", count=snakes)
+
+
+def test_alone_nobody_meets_a_snake_but_the_mother() -> None:
+    assert packed(1, "queenie_quests").taken["snake"] == 0
+
+
+def test_everybody_gets_one_of_the_cursed_gems_and_two_get_one_of_two_characters() -> None:
+    tiles = [step for step in packed(2, "queenie_cursed_gems").steps if isinstance(step, Deal)]
+    assert tiles[-1] == Deal(what="cursed_gem_tile", each=1, players=2)
+    assert packed(2, "queenie_cursed_gems").taken["cursed_gem_tile"] == 6, "all six are shuffled"
+    assert only(packed(3, "characters", "queenie_characters"), ChooseCharacters) == ChooseCharacters(
+        players=3, of=tuple(CATALOGUE.characters)
+    )
+    assert packed(3, "characters").taken["character_card"] == 3
+
+
+def test_what_is_alike_is_counted_and_what_differs_is_named() -> None:
+    steps = packed(3, "curses").steps
+    which = {step.what: step.which for step in steps if isinstance(step, Take)}
+    assert which["gem"] == which["die"] == which["figure"] == {}
+    assert which["chamber_exit"] == {"EXIT": 1}
+    assert which["curse_card"] == {name: CATALOGUE.curses[name].count for name in sorted(which["curse_card"])}
+    left = {step.what: step.which for step in steps if isinstance(step, Leave)}
+    assert (left["gem"], left["task_tile"]) == ({}, {f"TT{number}": 1 for number in range(1, 7)})
+    assert "chamber_basic" in left, "the module's own chambers replace them"
 
 
 def test_R_02_alone_and_for_two_the_exit_goes_under_seven_chambers() -> None:
@@ -132,6 +241,9 @@ def test_a_combination_that_cannot_be_played_is_refused_with_a_sentence() -> Non
 
 def test_the_piles_and_places_of_a_record_are_not_looked_at() -> None:
     assert packed(3, pile=["B01"], beside_start={}) == packed(3)
+    laid = [Place(cell=(1, 0), chamber="B01", stairway=Side.WEST)]
+    assert packed(3, place=laid) == packed(3)
+    assert packed(3, adventurers={Colour.RED: Holdings(dice=[None])}) == packed(3)
 
 
 MODULES = st.sets(st.sampled_from(sorted(available())))

@@ -140,8 +140,8 @@ class Game:
         really = dict(zip(pile, seen, strict=True))
         for state in (self._play.state, *self._history.kept):
             state.pile = tuple(really.get(name, name) for name in state.pile)
-        laid = [] if isinstance(self.setup.pile, UnsetType) else self.setup.pile
-        pile_laid = [really.get(name, name) for name in laid]
+        assert not isinstance(self.setup.pile, UnsetType)  # the layout has made it explicit
+        pile_laid = [really.get(name, name) for name in self.setup.pile]
         self._play.setup = msgspec.structs.replace(self.setup, pile=pile_laid)
         return True
 

@@ -31,7 +31,7 @@ def lay_out(setup: Setup, catalogue: Catalogue, rules: Rulebook) -> Play:
         state.players[colour] = _adventurer(play, colour)
     state.depot, state.fate_gems = _gems(setup, catalogue)
     play.setup = msgspec.structs.replace(setup, depot=state.depot, fate_gems=state.fate_gems)
-    for hook in rules.laid_out:
+    for hook in (*rules.begun, *rules.laid_out):
         hook(play)
     return play
 

@@ -143,7 +143,7 @@ def take_gems(play: Play, attempt: Attempt[Activate], here: PlacedChamber, gems:
         )
     )
     for hook in play.rules.activated:
-        hook(play, here, taken, events)
+        hook(play, here, events)
 
 
 def _price(play: Play, attempt: Attempt[Activate]) -> Cost:

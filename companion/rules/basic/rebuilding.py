@@ -1,4 +1,4 @@
-"""How the temple changes: chambers are laid, taken away, moved and turned, with all that is on them."""
+"""How the temple changes: chambers are taken away, moved and turned, with all that is on them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,6 @@ from companion.rules.events import ChamberMoved, ChamberRemoved, ChamberTurned
 from companion.rules.names import SIDES, Cell, Side
 from companion.rules.rulebook import Events, Play
 from companion.rules.temple import PlacedChamber, Spot
-
-
-def lay_chamber(play: Play, name: str, cell: Cell, stairway: Side | None, events: Events) -> PlacedChamber:
-    """Lay a chamber on a free cell; what its discovery brings is not asked here."""
-    placed = play.state.temple.place(play.catalogue.chambers[name], cell, stairway)
-    for hook in play.rules.placed:
-        hook(play, placed, events)
-    return placed
 
 
 def remove_chamber(play: Play, cell: Cell, events: Events) -> PlacedChamber:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.rules.acts import Discover, Enter
 from companion.rules.basic import moving
 from companion.rules.basic.paying import settle
-from companion.rules.basic.rebuilding import lay_chamber, rearranged
+from companion.rules.basic.rebuilding import rearranged
 from companion.rules.events import DeadEnd, Discovered
 from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Icon, Side, Time, neighbour
 from companion.rules.payment import spend
@@ -135,7 +135,7 @@ def discover(play: Play, attempt: Attempt[Discover], events: Events) -> None:
 def lay(play: Play, player: Adventurer, name: str, cell: Cell, stairway: Side, events: Events) -> None:
     """Lay a chamber that a player has discovered; what it brings happens by the modules' hooks."""
     events.append(Discovered(player=player.colour, cell=cell, chamber=name, stairway=stairway))
-    placed = lay_chamber(play, name, cell, stairway, events)
+    placed = play.state.temple.place(play.catalogue.chambers[name], cell, stairway)
     for hook in play.rules.discovered:
         hook(play, player, placed, events)
     rearranged(play, events)

@@ -180,7 +180,7 @@ def move_only(play: Play, attempt: Attempt[Activate], events: Events) -> None:
     """Roll as for a gem and let only the calendar move."""
     spend(play, attempt, events)
     for hook in play.rules.activated:
-        hook(play, play.state.where(attempt.who[0]), 0, events)
+        hook(play, play.state.where(attempt.who[0]), events)
 
 
 def cells_named(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:

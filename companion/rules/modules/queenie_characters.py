@@ -182,7 +182,7 @@ def run_together(play: Play, attempt: Attempt[Ability]) -> Iterable[Journey]:
 def run(play: Play, attempt: Attempt[Ability], events: Events) -> None:
     """Void Runner: outside around the temple into any chamber with an open entrance; no chalice (R-29)."""
     there = play.state.temple[_to(attempt)]
-    spot = Spot(there.cell, there.part(_edges(play, there)[0]))
+    spot = Spot(there.cell, _room_by_the_edge(play, there))
     alone = abilities.hands(play).held[attempt.who[0].colour].card == PERMANENT
     for journey in list((run_alone if alone else run_together)(play, attempt)):
         moving.enter(play, journey.player, spot, events)
@@ -231,10 +231,10 @@ def exchange(play: Play, attempt: Attempt[Ability], events: Events) -> None:
 
 
 def _exchanges(play: Play, player: Adventurer, use: Ability, most: int) -> Iterator[AnyOf]:
-    for other in play.state.inside():
+    for other in [other for other in play.state.inside() if other is not player]:
         found = [
             {player.colour: _numbers(own), other.colour: _numbers(others)}
-            for count in range(1, most + 1 if other is not player else 1)
+            for count in range(1, most + 1)
             for own, others in product(_handfuls(player, count), _handfuls(other, count))
             if not own.keys() & others.keys()
         ]
@@ -245,12 +245,12 @@ def _exchanges(play: Play, player: Adventurer, use: Ability, most: int) -> Itera
 def _handfuls(player: Adventurer, count: int) -> list[dict[Worth, list[int]]]:
     """Return so many dice of a player in each way, by what they are worth; of equal dice the lower ones."""
     worth = sorted((_worth(die), number) for number, die in enumerate(player.dice) if die.lies())
-    found: dict[Worth, dict[Worth, list[int]]] = {}
+    found: dict[tuple[Worth, ...], dict[Worth, list[int]]] = {}
     for chosen in combinations(worth, count):
         handful: dict[Worth, list[int]] = {}
         for kind, number in chosen:
             handful.setdefault(kind, []).append(number)
-        found.setdefault(" ".join(kind for kind, _ in chosen), handful)
+        found.setdefault(tuple(kind for kind, _ in chosen), handful)
     return list(found.values())
 
 
@@ -268,6 +268,12 @@ def _numbers(handful: dict[Worth, list[int]]) -> list[int]:
 def _edges(play: Play, placed: PlacedChamber) -> list[Side]:
     """Return the sides on which a chamber is open to the outside of the temple."""
     return [side for side in Side if play.state.temple.open_door(placed.cell, side)]
+
+
+def _room_by_the_edge(play: Play, placed: PlacedChamber) -> str | None:
+    """Return into which room one comes from outside: the front one, if it is open there (R-73)."""
+    rooms = [placed.part(side) for side in _edges(play, placed)]
+    return "front" if "front" in rooms else rooms[0]
 
 
 def _run(play: Play, player: Adventurer, attempt: Attempt[Ability]) -> Journey:

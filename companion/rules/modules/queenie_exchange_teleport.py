@@ -77,9 +77,10 @@ def join(rules: Rulebook, setup: Setup) -> None:
     """Add the two chambers."""
     rules.chambers.update((EXCHANGE, TELEPORTER))
     rules.boxes.append(mix_in)
-    rules.laid_out.append(begin)
+    rules.begun.append(begin)
     rules.discovered.append(place_token)
     rules.left.append(end_visit)
+    rules.exchanged.append(end_visits)
     rules.escaped.append(leave_token)
     rules.shown.append(show)
     rules.ideas.append(think_of_both)
@@ -150,6 +151,13 @@ def end_visit(play: Play, player: Adventurer, placed: PlacedChamber, events: Eve
     """Whoever leaves the exchange chamber may exchange again when he comes back (R-112)."""
     if placed.chamber.id == EXCHANGE:
         _visits(play).exchanged -= {player.colour}
+
+
+def end_visits(play: Play, one: Adventurer, other: Adventurer) -> None:
+    """A visit is the player's, not his figure's: who is elsewhere by an exchange has left (R-65)."""
+    for player in (one, other):
+        if play.state.where(player).chamber.id != EXCHANGE:
+            _visits(play).exchanged -= {player.colour}
 
 
 def leave_token(play: Play, player: Adventurer, events: Events) -> None:
@@ -249,8 +257,7 @@ def ends_apart(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 def by_teleporter(play: Play, attempt: Attempt[UseChamber]) -> Iterable[Journey]:
     """It is a way by will: traps and bans hold for it (R-86, R-109)."""
-    ends = _ends(play)
-    if attempt.act.what == "go" and ends is not None and attempt.who[0].spot() in ends:
+    if attempt.act.what == "go":
         there = play.state.temple[_other_end(play, attempt.who[0]).cell]
         for player in attempt.who:
             yield Journey(player, play.state.where(player), there)

@@ -47,7 +47,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     """Add the chamber and the cards."""
     rules.chambers.add(FOUNTAIN)
     rules.boxes.append(mix_in)
-    rules.laid_out.append(nobody_drunk)
+    rules.begun.append(nobody_drunk)
     rules.ideas.append(think_of_drinking)
     rules.case(
         UseChamber,

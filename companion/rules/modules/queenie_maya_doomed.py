@@ -25,7 +25,7 @@ def ask_for_keys(play: Play) -> None:
     play.state.extra_keys = play.catalogue.calendar.keys[maya.calendar(play).space]
 
 
-def move_or_not(play: Play, placed: PlacedChamber, taken: int, events: Events) -> None:
+def move_or_not(play: Play, placed: PlacedChamber, events: Events) -> None:
     """Move the figure if the symbol is the next; the tile goes under the stack in both cases (R-87)."""
     board = maya.calendar(play)
     tile = board.laid.pop(placed.chamber.id, None)

@@ -37,7 +37,7 @@ def in_order(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
     return None
 
 
-def move_on(play: Play, placed: PlacedChamber, taken: int, events: Events) -> None:
+def move_on(play: Play, placed: PlacedChamber, events: Events) -> None:
     """Move the figure and take the tile out of the game."""
     tile = maya.calendar(play).laid.pop(placed.chamber.id, None)
     if tile is not None and tile == maya.next_symbol(play):

@@ -158,11 +158,10 @@ def _masks(player: Adventurer) -> list[int]:
 
 
 def _stack_of(party: tuple[Adventurer, ...], gems_: int) -> dict[Colour, list[int]]:
-    """Return a stack for so many gems, a die of everybody at least; nothing if they have too few masks."""
+    """Return a stack for so many gems; nothing if they have too few masks, or one of them is not needed."""
     left, stacked = DICE_FOR_A_GEM * gems_, dict[Colour, list[int]]()
-    for place, player in enumerate(party):
-        kept = len(party) - 1 - place  # one for each that follows
-        stacked[player.colour] = sorted(_masks(player)[: max(0, left - kept)])
+    for player in party:
+        stacked[player.colour] = sorted(_masks(player)[:left])
         left -= len(stacked[player.colour])
     return stacked if left == 0 and all(stacked.values()) else {}
 

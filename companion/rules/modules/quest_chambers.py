@@ -51,7 +51,7 @@ def join(rules: Rulebook, *chambers: str) -> None:
     """Add quest chambers to a game; who comes first brings what they share."""
     if not rules.quest_chambers:
         rules.boxes.append(draw)
-        rules.laid_out.insert(0, lay_markers)
+        rules.begun.append(lay_markers)
         rules.check(Escape, Code.QUEST_OPEN, all_quests_done)
         rules.verb(Quest, _nothing)
         rules.check(Quest, Code.NOTHING_HERE, quest_here)

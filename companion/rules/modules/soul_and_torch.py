@@ -47,7 +47,7 @@ def join(rules: Rulebook) -> None:
     """Add the card and the tile to games with their kind, once for whoever asks."""
     if "curses" in rules.modules and SOUL_EXCHANGE not in rules.curses:
         curses.bring(rules, SOUL_EXCHANGE)
-        rules.laid_out.insert(0, nobody_exchanged)
+        rules.begun.append(nobody_exchanged)
         rules.curse_begins[SOUL_EXCHANGE] = lambda play, player, events: ask(play, player, "player", events)
         rules.curse_ends[SOUL_EXCHANGE] = return_figure
         rules.choices["player"] = Choice(others_inside, take_figure)

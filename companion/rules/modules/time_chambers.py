@@ -98,7 +98,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     """Add the rules of the time chambers."""
     rules.chambers.update(CHAMBERS)
     rules.boxes.append(mix_in)
-    rules.laid_out.append(begin)
+    rules.begun.append(begin)
     rules.discovered.append(activate)
     rules.entered.append(fetch_die)
     rules.timers[GREEN] = rules.timers[BLUE] = run_out

@@ -74,7 +74,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     """Add the rules of the traps."""
     rules.chambers.update(CHAMBERS)
     rules.boxes.append(mix_in)
-    rules.laid_out.insert(0, begin)  # before a card held at the start exchanges figures
+    rules.begun.append(begin)
     rules.discovered.append(snap)
     rules.left.append(leave_cliff)
     rules.exchanged.append(exchange_cliffs)

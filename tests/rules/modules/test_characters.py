@@ -423,3 +423,62 @@ def test_a_priest_aids_no_one_who_enters_and_with_the_masks_he_is_asked_for(begi
     )
     assert verdict["paid"] == {"red": [0, 1, 2, 3], "blue": [1, 2, 3]}
     assert game.dice("blue") == [(B, "cursed"), *[(B, "freed")] * 3]
+
+
+SLIDE = {
+    "modules": ["traps", "treasures"],
+    "place": [at([1, 0], "T5"), at([0, 1], "B12", "west"), at([2, 0], "B07")],
+}
+
+
+def test_R_99_the_explorer_walks_out_of_a_slide_but_not_up_its_stairway(begin: Callable) -> None:
+    game = begin(**played("explorer", "activatable", **SLIDE), adventurers={"red": who([0, 0], A, A, A)})
+    assert game.code("ability", player="red", path=["east", "west"]) == "trapped"
+    assert game.code("ability", player="red", path=["east", "east", "west"]) is None
+
+
+@pytest.mark.parametrize(("name", "how"), [("explorer", {"path": ["east"]}), ("mentalist", {"side": "east"})])
+def test_R_99_where_a_wall_closes_the_slanted_stairway_a_way_through_the_wall_is_free(
+    begin: Callable, name: str, how: dict[str, Any]
+) -> None:
+    game = begin(
+        **played(
+            name,
+            "activatable",
+            modules=["traps", "treasures"],
+            place=[at([0, 1], "T5", "east"), at([1, 1], "B12", "south")],
+        ),
+        adventurers={"red": who([0, 1], A, A, A, treasures=["secret_passage"])},
+    )
+    if name == "explorer":
+        assert game.code("ability", player="red", **how) == "blocked"
+        assert game.code("use", player="red", treasure="secret_passage", side="east") is None
+    assert game.code("ability", player="red", **how) is None
+    assert game.state()["players"]["red"]["cell"] == [1, 1]
+
+
+def test_with_only_start_on_the_table_there_is_nothing_to_turn(begin: Callable) -> None:
+    game = begin(**played("muscleman", "activatable"), adventurers={"red": who([0, 0], T, T)})
+    assert game.moves("red", "ability") == []
+
+
+@pytest.mark.parametrize("dice", [(B,), (B, B, B), (K, B)])
+def test_R_91_the_priest_is_told_how_many_black_masks_his_flight_asks_for(
+    begin: Callable, dice: tuple[str, ...]
+) -> None:
+    game = begin(
+        **played("priest", "permanent", place=[at([1, 0], "B07")]),
+        adventurers={"red": who([0, 0], *dice), "blue": who([1, 0], K)},
+    )
+    (flight,) = game.moves("red", "ability")
+    assert flight.asks == (B,) * len(dice)
+    assert (flight.refusal is None) is (K not in dice)
+
+
+def test_a_priest_who_aids_pays_with_nothing_but_his_masks(begin: Callable) -> None:
+    players = {"red": who([0, 0], K, B, B, B), "blue": who([1, 0], K, K, K)}
+    game = begin(**(PRIEST | {"adventurers": players}))
+    assert game.code("activate", players=["blue"], gems=2, aid=["red"]) == "not_enough_icons"
+    players = {"red": who([0, 0], K, B, B, B), "blue": who([1, 0], K, K, K, K)}
+    game = begin(**(PRIEST | {"adventurers": players}))
+    assert game.does("activate", players=["blue"], gems=2, aid=["red"])["paid"]["red"] == [1, 2, 3]

@@ -161,3 +161,83 @@ def test_R_73_the_void_runner_stands_in_a_room_of_a_double_chamber(begin: Callab
     )
     assert game.code("ability", player="red", cell=[1, 0]) is None
     assert game.state()["players"]["red"]["part"] in ("front", "rear")
+
+
+RUNNING = {"modules": [*MODULES, "special_chambers"], "characters": {"red": ["void_runner", "permanent"]}}
+
+
+def double(open_to: set[str]) -> list[dict[str, Any]]:
+    """Lay a double chamber, rear room north, with neighbours but where it is open to the outside."""
+    around = {"north": [5, 1], "east": [6, 0], "south": [5, -1], "west": [4, 0]}
+    names = dict(zip(around, ("B07", "B08", "B09", "B10"), strict=True))
+    walls = [at(cell, names[side], "south") for side, cell in around.items() if side not in open_to]
+    return [at([-1, 0], "B11", "east"), at([5, 0], "D1", "south"), *walls]
+
+
+@pytest.mark.parametrize(
+    ("open_to", "room"),
+    [
+        ({"north"}, "rear"),
+        ({"west"}, "front"),
+        ({"north", "south"}, "front"),
+        ({"north", "east", "south", "west"}, "front"),
+    ],
+)
+def test_R_73_the_void_runner_comes_into_the_front_room_if_that_is_open(
+    begin: Callable, open_to: set[str], room: str
+) -> None:
+    game = begin(**RUNNING, place=double(open_to), adventurers={"red": who([-1, 0], A, A)})
+    assert game.code("ability", player="red", cell=[5, 0]) is None
+    assert game.state()["players"]["red"]["part"] == room
+
+
+@pytest.mark.parametrize(
+    ("room", "open_to", "code"),
+    [
+        ("rear", {"north"}, None),
+        ("rear", {"east"}, "blocked"),
+        ("front", {"east"}, None),
+        ("front", {"north"}, "blocked"),
+    ],
+)
+def test_R_73_the_void_runner_leaves_by_an_edge_of_his_own_room(
+    begin: Callable, room: str, open_to: set[str], code: str | None
+) -> None:
+    game = begin(**RUNNING, place=double(open_to), adventurers={"red": who([5, 0], A, A, part=room)})
+    assert game.code("ability", player="red", cell=[-1, 0]) == code
+
+
+def test_who_came_by_a_portal_stands_in_a_chamber_like_any_other(begin: Callable) -> None:
+    game = begin(
+        modules=MODULES,
+        characters={},
+        place=[at([1, 0], "B07"), at([2, 0], "B08")],
+        adventurers={"red": who([0, 0], A, A, treasures=["portal"])},
+    )
+    assert game.code("use", player="red", treasure="portal", cell=[1, 0]) is None
+    assert game.code("enter", player="red", side="east") is None
+
+
+def tricks(begin: Callable, *red: str) -> list[dict[str, Any]]:
+    game = begin(
+        modules=MODULES,
+        characters={"red": ["trickster", "activatable"]},
+        adventurers={"red": who([0, 0], *red), "blue": who([0, 0], T, G)},
+    )
+    found = [line for line in game.lines("red", "ability") if line["to"] == "blue"]
+    assert found == game.lines("red", "ability"), "he exchanges no dice with himself"
+    return [line["dice"] for line in found]
+
+
+def test_a_trickster_who_can_just_pay_thinks_of_every_exchange(begin: Callable, catalogue: Catalogue) -> None:
+    asked = catalogue.characters["trickster"].activatable
+    assert asked == (K, T)
+    assert tricks(begin, K, T) == [
+        {"red": [0], "blue": [1]},
+        {"red": [0], "blue": [0]},
+        {"red": [1], "blue": [1]},
+    ]
+
+
+def test_a_trickster_who_cannot_pay_yet_thinks_of_whom_to_exchange_with(begin: Callable) -> None:
+    assert len(tricks(begin, K, K)) == 1

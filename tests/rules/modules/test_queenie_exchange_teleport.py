@@ -98,3 +98,96 @@ def test_only_those_together_exchange(begin: Callable) -> None:
         adventurers={"red": who([1, 0], curses=["trap"]), "blue": who([0, 0])},
     )
     assert game.code("chamber", players=["red", "blue"], curse="trap") == "not_together"
+
+
+def carried_to_start(begin: Callable, **more: Any) -> Any:
+    """Red has found the teleporter and brought its token back to START, where blue is."""
+    modules = [*MODULES, *more.pop("modules", [])]
+    blue = {"blue": more.pop("blue", who([0, 0], A))}
+    red = {"red": who([0, 0], *[A] * 8, "torch")}
+    game = begin(modules=modules, pile=["TE", *more.pop("then", [])], adventurers=red | blue, **more)
+    game.does("discover", player="red", side="east")
+    assert game.code("enter", player="red", side="east") is None
+    assert game.code("chamber", players=["red", "blue"], what="take") == "not_together"
+    assert game.code("chamber", players=["red"], what="take") is None
+    assert game.code("chamber", players=["red", "blue"], what="drop") == "not_together"
+    assert game.code("enter", player="red", side="west") is None
+    return game
+
+
+def test_the_token_is_taken_dropped_and_used_by_those_together(begin: Callable) -> None:
+    game = carried_to_start(begin)
+    assert game.code("chamber", players=["red", "blue"], what="drop") is None
+    assert game.code("chamber", players=["red", "blue"], what="go") is None
+    players = game.state()["players"]
+    assert [players[name]["cell"] for name in ("red", "blue")] == [[1, 0], [1, 0]]
+
+
+def test_R_109_a_ban_on_ways_lets_one_take_the_token_along(begin: Callable) -> None:
+    game = carried_to_start(begin, modules=["time_chambers"], then=["P1"])
+    assert game.code("chamber", players=["red"], what="drop") is None
+    assert game.code("discover", player="red", side="west") is None
+    assert game.code("chamber", players=["red"], what="go") == "forbidden"
+    assert game.code("chamber", players=["red"], what="take") is None
+
+
+def test_R_100_off_a_cliff_leads_no_teleporter(begin: Callable) -> None:
+    game = carried_to_start(begin, modules=["traps"], then=["T3"])
+    assert game.code("discover", player="red", side="west") is None
+    assert game.code("chamber", players=["red"], what="drop") is None
+    assert game.code("chamber", players=["red"], what="go") == "trapped"
+
+
+def visiting(begin: Callable) -> Any:
+    """Red has exchanged a curse; the next he draws exchanges his figure with blue's."""
+    game = begin(
+        modules=[*MODULES, "illusions"],
+        treasures=["extra_gem"] * 4,
+        curses=["soul_exchange"],
+        pile=["C09"],
+        place=[at([1, 0], "EX"), at([-1, 0], "B07", "east")],
+        adventurers={
+            "red": who([1, 0], *[A] * 6, K, curses=["trap", "mask"]),
+            "blue": who([0, 0], A, A, K, curses=["silence"]),
+        },
+    )
+    assert game.code("chamber", players=["red"], curse="trap") is None
+    assert game.code("chamber", players=["red"], curse="mask") == "nothing_here"
+    return game
+
+
+def test_R_112_who_comes_back_may_exchange_again(begin: Callable) -> None:
+    game = visiting(begin)
+    assert game.code("enter", player="red", side="west") is None
+    assert game.code("enter", player="red", side="east") is None
+    assert game.code("chamber", players=["red"], curse="mask") is None
+
+
+def test_R_65_a_visit_ends_when_another_takes_over_the_figure(begin: Callable) -> None:
+    game = visiting(begin)
+    assert game.code("discover", player="red", side="east") is None
+    assert game.state()["players"]["red"]["cell"] == [0, 0]
+    assert game.code("chamber", players=["blue"], curse="silence") is None
+    game.does("roll", player="red", dice={"0": A, "1": K})
+    assert game.code("enter", player="blue", side="west") is None
+    assert game.code("enter", player="red", side="east") is None
+    assert game.code("chamber", players=["red"], curse="mask") is None
+
+
+def test_R_65_a_visit_has_ended_by_walking_out_whoever_takes_over_then(begin: Callable) -> None:
+    game = visiting(begin)
+    assert game.code("enter", player="red", side="west") is None
+    assert game.code("enter", player="blue", side="east") is None
+    assert game.code("discover", player="red", side="west") == "taken"
+    assert game.code("enter", player="red", side="west") is None
+    assert game.code("discover", player="red", side="west") is None
+    assert game.state()["players"]["red"]["cell"] == [1, 0]
+    assert game.code("chamber", players=["red"], curse="mask") is None
+
+
+def test_R_65_figures_exchanged_within_the_chamber_end_no_visit(begin: Callable) -> None:
+    game = visiting(begin)
+    assert game.code("enter", player="blue", side="east") is None
+    assert game.code("discover", player="red", side="east") is None
+    assert game.code("chamber", players=["red"], curse="mask") == "nothing_here"
+    assert game.code("chamber", players=["blue"], curse="silence") is None

@@ -172,3 +172,26 @@ def test_only_a_chamber_with_gems_gets_a_tile_and_tiles_follow_from_the_seed(
         for seed in (1, 1, 2)
     ]
     assert stacks[0] == stacks[1] != stacks[2]
+
+
+def test_R_36_R_34_two_gems_that_are_not_there_still_take_two_to_move_the_calendar(begin: Callable) -> None:
+    players = {"red": who([0, 0], A, A, A, *[K] * 8), "blue": who([0, 0], A, *[K] * 4)}
+    game = begin(modules=DOOMED, pile=["G1"], calendar=["sun"], depot=0, adventurers=players)
+    assert game.code("discover", player="red", side="east") is None
+    assert game.code("enter", player="red", side="east") is None
+    assert game.code("activate", players=["red"], gems=2) == "must_cooperate"
+    assert game.code("enter", player="blue", side="east") is None
+    verdict = game.does("activate", players=["red", "blue"], gems=2)
+    assert [event["event"] for event in verdict["events"]] == ["calendar_moved"]
+
+
+def test_doomed_gems_where_no_tile_lies_move_nothing(begin: Callable) -> None:
+    game = begin(modules=DOOMED, place=[at([1, 0], "B01")], adventurers={"red": who([1, 0], K, K, K, K)})
+    assert game.code("activate", players=["red"]) is None
+    assert game.state()["calendar"]["space"] == 0
+
+
+def test_who_acts_against_the_order_is_told_what_lies_there(begin: Callable) -> None:
+    game = begin(modules=ETERNAL, place=[at([1, 0], "B01")], adventurers={"red": who([1, 0], K, K, K, K)})
+    why = game.does("activate", players=["red"])["why"]
+    assert why == "The calendar asks for sun next; in B01 lies nothing"

@@ -243,3 +243,37 @@ def test_R_106_misinformation_reminds_at_every_discovery(begin: Callable) -> Non
     )
     events = game.does("discover", player="red", side="east")["events"]
     assert {"event": "reminded", "player": "red", "curse": "misinformation"} in events
+
+
+def test_each_row_and_each_column_that_lies_there_can_slide(begin: Callable) -> None:
+    game = begin(
+        modules=EVERYTHING,
+        place=[
+            {"cell": [1, 0], "chamber": "GE", "stairway": "west"},
+            {"cell": [1, 1], "chamber": "B07", "stairway": "south"},
+            {"cell": [1, 2], "chamber": "B08", "stairway": "south"},
+        ],
+        adventurers={"red": {"cell": [1, 0], "dice": [T, T, T]}},
+    )
+    lines = [(line["side"], line.get("row"), line.get("column")) for line in game.lines("red", "chamber")]
+    assert lines == [
+        ("north", None, 0),
+        ("north", None, 1),
+        ("east", 0, None),
+        ("east", 1, None),
+        ("east", 2, None),
+        ("south", None, 0),
+        ("south", None, 1),
+        ("west", 0, None),
+        ("west", 1, None),
+        ("west", 2, None),
+    ]
+
+
+@pytest.mark.parametrize("pile", [[], ["B07"]])
+def test_a_short_cut_leads_to_what_is_left_in_the_pile(begin: Callable, pile: list[str]) -> None:
+    game = begin(
+        modules=EVERYTHING, pile=pile, adventurers={"red": {"dice": [A, A], "treasures": ["short_cut"]}}
+    )
+    chosen = {line["choose"] for line in game.lines("red", "discover") if "choose" in line}
+    assert chosen == set(pile)

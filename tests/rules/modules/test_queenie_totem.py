@@ -62,3 +62,35 @@ def test_dice_are_stacked_nowhere_else(begin: Callable) -> None:
 def test_R_36_with_an_empty_depot_nothing_is_stacked(begin: Callable) -> None:
     game = begin(modules=["queenie_totem"], place=PLACE, depot=0, adventurers={"red": who(*[B] * 5)})
     assert game.code("activate", players=["red"], dice={"red": [0, 1, 2, 3, 4]}) == "depot_empty"
+
+
+def stacks(begin: Callable, red: tuple[str, ...], blue: tuple[str, ...] = ()) -> list[tuple[int, Any, bool]]:
+    game = begin(modules=["queenie_totem"], place=PLACE, adventurers={"red": who(*red), "blue": who(*blue)})
+    return [(move.act.gems, move.act.dice, move.refusal is None) for move in game.moves("red", "activate")]
+
+
+def test_one_thinks_of_stacking_black_masks_first(begin: Callable) -> None:
+    assert stacks(begin, (G, G, G, G, G, B)) == [
+        (1, {"red": [0, 1, 2, 3, 5]}, True),
+        (2, {"red": [5, 0, 1, 2, 3, 4]}, False),
+    ]
+
+
+def test_two_stack_together_when_one_has_too_few_masks(begin: Callable) -> None:
+    assert stacks(begin, (G, A, B, G), (B, B, B)) == [
+        (1, {"red": [0, 2, 3], "blue": [0, 1]}, True),
+        (2, {"red": [2, 0, 3]}, False),
+    ]
+
+
+def test_who_has_no_mask_is_told_by_the_dice_before_him(begin: Callable) -> None:
+    assert stacks(begin, (A, K)) == [(1, {"red": [0, 1]}, False), (2, {"red": [0, 1]}, False)]
+
+
+def test_elsewhere_gems_are_activated_without_a_stack(begin: Callable) -> None:
+    game = begin(
+        modules=["queenie_totem"],
+        place=[{"cell": [1, 0], "chamber": "B02", "stairway": "west"}],
+        adventurers={"red": who(K, K, K, K)},
+    )
+    assert game.lines("red", "activate") == [{"do": "activate", "players": ["red"], "gems": 1}]

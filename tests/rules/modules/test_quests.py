@@ -308,3 +308,40 @@ def test_what_is_left_to_offer_is_thought_of(begin: Callable) -> None:
     assert {len(line["dice"]["red"]) for line in game.lines("red", "quest")} == {1, 2}
     assert game.code("quest", players=["red"], dice={"red": [0]}) is None
     assert {len(line["dice"]["red"]) for line in game.lines("red", "quest")} == {1}
+
+
+TASK_ON_TABLE = {"modules": ["quests"], "tasks": ["TT5", "TT1", "TT4", "TT6", "TT2", "TT3"]}
+
+
+def test_the_top_task_stays_face_down_until_somebody_comes_and_is_turned_over_once(begin: Callable) -> None:
+    game = begin(
+        **TASK_ON_TABLE,
+        pile=["Q2"],
+        place=[at([-1, 0], "B07", "east")],
+        adventurers={"red": who([0, 0], *[A] * 8), "blue": who([0, 0], A, A)},
+    )
+    assert game.code("enter", player="red", side="west") is None
+    assert game.code("enter", player="red", side="east") is None
+    assert game.code("discover", player="red", side="east") is None
+    assert game.state()["task"] is None
+    assert [e["event"] for e in game.does("enter", player="red", side="east")["events"]] == [
+        "entered",
+        "task_revealed",
+    ]
+    assert [e["event"] for e in game.does("enter", player="blue", side="east")["events"]] == ["entered"]
+
+
+def test_a_task_is_worked_on_where_it_lies(begin: Callable) -> None:
+    game = begin(
+        **TASK_ON_TABLE, pile=["Q2"], adventurers={"red": who([0, 0], A, A), "blue": who([0, 0], *[T] * 5)}
+    )
+    assert game.code("discover", player="red", side="east") is None
+    assert game.code("quest", players=["blue"]) == "nothing_here"
+    game = begin(modules=["quests"], place=[at([1, 0], "Q2")], adventurers={"red": who([1, 0], *[T] * 5)})
+    assert game.code("quest", players=["red"]) == "nothing_here", "no tiles were ever laid there"
+
+
+def test_dice_that_show_the_same_are_offered_once_others_each(begin: Callable) -> None:
+    game = begin(**ALTAR, adventurers={"red": who([1, 0], K, A, K)})
+    offers = [line["dice"]["red"] for line in game.lines("red", "quest")]
+    assert offers == [[0], [1], [0, 1], [0, 2]]

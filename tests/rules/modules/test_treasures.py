@@ -230,3 +230,19 @@ def test_each_extra_gem_counts_as_one_that_its_player_has(begin: Callable) -> No
         assert game.code("use", player="red", treasure="extra_gem") is None
         assert game.game.state.players["red"].gems == gems
         assert game.state()["depot"] == 7 - gems
+
+
+def test_one_thinks_of_claiming_a_tile_that_lies_where_one_is(begin: Callable) -> None:
+    game = begin(
+        modules=["treasures"],
+        pile=["C03"],
+        treasures=["extra_gem"],
+        adventurers={"red": {"dice": ["adventurer"] * 4 + ["key"] * 2}, "blue": {"dice": ["key"] * 2}},
+    )
+    game.does("discover", player="red", side="east")
+    assert game.lines("red", "claim") == []
+    assert game.code("enter", player="red", side="east") is None
+    assert game.lines("red", "claim") == [{"do": "claim", "player": "red"}]
+    assert game.lines("blue", "claim") == []
+    assert game.code("claim", player="red") is None
+    assert game.lines("red", "claim") == []

@@ -10,8 +10,11 @@ import msgspec
 import pytest
 
 from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup, Side, parse_setup
+from companion.rules.modules import available
+from companion.rules.refuse import check_setup
 
 COLOURS = list(Colour)
+UNREADABLE = "this is not the set-up of a game record: "
 
 
 def laid_out(catalogue: Catalogue, players: int, seed: int = 0, **keys: Any) -> Game:
@@ -131,49 +134,120 @@ def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
 @pytest.mark.parametrize(
     ("keys", "why"),
     [
-        ({"game": 2}, "game"),
-        ({"players": []}, "players names nobody"),
-        ({"players": ["red", "red"]}, "twice"),
-        ({"players": ["pink"]}, "pink"),
-        ({"players": COLOURS}, "1 to 5"),
-        ({"modules": ["curse_of_the_mummy"]}, "curse_of_the_mummy"),
-        ({"challenge": 27}, "challenge is 27"),
-        ({"traps": 1}, "traps is 1"),
-        ({"level": "hard"}, "hard"),
-        ({"pile": ["B99"]}, "B99"),
-        ({"pile": ["B01", "B01"]}, "B01 is there twice"),
-        ({"pile": ["START"]}, "START is there twice"),
-        ({"pile": ["PIT"]}, "PIT belongs to queenie_pit"),
-        ({"pile": ["TC"]}, "^chamber TC belongs to special_chambers or quests, which"),
+        ({"game": 2}, f"{UNREADABLE}Invalid enum value 2 - at `$.game`"),
+        ({"players": []}, "players names nobody; a game has 1 to 5 players"),
+        ({"players": ["red", "red"]}, "players names a colour twice; every player has his own"),
         (
-            {"place": [{"cell": [n, 0], "chamber": "B01", "stairway": "west"} for n in (1, 2)]},
-            "^chamber B01 is there twice; every tile lies in one place$",
+            {"players": ["pink"]},
+            f"{UNREADABLE}Invalid enum value 'pink' - at `$.players[0]`",
         ),
-        ({"beside_start": {"north": "B01"}}, "no opening to the north"),
-        ({"place": [{"cell": [0, 0], "chamber": "B01", "stairway": "west"}]}, "START lies there"),
-        ({"place": [{"cell": [1, 0], "chamber": "B01"}]}, "stairway"),
-        ({"adventurers": {"green": {}}}, "green"),
-        ({"adventurers": {"red": {"cell": [5, 5]}}}, "no chamber lies there"),
-        ({"adventurers": {"red": {"curses": ["trap"]}}}, "curses"),
-        ({"adventurers": {"red": {"part": "rear"}}}, "double"),
-        ({"curses": ["trap"]}, "curses"),
-        ({"cues": "drums"}, "drums"),
-        ({"cues": [[5, "drum", 1]]}, "drum"),
-        ({"cues": [[-5, "gong", 1]]}, "-5"),
-        ({"cues": [[5, "gong", 4]]}, "countdown 4"),
-        ({"depot": -1}, "depot is -1"),
-        ({"options": {"strict": True}}, "strict"),
-        ({"options": {"split_golden_mask": 1}}, "bool"),
-        ({"seed": 1.5}, "seed"),
-        ({"colour": "red"}, "colour"),
+        ({"players": COLOURS}, "players names 6; this game is for 1 to 5"),
+        ({"challenge": 27}, "challenge is 27; it can be 1 to 26"),
+        ({"traps": 1}, "traps is 1; it can be 2 to 4"),
+        (
+            {"level": "hard"},
+            f"{UNREADABLE}Invalid enum value 'hard' - at `$.level`",
+        ),
+        ({"pile": ["B99"]}, "there is no chamber 'B99' in the catalogue"),
+        ({"pile": ["B01", "B01"]}, "chamber B01 is there twice; every tile lies in one place"),
+        ({"pile": ["START"]}, "chamber START is there twice; every tile lies in one place"),
+        ({"pile": ["PIT"]}, "chamber PIT belongs to queenie_pit, which is not part of this game"),
+        (
+            {"pile": ["TC"]},
+            "chamber TC belongs to special_chambers or quests, which is not part of this game",
+        ),
+        (
+            {
+                "place": [
+                    {"cell": [1, 0], "chamber": "B01", "stairway": "west"},
+                    {"cell": [2, 0], "chamber": "B01", "stairway": "west"},
+                ]
+            },
+            "chamber B01 is there twice; every tile lies in one place",
+        ),
+        (
+            {"beside_start": {"north": "B01"}},
+            "START has no opening to the north, so B01 cannot lie beside it there",
+        ),
+        (
+            {"place": [{"cell": [0, 0], "chamber": "B01", "stairway": "west"}]},
+            "chamber B01 cannot lie at [0, 0]: START lies there",
+        ),
+        (
+            {"place": [{"cell": [1, 0], "chamber": "B01"}]},
+            f"{UNREADABLE}Object missing required field `stairway` - at `$.place[0]`",
+        ),
+        ({"adventurers": {"green": {}}}, "adventurers names green, who is not among the players"),
+        ({"adventurers": {"red": {"cell": [5, 5]}}}, "red cannot stand at [5, 5]: no chamber lies there"),
+        (
+            {"adventurers": {"red": {"curses": ["trap"]}}},
+            "red holds curses, but no module of this game uses them",
+        ),
+        (
+            {"adventurers": {"red": {"part": "rear"}}},
+            "red cannot stand in the rear: this game has no double chambers",
+        ),
+        ({"curses": ["trap"]}, "the set-up has curses, but no module of this game uses them"),
+        ({"cues": "drums"}, "there is no cue sheet 'drums'; there are standard, quick, hourglass"),
+        ({"cues": [[5, "drum", 1]]}, "cues: a cue is gong, door or collapse, not 'drum'"),
+        (
+            {"cues": [[-5, "gong", 1]]},
+            "cues: the gong at -5 with countdown 1 cannot be; countdowns are 1 to 3",
+        ),
+        ({"cues": [[5, "gong", 4]]}, "cues: the gong at 5 with countdown 4 cannot be; countdowns are 1 to 3"),
+        ({"fate_gems": -1}, "fate_gems is -1; there cannot be less than no gem"),
+        ({"modules": ["curses", "curses"]}, "modules names a module twice"),
+        ({"challenge": 0}, "challenge is 0; it can be 1 to 26"),
+        ({"quests": 0}, "quests is 0; it can be 1 to 3"),
+        ({"quests": 4}, "quests is 4; it can be 1 to 3"),
+        ({"traps": 5}, "traps is 5; it can be 2 to 4"),
+        ({"time": 1}, "time is 1; it can be 2 to 4"),
+        ({"time": 5}, "time is 5; it can be 2 to 4"),
+        (
+            {"adventurers": {"red": {"treasures": ["clone"]}}},
+            "red holds treasures, but no module of this game uses them",
+        ),
+        ({"treasures": ["clone"]}, "the set-up has treasures, but no module of this game uses them"),
+        ({"tasks": ["TT1"]}, "the set-up has tasks, but no module of this game uses them"),
+        ({"calendar": ["sun"]}, "the set-up has calendar, but no module of this game uses them"),
+        ({"cursed_gems": ["CG1"]}, "the set-up has cursed_gems, but no module of this game uses them"),
+        ({"gem_locations": ["GL1"]}, "the set-up has gem_locations, but no module of this game uses them"),
+        (
+            {"characters": {"red": ["doctor", "permanent"]}},
+            "the set-up has characters, but no module of this game uses them",
+        ),
+        ({"depot": -1}, "depot is -1; there cannot be less than no gem"),
+        (
+            {"options": {"strict": True}},
+            "there is no option 'strict'; there are illusion_masks, split_golden_mask, strict_cooperation",
+        ),
+        (
+            {"options": {"split_golden_mask": 1}},
+            f"{UNREADABLE}Expected `bool`, got `int` - at `$.options[...]`",
+        ),
+        ({"seed": 1.5}, f"{UNREADABLE}Expected `int`, got `float` - at `$.seed`"),
+        (
+            {"colour": "red"},
+            f"{UNREADABLE}Object contains unknown field `colour`",
+        ),
     ],
 )
 def test_a_set_up_that_cannot_be_played_is_told_why(
     catalogue: Catalogue, keys: dict[str, Any], why: str
 ) -> None:
     line = msgspec.json.encode({"game": 1, "players": ["red", "blue"], "pile": [], **keys})
-    with pytest.raises(BadRecord, match=why):
+    with pytest.raises(BadRecord) as error:
         Game.begin(parse_setup(line), catalogue)
+    assert str(error.value) == why
+
+
+def test_a_module_that_nobody_knows_is_told_with_those_there_are(catalogue: Catalogue) -> None:
+    known = ", ".join(available())
+    with pytest.raises(BadRecord) as error:
+        laid_out(catalogue, 2, modules=["fog"])
+    assert str(error.value) == f"the module 'fog' is not in play here; modules that can be played: {known}"
+    with pytest.raises(BadRecord, match=r"^the module 'fog' .* played: none yet$"):
+        check_setup(Setup(game=1, players=COLOURS[:1], modules=["fog"]), catalogue, {})
 
 
 @pytest.mark.parametrize(

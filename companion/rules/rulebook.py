@@ -145,7 +145,6 @@ class Rulebook:
     def __init__(self) -> None:
         self.modules: list[str] = []
         self.taken_keys: set[str] = set()
-        self.options: set[str] = set()
         # what an act asks for, and who may do it
         self._verbs: dict[type[Act], CarryOut[Any]] = {}
         self._cases: dict[type[Act], list[Case[Any]]] = {}

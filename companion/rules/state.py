@@ -24,9 +24,9 @@ class Die:
 
     __slots__ = ("on", "shows", "state")
 
-    def __init__(self, shows: Icon | None = None, state: DieState = DieState.UNROLLED) -> None:
-        self.shows = shows
-        self.state = state
+    def __init__(self) -> None:
+        self.shows: Icon | None = None
+        self.state = DieState.UNROLLED
         self.on: str | None = None
 
     def lies(self) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from companion.cli import dice_sets
+from companion.cli import dice_sets, dice_watch
 
 if TYPE_CHECKING:
     from companion.dice.mats import Paper
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 app = typer.Typer(no_args_is_help=True, help="The eye: reads dice on mats under a camera.")
 
 app.command("enrol")(dice_sets.enrol)
+app.command("watch")(dice_watch.watch)
 app.add_typer(dice_sets.app, name="sets")
 
 DiceName = Annotated[str, typer.Option("--dice", help="The enrolled set of dice.")]
@@ -128,41 +129,6 @@ def _chambers() -> list[tuple[int, str]]:
 
     chambers = Catalogue.load().chambers
     return [(chamber.number, name) for name, chamber in chambers.items() if chamber.number > 0]
-
-
-@app.command()
-def watch(
-    source: Annotated[
-        str, typer.Argument(help="Camera: an index, a file or a URL; default: table.toml's.")
-    ] = "",
-    dice: DiceName = "",
-    seconds: Annotated[float, typer.Option("--seconds", help="Stop after so long; 0: until Ctrl-C.")] = 0.0,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON line an event.")] = False,
-) -> None:
-    """Watches the table: every mat that moves or comes to rest, what its dice show, how the camera fares."""
-    import threading
-
-    import msgspec
-
-    from companion import config
-    from companion.clock import MonotonicClock
-    from companion.dice import CameraSettings, Eye, EyeEvent
-    from companion.dice.telling import tell
-    from companion.errors import Missing
-
-    settings = config.load().dice
-    if source:
-        settings = msgspec.structs.replace(settings, cameras=(CameraSettings(source=source),))
-    if dice:
-        settings = msgspec.structs.replace(settings, set=dice)
-    if not settings.cameras:
-        raise Missing("no camera is named: give one, or add [[dice.cameras]] with its source to table.toml")
-
-    def say(event: EyeEvent) -> None:
-        typer.echo(msgspec.json.encode({type(event).__name__: event}).decode() if as_json else tell(event))
-
-    with Eye(settings, MonotonicClock(), say):
-        threading.Event().wait(seconds or None)
 
 
 @app.command()

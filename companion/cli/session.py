@@ -18,10 +18,13 @@ from companion.config import Settings, box_corrections, journal_file
 from companion.dice import Eye
 from companion.gpio import Controls
 from companion.page import Page
+from companion.page.eye import GAME_IS_ON, EyeScreen
+from companion.page.importing import ImportCounter
 from companion.rules import Catalogue, Game, Setup, parse_setup
 from companion.rules.packing import Packing, pack
 from companion.sound import CueSheet, Sound, soundtrack
 from companion.table.hearing import with_cues
+from companion.table.importing import Importing
 from companion.table.inbox import Inbox
 from companion.table.journal import Journal
 from companion.table.judging import Judging
@@ -30,6 +33,10 @@ from companion.table.looking import Looking
 from companion.table.outputs import Outputs
 from companion.table.settings import GameSettings
 from companion.table.table import Table
+from companion.table.view import Phase
+
+_HEARD = (Phase.INTRODUCTION, Phase.RUNNING, Phase.PAUSED)
+"""While the game's own sound is heard, nothing else is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +115,11 @@ async def open_session(
             clock,
         )
         table.look()
-        page = Page(looking, inbox.put, settings.page, clock)
+        screen = EyeScreen(eye, clock, lambda: looking.current().phase in GAME_IS_ON)
+        importing = Importing(sound, inbox.put, lambda: table.phase in _HEARD)
+        stack.push_async_callback(importing.close)
+        counters = [*screen.routes(), *ImportCounter(importing).routes()]
+        page = Page(looking, inbox.put, settings.page, clock, counters)
         await page.open()
         stack.push_async_callback(page.close)
         yield Session(judging, table, looking, inbox, sound, page, journal.path, judging.lines.game)

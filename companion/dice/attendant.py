@@ -16,6 +16,8 @@ from companion.dice.settings import DiceSettings
 from companion.dice.watcher import Watcher
 from companion.errors import BadConfiguration, CompanionError
 
+_LEFT_S = 60.0
+"""A lesson at which nobody has looked for so long is over: the camera is there to read dice."""
 _FORGET = 0.1
 """How fast the pace that is shown follows the pace that is."""
 
@@ -30,12 +32,14 @@ class Attendant:
         self._watcher, self._condition, self._clock = watcher, condition, clock
         self._teaching: Teaching | None = None
         self._pace = _Pace()
+        self._asked, self._asked_at = 0, 0.0
 
     def see(self, frame: Frame, onlooker: Onlooker) -> list[EyeEvent]:
         """Takes a frame; what is told of it."""
         wish = onlooker.wish()
         if wish is not None:
             self._grant(wish)
+        self._mind_who_left(frame.at, onlooker.asked)
         began = self._clock.now()
         events: list[EyeEvent] = []
         if self._teaching is not None:
@@ -45,6 +49,12 @@ class Attendant:
         self._pace.note(frame.at, self._clock.now() - began)
         onlooker.see(frame.picture, lambda: self._look(frame))
         return events
+
+    def _mind_who_left(self, at: float, asked: int) -> None:
+        if asked != self._asked:
+            self._asked, self._asked_at = asked, at
+        elif self._teaching is not None and at - self._asked_at > _LEFT_S:
+            self._grant(EndLesson())
 
     def _grant(self, wish: Wish) -> None:
         match wish:

@@ -32,7 +32,8 @@ class Eye:
     """
 
     def __init__(self, settings: DiceSettings, clock: Clock, on_event: Callable[[EyeEvent], None]) -> None:
-        self._settings = settings
+        self.settings = settings
+        """Those it was opened with."""
         self._clock = clock
         self._on_event = on_event
         self._one_at_a_time = threading.Lock()
@@ -58,6 +59,10 @@ class Eye:
     def cameras(self) -> tuple[str, ...]:
         """What the cameras are called."""
         return tuple(camera.name for camera in self._cameras)
+
+    def status(self, camera: int) -> CameraStatus | None:
+        """What was told last of the camera of that place."""
+        return self._cameras[camera].status
 
     def look(self, camera: int, width: int) -> CameraLook | None:
         """What the camera of that place sees, the picture at most ``width`` pixels wide (0: without it).
@@ -121,6 +126,8 @@ class _Camera:
     ) -> None:
         self.name = name
         self.window = Window()
+        self.status: CameraStatus | None = None
+        """What was told last of it."""
         self._camera = camera
         self._settings = settings
         self._clock = clock
@@ -148,6 +155,11 @@ class _Camera:
     def close(self) -> None:
         self._thread.join(timeout=_GOODBYE_SECONDS + 2)
 
+    def _tell(self, event: EyeEvent) -> None:
+        if isinstance(event, CameraStatus):
+            self.status = event
+        self._take(self.name, event)
+
     def _run(self) -> None:
         context = multiprocessing.get_context("spawn")
         while not self._closing.is_set():
@@ -163,7 +175,7 @@ class _Camera:
             explained = self._listen(self._ours)
             _end(process, self._ours)
             if not explained and not self._closing.is_set():
-                self._take(self.name, self._ended(process.exitcode))
+                self._tell(self._ended(process.exitcode))
             if self._closing.wait(_RESTART_SECONDS):
                 return
 
@@ -177,7 +189,7 @@ class _Camera:
                 return explained
             explained = isinstance(event, CameraStatus) and event.message == "camera-restarted"
             if not self._closing.is_set():
-                self._take(self.name, event)
+                self._tell(event)
 
     def _ended(self, code: int | None) -> CameraStatus:
         facts: Facts = {"error": f"exit code {code}"}

@@ -36,6 +36,8 @@ class Onlooker:
         self._news = threading.Condition()
         self._wanted = False
         self._shown: Shown | None = None
+        self.asked = 0
+        """Looks asked for so far."""
         self.made = 0
         """Pictures encoded so far."""
 
@@ -63,6 +65,7 @@ class Onlooker:
             try:
                 asked = self._line.recv()
                 if isinstance(asked, ShowMe):
+                    self.asked += 1
                     self._line.send(self._next(asked.width))
                 else:
                     self._wishes.put(asked)

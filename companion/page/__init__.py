@@ -7,9 +7,10 @@ await page.close()
 """
 
 from companion.page.app import create_app
+from companion.page.eye import EyeScreen
 from companion.page.hands import Hands
-from companion.page.server import Page, serve
+from companion.page.server import EyePage, Page, serve
 from companion.page.settings import PageSettings
 from companion.page.views import Views
 
-__all__ = ["Hands", "Page", "PageSettings", "Views", "create_app", "serve"]
+__all__ = ["EyePage", "EyeScreen", "Hands", "Page", "PageSettings", "Views", "create_app", "serve"]

@@ -157,6 +157,13 @@ def create_app(views: Views, hands: Hands, clock: Clock, counters: Sequence[Base
     )
 
 
+def create_alone(counters: Sequence[BaseRoute]) -> Starlette:
+    """Addresses without a table."""
+    return Starlette(
+        routes=[*counters, Mount("/static", StaticFiles(directory=STATIC))], middleware=[Middleware(_Headers)]
+    )
+
+
 async def _listen(socket: WebSocket, visitor: Visitor, words: Words) -> None:
     """Takes what the viewer touches; ends when he is gone."""
     while (message := await socket.receive())["type"] != "websocket.disconnect":

@@ -6,14 +6,16 @@ import asyncio
 import contextlib
 import errno
 import socket
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import uvicorn
+from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 
 from companion.clock import Clock
 from companion.errors import BadConfiguration
-from companion.page.app import create_app
+from companion.page.app import create_alone, create_app
+from companion.page.eye import EyeScreen
 from companion.page.hands import Hands
 from companion.page.settings import PageSettings
 from companion.page.views import Views
@@ -31,23 +33,13 @@ class _Uvicorn(uvicorn.Server):
         yield
 
 
-class Page:
-    """The page of one table; `open` and `close` belong to one running loop."""
+class Served:
+    """An application at its address; `open` and `close` belong to one running loop."""
 
-    def __init__(
-        self,
-        views: Views,
-        hands: Hands,
-        settings: PageSettings,
-        clock: Clock,
-        counters: Sequence[BaseRoute] = (),
-    ) -> None:
-        """`counters` are further addresses; see `create_app`."""
-        self._counters = counters
-        self._views = views
-        self._hands = hands
+    def __init__(self, make: Callable[[], Starlette], settings: PageSettings) -> None:
+        """`make` makes the application anew each time it is opened."""
+        self._make = make
         self._settings = settings
-        self._clock = clock
         self._server: _Uvicorn | None = None
         self._serving: asyncio.Task[None] | None = None
         self.port = settings.port
@@ -63,7 +55,7 @@ class Page:
         listening = _listen(self._settings)
         self.port = listening.getsockname()[1]
         config = uvicorn.Config(
-            create_app(self._views, self._hands, self._clock, self._counters),
+            self._make(),
             log_level="warning",
             access_log=False,
             lifespan="on",
@@ -91,6 +83,28 @@ class Page:
         self._server.should_exit = True
         await self._serving
         self._server = self._serving = None
+
+
+class Page(Served):
+    """The page of one table."""
+
+    def __init__(
+        self,
+        views: Views,
+        hands: Hands,
+        settings: PageSettings,
+        clock: Clock,
+        counters: Sequence[BaseRoute] = (),
+    ) -> None:
+        """`counters` are further addresses; see `create_app`."""
+        super().__init__(lambda: create_app(views, hands, clock, counters), settings)
+
+
+class EyePage(Served):
+    """The camera's screen alone, while no table is served."""
+
+    def __init__(self, screen: EyeScreen, settings: PageSettings) -> None:
+        super().__init__(lambda: create_alone(screen.routes()), settings)
 
 
 async def serve(views: Views, hands: Hands, host: str, port: int, clock: Clock) -> None:

@@ -14,6 +14,7 @@ _CAMERA = {
     CameraState.LIVE: DeviceState.READY,
     CameraState.GONE: DeviceState.MISSING,
 }
+_WELL = "camera-live"
 
 
 def sound(status: SoundStatus) -> DeviceView:
@@ -22,7 +23,13 @@ def sound(status: SoundStatus) -> DeviceView:
 
 
 def camera(number: int, status: CameraStatus) -> DeviceView:
-    """One camera; people count them, a stream's address says little to them."""
+    """One camera; people count them, a stream's address says little to them.
+
+    What is wrong with a picture that comes has a message of its own, the same as on the camera's screen.
+    """
+    if status.state is CameraState.LIVE and status.message != _WELL:
+        facts: Facts = {**status.facts, "camera": number, "name": str(number), "detail": status.why}
+        return DeviceView("camera", str(number), DeviceState.TROUBLE, status.message, facts)
     return _view("camera", str(number), _CAMERA[status.state], status.why)
 
 

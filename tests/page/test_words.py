@@ -9,6 +9,9 @@ from string import Formatter
 import pytest
 
 import companion.page
+from companion.dice import MESSAGES, Sight
+from companion.dice.guide import ADVICE
+from companion.dice.looks import Calm, Lesson
 from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variables_of
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
@@ -47,6 +50,8 @@ ENDINGS = {
     "choice": ["treasure", "player"],
     "ban": ["movement", "gems", "golden_masks", "start"],
     "bus": ["music", "effects", "voice"],
+    "eye-calm": list(Calm),
+    "eye-die": list(Sight),
     "token": [
         "chalice",
         "ghost",
@@ -191,3 +196,18 @@ def test_where_words_or_facts_are_wanting_the_judge_s_own_sentence_is_said(messa
 )
 def test_the_viewer_s_language_is_found(asked: str | None, accepted: str | None, language: str) -> None:
     assert best_language(asked, accepted) == language
+
+
+@pytest.mark.parametrize(("message", "english"), MESSAGES.items())
+def test_whatever_a_camera_complains_of_is_told_in_every_language(message: str, english: str) -> None:
+    facts = {name for _, name, _, _ in Formatter().parse(english) if name}
+    assert ENGLISH[message] <= facts | {"camera"}
+
+
+@pytest.mark.parametrize("advice", ADVICE)
+def test_whatever_the_guide_advises_is_told_in_every_language(advice: str) -> None:
+    assert ENGLISH[f"guide-{advice}"] <= {"face", "other"}
+
+
+def test_every_end_of_a_lesson_is_told() -> None:
+    assert {f"lesson-{state}" for state in Lesson if state is not Lesson.SHOWING} <= ENGLISH.keys()

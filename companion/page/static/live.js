@@ -5,8 +5,9 @@ const LONGEST_WAIT_MS = 5000;
 const SILENCE_MS = 12000; // the server is heard at least every 4 s
 
 export class Line {
-  /** `onMessage(message)`, `onState(isUp)` */
-  constructor(onMessage, onState) {
+  /** `onMessage(message)`, where bytes are a message of the kind `bytes`; `onState(isUp)` */
+  constructor(onMessage, onState, path = "/live") {
+    this.path = path;
     this.onMessage = onMessage;
     this.onState = onState;
     this.wait = FIRST_WAIT_MS;
@@ -17,7 +18,7 @@ export class Line {
   open() {
     clearTimeout(this.retry);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/live${location.search}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${this.path}${location.search}`);
     this.socket = socket;
     this.heard = performance.now();
     socket.onmessage = (event) => {
@@ -25,7 +26,7 @@ export class Line {
       this.heard = performance.now();
       this.wait = FIRST_WAIT_MS;
       this.onState(true);
-      this.onMessage(JSON.parse(event.data));
+      this.onMessage(typeof event.data === "string" ? JSON.parse(event.data) : { kind: "bytes", bytes: event.data });
     };
     socket.onclose = () => {
       if (socket === this.socket) this.lost();

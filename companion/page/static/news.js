@@ -2,7 +2,9 @@
 
 import { html, icon, keep, set, whenNew, write } from "./draw.js";
 import { overrule, undo } from "./hands.js";
-import { LANGUAGES, say } from "./words.js";
+import { say } from "./words.js";
+
+export { drawLanguages } from "./languages.js";
 
 const SHOWN = 8;
 const SURE_MS = 3000; // a judge is overruled by a second touch within this time
@@ -86,13 +88,16 @@ export const drawDevices = whenNew((devices, texts, language) => {
 });
 
 function makeDevice(device) {
-  return html("li", { class: "device" }, html("span", { class: "lamp" }), icon(`device-${device.kind}`), html("span", { class: "what" }));
+  const parts = [html("span", { class: "lamp" }), icon(`device-${device.kind}`), html("span", { class: "what" })];
+  return html("li", { class: "device" }, ...(device.kind === "camera" ? [html("a", { class: "device-way" }, ...parts)] : parts));
 }
 
 function changeDevice(item, device) {
   const label = `${say(`device-kind-${device.kind}`)}: ${device.text}`;
   set(item, { "data-state": device.state, title: label, "aria-label": label });
   write(item.querySelector(".what"), device.text);
+  const way = item.querySelector("a");
+  if (way) set(way, { href: `/eye?lang=${document.documentElement.lang}`, "aria-label": `${label}. ${say("eye-title")}` });
 }
 
 export const drawBadges = whenNew((level, challenge, rehearsal, language) => {
@@ -103,25 +108,3 @@ export const drawBadges = whenNew((level, challenge, rehearsal, language) => {
   );
   set(at("badges"), { lang: language });
 });
-
-/** `choose(language)` is called when the viewer wants another one. */
-export const drawLanguages = whenNewWith((choose, language) => {
-  set(at("languages"), { "aria-label": say("language") });
-  at("languages").replaceChildren(...Object.entries(LANGUAGES).map(([id, name]) => {
-    const link = html("a", { href: `?lang=${id}`, lang: id, hreflang: id, title: name, "aria-label": name, "aria-current": id === language ? "true" : null }, id);
-    link.addEventListener("click", (event) => {
-      event.preventDefault();
-      choose(id);
-    });
-    return link;
-  }));
-});
-
-function whenNewWith(draw) {
-  let before = null;
-  return (choose, language) => {
-    if (before === language) return;
-    before = language;
-    draw(choose, language);
-  };
-}

@@ -1,0 +1,93 @@
+"""What a person sees in the terminal while cameras are watched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from companion.dice.looks import Calm, CameraLook, DieLook, MatLook
+from companion.dice.mats import MAT_NAMES, PILE
+from companion.dice.readings import CameraState, CameraStatus, Sight
+
+if TYPE_CHECKING:
+    Seen = Sequence[tuple[CameraLook | None, CameraStatus | None]]
+
+EVERY_S = 0.15
+"""Seconds between two looks."""
+_CALM = {
+    Calm.STILL: ("■ still", "green"),
+    Calm.MOVING: ("≈ moving", "yellow"),
+    Calm.HAND: ("✋ a hand", "yellow"),
+}
+_STATES = {
+    Sight.READ: ("✓", "bold green"),
+    Sight.UNSURE: ("?", "bold yellow"),
+    Sight.COCKED: ("⟋", "bold dark_orange"),
+    Sight.HIDDEN: ("◐", "bold bright_black"),
+}
+_KEY = "✓ read   ? not sure   ⟋ leaning   ◐ partly covered"
+
+
+def screen_of(seen: Seen, address: str | None) -> RenderableType:
+    """All cameras, and where their pictures can be seen."""
+    cameras = [_camera(place, look, status) for place, (look, status) in enumerate(seen, 1)]
+    foot = f"{_KEY}      Ctrl-C ends"
+    where = [] if address is None else [Text(f"The picture, and a guide to enrol dice: {address}", "bold")]
+    return Group(*cameras, Text(foot, "bright_black"), *where)
+
+
+def _camera(place: int, look: CameraLook | None, status: CameraStatus | None) -> Panel:
+    parts: list[RenderableType] = []
+    if status is not None:
+        well = status.state is CameraState.LIVE and status.message == "camera-live"
+        parts.append(Text(status.why, "green" if well else "bold yellow"))
+    if look is not None and look.lesson is not None:
+        parts.append(Text(f"Dice are being enrolled on the page: {look.lesson.name}"))
+    if look is not None and look.mats:
+        parts.append(_mats(look.mats))
+    return Panel(Group(*parts), title=f"camera {place}", subtitle=_figures(look), title_align="left")
+
+
+def _figures(look: CameraLook | None) -> str:
+    if look is None or not look.fps:
+        return "no pictures"
+    width, height = look.size
+    pace = f"{look.fps:.0f} frames a second, {1000 * look.work:.1f} ms each"
+    return f"{width} × {height}, {pace}, dice “{look.set}”"
+
+
+def _mats(mats: Sequence[MatLook]) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for name in ("mat", "it is", "dice", "rest to reading", "px/mm"):
+        table.add_column(name, header_style="bright_black", no_wrap=name != "dice")
+    for mat in mats:
+        calm, style = _CALM[mat.calm]
+        took = "" if mat.took is None else f"{1000 * mat.took:.0f} ms"
+        table.add_row(_name(mat), Text(calm, style), _dice(mat), took, f"{mat.px_per_mm:.1f}")
+    return table
+
+
+def _name(mat: MatLook) -> Text:
+    if mat.number == PILE:
+        return Text("pile", "bold")
+    name = MAT_NAMES[mat.number]
+    return Text(name, f"bold {'magenta' if name == 'purple' else name}")
+
+
+def _dice(mat: MatLook) -> Text:
+    if mat.number == PILE:
+        return Text("no tile" if mat.chamber is None else f"chamber number {mat.chamber}")
+    if not mat.dice:
+        return Text("no dice" if mat.calm is Calm.STILL else "…", "bright_black")
+    return Text("   ").join(map(_die, mat.dice))
+
+
+def _die(die: DieLook) -> Text:
+    mark, style = _STATES[die.state]
+    name = (die.face or "unknown").replace("_", " ")
+    return Text.assemble((f"{mark} ", style), name, (f" {100 * die.confidence:.0f} %", "bright_black"))

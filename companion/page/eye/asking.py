@@ -1,0 +1,95 @@
+"""What a browser may ask of the camera's screen: one JSON object a message, told apart by its `eye`."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from companion.errors import BadInput
+
+LONGEST = 2000
+"""Characters of a message."""
+MOST_FACES = 12
+FACE = re.compile(r"[\w][\w .+-]{0,31}")
+_NAME = re.compile(r"[\w][\w .+-]{0,63}")
+
+
+class Asked(msgspec.Struct, frozen=True, tag_field="eye", forbid_unknown_fields=True):
+    """Base of what somebody asks."""
+
+
+class Drawn(Asked, frozen=True, tag="drawn"):
+    """The last picture is on the screen: the next one may come."""
+
+
+class Turned(Asked, frozen=True, tag="camera"):
+    """He wants to look through another camera, counted from 0."""
+
+    camera: int
+
+
+class TeachAsked(Asked, frozen=True, tag="teach"):
+    """Begin to enrol a set with the camera that he looks through."""
+
+    name: str
+    faces: tuple[str, ...]
+
+
+class BackAsked(Asked, frozen=True, tag="back"):
+    """Forget the pictures of the face before."""
+
+
+class EndAsked(Asked, frozen=True, tag="end"):
+    """Leave the lesson."""
+
+
+class UseAsked(Asked, frozen=True, tag="use"):
+    """Read with this set from now on."""
+
+    name: str
+
+
+class SetsAsked(Asked, frozen=True, tag="sets"):
+    """Which sets are there now?"""
+
+
+class RemoveAsked(Asked, frozen=True, tag="remove"):
+    """Forget a set."""
+
+    name: str
+
+
+EyeAsked = Drawn | Turned | TeachAsked | BackAsked | EndAsked | UseAsked | SetsAsked | RemoveAsked
+_decoder: msgspec.json.Decoder[EyeAsked] = msgspec.json.Decoder(EyeAsked)
+
+
+def read_asked(text: str | bytes, cameras: int) -> EyeAsked:
+    """What was asked of a screen of so many cameras; raises BadInput."""
+    if len(text) > LONGEST:
+        raise BadInput(f"a message has at most {LONGEST} characters, this one {len(text)}")
+    try:
+        asked = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadInput(str(error)) from error
+    if isinstance(asked, Turned) and not 0 <= asked.camera < cameras:
+        raise BadInput(f"there is no camera {asked.camera + 1}")
+    if isinstance(asked, TeachAsked | UseAsked | RemoveAsked):
+        check_name(asked.name)
+    if isinstance(asked, TeachAsked):
+        _check_faces(asked.faces)
+    return asked
+
+
+def check_name(name: str) -> None:
+    """Raises BadInput where a set cannot be called so."""
+    if not _NAME.fullmatch(name):
+        raise BadInput(f"{name[:20]!r} is no name for a set of dice: letters, digits, dots and dashes")
+
+
+def _check_faces(faces: tuple[str, ...]) -> None:
+    if not 2 <= len(faces) <= MOST_FACES or len(set(faces)) < len(faces):
+        raise BadInput(f"a set has 2 to {MOST_FACES} faces, each with a name of its own")
+    for face in faces:
+        if not FACE.fullmatch(face):
+            raise BadInput(f"{face[:20]!r} is no name for a face: letters, digits, dots and dashes")

@@ -1,0 +1,179 @@
+"""One browser that looks through a camera: what it is shown, and what it asks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from companion.clock import Clock
+from companion.dice.looks import BackAFace, CameraLook, EndLesson, Lesson, Teach
+from companion.errors import BadInput, CompanionError
+from companion.page.eye import sets
+from companion.page.eye.asking import (
+    BackAsked,
+    Drawn,
+    EndAsked,
+    EyeAsked,
+    RemoveAsked,
+    SetsAsked,
+    TeachAsked,
+    Turned,
+    UseAsked,
+    read_asked,
+)
+from companion.page.eye.broadcast import Broadcast, Looked
+from companion.page.eye.lessons import Lessons
+from companion.page.eye.telling import SaidMessage, look_message, sets_message
+from companion.page.hands import PER_SECOND, Patience
+from companion.page.live import WordsMessage
+from companion.page.words import Words
+
+if TYPE_CHECKING:
+    from companion.page.eye.screen import Seeing
+
+_DRAWING_S = 10.0
+"""A browser that does not say for so long that it has drawn a picture gets the next all the same."""
+
+
+class Onlooker:
+    """Shows one picture after another, each when the one before has been drawn."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        eye: Seeing,
+        streams: Sequence[Broadcast],
+        words: Words,
+        lessons: Lessons,
+        game_is_on: Callable[[], bool],
+        clock: Clock,
+    ) -> None:
+        self._socket, self._eye, self._streams, self._words = socket, eye, streams, words
+        self._lessons, self._game_is_on = lessons, game_is_on
+        self._patience = Patience(clock)
+        self._camera = 0
+        self._drawn = asyncio.Event()
+        self._turned = asyncio.Event()
+        self._lesson: Lesson | None = None
+
+    async def show(self) -> None:
+        """Sends words, sets and looks until the browser is gone."""
+        await self._send(WordsMessage(self._words.language, self._words.plain))
+        await self._send_sets()
+        if not self._streams:
+            await self._send(SaidMessage(self._words.say("eye-no-camera", {}), refused=True))
+            await asyncio.Event().wait()
+        while True:
+            self._turned.clear()
+            await self._look_through(self._camera)
+
+    async def listen(self) -> None:
+        """Takes what the browser asks; ends when it is gone."""
+        while (message := await self._socket.receive())["type"] != "websocket.disconnect":
+            text = message.get("text") or message.get("bytes") or ""
+            try:
+                await self._hear(text)
+            except BadInput as error:
+                await self._refuse("hand-unreadable", reason=str(error))
+
+    async def _look_through(self, camera: int) -> None:
+        """Until he turns to another camera."""
+        stream, number = self._streams[camera], -1
+        with stream.looked_through():
+            while not self._turned.is_set():
+                looked = await self._next(stream, number)
+                if looked is not None:
+                    number = looked.number
+                    await self._show(camera, looked.look)
+
+    async def _next(self, stream: Broadcast, number: int) -> Looked | None:
+        """The next look, or None where he turned away first."""
+        coming = asyncio.ensure_future(stream.after(number))
+        turning = asyncio.ensure_future(self._turned.wait())
+        try:
+            await asyncio.wait((coming, turning), return_when=asyncio.FIRST_COMPLETED)
+            return coming.result() if coming.done() else None
+        finally:
+            coming.cancel()
+            turning.cancel()
+
+    async def _show(self, camera: int, look: CameraLook | None) -> None:
+        told = look_message(
+            camera, len(self._streams), look, self._eye.status(camera), self._words, not self._game_is_on()
+        )
+        self._drawn.clear()
+        await self._send(told)
+        if look is not None and look.jpeg:
+            await self._socket.send_bytes(look.jpeg)
+        await self._tell_of_lesson(look)
+        try:
+            await asyncio.wait_for(self._drawn.wait(), _DRAWING_S)
+        except TimeoutError:
+            return
+
+    async def _tell_of_lesson(self, look: CameraLook | None) -> None:
+        before = self._lesson
+        if before is Lesson.SHOWING and self._game_is_on():
+            await self._refuse("lesson-ended-by-game")
+        self._lesson = look.lesson.state if look is not None and look.lesson is not None else None
+        if self._lesson is Lesson.KEPT and before is not Lesson.KEPT:
+            await self._send_sets()
+
+    async def _hear(self, text: str | bytes) -> None:
+        asked = read_asked(text, len(self._streams))
+        if isinstance(asked, Drawn):
+            self._drawn.set()
+        elif not self._patience.bears():
+            await self._refuse("hand-too-fast", most=PER_SECOND)
+        elif isinstance(asked, Turned):
+            self._camera = asked.camera
+            self._turned.set()
+            self._drawn.set()
+        elif self._game_is_on():
+            await self._refuse("eye-game-is-on")
+        elif self._streams:
+            await self._do(asked)
+
+    async def _do(self, asked: EyeAsked) -> None:
+        match asked:
+            case TeachAsked(name, faces):
+                self._lessons.begun(self._camera)
+                await self._wish(Teach(name, faces))
+            case BackAsked():
+                await self._wish(BackAFace())
+            case EndAsked():
+                self._lessons.ended(self._camera)
+                await self._wish(EndLesson())
+            case UseAsked(name):
+                await asyncio.to_thread(self._eye.use, name)
+                told = "eye-used" if name == self._eye.settings.set else "eye-used-today"
+                await self._send(SaidMessage(self._words.say(told, {"name": name})))
+            case SetsAsked():
+                await self._send_sets()
+            case RemoveAsked(name):
+                await self._remove(name)
+
+    async def _wish(self, wish: Teach | BackAFace | EndLesson) -> None:
+        if not await asyncio.to_thread(self._eye.wish, self._camera, wish):
+            await self._refuse("eye-nobody-answers")
+
+    async def _remove(self, name: str) -> None:
+        try:
+            await asyncio.to_thread(sets.remove, name, self._eye.settings.folder)
+        except CompanionError as error:
+            await self._refuse("hand-unreadable", reason=str(error))
+        await self._send_sets()
+
+    async def _send_sets(self) -> None:
+        listed = await asyncio.to_thread(sets.listed, self._eye.settings.folder)
+        await self._send(sets_message(listed, self._eye.settings.set, self._words))
+
+    async def _refuse(self, message: str, **facts: str | float) -> None:
+        await self._send(SaidMessage(self._words.say(message, facts), refused=True))
+
+    async def _send(self, message: msgspec.Struct) -> None:
+        await self._socket.send_text(msgspec.json.encode(message).decode())

@@ -1,0 +1,156 @@
+"""The camera's screen: its addresses, and everybody who looks at it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import html
+from collections.abc import Callable
+from pathlib import Path
+from string import Template
+from typing import Protocol
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from companion.clock import Clock
+from companion.dice import CameraStatus, DiceSettings
+from companion.dice.looks import CameraLook, Wish
+from companion.errors import BadInput, CompanionError
+from companion.page.eye import sets
+from companion.page.eye.broadcast import Broadcast
+from companion.page.eye.lessons import Lessons
+from companion.page.eye.onlooker import Onlooker
+from companion.page.origin import from_elsewhere, language_of
+from companion.page.words import words_in
+
+_PAGE = Path(__file__).parents[1] / "static" / "eye.html"
+_DRAWINGS = Path(__file__).parents[1] / "static" / "icons.svg"
+_FOREIGN_PAGE = 4403
+WIDTH = 1280
+"""Pixels of the pictures that are sent, at most."""
+
+
+class Seeing(Protocol):
+    """The eye, as far as people look through it."""
+
+    @property
+    def settings(self) -> DiceSettings:
+        """Where sets lie, and which is used."""
+
+    @property
+    def cameras(self) -> tuple[str, ...]:
+        """What the cameras are called."""
+
+    def look(self, camera: int, width: int) -> CameraLook | None:
+        """The next frame's look; waits for it."""
+
+    def status(self, camera: int) -> CameraStatus | None:
+        """What was told last of a camera."""
+
+    def wish(self, camera: int, wish: Wish) -> bool:
+        """Tells a camera what a person wishes."""
+
+    def use(self, name: str) -> None:
+        """Reads with this set from now on."""
+
+
+class EyeScreen:
+    """Serves the screen; ``game_is_on`` says when nobody may enrol dice."""
+
+    def __init__(
+        self, eye: Seeing, clock: Clock, game_is_on: Callable[[], bool], at_table: bool = True
+    ) -> None:
+        """``at_table``: there is a table's page to go back to."""
+        self._eye = eye
+        self._clock = clock
+        self._game_is_on = game_is_on
+        self._at_table = at_table
+        self._lessons = Lessons(eye.wish, game_is_on)
+        self._streams = [Broadcast(self._asker(camera), clock) for camera in range(len(eye.cameras))]
+
+    def routes(self) -> list[BaseRoute]:
+        """What is served; alone, the screen is the first page."""
+        alone = [] if self._at_table else [Route("/", self._go_there)]
+        return [
+            *alone,
+            Route("/eye", self._page),
+            WebSocketRoute("/eye/live", self._live),
+            Route("/eye/sets/{name}.dice", self._give_out),
+            Route("/eye/sets/{name}", self._take_in, methods=["POST"]),
+            Route("/eye/sets/{name}/{face:int}.png", self._strip),
+        ]
+
+    def _asker(self, camera: int) -> Callable[[], CameraLook | None]:
+        return lambda: self._eye.look(camera, WIDTH)
+
+    async def _go_there(self, request: Request) -> Response:
+        query = f"?{request.url.query}" if request.url.query else ""
+        return RedirectResponse(f"/eye{query}")
+
+    async def _page(self, request: Request) -> Response:
+        words = words_in(language_of(request))
+        page = Template(_PAGE.read_text(encoding="utf-8")).substitute(
+            language=words.language,
+            title=html.escape(words.plain["eye-title"]),
+            alone="" if self._at_table else "data-alone",
+            drawings=_DRAWINGS.read_text(encoding="utf-8"),
+            words=msgspec.json.encode(words.plain).decode().replace("<", "\\u003c"),
+        )
+        return Response(page, media_type="text/html")
+
+    async def _live(self, socket: WebSocket) -> None:
+        if from_elsewhere(socket):
+            await socket.close(_FOREIGN_PAGE)
+            return
+        await socket.accept()
+        words = words_in(language_of(socket))
+        onlooker = Onlooker(
+            socket, self._eye, self._streams, words, self._lessons, self._game_is_on, self._clock
+        )
+        parts = [asyncio.create_task(part) for part in (onlooker.show(), onlooker.listen())]
+        try:
+            await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in parts:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                    await task
+
+    async def _give_out(self, request: Request) -> Response:
+        name = request.path_params["name"]
+        return await _answer(
+            lambda: sets.given_out(name, self._eye.settings.folder),
+            "application/octet-stream",
+            {"content-disposition": f'attachment; filename="{name.encode("ascii", "ignore").decode()}.dice"'},
+        )
+
+    async def _strip(self, request: Request) -> Response:
+        name, face = request.path_params["name"], request.path_params["face"]
+        return await _answer(lambda: sets.strip(name, face, self._eye.settings.folder), "image/png")
+
+    async def _take_in(self, request: Request) -> Response:
+        if from_elsewhere(request):
+            return Response("another site's page may not do this", 403, media_type="text/plain")
+        name = request.path_params["name"]
+        if int(request.headers.get("content-length") or sets.LARGEST_BYTES + 1) > sets.LARGEST_BYTES:
+            return Response("this file is too large to be a set of dice", 413, media_type="text/plain")
+        data = await request.body()
+
+        def keep() -> bytes:
+            return msgspec.json.encode(sets.taken_in(name, data, self._eye.settings.folder))
+
+        return await _answer(keep, "application/json")
+
+
+async def _answer(make: Callable[[], bytes], kind: str, headers: dict[str, str] | None = None) -> Response:
+    """What ``make`` gives, made in a thread; or why not, as a sentence."""
+    try:
+        return Response(await asyncio.to_thread(make), media_type=kind, headers=headers)
+    except BadInput as error:
+        return Response(str(error), 400, media_type="text/plain")
+    except CompanionError as error:
+        return Response(str(error), 404, media_type="text/plain")

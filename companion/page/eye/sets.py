@@ -1,0 +1,90 @@
+"""The enrolled sets of dice: listed, shown, removed, taken in and given out by the camera's screen."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import cv2
+import msgspec
+import numpy as np
+
+from companion.dice.dice_set import DiceSet, EnrolReport, enrolled, set_path, take_in
+from companion.dice.enrol import open_set
+from companion.dice.finder import Picture
+from companion.dice.variants import plain
+from companion.errors import BadInput, CompanionError, Missing
+
+LARGEST_BYTES = 20_000_000
+"""Of a set's file; one of six faces with twenty pictures each has half a million."""
+_SHOWN = 4
+_EDGE = 96
+
+
+class SetView(msgspec.Struct, frozen=True):
+    """One set: its ``faces``, what held-back pictures were taken for, and the pair most easily confused."""
+
+    name: str
+    faces: tuple[str, ...]
+    pictures: tuple[int, ...]
+    held_back: int
+    right: int
+    unsure: int
+    confusion: tuple[tuple[int, ...], ...]
+    closest: tuple[str, str]
+
+
+def listed(folder: Path | None) -> tuple[SetView, ...]:
+    """Every set that can be read, by name."""
+    views = []
+    for name in enrolled(folder):
+        try:
+            views.append(view_of(open_set(name, folder).report))
+        except CompanionError:
+            continue  # a damaged file: the camera's own message names it where it is the one in use
+    return tuple(views)
+
+
+def view_of(report: EnrolReport) -> SetView:
+    """What the screen shows of a report."""
+    return SetView(
+        report.name, report.faces, report.pictures, report.held_back, report.right, report.unsure,
+        report.confusion, report.closest,
+    )  # fmt: skip
+
+
+def strip(name: str, face: int, folder: Path | None) -> bytes:
+    """Some of a face's pictures side by side, PNG; raises Missing, BadInput or BadConfiguration."""
+    dice_set: DiceSet = open_set(name, folder)
+    if not 0 <= face < len(dice_set.faces):
+        raise Missing(f"“{name}” has {len(dice_set.faces)} faces, not {face + 1}")
+    pictures = [_small(picture) for picture in dice_set.pictures[face][:_SHOWN]]
+    return bytes(cv2.imencode(".png", np.hstack(pictures))[1].tobytes())
+
+
+def _small(kept: Picture) -> Picture:
+    return np.asarray(cv2.resize(plain(kept), (_EDGE, _EDGE), interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def given_out(name: str, folder: Path | None) -> bytes:
+    """The set's one file; raises Missing, BadInput or BadConfiguration."""
+    open_set(name, folder)
+    return set_path(name, folder).read_bytes()
+
+
+def taken_in(name: str, data: bytes, folder: Path | None) -> SetView:
+    """Keeps a set that another table gave out; raises BadInput where there is one of that name, or none."""
+    if set_path(name, folder).exists():
+        raise BadInput(f"there is a set “{name}” already; rename the file")
+    with tempfile.TemporaryDirectory() as place:
+        file = Path(place) / "sent.dice"
+        file.write_bytes(data)
+        return view_of(take_in(file, name, folder).report)
+
+
+def remove(name: str, folder: Path | None) -> None:
+    """Forgets a set; raises Missing or BadInput."""
+    path = set_path(name, folder)
+    if not path.is_file():
+        raise Missing(f"there is no set “{name}”")
+    path.unlink()

@@ -1,0 +1,185 @@
+"""What travels to a browser that looks through a camera; the picture itself follows as bytes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.dice import CameraStatus
+from companion.dice.looks import CameraLook, Corners, Lesson, LessonLook, MatLook
+from companion.dice.mats import MAT_NAMES, PILE
+from companion.page.eye.sets import SetView
+from companion.page.words import Words
+from companion.table.view import Facts
+
+
+class DieTold(msgspec.Struct, frozen=True):
+    """One die: ``corners`` are shares of the picture, ``state`` one of `read unsure cocked hidden`."""
+
+    corners: Corners
+    face: str | None
+    confidence: float
+    state: str
+
+
+class MatTold(msgspec.Struct, frozen=True):
+    """One mat: ``colour`` of its player, or `pile`; ``calm`` one of `still moving hand`."""
+
+    colour: str
+    corners: Corners
+    px_per_mm: float
+    calm: str
+    dice: tuple[DieTold, ...]
+    took_ms: int | None
+    chamber: int | None
+
+
+class LessonTold(msgspec.Struct, frozen=True):
+    """Where the enrolling is, and the sentence that says what to do."""
+
+    name: str
+    state: str
+    faces: tuple[str, ...]
+    taken: tuple[int, ...]
+    wanted: int
+    face: int
+    ask: str
+    sentence: str
+    seen: tuple[tuple[Corners, bool], ...]
+
+
+class LookMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="look"):
+    """What one camera sees; ``picture`` says that a JPEG follows."""
+
+    camera: int
+    cameras: int
+    picture: bool
+    state: str
+    """`opening live gone`."""
+    condition: str
+    """How the camera fares, in a sentence."""
+    well: bool = True
+    """Nothing is to be done about it."""
+    size: tuple[int, int] = (0, 0)
+    fps: float = 0.0
+    work_ms: float = 0.0
+    set: str = ""
+    mats: tuple[MatTold, ...] = ()
+    lesson: LessonTold | None = None
+    can_teach: bool = True
+    """No game is on."""
+
+
+class SetTold(msgspec.Struct, frozen=True):
+    """An enrolled set, and in a sentence how well its faces can be told apart."""
+
+    view: SetView
+    sentence: str
+
+
+class SetsMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="sets"):
+    """The enrolled sets; ``configured`` is the one that table.toml names."""
+
+    sets: tuple[SetTold, ...]
+    configured: str
+
+
+class SaidMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
+    """Something was done, or refused."""
+
+    text: str
+    refused: bool = False
+
+
+def sets_message(listed: tuple[SetView, ...], configured: str, words: Words) -> SetsMessage:
+    """What is told of the enrolled sets, in the viewer's language."""
+    return SetsMessage(tuple(SetTold(view, _how_well(view, words)) for view in listed), configured)
+
+
+def _how_well(view: SetView, words: Words) -> str:
+    if not view.held_back:
+        return words.say("eye-report-none", {})
+    facts: Facts = {"held": view.held_back, "right": view.right, "unsure": view.unsure}
+    return words.say("eye-report", facts)
+
+
+def look_message(
+    camera: int,
+    cameras: int,
+    look: CameraLook | None,
+    status: CameraStatus | None,
+    words: Words,
+    can_teach: bool,
+) -> LookMessage:
+    """What is told of a look, in the viewer's language."""
+    state = status.state.value if status is not None else "opening"
+    condition = condition_of(camera, status, words)
+    if look is None:
+        return LookMessage(camera, cameras, False, state, condition, False, can_teach=can_teach)
+    return LookMessage(
+        camera,
+        cameras,
+        bool(look.jpeg),
+        state,
+        condition,
+        status is not None and status.message == "camera-live",
+        look.size,
+        look.fps,
+        round(1000 * look.work, 1),
+        look.set,
+        tuple(map(_mat, look.mats)),
+        None if look.lesson is None else _lesson(look.lesson, words),
+        can_teach,
+    )
+
+
+def condition_of(camera: int, status: CameraStatus | None, words: Words) -> str:
+    """How a camera fares; people count cameras."""
+    if status is None:
+        return words.say("camera-opening", {"camera": camera + 1})
+    facts: Facts = {**status.facts, "camera": camera + 1}
+    facts |= {side: str(facts[side]) for side in ("width", "height") if side in facts}  # 1280, not 1,280
+    return words.say(status.message, facts, otherwise=status.why)
+
+
+def _mat(mat: MatLook) -> MatTold:
+    return MatTold(
+        "pile" if mat.number == PILE else MAT_NAMES[mat.number],
+        mat.corners,
+        mat.px_per_mm,
+        mat.calm.value,
+        tuple(DieTold(die.corners, die.face, die.confidence, die.state.value) for die in mat.dice),
+        None if mat.took is None else round(1000 * mat.took),
+        mat.chamber,
+    )
+
+
+def _lesson(lesson: LessonLook, words: Words) -> LessonTold:
+    return LessonTold(
+        lesson.name,
+        lesson.state.value,
+        lesson.faces,
+        lesson.taken,
+        lesson.wanted,
+        lesson.face,
+        lesson.ask,
+        sentence_of(lesson, words),
+        lesson.seen,
+    )
+
+
+def sentence_of(lesson: LessonLook, words: Words) -> str:
+    """What to do now."""
+    if lesson.state is Lesson.SHOWING:
+        if not lesson.advice:
+            return ""
+        facts: Facts = {"face": _face(lesson.faces[lesson.face], words)}
+        if lesson.other:
+            facts["other"] = _face(lesson.other, words)
+        return words.say(f"guide-{lesson.advice}", facts)
+    if lesson.state is Lesson.FAILED:
+        return words.say("lesson-failed", {"reason": lesson.why})
+    return words.say(f"lesson-{lesson.state}", {"name": lesson.name})
+
+
+def _face(face: str, words: Words) -> str:
+    return words.plain.get(f"icon-{face}", face.replace("_", " "))

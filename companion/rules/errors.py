@@ -21,9 +21,7 @@ class BadRecord(RulesError, ValueError):
 class BadCatalogue(RulesError, ValueError):
     """An entry of the catalogue does not fit: `message` is its id, `facts` what it is said with."""
 
-    def __init__(
-        self, why: str, message: str = "", facts: Mapping[str, str | int | float] | None = None
-    ) -> None:
+    def __init__(self, why: str, message: str, facts: Mapping[str, str | int | float]) -> None:
         super().__init__(why)
         self.message = message
-        self.facts = dict(facts or {})
+        self.facts = facts

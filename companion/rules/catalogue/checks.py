@@ -116,7 +116,8 @@ def check_chambers(chambers: Mapping[str, Chamber], source: str) -> None:
     for chamber in chambers.values():
         if chamber.kind not in KINDS and chamber.kind != HOME_MADE:
             known = f"{', '.join(KINDS)}, {HOME_MADE}"
-            raise unfit("no-such-kind", f"{source}, entry {chamber.id}", kind=chamber.kind, known=known)
+            where = f"{source}, entry {chamber.id}"
+            raise unfit("no-such-kind", where, kind=chamber.kind, known=known, entry=chamber.id)
         if fault := fault_of_chamber(chamber):
             raise unfit(fault, f"{source}, entry {chamber.id}", entry=chamber.id)
     kinds = Counter(chamber.kind for chamber in chambers.values())

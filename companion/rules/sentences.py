@@ -107,7 +107,7 @@ _LISTS = _Lists()
 
 def sentence(message: str, facts: Mapping[str, Fact]) -> str:
     """Return the English sentence of a message id with its facts filled in."""
-    return _LISTS.vformat(SENTENCES[message], (), facts)
+    return _LISTS.format(SENTENCES[message], **facts)
 
 
 def add_sentences(sentences: Mapping[str, str]) -> None:

@@ -161,6 +161,7 @@ def test_of_each_kind_of_chamber_the_box_holds_so_many(
         f"chambers.toml with {tmp_path / 'box.toml'}: "
         f"the box holds {count} chambers of the kind {kind}, the catalogue counts {count - 1}"
     )
+    assert error.value.facts["things"] == f"chamber_{kind}", "for the page, which has words for it"
 
 
 @pytest.mark.parametrize(
@@ -181,6 +182,7 @@ def test_three_chambers_of_a_set_show_a_gem_for_each_icon(
         f"chambers.toml with {tmp_path / 'box.toml'}: "
         f"of the {kind} chambers three show a gem for keys and three one for torches"
     )
+    assert (error.value.facts["things"], error.value.facts["expected"]) == (f"chamber_{kind}", 13)
 
 
 def test_the_gems_of_two_chambers_may_be_exchanged(corrected: Callable) -> None:
@@ -234,6 +236,7 @@ def test_each_module_brings_so_many_cards(
             f"{cards}.toml with {tmp_path / 'box.toml'}: "
             f"the box holds {count} {what} of the module {modules}, the catalogue counts {count + 1}"
         )
+        assert error.value.facts["things"] == what.replace(" ", "_").removesuffix("s")
 
 
 def test_kinds_of_one_module_may_be_more_and_less(corrected: Callable) -> None:
@@ -344,6 +347,8 @@ def test_other_tables_that_cannot_be(
     with pytest.raises(BadCatalogue) as error:
         corrected(text)
     assert said(error.value) == f"{file} with {tmp_path / 'box.toml'}{why}"
+    if error.value.message == "total":
+        assert error.value.facts["things"] == ("calendar_tile" if "tiles = " in text else "calendar_space")
 
 
 def test_a_cue_sheet_of_one_s_own_is_put_in_order_and_ends(corrected: Callable) -> None:
@@ -450,6 +455,9 @@ def test_home_made_files_that_do_not_fit(with_home_made: Callable, text: str, wh
     with pytest.raises(BadCatalogue) as error:
         with_home_made(mine=text)
     assert said(error.value) == why
+    if error.value.message == "total":
+        assert error.value.facts["things"] in ("task_tile", "character", "challenge")
+        assert str(error.value.facts["things"]) in str(error.value).replace(" ", "_")
 
 
 def test_a_home_made_file_that_is_no_toml(with_home_made: Callable) -> None:

@@ -160,14 +160,14 @@ def _serve(pipe: Connection) -> None:
     os.nice(_NICE)
     resource.setrlimit(resource.RLIMIT_CPU, (_CPU_S, _CPU_S))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    bench = _Bench(lambda seconds: pipe.send(Told(seconds)))
+    bench = Bench(lambda seconds: pipe.send(Told(seconds)))
     with contextlib.suppress(EOFError, OSError):
         while True:
             question: Question = pipe.recv()
             pipe.send(_answer(bench, question))
 
 
-def _answer(bench: _Bench, question: Question) -> object:
+def _answer(bench: Bench, question: Question) -> object:
     try:
         return bench.answer(question)
     except BadSound as error:
@@ -178,15 +178,17 @@ def _answer(bench: _Bench, question: Question) -> object:
         return Refused(str(error), "unkept")
 
 
-class _Bench:
+class Bench:
     """The recording that is being worked at."""
 
     def __init__(self, tell: Callable[[float], None]) -> None:
+        """``tell`` is given the seconds decoded so far."""
         self._tell = tell
         self._recording: Recording | None = None
         self._told = 0.0
 
     def answer(self, question: Question) -> object:
+        """Brought, Envelope, Proposal or the name of what is kept; raises what is wrong with the file."""
         match question:
             case Bring(path, name):
                 return self._bring(path, name)

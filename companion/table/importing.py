@@ -81,8 +81,14 @@ class Importing:
     """Belongs to one running loop; what takes long is done in the intake's process."""
 
     def __init__(
-        self, sound: Sound, on_kept: Callable[[SoundtrackKept], None], playing: Callable[[], bool]
+        self,
+        sound: Sound,
+        on_kept: Callable[[SoundtrackKept], None],
+        playing: Callable[[], bool],
+        begin_intake: Callable[[], Intake] = Intake,
     ) -> None:
+        """``playing`` says whether a game is being played; ``begin_intake`` is done anew for each file."""
+        self._begin_intake = begin_intake
         self._sound = sound
         self._on_kept = on_kept
         self._playing = playing
@@ -106,7 +112,7 @@ class Importing:
         try:
             await self._drop(before)
             await self._receive(path, pieces)
-            self._intake = await asyncio.to_thread(Intake)
+            self._intake = await asyncio.to_thread(self._begin_intake)
         except BaseException as error:
             path.unlink(missing_ok=True)
             if self._view.stage is Stage.ARRIVING:

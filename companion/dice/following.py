@@ -28,6 +28,8 @@ PUSHED_MM = 14.0
 SHIFT_MM = 30.0
 """So far all dice of a mat may seem shifted together."""
 _SAME_TURN = 15.0
+_UNREAD_WEIGHT, _LEAST_WEIGHT = 0.6, 1.5
+"""Two dice that are read tell a shift, or three that are not."""
 _FORGOTTEN_SECONDS = 60.0
 _NOT_THE_SAME = 1e6
 
@@ -97,23 +99,18 @@ def _follow(before: _Mat, reading: MatReading, numbers: Iterator[int]) -> tuple[
 
 def common_shift(before: Sequence[_Die], seen: Sequence[DieSeen]) -> tuple[float, float]:
     """By how many mm all dice seem shifted together; (0, 0) unless that explains more of them than rest."""
-    steps = [
-        (die.center[0] - was.center[0], die.center[1] - was.center[1])
-        for was in before
-        for die in seen
-        if was.face is not None and was.face == read_face(die) and _same_turn(was, die)
-    ]
-    if not steps:
+    pairs = [(was, die) for was in before for die in seen if _same_face(was, die) and _same_turn(was, die)]
+    if not pairs:
         return 0.0, 0.0
-    told = np.array(steps)
-    rest = int((np.hypot(*told.T) <= SAME_PLACE_MM).sum())
-    best, most = (0.0, 0.0), max(1, rest)
-    for step in told[np.hypot(*told.T) <= SHIFT_MM]:
-        alike = told[np.hypot(*(told - step).T) <= SAME_PLACE_MM / 2]
-        if len(alike) > most:
-            x, y = alike.mean(axis=0)
-            best, most = (float(x), float(y)), len(alike)
-    return best
+    steps = np.array([(die.center[0] - was.center[0], die.center[1] - was.center[1]) for was, die in pairs])
+    weight = np.array([_UNREAD_WEIGHT if read_face(die) is None else 1.0 for _, die in pairs])
+    best = np.zeros(2)
+    most = max(_LEAST_WEIGHT, float(weight[np.hypot(*steps.T) <= SAME_PLACE_MM].sum()))
+    for step in steps[np.hypot(*steps.T) <= SHIFT_MM]:
+        alike = np.hypot(*(steps - step).T) <= SAME_PLACE_MM / 2
+        if weight[alike].sum() > most:
+            best, most = steps[alike].mean(axis=0), float(weight[alike].sum())
+    return float(best[0]), float(best[1])
 
 
 def read_face(die: DieSeen) -> str | None:
@@ -140,9 +137,7 @@ def _between(one: Points, other: Points) -> Points:
 
 def _untouched(was: _Die, die: DieSeen) -> bool:
     """A die of which one look could not say the face is judged by its place: a shadow fell on it."""
-    face = read_face(die)
-    same = was.face is None or face is None or was.face == face
-    return same and _far(was, die) <= SAME_PLACE_MM and _same_turn(was, die)
+    return _same_face(was, die) and _far(was, die) <= SAME_PLACE_MM and _same_turn(was, die)
 
 
 def _brushed(was: _Die, die: DieSeen) -> bool:
@@ -151,6 +146,11 @@ def _brushed(was: _Die, die: DieSeen) -> bool:
 
 def _far(was: _Die, die: DieSeen) -> float:
     return float(np.hypot(was.center[0] - die.center[0], was.center[1] - die.center[1]))
+
+
+def _same_face(was: _Die, die: DieSeen) -> bool:
+    face = read_face(die)
+    return was.face is None or face is None or was.face == face
 
 
 def _same_turn(was: _Die, die: DieSeen) -> bool:

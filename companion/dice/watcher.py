@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from companion.dice.cover import PATIENCE_SECONDS, Cover, look_of
 from companion.dice.finder import Picture
 from companion.dice.flatten import Area
-from companion.dice.geometry import Points
+from companion.dice.geometry import Points, move
+from companion.dice.lookout import Lookout
 from companion.dice.looks import Calm, DieLook, MatLook, corners_in
 from companion.dice.mats import PILE, FoundMat, Markers, MatFinder, Paper, top_tile
 from companion.dice.reader import DiceReader, ReadDie, sure_at
@@ -20,13 +21,12 @@ from companion.dice.settings import DiceSettings
 from companion.dice.stillness import Coarse, Rest, Stillness, changed_mm2, coarse_view
 from companion.dice.votes import settled, vote
 
-SCAN_EVERY = 1.0
-"""Seconds between looks at the whole picture for mats that are new or were moved."""
-_SEARCH_EVERY = 0.25
 _STILL_FRAMES = 3
 _STILL_SECONDS = 0.15
 _LOOK_AGAIN = 1.0
 _MOVED_PX = 1.5
+_ASTRAY_MM = 5.0
+"""A mat is where it was while one of its markers is no farther away than that."""
 
 Grey = NDArray[np.uint8]
 
@@ -46,6 +46,8 @@ class _Watched:
     cover: Cover = field(default_factory=Cover)
     covered_since: float | None = None
     """Something lies over it that came to rest then."""
+    astray_since: float | None = None
+    """None of its markers is where it was."""
     rest: Rest | None = None
     quads: tuple[Points, ...] = ()
     """The upper faces of the dice in ``told``, pixels."""
@@ -60,7 +62,7 @@ class Watcher:
         self._finder = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
         self._reader = reader
         self._watched: dict[int, _Watched] = {}
-        self._scanned = -9.0
+        self._lookout = Lookout()
         self._chamber: int | None = None
         self._pile_told = False
 
@@ -91,8 +93,11 @@ class Watcher:
         """Takes the frame grabbed at ``at``; what it tells."""
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
         events: list[EyeEvent] = []
-        if self._scan_is_due(at):
-            self._scan(grey, at)
+        self._forget_what_went(at)
+        astray = any(watched.astray_since is not None for watched in self._watched.values())
+        awaited = any(watched.awaited for watched in self._watched.values())
+        if self._lookout.is_due(grey, at, astray or not self._watched, awaited):
+            self._scan(grey)
         for number, watched in sorted(self._watched.items()):
             view = coarse_view(
                 grey, watched.mat.to_picture, watched.mat.paper.width, watched.mat.paper.height
@@ -104,15 +109,17 @@ class Watcher:
                 events.extend(self._follow(watched, picture, grey, view, rest, at))
         return events
 
-    def _scan_is_due(self, at: float) -> bool:
-        passed = at - self._scanned
-        if not self._watched:
-            return passed >= _SEARCH_EVERY
-        reading = any(watched.awaited for watched in self._watched.values())
-        return passed >= (2 * SCAN_EVERY if reading else SCAN_EVERY)
+    def _forget_what_went(self, at: float) -> None:
+        """A mat of which nothing was seen for long was taken away; it comes back like a new one."""
+        went = [
+            number
+            for number, watched in self._watched.items()
+            if watched.astray_since is not None and at - watched.astray_since > PATIENCE_SECONDS
+        ]
+        for number in went:
+            del self._watched[number]
 
-    def _scan(self, grey: Grey, at: float) -> None:
-        self._scanned = at
+    def _scan(self, grey: Grey) -> None:
         markers = self._finder.find_markers(grey)
         for number, mat in self._finder.place(markers, (grey.shape[1], grey.shape[0])).items():
             self._place(number, mat)
@@ -125,7 +132,9 @@ class Watcher:
         known = self._watched.get(number)
         if known is None:
             self._watched[number] = _Watched(mat)
-        elif _apart(known.mat, mat) > (_MOVED_PX if mat.markers >= known.mat.markers else 3 * _MOVED_PX):
+            return
+        known.astray_since = None
+        if _apart(known.mat, mat) > (_MOVED_PX if mat.markers >= known.mat.markers else 3 * _MOVED_PX):
             known.mat = mat
             known.stillness.forget()
             known.awaited = True
@@ -156,9 +165,11 @@ class Watcher:
             return []
         if rest.frames < _STILL_FRAMES and at - rest.since < _STILL_SECONDS:
             return []
+        if watched.astray_since is not None:
+            return []
         if watched.covered_since == rest.since and at - rest.since < PATIENCE_SECONDS:
             return []
-        if not watched.ballots and self._lies_elsewhere(watched, grey):
+        if not watched.ballots and self._lies_elsewhere(watched, grey, at):
             return []
         return self._read(watched, picture, view, rest, at)
 
@@ -170,13 +181,16 @@ class Watcher:
             return False
         return changed_mm2(view, watched.read_view, watched.stillness.step) > 2 * 14
 
-    def _lies_elsewhere(self, watched: _Watched, grey: Grey) -> bool:
+    def _lies_elsewhere(self, watched: _Watched, grey: Grey, at: float) -> bool:
         """Looks for the mat's markers where it was; a mat that was pushed is placed anew."""
         markers = self._markers_around(watched.mat, grey)
         mat = self._finder.place(markers, (grey.shape[1], grey.shape[0])).get(watched.mat.number)
         before = watched.mat
         if mat is not None:
             self._place(mat.number, mat)
+        elif not any(_is_where_it_was(before, marker, quad) for marker, quad in markers.items()):
+            watched.astray_since = at
+            return True
         return watched.mat is not before
 
     def _markers_around(self, mat: FoundMat, grey: Grey) -> Markers:
@@ -234,6 +248,13 @@ def _look_of(watched: _Watched, size: tuple[int, int], chamber: int | None) -> M
 
 def _middles(dice: tuple[ReadDie, ...]) -> Points:
     return np.array([die.seen.center for die in dice], float).reshape(-1, 2)
+
+
+def _is_where_it_was(mat: FoundMat, marker: int, quad: Points) -> bool:
+    if marker // 4 != mat.number:
+        return False
+    was = move(mat.paper.marker(marker % 4), mat.to_picture)
+    return float(np.linalg.norm(was - quad, axis=1).mean()) < _ASTRAY_MM * mat.px_per_mm
 
 
 def _apart(one: FoundMat, other: FoundMat) -> float:

@@ -72,26 +72,27 @@ def _moves(play: Play, judge: Judge, idea: Act) -> Iterable[Move]:
 
 
 def _with_others(play: Play, judge: Judge, idea: PaidAct, first: Move) -> Iterator[Move]:
-    """Yield an act by as few as can do it: for each choice of tiles and helpers, and if none can, once."""
-    lacking: dict[str, Move] = {}
+    """Yield an act by as few as can do it, for each choice of tiles and helpers; if nobody can, once."""
+    lacking: Move | None = None
     done: set[str] = set()
     for acts in _parties(play, idea):
         found: dict[str, list[Move]] = {}
         for act in acts:
-            tried = act is idea or NO_HELP not in lacking or _within_reach(play, act, first.asks)
-            plain = first if act is idea else _judged(play, judge, act) if tried else None
-            for move in (*([plain] if plain else ()), *_helped(play, judge, act, first.asks)):
+            tried = act is idea or lacking is None or _within_reach(play, act, first.asks)
+            plain = (first if act is idea else _judged(play, judge, act),) if tried else ()
+            for move in (*plain, *_helped(play, judge, act, first.asks)):
                 if move.refusal is None:
                     found.setdefault(_help(move.act), []).append(move)
-                elif _lacks_dice(move):
-                    lacking.setdefault(_help(move.act), move)
+                elif lacking is None and move.act is act and move.refusal.code is Code.NOT_ENOUGH_ICONS:
+                    lacking = move
         for help_, working in found.items():
             if help_ not in done:
                 yield from working
         done |= found.keys()
-        if NO_HELP in done:
-            break
-    yield from (move for help_, move in lacking.items() if help_ not in done)
+        if _help(idea) in done:
+            return
+    if lacking is not None:
+        yield lacking
 
 
 def _parties(play: Play, idea: PaidAct) -> Iterator[list[PaidAct]]:
@@ -141,13 +142,6 @@ def _less_tiles(play: Play, held: Iterable[list[str]], asks: Cost) -> Cost:
     return tuple(left.elements())
 
 
-def _lacks_dice(move: Move) -> bool:
-    """Return whether nothing but dice is missing: a tile that could not pay anyway is no move."""
-    refusal = move.refusal
-    assert refusal is not None
-    return refusal.code is Code.NOT_ENOUGH_ICONS and refusal.message != "tile-pays-nothing"
-
-
 def _within_reach(play: Play, act: PaidAct, asks: Cost) -> bool:
     """Return False where the judge would certainly find too few icons; it is much quicker than he."""
     attempt = Attempt(act)
@@ -169,9 +163,6 @@ def _most(purse: Purse, asked: set[Icon]) -> int:
     for _, face in purse.dice():
         most += max((amount for icon, amount in purse.counts_as(face).items() if icon in asked), default=0)
     return most
-
-
-NO_HELP = "{}|"
 
 
 def _help(act: Act) -> str:

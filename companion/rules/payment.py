@@ -87,16 +87,16 @@ def _shared(payers: Payers, cost: Cost) -> Payment | None:
 
 def _splits(purses: list[Counter[Icon]], wanted: Counter[Icon]) -> Iterator[Shares]:
     """Yield how the purses can share what is wanted: each at least one die, the first as much as he can."""
-    asked, purse, others = wanted.total(), purses[0], purses[1:]
-    if asked < len(purses) or wanted - sum(purses, Counter()):
+    purse, others = purses[0], purses[1:]
+    if wanted.total() < len(purses) or wanted - sum(purses, Counter()):
         return
     if not others:
         yield (Counter(wanted),)
         return
     kinds = [icon for icon in wanted if purse[icon]]
     amounts = product(*(range(min(purse[icon], wanted[icon]), -1, -1) for icon in kinds))
-    for amount in sorted(amounts, key=sum, reverse=True):  # stable: the kinds asked for first, first
+    for amount in amounts:  # where he can pay more at all, he can of the kinds asked for first
         share = Counter(dict(zip(kinds, amount, strict=True)))
-        if 0 < share.total() <= asked - len(others):
+        if share.total():
             for rest in _splits(others, wanted - share):
                 yield (share, *rest)

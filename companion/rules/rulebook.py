@@ -10,6 +10,7 @@ begins, so a rule that is not in play costs nothing.
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -149,7 +150,7 @@ class Rulebook:
         self._verbs: dict[type[Act], CarryOut[Any]] = {}
         self._cases: dict[type[Act], list[Case[Any]]] = {}
         self._general: list[tuple[Code, Check[Any], tuple[type[Act], ...]]] = []
-        self._checks: dict[type[Act], list[tuple[Code, Check[Any]]]] = {}
+        self._checks: defaultdict[type[Act], list[Ranked]] = defaultdict(list)
         self.checks: dict[type[Act], tuple[Check[Any], ...]] = {}
         self.cases: dict[type[Act], tuple[Case[Any], ...]] = {}
         self.may_lack_a_key: set[type[Act]] = (
@@ -204,7 +205,6 @@ class Rulebook:
     def verb(self, kind: type[A], carry_out: CarryOut[A]) -> None:
         """Say what an act does when all checks have passed; a later word replaces an earlier one."""
         self._verbs[kind] = carry_out
-        self._checks.setdefault(kind, [])
 
     def case(
         self, kind: type[A], fits: Fits[A], carry_out: CarryOut[A], *checks: tuple[Code, Check[A]]
@@ -214,11 +214,10 @@ class Rulebook:
         `fits` is asked when the players named are known to be in play and inside; it refuses nothing.
         """
         self._cases.setdefault(kind, []).append(Case(fits, carry_out, checks))
-        self._checks.setdefault(kind, [])
 
     def check(self, kind: type[A], code: Code, check: Check[A]) -> None:
         """Add a check to all cases of an act; it runs at its code's place in the order of the codes."""
-        self._checks.setdefault(kind, []).append((code, check))
+        self._checks[kind].append((code, check))
 
     def check_all(self, code: Code, check: Check[Any], but: tuple[type[Act], ...] = ()) -> None:
         """Add a check to every verb that is in play, but those named."""

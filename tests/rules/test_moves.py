@@ -338,3 +338,65 @@ def test_a_priest_among_those_who_act_is_no_help_from_elsewhere(begin: Begin) ->
     aided = [move for move in moves(game, "red", "activate") if move.refusal is None]
     assert keys(aided, "players", "aid", "gems") == [(["red"], ["blue"], 1)]
     assert not any(move.act.aid for move in moves(game, "blue", "activate") if move.refusal is None)
+
+
+IN_B02 = {"modules": ["treasures"], "place": [{"cell": [1, 0], "chamber": "B02", "stairway": "west"}]}
+
+
+def test_what_lacks_dice_is_told_once_and_with_no_tile(begin: Begin) -> None:
+    game = begin(
+        **IN_B02, adventurers={"red": hand("KAAAA", cell=[1, 0], treasures=["double_key", "double_torch"])}
+    )
+    found = moves(game, "red", "activate")
+    assert [(keys([move], "treasures")[0][0], move.refusal is None, move.asks) for move in found] == [
+        (None, False, (K,) * 4),
+    ]
+
+
+def test_beside_a_friend_with_whom_it_can_be_done_nothing_is_told_that_lacks_a_die(begin: Begin) -> None:
+    game = begin(
+        players=["red", "blue", "green"],
+        **IN_B02,
+        adventurers={
+            "red": hand("KAAAA", cell=[1, 0]),
+            "blue": hand("AAAAA", cell=[1, 0], treasures=["double_key"]),
+            "green": hand("KKKAA", cell=[1, 0]),
+        },
+    )
+    found = moves(game, "red", "activate")
+    assert [
+        (move.act.players, keys([move], "treasures")[0][0], move.refusal is None, move.asks) for move in found
+    ] == [
+        (["red", "green"], None, True, (K,) * 4),
+    ]
+
+
+def test_what_a_tile_does_alone_is_not_told_of_two(begin: Begin) -> None:
+    game = begin(
+        modules=["treasures", "quests"],
+        pile=["Q3"],
+        adventurers={"red": hand("AAGGG", treasures=["double_torch"]), "blue": hand("TAAAA")},
+    )
+    assert game.code("discover", player="red", side="east") is None
+    found = [move for move in moves(game, "red", "quest") if move.act.side == "west"]
+    assert found == []
+    found = [move for move in moves(game, "red", "quest") if move.act.side == "east"]
+    assert [(move.act.players, keys([move], "treasures")[0][0], move.refusal is None) for move in found] == [
+        (["red"], {"red": ["double_torch"]}, True),
+        (["red"], None, False),
+    ]
+
+
+def test_a_tile_that_spares_no_die_beside_another_is_not_told(begin: Begin) -> None:
+    game = begin(
+        modules=["queenie_characters"],
+        characters={},
+        place=[{"cell": [1, 0], "chamber": "B02", "stairway": "west"}],
+        adventurers={
+            "red": hand("KAAAA", cell=[1, 0], treasures=["clone"]),
+            "blue": hand("KKAAA", cell=[1, 0], treasures=["clone"]),
+        },
+    )
+    named = [keys([move], "treasures")[0][0] for move in moves(game, "red", "activate")]
+    assert {"red": ["clone"]} in named
+    assert {"red": ["clone"], "blue": ["clone"]} not in named

@@ -253,3 +253,45 @@ def test_who_could_not_help_at_all_is_named_where_several_pay(begin: Callable) -
     assert "blue" in game.does("quest", players=["red", "blue"])["why"]
     alone = begin(adventurers={**hands, "red": {"cell": [1, 0], "dice": ["key"]}}, **keys)
     assert "Q4" in alone.does("quest", players=["red"])["why"], "alone it is about the chamber"
+
+
+def test_nobody_pays_a_die_more_so_that_all_take_part(catalogue: Catalogue) -> None:
+    assert paid(catalogue, "KKKTT", {"red": "KKK", "blue": "T", "green": "T"}) == {
+        "red": [0, 1, 2],
+        "blue": [0],
+        "green": [0],
+    }
+    assert paid(catalogue, "KKKTT", {"red": "KKK", "blue": "T", "green": "T", "purple": "T"}) is None
+
+
+def test_the_first_pays_all_he_can_and_leaves_each_other_a_die(catalogue: Catalogue) -> None:
+    assert paid(catalogue, "KKTT", {"red": "TTKK", "blue": "TTK"}) == {"red": [0, 2, 3], "blue": [0]}
+    assert paid(catalogue, "KKTT", {"red": "TTKK", "blue": "K"}) == {"red": [0, 1, 2], "blue": [0]}
+
+
+def test_a_clone_of_his_own_is_wasted_where_the_other_spares_as_many_dice(catalogue: Catalogue) -> None:
+    tiles = {"red": ["clone"], "blue": ["clone"]}
+    refusal = paid(catalogue, "KKKK", {"red": "K", "blue": "KK"}, tiles=tiles)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.message, refusal.facts["player"]) == ("tile-pays-nothing", Colour.RED)
+
+
+BOTH_SHOW_NOTHING = {
+    "red": {"dice": [A, A, A, A], "treasures": ["double_key"]},
+    "blue": {"dice": [A, A, A, A]},
+}
+
+
+@pytest.mark.parametrize("name", ["B02", "Q2"])
+def test_who_takes_part_with_nothing_is_named_not_who_gives_a_tile(begin: Callable, name: str) -> None:
+    game = begin(
+        modules=["treasures", "quests"], pile=[name], tasks=["TT4"] * 4, adventurers=BOTH_SHOW_NOTHING
+    )
+    assert game.code("discover", player="red", side="east") is None
+    roll = {"2": K, "3": A} if name == "B02" else {}
+    for player in ("red", "blue"):
+        game.does("roll", player=player, dice=roll or {"2": A})
+        assert game.code("enter", player=player, side="east") is None
+    do = "activate" if name == "B02" else "quest"
+    verdict = game.does(do, players=["red", "blue"], treasures={"red": ["double_key"]})
+    assert verdict["why"].startswith("blue takes part and has no ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.rules import ShowState
 from companion.rules.history import EVERY
 
 
@@ -99,3 +100,9 @@ def test_the_end_can_be_the_act_after_which_a_state_is_kept(begin: Callable) -> 
         assert game.does("undo", t=30)["events"][0]["line"] == number + 2
     assert game.code("undo", t=30) == "nothing_here"
     assert game.state(30)["result"] == "lost"
+
+
+def test_who_names_no_line_is_answered_for_none(begin: Callable) -> None:
+    game = begin().game
+    (verdict,) = game.act(ShowState(t=1))
+    assert verdict.line == 0

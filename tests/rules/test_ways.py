@@ -147,3 +147,9 @@ def test_once_the_exit_lies_an_empty_pile_is_no_dead_end(begin: Callable) -> Non
     for side in ("east", "west"):
         events = game.does("discover", player="red", side=side)["events"]
         assert [event["event"] for event in events] == ["discovered"]
+
+
+def test_what_is_left_false_asks_for_no_module(begin: Callable) -> None:
+    game = begin(pile=["B07"], adventurers={"red": {"dice": ["adventurer", "adventurer"]}})
+    assert game.code("discover", player="red", side="east", redraw=True) == "not_in_play"
+    assert game.code("discover", player="red", side="east", redraw=False) is None

@@ -14,14 +14,11 @@ from companion.rules.acts import (
     Choose,
     Claim,
     Discover,
-    End,
     Enter,
     Escape,
     Lift,
     PaidAct,
-    Pause,
     Quest,
-    Resume,
     UseChamber,
 )
 from companion.rules.basic.choosing import nothing_to_choose
@@ -47,14 +44,13 @@ MODULE_KEYS: dict[type[Act], tuple[str, ...]] = {
     Discover: ("treasures", "redraw", "choose"),
     Activate: ("treasures", "aid", "dice"),
 }
-TABLE_ACTS = (Pause, Resume, End)
 
 
 def join(rules: Rulebook) -> None:
     """Add the checks that every act of a player passes."""
-    rules.check_all(Code.NOT_IN_PLAY, players_in_play, but=TABLE_ACTS)
-    rules.check_all(Code.ESCAPED, still_inside, but=TABLE_ACTS)
-    rules.check_all(Code.CHOOSE_FIRST, nothing_to_choose, but=(*TABLE_ACTS, Choose))
+    rules.check_all(Code.NOT_IN_PLAY, players_in_play)
+    rules.check_all(Code.ESCAPED, still_inside)
+    rules.check_all(Code.CHOOSE_FIRST, nothing_to_choose, but=(Choose,))
     for kind, keys in MODULE_KEYS.items():
         left = tuple(key for key in keys if key not in rules.taken_keys)
         if left:
@@ -115,8 +111,7 @@ def no_effect_here(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 def _no_module_for(keys: tuple[str, ...]) -> Check[Any]:
     def keys_in_play(play: Play, attempt: Attempt[Any]) -> Refusal | None:
         for key in keys:
-            value = getattr(attempt.act, key)
-            if value and not isinstance(value, UnsetType):
+            if getattr(attempt.act, key):  # not if it is left out, empty or false
                 return Refusal(Code.NOT_IN_PLAY, "key-not-in-play", key="with" if key == "carrying" else key)
         return None
 

@@ -203,3 +203,8 @@ def test_R_106_physical_curses_are_announced_and_shown_and_enforce_nothing(
     assert game.does("discover", player="red", side="east")["events"][1]["curse"] == curse
     assert game.state()["players"]["red"]["curses"] == [curse]
     assert game.code("discover", player="red", side="north") is None
+
+
+def test_a_card_that_acts_when_it_is_drawn_is_held_by_nobody(begin: Callable) -> None:
+    with pytest.raises(BadRecord, match="red cannot hold pitfall: it acts when it is drawn"):
+        begin(modules=["curses", "queenie_quests"], adventurers={"red": {"curses": ["pitfall"]}})

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from companion.rules import Catalogue, Colour, Game, Setup
 from companion.rules.temple import Spot
 
 A, K = "adventurer", "key"
@@ -191,3 +194,13 @@ def test_R_65_figures_exchanged_within_the_chamber_end_no_visit(begin: Callable)
     assert game.code("discover", player="red", side="east") is None
     assert game.code("chamber", players=["red"], curse="mask") == "nothing_here"
     assert game.code("chamber", players=["blue"], curse="silence") is None
+
+
+@pytest.mark.parametrize("module", ["traps", "time_chambers"])
+def test_the_chambers_of_other_modules_are_in_the_pile_beside_these(
+    catalogue: Catalogue, module: str
+) -> None:
+    setup = Setup(game=1, players=[Colour.RED], modules=[module, "queenie_exchange_teleport"])
+    pile = Game.begin(setup, catalogue).state.pile
+    assert {"EX", "TE"} < set(pile)
+    assert sum(module in catalogue.chambers[name].modules for name in pile) == 3

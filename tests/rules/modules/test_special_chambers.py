@@ -300,3 +300,19 @@ def test_R_36_with_an_empty_depot_a_double_chamber_gives_nothing(begin: Callable
         adventurers={"red": who([1, 0], *[K] * 7, part="rear"), "blue": who([1, 0], *[K] * 7, part="rear")},
     )
     assert game.code("activate", players=["red", "blue"], gems=2) == "depot_empty"
+
+
+def test_who_lacks_icons_for_a_link_is_told_how_many_there_are(begin: Callable) -> None:
+    game = begin(
+        modules=["special_chambers"],
+        place=[
+            {"cell": [1, 0], "chamber": "L1", "stairway": "west"},
+            {"cell": [-1, 0], "chamber": "L3", "stairway": "east"},
+        ],
+        adventurers={
+            "red": {"cell": [1, 0], "dice": ["key", "key", "torch"]},
+            "blue": {"cell": [-1, 0], "dice": ["key", "key", "key"]},
+        },
+    )
+    verdict = game.does("activate", players=["red", "blue"], gems=1)
+    assert verdict["why"] == "L1 asks for 3 × key; there are 2"

@@ -19,6 +19,7 @@ ALLOWED = {
     "collections",
     "collections.abc",
     "companion.rules",
+    "dataclasses",
     "enum",
     "functools",
     "importlib",

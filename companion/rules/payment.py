@@ -68,7 +68,7 @@ def _named_dice(payers: Payers, cost: Cost, pay: DiceByPlayer) -> Payment | Refu
                     Code.NOT_ENOUGH_ICONS, "die-not-ready", player=player.colour, die=number, state=die.state
                 )
             shown.append(die.shows)
-    if sorted(shown) != sorted(cost) or len(pay) < len(payers):
+    if sorted(shown) != sorted(cost) or not all(player.colour in pay for player in payers):
         return Refusal(Code.NOT_ENOUGH_ICONS, "dice-do-not-pay", shows=tuple(shown), asked=cost)
     return {player.colour: tuple(sorted(pay[player.colour])) for player in payers}
 

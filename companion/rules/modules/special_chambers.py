@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
-import msgspec
-from msgspec import UNSET, UnsetType
-
 from companion.rules.acts import Activate
 from companion.rules.basic import gems
 from companion.rules.basic.paying import settle
@@ -169,20 +166,7 @@ def _ways_to_aid(attempt: Attempt[Activate]) -> Iterator[list[Attempt[Activate]]
 
 
 def _part(attempt: Attempt[Activate], here: list[Adventurer], aids: list[Adventurer]) -> Attempt[Activate]:
-    act = attempt.act
-    who = {player.colour for player in (*here, *aids)}
-    pay, tiles = act.pay, act.treasures
-    part: Attempt[Activate] = Attempt(
-        msgspec.structs.replace(
-            act,
-            players=[player.colour for player in here],
-            aid=[player.colour for player in aids] or UNSET,
-            pay=pay if isinstance(pay, UnsetType) else {each: pay[each] for each in pay if each in who},
-            treasures=UNSET
-            if isinstance(tiles, UnsetType)
-            else {each: tiles[each] for each in tiles if each in who} or UNSET,
-        )
-    )
+    part = Attempt(attempt.act)
     part.who = (*here, *aids)
     return part
 

@@ -316,3 +316,69 @@ def test_who_lacks_icons_for_a_link_is_told_how_many_there_are(begin: Callable) 
     )
     verdict = game.does("activate", players=["red", "blue"], gems=1)
     assert verdict["why"] == "L1 asks for 3 × key; there are 2"
+
+
+def linked(begin: Callable, **adventurers: Any) -> Any:
+    """L1 lies east of START and L3 west; yellow, if he plays, is a Priest."""
+    priest = {"yellow": ["priest", "activatable"]} if "yellow" in adventurers else {}
+    return begin(
+        players=list(adventurers),
+        modules=["special_chambers", "treasures", "characters"],
+        characters=priest,
+        place=[
+            {"cell": [1, 0], "chamber": "L1", "stairway": "west"},
+            {"cell": [-1, 0], "chamber": "L3", "stairway": "east"},
+        ],
+        adventurers=adventurers,
+    )
+
+
+def in_l1(*dice: str, **more: Any) -> dict[str, Any]:
+    return {"cell": [1, 0], "dice": list(dice), **more}
+
+
+def in_l3(*dice: str, **more: Any) -> dict[str, Any]:
+    return {"cell": [-1, 0], "dice": list(dice), **more}
+
+
+MASKS = {"dice": ["black_mask"] * 3}
+
+
+def test_a_priests_aid_pays_a_link_where_a_tile_takes_part(begin: Callable) -> None:
+    tile = {"treasures": {"red": ["double_key"]}}
+    who = {"red": in_l1("torch", treasures=["double_key"]), "blue": in_l3(*["key"] * 3), "yellow": MASKS}
+    act = {"players": ["red", "blue"], "aid": ["yellow"]}
+    assert linked(begin, **who).code("activate", **act) == "not_enough_icons", "red gives nothing himself"
+    verdict = linked(begin, **who).does("activate", **act, **tile)
+    assert verdict["paid"] == {"yellow": [0, 1, 2], "blue": [0, 1, 2]}
+    gems = [event for event in verdict["events"] if event["event"] == "gems_activated"]
+    assert [(event["chamber"], event["players"]) for event in gems] == [
+        ("L1", ["red", "yellow"]),
+        ("L3", ["blue"]),
+    ]
+
+
+def test_a_priest_aids_the_link_that_needs_it_or_the_first(begin: Callable) -> None:
+    tiles = {"red": ["double_key"], "blue": ["double_key"]}
+    act = {"players": ["red", "blue"], "aid": ["yellow"], "treasures": tiles}
+    holding = {"treasures": ["double_key"]}
+    game = linked(begin, red=in_l1("key", **holding), blue=in_l3("torch", **holding), yellow=MASKS)
+    assert game.does("activate", **act)["paid"] == {"red": [0], "yellow": [0, 1, 2]}
+    game = linked(begin, red=in_l1("key", **holding), blue=in_l3("key", **holding), yellow=MASKS)
+    assert game.does("activate", **act)["paid"] == {"yellow": [0, 1, 2], "blue": [0]}
+
+
+def test_in_each_link_everybody_pays_a_die(begin: Callable) -> None:
+    who = {"red": in_l1(*["key"] * 3), "green": in_l1("key"), "blue": in_l3(*["key"] * 3)}
+    act = {"players": ["red", "green", "blue"]}
+    three = [0, 1, 2]
+    assert linked(begin, **who).code("activate", **act, pay={"red": three, "blue": three}) == (
+        "not_enough_icons"
+    )
+    pay = {"red": [0, 1], "green": [0], "blue": three}
+    assert linked(begin, **who).does("activate", **act, pay=pay)["paid"] == pay
+
+
+def test_linked_chambers_are_thought_of_with_a_gem_in_each(begin: Callable) -> None:
+    game = linked(begin, red=in_l1(*["key"] * 3), blue=in_l3(*["key"] * 3))
+    assert game.lines("red", "activate") == [{"do": "activate", "players": ["red", "blue"], "gems": 1}]

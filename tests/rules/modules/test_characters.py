@@ -482,3 +482,11 @@ def test_a_priest_who_aids_pays_with_nothing_but_his_masks(begin: Callable) -> N
     players = {"red": who([0, 0], K, B, B, B), "blue": who([1, 0], K, K, K, K)}
     game = begin(**(PRIEST | {"adventurers": players}))
     assert game.does("activate", players=["blue"], gems=2, aid=["red"])["paid"]["red"] == [1, 2, 3]
+
+
+def test_a_priest_frees_his_masks_himself_when_he_rolls_them_again_or_aids(begin: Callable) -> None:
+    game = begin(**played("priest", "activatable"), adventurers={"red": who([0, 0], B, B, B)})
+    freed = {"event": "freed", "player": "red", "dice": [0, 1, 2], "by": "red"}
+    assert freed in game.does("ability", player="red")["events"]
+    verdict = begin(**PRIEST).does("activate", players=["blue"], gems=2, aid=["red"])
+    assert {**freed, "dice": [1, 2, 3]} in verdict["events"]

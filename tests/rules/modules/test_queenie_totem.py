@@ -94,3 +94,9 @@ def test_elsewhere_gems_are_activated_without_a_stack(begin: Callable) -> None:
         adventurers={"red": who(K, K, K, K)},
     )
     assert game.lines("red", "activate") == [{"do": "activate", "players": ["red"], "gems": 1}]
+
+
+def test_who_stacks_black_masks_frees_them_himself(begin: Callable) -> None:
+    game = begin(modules=["queenie_totem"], place=PLACE, adventurers={"red": who(B, B, G, G, G)})
+    verdict = game.does("activate", players=["red"], dice={"red": [0, 1, 2, 3, 4]})
+    assert verdict["events"][0] == {"event": "freed", "player": "red", "dice": [0, 1], "by": "red"}

@@ -1,189 +1,116 @@
-"""How well, and how fast, dice are read that neither the networks nor this file have seen before.
+"""How well the eye reads dice that nothing was trained on, beside the usual pipeline, and how fast.
 
-    python tests/benchmarks/bench_dice.py [--sets 4] [--scenes 8] [--only plain,blur]
+    python tests/benchmarks/bench_dice.py [--folder PICTURES] [--rounds 8] [--real FOLDER] [--worst SHEET.png]
 
-Every set of dice is invented from a seed beyond those of the training, enrolled from eight pictures a face
-(one die in the middle, daylight, half of them near), and read in drawn scenes of five dice, one condition at
-a time (`dice_conditions.py`). Shares are of the flat dice, but for leaning ones.
-right: found and named right; withheld: found, but not acted on; wrong: acted on with another face;
-phantom: acted on where there is no die; leaning read: acted on though it leans.
+The first run sets stages, renders them with Blender (some twenty minutes of a core for eight rounds) and
+photographs them; all is kept in the user's cache folder or in --folder, so that later runs need no Blender.
+How it is counted is said in `dice_bench/score.py`, why the split is honest in `dice_bench/README.md`.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
-import time
-from collections import Counter
-from collections.abc import Sequence
+import json
+import sys
+from pathlib import Path
 
 import cv2
-import numpy as np
-from dice_conditions import CONDITIONS, PLAIN, Condition, draw
+from dice_bench.classical import ClassicalReader
+from dice_bench.readers import OurReader, Result, enrolment_of, measure
+from dice_bench.real import measure_real
+from dice_bench.rendering import kept_in, pictures
+from dice_bench.tables import as_json, group_rows, markdown, show_groups, show_real, show_times
+from dice_bench.times import Row, measure_times, measure_yolo
+from dice_bench.truth import Labels
+from dice_bench.worst import draw_worst
+from rich.console import Console
+from threadpoolctl import threadpool_limits
 
 from companion.dice.dice_set import DiceSet
 from companion.dice.enrol import learn_set
-from companion.dice.finder import DIE_PX, Picture, find_dice
-from companion.dice.flatten import Area
-from companion.dice.mats import MAT_NAMES, MatFinder, Paper
-from companion.dice.reader import DiceReader, ReadDie
-from companion.dice.readings import Sight
-from companion.dice.stillness import Stillness, coarse_view
-from companion.dice.training.art import DieArt
-from companion.dice.training.face_series import draw_plain_die
-from companion.dice.training.scenes import Scene, draw_scene
 
-FIRST_SEED = 90_000
-FACES = ("a", "b", "c", "d", "e", "f")
-EACH = 8
-NEAR = next(how for how in CONDITIONS if how.edge[0] > 40)
-DIE_MM = 16.0
+PARTS = ("accuracy", "shots", "classical", "real", "times", "yolo")
 
 
-def enrolment(art: DieArt, seed: int) -> dict[str, list[Picture]]:
-    """Pictures of each face, as an owner takes them: one die in the middle, flat, in view."""
-    pictures: dict[str, list[Picture]] = {face: [] for face in FACES}
-    number = 0
-    while any(len(kept) < EACH for kept in pictures.values()):
-        scene = draw(np.random.default_rng((FIRST_SEED, seed, number)), art, (PLAIN, NEAR)[number % 2], 1)
-        number += 1
-        kept = pictures[FACES[scene.dice[0].face]]
-        if len(kept) < EACH:
-            kept.append(middle(scene))
-    return pictures
+def parser() -> argparse.ArgumentParser:
+    """What can be asked."""
+    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    asked.add_argument("--folder", type=Path, help="where pictures are kept; default: the user's cache")
+    asked.add_argument("--rounds", type=int, default=8, help="stages of each kind, and sets of dice")
+    asked.add_argument("--no-render", action="store_true", help="take what has been rendered so far")
+    asked.add_argument("--real", type=Path, help="a folder of photographs with labels.json (boxes)")
+    asked.add_argument("--worst", type=Path, help="writes the worst cases as a picture")
+    asked.add_argument("--only", default=",".join(PARTS), help=f"parts, with commas: {', '.join(PARTS)}")
+    asked.add_argument("--json", action="store_true", help="figures as one JSON line on standard output")
+    asked.add_argument("--markdown", action="store_true", help="the table of groups as Markdown besides")
+    return asked
 
 
-def middle(scene: Scene) -> Picture:
-    """The scene's one die and a die's width around it."""
-    (die,) = scene.dice
-    x, y = (round(float(value)) for value in die.center)
-    reach = round(die.edge * 1.5)
-    return scene.picture[max(0, y - reach) : y + reach, max(0, x - reach) : x + reach]
+def some_set(folder: Path, labels: Labels) -> DiceSet:
+    """The set of dice that lies in the first pictures."""
+    return learn_set("bench", enrolment_of(folder, labels, labels.pictures[0].style, 8))
 
 
-def read(reader: DiceReader, scene: Scene) -> tuple[ReadDie, ...]:
-    """The scene's dice, read as on a mat whose markers give the scale."""
-    px_per_mm = float(np.median([die.edge for die in scene.dice])) / DIE_MM
-    height, width = scene.picture.shape[:2]
-    area = Area(width / px_per_mm, height / px_per_mm, np.diag([px_per_mm, px_per_mm, 1.0]))
-    return reader.name(scene.picture, *reader.flatten(scene.picture, area))
+def run(asked: argparse.Namespace, console: Console) -> dict[str, object]:
+    """Measures what was asked for."""
+    folder = kept_in(asked.folder)
+    labels = pictures(folder, asked.rounds, not asked.no_render)
+    styles = len({picture.style for picture in labels.pictures})
+    console.print(f"{len(labels.pictures)} pictures of {styles} sets of dice in {folder}")
+    parts = set(asked.only.split(","))
+    told: dict[str, object] = {"pictures": len(labels.pictures), "sets": styles}
+    if "accuracy" in parts:
+        told["eight"] = accuracy(folder, labels, asked, console)
+    if "shots" in parts:
+        four = measure(OurReader, folder, labels, 4)
+        show_groups("Four pictures a face", four, console)
+        told["four"] = as_json(four)
+    if "classical" in parts:
+        usual = measure(ClassicalReader, folder, labels, 8)
+        show_groups("Usual pipeline: threshold, contours, HOG and SVM, eight pictures a face", usual, console)
+        told["classical"] = as_json(usual)
+    if "real" in parts and asked.real:
+        real = measure_real(asked.real)
+        show_real(real, console)
+        told["real"] = dict(real.counts)
+    told["times"] = times(folder, labels, parts, console)
+    return told
 
 
-def count(scene: Scene, dice: Sequence[ReadDie], counts: Counter[str]) -> None:
-    """Compares what was read with the truth, die by die."""
-    found: set[int] = set()
-    for die in dice:
-        near = [k for k, true in enumerate(scene.dice) if math.dist(true.center, die.center) < true.edge / 2]
-        acted = die.seen.state is Sight.READ
-        counts["phantom"] += acted and not near
-        if not near or near[0] in found:
-            continue
-        true = scene.dice[near[0]]
-        found.add(near[0])
-        if true.cocked:
-            counts["leaning flagged"] += die.seen.state is Sight.COCKED
-            counts["leaning read"] += acted
-            continue
-        good = die.seen.face == FACES[true.face]
-        counts["wrong"] += acted and not good
-        if true.visible > 0.8:
-            counts["right"] += acted and good
-            counts["withheld"] += not acted
-            counts["flat flagged"] += die.seen.state is Sight.COCKED
-    for number, true in enumerate(scene.dice):
-        counts["leaning"] += true.cocked
-        flat = not true.cocked and true.visible > 0.8
-        counts["flat"] += flat
-        counts["missed"] += flat and number not in found
+def accuracy(folder: Path, labels: Labels, asked: argparse.Namespace, console: Console) -> dict[str, object]:
+    """The companion's reader, enrolled with eight pictures a face."""
+    eight: Result = measure(OurReader, folder, labels, 8)
+    show_groups("The companion's eye, eight pictures a face", eight, console)
+    if asked.worst:
+        shown = draw_worst(folder, eight.whole.faults, asked.worst)
+        console.print(f"{shown} worst cases in {asked.worst}")
+    if asked.markdown:
+        console.print(markdown(eight), soft_wrap=True)
+    return as_json(eight) | {"rows": group_rows(eight)}
 
 
-def learned(sets: int) -> list[tuple[DieArt, DiceSet]]:
-    """The invented sets, enrolled."""
-    made = []
-    for seed in range(sets):
-        art = draw_plain_die(np.random.default_rng((FIRST_SEED, seed)))
-        dice_set = learn_set(f"bench{seed}", enrolment(art, seed))
-        report = dice_set.report
-        print(
-            f"set {seed}: {sum(report.pictures)} faces enrolled, held back {report.held_back}, "
-            f"right {report.right}, unsure {report.unsure}, warmth {dice_set.classifier.warmth:g}, "
-            f"{report.seconds:.1f} s",
-            flush=True,
-        )
-        made.append((art, dice_set))
-    return made
-
-
-def accuracy(sets: int, scenes: int, conditions: Sequence[Condition]) -> DiceReader:
-    made, total = learned(sets), Counter[str]()
-    print(f"{'':>16}{'flat':>6}{'right':>9}{'withheld':>9}{'missed':>9}{'wrong':>9}{'phantom':>9}")
-    for how in conditions:
-        counts: Counter[str] = Counter()
-        for seed, (art, dice_set) in enumerate(made):
-            reader = DiceReader(dice_set, DIE_MM)
-            for number in range(scenes):
-                scene = draw(np.random.default_rng((FIRST_SEED + 1, seed, number)), art, how)
-                count(scene, read(reader, scene), counts)
-        row(how.name, counts)
-        total += counts
-    row("all", total)
-    print(f"leaning: {total['leaning']}, flagged {total['leaning flagged']}, read {total['leaning read']}")
-    print(f"flat dice flagged as leaning: {total['flat flagged']}")
-    return DiceReader(made[0][1], DIE_MM)
-
-
-def row(name: str, counts: Counter[str]) -> None:
-    flat = counts["flat"]
-    shares = "".join(f"{share(counts[key], flat):>9}" for key in ("right", "withheld", "missed", "wrong"))
-    print(f"{name:>16}{flat:>6}{shares}{counts['phantom']:>9}", flush=True)
-
-
-def share(part: int, whole: int) -> str:
-    return f"{100 * part / max(1, whole):.1f} %"
-
-
-def timings(reader: DiceReader) -> None:
-    """Milliseconds on one core: six mats in a 1920 × 1080 picture."""
-    picture = np.random.default_rng(0).integers(90, 110, (1080, 1920, 3)).astype(np.uint8)
-    area = Area(210, 148, np.array([[2.0, 0, 100], [0, 2.0, 100], [0, 0, 1.0]]))
-    scene = draw_scene(np.random.default_rng(5), 192, 32)
-    print(f"flatten and find, one mat: {clock(lambda: reader.flatten(picture, area)):.1f} ms")
-    spots = find_dice(scene.picture)[:5]
-    print(f"name {len(spots)} dice: {clock(lambda: reader.name_in_picture(scene.picture, spots)):.1f} ms")
-    grey = picture[:, :, 0].copy()
-    still = [Stillness() for _ in MAT_NAMES]
-
-    def steady() -> None:
-        cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
-        for one in still:
-            one.see(coarse_view(grey, area.to_picture, 210, 148), 0.0)
-
-    print(f"steady state, six mats: {clock(steady):.1f} ms a frame")
-    finder = MatFinder(Paper(210, 148), Paper(148, 105))
-    print(f"a look for markers, 1920 × 1080: {clock(lambda: finder.find_markers(grey)):.1f} ms")
-
-
-def clock(act) -> float:
-    act()
-    times = []
-    for _ in range(15):
-        began = time.perf_counter()
-        act()
-        times.append(time.perf_counter() - began)
-    return 1000 * float(np.median(times))
+def times(folder: Path, labels: Labels, parts: set[str], console: Console) -> list[Row]:
+    """The figures in milliseconds that were asked for."""
+    rows: list[Row] = []
+    if parts & {"times", "yolo"}:
+        dice_set = some_set(folder, labels)
+        if "times" in parts:
+            rows += measure_times(folder, labels, dice_set)
+        if "yolo" in parts:
+            rows += measure_yolo(folder, labels, dice_set)
+        show_times(rows, console)
+    return rows
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--sets", type=int, default=4)
-    parser.add_argument("--scenes", type=int, default=8, help="of each set in each condition")
-    parser.add_argument("--only", default="", help="conditions, separated by commas")
-    asked = parser.parse_args()
-    wanted = [how for how in CONDITIONS if not asked.only or how.name in asked.only.split(",")]
+    """Everything on one core, as beside a running game."""
+    asked = parser().parse_args()
+    console = Console(stderr=asked.json, width=None if sys.stdout.isatty() else 220)
     cv2.setNumThreads(1)
-    reader = accuracy(asked.sets, asked.scenes, wanted)
-    print(f"a die is {DIE_PX} px where it is looked for")
-    timings(reader)
+    with threadpool_limits(1):
+        told = run(asked, console)
+    if asked.json:
+        print(json.dumps(told))
 
 
 if __name__ == "__main__":

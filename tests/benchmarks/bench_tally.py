@@ -1,7 +1,10 @@
 """Which rules a thousand seeded games meet: python tests/benchmarks/bench_tally.py [games] [processes]
 
-Games over all modules, challenges, levels and numbers of players, some mishaps among them. Prints how often
-every verb, chamber, card, ability, quest, event, cue and refusal was met, and at the end what was never met.
+Games over all modules, challenges, levels, cue sheets and numbers of players, of groups that are calm, clumsy
+or hasty and play by all tactics. Every tenth begins with few gems in the depot, as one does with children; in
+every fiftieth the exit was left in the box, so that its pile ends without one. Prints how often every verb,
+chamber, card, ability, quest, event, cue and refusal was met, and at the end what was never met. Each game
+follows from its number.
 """
 
 from __future__ import annotations
@@ -13,17 +16,23 @@ import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import lru_cache
 
+import msgspec
 from msgspec import UNSET
 
 from companion.rehearsal.habits import TACTICS
+from companion.rehearsal.mishaps import TEMPERS
 from companion.rehearsal.paper import PaperTable
 from companion.rehearsal.tally import Tally
-from companion.rules import Catalogue, Colour, Level, Setup
+from companion.rules import Catalogue, Colour, Game, Level, Setup
 from companion.rules.errors import BadRecord
 from companion.rules.modules import available
 
-MISHAPS = 0.01
 BATCH = 10
+SHEETS = ("standard",) * 4 + ("hourglass",) + ("quick",) * 3
+FEW_GEMS = (1, 4)
+"""Gems in the depot of a game for children, at least and at most."""
+FORGETFUL = 50
+"""Of so many games there is one whose exit was left in the box."""
 
 
 @lru_cache(maxsize=1)
@@ -32,8 +41,19 @@ def catalogue() -> Catalogue:
 
 
 def setup(number: int) -> Setup:
-    """The set-up of one game: any modules that may be played together; every third is a challenge."""
+    """The set-up of one game as people lay it out: now and then the exit stays in the box."""
+    asked = drawn(number)
+    if number % FORGETFUL != 1:
+        return asked
+    laid = Game.begin(msgspec.structs.replace(asked, cues="standard"), catalogue()).setup
+    assert isinstance(laid.pile, list)
+    return msgspec.structs.replace(laid, pile=[chamber for chamber in laid.pile if chamber != "EXIT"])
+
+
+def drawn(number: int) -> Setup:
+    """Any modules that may be played together; every third is a challenge."""
     rng = random.Random(number)
+    few = number % 10 == 0
     names = sorted(available())
     while True:
         chosen = Setup(
@@ -42,6 +62,8 @@ def setup(number: int) -> Setup:
             level=rng.choice(list(Level)),
             modules=rng.sample(names, rng.randint(1, 8)),
             challenge=number // 3 % 26 + 1 if number % 3 == 0 else UNSET,
+            depot=rng.randint(*FEW_GEMS) if few else UNSET,
+            cues=rng.choice(SHEETS),
             seed=number,
         )
         try:
@@ -55,8 +77,9 @@ def play(first: int, games: int) -> Tally:
     """Plays games by their numbers."""
     tally = Tally()
     for number in range(first, first + games):
-        habits = TACTICS[sorted(TACTICS)[number % len(TACTICS)]]
-        table = PaperTable(setup(number), catalogue(), habits, mishaps=MISHAPS, witness=tally.hear)
+        group = random.Random(f"{number} group")
+        habits, temper = TACTICS[group.choice(sorted(TACTICS))], TEMPERS[group.choice(sorted(TEMPERS))]
+        table = PaperTable(setup(number), catalogue(), habits, temper=temper, witness=tally.hear)
         tally.begin(table.game)
         table.play()
     return tally

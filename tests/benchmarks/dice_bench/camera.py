@@ -81,7 +81,7 @@ def develop(random: Random, light: Light, evening: Evening, lens: Lens) -> Pictu
     shown = shown * evening.exposure * math.exp(random.normal(0, 0.12)) * _vignette(shown, random)
     shown = _optics(random, shown, evening)
     # a colour that the lamp lacks is amplified, and its noise with it
-    grain = evening.noise * np.maximum(1, gains.mean() / gains * lamp ** -0.3)
+    grain = evening.noise * np.maximum(1, gains.mean() / gains * lamp**-0.3)
     spread = np.sqrt(np.maximum(shown, 0) * grain**2 / 0.18 + (grain * 0.35) ** 2)
     shown = shown + random.normal(0, 1, shown.shape).astype(np.float32) * spread
     if evening.exposure < 0.3:

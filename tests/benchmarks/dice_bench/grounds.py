@@ -1,4 +1,4 @@
-"""What the benchmark's dice lie on: printed mats and felt ones with stuck-on markers, on tables of wood or cloth."""
+"""What the benchmark's dice lie on: printed mats and felt with stuck-on markers, on wood or cloth."""
 
 from __future__ import annotations
 

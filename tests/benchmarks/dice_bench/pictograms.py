@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Sequence
 
@@ -33,7 +34,7 @@ class Pen:
         """A line through the points with round ends."""
         thick = max(1, round(width * FINE / 2))
         spots = [self._at(*point) for point in points]
-        for start, end in zip(spots, spots[1:], strict=False):
+        for start, end in itertools.pairwise(spots):
             cv2.line(self._sheet, start, end, ink, thick)
         for spot in spots:
             cv2.circle(self._sheet, spot, thick // 2, ink, -1)
@@ -43,7 +44,9 @@ class Pen:
         axes = (max(1, round(radius * FINE / 2)), max(1, round(radius * tall * FINE / 2)))
         cv2.ellipse(self._sheet, self._at(x, y), axes, 0, 0, 360, ink, -1)
 
-    def ring(self, x: float, y: float, radius: float, width: float, low: float = 0, high: float = 360) -> None:
+    def ring(
+        self, x: float, y: float, radius: float, width: float, low: float = 0, high: float = 360
+    ) -> None:
         """A ring or a part of one, degrees."""
         size = round(radius * FINE / 2)
         thick = max(1, round(width * FINE / 2))
@@ -86,7 +89,17 @@ def _brand(random: Random, pen: Pen) -> None:
     lean = random.uniform(-0.15, 0.15)
     pen.fill([(-0.2, 0.0), (0.2, 0.0), (0.09, 0.92), (-0.09, 0.92)])
     pen.fill([(-0.3, -0.12), (0.3, -0.12), (0.24, 0.06), (-0.24, 0.06)])
-    pen.fill([(-0.34, -0.2), (-0.42, -0.5), (-0.2, -0.42), (lean, -0.95), (0.12, -0.52), (0.36, -0.66), (0.32, -0.2)])
+    pen.fill(
+        [
+            (-0.34, -0.2),
+            (-0.42, -0.5),
+            (-0.2, -0.42),
+            (lean, -0.95),
+            (0.12, -0.52),
+            (0.36, -0.66),
+            (0.32, -0.2),
+        ]
+    )
 
 
 def _idol(random: Random, pen: Pen) -> None:
@@ -216,7 +229,18 @@ def _blade(random: Random, pen: Pen) -> None:
 
 def _bird(random: Random, pen: Pen) -> None:
     dip = random.uniform(0.1, 0.3)
-    pen.fill([(-0.95, -0.4), (-0.3, -0.35), (0, dip - 0.2), (0.3, -0.35), (0.95, -0.4), (0.25, 0.2), (0, 0.75), (-0.25, 0.2)])
+    pen.fill(
+        [
+            (-0.95, -0.4),
+            (-0.3, -0.35),
+            (0, dip - 0.2),
+            (0.3, -0.35),
+            (0.95, -0.4),
+            (0.25, 0.2),
+            (0, 0.75),
+            (-0.25, 0.2),
+        ]
+    )
     pen.disc(0, -0.4, 0.17)
 
 
@@ -236,8 +260,8 @@ def _bell(random: Random, pen: Pen) -> None:
 
 
 KINDS: tuple[Callable[[Random, Pen], None], ...] = (
-    _explorer, _old_key, _brand, _idol, _fish, _goblet, _rungs, _sun, _moon, _serpent, _leaf, _eye, _pyramid, _coil,
-    _palm, _crown, _anchor, _sandglass, _blade, _bird, _drop, _bell,
+    _explorer, _old_key, _brand, _idol, _fish, _goblet, _rungs, _sun, _moon, _serpent, _leaf, _eye, _pyramid,
+    _coil, _palm, _crown, _anchor, _sandglass, _blade, _bird, _drop, _bell,
 )  # fmt: skip
 
 

@@ -33,7 +33,18 @@ GROUPS = {
     "cocked": ("cocked",),
 }
 """The groups that are photographed of each scene."""
-ORDER = ("plain", "warm", "dim", "3 px/mm", "hard shadow", "touching", "oblique", "cluttered", "blurred", "cocked")
+ORDER = (
+    "plain",
+    "warm",
+    "dim",
+    "3 px/mm",
+    "hard shadow",
+    "touching",
+    "oblique",
+    "cluttered",
+    "blurred",
+    "cocked",
+)
 ENROL_MM = 29.0
 """Half the edge of an enrolment picture."""
 _ON_A_MARKER = 25.0
@@ -107,7 +118,7 @@ def _file(group: str, name: str) -> str:
 def _mat(render: Rendered, mat: StagedMat, lens: Lens, faces: tuple[str, ...]) -> TrueMat:
     camera = render.stage.camera
     corners = lens.place(_on_mat(mat, rectangle(MAT.width, MAT.height), camera))
-    middle = _on_mat(mat, rectangle(20, 20) + [MAT.width / 2 - 10, MAT.height / 2 - 10], camera)
+    middle = _on_mat(mat, rectangle(20, 20) + np.array([MAT.width, MAT.height]) / 2 - 10, camera)
     dice = tuple(_die(render, number, lens, faces) for number in mat.dice)
     markers = tuple(_marker(render, mat, corner) for corner in range(4))
     return TrueMat(MAT_NAMES[mat.player], _pairs(corners), markers, round(mean_edge(middle) / 20, 2), dice)
@@ -140,7 +151,12 @@ def _die(render: Rendered, number: int, lens: Lens, faces: tuple[str, ...]) -> T
     quad = lens.place(project(render.stage.camera, corners))
     middle = lens.place(project(render.stage.camera, corners.mean(axis=0, keepdims=True)))
     return TrueDie(
-        faces[face], _pairs(middle)[0], _pairs(quad), die.cocked, round(render.seen[number], 2), round(tilt, 1)
+        faces[face],
+        _pairs(middle)[0],
+        _pairs(quad),
+        die.cocked,
+        round(render.seen[number], 2),
+        round(tilt, 1),
     )
 
 

@@ -105,7 +105,7 @@ def measure(make: type[BenchReader], folder: Path, labels: Labels, shots: int) -
     for style, pictures in styles_of(labels):
         enrolment = enrolment_of(folder, labels, style, shots)
         began = time.perf_counter()
-        reader = make(enrolment)  # type: ignore[call-arg]
+        reader = make(enrolment)
         result.fit_seconds.append(time.perf_counter() - began)
         for truth in pictures:
             picture = load_picture(folder / truth.file)

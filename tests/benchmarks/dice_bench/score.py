@@ -75,7 +75,9 @@ def score(truth: TruePicture, told: PictureLine) -> Tally:
             tally.counts["reports on dice"] += 1
         elif report.sight == "read":
             size = on_mats[0].edge if on_mats else 30.0
-            _blame(tally, truth, "phantom", f"{report.face} read, no die", report.center, size, report.confidence)
+            _blame(
+                tally, truth, "phantom", f"{report.face} read, no die", report.center, size, report.confidence
+            )
     _score_hands(truth, dice, reports, matched, tally)
     tally.counts["pictures"] += 1
     return tally
@@ -112,30 +114,54 @@ def _score_die(truth: TruePicture, counted: Counted, report: DieLine | None, tal
     die, counts = counted.die, tally.counts
     acted = report is not None and report.sight == "read"
     said = report.face if report else None
-    sure = report.confidence if report else 0.0
+    sure, at, size = report.confidence if report else 0.0, die.center, counted.edge
     if die.cocked:
         counts["cocked"] += counted.full
         counts["cocked found"] += counted.full and report is not None
         counts["cocked flagged"] += counted.full and report is not None and report.sight == "cocked"
         if acted:
-            _blame(tally, truth, "cocked read", f"leans {die.tilt_deg:.0f}°, read {said}", die.center, counted.edge, sure)
+            _blame(
+                tally,
+                truth,
+                "cocked read",
+                f"leans {die.tilt_deg:.0f}°, read {said}",
+                die.center,
+                counted.edge,
+                sure,
+            )
         return
     if acted and said != die.face:
-        _blame(tally, truth, "wrong", f"{die.face} read as {said}", die.center, counted.edge, sure)
+        _blame(tally, truth, "wrong", f"{die.face} read as {said}", at, size, sure)
     if not counted.full:
         counts["covered"] += 1
         return
     counts["flat"] += 1
     if report is None:
-        _blame(tally, truth, "missed", f"{die.face} not found", die.center, counted.edge, 0)
+        _blame(tally, truth, "missed", f"{die.face} not found", at, size, 0)
         return
     counts["flat found"] += 1
     counts["best guess right"] += said == die.face
     counts["right"] += acted and said == die.face
     if report.sight == "cocked":
-        _blame(tally, truth, "flat flagged", f"{die.face} lies flat, said to lean", die.center, counted.edge, sure)
+        _blame(
+            tally,
+            truth,
+            "flat flagged",
+            f"{die.face} lies flat, said to lean",
+            die.center,
+            counted.edge,
+            sure,
+        )
     if not acted:
-        _blame(tally, truth, "withheld", f"{die.face} withheld: {report.sight} {said}", die.center, counted.edge, sure)
+        _blame(
+            tally,
+            truth,
+            "withheld",
+            f"{die.face} withheld: {report.sight} {said}",
+            die.center,
+            counted.edge,
+            sure,
+        )
 
 
 def _score_hands(
@@ -160,7 +186,13 @@ def _score_hands(
 
 
 def _blame(
-    tally: Tally, truth: TruePicture, kind: str, what: str, center: tuple[float, float], size: float, sure: float
+    tally: Tally,
+    truth: TruePicture,
+    kind: str,
+    what: str,
+    center: tuple[float, float],
+    size: float,
+    sure: float,
 ) -> None:
     tally.counts[kind] += 1
     tally.faults.append(Fault(truth.file, truth.group, kind, what, center, size, sure))

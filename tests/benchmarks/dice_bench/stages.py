@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
 import msgspec
 import numpy as np
 from dice_bench.grounds import KINDS, MAT, draw_mats, draw_table, mat_file
+from dice_bench.views import USUAL, VIEWS, View, draw_camera, hard_light, soft_light
 from numpy.typing import NDArray
 
 from companion.dice.training.rendered.draw_stage import DiceOnTable, Floor
@@ -35,8 +36,8 @@ SHOTS = {"enrol": 8, "near": 2}
 PAPER_MM = 0.3
 GROUND_MM = 1100.0
 _HALF = DIE_MM / 2
-_SAMPLES = {"near": 9}
-_USUAL_SAMPLES = 14
+_SAMPLES = {"near": 6}
+_USUAL_SAMPLES = 9
 SCENES = ("enrol", "open", "near", "shadow", "touching", "oblique", "clutter", "cocked")
 """What is staged; the position is the fourth digit of a stage's name."""
 
@@ -60,27 +61,6 @@ class Setting(msgspec.Struct, frozen=True):
     scene: str
     look: int
     mats: tuple[StagedMat, ...]
-
-
-@dataclass(frozen=True)
-class View:
-    """Where mats lie and how the camera sees them."""
-
-    places: tuple[tuple[float, float, float], ...]
-    px_per_mm: float
-    height: float
-    tilt: tuple[float, float] = (0.0, 0.06)
-    size: tuple[int, int] = (1280, 720)
-
-
-_SIX = tuple((x, y, turn) for y, turn in ((80, math.pi), (-80, 0.0)) for x in (-222, 0, 222))
-_FOUR = tuple((x, y, turn) for y, turn in ((82, math.pi), (-82, 0.0)) for x in (-114, 114))
-_TWO = ((-82.0, 0.0, math.pi / 2), (82.0, 0.0, -math.pi / 2))
-_VIEWS = {
-    "near": View(_TWO, 3.1, 420),
-    "oblique": View(_FOUR, 2.12, 600, tilt=(0.38, 0.6)),
-}
-_USUAL = View(_SIX, 1.72, 610)
 
 
 class MatFloor(Floor):
@@ -123,7 +103,7 @@ def _table(
     random: Random, name: str, folder: Path, look: Look, what: tuple[str, int, int]
 ) -> tuple[Stage, Setting]:
     scene = what[0]
-    view = _VIEWS.get(scene, _USUAL)
+    view = VIEWS.get(scene, USUAL)
     players = random.permutation(6)[: len(view.places)]
     dice: list[StagedDie] = []
     things: list[Thing] = []
@@ -139,21 +119,19 @@ def _table(
         dice.extend(_moved(die, at, yaw) for die in own)
         things.extend(_moved_thing(thing, at, yaw) for thing in lying)
         blocks.append(_sheet(at, yaw, mat_file(kind, int(player))))
-    lamps, sky = _hard_light(random) if scene == "shadow" else _soft_light(random)
+    lamps, sky = hard_light(random) if scene == "shadow" else soft_light(random)
     if scene == "shadow":
         blocks.append(_screen(random, lamps[0]))
     if scene == "clutter":
         things.extend(_fingers(random, mats))
     samples = _SAMPLES.get(scene, _USUAL_SAMPLES)
     stage = _stage(
-        random, name, folder, look, (dice, blocks, things), (lamps, sky), _camera(random, view), samples
+        random, name, folder, look, (dice, blocks, things), (lamps, sky), draw_camera(random, view), samples
     )
     return stage, Setting(scene, what[1], tuple(mats))
 
 
-def _mat_of_dice(
-    random: Random, scene: str, corners: tuple[int, ...]
-) -> tuple[list[StagedDie], list[Thing]]:
+def _mat_of_dice(random: Random, scene: str, corners: tuple[int, ...]) -> tuple[list[StagedDie], list[Thing]]:
     """Dice and things of one mat around its own middle."""
     floor = MatFloor(corners)
     laid = DiceOnTable(random, 1, floor)
@@ -226,7 +204,7 @@ def _enrolment(
         view = replace(view, size=(612, 408))
     blocks = [_sheet(at, 0.0, mat_file(kind, player))]
     stage = _stage(
-        random, name, folder, look, (dice, blocks, []), _soft_light(random), _camera(random, view)
+        random, name, folder, look, (dice, blocks, []), soft_light(random), draw_camera(random, view)
     )
     mat = StagedMat(player, kind, at, 0.0, (), tuple(range(6)))
     return stage, Setting("enrol", what[1], (mat,))
@@ -256,7 +234,7 @@ def _moved(die: StagedDie, at: tuple[float, float], yaw: float) -> StagedDie:
     turn = _about_z(yaw)
     x, y, z = turn @ np.array(die.middle) + [*at, PAPER_MM]
     rows = [tuple(float(value) for value in row) for row in turn @ np.array(die.turn)]
-    return StagedDie(die.look, (float(x), float(y), float(z)), tuple(rows), die.cocked)  # type: ignore[arg-type]
+    return StagedDie(die.look, (float(x), float(y), float(z)), tuple(rows), die.cocked)
 
 
 def _moved_thing(thing: Thing, at: tuple[float, float], yaw: float) -> Thing:
@@ -275,47 +253,6 @@ def _screen(random: Random, lamp: StagedLamp) -> Block:
     far = 330 + random.uniform(0, 40)
     at = (math.cos(way) * far, math.sin(way) * far * 0.72, 45.0)
     return Block(at, (60, 180, 90), way, _paint(random))
-
-
-def _soft_light(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
-    """A window and a ceiling: white, wide, high."""
-    lamps = []
-    for strength in (0.75, 0.25):
-        high, way, far = random.uniform(0.8, 1.35), random.uniform(0, 2 * math.pi), random.uniform(900, 1700)
-        lamps.append(_lamp(way, high, far, random.uniform(280, 800), strength))
-    share = random.uniform(0.25, 0.45)
-    return tuple(lamps), (share, share, share * 1.03)
-
-
-def _hard_light(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
-    """One small low lamp, and little else."""
-    lamp = _lamp(random.uniform(0, 2 * math.pi), random.uniform(0.42, 0.75), 1300, random.uniform(15, 60), 0.9)
-    share = random.uniform(0.07, 0.16)
-    return (lamp,), (share, share, share * 1.1)
-
-
-def _lamp(way: float, high: float, far: float, width: float, strength: float) -> StagedLamp:
-    flat = math.cos(high) * far
-    at = (math.cos(way) * flat, math.sin(way) * flat, math.sin(high) * far)
-    return StagedLamp(at, float(width), (strength, strength * 0.99, strength * 0.97))
-
-
-def _camera(random: Random, view: View) -> Camera:
-    """Looks at the middle of the table; leans by ``view.tilt``."""
-    tilt, side = random.uniform(*view.tilt), random.choice([-1, 1]) * math.pi / 2 + random.normal(0, 0.15)
-    forward = np.array([math.cos(side) * math.sin(tilt), math.sin(side) * math.sin(tilt), -math.cos(tilt)])
-    at = -forward * view.height + np.array([*random.uniform(-4, 4, 2), 0])
-    roll = random.normal(0, 0.02)
-    right = np.array([math.cos(roll), math.sin(roll), 0.0])
-    right -= forward * (right @ forward)
-    right /= np.linalg.norm(right)
-    turn = np.stack([right, np.cross(forward, right), forward])
-    wide, high = view.size
-    rows = [tuple(float(value) for value in row) for row in turn]
-    return Camera(
-        (float(at[0]), float(at[1]), float(at[2])), tuple(rows), view.px_per_mm * view.height,  # type: ignore[arg-type]
-        ((wide - 1) / 2, (high - 1) / 2), view.size, 0.0,
-    )  # fmt: skip
 
 
 def _stage(

@@ -1,0 +1,69 @@
+"""The benchmark's own pictures: set, rendered and photographed once, then kept."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import platformdirs
+from dice_bench.looks import draw_bench_look
+from dice_bench.pictures import photograph_all
+from dice_bench.stages import draw_stages
+from dice_bench.truth import Labels, load_labels
+
+import companion.dice.training.rendered as rendered
+
+SEED = 90_411
+"""Of art, stages and photographs; no training uses it (`tests/benchmarks/README.md`)."""
+
+
+def kept_in(folder: Path | None) -> Path:
+    """Where the pictures lie: ``folder``, else the user's cache."""
+    return folder or Path(platformdirs.user_cache_dir("companion", appauthor=False)) / "dice-benchmark"
+
+
+def pictures(folder: Path, rounds: int, render: bool) -> Labels:
+    """The labels of the pictures in ``folder``, which are made first where there are none.
+
+    Raises `SystemExit` where Blender is needed and missing.
+    """
+    stages = folder / "stages"
+    if not stages.exists() and not (folder / "labels.json").exists():
+        draw_stages(stages, SEED, rounds, rounds, draw_bench_look)
+    if render and _waiting(stages):
+        _render(stages)
+    if _is_news(folder, stages):
+        photograph_all(stages, folder, SEED)
+    return load_labels(folder)
+
+
+def _waiting(stages: Path) -> int:
+    """Stages that have not been rendered."""
+    return len(list(stages.glob("*.stage.json"))) - len(list(stages.glob("*.seen.json")))
+
+
+def _is_news(folder: Path, stages: Path) -> bool:
+    labels = folder / "labels.json"
+    if not labels.exists():
+        return True
+    return any(path.stat().st_mtime > labels.stat().st_mtime for path in stages.glob("*.seen.json"))
+
+
+def _render(stages: Path) -> None:
+    """Renders what is missing, one process; about 25 seconds of a core for a whole table."""
+    blender = shutil.which("blender")
+    if blender is None:
+        raise SystemExit(
+            f"{_waiting(stages)} stages wait in {stages} and Blender is not installed: "
+            "apt-get install blender, or give --folder with pictures made elsewhere"
+        )
+    script = Path(rendered.__file__).parent / "in_blender.py"
+    print(
+        f"rendering {_waiting(stages)} stages, some {_waiting(stages) // 6 + 1} minutes of a core",
+        flush=True,
+    )
+    subprocess.run(
+        [blender, "--background", "--python", str(script), "--", str(stages)],
+        check=True, stdout=subprocess.DEVNULL,
+    )  # fmt: skip

@@ -138,7 +138,7 @@ def fault_of_chamber(chamber: Chamber) -> str | None:
         return "opening-twice"
     if chamber.openings and chamber.stairway and Side.SOUTH not in chamber.openings:
         return "no-stairway"
-    if chamber.openings and not 2 <= len(chamber.openings) <= 4:
+    if len(chamber.openings) == 1:
         return "too-few-openings"
     if not set(chamber.rear) < set(chamber.openings) and chamber.rear:
         return "rear-elsewhere"

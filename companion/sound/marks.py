@@ -34,6 +34,8 @@ _SAME = 6.0
 """Seconds within which strokes belong to one call."""
 _POINTED = 0.33
 """Seconds by which a finger may miss."""
+_STEP = 0.7
+"""How much louder a gong makes a track with its first frame: its energy's logarithm."""
 _RISE = 0.25
 """Seconds before and after a stroke's first frame that are compared."""
 
@@ -118,18 +120,17 @@ def sharpen(recording: Recording, near: float) -> float:
 
     All its strokes are laid over one another: what they have in common is the gong, not the drums beside it.
     """
-    alike = strokes(recording, near)
-    if len(alike) < 2:
-        return near
-    around, window = round(_POINTED * SKETCH_RATE), round(_RISE * SKETCH_RATE)
-    total = np.zeros(2 * around + 1)
+    alike = strokes(recording, near) or (Stroke(round(near * RATE), 1.0),)
+    window, reach = round(_RISE * SKETCH_RATE), round(_POINTED * SKETCH_RATE)
+    total = np.zeros(2 * reach + 1)
     for stroke in alike:
-        begin = round(stroke.frame * SKETCH_RATE / RATE) - around - window
-        part = recording.sketch[max(0, begin) : begin + 2 * (around + window)]
-        if len(part) == 2 * (around + window):
+        begin = round(stroke.frame * SKETCH_RATE / RATE) - reach - window
+        part = recording.sketch[max(0, begin) : begin + 2 * (reach + window)]
+        if len(part) == 2 * (reach + window):
             after, before = energies(part, window)
             total += np.log(after / before)
-    return max(0.0, near + (int(np.argmax(total)) - around) / SKETCH_RATE)
+    best = int(np.argmax(total))
+    return max(0.0, near + (best - reach) / SKETCH_RATE) if total[best] > _STEP * len(alike) else near
 
 
 def single(marks: Marks) -> tuple[tuple[str, int], ...]:

@@ -21,6 +21,10 @@ _SLAM = 0.15
 """Seconds before and after a door's first frame that are compared."""
 _DOOR = (30.0, 14.0)
 """A door is expected so many seconds after its gong, give or take."""
+_STRAY = 12.0
+"""Seconds by which a call that sounds otherwise may stray from its time."""
+_OTHERWISE = 0.15
+"""How sure one is at most of a call that does not sound like the first: hardly."""
 _OTHER_BLOW = 1.0
 """Seconds from a blow at which another one is another."""
 _HARDLY = 0.5
@@ -45,10 +49,11 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
 def propose(recording: Recording, gong: float, escape: float | None = None) -> Proposal:
     """A proposal for a whole track from its first gong, and "Escape!" where that is known; seconds."""
     first, last = round(gong * RATE), recording.frames - 1
-    gongs = _gongs(strokes(recording, gong), first)
+    gongs = _gongs(recording, strokes(recording, gong), first)
     sure = tuple(tuple(_certainty(stroke) for stroke in call) for call in gongs)
     fits = tuple(tuple(min(stroke.frame, last) for stroke in call) for call in gongs)
-    doors = [door(recording, call[0] / RATE) for call in fits[:2]]
+    after, give = _DOOR
+    doors = [blow(recording, call[0] / RATE + after, give) for call in fits[:2]]
     begin = max(0, first - round(_FIRST_GONG * RATE)) if escape is None else round(escape * RATE)
     marks = Marks(
         escape=begin,
@@ -59,13 +64,14 @@ def propose(recording: Recording, gong: float, escape: float | None = None) -> P
     return Proposal(marks=marks, certainty=Certainty(gongs=sure, doors=(doors[0][1], doors[1][1])))
 
 
-def _gongs(found: tuple[Stroke, ...], first: int) -> list[tuple[Stroke, ...]]:
-    """Three calls from the one at ``first`` on; one that was not heard is where it is to be expected."""
+def _gongs(recording: Recording, found: tuple[Stroke, ...], first: int) -> list[tuple[Stroke, ...]]:
+    """Three calls from the one at ``first`` on; for one that sounds otherwise, the strongest blow nearby."""
     heard = {stroke.frame: stroke for stroke in found}
     groups = [group for group in calls(found) if group[0] >= first - RATE // 10]
     gongs = [tuple(heard[frame] for frame in group) for group in groups[:3]] or [(Stroke(first, 1.0),)]
     for seconds in _BETWEEN[len(gongs) - 1 :]:
-        gongs.append((Stroke(gongs[-1][0].frame + round(seconds * RATE), 0.0),))
+        frame, sure = blow(recording, gongs[-1][0].frame / RATE + seconds, _STRAY)
+        gongs.append((Stroke(frame, _HARDLY + sure * _OTHERWISE),))
     return gongs
 
 
@@ -73,19 +79,23 @@ def _certainty(stroke: Stroke) -> float:
     return round(max(0.0, min(1.0, (stroke.likeness - _HARDLY) / (1 - _HARDLY))), 3)
 
 
-def door(recording: Recording, gong: float) -> tuple[int, float]:
-    """Frame of the strongest blow where a door is expected after a gong at ``gong`` seconds; how sure."""
-    expected, give = _DOOR
-    begin = max(0, round((gong + expected - give) * SKETCH_RATE))
+def blow(recording: Recording, expected: float, give: float) -> tuple[int, float]:
+    """Frame of the strongest blow within ``give`` seconds of a moment, and how much stronger than any other.
+
+    Where there is none, the moment itself and 0.
+    """
+    begin = max(0, round((expected - give) * SKETCH_RATE))
     part = recording.sketch[begin : begin + round(2 * give * SKETCH_RATE)]
     window = round(_SLAM * SKETCH_RATE)
     if len(part) < 4 * window:
-        return min(recording.frames - 1, round((gong + expected) * RATE)), 0.0
+        return min(recording.frames - 1, round(expected * RATE)), 0.0
     after, before = energies(part, window)
-    blow = (after - before) * np.sqrt(after / before)
-    best = int(np.argmax(blow))
+    strength = (after - before) * np.sqrt(after / before)
+    best = int(np.argmax(strength))
+    if strength[best] <= 0:
+        return min(recording.frames - 1, round(expected * RATE)), 0.0
     apart = round(_OTHER_BLOW * SKETCH_RATE)
-    others = (blow[: max(0, best - apart)], blow[best + apart :])
+    others = (strength[: max(0, best - apart)], strength[best + apart :])
     second = max(float(side.max(initial=0.0)) for side in others)
-    sure = 1.0 - second / float(blow[best]) if blow[best] > 0 else 0.0
+    sure = 1.0 - second / float(strength[best])
     return round((begin + best + window) * RATE / SKETCH_RATE), round(sure, 3)

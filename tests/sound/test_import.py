@@ -16,7 +16,7 @@ from companion.sound import CueSheet, decoding, library, marks, proposal, soundt
 from companion.sound.decoding import Source, decode, look_at
 from companion.sound.marks import Marks, faults, replaced, sharpen, single, strokes
 from companion.sound.onsets import find_onset
-from companion.sound.proposal import door, propose
+from companion.sound.proposal import blow, propose
 from companion.sound.recording import SKETCH_RATE, Recording
 from companion.sound.settings import RATE
 from companion.sound.waveform import draw, lines
@@ -110,7 +110,8 @@ def test_silence_proposes_something_that_is_told_to_be_wrong_and_never_breaks():
     marked = propose(recording, 4.0).marks
     assert strokes(recording, 4.0) == ()
     assert faults(marked, recording.frames)
-    assert door(recording, 100.0)[0] < recording.frames
+    assert blow(recording, 100.0, 14.0) == (recording.frames - 1, 0.0)
+    assert sharpen(recording, 4.0) == 4.0
 
 
 def test_marks_are_moved_one_by_one_and_a_call_moves_as_one():
@@ -301,7 +302,7 @@ def test_how_sure_a_proposal_is_tells_what_was_heard_from_what_was_counted(short
     assert min(min(call) for call in heard.gongs) > 0.3
     assert min(heard.doors) > 0.5
     counted = propose(recording, 5.0, escape=0.5)
-    assert counted.certainty.gongs[1:] == ((0.0,), (0.0,)), "nothing sounds like the noise at 5 s"
+    assert max(sure for call in counted.certainty.gongs[1:] for sure in call) <= 0.3, "no gong is at 5 s"
     assert (counted.marks.escape, counted.marks.collapse) == (RATE // 2, RATE // 2 + 30 * RATE)
 
 

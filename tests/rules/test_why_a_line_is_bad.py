@@ -76,10 +76,13 @@ WAY = {"player": "red", "side": "east"}
         ("use", {**ONES, "treasure": "counterspell", "curse": "hiccups"}, "There is no curse hiccups"),
         ("use", {**ONES, "treasure": "genie_lamp", "choose": "crown"}, "There is no treasure crown"),
         # tiles that only pay, and what a tile needs
-        (
-            "use",
-            {**ONES, "treasure": "double_key"},
-            "double_key cannot be used by itself; the act it pays for names it",
+        *(
+            (
+                "use",
+                {**ONES, "treasure": tile},
+                f"{tile} cannot be used by itself; the act it pays for names it",
+            )
+            for tile in ("double_key", "double_torch", "clone", "short_cut")
         ),
         ("use", {**ONES, "treasure": "teleport"}, "use teleport needs to"),
         ("use", {**ONES, "treasure": "secret_passage"}, "use secret_passage needs side"),

@@ -22,7 +22,7 @@ from companion.dice.geometry import Points
 from companion.dice.mats import PILE, FoundMat, MatFinder, Paper
 from companion.dice.portrait import Flaw, flaws
 from companion.dice.settings import DiceSettings
-from companion.dice.stillness import Stillness, coarse_view
+from companion.dice.stillness import Rest, Stillness, coarse_view
 from companion.dice.variants import plain
 
 ENOUGH = 8
@@ -30,6 +30,10 @@ ENOUGH = 8
 _STILL_FRAMES = 3
 _LAYINGS = 2
 """A face is laid at least so often: dice that were only looked at twice teach nothing new."""
+_SCAN_S = 1.0
+"""Between two looks for mats that are new or were moved."""
+_ALIKE = 0.65
+"""A die less like the others than this shows something else."""
 _NEAR_OTHER = 0.12
 """So much more like another face than like its own: it shows that face."""
 
@@ -58,6 +62,7 @@ ADVICE: Mapping[str, str] = {
     Flaw.BRIGHT: "It is too bright: dim the lamp, or turn it away.",
     Flaw.GLARE: "The lamp is mirrored in a die: move the lamp to the side.",
     Flaw.BLURRED: "The picture is blurred: focus the camera, or hold it steady.",
+    "unlike": "These dice do not all show the same: is the {face} up on all of them?",
     "looks-like": "This looks like the {other}: is the {face} up on all dice?",
 }
 """Every sentence of the guide, in English; the page has the same ids in its languages."""
@@ -79,6 +84,8 @@ class Step:
     advice: str
     facts: Mapping[str, str]
     seen: tuple[tuple[Points, bool], ...] = ()
+    mat: Points | None = None
+    """Corners of the mat that is looked at, pixels."""
 
     @property
     def sentence(self) -> str:
@@ -94,6 +101,22 @@ class _Die:
     numbers: NDArray[np.float32]
 
 
+class _Place:
+    """A mat where it lies, and whether anything moves on it."""
+
+    def __init__(self, mat: FoundMat) -> None:
+        self.mat = mat
+        self._stillness = Stillness()
+
+    def see(self, grey: NDArray[np.uint8], at: float) -> Rest:
+        paper = self.mat.paper
+        return self._stillness.see(coarse_view(grey, self.mat.to_picture, paper.width, paper.height), at)
+
+    def lies_apart(self, mat: FoundMat) -> bool:
+        """Whether ``mat`` is this one, moved."""
+        return float(np.abs(mat.corners - self.mat.corners).max()) > 3
+
+
 class Guide:
     """Takes frames, gives steps; ``pictures`` are what was learned of each face so far."""
 
@@ -104,7 +127,9 @@ class Guide:
         self._finder = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
         self._die_mm = settings.die_mm
         self._mat: FoundMat | None = None
-        self._stillness = Stillness()
+        """The one that is used: the only one, or the one on which something moved last."""
+        self._places: dict[int, _Place] = {}
+        self._scanned = -9.0
         self._now = 0
         self._layings = 0
         self._moved = True
@@ -127,11 +152,11 @@ class Guide:
         if self.done:
             return self._step(Ask.DONE)
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
-        if not self._found_mat(grey):
+        rest = self._follow_mats(grey, at)
+        if not self._places:
             return self._step(Ask.MAT)
-        assert self._mat is not None
-        paper = self._mat.paper
-        rest = self._stillness.see(coarse_view(grey, self._mat.to_picture, paper.width, paper.height), at)
+        if rest is None:
+            return self._step(Ask.LAY)
         if rest.frames == 0:
             self._moved = True
             return self._step(Ask.HOLD_STILL if self._last_ask() is not Ask.MAT else Ask.LAY)
@@ -148,17 +173,27 @@ class Guide:
         self.pictures[face], self._numbers[face] = [], []
         self._layings, self._moved = 0, True
 
-    def _found_mat(self, grey: NDArray[np.uint8]) -> bool:
-        if self._mat is None or self._moved:
-            size = (grey.shape[1], grey.shape[0])
-            placed = self._finder.place(self._finder.find_markers(grey), size)
-            mats = [mat for number, mat in sorted(placed.items()) if number != PILE]
-            if mats:
-                best = max(mats, key=lambda mat: mat.px_per_mm)
-                if self._mat is None or float(np.abs(best.corners - self._mat.corners).max()) > 3:
-                    self._mat = best
-                    self._stillness.forget()
-        return self._mat is not None
+    def _follow_mats(self, grey: NDArray[np.uint8], at: float) -> Rest | None:
+        """How the mat lies that is used; None while several lie there and none has been touched."""
+        if self._moved or at - self._scanned > _SCAN_S:
+            self._scanned = at
+            self._place_mats(grey)
+        rests = {number: place.see(grey, at) for number, place in sorted(self._places.items())}
+        used = self._mat.number if self._mat is not None else None
+        touched = [number for number, rest in rests.items() if rest.began_to_move]
+        if used is None and len(rests) == 1:
+            touched = list(rests)
+        if touched and used not in touched:
+            used = touched[0]
+        self._mat = self._places[used].mat if used in self._places else None
+        return None if used is None else rests.get(used)
+
+    def _place_mats(self, grey: NDArray[np.uint8]) -> None:
+        found = self._finder.place(self._finder.find_markers(grey), (grey.shape[1], grey.shape[0]))
+        for number, mat in found.items():
+            known = self._places.get(number)
+            if number != PILE and (known is None or known.lies_apart(mat)):
+                self._places[number] = _Place(mat)
 
     def _last_ask(self) -> Ask | None:
         return None if self._last is None else self._last.ask
@@ -170,6 +205,8 @@ class Guide:
         seen = tuple((die.quad, not die.flaws) for die in dice)
         if not dice:
             return self._step(Ask.LAY)
+        if _unlike([die.numbers for die in dice]):
+            return self._step(Ask.IMPROVE, "unlike", tuple((die.quad, False) for die in dice))
         other = self._taken_for_another(dice)
         if other is not None:
             return self._step(Ask.IMPROVE, "looks-like", seen, other=other)
@@ -232,5 +269,15 @@ class Guide:
         self._last = Step(
             ask, face, min(taken, self.enough), self.enough, self._now, len(self._faces),
             advice or ask, {"face": face.replace("_", " "), **facts}, seen,
+            None if self._mat is None else self._mat.corners,
         )  # fmt: skip
         return self._last
+
+
+def _unlike(numbers: Sequence[NDArray[np.float32]]) -> bool:
+    """Whether a die shows something else than most of the others do."""
+    if len(numbers) < 3:
+        return False
+    likeness = np.stack(numbers) @ np.stack(numbers).T
+    np.fill_diagonal(likeness, np.nan)
+    return bool(np.nanmedian(likeness, axis=1).min() < _ALIKE)

@@ -59,6 +59,7 @@ class Teaching:
             step.advice if step else "",
             step.facts.get("other", "") if step else "",
             tuple((corners_in(quad, self._size), good) for quad, good in step.seen) if step else (),
+            mat=corners_in(step.mat, self._size) if step and step.mat is not None else (),
         )
 
     def _learn(self) -> None:

@@ -75,6 +75,8 @@ class LessonLook:
     other: str = ""
     """What the face is taken for, where the advice says so."""
     seen: tuple[tuple[Corners, bool], ...] = ()
+    mat: Corners = ()
+    """Of the mat that is used."""
     report: EnrolReport | None = None
     why: str = ""
     """What failed."""

@@ -105,3 +105,32 @@ def test_a_face_can_be_shown_again(person: Person, guide: Guide) -> None:
     guide.skip_back()
     assert guide.pictures["moon"] == []
     assert person.lay(0).face == "moon"
+
+
+def test_of_several_mats_the_one_is_used_on_which_something_is_laid(person: Person, guide: Guide) -> None:
+    both = {0: (-0.0, -80.0, 0.0), 1: (0.0, 80.0, 0.0)}
+    old = [Lying(35 + 34 * n, 70, 31 * n, n % 3) for n in range(5)]
+    laid = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]
+
+    def show(red: list[Lying], frames: int) -> Step:
+        for _ in range(frames):
+            table = Table(both, {0: red, 1: old})
+            picture = person.draw(table, seed=next(person.seeds), scale=2.4, size=(720, 800))
+            step = guide.see(picture, person.at)
+            person.at += 0.1
+        return step
+
+    assert show([], 5).ask is Ask.LAY, "what lay there before is not what was asked for"
+    step = show(laid, 6)
+    assert step.ask is Ask.MOVE
+    assert step.mat is not None
+    assert step.mat[:, 1].mean() < 400, "the red mat lies in the upper half"
+    assert len(guide.pictures["moon"]) == 5
+
+
+def test_dice_that_show_different_faces_are_not_learned(person: Person, guide: Guide) -> None:
+    person.show(Table(PLACES), 2)
+    dice = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0 if n else 2) for n in range(5)]
+    step = person.show(Table(PLACES, {0: dice}), 6)
+    assert step.advice == "unlike"
+    assert guide.pictures["moon"] == []

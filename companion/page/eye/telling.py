@@ -45,6 +45,7 @@ class LessonTold(msgspec.Struct, frozen=True):
     ask: str
     sentence: str
     seen: tuple[tuple[Corners, bool], ...]
+    mat: Corners
 
 
 class LookMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="look"):
@@ -164,6 +165,7 @@ def _lesson(lesson: LessonLook, words: Words) -> LessonTold:
         lesson.ask,
         sentence_of(lesson, words),
         lesson.seen,
+        lesson.mat,
     )
 
 

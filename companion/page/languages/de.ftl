@@ -1117,6 +1117,7 @@ event-treasure-taken = { $player } nimmt: { $treasure }
 
 notice-which = { $player }: Was davon?
 notice-wrong-die-taken = { $player } hat einen anderen Würfel weggenommen als den, der zählt: zurücklegen und den markierten nehmen
+notice-exchange-back = Der Tausch ist zurückgenommen. { $players }: legt zurück, was ihr schon getauscht habt
 notice-name-the-tile = Welche Kammer hat { $player } gezogen? Auf der Seite zeigen
 notice-tile-not-named = Niemand hat gesagt, welche Kammer es war: zurücklegen
 notice-move-gone = { $player }: Das geht nicht mehr
@@ -1233,3 +1234,4 @@ camera-live = Kamera { $camera } sieht { $mats ->
     [one] { $mats } Matte
    *[other] { $mats } Matten
 } ({ $width } × { $height }).
+guide-unlike = Diese Würfel zeigen nicht alle dasselbe. Liegt bei allen diese Seite oben: { $face }?

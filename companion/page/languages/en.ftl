@@ -1117,6 +1117,7 @@ event-treasure-taken = { $player } takes: { $treasure }
 
 notice-which = { $player }: which of these?
 notice-wrong-die-taken = { $player } has taken another die away than the one that counts: put it back and take the one that is marked
+notice-exchange-back = The exchange is taken back. { $players }: put back whatever dice you have exchanged
 notice-name-the-tile = Which chamber has { $player } drawn? Show it on the page
 notice-tile-not-named = Nobody has said which chamber was drawn: put it back
 notice-move-gone = { $player }: that is no longer possible
@@ -1233,3 +1234,4 @@ camera-live = Camera { $camera } sees { $mats ->
     [one] { $mats } mat
    *[other] { $mats } mats
 } ({ $width } × { $height }).
+guide-unlike = These dice do not all show the same. Is this side up on all of them: { $face }?

@@ -1117,6 +1117,7 @@ event-treasure-taken = { $player } prend : { $treasure }
 
 notice-which = { $player } : lequel ?
 notice-wrong-die-taken = { $player } a retiré un autre dé que celui qui compte : le remettre et prendre celui qui est marqué
+notice-exchange-back = L’échange est annulé. { $players } : remettez les dés que vous avez échangés
 notice-name-the-tile = Quelle salle { $player } a-t-il tirée ? Montrez-la sur la page
 notice-tile-not-named = Personne n’a dit quelle salle c’était : remettez-la
 notice-move-gone = { $player } : ce n’est plus possible
@@ -1230,3 +1231,4 @@ camera-mat-too-small = La caméra { $camera } voit ce tapis trop petit : { $mat 
 camera-no-dice-set = Les dés « { $set } » ne sont pas encore connus : trouvés mais pas nommés. Montrez-les à la caméra.
 camera-old-dice-set = Les dés « { $set } » sont abîmés ou d’une autre version : trouvés mais pas nommés. Montrez-les de nouveau à la caméra.
 camera-live = La caméra { $camera } voit { $mats } tapis ({ $width } × { $height }).
+guide-unlike = Ces dés ne montrent pas tous la même face. Celle-ci est-elle en haut sur tous : { $face } ?

@@ -1117,6 +1117,7 @@ event-treasure-taken = { $player } neemt: { $treasure }
 
 notice-which = { $player }: welke?
 notice-wrong-die-taken = { $player } heeft een andere dobbelsteen weggehaald dan de juiste: leg hem terug en neem de gemarkeerde
+notice-exchange-back = De ruil is teruggedraaid. { $players }: leg terug wat jullie al geruild hebben
 notice-name-the-tile = Welke kamer heeft { $player } getrokken? Wijs hem aan op de pagina
 notice-tile-not-named = Niemand zei welke kamer het was: leg hem terug
 notice-move-gone = { $player }: dat kan niet meer
@@ -1233,3 +1234,4 @@ camera-live = Camera { $camera } ziet { $mats ->
     [one] { $mats } mat
    *[other] { $mats } matten
 } ({ $width } × { $height }).
+guide-unlike = Deze dobbelstenen tonen niet allemaal hetzelfde. Ligt bij alle deze kant boven: { $face }?

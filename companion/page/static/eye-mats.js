@@ -80,5 +80,5 @@ export function drawKey() {
 }
 
 const drawKeyNew = whenNew((states) => {
-  at("key").replaceChildren(...states.map(([state, mark, text]) => html("li", { class: "eye-die", "data-state": state }, html("b", {}, mark), html("span", {}, text))));
+  at("legend").replaceChildren(...states.map(([state, mark, text]) => html("li", { class: "eye-die", "data-state": state }, html("b", {}, mark), html("span", {}, text))));
 });

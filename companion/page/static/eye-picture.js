@@ -17,6 +17,7 @@ export async function drawPicture(bytes) {
     if (canvas.width !== picture.width || canvas.height !== picture.height) {
       canvas.width = picture.width;
       canvas.height = picture.height;
+      canvas.parentElement.style.setProperty("--ratio", picture.width / picture.height);
     }
     canvas.getContext("2d").drawImage(picture, 0, 0);
     picture.close();
@@ -32,22 +33,29 @@ export function drawOver(look) {
   const shapes = [
     ...look.mats.map((mat) => ({ key: `mat ${mat.colour}`, mat, corners: mat.corners })),
     ...look.mats.flatMap((mat) => mat.dice.map((die, index) => ({ key: `die ${mat.colour} ${index}`, die, corners: die.corners }))),
+    ...(look.lesson?.mat.length ? [{ key: "taught", taught: true, corners: look.lesson.mat }] : []),
     ...(look.lesson?.seen ?? []).map(([corners, good], index) => ({ key: `seen ${index}`, seen: true, good, corners })),
   ];
   const onScreen = over.getBoundingClientRect().width / width;
   keep(over, shapes, (shape) => shape.key, make, (group, shape) => {
     const points = shape.corners.map(([x, y]) => [x * width, y * height]);
-    if (shape.mat) changeMat(group, shape.mat, points, width);
+    if (shape.taught) changeTaught(group, points);
+    else if (shape.mat) changeMat(group, shape.mat, points, width);
     else if (shape.die) changeDie(group, shape.die, points, onScreen);
     else changeSeen(group, shape.good, points);
   });
 }
 
 function make(shape) {
-  const group = svg("g", { class: shape.mat ? "over-mat" : "over-die" }, svg("polygon", {}));
+  const group = svg("g", { class: shape.taught ? "over-taught" : shape.mat ? "over-mat" : "over-die" }, svg("polygon", {}));
+  if (shape.taught) return group;
   if (shape.mat) group.append(svg("text", { class: "over-name" }));
   else group.append(svg("circle", {}), svg("text", { class: "over-mark" }), svg("text", { class: "over-name" }));
   return group;
+}
+
+function changeTaught(group, points) {
+  set(group.firstChild, { points: points.map((point) => point.map((one) => one.toFixed(1)).join()).join(" ") });
 }
 
 function changeMat(group, mat, points, width) {

@@ -58,6 +58,7 @@ function draw() {
   document.title = document.title || say("eye-title");
   write(at("condition"), look.condition);
   set(at("condition"), { "data-state": look.state, "data-well": look.well });
+  at("condition").hidden = Boolean(look.lesson) && look.state === "live"; // then the guide says what to do
   write(at("nothing"), look.picture ? "" : say("eye-no-picture"));
   drawCameras(look.camera, look.cameras);
   drawFigures(look);

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.rules import Act, Cell, CueVerdict, Result, Verdict
 from companion.rules.events import Event
 from companion.table import announcing, answers, calling, throws
 from companion.table.hearing import Hearing
-from companion.table.judging import Judging
+from companion.table.judging import Judging, Swap
 from companion.table.mats import Mats
 from companion.table.outputs import Outputs
 
@@ -34,6 +34,15 @@ class Answering:
             self._hearing.say(calling.of_an_act(act, verdict.events, inside))
             self._tell(verdict.t, verdict.events)
 
+    def revised(self, before: Sequence[Swap], after: Sequence[Swap]) -> None:
+        """Acts were taken back or allowed after all; dice change mats with the exchanges among them."""
+        for colour, dice in _without(after, before):
+            self._mats.exchanged(colour, dice)
+        back = [colour for colour, dice in _without(before, after) if self._mats.exchanged_back(colour, dice)]
+        if back:
+            players = ", ".join(dict.fromkeys(back))
+            self._judging.notice(self._judging.game.state.t, "notice-exchange-back", {"players": players})
+
     def came(self, cues: Iterable[CueVerdict]) -> None:
         """Cues and sand timers have come."""
         for cue in cues:
@@ -56,3 +65,15 @@ class Answering:
         for event in events:
             for colour, dice in throws.exchanged(event):
                 self._mats.exchanged(colour, dice)
+
+
+def _without(swaps: Sequence[Swap], others: Sequence[Swap]) -> list[Swap]:
+    """Those of the exchanges that are not among the others, each counted."""
+    left = list(others)
+    only = []
+    for swap in swaps:
+        if swap in left:
+            left.remove(swap)
+        else:
+            only.append(swap)
+    return only

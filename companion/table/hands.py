@@ -92,6 +92,31 @@ def exchanged(hand: Hand, numbers: Mapping[int, Icon | None]) -> Hand:
     )
 
 
+def exchanged_back(hand: Hand, numbers: Mapping[int, Icon | None]) -> tuple[Hand, bool]:
+    """These dice are again what they were before an exchange, and show this; True where one must change mats.
+
+    Equal dice are equal: one that shows what is wanted stays, whoever's it was. One that has not come yet is
+    where it lay before the exchange.
+    """
+    lying, aside, arriving = dict(hand.lying), list(hand.aside), dict(hand.arriving)
+    must_change = False
+    for number, shows in numbers.items():
+        arriving.pop(number, None)
+        if number in lying and lying[number].face is shows:
+            continue
+        before = next((place for place in aside if place.face is shows), None)
+        if number in lying:
+            aside.append(lying.pop(number))
+        elif before is not None:
+            aside.remove(before)
+            lying[number] = before
+            continue
+        must_change = True
+        if shows is not None:
+            arriving[number] = shows
+    return Hand(lying, tuple(aside), arriving, hand.doubtful), must_change
+
+
 def follow(
     hand: Hand, reading: MatReading, states: Mapping[int, DieState], can_free: int
 ) -> tuple[Throw, Hand]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
 from companion.rules import Act, Code, Colour, CueVerdict, Game, Roll, Undo, Verdict, to_line, verb
 from companion.rules.moves import Move
-from companion.table import announcing
+from companion.table import announcing, throws
 from companion.table.deeds import actor, deed
 from companion.table.journal import Entry, GameLines, Kind
 from companion.table.view import Facts, VerdictView
@@ -20,6 +20,8 @@ REMEMBERED = 40
 """Verdicts kept for the page, newest first."""
 OF_DICE = frozenset({Code.NOT_ENOUGH_ICONS, Code.DIE_CURSED})
 """Refusals that rest on what the dice show: people may say that they show something else."""
+Swap = tuple[Colour, tuple[int, ...]]
+"""Whose dice went to another mat, and the numbers they left behind."""
 DRAWN = frozenset({"discovered", "chamber_returned"})
 """Events that tell which chamber was drawn from the pile."""
 
@@ -31,6 +33,8 @@ class Done:
     act: Act
     number: int | None
     """Of its verdict on the page; None for what the page does not list (a throw)."""
+    swaps: tuple[Swap, ...] = ()
+    """Whose dice it has made to change mats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,7 @@ class Judging:
         verdict, cues = self.judge(act)
         number = self._remember(act, verdict, chamber)
         if verdict.ok and act.players_act:
-            self.done[-1] = Done(act, number)
+            self.renumber(number)
         elif number is not None and not verdict.ok:
             self._refused.append(Refused(act, number))
         return verdict, cues
@@ -101,8 +105,14 @@ class Judging:
         if verdict.ok and isinstance(act, Undo):
             self.done.pop()
         elif verdict.ok and act.players_act:
-            self.done.append(Done(act, None))
+            swaps = tuple(swap for event in verdict.events for swap in throws.exchanged(event))
+            self.done.append(Done(act, None, swaps))
         return verdict, came
+
+    @property
+    def swaps(self) -> list[Swap]:
+        """The exchanges of dice that stand, oldest first."""
+        return [swap for done in self.done for swap in done.swaps]
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
@@ -130,7 +140,7 @@ class Judging:
 
     def renumber(self, number: int | None) -> None:
         """The last act done is that of the verdict of this number, judged anew."""
-        self.done[-1] = Done(self.done[-1].act, number)
+        self.done[-1] = replace(self.done[-1], number=number)
 
     def overruled(self, number: int) -> None:
         """Marks a verdict: people have overruled it."""

@@ -57,6 +57,14 @@ class Mats:
         faces = {number: dice[number].shows for number in numbers}
         self._hands[player] = hands.exchanged(self._hands.get(player, Hand()), faces)
 
+    def exchanged_back(self, player: Colour, numbers: Iterable[int]) -> bool:
+        """An exchange is taken back: True where dice of his lie on the other's mat already."""
+        dice = self._game.state.players[player].dice
+        faces = {number: dice[number].shows for number in numbers}
+        hand, must_change = hands.exchanged_back(self._hands.get(player, Hand()), faces)
+        self._hands[player] = hand
+        return must_change
+
     def read(self, player: Colour, reading: MatReading, t: float) -> Throw:
         """What the reading says that happened; asked again after a gift, it sees the new die."""
         before = self._hands.get(player, Hand())

@@ -58,6 +58,7 @@ NOTICES = {
     "notice-stranger": "player",
     "notice-black-mask-taken": "player",
     "notice-unsure": "player count",
+    "notice-exchange-back": "players",
     "notice-wrong-die-taken": "player",
     "notice-name-the-tile": "player",
     "notice-tile-not-named": "",

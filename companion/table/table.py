@@ -6,6 +6,8 @@ asyncio task. Each becomes acts or nothing; each act is judged, written down and
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from companion.boards import BoardJoined, BoardLeft, CellPressed, PanelPressed, PanelReleased
@@ -148,9 +150,9 @@ class Table:
         """What people do on the page during a game; in a pause mistakes are mended and nothing else."""
         match event:
             case UndoAsked():
-                self._revised(self._revising.take_back(), "notice-nothing-to-undo")
+                self._revise(self._revising.take_back, "notice-nothing-to-undo")
             case Overruled(verdict=number):
-                self._revised(self._revising.overrule(number), "notice-cannot-overrule")
+                self._revise(lambda: self._revising.overrule(number), "notice-cannot-overrule")
             case PanelTouched(player=player, down=False) if player in self._game.state.players:
                 self._understanding.panel_released(Colour(player))
             case _ if self.phase is not Phase.RUNNING:
@@ -265,9 +267,12 @@ class Table:
         if cues:
             self._ended()
 
-    def _revised(self, done: bool, else_message: str) -> None:
-        """What follows from an act taken back or overruled, or why it was not."""
-        if not done:
+    def _revise(self, mend: Callable[[], bool], else_message: str) -> None:
+        """Takes back or overrules, and does what follows from it, or says why it was not done."""
+        before = self._judging.swaps
+        if mend():
+            self._answering.revised(before, self._judging.swaps)
+        else:
             self._judging.notice(self._game.state.t, else_message, {})
         self._stands_or_goes_on()
         self._ended()

@@ -8,6 +8,7 @@ import pytest
 
 from companion.rules import Colour
 from companion.table import lights
+from companion.table.inbox import UndoAsked
 from companion.table.view import Phase
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -522,6 +523,70 @@ def test_dice_that_the_trickster_exchanged_are_not_rolled_when_they_change_mats(
     assert table.states(BLUE) == ["cursed", "ready", "ready", "ready", "ready"]
     assert sum('"do":"roll"' in line for line in table.record()) == 2
     assert not [said for said in table.said if said.startswith(("notice", "refused"))]
+
+
+def tricksters_table(scene):
+    """Red has exchanged his black mask for a key of blue's; their dice lie as they lay."""
+    table = scene(
+        setup(
+            "queenie_characters characters treasures",
+            "B07",
+            characters={"red": ["trickster", "permanent"], "blue": ["priest", "permanent"]},
+        )
+    )
+    table.begin()
+    table.dice(RED, "BTAAG")
+    table.dice(BLUE, "KKTTG")
+    table.choose(RED, "move-ability-to-dice", dice="red 1, blue 1")
+    return table
+
+
+def nobody_has_rolled_since(table) -> bool:
+    rolls = [line for line in table.record() if '"do":"roll"' in line]
+    return len(rolls) == 2 and not [said for said in table.said if said.startswith("refused")]
+
+
+def test_an_exchange_taken_back_before_any_die_has_moved_asks_for_nothing(scene) -> None:
+    table = tricksters_table(scene)
+    table.put(UndoAsked(table.clock.now()))
+    assert table.states(RED) == ["cursed", "ready", "ready", "ready", "ready"]
+    table.dice(RED, "BTAAG")
+    table.dice(BLUE, "KKTTG")
+    assert table.states(RED) == ["cursed", "ready", "ready", "ready", "ready"]
+    assert nobody_has_rolled_since(table)
+    assert "notice-exchange-back" not in table.said
+
+
+def test_an_exchange_taken_back_after_the_dice_changed_mats_is_put_right_without_a_roll(scene) -> None:
+    table = tricksters_table(scene)
+    table.dice(BLUE, "BKTTG", moved="*")
+    table.dice(RED, "KTAAG", moved="*")
+    table.put(UndoAsked(table.clock.now()))
+    assert table.said[-1] == "notice-exchange-back"
+    table.dice(RED, "KTAAG", moved="*")
+    table.dice(BLUE, "BKTTG", moved="*")
+    assert table.states(RED) == ["cursed", "ready", "ready", "ready", "ready"], (
+        "they have not put it right yet"
+    )
+    table.dice(RED, " TAAG")
+    table.dice(RED, "BTAAG")
+    table.dice(BLUE, "KKTTG")
+    assert table.states(RED) == ["cursed", "ready", "ready", "ready", "ready"]
+    assert [die.shows for die in table.player(BLUE).dice][:2] == ["key", "key"]
+    assert nobody_has_rolled_since(table)
+    table.dice(BLUE, "TKTTG", moved="*")
+    assert table.player(BLUE).dice[0].shows == "torch", "a throw is a throw again"
+
+
+def test_of_an_exchange_taken_back_half_way_only_who_has_moved_dice_is_asked(scene) -> None:
+    table = tricksters_table(scene)
+    table.dice(RED, "KTAAG", moved="*")
+    table.put(UndoAsked(table.clock.now()))
+    (notice,) = [verdict for verdict in table.view.verdicts if verdict.message == "notice-exchange-back"]
+    assert notice.facts == {"players": "red"}
+    table.dice(RED, "BTAAG")
+    table.dice(BLUE, "KKTTG")
+    assert nobody_has_rolled_since(table)
 
 
 def test_a_gem_moves_the_calendar(scene) -> None:

@@ -19,7 +19,7 @@ from dice_bench.classical import ClassicalReader
 from dice_bench.readers import OurReader, Result, enrolment_of, measure
 from dice_bench.real import measure_real
 from dice_bench.rendering import kept_in, pictures
-from dice_bench.tables import as_json, group_rows, markdown, show_groups, show_real, show_times
+from dice_bench.tables import SUMMARY_HEAD, as_json, markdown, show_groups, show_real, show_times, summary
 from dice_bench.times import Row, measure_times, measure_yolo
 from dice_bench.truth import Labels
 from dice_bench.worst import draw_worst
@@ -42,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
     asked.add_argument("--worst", type=Path, help="writes the worst cases as a picture")
     asked.add_argument("--only", default=",".join(PARTS), help=f"parts, with commas: {', '.join(PARTS)}")
     asked.add_argument("--json", action="store_true", help="figures as one JSON line on standard output")
-    asked.add_argument("--markdown", action="store_true", help="the table of groups as Markdown besides")
+    asked.add_argument("--markdown", action="store_true", help="the README's tables besides")
     return asked
 
 
@@ -59,16 +59,16 @@ def run(asked: argparse.Namespace, console: Console) -> dict[str, object]:
     console.print(f"{len(labels.pictures)} pictures of {styles} sets of dice in {folder}")
     parts = set(asked.only.split(","))
     told: dict[str, object] = {"pictures": len(labels.pictures), "sets": styles}
-    if "accuracy" in parts:
-        told["eight"] = accuracy(folder, labels, asked, console)
-    if "shots" in parts:
-        four = measure(OurReader, folder, labels, 4)
-        show_groups("Four pictures a face", four, console)
-        told["four"] = as_json(four)
-    if "classical" in parts:
-        usual = measure(ClassicalReader, folder, labels, 8)
-        show_groups("Usual pipeline: threshold, contours, HOG and SVM, eight pictures a face", usual, console)
-        told["classical"] = as_json(usual)
+    results = compare(folder, labels, parts, console)
+    told.update({name: as_json(result) for name, result in results.items()})
+    ours = results.get(EIGHT)
+    if ours and asked.worst:
+        shown = draw_worst(folder, ours.whole.faults, asked.worst)
+        console.print(f"{shown} worst cases in {asked.worst}")
+    if asked.markdown and results:
+        lines = [markdown(ours)] if ours else []
+        lines += ["", SUMMARY_HEAD, *(summary(name, result) for name, result in results.items())]
+        console.print("\n".join(lines), soft_wrap=True, markup=False)
     if "real" in parts and asked.real:
         real = measure_real(asked.real)
         show_real(real, console)
@@ -77,16 +77,22 @@ def run(asked: argparse.Namespace, console: Console) -> dict[str, object]:
     return told
 
 
-def accuracy(folder: Path, labels: Labels, asked: argparse.Namespace, console: Console) -> dict[str, object]:
-    """The companion's reader, enrolled with eight pictures a face."""
-    eight: Result = measure(OurReader, folder, labels, 8)
-    show_groups("The companion's eye, eight pictures a face", eight, console)
-    if asked.worst:
-        shown = draw_worst(folder, eight.whole.faults, asked.worst)
-        console.print(f"{shown} worst cases in {asked.worst}")
-    if asked.markdown:
-        console.print(markdown(eight), soft_wrap=True)
-    return as_json(eight) | {"rows": group_rows(eight)}
+EIGHT = "the companion's eye, eight pictures a face"
+READERS = (
+    ("accuracy", EIGHT, OurReader, 8),
+    ("shots", "the companion's eye, four pictures a face", OurReader, 4),
+    ("classical", "threshold, contours, HOG and SVM, eight pictures a face", ClassicalReader, 8),
+)
+
+
+def compare(folder: Path, labels: Labels, parts: set[str], console: Console) -> dict[str, Result]:
+    """The readers that were asked for, on the same pictures."""
+    results = {}
+    for part, name, reader, shots in READERS:
+        if part in parts:
+            results[name] = measure(reader, folder, labels, shots)
+            show_groups(name, results[name], console)
+    return results
 
 
 def times(folder: Path, labels: Labels, parts: set[str], console: Console) -> list[Row]:

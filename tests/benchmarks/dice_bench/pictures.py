@@ -19,7 +19,6 @@ from numpy.typing import NDArray
 
 from companion.dice.geometry import Points, mean_edge, rectangle
 from companion.dice.mats import MAT_NAMES
-from companion.dice.training.rendered.lessons import alike
 from companion.dice.training.rendered.stage import DIE_MM, Camera, Stage, project, upper_face
 
 Random = np.random.Generator
@@ -47,6 +46,8 @@ ORDER = (
 )
 ENROL_MM = 29.0
 """Half the edge of an enrolment picture."""
+_SAME = 0.06
+"""Prints that differ by less than this share of their ink are one symbol."""
 _ON_A_MARKER = 25.0
 
 
@@ -89,7 +90,20 @@ def photograph_all(stages: Path, out: Path, seed: int) -> Labels:
 
 def _face_names(stages: Path, look: int) -> tuple[str, ...]:
     """One name for each symbol: what looks the same is called the same."""
-    return tuple("abcdef"[first] for first in alike(stages, look))
+    prints = [_printed(stages / f"look{look:04d}.{face}.png") for face in range(6)]
+    names: list[str] = []
+    for face, one in enumerate(prints):
+        same = (k for k in range(face) if np.abs(one - prints[k]).sum() < _SAME * prints[k].sum())
+        first = next(same, None)
+        names.append("abcdef"[face] if first is None else names[first])
+    return tuple(names)
+
+
+def _printed(file: Path) -> NDArray[np.float64]:
+    """A symbol's colours where it is printed, and where that is."""
+    picture = np.asarray(cv2.imread(str(file), cv2.IMREAD_UNCHANGED), float)
+    ink = picture[:, :, 3:] / max(1.0, float(picture[:, :, 3].max()))
+    return np.concatenate([picture[:, :, :3] * ink, 255 * ink], axis=2)
 
 
 def _photographs(render: Rendered, faces: tuple[str, ...], out: Path, seed: int) -> Iterator[TruePicture]:

@@ -77,7 +77,7 @@ def show_groups(title: str, result: Result, console: Console) -> None:
 
 def show_times(rows: Sequence[Row], console: Console) -> None:
     """Milliseconds, median and worst."""
-    table = Table(title="Times, one core")
+    table = Table(title="Times, milliseconds of one core")
     for number, head in enumerate(("what", "median ms", "worst ms", "goal ms")):
         table.add_column(head, justify="left" if number == 0 else "right")
     for what, median, worst, limit in rows:
@@ -101,6 +101,25 @@ def markdown(result: Result) -> str:
     lines = ["| " + " | ".join(HEADS[k] for k in chosen) + " |", "|---" * len(chosen) + "|"]
     lines += ["| " + " | ".join(row[k] for k in chosen) + " |" for row in group_rows(result)]
     return "\n".join(lines)
+
+
+def summary(name: str, result: Result) -> str:
+    """One reader in one line: right, withheld and wrong of all groups."""
+    counts = result.whole.counts
+    flat = counts["flat"]
+    wrong = 1000 * counts["wrong"] / max(1, flat)
+    return (
+        f"| {name} | {_with_interval(counts['right'], flat)} | {_percent(counts['withheld'], flat)} | "
+        f"{_percent(counts['missed'], flat)} | {wrong:.1f} | {counts['phantom']} | "
+        f"{counts['cocked read']} of {counts['cocked']} | {statistics.median(result.fit_seconds):.1f} |"
+    )
+
+
+SUMMARY_HEAD = (
+    "| all groups | right % (95 %) | withheld % | missed % | wrong /1,000 | phantom "
+    "| leaning dice read | fit, s |\n"
+    "|---|---|---|---|---|---|---|---|"
+)
 
 
 def as_json(result: Result) -> dict[str, object]:

@@ -89,6 +89,7 @@ def _watch(
         if frame is not None:
             last = frame.at
             tell(*attendant.see(frame, onlooker))
-            tell(condition.alive(frame.picture, feed.shape, watcher.mats, frame.at))
+            mats, half_seen = watcher.mats, watcher.half_seen
+            tell(condition.alive(frame.picture, feed.shape, mats, frame.at, feed.care, half_seen))
         elif now - last > SILENT_SECONDS:
             tell(condition.silent(feed.shape, now))

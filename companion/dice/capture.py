@@ -38,6 +38,10 @@ class Capture(Protocol):
     def live(self) -> bool:
         """Frames come at the camera's own pace; those of a file come as fast as they are read."""
 
+    @property
+    def cuts_are_hidden(self) -> bool:
+        """Where a frame is cut off, its rest is filled with the frame before."""
+
     def read(self) -> Picture | None:
         """The next frame, BGR; None for a damaged one, or at the end."""
 
@@ -66,6 +70,12 @@ class OpenCvCapture:
     def live(self) -> bool:
         """Whether it is a camera or a stream."""
         return self._live
+
+    @property
+    def cuts_are_hidden(self) -> bool:
+        """FFmpeg and drivers hide them. Only JPEGs are cut off; other streams repeat what stands still."""
+        code = int(self.device.get(cv2.CAP_PROP_FOURCC))
+        return code > 0 and code.to_bytes(4, "little")[:3].upper() in (b"MJP", b"JPE")
 
     def read(self) -> Picture | None:
         """The next frame."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
-
 import cv2
 
 from companion.dice.capture import Shape
+from companion.dice.care import Care
+from companion.dice.complaints import Complaint, Lasting, of_camera, of_mats
 from companion.dice.finder import Picture
-from companion.dice.mats import MAT_NAMES, SMALLEST_PX_PER_MM
 from companion.dice.readings import CameraState, CameraStatus, Facts, MatView
 
 SILENT_SECONDS = 2.0
@@ -23,9 +22,27 @@ MESSAGES = {
     "camera-restarted": "Camera {camera}'s process ended ({error}); it is started again every 2 seconds.",
     "camera-too-dark": "Camera {camera} sees too little light: switch a lamp on or open its exposure.",
     "camera-too-bright": "Camera {camera} sees too much light: dim the lamp or shorten its exposure.",
-    "camera-no-mats": "Camera {camera} sees no mat: at least two of a mat's four markers must be in view.",
+    "camera-no-mats": "Camera {camera} sees no mat: point it at the table, and lay a mat so that at least "
+    "two of its four markers are in view.",
+    "camera-mat-half-seen": "Camera {camera} sees only one marker of the {mat} mat, and two are needed: "
+    "move the mat or the camera, or take away what covers it.",
     "camera-mat-too-small": "Camera {camera} sees the {mat} mat with {px_per_mm} pixels a millimetre, and "
     "1.6 are needed: bring the camera closer or choose a larger picture.",
+    "camera-mat-dark": "Camera {camera} sees the {mat} mat too dark to tell dice apart: bring a lamp nearer.",
+    "camera-mat-bright": "Camera {camera} sees the {mat} mat white with light: dim the lamp, turn it away, "
+    "or shorten the camera's exposure.",
+    "camera-glare": "Light shines back into camera {camera} from the {mat} mat: move the lamp aside, hang "
+    "paper before it, or wipe the lens.",
+    "camera-slow": "Camera {camera} gives only {fps} pictures a second, and 15 are needed: give it more "
+    "light, a smaller picture or another USB port, and close other programs.",
+    "camera-damaged": "Pictures of camera {camera} come damaged ({count} in 10 seconds) and are left out: "
+    "use a shorter cable, another USB port or a better network.",
+    "camera-strange-dice": "The dice on the {mat} mat do not look like the set “{set}” that camera {camera} "
+    "reads: enrol them with companion dice enrol, or name their set in table.toml.",
+    "camera-wanders": "Camera {camera} keeps changing its brightness or colours by itself: switch automatic "
+    "exposure and white balance off in its own settings.",
+    "camera-not-held": "Camera {camera} does not let its {what} be held: dice may be unsure when the light "
+    "changes; set it by hand, or take another camera.",
     "camera-no-dice-set": "The set of dice “{set}” is not enrolled: dice are found but not named; "
     "run companion dice enrol {set} --from FOLDER.",
     "camera-old-dice-set": "The set of dice “{set}” is damaged or of another version: dice are found but not "
@@ -43,6 +60,7 @@ class Condition:
         self._camera = camera
         self._set_name, self._set_trouble = set_name, set_trouble
         self._told: tuple[object, ...] | None = None
+        self._lasting = Lasting()
         self._light = 128.0
         self._seen_any = False
 
@@ -51,9 +69,15 @@ class Condition:
         self._set_name, self._set_trouble = set_name, set_trouble
 
     def alive(
-        self, picture: Picture, shape: Shape | None, mats: tuple[MatView, ...], at: float
+        self,
+        picture: Picture,
+        shape: Shape | None,
+        mats: tuple[MatView, ...],
+        at: float,
+        care: Care | None = None,
+        half_seen: tuple[int, ...] = (),
     ) -> CameraStatus | None:
-        """A frame has come at ``at``."""
+        """A frame has come at ``at``; ``half_seen``: players of whose mats one marker is in view."""
         self._seen_any = True
         small = cv2.resize(picture, (32, 18), interpolation=cv2.INTER_AREA)
         self._light += 0.2 * (float(small.mean()) - self._light)
@@ -61,31 +85,34 @@ class Condition:
         facts: Facts = {"camera": self._camera, "width": width, "height": height, "mats": len(mats)}
         if shape is not None and shape.fps:
             facts["fps"] = round(shape.fps, 1)
-        message = self._complaint(mats, facts) or "camera-live"
-        return self._news(CameraState.LIVE, message, facts, at, mats)
+        complaints = self._complaints(mats, care or Care(), half_seen)
+        complaint = self._lasting.worst(complaints, at) or Complaint("camera-live")
+        return self._news(CameraState.LIVE, complaint.message, facts | complaint.facts, at, mats)
 
     def silent(self, shape: Shape | None, at: float) -> CameraStatus | None:
         """No frame has come for a while."""
         message = "camera-silent" if shape is not None or self._seen_any else "camera-not-there"
         return self._news(CameraState.GONE, message, {"camera": self._camera}, at, ())
 
-    def _complaint(self, mats: tuple[MatView, ...], facts: Facts) -> str | None:
-        if not mats:
-            if self._light < _DARK:
-                return "camera-too-dark"
-            return "camera-too-bright" if self._light > _BRIGHT else "camera-no-mats"
-        small = min(mats, key=lambda mat: mat.px_per_mm)
-        if small.px_per_mm < SMALLEST_PX_PER_MM:
-            facts["mat"], facts["px_per_mm"] = MAT_NAMES[small.player], math.floor(small.px_per_mm * 10) / 10
-            return "camera-mat-too-small"
+    def _complaints(
+        self, mats: tuple[MatView, ...], care: Care, half_seen: tuple[int, ...]
+    ) -> list[Complaint]:
+        """What is wrong, the worst first."""
+        if not mats and self._light < _DARK:
+            return [Complaint("camera-too-dark", at_once=True)]
+        if not mats and self._light > _BRIGHT:
+            return [Complaint("camera-too-bright", at_once=True)]
+        found = of_mats(mats, half_seen)
         if self._set_trouble is not None:
-            facts["set"] = self._set_name
-        return self._set_trouble
+            named = [one for one in found if one.message != "camera-strange-dice"]
+            return [*named, Complaint(self._set_trouble, {"set": self._set_name}, at_once=True)]
+        found = [Complaint(one.message, one.facts | {"set": self._set_name}, one.at_once) for one in found]
+        return [*found, *of_camera(care)]
 
     def _news(
         self, state: CameraState, message: str, facts: Facts, at: float, mats: tuple[MatView, ...]
     ) -> CameraStatus | None:
-        key = (state, message, tuple(mat.player for mat in mats), facts.get("width"))
+        key = (state, message, facts.get("mat"), tuple(mat.player for mat in mats), facts.get("width"))
         if key == self._told:
             return None
         self._told = key

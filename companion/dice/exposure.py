@@ -45,8 +45,8 @@ def lock(device: cv2.VideoCapture, mains_hz: int) -> tuple[str, ...]:
         refused.append("white balance")
     elif white > 0:
         device.set(cv2.CAP_PROP_WB_TEMPERATURE, white)
-    if not device.set(cv2.CAP_PROP_AUTOFOCUS, 0):
-        refused.append("focus")
+    if device.get(cv2.CAP_PROP_AUTOFOCUS) > 0 and not device.set(cv2.CAP_PROP_AUTOFOCUS, 0):
+        refused.append("focus")  # many lenses have nothing to focus with, and need not be told
     return tuple(refused)
 
 
@@ -65,13 +65,14 @@ class Steadiness:
         self.wandering = False
         """The picture as a whole became brighter, darker or of another colour."""
 
-    def see(self, picture: Picture, at: float) -> None:
-        """Takes a frame grabbed at ``at`` seconds; compares one a second."""
+    def see(self, picture: Picture, at: float) -> bool:
+        """Takes a frame grabbed at ``at`` seconds, compares one a second; whether it wandered just now."""
         if at - self._at < 1.0:
-            return
+            return False
         small = cv2.resize(picture, (64, 36), interpolation=cv2.INTER_AREA).astype(np.float64) + 4
         if self._before is not None:
             # the middle of the changes at all places: a hand changes few of them, a camera all
             change = np.median(np.log(small / self._before).reshape(-1, 3), axis=0)
             self.wandering = bool(np.abs(change).max() > _STEP)
         self._before, self._at = small, at
+        return self.wandering

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from companion.clock import Clock
 from companion.dice.capture import Capture, OpenCvCapture, Shape, open_with_opencv
+from companion.dice.care import Care, CareTaker
+from companion.dice.damage import Damage
 from companion.dice.exposure import SETTLING_SECONDS, Steadiness, lock, unlock
 from companion.dice.finder import Picture
 from companion.dice.rpicam import is_rpicam, open_rpicam
@@ -35,7 +37,7 @@ class Feed:
         self._shape: Shape | None = None
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera feed", daemon=True)
-        self.steadiness = Steadiness()
+        self._care = Care()
 
     def open(self) -> None:
         """Starts reading."""
@@ -59,6 +61,11 @@ class Feed:
         """What the camera gives, or None while it is not open."""
         return self._shape
 
+    @property
+    def care(self) -> Care:
+        """How the camera behaves, as of its newest frame."""
+        return self._care
+
     def _run(self) -> None:
         while not self._closing.is_set():
             capture = self._open()
@@ -76,18 +83,27 @@ class Feed:
 
     def _read(self, capture: Capture) -> None:
         pace = 0.0 if capture.live else _pace(capture.shape)
+        taker, steadiness = CareTaker(), Steadiness()
+        damage = Damage() if capture.live and capture.cuts_are_hidden else None
         hold = _Hold(capture, self._camera.mains_hz, self._clock.now())
         failures = 0
         while not self._closing.is_set() and failures < _BAD_FRAMES:
             began = self._clock.now()
             picture = capture.read()
+            now = self._clock.now()
             if picture is None:
                 failures += 1  # a damaged frame, or the end: the next reads tell
+                taker.damaged(now)
                 continue
             failures = 0
-            now = self._clock.now()
-            self.steadiness.see(picture, now)
-            hold.mind(now, self.steadiness.wandering)
+            taker.frame(now)
+            if damage is not None and damage.see(picture):
+                taker.damaged(now)
+                continue
+            if steadiness.see(picture, now) and hold.mind_wandering(now):
+                taker.wandered(now)
+            taker.refused(hold.mind(now))
+            self._care = taker.care(now)
             self._give(Frame(picture, now))
             if pace:
                 self._closing.wait(max(0.0, pace - (self._clock.now() - began)))
@@ -106,18 +122,24 @@ class _Hold:
         self._device = device
         self._mains_hz = mains_hz
         self._choosing_since: float | None = None if device is None else now
+        self._refused: tuple[str, ...] = ()
 
-    def mind(self, now: float, wandering: bool) -> None:
-        """After each frame."""
-        if self._device is None:
-            return
+    def mind(self, now: float) -> tuple[str, ...]:
+        """After each frame; what the camera refused to hold."""
+        since = self._choosing_since
+        if self._device is not None and since is not None and now - since >= SETTLING_SECONDS:
+            self._refused = lock(self._device, self._mains_hz)
+            self._choosing_since = None
+        return self._refused
+
+    def mind_wandering(self, now: float) -> bool:
+        """Light or white has changed; whether the camera was to hold them, as far as we can tell it to."""
         if self._choosing_since is not None:
-            if now - self._choosing_since >= SETTLING_SECONDS:
-                lock(self._device, self._mains_hz)
-                self._choosing_since = None
-        elif wandering:
+            return False
+        if self._device is not None:
             unlock(self._device)
             self._choosing_since = now
+        return True
 
 
 def _pace(shape: Shape) -> float:

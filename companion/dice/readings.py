@@ -126,12 +126,30 @@ class CameraStatus:
     mats: tuple[MatView, ...] = ()
 
 
+class Light(StrEnum):
+    """How a mat is lit."""
+
+    GOOD = "good"
+    DARK = "dark"
+    BRIGHT = "bright"
+    VEILED = "veiled"
+    """A lamp or a window is mirrored over the whole of it, or the lens is dim."""
+
+
 @dataclass(frozen=True)
 class MatView:
-    """A mat that a camera has found: ``px_per_mm`` in the camera's picture (1.6 are needed)."""
+    """A mat that a camera has found: ``px_per_mm`` in the camera's picture (1.6 are needed).
+
+    Of its ``dice`` at the last reading light shines back from ``glaring`` ones, and ``unknown`` ones lie flat
+    and in view but show no face of the set; both are counted among dice that were not read.
+    """
 
     player: int
     px_per_mm: float
+    light: Light = Light.GOOD
+    dice: int = 0
+    glaring: int = 0
+    unknown: int = 0
 
 
 EyeEvent = MatReading | MatBusy | PileSeen | CameraStatus

@@ -96,6 +96,11 @@ class RpicamCapture:
         """It is a camera."""
         return True
 
+    @property
+    def cuts_are_hidden(self) -> bool:
+        """A picture that is cut off is none."""
+        return False
+
     def read(self) -> Picture | None:
         """The next frame; None if none comes within two seconds, or the program has ended."""
         until = time.monotonic() + _FRAME_SECONDS

@@ -12,11 +12,12 @@ from companion.dice.cover import PATIENCE_SECONDS, Cover, look_of
 from companion.dice.finder import Picture
 from companion.dice.flatten import Area
 from companion.dice.geometry import Points, move
+from companion.dice.light import light_on, unreadable
 from companion.dice.lookout import Lookout
 from companion.dice.looks import Calm, DieLook, MatLook, corners_in
 from companion.dice.mats import PILE, FoundMat, Markers, MatFinder, Paper, top_tile
 from companion.dice.reader import DiceReader, ReadDie, sure_at
-from companion.dice.readings import DieSeen, EyeEvent, MatBusy, MatReading, MatView, PileSeen
+from companion.dice.readings import DieSeen, EyeEvent, Light, MatBusy, MatReading, MatView, PileSeen
 from companion.dice.settings import DiceSettings
 from companion.dice.stillness import Coarse, Rest, Stillness, changed_mm2, coarse_view
 from companion.dice.votes import settled, vote
@@ -24,6 +25,7 @@ from companion.dice.votes import settled, vote
 _STILL_FRAMES = 3
 _STILL_SECONDS = 0.15
 _LOOK_AGAIN = 1.0
+_LIGHT_EVERY = 1.0
 _MOVED_PX = 1.5
 _ASTRAY_MM = 5.0
 """A mat is where it was while one of its markers is no farther away than that."""
@@ -48,6 +50,10 @@ class _Watched:
     """Something lies over it that came to rest then."""
     astray_since: float | None = None
     """None of its markers is where it was."""
+    light: Light = Light.GOOD
+    lit_at: float = -9.0
+    unreadable: tuple[int, int] = (0, 0)
+    """Dice of the last reading that glare, and such that show no face of the set."""
     rest: Rest | None = None
     quads: tuple[Points, ...] = ()
     """The upper faces of the dice in ``told``, pixels."""
@@ -63,14 +69,20 @@ class Watcher:
         self._reader = reader
         self._watched: dict[int, _Watched] = {}
         self._lookout = Lookout()
+        self._half_seen: tuple[int, ...] = ()
         self._chamber: int | None = None
         self._pile_told = False
 
     @property
     def mats(self) -> tuple[MatView, ...]:
         """The players' mats in view."""
-        found = sorted((number, watched.mat) for number, watched in self._watched.items() if number != PILE)
-        return tuple(MatView(number, round(mat.px_per_mm, 2)) for number, mat in found)
+        found = sorted((number, watched) for number, watched in self._watched.items() if number != PILE)
+        return tuple(_view_of(watched) for _, watched in found)
+
+    @property
+    def half_seen(self) -> tuple[int, ...]:
+        """Players whose mats are not found, though one of their markers is in view."""
+        return tuple(number for number in self._half_seen if number not in self._watched)
 
     def looks(self, size: tuple[int, int]) -> tuple[MatLook, ...]:
         """What a person who looks is shown of the mats, in a picture of ``size`` pixels."""
@@ -103,6 +115,8 @@ class Watcher:
                 grey, watched.mat.to_picture, watched.mat.paper.width, watched.mat.paper.height
             )
             rest = watched.rest = watched.stillness.see(view, at)
+            if at - watched.lit_at >= _LIGHT_EVERY:
+                watched.light, watched.lit_at = light_on(view), at
             if number == PILE:
                 events.extend(self._follow_pile(watched, grey, rest, at))
             else:
@@ -121,6 +135,7 @@ class Watcher:
 
     def _scan(self, grey: Grey) -> None:
         markers = self._finder.find_markers(grey)
+        self._half_seen = tuple(sorted({marker // 4 for marker in markers if marker < 4 * PILE}))
         for number, mat in self._finder.place(markers, (grey.shape[1], grey.shape[0])).items():
             self._place(number, mat)
         pile = self._watched.get(PILE)
@@ -220,6 +235,7 @@ class Watcher:
         news = watched.awaited or _differ(watched.told, reading)
         watched.took = at - rest.since if watched.awaited else watched.took
         watched.quads = tuple(die.quad for die in dice)
+        watched.unreadable = unreadable(picture, list(zip(watched.quads, reading, strict=True)))
         watched.ballots, watched.awaited = [], False
         watched.told, watched.read_view, watched.read_at = reading, view, at
         watched.cover.learn(look, _middles(dice))
@@ -230,6 +246,13 @@ class Watcher:
         told = watched.awaited
         watched.covered_since, watched.awaited, watched.ballots = rest.since, True, []
         return [] if told else [MatBusy(watched.mat.number, at)]
+
+
+def _view_of(watched: _Watched) -> MatView:
+    mat, (glaring, unknown) = watched.mat, watched.unreadable
+    return MatView(
+        mat.number, round(mat.px_per_mm, 2), watched.light, len(watched.told or ()), glaring, unknown
+    )
 
 
 def _look_of(watched: _Watched, size: tuple[int, int], chamber: int | None) -> MatLook:

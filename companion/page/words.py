@@ -73,7 +73,7 @@ class Words:
     def _word(self, word: str, names: Mapping[str, str]) -> str:
         if names.get(word, word) != word:
             return names[word]
-        return self.plain.get("word-" + word.replace("_", "-"), word)
+        return self.plain.get("word-" + re.sub("[_ ]", "-", word), word)
 
 
 @lru_cache(maxsize=len(LANGUAGES))

@@ -14,7 +14,7 @@ _CAMERA = {
     CameraState.LIVE: DeviceState.READY,
     CameraState.GONE: DeviceState.MISSING,
 }
-_WELL = "camera-live"
+_WELL = ("", "camera-live", "camera-opening")
 
 
 def sound(status: SoundStatus) -> DeviceView:
@@ -25,11 +25,12 @@ def sound(status: SoundStatus) -> DeviceView:
 def camera(number: int, status: CameraStatus) -> DeviceView:
     """One camera; people count them, a stream's address says little to them.
 
-    What is wrong with a picture that comes has a message of its own, the same as on the camera's screen.
+    What is wrong has a message of its own, the same as on the camera's screen.
     """
-    if status.state is CameraState.LIVE and status.message != _WELL:
+    if status.message not in _WELL:
+        state = DeviceState.TROUBLE if status.state is CameraState.LIVE else DeviceState.MISSING
         facts: Facts = {**status.facts, "camera": number, "name": str(number), "detail": status.why}
-        return DeviceView("camera", str(number), DeviceState.TROUBLE, status.message, facts)
+        return DeviceView("camera", str(number), state, status.message, facts)
     return _view("camera", str(number), _CAMERA[status.state], status.why)
 
 

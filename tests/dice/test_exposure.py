@@ -16,7 +16,11 @@ class Device:
 
     def __init__(self, obeys: bool) -> None:
         self.obeys = obeys
-        self.values = {cv2.CAP_PROP_EXPOSURE: 133.0, cv2.CAP_PROP_WB_TEMPERATURE: 4100.0}
+        self.values = {
+            cv2.CAP_PROP_EXPOSURE: 133.0,
+            cv2.CAP_PROP_WB_TEMPERATURE: 4100.0,
+            cv2.CAP_PROP_AUTOFOCUS: 1.0,
+        }
 
     def get(self, what: int) -> float:
         return self.values.get(what, 0.0)
@@ -39,6 +43,12 @@ def test_a_camera_is_held_to_what_it_chose() -> None:
 
 def test_a_camera_that_refuses_says_what() -> None:
     assert lock(Device(obeys=False), 50) == ("exposure", "white balance", "focus")  # type: ignore[arg-type]
+
+
+def test_a_lens_without_a_motor_has_nothing_to_refuse() -> None:
+    device = Device(obeys=False)
+    device.values[cv2.CAP_PROP_AUTOFOCUS] = -1.0
+    assert lock(device, 50) == ("exposure", "white balance")  # type: ignore[arg-type]
 
 
 @given(st.floats(0.006, 0.2), st.sampled_from([50, 60]))

@@ -1,0 +1,66 @@
+"""How a camera itself behaves, from its frames: pace, damaged pictures, light that it changes by itself."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+PACE_SECONDS = 3.0
+"""The pace is that of the last seconds."""
+DAMAGE_SECONDS = 10.0
+WANDERING_SECONDS = 30.0
+
+
+@dataclass(frozen=True)
+class Care:
+    """What there is to know of a camera at a moment."""
+
+    fps: float = 0.0
+    """Frames a second that arrive; 0 until it is known."""
+    damaged: int = 0
+    """Pictures that came damaged within the last `DAMAGE_SECONDS`."""
+    wandered: int = 0
+    """How often light or white changed everywhere within the last `WANDERING_SECONDS`."""
+    refused: tuple[str, ...] = ()
+    """What it would not hold: exposure, white balance, focus."""
+
+
+class CareTaker:
+    """Counts one camera's frames; times are seconds of the shared monotonic clock."""
+
+    def __init__(self) -> None:
+        self._arrived: deque[float] = deque()
+        self._damaged: deque[float] = deque(maxlen=100)
+        self._wandered: deque[float] = deque(maxlen=100)
+        self._began: float | None = None
+        self._refused: tuple[str, ...] = ()
+
+    def frame(self, at: float) -> None:
+        """One arrived whole."""
+        if self._began is None:
+            self._began = at
+        self._arrived.append(at)
+        while self._arrived[0] <= at - PACE_SECONDS:
+            self._arrived.popleft()
+
+    def damaged(self, at: float) -> None:
+        """One arrived damaged."""
+        self._damaged.append(at)
+
+    def wandered(self, at: float) -> None:
+        """Light or white changed everywhere."""
+        self._wandered.append(at)
+
+    def refused(self, what: tuple[str, ...]) -> None:
+        """It was told to hold everything, and did not hold this."""
+        self._refused = what
+
+    def care(self, at: float) -> Care:
+        """How it behaves now."""
+        known = self._began is not None and at - self._began >= PACE_SECONDS
+        return Care(
+            fps=len(self._arrived) / PACE_SECONDS if known else 0.0,
+            damaged=sum(at - when < DAMAGE_SECONDS for when in self._damaged),
+            wandered=sum(at - when < WANDERING_SECONDS for when in self._wandered),
+            refused=self._refused,
+        )

@@ -22,15 +22,15 @@ EVERY_S = 0.15
 _CALM = {
     Calm.STILL: ("■ still", "green"),
     Calm.MOVING: ("≈ moving", "yellow"),
-    Calm.HAND: ("✋ a hand", "yellow"),
+    Calm.HAND: ("▒ a hand", "yellow"),
 }
 _STATES = {
     Sight.READ: ("✓", "bold green"),
     Sight.UNSURE: ("?", "bold yellow"),
-    Sight.COCKED: ("⟋", "bold dark_orange"),
+    Sight.COCKED: ("/", "bold dark_orange"),
     Sight.HIDDEN: ("◐", "bold bright_black"),
 }
-_KEY = "✓ read   ? not sure   ⟋ leaning   ◐ partly covered"
+_KEY = "✓ read   ? not sure   / leaning   ◐ partly covered"
 
 
 def screen_of(seen: Seen, address: str | None) -> RenderableType:

@@ -34,6 +34,8 @@ _SCAN_S = 1.0
 """Between two looks for mats that are new or were moved."""
 _ALIKE = 0.65
 """A die less like the others than this shows something else."""
+_DOUBTS = 2
+"""So often a face is doubted that looks like another; then the person is believed."""
 _NEAR_OTHER = 0.12
 """So much more like another face than like its own: it shows that face."""
 
@@ -132,6 +134,7 @@ class Guide:
         self._scanned = -9.0
         self._now = 0
         self._layings = 0
+        self._doubts = 0
         self._moved = True
         self._last: Step | None = None
         self._numbers: dict[str, list[NDArray[np.float32]]] = {face: [] for face in self._faces}
@@ -208,9 +211,11 @@ class Guide:
         if _unlike([die.numbers for die in dice]):
             return self._step(Ask.IMPROVE, "unlike", tuple((die.quad, False) for die in dice))
         other = self._taken_for_another(dice)
-        if other is not None:
+        if other is not None and self._doubts < _DOUBTS:
+            self._doubts += 1
             return self._step(Ask.IMPROVE, "looks-like", seen, other=other)
         good = [die for die in dice if not die.flaws]
+        self._doubts = 0
         self._learn(good)
         if len(good) < len(dice):
             worst = next(die.flaws[0] for die in dice if die.flaws)
@@ -253,8 +258,10 @@ class Guide:
         middle = np.median([die.numbers for die in dice], axis=0)
         likeness = {name: float(middle @ numbers) for name, numbers in known.items()}
         nearest = max(likeness, key=lambda name: likeness[name])
-        against = 0.86 if own is None else float(middle @ own)
-        return nearest if likeness[nearest] > against + _NEAR_OTHER else None
+        if own is not None:
+            return nearest if likeness[nearest] > float(middle @ own) + _NEAR_OTHER else None
+        usual = min(float(numbers @ known[nearest]) for numbers in self._numbers[nearest])
+        return nearest if likeness[nearest] > usual else None  # as like as that face is to itself
 
     def _step(
         self,

@@ -19,7 +19,7 @@ from companion.dice.finder import Picture
 from companion.dice.looks import CameraLook, ShowMe, Wish
 
 _QUALITY = 78
-_PATIENCE = 1.0
+_PATIENCE = 2.0
 """Seconds after which one who looks is told that there is no picture."""
 
 Shown = tuple[Picture, CameraLook]

@@ -49,6 +49,11 @@ class Broadcast:
                 self._asking.cancel()
                 self._asking = None
 
+    @property
+    def number(self) -> int:
+        """Of the newest look."""
+        return self._newest.number
+
     async def after(self, number: int) -> Looked:
         """The newest look as soon as it is another than ``number``; only inside `looked_through`."""
         while self._newest.number == number:

@@ -82,7 +82,8 @@ class Onlooker:
 
     async def _look_through(self, camera: int) -> None:
         """Until he turns to another camera."""
-        stream, number = self._streams[camera], -1
+        stream = self._streams[camera]
+        number = stream.number  # what was seen before he came is past
         with stream.looked_through():
             while not self._turned.is_set():
                 looked = await self._next(stream, number)

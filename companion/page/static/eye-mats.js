@@ -5,8 +5,8 @@ import { nameOfMat } from "./eye-picture.js";
 import { isGameFace, nameOfFace } from "./eye-words.js";
 import { say } from "./words.js";
 
-const MARKS = { read: "✓", unsure: "?", cocked: "⟋", hidden: "◐" };
-const CALM = { still: "■", moving: "≈", hand: "✋" };
+const MARKS = { read: "✓", unsure: "?", cocked: "/", hidden: "◐" };
+const CALM = { still: "■", moving: "≈", hand: "▒" };
 const at = (id) => document.getElementById(id);
 
 export function drawMats(mats, reads) {

@@ -68,7 +68,7 @@ function changeMat(group, mat, points, width) {
 }
 
 // State is told by the outline, by the mark in the corner and by colour: one of them is enough.
-const MARKS = { read: "✓", unsure: "?", cocked: "⟋", hidden: "◐" };
+const MARKS = { read: "✓", unsure: "?", cocked: "/", hidden: "◐" };
 
 function changeDie(group, die, points, onScreen) {
   set(group, { "data-state": die.state });

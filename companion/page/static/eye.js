@@ -39,6 +39,8 @@ function hear(message) {
     tell(message.text, message.refused);
   } else if (message.kind === "bytes") {
     drawPicture(message.bytes).then(() => drawLook());
+  } else if (look?.picture && !message.picture && message.state === "live") {
+    ask("drawn"); // a frame that is late: what is on the screen is still true
   } else {
     look = message;
     if (!look.picture) drawPicture(null).then(() => drawLook());
@@ -55,7 +57,6 @@ function drawLook() {
 
 function draw() {
   if (!look) return;
-  document.title = document.title || say("eye-title");
   write(at("condition"), look.condition);
   set(at("condition"), { "data-state": look.state, "data-well": look.well });
   at("condition").hidden = Boolean(look.lesson) && look.state === "live"; // then the guide says what to do

@@ -1,0 +1,376 @@
+"""The camera's screen: pictures only while somebody looks, one at a time; nobody but our page may ask."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import threading
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
+
+from companion.clock import MonotonicClock
+from companion.dice import CameraState, CameraStatus, DiceSettings, Sight
+from companion.dice.classifier import Classifier
+from companion.dice.dice_set import DiceSet, EnrolReport
+from companion.dice.faces import FACE_PX, MARGIN_PX, fingerprint
+from companion.dice.looks import (
+    BackAFace,
+    Calm,
+    CameraLook,
+    DieLook,
+    EndLesson,
+    Lesson,
+    LessonLook,
+    MatLook,
+    Teach,
+    Wish,
+)
+from companion.errors import BadInput
+from companion.page import EyePage, EyeScreen, PageSettings
+from companion.page.eye.asking import LONGEST, Drawn, read_asked
+
+HERE = PageSettings("127.0.0.1", 0)
+SQUARE = ((0.1, 0.1), (0.4, 0.1), (0.4, 0.4), (0.1, 0.4))
+MAT = MatLook(
+    0,
+    SQUARE,
+    2.4,
+    Calm.STILL,
+    (DieLook(SQUARE, "key", 0.991, Sight.READ), DieLook(SQUARE, None, 0.3, Sight.COCKED)),
+    took=0.114,
+)
+JPEG = cv2.imencode(".jpg", np.full((36, 64, 3), 90, np.uint8))[1].tobytes()
+
+
+class FakeEye:
+    """Two cameras; what they are asked is noted."""
+
+    def __init__(self, folder: Path) -> None:
+        self.settings = DiceSettings(set="mine", folder=folder)
+        self.cameras = ("0", "1")
+        self.looks: list[int] = []
+        self.wishes: list[tuple[int, Wish]] = []
+        self.used: list[str] = []
+        self.lesson: LessonLook | None = None
+        self.mats: tuple[MatLook, ...] = (MAT,)
+        self.at_once = threading.Semaphore(1)
+
+    def look(self, camera: int, width: int) -> CameraLook | None:
+        assert self.at_once.acquire(blocking=False), "a camera is asked by one at a time"
+        self.looks.append(camera)
+        self.at_once.release()
+        mats = () if self.lesson else self.mats
+        return CameraLook(str(camera), 1.0, JPEG, (64, 36), 29.7, 0.004, "mine", mats, self.lesson)
+
+    def status(self, camera: int) -> CameraStatus | None:
+        facts: dict[str, str | int | float] = {"camera": str(camera), "width": 1280, "height": 720, "mats": 1}
+        return CameraStatus(str(camera), CameraState.LIVE, "camera-live", "it is well", 1.0, facts)
+
+    def wish(self, camera: int, wish: Wish) -> bool:
+        self.wishes.append((camera, wish))
+        return True
+
+    def use(self, name: str) -> None:
+        self.used.append(name)
+
+
+@pytest.fixture
+def eye(tmp_path: Path) -> FakeEye:
+    return FakeEye(tmp_path)
+
+
+class Game:
+    """Whether one is on."""
+
+    def __init__(self) -> None:
+        self.on = False
+
+
+@asynccontextmanager
+async def opened(eye: FakeEye, game: Game | None = None) -> AsyncIterator[EyePage]:
+    game = game or Game()
+    page = EyePage(EyeScreen(eye, MonotonicClock(), lambda: game.on, at_table=False), HERE)
+    await page.open()
+    try:
+        yield page
+    finally:
+        await page.close()
+
+
+@asynccontextmanager
+async def looking(page: EyePage, query: str = "", **more: Any) -> AsyncIterator[ClientConnection]:
+    async with connect(f"ws://127.0.0.1:{page.port}/eye/live{query}", proxy=None, **more) as line:
+        yield line
+
+
+async def hear(line: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of that kind."""
+    async with asyncio.timeout(20):
+        while True:
+            text = await line.recv()
+            if isinstance(text, str) and (message := json.loads(text))["kind"] == kind:
+                return message
+
+
+async def ask(line: ClientConnection, eye: str, **more: Any) -> None:
+    await line.send(json.dumps({"eye": eye, **more}))
+
+
+def test_nobody_looks_and_no_picture_is_made(eye: FakeEye) -> None:
+    async def look() -> tuple[int, int, int]:
+        async with opened(eye) as page:
+            await asyncio.sleep(0.3)
+            before = len(eye.looks)
+            async with looking(page) as line:
+                await hear(line, "look")
+            await asyncio.sleep(0.3)
+            left = len(eye.looks)
+            await asyncio.sleep(0.5)
+            return before, left, len(eye.looks)
+
+    before, left, after = asyncio.run(look())
+    assert before == 0
+    assert left >= 1
+    assert after == left
+
+
+def test_a_look_tells_mats_dice_and_condition_and_its_picture_follows(eye: FakeEye) -> None:
+    async def look() -> tuple[dict[str, Any], Any]:
+        async with opened(eye) as page, looking(page, "?lang=de") as line:
+            return await hear(line, "look"), await line.recv()
+
+    told, picture = asyncio.run(look())
+    assert picture == JPEG
+    assert told["condition"] == "Kamera 1 sieht 1 Matte (1280 × 720)."
+    assert (told["size"], told["fps"], told["work_ms"], told["set"]) == ([64, 36], 29.7, 4.0, "mine")
+    [mat] = told["mats"]
+    assert (mat["colour"], mat["calm"], mat["took_ms"]) == ("red", "still", 114)
+    assert [(die["face"], die["state"]) for die in mat["dice"]] == [("key", "read"), (None, "cocked")]
+
+
+def test_who_has_not_drawn_gets_no_more_and_delays_nobody(eye: FakeEye) -> None:
+    async def look() -> tuple[int, bool]:
+        async with opened(eye) as page, looking(page) as slow, looking(page) as quick:
+            await hear(slow, "look")
+            for _ in range(4):
+                await hear(quick, "look")
+                await ask(quick, "drawn")
+            count = 0
+            try:
+                while True:
+                    async with asyncio.timeout(0.4):
+                        count += isinstance(await slow.recv(), str)
+            except TimeoutError:
+                return count, True
+
+    more, _ = asyncio.run(look())
+    assert more == 0
+
+
+def test_several_who_look_share_one_picture(eye: FakeEye) -> None:
+    async def look() -> int:
+        async with opened(eye) as page, looking(page) as one, looking(page) as two, looking(page) as three:
+            before = len(eye.looks)
+            for _ in range(3):
+                for line in (one, two, three):
+                    await hear(line, "look")
+                    await ask(line, "drawn")
+            return len(eye.looks) - before
+
+    assert asyncio.run(look()) <= 6, "nine were shown"
+
+
+def test_one_turns_to_another_camera(eye: FakeEye) -> None:
+    async def look() -> list[int]:
+        async with opened(eye) as page, looking(page) as line:
+            first = await hear(line, "look")
+            await ask(line, "camera", camera=1)
+            return [first["camera"], (await hear(line, "look"))["camera"]]
+
+    assert asyncio.run(look()) == [0, 1]
+
+
+def test_a_lesson_is_wished_for_shown_and_left(eye: FakeEye) -> None:
+    async def look() -> dict[str, Any]:
+        async with opened(eye) as page, looking(page) as line:
+            await hear(line, "look")
+            await ask(line, "teach", name="ours", faces=["key", "torch"])
+            eye.lesson = LessonLook(
+                "ours", Lesson.SHOWING, ("key", "torch"), (8, 3), 8, 1, "improve", "looks-like", "key"
+            )
+            await ask(line, "drawn")
+            while (told := await hear(line, "look"))["lesson"] is None:
+                await ask(line, "drawn")
+            for asked in ("back", "end"):
+                await ask(line, asked)
+            await ask(line, "use", name="ours")
+            await hear(line, "said")
+            return told["lesson"]
+
+    lesson = asyncio.run(look())
+    assert lesson["sentence"] == "This looks like Key. Is this side up on all dice: Torch?"
+    assert (lesson["face"], lesson["taken"], lesson["wanted"]) == (1, [8, 3], 8)
+    assert [wish for _, wish in eye.wishes] == [Teach("ours", ("key", "torch")), BackAFace(), EndLesson()]
+    assert eye.used == ["ours"]
+
+
+def test_while_a_game_is_on_nobody_is_taught_and_a_lesson_ends(eye: FakeEye) -> None:
+    game = Game()
+
+    async def look() -> str:
+        async with opened(eye, game) as page, looking(page) as line:
+            await ask(line, "teach", name="ours", faces=["key", "torch"])
+            await hear(line, "look")
+            game.on = True
+            async with asyncio.timeout(10):
+                while (0, EndLesson()) not in eye.wishes:
+                    await asyncio.sleep(0.02)
+            await ask(line, "teach", name="ours", faces=["key", "torch"])
+            return (await hear(line, "said"))["text"]
+
+    assert asyncio.run(look()) == "A game is on: dice can be shown before it begins or after it has ended"
+    assert len(eye.wishes) == 2
+
+
+def test_a_page_of_another_site_may_not_look(eye: FakeEye) -> None:
+    async def look() -> None:
+        async with opened(eye) as page:
+            with pytest.raises(InvalidStatus):
+                async with looking(page, origin="http://elsewhere.example"):
+                    pass
+
+    asyncio.run(look())
+    assert eye.looks == []
+
+
+BAD = [
+    "",
+    "drawn",
+    "[]",
+    '{"eye": "wink"}',
+    '{"eye": "camera", "camera": 2}',
+    '{"eye": "camera", "camera": -1}',
+    '{"eye": "teach", "name": "../x", "faces": ["a", "b"]}',
+    '{"eye": "teach", "name": "x", "faces": ["a"]}',
+    '{"eye": "teach", "name": "x", "faces": ["a", "a"]}',
+    '{"eye": "teach", "name": "x", "faces": ["a", "/b"]}',
+    '{"eye": "use", "name": ""}',
+    '{"eye": "remove", "name": "a/b"}',
+    '{"eye": "drawn", "more": 1}',
+    f'{{"eye": "use", "name": "{"x" * LONGEST}"}}',
+]
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_what_no_page_of_ours_asks_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(BadInput) as refusal:
+        read_asked(text, 2)
+    assert str(refusal.value)
+
+
+@given(st.text(max_size=200) | st.binary(max_size=200))
+def test_whatever_comes_is_refused_or_asked(text: str | bytes) -> None:
+    with contextlib.suppress(BadInput):
+        assert read_asked(text, 1)
+
+
+def test_what_is_refused_is_told_and_the_line_stays(eye: FakeEye) -> None:
+    async def look() -> list[str]:
+        async with opened(eye) as page, looking(page) as line:
+            told = []
+            for text in ("[]", '{"eye": "camera", "camera": 7}'):
+                await line.send(text)
+                told.append((await hear(line, "said"))["text"])
+            await ask(line, "drawn")
+            await hear(line, "look")
+            return told
+
+    told = asyncio.run(look())
+    assert told[1] == "That was not understood: there is no camera 8"
+
+
+def test_drawn_is_understood() -> None:
+    assert read_asked('{"eye": "drawn"}', 1) == Drawn()
+
+
+def kept_set(name: str, folder: Path) -> DiceSet:
+    edge = FACE_PX + 2 * MARGIN_PX
+    pictures = tuple((np.full((edge, edge, 3), 80 * face, np.uint8),) * 2 for face in (1, 2))
+    length = fingerprint().shape[1]
+    classifier = Classifier(
+        np.zeros(length, np.float32),
+        np.zeros((2, length), np.float32),
+        np.zeros((3, 2), np.float32),
+        np.zeros(3, np.float32),
+        1.0,
+    )
+    report = EnrolReport(name, ("key", "torch"), (2, 2), (), 4, 3, 1, ((2, 0), (0, 2)), ("key", "torch"), 0.1)
+    dice_set = DiceSet(name, report.faces, pictures, classifier, report)
+    dice_set.save(folder)
+    return dice_set
+
+
+def send(url: str, data: bytes | None = None, **headers: str) -> tuple[int, bytes]:
+    request = urllib.request.Request(url, data, headers)
+    try:
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return answer.status, answer.read()
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.read()
+
+
+def test_sets_are_listed_shown_given_out_taken_in_and_removed(eye: FakeEye, tmp_path: Path) -> None:
+    kept_set("mine", tmp_path)
+
+    async def look() -> dict[str, Any]:
+        async with opened(eye) as page, looking(page) as line:
+            told: dict[str, Any] = {"first": await hear(line, "sets")}
+            url = f"{page.url}/eye/sets"
+            told["strip"] = await asyncio.to_thread(send, f"{url}/mine/1.png")
+            told["no face"] = await asyncio.to_thread(send, f"{url}/mine/7.png")
+            told["file"] = await asyncio.to_thread(send, f"{url}/mine.dice")
+            told["none"] = await asyncio.to_thread(send, f"{url}/theirs.dice")
+            told["again"] = await asyncio.to_thread(send, f"{url}/mine", told["file"][1])
+            told["noise"] = await asyncio.to_thread(send, f"{url}/noise", b"PK noise")
+            told["foreign"] = await asyncio.to_thread(send, f"{url}/two", b"x", Origin="http://elsewhere.ex")
+            told["taken"] = await asyncio.to_thread(send, f"{url}/two", told["file"][1])
+            await ask(line, "sets")
+            told["both"] = await hear(line, "sets")
+            await ask(line, "remove", name="mine")
+            told["left"] = await hear(line, "sets")
+            return told
+
+    told = asyncio.run(look())
+    [one] = told["first"]["sets"]
+    assert (one["view"]["name"], one["view"]["closest"]) == ("mine", ["key", "torch"])
+    assert "Of 4 pictures" in one["sentence"]
+    assert told["strip"][1].startswith(b"\x89PNG")
+    assert [told[key][0] for key in ("no face", "none", "again", "foreign")] == [404, 404, 400, 403]
+    assert told["noise"][0] == 404
+    assert told["taken"][0] == 200
+    assert [one["view"]["name"] for one in told["both"]["sets"]] == ["mine", "two"]
+    assert [one["view"]["name"] for one in told["left"]["sets"]] == ["two"]
+
+
+def test_alone_the_screen_is_the_first_page(eye: FakeEye) -> None:
+    async def look() -> bytes:
+        async with opened(eye) as page:
+            return (await asyncio.to_thread(send, f"{page.url}/?lang=fr"))[1]
+
+    page = asyncio.run(look()).decode()
+    assert '<html lang="fr">' in page
+    assert "data-alone" in page

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from synthesis.notation import BadNotation
 from synthesis.orchestra import NoOrchestra
-from synthesis.render import AUDIO, render_effects, render_track
+from synthesis.render import AUDIO, TooHigh, render_effects, render_track
 
 _AT_ONCE = 2
 """Tracks rendered side by side; each needs 2 GB."""
@@ -34,7 +34,7 @@ def main() -> int:
         else:
             with ProcessPoolExecutor(_AT_ONCE, mp_context=get_context("spawn")) as pool:
                 lines = list(pool.map(partial(render_track, wanted.into / "tracks"), tracks))
-    except (BadNotation, NoOrchestra) as error:
+    except (BadNotation, NoOrchestra, TooHigh) as error:
         print(f"render: {error}", file=sys.stderr)
         return 2
     print("\n".join(lines))

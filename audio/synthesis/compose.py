@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
+from scipy.ndimage import uniform_filter1d
 
 from companion.sound.loudness import loudness
 from companion.sound.sheet import CueKind, CueSheet
@@ -15,7 +16,22 @@ from synthesis.countdown import bed
 from synthesis.master import reverb
 from synthesis.orchestra import Tape, play
 from synthesis.score import Room, Score
-from synthesis.tones import RATE, add, band, crack, frames, full, highpass, noise, place, press, swell, widen
+from synthesis.tones import (
+    RATE,
+    Sound,
+    add,
+    band,
+    crack,
+    cut,
+    frames,
+    full,
+    highpass,
+    noise,
+    place,
+    press,
+    swell,
+    widen,
+)
 
 TAIL = 24 * RATE
 """Frames after the collapse: rumble, then morning."""
@@ -27,6 +43,10 @@ _DEEPEST = 42.0
 """Hz below which there is only what drums push about and loudspeakers do not play."""
 _BREATH = frames(0.09)
 """Silence of the music before a blow."""
+_PRESS = 1.25
+"""How far a blow is driven towards full scale."""
+_RINGS = frames(2.6)
+"""How long a blow's echo goes on after it."""
 _HEART, _BED = 8.0, 8.5
 """dB by which the peaks of heart and countdown stand over the loudness of their section."""
 Progress = Callable[[str], None]
@@ -157,36 +177,50 @@ def _pause(sheet: CueSheet, number: int) -> tuple[int, float, float]:
 
 
 def _blows(sheet: CueSheet, score: Score, rng: np.random.Generator, total: int) -> Tape:
-    """Everything that has a frame of its own. What comes before a blow ends 60 ms before it."""
+    """Everything that has a frame of its own, in the temple's echo."""
     tape = np.zeros((total, 2), np.float32)
-    add(tape, _escape(rng), sheet.intro_offset)
-    for cue in sheet.cues:
-        at = cue.frame + sheet.intro_offset
-        match cue.cue:
-            case CueKind.GONG:
-                stroke = strikes.gong(strikes.GONG_PITCH[cue.countdown], rng)
-                for frame in cue.strokes or (cue.frame,):
-                    add(tape, stroke, frame + sheet.intro_offset)
-            case CueKind.DOOR:
-                grinding = strikes.grinding(rng)
-                add(tape, grinding, at - len(grinding) - frames(0.06), 0.6)
-                add(tape, strikes.door(rng), at)
-            case CueKind.COLLAPSE:
-                add(tape, strikes.collapse(rng), at)
-                if score.birds:
-                    add(tape, strikes.birdsong(rng, 20.0), at + frames(3.5), 0.35)
-    tape += 0.22 * reverb(tape, 2.2, 99)
+    for sound, frame in _struck(sheet, score, rng):
+        add(tape, _in_the_temple(sound), frame + sheet.intro_offset)
     return tape
 
 
-def _escape(rng: np.random.Generator) -> np.ndarray:
+def _in_the_temple(sound: Sound) -> Sound:
+    """With its echo, which waits until the blow has been heard; round at the top: no limiter need act."""
+    dry = np.concatenate((sound, np.zeros((_RINGS, 2))))
+    loud = uniform_filter1d(np.abs(dry).max(axis=1), frames(0.1))
+    echo = 0.22 * reverb(dry, 2.2, 99) * (1.0 - loud)[:, None]
+    return np.asarray(strikes.FULL * np.tanh(_PRESS * (dry + echo) / strikes.FULL))
+
+
+def _struck(sheet: CueSheet, score: Score, rng: np.random.Generator) -> Iterator[tuple[Sound, int]]:
+    """The signal, each cue and what belongs to it, dry, and the game frame in which it begins.
+
+    What comes before a blow ends 60 ms before it.
+    """
+    yield _escape(rng), 0
+    for cue in sheet.cues:
+        match cue.cue:
+            case CueKind.GONG:
+                struck = [frame - cue.frame for frame in cue.strokes] or [0]
+                yield strikes.strokes(cue.countdown, struck, rng), cue.frame
+            case CueKind.DOOR:
+                grinding = 0.6 * strikes.grinding(rng)
+                yield grinding, cue.frame - len(grinding) - frames(0.06)
+                yield strikes.door(rng), cue.frame
+            case CueKind.COLLAPSE:
+                yield strikes.collapse(rng), cue.frame
+                if score.birds:
+                    yield 0.35 * strikes.birdsong(rng, 20.0), cue.frame + frames(3.5)
+
+
+def _escape(rng: np.random.Generator) -> Sound:
     """The signal at frame 0: horns, and every drum there is."""
     seconds = 2.4
     out = np.zeros((frames(seconds), 2))
     for tone, pan in ((146.83, -0.5), (220.0, 0.5), (293.66, 0.0), (440.0, 0.2)):
-        add(out, place(instruments.horn(tone, seconds), pan), 0, 0.3)
+        add(out, place(instruments.horn(tone, seconds), pan), 0, 0.4)
     for pitch, pan in ((58.0, 0.0), (66.0, -0.4), (78.0, 0.4)):
-        add(out, place(instruments.taiko(pitch), pan), 0, 0.5)
-    out = 0.95 * press(out, 3.0)
+        add(out, place(instruments.taiko(pitch), pan), 0, 0.4)
+    out = 0.95 * press(out, 4.0)
     add(out, place(crack(rng), 0.0), 0, 0.6)
-    return out
+    return cut(out, strikes.FULL)

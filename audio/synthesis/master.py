@@ -5,18 +5,19 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
+import numpy.typing as npt
 from scipy.ndimage import minimum_filter1d, uniform_filter1d
 from scipy.signal import oaconvolve
 
-from companion.sound.loudness import loudness, true_peak
+from companion.sound.loudness import loudness
 from synthesis.tones import RATE, Sound, band, decay, frames, noise
 
-TARGET = -15.9
+TARGET = -16.3
 """LUFS, integrated from the first to the last frame."""
-PEAK = -1.2
-"""dBTP before encoding; Vorbis adds up to a decibel."""
-_BETWEEN = 1.2
-"""dB that a cut wave may stand higher between two samples than in them."""
+PEAK = -1.0
+"""dBTP that no track passes, once it is encoded and decoded again."""
+_SAMPLES = 0.7
+"""dB under that for the samples themselves: waves stand higher between them, and an encoder's more so."""
 _LOOK = frames(0.004)
 
 
@@ -42,23 +43,30 @@ def _answer(rng: np.random.Generator, seconds: float) -> Sound:
 
 
 def master(tape: Sound) -> Sound:
-    """The tape at −16 LUFS, no true peak above −1.5 dBTP."""
-    sound = tape
-    for _ in range(3):
-        sound = limit(sound * 10 ** ((TARGET - loudness(sound)) / 20))
-    over = true_peak(sound) - PEAK
-    return np.asarray(sound * 10 ** (-over / 20)) if over > 0 else sound
+    """The tape as loud as TARGET, its samples a little under PEAK."""
+    sound, ceiling = tape, full_scale(PEAK - _SAMPLES)
+    for _ in range(2):
+        sound = sound * full_scale(TARGET - loudness(sound))
+        sound = np.clip(sound * _gain(np.abs(sound).max(axis=1), ceiling)[:, None], -ceiling, ceiling)
+    return np.asarray(sound)
 
 
-def limit(sound: Sound) -> Sound:
-    """No sample above the ceiling; the gain is down 4 ms before a peak and takes its time coming back."""
-    ceiling = 10 ** ((PEAK - _BETWEEN) / 20)
-    peaks = np.abs(sound).max(axis=1)
-    wanted = ceiling / np.maximum(peaks, ceiling)
+def lower(sound: Sound, heard: npt.NDArray[np.float32], peak: float) -> Sound:
+    """``sound``, (n, 2), lower where what is heard of it, its peaks (n,), stands above ``peak`` dBTP."""
+    return np.asarray(sound * _gain(heard, full_scale(peak))[:, None])
+
+
+def full_scale(decibels: float) -> float:
+    """As a share of full scale, or of anything."""
+    return float(10 ** (decibels / 20))
+
+
+def _gain(level: npt.NDArray[np.floating], ceiling: float) -> Sound:
+    """What keeps ``level``, (n,), under ``ceiling``: down 4 ms before a peak, in no hurry to come back."""
+    wanted = ceiling / np.maximum(level, ceiling)
     held = minimum_filter1d(wanted, 2 * _LOOK + 1)
     slow = minimum_filter1d(wanted, frames(0.06), origin=-(frames(0.06) // 2 - _LOOK))
-    gain = uniform_filter1d(np.minimum(held, slow), 2 * _LOOK + 1)
-    return np.clip(sound * np.minimum(gain, 1.0)[:, None], -ceiling, ceiling)
+    return np.asarray(uniform_filter1d(np.minimum(held, slow), 2 * _LOOK + 1))
 
 
 def fade(sound: Sound, seconds: float = 1.0) -> Sound:
@@ -71,4 +79,4 @@ def fade(sound: Sound, seconds: float = 1.0) -> Sound:
     return out
 
 
-__all__ = ["PEAK", "RATE", "TARGET", "fade", "limit", "master", "reverb"]
+__all__ = ["PEAK", "RATE", "TARGET", "fade", "full_scale", "lower", "master", "reverb"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from synthesis.tones import (
@@ -10,6 +12,7 @@ from synthesis.tones import (
     add,
     band,
     crack,
+    cut,
     decay,
     frames,
     full,
@@ -28,8 +31,24 @@ GONG_PITCH = {1: 196.0, 2: 146.8, 3: 110.0}
 """Lower with each countdown: G3, D3, A2."""
 STROKE_GAP = 1.5
 """Seconds between two strokes of one gong."""
+FULL = 0.98
+"""Where a blow is cut."""
+_HELD = 0.5
+"""What is left of a gong's ringing when it is struck again: the mallet lies on it for an instant."""
+_SMALL = 150.0
+"""Hz below which a small loudspeaker plays nothing: what lies there only takes the rest's room."""
 
 _MODES = (1.0, 1.47, 1.82, 2.09, 2.56, 2.98, 3.61, 4.17, 5.07, 5.93, 7.13, 8.41)
+
+
+def strokes(countdown: int, frames_at: Sequence[int], rng: np.random.Generator) -> Sound:
+    """A countdown's gong, (n, 2), struck at each of ``frames_at``, the first of which is 0."""
+    stroke = gong(GONG_PITCH[countdown], rng)
+    out = np.zeros((frames_at[-1] + len(stroke), 2))
+    for at in frames_at:
+        out[at:] *= _HELD + (1 - _HELD) * np.exp(-np.arange(len(out) - at) / frames(0.008))[:, None]
+        add(out, stroke, at)
+    return out
 
 
 def gong(pitch: float, rng: np.random.Generator, seconds: float = 9.0) -> Sound:
@@ -41,14 +60,15 @@ def gong(pitch: float, rng: np.random.Generator, seconds: float = 9.0) -> Sound:
         bloom = 1.0 if number < 2 else 1 - np.exp(-t / rng.uniform(0.02, 0.16))
         fall = decay(seconds, 9.0 / (1 + 0.28 * number))
         bend = 1 + 0.008 * decay(seconds, 1.5)
+        strength = min(1.0, (pitch * ratio / _SMALL) ** 2) / (1 + 0.22 * number)
         for side, shift in ((-0.4, -beat / 2), (0.4, beat / 2)):
             phase = 2 * np.pi * np.cumsum((pitch * ratio + shift) * bend) / RATE
-            out += place(np.sin(phase + rng.uniform(0, 6)) * bloom * fall / (1 + 0.22 * number), side)
+            out += place(np.sin(phase + rng.uniform(0, 6)) * bloom * fall * strength, side)
     shimmer = band(noise(rng, seconds), pitch * 8, min(11_000, pitch * 40))
     out += place(shimmer * (1 - np.exp(-t / 0.07)) * decay(seconds, 2.6) * 1.6, 0.0)
     thump = glide(pitch * 1.6, pitch * 0.8, 0.3, 0.1) * decay(0.3, 0.2) * 3.0
     out[: len(thump)] += thump[:, None]
-    return _struck(0.9 * press(out, 3.0) * swell(seconds, 0.002, 1.5)[:, None], rng, 0.6)
+    return _struck(0.9 * press(out, 2.0) * swell(seconds, 0.002, 1.5)[:, None], rng, 0.6)
 
 
 def door(rng: np.random.Generator) -> Sound:
@@ -62,7 +82,8 @@ def door(rng: np.random.Generator) -> Sound:
     )
     boom = band(noise(rng, seconds), 90, 420) * decay(seconds, 2.4)
     out = press(highpass(full(out) + 0.4 * full(grit) + 0.6 * full(boom), 120), 9.0)
-    return _struck(full(widen(out), 0.95) * swell(seconds, 0.001, 1.0)[:, None], rng, 0.7)
+    out = lowpass(out, 10_000, 4)  # what lies higher only makes peaks between two samples
+    return _struck(full(widen(out), 1.1) * swell(seconds, 0.001, 1.0)[:, None], rng, 0.7)
 
 
 def grinding(rng: np.random.Generator, seconds: float = 1.6) -> Sound:
@@ -124,7 +145,7 @@ def _slab(rng: np.random.Generator, scale: float = 1.0) -> Sound:
 def _struck(sound: Sound, rng: np.random.Generator, strength: float) -> Sound:
     """Puts the instant of the blow on top, cut at full scale so that no limiter presses the rest down."""
     add(sound, place(crack(rng), 0.0), 0, strength)
-    return np.clip(sound, -0.98, 0.98)
+    return cut(sound, FULL)
 
 
 def _phrase(rng: np.random.Generator) -> Sound:

@@ -65,17 +65,28 @@ class Meter:
 
 def true_peak(samples: Stereo) -> float:
     """Largest value between the samples too, in dBTP (four times oversampled)."""
-    peak = max(
-        (float(np.abs(resample_poly(piece, 4, 1, axis=0)).max()) for piece in _pieces(samples)), default=0
-    )
+    peak = float(peaks(samples).max(initial=0.0))
     return float(20 * np.log10(peak)) if peak > 0 else float("-inf")
+
+
+def peaks(samples: Stereo) -> npt.NDArray[np.float32]:
+    """How high the wave stands at each frame, or between it and the next, (n,), of full scale 1."""
+    found = [_between(piece, skip) for piece, skip in _pieces(samples)]
+    return np.concatenate(found) if found else np.zeros(0, np.float32)
+
+
+def _between(piece: Stereo, skip: int) -> npt.NDArray[np.float32]:
+    """The same of a piece, without the ``skip`` first frames and what comes 10 s later."""
+    heard = np.abs(resample_poly(piece, 4, 1, axis=0)).reshape(len(piece), -1).max(axis=1)
+    return np.asarray(heard[skip : skip + _PIECE], np.float32)
 
 
 def _lufs(power: npt.ArrayLike) -> npt.NDArray[np.float64]:
     return np.asarray(-0.691 + 10 * np.log10(np.maximum(power, 1e-12)))
 
 
-def _pieces(samples: Stereo) -> Iterator[Stereo]:
-    """Ten seconds at a time, overlapping, so that ten minutes need no gigabyte."""
+def _pieces(samples: Stereo) -> Iterator[tuple[Stereo, int]]:
+    """Ten seconds at a time and a margin of so many frames: ten minutes need no gigabyte."""
     for at in range(0, len(samples), _PIECE):
-        yield samples[max(0, at - _MARGIN) : at + _PIECE + _MARGIN]
+        begin = max(0, at - _MARGIN)
+        yield samples[begin : at + _PIECE + _MARGIN], at - begin

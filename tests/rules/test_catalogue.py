@@ -119,5 +119,5 @@ def test_an_entry_that_does_not_fit_is_named_with_file_and_reason(
 
 
 def test_a_missing_overlay_is_told(tmp_path: Path) -> None:
-    with pytest.raises(BadCatalogue, match=r"nowhere\.toml"):
+    with pytest.raises(BadCatalogue, match=r"nowhere\.toml cannot be read .*: .*No such file"):
         Catalogue.load(tmp_path / "nowhere.toml")

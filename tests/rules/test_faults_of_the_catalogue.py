@@ -384,7 +384,7 @@ def test_corrections_of_what_is_not_there(corrected: Callable, tmp_path: Path, t
 @pytest.mark.parametrize("text", [b"\xff\xfe", b"not toml"])
 def test_corrections_that_are_no_toml(tmp_path: Path, text: bytes) -> None:
     (tmp_path / "box.toml").write_bytes(text)
-    with pytest.raises(BadCatalogue, match=r"box\.toml cannot be read as corrections of the catalogue: "):
+    with pytest.raises(BadCatalogue, match=r"box\.toml cannot be read as .*: .*(utf-8|line 1)"):
         Catalogue.load(tmp_path / "box.toml")
 
 
@@ -461,7 +461,7 @@ def test_home_made_files_that_do_not_fit(with_home_made: Callable, text: str, wh
 
 
 def test_a_home_made_file_that_is_no_toml(with_home_made: Callable) -> None:
-    with pytest.raises(BadCatalogue, match=r"^mine\.toml cannot be read: "):
+    with pytest.raises(BadCatalogue, match=r"^mine\.toml cannot be read: .*line 1"):
         with_home_made(mine="[not toml")
 
 

@@ -68,11 +68,19 @@ def _gongs(recording: Recording, found: tuple[Stroke, ...], first: int) -> list[
     """Three calls from the one at ``first`` on; for one that sounds otherwise, the strongest blow nearby."""
     heard = {stroke.frame: stroke for stroke in found}
     groups = [group for group in calls(found) if group[0] >= first - RATE // 10]
-    gongs = [tuple(heard[frame] for frame in group) for group in groups[:3]] or [(Stroke(first, 1.0),)]
+    gongs = [
+        _best(tuple(heard[frame] for frame in group), number) for number, group in enumerate(groups[:3], 1)
+    ] or [(Stroke(first, 1.0),)]
     for seconds in _BETWEEN[len(gongs) - 1 :]:
         frame, sure = blow(recording, gongs[-1][0].frame / RATE + seconds, _STRAY)
         gongs.append((Stroke(frame, _HARDLY + sure * _OTHERWISE),))
     return gongs
+
+
+def _best(call: tuple[Stroke, ...], number: int) -> tuple[Stroke, ...]:
+    """Its first stroke and the most alike of the others: the second gong has two, the third three."""
+    others = sorted(call[1:], key=lambda stroke: -stroke.likeness)[: number - 1]
+    return (call[0], *sorted(others, key=lambda stroke: stroke.frame))
 
 
 def _certainty(stroke: Stroke) -> float:

@@ -35,11 +35,15 @@ def envelope(recording: Recording, begin: float, end: float, columns: int) -> En
     """The shape between two moments in seconds; what lies before or after the track is silence."""
     first, last = round(begin * SKETCH_RATE), round(end * SKETCH_RATE)
     here = recording.sketch[max(0, first) : max(0, last)]
-    part = np.pad(here, (max(0, -first), max(0, last - max(0, first) - len(here))))
-    pieces = np.array_split(part.astype(np.float64), columns)
+    before = max(0, -first)
+    part = np.pad(here, (before, max(1, last - first) - before - len(here)))
+    edges = np.linspace(0, len(part), columns + 1).round().astype(np.intp)
+    starts = np.minimum(edges[:-1], len(part) - 1)
+    peaks = np.maximum.reduceat(np.abs(part), starts)
+    powers = np.add.reduceat(np.square(part, dtype=np.float64), starts) / np.maximum(1, np.diff(edges))
     return Envelope(
-        peaks=[round(float(np.abs(piece).max(initial=0.0)), 4) for piece in pieces],
-        powers=[round(float(np.sqrt(np.mean(piece**2))), 4) if len(piece) else 0.0 for piece in pieces],
+        peaks=[round(float(peak), 4) for peak in peaks],
+        powers=[round(float(power), 4) for power in np.sqrt(powers)],
     )
 
 

@@ -12,9 +12,11 @@ import pytest
 
 from companion.clock import MonotonicClock
 from companion.page import Page, PageSettings
+from companion.page.importing import ImportCounter
 from companion.rules import Catalogue, Game, parse_line, parse_setup
 from companion.rules.packing import pack
 from companion.table import show as shown
+from companion.table.importing import Importing
 from companion.table.inbox import PageEvent
 from companion.table.judging import Judging
 from companion.table.view import (
@@ -487,6 +489,23 @@ class House:
         self._page = Page(self.show, self.touched.append, PageSettings("127.0.0.1", port), MonotonicClock())
         self._do(self._page.open())
         self.port, self.url = self._page.port, self._page.url
+
+    def serve_imports(self, make: Callable[[], Importing]) -> Importing:
+        """Serves anew, with a place to bring soundtracks to, which is made in the page's loop."""
+
+        async def begin() -> Importing:
+            importing = make()
+            counters = ImportCounter(importing).routes()
+            settings = PageSettings("127.0.0.1", 0)
+            self._page = Page(self.show, self.touched.append, settings, MonotonicClock(), counters)
+            await self._page.open()
+            return importing
+
+        self.stop()
+        importing = asyncio.run_coroutine_threadsafe(begin(), self._loop).result(20)
+        if self._page is not None:
+            self.port, self.url = self._page.port, self._page.url
+        return importing
 
     def stop(self) -> None:
         if self._page is not None:

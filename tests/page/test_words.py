@@ -50,6 +50,9 @@ ENDINGS = {
     "choice": ["treasure", "player"],
     "ban": ["movement", "gems", "golden_masks", "start"],
     "bus": ["music", "effects", "voice"],
+    "import": ["arriving", "decoding", "keeping"],
+    "import-mark": ["escape", "gong-1", "door-1", "gong-2", "door-2", "gong-3", "collapse"],
+    "import-sure": ["certain", "likely", "guess", "clock", "yours"],
     "eye-calm": list(Calm),
     "eye-die": list(Sight),
     "token": [

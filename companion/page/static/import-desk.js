@@ -50,6 +50,7 @@ export class Desk {
         html("div", { class: "import-tools" },
           make("nudges", html("div", { class: "import-nudges" })),
           button("hear", "import-button import-hear", icon("act-play"), html("span", {})),
+          button("again", "import-button"),
           html("div", { class: "import-zooms" }, button("farther", "import-button", "–"), button("nearer", "import-button", "+"))),
         make("list", html("ol", { class: "import-list" })),
         make("length", html("p", { class: "import-how import-length" })))),
@@ -61,7 +62,8 @@ export class Desk {
     this.part.hear.addEventListener("click", () => this.hear());
     this.part.farther.addEventListener("click", () => this.setZoom(this.zoom - 1));
     this.part.nearer.addEventListener("click", () => this.setZoom(this.zoom + 1));
-    this.part.find.addEventListener("click", () => this.find());
+    this.part.find.addEventListener("click", () => this.find(this.part.find));
+    this.part.again.addEventListener("click", () => this.find(this.part.again));
     this.part.keep.addEventListener("click", () => this.keep(true));
     this.part.plain.addEventListener("click", () => this.keep(false));
   }
@@ -152,17 +154,17 @@ export class Desk {
     hush().catch(() => {}); // it ends by itself in a moment
   }
 
-  async find() {
+  async find(button) {
     const escape = this.marks.get("escape");
-    set(this.part.find, { "data-busy": "true", disabled: "" });
-    write(this.part.find, say("import-finding"));
+    set(button, { "data-busy": "true", disabled: "" });
+    write(button, say("import-finding"));
     try {
       this.marks.propose(await askMarks(this.marks.frame("gong-1"), this.exact, escape?.by === "yours" ? escape.frames[0] : null));
       this.proposed = this.exact = true;
     } catch (error) {
       this.onTrouble(error);
     } finally {
-      set(this.part.find, { "data-busy": null, disabled: null });
+      set(button, { "data-busy": null, disabled: null });
       this.draw();
     }
   }
@@ -208,10 +210,13 @@ export class Desk {
     write(part.how, say(this.proposed ? "import-step-check-how" : "import-step-mark-how"));
     const missing = this.marks.missing();
     const wrong = this.marks.misplaced(found.frames);
-    part.find.hidden = found.too_short;
-    set(part.find, { class: this.proposed ? "import-button" : "import-go" });
+    part.find.hidden = found.too_short || this.proposed;
+    part.again.hidden = !this.proposed;
     part.find.disabled = !this.marks.get("gong-1");
-    if (!part.find.dataset.busy) write(part.find, say(this.proposed ? "import-find-again" : "import-find"));
+    part.again.disabled = !this.marks.get("gong-1");
+    for (const [button, words] of [[part.find, "import-find"], [part.again, "import-find-again"]]) {
+      if (!button.dataset.busy) write(button, say(words));
+    }
     part.keep.hidden = found.too_short || !this.proposed;
     part.keep.disabled = missing.length > 0 || wrong.length > 0;
     this.drawLength(missing, wrong);

@@ -1,0 +1,80 @@
+"""USB sound pulled out a second before a gong of a real soundtrack, and back again two seconds after it."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+import pytest
+import soundfile
+from scipy.signal import correlate
+
+from companion.sound import CueSheet, SoundState
+from companion.sound.folder import audio_folder
+from companion.sound.onsets import find_onset
+from companion.sound.settings import RATE
+
+BEGIN, PULLED, BACK = 25.2, 26.0, 29.0
+"""Game seconds: the gong of `quick` sounds at 27, its door slams at 33."""
+GIVEN_AHEAD = 0.35
+"""Seconds by which a device may be given sound before its time: what its buffer holds, on a busy machine."""
+
+
+def captured(path):
+    """What the device was given since it came back, (n, 2)."""
+    data = path.read_bytes()[44:]
+    return np.frombuffer(data[: len(data) // 4 * 4], "<i2").reshape(-1, 2) / 32768.0
+
+
+def place_of(samples, track, near):
+    """The frame of the track that the first of ``samples`` is, and how alike they are."""
+    sought = samples[RATE : RATE + RATE // 2].mean(axis=1)
+    begin = near - 2 * RATE
+    around = track[begin : near + 5 * RATE].mean(axis=1)
+    alike = correlate(around, sought, "valid", method="fft")
+    energy = np.concatenate(([0.0], np.cumsum(around**2)))
+    alike /= np.sqrt((energy[len(sought) :] - energy[: -len(sought)]) * np.sum(sought**2))
+    best = int(np.argmax(alike))
+    return begin + best - RATE, float(alike[best])
+
+
+@pytest.mark.realtime
+def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_not_jumped(
+    server, card, opened, wait_until
+):
+    card.config.write_text(
+        f'pcm.!default {{ type file slave {{ pcm {{ type pulse }} }} file "{card.capture}" format "wav" }}\n'
+        "ctl.!default { type null }\n"
+    )
+    server.start()
+    sheet = CueSheet.load("quick")
+    gong, door = sheet.cues[0].frame, sheet.cues[1].frame
+    assert PULLED < gong / RATE < BACK < door / RATE
+    sound = opened(folder=audio_folder())
+    sound.load(sheet)
+    wait_until(lambda: sound.status().state is SoundState.READY, 60.0)
+    sound.start(at=BEGIN)
+    wait_until(lambda: sound.game_time() > PULLED)
+    game, begun = sound.game_time(), time.monotonic()
+    server.pull_out()
+    wait_until(lambda: sound.status().state is SoundState.MISSING)
+    wait_until(lambda: sound.game_time() > BACK)
+    server.start()
+    wait_until(lambda: sound.status().state is SoundState.READY)
+    back = sound.game_time()
+    wait_until(lambda: sound.game_time() > door / RATE + 0.3)
+    now, position = sound.game_time(), sound.status().position / RATE
+    passed = time.monotonic() - begun
+    sound.close()
+    closing = time.monotonic() - begun - passed
+    assert now - game == pytest.approx(passed, abs=0.1), "the clock goes on as if nothing had happened"
+
+    samples = captured(card.capture)
+    track, _ = soundfile.read(str(sheet.path), dtype="float32", always_2d=True)
+    first, alike = place_of(samples, track, sheet.intro_offset + round(back * RATE))
+    assert alike > 0.95, "it is the soundtrack that plays"
+    slam = sheet.intro_offset + door - first
+    assert find_onset(samples, slam) == pytest.approx(slam, abs=2), "no frame is lost or played twice"
+    assert now - 0.1 < position < now + GIVEN_AHEAD, "and it plays at its time:"
+    given = (first + len(samples) - sheet.intro_offset) / RATE
+    assert position <= given < position + closing + GIVEN_AHEAD, "what is counted is what was given"

@@ -94,9 +94,8 @@ def _dice(settings: Settings) -> Diagnosis:
     sets = enrolled(settings.dice.folder)
     if settings.dice.set in sets:
         return Diagnosis("dice", Finding.WELL, f"your dice are enrolled as {settings.dice.set}")
-    remedy = (
-        f"companion dice enrol {settings.dice.set} --from FOLDER, with a folder of pictures for each face"
-    )
+    remedy = f"show them to the camera, in the terminal: companion dice enrol {settings.dice.set}; "
+    remedy += "or on the page that companion dice watch serves"
     return Diagnosis("dice", Finding.NOTE, f"no dice are enrolled as {settings.dice.set}", remedy)
 
 

@@ -59,6 +59,7 @@ def _live(name: str, camera: str, faces: str, quiet: bool) -> DiceSet:
 
     from companion import config
     from companion.cli.enrol_screen import EnrolScreen
+    from companion.cli.hardware import with_what_is_there
     from companion.clock import MonotonicClock
     from companion.dice.live_enrol import GAME_FACES, enrol_live
     from companion.dice.quiet import hush_opencv
@@ -66,13 +67,15 @@ def _live(name: str, camera: str, faces: str, quiet: bool) -> DiceSet:
     from companion.errors import BadInput, Missing
 
     hush_opencv()
-    settings = config.load().dice
+    whole = config.load()
+    settings = whole.dice
     if camera:
         settings = msgspec.structs.replace(settings, cameras=(CameraSettings(source=camera),))
+    settings = with_what_is_there(msgspec.structs.replace(whole, dice=settings)).dice
     if not settings.cameras:
         raise Missing(
-            "no camera is named: give --camera 0, or add [[dice.cameras]] with its source to table.toml; "
-            "or learn from pictures with --from FOLDER"
+            "no camera is plugged in or named: plug one in, give --camera, or write "
+            'cameras = [{source = "rpicam"}] under [dice] in table.toml; or learn from pictures with --from'
         )
     wanted = tuple(face.strip() for face in faces.split(",") if face.strip()) or GAME_FACES
     if len(set(wanted)) < max(2, len(wanted)):
@@ -105,6 +108,16 @@ def _say(report: EnrolReport) -> None:
         )
         typer.echo(f"most easily confused: {report.closest[0]} and {report.closest[1]}")
     typer.echo(f"“{report.name}” is enrolled ({report.seconds:.1f} s)")
+    typer.echo(_what_next(report.name))
+
+
+def _what_next(name: str) -> str:
+    """So that nobody has to guess."""
+    from companion import config
+
+    if config.load().dice.set == name:
+        return "next: companion dice watch, and throw them onto a mat"
+    return f'next: write set = "{name}" under [dice] in table.toml, then: companion dice watch'
 
 
 app = typer.Typer(no_args_is_help=True, help="Enrolled sets of dice: list, export, import, report, remove.")

@@ -52,6 +52,7 @@ def _settings(source: str, dice: str, path: Path | None) -> Settings:
     import msgspec
 
     from companion import config
+    from companion.cli.hardware import with_what_is_there
     from companion.dice import CameraSettings
     from companion.errors import Missing
 
@@ -61,12 +62,13 @@ def _settings(source: str, dice: str, path: Path | None) -> Settings:
         eye = msgspec.structs.replace(eye, cameras=(CameraSettings(source=source),))
     if dice:
         eye = msgspec.structs.replace(eye, set=dice)
-    if not eye.cameras:
+    settings = with_what_is_there(msgspec.structs.replace(settings, dice=eye))
+    if not settings.dice.cameras:
         raise Missing(
-            "no camera is named: give one (companion dice watch 0), "
-            "or write cameras = [{source = 0}] under [dice] in table.toml"
+            "no camera is plugged in or named: plug one in, or write cameras = "
+            "[{source = \"rpicam\"}] (the Pi's own; or a stream's URL) under [dice] in table.toml"
         )
-    return msgspec.structs.replace(settings, dice=eye)
+    return settings
 
 
 async def _watch(

@@ -44,9 +44,9 @@ MESSAGES = {
     "camera-not-held": "Camera {camera} does not let its {what} be held: dice may be unsure when the light "
     "changes; set it by hand, or take another camera.",
     "camera-no-dice-set": "The set of dice “{set}” is not enrolled: dice are found but not named; "
-    "run companion dice enrol {set} --from FOLDER.",
+    "show them to it with companion dice enrol {set}.",
     "camera-old-dice-set": "The set of dice “{set}” is damaged or of another version: dice are found but not "
-    "named; run companion dice enrol {set} --from FOLDER.",
+    "named; show them to it again with companion dice enrol {set}.",
     "camera-live": "Camera {camera} sees {mats} mats ({width} × {height}).",
 }
 """Every message of a `CameraStatus` and its English sentence; the page has the same ids in its languages."""

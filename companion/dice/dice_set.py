@@ -36,7 +36,7 @@ class OldSet(BadConfiguration):
     def __init__(self, name: str, faces: tuple[str, ...], pictures: Kept, report: EnrolReport) -> None:
         super().__init__(
             f"the set of dice “{name}” was made by another version and cannot be learned anew; "
-            f"make it again with: companion dice enrol {name} --from FOLDER"
+            f"make it again with: companion dice enrol {name}"
         )
         self.name, self.faces, self.pictures, self.report = name, faces, pictures, report
 
@@ -197,5 +197,5 @@ def _not_there(name: str, folder: Path) -> str:
     others = enrolled(folder)
     known = f"enrolled are: {', '.join(others)}" if others else "none is enrolled yet"
     return (
-        f"there is no set of dice “{name}” ({known}); make it with: companion dice enrol {name} --from FOLDER"
+        f"there is no set of dice “{name}” ({known}); show it your dice with: companion dice enrol {name}"
     )

@@ -164,7 +164,7 @@ def test_a_set_that_no_longer_fits_is_a_state_and_no_end(stream: Stream, tmp_pat
     settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="worn", folder=tmp_path)
     with Eye(settings, MonotonicClock(), events.put):
         live = wait_for(events, said("camera-old-dice-set"))
-        assert "run companion dice enrol worn --from FOLDER" in live.why
+        assert "again with companion dice enrol worn" in live.why
         assert live.state is CameraState.LIVE
 
 

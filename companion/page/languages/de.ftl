@@ -1235,3 +1235,12 @@ camera-live = Kamera { $camera } sieht { $mats ->
    *[other] { $mats } Matten
 } ({ $width } × { $height }).
 guide-unlike = Diese Würfel zeigen nicht alle dasselbe. Liegt bei allen diese Seite oben: { $face }?
+camera-mat-half-seen = Kamera { $camera } sieht nur eine Marke dieser Matte: { $mat }, nötig sind zwei; verschieb die Matte oder die Kamera, oder nimm weg, was sie verdeckt.
+camera-mat-dark = Kamera { $camera } sieht diese Matte zu dunkel, um Würfel zu unterscheiden: { $mat }; stell eine Lampe näher.
+camera-mat-bright = Kamera { $camera } sieht diese Matte weiß vor Licht: { $mat }; dimm die Lampe oder dreh sie weg.
+camera-glare = Von dieser Matte scheint Licht in Kamera { $camera } zurück: { $mat }; rück die Lampe zur Seite, häng Papier davor oder wisch die Linse ab.
+camera-slow = Kamera { $camera } gibt nur { $fps } Bilder je Sekunde, nötig sind 15: gib ihr mehr Licht, ein kleineres Bild oder einen anderen USB-Anschluss, und schließ andere Programme.
+camera-damaged = Bilder von Kamera { $camera } kommen beschädigt an ({ $count } in 10 Sekunden) und werden ausgelassen: nimm ein kürzeres Kabel, einen anderen USB-Anschluss oder ein besseres Netz.
+camera-strange-dice = Die Würfel auf dieser Matte sehen nicht aus wie der Satz „{ $set }“, den Kamera { $camera } liest: { $mat }. Zeig sie der Kamera oder benutze ihren Satz.
+camera-wanders = Kamera { $camera } ändert Helligkeit oder Farben immer wieder von selbst: schalte Belichtungs- und Weißabgleichsautomatik in ihren Einstellungen aus.
+camera-not-held = Kamera { $camera } lässt sich hierin nicht festhalten: { $what }. Wenn sich das Licht ändert, können Würfel unsicher sein; stell es von Hand ein oder nimm eine andere Kamera.

@@ -1235,3 +1235,12 @@ camera-live = Camera { $camera } sees { $mats ->
    *[other] { $mats } mats
 } ({ $width } × { $height }).
 guide-unlike = These dice do not all show the same. Is this side up on all of them: { $face }?
+camera-mat-half-seen = Camera { $camera } sees only one marker of this mat: { $mat }, and two are needed; move the mat or the camera, or take away what covers it.
+camera-mat-dark = Camera { $camera } sees this mat too dark to tell dice apart: { $mat }; bring a lamp nearer.
+camera-mat-bright = Camera { $camera } sees this mat white with light: { $mat }; dim the lamp or turn it away.
+camera-glare = Light shines back into camera { $camera } from this mat: { $mat }; move the lamp aside, hang paper before it, or wipe the lens.
+camera-slow = Camera { $camera } gives only { $fps } pictures a second, and 15 are needed: give it more light, a smaller picture or another USB port, and close other programs.
+camera-damaged = Pictures of camera { $camera } come damaged ({ $count } in 10 seconds) and are left out: use a shorter cable, another USB port or a better network.
+camera-strange-dice = The dice on this mat do not look like the set “{ $set }” that camera { $camera } reads: { $mat }. Show them to the camera, or use their set.
+camera-wanders = Camera { $camera } keeps changing its brightness or colours by itself: switch automatic exposure and white balance off in its own settings.
+camera-not-held = Camera { $camera } does not let this be held: { $what }. Dice may be unsure when the light changes; set it by hand, or take another camera.

@@ -1235,3 +1235,12 @@ camera-live = Camera { $camera } ziet { $mats ->
    *[other] { $mats } matten
 } ({ $width } × { $height }).
 guide-unlike = Deze dobbelstenen tonen niet allemaal hetzelfde. Ligt bij alle deze kant boven: { $face }?
+camera-mat-half-seen = Camera { $camera } ziet maar één markering van deze mat: { $mat }, er zijn er twee nodig; verschuif de mat of de camera, of haal weg wat haar bedekt.
+camera-mat-dark = Camera { $camera } ziet deze mat te donker om dobbelstenen te onderscheiden: { $mat }; zet een lamp dichterbij.
+camera-mat-bright = Camera { $camera } ziet deze mat wit van het licht: { $mat }; dim de lamp of draai haar weg.
+camera-glare = Van deze mat schijnt licht terug in camera { $camera }: { $mat }; zet de lamp opzij, hang er papier voor of veeg de lens schoon.
+camera-slow = Camera { $camera } geeft maar { $fps } beelden per seconde, 15 zijn nodig: geef haar meer licht, een kleiner beeld of een andere USB-poort, en sluit andere programma’s.
+camera-damaged = Beelden van camera { $camera } komen beschadigd aan ({ $count } in 10 seconden) en worden overgeslagen: neem een kortere kabel, een andere USB-poort of een beter netwerk.
+camera-strange-dice = De dobbelstenen op deze mat lijken niet op de set “{ $set }” die camera { $camera } leest: { $mat }. Laat ze aan de camera zien of gebruik hun set.
+camera-wanders = Camera { $camera } verandert steeds zelf van helderheid of kleur: zet automatische belichting en witbalans uit in haar eigen instellingen.
+camera-not-held = Camera { $camera } laat dit niet vasthouden: { $what }. Als het licht verandert kunnen dobbelstenen onzeker zijn; stel het met de hand in of neem een andere camera.

@@ -156,6 +156,37 @@ def test_a_cut_jpeg_does_no_harm(serve, watch) -> None:
     assert level(wait_for(feed, lambda frame: level(frame) > 150)) == 200
 
 
+def test_a_picture_of_which_only_the_upper_part_came_is_left_out_and_counted(serve, watch) -> None:
+    random = np.random.default_rng(1)
+    noise = random.integers(-9, 10, (6, 240, 320, 3))
+
+    def frames() -> Iterator[bytes]:
+        for number in range(400):
+            picture = np.clip(noise[number % 6] + (60 if number % 2 else 190), 0, 255).astype(np.uint8)
+            whole = cv2.imencode(".jpg", picture)[1].tobytes()
+            yield whole[: len(whole) // 2] if number % 10 == 7 else whole
+            time.sleep(0.02)
+
+    feed = watch(serve(frames).url)
+    halves: list[tuple[float, float]] = []
+
+    def enough(frame: Frame) -> bool:
+        halves.append((float(frame.picture[:60].mean()), float(frame.picture[-60:].mean())))
+        return feed.care.damaged >= 3 and len(halves) >= 20
+
+    wait_for(feed, enough)
+    assert all(abs(above - below) < 20 for above, below in halves), "no picture was put together of two"
+
+
+@pytest.mark.realtime
+def test_a_camera_at_five_frames_a_second_is_found_slow_whatever_it_says_of_itself(serve, watch) -> None:
+    feed = watch(serve(paced([90] * 60, 0.2)).url)
+    wait_for(feed, lambda frame: feed.care.fps > 0)
+    assert 3 <= feed.care.fps < 7
+    assert feed.shape is not None
+    assert feed.shape.fps > 10, "what it says"
+
+
 def test_a_file_is_played_at_its_own_pace(watch, tmp_path: Path) -> None:
     path = tmp_path / "game.avi"
     writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 10, (160, 120))

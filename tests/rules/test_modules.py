@@ -106,3 +106,78 @@ def test_a_module_whose_file_is_not_here_is_refused_with_a_sentence(begin: Calla
 
 def test_the_modules_found_carry_their_names() -> None:
     assert all(name == module.name for name, module in available().items())
+
+
+def test_the_steps_of_the_door_have_an_order_and_hooks_of_one_step_keep_theirs(
+    begin: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, float, int]] = []
+
+    def hook(name: str) -> Callable[[Play, int, Events], None]:
+        return lambda play, countdown, events: told.append((name, play.state.t, countdown))
+
+    def join_bells(rules: Rulebook, setup: Setup) -> None:
+        rules.at_door(Step.CARDS, hook("last"))
+        rules.at_door(Step.LOSSES, hook("one"))
+        rules.at_door(Step.LOSSES, hook("other"))
+        rules.losses.append(lambda play, countdown, losses: told.append(("losses", play.state.t, countdown)))
+
+    bells = Module(name="bells", join=join_bells)
+    monkeypatch.setattr(companion.rules.game, "available", lambda: {"bells": bells})
+    game = begin(modules=["bells"], cues=[[50, "door", 1]])
+    game.state(60)
+    assert told == [("losses", 50, 1), ("one", 50, 1), ("other", 50, 1), ("last", 50, 1)]
+
+
+def test_every_hook_is_given_the_game_and_the_list_of_events(
+    begin: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: dict[str, list[tuple[type, ...]]] = {}
+
+    def hook(name: str, result: Any = None) -> Callable[..., Any]:
+        def listens(*given: Any) -> Any:
+            heard.setdefault(name, []).append(tuple(type(each) for each in given))
+            return given[-1] if result is Ellipsis else result
+
+        return listens
+
+    def join_ears(rules: Rulebook, setup: Setup) -> None:
+        for name in ("rolled", "spent", "left", "entered", "discovered", "removed", "rearranged"):
+            getattr(rules, name).append(hook(name))
+        rules.draws.append(hook("draws", ...))
+        rules.dropped.append(hook("dropped", result=False))
+        rules.surcharges.append(hook("surcharges", result=()))
+        rules.entry_costs.append(hook("entry_costs", ...))
+
+    ears = Module(name="ears", join=join_ears, number=9)
+    monkeypatch.setattr(companion.rules.game, "available", lambda: {**available(), "ears": ears})
+    game = begin(
+        modules=["ears", "curses", "illusions"],
+        pile=["I1", "C09"],
+        cues=[[50, "door", 1]],
+        adventurers={
+            "red": {"dice": ["adventurer"] * 4 + ["key", "golden_mask", "black_mask", None]},
+            "blue": {"dice": ["adventurer"] * 2},
+        },
+    )
+    assert game.code("roll", player="red", dice={"7": "key"}) is None
+    assert game.code("free", player="red", dice=[6]) is None
+    assert game.code("lost", player="red", die=6) is None
+    assert game.code("discover", player="red", side="east") is None
+    assert game.code("enter", player="red", side="east") is None
+    assert game.code("discover", player="blue", side="west") is None
+    game.state(60)
+    here = (Play, Adventurer, PlacedChamber, list)
+    assert {name: set(given) for name, given in heard.items()} == {
+        "rolled": {(Play, Adventurer, dict, list)},
+        "spent": {(Play, Attempt, list)},
+        "dropped": {(Play, Adventurer, int, list)},
+        "discovered": {here},
+        "left": {here},
+        "entered": {here},
+        "draws": {(Play, Adventurer, int)},
+        "surcharges": {(Play, Attempt, PlacedChamber)},
+        "entry_costs": {(Play, Attempt, PlacedChamber, tuple)},
+        "removed": {(Play, PlacedChamber, list)},
+        "rearranged": {(Play, list)},
+    }

@@ -13,6 +13,7 @@ from companion.rules import Cell, Colour, PlacedChamber, State, neighbour
 
 LAID = Light(24, 16, 8, Effect.STEADY)
 DOOR = Light(4, 4, 10, Effect.STEADY)
+SINKS = Light(60, 30, 4, Effect.COUNTDOWN)
 START = Light(60, 50, 20, Effect.STEADY)
 START_CALLS = Light(255, 200, 60, Effect.BLINK)
 GEM = Light(70, 0, 90, Effect.BREATHE)
@@ -47,17 +48,24 @@ class Answer:
 
 
 def temple(
-    state: State, answers: list[Answer], countdown: bool, asked: frozenset[Cell] = frozenset()
+    state: State,
+    answers: list[Answer],
+    countdown: bool,
+    asked: frozenset[Cell] = frozenset(),
+    sinking: bool = False,
 ) -> dict[Cell, Light]:
     """The light of every cell that is not dark, in the temple's own cells (START begins at (0, 0)).
 
-    ``countdown``: a gong has sounded and the door will slam: START calls. ``asked``: cells that answer a
-    question when they are pressed.
+    ``countdown``: a gong has sounded and the door will slam: START calls. ``sinking``: time runs out, and
+    with it one after the other go dark the chambers in which nothing is to be had. ``asked``: cells that
+    answer a question when they are pressed.
     """
     running = {timer.cell for timer in state.timers if timer.ends is not None}
     lights: dict[Cell, Light] = {}
     for cell, placed in state.temple.items():
         lights[cell] = SAND if cell in running else _chamber(placed)
+        if lights[cell] is LAID and sinking:
+            lights[cell] = SINKS
         if placed.chamber.kind == "start" and countdown:
             lights[cell] = START_CALLS
         for side in placed.openings():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.boards import Boards, Light
+from companion.boards import Boards, Countdown, Light
 from companion.clock import Clock
 from companion.rules import Cell, Colour, State
 from companion.sound import Sound
@@ -21,6 +21,7 @@ class Outputs:
         self._answers: list[Answer] = []
         self._lights: dict[Cell, Light] = {}
         self._lamps: dict[int, Light] = {}
+        self._countdown: Countdown | None = None
 
     def play(self, effect: str | None) -> None:
         """Plays an effect now."""
@@ -42,18 +43,27 @@ class Outputs:
         """A board came or went: everything is shown anew."""
         self._lights, self._lamps = {}, {}
 
-    def show(self, state: State, countdown: bool, wanted: frozenset[Colour], asked: frozenset[Cell]) -> None:
-        """Brings cells and lamps up to date."""
+    def show(
+        self,
+        state: State,
+        countdown: bool,
+        wanted: frozenset[Colour],
+        asked: frozenset[Cell],
+        ring: Countdown | None = None,
+    ) -> None:
+        """Brings cells and lamps up to date; ``ring`` is the time that goes dark on the boards."""
         now = self._clock.now()
         self._answers = [answer for answer in self._answers if answer.until > now]
         east, north = self._start
         picture = {
             (x + east, y + north): light
-            for (x, y), light in lights.temple(state, self._answers, countdown, asked).items()
+            for (x, y), light in lights.temple(
+                state, self._answers, countdown, asked, ring is not None
+            ).items()
         }
-        if picture != self._lights:
-            self._lights = picture
-            self._boards.light(picture)
+        if picture != self._lights or ring != self._countdown:
+            self._lights, self._countdown = picture, ring
+            self._boards.light(picture, ring)
         lamps = lights.lamps(state, wanted)
         if lamps != self._lamps:
             self._lamps = lamps

@@ -170,5 +170,18 @@ def _seems(game: Game, player: Colour, at: Cell, cell: Cell, t: float) -> Act | 
     refusal = game.would(escape)
     if refusal is None or refusal.code is not Code.NOT_EXIT:
         return escape
+    return _seems_here(game, player, cell, t)
+
+
+def _seems_here(game: Game, player: Colour, cell: Cell, t: float) -> Act:
+    """In a quest's chamber its quest, else gems, with dice laid on the chamber where it asks for them."""
+    if game.state.temple[cell].chamber.kind == "quest":
+        return Quest(t=t, players=[player])
     present = [colour for colour, other in game.state.players.items() if other.cell == cell]
-    return Activate(t=t, players=present, gems=1)
+    gems = Activate(t=t, players=present, gems=1)
+    refusal = game.would(gems)
+    if refusal is None or refusal.code is not Code.BAD_LINE:
+        return gems
+    dice = game.state.players[player].dice
+    laid = [number for number, die in enumerate(dice) if die.lies()]
+    return Activate(t=t, players=[player], gems=1, dice={player: laid})

@@ -18,6 +18,7 @@ from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Lost, Paus
 from companion.sound import Sound
 from companion.table import calling, throws
 from companion.table.answering import Answering
+from companion.table.countdown import Ring
 from companion.table.hearing import Hearing, with_cues
 from companion.table.inbox import (
     CellTouched,
@@ -82,6 +83,7 @@ class Table:
         self._mats = Mats(judging)
         self._answering = Answering(judging, outputs, self._hearing, self._mats)
         self._watching = Watching()
+        self._ring = Ring(judging, self._time, clock)
         self._revising = Revising(judging)
         self._understanding = Understanding(
             judging, self._mats, self._pile, self._watching, self._time, self._do
@@ -301,7 +303,11 @@ class Table:
         understanding = self._understanding
         understanding.panels_present = self._looking.panels_present()
         self._outputs.show(
-            self._game.state, self._answering.countdown, understanding.wanted, understanding.answers
+            self._game.state,
+            self._answering.countdown,
+            understanding.wanted,
+            understanding.answers,
+            self._ring.now(goes_on=self.phase is Phase.RUNNING),
         )
         moment = Moment(
             phase=self.phase,

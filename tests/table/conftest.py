@@ -8,7 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.boards import BoardState, BoardStatus, CellPressed, Light, PanelPressed, PanelReleased
+from companion.boards import (
+    BoardState,
+    BoardStatus,
+    CellPressed,
+    Countdown,
+    Light,
+    PanelPressed,
+    PanelReleased,
+)
 from companion.clock import ManualClock
 from companion.dice import (
     CameraState,
@@ -112,10 +120,12 @@ class QuietBoards:
     def __init__(self) -> None:
         self.lights: Mapping[Cell, Light] = {}
         self.panel_lamps: Mapping[int, Light] = {}
+        self.countdown: Countdown | None = None
         self.there: tuple[object, ...] = ()
 
-    def light(self, cells: Mapping[Cell, Light]) -> None:
+    def light(self, cells: Mapping[Cell, Light], countdown: Countdown | None = None) -> None:
         self.lights = dict(cells)
+        self.countdown = countdown
 
     def lamps(self, players: Mapping[int, Light]) -> None:
         self.panel_lamps = dict(players)

@@ -670,6 +670,107 @@ def test_dice_stacked_on_the_totem_have_not_fallen_and_pay_by_a_press(scene) -> 
     assert table.states(RED) == ["freed", "freed", "freed", "spent", "spent"]
 
 
+def test_two_stack_ten_dice_for_two_gems(scene) -> None:
+    table = scene(setup("queenie_totem", "TT"))
+    table.begin()
+    for player, faces in ((RED, "BBGGG"), (BLUE, "BBBBG")):
+        table.dice(player, faces)
+        table.dice(player, "     ")
+    table.wait(5.0)
+    assert "done-lost" not in table.said
+    table.press((1, 0))
+    assert table.view.temple[-1].gems == 2
+    assert table.boards.lights[4, 3] == lights.YES
+    assert table.states(BLUE) == ["freed"] * 4 + ["spent"]
+    table.dice(BLUE, "AKTTK", moved="*****")
+    assert table.states(BLUE) == ["ready"] * 5, "the stack is rolled again, black masks too"
+    table.press((1, 0))
+    assert table.said[-1] == "refused-gems-already-active"
+
+
+def test_a_stack_with_a_key_in_it_is_refused_and_costs_nothing(scene) -> None:
+    table = scene(setup("queenie_totem", "TT", holds={"blue": {"cell": [0, 0]}}))
+    table.begin()
+    table.dice(RED, "BBGGK")
+    table.press((1, 0))
+    assert table.said[-1] in ("refused-stack-too-low", "refused-shows-no-mask")
+    assert table.boards.lights[4, 3] == lights.NO
+    assert table.view.temple[-1].gems == 0
+    assert table.states(RED) == ["cursed", "cursed", "ready", "ready", "ready"]
+
+
+def test_the_doomed_calendar_asks_for_keys_and_takes_dice_until_they_are_fetched(scene) -> None:
+    table = scene(setup("queenie_maya_doomed", "CA", at=(0, 0), depot=4))
+    table.begin()
+    assert table.view.exit_keys == 4 + 1 + 3
+    table.dice(RED, "TAKTT")
+    table.dice(BLUE, "TKKTT")
+    table.wait(211.0)
+    assert table.states(RED).count("held") == 1
+    assert table.said.count("event-die-held") == 2
+    held = table.states(RED).index("held")
+    table.dice(RED, "TAKTT")
+    assert table.states(RED).count("held") == 1, "it may lie there until somebody carries it away"
+    assert "notice-stranger" not in table.said
+    table.press((1, 0))
+    assert table.player(RED).cell == (1, 0)
+    assert table.states(RED)[held] == "unrolled"
+    assert "event-die-returned" in table.said
+    assert table.states(BLUE).count("held") == 1
+
+
+def test_gems_by_the_doomed_calendar_bring_the_keys_down(scene) -> None:
+    track = {"calendar": ["sun"], "depot": 4}
+    table = scene(
+        setup("queenie_maya_doomed", at=(0, 0), pile=["B03"], holds={"blue": {"cell": [0, 0]}}, **track)
+    )
+    table.begin()
+    table.dice(RED, "AAAAK")
+    table.press((1, 0))
+    table.press((1, 0))
+    table.dice(RED, "KKKKA", moved="*****")
+    table.press((1, 0))
+    assert table.view.calendar.space == 1
+    assert table.view.exit_keys == 3 + 1 + 3
+    assert "maya" in table.sound.said
+
+
+def test_snakes_are_beaten_one_by_one_and_then_their_mother(scene) -> None:
+    table = scene(setup("queenie_quests curses quests", at=(0, 0), pile=["Q8"]))
+    table.begin()
+    assert table.view.quest_markers == 1
+    table.dice(RED, "AATTK")
+    table.press((1, 0))
+    assert table.view.snakes == ((0, 0),)
+    table.press((0, 0))
+    assert table.view.snakes == ()
+    assert table.said[-1] == "event-snake-beaten"
+    assert table.sound.said[-1] == "snake-beaten"
+    assert table.states(RED).count("spent") == 4
+    table.dice(RED, "ATTTK", moved="*****")
+    table.press((1, 0))
+    assert table.player(RED).cell == (1, 0)
+    table.dice(RED, "TTTTT", moved="     ")
+    table.press((1, 0))
+    assert table.view.quest_markers == 0
+    assert "quest-done" in table.sound.said
+    assert table.boards.lights[4, 3] == lights.YES
+
+
+def test_a_snake_bars_the_way_to_its_mother(scene) -> None:
+    table = scene(setup("queenie_quests curses quests", at=(0, 0), pile=["Q8"]))
+    table.begin()
+    table.dice(RED, "AATAK")
+    table.press((1, 0))
+    table.dice(RED, "ATTAK", moved="**")
+    table.press((1, 0))
+    table.dice(RED, "TTTTT", moved="*****")
+    table.press((1, 0))
+    assert table.said[-1] == "refused-snakes-at-large"
+    assert table.view.quest_markers == 1
+    assert table.states(RED) == ["ready"] * 5
+
+
 def test_two_keys_look_for_the_place_of_a_cursed_gem(scene) -> None:
     table = scene(
         setup(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from companion.rules import Catalogue, Colour, Game, parse_line, parse_setup
 from companion.table import lights
+from companion.table.inbox import StartAsked
 from companion.table.view import Phase
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -229,6 +231,37 @@ def test_the_door_slams_at_its_time_and_takes_a_die(scene) -> None:
     table.wait(30.0)
     assert [die.state for die in table.view.players[0].dice].count("lost") == 1
     assert table.boards.lights[at_start((0, 0))] != lights.START_CALLS
+
+
+def test_in_a_countdown_the_chambers_go_dark_as_time_runs_out(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    laid = at_start((1, 0))
+    assert (table.boards.lights[laid], table.boards.countdown) == (lights.LAID, None)
+    table.wait(190.0)
+    told = table.boards.countdown
+    assert table.boards.lights[laid] == lights.SINKS
+    assert told.span == 30.0
+    assert told.ends == pytest.approx(table.clock.now() + 20.0, abs=0.1)
+    table.wait(5.0)
+    assert table.boards.countdown is told, "each board counts down by itself"
+    table.wait(16.0)
+    assert (table.boards.lights[laid], table.boards.countdown) == (lights.LAID, None)
+    table.wait(340.0)
+    assert table.boards.countdown.span == 60.0, "the last one ends with the collapse"
+    assert table.boards.lights[at_start((0, 0))] != lights.START_CALLS
+
+
+def test_in_a_pause_no_board_counts_down_and_afterwards_what_is_left(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.wait(190.0)
+    table.put(StartAsked(table.clock.now()))
+    assert table.boards.countdown is None
+    assert table.boards.lights[at_start((1, 0))] == lights.LAID
+    table.wait(100.0)
+    table.put(StartAsked(table.clock.now()))
+    assert table.boards.countdown.ends == pytest.approx(table.clock.now() + 20.0, abs=0.1)
 
 
 def test_a_press_before_the_slam_counts_also_when_its_news_comes_after_it(scene) -> None:

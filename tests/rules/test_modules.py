@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import companion.rules.game
-from companion.rules import BadRecord, Code, Discover, Refusal, Setup
+from companion.rules import (
+    BadRecord,
+    Catalogue,
+    Code,
+    Discover,
+    Game,
+    Refusal,
+    Setup,
+    parse_line,
+    parse_setup,
+    verb,
+)
 from companion.rules.modules import Module, available
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook, Step
 from companion.rules.sentences import SENTENCES
@@ -181,3 +194,29 @@ def test_every_hook_is_given_the_game_and_the_list_of_events(
         "removed": {(Play, PlacedChamber, list)},
         "rearranged": {(Play, list)},
     }
+
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*/*.jsonl"))
+
+
+def test_whatever_is_paid_or_moved_in_the_records_a_module_is_told_with_the_events(
+    catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: set[tuple[str, type]] = set()
+
+    def join_ears(rules: Rulebook, setup: Setup) -> None:
+        rules.spent.append(lambda play, attempt, events: told.add((verb(attempt.act), type(events))))
+        rules.rearranged.append(lambda play, events: told.add(("rearranged", type(events))))
+
+    ears = Module(name="ears", join=join_ears, number=99)
+    monkeypatch.setattr(companion.rules.game, "available", lambda: {**available(), "ears": ears})
+    for record in RECORDS:
+        first, *lines = record.read_bytes().splitlines()
+        setup = parse_setup(first)
+        game = Game.begin(replace(setup, modules=[*setup.modules, "ears"]), catalogue)
+        for line in lines:
+            act = parse_line(line)
+            if not isinstance(act, Refusal):
+                game.act(act)
+    paid = {"ability", "activate", "chamber", "claim", "discover", "enter", "escape", "free", "lift", "quest"}
+    assert told == {(name, list) for name in (*paid, "rearranged")}

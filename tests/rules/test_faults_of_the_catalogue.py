@@ -13,6 +13,7 @@ import pytest
 
 import companion.rules.catalogue
 from companion.rules import BadCatalogue, Catalogue, Game, Icon, Setup, Side
+from companion.rules.catalogue.corrections import Corrections
 from companion.rules.catalogue.faults import sentence
 from companion.rules.names import Colour
 
@@ -390,6 +391,14 @@ def test_corrections_that_are_no_toml(tmp_path: Path, text: bytes) -> None:
 
 def test_corrections_are_read_as_utf_8(corrected: Callable) -> None:
     assert corrected("[chambers.B01]\nname = 'Caché'").chambers["B01"].name == "Caché"
+
+
+def test_corrections_once_read_are_carried_elsewhere(tmp_path: Path) -> None:
+    overlay = tmp_path / "box.toml"
+    overlay.write_text("[chambers.B01]\nname = 'Kitchen'", encoding="utf-8")
+    corrections = Corrections.read(overlay)
+    overlay.unlink()
+    assert Catalogue.load(corrections).chambers["B01"].name == "Kitchen"
 
 
 def test_one_correction_leaves_every_other_fact(catalogue: Catalogue, corrected: Callable) -> None:

@@ -11,11 +11,14 @@ from enum import StrEnum
 import msgspec
 
 from companion.config import Settings, journal_file
+from companion.dice import CameraStatus
 from companion.dice.dice_set import enrolled
+from companion.dice.mats import MAT_NAMES, SMALLEST_PX_PER_MM
 from companion.errors import SoundGone
 
 _BOARDS_ANSWER_WITHIN = 3.5
 """Seconds; a Nano needs two to start."""
+_OF_THE_SET = ("camera-no-dice-set", "camera-old-dice-set")
 _ROOM = 50_000_000
 """Bytes a disk should have left; a game's journal takes less than one million."""
 
@@ -41,7 +44,7 @@ def diagnose(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
     """Looks at everything a game uses, one thing after another; ``cameras`` are those plugged in."""
     yield _sound(settings)
     yield from _boards(settings)
-    yield _camera(settings, cameras)
+    yield from _cameras(settings, cameras)
     yield _dice(settings)
     yield from _journal(settings)
     yield _page(settings)
@@ -78,16 +81,37 @@ def _boards(settings: Settings) -> Iterator[Diagnosis]:
         yield Diagnosis("boards", Finding.NOTE, "no board is plugged in", remedy)
 
 
-def _camera(settings: Settings, cameras: list[int]) -> Diagnosis:
-    if settings.dice.cameras:
-        named = ", ".join(str(camera.source) for camera in settings.dice.cameras)
-        return Diagnosis("dice", Finding.WELL, f"table.toml names the cameras {named}")
-    if cameras:
-        return Diagnosis("dice", Finding.WELL, f"camera {cameras[0]} is plugged in and will be used")
-    remedy = (
-        "plug a camera in, or name a stream under [dice] in table.toml; without one, presses are believed"
-    )
-    return Diagnosis("dice", Finding.NOTE, "no camera is plugged in", remedy)
+def _cameras(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
+    """Looks through every camera that a game would use."""
+    from companion.clock import MonotonicClock
+    from companion.dice.checkup import check_up
+    from companion.dice.settings import CameraSettings
+
+    dice = settings.dice
+    if not dice.cameras and cameras:
+        yield Diagnosis("dice", Finding.WELL, f"camera {cameras[0]} is plugged in and will be used")
+        dice = msgspec.structs.replace(dice, cameras=(CameraSettings(source=cameras[0]),))
+    if not dice.cameras:
+        remedy = (
+            "plug a camera in, or name a stream under [dice] in table.toml; without one, presses are believed"
+        )
+        yield Diagnosis("dice", Finding.NOTE, "no camera is plugged in", remedy)
+        return
+    for status in check_up(dice, MonotonicClock()):
+        yield from _camera(status)
+
+
+def _camera(status: CameraStatus) -> Iterator[Diagnosis]:
+    what, _, remedy = status.why.removesuffix(".").partition(": ")
+    if status.message in _OF_THE_SET:  # the dice have a line of their own
+        what, remedy = f"Camera {status.camera} sees {len(status.mats)} mats", ""
+    well = status.message in ("camera-live", *_OF_THE_SET)
+    yield Diagnosis("dice", Finding.WELL if well else Finding.WRONG, what, remedy)
+    for mat in status.mats:
+        enough = mat.px_per_mm >= SMALLEST_PX_PER_MM
+        said = f"the {MAT_NAMES[mat.player]} mat has {mat.px_per_mm:.1f} pixels a millimetre"
+        more = "" if enough else "bring the camera closer or choose a larger picture"
+        yield Diagnosis("dice", Finding.WELL if enough else Finding.WRONG, said, more)
 
 
 def _dice(settings: Settings) -> Diagnosis:

@@ -49,12 +49,18 @@ def test_a_port_of_the_page_that_is_taken_is_named(settings: Settings) -> None:
 
 
 def test_a_camera_that_is_plugged_in_will_be_used(settings: Settings) -> None:
-    assert found(settings, "dice", [2])[0].what == "camera 2 is plugged in and will be used"
+    first = next(one for one in diagnose(settings, [2]) if one.section == "dice")
+    assert first.what == "camera 2 is plugged in and will be used"
 
 
-def test_a_camera_of_the_configuration_is_named(settings: Settings) -> None:
-    settings = msgspec.structs.replace(settings, dice=DiceSettings(cameras=(CameraSettings("http://x/"),)))
-    assert "http://x/" in found(settings, "dice")[0].what
+@pytest.mark.realtime
+def test_a_camera_that_gives_no_pictures_is_named_with_what_to_do(settings: Settings) -> None:
+    nothing = CameraSettings("http://127.0.0.1:9/")
+    settings = msgspec.structs.replace(settings, dice=DiceSettings(cameras=(nothing,)))
+    camera = found(settings, "dice")[0]
+    assert camera.finding is Finding.WRONG
+    assert "http://127.0.0.1:9/" in camera.what
+    assert "correct its source" in camera.remedy
 
 
 def test_dice_that_were_never_enrolled_are_a_note_with_the_command(settings: Settings) -> None:

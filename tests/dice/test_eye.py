@@ -27,6 +27,7 @@ from companion.dice import (
     MatReading,
     MatView,
 )
+from companion.dice.checkup import check_up
 from companion.dice.condition import Condition
 from companion.dice.eye import _Owners
 
@@ -166,6 +167,17 @@ def test_a_set_that_no_longer_fits_is_a_state_and_no_end(stream: Stream, tmp_pat
         live = wait_for(events, said("camera-old-dice-set"))
         assert "again with companion dice enrol worn" in live.why
         assert live.state is CameraState.LIVE
+
+
+@pytest.mark.realtime
+def test_a_check_up_says_how_each_camera_fares(stream: Stream, sets_folder: Path) -> None:
+    nothing = "http://127.0.0.1:9/"
+    cameras = (CameraSettings(source=stream.url), CameraSettings(source=nothing))
+    settings = DiceSettings(cameras=cameras, set="drawn", folder=sets_folder)
+    well, gone = check_up(settings, MonotonicClock(), looks=0.5)
+    assert (well.camera, well.state) == (stream.url, CameraState.LIVE)
+    assert [mat.player for mat in well.mats] == [0]
+    assert (gone.camera, gone.message) == (nothing, "camera-not-there")
 
 
 def test_an_eye_without_cameras_opens_and_closes() -> None:

@@ -65,6 +65,7 @@ def compose(sheet: CueSheet, score: Score, progress: Progress) -> Tape:
         _beds(music, sheet, stretches, rng)
     if score.call:
         _wind(music, sheet, rng)
+    music = music.astype(np.float32)  # half the room from here on
     music *= _breathing(sheet, total)[:, None]
     progress("gongs and doors")
     return np.asarray(music + _blows(sheet, score, rng, total), np.float32)

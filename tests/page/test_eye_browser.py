@@ -1,0 +1,147 @@
+"""The camera's screen in a real browser: what is drawn over the picture, the guide, keyboard, telephone."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page as Tab
+from playwright.sync_api import expect, sync_playwright
+
+from companion.clock import MonotonicClock
+from companion.dice import Sight
+from companion.dice.looks import Calm, DieLook, EndLesson, Lesson, LessonLook, MatLook, Teach
+from companion.page import EyePage, EyeScreen
+from tests.page.test_eye import HERE, FakeEye, kept_set
+
+CHROMIUM = shutil.which("chromium")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+FACES = ("adventurer", "key", "torch", "golden_mask", "black_mask")
+
+pytestmark = pytest.mark.skipif(
+    CHROMIUM is None, reason="there is no Chromium on this machine; apt-get install chromium"
+)
+
+
+def corners(x: float, y: float, edge: float) -> tuple[tuple[float, float], ...]:
+    return ((x, y), (x + edge, y), (x + edge, y + edge), (x, y + edge))
+
+
+DICE = tuple(
+    DieLook(corners(0.2 + 0.12 * n, 0.3, 0.05), face, 0.97, state)
+    for n, (face, state) in enumerate(zip(("key", "torch", None, "black_mask"), Sight, strict=True))
+)
+MATS = (
+    MatLook(0, corners(0.1, 0.1, 0.6), 2.4, Calm.STILL, DICE, 0.114),
+    MatLook(3, corners(0.75, 0.1, 0.2), 1.9, Calm.MOVING),
+)
+
+
+@pytest.fixture(scope="module")
+def tabs() -> Iterator[Any]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def eye(tmp_path: Path) -> FakeEye:
+    eye = FakeEye(tmp_path)
+    eye.mats = MATS
+    return eye
+
+
+@pytest.fixture
+def look(tabs: Any, eye: FakeEye) -> Iterator[Any]:
+    """Opens the screen; the browser may complain of nothing meanwhile."""
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_forever)
+    thread.start()
+    page = EyePage(EyeScreen(eye, MonotonicClock(), lambda: False, at_table=False), HERE)
+    asyncio.run_coroutine_threadsafe(page.open(), loop).result(60)
+    complaints: list[str] = []
+    opened: list[Tab] = []
+
+    def open_tab(width: int, height: int, language: str = "en") -> Tab:
+        tab = tabs.new_page(viewport={"width": width, "height": height})
+        opened.append(tab)
+        tab.set_default_timeout(40_000)
+        tab.on(
+            "console", lambda message: complaints.append(message.text) if message.type == "error" else None
+        )
+        tab.on("pageerror", lambda error: complaints.append(str(error)))
+        tab.goto(f"{page.url}/eye?lang={language}")
+        tab.wait_for_selector('#picture[data-there="true"]')
+        return tab
+
+    yield open_tab
+    for tab in opened:
+        tab.close()
+    asyncio.run_coroutine_threadsafe(page.close(), loop).result(60)
+    loop.call_soon_threadsafe(loop.stop)
+    thread.join(10)
+    loop.close()
+    assert complaints == []
+
+
+def overflows(tab: Tab) -> bool:
+    return bool(tab.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+
+def test_mats_and_dice_are_drawn_over_the_picture_and_named(look: Any) -> None:
+    tab = look(1920, 1080)
+    expect(tab.locator(".over-mat")).to_have_count(2)
+    states = tab.locator(".over-die").evaluate_all("dice => dice.map((die) => die.dataset.state)")
+    assert states == ["read", "unsure", "cocked", "hidden"]
+    assert len(set(tab.locator(".over-mark").all_inner_texts())) == 4, "each state has a mark of its own"
+    dashes = "shapes => shapes.map((shape) => getComputedStyle(shape).strokeDasharray)"
+    assert len(set(tab.locator(".over-die polygon").evaluate_all(dashes))) == 4, "and an outline"
+    red = tab.locator('.eye-mat[data-colour="red"]')
+    assert "lies still" in red.inner_text()
+    assert "114 ms" in red.inner_text()
+    assert red.locator(".eye-face").all_inner_texts() == ["Key", "Torch", "unknown", "Black mask"]
+    assert "moving" in tab.locator('.eye-mat[data-colour="yellow"]').inner_text()
+
+
+def test_on_a_telephone_everything_is_in_reach(look: Any) -> None:
+    tab = look(390, 844, "de")
+    assert not overflows(tab)
+    assert tab.inner_text("#title") == "Was die Kamera sieht"
+    small = "all => all.filter((one) => one.offsetParent && one.getBoundingClientRect().height < 44).length"
+    assert tab.locator("button, .eye-button").evaluate_all(small) == 0
+
+
+def test_the_keyboard_leads_through_a_lesson_to_its_report(look: Any, eye: FakeEye) -> None:
+    tab = look(1366, 768)
+    tab.fill("#teach-name", "mine")
+    tab.keyboard.press("Enter")
+    expect(tab.locator("#lesson")).to_be_hidden()
+    while not eye.wishes:
+        tab.wait_for_timeout(20)
+    assert eye.wishes == [(0, Teach("mine", FACES))]
+    seen = ((corners(0.3, 0.3, 0.05), True), (corners(0.5, 0.3, 0.05), False))
+    eye.lesson = LessonLook(
+        "mine", Lesson.SHOWING, FACES, (8, 4, 0, 0, 0), 8, 1, "improve", "glare", seen=seen
+    )
+    expect(tab.locator("#lesson-sentence")).to_have_text(
+        "The lamp is mirrored in a die: move the lamp to the side."
+    )
+    expect(tab.locator('#lesson-faces [aria-current="step"]')).to_contain_text("Key")
+    expect(tab.locator(".over-die")).to_have_count(2)
+    assert not overflows(tab)
+    kept_set("mine", eye.settings.folder or Path())
+    eye.lesson = LessonLook("mine", Lesson.KEPT, FACES, (8,) * 5, 8, 5, "", "")
+    expect(tab.locator(".eye-matrix").first).to_be_visible()
+    expect(tab.locator("#lesson .eye-pair img")).to_have_count(2)
+    expect(tab.locator("#lesson-buttons button").first).to_be_focused()
+    tab.keyboard.press("Enter")
+    expect(tab.locator("#done")).to_contain_text("“mine” is read from now on")
+    assert eye.used == ["mine"]
+    while eye.wishes[-1] != (0, EndLesson()):
+        tab.wait_for_timeout(20)

@@ -261,7 +261,7 @@ def test_nobody_pays_a_die_more_so_that_all_take_part(catalogue: Catalogue) -> N
         "blue": [0],
         "green": [0],
     }
-    assert paid(catalogue, "KKKTT", {"red": "KKK", "blue": "T", "green": "T", "purple": "T"}) is None
+    assert paid(catalogue, "KKKTT", {"red": "KKKT", "blue": "T", "green": "T", "purple": "T"}) is None
 
 
 def test_the_first_pays_all_he_can_and_leaves_each_other_a_die(catalogue: Catalogue) -> None:

@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     asked.add_argument("--folder", type=Path, help="where pictures are kept; default: the user's cache")
     asked.add_argument("--rounds", type=int, default=8, help="stages of each kind, and sets of dice")
-    asked.add_argument("--no-render", action="store_true", help="take what has been rendered so far")
+    asked.add_argument("--processes", type=int, default=1, help="of Blender; 0: take what is rendered so far")
     asked.add_argument("--real", type=Path, help="a folder of photographs with labels.json (boxes)")
     asked.add_argument("--worst", type=Path, help="writes the worst cases as a picture")
     asked.add_argument("--only", default=",".join(PARTS), help=f"parts, with commas: {', '.join(PARTS)}")
@@ -54,7 +54,7 @@ def some_set(folder: Path, labels: Labels) -> DiceSet:
 def run(asked: argparse.Namespace, console: Console) -> dict[str, object]:
     """Measures what was asked for."""
     folder = kept_in(asked.folder)
-    labels = pictures(folder, asked.rounds, not asked.no_render)
+    labels = pictures(folder, asked.rounds, asked.processes)
     styles = len({picture.style for picture in labels.pictures})
     console.print(f"{len(labels.pictures)} pictures of {styles} sets of dice in {folder}")
     parts = set(asked.only.split(","))

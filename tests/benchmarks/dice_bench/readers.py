@@ -94,8 +94,9 @@ def enrolment_of(folder: Path, labels: Labels, style: str, shots: int) -> dict[s
 
 
 def styles_of(labels: Labels) -> Iterator[tuple[str, list[TruePicture]]]:
-    """Each set of dice and the pictures in which it lies."""
-    for style in sorted({picture.style for picture in labels.pictures}):
+    """Each set of dice that is enrolled, and the pictures in which it lies."""
+    enrolled = {picture.style for picture in labels.enrol}
+    for style in sorted({picture.style for picture in labels.pictures} & enrolled):
         yield style, [picture for picture in labels.pictures if picture.style == style]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import time
 from pathlib import Path
 
 import platformdirs
@@ -14,6 +15,7 @@ from dice_bench.truth import Labels, load_labels
 
 import companion.dice.training.rendered as rendered
 
+_LONGEST_SECONDS = 900
 SEED = 90_411
 """Of art, stages and photographs; no training uses it (`tests/benchmarks/README.md`)."""
 
@@ -23,16 +25,16 @@ def kept_in(folder: Path | None) -> Path:
     return folder or Path(platformdirs.user_cache_dir("companion", appauthor=False)) / "dice-benchmark"
 
 
-def pictures(folder: Path, rounds: int, render: bool) -> Labels:
-    """The labels of the pictures in ``folder``, which are made first where there are none.
+def pictures(folder: Path, rounds: int, processes: int) -> Labels:
+    """The labels of the pictures in ``folder``; ``processes`` of Blender make what is missing.
 
     Raises `SystemExit` where Blender is needed and missing.
     """
     stages = folder / "stages"
     if not stages.exists() and not (folder / "labels.json").exists():
         draw_stages(stages, SEED, rounds, rounds, draw_bench_look)
-    if render and _waiting(stages):
-        _render(stages)
+    if processes and _waiting(stages):
+        _render(stages, processes)
     if _is_news(folder, stages):
         photograph_all(stages, folder, SEED)
     return load_labels(folder)
@@ -50,20 +52,27 @@ def _is_news(folder: Path, stages: Path) -> bool:
     return any(path.stat().st_mtime > labels.stat().st_mtime for path in stages.glob("*.seen.json"))
 
 
-def _render(stages: Path) -> None:
-    """Renders what is missing, one process; about 25 seconds of a core for a whole table."""
+def _render(stages: Path, processes: int) -> None:
+    """Renders what is missing; ten to twenty seconds of a core for a whole table."""
     blender = shutil.which("blender")
     if blender is None:
         raise SystemExit(
             f"{_waiting(stages)} stages wait in {stages} and Blender is not installed: "
             "apt-get install blender, or give --folder with pictures made elsewhere"
         )
+    _forget_old_claims(stages)
     script = Path(rendered.__file__).parent / "in_blender.py"
     print(
-        f"rendering {_waiting(stages)} stages, some {_waiting(stages) // 6 + 1} minutes of a core",
-        flush=True,
+        f"rendering {_waiting(stages)} stages, some {_waiting(stages) // 5 + 1} minutes of a core", flush=True
     )
-    subprocess.run(
-        [blender, "--background", "--python", str(script), "--", str(stages)],
-        check=True, stdout=subprocess.DEVNULL,
-    )  # fmt: skip
+    command = [blender, "--background", "--python", str(script), "--", str(stages)]
+    running = [subprocess.Popen(command, stdout=subprocess.DEVNULL) for _ in range(processes)]
+    if sum(process.wait() != 0 for process in running):
+        raise SystemExit(f"Blender stopped early; {_waiting(stages)} stages wait in {stages}")
+
+
+def _forget_old_claims(stages: Path) -> None:
+    """What a renderer that was stopped had begun is free again."""
+    for claim in stages.glob("*.claimed"):
+        if time.time() - claim.stat().st_mtime > _LONGEST_SECONDS:
+            claim.unlink()

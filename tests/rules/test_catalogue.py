@@ -58,6 +58,13 @@ def test_the_base_game_has_eighteen_gem_icons(catalogue: Catalogue) -> None:
 def test_cards_and_tiles_add_up(catalogue: Catalogue) -> None:
     assert sum(curse.count for curse in catalogue.curses.values()) == 35
     assert sum(treasure.count for treasure in catalogue.treasures.values()) == 26
+    assert (len(catalogue.tasks), len(catalogue.characters), len(catalogue.challenges)) == (6, 8, 26)
+    assert sum(catalogue.calendar.tiles.values()) == 9
+    assert {name: catalogue.pieces[name].count for name in ("gem", "die", "figure")} == {
+        "gem": 25,
+        "die": 30,
+        "figure": 6,
+    }
 
 
 def test_every_proposed_fact_is_marked(catalogue: Catalogue) -> None:

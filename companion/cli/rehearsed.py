@@ -78,8 +78,9 @@ class Rehearsed:
         chambers = session.game.catalogue.chambers
         self.rehearsal.play(
             session.looking.current,
-            lambda: [chambers[name].number for name in session.game.state.pile[:1]],
+            lambda: [chambers[name].number for name in session.game.state.pile[:2]],
             session.page.url,
+            lambda number: session.game.catalogue.numbered(number).id,
         )
         try:
             yield

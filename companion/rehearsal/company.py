@@ -88,5 +88,9 @@ class Company:
     bounds: Bounds = field(default_factory=Bounds)
     habits: Habits = field(default_factory=Habits)
     sleep: Sleep = asyncio.sleep
+    printed: Callable[[int], str] = str
+    """The name on the chamber of a number, as people read it."""
+    drawn: int = 0
+    """Which tile of the pile the last discovery is about: the one on top, or with an Explorer the second."""
     claims: dict[str, str] = field(default_factory=dict)
     """Whose golden masks somebody is just taking, and who."""

@@ -25,6 +25,8 @@ class Habits:
     """Share of the time for the way back that is kept in hand before a door."""
     short: float = 200.0
     """Seconds of a game too short for all the gems: half of the players look around first."""
+    huddle: float = 0.0
+    """Steps that somebody goes out of his way for each chamber that lies beside the place of a new one."""
 
 
 TACTICS = {
@@ -34,6 +36,10 @@ TACTICS = {
     "together": Habits(triple=4, single=3),
     "pairs": Habits(triple=2, single=2),
     "dash": Habits(spare=240.0, enough=5, hurry=1.2),
+    "greedy": Habits(spare=10.0, enough=0),
+    "heedless": Habits(spare=10.0, hurry=0.0),
+    "huddled": Habits(huddle=2.0),
 }
 """Named ways to play: `balanced` has won most often; `bold` leaves late, `careful` early; `together` sends
-more players to every gem, `pairs` two; `dash` looks for the exit first and gathers what lies on the way."""
+more players to every gem, `pairs` two; `dash` looks for the exit first and gathers what lies on the way.
+`greedy` leaves no gem in the depot, `heedless` runs back at no gong, `huddled` lays chambers side by side."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from companion.rules import (
     Ability,
@@ -43,23 +44,57 @@ _SOMEBODY_ELSE = 0.3
 """Share of mishaps that befall another player than the one who is thinking."""
 _TOWARDS_A_CHAMBER = 0.7
 """Share of sides tried behind which a chamber lies."""
+_ASKED = 10
+"""So many times more apt to do something else is who is asked something."""
+
+
+KINDS = ("dice", "doors", "together", "cards", "chamber", "table", "nonsense", "falls", "haste")
+"""What can go wrong."""
+
+
+@dataclass(frozen=True)
+class Temper:
+    """What goes wrong in a group, and how often."""
+
+    share: float = 0.0
+    """Of thoughts after which something goes wrong."""
+    leaning: tuple[str, ...] = ()
+    """Of `KINDS`; one named twice is twice as likely as another. Whatever is not named happens once."""
+
+
+TEMPERS = {
+    "calm": Temper(0.01),
+    "clumsy": Temper(0.06, ("falls",) * 9),
+    "hasty": Temper(0.05, ("haste",) * 9),
+}
+"""Groups: now and then something goes wrong; dice fall off the table; hands are quicker than heads."""
 
 
 class Mishaps:
     """Draws acts of which most are refused; the same for the same seed."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, temper: Temper) -> None:
         self._game = game
+        self._share = temper.share
         self._rng = random.Random(f"{seed} mishaps")
         catalogue = game.catalogue
         self._curses, self._treasures = list(catalogue.curses), list(catalogue.treasures)
-        self._kinds: tuple[Callable[[float, Colour], Sequence[Act]], ...] = (
+        known: tuple[Callable[[float, Colour], Sequence[Act]], ...] = (
             self._dice, self._doors, self._together, self._cards, self._chamber, self._table, self._nonsense,
+            self._falls, self._haste,
         )  # fmt: skip
+        by_name = dict(zip(KINDS, known, strict=True))
+        self._kinds = [*known, *(by_name[name] for name in temper.leaning)]
 
-    def happen(self, share: float) -> bool:
+    @property
+    def possible(self) -> bool:
+        """Anything may go wrong in this group, an act that was done be taken back among it."""
+        return self._share > 0
+
+    def happen(self) -> bool:
         """Whether something goes wrong just now."""
-        return share > 0 and self._rng.random() < share
+        share = self._share * (_ASKED if self._game.state.choices else 1)
+        return self.possible and self._rng.random() < share
 
     def acts(self, t: float, player: Colour) -> Sequence[Act]:
         """What somebody does by mistake; he who is asked something is apt to do something else first."""
@@ -149,6 +184,27 @@ class Mishaps:
             [Enter(t=max(0.0, t - 5), player=player, side=Side.NORTH)],
             [Escape(t=t, player=Colour.PURPLE)],
         ))  # fmt: skip
+
+    def _falls(self, t: float, player: Colour) -> Sequence[Act]:
+        """A die that was lying there rolls off the table."""
+        dice = self._game.state.players[player].dice
+        lying = [number for number, die in enumerate(dice) if die.lies()]
+        return [Lost(t=t, player=player, die=self._rng.choice(lying))] if lying else []
+
+    def _haste(self, t: float, player: Colour) -> Sequence[Act]:
+        """On into what has just been laid, whoever may enter it; gems and golden masks are grabbed at."""
+        state = self._game.state
+        here = state.players[player].cell
+        if here is None:
+            return [Give(t=t, player=player, to=self._others(1)[0])]
+        ahead = [side for side in Side if state.temple.passage(here, side)]
+        shut = [side for side in ahead if not state.temple[neighbour(here, side)].chamber.enterable]
+        acts: list[Act] = [Enter(t=t, player=player, side=self._rng.choice(shut or ahead or list(Side)))]
+        if gem := state.temple[here].chamber.gem:
+            acts.append(Activate(t=t, players=[player], gems=min(gem.costs)))
+        if black := [n for n, die in enumerate(state.players[player].dice) if die.state is DieState.CURSED]:
+            acts.append(Free(t=t, player=player, dice=black[:2]))
+        return [self._rng.choice(acts)]
 
     def _others(self, count: int) -> list[Colour]:
         return self._rng.sample(list(self._game.state.players), min(count, len(self._game.state.players)))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from companion.rehearsal.glance import Glance
 from companion.rehearsal.habits import Habits
-from companion.rehearsal.mishaps import Mishaps, at_the_end
+from companion.rehearsal.mishaps import Mishaps, Temper, at_the_end
 from companion.rehearsal.plan import Agreement
 from companion.rehearsal.pressing import meant
 from companion.rehearsal.reckoning import Eyes
@@ -77,12 +77,12 @@ class PaperTable:
         catalogue: Catalogue,
         habits: Habits | None = None,
         *,
-        mishaps: float = 0.0,
+        temper: Temper | None = None,
         witness: Witness | None = None,
     ) -> None:
         """All that is left to chance follows from the seed of ``setup``. Raises BadRecord as `Game.begin`.
 
-        ``mishaps`` is the share of thoughts after which something goes wrong; ``witness`` hears everything.
+        ``temper`` says what goes wrong, and how often; ``witness`` hears everything.
         """
         seed = setup.seed
         self._game = Game.begin(setup, catalogue)
@@ -102,8 +102,7 @@ class PaperTable:
         self._gems = self._game.state.depot
         self._eyes = Eyes(Bounds())
         self._glance = Glance(self._game)
-        self._mishaps = Mishaps(self._game, seed)
-        self._share = mishaps
+        self._mishaps = Mishaps(self._game, seed, temper or Temper())
         self._witness = witness
 
     @property
@@ -127,7 +126,7 @@ class PaperTable:
                 self._escapes(at, (colour,) if isinstance(move, Throw) else tuple(self._game.state.players))
                 self._later(at + self._pace.uniform(*_THINK), colour, None)
         state = self._game.state
-        if self._share:
+        if self._mishaps.possible:
             for act in at_the_end(state.t, next(iter(state.players))):
                 self._judge(act)
         escaped = sum(player.escaped for player in state.players.values())
@@ -150,7 +149,7 @@ class PaperTable:
         heapq.heappush(self._queue, (at, self._count, colour, move))
 
     def _think(self, at: float, colour: Colour) -> None:
-        if self._mishaps.happen(self._share):
+        if self._mishaps.happen():
             for act in self._mishaps.acts(at, colour):
                 self._judge(act)
         if self._game.state.result is not Result.PLAYING:
@@ -164,7 +163,7 @@ class PaperTable:
         if to is not None:
             self._judge(Give(t=at, player=colour, to=Colour(to)))
         if self._game.state.players[colour].escaped:
-            if self._share:  # an undo may bring him back
+            if self._mishaps.possible:  # an undo may bring him back
                 self._later(at + _OUTSIDE, colour, None)
             return
         move = decide(self._eyes.see(view), colour, self._agreement, self._claims)

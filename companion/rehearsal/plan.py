@@ -14,7 +14,7 @@ from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Eyes, Mate, Sight, next_door
 from companion.rehearsal.ways import FAR, REACH, Bounds, Room
 from companion.rehearsal.work import Errand, errands, pressing
-from companion.rules import Cell
+from companion.rules import Cell, Side, neighbour
 from companion.table.view import TableView
 
 
@@ -212,10 +212,18 @@ class _Planning:
         doors = [door for door in self._ways.doors if door[1] not in taken]
         stay = len(self._free) - scouts
         while doors and len(self._free) > stay:
-            pairs = [(self._distance(mate, room), mate.colour, room, beyond)
-                     for mate in self._free.values() for room, beyond in doors]  # fmt: skip
-            way, colour, room, beyond = min(pairs)
-            if way >= REACH:
+            pairs = [(way - self._drawn_to(beyond), mate.colour, room, beyond)
+                     for mate in self._free.values() for room, beyond in doors
+                     if (way := self._distance(mate, room)) < REACH]  # fmt: skip
+            if not pairs:
                 return
+            _, colour, room, beyond = min(pairs)
             self._assign(self._free[colour], Explore(room, beyond))
             doors = [door for door in doors if door[1] != beyond]
+
+    def _drawn_to(self, beyond: Cell) -> float:
+        """Steps that a place is worth by the chambers around it."""
+        if not self._habits.huddle:
+            return 0.0
+        around = sum(neighbour(beyond, side) in self._ways.chambers for side in Side)
+        return self._habits.huddle * around

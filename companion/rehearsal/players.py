@@ -27,6 +27,7 @@ _IDLE = 0.25  # between two looks of somebody who waits
 _PATIENCE = 2.0  # until dice are thrown again, or a press is thought over
 _SULK = 2.5  # until a refused press may be tried again with the same dice
 _TIME_OUT = 2.0  # everybody breathes once
+_REDRAWS = "move-discover-redraw"
 _FORGETFUL = 0.5  # share of presses before which a player does not say by his panel that he acts
 
 
@@ -204,6 +205,7 @@ class SimulatedPlayer:
         if self._others_near(view, cell) and self._pace.random() >= _FORGETFUL:
             await self._tap_panel()
         before = self._company.look()
+        self._company.drawn = 0
         buttons = self._company.buttons
         await buttons.press_cell(cell)
         await self._company.sleep(self._pace.uniform(*_DOWN))
@@ -220,6 +222,7 @@ class SimulatedPlayer:
             return
         await self._think()
         before = self._company.look()
+        self._company.drawn = int(chosen.message == _REDRAWS)
         await page.choose(self._colour, chosen.id)
         if not await self._answered(before):
             self._refused = (move, self._me(self._company.look()))

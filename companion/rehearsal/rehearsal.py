@@ -28,14 +28,13 @@ from companion.rehearsal.company import Company, Look
 from companion.rehearsal.enrolment import enrol_dice, set_name
 from companion.rehearsal.layout import lay_out
 from companion.rehearsal.page import PageHands
+from companion.rehearsal.pile import PileMinder
 from companion.rehearsal.players import play_all
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.ways import Bounds
 from companion.rehearsal.wires import build_firmware
 from companion.rules import Cell, Colour
 
-_DRAWS = (0.35, 0.7)  # seconds from a discovery until a hand takes the tile from the pile
-_LOOKS = 0.05  # seconds between two looks of whoever minds the pile
 _SMALL_TABLE = 5
 _USUAL, _FINE = (1280, 720), (1920, 1080)
 """Pixels of the camera: six mats want more of them."""
@@ -133,12 +132,17 @@ class Rehearsal:
         self.stage.pile_laid(self._pile[0] if self._pile else None)
 
     def play(
-        self, look: Look, pile: Callable[[], Sequence[int]] | None = None, page: str | None = None
+        self,
+        look: Look,
+        pile: Callable[[], Sequence[int]] | None = None,
+        page: str | None = None,
+        printed: Callable[[int], str] = str,
     ) -> None:
         """Lets the players in; they act while the view says that the game runs, until it has ended.
 
         ``pile`` tells how the draw pile lies now, for cards that shuffle it; ``page`` is the address of the
-        table page, without which nobody makes moves that no cell means.
+        table page, without which nobody makes moves that no cell means; ``printed`` is the name that people
+        read on the chamber of a number.
         """
         assert self.buttons is not None, "open the rehearsal first"
         hands = None if page is None else PageHands(page)
@@ -150,6 +154,7 @@ class Rehearsal:
             self._seats,
             page=hands,
             bounds=Bounds(self.buttons.bounds()),
+            printed=printed,
         )
         self._playing = _Playing(self._play(company, hands, pile))
 
@@ -184,7 +189,9 @@ class Rehearsal:
     ) -> None:
         if hands is not None:
             await hands.open()
-        minding = asyncio.create_task(self._mind_pile(company, pile or self._taken_one_by_one(company)))
+        pace = random.Random(f"{self._seed} pile")
+        minder = PileMinder(company, pile or self._taken_one_by_one(company), self.stage.pile_top, pace)
+        minding = asyncio.create_task(minder.mind())
         try:
             await play_all(company, self._seed)
         finally:
@@ -198,22 +205,6 @@ class Rehearsal:
         """The pile as laid, less a tile for each chamber that has come onto the table since."""
         laid = len(company.look().temple)
         return lambda: self._pile[max(0, len(company.look().temple) - laid) :]
-
-    async def _mind_pile(self, company: Company, pile: Callable[[], Sequence[int]]) -> None:
-        """Sees to it that what lies on top of the pile is what should, and names a tile when asked."""
-        pace = random.Random(f"{self._seed} pile")
-        top = next(iter(self._pile), None)
-        while True:
-            await asyncio.sleep(_LOOKS)
-            now = next(iter(pile()), None)
-            if now != top:
-                top = now
-                await asyncio.sleep(pace.uniform(*_DRAWS))
-                self.stage.pile_top(now)
-            offered = company.look().offered
-            if offered and company.page is not None:
-                await asyncio.sleep(pace.uniform(*_DRAWS))
-                await company.page.name(offered[0])
 
 
 class _Playing:

@@ -24,7 +24,9 @@ from companion.rules import (
     Free,
     Game,
     Icon,
+    Level,
     Lift,
+    Refusal,
     UseChamber,
     Verdict,
     verb,
@@ -32,6 +34,7 @@ from companion.rules import (
 from companion.rules.acts import VERBS
 from companion.rules.events import Event
 from companion.rules.modules import available
+from companion.rules.modules.queenie_cursed_gems import GEM, LOCATION
 
 Faces = Mapping[Colour, Sequence[Icon | None]]
 """What everybody's dice show, by their numbers."""
@@ -52,11 +55,20 @@ class Kind(StrEnum):
     TREASURE_USED = "treasure used"
     CHARACTER = "character played"
     ABILITY = "ability used"
+    TASK = "task tile revealed"
+    SYMBOL = "calendar symbol reached"
+    LOCATION = "gem location seen"
+    CURSED_GEM = "cursed gem returned"
     EVENT = "event"
     CUE = "cue"
+    SAND = "sand run out in"
     REFUSAL = "refusal"
+    BAN = "forbidden by sand"
     CHALLENGE = "challenge"
     MODULE = "module"
+    LEVEL = "level"
+    PLAYERS = "players"
+    SHEET = "cue sheet"
 
 
 @dataclass
@@ -68,6 +80,10 @@ class Tally:
     def begin(self, game: Game) -> None:
         """Counts what a game is played with."""
         self.met[Kind.MODULE].update(game.setup.modules)
+        self.met[Kind.LEVEL][str(game.setup.level)] += 1
+        self.met[Kind.PLAYERS][str(len(game.setup.players))] += 1
+        if isinstance(game.setup.cues, str):
+            self.met[Kind.SHEET][game.setup.cues] += 1
         if isinstance(game.setup.challenge, int):
             self.met[Kind.CHALLENGE][str(game.setup.challenge)] += 1
         if isinstance(game.setup.characters, dict):
@@ -82,9 +98,9 @@ class Tally:
         """
         for answer in answers:
             if isinstance(answer, CueVerdict):
-                self.met[Kind.CUE][answer.cue] += 1
+                self._cue(answer)
             elif answer.refusal is not None:
-                self.met[Kind.REFUSAL][answer.refusal.code] += 1
+                self._refusal(answer.refusal)
             elif act is not None:
                 self.met[Kind.VERB][verb(act)] += 1
                 self._place(game, act)
@@ -107,6 +123,18 @@ class Tally:
             for kind, names in everything.items()
             if (left := tuple(name for name in names if not self.met[kind][name]))
         }
+
+    def _cue(self, cue: CueVerdict) -> None:
+        if isinstance(cue.chamber, str):
+            self.met[Kind.SAND][cue.chamber] += 1
+        else:
+            self.met[Kind.CUE][f"{cue.cue} {cue.countdown}"] += 1
+
+    def _refusal(self, refusal: Refusal) -> None:
+        self.met[Kind.REFUSAL][refusal.code] += 1
+        if refusal.message.startswith(_BY_SAND):
+            ban = refusal.message.removeprefix(_BY_SAND).replace("-", "_")
+            self.met[Kind.BAN][ban] += 1
 
     def _place(self, game: Game, act: Act) -> None:
         if isinstance(act, UseChamber):
@@ -141,7 +169,12 @@ _COUNTED = {
     "treasure_taken": {"treasure": Kind.TREASURE},
     "treasure_drawn": {"treasure": Kind.TREASURE},
     "treasure_used": {"treasure": Kind.TREASURE_USED},
+    "task_revealed": {"task": Kind.TASK},
+    "calendar_moved": {"symbol": Kind.SYMBOL},
+    "location_seen": {"location": Kind.LOCATION},
+    "gem_returned": {"gem": Kind.CURSED_GEM},
 }
+_BY_SAND = "sand-forbids-"
 _EFFECTS = ("T2", "T3", "T4", "TO", "LV1", "LV2", "FO", "GE", "CA", "EX", "TE")
 _QUESTS = ("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q8", "TC")
 _DOCTORS_DICE = 3
@@ -200,11 +233,22 @@ def _everything(catalogue: Catalogue) -> Iterator[tuple[Kind, Iterable[str]]]:
     yield Kind.TREASURE_USED, catalogue.treasures
     yield Kind.CHARACTER, cards
     yield Kind.ABILITY, cards
+    tiles = range(1, catalogue.numbers.cursed_gems + 1)
+    yield Kind.TASK, catalogue.tasks
+    yield Kind.SYMBOL, catalogue.calendar.tiles
+    yield Kind.LOCATION, [f"{LOCATION}{number}" for number in tiles]
+    yield Kind.CURSED_GEM, [f"{GEM}{number}" for number in tiles]
     yield Kind.EVENT, [_name(event) for event in _events(Event)]
-    yield Kind.CUE, ("gong", "door", "collapse", "sand_timer")
+    cues = [cue for sheet in catalogue.sheets.values() for cue in sheet.cues]
+    yield Kind.CUE, sorted({f"{cue.name} {cue.countdown}" for cue in cues})
+    yield Kind.SAND, [chamber.id for chamber in chambers if chamber.kind == "time"]
     yield Kind.REFUSAL, list(Code)
+    yield Kind.BAN, sorted({ban for chamber in chambers for ban in chamber.forbids})
     yield Kind.CHALLENGE, [str(number) for number in catalogue.challenges]
     yield Kind.MODULE, available()
+    yield Kind.LEVEL, list(Level)
+    yield Kind.PLAYERS, map(str, catalogue.numbers.gems)
+    yield Kind.SHEET, catalogue.sheets
 
 
 def _events(kind: type[Event]) -> Iterator[type[Event]]:

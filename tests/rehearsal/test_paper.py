@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from companion.rehearsal.mishaps import Temper
 from companion.rehearsal.paper import Outcome, PaperTable
 from companion.rules import (
     Act,
@@ -71,7 +72,7 @@ def test_a_game_with_modules_is_written_down_and_replays_to_the_same_bytes() -> 
         answered.extend(answer.to_line() for answer in answers)
 
     setup = Setup(game=1, players=list(Colour)[:3], modules=MODULES, cues="quick", seed=5)
-    table = PaperTable(setup, catalogue, mishaps=0.05, witness=write)
+    table = PaperTable(setup, catalogue, temper=Temper(0.05), witness=write)
     first_line = table.game.setup.to_line()
     table.play()
     again = Game.begin(parse_setup(first_line), catalogue)

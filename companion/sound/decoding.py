@@ -73,7 +73,8 @@ def decode(source: Source) -> Iterator[Samples]:
                 f"{source.path}: this is longer than {LONGEST // 60} minutes; cut the game's part out of it",
                 "too-long",
             )
-        yield piece
+        if len(piece):
+            yield piece
     if frames == 0:
         raise BadSound(f"{source.path}: there is no sound in this file", "empty")
 

@@ -47,7 +47,9 @@ class Meter:
         weighted, self._state = sosfilt(_K_WEIGHTING, samples, axis=0, zi=self._state)
         held = np.concatenate((self._rest, weighted))
         steps = len(held) // _STEP
-        self._power.append(np.square(held[: steps * _STEP]).reshape(steps, -1).sum(axis=1) / _STEP)
+        self._power.append(
+            np.square(held[: steps * _STEP]).reshape(steps, _STEP * held.shape[1]).sum(axis=1) / _STEP
+        )
         self._rest = held[steps * _STEP :]
 
     def lufs(self) -> float:

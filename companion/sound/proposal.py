@@ -6,6 +6,8 @@ Doors sound different on every disc: the strongest blow about half a minute afte
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import msgspec
 import numpy as np
 
@@ -78,9 +80,16 @@ def _gongs(recording: Recording, found: tuple[Stroke, ...], first: int) -> list[
 
 
 def _best(call: tuple[Stroke, ...], number: int) -> tuple[Stroke, ...]:
-    """Its first stroke and the most alike of the others: the second gong has two, the third three."""
-    others = sorted(call[1:], key=lambda stroke: -stroke.likeness)[: number - 1]
-    return (call[0], *sorted(others, key=lambda stroke: stroke.frame))
+    """The second gong has two strokes, the third three: of more, the most alike that follow evenly."""
+    if len(call) <= number:
+        return call
+    return max((call[:1] + others for others in combinations(call[1:], number - 1)), key=_like_a_call)
+
+
+def _like_a_call(strokes: tuple[Stroke, ...]) -> float:
+    """The sum of all likenesses, less the seconds by which the strokes are uneven."""
+    gaps = np.diff([stroke.frame / RATE for stroke in strokes]) if len(strokes) > 2 else np.zeros(1)
+    return sum(stroke.likeness for stroke in strokes) - float(gaps.std())
 
 
 def _certainty(stroke: Stroke) -> float:

@@ -215,10 +215,12 @@ class Importing:
 
         try:
             found = await asyncio.to_thread(intake.bring, path, name, told)
-        except BadSound as error:
+        except BaseException as error:
             if intake is self._intake:
-                self._set(stage=Stage.FAILED, fault=error.fault)
+                self._set(stage=Stage.FAILED, fault=error.fault if isinstance(error, BadSound) else "broke")
                 await self._let_go()
+            if not isinstance(error, BadSound):
+                raise
         else:
             if intake is self._intake:
                 self._set(stage=Stage.READY, found=found)

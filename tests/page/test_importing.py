@@ -72,7 +72,7 @@ class Counter:
     def ask(
         self, method: str, path: str, body: bytes = b"", language: str = "en", **headers: str
     ) -> tuple[int, Any]:
-        line = http.client.HTTPConnection("127.0.0.1", self.house.port, timeout=20)
+        line = http.client.HTTPConnection("127.0.0.1", self.house.port, timeout=120)
         sign = "&" if "?" in path else "?"
         line.request(method, f"{path}{sign}lang={language}", body, headers)
         answer = line.getresponse()

@@ -189,6 +189,16 @@ def test_what_is_no_sound_is_refused_in_one_sentence(tmp_path, content):
     assert "\n" not in str(answer.exception)
 
 
+@pytest.mark.parametrize("frames", [0, 1, 4_000, 66_150])
+def test_a_file_of_any_length_is_measured_or_refused(tmp_path, frames):
+    soundfile.write(tmp_path / "a.wav", 0.2 * np.sin(np.arange(frames) / 10), 22_050)
+    try:
+        assert library.bring(tmp_path / "a.wav").seconds == pytest.approx(frames / 22_050)
+    except BadSound as error:
+        assert error.fault == ("empty" if frames == 0 else "silent")  # noqa: PT017 - some are refused
+        assert frames < 22_050 * 0.4
+
+
 def test_a_file_that_is_not_there_is_named():
     answer = run(app, ["import", "nowhere.wav"])
     assert isinstance(answer.exception, Missing)

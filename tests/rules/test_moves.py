@@ -400,3 +400,14 @@ def test_a_tile_that_spares_no_die_beside_another_is_not_told(begin: Begin) -> N
     named = [keys([move], "treasures")[0][0] for move in moves(game, "red", "activate")]
     assert {"red": ["clone"]} in named
     assert {"red": ["clone"], "blue": ["clone"]} not in named
+
+
+def test_two_clones_make_one_die_three_and_more(begin: Begin) -> None:
+    game = begin(
+        modules=["queenie_characters"],
+        characters={},
+        place=[{"cell": [1, 0], "chamber": "NG", "stairway": "west"}],
+        adventurers={"red": hand("TAAAA", treasures=["clone", "clone"])},
+    )
+    found = [move for move in moves(game, "red", "enter") if move.refusal is None]
+    assert keys(found, "side", "treasures") == [("east", {"red": ["clone", "clone"]})]

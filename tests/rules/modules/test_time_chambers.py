@@ -383,3 +383,16 @@ def test_R_105_tasks_mastered_stay_mastered_when_a_later_act_is_taken_back(
     game.does("undo")
     (task,) = game.moves("red", "chamber")
     assert task.asks == (A, A, A)
+
+
+def test_blue_sand_forbids_nothing_while_green_sand_does(begin: Callable) -> None:
+    game = begin(
+        modules=["time_chambers"],
+        pile=["P1", "LV1"],
+        adventurers={"red": {"dice": ["adventurer"] * 4}},
+    )
+    runs = [
+        next(event for event in verdict["events"] if event["event"] == "sand_runs")
+        for verdict in [game.does("discover", player="red", side=side) for side in ("east", "west")]
+    ]
+    assert [(event["chamber"], event["forbids"]) for event in runs] == [("P1", "movement"), ("LV1", None)]

@@ -25,7 +25,7 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
-from companion.table.view import Phase, VerdictView
+from companion.table.view import MoveView, Phase, VerdictView
 
 CHROMIUM = shutil.which("chromium")
 ARGUMENTS = [
@@ -433,6 +433,25 @@ def test_a_move_of_a_module_is_chosen_in_its_player_s_drawer(
         "Double key",
         "Teleport",
     ]
+
+
+@pytest.mark.parametrize(("line", "across"), [("row", False), ("column", True)])
+def test_a_row_or_column_that_the_gear_would_shift_is_shown_on_the_map(
+    look: Any, samples: Any, line: str, across: bool
+) -> None:
+    view = samples["modules"]()
+    facts = {"player": "red", "players": "red", line: -1, "side": "north" if across else "east"}
+    gear = MoveView("gear", "chamber", True, f"move-chamber-{line}", facts)
+    red = msgspec.structs.replace(view.players[0], moves=(gear,))
+    tab = look(msgspec.structs.replace(view, players=(red, *view.players[1:])))
+    tab.click('.player[data-colour="red"] .open')
+    tab.focus('#drawer [data-move="gear"]')
+    shifted = {chamber.cell for chamber in view.temple if chamber.cell[not across] == -1}
+    lit = tab.locator("#map .aimed").evaluate_all("all => all.map((one) => one.dataset.cell)")
+    assert {tuple(map(int, cell.split(","))) for cell in lit} == shifted
+    assert len(shifted) > 2
+    tab.keyboard.press("Escape")
+    expect(tab.locator("#map .aimed")).to_have_count(0)
 
 
 def test_what_lacks_dice_is_seen_with_what_it_asks_and_cannot_be_chosen(

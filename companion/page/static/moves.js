@@ -25,15 +25,23 @@ export function makeMove(move) {
   return html("li", {}, button);
 }
 
-/** Shows on the map which cells are meant. */
+/** Shows on the map which cells are meant: `2,-1`, all chambers of the row `*,-1`, or of the column `2,*`. */
 function aimAt(cells) {
   document.querySelectorAll(".aimed").forEach((one) => one.classList.remove("aimed"));
   (cells ?? "").split(" ").filter(Boolean).forEach((cell) =>
-    document.querySelectorAll(`#map [data-cell="${cell}"]:not(.figure)`).forEach((one) => one.classList.add("aimed")));
+    document.querySelectorAll(`#map ${meant(cell)}:not(.figure)`).forEach((one) => one.classList.add("aimed")));
 }
 
-function aimsOf({ x, y, cells }) {
+function meant(cell) {
+  if (cell.startsWith("*")) return `[data-cell$="${cell.slice(1)}"]:not(.beyond)`;
+  if (cell.endsWith("*")) return `[data-cell^="${cell.slice(0, -1)}"]:not(.beyond)`;
+  return `[data-cell="${cell}"]`;
+}
+
+function aimsOf({ x, y, cells, row, column }) {
   if (x !== undefined) return `${x},${y}`;
+  if (row !== undefined) return `*,${row}`;
+  if (column !== undefined) return `${column},*`;
   return [...String(cells ?? "").matchAll(/(-?\d+), (-?\d+)/g)].map(([, across, up]) => `${across},${up}`).join(" ");
 }
 

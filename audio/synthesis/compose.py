@@ -45,6 +45,8 @@ _BREATH = frames(0.09)
 """Silence of the music before a blow."""
 _PRESS = 1.25
 """How far a blow is driven towards full scale."""
+_CALM = 0.7
+"""The music's gain in the 20 s before a door that no gong has announced: it grows uneasy and listens."""
 _RINGS = frames(2.6)
 """How long a blow's echo goes on after it."""
 _HEART, _BED = 8.0, 8.5
@@ -156,14 +158,27 @@ def _breathing(sheet: CueSheet, total: int) -> Tape:
     points: list[tuple[int, float]] = [(0, 1.0)]
     for frame, hold, back in [(0, 0.0, 0.4), *(_pause(sheet, number) for number in range(len(sheet.cues)))]:
         at, stays = frame + sheet.intro_offset, frames(hold)
+        calm = _CALM if frame in _unwarned(sheet) else 1.0
+        if calm < 1.0:
+            points += [(at - frames(40.0), 1.0), (at - frames(21.0), calm)]
         points += [
-            (at - 4 * _BREATH, 1.0),
+            (at - 4 * _BREATH, calm),
             (at - _BREATH, 0.0),
             (at + stays, 0.0),
             (at + stays + frames(back), 1.0),
         ]
     where, gain = zip(*points, strict=True)
     return np.interp(np.arange(total), where, gain).astype(np.float32)
+
+
+def _unwarned(sheet: CueSheet) -> set[int]:
+    """Frames of the doors before which no gong is struck, nor anything else for a minute."""
+    frames_before = (0, *(cue.frame for cue in sheet.cues))
+    return {
+        cue.frame
+        for before, cue in zip(frames_before, sheet.cues, strict=False)
+        if cue.cue is CueKind.DOOR and cue.frame - before > 60 * RATE
+    }
 
 
 def _pause(sheet: CueSheet, number: int) -> tuple[int, float, float]:

@@ -12,12 +12,8 @@ from scipy.signal import oaconvolve
 from companion.sound.loudness import loudness
 from synthesis.tones import RATE, Sound, band, decay, frames, noise
 
-TARGET = -16.3
-"""LUFS, integrated from the first to the last frame."""
 PEAK = -1.0
 """dBTP that no track passes, once it is encoded and decoded again."""
-_SAMPLES = 0.7
-"""dB under that for the samples themselves: waves stand higher between them, and an encoder's more so."""
 _LOOK = frames(0.004)
 
 
@@ -42,11 +38,11 @@ def _answer(rng: np.random.Generator, seconds: float) -> Sound:
     return np.asarray(answer / np.sqrt(np.sum(answer**2)))
 
 
-def master(tape: Sound) -> Sound:
-    """The tape as loud as TARGET, its samples a little under PEAK."""
-    sound, ceiling = tape, full_scale(PEAK - _SAMPLES)
+def master(tape: Sound, loud: float, spare: float) -> Sound:
+    """The tape at ``loud`` LUFS from its first to its last frame, its samples ``spare`` dB under PEAK."""
+    sound, ceiling = tape, full_scale(PEAK - spare)
     for _ in range(2):
-        sound = sound * full_scale(TARGET - loudness(sound))
+        sound = sound * full_scale(loud - loudness(sound))
         sound = np.clip(sound * _gain(np.abs(sound).max(axis=1), ceiling)[:, None], -ceiling, ceiling)
     return np.asarray(sound)
 
@@ -79,4 +75,4 @@ def fade(sound: Sound, seconds: float = 1.0) -> Sound:
     return out
 
 
-__all__ = ["PEAK", "RATE", "TARGET", "fade", "full_scale", "lower", "master", "reverb"]
+__all__ = ["PEAK", "RATE", "fade", "full_scale", "lower", "master", "reverb"]

@@ -48,9 +48,10 @@ def render_track(folder: Path, name: str) -> str:
     def tell(what: str) -> None:
         print(f"{name} {time.monotonic() - begun:6.1f} s  {what}", file=sys.stderr, flush=True)
 
-    tape = compose(sheet, Score.load(AUDIO / "scores" / f"{name}.toml"), tell)
+    score = Score.load(AUDIO / "scores" / f"{name}.toml")
+    tape = compose(sheet, score, tell)
     tell("mastering")
-    track = fade(master(tape))
+    track = fade(master(tape, score.loud, score.spare))
     tell("encoding")
     encode(folder / sheet.track, track)
     samples = (track * 32767).round().astype("<i2")

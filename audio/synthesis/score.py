@@ -1,6 +1,7 @@
 """Reads a text score (`audio/scores/*.toml`): who plays what in each section of a cue sheet.
 
 seed = 7                                      # of small human differences
+loud = -16.3                                  # LUFS of the whole tape
 [band]                                        # General MIDI sounds, where they stand, how loud, how far away
 flute = { sound = 75, pan = -0.3, volume = 96, room = "far" }
 frame = { key = 63, room = "near" }           # one key of the drum kit, or, with `sound`, of that sound
@@ -17,7 +18,7 @@ rush = 1.08                                   # the last tempo over the first
 transpose = 5                                 # semitones, harmony and notes alike
 harmony = "A A B A"                           # progressions one after another, then from the start again
 heart = [64, 78]                              # heartbeats a minute, first and last
-loud = -19                                    # LUFS, before all is brought to −16
+loud = -19                                    # LUFS, before all is brought to the tape's
 parts = [                                     # a line each; in all bars, or `bars = [9, 16]`
   { who = "flute", notes = "$seekers", bars = [9, 16], dyn = "p<f" },
   { who = "harp", figure = "0.2.1.2.", at = "d" },      # 0 the bass at or above d, then chord tones
@@ -115,6 +116,10 @@ class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beds: bool = True
     """Between gong and door something ticks, ever faster."""
     birds: bool = True
+    loud: float = -16.3
+    """LUFS of the whole tape. The game alone, without the collapse after it, is a little under that."""
+    spare: float = 0.7
+    """dB under the true peak allowed for the samples: waves stand higher between them, an encoder's more."""
     section: tuple[SectionScore, ...] = ()
 
     @classmethod
@@ -127,6 +132,7 @@ class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(
             model,
             seed=score.seed,
+            spare=score.spare,
             call=score.call or model.call,
             section=tuple(_borrowed(section, model) for section in score.section),
         )

@@ -28,7 +28,8 @@ class Attendant:
     def __init__(
         self, name: str, settings: DiceSettings, watcher: Watcher, condition: Condition, clock: Clock
     ) -> None:
-        self._name, self._settings, self._set = name, settings, settings.set
+        self._name, self._settings = name, settings
+        self._set = settings.set if watcher.names_dice else ""
         self._watcher, self._condition, self._clock = watcher, condition, clock
         self._teaching: Teaching | None = None
         self._pace = _Pace()
@@ -68,7 +69,7 @@ class Attendant:
                 self._watcher.read_anew()
             case Use(name):
                 dice_set, trouble = open_or_say_why(name, self._settings)
-                self._set = name
+                self._set = name if dice_set is not None else ""
                 self._condition.reads_with(name, trouble)
                 self._watcher.read_with(DiceReader(dice_set, self._settings.die_mm))
 

@@ -44,6 +44,11 @@ class DiceReader:
         self._die_mm = die_mm
         self.px_per_mm = DIE_PX / die_mm
 
+    @property
+    def names_dice(self) -> bool:
+        """There is a set; else dice are found only."""
+        return self._set is not None
+
     def flatten(self, picture: Picture, area: Area) -> tuple[Flat, list[Spot]]:
         """The area laid flat, and the dice found on it."""
         flat = flatten(picture, area, self.px_per_mm)

@@ -91,6 +91,11 @@ class Watcher:
             for number, watched in sorted(self._watched.items())
         )
 
+    @property
+    def names_dice(self) -> bool:
+        """There is a set to read with; else dice are found only."""
+        return self._reader.names_dice
+
     def read_with(self, reader: DiceReader) -> None:
         """Another set of dice from now on."""
         self._reader = reader

@@ -12,7 +12,8 @@ SEARCH_EVERY = 0.25
 """Seconds between looks while there is no mat, or one is not where it was."""
 SCAN_EVERY = 1.0
 """The same after a change; twice as long while a mat waits to be read, which is more urgent."""
-_AT_REST_EVERY = 5.0
+_AT_REST_EVERY, _AT_MOST_EVERY = 5.0, 40.0
+"""Without any change: less and less often."""
 _SAMPLE = 8
 _STEP = 25.0
 _CHANGED_SHARE = 0.002
@@ -27,6 +28,7 @@ class Lookout:
     def __init__(self) -> None:
         self._scanned = -9.0
         self._then: NDArray[np.float32] | None = None
+        self._patience = _AT_REST_EVERY
 
     def is_due(self, grey: Grey, at: float, searching: bool, reading: bool) -> bool:
         """Whether to look now; ``searching``: a mat is missing; ``reading``: one waits to be read.
@@ -37,8 +39,10 @@ class Lookout:
         if passed < (SEARCH_EVERY if searching else 2 * SCAN_EVERY if reading else SCAN_EVERY):
             return False
         now = np.asarray(grey[::_SAMPLE, ::_SAMPLE], np.float32)
-        if not searching and passed < _AT_REST_EVERY and not self._changed(now):
+        quiet = not searching and not self._changed(now)
+        if quiet and passed < self._patience:
             return False
+        self._patience = min(2 * self._patience, _AT_MOST_EVERY) if quiet else _AT_REST_EVERY
         self._scanned, self._then = at, now
         return True
 

@@ -63,6 +63,17 @@ def learn_set(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
     return _fitted(name, names, kept, tuple(skipped), began)
 
 
+def learn_cut(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
+    """The same from faces that are cut out already (`faces.cut_face` with its margin), as the guide gives them.
+
+    Nothing is searched in them again: a symbol's own shapes may look like a die at another scale.
+    """
+    began = time.perf_counter()
+    if len(faces) < 2 or not all(faces.values()):
+        raise BadInput(f"“{name}” needs pictures of at least two faces, and some of each")
+    return _fitted(name, tuple(faces), tuple(map(tuple, faces.values())), (), began)
+
+
 def open_set(name: str, folder: Path | None = None) -> DiceSet:
     """The enrolled set ``name``; one that another version fitted is fitted anew on the pictures it keeps.
 

@@ -36,6 +36,7 @@ _ALIKE = 0.65
 """A die less like the others than this shows something else."""
 _DOUBTS = 2
 """So often a face is doubted that looks like another; then the person is believed."""
+_NEAR_OWN = 0.05
 _NEAR_OTHER = 0.12
 """So much more like another face than like its own: it shows that face."""
 
@@ -256,12 +257,13 @@ class Guide:
         if not known:
             return None
         middle = np.median([die.numbers for die in dice], axis=0)
+        middle = middle / max(float(np.linalg.norm(middle)), 1e-6)
         likeness = {name: float(middle @ numbers) for name, numbers in known.items()}
         nearest = max(likeness, key=lambda name: likeness[name])
         if own is not None:
             return nearest if likeness[nearest] > float(middle @ own) + _NEAR_OTHER else None
         usual = min(float(numbers @ known[nearest]) for numbers in self._numbers[nearest])
-        return nearest if likeness[nearest] > usual else None  # as like as that face is to itself
+        return nearest if likeness[nearest] > usual - _NEAR_OWN else None  # as like as that face is to itself
 
     def _step(
         self,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 
-from companion.dice.enrol import learn_set
+from companion.dice.enrol import learn_cut
 from companion.dice.finder import Picture
 from companion.dice.guide import Guide, Step
 from companion.dice.looks import Lesson, LessonLook, Teach, corners_in
@@ -65,7 +65,7 @@ class Teaching:
     def _learn(self) -> None:
         report, why, state = None, "", Lesson.KEPT
         try:
-            dice_set = learn_set(self._name, self._guide.pictures)
+            dice_set = learn_cut(self._name, self._guide.pictures)
             dice_set.save(self._settings.folder)
             report = dice_set.report
         except CompanionError as error:

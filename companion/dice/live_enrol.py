@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.clock import Clock
 from companion.dice.dice_set import DiceSet, set_path
-from companion.dice.enrol import learn_set
+from companion.dice.enrol import learn_cut
 from companion.dice.feed import Feed, Frame
 from companion.dice.guide import Guide, Step
 from companion.dice.settings import CameraSettings, DiceSettings
@@ -39,7 +39,7 @@ def enrol_live(
         _lead(guide, feed, camera, clock, show)
     finally:
         feed.close()
-    dice_set = learn_set(name, guide.pictures)
+    dice_set = learn_cut(name, guide.pictures)
     dice_set.save(folder)
     return dice_set
 

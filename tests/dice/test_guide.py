@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from companion.dice.enrol import learn_set
+from companion.dice.enrol import learn_cut
 from companion.dice.guide import ADVICE, Ask, Guide, Step
 from companion.dice.portrait import Flaw
 from companion.dice.settings import DiceSettings
@@ -73,7 +73,8 @@ def test_a_person_who_does_as_he_is_asked_ends_with_a_set_that_names_his_dice(
     assert guide.done
     assert second.ask is Ask.DONE
     assert {face: len(kept) for face, kept in guide.pictures.items()} == dict.fromkeys(FACES, 10)
-    dice_set = learn_set("guided", guide.pictures)
+    dice_set = learn_cut("guided", guide.pictures)
+    assert dice_set.report.pictures == (10, 10, 10), "what the guide saw is what is learned"
     assert dice_set.report.right >= 0.9 * dice_set.report.held_back
 
 

@@ -99,7 +99,7 @@ def test_mats_and_dice_are_drawn_over_the_picture_and_named(look: Any) -> None:
     expect(tab.locator(".over-mat")).to_have_count(2)
     states = tab.locator(".over-die").evaluate_all("dice => dice.map((die) => die.dataset.state)")
     assert states == ["read", "unsure", "cocked", "hidden"]
-    assert len(set(tab.locator(".over-mark").all_inner_texts())) == 4, "each state has a mark of its own"
+    assert len(set(tab.locator(".over-mark").all_text_contents())) == 4, "each state has a mark of its own"
     dashes = "shapes => shapes.map((shape) => getComputedStyle(shape).strokeDasharray)"
     assert len(set(tab.locator(".over-die polygon").evaluate_all(dashes))) == 4, "and an outline"
     red = tab.locator('.eye-mat[data-colour="red"]')

@@ -64,7 +64,7 @@ def learn_set(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
 
 
 def learn_cut(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
-    """The same from faces that are cut out already (`faces.cut_face` with its margin), as the guide gives them.
+    """The same from faces cut out already (`faces.cut_face` with its margin), as the guide gives them.
 
     Nothing is searched in them again: a symbol's own shapes may look like a die at another scale.
     """

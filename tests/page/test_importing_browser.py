@@ -112,7 +112,8 @@ def test_on_a_telephone_a_bad_file_is_told_in_french_and_everything_fits_a_finge
     width, room, _, _ = tab.evaluate(SIZES)
     assert width <= room
     counter.playing = True
-    expect(tab.locator(".import-playing")).to_contain_text("Une partie est en cours", timeout=15_000)
+    expect(tab.locator(".import-playing")).to_be_visible()
+    assert "Une partie est en cours" in tab.inner_text(".import-playing")
     assert tab.locator("#import-hear").is_disabled()
     tab.keyboard.press("Escape")
     expect(tab.locator("#import")).to_be_hidden()

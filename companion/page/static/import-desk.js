@@ -316,13 +316,13 @@ export class Desk {
   drawFlags() {
     const there = NAMES.filter((name) => this.marks.get(name));
     keep(this.part.flags, there, (name) => name, (name) => {
-      const flag = html("button", { type: "button", class: "import-flag", tabindex: "-1" }, icon(symbolOf(name)), html("b", {}, isGong(name) || name.startsWith("door") ? String(numberOf(name)) : ""));
+      const flag = html("span", { class: "import-flag", "aria-hidden": "true" }, icon(symbolOf(name)), html("b", {}, isGong(name) || name.startsWith("door") ? String(numberOf(name)) : ""));
       flag.addEventListener("click", () => this.choose(name));
       return flag;
     }, (flag, name) => {
       const mark = this.marks.get(name);
       flag.style.left = `${(mark.frames[0] / this.found.frames) * 100}%`;
-      set(flag, { "data-sure": sureness(mark), "data-chosen": name === this.chosen || null, "data-mark": name, "aria-label": `${say(`import-mark-${name}`)} ${clockOf(mark.frames[0])}` });
+      set(flag, { "data-sure": sureness(mark), "data-chosen": name === this.chosen || null, "data-mark": name });
     });
   }
 }

@@ -10,6 +10,7 @@ import pytest
 
 from companion.clock import ManualClock
 from companion.dice.cover import PATIENCE_SECONDS
+from companion.dice.following import Following
 from companion.dice.mats import PILE
 from companion.dice.reader import DiceReader
 from companion.dice.readings import EyeEvent, MatBusy, MatReading, PileSeen, Sight
@@ -104,6 +105,49 @@ def test_a_mat_that_was_pushed_is_found_again_within_half_a_second(play, two) ->
     (reading,) = [event for event in events if isinstance(event, MatReading)]
     x, _ = min(reading.dice, key=lambda die: die.center[0]).center
     assert x == pytest.approx(60, abs=2.5)
+
+
+@pytest.fixture(scope="module")
+def one(draw, tables, lying) -> Callable[..., np.ndarray]:
+    """Red's mat alone, with three dice, at (x, turn)."""
+
+    def _one(x: float, turn: float) -> np.ndarray:
+        dice = {0: [lying(60, 60, 20, 0), lying(120, 90, 70, 1), lying(150, 50, 40, 3)]}
+        return draw(tables({0: (x, 0, turn)}, dice), size=(1280, 720), scale=2.2)
+
+    return _one
+
+
+def test_a_mat_that_was_carried_far_is_found_again_within_half_a_second(play, one) -> None:
+    play.show(one(-120, 4), 20)
+    events = play.show(one(130, 184), 15)
+    reading = [event for event in events if isinstance(event, MatReading)][-1]
+    assert faces(reading) == ["moon", "tree", "wolf"]
+
+
+def test_a_mat_that_is_taken_away_shows_no_dice_and_is_forgotten(play, one) -> None:
+    play.show(one(-120, 4), 20)
+    table = np.full((720, 1280, 3), (38, 44, 50), np.uint8)
+    events = play.show(table, round((PATIENCE_SECONDS + 1) / FRAME))
+    assert not [event for event in events if isinstance(event, MatReading)]
+    assert play.watcher.mats == ()
+    (reading,) = [event for event in play.show(one(-120, 4), 20) if isinstance(event, MatReading)]
+    assert len(reading.dice) == 3
+
+
+@pytest.mark.parametrize("step", [(1, 1), (7, -5), (40, 20)])
+def test_a_bumped_camera_is_no_throw(play, one, step: tuple[int, int]) -> None:
+    following = Following()
+    (before,) = [event for event in play.show(one(0, 4), 20) if isinstance(event, MatReading)]
+    numbers = {die.number for die in following.follow(before).followed}
+    play.show(np.roll(one(0, 4), (-9, -14), (0, 1)), 1)
+    told = [
+        following.follow(e)
+        for e in play.show(np.roll(one(0, 4), step, (0, 1)), 30)
+        if isinstance(e, MatReading)
+    ]
+    assert all({die.number for die in reading.followed} == numbers for reading in told)
+    assert all(reading.absent == () for reading in told)
 
 
 def test_a_mat_keeps_its_place_under_a_hand(play, two) -> None:

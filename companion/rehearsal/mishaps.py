@@ -44,12 +44,11 @@ _SOMEBODY_ELSE = 0.3
 """Share of mishaps that befall another player than the one who is thinking."""
 _TOWARDS_A_CHAMBER = 0.7
 """Share of sides tried behind which a chamber lies."""
-_ASKED = 10
-"""So many times more apt to do something else is who is asked something."""
 
 
-KINDS = ("dice", "doors", "together", "cards", "chamber", "table", "nonsense", "falls", "haste")
-"""What can go wrong."""
+USUAL = ("dice", "doors", "together", "cards", "chamber", "table", "nonsense")
+KINDS = (*USUAL, "falls", "haste")
+"""What can go wrong; the usual things in every group."""
 
 
 @dataclass(frozen=True)
@@ -59,13 +58,15 @@ class Temper:
     share: float = 0.0
     """Of thoughts after which something goes wrong."""
     leaning: tuple[str, ...] = ()
-    """Of `KINDS`; one named twice is twice as likely as another. Whatever is not named happens once."""
+    """Of `KINDS`, besides the usual ones; one named twice is twice as likely."""
+    asked: int = 1
+    """So many times more apt to err is who is asked something."""
 
 
 TEMPERS = {
     "calm": Temper(0.01),
-    "clumsy": Temper(0.06, ("falls",) * 9),
-    "hasty": Temper(0.05, ("haste",) * 9),
+    "clumsy": Temper(0.06, ("falls",) * 9, asked=5),
+    "hasty": Temper(0.05, ("haste",) * 9, asked=10),
 }
 """Groups: now and then something goes wrong; dice fall off the table; hands are quicker than heads."""
 
@@ -75,7 +76,7 @@ class Mishaps:
 
     def __init__(self, game: Game, seed: int, temper: Temper) -> None:
         self._game = game
-        self._share = temper.share
+        self._temper = temper
         self._rng = random.Random(f"{seed} mishaps")
         catalogue = game.catalogue
         self._curses, self._treasures = list(catalogue.curses), list(catalogue.treasures)
@@ -84,16 +85,16 @@ class Mishaps:
             self._falls, self._haste,
         )  # fmt: skip
         by_name = dict(zip(KINDS, known, strict=True))
-        self._kinds = [*known, *(by_name[name] for name in temper.leaning)]
+        self._kinds = [by_name[name] for name in (*USUAL, *temper.leaning)]
 
     @property
     def possible(self) -> bool:
         """Anything may go wrong in this group, an act that was done be taken back among it."""
-        return self._share > 0
+        return self._temper.share > 0
 
     def happen(self) -> bool:
         """Whether something goes wrong just now."""
-        share = self._share * (_ASKED if self._game.state.choices else 1)
+        share = self._temper.share * (self._temper.asked if self._game.state.choices else 1)
         return self.possible and self._rng.random() < share
 
     def acts(self, t: float, player: Colour) -> Sequence[Act]:

@@ -26,7 +26,11 @@ def odds(
     ] = "",
     challenge: Annotated[int | None, typer.Option("--challenge", help="One of the 26.")] = None,
     tactics: Annotated[
-        str, typer.Option("--tactics", help="balanced, bold, careful, together, pairs, dash, or several.")
+        str,
+        typer.Option(
+            "--tactics",
+            help="balanced, bold, careful, together, pairs, dash, greedy, heedless, huddled, or several.",
+        ),
     ] = "balanced",
     gems: Annotated[
         str, typer.Option("--gems", help="In the depot, instead of the rules' number: 10 or 5-20.")

@@ -287,7 +287,7 @@ export class Desk {
     set(away, { "aria-label": `${say("import-drop-mark")}: ${label}`, title: say("import-drop-mark") });
     const strokes = mark && mark.frames.length > 1 ? mark.frames : [];
     keep(item.querySelector(".import-strokes"), strokes, (_, index) => index, (_) => this.makeStroke(item, name), (stroke, frame) => {
-      write(stroke.querySelector("span"), `+${((frame - mark.frames[0]) / RATE).toFixed(2)} s`);
+      write(stroke.querySelector("span"), `+${((frame - mark.frames[0]) / RATE).toFixed(1)} s`);
       set(stroke.querySelector("button"), { "aria-label": `${say("import-drop-stroke")}: ${clockOf(frame)}`, title: say("import-drop-stroke") });
     });
   }

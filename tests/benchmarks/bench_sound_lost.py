@@ -65,7 +65,7 @@ def pulled_out(folder: Path, sheet: CueSheet) -> list[tuple[str, str]]:
                 seen = max(seen, abs(sound.game_time() - time.monotonic() - before))
             back = sound.game_time()
             until(lambda: sound.game_time() > door.at + 0.5)
-            now, passed, position = sound.game_time(), time.monotonic() - begun, sound.status().position
+            now, passed, status = sound.game_time(), time.monotonic() - begun, sound.status()
             sound.close()
     samples = captured(capture)
     track, _ = soundfile.read(str(sheet.path), dtype="float32", always_2d=True)
@@ -79,7 +79,7 @@ def pulled_out(folder: Path, sheet: CueSheet) -> list[tuple[str, str]]:
             "game clock minus monotonic clock, from 2:59 to the door",
             f"{(now - game - passed) * 1000:+.1f} ms",
         ),
-        ("what is given minus the game clock, after it", f"{(position / RATE - now) * 1000:+.0f} ms"),
+        ("what is given minus the game clock, after it", f"{(status.position / RATE - now) * 1000:+.0f} ms"),
         ("the device is given the soundtrack again, likeness", f"{alike:.3f}"),
         (
             "first door (3:30), found minus written",

@@ -74,6 +74,13 @@ def test_a_soundtrack_is_marked_put_right_kept_and_chosen(
     moved = mark(tab, "door-1").locator(".import-at").inner_text()
     assert float(moved[2:]) - float(before[2:]) == pytest.approx(0.112, abs=0.0011)
     assert tab.get_attribute(".import-loupe", "aria-valuetext") == moved
+    mark(tab, "door-2").locator(".import-pick").focus()
+    tab.keyboard.press("PageUp")
+    tab.keyboard.press("PageDown")
+    assert mark(tab, "door-2").get_attribute("data-chosen") == "true", "what has the keys is what moves"
+    assert mark(tab, "door-1").locator(".import-at").inner_text() == moved
+    mark(tab, "door-1").locator(".import-pick").press("Enter")
+    tab.focus(".import-loupe")
     tab.keyboard.press("Enter")
     expect(tab.locator("#import-hear")).to_have_attribute("data-on", "")
     assert counter.loudspeaker.heard[-1][1] == pytest.approx(float(moved[2:]) - 1.0, abs=0.002)

@@ -9,7 +9,7 @@ import pytest
 import soundfile
 from scipy.signal import correlate
 
-from companion.sound import CueSheet, SoundState
+from companion.sound import CueSheet, SoundSettings, SoundState
 from companion.sound.folder import audio_folder
 from companion.sound.onsets import find_onset
 from companion.sound.settings import RATE
@@ -63,7 +63,8 @@ def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_no
     wait_until(lambda: sound.status().state is SoundState.READY)
     back = sound.game_time()
     wait_until(lambda: sound.game_time() > door / RATE + 0.3)
-    now, position = sound.game_time(), sound.status().position / RATE
+    now, status = sound.game_time(), sound.status()
+    position = status.position / RATE
     passed = time.monotonic() - begun
     sound.close()
     closing = time.monotonic() - begun - passed
@@ -74,7 +75,8 @@ def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_no
     first, alike = place_of(samples, track, sheet.intro_offset + round(back * RATE))
     assert alike > 0.95, "it is the soundtrack that plays"
     slam = sheet.intro_offset + door - first
-    assert find_onset(samples, slam) == pytest.approx(slam, abs=2), "no frame is lost or played twice"
+    late = status.underruns * SoundSettings().block
+    assert find_onset(samples, slam) == pytest.approx(slam, abs=2 + late), "no frame is lost or played twice"
     assert now - 0.1 < position < now + GIVEN_AHEAD, "and it plays at its time:"
     given = (first + len(samples) - sheet.intro_offset) / RATE
     assert position <= given < position + closing + GIVEN_AHEAD, "what is counted is what was given"

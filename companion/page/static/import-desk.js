@@ -268,7 +268,11 @@ export class Desk {
       html("span", { class: "import-sure" }, html("i", {}), html("i", {}), html("i", {}), html("em", {})));
     const away = html("button", { type: "button", class: "import-away" }, icon("mark-no"));
     pick.addEventListener("click", () => this.choose(name));
-    pick.addEventListener("keydown", (event) => event.key !== "Enter" && event.key !== " " && this.key(event));
+    pick.addEventListener("keydown", (event) => {
+      if (!nudge(event) && event.key !== "Delete") return; // Enter and space choose, like a click
+      this.chosen = name;
+      this.key(event);
+    });
     away.addEventListener("click", () => this.drop(name));
     return html("li", { class: "import-mark" }, pick, away, html("ul", { class: "import-strokes" }));
   }

@@ -184,9 +184,9 @@ def test_where_the_exit_was_left_in_the_box_the_last_chamber_is_a_dead_end() -> 
 
 
 def test_the_hasty_reach_for_gems_of_an_empty_depot_and_walk_into_the_ghost_s_chamber() -> None:
-    quick = Temper(0.2, TEMPERS["hasty"].leaning)
+    quick = Temper(0.4, TEMPERS["hasty"].leaning * 5)
     rooms = [at(1, 0, "B03", WEST), at(-1, 0, "Q3", EAST)]
-    beside = {Colour.RED: Holdings(cell=(1, 0))}
+    beside = {Colour.RED: Holdings(cell=(1, 0), dice=[None])}
     laid = played(3, quick, modules=["quests"], place=rooms, pile=FILL, depot=0, adventurers=beside)
     met = laid.met[Kind.REFUSAL]
     assert met[Code.DEPOT_EMPTY]

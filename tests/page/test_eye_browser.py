@@ -137,7 +137,7 @@ def test_the_keyboard_leads_through_a_lesson_to_its_report(look: Any, eye: FakeE
     assert not overflows(tab)
     kept_set("mine", eye.settings.folder or Path())
     eye.lesson = LessonLook("mine", Lesson.KEPT, FACES, (8,) * 5, 8, 5, "", "")
-    expect(tab.locator(".eye-matrix").first).to_be_visible()
+    expect(tab.locator("#lesson .eye-matrix")).to_be_visible()
     expect(tab.locator("#lesson .eye-pair img")).to_have_count(2)
     expect(tab.locator("#lesson-buttons button").first).to_be_focused()
     tab.keyboard.press("Enter")

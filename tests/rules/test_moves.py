@@ -411,3 +411,16 @@ def test_two_clones_make_one_die_three_and_more(begin: Begin) -> None:
     )
     found = [move for move in moves(game, "red", "enter") if move.refusal is None]
     assert keys(found, "side", "treasures") == [("east", {"red": ["clone", "clone"]})]
+
+
+def test_ones_own_tile_or_the_tile_of_a_friend_is_a_choice(begin: Begin) -> None:
+    game = begin(
+        **IN_B02,
+        adventurers={
+            "red": hand("KKAAA", cell=[1, 0], treasures=["double_key"]),
+            "blue": hand("AAAAA", cell=[1, 0], treasures=["double_key"]),
+        },
+    )
+    named = keys(moves(game, "red", "activate"), "players", "treasures")
+    assert (["red"], {"red": ["double_key"]}) in named
+    assert (["red", "blue"], {"blue": ["double_key"]}) in named

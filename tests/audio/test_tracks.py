@@ -94,7 +94,7 @@ def test_a_track_ends_after_the_collapse_and_says_whose_it_is(name):
     assert sheet.path.stat().st_size < 8_100_000
 
 
-@pytest.mark.parametrize("name", [*LONG, "drums", "quick"])
+@pytest.mark.parametrize("name", sheet_names())
 def test_a_track_is_all_that_is_wanted_of_it(name):
     """What `companion sound check` looks at: frames, loudness, true peak, and every blow over the music."""
     sheet = CueSheet.load(name)

@@ -7,9 +7,9 @@ import numpy as np
 from companion.sound.ring import Samples
 from companion.sound.settings import RATE, Bus
 
-DEPTH_DB = {Bus.EFFECTS: -10.0, Bus.VOICE: -20.0}
-"""How far the music goes down under a sound on this bus; a word is heard over a gong's stroke, too."""
-_DOWN = 0.014
+DEPTH_DB = {Bus.EFFECTS: -10.0, Bus.VOICE: -13.0}
+"""How far the music goes down under a sound on this bus."""
+_DOWN = 0.012
 """Time constant of stepping back, seconds: an effect's first beat must be heard already."""
 _UP = 0.35
 """Time constant of coming forward: slow enough not to be noticed."""

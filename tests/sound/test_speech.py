@@ -124,7 +124,7 @@ def test_a_voice_that_waits_does_not_speak_into_the_introduction():
     assert sound[7 * BLOCK :].max() == pytest.approx(0.25, abs=1e-3)
 
 
-@given(st.lists(st.sampled_from([0.0, *DEPTH_DB.values()]), min_size=1, max_size=40))
+@given(st.lists(st.sampled_from([0.0, -10.0, -13.0]), min_size=1, max_size=40))
 def test_the_music_steps_back_and_comes_again_without_a_step_to_be_heard(targets):
     ducker = Ducker()
     last = 1.0
@@ -132,8 +132,8 @@ def test_the_music_steps_back_and_comes_again_without_a_step_to_be_heard(targets
         block = np.ones((BLOCK, 2), np.float32)
         ducker.apply(block, target)
         path = np.concatenate(([last], block[:, 0]))
-        assert np.abs(np.diff(path)).max() < 0.004
-        assert 10 ** ((min(DEPTH_DB.values()) - 0.01) / 20) <= path.min() <= path.max() <= 1.0 + 1e-6
+        assert np.abs(np.diff(path)).max() < 0.003
+        assert 10 ** (-13.01 / 20) <= path.min() <= path.max() <= 1.0 + 1e-6
         last = float(block[-1, 0])
 
 

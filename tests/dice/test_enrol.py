@@ -132,7 +132,7 @@ def test_a_set_whose_pictures_are_of_no_use_any_more_says_to_enrol_again(
     dice_set: DiceSet, tmp_path: Path
 ) -> None:
     rewrite(dice_set, tmp_path, fingerprint=None, face1=np.zeros((4, 20, 20, 3), np.uint8))
-    with pytest.raises(BadConfiguration, match="make it again with: companion dice enrol old$"):
+    with pytest.raises(BadConfiguration, match=r"make it again with: companion dice enrol old$"):
         open_set("old", tmp_path)
 
 

@@ -4,6 +4,7 @@ It is served beside the table's page, or alone while no game is on (`companion d
 """
 
 from companion.page.eye.lessons import GAME_IS_ON
-from companion.page.eye.screen import EyeScreen, Seeing
+from companion.page.eye.screen import EyeScreen
+from companion.page.eye.seeing import Seeing
 
 __all__ = ["GAME_IS_ON", "EyeScreen", "Seeing"]

@@ -33,7 +33,7 @@ from companion.page.live import WordsMessage
 from companion.page.words import Words
 
 if TYPE_CHECKING:
-    from companion.page.eye.screen import Seeing
+    from companion.page.eye.seeing import Seeing
 
 _DRAWING_S = 10.0
 """A browser that does not say for so long that it has drawn a picture gets the next all the same."""

@@ -8,7 +8,6 @@ import html
 from collections.abc import Callable
 from pathlib import Path
 from string import Template
-from typing import Protocol
 
 import msgspec
 from starlette.requests import Request
@@ -17,13 +16,13 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
-from companion.dice import CameraStatus, DiceSettings
-from companion.dice.looks import CameraLook, Wish
+from companion.dice.looks import CameraLook
 from companion.errors import BadInput, CompanionError
 from companion.page.eye import sets
 from companion.page.eye.broadcast import Broadcast
 from companion.page.eye.lessons import Lessons
 from companion.page.eye.onlooker import Onlooker
+from companion.page.eye.seeing import Seeing
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import words_in
 
@@ -32,30 +31,6 @@ _DRAWINGS = Path(__file__).parents[1] / "static" / "icons.svg"
 _FOREIGN_PAGE = 4403
 WIDTH = 1280
 """Pixels of the pictures that are sent, at most."""
-
-
-class Seeing(Protocol):
-    """The eye, as far as people look through it."""
-
-    @property
-    def settings(self) -> DiceSettings:
-        """Where sets lie, and which is used."""
-
-    @property
-    def cameras(self) -> tuple[str, ...]:
-        """What the cameras are called."""
-
-    def look(self, camera: int, width: int) -> CameraLook | None:
-        """The next frame's look; waits for it."""
-
-    def status(self, camera: int) -> CameraStatus | None:
-        """What was told last of a camera."""
-
-    def wish(self, camera: int, wish: Wish) -> bool:
-        """Tells a camera what a person wishes."""
-
-    def use(self, name: str) -> None:
-        """Reads with this set from now on."""
 
 
 class EyeScreen:

@@ -1,0 +1,32 @@
+"""What the camera's screen needs of the eye."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from companion.dice import CameraStatus, DiceSettings
+from companion.dice.looks import CameraLook, Wish
+
+
+class Seeing(Protocol):
+    """The eye, as far as people look through it."""
+
+    @property
+    def settings(self) -> DiceSettings:
+        """Where sets lie, and which is used."""
+
+    @property
+    def cameras(self) -> tuple[str, ...]:
+        """What the cameras are called."""
+
+    def look(self, camera: int, width: int) -> CameraLook | None:
+        """The next frame's look; waits for it."""
+
+    def status(self, camera: int) -> CameraStatus | None:
+        """What was told last of a camera."""
+
+    def wish(self, camera: int, wish: Wish) -> bool:
+        """Tells a camera what a person wishes."""
+
+    def use(self, name: str) -> None:
+        """Reads with this set from now on."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from companion.cli import dice_sets, dice_watch
+from companion.cli import dice_sets, dice_train, dice_watch
 
 if TYPE_CHECKING:
     from companion.dice.mats import Paper
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 app = typer.Typer(no_args_is_help=True, help="The eye: reads dice on mats under a camera.")
 
 app.command("enrol")(dice_sets.enrol)
+app.command("train")(dice_train.train)
+app.command("stages")(dice_train.stages)
 app.command("watch")(dice_watch.watch)
 app.add_typer(dice_sets.app, name="sets")
 
@@ -129,59 +131,3 @@ def _chambers() -> list[tuple[int, str]]:
 
     chambers = Catalogue.load().chambers
     return [(chamber.number, name) for name, chamber in chambers.items() if chamber.number > 0]
-
-
-@app.command()
-def train(
-    out: Annotated[Path, typer.Option("--out", help="Folder for the trained networks.")] = Path("models"),
-    seed: Annotated[int, typer.Option("--seed", help="The same seed draws and learns the same.")] = 1,
-    effort: Annotated[
-        float, typer.Option("--effort", help="1: about an hour of one core; 0.01: a try.")
-    ] = 1.0,
-    scenes: Annotated[int, typer.Option("--scenes", min=0, help="So many scenes; 0: as --effort says.")] = 0,
-    steps: Annotated[
-        int, typer.Option("--steps", min=0, help="So many steps for each network; 0: as --effort says.")
-    ] = 0,
-) -> None:
-    """Trains the three networks on scenes drawn for it (needs the extra “train”).
-
-    --scenes 12 --steps 3 only tries whether everything runs: what it writes is of no use.
-    """
-    from companion.errors import Missing
-
-    try:
-        from companion.dice.training.everything import Plan, train_all
-    except ModuleNotFoundError as error:
-        raise Missing(f"training needs {error.name}: pip install 'companion[train]'") from error
-    plain = Plan(seed)
-    plan = Plan(
-        seed,
-        scenes=scenes or max(40, round(plain.scenes * effort)),
-        finder_steps=steps or max(20, round(plain.finder_steps * effort)),
-        poise_steps=steps or max(20, round(plain.poise_steps * effort)),
-        dice=max(8, round(plain.dice * effort)),
-        pictures=4 if scenes else plain.pictures,
-        embedding_steps=steps or max(20, round(plain.embedding_steps * effort)),
-    )
-    train_all(plan, out, typer.echo)
-    typer.echo(f"{out}: finder, poise and embedding; copy them to companion/dice/models to use them")
-
-
-@app.command()
-def stages(
-    out: Annotated[Path, typer.Option("--out", help="Folder for the stages.")] = Path("stages"),
-    count: Annotated[int, typer.Option("--count", min=1, help="Pictures to be rendered.")] = 1500,
-    seed: Annotated[int, typer.Option("--seed", help="The same seed sets the same stages.")] = 1,
-) -> None:
-    """Sets stages with dice that lie, lean and are piled, for Blender to render: what training learns from.
-
-    Then: blender --background --python companion/dice/training/rendered/in_blender.py -- FOLDER
-    """
-    from rich.progress import Progress
-
-    from companion.dice.training.rendered.draw_stage import draw_stages
-
-    with Progress() as progress:
-        task = progress.add_task("stages", total=count)
-        draw_stages(out, count, seed, lambda done: progress.update(task, completed=done))
-    typer.echo(f"{out}: {count} stages; Blender renders one in about ten seconds on one core")

@@ -196,6 +196,4 @@ def take_in(file: Path, name: str, folder: Path | None = None) -> DiceSet:
 def _not_there(name: str, folder: Path) -> str:
     others = enrolled(folder)
     known = f"enrolled are: {', '.join(others)}" if others else "none is enrolled yet"
-    return (
-        f"there is no set of dice “{name}” ({known}); show it your dice with: companion dice enrol {name}"
-    )
+    return f"there is no set of dice “{name}” ({known}); show it your dice with: companion dice enrol {name}"

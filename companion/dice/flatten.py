@@ -10,7 +10,8 @@ import numpy as np
 
 from companion.dice.finder import DIE_PX, Picture, Spot, find_dice
 from companion.dice.geometry import Homography, Points, homography, mean_edge, move, rectangle, scaling
-from companion.dice.poise import look_closer
+from companion.dice.poise import View, look_closer
+from companion.dice.viewpoint import Viewpoint, aspect, viewpoint
 
 _BESIDE_MM = 9.0
 """Seen around the mat: a die at its edge is seen whole."""
@@ -21,11 +22,15 @@ _OVER_MM = 4.0
 
 @dataclass(frozen=True)
 class Area:
-    """A rectangle to look for dice on: ``to_picture`` maps its mm to pixels."""
+    """A rectangle to look for dice on: ``to_picture`` maps its mm to pixels.
+
+    A flat picture of unknown origin has no ``camera``.
+    """
 
     width: float
     height: float
     to_picture: Homography
+    camera: Viewpoint | None = None
 
 
 @dataclass(frozen=True)
@@ -58,13 +63,24 @@ def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
 def spots_on(flat: Flat, area: Area, die_mm: float) -> list[Spot]:
     """Dice on the area, in flattened pixels; things much larger or smaller than a die are none."""
     px_per_mm = 1 / flat.to_area[0, 0]
+    found = find_dice(flat.picture)
+    views = [_view(flat, area.camera, spot) for spot in found]
     return [
         spot
-        for spot in look_closer(flat.picture, find_dice(flat.picture))
+        for spot in look_closer(flat.picture, found, views)
         if spot.chance > _CERTAIN
         and 0.7 < spot.edge / (die_mm * px_per_mm) < 1.5
         and _inside(flat, area, spot)
     ]
+
+
+def _view(flat: Flat, camera: Viewpoint | None, spot: Spot) -> View | None:
+    """Where the camera is, in the spot's upright patch."""
+    if camera is None:
+        return None
+    right, down = camera.toward(move(np.array([spot.center]), flat.to_area)[0])
+    c, s = math.cos(spot.turn), math.sin(spot.turn)
+    return float(c * right + s * down), float(c * down - s * right)
 
 
 def _inside(flat: Flat, area: Area, spot: Spot) -> bool:
@@ -72,13 +88,24 @@ def _inside(flat: Flat, area: Area, spot: Spot) -> bool:
     return bool(-_OVER_MM <= x <= area.width + _OVER_MM and -_OVER_MM <= y <= area.height + _OVER_MM)
 
 
-def area_of(corners: Points, die_edge: float, die_mm: float) -> Area | None:
-    """The area between four corners in a picture in which a die is about ``die_edge`` pixels wide."""
-    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
-    mm_per_px = die_mm / die_edge
-    width, height = ((sides[i] + sides[i + 2]) / 2 * mm_per_px for i in (0, 1))
-    to_picture = homography(rectangle(width, height), corners)
-    return None if to_picture is None else Area(float(width), float(height), to_picture)
+def area_on(width: float, height: float, to_picture: Homography, size: tuple[int, int]) -> Area:
+    """A known area in a camera's whole picture of ``size`` (width, height) pixels."""
+    return Area(width, height, to_picture, viewpoint(to_picture, size))
+
+
+def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, int]) -> Area | None:
+    """The area between four corners in a picture in which a die there is about ``die_edge`` pixels wide.
+
+    Seen from the side a square looks oblong; how the corners come together tells how long its sides are.
+    """
+    to_unit = homography(rectangle(1, 1), corners)
+    if to_unit is None:
+        return None
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1) * die_mm / die_edge
+    large = math.sqrt((sides[0] + sides[2]) * (sides[1] + sides[3])) / 2
+    slim = math.sqrt(aspect(to_unit, size))
+    width, height = large * slim, large / slim
+    return area_on(width, height, to_unit @ np.diag([1 / width, 1 / height, 1]), size)
 
 
 def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
@@ -98,7 +125,7 @@ def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
         edge = float(np.median([spot.edge for spot in spots]))
         if not 0.9 < edge * factor / DIE_PX < 1.12:
             spots = _find_at(picture, DIE_PX / edge) or spots
-        spots = [spot for spot in look_closer(picture, spots) if spot.chance > _CERTAIN]
+        spots = [spot for spot in look_closer(picture, spots, [None] * len(spots)) if spot.chance > _CERTAIN]
     edge = float(np.median([spot.edge for spot in spots])) if spots else DIE_PX / factor
     return edge, spots
 

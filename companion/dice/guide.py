@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from companion.dice.embedding import embed
 from companion.dice.faces import MARGIN_PX, cut_face, relative_colours
 from companion.dice.finder import Picture, Spot
-from companion.dice.flatten import Area, flatten, quad_in_picture, spots_on
+from companion.dice.flatten import area_on, flatten, quad_in_picture, spots_on
 from companion.dice.geometry import Points
 from companion.dice.mats import PILE, FoundMat, MatFinder, Paper
 from companion.dice.portrait import Flaw, flaws
@@ -236,7 +236,8 @@ class Guide:
     def _dice(self, picture: Picture) -> list[_Die]:
         mat = self._mat
         assert mat is not None
-        area = Area(mat.paper.width, mat.paper.height, mat.to_picture)
+        size = (picture.shape[1], picture.shape[0])
+        area = area_on(mat.paper.width, mat.paper.height, mat.to_picture, size)
         flat = flatten(picture, area, 2.0 * 16.0 / self._die_mm)
         return [
             self._die(picture, quad_in_picture(flat, spot), spot)

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.geometry import Homography, Points, homography, is_convex, mean_edge, move, rectangle
+from companion.dice.viewpoint import lens
 
 MAT_NAMES = ("red", "blue", "green", "yellow", "white", "purple")
 """Players' mats in the order of the game record."""
@@ -22,8 +23,6 @@ MARGIN_MM = 6.0
 """From the paper's edge to a marker's black square."""
 ENOUGH_MARKERS = 2
 SMALLEST_PX_PER_MM = 1.6
-FOCAL_SHARE = 0.8
-"""Focal length as a share of the picture's long side: 64°, between a Camera Module 3 and most webcams."""
 
 Markers = Mapping[int, Points]
 """Marker id to the black square's corners ``(4, 2)``, pixels, in the marker's own order from its top left."""
@@ -123,14 +122,13 @@ def _through_pinhole(on_paper: Points, in_picture: Points, size: tuple[int, int]
 
     Few markers lie close together, and a free homography would guess wildly at the far side of the mat.
     """
-    focal = FOCAL_SHARE * max(size)
-    lens = np.array([[focal, 0, size[0] / 2], [0, focal, size[1] / 2], [0, 0, 1]])
+    through = lens(size)
     flat = np.hstack([on_paper, np.zeros((len(on_paper), 1))])
-    found, turn, shift = cv2.solvePnP(flat, in_picture, lens, None, flags=cv2.SOLVEPNP_IPPE)
+    found, turn, shift = cv2.solvePnP(flat, in_picture, through, None, flags=cv2.SOLVEPNP_IPPE)
     if not found:
         return None
-    _, turn, shift = cv2.solvePnP(flat, in_picture, lens, None, turn, shift, True, cv2.SOLVEPNP_ITERATIVE)
-    matrix = lens @ np.column_stack([cv2.Rodrigues(turn)[0][:, :2], shift])
+    _, turn, shift = cv2.solvePnP(flat, in_picture, through, None, turn, shift, True, cv2.SOLVEPNP_ITERATIVE)
+    matrix = through @ np.column_stack([cv2.Rodrigues(turn)[0][:, :2], shift])
     return np.asarray(matrix / matrix[2, 2]) if np.isfinite(matrix).all() and matrix[2, 2] else None
 
 

@@ -1,4 +1,8 @@
-"""A second, closer look at every spot: is it a die at all, does it lean, is it covered?"""
+"""A second, closer look at every spot: is it a die at all, does it lean, is it covered?
+
+Seen from the side, a die that lies flat shows its flanks, too. Where the camera is says how much of them,
+so the network is told: a die that shows more or others leans.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +17,13 @@ from numpy.typing import NDArray
 from companion.dice.finder import Picture, Spot
 
 PATCH_PX = 64
+VIEW_PLANES = 3
+"""After blue, green and red: how far the camera is to the right, how far down (per height), 1 if known."""
 _FACE_SHARE = 0.42
 """The upper face's edge as a share of the patch: its sides and neighbours are seen too."""
+
+View = tuple[float, float]
+"""Where the camera is, seen from a die: right and down in the upright patch, per height above it."""
 
 
 def cut_patch(picture: Picture, spot: Spot) -> Picture:
@@ -33,15 +42,24 @@ def _network() -> cv2.dnn.Net:
     return cv2.dnn.readNetFromONNX(np.frombuffer(data, np.uint8))
 
 
-def look_closer(picture: Picture, spots: list[Spot]) -> list[Spot]:
+def look_closer(picture: Picture, spots: list[Spot], views: list[View | None]) -> list[Spot]:
     """The spots with the closer look's opinion of ``chance``, ``leaning`` and ``covered``; surest first."""
     if not spots:
         return []
     network = _network()
-    network.setInput(cv2.dnn.blobFromImages([cut_patch(picture, spot) for spot in spots], 1 / 255))
+    patches = [_planes(cut_patch(picture, spot), view) for spot, view in zip(spots, views, strict=True)]
+    network.setInput(np.stack(patches))
     told = 1 / (1 + np.exp(-np.asarray(network.forward(), np.float64)))
     seen = [_with(spot, row) for spot, row in zip(spots, told, strict=True)]
     return sorted(seen, key=lambda spot: -spot.chance)
+
+
+def _planes(patch: Picture, view: View | None) -> NDArray[np.float32]:
+    planes = np.zeros((3 + VIEW_PLANES, PATCH_PX, PATCH_PX), np.float32)
+    planes[:3] = patch.transpose(2, 0, 1).astype(np.float32) / 255
+    if view is not None:
+        planes[3], planes[4], planes[5] = view[0], view[1], 1
+    return planes
 
 
 def _with(spot: Spot, told: NDArray[np.float64]) -> Spot:

@@ -18,7 +18,10 @@ SURE = 0.95
 """A face is acted on from this chance on."""
 SURE_WHEN_SMALL = 0.99
 """The same in pictures with fewer pixels a millimetre than mats are made for."""
-_LEANING = 0.7
+_LEANING = 0.8
+"""From this chance on a die is told to lean."""
+_MAY_LEAN = 0.7
+"""From this chance on it is not acted on."""
 _COVERED = 0.5
 _CERTAIN_SPOT = 0.5
 
@@ -88,5 +91,5 @@ def judge(spot: Spot, face: str | None, chance: float, sure: float) -> Sight:
         return Sight.COCKED
     if spot.covered > _COVERED:
         return Sight.HIDDEN
-    certain = face is not None and chance >= sure and spot.chance >= _CERTAIN_SPOT
-    return Sight.READ if certain else Sight.UNSURE
+    lies = spot.leaning <= _MAY_LEAN and spot.chance >= _CERTAIN_SPOT
+    return Sight.READ if lies and face is not None and chance >= sure else Sight.UNSURE

@@ -11,13 +11,17 @@ import msgspec
 import numpy as np
 
 from companion.dice.finder import DIE_PX, Picture
-from companion.dice.flatten import Area, area_of, flatten, usual_edge
+from companion.dice.flatten import area_of, area_on, flatten, usual_edge
 from companion.dice.geometry import Points, rectangle
 from companion.dice.mats import MAT_NAMES, PILE, MatFinder
 from companion.dice.reader import DiceReader, ReadDie
 from companion.errors import BadInput, Missing
 
 Pair = tuple[float, float]
+_ENOUGH = 2
+"""Dice that tell how wide dice are on an area."""
+_NEARER = 1.4
+"""No area of a picture is so much nearer to the camera than the others."""
 
 
 class DieLine(msgspec.Struct, frozen=True):
@@ -80,7 +84,8 @@ def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder)
     found = mats.place(mats.find_markers(grey), size)
     players = [mat for number, mat in sorted(found.items()) if number != PILE]
     flats = [
-        reader.flatten(picture, Area(mat.paper.width, mat.paper.height, mat.to_picture)) for mat in players
+        reader.flatten(picture, area_on(mat.paper.width, mat.paper.height, mat.to_picture, size))
+        for mat in players
     ]
     middle = time.perf_counter()
     lines = tuple(
@@ -96,27 +101,34 @@ def read_areas(
     """Rolling areas given by their corners; how wide a die is there is found out first."""
     began = time.perf_counter()
     quads = [np.array(area, float) for area in areas]
-    edge = _edge_on(picture, quads)
+    size = (picture.shape[1], picture.shape[0])
     die_mm = DIE_PX / reader.px_per_mm
-    placed = [(index, quad, area_of(quad, edge, die_mm)) for index, quad in enumerate(quads)]
+    placed = [
+        (index, quad, area_of(quad, edge, die_mm, size))
+        for index, (quad, edge) in enumerate(zip(quads, _edges_on(picture, quads), strict=True))
+    ]
     flats = [(index, quad, reader.flatten(picture, area)) for index, quad, area in placed if area is not None]
     middle = time.perf_counter()
     lines = tuple(_mat_line(str(index), quad, reader.name(picture, *flat)) for index, quad, flat in flats)
-    return PictureLine(image, (picture.shape[1], picture.shape[0]), lines, _took(began, middle))
+    return PictureLine(image, size, lines, _took(began, middle))
 
 
-def _edge_on(picture: Picture, quads: Sequence[Points]) -> float:
-    """The dice's edge in the picture, pixels: most common over all areas."""
-    edges: list[float] = []
-    for quad in quads:
-        longest = float(np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1).max())
-        area = area_of(quad, 1.0, 1.0)
-        if area is None:
-            continue
-        flat = flatten(picture, area, min(1.0, 640 / longest))
-        _, spots = usual_edge(flat.picture)
-        edges.extend(spot.edge / min(1.0, 640 / longest) for spot in spots)
-    return float(np.median(edges)) if edges else float(DIE_PX)
+def _edges_on(picture: Picture, quads: Sequence[Points]) -> list[float]:
+    """The dice's edge on each area, pixels: the usual one there, or that of all areas where few dice lie."""
+    found = [_edges_in(picture, quad) for quad in quads]
+    every = [edge for edges in found for edge in edges]
+    usual = float(np.median(every)) if every else float(DIE_PX)
+    here = [float(np.median(edges)) if len(edges) >= _ENOUGH else usual for edges in found]
+    return [min(max(edge, usual / _NEARER), usual * _NEARER) for edge in here]
+
+
+def _edges_in(picture: Picture, quad: Points) -> list[float]:
+    longest = float(np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1).max())
+    area = area_of(quad, 1.0, 1.0, (picture.shape[1], picture.shape[0]))
+    if area is None:
+        return []
+    scale = min(1.0, 640 / longest)
+    return [spot.edge / scale for spot in usual_edge(flatten(picture, area, scale).picture)[1]]
 
 
 def read_whole(image: str, picture: Picture, reader: DiceReader) -> PictureLine:

@@ -56,11 +56,24 @@ def _coarse(random: Random, face: Picture) -> Picture:
     small = int(random.integers(18, 40))
     soft = cv2.GaussianBlur(face, (0, 0), 0.4 * FACE_PX / small)
     soft = cv2.resize(soft, (small, small), interpolation=cv2.INTER_LINEAR)
-    if random.random() < 0.3:
-        soft = cv2.GaussianBlur(soft, (0, 0), random.uniform(0.3, 1.0))
+    blurred = random.random()
+    if blurred < 0.35:
+        soft = cv2.GaussianBlur(soft, (0, 0), random.uniform(0.3, 1.5))
+    elif blurred < 0.5:
+        soft = cv2.filter2D(soft, -1, shake(random), borderType=cv2.BORDER_REPLICATE)
     if random.random() < 0.4:
         soft = through_jpeg(np.asarray(soft, np.uint8), int(random.integers(40, 95)))
     return np.asarray(cv2.resize(soft, (FACE_PX, FACE_PX), interpolation=cv2.INTER_LINEAR), np.uint8)
+
+
+def shake(random: Random) -> NDArray[np.float32]:
+    """What a camera, table or die that moves a little during the exposure does: a filter, ``(13, 13)``."""
+    long, angle = random.uniform(1.5, 5), random.uniform(0, math.pi)
+    kernel = np.zeros((13, 13), np.float32)
+    for share in np.linspace(-0.5, 0.5, 25):
+        x, y = 6 + math.cos(angle) * long * share, 6 + math.sin(angle) * long * share
+        kernel[round(y), round(x)] += 1
+    return np.asarray(kernel / kernel.sum(), np.float32)
 
 
 def _gradient(random: Random) -> NDArray[np.float32]:

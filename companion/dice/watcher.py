@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from companion.dice.cover import PATIENCE_SECONDS, Cover, look_of
 from companion.dice.finder import Picture
-from companion.dice.flatten import Area
+from companion.dice.flatten import area_on
 from companion.dice.geometry import Points, move
 from companion.dice.light import light_on, unreadable
 from companion.dice.lookout import Lookout
@@ -228,7 +228,8 @@ class Watcher:
         self, watched: _Watched, picture: Picture, view: Coarse, rest: Rest, at: float
     ) -> list[EyeEvent]:
         mat = watched.mat
-        area = Area(mat.paper.width, mat.paper.height, mat.to_picture)
+        size = (picture.shape[1], picture.shape[0])
+        area = area_on(mat.paper.width, mat.paper.height, mat.to_picture, size)
         dice = self._reader.name(picture, *self._reader.flatten(picture, area))
         look = look_of(picture, mat.to_picture, mat.paper.width, mat.paper.height)
         if at - rest.since < PATIENCE_SECONDS and watched.cover.lies_over(look, _middles(dice)):

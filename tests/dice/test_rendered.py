@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
@@ -78,10 +79,23 @@ def test_the_view_points_to_the_camera() -> None:
     )
 
 
-def test_faces_that_look_the_same_are_known(folder: Path, stages: list[Stage]) -> None:
-    same = alike(folder, 0)
-    assert same.shape == (6,)
-    assert all(same[face] <= face for face in range(6))
+def test_faces_are_alike_only_where_form_and_colour_are(tmp_path: Path) -> None:
+    """Two masks that differ by colour only are two faces; a symbol that stands on two sides is one."""
+    form = np.zeros((40, 40), np.uint8)
+    form[10:30, 18:22] = 255
+    other = form.T.copy()
+    faces = (
+        (form, (20, 20, 20)),
+        (other, (20, 20, 20)),
+        (form, (20, 160, 220)),
+        (form // 10 * 9, (24, 20, 20)),
+        (other, (200, 90, 20)),
+        (form, (20, 165, 215)),
+    )
+    for number, (mask, ink) in enumerate(faces):
+        picture = np.dstack([np.broadcast_to(np.array(ink, np.uint8), (40, 40, 3)), mask])
+        cv2.imwrite(str(tmp_path / f"look0007.{number}.png"), picture)
+    assert alike(tmp_path, 7).tolist() == [0, 1, 2, 0, 4, 2]
 
 
 def test_the_same_seed_sets_the_same_stages(tmp_path: Path) -> None:

@@ -6,25 +6,55 @@ import json
 from pathlib import Path
 
 import cv2
+import msgspec
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 from companion.cli.dice import app
+from companion.dice.training.rendered.stage import project, upper_face
+from companion.errors import BadInput
+
+
+def as_if_rendered(folder: Path, count: int) -> None:
+    """Stages with a grey picture of noise in place of Blender's: enough to see that everything runs."""
+    from companion.dice.training.rendered.draw_stage import draw_stages
+    from companion.dice.training.rendered.stage import Stage
+
+    draw_stages(folder, count, 3, lambda _done: None)
+    for path in folder.glob("*.stage.json"):
+        stage = msgspec.json.decode(path.read_bytes(), type=Stage)
+        wide, high = stage.camera.size
+        light = np.full((high, wide, 3), 18_000, np.uint16)
+        for die in stage.dice:
+            _, corners, _ = upper_face(die)
+            cv2.fillConvexPoly(light, project(stage.camera, corners).round().astype(np.int32), (60_000,) * 3)
+        name = path.name.removesuffix(".stage.json")
+        cv2.imwrite(str(folder / f"{name}.png"), light)
+        (folder / f"{name}.seen.json").write_text(json.dumps([1.0] * len(stage.dice)))
 
 
 # torch warns that its exporter for cv2.dnn's kind of ONNX is the older one
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_training_runs_from_drawing_to_networks_that_opencv_opens(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="training needs the extra “train”: pip install 'companion[train]'")
-    out = tmp_path / "models"
-    options = ["--out", str(out), "--seed", "4", "--scenes", "12", "--steps", "2", "--effort", "0"]
-    done = CliRunner().invoke(app, ["train", *options])
+    out, stages = tmp_path / "models", tmp_path / "stages"
+    as_if_rendered(stages, 2)
+    options = ["--out", str(out), "--stages", str(stages), "--seed", "4", "--scenes", "12", "--steps", "2"]
+    done = CliRunner().invoke(app, ["train", *options, "--effort", "0"])
     assert done.exit_code == 0, done.output
-    shapes = {"finder": (1, 3, 64, 64), "poise": (1, 3, 64, 64), "embedding": (4, 3, 48, 48)}
+    shapes = {"finder": (1, 3, 64, 64), "poise": (1, 6, 64, 64), "embedding": (4, 3, 48, 48)}
     for name, shape in shapes.items():
         network = cv2.dnn.readNetFromONNX(str(out / f"{name}.onnx"))
         network.setInput(np.zeros(shape, np.float32))
         assert np.isfinite(network.forward()).all()
     about = json.loads((out / "about.json").read_text())
     assert (about["seed"], about["plan"]["scenes"], about["plan"]["finder_steps"]) == (4, 12, 2)
+    assert about["stages"] == 2
+
+
+def test_training_without_rendered_stages_says_how_to_make_them(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="training needs the extra “train”: pip install 'companion[train]'")
+    done = CliRunner().invoke(app, ["train", "--stages", str(tmp_path / "none"), "--only", "poise"])
+    assert isinstance(done.exception, BadInput)
+    assert "companion dice stages" in str(done.exception)

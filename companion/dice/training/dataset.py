@@ -13,7 +13,7 @@ from companion.dice.training.scenes import draw_scene
 DIE = np.dtype([("x", "f4"), ("y", "f4"), ("edge", "f4"), ("turn", "f4"), ("cocked", "?"), ("visible", "f4")])
 """A die of a scene: centre, mean edge (pixels), turn of the upper face (radians), truths."""
 
-MOST_DICE = 8
+MOST_DICE = 24
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,21 @@ class Scenes:
 
     pictures: NDArray[np.uint8]
     dice: NDArray[np.void]
+
+    @classmethod
+    def none(cls, size: int) -> Scenes:
+        """No scenes at all."""
+        return cls(np.zeros((0, size, size, 3), np.uint8), np.zeros((0, MOST_DICE), DIE))
+
+    def first(self, count: int) -> Scenes:
+        """At most so many of them."""
+        return Scenes(self.pictures[:count], self.dice[:count])
+
+    def beside(self, others: Scenes) -> Scenes:
+        """These and the others, of the same size."""
+        return Scenes(
+            np.concatenate([self.pictures, others.pictures]), np.concatenate([self.dice, others.dice])
+        )
 
     def save(self, path: Path) -> None:
         """Keeps the scenes for another training."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import torch
@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from companion.dice.faces import FACE_PX, relative_colours
-from companion.dice.training.face_series import FACES
 from companion.dice.training.net import Residual, step_down
 from companion.dice.variants import plain, vary
 
@@ -41,10 +40,15 @@ def _prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np
     return np.ascontiguousarray(np.clip(relative, -2.5, 2.5).transpose(2, 0, 1))
 
 
+Album = Sequence[Sequence[NDArray[np.uint8]]]
+"""``album[die][face]``: a face's pictures with margins, ``uint8[n, KEPT, KEPT, 3]``, n at least `SAMPLES`."""
+SAMPLES = 4
+
+
 def train_embedding(
-    series: NDArray[np.uint8], seed: int, steps: int, say: Callable[[str], None], dice: int = 8
+    albums: Sequence[Album], seed: int, steps: int, say: Callable[[str], None], dice: int = 8
 ) -> Embedding:
-    """Trains on ``series`` (`draw_series`): every step asks which of ``dice`` × 6 faces a face is."""
+    """Every step asks which of the faces of ``dice`` dice a face is, from each album as many dice."""
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
     net = Embedding()
@@ -53,7 +57,7 @@ def train_embedding(
     plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=steps, pct_start=0.15)
     running = 0.0
     for step in range(steps):
-        loss = _episode(random, net, sharpness, series, dice)
+        loss = _episode(random, net, sharpness, _pick(random, albums, dice))
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
@@ -64,28 +68,32 @@ def train_embedding(
     return net
 
 
-def _episode(
-    random: np.random.Generator, net: Embedding, sharpness: Tensor, series: NDArray[np.uint8], dice: int
-) -> Tensor:
-    """Two samples of each face make its prototype, two are asked about: of the same die, and of all dice."""
-    picks = random.choice(len(series), dice, replace=False)
-    samples = np.stack([random.choice(series.shape[2], 4, replace=False) for _ in range(dice * FACES)])
-    faces = [
-        _prepare(random, series[picks[k // FACES], k % FACES, sample])
-        for k in range(dice * FACES)
-        for sample in samples[k]
+def _pick(random: np.random.Generator, albums: Sequence[Album], dice: int) -> Album:
+    return [
+        album[pick]
+        for turn, album in enumerate(albums)
+        for pick in random.choice(len(album), min(len(album), (dice + turn) // len(albums)), replace=False)
     ]
-    told = nn.functional.normalize(net(torch.from_numpy(np.stack(faces))), dim=1)
-    told = told.reshape(dice * FACES, 4, NUMBERS)
+
+
+def _episode(random: np.random.Generator, net: Embedding, sharpness: Tensor, picked: Album) -> Tensor:
+    """Two samples of each face make its prototype, two are asked about: of the same die, and of all dice."""
+    owner = np.array([die for die, faces in enumerate(picked) for _ in faces])
+    every = [face for faces in picked for face in faces]
+    taken = [
+        _prepare(random, face[sample])
+        for face in every
+        for sample in random.choice(len(face), SAMPLES, replace=False)
+    ]
+    seen = torch.from_numpy(np.stack(taken)).contiguous(memory_format=torch.channels_last)
+    told = nn.functional.normalize(net(seen), dim=1).reshape(len(every), SAMPLES, NUMBERS)
     prototypes = nn.functional.normalize(told[:, :2].mean(dim=1), dim=1)
     scores = sharpness * torch.einsum("kqn,pn->kqp", told[:, 2:], prototypes)
-    truth = torch.arange(dice * FACES)[:, None].expand(-1, 2)
-    everywhere = nn.functional.cross_entropy(scores.reshape(-1, dice * FACES), truth.reshape(-1))
-    own = torch.stack(
-        [scores[k, :, k // FACES * FACES : (k // FACES + 1) * FACES] for k in range(dice * FACES)]
-    )
-    within = nn.functional.cross_entropy(own.reshape(-1, FACES), (truth % FACES).reshape(-1))
-    return within + 0.5 * everywhere
+    truth = torch.arange(len(every))[:, None].expand(-1, 2).reshape(-1)
+    everywhere = nn.functional.cross_entropy(scores.reshape(-1, len(every)), truth)
+    others = torch.from_numpy(owner[:, None] != owner[None, :])[:, None, :]
+    own = scores.masked_fill(others, -1e4).reshape(-1, len(every))
+    return nn.functional.cross_entropy(own, truth) + 0.5 * everywhere
 
 
 EXAMPLE = (1, 3, FACE_PX, FACE_PX)

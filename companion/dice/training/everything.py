@@ -1,10 +1,9 @@
-"""Draws, trains and writes all networks that the eye ships with, from one seed."""
+"""Trains and writes the networks that the eye ships with, from one seed and one folder of rendered stages."""
 
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import cv2
@@ -13,62 +12,73 @@ import torch
 
 from companion.dice.training import embedding, poise_net
 from companion.dice.training.dataset import Scenes, draw_scenes
+from companion.dice.training.drawn_lessons import collect_drawn
 from companion.dice.training.face_series import draw_series
-from companion.dice.training.learn import train_finder, write_onnx
+from companion.dice.training.learn import halfway, train_finder, write_onnx
+from companion.dice.training.plan import About, Network, Plan
+from companion.dice.training.rendered.crops import crop_scenes
+from companion.dice.training.rendered.lessons import Lessons, collect, faces_of_looks
+from companion.dice.training.rendered.photograph import rendered
+from companion.errors import BadInput
 
 Say = Callable[[str], None]
 SCENE_PX = 192
+CROPS = 3
+"""Pieces of each photograph that the finder learns from."""
 
 
-@dataclass(frozen=True)
-class Plan:
-    """How much is drawn and learned; the defaults take about an hour of one core."""
+def train_all(plan: Plan, networks: Sequence[Network], stages: Path, folder: Path, say: Say) -> None:
+    """Writes ``networks`` to ``folder``; on one core.
 
-    seed: int = 1
-    scenes: int = 16_000
-    finder_steps: int = 3300
-    poise_steps: int = 1500
-    dice: int = 260
-    """Invented dice whose faces the embedding learns to tell apart."""
-    pictures: int = 8
-    """Of each of those faces; at least four."""
-    embedding_steps: int = 700
-
-
-class About(msgspec.Struct, frozen=True):
-    """Where the shipped weights come from."""
-
-    seed: int
-    commit: str
-    plan: dict[str, int]
-
-
-def train_finder_on(plan: Plan, folder: Path, say: Say) -> Scenes:
-    """Writes ``finder.onnx`` and gives the scenes it was trained on."""
-    say(f"drawing {plan.scenes} scenes")
-    scenes = draw_scenes(plan.seed, 0, plan.scenes, SCENE_PX)
-    net = train_finder(scenes, plan.seed, plan.finder_steps, 12, 3e-3, say)
-    write_onnx(net, (1, 3, SCENE_PX, SCENE_PX), folder / "finder.onnx")
-    return scenes
-
-
-def train_all(plan: Plan, folder: Path, say: Say) -> None:
-    """Trains the finder, the closer look (on what the shipped finder finds) and the embedding; one core."""
+    ``stages``: a folder of stages that Blender has rendered; raises `BadInput` where there are none.
+    """
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
+    names = rendered(stages) if stages.is_dir() else []
+    if not names:
+        raise BadInput(
+            f"{stages}: no rendered stages are there; set some with: companion dice stages --out {stages}"
+            " and have Blender render them"
+        )
     folder.mkdir(parents=True, exist_ok=True)
-    scenes = train_finder_on(plan, folder, say)
-    say("the closer look")
-    patches, truths = poise_net.collect(scenes)
-    poise = poise_net.train_poise(patches, truths, plan.seed, plan.poise_steps, say)
-    write_onnx(poise, poise_net.EXAMPLE, folder / "poise.onnx")
-    say(f"drawing the faces of {plan.dice} dice")
-    series = draw_series(plan.seed, 0, plan.dice, plan.pictures)
-    net = embedding.train_embedding(series, plan.seed, plan.embedding_steps, say)
-    write_onnx(net, embedding.EXAMPLE, folder / "embedding.onnx")
+    scenes = Scenes.none(SCENE_PX)
+    if Network.FINDER in networks or Network.POISE in networks:
+        say(f"drawing {plan.scenes} scenes")
+        scenes = draw_scenes(plan.seed, 0, plan.scenes, SCENE_PX)
+    if Network.FINDER in networks:
+        crops = crop_scenes(stages, names, plan.seed, plan.photographs, CROPS, SCENE_PX)
+        _finder(plan, scenes, crops, folder, say)
+    say(f"photographing {len(names)} stages")
+    lessons = collect(stages, names, plan.seed, plan.photographs, say)
+    if Network.POISE in networks:
+        _poise(plan, lessons.beside(collect_drawn(scenes)), folder, say)
+    if Network.EMBEDDING in networks:
+        _embedding(plan, faces_of_looks(stages, lessons, embedding.SAMPLES), folder, say)
     numbers = {field: int(getattr(plan, field)) for field in Plan.__dataclass_fields__}
-    about = About(plan.seed, _commit(), numbers)
+    about = About(plan.seed, _commit(), len(names), tuple(networks), numbers)
     (folder / "about.json").write_bytes(msgspec.json.format(msgspec.json.encode(about)))
+
+
+def _finder(plan: Plan, scenes: Scenes, crops: Scenes, folder: Path, say: Say) -> None:
+    """First on drawn scenes, then on rendered ones too; halfway between, it is good at both and at others."""
+    first = train_finder(scenes, plan.seed, plan.finder_steps, 12, 3e-3, say)
+    both = crops.beside(scenes.first(len(crops.pictures)))
+    second = train_finder(both, plan.seed, -(-plan.finder_steps // 4), 12, 1.2e-3, say, first.state_dict())
+    write_onnx(halfway(first, second), (1, 3, SCENE_PX, SCENE_PX), folder / "finder.onnx")
+
+
+def _poise(plan: Plan, lessons: Lessons, folder: Path, say: Say) -> None:
+    say(f"the closer look, from {len(lessons.truth)} finds")
+    net = poise_net.train_poise(lessons, plan.seed, plan.poise_steps, say)
+    write_onnx(net, poise_net.EXAMPLE, folder / "poise.onnx")
+
+
+def _embedding(plan: Plan, looks: embedding.Album, folder: Path, say: Say) -> None:
+    say(f"drawing the faces of {plan.dice} dice, beside {len(looks)} rendered looks")
+    drawn = [list(die) for die in draw_series(plan.seed, 0, plan.dice, plan.pictures)]
+    albums = [album for album in (drawn, looks) if album]
+    net = embedding.train_embedding(albums, plan.seed, plan.embedding_steps, say)
+    write_onnx(net, embedding.EXAMPLE, folder / "embedding.onnx")
 
 
 def _commit() -> str:

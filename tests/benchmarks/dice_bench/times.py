@@ -17,7 +17,7 @@ from dice_bench.truth import Labels, TruePicture
 
 from companion.dice.dice_set import DiceSet
 from companion.dice.finder import Picture
-from companion.dice.flatten import Area
+from companion.dice.flatten import Area, area_on
 from companion.dice.mats import PILE, FoundMat, MatFinder, Paper
 from companion.dice.pictures import load_picture
 from companion.dice.reader import DiceReader
@@ -87,7 +87,7 @@ def measure_times(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
 
 
 def _area(mat: FoundMat) -> Area:
-    return Area(mat.paper.width, mat.paper.height, mat.to_picture)
+    return area_on(mat.paper.width, mat.paper.height, mat.to_picture, FRAME)
 
 
 def _noisy(random: np.random.Generator, frame: Picture, many: int = 6) -> list[Picture]:

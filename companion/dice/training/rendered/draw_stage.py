@@ -237,11 +237,11 @@ def _lamps(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
 
 
 def _camera(random: Random, half: float, scale: float, blurred: bool) -> Camera:
-    """Over the table, mostly from above, at times from the side; the picture is cut around the origin."""
+    """Over the table, mostly from above, at times far to the side; the picture is cut around the origin."""
     high = math.exp(random.uniform(math.log(340), math.log(1150)))
     tilt = random.uniform(0, 0.12) if random.random() < 0.6 else random.uniform(0.1, 0.62)
     side = random.uniform(0, 2 * math.pi)
-    off = random.uniform(0, 0.38) * high
+    off = (random.uniform(0, 0.4) if random.random() < 0.6 else random.uniform(0.3, 1.0)) * high
     way = random.uniform(0, 2 * math.pi)
     at = np.array([math.cos(way) * off, math.sin(way) * off, high])
     forward = np.array([math.cos(side) * math.sin(tilt), math.sin(side) * math.sin(tilt), -math.cos(tilt)])
@@ -261,7 +261,7 @@ def _camera(random: Random, half: float, scale: float, blurred: bool) -> Camera:
     )  # fmt: skip
 
 
-def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[Look], samples: int = 22) -> Stage:
+def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[Look], samples: int = 12) -> Stage:
     """A new stage for these dice; its textures are written to ``folder``."""
     half = float(random.uniform(58, 92))
     floor = Floor(half)

@@ -23,6 +23,7 @@ from companion.dice.training.rendered.photograph import (
     photograph,
 )
 
+FACES = 6
 _LOW = 0.12
 _DIE_MM = 16.0
 
@@ -30,16 +31,25 @@ LESSON = np.dtype([
     ("die", "?"), ("tilt", "f4"), ("cocked", "?"), ("visible", "f4"), ("view", "f4", 2),
     ("look", "i4"), ("face", "i4"), ("chance", "f4"), ("stage", "i4"),
 ])  # fmt: skip
-"""Truth of one find; ``view``: which way the camera is, per height, in the patch; look -1: no die."""
+"""Truth of one find; ``view``: where the camera is, per height, in the patch, or nan; look -1: no die."""
 
 
 @dataclass(frozen=True)
 class Lessons:
-    """``patches`` uint8[n, 64, 64, 3], ``faces`` uint8[n, 64, 64, 3] with margins, ``truth`` LESSON[n]."""
+    """``patches`` uint8[n, 64, 64, 3], ``truth`` LESSON[n], and of the first n finds ``faces`` of that size,
+    with margins."""
 
     patches: NDArray[np.uint8]
     faces: NDArray[np.uint8]
     truth: NDArray[np.void]
+
+    def beside(self, others: Lessons) -> Lessons:
+        """The patches and truths of both; the faces are only these."""
+        return Lessons(
+            np.concatenate([self.patches, others.patches]),
+            self.faces,
+            np.concatenate([self.truth, others.truth]),
+        )
 
     def save(self, path: Path) -> None:
         """Keeps the lessons for another training."""
@@ -114,15 +124,38 @@ def view_of(
     return np.array([toward @ right, toward @ np.array([-right[1], right[0]])], np.float32)
 
 
+_FLAT = 3.0
+_WHOLE = 0.93
+_SAME_FORM = 0.005
+_SAME_INK = 30.0
+"""Of 255: inks that are nearer in every channel are one colour to a camera in the evening."""
+
+
+def faces_of_looks(folder: Path, lessons: Lessons, least: int) -> list[list[NDArray[np.uint8]]]:
+    """For each look its faces' pictures, ``uint8[n, 64, 64, 3]``, n at least ``least``: only flat dice."""
+    about = lessons.truth
+    well = about["die"] & ~about["cocked"] & (about["tilt"] < _FLAT) & (about["visible"] > _WHOLE)
+    looks = []
+    for look in np.unique(about["look"][well]):
+        same = alike(folder, int(look))
+        shown = np.where(well & (about["look"] == look), same[about["face"] % FACES], -1)
+        faces = [lessons.faces[shown == face] for face in np.unique(same)]
+        looks.append([pictures for pictures in faces if len(pictures) >= least])
+    return [faces for faces in looks if len(faces) > 1]
+
+
 def alike(folder: Path, look: int) -> NDArray[np.int64]:
-    """For each face of a look the first face that looks the same: a symbol may stand on two sides."""
-    files = [folder / f"look{look:04d}.{face}.png" for face in range(6)]
-    pictures = [cv2.imread(str(file), cv2.IMREAD_UNCHANGED) for file in files]
-    inked = [picture * (picture[:, :, 3:] / 255.0) for picture in pictures if picture is not None]
-    same = np.arange(6)
-    for face in range(6):
+    """For each face of a look the first face that nobody could tell from it: the same form in one colour."""
+    drawn = [
+        cv2.imread(str(folder / f"look{look:04d}.{face}.png"), cv2.IMREAD_UNCHANGED) for face in range(FACES)
+    ]
+    inks = [picture[0, 0, :3].astype(float) for picture in drawn if picture is not None]
+    forms = [picture[:, :, 3] / max(1, picture[:, :, 3].max()) for picture in drawn if picture is not None]
+    same = np.arange(FACES)
+    for face in range(FACES):
         for other in range(face):
-            if float(np.abs(inked[face] - inked[other]).mean()) < 8:
+            one_form = float(np.abs(forms[face] - forms[other]).mean()) < _SAME_FORM
+            if one_form and float(np.abs(inks[face] - inks[other]).max()) < _SAME_INK:
                 same[face] = same[other]
                 break
     return same

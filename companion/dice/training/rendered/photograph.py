@@ -17,6 +17,7 @@ from companion.dice.geometry import Homography, Points, homography, move, rectan
 from companion.dice.pictures import through_jpeg
 from companion.dice.training.art import Image
 from companion.dice.training.rendered.stage import DIE_MM, Camera, Matrix, Stage, project, upper_face
+from companion.dice.variants import shake
 
 Random = np.random.Generator
 PX_PER_MM = DIE_PX / DIE_MM
@@ -131,18 +132,8 @@ def _optics(random: Random, light: NDArray[np.float32]) -> NDArray[np.float32]:
     if worse < 0.12:
         return np.asarray(cv2.GaussianBlur(sharp, (0, 0), random.uniform(0.7, 1.9)), np.float32)
     if worse < 0.2:
-        return np.asarray(cv2.filter2D(sharp, -1, _shake(random)), np.float32)
+        return np.asarray(cv2.filter2D(sharp, -1, shake(random)), np.float32)
     return np.asarray(sharp, np.float32)
-
-
-def _shake(random: Random) -> NDArray[np.float32]:
-    """A camera or table that moved a little during the exposure."""
-    long, angle = random.uniform(1.5, 5), random.uniform(0, math.pi)
-    kernel = np.zeros((13, 13), np.float32)
-    for share in np.linspace(-0.5, 0.5, 25):
-        x, y = 6 + math.cos(angle) * long * share, 6 + math.sin(angle) * long * share
-        kernel[round(y), round(x)] += 1
-    return np.asarray(kernel / kernel.sum(), np.float32)
 
 
 @dataclass(frozen=True)

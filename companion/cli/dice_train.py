@@ -1,0 +1,70 @@
+"""``companion dice train`` and ``companion dice stages``: how the shipped networks are made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from companion.dice.training.plan import Network, Plan
+
+
+def train(
+    out: Annotated[Path, typer.Option("--out", help="Folder for the trained networks.")] = Path("models"),
+    stages: Annotated[Path, typer.Option("--stages", help="Folder of rendered stages.")] = Path("stages"),
+    only: Annotated[
+        list[Network] | None, typer.Option("--only", help="Only this network; may be repeated.")
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed draws and learns the same.")] = 1,
+    effort: Annotated[
+        float, typer.Option("--effort", help="1: about three hours of one core; 0.01: a try.")
+    ] = 1.0,
+    scenes: Annotated[int, typer.Option("--scenes", min=0, help="So many scenes; 0: as --effort says.")] = 0,
+    steps: Annotated[
+        int, typer.Option("--steps", min=0, help="So many steps for each network; 0: as --effort says.")
+    ] = 0,
+) -> None:
+    """Trains the networks on scenes drawn for it and on rendered stages (needs the extra “train”).
+
+    The stages come from companion dice stages and Blender.
+    --scenes 12 --steps 3 only tries whether everything runs: what it writes is of no use.
+    """
+    from companion.errors import Missing
+
+    try:
+        from companion.dice.training.everything import train_all
+    except ModuleNotFoundError as error:
+        raise Missing(f"training needs {error.name}: pip install 'companion[train]'") from error
+    plain = Plan(seed)
+    plan = Plan(
+        seed,
+        scenes=scenes or max(40, round(plain.scenes * effort)),
+        finder_steps=steps or max(20, round(plain.finder_steps * effort)),
+        poise_steps=steps or max(20, round(plain.poise_steps * effort)),
+        dice=max(8, round(plain.dice * effort)),
+        pictures=4 if scenes else plain.pictures,
+        embedding_steps=steps or max(20, round(plain.embedding_steps * effort)),
+    )
+    networks = tuple(only or Network)
+    train_all(plan, networks, stages, out, typer.echo)
+    typer.echo(f"{out}: {', '.join(networks)}; copy them to companion/dice/models to use them")
+
+
+def stages(
+    out: Annotated[Path, typer.Option("--out", help="Folder for the stages.")] = Path("stages"),
+    count: Annotated[int, typer.Option("--count", min=1, help="Pictures to be rendered.")] = 1500,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed sets the same stages.")] = 1,
+) -> None:
+    """Sets stages with dice that lie, lean and are piled, for Blender to render: what training learns from.
+
+    Then: blender --background --python companion/dice/training/rendered/in_blender.py -- FOLDER
+    """
+    from rich.progress import Progress
+
+    from companion.dice.training.rendered.draw_stage import draw_stages
+
+    with Progress() as progress:
+        task = progress.add_task("stages", total=count)
+        draw_stages(out, count, seed, lambda done: progress.update(task, completed=done))
+    typer.echo(f"{out}: {count} stages; Blender renders one in about five seconds on one core")

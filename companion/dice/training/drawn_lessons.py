@@ -1,0 +1,48 @@
+"""What the closer look learns from drawn scenes: any art and light, seen from right above."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.finder import Spot, find_dice
+from companion.dice.poise import cut_patch
+from companion.dice.training.dataset import Scenes
+from companion.dice.training.rendered.lessons import LESSON, Lessons
+
+_LOW = 0.15
+_LEANS = 30.0
+"""Degrees: drawn dice that lean, lean much."""
+
+
+def collect_drawn(scenes: Scenes) -> Lessons:
+    """All finds in drawn scenes; nobody knows where their camera was, and no faces are kept of them."""
+    patches: list[NDArray[np.uint8]] = []
+    rows: list[NDArray[np.void]] = []
+    for number, (picture, every) in enumerate(zip(scenes.pictures, scenes.dice, strict=True)):
+        dice = every[every["edge"] > 0]
+        for spot in find_dice(picture, _LOW):
+            row = _row(spot, dice)
+            if row is not None:
+                row["stage"] = number
+                patches.append(cut_patch(picture, spot))
+                rows.append(row)
+    kept = np.stack(patches)
+    return Lessons(kept, np.zeros((len(kept), 0, 0, 3), np.uint8), np.array(rows, LESSON))
+
+
+def _row(spot: Spot, dice: NDArray[np.void]) -> NDArray[np.void] | None:
+    """The truth of a find, or None where it is neither a die nor none."""
+    far = np.hypot(dice["x"] - spot.center[0], dice["y"] - spot.center[1])
+    nearest = int(far.argmin()) if len(dice) else -1
+    near = far[nearest] / dice[nearest]["edge"] if nearest >= 0 else 9.0
+    row = np.zeros((), LESSON)
+    row["chance"], row["look"], row["view"] = spot.chance, -1, np.nan
+    if near > 0.6:
+        return row
+    die = dice[nearest]
+    if near > 0.35 or die["visible"] < 0.35:
+        return None
+    row["die"], row["cocked"], row["visible"] = True, die["cocked"], die["visible"]
+    row["tilt"] = _LEANS if die["cocked"] else 0.0
+    return row

@@ -1,0 +1,54 @@
+"""Where the camera is, seen from a flat thing in its picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from companion.dice.geometry import Homography, Points
+
+FOCAL_SHARE = 0.8
+"""Focal length as a share of the picture's long side: 64°, between a Camera Module 3 and most webcams."""
+_DIE_MM = 16.0
+_NEAREST = 80.0
+
+
+def lens(size: tuple[int, int]) -> Homography:
+    """What the camera's lens is taken to do, ``(3, 3)``; ``size``: the picture's width and height."""
+    focal = FOCAL_SHARE * max(size)
+    return np.array([[focal, 0, size[0] / 2], [0, focal, size[1] / 2], [0, 0, 1]])
+
+
+@dataclass(frozen=True)
+class Viewpoint:
+    """A camera ``x`` mm to the right and ``y`` mm down of an area's corner, ``height`` mm above it."""
+
+    x: float
+    y: float
+    height: float
+
+    def toward(self, place: Points) -> Points:
+        """From a die at ``place`` (mm, ``(2,)``) to the camera: right and down per height above its face."""
+        return (np.array([self.x, self.y]) - place) / max(_NEAREST, self.height - _DIE_MM)
+
+
+def viewpoint(to_picture: Homography, size: tuple[int, int]) -> Viewpoint | None:
+    """Where the camera is that sees an area so; None where no camera could.
+
+    ``to_picture`` maps mm on the area to pixels of the whole picture.
+    """
+    columns = np.linalg.inv(lens(size)) @ to_picture
+    right, down, middle = columns.T / ((np.linalg.norm(columns[:, 0]) + np.linalg.norm(columns[:, 1])) / 2)
+    if middle[2] < 0:
+        right, down, middle = -right, -down, -middle
+    u, _, v = np.linalg.svd(np.stack([right, down, np.cross(right, down)], axis=1))
+    turn = u @ np.diag([1, 1, np.linalg.det(u @ v)]) @ v
+    x, y, depth = -turn.T @ middle
+    return Viewpoint(float(x), float(y), float(-depth)) if np.isfinite(x + y) and depth < -_NEAREST else None
+
+
+def aspect(to_picture: Homography, size: tuple[int, int]) -> float:
+    """Width over height of a rectangle; ``to_picture`` maps the unit square to the whole picture."""
+    right, down, _ = (np.linalg.inv(lens(size)) @ to_picture).T
+    return float(np.linalg.norm(right) / np.linalg.norm(down))

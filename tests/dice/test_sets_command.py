@@ -105,7 +105,7 @@ def test_the_screen_says_what_to_do() -> None:
 
 def test_live_enrolling_without_a_camera_says_what_to_do(home: Path, capsys) -> None:
     assert main(["dice", "enrol", "mine"]) == 2
-    assert "--camera 0" in capsys.readouterr().err
+    assert "--camera" in capsys.readouterr().err
 
 
 @pytest.fixture

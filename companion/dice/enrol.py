@@ -15,6 +15,7 @@ from companion.dice.faces import FACE_PX, MARGIN_PX, cut_face
 from companion.dice.finder import Picture
 from companion.dice.flatten import usual_edge
 from companion.dice.pictures import KINDS, load_picture
+from companion.dice.poise import MAY_LEAN
 from companion.dice.variants import plain
 from companion.errors import BadInput, Missing
 
@@ -104,7 +105,9 @@ def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list
     cut: list[Picture] = []
     for number, picture in enumerate(pictures, start=1):
         _, spots = usual_edge(picture)
-        lying = [spot for spot in spots if spot.leaning < 0.5 and spot.covered < 0.5 and spot.chance > 0.4]
+        lying = [
+            spot for spot in spots if spot.leaning < MAY_LEAN and spot.covered < 0.5 and spot.chance > 0.4
+        ]
         cut.extend(cut_face(picture, spot.quad, MARGIN_PX) for spot in lying)
         if not lying:
             skipped.append(f"{face} {number}")

@@ -22,6 +22,11 @@ VIEW_PLANES = 3
 _FACE_SHARE = 0.42
 """The upper face's edge as a share of the patch: its sides and neighbours are seen too."""
 
+LEANS = 0.8
+"""From this opinion on a die is told to lean."""
+MAY_LEAN = 0.7
+"""From this one on it is neither acted on nor learned from."""
+
 View = tuple[float, float]
 """Where the camera is, seen from a die: right and down in the upright patch, per height above it."""
 

@@ -12,16 +12,13 @@ from companion.dice.finder import DIE_PX, Picture, Spot
 from companion.dice.flatten import Area, Flat, flatten, quad_in_picture, spots_on
 from companion.dice.geometry import Points, mean_edge, move
 from companion.dice.mats import SMALLEST_PX_PER_MM
+from companion.dice.poise import LEANS, MAY_LEAN
 from companion.dice.readings import DieSeen, Sight
 
 SURE = 0.95
 """A face is acted on from this chance on."""
 SURE_WHEN_SMALL = 0.99
 """The same in pictures with fewer pixels a millimetre than mats are made for."""
-_LEANING = 0.8
-"""From this chance on a die is told to lean."""
-_MAY_LEAN = 0.7
-"""From this chance on it is not acted on."""
 _COVERED = 0.5
 _CERTAIN_SPOT = 0.5
 
@@ -87,9 +84,9 @@ def sure_at(px_per_mm: float) -> float:
 
 def judge(spot: Spot, face: str | None, chance: float, sure: float) -> Sight:
     """How far a die may be trusted, from how it lies and how likely its face is."""
-    if spot.leaning > _LEANING:
+    if spot.leaning > LEANS:
         return Sight.COCKED
     if spot.covered > _COVERED:
         return Sight.HIDDEN
-    lies = spot.leaning <= _MAY_LEAN and spot.chance >= _CERTAIN_SPOT
+    lies = spot.leaning <= MAY_LEAN and spot.chance >= _CERTAIN_SPOT
     return Sight.READ if lies and face is not None and chance >= sure else Sight.UNSURE

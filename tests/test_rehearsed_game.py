@@ -147,7 +147,8 @@ def test_every_cue_stands_at_its_frame_in_the_captured_samples(played: Played) -
     for cue in sheet.cues:
         at = sheet.intro_offset + cue.frame
         begun, reach = (starts[0], RATE // 4) if starts else (RATE, 3 * RATE)  # strokes of one gong are alike
-        starts.append(place_in(heard, track[at : at + RATE // 2], at + begun, reach) - at)
+        # two seconds: a live effect may sound over a blow, and covers half of it
+        starts.append(place_in(heard, track[at : at + 2 * RATE], at + begun, reach) - at)
     assert max(starts) - min(starts) <= 1, f"the track wanders by {starts} frames"
     assert max(starts) <= 3 * RATE, "and it began when the game did"
 

@@ -214,7 +214,10 @@ class Importing:
             loop.call_soon_threadsafe(self._decoded, intake, seconds)
 
         try:
-            found = await asyncio.to_thread(intake.bring, path, name, told)
+            try:
+                found = await asyncio.to_thread(intake.bring, path, name, told)
+            finally:
+                path.unlink(missing_ok=True)  # before anybody hears how it ended
         except BaseException as error:
             if intake is self._intake:
                 self._set(stage=Stage.FAILED, fault=error.fault if isinstance(error, BadSound) else "broke")
@@ -224,8 +227,6 @@ class Importing:
         else:
             if intake is self._intake:
                 self._set(stage=Stage.READY, found=found)
-        finally:
-            path.unlink(missing_ok=True)
 
     def _decoded(self, intake: Intake, seconds: float) -> None:
         if intake is self._intake:

@@ -94,8 +94,10 @@ class Mishaps:
 
     def happen(self) -> bool:
         """Whether something goes wrong just now."""
+        if not self.possible:
+            return False
         share = self._temper.share * (self._temper.asked if self._game.state.choices else 1)
-        return self.possible and self._rng.random() < share
+        return self._rng.random() < share
 
     def acts(self, t: float, player: Colour) -> Sequence[Act]:
         """What somebody does by mistake; he who is asked something is apt to do something else first."""

@@ -96,9 +96,12 @@ def player(
     """One adventurer; ``asked`` are the moves among which the table asks him to choose, if it asks him."""
     colour = adventurer.colour
     told = now.shown.players.get(colour, ShownPlayer())
+    unsure, away = throw.unsure, _away(throw)
     dice = tuple(
-        DieView(number, die.shows, die.state, number in throw.unsure, die.on, _away(number, throw))
-        for number, die in enumerate(adventurer.dice)
+        [
+            DieView(number, die.shows, die.state, number in unsure, die.on, away.get(number, ""))
+            for number, die in enumerate(adventurer.dice)
+        ]
     )
     character = told.character
     return PlayerView(
@@ -124,10 +127,9 @@ def player(
     )
 
 
-def _away(number: int, throw: Throw) -> str:
-    if number in throw.in_hand:
-        return "hand"
-    return "off" if number in throw.missing else ""
+def _away(throw: Throw) -> dict[int, str]:
+    """Where his dice are that do not lie on his mat."""
+    return dict.fromkeys(throw.missing, "off") | dict.fromkeys(throw.in_hand, "hand")
 
 
 def printed(chamber: Chamber) -> ChamberView:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,16 +36,6 @@ class Scenes:
         return Scenes(
             np.concatenate([self.pictures, others.pictures]), np.concatenate([self.dice, others.dice])
         )
-
-    def save(self, path: Path) -> None:
-        """Keeps the scenes for another training."""
-        np.savez(path, pictures=self.pictures, dice=self.dice)
-
-    @classmethod
-    def load(cls, path: Path) -> Scenes:
-        """The scenes kept with ``save``."""
-        with np.load(path) as kept:
-            return cls(kept["pictures"], kept["dice"])
 
 
 def draw_scenes(seed: int, first: int, count: int, size: int) -> Scenes:

@@ -51,16 +51,6 @@ class Lessons:
             np.concatenate([self.truth, others.truth]),
         )
 
-    def save(self, path: Path) -> None:
-        """Keeps the lessons for another training."""
-        np.savez_compressed(path, patches=self.patches, faces=self.faces, truth=self.truth)
-
-    @classmethod
-    def load(cls, path: Path) -> Lessons:
-        """Lessons kept with ``save``."""
-        with np.load(path) as kept:
-            return cls(kept["patches"], kept["faces"], kept["truth"])
-
 
 def collect(folder: Path, names: Iterable[str], seed: int, shots: int, say: Callable[[str], None]) -> Lessons:
     """All finds in ``shots`` photographs of each rendered stage."""

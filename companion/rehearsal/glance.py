@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 
-import msgspec
+from msgspec.structs import replace
 
-from companion.rules import Act, Colour, Enter, Free, Game, Give, Result, Roll, State
+from companion.rules import Act, Adventurer, Colour, Enter, Free, Game, Give, Result, Roll, State
 from companion.rules.moves import Move
 from companion.table import show
 from companion.table.hands import Throw
 from companion.table.show import Laid
 from companion.table.shown import Shown, shown
 from companion.table.telling import move_id, views
-from companion.table.view import CueView, MoveView, Phase, PlayerView, TableView
+from companion.table.view import CueView, DieView, MoveView, Phase, PlayerView, TableView
 
 _DICE_ONLY = (Roll, Free, Give)
 """Acts after which every chamber lies and shows as before."""
+_MOVES = (*_DICE_ONLY, Enter)
+"""Acts that in the basic game change nothing but the dice and figures of those they name."""
 _NO_THROW = Throw()
 _PHASES = {Result.PLAYING: Phase.RUNNING, Result.WON: Phase.WON, Result.LOST: Phase.LOST}
 
@@ -31,17 +33,22 @@ class Glance:
         self._cues = tuple(CueView(cue.name, cue.countdown, cue.t) for cue in game.cues)
         self._plain = not game.setup.modules
         self._laid: Laid | None = None
+        self._table: TableView | None = None
+        """The last look, for what has not changed since."""
         self._players: dict[Colour, PlayerView] = {}
+        self._moved: set[Colour] = set()
+        """Of those, who has only moved his dice or his figure since."""
         self._looker = next(iter(game.state.players))
-        self._rolling: frozenset[Colour] = frozenset()
         self._moves: dict[str, Move] = {}
 
     def done(self, act: Act) -> None:
         """An act was carried out."""
         self.changes += 1
-        if isinstance(act, Roll) or (self._plain and isinstance(act, (*_DICE_ONLY, Enter))):
-            for colour in act.named:
-                self._players.pop(colour, None)
+        if self._plain and isinstance(act, _MOVES):
+            self._moved.update(act.named)
+            return
+        if isinstance(act, Roll):
+            self._players.pop(act.player, None)
             return
         self._players.clear()
         if not isinstance(act, _DICE_ONLY):
@@ -63,18 +70,47 @@ class Glance:
         state = self._game.state
         if self._laid is None:
             self._laid = self._look(state)
+            self._table = None
         laid = self._laid
         if not self._plain:
             laid = self._with_moves(laid, looker)
             for colour in (self._looker, looker):
                 self._players.pop(colour, None)
             self._looker = looker
-        for colour, adventurer in state.players.items():
-            if colour not in self._players or (colour in rolling) != (colour in self._rolling):
-                held = colour in rolling
-                self._players[colour] = show.player(adventurer, laid, "", _NO_THROW, held, None)
-        self._rolling = rolling
-        return self._whole(state, laid, tuple(self._players[colour] for colour in state.players))
+        players = tuple([
+            self._player(adventurer, laid, colour in rolling) for colour, adventurer in state.players.items()
+        ])  # fmt: skip
+        self._moved.clear()
+        if self._table is None:
+            self._table = self._whole(state, laid, players)
+        else:
+            self._table = replace(
+                self._table,
+                t=state.t,
+                depot=state.depot,
+                fate_gems=state.fate_gems,
+                exit_keys=state.exit_keys,
+                pile=len(state.pile),
+                players=players,
+                curses=len(state.curse_pile),
+                treasures=len(state.treasure_pile),
+            )
+        return self._table
+
+    def _player(self, adventurer: Adventurer, laid: Laid, rolling: bool) -> PlayerView:
+        colour = adventurer.colour
+        seen = self._players.get(colour)
+        if seen is None:
+            seen = show.player(adventurer, laid, "", _NO_THROW, rolling, None)
+        elif colour in self._moved:
+            dice = [DieView(n, die.shows, die.state, on=die.on) for n, die in enumerate(adventurer.dice)]
+            seen = replace(
+                seen, cell=adventurer.cell, part=adventurer.part, dice=tuple(dice), rolling=rolling
+            )
+        elif seen.rolling is not rolling:
+            seen = replace(seen, rolling=rolling)
+        self._players[colour] = seen
+        return seen
 
     def _look(self, state: State) -> Laid:
         told = Shown({}, 0, 0, None, None, ()) if self._plain else shown(self._game)
@@ -85,7 +121,7 @@ class Glance:
     def _with_moves(self, laid: Laid, looker: Colour) -> Laid:
         moves = self._game.moves(looker, self._game.state.t)
         self._moves = {move_id(move.act): move for move in moves}
-        return replace(laid, moves={**laid.moves, looker: views(moves, self._game.state)})
+        return dataclasses.replace(laid, moves={**laid.moves, looker: views(moves, self._game.state)})
 
     def _whole(self, state: State, laid: Laid, players: tuple[PlayerView, ...]) -> TableView:
         told = laid.shown
@@ -122,4 +158,4 @@ class Glance:
 
 
 def _at(act: Act, t: float) -> Act:
-    return msgspec.structs.replace(act, t=t)
+    return replace(act, t=t)

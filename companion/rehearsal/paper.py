@@ -40,6 +40,9 @@ from companion.table.hands import Throw as SeenThrow
 from companion.table.view import TableView
 
 SIDES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK, Icon.BLACK_MASK)
+_CURSED = DieState.CURSED
+_GONE = (DieState.LOST, DieState.GIVEN, DieState.HELD)
+"""Dice in these states are no more there to be thrown."""
 
 _THINK = (0.1, 0.4)  # seconds
 _THROW = (1.5, 2.1)  # from reaching out to the reading
@@ -95,7 +98,7 @@ class PaperTable:
         self._meant: dict[Colour, Act | None] = {}
         """Moves chosen on the page, while the finger is on its way."""
         self._claims: dict[str, str] = {}
-        self._rolling: set[Colour] = set()
+        self._rolling: frozenset[Colour] = frozenset()
         self._waits: dict[Colour, tuple[int, frozenset[Colour], int]] = {}
         """What those who wait saw last: nothing new is no reason to think again."""
         self._refused = 0
@@ -135,7 +138,7 @@ class PaperTable:
 
     def view(self, looker: Colour) -> TableView:
         """What a player sees."""
-        return self._glance.view(frozenset(self._rolling), looker)
+        return self._glance.view(self._rolling, looker)
 
     def _advance(self, t: float) -> None:
         cues = self._game.advance(t)
@@ -154,7 +157,7 @@ class PaperTable:
                 self._judge(act)
         if self._game.state.result is not Result.PLAYING:
             return
-        seen = (self._glance.changes, frozenset(self._rolling), int(at))
+        seen = (self._glance.changes, self._rolling, int(at))
         if self._waits.get(colour) == seen:
             self._later(at + _AGAIN, colour, None)
             return
@@ -176,7 +179,7 @@ class PaperTable:
             self._holding.discard(colour)
         match move:
             case Throw():
-                self._rolling.add(colour)
+                self._rolling |= {colour}
                 self._claims.update(dict.fromkeys(move.thanks_to, colour))
                 self._later(at + self._pace.uniform(*_THROW), colour, move)
             case Press():
@@ -192,8 +195,9 @@ class PaperTable:
     def _do(self, at: float, colour: Colour, move: Decision) -> None:
         match move:
             case Throw(dice):
-                self._rolling.discard(colour)
-                self._claims = {owner: to for owner, to in self._claims.items() if to != colour}
+                self._rolling -= {colour}
+                if self._claims:
+                    self._claims = {owner: to for owner, to in self._claims.items() if to != colour}
                 self._throw(at, colour, dice)
             case Press(cell):
                 act = meant(self._game, colour, cell, at)
@@ -207,10 +211,10 @@ class PaperTable:
                     self._judge(Resume(t=at))
 
     def _throw(self, at: float, colour: Colour, dice: Sequence[int]) -> None:
-        states = self._game.state.players[colour].dice
-        still = [number for number in dice if throws_allowed(states[number].state)]
-        rolled = {number: self._dice[colour].choice(SIDES) for number in still}
-        picked = tuple(number for number in still if states[number].state is DieState.CURSED)
+        his, roll = self._game.state.players[colour].dice, self._dice[colour].choice
+        still = [number for number in dice if his[number].state not in _GONE]
+        rolled = {number: roll(SIDES) for number in still}
+        picked = tuple([number for number in still if his[number].state is _CURSED])
         for act in throws.acts(self._game, colour, SeenThrow(rolled=rolled, picked_up=picked), at):
             self._judge(act)
 
@@ -245,8 +249,3 @@ class PaperTable:
             self._glance.done(act)
         else:
             self._refused += 1
-
-
-def throws_allowed(state: DieState) -> bool:
-    """Whether a die in this state is still there to be thrown."""
-    return state not in (DieState.LOST, DieState.GIVEN, DieState.HELD)

@@ -7,11 +7,12 @@ tasks go to the nearest.
 
 from __future__ import annotations
 
+from math import inf
 from operator import itemgetter
 
 from companion.rehearsal.goals import Explore, Fate, Gather, Go, Goal, Leave, Rescue, Work
 from companion.rehearsal.habits import Habits
-from companion.rehearsal.reckoning import Eyes, Mate, Sight, next_door
+from companion.rehearsal.reckoning import HELPS, Eyes, Mate, Sight, next_door
 from companion.rehearsal.ways import FAR, REACH, Bounds, Room
 from companion.rehearsal.work import Errand, errands, pressing
 from companion.rules import Cell, Side, neighbour
@@ -29,30 +30,33 @@ class Agreement:
     def __init__(self, habits: Habits) -> None:
         self._habits = habits
         self._about: tuple[object, ...] | None = None
+        self._second = 0
+        self._holds = (0.0, 0.0)
+        """From when until when the clock alone changes nothing."""
         self._goals: dict[str, Goal] = {}
 
     def goals(self, sight: Sight) -> dict[str, Goal]:
         """A goal for everybody inside, by colour."""
-        about = _matters(sight)
-        if about is None or about != self._about:
-            self._goals = _Planning(sight, self._habits).plan()
-            self._about = about
+        about, now = _matters(sight), sight.view.t
+        second = int(now)  # nobody looks at the clock more often
+        in_time = second == self._second or self._holds[0] <= now < self._holds[1]
+        if about is None or about != self._about or not in_time:
+            planning = _Planning(sight, self._habits)
+            self._goals = planning.plan()
+            self._about, self._holds = about, (now, planning.holds_until)
+        self._second = second
         return self._goals
 
 
 def _matters(sight: Sight) -> tuple[object, ...] | None:
-    """All that a plan of the basic game rests on, time in seconds; None with modules: too much does there."""
+    """All that a plan of the basic game rests on but for the time; None with modules: too much does there."""
     view, mates = sight.view, sight.inside
     if view.modules:
         return None
     stuck = any(mate.stuck for mate in mates)
-    dice = [(len(mate.cursed), len(mate.in_play)) for mate in mates] if stuck and view.fate_gems else ()
-    able = [(mate.colour, mate.room, mate.stuck, len(mate.usable) >= _HELPS) for mate in mates]
-    return sight.ways, int(view.t), view.depot, view.fate_gems, view.exit_keys, able, dice
-
-
-_HELPS = 2
-"""Dice with which one can go and roll golden masks for somebody else."""
+    dice = [(len(mate.cursed), mate.in_play) for mate in mates] if stuck and view.fate_gems else ()
+    standing = [mate.standing for mate in mates]
+    return sight.ways, view.depot, view.fate_gems, view.exit_keys, standing, dice
 
 
 class _Planning:
@@ -67,6 +71,8 @@ class _Planning:
         self._walked: dict[Room, list[tuple[int, Mate]]] = {}
         self._exit = sight.ways.exit
         self._start = sight.ways.start
+        self.holds_until = inf
+        """When, by the clock alone, another plan would be made."""
 
     def plan(self) -> dict[str, Goal]:
         if self._fate_wanted():
@@ -122,7 +128,7 @@ class _Planning:
         if not self._view.fate_gems or not any(mate.stuck for mate in mates):
             return False
         masks = sum(len(mate.cursed) for mate in mates)
-        return all(mate.stuck for mate in mates) or masks >= 0.75 * sum(len(mate.in_play) for mate in mates)
+        return all(mate.stuck for mate in mates) or masks >= 0.75 * sum(mate.in_play for mate in mates)
 
     def _stay_where_stuck(self) -> None:
         for mate in list(self._free.values()):
@@ -136,7 +142,7 @@ class _Planning:
         steps = self._ways.steps(out)
         ways = [steps[mate.room] for mate in self._sight.inside if mate.room in steps]
         needed = max(ways, default=0) * habits.step + keys
-        if view.length - view.t < needed + habits.spare * view.length / 600:
+        if not self._before(view.length - needed - habits.spare * view.length / 600):
             return True
         if view.modules and any(errand.must for errand in self._errands()):
             return False
@@ -145,15 +151,21 @@ class _Planning:
     def _run_back(self) -> None:
         """At the gong, or before it where the way is long, back to the starting chamber."""
         door = next_door(self._view)
-        if door is None:
+        if door is None or not self._before(door[1]):
             return
-        left = door[1] - self._view.t
         for mate in list(self._free.values()):
             way = self._distance(mate, self._start)
             needed = way * self._habits.step * self._habits.hurry
-            in_time = way < REACH and way * self._habits.step * 0.6 < left
-            if in_time and left < max(needed, 2.0 if way else 6.0) + 4.0:
+            in_time = way < REACH and self._before(door[1] - way * self._habits.step * 0.6)
+            if in_time and not self._before(door[1] - max(needed, 2.0 if way else 6.0) - 4.0):
                 self._assign(mate, Go(self._start))
+
+    def _before(self, moment: float) -> bool:
+        """Whether a moment is still to come; it is looked at again then."""
+        if self._view.t >= moment:
+            return False
+        self.holds_until = min(self.holds_until, moment)
+        return True
 
     def _rescue(self) -> None:
         """The nearest goes to whoever is stuck; one who is there already stays."""
@@ -161,7 +173,7 @@ class _Planning:
             if not stuck.stuck or stuck.room is None:
                 continue
             steps = self._ways.steps(stuck.room)
-            near = [mate for mate in self._free.values() if len(mate.usable) >= _HELPS and mate.room in steps]
+            near = [mate for mate in self._free.values() if len(mate.usable) >= HELPS and mate.room in steps]
             if near:
                 self._assign(min(near, key=lambda mate: steps.get(mate.room or (), FAR)), Rescue(stuck.room))
 

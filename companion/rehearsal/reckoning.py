@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from companion.rehearsal.ways import FAR, Bounds, Room, Ways
-from companion.rules import Cell, DieState, Icon
+from companion.rules import Cell, DieState
 from companion.table.view import DieView, PlayerView, TableView
 
 _IN_PLAY = frozenset({DieState.UNROLLED, DieState.READY, DieState.CURSED, DieState.FREED, DieState.SPENT})
 _MUST_ROLL = frozenset({DieState.UNROLLED, DieState.FREED, DieState.SPENT})
+_READY, _CURSED = DieState.READY, DieState.CURSED
+HELPS = 2
+"""Dice with which one can go and roll golden masks for somebody else."""
 
 
 def in_play(player: PlayerView) -> list[DieView]:
@@ -27,19 +28,9 @@ def cursed(player: PlayerView) -> list[DieView]:
     return [die for die in player.dice if die.state == DieState.CURSED]
 
 
-def ready(player: PlayerView) -> list[DieView]:
-    """Dice that pay."""
-    return [die for die in player.dice if die.state == DieState.READY]
-
-
 def must_roll(player: PlayerView) -> list[DieView]:
     """Dice that count for nothing until they are rolled."""
     return [die for die in player.dice if die.state in _MUST_ROLL]
-
-
-def showing(player: PlayerView) -> Counter[Icon]:
-    """What his ready dice show."""
-    return Counter(Icon(die.shows) for die in ready(player) if die.shows is not None)
 
 
 def here(view: TableView, cell: Cell | None) -> list[PlayerView]:
@@ -62,36 +53,58 @@ def next_door(view: TableView) -> tuple[float, float] | None:
 
 
 class Mate:
-    """One adventurer as the others reckon with him: his dice counted once for each look."""
+    """One adventurer as the others reckon with him; dice that lie as ``before`` are not counted again."""
 
-    __slots__ = ("colour", "cursed", "in_play", "ready", "room", "rooms_dice", "showing", "usable", "view")
+    __slots__ = (
+        "colour",
+        "cursed",
+        "in_play",
+        "ready",
+        "room",
+        "showing",
+        "standing",
+        "stuck",
+        "usable",
+        "view",
+    )
 
-    def __init__(self, view: PlayerView) -> None:
+    def __init__(self, view: PlayerView, before: Mate | None = None) -> None:
         self.view = view
         self.colour = view.colour
         self.room: Room | None = room(view)
-        self.in_play: list[DieView] = []
-        self.usable: list[DieView] = []
-        self.cursed: list[DieView] = []
-        self.ready: list[DieView] = []
-        self.showing: Counter[str] = Counter()
-        for die in view.dice:
-            state = die.state
-            if state not in _IN_PLAY:
-                continue
-            self.in_play.append(die)
-            if state == DieState.CURSED:
-                self.cursed.append(die)
-                continue
-            self.usable.append(die)
-            if state == DieState.READY and die.shows is not None:
-                self.ready.append(die)
-                self.showing[die.shows] += 1
-
-    @property
-    def stuck(self) -> bool:
+        self.usable: list[DieView]
+        """Dice that he may roll or that show something."""
+        self.cursed: list[DieView]
+        """His black masks under the spell."""
+        self.ready: list[DieView]
+        """Dice that pay."""
+        self.showing: list[str]
+        """What those show."""
+        if before is not None and before.view.dice == view.dice:
+            self.usable, self.cursed = before.usable, before.cursed
+            self.ready, self.showing = before.ready, before.showing
+        else:
+            self._count(view.dice)
+        self.in_play = len(self.usable) + len(self.cursed)
+        """How many dice lie before him."""
+        self.stuck = bool(self.cursed) and not self.usable
         """He cannot help himself any more: no die left that he may roll."""
-        return bool(self.in_play) and not self.usable
+        self.standing = (self.colour, self.room, self.stuck, len(self.usable) >= HELPS)
+        """What others plan by, as long as nobody is stuck."""
+
+    def _count(self, dice: tuple[DieView, ...]) -> None:
+        self.usable, self.cursed, self.ready, self.showing = [], [], [], []
+        for die in dice:
+            state = die.state
+            if state == _READY:
+                self.usable.append(die)
+                if die.shows is not None:
+                    self.ready.append(die)
+                    self.showing.append(die.shows)
+            elif state == _CURSED:
+                self.cursed.append(die)
+            elif state in _MUST_ROLL:
+                self.usable.append(die)
 
 
 def room(player: PlayerView) -> Room | None:
@@ -140,9 +153,11 @@ class Eyes:
             if ways is None or ways.pile is not pile or ways.temple != view.temple:
                 ways = Ways(view.temple, self.bounds, pile)
             self._ways = ways
-        mates = {}
+        known = self._mates
+        self._mates = {}
         for player in view.players:
-            known = self._mates.get(player.colour)
-            mates[player.colour] = known if known is not None and known.view == player else Mate(player)
-        self._mates = mates
-        return Sight(view, ways, mates, self._looked)
+            mate = known.get(player.colour)
+            if mate is None or mate.view is not player:
+                mate = Mate(player, mate)
+            self._mates[player.colour] = mate
+        return Sight(view, ways, self._mates, self._looked)

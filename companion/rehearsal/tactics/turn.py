@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 
 from companion.rehearsal.goals import Errands, Explore, Fate, Gather, Leave, Rescue, Work
 from companion.rehearsal.habits import Habits
@@ -14,11 +12,13 @@ from companion.rehearsal.tactics.decisions import Choose, Decision, HoldButton, 
 from companion.rehearsal.ways import Bounds, Room, cell_of
 from companion.rehearsal.work import AT_ONCE, Situation, worth
 from companion.rules import Cell, Icon
-from companion.table.view import ChamberView, DieView, MoveView, TableView
+from companion.table.view import ChamberView, MoveView, TableView
 
+Icons = tuple[str, ...]
 _PER_GOLDEN, _PER_DOCTORS = 2, 3  # black masks one golden mask frees
-_DOOR: Counter[str] = Counter({Icon.ADVENTURER: 2})
-_MASKS = (Icon.GOLDEN_MASK, Icon.BLACK_MASK)
+_ADVENTURER, _KEY, _GOLDEN = Icon.ADVENTURER, Icon.KEY, Icon.GOLDEN_MASK
+_DOOR: Icons = (_ADVENTURER, _ADVENTURER)
+_MASKS = (_GOLDEN, Icon.BLACK_MASK)
 _VERBS = {"linked": "activate", "feed": "activate", "stack": "activate"}
 """What work is called where its verb alone would not say what is meant."""
 _FEW_LEFT = 1  # dice still rolling below which a group takes what it can pay
@@ -51,13 +51,10 @@ def decide(sight: Sight, colour: str, agreement: Agreement, claims: Mapping[str,
 def gift(view: TableView, colour: str) -> str | None:
     """To whom one who has escaped hands a die: whoever inside has the fewest that he can use."""
     player = next(player for player in view.players if player.colour == colour)
+    if not player.escaped or any(die.state == "given" for die in player.dice) or not in_play(player):
+        return None
     others = [other for other in view.players if not other.escaped]
-    if (
-        not player.escaped
-        or not others
-        or any(die.state == "given" for die in player.dice)
-        or not in_play(player)
-    ):
+    if not others:
         return None
     return min(others, key=lambda other: len(usable(other))).colour
 
@@ -72,7 +69,7 @@ class _Turn:
         self._claims = claims
         self._here = sight.here(room)
         self._way = sight.ways.first_steps(room, goal.cell)
-        self._situation = Situation(sight, me, room, goal)
+        self._sight = sight
 
     def move(self) -> Decision:
         """Makes the best move that is open, breaks spells, does what is paid for, else rolls for it."""
@@ -86,7 +83,7 @@ class _Turn:
         target = self._target()
         if target is not None:
             cell, cost = target
-            if cost - self._me.showing and not self._walks_through(cell):
+            if _lacks(self._me, cost) and not self._walks_through(cell):
                 return self._throw(self._wanted())
             return Wait() if self._forbidden(cell) else Press(cell)
         match self._goal:
@@ -95,7 +92,7 @@ class _Turn:
             case Work(do=do) if do:
                 return self._work()
             case Leave():
-                enough = self._me.showing[Icon.KEY] >= self._view.exit_keys
+                enough = self._me.showing.count(_KEY) >= self._view.exit_keys
                 return Wait() if enough else self._throw(self._wanted())
             case _:
                 return self._mend()
@@ -103,8 +100,9 @@ class _Turn:
     def _best_move(self) -> MoveView | None:
         """The open move that is worth most, if any is worth making; groups leave it to the first of them."""
         best, most = None, AT_ONCE
+        situation = Situation(self._sight, self._me, self._room, self._goal)
         for move in self._me.view.moves:
-            if move.open and (value := worth(self._situation, move)) >= most and self._speaks(move):
+            if move.open and (value := worth(situation, move)) >= most and self._speaks(move):
                 best, most = move, value + 1e-9
         return best
 
@@ -128,14 +126,14 @@ class _Turn:
         """A Mentalist goes anywhere with two adventurers."""
         character = self._me.view.character
         able = character is not None and (character.name, character.card) == ("mentalist", "permanent")
-        return able and cell in self._chambers and not _DOOR - self._me.showing
+        return able and cell in self._chambers and not _lacks(self._me, _DOOR)
 
     def _work(self) -> Decision:
         """Rolls for what the work asks for; where nothing is asked he is there, and helps."""
         asks = self._asked_here()
         if not asks:
             return self._mend()
-        return self._throw(Counter(asks))
+        return self._throw(asks)
 
     def _asked_here(self) -> tuple[str, ...]:
         """What the moves of his work ask for in his room; on the way, what is known of it."""
@@ -146,37 +144,37 @@ class _Turn:
                     return move.asks
         return self._goal.asks
 
-    def _target(self) -> tuple[Cell, Counter[str]] | None:
+    def _target(self) -> tuple[Cell, Icons] | None:
         """The next cell to press and what it costs; None when the goal's chamber is reached."""
         if self._way:
             cell = cell_of(self._way[0])
-            return cell, _frame(self._chambers[cell])
+            return cell, self._chambers[cell].frame
         return (self._goal.beyond, _DOOR) if isinstance(self._goal, Explore) else None
 
-    def _wanted(self) -> Counter[str]:
+    def _wanted(self) -> Icons:
         """Icons worth keeping: for the next step, for the one after it, and for what is to be done there."""
-        wanted: Counter[str] = Counter()
-        for room in self._way[:2]:
-            wanted += _frame(self._chambers[cell_of(room)])
+        if not self._way:
+            return self._wanted_there()
+        step = self._chambers[cell_of(self._way[0])].frame
         if len(self._way) < 2:
-            wanted += self._wanted_there()
-        return wanted
+            return step + self._wanted_there()
+        return step + self._chambers[cell_of(self._way[1])].frame
 
-    def _wanted_there(self) -> Counter[str]:
+    def _wanted_there(self) -> Icons:
         match self._goal:
             case Explore():
-                return Counter({Icon.ADVENTURER: 3})
+                return (_ADVENTURER,) * 3
             case Gather(room):
                 icon = self._chambers[cell_of(room)].gem_icon
-                return Counter({icon: 9}) if icon else Counter()
+                return (icon,) * 9 if icon else ()
             case Leave():
-                return Counter({Icon.KEY: self._view.exit_keys})
+                return (_KEY,) * self._view.exit_keys
             case Work():
-                return Counter(self._asked_here())
+                return self._asked_here()
             case _:
-                return Counter()
+                return ()
 
-    def _throw(self, wanted: Counter[str]) -> Decision:
+    def _throw(self, wanted: Icons) -> Decision:
         """Rolls everything that is not worth keeping, and the black masks that can be freed with it."""
         free, owners = self._spells_breakable()
         keep = self._kept(wanted)
@@ -186,18 +184,21 @@ class _Turn:
         dice = (*rolled, *free)
         return Throw(tuple(sorted(dice)), owners) if dice else Wait()
 
-    def _kept(self, wanted: Counter[str]) -> set[int]:
+    def _kept(self, wanted: Icons) -> set[int]:
         """Numbers of ready dice that stay: what is wanted, and a golden mask that somebody here needs."""
-        left = Counter(wanted)
-        if self._is_helper():
-            left[Icon.GOLDEN_MASK] += 2
-        return _keep(self._me.ready, left)
+        left = [*wanted, _GOLDEN, _GOLDEN] if self._is_helper() else list(wanted)
+        kept = set()
+        for die in self._me.ready:
+            if die.shows in left:
+                left.remove(die.shows)
+                kept.add(die.number)
+        return kept
 
     def _in_need(self, keep: set[int]) -> list[int]:
         """Everything is kept and still it does not do: with black masks left, go for a golden one instead."""
         if self._others_still_roll():
             return []
-        return [die.number for die in self._me.usable if die.number in keep and die.shows != Icon.GOLDEN_MASK]
+        return [die.number for die in self._me.usable if die.number in keep and die.shows != _GOLDEN]
 
     def _others_still_roll(self) -> bool:
         """In a common task somebody else may bring what is missing."""
@@ -208,13 +209,13 @@ class _Turn:
     def _mend(self) -> Decision:
         """Where there is nothing else to do: roll golden masks for whoever has black ones here."""
         if isinstance(self._goal, Rescue) or any(mate.cursed for mate in self._here):
-            return self._throw(Counter({Icon.GOLDEN_MASK: 2} if self._is_helper() else {}))
+            return self._throw((_GOLDEN, _GOLDEN) if self._is_helper() else ())
         return Wait()
 
     def _gather(self, chamber: ChamberView) -> Decision:
-        icon = chamber.gem_icon or Icon.KEY
-        team = [mate for mate in self._here if mate.showing[icon]]
-        total = sum(mate.showing[icon] for mate in team)
+        icon = chamber.gem_icon or _KEY
+        team = [mate for mate in self._here if icon in mate.showing]
+        total = sum([mate.showing.count(icon) for mate in team])
         gems = sum(1 for cost in chamber.gem_costs if cost <= total)
         gems = min(gems, self._view.depot)
         if gems and (gems >= self._worth_waiting_for(chamber) or self._rolling_here(icon) <= _FEW_LEFT):
@@ -223,7 +224,7 @@ class _Turn:
 
     def _worth_waiting_for(self, chamber: ChamberView) -> int:
         """How many gems those present can hope for."""
-        dice = sum(len(mate.in_play) for mate in self._here)
+        dice = sum([mate.in_play for mate in self._here])
         hoped = sum(1 for cost in chamber.gem_costs if cost <= 0.8 * dice)
         if len(self._here) < 2:
             hoped = 1
@@ -238,15 +239,15 @@ class _Turn:
 
         His own come first, then those of the others in their order, as the table counts them too.
         """
-        masks = [die.number for die in self._me.cursed]
-        if not masks or "golden_masks" in self._view.forbidden:
+        if not self._me.cursed or "golden_masks" in self._view.forbidden:
             return [], ()
+        masks = [die.number for die in self._me.cursed]
         free: list[int] = []
         owners = []
         for owner in sorted(self._here, key=lambda mate: mate is not self._me):
             if owner.view.rolling and owner is not self._me:
                 continue  # his golden mask may be in his hand
-            golden = owner.showing[Icon.GOLDEN_MASK]
+            golden = owner.showing.count(_GOLDEN)
             if golden and len(free) < len(masks) and self._beneficiary(owner) == self._me.colour:
                 owners.append(owner.colour)
                 free = masks[: len(free) + _at_once(owner) * golden]
@@ -275,20 +276,6 @@ def _at_once(owner: Mate) -> int:
     return _PER_DOCTORS if doctor else _PER_GOLDEN
 
 
-@lru_cache(maxsize=256)
-def _asked(icons: tuple[str, ...]) -> Counter[str]:
-    return Counter(icons)
-
-
-def _frame(chamber: ChamberView) -> Counter[str]:
-    return _asked(chamber.frame)
-
-
-def _keep(dice: Iterable[DieView], wanted: Counter[str]) -> set[int]:
-    """The dice to keep, each for one wanted icon."""
-    left, kept = Counter(wanted), set()
-    for die in dice:
-        if die.shows is not None and left[die.shows] > 0:
-            left[die.shows] -= 1
-            kept.add(die.number)
-    return kept
+def _lacks(mate: Mate, cost: Icons) -> bool:
+    """His dice do not show all that something costs."""
+    return any(mate.showing.count(icon) < cost.count(icon) for icon in cost)

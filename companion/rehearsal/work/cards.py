@@ -59,7 +59,7 @@ def lifts(situation: Situation, move: MoveView) -> float:
 def heals(situation: Situation, move: MoveView) -> float:
     """For many black masks."""
     black = sum(len(mate.cursed) for mate in situation.sight.inside)
-    all_dice = sum(len(mate.in_play) for mate in situation.sight.inside)
+    all_dice = sum(mate.in_play for mate in situation.sight.inside)
     return 3.0 if black >= max(3, 0.4 * all_dice) else NOT_NOW
 
 

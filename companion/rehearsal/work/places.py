@@ -54,7 +54,7 @@ def pit(sight: Sight, habits: Habits) -> Iterator[Errand]:
         if chamber.chamber != "PIT" or chamber.gems or not sight.view.depot:
             continue
         for mate in sight.inside:
-            if len(mate.cursed) >= _BLACK_FOR_THE_PIT and len(mate.in_play) >= 5:
+            if len(mate.cursed) >= _BLACK_FOR_THE_PIT and mate.in_play >= 5:
                 yield alone(chamber.cell, 2.0, "feed", asks=("black_mask",) * 5, only=mate.colour)
 
 

@@ -114,7 +114,7 @@ def _offers(situation: Situation, move: MoveView) -> float:
     """Black dice first; nobody lays down so many that he could do nothing more."""
     numbers = {int(word) - 1 for word in str(move.facts["dice"]).split() if word.isdigit()}
     me = situation.me
-    left = len(me.in_play) - len(numbers)
+    left = me.in_play - len(numbers)
     black = sum(die.number in numbers for die in me.cursed)
     mates = sum(mate.room == situation.room for mate in situation.sight.inside)
     if left < 3 or (len(numbers) > 1 and mates > 1):

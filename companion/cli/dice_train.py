@@ -13,6 +13,10 @@ from companion.dice.training.plan import Network, Plan
 def train(
     out: Annotated[Path, typer.Option("--out", help="Folder for the trained networks.")] = Path("models"),
     stages: Annotated[Path, typer.Option("--stages", help="Folder of rendered stages.")] = Path("stages"),
+    start: Annotated[
+        Path | None,
+        typer.Option("--from", help="Folder of networks that go on learning; without it they begin anew."),
+    ] = None,
     only: Annotated[
         list[Network] | None, typer.Option("--only", help="Only this network; may be repeated.")
     ] = None,
@@ -47,7 +51,7 @@ def train(
         embedding_steps=steps or max(20, round(plain.embedding_steps * effort)),
     )
     networks = tuple(only or Network)
-    train_all(plan, networks, stages, out, typer.echo)
+    train_all(plan, networks, stages, start, out, typer.echo)
     typer.echo(f"{out}: {', '.join(networks)}; copy them to companion/dice/models to use them")
 
 

@@ -68,5 +68,5 @@ def _planes(patch: Picture, view: View | None) -> NDArray[np.float32]:
 
 
 def _with(spot: Spot, told: NDArray[np.float64]) -> Spot:
-    die, leaning, covered = (float(share) for share in told)
+    die, leaning, covered = (float(share) for share in told[:3])
     return replace(spot, chance=(spot.chance * die) ** 0.5, leaning=leaning, covered=max(covered, 0.0))

@@ -14,7 +14,7 @@ from companion.dice.training.rendered.draw_stage import draw_stage, draw_stages
 from companion.dice.training.rendered.lessons import alike, view_of
 from companion.dice.training.rendered.looks import draw_look
 from companion.dice.training.rendered.photograph import PX_PER_MM, Render, lay_flat, photograph
-from companion.dice.training.rendered.stage import DIE_MM, Stage, upper_face
+from companion.dice.training.rendered.stage import DIE_MM, Stage, tilt, upper_face
 
 pytest.importorskip("PIL")
 
@@ -38,18 +38,18 @@ def lowest_corner(die) -> float:
 def test_no_die_sinks_into_the_table_and_flat_ones_lie_on_it(stages: list[Stage]) -> None:
     for stage in stages:
         for die in stage.dice:
-            face, corners, tilt = upper_face(die)
+            face, corners, outward = upper_face(die)
             assert 0 <= face < 6
             assert lowest_corner(die) > -0.6
             assert np.linalg.det(np.array(die.turn)) == pytest.approx(1)
             if not die.cocked:
-                assert tilt < 0.01
+                assert tilt(outward) < 0.01
                 assert corners[:, 2] == pytest.approx(DIE_MM)
 
 
 def test_dice_that_lean_are_called_so(stages: list[Stage]) -> None:
     dice = [die for stage in stages for die in stage.dice]
-    leaning = [die for die in dice if upper_face(die)[2] > 6]
+    leaning = [die for die in dice if tilt(upper_face(die)[2]) > 6]
     assert len(leaning) > 5
     assert all(die.cocked for die in leaning)
     assert any(not die.cocked for die in dice)

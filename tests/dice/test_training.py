@@ -11,9 +11,12 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from companion import dice
 from companion.cli.dice import app
 from companion.dice.training.rendered.stage import project, upper_face
 from companion.errors import BadInput
+
+TRAIN = "training needs the extra “train”: pip install 'companion[train]'"
 
 
 def as_if_rendered(folder: Path, count: int) -> None:
@@ -37,7 +40,7 @@ def as_if_rendered(folder: Path, count: int) -> None:
 # torch warns that its exporter for cv2.dnn's kind of ONNX is the older one
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_training_runs_from_drawing_to_networks_that_opencv_opens(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="training needs the extra “train”: pip install 'companion[train]'")
+    pytest.importorskip("torch", reason=TRAIN)
     out, stages = tmp_path / "models", tmp_path / "stages"
     as_if_rendered(stages, 2)
     options = ["--out", str(out), "--stages", str(stages), "--seed", "4", "--scenes", "12", "--steps", "2"]
@@ -53,8 +56,25 @@ def test_training_runs_from_drawing_to_networks_that_opencv_opens(tmp_path: Path
     assert about["stages"] == 2
 
 
+def test_a_network_that_is_taken_up_again_tells_what_it_told(tmp_path: Path) -> None:
+    torch = pytest.importorskip(
+        "torch", reason="training needs the extra “train”: pip install 'companion[train]'"
+    )
+    from companion.dice.training.poise_net import EXAMPLE, Poise
+    from companion.dice.training.shipped import take_up
+
+    shipped = Path(dice.__file__).parent / "models" / "poise.onnx"
+    seen = np.random.default_rng(3).uniform(0, 1, (16, *EXAMPLE[1:])).astype(np.float32)
+    network = cv2.dnn.readNetFromONNX(str(shipped))
+    network.setInput(seen)
+    told = network.forward()
+    begun = take_up(Poise(), shipped, seen)
+    assert np.abs(begun(torch.from_numpy(seen)).detach().numpy()[:, :3] - told[:, :3]).max() < 1e-3
+    assert np.abs(told).max() > 0.5
+
+
 def test_training_without_rendered_stages_says_how_to_make_them(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="training needs the extra “train”: pip install 'companion[train]'")
+    pytest.importorskip("torch", reason=TRAIN)
     done = CliRunner().invoke(app, ["train", "--stages", str(tmp_path / "none"), "--only", "poise"])
     assert isinstance(done.exception, BadInput)
     assert "companion dice stages" in str(done.exception)

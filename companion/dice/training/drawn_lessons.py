@@ -37,7 +37,7 @@ def _row(spot: Spot, dice: NDArray[np.void]) -> NDArray[np.void] | None:
     nearest = int(far.argmin()) if len(dice) else -1
     near = far[nearest] / dice[nearest]["edge"] if nearest >= 0 else 9.0
     row = np.zeros((), LESSON)
-    row["chance"], row["look"], row["view"] = spot.chance, -1, np.nan
+    row["chance"], row["look"], row["view"], row["slope"] = spot.chance, -1, np.nan, np.nan
     if near > 0.6:
         return row
     die = dice[nearest]

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from companion.dice.faces import FACE_PX, relative_colours
-from companion.dice.training.net import Residual, step_down
+from companion.dice.training.net import Residual, fast, pixels_first, step_down
 from companion.dice.variants import plain, vary
 
 NUMBERS = 64
@@ -33,7 +33,7 @@ class Embedding(nn.Module):
         return told
 
 
-def _prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np.float32]:
+def prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np.float32]:
     """A kept face as the network takes it: varied, turned by quarter turns, relative to its body."""
     face = vary(random, kept) if random.random() < 0.5 else plain(kept)
     relative = relative_colours(np.ascontiguousarray(np.rot90(face, int(random.integers(4)))))
@@ -43,21 +43,24 @@ def _prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np
 Album = Sequence[Sequence[NDArray[np.uint8]]]
 """``album[die][face]``: a face's pictures with margins, ``uint8[n, KEPT, KEPT, 3]``, n at least `SAMPLES`."""
 SAMPLES = 4
+DICE = 8
 
 
 def train_embedding(
-    albums: Sequence[Album], seed: int, steps: int, say: Callable[[str], None], dice: int = 8
+    albums: Sequence[Album], seed: int, steps: int, say: Callable[[str], None], net: Embedding | None = None
 ) -> Embedding:
-    """Every step asks which of the faces of ``dice`` dice a face is, from each album as many dice."""
+    """Each step asks which of `DICE` dice's faces a face is, as many of each album; ``net`` goes on."""
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
-    net = Embedding()
+    peak = 1e-3 if net else 2e-3
+    net = net or Embedding()
     sharpness = nn.Parameter(torch.tensor(10.0))
-    optimiser = torch.optim.AdamW([*net.parameters(), sharpness], lr=2e-3, weight_decay=1e-3)
-    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=steps, pct_start=0.15)
-    running = 0.0
+    optimiser = torch.optim.AdamW([*net.parameters(), sharpness], lr=peak, weight_decay=1e-3)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.15)
+    net.train().to(memory_format=torch.channels_last)
+    half, running = fast(), 0.0
     for step in range(steps):
-        loss = _episode(random, net, sharpness, _pick(random, albums, dice))
+        loss = _episode(random, net, half, sharpness, _pick(random, albums, DICE))
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
@@ -76,17 +79,20 @@ def _pick(random: np.random.Generator, albums: Sequence[Album], dice: int) -> Al
     ]
 
 
-def _episode(random: np.random.Generator, net: Embedding, sharpness: Tensor, picked: Album) -> Tensor:
+def _episode(
+    random: np.random.Generator, net: Embedding, half: torch.autocast, sharpness: Tensor, picked: Album
+) -> Tensor:
     """Two samples of each face make its prototype, two are asked about: of the same die, and of all dice."""
     owner = np.array([die for die, faces in enumerate(picked) for _ in faces])
     every = [face for faces in picked for face in faces]
     taken = [
-        _prepare(random, face[sample])
+        prepare(random, face[sample])
         for face in every
         for sample in random.choice(len(face), SAMPLES, replace=False)
     ]
-    seen = torch.from_numpy(np.stack(taken)).contiguous(memory_format=torch.channels_last)
-    told = nn.functional.normalize(net(seen), dim=1).reshape(len(every), SAMPLES, NUMBERS)
+    with half:
+        seen = net(pixels_first(np.stack(taken))).float()
+    told = nn.functional.normalize(seen, dim=1).reshape(len(every), SAMPLES, NUMBERS)
     prototypes = nn.functional.normalize(told[:, :2].mean(dim=1), dim=1)
     scores = sharpness * torch.einsum("kqn,pn->kqp", told[:, 2:], prototypes)
     truth = torch.arange(len(every))[:, None].expand(-1, 2).reshape(-1)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import cv2
 import msgspec
+import numpy as np
 import torch
 
 from companion.dice.training import embedding, poise_net
@@ -15,22 +16,29 @@ from companion.dice.training.dataset import Scenes, draw_scenes
 from companion.dice.training.drawn_lessons import collect_drawn
 from companion.dice.training.face_series import draw_series
 from companion.dice.training.learn import halfway, train_finder, write_onnx
+from companion.dice.training.net import Finder
 from companion.dice.training.plan import About, Network, Plan
 from companion.dice.training.rendered.crops import crop_scenes
 from companion.dice.training.rendered.lessons import Lessons, collect, faces_of_looks
 from companion.dice.training.rendered.photograph import rendered
+from companion.dice.training.shipped import take_up
 from companion.errors import BadInput
 
 Say = Callable[[str], None]
 SCENE_PX = 192
+FEW = 256
+"""So many pictures tell what a network that goes on usually sees."""
 CROPS = 3
 """Pieces of each photograph that the finder learns from."""
 
 
-def train_all(plan: Plan, networks: Sequence[Network], stages: Path, folder: Path, say: Say) -> None:
+def train_all(
+    plan: Plan, networks: Sequence[Network], stages: Path, start: Path | None, folder: Path, say: Say
+) -> None:
     """Writes ``networks`` to ``folder``; on one core.
 
     ``stages``: a folder of stages that Blender has rendered; raises `BadInput` where there are none.
+    ``start``: a folder of such networks, which go on learning; None: they begin anew.
     """
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
@@ -47,37 +55,48 @@ def train_all(plan: Plan, networks: Sequence[Network], stages: Path, folder: Pat
         scenes = draw_scenes(plan.seed, 0, plan.scenes, SCENE_PX)
     if Network.FINDER in networks:
         crops = crop_scenes(stages, names, plan.seed, plan.photographs, CROPS, SCENE_PX)
-        _finder(plan, scenes, crops, folder, say)
+        _finder(plan, scenes, crops, start, folder, say)
     say(f"photographing {len(names)} stages")
     lessons = collect(stages, names, plan.seed, plan.photographs, say)
     if Network.POISE in networks:
-        _poise(plan, lessons.beside(collect_drawn(scenes)), folder, say)
+        _poise(plan, lessons.beside(collect_drawn(scenes)), start, folder, say)
     if Network.EMBEDDING in networks:
-        _embedding(plan, faces_of_looks(stages, lessons, embedding.SAMPLES), folder, say)
+        _embedding(plan, faces_of_looks(stages, lessons, embedding.SAMPLES), start, folder, say)
     numbers = {field: int(getattr(plan, field)) for field in Plan.__dataclass_fields__}
     about = About(plan.seed, _commit(), len(names), tuple(networks), numbers)
     (folder / "about.json").write_bytes(msgspec.json.format(msgspec.json.encode(about)))
 
 
-def _finder(plan: Plan, scenes: Scenes, crops: Scenes, folder: Path, say: Say) -> None:
+def _finder(plan: Plan, scenes: Scenes, crops: Scenes, start: Path | None, folder: Path, say: Say) -> None:
     """First on drawn scenes, then on rendered ones too; halfway between, it is good at both and at others."""
-    first = train_finder(scenes, plan.seed, plan.finder_steps, 12, 3e-3, say)
+    if start:
+        seen = np.asarray(scenes.pictures[:FEW].transpose(0, 3, 1, 2) / 255, np.float32)
+        first = take_up(Finder(), start / "finder.onnx", seen)
+    else:
+        first = train_finder(scenes, plan.seed, plan.finder_steps, 12, 3e-3, say)
     both = crops.beside(scenes.first(len(crops.pictures)))
     second = train_finder(both, plan.seed, -(-plan.finder_steps // 4), 12, 1.2e-3, say, first.state_dict())
     write_onnx(halfway(first, second), (1, 3, SCENE_PX, SCENE_PX), folder / "finder.onnx")
 
 
-def _poise(plan: Plan, lessons: Lessons, folder: Path, say: Say) -> None:
+def _poise(plan: Plan, lessons: Lessons, start: Path | None, folder: Path, say: Say) -> None:
     say(f"the closer look, from {len(lessons.truth)} finds")
-    net = poise_net.train_poise(lessons, plan.seed, plan.poise_steps, say)
+    random = np.random.default_rng(plan.seed)
+    few = random.integers(0, len(lessons.truth), FEW)
+    seen = np.stack([poise_net.vary(random, lessons.patches[k], lessons.truth[k])[0] for k in few])
+    begun = take_up(poise_net.Poise(), start / "poise.onnx", seen) if start else None
+    net = poise_net.train_poise(lessons, plan.seed, plan.poise_steps, say, begun)
     write_onnx(net, poise_net.EXAMPLE, folder / "poise.onnx")
 
 
-def _embedding(plan: Plan, looks: embedding.Album, folder: Path, say: Say) -> None:
+def _embedding(plan: Plan, looks: embedding.Album, start: Path | None, folder: Path, say: Say) -> None:
     say(f"drawing the faces of {plan.dice} dice, beside {len(looks)} rendered looks")
     drawn = [list(die) for die in draw_series(plan.seed, 0, plan.dice, plan.pictures)]
     albums = [album for album in (drawn, looks) if album]
-    net = embedding.train_embedding(albums, plan.seed, plan.embedding_steps, say)
+    random = np.random.default_rng(plan.seed)
+    seen = np.stack([embedding.prepare(random, drawn[k % len(drawn)][0][0]) for k in range(FEW)])
+    begun = take_up(embedding.Embedding(), start / "embedding.onnx", seen) if start else None
+    net = embedding.train_embedding(albums, plan.seed, plan.embedding_steps, say, begun)
     write_onnx(net, embedding.EXAMPLE, folder / "embedding.onnx")
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 
 OUTPUTS = 8
@@ -14,6 +18,17 @@ def step_down(inward: int, outward: int, stride: int = 1) -> nn.Sequential:
     return nn.Sequential(
         nn.Conv2d(inward, outward, 3, stride, 1, bias=False), nn.BatchNorm2d(outward), nn.ReLU(inplace=True)
     )
+
+
+def fast() -> torch.autocast:
+    """Within it networks multiply in bfloat16, where the processor does: learning takes half the time."""
+    kinds = Path("/proc/cpuinfo").read_text() if Path("/proc/cpuinfo").exists() else ""
+    return torch.autocast("cpu", torch.bfloat16, enabled="avx512_bf16" in kinds)
+
+
+def pixels_first(batch: NDArray[np.float32]) -> Tensor:
+    """The batch with each pixel's planes side by side, as convolutions like it."""
+    return torch.from_numpy(batch).contiguous(memory_format=torch.channels_last)
 
 
 class Residual(nn.Module):

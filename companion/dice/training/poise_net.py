@@ -1,7 +1,8 @@
 """The closer look's network: is it a die, does it lean, is it covered?
 
 It learns from rendered photographs, where dice lean as they do on tables, and from drawn scenes, whose art
-and light are stranger than any it will meet.
+and light are stranger than any it will meet. Beside its three answers it is made to say where a die's face
+looks to: whoever can tell that has understood what a lean is, from the flat dice too.
 """
 
 from __future__ import annotations
@@ -15,19 +16,29 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from companion.dice.poise import PATCH_PX, VIEW_PLANES
-from companion.dice.training.net import Residual, step_down
+from companion.dice.training.net import Residual, fast, pixels_first, step_down
 from companion.dice.training.rendered.lessons import Lessons
 
 EXAMPLE = (1, 3 + VIEW_PLANES, PATCH_PX, PATCH_PX)
 BATCH = 96
+ANSWERS = 3
 _LEANS = 6.0
 """Degrees from which a die leans; between half of it and it, nobody is asked."""
 _UNKNOWN = 0.2
 """Share of lessons without knowing where the camera is: pictures without mats have none."""
+_LENS = 0.1
+"""How wrongly the lens, and so the camera's height, is guessed (logarithm)."""
+_SLOPE_WEIGHT = 3.0
+_EASY = 0.03
+_HARD = 1.5
+"""A lesson is asked as often as it went wrong lately, within these bounds."""
 
 
 class Poise(nn.Module):
-    """``float[n, 6, PATCH_PX, PATCH_PX]`` (BGR 0–1, the view's planes) to logits ``float[n, 3]``."""
+    """``float[n, 6, PATCH_PX, PATCH_PX]`` (BGR 0–1, the view's planes) to ``float[n, 5]``.
+
+    The logits of a die, leaning and covered; where its face looks to, right and down.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,45 +47,63 @@ class Poise(nn.Module):
             step_down(40, 72, 2), Residual(72), Residual(72),
         )  # fmt: skip
         self.tell = nn.Sequential(
-            nn.Dropout(0.25), nn.Linear(72 * 16, 48), nn.ReLU(inplace=True), nn.Linear(48, 3)
+            nn.Dropout(0.25), nn.Linear(72 * 16, 48), nn.ReLU(inplace=True), nn.Linear(48, ANSWERS + 2)
         )
 
     def forward(self, patches: Tensor) -> Tensor:
-        """The three logits of each patch: a die, leaning, covered."""
+        """What is told of each patch."""
         told: Tensor = self.tell(nn.functional.avg_pool2d(self.look(patches - 0.45), 2).flatten(1))
         return told
 
 
-def train_poise(lessons: Lessons, seed: int, steps: int, say: Callable[[str], None]) -> Poise:
-    """After ``steps`` steps of `BATCH` patches; half of them lean, are covered or are no dice."""
+def train_poise(
+    lessons: Lessons, seed: int, steps: int, say: Callable[[str], None], net: Poise | None = None
+) -> Poise:
+    """After ``steps`` steps of `BATCH` patches, half of them such as went wrong before; ``net`` goes on."""
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
     truth, counts = _targets(lessons)
-    hard = np.flatnonzero((truth[:, 0] < 0.5) | (truth[:, 1] > 0.5) | (truth[:, 2] > 0.5))
-    net = Poise()
-    optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=2e-3)
-    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=steps, pct_start=0.15)
-    running = 0.0
+    heed = np.ones(len(truth))
+    peak = 1e-3 if net else 2e-3
+    net = net or Poise()
+    optimiser = torch.optim.AdamW(net.parameters(), lr=peak, weight_decay=2e-3)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.15)
+    net.train().to(memory_format=torch.channels_last)
+    half, running = fast(), 0.0
     for step in range(steps):
-        picks = np.concatenate(
-            [random.integers(0, len(truth), BATCH // 2), random.choice(hard, BATCH - BATCH // 2)]
+        picks = np.concatenate([random.integers(0, len(truth), BATCH // 2), _weighted(random, heed)])
+        seen = [vary(random, lessons.patches[pick], lessons.truth[pick]) for pick in picks]
+        with half:
+            told = net(pixels_first(np.stack([patch for patch, _ in seen]))).float()
+        asked, weight = torch.from_numpy(truth[picks]), torch.from_numpy(counts[picks])
+        errors = nn.functional.binary_cross_entropy_with_logits(told[:, :ANSWERS], asked, reduction="none")
+        slopes = torch.from_numpy(np.stack([slope for _, slope in seen]))
+        loss = ((errors * weight).sum(0) / weight.sum(0).clamp(min=1)).sum() + _SLOPE_WEIGHT * _off(
+            told[:, ANSWERS:], slopes
         )
-        views = lessons.truth["view"][picks]
-        seen = [vary(random, lessons.patches[pick], view) for pick, view in zip(picks, views, strict=True)]
-        told = net(torch.from_numpy(np.stack(seen)))
-        losses = nn.functional.binary_cross_entropy_with_logits(
-            told, torch.from_numpy(truth[picks]), reduction="none"
-        )
-        weight = torch.from_numpy(counts[picks])
-        loss = ((losses * weight).sum(0) / weight.sum(0).clamp(min=1)).sum()
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
         plan.step()
-        running = 0.97 * running + 0.03 * float(loss.detach()) if step else float(loss.detach())
+        heed[picks] = np.clip((errors.detach() * weight).sum(1).numpy(), _EASY, _HARD)
+        running = 0.98 * running + 0.02 * float(loss.detach()) if step else float(loss.detach())
         if step % 100 == 0:
             say(f"step {step} of {steps}: loss {running:.3f}")
     return net
+
+
+def _weighted(random: Random, heed: NDArray[np.float64]) -> NDArray[np.int64]:
+    """Half a batch of lessons, each as likely as it is heeded."""
+    steps = np.cumsum(heed)
+    return np.searchsorted(steps, random.uniform(0, steps[-1], BATCH - BATCH // 2))
+
+
+def _off(told: Tensor, slopes: Tensor) -> Tensor:
+    """How far the slopes told are from those that are known."""
+    known = torch.isfinite(slopes[:, 0])
+    if not known.any():
+        return told.sum() * 0
+    return nn.functional.smooth_l1_loss(told[known], slopes[known], beta=0.1)
 
 
 def _targets(lessons: Lessons) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -92,25 +121,31 @@ def _targets(lessons: Lessons) -> tuple[NDArray[np.float32], NDArray[np.float32]
 Random = np.random.Generator
 
 
-def vary(random: Random, patch: NDArray[np.uint8], view: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Turned by quarter turns, mirrored, shifted, sized and lit anew; the view turns with the patch."""
+def vary(
+    random: Random, patch: NDArray[np.uint8], truth: NDArray[np.void]
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Turned by quarter turns, mirrored, shifted, sized, lit, blurred; and the slope ``(2,)`` after it."""
     grow = float(np.exp(random.normal(0, 0.05)))
     move = np.asarray(cv2.getRotationMatrix2D((31.5, 31.5), random.normal(0, 3), grow), float)
     move[:, 2] += random.normal(0, 0.9, 2)
     patch = np.asarray(
         cv2.warpAffine(patch, move, (PATCH_PX, PATCH_PX), borderMode=cv2.BORDER_REPLICATE), np.uint8
     )
-    right, down = (float(value) for value in view + random.normal(0, 0.03, 2))
+    if random.random() < 0.15:
+        patch = np.asarray(cv2.GaussianBlur(patch, (0, 0), random.uniform(0.4, 2.0)), np.uint8)
+    view = truth["view"] * np.exp(random.normal(0, _LENS)) + random.normal(0, 0.03, 2)
+    arrows = np.stack([view, truth["slope"]])
     for _ in range(int(random.integers(4))):
         patch = np.rot90(patch)
-        right, down = down, -right
+        arrows = np.stack([arrows[:, 1], -arrows[:, 0]], axis=1)
     if random.random() < 0.5:
-        patch, right = patch[:, ::-1], -right
-    lit = (patch.astype(np.float32) / 255) ** random.uniform(0.75, 1.35) * random.uniform(0.7, 1.25)
+        patch = patch[:, ::-1]
+        arrows = arrows * [-1, 1]
+    lit = (patch.astype(np.float32) / 255) ** random.uniform(0.75, 1.35) * random.uniform(0.6, 1.25)
     if random.random() < 0.4:
         lit = lit[:, :, random.permutation(3)]
     planes = np.zeros((3 + VIEW_PLANES, PATCH_PX, PATCH_PX), np.float32)
     planes[:3] = np.clip(lit, 0, 1).transpose(2, 0, 1)
-    if random.random() > _UNKNOWN and np.isfinite(right):
-        planes[3], planes[4], planes[5] = right, down, 1
-    return planes
+    if random.random() > _UNKNOWN and np.isfinite(arrows[0, 0]):
+        planes[3], planes[4], planes[5] = arrows[0, 0], arrows[0, 1], 1
+    return planes, arrows[1].astype(np.float32)

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from companion.dice.geometry import Points, mean_edge, rectangle
 from companion.dice.mats import MAT_NAMES
-from companion.dice.training.rendered.stage import DIE_MM, Camera, Stage, project, upper_face
+from companion.dice.training.rendered.stage import DIE_MM, Camera, Stage, project, tilt, upper_face
 
 Random = np.random.Generator
 GROUPS = {
@@ -161,7 +161,7 @@ def _marker(render: Rendered, mat: StagedMat, corner: int) -> TrueMarker:
 
 def _die(render: Rendered, number: int, lens: Lens, faces: tuple[str, ...]) -> TrueDie:
     die = render.stage.dice[number]
-    face, corners, tilt = upper_face(die)
+    face, corners, outward = upper_face(die)
     quad = lens.place(project(render.stage.camera, corners))
     middle = lens.place(project(render.stage.camera, corners.mean(axis=0, keepdims=True)))
     return TrueDie(
@@ -170,7 +170,7 @@ def _die(render: Rendered, number: int, lens: Lens, faces: tuple[str, ...]) -> T
         _pairs(quad),
         die.cocked,
         round(render.seen[number], 2),
-        round(tilt, 1),
+        round(tilt(outward), 1),
     )
 
 

@@ -218,7 +218,7 @@ def _white(random: Random) -> NDArray[np.float64]:
 def _lamps(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
     """One to three lamps and the light from everywhere; hard and low at times."""
     lamps = []
-    hard = random.random() < 0.35
+    hard = random.random() < 0.45
     share = random.uniform(0.02, 0.15) if hard else random.uniform(0.1, 0.5)
     for number in range(int(random.choice([1, 1, 1, 2, 3]))):
         low = random.uniform(0.35, 1.0) if hard else random.uniform(0.6, 1.45)
@@ -241,7 +241,7 @@ def _camera(random: Random, half: float, scale: float, blurred: bool) -> Camera:
     high = math.exp(random.uniform(math.log(340), math.log(1150)))
     tilt = random.uniform(0, 0.12) if random.random() < 0.6 else random.uniform(0.1, 0.62)
     side = random.uniform(0, 2 * math.pi)
-    off = (random.uniform(0, 0.4) if random.random() < 0.6 else random.uniform(0.3, 1.0)) * high
+    off = (random.uniform(0, 0.4) if random.random() < 0.5 else random.uniform(0.3, 1.0)) * high
     way = random.uniform(0, 2 * math.pi)
     at = np.array([math.cos(way) * off, math.sin(way) * off, high])
     forward = np.array([math.cos(side) * math.sin(tilt), math.sin(side) * math.sin(tilt), -math.cos(tilt)])
@@ -318,7 +318,7 @@ def draw_stages(folder: Path, count: int, seed: int, say: Callable[[int], None])
     for number in range(count):
         random = np.random.default_rng((seed, 2, number))
         own = number * 2 // 5 % sets
-        used = [looks[own], looks[(own + 7) % sets]] if random.random() < 0.12 else [looks[own]]
+        used = [looks[own], looks[(own + 7) % sets]] if random.random() < 0.5 else [looks[own]]
         stage = draw_stage(random, f"{number:05d}", folder, used)
         (folder / f"{stage.name}.stage.json").write_bytes(msgspec.json.encode(stage, enc_hook=float))
         say(number + 1)

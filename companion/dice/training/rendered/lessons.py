@@ -28,10 +28,11 @@ _LOW = 0.12
 _DIE_MM = 16.0
 
 LESSON = np.dtype([
-    ("die", "?"), ("tilt", "f4"), ("cocked", "?"), ("visible", "f4"), ("view", "f4", 2),
+    ("die", "?"), ("tilt", "f4"), ("slope", "f4", 2), ("cocked", "?"), ("visible", "f4"), ("view", "f4", 2),
     ("look", "i4"), ("face", "i4"), ("chance", "f4"), ("stage", "i4"),
 ])  # fmt: skip
-"""Truth of one find; ``view``: where the camera is, per height, in the patch, or nan; look -1: no die."""
+"""Truth of one find; ``slope``: where its face looks to, and ``view``: where the camera is, per height,
+both in the patch, or nan; look -1: no die."""
 
 
 @dataclass(frozen=True)
@@ -83,12 +84,14 @@ def _row(stage: int, taken: Photograph, flat: FlatPhotograph, spot: Spot) -> NDA
     row = np.zeros((), LESSON)
     row["chance"], row["stage"], row["look"] = spot.chance, stage, -1
     row["view"] = view_of(spot, flat.to_mm, taken.camera)
+    row["slope"] = np.nan
     if nearest is not None and far <= 0.33:
         truth = nearest.truth
         if truth.visible < 0.3:
             return None
         row["die"], row["tilt"], row["cocked"], row["visible"] = True, truth.tilt, truth.cocked, truth.visible
         row["look"], row["face"] = int(truth.look.removeprefix("look")), truth.face
+        row["slope"] = _axes(spot, flat.to_mm) @ np.array(truth.slope)
     return row
 
 
@@ -107,11 +110,16 @@ def view_of(
 ) -> NDArray[np.float32]:
     """How far the camera is to the right and down of the die, per height, in its patch ``(2,)``."""
     place = move(np.array([spot.center]), to_mm)[0]
-    along = np.array(spot.center) + np.array([np.cos(spot.turn), np.sin(spot.turn)])
-    ahead = move(along[None, :], to_mm)[0]
-    right = (ahead - place) / np.linalg.norm(ahead - place)
     toward = (np.array(camera[:2]) - place) / max(50.0, camera[2] - _DIE_MM)
-    return np.array([toward @ right, toward @ np.array([-right[1], right[0]])], np.float32)
+    return np.asarray(_axes(spot, to_mm) @ toward, np.float32)
+
+
+def _axes(spot: Spot, to_mm: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The patch's right and down on the table, as rows ``(2, 2)``."""
+    along = np.array(spot.center) + np.array([np.cos(spot.turn), np.sin(spot.turn)])
+    place, ahead = move(np.stack([np.array(spot.center), along]), to_mm)
+    x, y = (ahead - place) / np.linalg.norm(ahead - place)
+    return np.array([[x, y], [-y, x]])
 
 
 _FLAT = 3.0

@@ -92,15 +92,15 @@ def _linear(colour: NDArray[np.float64]) -> Vector:
 
 def _body(random: Random) -> tuple[NDArray[np.float64], float]:
     kind = random.random()
-    if kind < 0.4:
+    if kind < 0.35:
         return np.array([1.0, random.uniform(0.9, 1), random.uniform(0.72, 1)]) * random.uniform(
             0.8, 0.97
         ), 0.0
-    if kind < 0.6:
+    if kind < 0.55:
         return np.array([0.85, random.uniform(0.62, 0.78), random.uniform(0.4, 0.58)]), random.uniform(
             0.15, 0.6
         )
-    if kind < 0.75:
+    if kind < 0.8:
         return np.full(3, random.uniform(0.05, 0.3)) + random.uniform(-0.03, 0.12, 3), 0.0
     return _colour(random, 0.3, 1.0), 0.0
 

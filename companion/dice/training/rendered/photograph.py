@@ -16,7 +16,7 @@ from companion.dice.finder import DIE_PX
 from companion.dice.geometry import Homography, Points, homography, move, rectangle
 from companion.dice.pictures import through_jpeg
 from companion.dice.training.art import Image
-from companion.dice.training.rendered.stage import DIE_MM, Camera, Matrix, Stage, project, upper_face
+from companion.dice.training.rendered.stage import DIE_MM, Camera, Matrix, Stage, project, tilt, upper_face
 from companion.dice.variants import shake
 
 Random = np.random.Generator
@@ -25,12 +25,16 @@ PX_PER_MM = DIE_PX / DIE_MM
 
 @dataclass(frozen=True)
 class SeenDie:
-    """The truth of a die in a photograph: ``quad`` of its upper face, pixels; ``tilt`` in degrees."""
+    """The truth of a die in a photograph: ``quad`` of its upper face, pixels; ``tilt`` in degrees.
+
+    ``slope``: where that face looks to, right and down on the table; (0, 0) looks straight up.
+    """
 
     look: str
     face: int
     quad: Points
     tilt: float
+    slope: tuple[float, float]
     cocked: bool
     visible: float
 
@@ -79,10 +83,11 @@ def photograph(random: Random, render: Render) -> Photograph:
     smaller = np.array([[fx, 0, (fx - 1) / 2], [0, fy, (fy - 1) / 2], [0, 0, 1]])
     dice = []
     for die, visible in zip(stage.dice, render.seen, strict=True):
-        face, corners, tilt = upper_face(die)
+        face, corners, outward = upper_face(die)
         quad = move(project(stage.camera, corners), smaller)
         look = stage.looks[die.look].symbols[0].split(".")[0]
-        dice.append(SeenDie(look, face, quad, tilt, die.cocked, visible))
+        slope = (float(outward[0]), -float(outward[1]))
+        dice.append(SeenDie(look, face, quad, tilt(outward), slope, die.cocked, visible))
     x, y, z = stage.camera.at
     return Photograph(picture, smaller @ _floor(stage.camera), (x, -y, z), tuple(dice))
 

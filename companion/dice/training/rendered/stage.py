@@ -103,8 +103,8 @@ def project(camera: Camera, points: Matrix) -> Matrix:
     return np.asarray(camera.focal * seen[:, :2] / seen[:, 2:3] + np.array(camera.middle))
 
 
-def upper_face(die: StagedDie) -> tuple[int, Matrix, float]:
-    """Index, corners (``(4, 3)`` mm, in the symbol's order) and tilt (degrees) of the most upward face."""
+def upper_face(die: StagedDie) -> tuple[int, Matrix, Matrix]:
+    """Index, corners (``(4, 3)`` mm, in the symbol's order) and outward axis of the most upward face."""
     turn = np.array(die.turn)
     ups = [float((turn @ np.array(axes[0]))[2]) for axes in FACES]
     index = int(np.argmax(ups))
@@ -113,11 +113,12 @@ def upper_face(die: StagedDie) -> tuple[int, Matrix, float]:
     corners = np.array(
         [outward - right - down, outward + right - down, outward + right + down, outward - right + down]
     )
-    return (
-        index,
-        corners * half @ turn.T + np.array(die.middle),
-        math.degrees(math.acos(min(1.0, ups[index]))),
-    )
+    return index, corners * half @ turn.T + np.array(die.middle), turn @ np.array(FACES[index][0], float)
+
+
+def tilt(outward: Matrix) -> float:
+    """How far from upright an axis is, degrees."""
+    return math.degrees(math.acos(min(1.0, float(outward[2]))))
 
 
 FACES = (

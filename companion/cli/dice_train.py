@@ -7,8 +7,6 @@ from typing import Annotated
 
 import typer
 
-from companion.dice.training.plan import Network, Plan
-
 
 def train(
     out: Annotated[Path, typer.Option("--out", help="Folder for the trained networks.")] = Path("models"),
@@ -18,7 +16,8 @@ def train(
         typer.Option("--from", help="Folder of networks that go on learning; without it they begin anew."),
     ] = None,
     only: Annotated[
-        list[Network] | None, typer.Option("--only", help="Only this network; may be repeated.")
+        list[str] | None,
+        typer.Option("--only", help="Only this network (finder, poise, embedding); may be repeated."),
     ] = None,
     seed: Annotated[int, typer.Option("--seed", help="The same seed draws and learns the same.")] = 1,
     effort: Annotated[
@@ -34,8 +33,12 @@ def train(
     The stages come from companion dice stages and Blender.
     --scenes 12 --steps 3 only tries whether everything runs: what it writes is of no use.
     """
-    from companion.errors import Missing
+    from companion.dice.training.plan import Network, Plan
+    from companion.errors import BadInput, Missing
 
+    for name in only or ():
+        if name not in tuple(Network):
+            raise BadInput(f"--only {name}: choose one of {', '.join(Network)}")
     try:
         from companion.dice.training.everything import train_all
     except ModuleNotFoundError as error:
@@ -50,7 +53,7 @@ def train(
         pictures=4 if scenes else plain.pictures,
         embedding_steps=steps or max(20, round(plain.embedding_steps * effort)),
     )
-    networks = tuple(only or Network)
+    networks = tuple(map(Network, only or Network))
     train_all(plan, networks, stages, start, out, typer.echo)
     typer.echo(f"{out}: {', '.join(networks)}; copy them to companion/dice/models to use them")
 

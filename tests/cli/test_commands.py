@@ -28,6 +28,16 @@ def test_a_command_answers_help(command: str, tmp_path: Path) -> None:
     assert answer.returncode == 0 and "Usage" in answer.stdout
 
 
+def test_nobody_who_asks_a_command_waits_for_what_another_needs() -> None:
+    """Also every process of a game begins with the command line: on a Raspberry Pi that is seconds each."""
+    heavy = (
+        "{'companion.dice', 'companion.sound', 'cv2', 'matplotlib', 'numpy', 'scipy', 'sklearn', 'starlette'}"
+    )
+    program = f"import sys, companion.cli; print(*{heavy} & set(sys.modules))"
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert answer.stdout.split() == []
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_readme_names_every_command(command: str) -> None:
     assert f"companion {command}" in README
@@ -39,6 +49,7 @@ def test_the_readme_names_every_command(command: str) -> None:
         (["judge", "none.jsonl"], "none.jsonl"),
         (["dice", "read", "--dice", "none", "none.jpg"], "none"),
         (["sound", "play", "--cues", "none"], 'no soundtrack "none"'),
+        (["dice", "train", "--only", "ears"], "finder, poise, embedding"),
         (["games", "show"], "no game has been played"),
         (["games", "show", "7"], "no game 7"),
         (["play", "--config", "none.toml"], "none.toml"),

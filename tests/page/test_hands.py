@@ -205,7 +205,8 @@ def test_touches_reach_the_table_in_their_order_and_go_on_after_a_bad_one(show: 
 def test_too_many_touches_are_told_and_not_taken(show: Any) -> None:
     async def touch() -> tuple[int, str]:
         taken: list[PageEvent] = []
-        async with visiting(show, taken) as line:
+        # a browser takes in all that it is told; a line that does not would wait for its own closing
+        async with visiting(show, taken, max_queue=None) as line:
             for _ in range(BURST + 60):
                 await line.send('{"hand": "undo"}')
             refused = await heard(line, "refused")

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from companion.rules import Act, Adventurer, Colour, Enter, Free, Game, Give, Result, Roll, State
 from companion.rules.moves import Move
 from companion.table import show
-from companion.table.hands import Throw
 from companion.table.show import Laid
 from companion.table.shown import Shown, shown
 from companion.table.telling import move_id, views
+from companion.table.throws import Throw
 from companion.table.view import CueView, DieView, MoveView, Phase, PlayerView, TableView
 
 _DICE_ONLY = (Roll, Free, Give)
@@ -36,8 +36,11 @@ class Glance:
         self._table: TableView | None = None
         """The last look, for what has not changed since."""
         self._players: dict[Colour, PlayerView] = {}
+        self._changed = set(game.state.players)
+        """Who must be looked at anew."""
         self._moved: set[Colour] = set()
-        """Of those, who has only moved his dice or his figure since."""
+        """Who has only moved his dice or his figure since the last look."""
+        self._rolling: frozenset[Colour] = frozenset()
         self._looker = next(iter(game.state.players))
         self._moves: dict[str, Move] = {}
 
@@ -48,16 +51,16 @@ class Glance:
             self._moved.update(act.named)
             return
         if isinstance(act, Roll):
-            self._players.pop(act.player, None)
+            self._changed.add(act.player)
             return
-        self._players.clear()
+        self._changed.update(self._players)
         if not isinstance(act, _DICE_ONLY):
             self._laid = None
 
     def cue_came(self) -> None:
         """A cue or a sand timer may have changed anything."""
         self.changes += 1
-        self._players.clear()
+        self._changed.update(self._players)
         self._laid = None
 
     def chosen(self, view: MoveView, t: float) -> Act | None:
@@ -74,13 +77,16 @@ class Glance:
         laid = self._laid
         if not self._plain:
             laid = self._with_moves(laid, looker)
-            for colour in (self._looker, looker):
-                self._players.pop(colour, None)
+            self._changed |= {self._looker, looker}
             self._looker = looker
-        players = tuple([
-            self._player(adventurer, laid, colour in rolling) for colour, adventurer in state.players.items()
-        ])  # fmt: skip
+        other = self._changed | self._moved | (rolling ^ self._rolling)
+        for colour, adventurer in state.players.items():
+            if colour in other:
+                self._players[colour] = self._player(adventurer, laid, colour in rolling)
+        self._rolling = rolling
+        self._changed.clear()
         self._moved.clear()
+        players = tuple(self._players.values())
         if self._table is None:
             self._table = self._whole(state, laid, players)
         else:
@@ -99,18 +105,13 @@ class Glance:
 
     def _player(self, adventurer: Adventurer, laid: Laid, rolling: bool) -> PlayerView:
         colour = adventurer.colour
-        seen = self._players.get(colour)
-        if seen is None:
-            seen = show.player(adventurer, laid, "", _NO_THROW, rolling, None)
-        elif colour in self._moved:
-            dice = [DieView(n, die.shows, die.state, on=die.on) for n, die in enumerate(adventurer.dice)]
-            seen = replace(
-                seen, cell=adventurer.cell, part=adventurer.part, dice=tuple(dice), rolling=rolling
-            )
-        elif seen.rolling is not rolling:
-            seen = replace(seen, rolling=rolling)
-        self._players[colour] = seen
-        return seen
+        if colour in self._changed:
+            return show.player(adventurer, laid, "", _NO_THROW, rolling, None)
+        if colour not in self._moved:
+            return replace(self._players[colour], rolling=rolling)
+        dice = tuple([DieView(n, die.shows, die.state, on=die.on) for n, die in enumerate(adventurer.dice)])
+        cell, part = adventurer.cell, adventurer.part
+        return replace(self._players[colour], cell=cell, part=part, dice=dice, rolling=rolling)
 
     def _look(self, state: State) -> Laid:
         told = Shown({}, 0, 0, None, None, ()) if self._plain else shown(self._game)

@@ -36,11 +36,11 @@ from companion.rules import (
     Verdict,
 )
 from companion.table import throws
-from companion.table.hands import Throw as SeenThrow
+from companion.table.throws import Throw as SeenThrow
 from companion.table.view import TableView
 
 SIDES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK, Icon.BLACK_MASK)
-_CURSED = DieState.CURSED
+_PLAYING, _CURSED = Result.PLAYING, DieState.CURSED
 _GONE = (DieState.LOST, DieState.GIVEN, DieState.HELD)
 """Dice in these states are no more there to be thrown."""
 
@@ -117,10 +117,10 @@ class PaperTable:
         """Plays to the end."""
         for colour in self._game.state.players:
             self._later(0.0, colour, None)
-        while self._game.state.result is Result.PLAYING:
+        while self._game.state.result is _PLAYING:
             at, _, colour, move = heapq.heappop(self._queue)
             self._advance(at)
-            if self._game.state.result is not Result.PLAYING:
+            if self._game.state.result is not _PLAYING:
                 break
             if move is None:
                 self._think(at, colour)
@@ -155,24 +155,27 @@ class PaperTable:
         if self._mishaps.happen():
             for act in self._mishaps.acts(at, colour):
                 self._judge(act)
-        if self._game.state.result is not Result.PLAYING:
+        if self._game.state.result is not _PLAYING:
             return
         seen = (self._glance.changes, self._rolling, int(at))
         if self._waits.get(colour) == seen:
             self._later(at + _AGAIN, colour, None)
             return
         view = self.view(colour)
-        to = gift(view, colour)
-        if to is not None:
-            self._judge(Give(t=at, player=colour, to=Colour(to)))
         if self._game.state.players[colour].escaped:
-            if self._mishaps.possible:  # an undo may bring him back
-                self._later(at + _OUTSIDE, colour, None)
+            self._outside(at, colour, view)
             return
         move = decide(self._eyes.see(view), colour, self._agreement, self._claims)
         if isinstance(move, Wait):
             self._waits[colour] = seen
         self._set_about(at, colour, move)
+
+    def _outside(self, at: float, colour: Colour, view: TableView) -> None:
+        to = gift(view, colour)
+        if to is not None:
+            self._judge(Give(t=at, player=colour, to=Colour(to)))
+        if self._mishaps.possible:  # an undo may bring him back
+            self._later(at + _OUTSIDE, colour, None)
 
     def _set_about(self, at: float, colour: Colour, move: Decision) -> None:
         if not isinstance(move, HoldButton):

@@ -53,9 +53,9 @@ def _matters(sight: Sight) -> tuple[object, ...] | None:
     view, mates = sight.view, sight.inside
     if view.modules:
         return None
-    stuck = any(mate.stuck for mate in mates)
-    dice = [(len(mate.cursed), mate.in_play) for mate in mates] if stuck and view.fate_gems else ()
     standing = [mate.standing for mate in mates]
+    stuck = view.fate_gems and any(mate.stuck for mate in mates)
+    dice = [(len(mate.cursed), mate.in_play) for mate in mates] if stuck else ()
     return sight.ways, view.depot, view.fate_gems, view.exit_keys, standing, dice
 
 
@@ -179,16 +179,15 @@ class _Planning:
 
     def _work(self, errands: list[Errand]) -> None:
         """Work calls the nearest players; first that which is worth most for the way."""
-        calls = [(errand, [self._walks(post) for post in errand.posts]) for errand in errands]
-        while calls and self._free:
-            offers = [offer for offer in (self._offer(*call) for call in calls) if offer]
+        while errands and self._free:
+            offers = [offer for errand in errands if (offer := self._offer(errand))]
             if not offers:
                 return
             _, errand, team = min(offers, key=itemgetter(0))
             for mate, post in team:
                 done = Gather(post) if errand.do == "activate" else Work(post, errand.do, errand.asks)
                 self._assign(mate, done)
-            calls = [call for call in calls if call[0] is not errand]
+            errands = [other for other in errands if other is not errand]
 
     def _walks(self, room: Room) -> list[tuple[int, Mate]]:
         """Who is free and can get there, and how far he has to go, the nearest first."""
@@ -198,14 +197,14 @@ class _Planning:
             self._walked[room] = sorted(able, key=itemgetter(0))
         return self._walked[room]
 
-    def _offer(
-        self, errand: Errand, walks: list[list[tuple[int, Mate]]]
-    ) -> tuple[float, Errand, list[tuple[Mate, Room]]] | None:
+    def _offer(self, errand: Errand) -> tuple[float, Errand, list[tuple[Mate, Room]]] | None:
         """Steps to walk for each gem that it is worth, and who would go; None where too few can."""
+        if len(self._free) < errand.least:
+            return None
         team: dict[str, tuple[Mate, Room]] = {}
         longest = 0
-        for post, near in zip(errand.posts, walks, strict=True):
-            for walk, mate in near:
+        for post in errand.posts:
+            for walk, mate in self._walks(post):
                 if (
                     mate.colour in self._free
                     and mate.colour not in team

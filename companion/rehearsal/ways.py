@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules import Cell, Side, neighbour
@@ -50,12 +51,14 @@ class Ways:
             for here in _rooms(chamber):
                 self.neighbours[here], self._before[here] = [], []
         for chamber in temple:
-            for side in sorted(chamber.openings, key=lambda side: neighbour(chamber.cell, Side(side))):
-                self._open(chamber, Side(side), bounds)
+            sides = [Side(side) for side in chamber.openings]
+            for beyond, side in sorted((neighbour(chamber.cell, side), side) for side in sides):
+                self._open(chamber, side, beyond, bounds)
         self._steps: dict[Room, dict[Room, int]] = {}
+        self._first_steps: dict[tuple[Room, Room], tuple[Room, ...]] = {}
 
-    def _open(self, chamber: ChamberView, side: Side, bounds: Bounds) -> None:
-        beyond, here = neighbour(chamber.cell, side), _room(chamber, side)
+    def _open(self, chamber: ChamberView, side: Side, beyond: Cell, bounds: Bounds) -> None:
+        here = _room(chamber, side)
         there = self.chambers.get(beyond)
         if there is None:
             if self.pile and bounds.hold(beyond):
@@ -81,14 +84,18 @@ class Ways:
         """Rooms to enter on the way; `FAR` where there is none."""
         return self.steps(end).get(start, FAR)
 
-    def first_steps(self, start: Room, end: Room) -> list[Room]:
+    def first_steps(self, start: Room, end: Room) -> tuple[Room, ...]:
         """The rooms on a shortest way, the first one first."""
-        left = self.steps(end)
-        way, at = [], start
+        known = self._first_steps.get((start, end))
+        if known is None:
+            known = self._first_steps[start, end] = tuple(self._walk(start, end))
+        return known
+
+    def _walk(self, start: Room, end: Room) -> Iterator[Room]:
+        left, at = self.steps(end), start
         while at != end and at in left:
             at = min(self.neighbours[at], key=lambda room: left.get(room, FAR))
-            way.append(at)
-        return way
+            yield at
 
 
 OPPOSITE = {Side.NORTH: Side.SOUTH, Side.SOUTH: Side.NORTH, Side.EAST: Side.WEST, Side.WEST: Side.EAST}

@@ -29,6 +29,7 @@ from companion.rules.show import show
 from companion.rules.state import State, Timer
 from companion.rules.verdicts import CueVerdict, Refusal, Verdict
 
+PLAYING = Result.PLAYING  # asked again and again, and a global is found sooner than a member
 OPEN_WHEN_OVER = (Undo, ShowState, End)
 OPEN_WHEN_PAUSED = (Resume, Undo, ShowState)
 
@@ -163,13 +164,13 @@ class Game:
     def _refusal(self, attempt: Attempt[Act]) -> Refusal | None:
         """Run the checks in the order of the codes; the first that fails is the answer."""
         state, kind = self._play.state, type(attempt.act)
-        if state.result is not Result.PLAYING and kind not in OPEN_WHEN_OVER:
+        if state.result is not PLAYING and kind not in OPEN_WHEN_OVER:
             return Refusal(Code.OVER, "game-over", result=state.result)
         if state.paused and kind not in OPEN_WHEN_PAUSED:
             return Refusal(Code.PAUSED, "game-paused")
-        if kind is Undo and self._history.last_of_a_player() is None:
-            return Refusal(Code.NOTHING_HERE, "nothing-to-undo")
         if kind in OPEN_WHEN_OVER:
+            if kind is Undo and self._history.last_of_a_player() is None:
+                return Refusal(Code.NOTHING_HERE, "nothing-to-undo")
             return None
         if not self._play.rules.in_play(kind):
             return Refusal(Code.NOT_IN_PLAY, "verb-not-in-play", verb=verb(attempt.act))
@@ -217,10 +218,8 @@ class Game:
     def _bring(self, t: Time) -> tuple[CueVerdict, ...]:
         """Let everything happen that is due up to `t`: at equal times the cue first, then the timers."""
         state = self._play.state
-        if state.result is not Result.PLAYING:
-            return ()
         verdicts: list[CueVerdict] = []
-        while state.result is Result.PLAYING:
+        while state.result is PLAYING:
             cue = self._cues[state.cues_passed]
             timer = self._next_timer(cue.t) if state.timers else None
             if timer is not None and timer.ends is not None and timer.ends <= t:

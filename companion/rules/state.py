@@ -8,7 +8,9 @@ from typing import Protocol, Self
 from companion.rules.names import Cell, Colour, DieState, Icon, Result, Time
 from companion.rules.temple import PlacedChamber, Spot, Temple
 
+READY, CURSED = DieState.READY, DieState.CURSED
 AT_HAND = frozenset({DieState.UNROLLED, DieState.READY, DieState.CURSED, DieState.FREED, DieState.SPENT})
+BLACK_MASK = Icon.BLACK_MASK
 LOSS_ORDER = (  # which die goes first when one is lost (R-17, R-19)
     DieState.CURSED,
     DieState.FREED,
@@ -36,7 +38,7 @@ class Die:
     def roll(self, icon: Icon) -> None:
         """Show `icon`: ready, or cursed by a black mask."""
         self.shows = icon
-        self.state = DieState.CURSED if icon is Icon.BLACK_MASK else DieState.READY
+        self.state = CURSED if icon is BLACK_MASK else READY
 
     def take_away(self, state: DieState, on: str | None = None) -> None:
         """Make it unrolled, held (on a card or tile), given or lost: it shows nothing any more."""
@@ -69,7 +71,7 @@ class Adventurer:
 
     def showing(self) -> tuple[Icon, ...]:
         """Return what his ready dice show."""
-        return tuple(die.shows for die in self.dice if die.state is DieState.READY and die.shows)
+        return tuple([die.shows for die in self.dice if die.state is READY and die.shows])
 
     def spot(self) -> Spot:
         """Return where a player inside is."""

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 
 from companion.dice import DieSeen, MatReading, Sight, Where
 from companion.rules import DieState, Icon
+from companion.table.throws import Throw
 
 PUSHED = 60.0
 """Millimetres an accursed die is pushed aside to make room."""
@@ -45,25 +46,6 @@ class _Seen:
     track: int
     center: tuple[float, float]
     face: Icon | None
-
-
-@dataclass(frozen=True, slots=True)
-class Throw:
-    """What a reading says that a player did with his dice."""
-
-    rolled: Mapping[int, Icon] = field(default_factory=dict)
-    picked_up: tuple[int, ...] = ()
-    """Accursed dice among the rolled ones: somebody's golden mask must have freed them first."""
-    unsure: tuple[int, ...] = ()
-    """Dice that lie there and are not read: they are asked about, never guessed."""
-    missing: tuple[int, ...] = ()
-    """His dice that lie nowhere on the mat: in the hand, on a chamber, or off the table."""
-    in_hand: tuple[int, ...] = ()
-    """Those of the missing ones that were taken up, and the hand has thrown nothing since."""
-    strangers: int = 0
-    """Dice on the mat beyond those the player has."""
-    aside: int = 0
-    """Dice that lie there still, but are on a card, given, exchanged or lost."""
 
 
 @dataclass(frozen=True, slots=True)

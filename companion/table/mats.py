@@ -8,8 +8,9 @@ from typing import NamedTuple
 from companion.dice import MatReading
 from companion.rules import Activate, Colour, DieState, Game, Quest
 from companion.table import hands, throws
-from companion.table.hands import Hand, Throw, follow
+from companion.table.hands import Hand, follow
 from companion.table.judging import Judging
+from companion.table.throws import Throw
 
 FELL = 3.0
 """Seconds after which a thrown die that lies nowhere on a quiet mat has fallen off the table (R-15)."""

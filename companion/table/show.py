@@ -10,10 +10,10 @@ import msgspec
 from companion.rules import Adventurer, Cell, Choose, Colour, PlacedChamber, State
 from companion.rules.catalogue import Chamber
 from companion.rules.moves import Move
-from companion.table.hands import Throw
 from companion.table.judging import Judging
 from companion.table.shown import Shown, ShownCharacter, ShownPlayer, shown
 from companion.table.telling import views
+from companion.table.throws import Throw
 from companion.table.view import (
     CalendarView,
     ChamberView,

@@ -6,17 +6,36 @@ A golden mask breaks the spell on up to two black masks, its owner's or one othe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 import msgspec
 from msgspec import UNSET
 
 from companion.rules import Act, Colour, DieState, Escape, Free, Game, Give, Icon, Roll, State
 from companion.rules.events import Event
-from companion.table.hands import Throw
 
 _AT_ONCE = (3, 2, 1)
 """Black masks one golden mask may free: three for the Doctor, two, or one under the curse Mask."""
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """What a reading says that a player did with his dice."""
+
+    rolled: Mapping[int, Icon] = field(default_factory=dict)
+    picked_up: tuple[int, ...] = ()
+    """Accursed dice among the rolled ones: somebody's golden mask must have freed them first."""
+    unsure: tuple[int, ...] = ()
+    """Dice that lie there and are not read: they are asked about, never guessed."""
+    missing: tuple[int, ...] = ()
+    """His dice that lie nowhere on the mat: in the hand, on a chamber, or off the table."""
+    in_hand: tuple[int, ...] = ()
+    """Those of the missing ones that were taken up, and the hand has thrown nothing since."""
+    strangers: int = 0
+    """Dice on the mat beyond those the player has."""
+    aside: int = 0
+    """Dice that lie there still, but are on a card, given, exchanged or lost."""
 
 
 def can_free(game: Game, player: Colour, t: float) -> int:

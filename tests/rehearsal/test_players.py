@@ -31,9 +31,9 @@ from companion.rules import (
     to_line,
 )
 from companion.table import presses, throws
-from companion.table.hands import Throw as SeenThrow
 from companion.table.telling import move_id as told_id
 from companion.table.telling import views
+from companion.table.throws import Throw as SeenThrow
 from companion.table.view import Phase, PlayerView, TableView, VerdictView
 
 

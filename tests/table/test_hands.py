@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from companion.dice import DieSeen, Following, MatReading, Sight
 from companion.rules import DieState, Icon
 from companion.table import hands
-from companion.table.hands import Hand, Throw
+from companion.table.hands import Hand
+from companion.table.throws import Throw
 
 READY, CURSED, SPENT = DieState.READY, DieState.CURSED, DieState.SPENT
 KEY, TORCH, RUN = Icon.KEY, Icon.TORCH, Icon.ADVENTURER

@@ -70,13 +70,14 @@ class _Turn:
         self._here = sight.here(room)
         self._way = sight.ways.first_steps(room, goal.cell)
         self._sight = sight
+        self._breakable = self._spells_breakable()
 
     def move(self) -> Decision:
         """Makes the best move that is open, breaks spells, does what is paid for, else rolls for it."""
         best = self._best_move() if self._me.view.moves else None
         if best is not None:
             return Choose(best)
-        if self._spells_breakable()[0] and not self._wants_masks():
+        if self._breakable[0] and not self._wants_masks():
             return self._throw(self._wanted())
         if self._me.stuck:
             return Wait()
@@ -176,7 +177,7 @@ class _Turn:
 
     def _throw(self, wanted: Icons) -> Decision:
         """Rolls everything that is not worth keeping, and the black masks that can be freed with it."""
-        free, owners = self._spells_breakable()
+        free, owners = self._breakable
         keep = self._kept(wanted)
         rolled = [die.number for die in self._me.usable if die.number not in keep]
         if not rolled and not free:
@@ -244,7 +245,7 @@ class _Turn:
         masks = [die.number for die in self._me.cursed]
         free: list[int] = []
         owners = []
-        for owner in sorted(self._here, key=lambda mate: mate is not self._me):
+        for owner in (self._me, *(mate for mate in self._here if mate is not self._me)):
             if owner.view.rolling and owner is not self._me:
                 continue  # his golden mask may be in his hand
             golden = owner.showing.count(_GOLDEN)

@@ -15,6 +15,7 @@ from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.state import Adventurer, Die
 from companion.rules.verdicts import Refusal
 
+READY, CURSED = DieState.READY, DieState.CURSED
 MASKS_FREED = 2  # "up to two black masks", Big Box p. 5
 
 
@@ -44,7 +45,7 @@ def no_cursed_die_rolled(play: Play, attempt: Attempt[Roll]) -> Refusal | None:
     player = attempt.who[0]
     dice = player.dice
     for number in attempt.act.dice:
-        if dice[number].state is DieState.CURSED:
+        if dice[number].state is CURSED:
             return Refusal(Code.DIE_CURSED, "die-is-cursed", player=player.colour, die=number)
     return None
 
@@ -116,7 +117,7 @@ def all_cursed(play: Play, attempt: Attempt[Free]) -> Refusal | None:
     for colour, numbers in attempt.act.freed.items():
         dice = play.state.players[colour].dice
         for number in numbers:
-            if dice[number].state is not DieState.CURSED:
+            if dice[number].state is not CURSED:
                 return Refusal(Code.NOT_CURSED, "die-not-cursed", player=colour, die=number)
     return None
 
@@ -156,7 +157,7 @@ def drop(play: Play, attempt: Attempt[Lost], events: Events) -> None:
     player, number = attempt.who[0], attempt.act.die
     if any(hook(play, player, number, events) for hook in play.rules.dropped):
         return
-    if player.dice[number].state is not DieState.CURSED:
+    if player.dice[number].state is not CURSED:
         player.dice[number].take_away(DieState.UNROLLED)
     events.append(DieFell(player=player.colour, die=number))
 
@@ -172,4 +173,4 @@ def lose_die(player: Adventurer, events: Events) -> None:
 
 
 def _is_golden(die: Die) -> bool:
-    return die.state is DieState.READY and die.shows is Icon.GOLDEN_MASK
+    return die.state is READY and die.shows is Icon.GOLDEN_MASK

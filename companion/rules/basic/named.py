@@ -72,9 +72,9 @@ def players_in_play(play: Play, attempt: Attempt[Act]) -> Refusal | None:
 
 def still_inside(play: Play, attempt: Attempt[Act]) -> Refusal | None:
     """Everybody named must be in the temple; only giving is open to who is not (R-61)."""
-    for colour in attempt.act.inside:
-        if play.state.players[colour].escaped:
-            return Refusal(Code.ESCAPED, "has-escaped", player=colour)
+    for player in attempt.who:
+        if player.escaped and player.colour in attempt.act.inside:
+            return Refusal(Code.ESCAPED, "has-escaped", player=player.colour)
     return None
 
 

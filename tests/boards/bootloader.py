@@ -49,8 +49,8 @@ class Bootloader:
                 answer = self._obey(command, bytes_in)
                 if not self._dead and answer is not None:
                     os.write(self._master, answer)
-        except OSError:
-            pass  # closed
+        except (OSError, StopIteration):
+            pass  # closed, maybe in the middle of a command
 
     def _bytes(self) -> Iterator[int]:
         while not self._closing:

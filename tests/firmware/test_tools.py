@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -55,7 +56,7 @@ def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
 
 
 class Person:
-    """Looks at a board's lamps and presses what is blue; does not see the cells that are ``blind``."""
+    """Sees all cells turn blue, and presses whichever is not green yet; does not see the ``blind`` ones."""
 
     def __init__(self, board: SimulatedBoard, blind: frozenset[int] = frozenset()) -> None:
         self._board, self._blind = board, blind
@@ -64,13 +65,13 @@ class Person:
         self._thread.start()
 
     def _play(self) -> None:
-        while not self._over.wait(0.12):
+        asked = False
+        while not self._over.wait(0.05):
             leds = self._board.leds
-            blue = [key for key, (red, green, blue) in enumerate(leds) if blue and not red and not green]
-            green = sum(leds[key][1] > 0 for key in range(16))
-            seen = [key for key in blue if key not in self._blind]
-            if seen and len(blue) + green == 16:
-                self._board.tap(seen[0], 0.03)
+            asked = asked or all(blue and not red and not green for red, green, blue in leds)
+            waiting = [key for key in range(16) if not leds[key][1] and key not in self._blind]
+            if asked and waiting:
+                self._board.tap(waiting[0], 0.03)
 
     def leave(self) -> None:
         self._over.set()
@@ -96,7 +97,7 @@ def test_a_cell_that_does_not_answer_is_named(
 ) -> None:
     board = power(1)
     person = Person(board, blind=frozenset({6}))
-    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "5", "--json") == 1
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "3", "--json") == 1
     person.leave()
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     kinds = [line["type"] for line in lines]
@@ -141,10 +142,23 @@ def test_test_without_a_board_says_so(monkeypatch: pytest.MonkeyPatch, capsys: A
     assert "plug one in" in capsys.readouterr().err
 
 
-def tap_soon(board: SimulatedBoard, key: int) -> threading.Timer:
-    timer = threading.Timer(1.5, board.tap, (key,))
-    timer.start()
-    return timer
+def white(board: SimulatedBoard) -> bool:
+    """So a board asks to be pressed."""
+    return all(red == green == blue > 0 for red, green, blue in board.leds)
+
+
+def presses(*turns: tuple[Callable[[], bool], SimulatedBoard, int]) -> threading.Thread:
+    """Somebody who presses a key of a board when he has been asked for it, one turn after the other."""
+
+    def play() -> None:
+        for asked, board, key in turns:
+            while not asked():
+                time.sleep(0.01)
+            board.tap(key)
+
+    person = threading.Thread(target=play, daemon=True)
+    person.start()
+    return person
 
 
 def named(*boards: SimulatedBoard) -> list[Identity]:
@@ -158,10 +172,10 @@ def test_a_press_gives_a_new_board_its_number_and_place_for_good(
 ) -> None:
     old = power(1)
     new = power(2, eeprom=b"")
-    timer = tap_soon(new, 5)
+    person = presses((lambda: white(new), new, 5))
     words = ("name", "1,0", "--label", "east", "--brightness", "50", "--seconds", "10")
     assert run(monkeypatch, *words, "--port", old.port, "--port", new.port) == 0
-    timer.join()
+    person.join()
     assert "Press any cell of the board at column 1, row 0." in capsys.readouterr().out
     new.reset()
     assert named(old, new)[1] == Identity(Kind.CELLS, 2, "east", 128, (1, 0))
@@ -174,26 +188,28 @@ def test_a_grid_of_boards_is_named_in_turn(
     power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
     first, second = power(1), power(2)
-    timers = [
-        tap_soon(second, 3),
-        threading.Timer(2.5, second.tap, (4,)),
-        threading.Timer(3.2, first.tap, (0,)),
-    ]
-    for timer in timers[1:]:
-        timer.start()
+
+    def a_moment() -> bool:
+        time.sleep(0.7)  # until the board that is pressed twice has been heard
+        return True
+
+    person = presses(
+        (lambda: white(first) and white(second), second, 3),
+        (lambda: second.leds == ((0, 60, 0),) * 16 and white(first), second, 4),
+        (a_moment, first, 0),
+    )
     words = ("name", "--grid", "2x1", "--seconds", "10")
     assert run(monkeypatch, *words, "--port", first.port, "--port", second.port) == 0
-    for timer in timers:
-        timer.join()
+    person.join()
     assert "has just been named; press another one" in capsys.readouterr().out
     assert [identity.place for identity in named(first, second)] == [(1, 0), (0, 0)]
 
 
 def test_the_board_of_the_panels_is_named(power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     board = power(9, eeprom=to_eeprom(Identity(Kind.CELLS, 9)))
-    timer = tap_soon(board, 2)
+    person = presses((lambda: white(board), board, 2))
     assert run(monkeypatch, "name", "--panels", "--seconds", "10", "--json", "--port", board.port) == 0
-    timer.join()
+    person.join()
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert lines == [
         {"type": "Asked", "place": None},

@@ -53,7 +53,6 @@ def test_a_camera_that_is_plugged_in_will_be_used(settings: Settings) -> None:
     assert first.what == "camera 2 is plugged in and will be used"
 
 
-@pytest.mark.realtime
 def test_a_camera_that_gives_no_pictures_is_named_with_what_to_do(settings: Settings) -> None:
     nothing = CameraSettings("http://127.0.0.1:9/")
     settings = msgspec.structs.replace(settings, dice=DiceSettings(cameras=(nothing,)))

@@ -16,8 +16,6 @@ from companion.boards import flashing
 from companion.boards.flashing import Progress, flash, read_hex
 from companion.errors import BadInput, BoardGone, Missing
 
-pytestmark = pytest.mark.realtime
-
 ATMEGA168 = bytes((0x1E, 0x94, 0x06))
 
 

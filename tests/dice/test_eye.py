@@ -130,7 +130,6 @@ def test_a_throw_is_read_and_a_lost_camera_comes_back(stream: Stream, throw, set
     assert events.empty() or not isinstance(events.get(), MatReading)
 
 
-@pytest.mark.realtime
 def test_a_set_that_is_not_enrolled_is_a_state_and_no_end(stream: Stream, tmp_path: Path) -> None:
     events: queue.Queue[EyeEvent] = queue.Queue()
     settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="bone", folder=tmp_path)
@@ -144,7 +143,6 @@ def test_a_set_that_is_not_enrolled_is_a_state_and_no_end(stream: Stream, tmp_pa
         wait_for(events, said("camera-opening"))
 
 
-@pytest.mark.realtime
 def test_a_camera_process_that_fails_is_a_sentence_and_no_traceback(
     stream: Stream, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -158,7 +156,6 @@ def test_a_camera_process_that_fails_is_a_sentence_and_no_traceback(
     assert capfd.readouterr().err == ""
 
 
-@pytest.mark.realtime
 def test_a_set_that_no_longer_fits_is_a_state_and_no_end(stream: Stream, tmp_path: Path) -> None:
     (tmp_path / "worn.dice").write_bytes(b"PK\x03\x04 of another time")
     events: queue.Queue[EyeEvent] = queue.Queue()

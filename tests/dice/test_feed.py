@@ -126,7 +126,6 @@ def test_a_slow_reader_gets_the_newest_frame_and_never_an_old_one(serve, watch) 
     assert (feed.shape.width, feed.shape.height) == (160, 120)
 
 
-@pytest.mark.realtime
 def test_a_stream_that_ends_is_opened_again_by_itself(serve, watch) -> None:
     camera = serve(paced([40] * 20))
     feed = watch(camera.url)
@@ -134,7 +133,6 @@ def test_a_stream_that_ends_is_opened_again_by_itself(serve, watch) -> None:
     wait_for(feed, lambda frame: camera.connections >= 2)
 
 
-@pytest.mark.realtime
 def test_a_camera_that_refuses_is_asked_again(serve, watch) -> None:
     camera = serve(paced([90] * 400))
     camera.refuse = True

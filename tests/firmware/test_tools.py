@@ -19,8 +19,6 @@ from companion.boards.workbench import Workbench
 from companion.clock import MonotonicClock
 from companion.rehearsal.wires import Built, Picture, SimulatedBoard
 
-pytestmark = pytest.mark.realtime
-
 Power = Callable[..., SimulatedBoard]
 
 

@@ -1,4 +1,4 @@
-"""The camera's process, opened by the very class that opens real cameras."""
+"""The camera's process, opened as real cameras are."""
 
 import random
 import time
@@ -9,6 +9,8 @@ import psutil
 import pytest
 
 from companion.clock import MonotonicClock
+from companion.dice.capture import OpenCvCapture, open_with_opencv
+from companion.dice.settings import CameraSettings
 from companion.rehearsal.art import Face
 from companion.rehearsal.camera import CameraKind, RehearsalCamera
 from companion.rehearsal.layout import lay_out
@@ -25,18 +27,26 @@ def camera() -> Iterator[RehearsalCamera]:
     camera.close()
 
 
+def opened(camera: RehearsalCamera) -> OpenCvCapture:
+    capture = open_with_opencv(CameraSettings(source=camera.url))
+    assert capture is not None
+    return capture
+
+
 def test_video_capture_gets_about_thirty_frames_a_second(camera: RehearsalCamera) -> None:
     stage = Stage(lay_out(range(2), (1280, 720)), random.Random(1), MonotonicClock(), camera.show)
-    capture = cv2.VideoCapture(camera.url)
-    assert capture.isOpened()
-    assert capture.read()[1].shape == (720, 1280, 3)
+    capture = opened(camera)
+    assert (capture.shape.height, capture.shape.width) == (720, 1280)
+    first = capture.read()
+    assert first is not None
+    assert first.shape == (720, 1280, 3)
     for player in (0, 1):
         stage.hand_out(player, 5)
         stage.roll(player, dict.fromkeys(stage.in_hand(player), Face.KEY))
     began = time.monotonic()
     frames = 0
     while time.monotonic() < began + 3.0:
-        assert capture.read()[0]
+        assert capture.read() is not None
         frames += 1
     capture.release()
     assert 20 <= frames / 3.0 <= 33
@@ -45,14 +55,16 @@ def test_video_capture_gets_about_thirty_frames_a_second(camera: RehearsalCamera
 def test_a_tile_taken_from_the_pile_is_seen_within_a_moment(camera: RehearsalCamera) -> None:
     detector = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11))
     stage = Stage(lay_out(range(2), (1280, 720)), random.Random(1), MonotonicClock(), camera.show)
-    capture = cv2.VideoCapture(camera.url)
+    capture = opened(camera)
     stage.pile_laid(5)
     seen_at = stage.pile_top(9)
     until = seen_at + 5.0
     seen: set[int] = set()
     while 109 not in seen:
         assert time.monotonic() < until
-        found = detector.detectMarkers(capture.read()[1])[1]
+        picture = capture.read()
+        assert picture is not None
+        found = detector.detectMarkers(picture)[1]
         seen = set() if found is None else {int(number) for number in found.ravel()}
     capture.release()
 
@@ -66,11 +78,11 @@ def test_its_figures_tell_frames_and_processor_time(camera: RehearsalCamera) -> 
 def test_a_pulled_cable_ends_the_stream_and_a_new_capture_finds_it_again(camera: RehearsalCamera) -> None:
     camera.plug(False)
     time.sleep(0.1)
-    assert not cv2.VideoCapture(camera.url).isOpened()
+    assert open_with_opencv(CameraSettings(source=camera.url)) is None
     camera.plug(True)
     time.sleep(0.1)
-    capture = cv2.VideoCapture(camera.url)
-    assert capture.read()[0]
+    capture = opened(camera)
+    assert capture.read() is not None
     capture.release()
 
 
@@ -85,4 +97,4 @@ def test_closing_leaves_no_process() -> None:
     camera.close()
     gone, _ = psutil.wait_procs(children[-1:], timeout=5)
     assert gone
-    assert not cv2.VideoCapture(camera.url).isOpened()
+    assert open_with_opencv(CameraSettings(source=camera.url)) is None

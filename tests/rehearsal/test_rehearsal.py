@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
-import cv2
 import psutil
 import pytest
 
 from companion.clock import MonotonicClock
+from companion.dice.capture import open_with_opencv
+from companion.dice.settings import CameraSettings
 from companion.errors import Missing
 from companion.rehearsal.enrolment import photograph_faces, set_name
 from companion.rehearsal.rehearsal import Rehearsal
@@ -35,7 +36,10 @@ def test_everything_is_there_while_it_is_open_and_nothing_is_left_afterwards(tmp
         assert len(children() - before) == 4  # two boards, the panels, the camera
         assert all(Path(port).exists() for port in rehearsal.ports)
         assert len(rehearsal.ports) == 3
-        assert cv2.VideoCapture(rehearsal.camera_url).read()[0]
+        camera = open_with_opencv(CameraSettings(source=rehearsal.camera_url))
+        assert camera is not None
+        assert camera.read() is not None
+        camera.release()
         rehearsal.lay_pile([3, 4, 5])
         assert len(rehearsal.stage.in_hand(0)) == len(rehearsal.stage.in_hand(1)) == 5
     assert children() == before

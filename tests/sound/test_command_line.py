@@ -29,7 +29,7 @@ def test_check_of_an_unknown_sheet_is_one_sentence():
 @pytest.mark.realtime
 def test_play_follows_the_track_to_its_end(card):
     card.plug_in_null()
-    answer = run(app, ["play", "--cues", "quick", "--at", "107"])
+    answer = run(app, ["play", "--cues", "quick", "--at", "112"])
     assert answer.exit_code == 0
     assert "the end" in answer.stdout
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 
 import msgspec
@@ -17,6 +19,9 @@ from companion.table.settings import GameSettings, TableSettings
 
 FILE_NAME = "table.toml"
 BOX_NAME = "box.toml"
+_DICE = re.compile(r"^[ \t]*\[[ \t]*dice[ \t]*\][ \t]*(?:#.*)?$", re.MULTILINE)
+_ANY_SECTION = re.compile(r"^[ \t]*\[", re.MULTILINE)
+_SET = re.compile(r"""^([ \t]*set[ \t]*=[ \t]*)(?:"[^"\n]*"|'[^'\n]*')""", re.MULTILINE)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -54,6 +59,11 @@ def find_file() -> Path | None:
     return None
 
 
+def settings_file(path: Path | None = None) -> Path:
+    """Where settings are read from, or would be: what people are told to write into."""
+    return path or find_file() or config_folder() / FILE_NAME
+
+
 def load(path: Path | None = None) -> Settings:
     """Reads ``path``, or what `find_file` finds, or takes the defaults.
 
@@ -71,3 +81,50 @@ def load(path: Path | None = None) -> Settings:
         raise BadConfiguration(f"{file}: cannot be read ({error.strerror})") from error
     except msgspec.DecodeError as error:
         raise BadConfiguration(f"{file}: {error}") from error
+
+
+def write_dice_set(name: str, path: Path | None = None) -> Path:
+    """Writes into table.toml that dice are read with the set ``name``; gives the file.
+
+    All else in it stays as it is; where there is none, the user's own is made. Raises `BadConfiguration`
+    where that cannot be done.
+    """
+    file = settings_file(path).resolve()
+    before = load(file) if file.is_file() else Settings()
+    after = msgspec.structs.replace(before, dice=msgspec.structs.replace(before.dice, set=name))
+    by_hand = f'write set = "{name}" under [dice] in it yourself'
+    try:
+        text = _with_dice_set(file.read_text(encoding="utf-8") if file.is_file() else "", name)
+        if msgspec.toml.decode(text, type=Settings) != after:
+            raise BadConfiguration(f"{file}: is written in a way that is better not changed; {by_hand}")
+        _replace(file, text)
+    except msgspec.DecodeError as error:
+        raise BadConfiguration(f"{file}: cannot be changed ({error}); {by_hand}") from error
+    except OSError as error:
+        raise BadConfiguration(f"{file}: cannot be written ({error.strerror}); {by_hand}") from error
+    return file
+
+
+def _with_dice_set(text: str, name: str) -> str:
+    header = _DICE.search(text)
+    if header is None:
+        apart = "" if not text else "\n" if text.endswith("\n") else "\n\n"
+        return f'{text}{apart}[dice]\nset = "{name}"\n'
+    following = _ANY_SECTION.search(text, header.end())
+    end = len(text) if following is None else following.start()
+    section = text[header.end() : end]
+    if _SET.search(section):
+        section = _SET.sub(rf'\g<1>"{name}"', section, count=1)
+    else:
+        section = f'\nset = "{name}"{section if section else chr(10)}'
+    return text[: header.end()] + section + text[end:]
+
+
+def _replace(file: Path, text: str) -> None:
+    """The file whole, as it was or as it shall be."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_name(f"{file.name}.{os.getpid()}.new")
+    draft.write_text(text, encoding="utf-8")
+    if file.exists():
+        draft.chmod(file.stat().st_mode & 0o777)
+    draft.replace(file)

@@ -18,7 +18,8 @@ from companion.errors import SoundGone
 
 _BOARDS_ANSWER_WITHIN = 3.5
 """Seconds; a Nano needs two to start."""
-_OF_THE_SET = ("camera-no-dice-set", "camera-old-dice-set")
+_WELL = ("camera-live", "camera-no-dice-set", "camera-old-dice-set")
+"""Of a camera; the dice have a line of their own."""
 _ROOM = 50_000_000
 """Bytes a disk should have left; a game's journal takes less than one million."""
 
@@ -102,11 +103,13 @@ def _cameras(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
 
 
 def _camera(status: CameraStatus) -> Iterator[Diagnosis]:
-    what, _, remedy = status.why.removesuffix(".").partition(": ")
-    if status.message in _OF_THE_SET:  # the dice have a line of their own
-        what, remedy = f"Camera {status.camera} sees {len(status.mats)} mats", ""
-    well = status.message in ("camera-live", *_OF_THE_SET)
-    yield Diagnosis("dice", Finding.WELL if well else Finding.WRONG, what, remedy)
+    wrong = [remark for remark in status.remarks if remark.message not in _WELL]
+    for remark in wrong:
+        what, _, remedy = remark.why.removesuffix(".").partition(": ")
+        yield Diagnosis("dice", Finding.WRONG, what, remedy)
+    if not wrong:
+        seen = f"Camera {status.camera} sees {len(status.mats)} mats"
+        yield Diagnosis("dice", Finding.WELL, seen)
     for mat in status.mats:
         enough = mat.px_per_mm >= SMALLEST_PX_PER_MM
         said = f"the {MAT_NAMES[mat.player]} mat has {mat.px_per_mm:.1f} pixels a millimetre"

@@ -67,3 +67,58 @@ def test_what_does_not_fit_is_named(tmp_path: Path, text: str, said: str) -> Non
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(Missing, match=r"other\.toml"):
         config.load(tmp_path / "other.toml")
+
+
+def test_the_set_of_dice_is_written_and_all_else_stays(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text(
+        '# ours\n[game]\nplayers = ["green"]  # me\n\n[dice]  # the eye\ncameras = [{source = 0}]\n'
+        'set = "mine"  # the old ones\n\n[page]\nport = 81\n'
+    )
+    assert config.write_dice_set("ours") == file
+    assert file.read_text() == (
+        '# ours\n[game]\nplayers = ["green"]  # me\n\n[dice]  # the eye\ncameras = [{source = 0}]\n'
+        'set = "ours"  # the old ones\n\n[page]\nport = 81\n'
+    )
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "",
+        "[page]\nport = 81",
+        "[dice]",
+        "[dice]\ndie_mm = 15.0\n[page]\nport = 81\n",
+        "[page]\r\nport = 81\r\n",
+    ],
+)
+def test_where_no_set_is_named_it_is_added(tmp_path: Path, before: str) -> None:
+    (tmp_path / "table.toml").write_text(before, newline="")
+    was = config.load()
+    config.write_dice_set("ours")
+    now = config.load()
+    assert now.dice.set == "ours"
+    assert (now.page, now.dice.die_mm) == (was.page, was.dice.die_mm)
+
+
+def test_where_there_is_no_file_the_users_own_is_made(tmp_path: Path) -> None:
+    assert config.write_dice_set("ours") == (tmp_path / "home" / "table.toml").resolve()
+    assert config.load().dice.set == "ours"
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        'dice = {set = "mine"}\n',
+        'dice.set = "mine"\n',
+        '[dice]\n"set" = "mine"\n',
+        '[dice]\nset = """mine"""\n',
+    ],
+)
+def test_what_is_written_in_another_way_is_left_to_its_owner(tmp_path: Path, before: str) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text(before)
+    with pytest.raises(BadConfiguration, match='write set = "ours" under'):
+        config.write_dice_set("ours")
+    assert file.read_text() == before
+    assert list(tmp_path.glob("*.new")) == []

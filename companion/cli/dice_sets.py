@@ -27,7 +27,7 @@ JsonOption = Annotated[bool, typer.Option("--json", help="The answer as one JSON
 
 
 def enrol(
-    name: Annotated[str, typer.Argument(help="Name of the set of dice.")],
+    name: Annotated[str, typer.Argument(help="Name of the set of dice; default: table.toml's.")] = "",
     source: SourceOption = None,
     camera: CameraOption = "",
     faces: FacesOption = "",
@@ -41,6 +41,7 @@ def enrol(
     from companion.dice.enrol import enrol_from, open_set
 
     settings = config.load().dice
+    name = name or settings.set
     if source is None:
         dice_set = _live(name, camera, faces, as_json)
     else:
@@ -48,10 +49,31 @@ def enrol(
         dice_set = open_set(name, settings.folder)
     if picture is not None:
         _write_picture(dice_set, picture)
+    told = _use_the_first(name)
     if as_json:
         typer.echo(msgspec.json.encode(dice_set.report).decode())
     else:
         _say(dice_set.report)
+        typer.echo(told)
+
+
+def _use_the_first(name: str) -> str:
+    """Reads with these dice from now on, unless the table has others; gives what comes next."""
+    from companion import config
+    from companion.dice.dice_set import enrolled
+    from companion.errors import BadConfiguration
+
+    used, folder = config.load().dice.set, config.load().dice.folder
+    after = "next: companion dice watch, and throw them onto a mat"
+    if used == name:
+        return after
+    if used in enrolled(folder):
+        return f"this table still reads with “{used}”; to read with these: companion dice sets use {name}"
+    try:
+        file = config.write_dice_set(name)
+    except BadConfiguration as error:
+        return str(error)
+    return f"this table reads with them from now on ({file})\n{after}"
 
 
 def _live(name: str, camera: str, faces: str, quiet: bool) -> DiceSet:
@@ -59,7 +81,7 @@ def _live(name: str, camera: str, faces: str, quiet: bool) -> DiceSet:
 
     from companion import config
     from companion.cli.enrol_screen import EnrolScreen
-    from companion.cli.hardware import with_what_is_there
+    from companion.cli.hardware import NO_CAMERA, with_what_is_there
     from companion.clock import MonotonicClock
     from companion.dice.live_enrol import GAME_FACES, enrol_live
     from companion.dice.quiet import hush_opencv
@@ -73,10 +95,7 @@ def _live(name: str, camera: str, faces: str, quiet: bool) -> DiceSet:
         settings = msgspec.structs.replace(settings, cameras=(CameraSettings(source=camera),))
     settings = with_what_is_there(msgspec.structs.replace(whole, dice=settings)).dice
     if not settings.cameras:
-        raise Missing(
-            "no camera is plugged in or named: plug one in, give --camera, or write "
-            'cameras = [{source = "rpicam"}] under [dice] in table.toml; or learn from pictures with --from'
-        )
+        raise Missing(f"{NO_CAMERA} in {config.settings_file()}, or give --camera; or pictures with --from")
     wanted = tuple(face.strip() for face in faces.split(",") if face.strip()) or GAME_FACES
     if len(set(wanted)) < max(2, len(wanted)):
         raise BadInput(f"--faces {faces}: give at least two different names, with commas between them")
@@ -108,19 +127,11 @@ def _say(report: EnrolReport) -> None:
         )
         typer.echo(f"most easily confused: {report.closest[0]} and {report.closest[1]}")
     typer.echo(f"“{report.name}” is enrolled ({report.seconds:.1f} s)")
-    typer.echo(_what_next(report.name))
 
 
-def _what_next(name: str) -> str:
-    """So that nobody has to guess."""
-    from companion import config
-
-    if config.load().dice.set == name:
-        return "next: companion dice watch, and throw them onto a mat"
-    return f'next: write set = "{name}" under [dice] in table.toml, then: companion dice watch'
-
-
-app = typer.Typer(no_args_is_help=True, help="Enrolled sets of dice: list, export, import, report, remove.")
+app = typer.Typer(
+    no_args_is_help=True, help="Enrolled sets of dice: list, use, report, export, import, remove."
+)
 
 
 @app.command("list")
@@ -144,6 +155,17 @@ def list_sets(as_json: JsonOption = False) -> None:
 
 
 NameArgument = Annotated[str, typer.Argument(help="Name of the set.")]
+
+
+@app.command()
+def use(name: NameArgument) -> None:
+    """This table reads with that set from now on: it is written into table.toml."""
+    from companion import config
+    from companion.dice.enrol import open_set
+
+    open_set(name, config.load().dice.folder)
+    file = config.write_dice_set(name)
+    typer.echo(f"this table reads with “{name}” from now on ({file})")
 
 
 @app.command()

@@ -44,7 +44,7 @@ def watch(
 
     settings = _settings(source, dice, config)
     seen = sys.stdout.isatty() and not as_json
-    asyncio.run(_watch(settings, seen, seen if page is None else page, port, seconds, as_json))
+    asyncio.run(_watch(settings, config, seen, seen if page is None else page, port, seconds, as_json))
 
 
 def _settings(source: str, dice: str, path: Path | None) -> Settings:
@@ -52,7 +52,7 @@ def _settings(source: str, dice: str, path: Path | None) -> Settings:
     import msgspec
 
     from companion import config
-    from companion.cli.hardware import with_what_is_there
+    from companion.cli.hardware import NO_CAMERA, with_what_is_there
     from companion.dice import CameraSettings
     from companion.errors import Missing
 
@@ -64,34 +64,40 @@ def _settings(source: str, dice: str, path: Path | None) -> Settings:
         eye = msgspec.structs.replace(eye, set=dice)
     settings = with_what_is_there(msgspec.structs.replace(settings, dice=eye))
     if not settings.dice.cameras:
-        raise Missing(
-            "no camera is plugged in or named: plug one in, or write cameras = "
-            "[{source = \"rpicam\"}] (the Pi's own; or a stream's URL) under [dice] in table.toml"
-        )
+        raise Missing(f"{NO_CAMERA} in {config.settings_file(path)}")
     return settings
 
 
 async def _watch(
-    settings: Settings, seen: bool, page: bool, port: int | None, seconds: float, as_json: bool
+    settings: Settings,
+    path: Path | None,
+    seen: bool,
+    page: bool,
+    port: int | None,
+    seconds: float,
+    as_json: bool,
 ) -> None:
     import asyncio
     import contextlib
 
+    from companion.cli.addresses import addresses
     from companion.clock import MonotonicClock
+    from companion.config import write_dice_set
     from companion.dice import Eye
     from companion.page import EyeScreen
 
     clock = MonotonicClock()
     async with contextlib.AsyncExitStack() as stack:
         eye = stack.enter_context(Eye(settings.dice, clock, _silent if seen else _teller(as_json)))
-        address = None
+        where: tuple[str, ...] = ()
         if page:
-            served = await _serve(EyeScreen(eye, clock, lambda: False, at_table=False), settings, port)
+            screen = EyeScreen(eye, clock, _no_game, False, lambda name: write_dice_set(name, path))
+            served = await _serve(screen, settings, port)
             stack.push_async_callback(served.close)
-            address = served.url
+            where = tuple(addresses(settings.page.host, served.port))
             if not seen:
-                typer.echo(f"the picture: {address}", err=True)
-        watching = _draw(eye, address) if seen else asyncio.Event().wait()
+                typer.echo(f"the picture: {' or '.join(where)}", err=True)
+        watching = _draw(eye, where) if seen else asyncio.Event().wait()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(watching, seconds or None)
 
@@ -113,7 +119,11 @@ async def _serve(screen: EyeScreen, settings: Settings, port: int | None) -> Eye
     return served
 
 
-async def _draw(eye: Eye, address: str | None) -> None:
+def _no_game() -> bool:
+    return False
+
+
+async def _draw(eye: Eye, where: tuple[str, ...]) -> None:
     """Keeps the terminal's table up to date."""
     import asyncio
 
@@ -125,7 +135,7 @@ async def _draw(eye: Eye, address: str | None) -> None:
         while True:
             looks = [await asyncio.to_thread(eye.look, place, 0) for place in range(len(eye.cameras))]
             told = [eye.status(place) for place in range(len(eye.cameras))]
-            live.update(screen_of(list(zip(looks, told, strict=True)), address))
+            live.update(screen_of(list(zip(looks, told, strict=True)), where))
             await asyncio.sleep(EVERY_S)
 
 

@@ -11,6 +11,11 @@ from companion.config import Settings
 _VIDEO = Path("/sys/class/video4linux")
 _BY_PI_MODULE = ("unicam", "rp1-cfe")
 """Drivers of the Pi's own camera connector; its many other video nodes are codecs."""
+NO_CAMERA = (
+    "no camera is plugged in or named: plug one in, or, for the Pi's own, write "
+    'cameras = [{source = "rpicam"}] (for a stream its URL) under [dice]'
+)
+"""To be followed by where."""
 
 
 def cameras() -> list[int]:

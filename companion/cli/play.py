@@ -63,11 +63,13 @@ def play(
     """A game at this table. Where neither a board nor a camera is found it says so and rehearses one."""
     from companion.cli import hardware
     from companion.cli.playing import play_game, rehearse_game
+    from companion.config import write_dice_set
 
     game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
     settings = _settings(config, game, language, port)
     if hardware.anything(settings):
-        play_game(hardware.with_what_is_there(settings), language, as_json)
+        there = hardware.with_what_is_there(settings)
+        play_game(there, language, as_json, lambda name: write_dice_set(name, config))
         return
     typer.echo(
         "No board and no camera is plugged in, so this is a rehearsal: the same game with simulated dice,\n"

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import socket
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
@@ -16,11 +15,13 @@ import msgspec
 import typer
 from rich.console import Console
 
+from companion.cli.addresses import addresses
 from companion.cli.commentary import Commentary
 from companion.cli.rehearsed import Rehearsed
 from companion.cli.session import Session, new_setup, open_session, prepared
 from companion.clock import Clock, MonotonicClock
 from companion.config import Settings
+from companion.page.eye import Keep
 from companion.page.words import best_language, words_in
 from companion.rules import Result
 from companion.table.inbox import StartAsked
@@ -29,9 +30,12 @@ _AFTERGLOW = 6.0
 """Seconds the sound may ring out after the end: rubble and birdsong, or the fanfare."""
 
 
-def play_game(settings: Settings, language: str | None, as_json: bool) -> None:
-    """Plays one game at this table; returns when it has ended and the table is closed."""
-    _run(_play(settings, _Terminal(settings, language, as_json)))
+def play_game(settings: Settings, language: str | None, as_json: bool, keep: Keep) -> None:
+    """Plays one game at this table; returns when it has ended and the table is closed.
+
+    ``keep`` writes down which dice this table uses.
+    """
+    _run(_play(settings, _Terminal(settings, language, as_json), keep))
 
 
 def rehearse_game(
@@ -83,10 +87,11 @@ class _Terminal:
         self.say(f"Read it again: companion games show {session.number} --journal {session.journal}")
 
 
-async def _play(settings: Settings, terminal: _Terminal) -> None:
+async def _play(settings: Settings, terminal: _Terminal, keep: Keep) -> None:
     clock = MonotonicClock()
-    async with open_session(settings, new_setup(settings.game), clock, rehearsal=False) as session:
-        terminal.say(f"The table page: {' or '.join(_addresses(session))}")
+    setup = new_setup(settings.game)
+    async with open_session(settings, setup, clock, rehearsal=False, keep=keep) as session:
+        terminal.say(f"The table page: {_addresses(settings, session)}")
         async with _commented(session, terminal):
             with _enter_starts(session, terminal, clock):
                 result = await session.table.run()
@@ -104,7 +109,7 @@ async def _rehearse(settings: Settings, terminal: _Terminal, boards: int, folder
         Rehearsed.open(settings, setup.seed, boards, folder, clock, keep) as rehearsed,
         open_session(rehearsed.settings, setup, clock, rehearsal=True) as session,
     ):
-        terminal.say(f"The table page: {' or '.join(_addresses(session))}   (seed {setup.seed})")
+        terminal.say(f"The table page: {_addresses(settings, session)}   (seed {setup.seed})")
         async with _commented(session, terminal):
             await rehearsed.ready(session)
             session.inbox.put(StartAsked(clock.now()))
@@ -166,9 +171,8 @@ async def _until_enter(terminal: _Terminal) -> None:
             await seen.wait()
 
 
-def _addresses(session: Session) -> Iterator[str]:
-    yield session.page.url
-    yield f"http://{socket.gethostname()}.local:{session.page.port}"
+def _addresses(settings: Settings, session: Session) -> str:
+    return " or ".join(addresses(settings.page.host, session.page.port))
 
 
 @contextlib.contextmanager

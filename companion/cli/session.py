@@ -18,7 +18,7 @@ from companion.config import Settings, box_corrections, journal_file
 from companion.dice import Eye
 from companion.gpio import Controls
 from companion.page import Page
-from companion.page.eye import GAME_IS_ON, EyeScreen
+from companion.page.eye import GAME_IS_ON, EyeScreen, Keep
 from companion.page.importing import ImportCounter
 from companion.rules import Catalogue, Game, Setup, parse_setup
 from companion.rules.packing import Packing, pack
@@ -79,10 +79,11 @@ def prepared(settings: Settings, setup: Setup) -> tuple[Catalogue, CueSheet, Set
 
 @contextlib.asynccontextmanager
 async def open_session(
-    settings: Settings, setup: Setup, clock: Clock, rehearsal: bool
+    settings: Settings, setup: Setup, clock: Clock, rehearsal: bool, keep: Keep | None = None
 ) -> AsyncIterator[Session]:
     """Opens everything, the journal first and the page last; closes it in the opposite order.
 
+    ``keep`` writes down which dice are used from now on; without it that is forgotten afterwards.
     Raises a CompanionError or RulesError only for what no game can do without: a set-up that does not fit,
     a journal that cannot be opened, a port that is taken. Missing devices are states of the view.
     """
@@ -115,7 +116,7 @@ async def open_session(
             clock,
         )
         table.look()
-        screen = EyeScreen(eye, clock, lambda: looking.current().phase in GAME_IS_ON)
+        screen = EyeScreen(eye, clock, lambda: looking.current().phase in GAME_IS_ON, keep=keep)
         importing = Importing(sound, inbox.put, lambda: table.phase in _HEARD)
         stack.push_async_callback(importing.close)
         counters = [*screen.routes(), *ImportCounter(importing).routes()]

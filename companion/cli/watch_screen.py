@@ -33,19 +33,25 @@ _STATES = {
 _KEY = "✓ read   ? not sure   / leaning   ◐ partly covered"
 
 
-def screen_of(seen: Seen, address: str | None) -> RenderableType:
+def screen_of(seen: Seen, addresses: Sequence[str] = ()) -> RenderableType:
     """All cameras, and where their pictures can be seen."""
     cameras = [_camera(place, look, status) for place, (look, status) in enumerate(seen, 1)]
     foot = f"{_KEY}      Ctrl-C ends"
-    where = [] if address is None else [Text(f"The picture, and a guide to enrol dice: {address}", "bold")]
-    return Group(*cameras, Text(foot, "bright_black"), *where)
+    return Group(*cameras, Text(foot, "bright_black"), *map(_where, addresses[:1]), *map(_or, addresses[1:]))
+
+
+def _where(address: str) -> Text:
+    return Text(f"Open this on a telephone for the picture, and to show it your dice: {address}", "bold")
+
+
+def _or(address: str) -> Text:
+    return Text(f"or {address}", "bright_black")
 
 
 def _camera(place: int, look: CameraLook | None, status: CameraStatus | None) -> Panel:
     parts: list[RenderableType] = []
     if status is not None:
-        well = status.state is CameraState.LIVE and status.message == "camera-live"
-        parts.append(Text(status.why, "green" if well else "bold yellow"))
+        parts.append(_condition(status))
     if look is not None and look.lesson is not None:
         parts.append(Text(f"Dice are being enrolled on the page: {look.lesson.name}"))
     if look is not None and look.mats:
@@ -53,12 +59,23 @@ def _camera(place: int, look: CameraLook | None, status: CameraStatus | None) ->
     return Panel(Group(*parts), title=f"camera {place}", subtitle=_figures(look), title_align="left")
 
 
+def _condition(status: CameraStatus) -> Table:
+    """What is wrong, the worst first, each with what to do."""
+    well = status.state is CameraState.LIVE and status.message == "camera-live"
+    mark, style = ("✓", "green") if well else ("!", "bold yellow")
+    rows = Table.grid(padding=(0, 1))
+    for remark in status.remarks:
+        rows.add_row(Text(mark, style), Text(remark.why, style))
+    return rows
+
+
 def _figures(look: CameraLook | None) -> str:
     if look is None or not look.fps:
         return "no pictures"
     width, height = look.size
     pace = f"{look.fps:.0f} frames a second, {1000 * look.work:.1f} ms each"
-    return f"{width} × {height}, {pace}, dice “{look.set}”"
+    dice = f"dice “{look.set}”" if look.set else "no dice enrolled"
+    return f"{width} × {height}, {pace}, {dice}"
 
 
 def _mats(mats: Sequence[MatLook]) -> Table:
@@ -88,6 +105,9 @@ def _dice(mat: MatLook) -> Text:
 
 
 def _die(die: DieLook) -> Text:
+    """Not to be broken at the end of a line."""
     mark, style = _STATES[die.state]
     name = (die.face or "unknown").replace("_", " ")
-    return Text.assemble((f"{mark} ", style), name, (f" {100 * die.confidence:.0f} %", "bright_black"))
+    sure = f" {100 * die.confidence:.0f} %" if die.face else ""
+    parts = ((f"{mark} ", style), (name, ""), (sure, "bright_black"))
+    return Text.assemble(*((text.replace(" ", "\N{NO-BREAK SPACE}"), look) for text, look in parts))

@@ -19,19 +19,16 @@ from companion.dice.faces import MARGIN_PX, cut_face, relative_colours
 from companion.dice.finder import Picture, Spot
 from companion.dice.flatten import area_on, flatten, quad_in_picture, spots_on
 from companion.dice.geometry import Points
-from companion.dice.mats import PILE, FoundMat, MatFinder, Paper
+from companion.dice.mats import FoundMat
+from companion.dice.places import Place, Places
 from companion.dice.portrait import Flaw, flaws
 from companion.dice.settings import DiceSettings
-from companion.dice.stillness import Rest, Stillness, coarse_view
 from companion.dice.variants import plain
 
 ENOUGH = 8
 """Pictures of each face: four do, eight are better."""
-_STILL_FRAMES = 3
 _LAYINGS = 2
 """A face is laid at least so often: dice that were only looked at twice teach nothing new."""
-_SCAN_S = 1.0
-"""Between two looks for mats that are new or were moved."""
 _ALIKE = 0.65
 """A die less like the others than this shows something else."""
 _DOUBTS = 2
@@ -54,7 +51,7 @@ class Ask(StrEnum):
 
 ADVICE: Mapping[str, str] = {
     Ask.MAT: "Lay a mat under the camera, so that at least two of its markers can be seen.",
-    Ask.LAY: "Lay your dice on the mat, all of them with the {face} up.",
+    Ask.LAY: "Lay your dice on one of the mats, all of them with the {face} up.",
     Ask.HOLD_STILL: "Good. Take your hand away for a moment.",
     Ask.MOVE: "Now move the dice about and turn them, the {face} still up.",
     Ask.DONE: "All faces have been seen.",
@@ -104,22 +101,6 @@ class _Die:
     numbers: NDArray[np.float32]
 
 
-class _Place:
-    """A mat where it lies, and whether anything moves on it."""
-
-    def __init__(self, mat: FoundMat) -> None:
-        self.mat = mat
-        self._stillness = Stillness()
-
-    def see(self, grey: NDArray[np.uint8], at: float) -> Rest:
-        paper = self.mat.paper
-        return self._stillness.see(coarse_view(grey, self.mat.to_picture, paper.width, paper.height), at)
-
-    def lies_apart(self, mat: FoundMat) -> bool:
-        """Whether ``mat`` is this one, moved."""
-        return float(np.abs(mat.corners - self.mat.corners).max()) > 3
-
-
 class Guide:
     """Takes frames, gives steps; ``pictures`` are what was learned of each face so far."""
 
@@ -127,16 +108,13 @@ class Guide:
         self._faces = tuple(faces)
         self.enough = enough
         """Pictures wanted of each face."""
-        self._finder = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
+        self._places = Places(settings)
         self._die_mm = settings.die_mm
         self._mat: FoundMat | None = None
-        """The one that is used: the only one, or the one on which something moved last."""
-        self._places: dict[int, _Place] = {}
-        self._scanned = -9.0
+        """The one that is used: the only one, or the one on which dice were laid last."""
         self._now = 0
         self._layings = 0
         self._doubts = 0
-        self._moved = True
         self._last: Step | None = None
         self._numbers: dict[str, list[NDArray[np.float32]]] = {face: [] for face in self._faces}
         self.pictures: dict[str, list[Picture]] = {face: [] for face in self._faces}
@@ -156,56 +134,37 @@ class Guide:
         if self.done:
             return self._step(Ask.DONE)
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
-        rest = self._follow_mats(grey, at)
-        if not self._places:
+        places = self._places.see(grey, at)
+        if not places:
             return self._step(Ask.MAT)
-        if rest is None:
-            return self._step(Ask.LAY)
-        if rest.frames == 0:
-            self._moved = True
-            return self._step(Ask.HOLD_STILL if self._last_ask() is not Ask.MAT else Ask.LAY)
-        if not self._moved:
-            return self._last or self._step(Ask.MOVE)
-        if rest.frames < _STILL_FRAMES:
-            return self._step(Ask.HOLD_STILL)
-        return self._look(picture)
+        self._remember_what_lies(picture, places)
+        touched = [place for place in places if place.touched]
+        if not touched:
+            return self._last if self._mat is not None and self._last is not None else self._step(Ask.LAY)
+        if not all(place.lies_still for place in touched):
+            begins = self._last is None or self._last.ask is Ask.MAT
+            return self._step(Ask.LAY if begins else Ask.HOLD_STILL)
+        return self._look(picture, touched)
 
     def skip_back(self) -> None:
         """Forgets the pictures of the face before, which is then shown again."""
         self._now = max(0, self._now - 1)
         face = self._faces[self._now]
         self.pictures[face], self._numbers[face] = [], []
-        self._layings, self._moved = 0, True
+        self._layings, self._last = 0, None
 
-    def _follow_mats(self, grey: NDArray[np.uint8], at: float) -> Rest | None:
-        """How the mat lies that is used; None while several lie there and none has been touched."""
-        if self._moved or at - self._scanned > _SCAN_S:
-            self._scanned = at
-            self._place_mats(grey)
-        rests = {number: place.see(grey, at) for number, place in sorted(self._places.items())}
-        used = self._mat.number if self._mat is not None else None
-        touched = [number for number, rest in rests.items() if rest.began_to_move]
-        if used is None and len(rests) == 1:
-            touched = list(rests)
-        if touched and used not in touched:
-            used = touched[0]
-        self._mat = self._places[used].mat if used in self._places else None
-        return None if used is None else rests.get(used)
+    def _remember_what_lies(self, picture: Picture, places: Sequence[Place]) -> None:
+        """What lies on a mat before it is touched is not what was asked for, unless it is the only mat."""
+        for place in places:
+            if place.known is None and place.lies_still and not place.touched:
+                if len(places) == 1:
+                    place.touched = True
+                else:
+                    place.known = _middles(self._dice(picture, place.mat))
 
-    def _place_mats(self, grey: NDArray[np.uint8]) -> None:
-        found = self._finder.place(self._finder.find_markers(grey), (grey.shape[1], grey.shape[0]))
-        for number, mat in found.items():
-            known = self._places.get(number)
-            if number != PILE and (known is None or known.lies_apart(mat)):
-                self._places[number] = _Place(mat)
-
-    def _last_ask(self) -> Ask | None:
-        return None if self._last is None else self._last.ask
-
-    def _look(self, picture: Picture) -> Step:
+    def _look(self, picture: Picture, touched: Sequence[Place]) -> Step:
         """The dice lie still: those that are seen well are learned."""
-        self._moved = False
-        dice = self._dice(picture)
+        dice = self._newly_laid(picture, touched)
         seen = tuple((die.quad, not die.flaws) for die in dice)
         if not dice:
             return self._step(Ask.LAY)
@@ -223,6 +182,21 @@ class Guide:
             return self._step(Ask.IMPROVE, worst, seen)
         return self._step(Ask.DONE if self.done else Ask.MOVE if self._layings else Ask.LAY, None, seen)
 
+    def _newly_laid(self, picture: Picture, touched: Sequence[Place]) -> list[_Die]:
+        """The dice of the mat that is used; an arm may have touched others on its way."""
+        used = None if self._mat is None else self._mat.number
+        for place in sorted(touched, key=lambda place: place.mat.number != used):
+            dice = self._dice(picture, place.mat)
+            middles = _middles(dice)
+            laid = bool(dice) if place.mat.number == used else place.has_new(middles)
+            place.touched, place.known = False, middles
+            if laid:
+                self._mat = place.mat
+                for other in touched:
+                    other.touched = False
+                return dice
+        return []
+
     def _learn(self, good: Sequence[_Die]) -> None:
         if not good:
             return
@@ -233,22 +207,19 @@ class Guide:
         if len(self.pictures[face]) >= self.enough and self._layings >= _LAYINGS:
             self._now, self._layings = self._now + 1, 0
 
-    def _dice(self, picture: Picture) -> list[_Die]:
-        mat = self._mat
-        assert mat is not None
+    def _dice(self, picture: Picture, mat: FoundMat) -> list[_Die]:
         size = (picture.shape[1], picture.shape[0])
         area = area_on(mat.paper.width, mat.paper.height, mat.to_picture, size)
         flat = flatten(picture, area, 2.0 * 16.0 / self._die_mm)
         return [
-            self._die(picture, quad_in_picture(flat, spot), spot)
+            self._die(picture, mat, quad_in_picture(flat, spot), spot)
             for spot in spots_on(flat, area, self._die_mm)
         ]
 
-    def _die(self, picture: Picture, quad: Points, spot: Spot) -> _Die:
-        assert self._mat is not None
+    def _die(self, picture: Picture, mat: FoundMat, quad: Points, spot: Spot) -> _Die:
         kept = cut_face(picture, quad, MARGIN_PX)
         face = plain(kept)
-        return _Die(quad, kept, flaws(face, spot, self._mat.px_per_mm), embed(relative_colours(face)))
+        return _Die(quad, kept, flaws(face, spot, mat.px_per_mm), embed(relative_colours(face)))
 
     def _taken_for_another(self, dice: Sequence[_Die]) -> str | None:
         """A face learned before that most of these dice show rather than what they are said to show."""
@@ -282,6 +253,10 @@ class Guide:
             None if self._mat is None else self._mat.corners,
         )  # fmt: skip
         return self._last
+
+
+def _middles(dice: Sequence[_Die]) -> Points:
+    return np.array([die.quad.mean(axis=0) for die in dice], float).reshape(-1, 2)
 
 
 def _unlike(numbers: Sequence[NDArray[np.float32]]) -> bool:

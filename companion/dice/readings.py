@@ -114,8 +114,17 @@ class CameraState(StrEnum):
 
 
 @dataclass(frozen=True)
+class Remark:
+    """One thing said of a camera: ``message`` is an id for the page's languages, ``why`` English."""
+
+    message: str
+    why: str
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class CameraStatus:
-    """A camera's state in words: ``message`` is an id for the page's languages, ``why`` English."""
+    """A camera's state in words, as in a `Remark`; where several things are wrong, the worst of them."""
 
     camera: str
     state: CameraState
@@ -124,6 +133,13 @@ class CameraStatus:
     at: float
     facts: Facts = field(default_factory=dict)
     mats: tuple[MatView, ...] = ()
+    also: tuple[Remark, ...] = ()
+    """What else is wrong, the worst first."""
+
+    @property
+    def remarks(self) -> tuple[Remark, ...]:
+        """All that is said of it, the worst first."""
+        return (Remark(self.message, self.why, self.facts), *self.also)
 
 
 class Light(StrEnum):
@@ -134,6 +150,8 @@ class Light(StrEnum):
     BRIGHT = "bright"
     VEILED = "veiled"
     """A lamp or a window is mirrored over the whole of it, or the lens is dim."""
+    SPOT = "spot"
+    """A lamp is mirrored in a part of it, in which no die can be seen."""
 
 
 @dataclass(frozen=True)
@@ -141,7 +159,8 @@ class MatView:
     """A mat that a camera has found: ``px_per_mm`` in the camera's picture (1.6 are needed).
 
     Of its ``dice`` at the last reading light shines back from ``glaring`` ones, and ``unknown`` ones lie flat
-    and in view but show no face of the set; both are counted among dice that were not read.
+    and in view but show no face of the set; both are counted among dice that were not read. ``blur_mm``: how
+    far its printed edges are smeared, standard deviation in mm on the paper.
     """
 
     player: int
@@ -150,6 +169,7 @@ class MatView:
     dice: int = 0
     glaring: int = 0
     unknown: int = 0
+    blur_mm: float = 0.0
 
 
 EyeEvent = MatReading | MatBusy | PileSeen | CameraStatus

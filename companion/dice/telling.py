@@ -10,7 +10,7 @@ def tell(event: EyeEvent) -> str:
     """One line for people."""
     if isinstance(event, CameraStatus):
         sizes = ", ".join(f"{MAT_NAMES[mat.player]} {mat.px_per_mm:.1f} px/mm" for mat in event.mats)
-        return f"{event.why} {sizes}".rstrip()
+        return " ".join([*(remark.why for remark in event.remarks), sizes]).rstrip()
     if isinstance(event, MatBusy):
         return f"{MAT_NAMES[event.player]}: moving"
     if isinstance(event, MatReading):

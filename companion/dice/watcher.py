@@ -19,6 +19,7 @@ from companion.dice.mats import PILE, FoundMat, Markers, MatFinder, Paper, top_t
 from companion.dice.reader import DiceReader, ReadDie, sure_at
 from companion.dice.readings import DieSeen, EyeEvent, Light, MatBusy, MatReading, MatView, PileSeen
 from companion.dice.settings import DiceSettings
+from companion.dice.sharpness import blur_of
 from companion.dice.stillness import Coarse, Rest, Stillness, changed_mm2, coarse_view
 from companion.dice.votes import settled, vote
 
@@ -52,6 +53,8 @@ class _Watched:
     """None of its markers is where it was."""
     light: Light = Light.GOOD
     lit_at: float = -9.0
+    blur_mm: float = 0.0
+    sharp_at: float = -9.0
     unreadable: tuple[int, int] = (0, 0)
     """Dice of the last reading that glare, and such that show no face of the set."""
     rest: Rest | None = None
@@ -126,7 +129,14 @@ class Watcher:
                 events.extend(self._follow_pile(watched, grey, rest, at))
             else:
                 events.extend(self._follow(watched, picture, grey, view, rest, at))
+        self._mind_blur(grey, at)
         return events
+
+    def _mind_blur(self, grey: Grey, at: float) -> None:
+        """Of one mat a frame, the one that was not looked at for longest."""
+        oldest = min(self._watched.values(), key=lambda watched: watched.sharp_at, default=None)
+        if oldest is not None and at - oldest.sharp_at >= _LIGHT_EVERY:
+            oldest.blur_mm, oldest.sharp_at = blur_of(grey, oldest.mat) or 0.0, at
 
     def _forget_what_went(self, at: float) -> None:
         """A mat of which nothing was seen for long was taken away; it comes back like a new one."""
@@ -257,7 +267,13 @@ class Watcher:
 def _view_of(watched: _Watched) -> MatView:
     mat, (glaring, unknown) = watched.mat, watched.unreadable
     return MatView(
-        mat.number, round(mat.px_per_mm, 2), watched.light, len(watched.told or ()), glaring, unknown
+        mat.number,
+        round(mat.px_per_mm, 2),
+        watched.light,
+        len(watched.told or ()),
+        glaring,
+        unknown,
+        round(watched.blur_mm, 2),
     )
 
 

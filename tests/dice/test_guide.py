@@ -129,6 +129,30 @@ def test_of_several_mats_the_one_is_used_on_which_something_is_laid(person: Pers
     assert len(guide.pictures["moon"]) == 5
 
 
+def test_an_arm_over_another_mat_leads_nobody_astray(person: Person, guide: Guide) -> None:
+    both = {0: (-0.0, -80.0, 0.0), 1: (0.0, 80.0, 0.0)}
+    old = [Lying(60 + 40 * n, 70, 31 * n, 4) for n in range(2)]
+    arm = Lying(150, 40, 0, 5)
+    laid = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]
+
+    def show(red: list[Lying], blue: list[Lying], frames: int) -> Step:
+        for _ in range(frames):
+            table = Table(both, {0: red, 1: blue})
+            picture = person.draw(table, seed=next(person.seeds), scale=2.4, size=(720, 800))
+            step = guide.see(picture, person.at)
+            person.at += 0.1
+        return step
+
+    show([], old, 6)
+    show([], [*old, arm], 1)
+    show(laid, [*old, arm], 1)
+    step = show(laid, old, 6)
+    assert step.ask is Ask.MOVE
+    assert step.mat is not None
+    assert step.mat[:, 1].mean() < 400, "the red mat, on which dice were laid, is the upper one"
+    assert len(guide.pictures["moon"]) == 5
+
+
 def test_dice_that_show_different_faces_are_not_learned(person: Person, guide: Guide) -> None:
     person.show(Table(PLACES), 2)
     dice = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0 if n else 2) for n in range(5)]

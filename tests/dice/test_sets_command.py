@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion import cli
+from companion import cli, config
 from companion.cli.enrol_screen import picture_of
 from companion.dice.dice_set import DiceSet
 from companion.dice.guide import Ask, Step
@@ -72,6 +72,41 @@ def test_what_is_no_set_is_not_taken_in(home: Path, capsys) -> None:
     assert json.loads(capsys.readouterr().out)["sets"] == ["drawn"]
 
 
+def test_a_set_is_chosen_without_writing_any_file_by_hand(home: Path, capsys, monkeypatch) -> None:
+    monkeypatch.chdir(home)
+    assert main(["dice", "sets", "use", "drawn"]) == 0
+    assert f"from now on ({home / 'table.toml'})" in capsys.readouterr().out
+    assert main(["dice", "sets", "list"]) == 0
+    assert "drawn (used at this table)" in capsys.readouterr().out
+    assert main(["dice", "sets", "use", "nobodys"]) == 2
+    assert "there is no set of dice" in capsys.readouterr().err
+
+
+def photographs(folder: Path, faces: dict[str, list[np.ndarray]]) -> Path:
+    for face, pictures in faces.items():
+        (folder / face).mkdir(parents=True)
+        for number, picture in enumerate(pictures):
+            cv2.imwrite(str(folder / face / f"{number}.png"), picture)
+    return folder
+
+
+def test_the_first_dice_are_used_and_others_when_they_are_chosen(
+    home: Path, faces: dict[str, list[np.ndarray]], capsys, monkeypatch
+) -> None:
+    monkeypatch.chdir(home)
+    pictures = photographs(home / "art", dict(list(faces.items())[:2]))
+    assert main(["dice", "enrol", "mine", "--from", str(pictures)]) == 0
+    assert "this table reads with them from now on" in capsys.readouterr().out
+    assert config.load().dice.set == "mine"
+    assert main(["dice", "enrol", "others", "--from", str(pictures)]) == 0
+    assert "still reads with “mine”; to read with these: companion dice sets use others" in (
+        capsys.readouterr().out
+    )
+    assert config.load().dice.set == "mine"
+    assert main(["dice", "enrol", "--from", str(pictures)]) == 0
+    assert "“mine” is enrolled" in capsys.readouterr().out, "the table's own, where none is named"
+
+
 def test_a_forgotten_set_is_gone(home: Path) -> None:
     assert main(["dice", "sets", "remove", "drawn"]) == 0
     assert main(["dice", "sets", "remove", "drawn"]) == 2
@@ -116,10 +151,14 @@ def playing_camera(draw) -> Iterator[str]:
     for face in (0, 1):
         for turn in (0, 47):
             dice = [Lying(35 + 34 * n, 60 + 24 * (n % 2) + turn / 9, 31 * n + turn, face) for n in range(5)]
-            for table in [Table({0: (0.0, 0.0, 0.0)})] * 3 + [Table({0: (0.0, 0.0, 0.0)}, {0: dice})] * 12:
-                seed += 1
-                picture = draw(table, seed=seed, scale=3.0, size=(720, 500))
-                jpegs.append(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 92])[1].tobytes())
+            place = {0: (0.0, 0.0, 0.0)}
+            for table, times in ((Table(place), 1), (Table(place, {0: dice}), 4)):
+                shown = []
+                for _ in range(3):  # noise makes each of them another picture
+                    seed += 1
+                    picture = draw(table, seed=seed, scale=3.0, size=(720, 500))
+                    shown.append(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 92])[1].tobytes())
+                jpegs += shown * times
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:

@@ -8,8 +8,9 @@ import json
 import threading
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,8 @@ from companion.dice.looks import (
     Teach,
     Wish,
 )
-from companion.errors import BadInput
+from companion.dice.readings import Remark
+from companion.errors import BadConfiguration, BadInput
 from companion.page import EyePage, EyeScreen, PageSettings
 from companion.page.eye.asking import LONGEST, Drawn, read_asked
 
@@ -64,6 +66,9 @@ class FakeEye:
         self.looks: list[int] = []
         self.wishes: list[tuple[int, Wish]] = []
         self.used: list[str] = []
+        self.kept: list[str] = []
+        self.reads_with = "mine"
+        self.remarks: tuple[Remark, ...] = ()
         self.lesson: LessonLook | None = None
         self.mats: tuple[MatLook, ...] = (MAT,)
         self.at_once = threading.Semaphore(1)
@@ -73,10 +78,15 @@ class FakeEye:
         self.looks.append(camera)
         self.at_once.release()
         mats = () if self.lesson else self.mats
-        return CameraLook(str(camera), 1.0, JPEG, (64, 36), 29.7, 0.004, "mine", mats, self.lesson)
+        return CameraLook(str(camera), 1.0, JPEG, (64, 36), 29.7, 0.004, self.reads_with, mats, self.lesson)
 
     def status(self, camera: int) -> CameraStatus | None:
         facts: dict[str, str | int | float] = {"camera": str(camera), "width": 1280, "height": 720, "mats": 1}
+        if self.remarks:
+            worst, *others = (replace(remark, facts=facts | remark.facts) for remark in self.remarks)
+            return CameraStatus(
+                str(camera), CameraState.LIVE, worst.message, "", 1.0, worst.facts, (), tuple(others)
+            )
         return CameraStatus(str(camera), CameraState.LIVE, "camera-live", "it is well", 1.0, facts)
 
     def wish(self, camera: int, wish: Wish) -> bool:
@@ -100,9 +110,11 @@ class Game:
 
 
 @asynccontextmanager
-async def opened(eye: FakeEye, game: Game | None = None) -> AsyncIterator[EyePage]:
+async def opened(
+    eye: FakeEye, game: Game | None = None, keep: Callable[[str], object] | None = None
+) -> AsyncIterator[EyePage]:
     game = game or Game()
-    page = EyePage(EyeScreen(eye, MonotonicClock(), lambda: game.on, at_table=False), HERE)
+    page = EyePage(EyeScreen(eye, MonotonicClock(), lambda: game.on, at_table=False, keep=keep), HERE)
     await page.open()
     try:
         yield page
@@ -155,7 +167,7 @@ def test_a_look_tells_mats_dice_and_condition_and_its_picture_follows(eye: FakeE
 
     told, picture = asyncio.run(look())
     assert picture == JPEG
-    assert told["condition"] == "Kamera 1 sieht 1 Matte (1280 × 720)."
+    assert told["conditions"] == ["Kamera 1 sieht 1 Matte (1280 × 720)."]
     assert (told["size"], told["fps"], told["work_ms"], told["set"]) == ([64, 36], 29.7, 4.0, "mine")
     [mat] = told["mats"]
     assert (mat["colour"], mat["calm"], mat["took_ms"]) == ("red", "still", 114)
@@ -226,6 +238,38 @@ def test_a_lesson_is_wished_for_shown_and_left(eye: FakeEye) -> None:
     assert (lesson["face"], lesson["taken"], lesson["wanted"]) == (1, [8, 3], 8)
     assert [wish for _, wish in eye.wishes] == [Teach("ours", ("key", "torch")), BackAFace(), EndLesson()]
     assert eye.used == ["ours"]
+
+
+def use(eye: FakeEye, keep: Callable[[str], object] | None) -> dict[str, Any]:
+    """What is said to somebody who uses the dice he has just shown."""
+
+    async def look() -> dict[str, Any]:
+        async with opened(eye, keep=keep) as page, looking(page) as line:
+            await hear(line, "look")
+            await ask(line, "use", name="ours")
+            return await hear(line, "said")
+
+    return asyncio.run(look())
+
+
+def test_dice_that_are_used_are_used_in_every_game(eye: FakeEye) -> None:
+    told = use(eye, eye.kept.append)
+    assert told["text"].startswith("“ours” is read from now on, in every game.")
+    assert (eye.used, eye.kept) == (["ours"], ["ours"])
+
+
+def test_where_that_cannot_be_written_down_it_says_what_to_do(eye: FakeEye) -> None:
+    def keep(name: str) -> None:
+        raise BadConfiguration(f'table.toml: cannot be written; write set = "{name}" in it yourself')
+
+    told = use(eye, keep)
+    assert told["refused"]
+    assert "only until you close this: table.toml: cannot be written; write set" in told["text"]
+    assert eye.used == ["ours"], "they are used all the same"
+
+
+def test_a_rehearsal_writes_nothing_down(eye: FakeEye) -> None:
+    assert use(eye, None)["text"].startswith("“ours” is read until you close this.")
 
 
 def test_while_a_game_is_on_nobody_is_taught_and_a_lesson_ends(eye: FakeEye) -> None:

@@ -16,6 +16,7 @@ from playwright.sync_api import expect, sync_playwright
 from companion.clock import MonotonicClock
 from companion.dice import Sight
 from companion.dice.looks import Calm, DieLook, EndLesson, Lesson, LessonLook, MatLook, Teach
+from companion.dice.readings import Remark
 from companion.page import EyePage, EyeScreen
 from tests.page.test_eye import HERE, FakeEye, kept_set
 
@@ -63,7 +64,8 @@ def look(tabs: Any, eye: FakeEye) -> Iterator[Any]:
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
-    page = EyePage(EyeScreen(eye, MonotonicClock(), lambda: False, at_table=False), HERE)
+    screen = EyeScreen(eye, MonotonicClock(), lambda: False, at_table=False, keep=eye.kept.append)
+    page = EyePage(screen, HERE)
     asyncio.run_coroutine_threadsafe(page.open(), loop).result(60)
     complaints: list[str] = []
     opened: list[Tab] = []
@@ -140,8 +142,78 @@ def test_the_keyboard_leads_through_a_lesson_to_its_report(look: Any, eye: FakeE
     expect(tab.locator("#lesson .eye-matrix")).to_be_visible()
     expect(tab.locator("#lesson .eye-pair img")).to_have_count(2)
     expect(tab.locator("#lesson-buttons button").first).to_be_focused()
+    expect(tab.locator("#lesson-buttons button").first).to_be_in_viewport(ratio=1)
     tab.keyboard.press("Enter")
     expect(tab.locator("#done")).to_contain_text("“mine” is read from now on")
-    assert eye.used == ["mine"]
+    expect(tab.locator("#done")).to_contain_text("in every game")
+    expect(tab.locator("#done")).to_be_in_viewport()
+    assert (eye.used, eye.kept) == (["mine"], ["mine"])
     while eye.wishes[-1] != (0, EndLesson()):
         tab.wait_for_timeout(20)
+
+
+BOXES = """all => all.map((one) => one.getBoundingClientRect())
+    .map(({left, right, top, bottom}) => [left, right, top, bottom])"""
+
+
+def overlapping(boxes: list[list[float]]) -> list[tuple[int, int]]:
+    def apart(one: list[float], other: list[float]) -> bool:
+        return one[1] <= other[0] or other[1] <= one[0] or one[3] <= other[2] or other[3] <= one[2]
+
+    return [(i, j) for i, one in enumerate(boxes) for j in range(i) if not apart(one, boxes[j])]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+def test_names_of_dice_that_touch_can_each_be_read(look: Any, eye: FakeEye, language: str) -> None:
+    faces = ("golden_mask", "golden_mask", "adventurer", "black_mask", "golden_mask")
+    block = tuple(
+        DieLook(corners(0.42 + 0.04 * (n % 3), 0.45 + 0.0711 * (n // 3), 0.04), face, 0.99, Sight.READ)
+        for n, face in enumerate(faces)
+    )
+    eye.mats = (MatLook(0, corners(0.2, 0.2, 0.6), 2.4, Calm.STILL, block),)
+    tab = look(1920, 1080, language)
+    names = tab.locator(".over-die .over-name")
+    expect(names).to_have_count(5)
+    expect(names.last).not_to_be_empty()
+    assert overlapping(names.evaluate_all(BOXES)) == []
+    picture = tab.locator("#over").bounding_box()
+    assert picture is not None
+    for left, right, top, bottom in names.evaluate_all(BOXES):
+        assert picture["x"] <= left < right <= picture["x"] + picture["width"]
+        assert picture["y"] <= top < bottom <= picture["y"] + picture["height"]
+    marks = tab.locator(".over-die circle").evaluate_all(BOXES)
+    assert overlapping(marks) == []
+
+
+def test_all_that_is_wrong_stands_under_the_picture_the_worst_first(look: Any, eye: FakeEye) -> None:
+    eye.remarks = (
+        Remark("camera-mat-dark", "", {"mat": "red, blue", "count": 2}),
+        Remark("camera-slow", "", {"fps": 5.1}),
+    )
+    tab = look(1920, 1080, "de")
+    told = tab.locator("#condition li").all_inner_texts()
+    assert [sentence.split(":")[0] for sentence in told] == [
+        "Kamera 1 sieht diese Matten zu dunkel, um Würfel zu unterscheiden",
+        "Kamera 1 gibt nur 5,1 Bilder je Sekunde, nötig sind 15",
+    ]
+    assert "Rot, Blau" in told[0]
+    assert not overflows(tab)
+
+
+def test_who_knows_no_dice_yet_is_asked_for_some_first(look: Any, eye: FakeEye) -> None:
+    eye.reads_with = ""
+    tab = look(1920, 1080)
+    asked, read = tab.locator("#teach").bounding_box(), tab.locator("#reading").bounding_box()
+    assert asked is not None
+    assert read is not None
+    assert asked["y"] < read["y"]
+
+
+def test_dice_that_would_be_replaced_are_not_replaced_unsaid(look: Any, eye: FakeEye) -> None:
+    kept_set("mine", eye.settings.folder or Path())
+    tab = look(1366, 768)
+    expect(tab.locator("#teach-replaces")).to_have_text(
+        "There are dice of this name: these will take their place."
+    )
+    tab.fill("#teach-name", "others")
+    expect(tab.locator("#teach-replaces")).to_be_empty()

@@ -12,7 +12,7 @@ import companion.page
 from companion.dice import MESSAGES, Sight
 from companion.dice.guide import ADVICE
 from companion.dice.looks import Calm, Lesson
-from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variables_of
+from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variables_of, words_in
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
@@ -204,7 +204,8 @@ def test_the_viewer_s_language_is_found(asked: str | None, accepted: str | None,
 @pytest.mark.parametrize(("message", "english"), MESSAGES.items())
 def test_whatever_a_camera_complains_of_is_told_in_every_language(message: str, english: str) -> None:
     facts = {name for _, name, _, _ in Formatter().parse(english) if name}
-    assert ENGLISH[message] <= facts | {"camera"}
+    of_mats = {"mat", "count"} if "the_mats" in facts else set()
+    assert ENGLISH[message] <= facts | of_mats | {"camera"}
 
 
 @pytest.mark.parametrize("advice", ADVICE)
@@ -214,3 +215,15 @@ def test_whatever_the_guide_advises_is_told_in_every_language(advice: str) -> No
 
 def test_every_end_of_a_lesson_is_told() -> None:
     assert {f"lesson-{state}" for state in Lesson if state is not Lesson.SHOWING} <= ENGLISH.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mats", ["red", "red, blue"])
+def test_one_mat_and_several_are_told_in_words(language: str, mats: str) -> None:
+    words = words_in(language)
+    facts = {"camera": 1, "mat": mats, "count": len(mats.split(", ")), "set": "ours", "px_per_mm": 1.2}
+    for message, english in MESSAGES.items():
+        if "{the_mats}" in english:
+            told = words.say(message, facts)
+            assert words.plain["word-red"] in told, told
+            assert ("blue" in mats) == (words.plain["word-blue"] in told), told

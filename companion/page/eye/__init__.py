@@ -5,6 +5,6 @@ It is served beside the table's page, or alone while no game is on (`companion d
 
 from companion.page.eye.lessons import GAME_IS_ON
 from companion.page.eye.screen import EyeScreen
-from companion.page.eye.seeing import Seeing
+from companion.page.eye.seeing import Keep, Seeing
 
-__all__ = ["GAME_IS_ON", "EyeScreen", "Seeing"]
+__all__ = ["GAME_IS_ON", "EyeScreen", "Keep", "Seeing"]

@@ -33,7 +33,7 @@ from companion.page.live import WordsMessage
 from companion.page.words import Words
 
 if TYPE_CHECKING:
-    from companion.page.eye.seeing import Seeing
+    from companion.page.eye.seeing import Keep, Seeing
 
 _DRAWING_S = 10.0
 """A browser that does not say for so long that it has drawn a picture gets the next all the same."""
@@ -50,10 +50,11 @@ class Onlooker:
         words: Words,
         lessons: Lessons,
         game_is_on: Callable[[], bool],
+        keep: Keep | None,
         clock: Clock,
     ) -> None:
         self._socket, self._eye, self._streams, self._words = socket, eye, streams, words
-        self._lessons, self._game_is_on = lessons, game_is_on
+        self._lessons, self._game_is_on, self._keep = lessons, game_is_on, keep
         self._patience = Patience(clock)
         self._camera = 0
         self._drawn = asyncio.Event()
@@ -150,9 +151,7 @@ class Onlooker:
                 self._lessons.ended(self._camera)
                 await self._wish(EndLesson())
             case UseAsked(name):
-                await asyncio.to_thread(self._eye.use, name)
-                told = "eye-used" if name == self._eye.settings.set else "eye-used-today"
-                await self._send(SaidMessage(self._words.say(told, {"name": name})))
+                await self._use(name)
             case SetsAsked():
                 await self._send_sets()
             case RemoveAsked(name):
@@ -161,6 +160,19 @@ class Onlooker:
     async def _wish(self, wish: Teach | BackAFace | EndLesson) -> None:
         if not await asyncio.to_thread(self._eye.wish, self._camera, wish):
             await self._refuse("eye-nobody-answers")
+
+    async def _use(self, name: str) -> None:
+        """Now, and from now on where there is somewhere to write it down."""
+        await asyncio.to_thread(self._eye.use, name)
+        told = "eye-used-today"
+        if self._keep is not None:
+            try:
+                await asyncio.to_thread(self._keep, name)
+            except CompanionError as error:
+                await self._refuse("eye-used-not-kept", name=name, reason=str(error))
+                return
+            told = "eye-used"
+        await self._send(SaidMessage(self._words.say(told, {"name": name})))
 
     async def _remove(self, name: str) -> None:
         try:

@@ -22,7 +22,7 @@ from companion.page.eye import sets
 from companion.page.eye.broadcast import Broadcast
 from companion.page.eye.lessons import Lessons
 from companion.page.eye.onlooker import Onlooker
-from companion.page.eye.seeing import Seeing
+from companion.page.eye.seeing import Keep, Seeing
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import words_in
 
@@ -37,13 +37,19 @@ class EyeScreen:
     """Serves the screen; ``game_is_on`` says when nobody may enrol dice."""
 
     def __init__(
-        self, eye: Seeing, clock: Clock, game_is_on: Callable[[], bool], at_table: bool = True
+        self,
+        eye: Seeing,
+        clock: Clock,
+        game_is_on: Callable[[], bool],
+        at_table: bool = True,
+        keep: Keep | None = None,
     ) -> None:
-        """``at_table``: there is a table's page to go back to."""
+        """``at_table``: there is a table's page to go back to; without ``keep`` nothing is written down."""
         self._eye = eye
         self._clock = clock
         self._game_is_on = game_is_on
         self._at_table = at_table
+        self._keep = keep
         self._lessons = Lessons(eye.wish, game_is_on)
         self._streams = [Broadcast(self._asker(camera), clock) for camera in range(len(eye.cameras))]
 
@@ -84,7 +90,14 @@ class EyeScreen:
         await socket.accept()
         words = words_in(language_of(socket))
         onlooker = Onlooker(
-            socket, self._eye, self._streams, words, self._lessons, self._game_is_on, self._clock
+            socket,
+            self._eye,
+            self._streams,
+            words,
+            self._lessons,
+            self._game_is_on,
+            self._keep,
+            self._clock,
         )
         parts = [asyncio.create_task(part) for part in (onlooker.show(), onlooker.listen())]
         try:

@@ -7,6 +7,7 @@ import msgspec
 from companion.dice import CameraStatus
 from companion.dice.looks import CameraLook, Corners, Lesson, LessonLook, MatLook
 from companion.dice.mats import MAT_NAMES, PILE
+from companion.dice.readings import Remark
 from companion.page.eye.sets import SetView
 from companion.page.words import Words
 from companion.table.view import Facts
@@ -56,8 +57,8 @@ class LookMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="look"):
     picture: bool
     state: str
     """`opening live gone`."""
-    condition: str
-    """How the camera fares, in a sentence."""
+    conditions: tuple[str, ...]
+    """How the camera fares, in sentences, the worst first."""
     well: bool = True
     """Nothing is to be done about it."""
     size: tuple[int, int] = (0, 0)
@@ -113,15 +114,15 @@ def look_message(
 ) -> LookMessage:
     """What is told of a look, in the viewer's language."""
     state = status.state.value if status is not None else "opening"
-    condition = condition_of(camera, status, words)
+    conditions = conditions_of(camera, status, words)
     if look is None:
-        return LookMessage(camera, cameras, False, state, condition, False, can_teach=can_teach)
+        return LookMessage(camera, cameras, False, state, conditions, False, can_teach=can_teach)
     return LookMessage(
         camera,
         cameras,
         bool(look.jpeg),
         state,
-        condition,
+        conditions,
         status is not None and status.message == "camera-live",
         look.size,
         look.fps,
@@ -133,13 +134,17 @@ def look_message(
     )
 
 
-def condition_of(camera: int, status: CameraStatus | None, words: Words) -> str:
+def conditions_of(camera: int, status: CameraStatus | None, words: Words) -> tuple[str, ...]:
     """How a camera fares; people count cameras."""
     if status is None:
-        return words.say("camera-opening", {"camera": camera + 1})
-    facts: Facts = {**status.facts, "camera": camera + 1}
+        return (words.say("camera-opening", {"camera": camera + 1}),)
+    return tuple(_remark(camera, remark, words) for remark in status.remarks)
+
+
+def _remark(camera: int, remark: Remark, words: Words) -> str:
+    facts: Facts = {**remark.facts, "camera": camera + 1}
     facts |= {side: str(facts[side]) for side in ("width", "height") if side in facts}  # 1280, not 1,280
-    return words.say(status.message, facts, otherwise=status.why)
+    return words.say(remark.message, facts, otherwise=remark.why)
 
 
 def _mat(mat: MatLook) -> MatTold:

@@ -72,6 +72,8 @@ die-ready = bereit
 die-cursed = verflucht
 die-freed = wieder frei, neu zu werfen
 die-spent = verbraucht, neu zu werfen
+die-away-hand = in der Hand
+die-away-off = neben der Matte
 die-held = liegt auf einer Karte oder Kammer
 die-given = verschenkt
 die-lost = verloren
@@ -1173,13 +1175,14 @@ eye-figure-fps = Bilder je Sekunde
 eye-figure-work = Arbeit je Bild
 eye-figure-set = Würfelsatz
 eye-waiting = Warte auf das erste Bild …
-eye-no-picture = Gerade kein Bild; die Zeile darunter sagt, warum.
+eye-no-picture = Gerade kein Bild; darunter steht, warum.
 eye-no-camera = Keine Kamera ist genannt: schreib cameras = [{"{"}source = 0{"}"}] unter [dice] in table.toml und starte neu
 eye-nobody-answers = Die Kamera antwortet noch nicht; versuche es gleich noch einmal
 eye-teach = Zeig ihr deine Würfel
 eye-teach-about = Etwa drei Minuten: nimm die fünf Würfel eines Spielers und leg sie auf eine Matte, wie gesagt wird, Seite für Seite. Drücken musst du dabei nichts.
 eye-teach-name = Name dieser Würfel
 eye-teach-begin = Los
+eye-teach-replaces = Würfel dieses Namens gibt es schon: diese treten an ihre Stelle.
 eye-game-is-on = Ein Spiel läuft: Würfel zeigen kannst du davor oder danach
 eye-pictures = Bilder
 eye-undo-face = Eine Seite zurück
@@ -1200,14 +1203,15 @@ eye-report = Von { $held } zurückgehaltenen Bildern wurden { $right } richtig b
 eye-report-none = Es waren zu wenige Bilder, um zu sagen, wie gut die Seiten zu unterscheiden sind.
 eye-report-matrix = Zeilen: was gezeigt wurde; Spalten: wofür es gehalten wurde
 eye-report-closest = Am leichtesten zu verwechseln
-eye-used = „{ $name }“ wird ab jetzt gelesen. Wirf die Würfel auf eine Matte: das Bild nennt sie, sobald sie still liegen.
-eye-used-today = „{ $name }“ wird gelesen, bis du hier schließt. Schreib set = "{ $name }" unter [dice] in table.toml, dann bleibt es so. Wirf die Würfel nun auf eine Matte: das Bild nennt sie, sobald sie still liegen.
+eye-used = „{ $name }“ wird ab jetzt gelesen, in jedem Spiel. Wirf die Würfel auf eine Matte: das Bild nennt sie, sobald sie still liegen.
+eye-used-today = „{ $name }“ wird gelesen, bis du hier schließt. Wirf die Würfel auf eine Matte: das Bild nennt sie, sobald sie still liegen.
+eye-used-not-kept = „{ $name }“ wird gelesen, aber nur, bis du hier schließt: { $reason }
 lesson-learning = Alle Seiten sind gesehen; sie zu lernen dauert einige Sekunden …
 lesson-kept = „{ $name }“ ist gelernt und aufgehoben.
 lesson-failed = Die Würfel konnten nicht gelernt werden: { $reason }
 lesson-ended-by-game = Ein Spiel hat begonnen, darum wurde das Zeigen beendet; das bisher Gelernte ist vergessen
 guide-mat = Leg eine Matte unter die Kamera, so dass mindestens zwei ihrer Marken zu sehen sind.
-guide-lay = Leg deine Würfel auf die Matte, alle mit dieser Seite nach oben: { $face }.
+guide-lay = Leg deine Würfel auf eine der Matten, alle mit dieser Seite nach oben: { $face }.
 guide-hold-still = Gut. Nimm die Hand für einen Augenblick weg.
 guide-move = Gesehen. Verschiebe und drehe die Würfel nun, weiter mit dieser Seite nach oben: { $face }.
 guide-improve = Etwas ist noch zu verbessern.
@@ -1226,8 +1230,12 @@ camera-silent = Kamera { $camera } gibt keine Bilder: prüfe Kabel oder Stream; 
 camera-restarted = Kamera { $camera } hat aufgehört ({ $error }); alle 2 Sekunden wird sie neu gestartet.
 camera-too-dark = Kamera { $camera } sieht zu wenig Licht: mach eine Lampe an.
 camera-too-bright = Kamera { $camera } sieht zu viel Licht: dimm die Lampe oder dreh sie weg.
-camera-no-mats = Kamera { $camera } sieht keine Matte: leg eine so hin, dass mindestens zwei ihrer vier Marken im Bild sind.
-camera-mat-too-small = Kamera { $camera } sieht diese Matte zu klein: { $mat }, { $px_per_mm } Bildpunkte je Millimeter, nötig sind 1,6; bring die Kamera näher oder wähle ein größeres Bild.
+camera-no-mats = Kamera { $camera } sieht keine Matte. Zeigt ihr Bild etwas anderes? Dann richte sie auf den Tisch. Zeigt es den Tisch? Dann leg eine Matte so hin, dass mindestens zwei ihrer vier Marken im Bild und scharf sind.
+camera-blurred = Kamera { $camera } sieht keine Matte, und alles ist unscharf: dreh am Ring der Linse, bis der Tisch scharf ist, wisch sie ab, mach die Kamera fest, so dass sie nicht wackelt; leg dann eine Matte ins Bild.
+camera-mat-too-small = Kamera { $camera } sieht { $count ->
+    [one] diese Matte
+   *[other] diese Matten
+} zu klein: { $mat }, { $px_per_mm } Bildpunkte je Millimeter, nötig sind 1,6; bring die Kamera näher oder wähle ein größeres Bild.
 camera-no-dice-set = Die Würfel „{ $set }“ sind noch nicht bekannt: sie werden gefunden, aber nicht benannt. Zeig sie der Kamera.
 camera-old-dice-set = Die Würfel „{ $set }“ sind beschädigt oder von einer anderen Version: sie werden gefunden, aber nicht benannt. Zeig sie der Kamera noch einmal.
 camera-live = Kamera { $camera } sieht { $mats ->
@@ -1235,12 +1243,31 @@ camera-live = Kamera { $camera } sieht { $mats ->
    *[other] { $mats } Matten
 } ({ $width } × { $height }).
 guide-unlike = Diese Würfel zeigen nicht alle dasselbe. Liegt bei allen diese Seite oben: { $face }?
-camera-mat-half-seen = Kamera { $camera } sieht nur eine Marke dieser Matte: { $mat }, nötig sind zwei; verschieb die Matte oder die Kamera, oder nimm weg, was sie verdeckt.
-camera-mat-dark = Kamera { $camera } sieht diese Matte zu dunkel, um Würfel zu unterscheiden: { $mat }; stell eine Lampe näher.
-camera-mat-bright = Kamera { $camera } sieht diese Matte weiß vor Licht: { $mat }; dimm die Lampe oder dreh sie weg.
-camera-glare = Von dieser Matte scheint Licht in Kamera { $camera } zurück: { $mat }; rück die Lampe zur Seite, häng Papier davor oder wisch die Linse ab.
+camera-mat-half-seen = Kamera { $camera } sieht nur eine Marke { $count ->
+    [one] dieser Matte
+   *[other] jeder dieser Matten
+}: { $mat }, nötig sind zwei; verschieb die Matte oder die Kamera, oder nimm weg, was sie verdeckt.
+camera-mat-dark = Kamera { $camera } sieht { $count ->
+    [one] diese Matte
+   *[other] diese Matten
+} zu dunkel, um Würfel zu unterscheiden: { $mat }; stell eine Lampe näher.
+camera-mat-bright = Kamera { $camera } sieht { $count ->
+    [one] diese Matte
+   *[other] diese Matten
+} weiß vor Licht: { $mat }; dimm die Lampe oder dreh sie weg.
+camera-mat-blurred = Kamera { $camera } sieht { $count ->
+    [one] diese Matte
+   *[other] diese Matten
+} unscharf: { $mat }; dreh am Ring der Linse, bis die Marken scharf sind, wisch sie ab, mach die Kamera fest, so dass sie nicht wackelt.
+camera-glare = Von { $count ->
+    [one] dieser Matte
+   *[other] diesen Matten
+} scheint Licht in Kamera { $camera } zurück: { $mat }; rück die Lampe zur Seite, häng Papier davor oder wisch die Linse ab.
 camera-slow = Kamera { $camera } gibt nur { $fps } Bilder je Sekunde, nötig sind 15: gib ihr mehr Licht, ein kleineres Bild oder einen anderen USB-Anschluss, und schließ andere Programme.
 camera-damaged = Bilder von Kamera { $camera } kommen beschädigt an ({ $count } in 10 Sekunden) und werden ausgelassen: nimm ein kürzeres Kabel, einen anderen USB-Anschluss oder ein besseres Netz.
-camera-strange-dice = Die Würfel auf dieser Matte sehen nicht aus wie der Satz „{ $set }“, den Kamera { $camera } liest: { $mat }. Zeig sie der Kamera oder benutze ihren Satz.
+camera-strange-dice = Die Würfel auf { $count ->
+    [one] dieser Matte
+   *[other] diesen Matten
+} sehen nicht aus wie der Satz „{ $set }“, den Kamera { $camera } liest: { $mat }. Zeig sie der Kamera oder benutze ihren Satz.
 camera-wanders = Kamera { $camera } ändert Helligkeit oder Farben immer wieder von selbst: schalte Belichtungs- und Weißabgleichsautomatik in ihren Einstellungen aus.
 camera-not-held = Kamera { $camera } lässt sich hierin nicht festhalten: { $what }. Wenn sich das Licht ändert, können Würfel unsicher sein; stell es von Hand ein oder nimm eine andere Kamera.

@@ -72,6 +72,8 @@ die-ready = ready
 die-cursed = cursed
 die-freed = free again, to be rolled
 die-spent = used, to be rolled
+die-away-hand = in hand
+die-away-off = off the mat
 die-held = lies on a card or chamber
 die-given = given away
 die-lost = lost
@@ -1173,13 +1175,14 @@ eye-figure-fps = Frames a second
 eye-figure-work = Work for a frame
 eye-figure-set = Dice
 eye-waiting = Waiting for the first picture …
-eye-no-picture = No picture now; the line below says why.
+eye-no-picture = No picture now; below it says why.
 eye-no-camera = No camera is named: write cameras = [{"{"}source = 0{"}"}] under [dice] in table.toml and start again
 eye-nobody-answers = The camera does not answer yet; try again in a moment
 eye-teach = Show it your dice
 eye-teach-about = About three minutes: take the five dice of a player, lay them on a mat as you are told, face by face. Nothing needs to be pressed meanwhile.
 eye-teach-name = Name of these dice
 eye-teach-begin = Begin
+eye-teach-replaces = There are dice of this name: these will take their place.
 eye-game-is-on = A game is on: dice can be shown before it begins or after it has ended
 eye-pictures = Pictures
 eye-undo-face = One face back
@@ -1200,14 +1203,15 @@ eye-report = Of { $held } pictures that were held back, { $right } were named ri
 eye-report-none = There were too few pictures to tell how well the faces can be told apart.
 eye-report-matrix = Rows: what was shown; columns: what it was taken for
 eye-report-closest = Most easily confused
-eye-used = “{ $name }” is read from now on. Throw the dice onto a mat: the picture names them as soon as they lie still.
-eye-used-today = “{ $name }” is read until you close this. Write set = "{ $name }" under [dice] in table.toml, and it stays so. Now throw the dice onto a mat: the picture names them as soon as they lie still.
+eye-used = “{ $name }” is read from now on, in every game. Throw the dice onto a mat: the picture names them as soon as they lie still.
+eye-used-today = “{ $name }” is read until you close this. Throw the dice onto a mat: the picture names them as soon as they lie still.
+eye-used-not-kept = “{ $name }” is read, but only until you close this: { $reason }
 lesson-learning = All faces have been seen; learning them takes some seconds …
 lesson-kept = “{ $name }” is learned and kept.
 lesson-failed = The dice could not be learned: { $reason }
 lesson-ended-by-game = A game has begun, so showing dice was ended; what was learned so far is forgotten
 guide-mat = Lay a mat under the camera, so that at least two of its markers can be seen.
-guide-lay = Lay your dice on the mat, all of them with this side up: { $face }.
+guide-lay = Lay your dice on one of the mats, all of them with this side up: { $face }.
 guide-hold-still = Good. Take your hand away for a moment.
 guide-move = Seen. Now move the dice about and turn them, this side still up: { $face }.
 guide-improve = Something is still to be improved.
@@ -1226,8 +1230,12 @@ camera-silent = Camera { $camera } gives no pictures: check its cable or stream;
 camera-restarted = Camera { $camera } has stopped ({ $error }); it is started again every 2 seconds.
 camera-too-dark = Camera { $camera } sees too little light: switch a lamp on.
 camera-too-bright = Camera { $camera } sees too much light: dim the lamp or turn it away.
-camera-no-mats = Camera { $camera } sees no mat: lay one so that at least two of its four markers are in the picture.
-camera-mat-too-small = Camera { $camera } sees this mat too small: { $mat }, { $px_per_mm } pixels a millimetre, and 1.6 are needed; bring the camera closer or choose a larger picture.
+camera-no-mats = Camera { $camera } sees no mat. Does its picture show something else? Then turn it to the table. Does it show the table? Then lay a mat there, so that at least two of its four markers are in view and sharp.
+camera-blurred = Camera { $camera } sees no mat, and all is blurred: turn its focus ring until the table is sharp, wipe the lens, fasten it so that it does not shake; then lay a mat in view.
+camera-mat-too-small = Camera { $camera } sees { $count ->
+    [one] this mat
+   *[other] these mats
+} too small: { $mat }, { $px_per_mm } pixels a millimetre, and 1.6 are needed; bring the camera closer or choose a larger picture.
 camera-no-dice-set = The dice “{ $set }” are not known yet: dice are found but not named. Show them to the camera.
 camera-old-dice-set = The dice “{ $set }” are damaged or of another version: dice are found but not named. Show them to the camera again.
 camera-live = Camera { $camera } sees { $mats ->
@@ -1235,12 +1243,31 @@ camera-live = Camera { $camera } sees { $mats ->
    *[other] { $mats } mats
 } ({ $width } × { $height }).
 guide-unlike = These dice do not all show the same. Is this side up on all of them: { $face }?
-camera-mat-half-seen = Camera { $camera } sees only one marker of this mat: { $mat }, and two are needed; move the mat or the camera, or take away what covers it.
-camera-mat-dark = Camera { $camera } sees this mat too dark to tell dice apart: { $mat }; bring a lamp nearer.
-camera-mat-bright = Camera { $camera } sees this mat white with light: { $mat }; dim the lamp or turn it away.
-camera-glare = Light shines back into camera { $camera } from this mat: { $mat }; move the lamp aside, hang paper before it, or wipe the lens.
+camera-mat-half-seen = Camera { $camera } sees only one marker of { $count ->
+    [one] this mat
+   *[other] each of these mats
+}: { $mat }, and two are needed; move the mat or the camera, or take away what covers it.
+camera-mat-dark = Camera { $camera } sees { $count ->
+    [one] this mat
+   *[other] these mats
+} too dark to tell dice apart: { $mat }; bring a lamp nearer.
+camera-mat-bright = Camera { $camera } sees { $count ->
+    [one] this mat
+   *[other] these mats
+} white with light: { $mat }; dim the lamp or turn it away.
+camera-mat-blurred = Camera { $camera } sees { $count ->
+    [one] this mat
+   *[other] these mats
+} blurred: { $mat }; turn its focus ring until the markers are sharp, wipe the lens, fasten it so that it does not shake.
+camera-glare = Light shines back into camera { $camera } from { $count ->
+    [one] this mat
+   *[other] these mats
+}: { $mat }; move the lamp aside, hang paper before it, or wipe the lens.
 camera-slow = Camera { $camera } gives only { $fps } pictures a second, and 15 are needed: give it more light, a smaller picture or another USB port, and close other programs.
 camera-damaged = Pictures of camera { $camera } come damaged ({ $count } in 10 seconds) and are left out: use a shorter cable, another USB port or a better network.
-camera-strange-dice = The dice on this mat do not look like the set “{ $set }” that camera { $camera } reads: { $mat }. Show them to the camera, or use their set.
+camera-strange-dice = The dice on { $count ->
+    [one] this mat
+   *[other] these mats
+} do not look like the set “{ $set }” that camera { $camera } reads: { $mat }. Show them to the camera, or use their set.
 camera-wanders = Camera { $camera } keeps changing its brightness or colours by itself: switch automatic exposure and white balance off in its own settings.
 camera-not-held = Camera { $camera } does not let this be held: { $what }. Dice may be unsure when the light changes; set it by hand, or take another camera.

@@ -72,6 +72,8 @@ die-ready = prêt
 die-cursed = maudit
 die-freed = libéré, à relancer
 die-spent = utilisé, à relancer
+die-away-hand = en main
+die-away-off = hors du tapis
 die-held = posé sur une carte ou une salle
 die-given = donné
 die-lost = perdu
@@ -1173,13 +1175,14 @@ eye-figure-fps = Images par seconde
 eye-figure-work = Travail par image
 eye-figure-set = Dés
 eye-waiting = En attente de la première image …
-eye-no-picture = Pas d’image ; la ligne ci-dessous dit pourquoi.
+eye-no-picture = Pas d’image ; il est dit dessous pourquoi.
 eye-no-camera = Aucune caméra n’est nommée : écrivez cameras = [{"{"}source = 0{"}"}] sous [dice] dans table.toml et redémarrez
 eye-nobody-answers = La caméra ne répond pas encore ; réessayez dans un instant
 eye-teach = Montrez-lui vos dés
 eye-teach-about = Environ trois minutes : prenez les cinq dés d’un joueur et posez-les sur un tapis comme on vous le dit, face par face. Rien à presser entre-temps.
 eye-teach-name = Nom de ces dés
 eye-teach-begin = Commencer
+eye-teach-replaces = Des dés portent déjà ce nom : ceux-ci prendront leur place.
 eye-game-is-on = Une partie est en cours : montrez les dés avant ou après
 eye-pictures = Images
 eye-undo-face = Une face en arrière
@@ -1200,14 +1203,15 @@ eye-report = Sur { $held } images mises de côté, { $right } ont été bien nom
 eye-report-none = Trop peu d’images pour dire si les faces se distinguent bien.
 eye-report-matrix = Lignes : ce qui fut montré ; colonnes : ce qui fut lu
 eye-report-closest = Les plus faciles à confondre
-eye-used = « { $name } » est lu désormais. Lancez les dés sur un tapis : l’image les nomme dès qu’ils sont immobiles.
-eye-used-today = « { $name } » est lu jusqu’à la fermeture. Écrivez set = "{ $name }" sous [dice] dans table.toml pour que cela reste. Lancez maintenant les dés sur un tapis : l’image les nomme dès qu’ils sont immobiles.
+eye-used = « { $name } » est lu désormais, à chaque partie. Lancez les dés sur un tapis : l’image les nomme dès qu’ils sont immobiles.
+eye-used-today = « { $name } » est lu jusqu’à la fermeture. Lancez les dés sur un tapis : l’image les nomme dès qu’ils sont immobiles.
+eye-used-not-kept = « { $name } » est lu, mais seulement jusqu’à la fermeture : { $reason }
 lesson-learning = Toutes les faces ont été vues ; les apprendre prend quelques secondes …
 lesson-kept = « { $name } » est appris et gardé.
 lesson-failed = Les dés n’ont pas pu être appris : { $reason }
 lesson-ended-by-game = Une partie a commencé : la présentation des dés est terminée et oubliée
 guide-mat = Posez un tapis sous la caméra, au moins deux de ses marqueurs en vue.
-guide-lay = Posez vos dés sur le tapis, tous avec cette face en haut : { $face }.
+guide-lay = Posez vos dés sur l’un des tapis, tous avec cette face en haut : { $face }.
 guide-hold-still = Bien. Retirez la main un instant.
 guide-move = Vu. Déplacez et tournez maintenant les dés, toujours cette face en haut : { $face }.
 guide-improve = Il reste quelque chose à améliorer.
@@ -1226,18 +1230,41 @@ camera-silent = La caméra { $camera } ne donne pas d’images : vérifiez son c
 camera-restarted = La caméra { $camera } s’est arrêtée ({ $error }) ; elle redémarre toutes les 2 secondes.
 camera-too-dark = La caméra { $camera } manque de lumière : allumez une lampe.
 camera-too-bright = La caméra { $camera } reçoit trop de lumière : baissez la lampe ou détournez-la.
-camera-no-mats = La caméra { $camera } ne voit aucun tapis : posez-en un, au moins deux de ses quatre marqueurs dans l’image.
-camera-mat-too-small = La caméra { $camera } voit ce tapis trop petit : { $mat }, { $px_per_mm } pixels par millimètre, il en faut 1,6 ; rapprochez la caméra ou choisissez une image plus grande.
+camera-no-mats = La caméra { $camera } ne voit aucun tapis. Son image montre autre chose ? Tournez-la vers la table. Elle montre la table ? Posez-y un tapis, au moins deux de ses quatre marqueurs dans l’image et nets.
+camera-blurred = La caméra { $camera } ne voit aucun tapis et tout est flou : tournez sa bague jusqu’à ce que la table soit nette, essuyez l’objectif, fixez-la pour qu’elle ne tremble pas ; puis posez un tapis dans l’image.
+camera-mat-too-small = La caméra { $camera } voit { $count ->
+    [one] ce tapis trop petit
+   *[other] ces tapis trop petits
+} : { $mat }, { $px_per_mm } pixels par millimètre, il en faut 1,6 ; rapprochez la caméra ou choisissez une image plus grande.
 camera-no-dice-set = Les dés « { $set } » ne sont pas encore connus : trouvés mais pas nommés. Montrez-les à la caméra.
 camera-old-dice-set = Les dés « { $set } » sont abîmés ou d’une autre version : trouvés mais pas nommés. Montrez-les de nouveau à la caméra.
 camera-live = La caméra { $camera } voit { $mats } tapis ({ $width } × { $height }).
 guide-unlike = Ces dés ne montrent pas tous la même face. Celle-ci est-elle en haut sur tous : { $face } ?
-camera-mat-half-seen = La caméra { $camera } ne voit qu’un marqueur de ce tapis : { $mat }, il en faut deux ; déplacez le tapis ou la caméra, ou ôtez ce qui le cache.
-camera-mat-dark = La caméra { $camera } voit ce tapis trop sombre pour distinguer les dés : { $mat } ; approchez une lampe.
-camera-mat-bright = La caméra { $camera } voit ce tapis blanc de lumière : { $mat } ; baissez la lampe ou détournez-la.
-camera-glare = De la lumière revient de ce tapis dans la caméra { $camera } : { $mat } ; écartez la lampe, voilez-la de papier ou essuyez l’objectif.
+camera-mat-half-seen = La caméra { $camera } ne voit qu’un marqueur de { $count ->
+    [one] ce tapis
+   *[other] chacun de ces tapis
+} : { $mat }, il en faut deux ; déplacez le tapis ou la caméra, ou ôtez ce qui le cache.
+camera-mat-dark = Trop sombre pour que la caméra { $camera } distingue les dés sur { $count ->
+    [one] ce tapis
+   *[other] ces tapis
+} : { $mat } ; approchez une lampe.
+camera-mat-bright = La caméra { $camera } voit { $count ->
+    [one] ce tapis blanc
+   *[other] ces tapis blancs
+} de lumière : { $mat } ; baissez la lampe ou détournez-la.
+camera-mat-blurred = La caméra { $camera } voit { $count ->
+    [one] ce tapis flou
+   *[other] ces tapis flous
+} : { $mat } ; tournez sa bague jusqu’à ce que les marqueurs soient nets, essuyez l’objectif, fixez-la pour qu’elle ne tremble pas.
+camera-glare = De la lumière revient de { $count ->
+    [one] ce tapis
+   *[other] ces tapis
+} dans la caméra { $camera } : { $mat } ; écartez la lampe, voilez-la de papier ou essuyez l’objectif.
 camera-slow = La caméra { $camera } ne donne que { $fps } images par seconde, il en faut 15 : plus de lumière, une image plus petite ou un autre port USB, et fermez d’autres programmes.
 camera-damaged = Des images de la caméra { $camera } arrivent abîmées ({ $count } en 10 secondes) et sont écartées : câble plus court, autre port USB ou meilleur réseau.
-camera-strange-dice = Les dés de ce tapis ne ressemblent pas à « { $set } » que lit la caméra { $camera } : { $mat }. Montrez-les à la caméra ou utilisez leur jeu.
+camera-strange-dice = Les dés de { $count ->
+    [one] ce tapis
+   *[other] ces tapis
+} ne ressemblent pas à « { $set } » que lit la caméra { $camera } : { $mat }. Montrez-les à la caméra ou utilisez leur jeu.
 camera-wanders = La caméra { $camera } change sans cesse de luminosité ou de couleurs : coupez l’exposition et la balance des blancs automatiques dans ses réglages.
 camera-not-held = La caméra { $camera } ne se laisse pas fixer : { $what }. Les dés peuvent être incertains quand la lumière change ; réglez à la main ou prenez une autre caméra.

@@ -72,6 +72,8 @@ die-ready = klaar
 die-cursed = geblokkeerd
 die-freed = weer vrij, opnieuw te gooien
 die-spent = gebruikt, opnieuw te gooien
+die-away-hand = in de hand
+die-away-off = naast de mat
 die-held = ligt op een kaart of kamer
 die-given = weggegeven
 die-lost = verloren
@@ -1173,13 +1175,14 @@ eye-figure-fps = Beelden per seconde
 eye-figure-work = Werk per beeld
 eye-figure-set = Dobbelstenen
 eye-waiting = Wachten op het eerste beeld …
-eye-no-picture = Nu geen beeld; de regel hieronder zegt waarom.
+eye-no-picture = Nu geen beeld; eronder staat waarom.
 eye-no-camera = Er is geen camera genoemd: schrijf cameras = [{"{"}source = 0{"}"}] onder [dice] in table.toml en start opnieuw
 eye-nobody-answers = De camera antwoordt nog niet; probeer het zo nog eens
 eye-teach = Laat je dobbelstenen zien
 eye-teach-about = Ongeveer drie minuten: neem de vijf dobbelstenen van een speler en leg ze op een mat zoals gezegd wordt, kant voor kant. Ondertussen hoef je niets in te drukken.
 eye-teach-name = Naam van deze dobbelstenen
 eye-teach-begin = Begin
+eye-teach-replaces = Er zijn al dobbelstenen met deze naam: deze komen ervoor in de plaats.
 eye-game-is-on = Er loopt een spel: laat dobbelstenen ervoor of erna zien
 eye-pictures = Beelden
 eye-undo-face = Eén kant terug
@@ -1200,14 +1203,15 @@ eye-report = Van { $held } achtergehouden beelden werden er { $right } goed beno
 eye-report-none = Er waren te weinig beelden om te zeggen hoe goed de kanten te onderscheiden zijn.
 eye-report-matrix = Rijen: wat getoond werd; kolommen: waarvoor het gehouden werd
 eye-report-closest = Het makkelijkst te verwarren
-eye-used = “{ $name }” wordt vanaf nu gelezen. Gooi de dobbelstenen op een mat: het beeld noemt ze zodra ze stilliggen.
-eye-used-today = “{ $name }” wordt gelezen tot je dit sluit. Schrijf set = "{ $name }" onder [dice] in table.toml, dan blijft het zo. Gooi de dobbelstenen nu op een mat: het beeld noemt ze zodra ze stilliggen.
+eye-used = “{ $name }” wordt vanaf nu gelezen, in elk spel. Gooi de dobbelstenen op een mat: het beeld noemt ze zodra ze stilliggen.
+eye-used-today = “{ $name }” wordt gelezen tot je dit sluit. Gooi de dobbelstenen op een mat: het beeld noemt ze zodra ze stilliggen.
+eye-used-not-kept = “{ $name }” wordt gelezen, maar alleen tot je dit sluit: { $reason }
 lesson-learning = Alle kanten zijn gezien; ze leren duurt enkele seconden …
 lesson-kept = “{ $name }” is geleerd en bewaard.
 lesson-failed = De dobbelstenen konden niet worden geleerd: { $reason }
 lesson-ended-by-game = Er is een spel begonnen, dus het tonen is gestopt; wat geleerd was is vergeten
 guide-mat = Leg een mat onder de camera, zodat minstens twee markeringen te zien zijn.
-guide-lay = Leg je dobbelstenen op de mat, allemaal met deze kant boven: { $face }.
+guide-lay = Leg je dobbelstenen op een van de matten, allemaal met deze kant boven: { $face }.
 guide-hold-still = Goed. Haal je hand even weg.
 guide-move = Gezien. Verschuif en draai de dobbelstenen nu, nog steeds met deze kant boven: { $face }.
 guide-improve = Er is nog iets te verbeteren.
@@ -1226,8 +1230,12 @@ camera-silent = Camera { $camera } geeft geen beelden: controleer kabel of strea
 camera-restarted = Camera { $camera } is gestopt ({ $error }); ze wordt elke 2 seconden opnieuw gestart.
 camera-too-dark = Camera { $camera } ziet te weinig licht: doe een lamp aan.
 camera-too-bright = Camera { $camera } ziet te veel licht: dim de lamp of draai haar weg.
-camera-no-mats = Camera { $camera } ziet geen mat: leg er een zo neer dat minstens twee van de vier markeringen in beeld zijn.
-camera-mat-too-small = Camera { $camera } ziet deze mat te klein: { $mat }, { $px_per_mm } pixels per millimeter, 1,6 is nodig; breng de camera dichterbij of kies een groter beeld.
+camera-no-mats = Camera { $camera } ziet geen mat. Toont het beeld iets anders? Richt haar dan op de tafel. Toont het de tafel? Leg dan een mat zo neer dat minstens twee van de vier markeringen in beeld en scherp zijn.
+camera-blurred = Camera { $camera } ziet geen mat, en alles is onscherp: draai aan de scherpstelring tot de tafel scherp is, veeg de lens schoon, zet de camera vast zodat ze niet trilt; leg dan een mat in beeld.
+camera-mat-too-small = Camera { $camera } ziet { $count ->
+    [one] deze mat
+   *[other] deze matten
+} te klein: { $mat }, { $px_per_mm } pixels per millimeter, 1,6 is nodig; breng de camera dichterbij of kies een groter beeld.
 camera-no-dice-set = De dobbelstenen “{ $set }” zijn nog niet bekend: wel gevonden, niet benoemd. Laat ze aan de camera zien.
 camera-old-dice-set = De dobbelstenen “{ $set }” zijn beschadigd of van een andere versie: wel gevonden, niet benoemd. Laat ze opnieuw aan de camera zien.
 camera-live = Camera { $camera } ziet { $mats ->
@@ -1235,12 +1243,31 @@ camera-live = Camera { $camera } ziet { $mats ->
    *[other] { $mats } matten
 } ({ $width } × { $height }).
 guide-unlike = Deze dobbelstenen tonen niet allemaal hetzelfde. Ligt bij alle deze kant boven: { $face }?
-camera-mat-half-seen = Camera { $camera } ziet maar één markering van deze mat: { $mat }, er zijn er twee nodig; verschuif de mat of de camera, of haal weg wat haar bedekt.
-camera-mat-dark = Camera { $camera } ziet deze mat te donker om dobbelstenen te onderscheiden: { $mat }; zet een lamp dichterbij.
-camera-mat-bright = Camera { $camera } ziet deze mat wit van het licht: { $mat }; dim de lamp of draai haar weg.
-camera-glare = Van deze mat schijnt licht terug in camera { $camera }: { $mat }; zet de lamp opzij, hang er papier voor of veeg de lens schoon.
+camera-mat-half-seen = Camera { $camera } ziet maar één markering van { $count ->
+    [one] deze mat
+   *[other] elk van deze matten
+}: { $mat }, er zijn er twee nodig; verschuif de mat of de camera, of haal weg wat haar bedekt.
+camera-mat-dark = Camera { $camera } ziet { $count ->
+    [one] deze mat
+   *[other] deze matten
+} te donker om dobbelstenen te onderscheiden: { $mat }; zet een lamp dichterbij.
+camera-mat-bright = Camera { $camera } ziet { $count ->
+    [one] deze mat
+   *[other] deze matten
+} wit van het licht: { $mat }; dim de lamp of draai haar weg.
+camera-mat-blurred = Camera { $camera } ziet { $count ->
+    [one] deze mat
+   *[other] deze matten
+} onscherp: { $mat }; draai aan de scherpstelring tot de markeringen scherp zijn, veeg de lens schoon, zet de camera vast zodat ze niet trilt.
+camera-glare = Van { $count ->
+    [one] deze mat
+   *[other] deze matten
+} schijnt licht terug in camera { $camera }: { $mat }; zet de lamp opzij, hang er papier voor of veeg de lens schoon.
 camera-slow = Camera { $camera } geeft maar { $fps } beelden per seconde, 15 zijn nodig: geef haar meer licht, een kleiner beeld of een andere USB-poort, en sluit andere programma’s.
 camera-damaged = Beelden van camera { $camera } komen beschadigd aan ({ $count } in 10 seconden) en worden overgeslagen: neem een kortere kabel, een andere USB-poort of een beter netwerk.
-camera-strange-dice = De dobbelstenen op deze mat lijken niet op de set “{ $set }” die camera { $camera } leest: { $mat }. Laat ze aan de camera zien of gebruik hun set.
+camera-strange-dice = De dobbelstenen op { $count ->
+    [one] deze mat
+   *[other] deze matten
+} lijken niet op de set “{ $set }” die camera { $camera } leest: { $mat }. Laat ze aan de camera zien of gebruik hun set.
 camera-wanders = Camera { $camera } verandert steeds zelf van helderheid of kleur: zet automatische belichting en witbalans uit in haar eigen instellingen.
 camera-not-held = Camera { $camera } laat dit niet vasthouden: { $what }. Als het licht verandert kunnen dobbelstenen onzeker zijn; stel het met de hand in of neem een andere camera.

@@ -1,12 +1,19 @@
 // The camera's picture, and what is made of it drawn over it: mats in their players' colours, dice by their state.
 
 import { keep, set, svg, write } from "./draw.js";
+import { boxOf, placeLabels, widthOf } from "./eye-labels.js";
 import { nameOfFace } from "./eye-words.js";
 import { say } from "./words.js";
 
 const canvas = document.getElementById("picture");
 const over = document.getElementById("over");
-const SMALL_PX = 30; // dice narrower than this on the screen have a mark, but no name
+const SMALL_PX = 22; // dice narrower than this on the screen have a mark, but no name
+const LEAST_PX = 12; // so high letters are on the screen, at the least
+
+// State is told by the outline, by the mark in the corner and by colour: one of them is enough.
+const MARKS = { read: "✓", unsure: "?", cocked: "/", hidden: "◐" };
+
+let places = new Map();
 
 /** Draws the JPEG; resolves when it can be seen. */
 export async function drawPicture(bytes) {
@@ -30,70 +37,83 @@ export function drawOver(look) {
   const [width, height] = [canvas.width, canvas.height];
   set(over, { viewBox: `0 0 ${width} ${height}` });
   over.style.visibility = look.picture ? "" : "hidden";
-  const shapes = [
-    ...look.mats.map((mat) => ({ key: `mat ${mat.colour}`, mat, corners: mat.corners })),
-    ...look.mats.flatMap((mat) => mat.dice.map((die, index) => ({ key: `die ${mat.colour} ${index}`, die, corners: die.corners }))),
-    ...(look.lesson?.mat.length ? [{ key: "taught", taught: true, corners: look.lesson.mat }] : []),
-    ...(look.lesson?.seen ?? []).map(([corners, good], index) => ({ key: `seen ${index}`, seen: true, good, corners })),
-  ];
-  const onScreen = over.getBoundingClientRect().width / width;
+  const shapes = shapesOf(look).map((shape) => ({ ...shape, points: shape.corners.map(([x, y]) => [x * width, y * height]) }));
+  const onScreen = over.getBoundingClientRect().width / width || 1;
+  places = nameDice(shapes.filter((shape) => shape.die), { width, height }, onScreen);
   keep(over, shapes, (shape) => shape.key, make, (group, shape) => {
-    const points = shape.corners.map(([x, y]) => [x * width, y * height]);
-    if (shape.taught) changeTaught(group, points);
-    else if (shape.mat) changeMat(group, shape.mat, points, width);
-    else if (shape.die) changeDie(group, shape.die, points, onScreen);
-    else changeSeen(group, shape.good, points);
+    set(group.querySelector("polygon"), { points: shape.points.map((point) => point.map((one) => one.toFixed(1)).join()).join(" ") });
+    if (shape.mat) changeMat(group, shape, onScreen);
+    else if (shape.die) changeDie(group, shape, onScreen);
+    else if (shape.seen) mark(group, shape.points, shape.good ? "read" : "unsure", shape.good ? "✓" : "!", onScreen);
   });
 }
 
+function shapesOf({ mats, lesson }) {
+  return [
+    ...mats.map((mat) => ({ key: `mat ${mat.colour}`, mat, corners: mat.corners })),
+    ...mats.flatMap((mat) => mat.dice.map((die, index) => ({ key: `die ${mat.colour} ${index}`, die, on: mat.corners, corners: die.corners }))),
+    ...(lesson?.mat.length ? [{ key: "taught", taught: true, corners: lesson.mat }] : []),
+    ...(lesson?.seen ?? []).map(([corners, good], index) => ({ key: `seen ${index}`, seen: true, good, corners })),
+  ];
+}
+
 function make(shape) {
-  const group = svg("g", { class: shape.taught ? "over-taught" : shape.mat ? "over-mat" : "over-die" }, svg("polygon", {}));
-  if (shape.taught) return group;
-  if (shape.mat) group.append(svg("text", { class: "over-name" }));
-  else group.append(svg("circle", {}), svg("text", { class: "over-mark" }), svg("text", { class: "over-name" }));
+  const group = svg("g", { class: shape.taught ? "over-taught" : shape.mat ? "over-mat" : "over-die" });
+  if (shape.die) group.append(svg("line", {}));
+  group.append(svg("polygon", {}));
+  if (shape.die || shape.seen) group.append(svg("circle", {}), svg("text", { class: "over-mark" }));
+  if (shape.die || shape.mat) group.append(svg("text", { class: "over-name" }));
   return group;
 }
 
-function changeTaught(group, points) {
-  set(group.firstChild, { points: points.map((point) => point.map((one) => one.toFixed(1)).join()).join(" ") });
-}
-
-function changeMat(group, mat, points, width) {
+/** Over the mat, or where there is no room just inside; what does not fit is left out. */
+function changeMat(group, { mat, points }, onScreen) {
   set(group, { "data-colour": mat.colour, "data-calm": mat.calm });
-  set(group.firstChild, { points: points.map((point) => point.map((one) => one.toFixed(1)).join()).join(" ") });
-  const [x, y] = topOf(points);
-  const label = group.lastChild;
-  set(label, { x: x.toFixed(1), y: (y + 0.018 * width).toFixed(1), "font-size": (0.0145 * width).toFixed(1) });
-  write(label, `${nameOfMat(mat.colour)} · ${say(`eye-calm-${mat.calm}`)}`);
-}
-
-// State is told by the outline, by the mark in the corner and by colour: one of them is enough.
-const MARKS = { read: "✓", unsure: "?", cocked: "/", hidden: "◐" };
-
-function changeDie(group, die, points, onScreen) {
-  set(group, { "data-state": die.state });
-  draw(group, points, MARKS[die.state]);
-  const edge = edgeOf(points);
+  const box = boxOf(points);
+  const size = Math.max(0.0145 * canvas.width, LEAST_PX / onScreen);
+  const long = `${nameOfMat(mat.colour)} · ${say(`eye-calm-${mat.calm}`)}`;
+  const text = widthOf(long, size) < box.right - box.left ? long : nameOfMat(mat.colour);
+  const half = widthOf(text, size) / 2;
+  const x = Math.min(Math.max((box.left + box.right) / 2, half), canvas.width - half);
+  const y = box.top > 1.3 * size ? box.top - 0.35 * size : Math.max(box.top, 0) + 1.2 * size;
   const name = group.lastChild;
+  set(name, { x: x.toFixed(1), y: y.toFixed(1), "font-size": size.toFixed(1) });
+  write(name, text);
+}
+
+function nameDice(shapes, frame, onScreen) {
+  const taken = shapes.map((shape) => boxOf(shape.points));
+  const labels = shapes.map(({ key, die, on, points }, index) => {
+    const edge = edgeOf(points);
+    const text = die.face ? `${nameOfFace(die.face)} ${Math.round(100 * die.confidence)} %` : nameOfFace(null);
+    return { key, text, size: Math.max(0.36 * edge, LEAST_PX / onScreen), box: taken[index], home: boxOf(on.map(([x, y]) => [x * frame.width, y * frame.height])), shown: edge * onScreen >= SMALL_PX };
+  }).filter((label) => label.shown);
+  const placed = placeLabels(labels, taken, frame, places);
+  return new Map(labels.map((label) => [label.key, { ...placed.get(label.key), text: label.text, size: label.size }]));
+}
+
+function changeDie(group, { key, die, points }, onScreen) {
+  mark(group, points, die.state, MARKS[die.state], onScreen);
+  const place = places.get(key);
+  const name = group.lastChild;
+  write(name, place?.text ?? "");
+  if (!place) return set(group.firstChild, { x1: 0, y1: 0, x2: 0, y2: 0 });
   const [x, y] = middleOf(points);
-  set(name, { x: x.toFixed(1), y: (y + 1.15 * edge).toFixed(1), "font-size": Math.max(0.42 * edge, 13).toFixed(1) });
-  const sure = `${Math.round(100 * die.confidence)} %`;
-  write(name, edge * onScreen < SMALL_PX ? "" : `${nameOfFace(die.face)} ${die.face ? sure : ""}`);
+  set(name, { x: place.x.toFixed(1), y: place.y.toFixed(1), "font-size": place.size.toFixed(1) });
+  const end = place.far ? [place.x, place.y - 0.3 * place.size] : [x, y];
+  set(group.firstChild, { x1: x.toFixed(1), y1: y.toFixed(1), x2: end[0].toFixed(1), y2: end[1].toFixed(1) });
 }
 
-function changeSeen(group, good, points) {
-  set(group, { "data-state": good ? "read" : "unsure" });
-  draw(group, points, good ? "✓" : "!");
-}
-
-function draw(group, points, mark) {
-  const [polygon, circle, text] = group.children;
-  set(polygon, { points: points.map((point) => point.map((one) => one.toFixed(1)).join()).join(" ") });
-  const [x, y] = topOf(points);
-  const size = Math.max(0.28 * edgeOf(points), 8);
-  set(circle, { cx: x.toFixed(1), cy: y.toFixed(1), r: size.toFixed(1) });
-  set(text, { x: x.toFixed(1), y: (y + 0.4 * size).toFixed(1), "font-size": (1.25 * size).toFixed(1) });
-  write(text, mark);
+/** In the uppermost corner of the die, and inside it: its neighbour may touch it. */
+function mark(group, points, state, text, onScreen) {
+  set(group, { "data-state": state });
+  const size = Math.max(0.2 * edgeOf(points), 5 / onScreen);
+  const [x, y] = middleOf(points);
+  const [top, left] = points.reduce((best, point) => (point[1] < best[1] ? point : best)).map((one, axis) => one + 0.3 * ([x, y][axis] - one)).reverse();
+  set(group.querySelector("circle"), { cx: left.toFixed(1), cy: top.toFixed(1), r: size.toFixed(1) });
+  const sign = group.querySelector(".over-mark");
+  set(sign, { x: left.toFixed(1), y: (top + 0.4 * size).toFixed(1), "font-size": (1.25 * size).toFixed(1) });
+  write(sign, text);
 }
 
 export function nameOfMat(colour) {
@@ -102,10 +122,3 @@ export function nameOfMat(colour) {
 
 const middleOf = (points) => [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
 const edgeOf = (points) => Math.hypot(points[1][0] - points[0][0], points[1][1] - points[0][1]);
-
-/** Where a label stands: over the middle for a mat, at the uppermost corner for a die. */
-function topOf(points) {
-  return points.length && edgeOf(points) > 0.12 * canvas.width
-    ? [middleOf(points)[0], Math.min(...points.map((point) => point[1]))]
-    : points.reduce((best, point) => (point[1] < best[1] ? point : best));
-}

@@ -1,7 +1,7 @@
 // What enrolling found: which face was taken for which, and the pair most easily confused, as pictures.
 
-import { html } from "./draw.js";
-import { nameOfFace } from "./eye-words.js";
+import { html, icon } from "./draw.js";
+import { isGameFace, nameOfFace } from "./eye-words.js";
 import { say } from "./words.js";
 
 export function reportOf({ view, sentence }) {
@@ -9,12 +9,18 @@ export function reportOf({ view, sentence }) {
 }
 
 function matrix(view) {
-  const head = html("tr", {}, html("td", {}), ...view.faces.map((face) => html("th", { scope: "col" }, nameOfFace(face))));
+  const head = html("tr", {}, html("td", {}), ...view.faces.map((face) => html("th", { scope: "col" }, ...shownFace(face, false))));
   const rows = view.confusion.map((counts, row) => {
     const all = Math.max(1, counts.reduce((sum, count) => sum + count, 0));
-    return html("tr", {}, html("th", { scope: "row" }, nameOfFace(view.faces[row])), ...counts.map((count, column) => cell(count, all, row === column)));
+    return html("tr", {}, html("th", { scope: "row" }, ...shownFace(view.faces[row], true)), ...counts.map((count, column) => cell(count, all, row === column)));
   });
   return html("table", { class: "eye-matrix" }, html("caption", {}, say("eye-report-matrix")), html("thead", {}, head), html("tbody", {}, ...rows));
+}
+
+/** The game's faces by their drawings: names would not fit over the columns. */
+function shownFace(face, named) {
+  if (!isGameFace(face)) return [nameOfFace(face)];
+  return [icon(face, `icon-${face}`), html("span", { class: named ? "" : "eye-heard" }, nameOfFace(face))];
 }
 
 /** How much of a row, in fifths: by colour; what went wrong bears a cross. */

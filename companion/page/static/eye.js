@@ -1,6 +1,6 @@
 // The camera's screen: looks come over a line of their own, each followed by its picture.
 
-import { set, write } from "./draw.js";
+import { html, keep, set, write } from "./draw.js";
 import { drawLesson, lessonAsksWith } from "./eye-lesson.js";
 import { drawFigures, drawKey, drawMats } from "./eye-mats.js";
 import { drawOver, drawPicture } from "./eye-picture.js";
@@ -57,8 +57,9 @@ function drawLook() {
 
 function draw() {
   if (!look) return;
-  write(at("condition"), look.condition);
+  keep(at("condition"), look.conditions, (sentence) => sentence, () => html("li", {}), write);
   set(at("condition"), { "data-state": look.state, "data-well": look.well });
+  set(at("side"), { "data-knows": Boolean(look.set) }); // who knows no dice yet is to be shown some: that comes first
   at("condition").hidden = Boolean(look.lesson) && look.state === "live"; // then the guide says what to do
   write(at("nothing"), look.picture ? "" : say("eye-no-picture"));
   drawCameras(look.camera, look.cameras);
@@ -102,6 +103,7 @@ function tell(text, refused = false) {
   const place = at(refused ? "refused" : "done");
   write(place, text);
   place.hidden = !text;
+  if (text && !refused) place.scrollIntoView({ block: "nearest" });
   clearTimeout(forgetting);
   if (refused) forgetting = setTimeout(() => write(at("refused"), ""), SAID_MS);
 }

@@ -5,6 +5,7 @@ import { html, icon, keep, set, svg } from "./draw.js";
 import { say } from "./words.js";
 
 const MANY = 7; // more dice than this lie in two rows
+const AWAY = { hand: "mark-palm", off: "mark-off" };
 const MARKS = {
   cursed: "mark-lock", freed: "mark-again", spent: "mark-again", unrolled: "mark-again",
   held: "mark-card", given: "mark-away", lost: "mark-no",
@@ -22,18 +23,20 @@ export function drawDice(place, player) {
 }
 
 function makeDie() {
-  return html("span", { class: "die", role: "img" }, html("span", { class: "face" }), html("span", { class: "mark" }));
+  return html("span", { class: "die", role: "img" }, html("span", { class: "face" }), html("span", { class: "mark" }), html("span", { class: "away" }));
 }
 
 function changeDie(element, die) {
   const state = die.unsure ? "unsure" : die.state;
-  set(element, { "data-state": die.state, "data-unsure": die.unsure, "data-shows": die.shows });
+  set(element, { "data-state": die.state, "data-unsure": die.unsure, "data-shows": die.shows, "data-away": die.away || null });
   const shows = die.shows ? say(`icon-${die.shows}`) : "";
   const where = die.on ? wordFor(die.on) : "";
-  const label = [`${say("die")} ${die.number + 1}`, shows, say(`die-${state}`), where].filter(Boolean).join(", ");
+  const away = die.away ? say(`die-away-${die.away}`) : "";
+  const label = [`${say("die")} ${die.number + 1}`, shows, say(`die-${state}`), where, away].filter(Boolean).join(", ");
   set(element, { "aria-label": label, title: label });
   show(element.querySelector(".face"), die.shows ?? "", "");
   show(element.querySelector(".mark"), die.unsure ? "mark-unknown" : MARKS[die.state] ?? "", "");
+  show(element.querySelector(".away"), AWAY[die.away] ?? "", "");
 }
 
 function show(place, id) {

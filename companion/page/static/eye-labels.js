@@ -1,0 +1,63 @@
+// Where names stand beside dice, so that each can be read: dice may touch, names may not.
+
+const AROUND = [[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]]; // below is best
+const RINGS = [0, 1, 2.2, 3.6]; // label heights away from its die; from the second on a line leads there
+const WORTH_STAYING = 0.5; // of a label: so much a place may be worse than another before a name moves there
+
+const pen = document.createElement("canvas").getContext("2d");
+
+/** Width of a bold text of this size, in the same unit. */
+export function widthOf(text, size) {
+  pen.font = `700 20px ${getComputedStyle(document.body).fontFamily}`;
+  return (pen.measureText(text).width * size) / 20;
+}
+
+/**
+ * Places for `labels` (key, text, size, box of its die and of its mat, its home); `taken` are boxes better not
+ * covered, `frame` is width and height. Gives by key the middle x, the baseline y and whether a line must lead there; `before` is
+ * what was given last, so that names stay where they are while they may.
+ */
+export function placeLabels(labels, taken, frame, before) {
+  const placed = new Map();
+  const standing = [];
+  for (const label of [...labels].sort((one, other) => one.box.top - other.box.top)) {
+    const size = { width: widthOf(label.text, label.size) + 0.4 * label.size, height: 1.25 * label.size };
+    const best = places(label.box, size)
+      .map((place) => ({ ...place, cost: cost(place, label, size, taken, standing, frame) - (before.get(label.key)?.where === place.where ? WORTH_STAYING : 0) }))
+      .reduce((least, place) => (place.cost < least.cost ? place : least));
+    standing.push(best.box);
+    placed.set(label.key, { where: best.where, far: best.far, x: best.box.left + size.width / 2, y: best.box.top + size.height * 0.78 });
+  }
+  return placed;
+}
+
+function places(die, { width, height }) {
+  const [x, y] = [(die.left + die.right) / 2, (die.top + die.bottom) / 2];
+  const reach = [(die.right - die.left + width) / 2, (die.bottom - die.top + height) / 2];
+  return RINGS.flatMap((ring, far) => AROUND.map(([dx, dy], way) => {
+    const left = x + dx * (reach[0] + ring * height) - width / 2;
+    const top = y + dy * (reach[1] + ring * height) - height / 2;
+    return { where: `${far} ${way}`, far: far > 0, box: { left, top, right: left + width, bottom: top + height }, apart: ring + 0.1 * way };
+  }));
+}
+
+/** In areas of the label itself: out of the picture and over another name are worst, then over a die or off its mat. */
+function cost(place, label, { width, height }, taken, standing, frame) {
+  const { box } = place;
+  const area = width * height;
+  const over = (others) => others.reduce((sum, other) => sum + shared(box, other), 0) / area;
+  const inside = shared(box, { left: 0, top: 0, right: frame.width, bottom: frame.height }) / area;
+  const strays = label.home ? 1 - shared(box, label.home) / area : 0;
+  return 20 * over(standing) + 30 * (1 - inside) + 2 * strays + 4 * over(taken.filter((other) => other !== label.box)) + 0.25 * place.apart;
+}
+
+function shared(one, other) {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+export function boxOf(points) {
+  const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}

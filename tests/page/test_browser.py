@@ -629,3 +629,25 @@ def test_nothing_to_touch_is_smaller_than_a_fingertip(
     assert tab.evaluate(SMALL) == []
     width, room, _, _ = tab.evaluate(SIZES)
     assert width <= room
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+def test_a_die_in_hand_and_one_off_its_mat_are_drawn_each_by_a_shape(
+    look: Any, samples: Any, language: str
+) -> None:
+    view = samples["running"]()
+    red, *others = view.players
+    away = ("", "hand", "off", "", "")
+    dice = tuple(msgspec.structs.replace(die, away=where) for die, where in zip(red.dice, away, strict=True))
+    players = (msgspec.structs.replace(red, dice=dice), *others)
+    tab = look(msgspec.structs.replace(view, players=players), language)
+    drawn = tab.locator('.player[data-colour="red"] .die')
+    badges = drawn.locator(".away").evaluate_all("all => all.map((one) => getComputedStyle(one).display)")
+    assert badges == ["none", "flex", "flex", "none", "none"]
+    hand, off = drawn.nth(1), drawn.nth(2)
+    shapes = {one.locator(".away use").get_attribute("href") for one in (hand, off)}
+    assert len(shapes) == 2
+    said = {one.get_attribute("aria-label") for one in (drawn.nth(0), hand, off)}
+    assert len({label.split(", ")[-1] for label in said}) == 3, "and it is told to ears"
+    turned = "die => getComputedStyle(die).transform"
+    assert drawn.nth(0).evaluate(turned) == "none" != off.evaluate(turned), "what fell off lies askew"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -96,18 +97,16 @@ def _name(mat: MatLook) -> Text:
     return Text(name, f"bold {'magenta' if name == 'purple' else name}")
 
 
-def _dice(mat: MatLook) -> Text:
+def _dice(mat: MatLook) -> RenderableType:
     if mat.number == PILE:
         return Text("no tile" if mat.chamber is None else f"chamber number {mat.chamber}")
     if not mat.dice:
         return Text("no dice" if mat.calm is Calm.STILL else "…", "bright_black")
-    return Text("   ").join(map(_die, mat.dice))
+    return Columns([_die(die) for die in mat.dice], padding=(0, 3))
 
 
 def _die(die: DieLook) -> Text:
-    """Not to be broken at the end of a line."""
     mark, style = _STATES[die.state]
     name = (die.face or "unknown").replace("_", " ")
     sure = f" {100 * die.confidence:.0f} %" if die.face else ""
-    parts = ((f"{mark} ", style), (name, ""), (sure, "bright_black"))
-    return Text.assemble(*((text.replace(" ", "\N{NO-BREAK SPACE}"), look) for text, look in parts))
+    return Text.assemble((f"{mark} ", style), name, (sure, "bright_black"), no_wrap=True)

@@ -108,6 +108,7 @@ class Watcher:
         """Every mat is read again, and told again: meanwhile nobody has looked."""
         for watched in self._watched.values():
             watched.awaited, watched.ballots = True, []
+            watched.stillness.forget()
 
     def see(self, picture: Picture, at: float) -> list[EyeEvent]:
         """Takes the frame grabbed at ``at``; what it tells."""

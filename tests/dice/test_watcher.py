@@ -213,3 +213,19 @@ def test_a_shadow_over_a_mat_hinders_nothing(play, two) -> None:
     shaded[:, :460] = (shaded[:, :460] * 0.6).astype(np.uint8)
     events = play.show(shaded, 12)
     assert [faces(event) for event in events if isinstance(event, MatReading)] == [["moon", "tree"]]
+
+
+def test_after_a_while_in_which_nobody_looked_rest_counts_from_the_next_look(play, two) -> None:
+    play.show(two(), 10)
+    play.clock.advance(60.0)  # dice were enrolled meanwhile
+    play.watcher.read_anew()
+    readings = play.show(two(), 12)
+    assert [type(reading) for reading in readings] == [MatReading, MatReading]
+    assert all(reading.read_at - reading.still_since < 1.0 for reading in readings)
+
+
+def test_a_mat_that_is_blurred_is_known_as_such(play, two) -> None:
+    play.show(two(), 10)
+    assert all(mat.blur_mm < 0.5 for mat in play.watcher.mats)
+    play.show(cv2.GaussianBlur(two(), (0, 0), 3.0), 65)
+    assert all(mat.blur_mm > 0.75 for mat in play.watcher.mats)

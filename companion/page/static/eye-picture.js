@@ -107,7 +107,8 @@ function changeDie(group, { key, die, points }, onScreen) {
 /** In the uppermost corner of the die, and inside it: its neighbour may touch it. */
 function mark(group, points, state, text, onScreen) {
   set(group, { "data-state": state });
-  const size = Math.max(0.2 * edgeOf(points), 5 / onScreen);
+  const edge = edgeOf(points);
+  const size = Math.max(0.2 * edge, Math.min(0.28 * edge, 5 / onScreen));
   const [x, y] = middleOf(points);
   const [top, left] = points.reduce((best, point) => (point[1] < best[1] ? point : best)).map((one, axis) => one + 0.3 * ([x, y][axis] - one)).reverse();
   set(group.querySelector("circle"), { cx: left.toFixed(1), cy: top.toFixed(1), r: size.toFixed(1) });

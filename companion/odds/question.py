@@ -12,8 +12,8 @@ from msgspec import UNSET
 from companion.rules import Colour, Level, Setup
 from companion.rules.catalogue.corrections import Corrections
 
-BATCH = 10
-"""Games that are played in one go: a few seconds' work, so that the progress bar moves."""
+BATCH = 5
+"""Games that are played in one go: so few that no process waits long for the last of another."""
 
 
 @dataclass(frozen=True)

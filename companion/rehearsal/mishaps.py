@@ -77,6 +77,8 @@ class Mishaps:
     def __init__(self, game: Game, seed: int, temper: Temper) -> None:
         self._game = game
         self._temper = temper
+        self.possible = temper.share > 0
+        """Anything may go wrong in this group, an act that was done be taken back among it."""
         self._rng = random.Random(f"{seed} mishaps")
         catalogue = game.catalogue
         self._curses, self._treasures = list(catalogue.curses), list(catalogue.treasures)
@@ -86,11 +88,6 @@ class Mishaps:
         )  # fmt: skip
         by_name = dict(zip(KINDS, known, strict=True))
         self._kinds = [by_name[name] for name in (*USUAL, *temper.leaning)]
-
-    @property
-    def possible(self) -> bool:
-        """Anything may go wrong in this group, an act that was done be taken back among it."""
-        return self._temper.share > 0
 
     def happen(self) -> bool:
         """Whether something goes wrong just now."""

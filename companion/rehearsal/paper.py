@@ -119,8 +119,7 @@ class PaperTable:
             self._later(0.0, colour, None)
         while self._game.state.result is _PLAYING:
             at, _, colour, move = heapq.heappop(self._queue)
-            self._advance(at)
-            if self._game.state.result is not _PLAYING:
+            if self._advance(at) and self._game.state.result is not _PLAYING:
                 break
             if move is None:
                 self._think(at, colour)
@@ -140,12 +139,14 @@ class PaperTable:
         """What a player sees."""
         return self._glance.view(self._rolling, looker)
 
-    def _advance(self, t: float) -> None:
+    def _advance(self, t: float) -> bool:
+        """Lets the time pass; whether it brought anything."""
         cues = self._game.advance(t)
         if cues:
             self._glance.cue_came()
             if self._witness is not None:
                 self._witness(self._game, None, cues, None)
+        return bool(cues)
 
     def _later(self, at: float, colour: Colour, move: Decision | None) -> None:
         self._count += 1
@@ -155,8 +156,8 @@ class PaperTable:
         if self._mishaps.happen():
             for act in self._mishaps.acts(at, colour):
                 self._judge(act)
-        if self._game.state.result is not _PLAYING:
-            return
+            if self._game.state.result is not _PLAYING:
+                return
         seen = (self._glance.changes, self._rolling, int(at))
         if self._waits.get(colour) == seen:
             self._later(at + _AGAIN, colour, None)
@@ -223,10 +224,10 @@ class PaperTable:
 
     def _escapes(self, at: float, colours: Sequence[Colour]) -> None:
         """Whoever shows enough keys in the exit is out; a throw changes only the thrower's dice."""
-        temple = self._game.state.temple
+        state = self._game.state
         for colour in colours:
-            player = self._game.state.players[colour]
-            if player.cell is None or temple[player.cell].chamber.kind != "exit":
+            cell = state.players[colour].cell
+            if cell is None or state.temple[cell].chamber.kind != "exit":
                 continue
             out = throws.escape(self._game, colour, at)
             if out is not None:

@@ -241,13 +241,12 @@ class Rulebook:
     def refusal(self, play: Play, attempt: Attempt[Any]) -> Refusal | None:
         """Run the checks of a verb in play; return the first refusal; the attempt notes its case."""
         kind = type(attempt.act)
-        for check in self.checks[kind]:
-            if (refusal := check(play, attempt)) is not None:
-                return refusal
+        if (refusal := _first_refusal(self.checks[kind], play, attempt)) is not None:
+            return refusal
         for case in self.cases.get(kind, ()):
             if case.fits(play, attempt):
                 attempt.case = case
-                return next(filter(None, (check(play, attempt) for check in case.checks)), None)
+                return _first_refusal(case.checks, play, attempt)
         return None
 
     def carry_out(self, play: Play, attempt: Attempt[Any], events: Events) -> None:
@@ -280,6 +279,13 @@ class Rulebook:
 
 Ranked = tuple[Code, Check[Any]]
 _RANK = {code: rank for rank, code in enumerate(Code)}
+
+
+def _first_refusal(checks: Iterable[Check[Any]], play: Play, attempt: Attempt[Any]) -> Refusal | None:
+    for check in checks:
+        if (refusal := check(play, attempt)) is not None:
+            return refusal
+    return None
 
 
 def _always(play: Play, attempt: Attempt[Any]) -> bool:

@@ -6,7 +6,8 @@ import pytest
 
 from companion.rehearsal.goals import Explore, Fate, Gather, Go, Leave, Rescue
 from companion.rehearsal.habits import Habits
-from companion.rehearsal.plan import make_plan
+from companion.rehearsal.plan import Agreement, make_plan
+from companion.rehearsal.reckoning import Eyes
 from companion.rehearsal.tactics import Decision as Move
 from companion.rehearsal.tactics import HoldButton, Press, Throw, Wait, gift, next_move
 from companion.rehearsal.ways import Bounds, Ways
@@ -202,6 +203,21 @@ def test_when_time_runs_out_everybody_leaves_whatever_it_costs() -> None:
         temple=(START, EXIT), exit_keys=5, depot=4, t=530.0,
     )  # fmt: skip
     assert set(make_plan(view, Bounds(), Habits()).values()) == {Leave((1, 0))}
+
+
+@pytest.mark.parametrize("west", [chamber((-1, 0), "B08", "nesw"), chamber((-1, 0), "EXIT", "ew")])
+def test_what_is_agreed_is_at_every_second_what_would_be_agreed_anew(west: ChamberView) -> None:
+    temple = (START, EAST, chamber((2, 0), "B09", "nesw"), west)
+    red, blue = player("red", (2, 0), "Ar Ar Kr Kr Tr"), player("blue", (0, 0), "Kr Ar Tr Bc Bc")
+    eyes, agreement = Eyes(Bounds()), Agreement(Habits())
+    seen = []
+    for second in range(600):
+        view = table(red, blue, temple=temple, t=second + 0.3, depot=4, exit_keys=5)
+        goals = agreement.goals(eyes.see(view))
+        assert goals == make_plan(view, Bounds(), Habits())
+        if not seen or goals != seen[-1]:
+            seen.append(goals)
+    assert len(seen) >= 4  # out and back before each of the two doors, at least
 
 
 def test_one_who_is_out_gives_a_die_to_the_neediest_once() -> None:

@@ -18,6 +18,8 @@ WANTED = 6.0
 """dB by which a sound must stand over the music."""
 _SOUND, _MUSIC = RATE // 10, 3 * RATE
 _HOP = RATE // 20
+_PIECE = 200 * _HOP
+"""Frames that are filtered at a time: ten seconds stay in the processor's cache."""
 
 Samples = npt.NDArray[np.floating]
 """(n, 2) samples at 48 kHz, full scale ±1."""
@@ -44,5 +46,8 @@ def _powers(samples: Samples) -> npt.NDArray[np.float64]:
     """Mean power of both channels in each 50 ms, above 150 Hz."""
     small = butter(4, LOWEST, "highpass", fs=RATE, output="sos")
     padded = np.concatenate((samples, np.zeros((-len(samples) % _HOP, 2), samples.dtype)))
-    heard = sosfilt(small, padded, axis=0)
-    return np.asarray(np.square(heard).reshape(-1, _HOP * 2).mean(axis=1), np.float64)
+    found, state = [np.zeros(0)], np.zeros((len(small), 2, 2))
+    for at in range(0, len(padded), _PIECE):
+        heard, state = sosfilt(small, padded[at : at + _PIECE], axis=0, zi=state)
+        found.append(np.square(heard).reshape(-1, _HOP * 2).mean(axis=1))
+    return np.concatenate(found)

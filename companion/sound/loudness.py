@@ -30,7 +30,8 @@ _MARGIN = 64
 def loudness(samples: Stereo) -> float:
     """Integrated loudness in LUFS; -inf for silence or less than 400 ms."""
     meter = Meter()
-    meter.feed(samples)
+    for at in range(0, len(samples), _PIECE):
+        meter.feed(samples[at : at + _PIECE])
     return meter.lufs()
 
 
@@ -67,20 +68,21 @@ class Meter:
 
 def true_peak(samples: Stereo) -> float:
     """Largest value between the samples too, in dBTP (four times oversampled)."""
-    peak = float(peaks(samples).max(initial=0.0))
+    waves = (_oversampled(piece, skip) for piece, skip in _pieces(samples))
+    peak = float(max((max(wave.max(), -wave.min()) for wave in waves), default=0.0))
     return float(20 * np.log10(peak)) if peak > 0 else float("-inf")
 
 
 def peaks(samples: Stereo) -> npt.NDArray[np.float32]:
     """How high the wave stands at each frame, or between it and the next, (n,), of full scale 1."""
-    found = [_between(piece, skip) for piece, skip in _pieces(samples)]
+    waves = (_oversampled(piece, skip) for piece, skip in _pieces(samples))
+    found = [np.abs(wave).reshape(len(wave) // 4, -1).max(axis=1).astype(np.float32) for wave in waves]
     return np.concatenate(found) if found else np.zeros(0, np.float32)
 
 
-def _between(piece: Stereo, skip: int) -> npt.NDArray[np.float32]:
-    """The same of a piece, without the ``skip`` first frames and what comes 10 s later."""
-    heard = np.abs(resample_poly(piece, 4, 1, axis=0)).reshape(len(piece), -1).max(axis=1)
-    return np.asarray(heard[skip : skip + _PIECE], np.float32)
+def _oversampled(piece: Stereo, skip: int) -> Stereo:
+    """Four values for each frame of a piece, without the ``skip`` first frames and what comes 10 s later."""
+    return np.asarray(resample_poly(piece, 4, 1, axis=0)[4 * skip : 4 * (skip + _PIECE)])
 
 
 def _lufs(power: npt.ArrayLike) -> npt.NDArray[np.float64]:

@@ -49,7 +49,7 @@ def enrol(
         dice_set = open_set(name, settings.folder)
     if picture is not None:
         _write_picture(dice_set, picture)
-    told = _use_the_first(name)
+    told = _use_the_first(name, camera)
     if as_json:
         typer.echo(msgspec.json.encode(dice_set.report).decode())
     else:
@@ -57,14 +57,15 @@ def enrol(
         typer.echo(told)
 
 
-def _use_the_first(name: str) -> str:
+def _use_the_first(name: str, camera: str) -> str:
     """Reads with these dice from now on, unless the table has others; gives what comes next."""
     from companion import config
     from companion.dice.dice_set import enrolled
     from companion.errors import BadConfiguration
 
     used, folder = config.load().dice.set, config.load().dice.folder
-    after = "next: companion dice watch, and throw them onto a mat"
+    watch = f"companion dice watch {camera}".rstrip()
+    after = f"next: {watch}, and throw them onto a mat"
     if used == name:
         return after
     if used in enrolled(folder):
@@ -116,6 +117,10 @@ def _write_picture(dice_set: DiceSet, path: Path) -> None:
 
 
 def _say(report: EnrolReport) -> None:
+    from rich.console import Console
+
+    from companion.cli.enrol_screen import confusion_of
+
     for face, count in zip(report.faces, report.pictures, strict=True):
         typer.echo(f"{face}: {count} dice")
     for skipped in report.skipped:
@@ -125,6 +130,7 @@ def _say(report: EnrolReport) -> None:
             f"of {report.held_back} held-back pictures {report.right} were named right, "
             f"{report.unsure} left open"
         )
+        Console().print(confusion_of(report))
         typer.echo(f"most easily confused: {report.closest[0]} and {report.closest[1]}")
     typer.echo(f"“{report.name}” is enrolled ({report.seconds:.1f} s)")
 

@@ -1,4 +1,4 @@
-"""What a person sees in the terminal while dice are enrolled live."""
+"""What a person sees in the terminal while dice are enrolled live, and of what came of it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
+    from companion.dice.dice_set import EnrolReport
     from companion.dice.feed import Frame
     from companion.dice.guide import Step
 
@@ -42,7 +43,7 @@ class EnrolScreen:
 def picture_of(step: Step) -> Panel:
     """The step for a terminal."""
     rows = Table.grid(padding=(0, 2))
-    face = "all faces" if step.ask == "done" else step.face.replace("_", " ")
+    face = "all seen" if step.ask == "done" else step.face.replace("_", " ")
     rows.add_row(
         Text(f"face {min(step.faces_done + 1, step.faces)} of {step.faces}"), Text(face, style="bold")
     )
@@ -55,3 +56,20 @@ def picture_of(step: Step) -> Panel:
         rows.add_row(Text("dice seen"), Text(f"{dice}   (■ good, □ to be improved)"))
     say = Text(step.sentence, style=_STYLES.get(step.ask, "bold cyan"))
     return Panel(Group(rows, Text(), say), title="companion dice enrol", width=88)
+
+
+def confusion_of(report: EnrolReport) -> Table:
+    """What held-back pictures were taken for: a row for each face shown."""
+    table = Table("shown ↓  taken for →", box=None, padding=(0, 2, 0, 0), header_style="bright_black")
+    for face in report.faces:
+        table.add_column(face.replace("_", " "), justify="right")
+    for row, (face, counts) in enumerate(zip(report.faces, report.confusion, strict=True)):
+        cells = (_count(count, column == row) for column, count in enumerate(counts))
+        table.add_row(face.replace("_", " "), *cells)
+    return table
+
+
+def _count(count: int, right: bool) -> Text:
+    if not count:
+        return Text("·", "bright_black")
+    return Text(str(count), "green") if right else Text(f"✗ {count}", "bold red")

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from companion.dice.care import Care
 from companion.dice.mats import MAT_NAMES, SMALLEST_PX_PER_MM
 from companion.dice.readings import Facts, Light, MatView
+from companion.dice.sharpness import BLURRED_PX
 
 LASTS_SECONDS = 2.0
 """What is over sooner is nobody's business; and what was told is over when it has not been for so long."""
@@ -20,8 +21,6 @@ _STRANGE_SHARE = 0.7
 _STRANGE_DICE = 2
 _BLURRED_MM, _SOFT_MM = 0.75, 0.6
 """Edges smeared so far soon hide the markers; so far, the faces of dice that cannot be named."""
-_BLURRED_PX = 1.7
-"""A picture whose steepest edges are smeared so far shows no marker of a mat that is just large enough."""
 _LIGHTS = {
     Light.DARK: "camera-mat-dark",
     Light.BRIGHT: "camera-mat-bright",
@@ -68,7 +67,7 @@ class Complaint:
 
 def without_mats(half_seen: Sequence[int], blur_px: float) -> list[Complaint]:
     """What is wrong where no mat is found; ``blur_px``: as `sharpness.picture_blur` has it."""
-    blurred = [Complaint("camera-blurred", at_once=True)] if blur_px > _BLURRED_PX else []
+    blurred = [Complaint("camera-blurred", at_once=True)] if blur_px > BLURRED_PX else []
     return [*_half(half_seen), *blurred, Complaint("camera-no-mats", at_once=True)]
 
 

@@ -9,11 +9,11 @@ from companion.dice.capture import Shape
 from companion.dice.care import Care
 from companion.dice.complaints import Complaint, Lasting, of_camera, of_mats, without_mats
 from companion.dice.finder import Picture
+from companion.dice.light import PICTURE_BRIGHT, PICTURE_DARK
 from companion.dice.readings import CameraState, CameraStatus, Facts, MatView, Remark
 from companion.dice.sharpness import picture_blur
 
 SILENT_SECONDS = 2.0
-_DARK, _BRIGHT = 28.0, 235.0
 _SHARP_EVERY = 1.0
 
 MESSAGES = {
@@ -109,9 +109,9 @@ class Condition:
         self, mats: tuple[MatView, ...], care: Care, half_seen: tuple[int, ...]
     ) -> list[Complaint]:
         """What is wrong, in no order."""
-        if not mats and self._light < _DARK:
+        if not mats and self._light < PICTURE_DARK:
             return [Complaint("camera-too-dark", at_once=True)]
-        if not mats and self._light > _BRIGHT:
+        if not mats and self._light > PICTURE_BRIGHT:
             return [Complaint("camera-too-bright", at_once=True)]
         of_view = of_mats(mats, half_seen) if mats else without_mats(half_seen, self._blur_px)
         found = [*of_view, *of_camera(care)]

@@ -19,16 +19,19 @@ from companion.dice.faces import MARGIN_PX, cut_face, relative_colours
 from companion.dice.finder import Picture, Spot
 from companion.dice.flatten import area_on, flatten, quad_in_picture, spots_on
 from companion.dice.geometry import Points
+from companion.dice.light import PICTURE_BRIGHT, PICTURE_DARK
 from companion.dice.mats import FoundMat
 from companion.dice.places import Place, Places
 from companion.dice.portrait import Flaw, flaws
 from companion.dice.settings import DiceSettings
+from companion.dice.sharpness import BLURRED_PX, picture_blur
 from companion.dice.variants import plain
 
 ENOUGH = 8
 """Pictures of each face: four do, eight are better."""
 _LAYINGS = 2
 """A face is laid at least so often: dice that were only looked at twice teach nothing new."""
+_LOOK_S = 1.0
 _ALIKE = 0.65
 """A die less like the others than this shows something else."""
 _DOUBTS = 2
@@ -54,7 +57,7 @@ ADVICE: Mapping[str, str] = {
     Ask.LAY: "Lay your dice on one of the mats, all of them with the {face} up.",
     Ask.HOLD_STILL: "Good. Take your hand away for a moment.",
     Ask.MOVE: "Now move the dice about and turn them, the {face} still up.",
-    Ask.DONE: "All faces have been seen.",
+    Ask.DONE: "All faces have been seen; learning them takes some seconds …",
     Flaw.TOO_SMALL: "The dice are too small in the picture: bring the camera nearer to the mat.",
     Flaw.LEANING: "A die leans: let it lie flat.",
     Flaw.COVERED: "A die is partly covered: leave room around it.",
@@ -115,6 +118,8 @@ class Guide:
         self._now = 0
         self._layings = 0
         self._doubts = 0
+        self._hidden: Flaw | None = None
+        self._hidden_at = -9.0
         self._last: Step | None = None
         self._numbers: dict[str, list[NDArray[np.float32]]] = {face: [] for face in self._faces}
         self.pictures: dict[str, list[Picture]] = {face: [] for face in self._faces}
@@ -136,7 +141,7 @@ class Guide:
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
         places = self._places.see(grey, at)
         if not places:
-            return self._step(Ask.MAT)
+            return self._step(Ask.MAT, self._what_hides_all(grey, at))
         self._remember_what_lies(picture, places)
         touched = [place for place in places if place.touched]
         if not touched:
@@ -144,7 +149,7 @@ class Guide:
         if not all(place.lies_still for place in touched):
             begins = self._last is None or self._last.ask is Ask.MAT
             return self._step(Ask.LAY if begins else Ask.HOLD_STILL)
-        return self._look(picture, touched)
+        return self._look(picture, grey, touched)
 
     def skip_back(self) -> None:
         """Forgets the pictures of the face before, which is then shown again."""
@@ -152,6 +157,12 @@ class Guide:
         face = self._faces[self._now]
         self.pictures[face], self._numbers[face] = [], []
         self._layings, self._last = 0, None
+
+    def _what_hides_all(self, grey: NDArray[np.uint8], at: float) -> Flaw | None:
+        """Why no mat is seen, as far as a picture can tell; looked for once a second."""
+        if at - self._hidden_at >= _LOOK_S:
+            self._hidden, self._hidden_at = hides_all(grey), at
+        return self._hidden
 
     def _remember_what_lies(self, picture: Picture, places: Sequence[Place]) -> None:
         """What lies on a mat before it is touched is not what was asked for, unless it is the only mat."""
@@ -162,12 +173,12 @@ class Guide:
                 else:
                     place.known = _middles(self._dice(picture, place.mat))
 
-    def _look(self, picture: Picture, touched: Sequence[Place]) -> Step:
+    def _look(self, picture: Picture, grey: NDArray[np.uint8], touched: Sequence[Place]) -> Step:
         """The dice lie still: those that are seen well are learned."""
         dice = self._newly_laid(picture, touched)
         seen = tuple((die.quad, not die.flaws) for die in dice)
         if not dice:
-            return self._step(Ask.LAY)
+            return self._step(Ask.LAY, hides_all(grey))
         if _unlike([die.numbers for die in dice]):
             return self._step(Ask.IMPROVE, "unlike", tuple((die.quad, False) for die in dice))
         other = self._taken_for_another(dice)
@@ -253,6 +264,16 @@ class Guide:
             None if self._mat is None else self._mat.corners,
         )  # fmt: skip
         return self._last
+
+
+def hides_all(grey: NDArray[np.uint8]) -> Flaw | None:
+    """What keeps everything in a picture from being made out."""
+    level = float(grey[::8, ::8].mean())
+    if level < PICTURE_DARK:
+        return Flaw.DARK
+    if level > PICTURE_BRIGHT:
+        return Flaw.BRIGHT
+    return Flaw.BLURRED if picture_blur(grey) > BLURRED_PX else None
 
 
 def _middles(dice: Sequence[_Die]) -> Points:

@@ -14,6 +14,8 @@ from companion.dice.geometry import Points
 from companion.dice.readings import DieSeen, Light, Sight
 from companion.dice.stillness import COARSE_PX_PER_MM, Coarse
 
+PICTURE_DARK, PICTURE_BRIGHT = 28.0, 235.0
+"""Mean grey levels beyond which nothing can be made out in a whole picture."""
 _DARK = 26.0
 """Grey level of a mat's brightest fiftieth, its markers' white: markers are lost from 16 down."""
 _CLIPPED = 250.0

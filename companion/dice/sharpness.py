@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from companion.dice.geometry import Points, move
 from companion.dice.mats import MARKER_MM, FoundMat, Paper
 
+BLURRED_PX = 1.7
+"""A picture whose steepest edges are smeared so far shows no marker of a mat that is just large enough."""
 _REACH_MM = 2.2
 """Across an edge, to both sides: a marker's white rim and its black border are 2.5 mm wide."""
 _STEP_MM = 0.25

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 
+import cv2
 import numpy as np
 import pytest
 
@@ -159,3 +160,17 @@ def test_dice_that_show_different_faces_are_not_learned(person: Person, guide: G
     step = person.show(Table(PLACES, {0: dice}), 6)
     assert step.advice == "unlike"
     assert guide.pictures["moon"] == []
+
+
+@pytest.mark.parametrize(
+    ("spoil", "advice"),
+    [
+        (lambda picture: picture * 0.05, Flaw.DARK),
+        (lambda picture: picture * 0.01 + 250, Flaw.BRIGHT),
+        (lambda picture: cv2.GaussianBlur(picture, (0, 0), 5), Flaw.BLURRED),
+    ],
+)
+def test_where_no_mat_can_be_made_out_it_says_why(draw, guide: Guide, spoil, advice: Flaw) -> None:
+    picture = draw(Table(PLACES, {0: [Lying(90, 70, 10, 1)]}), scale=2.0, size=(720, 500))
+    step = guide.see(np.clip(spoil(picture), 0, 255).astype(np.uint8), 0.0)
+    assert (step.ask, step.advice) == (Ask.MAT, advice)

@@ -2,7 +2,8 @@
 
 const AROUND = [[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]]; // below is best
 const RINGS = [0, 1, 2.2, 3.6]; // label heights away from its die; from the second on a line leads there
-const WORTH_STAYING = 0.5; // of a label: so much a place may be worse than another before a name moves there
+const LINE = 1.5; // in areas of the label, as all costs: a line to a die is worse than a name a little off its mat
+const WORTH_STAYING = 0.5; // so much better another place must be before a name moves there
 
 const pen = document.createElement("canvas").getContext("2d");
 
@@ -14,8 +15,8 @@ export function widthOf(text, size) {
 
 /**
  * Places for `labels` (key, text, size, box of its die and of its mat, its home); `taken` are boxes better not
- * covered, `frame` is width and height. Gives by key the middle x, the baseline y and whether a line must lead there; `before` is
- * what was given last, so that names stay where they are while they may.
+ * covered, `frame` is width and height. Gives by key the middle x, the baseline y and whether a line must lead
+ * there; `before` is what was given last, so that names stay where they are while they may.
  */
 export function placeLabels(labels, taken, frame, before) {
   const placed = new Map();
@@ -48,7 +49,7 @@ function cost(place, label, { width, height }, taken, standing, frame) {
   const over = (others) => others.reduce((sum, other) => sum + shared(box, other), 0) / area;
   const inside = shared(box, { left: 0, top: 0, right: frame.width, bottom: frame.height }) / area;
   const strays = label.home ? 1 - shared(box, label.home) / area : 0;
-  return 20 * over(standing) + 30 * (1 - inside) + 2 * strays + 4 * over(taken.filter((other) => other !== label.box)) + 0.25 * place.apart;
+  return 20 * over(standing) + 30 * (1 - inside) + 2 * strays + 4 * over(taken.filter((other) => other !== label.box)) + 0.25 * place.apart + (place.far ? LINE : 0);
 }
 
 function shared(one, other) {

@@ -38,6 +38,7 @@ ENDINGS = {
     "colour": list(Colour),
     "icon": list(Icon),
     "die": [*DieState, "unsure"],
+    "die-away": ["hand", "off"],
     "side": list(Side),
     "level": ["normal", "expert", "professional"],
     "cue": ["gong", "door", "collapse"],

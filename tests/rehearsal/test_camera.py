@@ -86,15 +86,20 @@ def test_a_pulled_cable_ends_the_stream_and_a_new_capture_finds_it_again(camera:
     capture.release()
 
 
+def spawned() -> set[psutil.Process]:
+    return {
+        child for child in psutil.Process().children(recursive=True) if "spawn" in " ".join(child.cmdline())
+    }
+
+
 def test_closing_leaves_no_process() -> None:
+    before = spawned()
     camera = RehearsalCamera(lay_out(range(1), (640, 360)), CameraKind(size=(640, 360)))
     camera.start()
     assert camera.url.startswith("http://127.0.0.1:")
-    children = [
-        child for child in psutil.Process().children(recursive=True) if "spawn" in " ".join(child.cmdline())
-    ]
+    children = spawned() - before
     assert children
     camera.close()
-    gone, _ = psutil.wait_procs(children[-1:], timeout=5)
-    assert gone
+    _, left = psutil.wait_procs(list(children), timeout=5)
+    assert left == []
     assert open_with_opencv(CameraSettings(source=camera.url)) is None

@@ -38,7 +38,11 @@ class Classifier:
 
     def chances(self, face: Picture) -> NDArray[np.float64]:
         """Chance of each class ``(c,)``, over the four turns of one face."""
-        scores = ((describe_turns(face) - self.mean) @ self.axes.T) @ self.weights.T + self.bias
+        return self.chances_of(describe_turns(face))
+
+    def chances_of(self, seen: Features) -> NDArray[np.float64]:
+        """The same of a face that was described already."""
+        scores = ((seen - self.mean) @ self.axes.T) @ self.weights.T + self.bias
         logs = _log_chances(scores.astype(np.float64) / self.warmth)
         return np.asarray(np.exp(_log_chances(logs.mean(axis=0)[None, :])[0]))
 

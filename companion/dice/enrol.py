@@ -15,12 +15,12 @@ from companion.dice.faces import FACE_PX, MARGIN_PX, cut_face
 from companion.dice.finder import Picture
 from companion.dice.flatten import usual_edge
 from companion.dice.pictures import KINDS, load_picture
-from companion.dice.poise import MAY_LEAN
+from companion.dice.poise import LEANS
+from companion.dice.reader import SURE
 from companion.dice.variants import plain
 from companion.errors import BadInput, Missing
 
 _FOLDS = 4
-_SURE = 0.95
 
 
 def enrol(name: str, faces: Mapping[str, Sequence[Picture]], folder: Path | None = None) -> EnrolReport:
@@ -95,8 +95,8 @@ def open_set(name: str, folder: Path | None = None) -> DiceSet:
 
 def _fitted(name: str, faces: tuple[str, ...], kept: Kept, skipped: tuple[str, ...], began: float) -> DiceSet:
     lessons = prepare(kept, _strangers(), seed=0)
-    held = _hold_back(kept, lessons)
-    classifier = fit(lessons, _warmth(held))
+    held, varied = _hold_back(kept, lessons)
+    classifier = fit(lessons, _warmth(varied))
     report = _report(name, faces, kept, skipped, held, time.perf_counter() - began)
     return DiceSet(name, faces, kept, classifier, report)
 
@@ -106,7 +106,7 @@ def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list
     for number, picture in enumerate(pictures, start=1):
         _, spots = usual_edge(picture)
         lying = [
-            spot for spot in spots if spot.leaning < MAY_LEAN and spot.covered < 0.5 and spot.chance > 0.4
+            spot for spot in spots if spot.leaning < LEANS and spot.covered < 0.5 and spot.chance > 0.4
         ]
         cut.extend(cut_face(picture, spot.quad, MARGIN_PX) for spot in lying)
         if not lying:
@@ -129,20 +129,29 @@ _Held = list[tuple[int, NDArray[np.float64]]]
 """A held-back picture's face (from 1) and the chances given to it at warmth 1."""
 
 
-def _hold_back(kept: Sequence[Sequence[Picture]], lessons: Lessons) -> _Held:
-    """Every picture judged by a classifier that has not seen it; nothing for a face with a single picture."""
+def _hold_back(kept: Sequence[Sequence[Picture]], lessons: Lessons) -> tuple[_Held, _Held]:
+    """Every picture judged by a classifier that has not seen it, as it is and in other lights and lenses.
+
+    Nothing for a face with a single picture.
+    """
     folds = min(_FOLDS, *(len(pictures) for pictures in kept))
     held: _Held = []
+    varied: _Held = []
     for fold in range(folds if folds > 1 else 0):
         out = (lessons.picture >= 0) & (lessons.picture % folds == fold)
         classifier = fit(lessons.without(~out))
         for number, pictures in enumerate(kept, start=1):
             held.extend((number, classifier.chances(plain(p))) for p in pictures[fold::folds])
-    return held
+        apart = zip(lessons.face[out], lessons.seen[out], strict=True)
+        varied.extend((int(face), classifier.chances_of(seen)) for face, seen in apart)
+    return held, varied
 
 
 def _warmth(held: _Held) -> float:
-    """What the scores are divided by so that chances mean what they say; at least 1."""
+    """What the scores are divided by so that chances mean what they say; at least 1.
+
+    Who is asked has not seen a quarter of the pictures; who reads has seen all, so half the doubt is right.
+    """
     if not held:
         return 1.5
     truths = np.array([truth for truth, _ in held])
@@ -153,7 +162,7 @@ def _warmth(held: _Held) -> float:
         scaled -= np.log(np.exp(scaled).sum(axis=1, keepdims=True))
         return -float(scaled[np.arange(len(truths)), truths].mean()) + 0.01 / warmth
 
-    return min((1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), key=cost)
+    return float(min((1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), key=cost) ** 0.5)
 
 
 def _report(
@@ -170,11 +179,11 @@ def _report(
     for truth, chances in held:
         best = int(chances.argmax())
         doubt[truth - 1] += chances[1:]
-        if best == 0 or chances[best] < _SURE:
+        if best == 0 or chances[best] < SURE:
             unsure += 1
         if best:
             confusion[truth - 1, best - 1] += 1
-            right += best == truth and chances[best] >= _SURE
+            right += best == truth and chances[best] >= SURE
     np.fill_diagonal(doubt, -1)
     one, two = np.unravel_index(int((doubt + doubt.T).argmax()), doubt.shape)
     rows = tuple(tuple(int(count) for count in row) for row in confusion)

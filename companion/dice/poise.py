@@ -1,7 +1,8 @@
 """A second, closer look at every spot: is it a die at all, does it lean, is it covered?
 
-Seen from the side, a die that lies flat shows its flanks, too. Where the camera is says how much of them,
-so the network is told: a die that shows more or others leans.
+Seen from the side, a die that lies flat shows its flanks, too. Where the camera is says which and how much
+of them, so the network is shown what a flat die would cover beside what is seen: a die that covers more or
+others leans.
 """
 
 from __future__ import annotations
@@ -17,27 +18,40 @@ from numpy.typing import NDArray
 from companion.dice.finder import Picture, Spot
 
 PATCH_PX = 64
-VIEW_PLANES = 3
-"""After blue, green and red: how far the camera is to the right, how far down (per height), 1 if known."""
+FLAT_PLANES = 3
+"""After blue, green and red: what a flat die would cover, where it would stand, 1 if that is known."""
 _FACE_SHARE = 0.42
 """The upper face's edge as a share of the patch: its sides and neighbours are seen too."""
 
+_FOOT = 0.97
+_FALL = 0.945
+"""A flat die's foot on the mat against its upper face, seen in the plane of the mat from half a metre or so
+above: its edge, and how far it is shifted toward the camera."""
+_FINE = 4
+
 LEANS = 0.8
 """From this opinion on a die is told to lean."""
-MAY_LEAN = 0.7
+MAY_LEAN = 0.5
 """From this one on it is neither acted on nor learned from."""
 
 View = tuple[float, float]
 """Where the camera is, seen from a die: right and down in the upright patch, per height above it."""
 
 
+def upright(spot: Spot) -> NDArray[np.float64]:
+    """From the picture's pixels to those of the spot's patch, in which the die stands upright: ``(2, 3)``."""
+    scale = PATCH_PX * _FACE_SHARE / spot.edge
+    turn = np.asarray(cv2.getRotationMatrix2D(spot.center, float(np.degrees(spot.turn)), scale), float)
+    turn[:, 2] += (PATCH_PX - 1) / 2 - np.array(spot.center)
+    return turn
+
+
 def cut_patch(picture: Picture, spot: Spot) -> Picture:
     """The spot and what is around it, turned upright: ``uint8[PATCH_PX, PATCH_PX, 3]``."""
-    scale = PATCH_PX * _FACE_SHARE / spot.edge
-    move = np.asarray(cv2.getRotationMatrix2D(spot.center, float(np.degrees(spot.turn)), scale), float)
-    move[:, 2] += (PATCH_PX - 1) / 2 - np.array(spot.center)
     size = (PATCH_PX, PATCH_PX)
-    patch = cv2.warpAffine(picture, move, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    patch = cv2.warpAffine(
+        picture, upright(spot), size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
     return np.asarray(patch, np.uint8)
 
 
@@ -52,19 +66,38 @@ def look_closer(picture: Picture, spots: list[Spot], views: list[View | None]) -
     if not spots:
         return []
     network = _network()
-    patches = [_planes(cut_patch(picture, spot), view) for spot, view in zip(spots, views, strict=True)]
+    patches = [
+        planes(np.asarray(cut_patch(picture, spot) / 255, np.float32), view)
+        for spot, view in zip(spots, views, strict=True)
+    ]
     network.setInput(np.stack(patches))
     told = 1 / (1 + np.exp(-np.asarray(network.forward(), np.float64)))
     seen = [_with(spot, row) for spot, row in zip(spots, told, strict=True)]
     return sorted(seen, key=lambda spot: -spot.chance)
 
 
-def _planes(patch: Picture, view: View | None) -> NDArray[np.float32]:
-    planes = np.zeros((3 + VIEW_PLANES, PATCH_PX, PATCH_PX), np.float32)
-    planes[:3] = patch.transpose(2, 0, 1).astype(np.float32) / 255
+def planes(patch: NDArray[np.float32], view: View | None) -> NDArray[np.float32]:
+    """What the network sees, ``float32[6, PATCH_PX, PATCH_PX]``, of an upright patch (H, W, 3), BGR 0–1."""
+    whole = np.zeros((3 + FLAT_PLANES, PATCH_PX, PATCH_PX), np.float32)
+    whole[:3] = patch.transpose(2, 0, 1)
     if view is not None:
-        planes[3], planes[4], planes[5] = view[0], view[1], 1
-    return planes
+        whole[3:5] = _flat_die(view)
+        whole[5] = 1
+    return whole
+
+
+def _flat_die(view: View) -> NDArray[np.float32]:
+    """What a flat die covers and where its foot stands, ``float32[2, PATCH_PX, PATCH_PX]``, 0 to 1."""
+    half = PATCH_PX * _FACE_SHARE / 2
+    square = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], float) * half
+    middle = (PATCH_PX - 1) / 2
+    foot = square * _FOOT + np.array(view) * (2 * half * _FALL) + middle
+    drawn = np.zeros((2, PATCH_PX, PATCH_PX), np.uint8)
+    both = np.concatenate([square + middle, foot]).astype(np.float32)
+    for plane, corners in zip(drawn, (cv2.convexHull(both)[:, 0], foot), strict=True):
+        fine = np.round(corners * (1 << _FINE)).astype(np.int32)
+        cv2.fillConvexPoly(plane, fine, 255, cv2.LINE_AA, _FINE)
+    return np.asarray(drawn / 255, np.float32)
 
 
 def _with(spot: Spot, told: NDArray[np.float64]) -> Spot:

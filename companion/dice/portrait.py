@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from companion.dice.finder import Picture, Spot
 from companion.dice.mats import SMALLEST_PX_PER_MM
-from companion.dice.poise import MAY_LEAN
+from companion.dice.poise import LEANS
 
 _DARK, _BRIGHT = 38.0, 248.0
 _GLARE = 0.06
@@ -37,7 +37,7 @@ def flaws(face: Picture, spot: Spot, px_per_mm: float) -> tuple[Flaw, ...]:
     low, high = np.percentile(grey, (4, 96))
     found = {
         Flaw.TOO_SMALL: px_per_mm < SMALLEST_PX_PER_MM,
-        Flaw.LEANING: spot.leaning > MAY_LEAN,
+        Flaw.LEANING: spot.leaning > LEANS,
         Flaw.COVERED: spot.covered > 0.5,
         Flaw.DARK: high < _DARK,
         Flaw.BRIGHT: middle > _BRIGHT,

@@ -15,12 +15,11 @@ from companion.dice.mats import SMALLEST_PX_PER_MM
 from companion.dice.poise import LEANS, MAY_LEAN
 from companion.dice.readings import DieSeen, Sight
 
-SURE = 0.95
+SURE = 0.9
 """A face is acted on from this chance on."""
-SURE_WHEN_SMALL = 0.99
+SURE_WHEN_SMALL = 0.97
 """The same in pictures with fewer pixels a millimetre than mats are made for."""
 _COVERED = 0.5
-_CERTAIN_SPOT = 0.5
 
 
 @dataclass(frozen=True)
@@ -88,5 +87,5 @@ def judge(spot: Spot, face: str | None, chance: float, sure: float) -> Sight:
         return Sight.COCKED
     if spot.covered > _COVERED:
         return Sight.HIDDEN
-    lies = spot.leaning <= MAY_LEAN and spot.chance >= _CERTAIN_SPOT
+    lies = spot.leaning <= MAY_LEAN
     return Sight.READ if lies and face is not None and chance >= sure else Sight.UNSURE

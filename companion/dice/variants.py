@@ -58,8 +58,8 @@ def _coarse(random: Random, face: Picture) -> Picture:
     soft = cv2.resize(soft, (small, small), interpolation=cv2.INTER_LINEAR)
     blurred = random.random()
     if blurred < 0.35:
-        soft = cv2.GaussianBlur(soft, (0, 0), random.uniform(0.3, 1.5))
-    elif blurred < 0.5:
+        soft = cv2.GaussianBlur(soft, (0, 0), random.uniform(0.01, 0.07) * small)
+    elif blurred < 0.6:
         soft = cv2.filter2D(soft, -1, shake(random), borderType=cv2.BORDER_REPLICATE)
     if random.random() < 0.4:
         soft = through_jpeg(np.asarray(soft, np.uint8), int(random.integers(40, 95)))

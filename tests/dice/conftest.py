@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import cv2
@@ -16,9 +16,11 @@ from companion.dice.enrol import learn_set
 from companion.dice.mats import PILE, TILE_BACKS, Paper
 from companion.dice.training.art import DieArt, draw_die_art
 from companion.dice.training.solid import Lamp, Pose, draw_die, draw_shadow, turn_matrix
+from companion.dice.viewpoint import FOCAL_SHARE
 
 MAT, PILE_PAPER = Paper(210, 148), Paper(148, 105)
 PX_PER_MM = 4.0
+EDGE_MM = 16.0
 FACE_NAMES = ("moon", "tree", "boat", "wolf", "bell", "lamp")
 cv2.setNumThreads(1)  # small pictures: waiting for other threads costs more than they bring
 LAMP = Lamp(np.array([0.3, -0.2, 0.93]), 0.6, (0.05, 0.03))
@@ -55,8 +57,12 @@ def _marker(number: int) -> np.ndarray:
     return cv2.copyMakeBorder(tag, rim, rim, rim, rim, cv2.BORDER_CONSTANT, value=255)
 
 
-def draw_mat(number: int, table: Table, art: DieArt) -> np.ndarray:
-    """The mat seen from straight above at PX_PER_MM."""
+Camera = tuple[float, float, float]
+"""Where the camera is, mm: to the right and down of the mat's corner, and above it."""
+
+
+def draw_mat(number: int, table: Table, art: DieArt, camera: Camera | None = None) -> np.ndarray:
+    """The mat at PX_PER_MM, and its dice as ``camera`` sees them on it; without one, from straight above."""
     paper = paper_of(number)
     sheet = np.full((int(paper.height * PX_PER_MM), int(paper.width * PX_PER_MM), 3), 128, np.uint8)
 
@@ -71,19 +77,25 @@ def draw_mat(number: int, table: Table, art: DieArt) -> np.ndarray:
     if number == PILE and table.tile is not None:
         stick(TILE_BACKS + table.tile, paper.width / 2 - 10, paper.height / 2 - 10)
     for die in table.dice.get(number, ()):
-        _lay_die(sheet, die, art)
+        _lay_die(sheet, die, art, LAMP if camera is None else seen_from(camera, die))
     return sheet
 
 
-def _lay_die(sheet: np.ndarray, die: Lying, art: DieArt) -> None:
-    edge = 16 * PX_PER_MM
+def seen_from(camera: Camera, die: Lying) -> Lamp:
+    """The same lamp, and dice that lean away from under the camera, as all that stands does in a picture."""
+    x, y, height = camera
+    return replace(LAMP, lean=((die.x - x) / (height - EDGE_MM), (die.y - y) / (height - EDGE_MM)))
+
+
+def _lay_die(sheet: np.ndarray, die: Lying, art: DieArt, lamp: Lamp = LAMP) -> None:
+    edge = EDGE_MM * PX_PER_MM
     turn = turn_matrix(math.radians(die.yaw), 0, 0)
     pose = Pose(die.x * PX_PER_MM, die.y * PX_PER_MM, edge, turn, 0, 0.2)
     light = np.ones(sheet.shape[:2], np.float32)
-    draw_shadow(light, pose, LAMP, 0.7)
+    draw_shadow(light, pose, lamp, 0.7)
     sheet[:] = (sheet * cv2.GaussianBlur(light, (0, 0), 4)[:, :, None]).astype(np.uint8)
     order = np.array([die.face, *(k for k in range(6) if k != die.face)])
-    draw_die(sheet, art, order, pose, LAMP)
+    draw_die(sheet, art, order, pose, lamp)
 
 
 def to_picture(
@@ -99,6 +111,12 @@ def to_picture(
     return shift @ lens @ turned @ middle
 
 
+def camera_over(view: np.ndarray, scale: float, size: tuple[int, int]) -> Camera:
+    """Over the picture's middle, as high as a usual lens is that shows ``scale`` pixels a millimetre."""
+    x, y, w = np.linalg.inv(view) @ np.array([size[0] / 2, size[1] / 2, 1.0])
+    return float(x / w), float(y / w), FOCAL_SHARE * max(size) / scale
+
+
 def draw_table(
     table: Table, art: DieArt, size: tuple[int, int] = (1280, 720), scale: float = 2.4, seed: int = 0
 ) -> np.ndarray:
@@ -106,13 +124,13 @@ def draw_table(
     random = np.random.default_rng(seed)
     picture = np.full((size[1], size[0], 3), (38, 44, 50), np.uint8)
     for number, place in table.places.items():
-        sheet = draw_mat(number, table, art)
+        view = to_picture(place, paper_of(number), scale, size)
+        sheet = draw_mat(number, table, art, camera_over(view, scale, size))
         shrink = np.array(
             [[1 / PX_PER_MM, 0, 0.5 / PX_PER_MM], [0, 1 / PX_PER_MM, 0.5 / PX_PER_MM], [0, 0, 1]]
         )
-        view = to_picture(place, paper_of(number), scale, size) @ shrink
         soft = cv2.GaussianBlur(sheet, (0, 0), 0.45 * PX_PER_MM / scale)
-        cv2.warpPerspective(soft, view, size, dst=picture, borderMode=cv2.BORDER_TRANSPARENT)
+        cv2.warpPerspective(soft, view @ shrink, size, dst=picture, borderMode=cv2.BORDER_TRANSPARENT)
     noisy = picture + random.normal(0, 2, picture.shape)
     return np.clip(noisy, 0, 255).astype(np.uint8)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -95,7 +97,8 @@ def _print_markers(random: Random, ground: Colours, edge: float) -> None:
     """AprilTags as on a mat's corners (20 mm beside 16 mm dice), turned a little."""
     family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
     size = ground.shape[0]
-    for _ in range(int(random.integers(1, 3))):
+    room = max(1.0, (size / edge) ** 2 / 100)
+    for _ in range(round(random.integers(1, 3) * room)):
         number = int(random.integers(0, 587))
         wide = int(edge * random.uniform(1.1, 1.4))
         tag = cv2.aruco.generateImageMarker(family, number, wide)
@@ -111,12 +114,17 @@ def _print_markers(random: Random, ground: Colours, edge: float) -> None:
 def stamp(ground: Colours, picture: Image, x: float, y: float, turn: float) -> None:
     """Lays ``picture`` with its middle on (x, y), turned by ``turn`` degrees."""
     high, wide = picture.shape[:2]
+    reach = math.ceil(math.hypot(high, wide) / 2) + 1
+    left, top = max(0, math.floor(x) - reach), max(0, math.floor(y) - reach)
+    there = ground[top : math.ceil(y) + reach, left : math.ceil(x) + reach]
+    if there.size == 0:
+        return
     move = cv2.getRotationMatrix2D((wide / 2, high / 2), turn, 1.0)
-    move[:, 2] += (x - wide / 2, y - high / 2)
-    size = (ground.shape[1], ground.shape[0])
+    move[:, 2] += (x - left - wide / 2, y - top - high / 2)
+    size = (there.shape[1], there.shape[0])
     alpha = cv2.warpAffine(np.ones((high, wide), np.float32), move, size)[:, :, None]
     laid = cv2.warpAffine(picture.astype(np.float32), move, size)
-    ground += alpha * (laid - ground)
+    there += alpha * (laid - there)
 
 
 def _print_lines(random: Random, ground: Colours) -> None:

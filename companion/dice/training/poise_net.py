@@ -15,17 +15,19 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from companion.dice.poise import PATCH_PX, VIEW_PLANES
+from companion.dice.poise import FLAT_PLANES, PATCH_PX, planes
 from companion.dice.training.net import Residual, fast, pixels_first, step_down
 from companion.dice.training.rendered.lessons import Lessons
 
-EXAMPLE = (1, 3 + VIEW_PLANES, PATCH_PX, PATCH_PX)
+EXAMPLE = (1, 3 + FLAT_PLANES, PATCH_PX, PATCH_PX)
 BATCH = 96
 ANSWERS = 3
 _LEANS = 6.0
 """Degrees from which a die leans; between half of it and it, nobody is asked."""
 _UNKNOWN = 0.2
 """Share of lessons without knowing where the camera is: pictures without mats have none."""
+_STACKED = 0.3
+"""Dice that lie flat on others look nearly like those on the table: they count for less."""
 _LENS = 0.1
 """How wrongly the lens, and so the camera's height, is guessed (logarithm)."""
 _SLOPE_WEIGHT = 3.0
@@ -35,7 +37,7 @@ _HARD = 1.5
 
 
 class Poise(nn.Module):
-    """``float[n, 6, PATCH_PX, PATCH_PX]`` (BGR 0–1, the view's planes) to ``float[n, 5]``.
+    """``float[n, 6, PATCH_PX, PATCH_PX]`` (BGR 0–1, the flat die's planes) to ``float[n, 5]``.
 
     The logits of a die, leaning and covered; where its face looks to, right and down.
     """
@@ -43,7 +45,7 @@ class Poise(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.look = nn.Sequential(
-            step_down(3 + VIEW_PLANES, 24, 2), step_down(24, 40, 2), Residual(40),
+            step_down(3 + FLAT_PLANES, 24, 2), Residual(24), step_down(24, 40, 2), Residual(40),
             step_down(40, 72, 2), Residual(72), Residual(72),
         )  # fmt: skip
         self.tell = nn.Sequential(
@@ -114,7 +116,8 @@ def _targets(lessons: Lessons) -> tuple[NDArray[np.float32], NDArray[np.float32]
     truth = np.stack([die, leaning, covered], axis=1).astype(np.float32)
     clear = np.abs(about["visible"] - 0.8) > 0.06
     seen = die & ~doubtful & (about["visible"] > 0.5)
-    counts = np.stack([np.ones(len(die), bool), seen, die & clear], axis=1)
+    sure = np.where(leaning & (about["tilt"] < _LEANS / 2), _STACKED, 1.0)
+    counts = np.stack([np.ones(len(die)), seen * sure, die & clear], axis=1)
     return truth, counts.astype(np.float32)
 
 
@@ -125,15 +128,15 @@ def vary(
     random: Random, patch: NDArray[np.uint8], truth: NDArray[np.void]
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """Turned by quarter turns, mirrored, shifted, sized, lit, blurred; and the slope ``(2,)`` after it."""
-    grow = float(np.exp(random.normal(0, 0.05)))
-    move = np.asarray(cv2.getRotationMatrix2D((31.5, 31.5), random.normal(0, 3), grow), float)
-    move[:, 2] += random.normal(0, 0.9, 2)
+    grow = float(np.exp(random.normal(0, 0.015)))
+    move = np.asarray(cv2.getRotationMatrix2D((31.5, 31.5), random.normal(0, 1), grow), float)
+    move[:, 2] += random.normal(0, 0.4, 2)
     patch = np.asarray(
         cv2.warpAffine(patch, move, (PATCH_PX, PATCH_PX), borderMode=cv2.BORDER_REPLICATE), np.uint8
     )
     if random.random() < 0.15:
         patch = np.asarray(cv2.GaussianBlur(patch, (0, 0), random.uniform(0.4, 2.0)), np.uint8)
-    view = truth["view"] * np.exp(random.normal(0, _LENS)) + random.normal(0, 0.03, 2)
+    view = truth["view"] * np.exp(random.normal(0, _LENS)) + random.normal(0, 0.02, 2)
     arrows = np.stack([view, truth["slope"]])
     for _ in range(int(random.integers(4))):
         patch = np.rot90(patch)
@@ -142,10 +145,8 @@ def vary(
         patch = patch[:, ::-1]
         arrows = arrows * [-1, 1]
     lit = (patch.astype(np.float32) / 255) ** random.uniform(0.75, 1.35) * random.uniform(0.6, 1.25)
-    if random.random() < 0.4:
-        lit = lit[:, :, random.permutation(3)]
-    planes = np.zeros((3 + VIEW_PLANES, PATCH_PX, PATCH_PX), np.float32)
-    planes[:3] = np.clip(lit, 0, 1).transpose(2, 0, 1)
-    if random.random() > _UNKNOWN and np.isfinite(arrows[0, 0]):
-        planes[3], planes[4], planes[5] = arrows[0, 0], arrows[0, 1], 1
-    return planes, arrows[1].astype(np.float32)
+    if random.random() < 0.6:
+        lit = lit[:, :, random.permutation(3)] * np.exp(random.normal(0, 0.15, 3))
+    known = random.random() > _UNKNOWN and np.isfinite(arrows[0, 0])
+    toward = (float(arrows[0, 0]), float(arrows[0, 1])) if known else None
+    return planes(np.asarray(np.clip(lit, 0, 1), np.float32), toward), arrows[1].astype(np.float32)

@@ -1,0 +1,83 @@
+"""What the closer look is shown: what a die that lies flat would cover, seen from where the camera is."""
+
+from __future__ import annotations
+
+import cv2
+import msgspec
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from companion.dice.finder import Spot
+from companion.dice.geometry import move
+from companion.dice.poise import PATCH_PX, planes, upright
+from companion.dice.training.rendered.draw_stage import draw_stages
+from companion.dice.training.rendered.lessons import view_of
+from companion.dice.training.rendered.photograph import Photograph, Render, lay_flat, photograph
+from companion.dice.training.rendered.stage import DIE_MM, Stage, StagedDie, tilt, upper_face
+
+STEEP = 25.0
+
+
+def in_patch(
+    die: StagedDie, taken: Photograph, to_picture: NDArray[np.float64], spot: Spot
+) -> NDArray[np.uint8]:
+    """What the die really covers of the spot's patch: its corners as the camera sees them on the table."""
+    ends = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]) * DIE_MM / 2
+    corners = (ends @ np.array(die.turn).T + np.array(die.middle)) * [1, -1, 1]
+    camera = np.array(taken.camera)
+    fall = camera[2] / (camera[2] - corners[:, 2:])
+    on_table = camera[:2] + (corners[:, :2] - camera[:2]) * fall
+    flat = move(on_table, np.linalg.inv(to_picture) @ taken.to_picture)
+    patch = cv2.transform(flat[None], upright(spot))[0]
+    drawn = np.zeros((PATCH_PX, PATCH_PX), np.uint8)
+    hull = cv2.convexHull(patch.astype(np.float32))[:, 0]
+    cv2.fillConvexPoly(drawn, np.round(hull * 16).astype(np.int32), 255, cv2.LINE_AA, 4)
+    return drawn
+
+
+@pytest.fixture(scope="module")
+def agreements(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[float]]:
+    """How far what a die covers and what a flat one would cover are the same, by how it lies."""
+    folder = tmp_path_factory.mktemp("stages")
+    draw_stages(folder, 6, 5, lambda _done: None)
+    shares: dict[str, list[float]] = {"flat": [], "steep": []}
+    for number, path in enumerate(sorted(folder.glob("*.stage.json"))):
+        stage = msgspec.json.decode(path.read_bytes(), type=Stage)
+        wide, high = stage.camera.size
+        light = np.full((high, wide, 3), 0.3, np.float32)
+        random = np.random.default_rng(number)
+        taken = photograph(random, Render(stage, light, tuple(1.0 for _ in stage.dice)))
+        laid = lay_flat(random, taken)
+        for truth in laid.dice:
+            die = next(die for die, seen in zip(stage.dice, taken.dice, strict=True) if seen is truth.truth)
+            spot = Spot(truth.center, truth.edge, truth.turn, 1.0, 0.0, 0.0)
+            toward = view_of(spot, laid.to_mm, taken.camera)
+            if np.hypot(*toward) > 0.7:
+                continue  # reaches out of the patch
+            grey = np.zeros((PATCH_PX, PATCH_PX, 3), np.float32)
+            told = planes(grey, (float(toward[0]), float(toward[1])))[3]
+            real = in_patch(die, taken, laid.to_picture, spot) / 255
+            share = float(np.minimum(told, real).sum() / np.maximum(told, real).sum())
+            if not die.cocked:
+                shares["flat"].append(share)
+            elif tilt(upper_face(die)[2]) > STEEP:
+                shares["steep"].append(share)
+    return shares
+
+
+def test_a_flat_die_covers_what_the_closer_look_is_shown(agreements: dict[str, list[float]]) -> None:
+    assert len(agreements["flat"]) > 40
+    assert np.median(agreements["flat"]) > 0.97
+    assert min(agreements["flat"]) > 0.92
+
+
+def test_a_die_that_leans_covers_something_else(agreements: dict[str, list[float]]) -> None:
+    assert len(agreements["steep"]) > 5
+    assert np.median(agreements["steep"]) < 0.9
+
+
+def test_without_knowing_where_the_camera_is_nothing_is_shown() -> None:
+    told = planes(np.full((PATCH_PX, PATCH_PX, 3), 0.5, np.float32), None)
+    assert (told[:3] == 0.5).all()
+    assert not told[3:].any()

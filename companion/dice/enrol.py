@@ -105,9 +105,7 @@ def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list
     cut: list[Picture] = []
     for number, picture in enumerate(pictures, start=1):
         _, spots = usual_edge(picture)
-        lying = [
-            spot for spot in spots if spot.leaning < LEANS and spot.covered < 0.5 and spot.chance > 0.4
-        ]
+        lying = [spot for spot in spots if spot.leaning < LEANS and spot.covered < 0.5 and spot.chance > 0.4]
         cut.extend(cut_face(picture, spot.quad, MARGIN_PX) for spot in lying)
         if not lying:
             skipped.append(f"{face} {number}")

@@ -102,5 +102,6 @@ def test_pulled_out_before_a_gong_and_back_again_the_gong_comes_in_its_place(
     now = time.monotonic()
     assert back == pytest.approx(game + at - begun, abs=0.1)
     assert sound.game_time() - game == pytest.approx(now - begun, abs=0.1), "the clock has not jumped"
-    assert sound.status().position / RATE == pytest.approx(game + now - begun, abs=0.1), "nor has the sound"
+    # a sound server fetches up to a tenth of a second at once, so what was given to it goes by such steps
+    assert sound.status().position / RATE == pytest.approx(game + now - begun, abs=0.2), "nor has the sound"
     assert sound.status().position > long_sheet.cues[0].frame

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.network import tell
+
 _FAR = 2.5
 """Brighter or darker than the body by more than this (logarithm) is glare or a hole."""
-
-
-@cache
-def _network() -> cv2.dnn.Net:
-    data = (files("companion.dice") / "models" / "embedding.onnx").read_bytes()
-    return cv2.dnn.readNetFromONNX(np.frombuffer(data, np.uint8))
 
 
 def embed(relative: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -26,8 +18,6 @@ def embed(relative: NDArray[np.float32]) -> NDArray[np.float32]:
     """
     near = np.clip(relative, -_FAR, _FAR)
     turns = np.stack([np.rot90(near, turn).transpose(2, 0, 1) for turn in range(4)])
-    network = _network()
-    network.setInput(np.ascontiguousarray(turns, np.float32))
-    told = np.asarray(network.forward(), np.float32)
+    told = tell("embedding", np.asarray(turns, np.float32))
     mean = (told / (np.linalg.norm(told, axis=1, keepdims=True) + 1e-6)).mean(axis=0)
     return np.asarray(mean / (np.linalg.norm(mean) + 1e-6), np.float32)

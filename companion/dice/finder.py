@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.geometry import Points, square
+from companion.dice.network import tell
 
 Picture = NDArray[np.uint8]
 """``uint8[H, W, 3]``, BGR."""
@@ -43,12 +42,6 @@ class Spot:
         return square(self.center, self.edge, self.turn)
 
 
-@cache
-def _network() -> cv2.dnn.Net:
-    data = (files("companion.dice") / "models" / "finder.onnx").read_bytes()
-    return cv2.dnn.readNetFromONNX(np.frombuffer(data, np.uint8))
-
-
 def find_dice(picture: Picture, chance: float = _CHANCE) -> list[Spot]:
     """Dice of a picture whose dice are about `DIE_PX` pixels wide, surest first."""
     height, width = picture.shape[:2]
@@ -56,9 +49,7 @@ def find_dice(picture: Picture, chance: float = _CHANCE) -> list[Spot]:
     padded = (
         cv2.copyMakeBorder(picture, 0, down, 0, right, cv2.BORDER_REPLICATE) if right or down else picture
     )
-    network = _network()
-    network.setInput(cv2.dnn.blobFromImage(padded, 1 / 255))
-    planes = np.asarray(network.forward()[0], np.float32)
+    (planes,) = tell("finder", np.asarray(cv2.dnn.blobFromImage(padded, 1 / 255), np.float32))
     spots = [spot for spot in _peaks(planes, chance) if spot.center[0] < width and spot.center[1] < height]
     return _apart(spots)
 

@@ -8,14 +8,13 @@ others leans.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
-from importlib.resources import files
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.finder import Picture, Spot
+from companion.dice.network import tell
 
 PATCH_PX = 64
 FLAT_PLANES = 3
@@ -55,23 +54,15 @@ def cut_patch(picture: Picture, spot: Spot) -> Picture:
     return np.asarray(patch, np.uint8)
 
 
-@cache
-def _network() -> cv2.dnn.Net:
-    data = (files("companion.dice") / "models" / "poise.onnx").read_bytes()
-    return cv2.dnn.readNetFromONNX(np.frombuffer(data, np.uint8))
-
-
 def look_closer(picture: Picture, spots: list[Spot], views: list[View | None]) -> list[Spot]:
     """The spots with the closer look's opinion of ``chance``, ``leaning`` and ``covered``; surest first."""
     if not spots:
         return []
-    network = _network()
     patches = [
         planes(np.asarray(cut_patch(picture, spot) / 255, np.float32), view)
         for spot, view in zip(spots, views, strict=True)
     ]
-    network.setInput(np.stack(patches))
-    told = 1 / (1 + np.exp(-np.asarray(network.forward(), np.float64)))
+    told = 1 / (1 + np.exp(-tell("poise", np.stack(patches)).astype(np.float64)))
     seen = [_with(spot, row) for spot, row in zip(spots, told, strict=True)]
     return sorted(seen, key=lambda spot: -spot.chance)
 

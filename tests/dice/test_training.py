@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 
 from companion import dice
 from companion.cli.dice import app
+from companion.dice.network import run, session, tell
 from companion.dice.training.rendered.stage import project, upper_face
 from companion.errors import BadInput
 
@@ -37,9 +38,9 @@ def as_if_rendered(folder: Path, count: int) -> None:
         (folder / f"{name}.seen.json").write_text(json.dumps([1.0] * len(stage.dice)))
 
 
-# torch warns that its exporter for cv2.dnn's kind of ONNX is the older one
+# torch warns that its exporter for this kind of ONNX is the older one
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_training_runs_from_drawing_to_networks_that_opencv_opens(tmp_path: Path) -> None:
+def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason=TRAIN)
     out, stages = tmp_path / "models", tmp_path / "stages"
     as_if_rendered(stages, 2)
@@ -48,9 +49,8 @@ def test_training_runs_from_drawing_to_networks_that_opencv_opens(tmp_path: Path
     assert done.exit_code == 0, done.output
     shapes = {"finder": (1, 3, 64, 64), "poise": (1, 6, 64, 64), "embedding": (4, 3, 48, 48)}
     for name, shape in shapes.items():
-        network = cv2.dnn.readNetFromONNX(str(out / f"{name}.onnx"))
-        network.setInput(np.zeros(shape, np.float32))
-        assert np.isfinite(network.forward()).all()
+        network = session((out / f"{name}.onnx").read_bytes())
+        assert np.isfinite(run(network, np.zeros(shape, np.float32))).all()
     about = json.loads((out / "about.json").read_text())
     assert (about["seed"], about["plan"]["scenes"], about["plan"]["finder_steps"]) == (4, 12, 2)
     assert about["stages"] == 2
@@ -65,9 +65,7 @@ def test_a_network_that_is_taken_up_again_tells_what_it_told(tmp_path: Path) -> 
 
     shipped = Path(dice.__file__).parent / "models" / "poise.onnx"
     seen = np.random.default_rng(3).uniform(0, 1, (16, *EXAMPLE[1:])).astype(np.float32)
-    network = cv2.dnn.readNetFromONNX(str(shipped))
-    network.setInput(seen)
-    told = network.forward()
+    told = tell("poise", seen)
     begun = take_up(Poise(), shipped, seen)
     assert np.abs(begun(torch.from_numpy(seen)).detach().numpy()[:, :3] - told[:, :3]).max() < 1e-3
     assert np.abs(told).max() > 0.5

@@ -143,7 +143,7 @@ def halfway(one: Finder, other: Finder) -> Finder:
 
 
 def write_onnx(net: nn.Module, example: tuple[int, ...], path: Path) -> None:
-    """Writes the network for ``cv2.dnn``; it takes any height and width afterwards."""
+    """Writes the network as ONNX; it takes any number of pictures, of any height and width."""
     net.eval()
     torch.onnx.export(
         net,
@@ -151,6 +151,7 @@ def write_onnx(net: nn.Module, example: tuple[int, ...], path: Path) -> None:
         str(path),
         input_names=["pictures"],
         output_names=["planes"],
+        dynamic_axes={"pictures": {0: "n", 2: "height", 3: "width"}, "planes": {0: "n"}},
         opset_version=13,
         dynamo=False,
     )

@@ -13,6 +13,8 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
+from companion.dice.network import run, session
+
 BOX_BINS = 64
 CLASSES = 80
 
@@ -108,7 +110,7 @@ class YoloNano(nn.Module):
 
 
 class YoloTimer:
-    """The network as ONNX in ``cv2.dnn``, the runtime of our own."""
+    """The network as ONNX in the runtime of our own."""
 
     def __init__(self, height: int, width: int) -> None:
         torch.manual_seed(0)
@@ -116,11 +118,11 @@ class YoloTimer:
         self.weights = sum(weight.numel() for weight in net.parameters())
         file = io.BytesIO()
         torch.onnx.export(net, (torch.zeros(1, 3, height, width),), file, opset_version=13, dynamo=False)
-        self._net = cv2.dnn.readNetFromONNX(np.frombuffer(file.getvalue(), np.uint8))
+        self._net = session(file.getvalue())
         self._size = (width, height)
-        self.flops = self._net.getFLOPS((1, 3, height, width))
+        counted = cv2.dnn.readNetFromONNX(np.frombuffer(file.getvalue(), np.uint8))
+        self.flops = counted.getFLOPS((1, 3, height, width))
 
     def see(self, picture: np.ndarray) -> None:
         """One frame: scaled to the network's size, and through it."""
-        self._net.setInput(cv2.dnn.blobFromImage(picture, 1 / 255, self._size, swapRB=True))
-        self._net.forward()
+        run(self._net, cv2.dnn.blobFromImage(picture, 1 / 255, self._size, swapRB=True))

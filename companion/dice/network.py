@@ -1,0 +1,33 @@
+"""The eye's trained networks, run on one core: a game beside them needs the others."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+import onnxruntime
+from numpy.typing import NDArray
+
+
+@cache
+def _session(name: str) -> onnxruntime.InferenceSession:
+    return session((files("companion.dice") / "models" / f"{name}.onnx").read_bytes())
+
+
+def session(network: bytes) -> onnxruntime.InferenceSession:
+    """A network in ONNX, ready to run."""
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = options.inter_op_num_threads = 1
+    return onnxruntime.InferenceSession(network, options, providers=["CPUExecutionProvider"])
+
+
+def tell(name: str, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What the shipped network ``name`` tells of a batch ``(n, planes, height, width)``: ``(n, ...)``."""
+    return run(_session(name), seen)
+
+
+def run(network: onnxruntime.InferenceSession, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The same of any network with one input and one output."""
+    (told,) = network.run(None, {network.get_inputs()[0].name: np.ascontiguousarray(seen)})
+    return np.asarray(told, np.float32)

@@ -27,13 +27,25 @@ class Person:
         self.at, self.seeds = 0.0, itertools.count()
         self.step: Step | None = None
 
-    def show(self, table: Table, frames: int, light: float = 1.0) -> Step:
+    def show(
+        self,
+        table: Table,
+        frames: int,
+        light: float = 1.0,
+        scale: float = 3.0,
+        size: tuple[int, int] = (720, 500),
+    ) -> Step:
         for _ in range(frames):
-            picture = self.draw(table, seed=next(self.seeds), scale=3.0, size=(720, 500))
+            picture = self.draw(table, seed=next(self.seeds), scale=scale, size=size)
             self.step = self.guide.see((picture * light).astype(np.uint8), self.at)
             self.at += 0.1
         assert self.step is not None
         return self.step
+
+    def show_both(self, red: list[Lying], blue: list[Lying], frames: int) -> Step:
+        """The dice of two mats, the red one in the picture's upper half."""
+        table = Table({0: (-0.0, -80.0, 0.0), 1: (0.0, 80.0, 0.0)}, {0: red, 1: blue})
+        return self.show(table, frames, scale=2.4, size=(720, 800))
 
     def lay(self, face: int, turn: float = 0.0, light: float = 1.0) -> Step:
         """Puts five dice down with this face up, and takes the hand away."""
@@ -110,20 +122,11 @@ def test_a_face_can_be_shown_again(person: Person, guide: Guide) -> None:
 
 
 def test_of_several_mats_the_one_is_used_on_which_something_is_laid(person: Person, guide: Guide) -> None:
-    both = {0: (-0.0, -80.0, 0.0), 1: (0.0, 80.0, 0.0)}
     old = [Lying(35 + 34 * n, 70, 31 * n, n % 3) for n in range(5)]
     laid = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]
 
-    def show(red: list[Lying], frames: int) -> Step:
-        for _ in range(frames):
-            table = Table(both, {0: red, 1: old})
-            picture = person.draw(table, seed=next(person.seeds), scale=2.4, size=(720, 800))
-            step = guide.see(picture, person.at)
-            person.at += 0.1
-        return step
-
-    assert show([], 5).ask is Ask.LAY, "what lay there before is not what was asked for"
-    step = show(laid, 6)
+    assert person.show_both([], old, 5).ask is Ask.LAY, "what lay there before is not what was asked for"
+    step = person.show_both(laid, old, 6)
     assert step.ask is Ask.MOVE
     assert step.mat is not None
     assert step.mat[:, 1].mean() < 400, "the red mat lies in the upper half"
@@ -131,23 +134,14 @@ def test_of_several_mats_the_one_is_used_on_which_something_is_laid(person: Pers
 
 
 def test_an_arm_over_another_mat_leads_nobody_astray(person: Person, guide: Guide) -> None:
-    both = {0: (-0.0, -80.0, 0.0), 1: (0.0, 80.0, 0.0)}
     old = [Lying(60 + 40 * n, 70, 31 * n, 4) for n in range(2)]
     arm = Lying(150, 40, 0, 5)
     laid = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]
 
-    def show(red: list[Lying], blue: list[Lying], frames: int) -> Step:
-        for _ in range(frames):
-            table = Table(both, {0: red, 1: blue})
-            picture = person.draw(table, seed=next(person.seeds), scale=2.4, size=(720, 800))
-            step = guide.see(picture, person.at)
-            person.at += 0.1
-        return step
-
-    show([], old, 6)
-    show([], [*old, arm], 1)
-    show(laid, [*old, arm], 1)
-    step = show(laid, old, 6)
+    person.show_both([], old, 6)
+    person.show_both([], [*old, arm], 1)
+    person.show_both(laid, [*old, arm], 1)
+    step = person.show_both(laid, old, 6)
     assert step.ask is Ask.MOVE
     assert step.mat is not None
     assert step.mat[:, 1].mean() < 400, "the red mat, on which dice were laid, is the upper one"

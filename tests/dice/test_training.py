@@ -53,7 +53,10 @@ def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) 
         assert np.isfinite(run(network, np.zeros(shape, np.float32))).all()
     about = json.loads((out / "about.json").read_text())
     assert (about["seed"], about["plan"]["scenes"], about["plan"]["finder_steps"]) == (4, 12, 2)
-    assert about["stages"] == 2
+    assert (about["stages"], about["start"]) == (2, "")
+    again = CliRunner().invoke(app, ["train", *options, "--effort", "0", "--from", str(out)])
+    assert again.exit_code == 0, again.output
+    assert json.loads((out / "about.json").read_text())["start"] == str(out)
 
 
 def test_a_network_that_is_taken_up_again_tells_what_it_told(tmp_path: Path) -> None:

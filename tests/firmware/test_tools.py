@@ -182,24 +182,20 @@ def test_a_press_gives_a_new_board_its_number_and_place_for_good(
     assert json.loads(capsys.readouterr().out)["place"] == [1, 0]
 
 
-def test_a_grid_of_boards_is_named_in_turn(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
-) -> None:
+def test_a_grid_of_boards_is_named_in_turn(power: Power, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = power(1), power(2)
-
-    def a_moment() -> bool:
-        time.sleep(0.7)  # until the board that is pressed twice has been heard
-        return True
-
+    said = io.StringIO()
+    monkeypatch.setattr("sys.stdout", said)
+    refused = "has just been named; press another one"
     person = presses(
         (lambda: white(first) and white(second), second, 3),
         (lambda: second.leds == ((0, 60, 0),) * 16 and white(first), second, 4),
-        (a_moment, first, 0),
+        (lambda: refused in said.getvalue(), first, 0),
     )
     words = ("name", "--grid", "2x1", "--seconds", "10")
     assert run(monkeypatch, *words, "--port", first.port, "--port", second.port) == 0
     person.join()
-    assert "has just been named; press another one" in capsys.readouterr().out
+    assert refused in said.getvalue()
     assert [identity.place for identity in named(first, second)] == [(1, 0), (0, 0)]
 
 

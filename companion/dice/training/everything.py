@@ -63,7 +63,7 @@ def train_all(
     if Network.EMBEDDING in networks:
         _embedding(plan, faces_of_looks(stages, lessons, embedding.SAMPLES), start, folder, say)
     numbers = {field: int(getattr(plan, field)) for field in Plan.__dataclass_fields__}
-    about = About(plan.seed, _commit(), len(names), tuple(networks), numbers)
+    about = About(plan.seed, _commit(), len(names), str(start or ""), tuple(networks), numbers)
     (folder / "about.json").write_bytes(msgspec.json.format(msgspec.json.encode(about)))
 
 

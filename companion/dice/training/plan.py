@@ -39,5 +39,7 @@ class About(msgspec.Struct, frozen=True):
     seed: int
     commit: str
     stages: int
+    start: str
+    """Folder of the networks that went on learning; empty where they began anew."""
     networks: tuple[Network, ...]
     plan: dict[str, int]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-import re
 from pathlib import Path
 
 import msgspec
+import tomlkit
+from tomlkit.items import Table
 
 from companion.boards.settings import BoardSettings
 from companion.dice.settings import DiceSettings
@@ -19,9 +20,6 @@ from companion.table.settings import GameSettings, TableSettings
 
 FILE_NAME = "table.toml"
 BOX_NAME = "box.toml"
-_DICE = re.compile(r"^[ \t]*\[[ \t]*dice[ \t]*\][ \t]*(?:#.*)?$", re.MULTILINE)
-_ANY_SECTION = re.compile(r"^[ \t]*\[", re.MULTILINE)
-_SET = re.compile(r"""^([ \t]*set[ \t]*=[ \t]*)(?:"[^"\n]*"|'[^'\n]*')""", re.MULTILINE)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -74,13 +72,20 @@ def load(path: Path | None = None) -> Settings:
     if file is None:
         return Settings()
     try:
-        return msgspec.toml.decode(file.read_bytes(), type=Settings)
+        return msgspec.toml.decode(file.read_bytes(), type=Settings, dec_hook=_as_path)
     except FileNotFoundError as error:
         raise Missing(f"{file}: there is no such file") from error
     except OSError as error:
         raise BadConfiguration(f"{file}: cannot be read ({error.strerror})") from error
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadConfiguration(f"{file}: {error}") from error
+
+
+def _as_path(kind: type, value: object) -> Path:
+    """What TOML has no type for: the path of a file or folder; ``~`` is the owner's home."""
+    if kind is Path and isinstance(value, str):
+        return Path(value).expanduser()
+    raise TypeError(f"Expected `{kind.__name__}`, got `{type(value).__name__}`")
 
 
 def write_dice_set(name: str, path: Path | None = None) -> Path:
@@ -90,41 +95,36 @@ def write_dice_set(name: str, path: Path | None = None) -> Path:
     where that cannot be done.
     """
     file = settings_file(path).resolve()
-    before = load(file) if file.is_file() else Settings()
-    after = msgspec.structs.replace(before, dice=msgspec.structs.replace(before.dice, set=name))
-    by_hand = f'write set = "{name}" under [dice] in it yourself'
+    if file.is_file():
+        load(file)  # what does not fit in it is said as it always is
     try:
-        text = _with_dice_set(file.read_text(encoding="utf-8") if file.is_file() else "", name)
-        if msgspec.toml.decode(text, type=Settings) != after:
-            raise BadConfiguration(f"{file}: is written in a way that is better not changed; {by_hand}")
-        _replace(file, text)
-    except msgspec.DecodeError as error:
-        raise BadConfiguration(f"{file}: cannot be changed ({error}); {by_hand}") from error
+        text = file.read_bytes().decode() if file.is_file() else ""
+        _replace(file, _with_dice_set(text, name))
     except OSError as error:
+        by_hand = f'write set = "{name}" under [dice] in it yourself'
         raise BadConfiguration(f"{file}: cannot be written ({error.strerror}); {by_hand}") from error
     return file
 
 
 def _with_dice_set(text: str, name: str) -> str:
-    header = _DICE.search(text)
-    if header is None:
-        apart = "" if not text else "\n" if text.endswith("\n") else "\n\n"
-        return f'{text}{apart}[dice]\nset = "{name}"\n'
-    following = _ANY_SECTION.search(text, header.end())
-    end = len(text) if following is None else following.start()
-    section = text[header.end() : end]
-    if _SET.search(section):
-        section = _SET.sub(rf'\g<1>"{name}"', section, count=1)
-    else:
-        section = f'\nset = "{name}"{section if section else chr(10)}'
-    return text[: header.end()] + section + text[end:]
+    document = tomlkit.parse(text)
+    dice = document.setdefault("dice", tomlkit.table())
+    body = dice.value.body if isinstance(dice, Table) and "set" not in dice else []
+    keys = max((number for number, (key, _) in enumerate(body, 1) if key is not None), default=0)
+    below = body[keys:]  # blank lines and comments, which are mostly about the table that comes next
+    del body[keys:]
+    dice["set"] = name
+    body.extend(below)
+    changed = document.as_string()
+    windows = "\r\n" in text and "\n" not in text.replace("\r\n", "")
+    return changed.replace("\r\n", "\n").replace("\n", "\r\n") if windows else changed
 
 
 def _replace(file: Path, text: str) -> None:
     """The file whole, as it was or as it shall be."""
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f"{file.name}.{os.getpid()}.new")
-    draft.write_text(text, encoding="utf-8")
+    draft.write_bytes(text.encode())  # its line ends are the owner's
     if file.exists():
         draft.chmod(file.stat().st_mode & 0o777)
     draft.replace(file)

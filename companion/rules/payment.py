@@ -10,10 +10,9 @@ from typing import Any
 from companion.rules.acts import DiceByPlayer
 from companion.rules.names import Code, DieState, Icon
 from companion.rules.rulebook import Attempt, Cost, Events, Play
-from companion.rules.state import Adventurer
+from companion.rules.state import READY, Adventurer
 from companion.rules.verdicts import Payment, Refusal
 
-READY = DieState.READY
 Payers = tuple[Adventurer, ...]
 Shares = tuple[Counter[Icon], ...]
 

@@ -9,6 +9,7 @@ from companion.rules.names import Cell, Colour, DieState, Icon, Result, Time
 from companion.rules.temple import PlacedChamber, Spot, Temple
 
 READY, CURSED = DieState.READY, DieState.CURSED
+"""What verdicts ask of dice all the time; Python 3.11 finds a name ten times as fast as an enum's member."""
 AT_HAND = frozenset({DieState.UNROLLED, DieState.READY, DieState.CURSED, DieState.FREED, DieState.SPENT})
 BLACK_MASK = Icon.BLACK_MASK
 LOSS_ORDER = (  # which die goes first when one is lost (R-17, R-19)

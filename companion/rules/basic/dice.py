@@ -12,10 +12,9 @@ from companion.rules.events import DieFell, DieLost, Freed, Rolled, Stranded
 from companion.rules.names import Code, DieState, Icon
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
-from companion.rules.state import Adventurer, Die
+from companion.rules.state import CURSED, READY, Adventurer, Die
 from companion.rules.verdicts import Refusal
 
-READY, CURSED = DieState.READY, DieState.CURSED
 MASKS_FREED = 2  # "up to two black masks", Big Box p. 5
 
 

@@ -43,8 +43,8 @@ class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture
     """A TableView."""
     verdicts: tuple[str, ...]
     """The text of each of the view's verdicts, in its order."""
-    devices: tuple[str, ...]
-    """The text of each of the view's devices, in its order."""
+    devices: tuple[tuple[str, ...], ...]
+    """The text of each of the view's devices, in its order; after it in short what is wrong besides."""
     moves: dict[str, tuple[str, ...]]
     """The text of each player's moves, in the view's order."""
     setting: SettingUp | None = None
@@ -110,8 +110,9 @@ class _Telling:
         facts = {"player": verdict.player, **verdict.facts} if verdict.player else verdict.facts
         return self._say(verdict.message, facts, verdict.why)
 
-    def _device(self, device: DeviceView) -> str:
-        return self._say(device.message, {"name": device.name, **device.facts})
+    def _device(self, device: DeviceView) -> tuple[str, ...]:
+        told = self._say(device.message, {"name": device.name, **device.facts})
+        return (told, *(self._say(fault.message, fault.facts) for fault in device.also))
 
     def _moves(self, player: PlayerView) -> tuple[str, ...]:
         """The texts of his moves; an ability is called by his character."""

@@ -7,7 +7,7 @@ from companion.dice import CameraState, CameraStatus
 from companion.gpio import ControlsStatus
 from companion.sound import SoundStatus
 from companion.table.journal import GameLines
-from companion.table.view import DeviceState, DeviceView, Facts
+from companion.table.view import DeviceState, DeviceView, Facts, FaultView
 
 _CAMERA = {
     CameraState.OPENING: DeviceState.STARTING,
@@ -25,12 +25,14 @@ def sound(status: SoundStatus) -> DeviceView:
 def camera(number: int, status: CameraStatus) -> DeviceView:
     """One camera; people count them, a stream's address says little to them.
 
-    What is wrong has a message of its own, the same as on the camera's screen.
+    What is wrong has a message of its own, the same as on the camera's screen; of several things the worst
+    is said in full, for it is to be mended first, and the others in short.
     """
     if status.message not in _WELL:
         state = DeviceState.TROUBLE if status.state is CameraState.LIVE else DeviceState.MISSING
         facts: Facts = {**status.facts, "camera": number, "name": str(number), "detail": status.why}
-        return DeviceView("camera", str(number), state, status.message, facts)
+        also = (FaultView(f"{one.message}-short", {**one.facts, "camera": number}) for one in status.also)
+        return DeviceView("camera", str(number), state, status.message, facts, tuple(also))
     return _view("camera", str(number), _CAMERA[status.state], status.why)
 
 

@@ -199,6 +199,14 @@ class DeviceState(StrEnum):
     TROUBLE = "trouble"
 
 
+class FaultView(msgspec.Struct, frozen=True):
+    """One thing that is wrong with a device, in a few words."""
+
+    message: str
+    """Message id: `camera-…-short`."""
+    facts: Facts
+
+
 class DeviceView(msgspec.Struct, frozen=True):
     """One device, as people should see it."""
 
@@ -209,6 +217,8 @@ class DeviceView(msgspec.Struct, frozen=True):
     message: str
     """Message id: `device-…`."""
     facts: Facts
+    also: tuple[FaultView, ...] = ()
+    """What is wrong besides, the worst first."""
 
 
 class CalendarView(msgspec.Struct, frozen=True):

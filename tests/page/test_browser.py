@@ -9,10 +9,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Locator, expect, sync_playwright
 from playwright.sync_api import Page as Tab
 
+from companion.dice.care import Care
+from companion.dice.condition import Condition
+from companion.dice.readings import Light, MatView
+from companion.table import devices
 from companion.table.inbox import (
     CellTouched,
     LanguageChosen,
@@ -25,7 +30,7 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
-from companion.table.view import MoveView, Phase, VerdictView
+from companion.table.view import DeviceView, MoveView, Phase, VerdictView
 
 CHROMIUM = shutil.which("chromium")
 ARGUMENTS = [
@@ -264,6 +269,86 @@ def test_devices_are_quiet_when_well_and_clear_when_not(look: Any, samples: Any)
     box = well.locator(".what").bounding_box()
     assert box
     assert box["width"] <= 1
+
+
+BESIDES = {
+    "en": [
+        "too dark: Red, Blue",
+        "only one marker in view: Green",
+        "dice “ours” not known",
+        "only 7.5 pictures a second",
+        "cannot be held: exposure, white balance",
+    ],
+    "de": [
+        "zu dunkel: Rot, Blau",
+        "nur eine Marke im Bild: Grün",
+        "Würfel „ours“ nicht bekannt",
+        "nur 7,5 Bilder je Sekunde",
+        "lässt sich nicht festhalten: Belichtung, Weißabgleich",
+    ],
+    "fr": [
+        "trop sombre : Rouge, Bleu",
+        "un seul marqueur visible : Vert",
+        "dés « ours » inconnus",
+        "7,5 images par seconde seulement",
+        "ne se laisse pas fixer : exposition, balance des blancs",
+    ],
+    "nl": [
+        "te donker: Rood, Blauw",
+        "maar één markering in beeld: Groen",
+        "dobbelstenen “ours” niet bekend",
+        "maar 7,5 beelden per seconde",
+        "laat zich niet vasthouden: belichting, witbalans",
+    ],
+}
+
+
+def ill_camera() -> DeviceView:
+    """A camera with which much has been wrong for a while: the white mat is too small besides."""
+    condition = Condition("0", "ours", "camera-no-dice-set")
+    mats = (MatView(0, 2.4, Light.DARK), MatView(1, 2.4, Light.DARK), MatView(4, 1.3))
+    care = Care(fps=7.5, refused=("exposure", "white balance"))
+    picture = np.full((90, 160, 3), 128, np.uint8)
+    told = [condition.alive(picture, None, mats, at, care, half_seen=(2,)) for at in (0.0, 1.0, 2.0)]
+    return devices.camera(2, next(status for status in reversed(told) if status is not None))
+
+
+@pytest.mark.parametrize("language", BESIDES)
+@pytest.mark.parametrize("window", ["television", "telephone"])
+def test_all_that_is_wrong_with_a_camera_is_said_the_worst_in_full(
+    look: Any, samples: Any, language: str, window: str
+) -> None:
+    view = samples["running"]()
+    ill = tuple(ill_camera() if one.name == "2" else one for one in view.devices)
+    tab = look(msgspec.structs.replace(view, devices=ill), language, window)
+    line = tab.locator(".device[data-state=trouble]")
+    expect(line.locator(".what")).to_contain_text("1.6" if language == "en" else "1,6")
+    assert line.locator(".besides span").all_inner_texts() == BESIDES[language]
+    for fault in BESIDES[language]:
+        assert fault in (line.get_attribute("aria-label") or "")
+    width, room, *_ = tab.evaluate(SIZES)
+    assert width <= room
+    assert tab.evaluate(OVERLAPS) == []
+    frame = line.bounding_box()
+    for fault in (line.locator(".what"), *line.locator(".besides span").all()):
+        box = fault.bounding_box()
+        assert frame and box
+        assert frame["x"] <= box["x"] and box["x"] + box["width"] <= frame["x"] + frame["width"]
+        assert frame["y"] <= box["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"]
+    if window == "television":
+        assert tab.evaluate(OUTSIDE) == []
+        news, room_of_news = (tab.locator(part).first.bounding_box() for part in (".verdict", ".verdicts"))
+        assert news and room_of_news
+        assert news["y"] + news["height"] <= room_of_news["y"] + room_of_news["height"]
+
+
+def test_what_is_mended_is_no_longer_said_beside_the_rest(look: Any, samples: Any, house: Any) -> None:
+    view = samples["running"]()
+    ill = ill_camera()
+    tab = look(msgspec.structs.replace(view, devices=(ill,)))
+    expect(tab.locator(".besides span")).to_have_count(5)
+    house.show.show(msgspec.structs.replace(view, devices=(msgspec.structs.replace(ill, also=ill.also[:1]),)))
+    expect(tab.locator(".besides span")).to_have_text(["too dark: Red, Blue"])
 
 
 def test_a_rehearsal_says_so(look: Any, samples: Any) -> None:

@@ -209,6 +209,17 @@ def test_whatever_a_camera_complains_of_is_told_in_every_language(message: str, 
     assert ENGLISH[message] <= facts | of_mats | {"camera"}
 
 
+def test_whatever_may_be_wrong_besides_is_told_in_short_too() -> None:
+    states = {"camera-opening", "camera-not-there", "camera-silent", "camera-restarted", "camera-live"}
+    worst = {"camera-too-dark", "camera-too-bright", "camera-blurred", "camera-no-mats"}
+    besides = MESSAGES.keys() - states - worst
+    assert {message for message in ENGLISH if re.fullmatch("camera-.*-short", message)} == {
+        f"{message}-short" for message in besides
+    }
+    for message in besides:
+        assert ENGLISH[f"{message}-short"] <= ENGLISH[message]
+
+
 @pytest.mark.parametrize("advice", ADVICE)
 def test_whatever_the_guide_advises_is_told_in_every_language(advice: str) -> None:
     assert ENGLISH[f"guide-{advice}"] <= {"face", "other"}

@@ -79,23 +79,25 @@ function kindOf(verdict) {
   return verdict.ok ? "accepted" : "refused";
 }
 
-/** `texts[i]` is the text of `devices[i]`; those in need are first and in full, the well ones small. */
+/** `texts[i]` are what is said of `devices[i]`, the worst in full; those in need are first, the well ones small. */
 export const drawDevices = whenNew((devices, texts, language) => {
-  const told = devices.map((device, index) => ({ ...device, text: texts[index] }));
+  const told = devices.map((device, index) => ({ ...device, text: texts[index][0], besides: texts[index].slice(1) }));
   told.sort((one, other) => (one.state === "ready") - (other.state === "ready"));
   set(at("devices"), { "aria-label": say("label-devices"), lang: language });
   keep(at("devices"), told, (device) => `${device.kind} ${device.name}`, makeDevice, changeDevice);
 });
 
 function makeDevice(device) {
-  const parts = [html("span", { class: "lamp" }), icon(`device-${device.kind}`), html("span", { class: "what" })];
+  const parts = [html("span", { class: "lamp" }), icon(`device-${device.kind}`),
+    html("span", { class: "said" }, html("span", { class: "what" }), html("span", { class: "besides" }))];
   return html("li", { class: "device" }, ...(device.kind === "camera" ? [html("a", { class: "device-way" }, ...parts)] : parts));
 }
 
 function changeDevice(item, device) {
-  const label = `${say(`device-kind-${device.kind}`)}: ${device.text}`;
+  const label = [`${say(`device-kind-${device.kind}`)}: ${device.text}`, ...device.besides].join(" – ");
   set(item, { "data-state": device.state, title: label, "aria-label": label });
   write(item.querySelector(".what"), device.text);
+  item.querySelector(".besides").replaceChildren(...device.besides.flatMap((fault) => [" ", html("span", {}, fault)]));
   const way = item.querySelector("a");
   if (way) set(way, { href: `/eye?lang=${document.documentElement.lang}`, "aria-label": `${label}. ${say("eye-title")}` });
 }

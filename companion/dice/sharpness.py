@@ -27,8 +27,12 @@ _LEAST_STEEP = 3.0
 """Grey levels a pixel: what is weaker than that after `_COARSE_PX` is noise, or an even wall."""
 _SOBEL = 8
 """A Sobel's sums are so many times the grey levels a pixel."""
+_PROFILES = (np.ones((1, 9), np.uint8), np.ones((9, 1), np.uint8))
+"""Straight through an edge that runs down, and one that runs across, as wide as `_COARSE_PX` smears it."""
 
 Grey = NDArray[np.uint8]
+Steepness = NDArray[np.int16]
+"""Sums of a Sobel, without their sign."""
 
 
 def blur_of(grey: Grey, mat: FoundMat) -> float | None:
@@ -55,22 +59,24 @@ def picture_blur(grey: Grey) -> float:
     across and down the more smeared count; where there are none to speak of, 0. Fine patterns blurred as far
     as they are wide seem up to a third sharper than they are.
     """
-    fine, coarse = (_steepest(grey, sigma) for sigma in (_FINE_PX, _COARSE_PX))
-    return max(_smeared(*steepest) for steepest in zip(fine, coarse, strict=True))
+    fine, coarse = (_steepness(grey, sigma) for sigma in (_FINE_PX, _COARSE_PX))
+    return max(_smeared(*steepness) for steepness in zip(fine, coarse, _PROFILES, strict=True))
 
 
-def _steepest(grey: Grey, sigma: float) -> tuple[float, float]:
-    """Grey levels a pixel, of edges that run down and across."""
+def _steepness(grey: Grey, sigma: float) -> list[Steepness]:
+    """Of edges that run down and across, at every other pixel."""
     smooth = cv2.GaussianBlur(grey, (0, 0), sigma)
     gradients = (cv2.Sobel(smooth, cv2.CV_16S, dx, 1 - dx)[::2, ::2] for dx in (1, 0))
-    down, across = (float(np.percentile(np.abs(one), 99.8)) / _SOBEL for one in gradients)
-    return down, across
+    return [np.abs(gradient) for gradient in gradients]
 
 
-def _smeared(fine: float, coarse: float) -> float:
-    if coarse < _LEAST_STEEP:
+def _smeared(fine: Steepness, coarse: Steepness, profile: NDArray[np.uint8]) -> float:
+    """Of the steepest edges, by what they lose where they are steepest: beside that the sharpest is soft."""
+    steep = max(_LEAST_STEEP * _SOBEL, coarse.max() / 2)
+    edges = (coarse >= steep) & (coarse == cv2.dilate(coarse, profile))
+    if not edges.any():
         return 0.0
-    lost = (fine / coarse) ** 2
+    lost = float(np.median(cv2.dilate(fine, profile)[edges] / coarse[edges])) ** 2
     return math.sqrt(max(0.0, (_COARSE_PX**2 - lost * _FINE_PX**2) / max(lost - 1, 0.05)))
 
 

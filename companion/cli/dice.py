@@ -10,6 +10,7 @@ import typer
 from companion.cli import dice_sets, dice_train, dice_watch
 
 if TYPE_CHECKING:
+    from companion.dice.finder import Picture
     from companion.dice.mats import Paper
     from companion.dice.still_pictures import PictureLine
 
@@ -66,20 +67,42 @@ def read(
             line = read_areas(path.name, picture, reader, corners[path.name])
         else:
             line = read_mats(path.name, picture, reader, mats)
-        _say_picture(line, as_json)
+        _say_picture(line, picture, as_json)
 
 
-def _say_picture(line: PictureLine, as_json: bool) -> None:
+def _say_picture(line: PictureLine, picture: Picture, as_json: bool) -> None:
     import msgspec
 
     if as_json:
         typer.echo(msgspec.json.encode(line).decode())
         return
     if not line.mats:
-        typer.echo(f"{line.image}: no mat found; two of a mat's four markers must be in view")
+        typer.echo(f"{line.image}: no mat found{_what_to_do(picture)}")
     for mat in line.mats:
         dice = ", ".join(f"{die.face or '?'} ({die.sight}, {die.confidence:.2f})" for die in mat.dice)
         typer.echo(f"{line.image}: {mat.mat}: {dice or 'no dice'}")
+
+
+def _what_to_do(picture: Picture) -> str:
+    """For a mat to be found in the next picture of the same."""
+    import cv2
+    import numpy as np
+
+    from companion.dice.guide import hides_all
+    from companion.dice.portrait import Flaw
+
+    match hides_all(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)):
+        case Flaw.DARK:
+            return ", for it is too dark: switch a lamp on, or expose longer"
+        case Flaw.BRIGHT:
+            return ", for it is too bright: dim the lamp, or expose shorter"
+        case Flaw.BLURRED:
+            return ", for all is blurred: focus on the table, wipe the lens, hold the camera still"
+        case _:
+            return (
+                ": if the picture shows something else, take one of the table; if it shows the table, lay a "
+                "mat on it, so that at least two of its four markers are in view and sharp"
+            )
 
 
 @app.command()

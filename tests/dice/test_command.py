@@ -10,8 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import cv2
-import numpy as np
 import pytest
+
+from tests.dice.elsewhere import ELSEWHERE
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -78,10 +79,41 @@ def test_whole_pictures_need_no_set_to_find_dice(run: Run, picture: Path) -> Non
 
 
 def test_a_picture_without_mats_has_none(run: Run, tmp_path: Path) -> None:
-    cv2.imwrite(str(tmp_path / "blank.png"), np.full((240, 320, 3), 90, np.uint8))
-    done = run("read", tmp_path / "blank.png", "--dice", "drawn", "--json")
-    assert json.loads(done.stdout)["mats"] == []
-    assert "no mat found" in run("read", tmp_path / "blank.png", "--dice", "drawn").stdout
+    paths = []
+    for name, shown in ELSEWHERE.items():
+        paths.append(tmp_path / f"{name}.png")
+        cv2.imwrite(str(paths[-1]), shown)
+    done = run("read", *paths, "--dice", "drawn", "--json")
+    assert done.returncode == 0, done.stderr
+    lines = [json.loads(text) for text in done.stdout.splitlines()]
+    assert {line["image"]: line["mats"] for line in lines} == {path.name: [] for path in paths}
+    told = run("read", *paths, "--dice", "drawn").stdout.splitlines()
+    for path, sentence in zip(paths, told, strict=True):
+        assert sentence.startswith(
+            f"{path.name}: no mat found: if the picture shows something else, take one of"
+        )
+
+
+@pytest.mark.parametrize("what", ["coarse snow", "page"])
+def test_whatever_is_taken_for_a_die_where_there_is_none_is_not_read(
+    run: Run, tmp_path: Path, what: str
+) -> None:
+    cv2.imwrite(str(tmp_path / "else.png"), ELSEWHERE[what])
+    done = run("read", tmp_path / "else.png", "--dice", "drawn", "--whole", "--json")
+    (whole,) = json.loads(done.stdout)["mats"]
+    assert [die for die in whole["dice"] if die["is"] == "read"] == []
+
+
+@pytest.mark.parametrize(
+    ("what", "light", "haze", "blur"), [("dark", 0.05, 0, 0), ("bright", 1.0, 255, 0), ("blurred", 1.0, 0, 6)]
+)
+def test_where_nothing_can_be_made_out_the_reason_is_said(
+    run: Run, picture: Path, what: str, light: float, haze: int, blur: int
+) -> None:
+    shown = cv2.convertScaleAbs(cv2.imread(str(picture)), alpha=light, beta=haze)
+    cv2.imwrite(str(picture), cv2.GaussianBlur(shown, (0, 0), blur) if blur else shown)
+    told = run("read", picture, "--dice", "drawn").stdout
+    assert re.fullmatch(rf"table\.png: no mat found, for (it is too|all is) {what}: .*\n", told)
 
 
 @pytest.mark.parametrize(

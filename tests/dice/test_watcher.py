@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from companion.clock import ManualClock
+from companion.dice.condition import Condition
 from companion.dice.cover import PATIENCE_SECONDS
 from companion.dice.following import Following
 from companion.dice.mats import PILE
@@ -16,10 +17,27 @@ from companion.dice.reader import DiceReader
 from companion.dice.readings import EyeEvent, MatBusy, MatReading, PileSeen, Sight
 from companion.dice.settings import DiceSettings
 from companion.dice.watcher import Watcher
+from tests.dice.elsewhere import ELSEWHERE
 
 BESIDE_MM = 6
 """An upper face is 16 mm nearer to the camera than its mat, so it is seen that far beside its place on it."""
 FRAME = 1 / 30
+
+
+@pytest.mark.parametrize("what", ELSEWHERE)
+def test_before_something_else_nothing_is_read_and_it_is_said_where_to_turn_the_camera(
+    play: Play, what: str
+) -> None:
+    condition, told = Condition("0", "drawn"), []
+    for _ in range(40):
+        assert play.show(ELSEWHERE[what]) == []
+        now = play.clock.now()
+        told.append(
+            condition.alive(ELSEWHERE[what], None, play.watcher.mats, now, None, play.watcher.half_seen)
+        )
+    (status,) = [status for status in told if status is not None]
+    assert [remark.message for remark in status.remarks] == ["camera-no-mats"]
+    assert "if its picture shows something else, turn it to the table" in status.why
 
 
 class Play:

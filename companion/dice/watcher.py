@@ -190,7 +190,6 @@ class Watcher:
             watched.awaited, watched.ballots = True, []
             return [MatBusy(watched.mat.number, at)] if first else []
         if not watched.awaited and self._changed_unseen(watched, view, at):
-            watched.ballots, watched.read_at = [], at
             return self._read(watched, picture, view, rest, at)
         if not watched.awaited:
             return []

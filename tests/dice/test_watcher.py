@@ -118,6 +118,25 @@ def test_nothing_is_told_while_nothing_happens(play, two) -> None:
     assert play.show(two(), 60) == []
 
 
+def test_what_comes_too_slowly_to_be_called_motion_is_told_also_where_it_is_unsure(
+    play, two, draw, tables, lying
+) -> None:
+    dice = {0: [lying(60, 60, 20, 0), lying(120, 90, 70, 1), lying(150, 60, 30, 3)], 1: [lying(90, 70, 5, 2)]}
+    after = draw(tables({0: (-120, -60, 4), 1: (120, 60, 0)}, dice), size=(1280, 720), scale=2.2)
+    rows, columns = np.where(cv2.absdiff(two(), after).max(axis=2) > 60)
+    third = slice(rows.min(), rows.max()), slice(columns.min(), columns.max())
+    after[third] = cv2.GaussianBlur(after, (0, 0), 7)[third]
+    play.show(two(), 20)
+    events: list[EyeEvent] = []
+    for step in range(150):
+        events += play.show(cv2.addWeighted(two(), 1 - step / 150, after, step / 150, 0))
+    events += play.show(after, 45)
+    assert not [event for event in events if isinstance(event, MatBusy)]
+    last = [event for event in events if isinstance(event, MatReading)][-1]
+    assert sorted(die.state for die in last.dice) == [Sight.READ, Sight.READ, Sight.UNSURE]
+    assert last.player == 0
+
+
 def test_a_mat_that_was_pushed_is_found_again_within_half_a_second(play, two) -> None:
     play.show(two(), 10)
     play.show(two(shift=4), 1)

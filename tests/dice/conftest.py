@@ -11,17 +11,23 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.clock import ManualClock
 from companion.dice.dice_set import DiceSet
 from companion.dice.enrol import learn_set
 from companion.dice.mats import PILE, TILE_BACKS, Paper
+from companion.dice.reader import DiceReader
+from companion.dice.readings import EyeEvent
+from companion.dice.settings import DiceSettings
 from companion.dice.training.art import DieArt, draw_die_art
 from companion.dice.training.solid import Lamp, Pose, draw_die, draw_shadow, turn_matrix
 from companion.dice.viewpoint import FOCAL_SHARE
+from companion.dice.watcher import Watcher
 
 MAT, PILE_PAPER = Paper(210, 148), Paper(148, 105)
 PX_PER_MM = 4.0
 EDGE_MM = 16.0
 FACE_NAMES = ("moon", "tree", "boat", "wolf", "bell", "lamp")
+FRAME = 1 / 30
 cv2.setNumThreads(1)  # small pictures: waiting for other threads costs more than they bring
 LAMP = Lamp(np.array([0.3, -0.2, 0.93]), 0.6, (0.05, 0.03))
 
@@ -195,3 +201,44 @@ def tables() -> type[Table]:
 @pytest.fixture(scope="session")
 def lying() -> type[Lying]:
     return Lying
+
+
+class Play:
+    """Shows pictures to a watcher, thirty a second."""
+
+    def __init__(self, dice_set: object) -> None:
+        self.clock = ManualClock(100.0)
+        self.watcher = Watcher(DiceSettings(), DiceReader(dice_set, 16.0))
+        random = np.random.default_rng(0)
+        self.noise = [random.integers(-3, 4, (720, 1280, 3), np.int16) for _ in range(5)]
+        self.shown = 0
+
+    def show(self, picture: np.ndarray, frames: int = 1) -> list[EyeEvent]:
+        events: list[EyeEvent] = []
+        for _ in range(frames):
+            self.clock.advance(FRAME)
+            self.shown += 1
+            noise = self.noise[self.shown % 5][: picture.shape[0], : picture.shape[1]]
+            seen = np.clip(picture + noise, 0, 255).astype(np.uint8)
+            events.extend(self.watcher.see(seen, self.clock.now()))
+        return events
+
+
+@pytest.fixture
+def play(dice_set) -> Play:
+    return Play(dice_set)
+
+
+@pytest.fixture(scope="module")
+def two(draw, tables, lying) -> Callable[..., np.ndarray]:
+    """Two mats: red with two dice, the first of them with ``face`` at ``x``; blue with one."""
+    made: dict[tuple[float, ...], np.ndarray] = {}
+
+    def _two(face: int = 0, x: float = 60, shift: float = 0.0) -> np.ndarray:
+        if (face, x, shift) not in made:
+            dice = {0: [lying(x, 60, 20, face), lying(120, 90, 70, 1)], 1: [lying(90, 70, 5, 2)]}
+            table = tables({0: (-120 + shift, -60, 4), 1: (120, 60, 0)}, dice)
+            made[face, x, shift] = draw(table, size=(1280, 720), scale=2.2)
+        return made[face, x, shift]
+
+    return _two

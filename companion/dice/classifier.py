@@ -1,4 +1,10 @@
-"""The face classifier: fitted in seconds on one owner's dice, honest about what it does not know."""
+"""The face classifier: fitted in seconds on one owner's dice, honest about what it does not know.
+
+It asks twice which of the owner's faces one is: a linear classifier, which learns where these faces differ,
+and how like the enrolled faces' copies it is, which holds in lights and lenses that no copy shows. And it
+asks whether it is like that face at all. What likeness means is the same for every set, for the embedding
+has seen many dice: no picture of strange dice is needed.
+"""
 
 from __future__ import annotations
 
@@ -9,108 +15,100 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.faces import QUARTERS, Features, describe_turns
+from companion.dice.faces import Features, describe, embedded
 from companion.dice.finder import Picture
-from companion.dice.variants import misplace, vary
+from companion.dice.variants import vary
 
 VARIANTS = 10
-"""Varied copies of each enrolled picture, each in four turns."""
+"""Varied copies of each enrolled picture."""
 LEAST_COPIES = 60
-STRANGERS = 120
-_AXES = 120
+_NEAREST = 10
+"""So many copies of a face say how like it another one is: the mean cosine of the nearest."""
+_LINEAR, _LIKE = 0.5, 20.0
+"""How much the linear classifier's opinion (logarithm) counts, and likeness."""
+_HALF_LIKE, _SURER = 0.6, 20.0
+"""A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
 
 Matrix = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
 class Classifier:
-    """A linear classifier over the features' main axes; class 0 is "not a face of this set".
+    """A linear classifier of c faces over f features, and what the faces' copies look like.
 
-    ``mean`` (f,), ``axes`` (k, f), ``weights`` (c, k), ``bias`` (c,); ``warmth`` divides the scores so that
-    a confidence of 0.9 is right nine times in ten.
+    ``mean`` (f,), ``weights`` (c, f), ``bias`` (c,); ``warmth`` divides the scores so that a confidence of
+    0.9 is right nine times in ten. ``copies`` (n, NUMBERS): copies, embedded; ``face`` (n,): whose, from 0.
     """
 
     mean: Matrix
-    axes: Matrix
     weights: Matrix
     bias: Matrix
     warmth: float
+    copies: Matrix
+    face: NDArray[np.int64]
 
-    def chances(self, face: Picture) -> NDArray[np.float64]:
-        """Chance of each class ``(c,)``, over the four turns of one face."""
-        return self.chances_of(describe_turns(face))
+    def chances(self, faces: Sequence[Picture]) -> NDArray[np.float64]:
+        """Of each face the chance of "not a face of this set", then of the set's faces, ``(n, 1 + c)``."""
+        return self.chances_of(describe(faces))
 
     def chances_of(self, seen: Features) -> NDArray[np.float64]:
-        """The same of a face that was described already."""
-        scores = ((seen - self.mean) @ self.axes.T) @ self.weights.T + self.bias
-        logs = _log_chances(scores.astype(np.float64) / self.warmth)
-        return np.asarray(np.exp(_log_chances(logs.mean(axis=0)[None, :])[0]))
+        """The same of faces that were described already, ``(n, f)``."""
+        linear = _log_shares(((seen - self.mean) @ self.weights.T + self.bias).astype(np.float64))
+        like = self._likeness(seen)
+        shares = np.exp(_log_shares((_LINEAR * linear + _LIKE * like) / self.warmth))
+        likeliest = np.take_along_axis(like, shares.argmax(axis=1)[:, None], axis=1)
+        of_set = 1 / (1 + np.exp(-_SURER * (likeliest - _HALF_LIKE)))
+        return np.concatenate([1 - of_set, of_set * shares], axis=1)
+
+    def _likeness(self, seen: Features) -> NDArray[np.float64]:
+        """How like each face's copies each one seen is, ``(n, c)``, -1 to 1."""
+        cosines = (embedded(seen) @ self.copies.T).astype(np.float64)
+        own = [np.sort(cosines[:, self.face == face], axis=1) for face in range(len(self.bias))]
+        return np.stack([nearest[:, -_NEAREST:].mean(axis=1) for nearest in own], axis=1)
 
 
-def _log_chances(scores: NDArray[np.float64]) -> NDArray[np.float64]:
+def _log_shares(scores: NDArray[np.float64]) -> NDArray[np.float64]:
     high = scores - scores.max(axis=1, keepdims=True)
     return np.asarray(high - np.log(np.exp(high).sum(axis=1, keepdims=True)))
 
 
 @dataclass(frozen=True)
 class Lessons:
-    """Varied copies of enrolled pictures, described: ``seen`` (n, 4, f), ``face`` (n,), 0 is a stranger.
+    """Varied copies of enrolled pictures, described: ``seen`` (n, f), ``face`` (n,), from 0.
 
-    ``picture``: which of its face's pictures a copy was made of, -1 for strangers.
+    ``picture``: which of its face's pictures a copy was made of.
     """
 
     seen: Matrix
     face: NDArray[np.int64]
     picture: NDArray[np.int64]
 
-    def without(self, kept: NDArray[np.bool_]) -> Lessons:
+    def of(self, kept: NDArray[np.bool_]) -> Lessons:
         """Only the copies for which ``kept`` is true."""
         return Lessons(self.seen[kept], self.face[kept], self.picture[kept])
 
 
-def prepare(faces: Sequence[Sequence[Picture]], strangers: Sequence[Picture], seed: int) -> Lessons:
-    """``faces[k]``: the pictures of face k, with margins; ``strangers``: faces of other dice."""
+def prepare(faces: Sequence[Sequence[Picture]], seed: int) -> Lessons:
+    """``faces[k]``: the pictures of face k, with margins."""
     random = np.random.default_rng(seed)
-    seen: list[Features] = []
-    marks: list[tuple[int, int]] = []
-
-    def learn(face: Picture, number: int, picture: int) -> None:
-        seen.append(describe_turns(face))
-        marks.append((number, picture))
-
-    most = max(len(pictures) for pictures in faces)
-    for number, pictures in enumerate(faces, start=1):
-        for index in range(max(LEAST_COPIES, most * VARIANTS)):
-            learn(vary(random, pictures[index % len(pictures)]), number, index % len(pictures))
-        for index in range(VARIANTS):
-            learn(misplace(random, pictures[index % len(pictures)]), 0, -1)
-    for stranger in strangers:
-        learn(vary(random, stranger), 0, -1)
-    face, picture = np.array(marks).T
-    return Lessons(np.stack(seen), face, picture)
+    taken = range(max(LEAST_COPIES, VARIANTS * max(len(pictures) for pictures in faces)))
+    seen = [describe([vary(random, pictures[n % len(pictures)]) for n in taken]) for pictures in faces]
+    face = np.repeat(np.arange(len(faces)), len(taken))
+    picture = np.concatenate([np.arange(len(taken)) % len(pictures) for pictures in faces])
+    return Lessons(np.concatenate(seen), face, picture)
 
 
 def fit(lessons: Lessons, warmth: float = 1.0) -> Classifier:
-    """Fits on all lessons; on one core, so that a game beside it is not disturbed."""
+    """Fits on all lessons, of at least two faces; on one core, so that a game beside it is not disturbed."""
     from sklearn.linear_model import LogisticRegression
     from threadpoolctl import threadpool_limits
 
-    seen = lessons.seen.reshape(-1, lessons.seen.shape[-1])
-    model = LogisticRegression(C=3.0, class_weight="balanced", max_iter=120, tol=1e-3)
+    model = LogisticRegression(C=3.0, class_weight="balanced", max_iter=200, tol=1e-3)
+    mean = lessons.seen.mean(axis=0)
     with threadpool_limits(1), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # not quite converged is good enough: held-back pictures say how good
-        mean = seen.mean(axis=0)
-        axes = _main_axes(seen - mean)
-        model.fit((seen - mean) @ axes.T, np.repeat(lessons.face, QUARTERS))
+        model.fit(lessons.seen - mean, lessons.face)
     weights, bias = model.coef_.astype(np.float32), model.intercept_.astype(np.float32)
-    return Classifier(mean.astype(np.float32), axes, weights, bias, warmth)
-
-
-def _main_axes(centred: Matrix) -> Matrix:
-    """The directions in which the features vary most, ``(_AXES, f)``; from a sample of the rows."""
-    from scipy.linalg import eigh
-
-    some = centred[:: max(1, len(centred) // 1500)]
-    high = centred.shape[1]
-    _, vectors = eigh(some.T @ some, subset_by_index=(max(0, high - _AXES), high - 1))
-    return np.asarray(vectors.T, np.float32)
+    if len(bias) == 1:  # of two faces one score is told, of the second against the first
+        weights, bias = np.concatenate([0 * weights, weights]), np.concatenate([0 * bias, bias])
+    return Classifier(mean, weights, bias, warmth, embedded(lessons.seen), lessons.face)

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.classifier import Classifier
+from companion.dice.embedding import NUMBERS
 from companion.dice.faces import FACE_PX, MARGIN_PX, Features, fingerprint
 from companion.dice.finder import Picture
 from companion.errors import BadConfiguration, BadInput, Missing
@@ -25,7 +26,7 @@ SUFFIX = ".dice"
 _FORMAT = 1
 Kept = tuple[tuple[Picture, ...], ...]
 """``kept[k]``: the pictures of face k, with margins."""
-_ARRAYS = ("mean", "axes", "weights", "bias")
+_ARRAYS = ("mean", "weights", "bias", "copies")
 _SAME = 0.02
 """Features of the same face on other machines differ by less."""
 
@@ -101,11 +102,14 @@ class DiceSet:
     classifier: Classifier
     report: EnrolReport
 
-    def name_face(self, face: Picture) -> tuple[str | None, float, NDArray[np.float64]]:
-        """The likeliest face (None: not one of this set), its chance, and all chances (strangers first)."""
-        chances = self.classifier.chances(face)
-        best = int(chances.argmax())
-        return (self.faces[best - 1] if best else None), float(chances[best]), chances
+    def name_faces(self, faces: Sequence[Picture]) -> list[tuple[str | None, float]]:
+        """Of each the likeliest face (None: not one of this set) and its chance."""
+        if not faces:
+            return []
+        chances = self.classifier.chances(faces)
+        likeliest = chances.argmax(axis=1)
+        named = [self.faces[best - 1] if best else None for best in likeliest]
+        return list(zip(named, (float(one) for one in chances.max(axis=1)), strict=True))
 
     def save(self, folder: Path | None = None) -> Path:
         """Writes the set's one file, whole or not at all."""
@@ -115,6 +119,7 @@ class DiceSet:
         arrays: dict[str, NDArray[np.generic]] = {
             name: np.asarray(getattr(self.classifier, name)) for name in _ARRAYS
         }
+        arrays["copied"] = self.classifier.face
         arrays["fingerprint"] = fingerprint()
         arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
         for number, pictures in enumerate(self.pictures):
@@ -151,21 +156,25 @@ class DiceSet:
         if not _fits(kept, len(about.faces)):
             raise OldSet(name, about.faces, pictures, about.report)
         report = msgspec.structs.replace(about.report, name=name)
-        mean, axes, weights, bias = (np.asarray(kept[key], np.float32) for key in _ARRAYS)
-        return cls(name, about.faces, pictures, Classifier(mean, axes, weights, bias, about.warmth), report)
+        mean, weights, bias, copies = (np.asarray(kept[key], np.float32) for key in _ARRAYS)
+        copied = np.asarray(kept["copied"], np.int64)
+        classifier = Classifier(mean, weights, bias, about.warmth, copies, copied)
+        return cls(name, about.faces, pictures, classifier, report)
 
 
 def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
     """Whether the classifier was fitted on features as they are described today."""
-    if "fingerprint" not in kept or any(key not in kept for key in _ARRAYS):
+    if any(key not in kept for key in ("fingerprint", "copied", *_ARRAYS)):
         return False
     then: Features = np.asarray(kept["fingerprint"], np.float32)
     now = fingerprint()
     if then.shape != now.shape or not np.allclose(then, now, atol=_SAME):
         return False
-    mean, axes, weights, bias = (kept[key].shape for key in _ARRAYS)
-    length = now.shape[1]
-    return mean == (length,) and axes[1:] == mean and weights == (faces + 1, axes[0]) and bias == weights[:1]
+    mean, weights, bias, copies = (kept[key].shape for key in _ARRAYS)
+    fits = (
+        mean == now.shape[1:] and weights == (faces, *mean) and bias == (faces,) and copies[1:] == (NUMBERS,)
+    )
+    return fits and sorted(set(kept["copied"].tolist())) == list(range(faces))
 
 
 def can_be_learned(pictures: Kept) -> bool:

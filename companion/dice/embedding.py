@@ -7,17 +7,21 @@ from numpy.typing import NDArray
 
 from companion.dice.network import tell
 
+NUMBERS = 64
 _FAR = 2.5
 """Brighter or darker than the body by more than this (logarithm) is glare or a hole."""
 
 
 def embed(relative: NDArray[np.float32]) -> NDArray[np.float32]:
-    """A face's numbers, ``float32[64]`` of length 1, the mean over its four turns.
+    """The faces' numbers, ``float32[n, NUMBERS]``, each of length 1: the mean over its four turns.
 
-    ``relative``: ``faces.relative_colours``.
+    ``relative``: ``faces.relative_colours`` of each, ``float32[n, FACE_PX, FACE_PX, 3]``.
     """
-    near = np.clip(relative, -_FAR, _FAR)
-    turns = np.stack([np.rot90(near, turn).transpose(2, 0, 1) for turn in range(4)])
-    told = tell("embedding", np.asarray(turns, np.float32))
-    mean = (told / (np.linalg.norm(told, axis=1, keepdims=True) + 1e-6)).mean(axis=0)
-    return np.asarray(mean / (np.linalg.norm(mean) + 1e-6), np.float32)
+    near = np.clip(relative, -_FAR, _FAR).transpose(0, 3, 1, 2)
+    turned = np.concatenate([np.rot90(near, turn, (2, 3)) for turn in range(4)])
+    told = _directions(tell("embedding", turned)).reshape(4, len(near), -1)
+    return _directions(told.mean(axis=0))
+
+
+def _directions(numbers: NDArray[np.float32]) -> NDArray[np.float32]:
+    return np.asarray(numbers / (np.linalg.norm(numbers, axis=1, keepdims=True) + 1e-6), np.float32)

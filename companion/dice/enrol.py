@@ -9,18 +9,21 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.classifier import STRANGERS, Lessons, fit, prepare
+from companion.dice.classifier import Lessons, fit, prepare
 from companion.dice.dice_set import DiceSet, EnrolReport, Kept, OldSet, can_be_learned, set_path
-from companion.dice.faces import FACE_PX, MARGIN_PX, cut_face
+from companion.dice.faces import MARGIN_PX, cut_face, describe, embedded
 from companion.dice.finder import Picture
-from companion.dice.flatten import usual_edge
 from companion.dice.pictures import KINDS, load_picture
 from companion.dice.poise import LEANS
 from companion.dice.reader import SURE
+from companion.dice.scale import usual_edge
 from companion.dice.variants import plain
 from companion.errors import BadInput, Missing
 
 _FOLDS = 4
+_ENOUGH_TO_COMPARE = 4
+_ALIKE = 0.4
+"""Pictures of the same face are mostly far more alike than that, of two faces seldom."""
 
 
 def enrol(name: str, faces: Mapping[str, Sequence[Picture]], folder: Path | None = None) -> EnrolReport:
@@ -94,7 +97,7 @@ def open_set(name: str, folder: Path | None = None) -> DiceSet:
 
 
 def _fitted(name: str, faces: tuple[str, ...], kept: Kept, skipped: tuple[str, ...], began: float) -> DiceSet:
-    lessons = prepare(kept, _strangers(), seed=0)
+    lessons = prepare(kept, seed=0)
     held, varied = _hold_back(kept, lessons)
     classifier = fit(lessons, _warmth(varied))
     report = _report(name, faces, kept, skipped, held, time.perf_counter() - began)
@@ -102,29 +105,33 @@ def _fitted(name: str, faces: tuple[str, ...], kept: Kept, skipped: tuple[str, .
 
 
 def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list[Picture]:
-    cut: list[Picture] = []
+    """All dice of a face's pictures; what does not look like the rest is not learned from."""
+    cut: list[tuple[int, Picture]] = []
     for number, picture in enumerate(pictures, start=1):
         _, spots = usual_edge(picture)
         lying = [spot for spot in spots if spot.leaning < LEANS and spot.covered < 0.5 and spot.chance > 0.4]
-        cut.extend(cut_face(picture, spot.quad, MARGIN_PX) for spot in lying)
-        if not lying:
-            skipped.append(f"{face} {number}")
-    return cut
+        cut.extend((number, cut_face(picture, spot.quad, MARGIN_PX)) for spot in lying)
+    if not cut:
+        skipped.extend(f"{face} {number}" for number in range(1, len(pictures) + 1))
+        return []
+    alike = _alike([picture for _, picture in cut])
+    learned = {number for (number, _), good in zip(cut, alike, strict=True) if good}
+    skipped.extend(f"{face} {number}" for number in range(1, len(pictures) + 1) if number not in learned)
+    return [picture for (_, picture), good in zip(cut, alike, strict=True) if good]
 
 
-def _strangers() -> list[Picture]:
-    """Faces of dice drawn by chance: what none of the owner's dice looks like."""
-    from companion.dice.training.art import draw_die_art
-
-    random = np.random.default_rng(20)
-    arts = [draw_die_art(random) for _ in range(STRANGERS // 4)]
-    edge = FACE_PX + 2 * MARGIN_PX
-    low = (arts[0].faces[0].shape[0] - edge) // 2
-    return [art.faces[k][low : low + edge, low : low + edge] for art in arts for k in range(4)]
+def _alike(cut: Sequence[Picture]) -> list[bool]:
+    """Whether each picture of a face is like most of the others: a bit of a symbol, say, is not."""
+    if len(cut) < _ENOUGH_TO_COMPARE:
+        return [True] * len(cut)
+    numbers = embedded(describe([plain(picture) for picture in cut]))
+    likeness = numbers @ numbers.T
+    np.fill_diagonal(likeness, np.nan)
+    return [bool(like > _ALIKE) for like in np.nanmedian(likeness, axis=1)]
 
 
 _Held = list[tuple[int, NDArray[np.float64]]]
-"""A held-back picture's face (from 1) and the chances given to it at warmth 1."""
+"""A held-back picture's face (from 0) and the chances given to it at warmth 1, strangers' first."""
 
 
 def _hold_back(kept: Sequence[Sequence[Picture]], lessons: Lessons) -> tuple[_Held, _Held]:
@@ -136,12 +143,13 @@ def _hold_back(kept: Sequence[Sequence[Picture]], lessons: Lessons) -> tuple[_He
     held: _Held = []
     varied: _Held = []
     for fold in range(folds if folds > 1 else 0):
-        out = (lessons.picture >= 0) & (lessons.picture % folds == fold)
-        classifier = fit(lessons.without(~out))
-        for number, pictures in enumerate(kept, start=1):
-            held.extend((number, classifier.chances(plain(p))) for p in pictures[fold::folds])
-        apart = zip(lessons.face[out], lessons.seen[out], strict=True)
-        varied.extend((int(face), classifier.chances_of(seen)) for face, seen in apart)
+        out = lessons.picture % folds == fold
+        classifier = fit(lessons.of(~out))
+        for number, pictures in enumerate(kept):
+            seen = classifier.chances([plain(picture) for picture in pictures[fold::folds]])
+            held.extend((number, chances) for chances in seen)
+        apart = zip(lessons.face[out], classifier.chances_of(lessons.seen[out]), strict=True)
+        varied.extend((int(face), chances) for face, chances in apart)
     return held, varied
 
 
@@ -153,14 +161,14 @@ def _warmth(held: _Held) -> float:
     if not held:
         return 1.5
     truths = np.array([truth for truth, _ in held])
-    logs = np.log(np.stack([chances for _, chances in held]) + 1e-9)
+    logs = np.log(np.stack([chances[1:] for _, chances in held]) + 1e-9)
 
     def cost(warmth: float) -> float:
         scaled = logs / warmth
         scaled -= np.log(np.exp(scaled).sum(axis=1, keepdims=True))
         return -float(scaled[np.arange(len(truths)), truths].mean()) + 0.01 / warmth
 
-    return float(min((1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), key=cost) ** 0.5)
+    return float(min((0.25, 0.35, 0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0), key=cost) ** 0.5)
 
 
 def _report(
@@ -175,13 +183,13 @@ def _report(
     doubt = np.zeros((len(faces), len(faces)))
     right = unsure = 0
     for truth, chances in held:
-        best = int(chances.argmax())
-        doubt[truth - 1] += chances[1:]
-        if best == 0 or chances[best] < SURE:
-            unsure += 1
-        if best:
-            confusion[truth - 1, best - 1] += 1
-            right += best == truth and chances[best] >= SURE
+        best = int(chances[1:].argmax())
+        sure = chances[1:][best] >= SURE
+        doubt[truth] += chances[1:]
+        unsure += not sure
+        right += sure and best == truth
+        if chances.argmax():
+            confusion[truth, best] += 1
     np.fill_diagonal(doubt, -1)
     one, two = np.unravel_index(int((doubt + doubt.T).argmax()), doubt.shape)
     rows = tuple(tuple(int(count) for count in row) for row in confusion)

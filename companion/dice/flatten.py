@@ -8,14 +8,15 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.dice.finder import DIE_PX, Picture, Spot, find_dice
+from companion.dice.finder import Picture, Spot, find_dice
 from companion.dice.geometry import Homography, Points, homography, mean_edge, move, rectangle, scaling
 from companion.dice.poise import View, look_closer
 from companion.dice.viewpoint import Viewpoint, aspect, viewpoint
 
 _BESIDE_MM = 9.0
 """Seen around the mat: a die at its edge is seen whole."""
-_CERTAIN = 0.5
+CERTAIN = 0.5
+"""Finds of less chance are none."""
 _OVER_MM = 4.0
 """A die counts while its upper face's middle is no farther beyond the edge: it stands 16 mm high."""
 
@@ -68,7 +69,7 @@ def spots_on(flat: Flat, area: Area, die_mm: float) -> list[Spot]:
     return [
         spot
         for spot in look_closer(flat.picture, found, views)
-        if spot.chance > _CERTAIN
+        if spot.chance > CERTAIN
         and 0.7 < spot.edge / (die_mm * px_per_mm) < 1.5
         and _inside(flat, area, spot)
     ]
@@ -106,51 +107,6 @@ def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, in
     slim = math.sqrt(aspect(to_unit, size))
     width, height = large * slim, large / slim
     return area_on(width, height, to_unit @ np.diag([1 / width, 1 / height, 1]), size)
-
-
-def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
-    """How wide dice are in a picture of unknown scale, pixels, and the dice found at that scale.
-
-    Several sizes are tried; where most is found with certainty, the dice are `DIE_PX` wide.
-    """
-    best, factor = _score(picture, 1.0), 1.0
-    for other in (2.0, 1.42, 0.71, 0.5, 0.35, 0.25):
-        longest = max(picture.shape[:2]) * other
-        if 64 <= longest <= 2400:
-            score = _score(picture, other)
-            if score > best:
-                best, factor = score, other
-    spots = _find_at(picture, factor)
-    if spots:
-        edge = float(np.median([spot.edge for spot in spots]))
-        if not 0.9 < edge * factor / DIE_PX < 1.12:
-            spots = _find_at(picture, DIE_PX / edge) or spots
-        spots = [spot for spot in look_closer(picture, spots, [None] * len(spots)) if spot.chance > _CERTAIN]
-    edge = float(np.median([spot.edge for spot in spots])) if spots else DIE_PX / factor
-    return edge, spots
-
-
-def _score(picture: Picture, factor: float) -> float:
-    # a high power: a few sure dice outweigh many doubtful bits of symbols and markers at a finer scale
-    def fits(spot: Spot) -> float:
-        return spot.chance**4 * max(0.0, 1 - abs(math.log(spot.edge * factor / DIE_PX)) * 2)
-
-    return sum(fits(spot) for spot in _find_at(picture, factor))
-
-
-def _find_at(picture: Picture, factor: float) -> list[Spot]:
-    if factor < 0.8:
-        picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.4 / factor), np.uint8)
-    size = (max(16, round(picture.shape[1] * factor)), max(16, round(picture.shape[0] * factor)))
-    scaled = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR), np.uint8)
-    fx, fy = size[0] / picture.shape[1], size[1] / picture.shape[0]
-    return [
-        Spot(
-            ((spot.center[0] + 0.5) / fx - 0.5, (spot.center[1] + 0.5) / fy - 0.5),
-            spot.edge / fx, spot.turn, spot.chance, spot.leaning, spot.covered,
-        )
-        for spot in find_dice(scaled)
-    ]  # fmt: skip
 
 
 def quad_in_picture(flat: Flat, spot: Spot) -> Points:

@@ -14,8 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.embedding import embed
-from companion.dice.faces import MARGIN_PX, cut_face, relative_colours
+from companion.dice.faces import MARGIN_PX, cut_face, describe, embedded
 from companion.dice.finder import Picture, Spot
 from companion.dice.flatten import area_on, flatten, quad_in_picture, spots_on
 from companion.dice.geometry import Points
@@ -230,7 +229,8 @@ class Guide:
     def _die(self, picture: Picture, mat: FoundMat, quad: Points, spot: Spot) -> _Die:
         kept = cut_face(picture, quad, MARGIN_PX)
         face = plain(kept)
-        return _Die(quad, kept, flaws(face, spot, mat.px_per_mm), embed(relative_colours(face)))
+        (numbers,) = embedded(describe([face]))
+        return _Die(quad, kept, flaws(face, spot, mat.px_per_mm), numbers)
 
     def _taken_for_another(self, dice: Sequence[_Die]) -> str | None:
         """A face learned before that most of these dice show rather than what they are said to show."""

@@ -55,25 +55,24 @@ class DiceReader:
 
     def name(self, picture: Picture, flat: Flat, spots: list[Spot]) -> tuple[ReadDie, ...]:
         """What each die shows, cut out of the camera's own picture."""
-        return tuple(self._one(picture, flat, spot) for spot in spots)
+        quads = [quad_in_picture(flat, spot) for spot in spots]
+        named: list[tuple[str | None, float]] = [(None, 0.0)] * len(spots)
+        if self._set is not None:
+            named = self._set.name_faces([cut_face(picture, quad) for quad in quads])
+        return tuple(self._one(flat, *seen) for seen in zip(spots, quads, named, strict=True))
 
     def name_in_picture(self, picture: Picture, spots: list[Spot]) -> tuple[ReadDie, ...]:
         """The same for dice found in the picture itself, without any mat."""
         same = np.eye(3)
         return self.name(picture, Flat(picture, same, same), spots)
 
-    def _one(self, picture: Picture, flat: Flat, spot: Spot) -> ReadDie:
-        quad = quad_in_picture(flat, spot)
-        face, chance = None, 0.0
-        if self._set is not None:
-            face, chance, _ = self._set.name_face(cut_face(picture, quad))
+    def _one(self, flat: Flat, spot: Spot, quad: Points, named: tuple[str | None, float]) -> ReadDie:
+        face, chance = named
         x, y = move(np.array([spot.center]), flat.to_area)[0]
-        sure = sure_at(mean_edge(quad) / self._die_mm)
-        turn = float(np.degrees(spot.turn)) % 90
         place = (round(float(x), 1), round(float(y), 1))
-        return ReadDie(
-            quad, DieSeen(place, round(turn, 1), face, round(chance, 4), judge(spot, face, chance, sure))
-        )
+        turn = round(float(np.degrees(spot.turn)) % 90, 1)
+        state = judge(spot, face, chance, sure_at(mean_edge(quad) / self._die_mm))
+        return ReadDie(quad, DieSeen(place, turn, face, round(chance, 4), state))
 
 
 def sure_at(px_per_mm: float) -> float:

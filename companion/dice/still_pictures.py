@@ -11,10 +11,11 @@ import msgspec
 import numpy as np
 
 from companion.dice.finder import DIE_PX, Picture
-from companion.dice.flatten import area_of, area_on, flatten, usual_edge
+from companion.dice.flatten import area_of, area_on, flatten
 from companion.dice.geometry import Points, rectangle
 from companion.dice.mats import MAT_NAMES, PILE, MatFinder
 from companion.dice.reader import DiceReader, ReadDie
+from companion.dice.scale import usual_edge
 from companion.errors import BadInput, Missing
 
 Pair = tuple[float, float]

@@ -26,25 +26,15 @@ def vary(random: Random, kept: Picture) -> Picture:
     return np.clip(lit, 0, 255).astype(np.uint8)
 
 
-def misplace(random: Random, kept: Picture) -> Picture:
-    """The same face badly aimed at: half a die off, or turned by an eighth; no face of any set."""
-    if random.random() < 0.5:
-        return _shifted(random, kept, turn=45 + random.normal(0, 6), shift=2.0)
-    far = np.sign(random.uniform(-1, 1, 2)) * random.uniform(0.28, 0.5, 2) * FACE_PX
-    return _shifted(random, kept, turn=random.normal(0, 10), shift=1.0, off=(float(far[0]), float(far[1])))
-
-
 def plain(kept: Picture) -> Picture:
     """The face without its margin."""
     return np.ascontiguousarray(kept[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX])
 
 
-def _shifted(
-    random: Random, kept: Picture, turn: float, shift: float, off: tuple[float, float] = (0.0, 0.0)
-) -> Picture:
+def _shifted(random: Random, kept: Picture, turn: float, shift: float) -> Picture:
     middle = kept.shape[0] / 2 - 0.5
     move = cv2.getRotationMatrix2D((middle, middle), turn, math.exp(random.normal(0, 0.035)))
-    move[:, 2] += FACE_PX / 2 - 0.5 - middle + random.normal(0, shift, 2) + off
+    move[:, 2] += FACE_PX / 2 - 0.5 - middle + random.normal(0, shift, 2)
     size = (FACE_PX, FACE_PX)
     return np.asarray(
         cv2.warpAffine(kept, move, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8
@@ -58,7 +48,7 @@ def _coarse(random: Random, face: Picture) -> Picture:
     soft = cv2.resize(soft, (small, small), interpolation=cv2.INTER_LINEAR)
     blurred = random.random()
     if blurred < 0.35:
-        soft = cv2.GaussianBlur(soft, (0, 0), random.uniform(0.01, 0.07) * small)
+        soft = cv2.GaussianBlur(soft, (0, 0), (0.01 + 0.13 * random.uniform() ** 1.5) * small)
     elif blurred < 0.6:
         soft = cv2.filter2D(soft, -1, shake(random), borderType=cv2.BORDER_REPLICATE)
     if random.random() < 0.4:
@@ -68,7 +58,7 @@ def _coarse(random: Random, face: Picture) -> Picture:
 
 def shake(random: Random) -> NDArray[np.float32]:
     """What a camera, table or die that moves a little during the exposure does: a filter, ``(13, 13)``."""
-    long, angle = random.uniform(1.5, 5), random.uniform(0, math.pi)
+    long, angle = random.uniform(1.5, 7), random.uniform(0, math.pi)
     kernel = np.zeros((13, 13), np.float32)
     for share in np.linspace(-0.5, 0.5, 25):
         x, y = 6 + math.cos(angle) * long * share, 6 + math.sin(angle) * long * share

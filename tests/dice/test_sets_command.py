@@ -50,7 +50,7 @@ def test_a_set_travels_to_another_table_as_one_file(home: Path, capsys, monkeypa
     there, here = DiceSet.load("gift", friend / "dice"), DiceSet.load("drawn", home / "dice")
     assert (there.faces, there.report.name) == (here.faces, "gift")
     face = here.pictures[0][0][8:-8, 8:-8]
-    assert np.allclose(there.classifier.chances(face), here.classifier.chances(face))
+    assert np.allclose(there.classifier.chances([face]), here.classifier.chances([face]))
     capsys.readouterr()
     assert main(["dice", "sets", "list", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["sets"] == ["gift"]

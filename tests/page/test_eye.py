@@ -26,6 +26,7 @@ from companion.clock import MonotonicClock
 from companion.dice import CameraState, CameraStatus, DiceSettings, Sight
 from companion.dice.classifier import Classifier
 from companion.dice.dice_set import DiceSet, EnrolReport
+from companion.dice.embedding import NUMBERS
 from companion.dice.faces import FACE_PX, MARGIN_PX, fingerprint
 from companion.dice.looks import (
     BackAFace,
@@ -358,9 +359,10 @@ def kept_set(name: str, folder: Path) -> DiceSet:
     classifier = Classifier(
         np.zeros(length, np.float32),
         np.zeros((2, length), np.float32),
-        np.zeros((3, 2), np.float32),
-        np.zeros(3, np.float32),
+        np.zeros(2, np.float32),
         1.0,
+        np.zeros((2, NUMBERS), np.float32),
+        np.arange(2),
     )
     report = EnrolReport(name, ("key", "torch"), (2, 2), (), 4, 3, 1, ((2, 0), (0, 2)), ("key", "torch"), 0.1)
     dice_set = DiceSet(name, report.faces, pictures, classifier, report)

@@ -15,7 +15,7 @@ from companion.dice.training import embedding, poise_net
 from companion.dice.training.dataset import Scenes, draw_scenes
 from companion.dice.training.drawn_lessons import collect_drawn
 from companion.dice.training.face_series import draw_series
-from companion.dice.training.learn import halfway, train_finder, write_onnx
+from companion.dice.training.learn import train_finder, write_onnx
 from companion.dice.training.net import Finder
 from companion.dice.training.plan import About, Network, Plan
 from companion.dice.training.rendered.crops import crop_scenes
@@ -28,7 +28,7 @@ Say = Callable[[str], None]
 SCENE_PX = 192
 FEW = 256
 """So many pictures tell what a network that goes on usually sees."""
-CROPS = 3
+CROPS = 4
 """Pieces of each photograph that the finder learns from."""
 
 
@@ -68,15 +68,14 @@ def train_all(
 
 
 def _finder(plan: Plan, scenes: Scenes, crops: Scenes, start: Path | None, folder: Path, say: Say) -> None:
-    """First on drawn scenes, then on rendered ones too; halfway between, it is good at both and at others."""
+    """First on drawn scenes, whose art and light are the strangest, then on rendered ones beside them."""
     if start:
         seen = np.asarray(scenes.pictures[:FEW].transpose(0, 3, 1, 2) / 255, np.float32)
         first = take_up(Finder(), start / "finder.onnx", seen)
     else:
-        first = train_finder(scenes, plan.seed, plan.finder_steps, 12, 3e-3, say)
-    both = crops.beside(scenes.first(len(crops.pictures)))
-    second = train_finder(both, plan.seed, -(-plan.finder_steps // 4), 12, 1.2e-3, say, first.state_dict())
-    write_onnx(halfway(first, second), (1, 3, SCENE_PX, SCENE_PX), folder / "finder.onnx")
+        first = train_finder([scenes], plan.seed, plan.finder_steps, say)
+    net = train_finder([scenes, crops], plan.seed, plan.finder_steps, say, first)
+    write_onnx(net, (1, 3, SCENE_PX, SCENE_PX), folder / "finder.onnx")
 
 
 def _poise(plan: Plan, lessons: Lessons, start: Path | None, folder: Path, say: Say) -> None:

@@ -1,9 +1,9 @@
-"""Trains the dice finder on drawn scenes and writes it as ONNX."""
+"""Trains the dice finder on drawn and rendered scenes, and writes networks as ONNX."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -12,9 +12,12 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from companion.dice.training.dataset import Scenes
-from companion.dice.training.net import OUTPUTS, Finder
+from companion.dice.training.net import OUTPUTS, Finder, fast, pixels_first
 
 STRIDE = 4
+BATCH = 16
+_EASY, _HARD = 0.05, 4.0
+"""A scene is asked as often as it went wrong lately, within these bounds."""
 _SEEN = 0.35  # of a die covered more than this is left nothing to learn from
 
 
@@ -91,55 +94,60 @@ def loss_of(planes: Tensor, wanted: Tensor, weight: Tensor) -> Tensor:
 
 
 def train_finder(
-    scenes: Scenes,
-    seed: int,
-    steps: int,
-    batch: int,
-    peak: float,
-    say: Callable[[str], None],
-    start: Mapping[str, Tensor] | None = None,
+    albums: Sequence[Scenes], seed: int, steps: int, say: Callable[[str], None], net: Finder | None = None
 ) -> Finder:
-    """A finder after ``steps`` steps on ``scenes``, from the weights ``start`` on; one processor core."""
+    """A finder after ``steps`` steps of `BATCH` scenes; ``net`` goes on; one processor core.
+
+    Each album gives as many; half of them at random, half such as went wrong before.
+    """
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
-    net = Finder()
-    if start is not None:
-        net.load_state_dict(start)
+    peak = 1.2e-3 if net else 3e-3
+    net = net or Finder()
     optimiser = torch.optim.AdamW(net.parameters(), lr=peak, weight_decay=1e-4)
     plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.15)
-    net.train()
-    running = 0.0
+    net.train().to(memory_format=torch.channels_last)
+    heed = [np.ones(len(album.pictures)) for album in albums]
+    half, running = fast(), 0.0
     for step in range(steps):
-        picks = random.integers(0, len(scenes.pictures), batch)
-        ready = [_augment(random, scenes.pictures[pick], scenes.dice[pick]) for pick in picks]
-        wanted = [targets(dice, scenes.pictures.shape[1] // STRIDE) for _, dice in ready]
-        planes = net(torch.from_numpy(np.stack([picture for picture, _ in ready])))
-        loss = loss_of(planes, *_stacked(wanted))
+        picks = [
+            (which, int(pick))
+            for which, heeded in enumerate(heed)
+            for pick in _picks(random, heeded, BATCH // len(albums))
+        ]
+        ready = [
+            _augment(random, albums[which].pictures[pick], albums[which].dice[pick]) for which, pick in picks
+        ]
+        wanted, weight = _stacked([targets(dice, ready[0][0].shape[1] // STRIDE) for _, dice in ready])
+        with half:
+            planes = net(pixels_first(np.stack([picture for picture, _ in ready]))).float()
+        loss = loss_of(planes, wanted, weight)
         optimiser.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(net.parameters(), 5.0)
         optimiser.step()
         plan.step()
+        for (which, pick), wrong in zip(picks, _wrong(planes.detach(), wanted, weight), strict=True):
+            heed[which][pick] = min(max(wrong, _EASY), _HARD)
         running = 0.98 * running + 0.02 * float(loss.detach()) if step else float(loss.detach())
         if step % 50 == 0:
             say(f"step {step} of {steps}: loss {running:.3f}")
     return net
 
 
-def halfway(one: Finder, other: Finder) -> Finder:
-    """The mean of two finders' weights, of which one went on learning from the other.
+def _picks(random: np.random.Generator, heed: NDArray[np.float64], count: int) -> NDArray[np.int64]:
+    """Half at random, half as likely as each is heeded."""
+    steps = np.cumsum(heed)
+    heeded = np.searchsorted(steps, random.uniform(0, steps[-1], count - count // 2))
+    return np.concatenate([random.integers(0, len(heed), count // 2), heeded])
 
-    It keeps what the first knew of pictures unlike any lesson, and most of what the second learned.
-    """
-    here, there = one.state_dict(), other.state_dict()
-    net = Finder()
-    net.load_state_dict(
-        {
-            name: (here[name] + there[name]) / 2 if here[name].is_floating_point() else here[name]
-            for name in here
-        }
-    )
-    return net
+
+def _wrong(planes: Tensor, wanted: Tensor, weight: Tensor) -> list[float]:
+    """How wrong the centres of each scene are: dice missed and found where none are."""
+    chance, truth = torch.sigmoid(planes[:, 0]), wanted[:, 0]
+    here = (truth > 0.999).float()
+    off = here * (1 - chance) ** 2 + (1 - here) * (1 - truth) ** 4 * chance**2
+    return [float(one) for one in (off * weight[:, 0]).sum(dim=(1, 2))]
 
 
 def write_onnx(net: nn.Module, example: tuple[int, ...], path: Path) -> None:

@@ -128,7 +128,7 @@ class DiceOnTable:
         low, high = math.radians(7), math.radians(48)
         if height < DIE_MM * math.sin(low):
             return
-        angle = random.uniform(low, high)
+        angle = low + (high - low) * random.uniform() ** 1.5  # small leans are the hard ones
         edge_rests = DIE_MM * math.sin(angle) <= height  # against the side; else its face rests on the thing
         reach = DIE_MM * math.cos(angle) if edge_rests else height / math.tan(angle)
         middle_x = _HALF * math.cos(angle) - _HALF * math.sin(angle) - reach
@@ -281,7 +281,7 @@ def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[Look], s
         dice.lay_flat(touching)
     for _ in range(int(random.integers(0, 4))):
         dice.lean_on_die()
-    for _ in range(int(random.integers(0, 3))):
+    for _ in range(int(random.integers(0, 5))):
         dice.pile_up()
     things = _things(random, floor, int(random.choice([0, 0, 2, 5, 9])))
     lamps, sky = _lamps(random)

@@ -135,7 +135,7 @@ def _optics(random: Random, light: NDArray[np.float32]) -> NDArray[np.float32]:
     sharp = cv2.GaussianBlur(light, (0, 0), random.uniform(0.25, 0.8))
     worse = random.random()
     if worse < 0.12:
-        return np.asarray(cv2.GaussianBlur(sharp, (0, 0), random.uniform(0.7, 1.9)), np.float32)
+        return np.asarray(cv2.GaussianBlur(sharp, (0, 0), random.uniform(0.7, 3.0)), np.float32)
     if worse < 0.2:
         return np.asarray(cv2.filter2D(sharp, -1, shake(random)), np.float32)
     return np.asarray(sharp, np.float32)

@@ -17,7 +17,7 @@ from companion.dice.readings import DieSeen, Sight
 
 SURE = 0.9
 """A face is acted on from this chance on."""
-SURE_WHEN_SMALL = 0.97
+SURE_WHEN_SMALL = 0.95
 """The same in pictures with fewer pixels a millimetre than mats are made for."""
 _COVERED = 0.5
 

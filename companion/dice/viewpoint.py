@@ -10,14 +10,34 @@ from companion.dice.geometry import Homography, Points
 
 FOCAL_SHARE = 0.8
 """Focal length as a share of the picture's long side: 64°, between a Camera Module 3 and most webcams."""
+_SHARES = np.exp(np.linspace(np.log(0.5), np.log(1.6), 48))
+"""Focal lengths that are thought of: 90° to 35°."""
+_USUAL = 0.25
+"""Cameras differ from `FOCAL_SHARE` by about so much (logarithm)."""
+_EXACT = 0.004
+"""Angles (radians) and sides (shares) are seen about so exactly."""
 _DIE_MM = 16.0
 _NEAREST = 80.0
 
 
-def lens(size: tuple[int, int]) -> Homography:
-    """What the camera's lens is taken to do, ``(3, 3)``; ``size``: the picture's width and height."""
-    focal = FOCAL_SHARE * max(size)
+def lens(size: tuple[int, int], share: float = FOCAL_SHARE) -> Homography:
+    """What a lens does, ``(3, 3)``; ``size``: the picture's width and height; ``share``: its focal length."""
+    focal = share * max(size)
     return np.array([[focal, 0, size[0] / 2], [0, focal, size[1] / 2], [0, 0, 1]])
+
+
+def focal_share(to_picture: Homography, size: tuple[int, int]) -> float:
+    """The likeliest focal length, of the picture's long side, by an area of known sides.
+
+    Seen at a slant, only the right lens makes its corners square and its sides as long as they are. From
+    straight above every lens does, and the usual one is taken. ``to_picture`` maps mm to pixels.
+    """
+    through = np.stack([np.linalg.inv(lens(size, float(share))) for share in _SHARES]) @ to_picture
+    right, down = through[:, :, 0], through[:, :, 1]
+    long, high = np.linalg.norm(right, axis=1), np.linalg.norm(down, axis=1)
+    askew, uneven = (right * down).sum(axis=1) / (long * high), np.log(long / high)
+    unusual = np.log(_SHARES / FOCAL_SHARE) / _USUAL
+    return float(_SHARES[np.argmin((askew**2 + uneven**2) / _EXACT**2 + unusual**2)])
 
 
 @dataclass(frozen=True)
@@ -33,12 +53,12 @@ class Viewpoint:
         return (np.array([self.x, self.y]) - place) / max(_NEAREST, self.height - _DIE_MM)
 
 
-def viewpoint(to_picture: Homography, size: tuple[int, int]) -> Viewpoint | None:
+def viewpoint(to_picture: Homography, size: tuple[int, int], share: float = FOCAL_SHARE) -> Viewpoint | None:
     """Where the camera is that sees an area so; None where no camera could.
 
-    ``to_picture`` maps mm on the area to pixels of the whole picture.
+    ``to_picture`` maps mm on the area to pixels of the whole picture; ``share``: the lens's focal length.
     """
-    columns = np.linalg.inv(lens(size)) @ to_picture
+    columns = np.linalg.inv(lens(size, share)) @ to_picture
     right, down, middle = columns.T / ((np.linalg.norm(columns[:, 0]) + np.linalg.norm(columns[:, 1])) / 2)
     if middle[2] < 0:
         right, down, middle = -right, -down, -middle

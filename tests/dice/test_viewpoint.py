@@ -1,0 +1,49 @@
+"""Where the camera is, and through what lens it looks, by a mat of known size."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from companion.dice.geometry import homography, move, rectangle
+from companion.dice.viewpoint import FOCAL_SHARE, focal_share, lens, viewpoint
+
+SIZE = (1280, 720)
+MAT = rectangle(210, 148)
+
+
+def seen(share: float, slant: float, height: float, noise: float = 0.0) -> np.ndarray:
+    """A mat's mapping to a picture: the camera looks at the mat's middle from ``slant`` radians aside."""
+    c, s = math.cos(slant), math.sin(slant)
+    turn = np.array([[1, 0, 0], [0, c, -s], [0, s, c]])
+    room = np.hstack([MAT - MAT.mean(axis=0), np.zeros((4, 1))]) @ turn.T + [0, 0, height]
+    through = room @ lens(SIZE, share).T
+    corners = through[:, :2] / through[:, 2:] + np.random.default_rng(4).normal(0, noise, (4, 2))
+    found = homography(MAT, corners)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("share", [0.6, 0.8, 1.0, 1.3])
+def test_a_slanting_mat_tells_what_lens_looks_at_it(share: float) -> None:
+    assert focal_share(seen(share, 0.5, 600 * share / 0.8, noise=0.05), SIZE) == pytest.approx(
+        share, rel=0.08
+    )
+
+
+def test_from_straight_above_every_lens_sees_the_same_and_the_usual_one_is_taken() -> None:
+    assert focal_share(seen(1.2, 0.0, 600), SIZE) == pytest.approx(FOCAL_SHARE, rel=0.05)
+
+
+def test_with_its_lens_the_camera_is_where_it_is() -> None:
+    to_picture = seen(1.0, 0.5, 700)
+    found = viewpoint(to_picture, SIZE, focal_share(to_picture, SIZE))
+    assert found is not None
+    assert found.height == pytest.approx(700 * math.cos(0.5), rel=0.05)
+    assert (found.x, found.y) == pytest.approx((105, 74 - 700 * math.sin(0.5)), abs=25)
+    guessed = viewpoint(to_picture, SIZE)
+    assert guessed is not None
+    assert abs(guessed.y - found.y) > 40  # the usual lens would look from somewhere else
+    assert np.isfinite(move(MAT, to_picture)).all()

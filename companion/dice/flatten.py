@@ -10,8 +10,9 @@ import numpy as np
 
 from companion.dice.finder import Picture, Spot, find_dice
 from companion.dice.geometry import Homography, Points, homography, mean_edge, move, rectangle, scaling
+from companion.dice.mats import FoundMat
 from companion.dice.poise import View, look_closer
-from companion.dice.viewpoint import Viewpoint, aspect, focal_share, viewpoint
+from companion.dice.viewpoint import Viewpoint, aspect, viewpoint
 
 _BESIDE_MM = 9.0
 """Seen around the mat: a die at its edge is seen whole."""
@@ -89,9 +90,10 @@ def _inside(flat: Flat, area: Area, spot: Spot) -> bool:
     return bool(-_OVER_MM <= x <= area.width + _OVER_MM and -_OVER_MM <= y <= area.height + _OVER_MM)
 
 
-def area_on(width: float, height: float, to_picture: Homography, size: tuple[int, int]) -> Area:
-    """A known area in a camera's whole picture of ``size`` (width, height) pixels."""
-    return Area(width, height, to_picture, viewpoint(to_picture, size, focal_share(to_picture, size)))
+def area_on(mat: FoundMat, size: tuple[int, int]) -> Area:
+    """A mat in a camera's whole picture of ``size`` (width, height) pixels."""
+    camera = viewpoint(mat.to_picture, size, mat.share)
+    return Area(mat.paper.width, mat.paper.height, mat.to_picture, camera)
 
 
 def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, int]) -> Area | None:

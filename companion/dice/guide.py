@@ -219,7 +219,7 @@ class Guide:
 
     def _dice(self, picture: Picture, mat: FoundMat) -> list[_Die]:
         size = (picture.shape[1], picture.shape[0])
-        area = area_on(mat.paper.width, mat.paper.height, mat.to_picture, size)
+        area = area_on(mat, size)
         flat = flatten(picture, area, 2.0 * 16.0 / self._die_mm)
         return [
             self._die(picture, mat, quad_in_picture(flat, spot), spot)

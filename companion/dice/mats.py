@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.geometry import Homography, Points, homography, is_convex, mean_edge, move, rectangle
-from companion.dice.viewpoint import lens
+from companion.dice.viewpoint import FOCAL_SHARE, focal_share, lens
 
 MAT_NAMES = ("red", "blue", "green", "yellow", "white", "purple")
 """Players' mats in the order of the game record."""
@@ -21,6 +21,7 @@ TILE_BACKS = 100
 MARKER_MM = 20.0
 MARGIN_MM = 6.0
 """From the paper's edge to a marker's black square."""
+CORNERS = 4
 ENOUGH_MARKERS = 2
 SMALLEST_PX_PER_MM = 1.6
 
@@ -44,12 +45,16 @@ class Paper:
 
 @dataclass(frozen=True)
 class FoundMat:
-    """A mat in a picture: ``to_picture`` maps mm on the paper to pixels."""
+    """A mat in a picture: ``to_picture`` maps mm on the paper to pixels.
+
+    ``share``: the focal length of the lens it is seen through, of the picture's long side.
+    """
 
     number: int
     paper: Paper
     to_picture: Homography
     markers: int
+    share: float = FOCAL_SHARE
 
     @property
     def corners(self) -> Points:
@@ -98,31 +103,34 @@ class MatFinder:
 
         ``size``: width and height of the whole picture, pixels.
         """
-        found = (self._place_one(number, markers, size) for number in range(len(self._papers)))
-        return {mat.number: mat for mat in found if mat is not None}
+        seen = {number: self._seen(number, markers) for number in range(len(self._papers))}
+        flat = {number: homography(*pairs) for number, pairs in seen.items() if len(pairs[0]) == 4 * CORNERS}
+        share = focal_share([one for one in flat.values() if one is not None], size)
+        for number, pairs in seen.items():
+            if 4 * ENOUGH_MARKERS <= len(pairs[0]) < 4 * CORNERS:
+                flat[number] = _through_pinhole(*pairs, lens(size, share))
+        mats = [
+            FoundMat(number, self._papers[number], to_picture, len(seen[number][0]) // 4, share)
+            for number, to_picture in sorted(flat.items())
+            if to_picture is not None
+        ]
+        return {mat.number: mat for mat in mats if is_convex(mat.corners)}
 
-    def _place_one(self, number: int, markers: Markers, size: tuple[int, int]) -> FoundMat | None:
-        paper = self._papers[number]
-        seen = [corner for corner in range(4) if 4 * number + corner in markers]
-        if len(seen) < ENOUGH_MARKERS:
-            return None
-        on_paper = np.concatenate([paper.marker(corner) for corner in seen])
-        in_picture = np.concatenate([markers[4 * number + corner] for corner in seen])
-        to_picture = homography(on_paper, in_picture)
-        if len(seen) < 4:
-            to_picture = _through_pinhole(on_paper, in_picture, size)
-        if to_picture is None:
-            return None
-        mat = FoundMat(number, paper, to_picture, len(seen))
-        return mat if is_convex(mat.corners) else None
+    def _seen(self, number: int, markers: Markers) -> tuple[Points, Points]:
+        """The corners of a mat's markers that are seen, four of each: mm on its paper, pixels."""
+        paper, none = self._papers[number], np.zeros((0, 2))
+        corners = [corner for corner in range(CORNERS) if 4 * number + corner in markers]
+        on_paper = np.concatenate([none, *(paper.marker(corner) for corner in corners)])
+        return on_paper, np.concatenate([none, *(markers[4 * number + corner] for corner in corners)])
 
 
-def _through_pinhole(on_paper: Points, in_picture: Points, size: tuple[int, int]) -> Homography | None:
+def _through_pinhole(on_paper: Points, in_picture: Points, through: Homography) -> Homography | None:
     """The mapping of a flat sheet before a pinhole camera: six unknowns where a free homography has eight.
+
+    ``through``: what the camera's lens does.
 
     Few markers lie close together, and a free homography would guess wildly at the far side of the mat.
     """
-    through = lens(size)
     flat = np.hstack([on_paper, np.zeros((len(on_paper), 1))])
     found, turn, shift = cv2.solvePnP(flat, in_picture, through, None, flags=cv2.SOLVEPNP_IPPE)
     if not found:

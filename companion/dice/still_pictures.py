@@ -84,10 +84,7 @@ def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder)
     grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
     found = mats.place(mats.find_markers(grey), size)
     players = [mat for number, mat in sorted(found.items()) if number != PILE]
-    flats = [
-        reader.flatten(picture, area_on(mat.paper.width, mat.paper.height, mat.to_picture, size))
-        for mat in players
-    ]
+    flats = [reader.flatten(picture, area_on(mat, size)) for mat in players]
     middle = time.perf_counter()
     lines = tuple(
         _mat_line(MAT_NAMES[mat.number], mat.corners, reader.name(picture, *flat))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 
@@ -26,18 +28,26 @@ def lens(size: tuple[int, int], share: float = FOCAL_SHARE) -> Homography:
     return np.array([[focal, 0, size[0] / 2], [0, focal, size[1] / 2], [0, 0, 1]])
 
 
-def focal_share(to_picture: Homography, size: tuple[int, int]) -> float:
-    """The likeliest focal length, of the picture's long side, by an area of known sides.
+def focal_share(to_pictures: Sequence[Homography], size: tuple[int, int]) -> float:
+    """The likeliest focal length, of the picture's long side, by areas of known sides in one picture.
 
-    Seen at a slant, only the right lens makes its corners square and its sides as long as they are. From
-    straight above every lens does, and the usual one is taken. ``to_picture`` maps mm to pixels.
+    Seen at a slant, only the right lens makes their corners square and their sides as long as they are. From
+    straight above every lens does, and the usual one is taken. ``to_pictures`` map mm to pixels.
     """
-    through = np.stack([np.linalg.inv(lens(size, float(share))) for share in _SHARES]) @ to_picture
-    right, down = through[:, :, 0], through[:, :, 1]
-    long, high = np.linalg.norm(right, axis=1), np.linalg.norm(down, axis=1)
-    askew, uneven = (right * down).sum(axis=1) / (long * high), np.log(long / high)
-    unusual = np.log(_SHARES / FOCAL_SHARE) / _USUAL
-    return float(_SHARES[np.argmin((askew**2 + uneven**2) / _EXACT**2 + unusual**2)])
+    unlikely = (np.log(_SHARES / FOCAL_SHARE) / _USUAL) ** 2
+    for to_picture in to_pictures:
+        through = _back_through_lenses(size) @ to_picture
+        right, down = through[:, :, 0], through[:, :, 1]
+        long, high = np.linalg.norm(right, axis=1), np.linalg.norm(down, axis=1)
+        askew, uneven = (right * down).sum(axis=1) / (long * high), np.log(long / high)
+        unlikely += (askew**2 + uneven**2) / _EXACT**2
+    return float(_SHARES[np.argmin(unlikely)])
+
+
+@cache
+def _back_through_lenses(size: tuple[int, int]) -> Homography:
+    """From the picture to the room, ``(n, 3, 3)``, for each of `_SHARES`."""
+    return np.linalg.inv(np.stack([lens(size, float(share)) for share in _SHARES]))
 
 
 @dataclass(frozen=True)

@@ -129,7 +129,7 @@ class WatchedMat:
         """Looks at its dice in the frame seen last; tells them when enough frames agree and it is news."""
         mat, rest, paper = self.mat, self.rest, self.mat.paper
         size = (picture.shape[1], picture.shape[0])
-        area = area_on(paper.width, paper.height, mat.to_picture, size)
+        area = area_on(mat, size)
         dice = reader.name(picture, *reader.flatten(picture, area))
         look = look_of(picture, mat.to_picture, paper.width, paper.height)
         if at - rest.since < PATIENCE_SECONDS and self._cover.lies_over(look, _middles(dice)):

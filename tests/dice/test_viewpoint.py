@@ -28,18 +28,18 @@ def seen(share: float, slant: float, height: float, noise: float = 0.0) -> np.nd
 
 @pytest.mark.parametrize("share", [0.6, 0.8, 1.0, 1.3])
 def test_a_slanting_mat_tells_what_lens_looks_at_it(share: float) -> None:
-    assert focal_share(seen(share, 0.5, 600 * share / 0.8, noise=0.05), SIZE) == pytest.approx(
+    assert focal_share([seen(share, 0.5, 600 * share / 0.8, noise=0.05)], SIZE) == pytest.approx(
         share, rel=0.08
     )
 
 
 def test_from_straight_above_every_lens_sees_the_same_and_the_usual_one_is_taken() -> None:
-    assert focal_share(seen(1.2, 0.0, 600), SIZE) == pytest.approx(FOCAL_SHARE, rel=0.05)
+    assert focal_share([seen(1.2, 0.0, 600)], SIZE) == pytest.approx(FOCAL_SHARE, rel=0.05)
 
 
 def test_with_its_lens_the_camera_is_where_it_is() -> None:
     to_picture = seen(1.0, 0.5, 700)
-    found = viewpoint(to_picture, SIZE, focal_share(to_picture, SIZE))
+    found = viewpoint(to_picture, SIZE, focal_share([to_picture], SIZE))
     assert found is not None
     assert found.height == pytest.approx(700 * math.cos(0.5), rel=0.05)
     assert (found.x, found.y) == pytest.approx((105, 74 - 700 * math.sin(0.5)), abs=25)

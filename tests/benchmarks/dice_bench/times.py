@@ -87,7 +87,7 @@ def measure_times(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
 
 
 def _area(mat: FoundMat) -> Area:
-    return area_on(mat.paper.width, mat.paper.height, mat.to_picture, FRAME)
+    return area_on(mat, FRAME)
 
 
 def _noisy(random: np.random.Generator, frame: Picture, many: int = 6) -> list[Picture]:

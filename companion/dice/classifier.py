@@ -26,7 +26,7 @@ _NEAREST = 10
 """So many copies of a face say how like it another one is: the mean cosine of the nearest."""
 _LINEAR, _LIKE = 0.5, 20.0
 """How much the linear classifier's opinion (logarithm) counts, and likeness."""
-_HALF_LIKE, _SURER = 0.52, 20.0
+_HALF_LIKE, _SURER = 0.55, 20.0
 """A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
 
 Matrix = NDArray[np.float32]

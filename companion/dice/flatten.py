@@ -16,7 +16,7 @@ from companion.dice.viewpoint import Viewpoint, aspect, viewpoint
 
 _BESIDE_MM = 9.0
 """Seen around the mat: a die at its edge is seen whole."""
-CERTAIN = 0.5
+CERTAIN = 0.4
 """Finds of less chance are none."""
 _OVER_MM = 4.0
 """A die counts while its upper face's middle is no farther beyond the edge: it stands 16 mm high."""

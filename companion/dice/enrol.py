@@ -154,7 +154,7 @@ def _hold_back(kept: Sequence[Sequence[Picture]], lessons: Lessons) -> tuple[_He
 
 
 def _warmth(held: _Held) -> float:
-    """What the scores are divided by so that chances mean what they say; at least 1.
+    """What the scores are divided by so that chances mean what they say: 0.5 to 2.
 
     Who is asked has not seen a quarter of the pictures; who reads has seen all, so half the doubt is right.
     """

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.geometry import Homography, Points, homography, is_convex, mean_edge, move, rectangle
-from companion.dice.viewpoint import FOCAL_SHARE, focal_share, lens
+from companion.dice.viewpoint import focal_share, lens
 
 MAT_NAMES = ("red", "blue", "green", "yellow", "white", "purple")
 """Players' mats in the order of the game record."""
@@ -54,7 +54,7 @@ class FoundMat:
     paper: Paper
     to_picture: Homography
     markers: int
-    share: float = FOCAL_SHARE
+    share: float
 
     @property
     def corners(self) -> Points:

@@ -9,7 +9,7 @@ import numpy as np
 
 from companion.dice.finder import DIE_PX, Picture, Spot, find_dice
 from companion.dice.flatten import CERTAIN
-from companion.dice.geometry import mean_edge
+from companion.dice.geometry import Points, mean_edge
 from companion.dice.mats import MARKER_MM, MarkerFinder, Markers
 from companion.dice.poise import look_closer
 
@@ -26,9 +26,8 @@ def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
     """
     markers = MarkerFinder().find(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8))
     if markers:
-        factor = DIE_PX / (
-            _DIE_MM / MARKER_MM * float(np.median([mean_edge(one) for one in markers.values()]))
-        )
+        marker = float(np.median([mean_edge(corners) for corners in markers.values()]))
+        factor = DIE_PX / (marker * _DIE_MM / MARKER_MM)
         spots = [spot for spot in _find_at(picture, factor) if not _on_marker(spot, markers)]
     else:
         factor = _best_factor(picture)
@@ -41,7 +40,7 @@ def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
 
 
 def _on_marker(spot: Spot, markers: Markers) -> bool:
-    def within(marker: np.ndarray) -> bool:
+    def within(marker: Points) -> bool:
         middle = marker.mean(axis=0)
         whole = ((marker - middle) * _RIM + middle).astype(np.float32)
         return cv2.pointPolygonTest(whole, spot.center, False) >= 0

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import cv2
 from dice_bench.classical import ClassicalReader
-from dice_bench.readers import OurReader, Result, enrolment_of, measure
+from dice_bench.readers import OurReader, Result, enrolment_of, measure, measure_strangers
 from dice_bench.real import measure_real
 from dice_bench.rendering import kept_in, pictures
 from dice_bench.tables import SUMMARY_HEAD, as_json, markdown, show_groups, show_real, show_times, summary
@@ -29,7 +29,7 @@ from threadpoolctl import threadpool_limits
 from companion.dice.dice_set import DiceSet
 from companion.dice.enrol import learn_set
 
-PARTS = ("accuracy", "shots", "classical", "real", "times", "yolo")
+PARTS = ("accuracy", "shots", "classical", "strangers", "real", "times", "yolo")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -69,6 +69,12 @@ def run(asked: argparse.Namespace, console: Console) -> dict[str, object]:
         lines = [markdown(ours)] if ours else []
         lines += ["", SUMMARY_HEAD, *(summary(name, result) for name, result in results.items())]
         console.print("\n".join(lines), soft_wrap=True, markup=False)
+    if "strangers" in parts:
+        found, read = measure_strangers(folder, labels)
+        console.print(
+            f"dice of sets that were never enrolled: {read} of {found} read ({100 * read / found:.1f} %)"
+        )
+        told["strangers"] = {"found": found, "read": read}
     if "real" in parts and asked.real:
         real = measure_real(asked.real)
         show_real(real, console)

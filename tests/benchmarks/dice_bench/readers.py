@@ -25,6 +25,8 @@ from companion.dice.still_pictures import PictureLine, read_mats
 
 Enrolment = Mapping[str, Sequence[Picture]]
 DIE_MM = 16.0
+STRANGE_IN = ("plain", "touching")
+"""Groups of pictures that are shown to readers of other sets."""
 _PILE = Paper(148, 105)
 
 
@@ -117,3 +119,21 @@ def measure(make: type[BenchReader], folder: Path, labels: Labels, shots: int) -
             result.groups.setdefault(truth.group, Tally())
             result.groups[truth.group] += score(truth, told)
     return result
+
+
+def measure_strangers(folder: Path, labels: Labels) -> tuple[int, int]:
+    """Dice found and dice read where each reader is shown the other sets' dice, in plain light.
+
+    None of them is one of its own.
+    """
+    found = read = 0
+    shown = [picture for picture in labels.pictures if picture.group in STRANGE_IN]
+    for style, _ in styles_of(labels):
+        reader = OurReader(enrolment_of(folder, labels, style, 8))
+        for truth in shown:
+            if truth.style != style:
+                told = reader.read(truth.file, load_picture(folder / truth.file))
+                dice = [die for mat in told.mats for die in mat.dice]
+                found += len(dice)
+                read += sum(die.sight == "read" for die in dice)
+    return found, read

@@ -15,19 +15,23 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.embedding import MOST_TURNS
 from companion.dice.faces import Features, describe, embedded
 from companion.dice.finder import Picture
 from companion.dice.variants import vary
 
-VARIANTS = 10
+VARIANTS = 20
 """Varied copies of each enrolled picture."""
 LEAST_COPIES = 60
-_NEAREST = 10
+_NEAREST = 20
 """So many copies of a face say how like it another one is: the mean cosine of the nearest."""
 _LINEAR, _LIKE = 0.5, 20.0
 """How much the linear classifier's opinion (logarithm) counts, and likeness."""
 _HALF_LIKE, _SURER = 0.55, 20.0
 """A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
+
+_DOUBT = 0.97
+"""Less sure than this of a face, one looks again, in more turns."""
 
 Matrix = NDArray[np.float32]
 
@@ -49,7 +53,11 @@ class Classifier:
 
     def chances(self, faces: Sequence[Picture]) -> NDArray[np.float64]:
         """Of each face the chance of "not a face of this set", then of the set's faces, ``(n, 1 + c)``."""
-        return self.chances_of(describe(faces))
+        told = self.chances_of(describe(faces))
+        doubtful = np.flatnonzero(told.max(axis=1) < _DOUBT)
+        if len(doubtful):
+            told[doubtful] = self.chances_of(describe([faces[int(k)] for k in doubtful], MOST_TURNS))
+        return told
 
     def chances_of(self, seen: Features) -> NDArray[np.float64]:
         """The same of faces that were described already, ``(n, f)``."""

@@ -9,19 +9,21 @@ from companion.dice.network import tell
 
 NUMBERS = 64
 TURNS = 2
-"""The network has learned that a turned face is the same; four turns take twice the time and are no surer."""
+"""Quarter turns in which a face is looked at."""
+MOST_TURNS = 4
+"""The same where in doubt: it takes twice the time, and a little more is told."""
 _FAR = 2.5
 """Brighter or darker than the body by more than this (logarithm) is glare or a hole."""
 
 
-def embed(relative: NDArray[np.float32]) -> NDArray[np.float32]:
-    """The faces' numbers, ``float32[n, NUMBERS]``, each of length 1: the mean over `TURNS` quarter turns.
+def embed(relative: NDArray[np.float32], turns: int) -> NDArray[np.float32]:
+    """The faces' numbers, ``float32[n, NUMBERS]``, each of length 1: the mean over so many quarter turns.
 
     ``relative``: ``faces.relative_colours`` of each, ``float32[n, FACE_PX, FACE_PX, 3]``.
     """
     near = np.clip(relative, -_FAR, _FAR).transpose(0, 3, 1, 2)
-    turned = np.concatenate([np.rot90(near, turn, (2, 3)) for turn in range(TURNS)])
-    told = _directions(tell("embedding", turned)).reshape(TURNS, len(near), -1)
+    turned = np.concatenate([np.rot90(near, turn, (2, 3)) for turn in range(turns)])
+    told = _directions(tell("embedding", turned)).reshape(turns, len(near), -1)
     return _directions(told.mean(axis=0))
 
 

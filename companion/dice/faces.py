@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.embedding import NUMBERS, embed
+from companion.dice.embedding import NUMBERS, TURNS, embed
 from companion.dice.finder import Picture
 from companion.dice.geometry import Points, mean_edge
 
@@ -50,11 +50,11 @@ def relative_colours(face: Picture) -> NDArray[np.float32]:
     return np.asarray(np.log((face.astype(np.float32) + 16) / (body_colour(face) + 16)), np.float32)
 
 
-def describe(faces: Sequence[Picture]) -> Features:
+def describe(faces: Sequence[Picture], turns: int = TURNS) -> Features:
     """The faces' features, ``float32[n, f]``: the ink, and the embedding, which sees forms too."""
     relative = np.stack([relative_colours(face) for face in faces])
     inks = np.stack([_ink(one) for one in relative])
-    return np.concatenate([inks, _EMBEDDING_WEIGHT * embed(relative)], axis=1)
+    return np.concatenate([inks, _EMBEDDING_WEIGHT * embed(relative, turns)], axis=1)
 
 
 def embedded(seen: Features) -> NDArray[np.float32]:

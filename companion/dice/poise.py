@@ -2,7 +2,7 @@
 
 Seen from the side, a die that lies flat shows its flanks, too. Where the camera is says which and how much
 of them, so the network is shown what a flat die would cover beside what is seen: a die that covers more or
-others leans.
+others leans. Where it is in doubt it looks again, at the patch turned and mirrored.
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ LEANS = 0.75
 MAY_LEAN = 0.6
 """From this one on it is neither acted on nor learned from."""
 
+_DOUBT = -2.0
+"""Opinions on leaning (logits) from this one on are asked for again."""
+
 View = tuple[float, float]
 """Where the camera is, seen from a die: right and down in the upright patch, per height above it."""
 
@@ -62,9 +65,28 @@ def look_closer(picture: Picture, spots: list[Spot], views: list[View | None]) -
         planes(np.asarray(cut_patch(picture, spot) / 255, np.float32), view)
         for spot, view in zip(spots, views, strict=True)
     ]
-    told = 1 / (1 + np.exp(-tell("poise", np.stack(patches)).astype(np.float64)))
+    told = 1 / (1 + np.exp(-_opinions(np.stack(patches)).astype(np.float64)))
     seen = [_with(spot, row) for spot, row in zip(spots, told, strict=True)]
     return sorted(seen, key=lambda spot: -spot.chance)
+
+
+def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What the network tells of patches ``(n, 6, PATCH_PX, PATCH_PX)``: logits ``(n, ...)``.
+
+    Of a die that may lean, the mean of all eight turns and mirrorings: a lean is one from any side, and eight
+    looks know more than one.
+    """
+    told = tell("poise", seen)
+    doubtful = told[:, 1] > _DOUBT
+    if doubtful.any():
+        ways = [
+            np.rot90(way, turn, (2, 3))
+            for way in (seen[doubtful], seen[doubtful][..., ::-1])
+            for turn in range(4)
+        ]
+        again = tell("poise", np.concatenate(ways[1:])).reshape(len(ways) - 1, -1, told.shape[1])
+        told[doubtful] = (told[doubtful] + again.sum(axis=0)) / len(ways)
+    return told
 
 
 def planes(patch: NDArray[np.float32], view: View | None) -> NDArray[np.float32]:

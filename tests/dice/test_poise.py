@@ -1,4 +1,4 @@
-"""What the closer look is shown: what a die that lies flat would cover, seen from where the camera is."""
+"""What the closer look is shown, and that in doubt it looks from every side."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from companion.dice.finder import Spot
 from companion.dice.geometry import move
-from companion.dice.poise import PATCH_PX, planes, upright
+from companion.dice.poise import PATCH_PX, look_closer, planes, upright
+from companion.dice.training.dataset import draw_scenes
 from companion.dice.training.rendered.draw_stage import draw_stages
 from companion.dice.training.rendered.lessons import view_of
 from companion.dice.training.rendered.photograph import Photograph, Render, lay_flat, photograph
@@ -40,7 +41,7 @@ def in_patch(
 def agreements(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[float]]:
     """How far what a die covers and what a flat one would cover are the same, by how it lies."""
     folder = tmp_path_factory.mktemp("stages")
-    draw_stages(folder, 6, 5, lambda _done: None)
+    draw_stages(folder, 12, 5, lambda _done: None)
     shares: dict[str, list[float]] = {"flat": [], "steep": []}
     for number, path in enumerate(sorted(folder.glob("*.stage.json"))):
         stage = msgspec.json.decode(path.read_bytes(), type=Stage)
@@ -81,3 +82,22 @@ def test_without_knowing_where_the_camera_is_nothing_is_shown() -> None:
     told = planes(np.full((PATCH_PX, PATCH_PX, 3), 0.5, np.float32), None)
     assert (told[:3] == 0.5).all()
     assert not told[3:].any()
+
+
+def test_where_it_is_in_doubt_a_die_leans_as_much_from_every_side() -> None:
+    """A patch turned by a quarter is another picture to the network, but not another die."""
+    scenes = draw_scenes(4, 0, 8, 192)
+    spread, doubtful = [], []
+    for picture, dice in zip(scenes.pictures, scenes.dice, strict=True):
+        for die in dice[dice["edge"] > 0]:
+            told = []
+            for quarter in range(4):
+                turn = float(die["turn"]) + quarter * np.pi / 2
+                place, edge = (float(die["x"]), float(die["y"])), float(die["edge"])
+                (seen,) = look_closer(picture, [Spot(place, edge, turn, 1.0, 0.0, 0.0)], [None])
+                told.append(seen.leaning)
+            spread.append(max(told) - min(told))
+            doubtful.append(min(told) > 0.15)
+    assert sum(doubtful) > 5
+    assert max(np.array(spread)[doubtful]) < 0.02, "a patch is cut a little differently when it is turned"
+    assert max(spread) > 0.02, "where it has no doubt, one look is enough"

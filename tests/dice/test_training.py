@@ -59,18 +59,39 @@ def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) 
     assert json.loads((out / "about.json").read_text())["start"] == str(out)
 
 
-def test_a_network_that_is_taken_up_again_tells_what_it_told(tmp_path: Path) -> None:
-    torch = pytest.importorskip(
-        "torch", reason="training needs the extra “train”: pip install 'companion[train]'"
-    )
-    from companion.dice.training.poise_net import EXAMPLE, Poise
+# torch warns that its exporter for this kind of ONNX is the older one
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_there(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch", reason=TRAIN)
+    from companion.dice.training.learn import write_onnx
+    from companion.dice.training.poise_net import Poise
+    from companion.dice.training.shipped import take_up
+
+    torch.manual_seed(5)
+    net, seen = Poise(), np.random.default_rng(3).uniform(0, 1, (32, 6, 64, 64)).astype(np.float32)
+    with torch.no_grad():
+        for _ in range(20):
+            net.train()(torch.from_numpy(seen))  # its norms get to know what it sees
+        told = net.eval()(torch.from_numpy(seen)).numpy()
+        write_onnx(net, seen, tmp_path / "poise.onnx")
+        written = run(session((tmp_path / "poise.onnx").read_bytes()), seen)
+        begun = take_up(Poise(), tmp_path / "poise.onnx", seen)(torch.from_numpy(seen)).numpy()
+    assert sum(weight.numel() for weight in net.parameters()) * 2 > (tmp_path / "poise.onnx").stat().st_size
+    near = 0.1 * told.std(axis=0).max() + 0.01
+    assert np.abs(written - told).max() < near
+    assert np.abs(begun - told).max() < near
+
+
+def test_the_shipped_closer_look_can_go_on_learning() -> None:
+    torch = pytest.importorskip("torch", reason=TRAIN)
+    from companion.dice.training.poise_net import Poise
     from companion.dice.training.shipped import take_up
 
     shipped = Path(dice.__file__).parent / "models" / "poise.onnx"
-    seen = np.random.default_rng(3).uniform(0, 1, (16, *EXAMPLE[1:])).astype(np.float32)
+    seen = np.random.default_rng(3).uniform(0, 1, (16, 6, 64, 64)).astype(np.float32)
     told = tell("poise", seen)
-    begun = take_up(Poise(), shipped, seen)
-    assert np.abs(begun(torch.from_numpy(seen)).detach().numpy()[:, :3] - told[:, :3]).max() < 1e-3
+    begun = take_up(Poise(), shipped, seen)(torch.from_numpy(seen)).detach().numpy()
+    assert np.corrcoef(begun[:, 0], told[:, 0])[0, 1] > 0.99
     assert np.abs(told).max() > 0.5
 
 

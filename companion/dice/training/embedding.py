@@ -9,7 +9,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from companion.dice.faces import FACE_PX, relative_colours
+from companion.dice.faces import relative_colours
 from companion.dice.training.net import Residual, fast, pixels_first, step_down
 from companion.dice.variants import plain, vary
 
@@ -100,6 +100,3 @@ def _episode(
     others = torch.from_numpy(owner[:, None] != owner[None, :])[:, None, :]
     own = scores.masked_fill(others, -1e4).reshape(-1, len(every))
     return nn.functional.cross_entropy(own, truth) + 0.5 * everywhere
-
-
-EXAMPLE = (1, 3, FACE_PX, FACE_PX)

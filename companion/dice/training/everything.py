@@ -69,13 +69,15 @@ def train_all(
 
 def _finder(plan: Plan, scenes: Scenes, crops: Scenes, start: Path | None, folder: Path, say: Say) -> None:
     """First on drawn scenes, whose art and light are the strangest, then on rendered ones beside them."""
+    every = max(1, 2 * len(crops.pictures) // FEW)
+    pictures = np.concatenate([scenes.pictures[: FEW // 2], crops.pictures[::every]])
+    seen = np.asarray(pictures.transpose(0, 3, 1, 2) / 255, np.float32)
     if start:
-        seen = np.asarray(scenes.pictures[:FEW].transpose(0, 3, 1, 2) / 255, np.float32)
         first = take_up(Finder(), start / "finder.onnx", seen)
     else:
         first = train_finder([scenes], plan.seed, plan.finder_steps, say)
     net = train_finder([scenes, crops], plan.seed, plan.finder_steps, say, first)
-    write_onnx(net, (1, 3, SCENE_PX, SCENE_PX), folder / "finder.onnx")
+    write_onnx(net, seen, folder / "finder.onnx")
 
 
 def _poise(plan: Plan, lessons: Lessons, start: Path | None, folder: Path, say: Say) -> None:
@@ -85,7 +87,7 @@ def _poise(plan: Plan, lessons: Lessons, start: Path | None, folder: Path, say: 
     seen = np.stack([poise_net.vary(random, lessons.patches[k], lessons.truth[k])[0] for k in few])
     begun = take_up(poise_net.Poise(), start / "poise.onnx", seen) if start else None
     net = poise_net.train_poise(lessons, plan.seed, plan.poise_steps, say, begun)
-    write_onnx(net, poise_net.EXAMPLE, folder / "poise.onnx")
+    write_onnx(net, seen, folder / "poise.onnx")
 
 
 def _embedding(plan: Plan, looks: embedding.Album, start: Path | None, folder: Path, say: Say) -> None:
@@ -96,7 +98,7 @@ def _embedding(plan: Plan, looks: embedding.Album, start: Path | None, folder: P
     seen = np.stack([embedding.prepare(random, drawn[k % len(drawn)][0][0]) for k in range(FEW)])
     begun = take_up(embedding.Embedding(), start / "embedding.onnx", seen) if start else None
     net = embedding.train_embedding(albums, plan.seed, plan.embedding_steps, say, begun)
-    write_onnx(net, embedding.EXAMPLE, folder / "embedding.onnx")
+    write_onnx(net, seen, folder / "embedding.onnx")
 
 
 def _commit() -> str:

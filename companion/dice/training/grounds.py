@@ -94,21 +94,21 @@ def _one(random: Random, size: int) -> Colours:
 
 
 def _print_markers(random: Random, ground: Colours, edge: float) -> None:
-    """AprilTags as on a mat's corners (20 mm beside 16 mm dice), turned a little."""
-    family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
+    """Here and there an AprilTag."""
     size = ground.shape[0]
     room = max(1.0, (size / edge) ** 2 / 100)
     for _ in range(round(random.integers(1, 3) * room)):
-        number = int(random.integers(0, 587))
-        wide = int(edge * random.uniform(1.1, 1.4))
-        tag = cv2.aruco.generateImageMarker(family, number, wide)
-        tag = cv2.copyMakeBorder(
-            tag, wide // 8, wide // 8, wide // 8, wide // 8, cv2.BORDER_CONSTANT, value=255
-        )
         x, y = random.uniform(0, size, 2)
-        stamp(
-            ground, np.repeat(tag[:, :, None], 3, axis=2), float(x), float(y), float(random.uniform(0, 360))
-        )
+        print_marker(random, ground, edge, float(x), float(y))
+
+
+def print_marker(random: Random, ground: Colours, edge: float, x: float, y: float) -> None:
+    """An AprilTag as on a mat's corners (20 mm beside 16 mm dice) around (x, y), turned anyhow."""
+    family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
+    wide = int(edge * random.uniform(1.1, 1.4))
+    tag = cv2.aruco.generateImageMarker(family, int(random.integers(0, 587)), wide)
+    tag = cv2.copyMakeBorder(tag, wide // 8, wide // 8, wide // 8, wide // 8, cv2.BORDER_CONSTANT, value=255)
+    stamp(ground, np.repeat(tag[:, :, None], 3, axis=2), x, y, float(random.uniform(0, 360)))
 
 
 def stamp(ground: Colours, picture: Image, x: float, y: float, turn: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from torch import Tensor, nn
 
 from companion.dice.training.dataset import Scenes
 from companion.dice.training.net import OUTPUTS, Finder, fast, pixels_first
+from companion.dice.training.quantise import quantise
 
 STRIDE = 4
 BATCH = 16
@@ -150,19 +152,25 @@ def _wrong(planes: Tensor, wanted: Tensor, weight: Tensor) -> list[float]:
     return [float(one) for one in (off * weight[:, 0]).sum(dim=(1, 2))]
 
 
-def write_onnx(net: nn.Module, example: tuple[int, ...], path: Path) -> None:
-    """Writes the network as ONNX; it takes any number of pictures, of any height and width."""
+def write_onnx(net: nn.Module, seen: NDArray[np.float32], path: Path) -> None:
+    """Writes the network as ONNX, rounded to eight bits; it takes any number of pictures, of any size.
+
+    ``seen``: ``(n, planes, height, width)``, what it usually sees.
+    """
     net.eval()
-    torch.onnx.export(
-        net,
-        (torch.zeros(example),),
-        str(path),
-        input_names=["pictures"],
-        output_names=["planes"],
-        dynamic_axes={"pictures": {0: "n", 2: "height", 3: "width"}, "planes": {0: "n"}},
-        opset_version=13,
-        dynamo=False,
-    )
+    with tempfile.TemporaryDirectory() as folder:
+        exact = Path(folder) / path.name
+        torch.onnx.export(
+            net,
+            (torch.from_numpy(seen[:1]),),
+            str(exact),
+            input_names=["pictures"],
+            output_names=["planes"],
+            dynamic_axes={"pictures": {0: "n", 2: "height", 3: "width"}, "planes": {0: "n"}},
+            opset_version=13,
+            dynamo=False,
+        )
+        quantise(exact, seen, path)
 
 
 def _stacked(pairs: list[tuple[NDArray[np.float32], NDArray[np.float32]]]) -> tuple[Tensor, Tensor]:

@@ -19,7 +19,6 @@ from companion.dice.poise import FLAT_PLANES, PATCH_PX, planes
 from companion.dice.training.net import Residual, fast, pixels_first, step_down
 from companion.dice.training.rendered.lessons import Lessons
 
-EXAMPLE = (1, 3 + FLAT_PLANES, PATCH_PX, PATCH_PX)
 BATCH = 96
 ANSWERS = 3
 _LEANS = 6.0
@@ -127,7 +126,7 @@ Random = np.random.Generator
 def vary(
     random: Random, patch: NDArray[np.uint8], truth: NDArray[np.void]
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Turned by quarter turns, mirrored, shifted, sized, lit, blurred; and the slope ``(2,)`` after it."""
+    """Turned by quarters, mirrored, shifted, sized, lit, blurred, grainy; and the slope ``(2,)`` after it."""
     grow = float(np.exp(random.normal(0, 0.015)))
     move = np.asarray(cv2.getRotationMatrix2D((31.5, 31.5), random.normal(0, 1), grow), float)
     move[:, 2] += random.normal(0, 0.4, 2)
@@ -147,6 +146,8 @@ def vary(
     lit = (patch.astype(np.float32) / 255) ** random.uniform(0.75, 1.35) * random.uniform(0.6, 1.25)
     if random.random() < 0.6:
         lit = lit[:, :, random.permutation(3)] * np.exp(random.normal(0, 0.15, 3))
+    if random.random() < 0.3:
+        lit = lit + random.normal(0, random.uniform(0.005, 0.05), lit.shape)
     known = random.random() > _UNKNOWN and np.isfinite(arrows[0, 0])
     toward = (float(arrows[0, 0]), float(arrows[0, 1])) if known else None
     return planes(np.asarray(np.clip(lit, 0, 1), np.float32), toward), arrows[1].astype(np.float32)

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TypeVar
 
 import numpy as np
-import onnx
 import torch
 from numpy.typing import NDArray
-from onnx import numpy_helper
 from torch import Tensor, nn
+
+from companion.dice.training.quantise import weights
 
 Net = TypeVar("Net", bound=nn.Module)
 
@@ -20,9 +20,10 @@ def take_up(net: Net, path: Path, sample: NDArray[np.float32]) -> Net:
     """``net`` with the weights of an ONNX file of its form; ``sample``: what it usually sees, ``(n, ...)``.
 
     Writing folded each norm into the convolution before it: the norms are measured anew on ``sample``, and
-    the network tells the same as before. An answer that the file does not know yet begins at nothing.
+    the network tells what it told, as nearly as its rounded weights can. An answer that the file does not
+    know yet begins at nothing.
     """
-    written = {one.name: numpy_helper.to_array(one) for one in onnx.load(str(path)).graph.initializer}
+    written = weights(path)
     named = {name for name, _ in net.named_parameters()}
     folded = [array for name, array in written.items() if name not in named]
     own = dict(net.named_parameters())

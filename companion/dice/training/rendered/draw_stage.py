@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.training.grounds import draw_ground
+from companion.dice.training.grounds import Colours, draw_ground, print_marker
 from companion.dice.training.rendered.looks import draw_look
 from companion.dice.training.rendered.stage import (
     DIE_MM,
@@ -261,7 +261,7 @@ def _camera(random: Random, half: float, scale: float, blurred: bool) -> Camera:
     )  # fmt: skip
 
 
-def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[Look], samples: int = 12) -> Stage:
+def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[Look], samples: int = 6) -> Stage:
     """A new stage for these dice; its textures are written to ``folder``."""
     half = float(random.uniform(58, 92))
     floor = Floor(half)
@@ -286,15 +286,26 @@ def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[Look], s
     things = _things(random, floor, int(random.choice([0, 0, 2, 5, 9])))
     lamps, sky = _lamps(random)
     ground = f"{name}.ground.png"
-    cv2.imwrite(
-        str(folder / ground), draw_ground(random, GROUND_PX, DIE_MM * GROUND_PX / GROUND_MM).astype(np.uint8)
-    )
+    cv2.imwrite(str(folder / ground), _ground(random, dice.dice).astype(np.uint8))
     scale = float(np.exp(random.uniform(math.log(1.5), math.log(3.2))))
     return Stage(
         name, tuple(looks), tuple(dice.dice), ground, GROUND_MM, float(random.uniform(0, 0.9)), tuple(blocks),
         tuple(things), lamps, sky, _camera(random, half, scale, random.random() < 0.15), samples,
         int(random.integers(1 << 30)),
     )  # fmt: skip
+
+
+def _ground(random: Random, dice: Sequence[StagedDie]) -> Colours:
+    """What the dice lie on; on every other table many lie on markers, whose squares look like flanks."""
+    px_per_mm = GROUND_PX / GROUND_MM
+    ground = draw_ground(random, GROUND_PX, DIE_MM * px_per_mm)
+    if random.random() < 0.5:
+        for die in dice:
+            if random.random() < 0.4:
+                aside = random.uniform(-1, 1, 2) * DIE_MM
+                x, y = GROUND_MM / 2 + die.middle[0] + aside[0], GROUND_MM / 2 - die.middle[1] + aside[1]
+                print_marker(random, ground, DIE_MM * px_per_mm, x * px_per_mm, y * px_per_mm)
+    return np.clip(ground, 0, 255)
 
 
 def _lean_somewhere(random: Random, dice: DiceOnTable, walls: Sequence[Block], half: float) -> None:

@@ -105,13 +105,13 @@ def _develop(random: Random, render: Render, shrink: float) -> Image:
     """White balance, exposure, optics, noise, tone curve, sharpening, JPEG."""
     light = render.light * _balance(random, render.stage)
     light = light / max(1e-4, float(np.quantile(light.mean(axis=2), 0.9)))
-    exposure = random.uniform(0.04, 0.2) if random.random() < 0.2 else math.exp(random.normal(-0.75, 0.35))
+    exposure = random.uniform(0.03, 0.2) if random.random() < 0.28 else math.exp(random.normal(-0.75, 0.35))
     light = _optics(random, light * exposure)
     if shrink < 1:
         light = np.asarray(
             cv2.resize(light, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA), np.float32
         )
-    grain = math.exp(random.uniform(math.log(0.0008), math.log(0.02)))
+    grain = math.exp(random.uniform(math.log(0.0008), math.log(0.06)))
     noise = random.normal(0, 1, light.shape).astype(np.float32)
     light = light + noise * np.sqrt(np.maximum(light, 0) * grain * 0.25 + (0.15 * grain) ** 2)
     shown = np.clip(light, 0, 1) ** (1 / random.uniform(1.9, 2.5))

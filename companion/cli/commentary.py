@@ -9,9 +9,10 @@ from rich.markup import escape
 
 from companion.page.words import Words
 from companion.table.looking import Looking
-from companion.table.view import DeviceState, DeviceView, Phase, TableView, VerdictView
+from companion.table.view import DeviceState, DeviceView, Facts, Phase, TableView, VerdictView
 
 _MARKS = {"yes": "[green]✓[/green]", "no": "[red]✗[/red]", "notice": "[yellow]?[/yellow]"}
+_SHORT = "-short"
 _WELL = (DeviceState.READY, DeviceState.STARTING)
 
 
@@ -24,7 +25,7 @@ class Commentary:
         self._names = names
         self._told = 0
         self._phase: Phase | None = None
-        self._devices: dict[tuple[str, str], DeviceState] = {}
+        self._devices: dict[tuple[str, str], tuple[str, ...]] = {}
 
     async def follow(self, looking: Looking) -> None:
         """Prints until cancelled."""
@@ -52,11 +53,21 @@ class Commentary:
         self._console.print(f"{self._clock(verdict.t)}  {mark} {escape(said)}")
 
     def _tell_device(self, device: DeviceView) -> None:
+        """What is wrong with it and was not before; the worst in full, the rest in short."""
         key = (device.kind, device.name)
-        before, self._devices[key] = self._devices.get(key), device.state
-        if before is device.state or (before is None and device.state in _WELL):
+        now = (device.message, *(fault.message.removesuffix(_SHORT) for fault in device.also))
+        before, self._devices[key] = self._devices.get(key), now
+        if before is None and device.state in _WELL:
             return
-        said = self._words.say(device.message, device.facts, {}, str(device.facts.get("detail", "")))
+        if device.message not in (before or ()):
+            self._inform(device.message, device.facts, str(device.facts.get("detail", "")))
+        for fault in device.also:
+            if fault.message.removesuffix(_SHORT) not in (before or ()):
+                facts: Facts = {"name": device.name, "detail": self._words.say(fault.message, fault.facts)}
+                self._inform(f"device-{device.kind}-trouble", facts, "")
+
+    def _inform(self, message: str, facts: Facts, otherwise: str) -> None:
+        said = self._words.say(message, facts, {}, otherwise)
         self._console.print(f"          [yellow]i[/yellow] {escape(said)}")
 
     def _clock(self, t: float) -> str:

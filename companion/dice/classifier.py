@@ -27,7 +27,7 @@ _NEAREST = 20
 """So many copies of a face say how like it another one is: the mean cosine of the nearest."""
 _LINEAR, _LIKE = 0.5, 20.0
 """How much the linear classifier's opinion (logarithm) counts, and likeness."""
-_HALF_LIKE, _SURER = 0.55, 20.0
+HALF_LIKE, SURER = 0.55, 20.0
 """A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
 
 _DOUBT = 0.97
@@ -65,7 +65,7 @@ class Classifier:
         like = self._likeness(seen)
         shares = np.exp(_log_shares((_LINEAR * linear + _LIKE * like) / self.warmth))
         likeliest = np.take_along_axis(like, shares.argmax(axis=1)[:, None], axis=1)
-        of_set = 1 / (1 + np.exp(-_SURER * (likeliest - _HALF_LIKE)))
+        of_set = 1 / (1 + np.exp(-SURER * (likeliest - HALF_LIKE)))
         return np.concatenate([1 - of_set, of_set * shares], axis=1)
 
     def _likeness(self, seen: Features) -> NDArray[np.float64]:

@@ -76,6 +76,20 @@ def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces) -> N
         assert all(face is None or chance < SURE for face, chance in dice_set.name_faces(aside))
 
 
+def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces) -> None:
+    """Half a face leaves doubts: it is looked at in all four turns, so none of them comes first."""
+    spreads = []
+    for picture in (one for pictures in faces.values() for one in pictures):
+        _, (spot, *_) = usual_edge(picture)
+        half = cut_face(picture, spot.quad + (spot.quad[1] - spot.quad[0]) / 2)
+        told = dice_set.name_faces([np.ascontiguousarray(np.rot90(half, turn)) for turn in range(4)])
+        chances = [chance for _, chance in told]
+        if max(chances) < 0.97:
+            spreads.append(max(chances) - min(chances))
+    assert len(spreads) > 5
+    assert max(spreads) < 0.01
+
+
 def test_two_faces_are_a_set(faces) -> None:
     two = learn_set("two", {"moon": faces["moon"], "tree": faces["tree"]})
     for name, kept in zip(two.faces, two.pictures, strict=True):

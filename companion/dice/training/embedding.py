@@ -9,6 +9,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
+from companion.dice.classifier import HALF_LIKE, SURER
 from companion.dice.faces import relative_colours
 from companion.dice.training.net import Residual, fast, pixels_first, step_down
 from companion.dice.variants import plain, vary
@@ -43,6 +44,8 @@ def prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np.
 Album = Sequence[Sequence[NDArray[np.uint8]]]
 """``album[die][face]``: a face's pictures with margins, ``uint8[n, KEPT, KEPT, 3]``, n at least `SAMPLES`."""
 SAMPLES = 4
+_BELONGS = 0.5
+"""How much it counts whether a face is told to be of its own die and of no other."""
 DICE = 8
 
 
@@ -99,4 +102,16 @@ def _episode(
     everywhere = nn.functional.cross_entropy(scores.reshape(-1, len(every)), truth)
     others = torch.from_numpy(owner[:, None] != owner[None, :])[:, None, :]
     own = scores.masked_fill(others, -1e4).reshape(-1, len(every))
-    return nn.functional.cross_entropy(own, truth) + 0.5 * everywhere
+    named = nn.functional.cross_entropy(own, truth) + 0.5 * everywhere
+    return named + _BELONGS * _belonging(told, owner)
+
+
+def _belonging(told: Tensor, owner: NDArray[np.int64]) -> Tensor:
+    """How far a face seems to belong to no die, or to another's, when asked as the classifier will ask."""
+    likeness = torch.einsum("kqn,psn->kqps", told[:, 2:], told[:, :2]).amax(dim=3)
+    own = likeness.diagonal(dim1=0, dim2=2)
+    dice = np.arange(owner.max() + 1)
+    of_dice = torch.stack([likeness[:, :, owner == die].amax(dim=2) for die in dice], dim=2)
+    strange = torch.from_numpy(owner[:, None] != dice[None, :])[:, None, :].expand_as(of_dice)
+    to_none = nn.functional.softplus(SURER * (HALF_LIKE - own)).mean()
+    return to_none + nn.functional.softplus(SURER * (of_dice[strange] - HALF_LIKE)).mean()

@@ -28,12 +28,12 @@ _FALL = 0.945
 above: its edge, and how far it is shifted toward the camera."""
 _FINE = 4
 
-LEANS = 0.75
+LEANS = 0.5
 """From this opinion on a die is told to lean."""
-MAY_LEAN = 0.6
+MAY_LEAN = 0.45
 """From this one on it is neither acted on nor learned from."""
 
-_DOUBT = -2.0
+_DOUBT = -1.5
 """Opinions on leaning (logits) from this one on are asked for again."""
 
 View = tuple[float, float]

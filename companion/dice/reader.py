@@ -10,15 +10,12 @@ from companion.dice.dice_set import DiceSet
 from companion.dice.faces import cut_face
 from companion.dice.finder import DIE_PX, Picture, Spot
 from companion.dice.flatten import Area, Flat, flatten, quad_in_picture, spots_on
-from companion.dice.geometry import Points, mean_edge, move
-from companion.dice.mats import SMALLEST_PX_PER_MM
+from companion.dice.geometry import Points, move
 from companion.dice.poise import LEANS, MAY_LEAN
 from companion.dice.readings import DieSeen, Sight
 
 SURE = 0.9
 """A face is acted on from this chance on."""
-SURE_WHEN_SMALL = 0.95
-"""The same in pictures with fewer pixels a millimetre than mats are made for."""
 _COVERED = 0.5
 
 
@@ -71,20 +68,15 @@ class DiceReader:
         x, y = move(np.array([spot.center]), flat.to_area)[0]
         place = (round(float(x), 1), round(float(y), 1))
         turn = round(float(np.degrees(spot.turn)) % 90, 1)
-        state = judge(spot, face, chance, sure_at(mean_edge(quad) / self._die_mm))
+        state = judge(spot, face, chance)
         return ReadDie(quad, DieSeen(place, turn, face, round(chance, 4), state))
 
 
-def sure_at(px_per_mm: float) -> float:
-    """The chance from which on a face is acted on, at so many pixels a millimetre."""
-    return SURE if px_per_mm >= SMALLEST_PX_PER_MM else SURE_WHEN_SMALL
-
-
-def judge(spot: Spot, face: str | None, chance: float, sure: float) -> Sight:
+def judge(spot: Spot, face: str | None, chance: float) -> Sight:
     """How far a die may be trusted, from how it lies and how likely its face is."""
     if spot.leaning > LEANS:
         return Sight.COCKED
     if spot.covered > _COVERED:
         return Sight.HIDDEN
     lies = spot.leaning <= MAY_LEAN
-    return Sight.READ if lies and face is not None and chance >= sure else Sight.UNSURE
+    return Sight.READ if lies and face is not None and chance >= SURE else Sight.UNSURE

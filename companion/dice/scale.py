@@ -14,6 +14,7 @@ from companion.dice.mats import MARKER_MM, MarkerFinder, Markers
 from companion.dice.poise import look_closer
 
 _DIE_MM = 16.0
+_ABOUT_AS_SURE = 0.8
 _RIM = 1.3
 """A marker with its white rim, against its black square."""
 
@@ -35,8 +36,14 @@ def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
         edge = float(np.median([spot.edge for spot in spots])) if spots else DIE_PX / factor
         if not 0.9 < edge * factor / DIE_PX < 1.12:
             spots = _find_at(picture, DIE_PX / edge) or spots
-    spots = [spot for spot in look_closer(picture, spots, [None] * len(spots)) if spot.chance > CERTAIN]
-    return float(np.median([spot.edge for spot in spots])) if spots else DIE_PX / factor, spots
+    spots = [spot for spot in _looked_at(picture, spots) if spot.chance > CERTAIN]
+    return float(np.median(telling_edges(spots))) if spots else DIE_PX / factor, spots
+
+
+def telling_edges(spots: list[Spot]) -> list[float]:
+    """Edges of those that are about as surely dice as the surest: stains may be of any size."""
+    surest = max((spot.chance for spot in spots), default=0.0)
+    return [spot.edge for spot in spots if spot.chance > _ABOUT_AS_SURE * surest]
 
 
 def _on_marker(spot: Spot, markers: Markers) -> bool:
@@ -66,7 +73,11 @@ def _score(picture: Picture, factor: float) -> float:
         fit = max(0.0, 1 - abs(math.log(spot.edge * factor / DIE_PX)) * 2)
         return spot.chance**4 * fit * spot.edge
 
-    return sum(fits(spot) for spot in _find_at(picture, factor))
+    return sum(fits(spot) for spot in _looked_at(picture, _find_at(picture, factor)))
+
+
+def _looked_at(picture: Picture, spots: list[Spot]) -> list[Spot]:
+    return look_closer(picture, spots, [None] * len(spots))
 
 
 def _find_at(picture: Picture, factor: float) -> list[Spot]:

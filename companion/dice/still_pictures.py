@@ -15,7 +15,7 @@ from companion.dice.flatten import area_of, area_on, flatten
 from companion.dice.geometry import Points, rectangle
 from companion.dice.mats import MAT_NAMES, PILE, MatFinder
 from companion.dice.reader import DiceReader, ReadDie
-from companion.dice.scale import usual_edge
+from companion.dice.scale import telling_edges, usual_edge
 from companion.errors import BadInput, Missing
 
 Pair = tuple[float, float]
@@ -126,7 +126,7 @@ def _edges_in(picture: Picture, quad: Points) -> list[float]:
     if area is None:
         return []
     scale = min(1.0, 640 / longest)
-    return [spot.edge / scale for spot in usual_edge(flatten(picture, area, scale).picture)[1]]
+    return [edge / scale for edge in telling_edges(usual_edge(flatten(picture, area, scale).picture)[1])]
 
 
 def read_whole(image: str, picture: Picture, reader: DiceReader) -> PictureLine:

@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from companion.dice.finder import Spot
-from companion.dice.reader import judge, sure_at
+from companion.dice.poise import LEANS, MAY_LEAN
+from companion.dice.reader import SURE, judge
 from companion.dice.readings import Sight
 
-SPOT = Spot((50.0, 50.0), 32.0, 0.0, 0.9, 0.0, 0.0)
+FLAT = Spot((50.0, 50.0), 32.0, 0.0, 0.9, 0.0, 0.0)
 
 
-def test_a_face_seen_too_small_needs_more_certainty() -> None:
-    assert judge(SPOT, "moon", 0.93, sure_at(1.6)) is Sight.READ
-    assert judge(SPOT, "moon", 0.93, sure_at(1.5)) is Sight.UNSURE
-    assert judge(SPOT, None, 1.0, sure_at(3.0)) is Sight.UNSURE
+def test_a_face_that_is_likely_enough_is_read() -> None:
+    assert judge(FLAT, "moon", SURE) is Sight.READ
+    assert judge(FLAT, "moon", SURE - 0.01) is Sight.UNSURE
+
+
+def test_what_is_no_face_of_the_set_is_not_read_however_certain_that_is() -> None:
+    assert judge(FLAT, None, 1.0) is Sight.UNSURE
+
+
+@pytest.mark.parametrize(
+    ("leaning", "seen"),
+    [(MAY_LEAN, Sight.READ), (MAY_LEAN + 0.01, Sight.UNSURE), (LEANS + 0.01, Sight.COCKED)],
+)
+def test_a_die_that_may_lean_is_asked_about_and_one_that_leans_is_told(leaning: float, seen: Sight) -> None:
+    assert judge(replace(FLAT, leaning=leaning), "moon", 1.0) is seen
+
+
+def test_a_die_half_covered_is_not_read() -> None:
+    assert judge(replace(FLAT, covered=0.6), "moon", 1.0) is Sight.HIDDEN

@@ -97,7 +97,7 @@ def test_where_it_is_in_doubt_a_die_leans_as_much_from_every_side() -> None:
                 (seen,) = look_closer(picture, [Spot(place, edge, turn, 1.0, 0.0, 0.0)], [None])
                 told.append(seen.leaning)
             spread.append(max(told) - min(told))
-            doubtful.append(min(told) > 0.15)
+            doubtful.append(min(told) > 0.3)
     assert sum(doubtful) > 5
-    assert max(np.array(spread)[doubtful]) < 0.02, "a patch is cut a little differently when it is turned"
-    assert max(spread) > 0.02, "where it has no doubt, one look is enough"
+    assert max(np.array(spread)[doubtful]) < 0.03, "a patch is cut a little differently when it is turned"
+    assert max(spread) > 0.03, "where it has no doubt, one look is enough"

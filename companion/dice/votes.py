@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from statistics import fmean
 
+from companion.dice.reader import SURE
 from companion.dice.readings import DieSeen, Sight
 
 FRAMES = 3
@@ -19,9 +20,9 @@ def settled(readings: Sequence[Sequence[DieSeen]]) -> bool:
     return len(readings) >= FRAMES or all(die.state is Sight.READ for die in readings[-1])
 
 
-def vote(readings: Sequence[Sequence[DieSeen]], sure: float) -> tuple[DieSeen, ...]:
+def vote(readings: Sequence[Sequence[DieSeen]]) -> tuple[DieSeen, ...]:
     """The dice of the last frame, each with what most frames say of it."""
-    return tuple(_one(die, [_same(die, earlier) for earlier in readings[:-1]], sure) for die in readings[-1])
+    return tuple(_one(die, [_same(die, earlier) for earlier in readings[:-1]]) for die in readings[-1])
 
 
 def _same(die: DieSeen, others: Sequence[DieSeen]) -> DieSeen | None:
@@ -29,7 +30,7 @@ def _same(die: DieSeen, others: Sequence[DieSeen]) -> DieSeen | None:
     return min(near, key=lambda other: math.dist(other.center, die.center), default=None)
 
 
-def _one(die: DieSeen, before: Sequence[DieSeen | None], sure: float) -> DieSeen:
+def _one(die: DieSeen, before: Sequence[DieSeen | None]) -> DieSeen:
     seen = [die, *(other for other in before if other is not None)]
     doubtful = [one for one in seen if one.state in (Sight.COCKED, Sight.HIDDEN)]
     if 2 * len(doubtful) > len(seen):
@@ -43,6 +44,6 @@ def _one(die: DieSeen, before: Sequence[DieSeen | None], sure: float) -> DieSeen
     face = max(sorted(shares, key=str), key=lambda name: shares[name])
     agreeing = [one.confidence for one in known if one.face == face]
     agreed = len(agreeing) == len(seen)
-    read = agreed and fmean(agreeing) >= sure and not doubtful
+    read = agreed and fmean(agreeing) >= SURE and not doubtful
     state = Sight.READ if read else Sight.UNSURE
     return replace(die, face=face, confidence=round(fmean(agreeing), 4), state=state)

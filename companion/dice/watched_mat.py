@@ -12,7 +12,7 @@ from companion.dice.geometry import Points, move
 from companion.dice.light import light_on, unreadable
 from companion.dice.looks import Calm, DieLook, MatLook, corners_in
 from companion.dice.mats import FoundMat, Markers
-from companion.dice.reader import SURE, DiceReader, ReadDie
+from companion.dice.reader import DiceReader, ReadDie
 from companion.dice.readings import DieSeen, EyeEvent, Light, MatBusy, MatReading, MatView
 from companion.dice.sharpness import blur_of
 from companion.dice.stillness import Coarse, Rest, Stillness, changed_mm2, coarse_view
@@ -137,7 +137,7 @@ class WatchedMat:
         self._ballots.append(tuple(die.seen for die in dice))
         if not settled(self._ballots):
             return []
-        reading = vote(self._ballots, SURE)
+        reading = vote(self._ballots)
         news = self.awaited or _differ(self._told, reading)
         self._took = at - rest.since if self.awaited else self._took
         self._quads = tuple(die.quad for die in dice)

@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.scale import usual_edge
+from companion.dice.finder import Spot
+from companion.dice.scale import telling_edges, usual_edge
 
 EDGE = 41
 """Pixels of a drawn die: 64 of 300, seen at 192; with its rounded rim it seems a little larger."""
@@ -46,3 +47,12 @@ def test_a_die_seen_large_is_one_die_whatever_its_symbol_is_made_of() -> None:
 
 def test_where_no_die_is_none_is_found() -> None:
     assert usual_edge(np.full((120, 160, 3), 90, np.uint8))[1] == []
+
+
+def test_what_may_be_a_stain_does_not_tell_how_large_dice_are() -> None:
+    """Of one tray's finds two were dice, nearly certain, and two stains on its felt, larger and doubtful."""
+    finds = [(28.0, 0.95), (45.0, 0.5), (27.0, 0.9), (43.0, 0.62)]
+    spots = [Spot((50.0 * n, 50.0), edge, 0.0, chance, 0.0, 0.0) for n, (edge, chance) in enumerate(finds)]
+    assert telling_edges(spots) == [28.0, 27.0]
+    assert telling_edges(spots[1:2]) == [45.0], "alone it is the best there is"
+    assert telling_edges([]) == []

@@ -5,8 +5,6 @@ from __future__ import annotations
 from companion.dice.readings import DieSeen, Sight
 from companion.dice.votes import settled, vote
 
-SURE = 0.9
-
 
 def die(face: str | None, confidence: float, state: Sight, x: float = 50.0) -> DieSeen:
     return DieSeen((x, 40.0), 10.0, face, confidence, state)
@@ -25,7 +23,7 @@ def test_a_die_read_in_most_frames_is_read() -> None:
         [die("moon", 0.97, Sight.READ)],
         [die("moon", 0.98, Sight.READ)],
     ]
-    (seen,) = vote(frames, SURE)
+    (seen,) = vote(frames)
     assert (seen.face, seen.state) == ("moon", Sight.READ)
 
 
@@ -35,7 +33,7 @@ def test_frames_that_disagree_leave_a_die_unsure() -> None:
         [die("moon", 0.97, Sight.READ)],
         [die("moon", 0.98, Sight.READ)],
     ]
-    (seen,) = vote(frames, SURE)
+    (seen,) = vote(frames)
     assert (seen.face, seen.state) == ("moon", Sight.UNSURE)
 
 
@@ -45,13 +43,13 @@ def test_a_die_that_leans_in_most_frames_leans() -> None:
         [die("moon", 0.9, Sight.COCKED)],
         [die("moon", 0.9, Sight.COCKED)],
     ]
-    assert vote(frames, SURE)[0].state is Sight.COCKED
+    assert vote(frames)[0].state is Sight.COCKED
 
 
 def test_a_die_of_no_known_face_stays_unsure() -> None:
-    assert vote([[die(None, 0.99, Sight.UNSURE)]] * 3, SURE)[0].state is Sight.UNSURE
+    assert vote([[die(None, 0.99, Sight.UNSURE)]] * 3)[0].state is Sight.UNSURE
 
 
 def test_dice_far_apart_do_not_vote_for_one_another() -> None:
     frames = [[die("boat", 0.95, Sight.READ, x=150)], [die("moon", 0.97, Sight.READ)]]
-    assert [(seen.face, seen.state) for seen in vote(frames, SURE)] == [("moon", Sight.READ)]
+    assert [(seen.face, seen.state) for seen in vote(frames)] == [("moon", Sight.READ)]

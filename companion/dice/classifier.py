@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from companion.dice.embedding import MOST_TURNS
 from companion.dice.faces import Features, describe, embedded
 from companion.dice.finder import Picture
-from companion.dice.variants import vary
+from companion.dice.variants import aside, plain, vary
 
 VARIANTS = 20
 """Varied copies of each enrolled picture."""
@@ -31,7 +31,10 @@ HALF_LIKE, SURER = 0.55, 20.0
 """A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
 
 _DOUBT = 0.97
-"""Less sure than this of a face, one looks again, in more turns."""
+"""Less sure than this of a face, one looks again, in more turns, and a little to each side, too."""
+_ASIDE_PX = 1.5
+_ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
+_LEAST = 1e-6
 
 Matrix = NDArray[np.float32]
 
@@ -52,12 +55,20 @@ class Classifier:
     face: NDArray[np.int64]
 
     def chances(self, faces: Sequence[Picture]) -> NDArray[np.float64]:
-        """Of each face the chance of "not a face of this set", then of the set's faces, ``(n, 1 + c)``."""
-        told = self.chances_of(describe(faces))
-        doubtful = np.flatnonzero(told.max(axis=1) < _DOUBT)
-        if len(doubtful):
-            told[doubtful] = self.chances_of(describe([faces[int(k)] for k in doubtful], MOST_TURNS))
+        """Of each face the chance of "not a face of this set", then of the set's faces, ``(n, 1 + c)``.
+
+        ``faces`` have their margins.
+        """
+        told = self.chances_of(describe([plain(face) for face in faces]))
+        for doubtful in np.flatnonzero(told.max(axis=1) < _DOUBT):
+            told[doubtful] = self._looked_at_again(faces[int(doubtful)])
         return told
+
+    def _looked_at_again(self, face: Picture) -> NDArray[np.float64]:
+        """The chances ``(1 + c,)`` in all turns and a little to each side: a blurred die's place is rough."""
+        sides = [aside(face, _ASIDE_PX * right, _ASIDE_PX * down) for right, down in _ASIDE]
+        told = np.log(self.chances_of(describe(sides, MOST_TURNS)) + _LEAST).mean(axis=0)
+        return np.asarray(np.exp(_log_shares(told[None])[0]))
 
     def chances_of(self, seen: Features) -> NDArray[np.float64]:
         """The same of faces that were described already, ``(n, f)``."""

@@ -103,7 +103,7 @@ class DiceSet:
     report: EnrolReport
 
     def name_faces(self, faces: Sequence[Picture]) -> list[tuple[str | None, float]]:
-        """Of each the likeliest face (None: not one of this set) and its chance."""
+        """Of each, seen with its margin, the likeliest face (None: not one of this set) and its chance."""
         if not faces:
             return []
         chances = self.classifier.chances(faces)

@@ -146,7 +146,7 @@ def _hold_back(kept: Sequence[Sequence[Picture]], lessons: Lessons) -> tuple[_He
         out = lessons.picture % folds == fold
         classifier = fit(lessons.of(~out))
         for number, pictures in enumerate(kept):
-            seen = classifier.chances([plain(picture) for picture in pictures[fold::folds]])
+            seen = classifier.chances(pictures[fold::folds])
             held.extend((number, chances) for chances in seen)
         apart = zip(lessons.face[out], classifier.chances_of(lessons.seen[out]), strict=True)
         varied.extend((int(face), chances) for face, chances in apart)

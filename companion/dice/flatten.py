@@ -8,18 +8,13 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.dice.finder import Picture, Spot, find_dice
+from companion.dice.finder import Picture, Spot
 from companion.dice.geometry import Homography, Points, homography, mean_edge, move, rectangle, scaling
 from companion.dice.mats import FoundMat
-from companion.dice.poise import View, look_closer
-from companion.dice.viewpoint import Viewpoint, aspect, viewpoint
+from companion.dice.viewpoint import Viewpoints, aspect, viewpoints
 
 _BESIDE_MM = 9.0
 """Seen around the mat: a die at its edge is seen whole."""
-CERTAIN = 0.4
-"""Finds of less chance are none."""
-_OVER_MM = 4.0
-"""A die counts while its upper face's middle is no farther beyond the edge: it stands 16 mm high."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +27,7 @@ class Area:
     width: float
     height: float
     to_picture: Homography
-    camera: Viewpoint | None = None
+    camera: Viewpoints | None = None
 
 
 @dataclass(frozen=True)
@@ -62,37 +57,9 @@ def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
     return Flat(np.asarray(flat, np.uint8), to_area, to_picture)
 
 
-def spots_on(flat: Flat, area: Area, die_mm: float) -> list[Spot]:
-    """Dice on the area, in flattened pixels; things much larger or smaller than a die are none."""
-    px_per_mm = 1 / flat.to_area[0, 0]
-    found = find_dice(flat.picture)
-    views = [_view(flat, area.camera, spot) for spot in found]
-    return [
-        spot
-        for spot in look_closer(flat.picture, found, views)
-        if spot.chance > CERTAIN
-        and 0.7 < spot.edge / (die_mm * px_per_mm) < 1.5
-        and _inside(flat, area, spot)
-    ]
-
-
-def _view(flat: Flat, camera: Viewpoint | None, spot: Spot) -> View | None:
-    """Where the camera is, in the spot's upright patch."""
-    if camera is None:
-        return None
-    right, down = camera.toward(move(np.array([spot.center]), flat.to_area)[0])
-    c, s = math.cos(spot.turn), math.sin(spot.turn)
-    return float(c * right + s * down), float(c * down - s * right)
-
-
-def _inside(flat: Flat, area: Area, spot: Spot) -> bool:
-    x, y = move(np.array([spot.center]), flat.to_area)[0]
-    return bool(-_OVER_MM <= x <= area.width + _OVER_MM and -_OVER_MM <= y <= area.height + _OVER_MM)
-
-
 def area_on(mat: FoundMat, size: tuple[int, int]) -> Area:
     """A mat in a camera's whole picture of ``size`` (width, height) pixels."""
-    camera = viewpoint(mat.to_picture, size, mat.share)
+    camera = viewpoints(mat.to_picture, size, mat.lens)
     return Area(mat.paper.width, mat.paper.height, mat.to_picture, camera)
 
 
@@ -109,7 +76,7 @@ def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, in
     slim = math.sqrt(aspect(to_unit, size))
     width, height = large * slim, large / slim
     to_picture = to_unit @ np.diag([1 / width, 1 / height, 1])
-    return Area(width, height, to_picture, viewpoint(to_picture, size))
+    return Area(width, height, to_picture, viewpoints(to_picture, size))
 
 
 def quad_in_picture(flat: Flat, spot: Spot) -> Points:

@@ -27,6 +27,12 @@ def square(center: tuple[float, float], edge: float, turn: float) -> Points:
     return np.asarray(corners @ np.array([[c, s], [-s, c]]) + center)
 
 
+def turned(arrow: NDArray[np.float64], turn: float) -> NDArray[np.float64]:
+    """An arrow (right, down) turned by ``turn`` radians, clockwise."""
+    c, s = math.cos(turn), math.sin(turn)
+    return np.array([c * arrow[0] - s * arrow[1], s * arrow[0] + c * arrow[1]])
+
+
 def homography(source: Points, target: Points) -> Homography | None:
     """The plane mapping of four or more point pairs (least squares), or None where they name no mapping."""
     if len(source) < 4 or not (np.isfinite(source).all() and np.isfinite(target).all()):

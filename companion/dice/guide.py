@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from companion.dice.faces import MARGIN_PX, cut_face, describe, embedded
 from companion.dice.finder import Picture, Spot
-from companion.dice.flatten import area_on, flatten, quad_in_picture, spots_on
+from companion.dice.flatten import area_on, quad_in_picture
 from companion.dice.geometry import Points
 from companion.dice.light import PICTURE_BRIGHT, PICTURE_DARK
 from companion.dice.mats import FoundMat
@@ -24,6 +24,7 @@ from companion.dice.places import Place, Places
 from companion.dice.portrait import Flaw, flaws
 from companion.dice.settings import DiceSettings
 from companion.dice.sharpness import BLURRED_PX, picture_blur
+from companion.dice.survey import survey
 from companion.dice.variants import plain
 
 ENOUGH = 8
@@ -220,11 +221,8 @@ class Guide:
     def _dice(self, picture: Picture, mat: FoundMat) -> list[_Die]:
         size = (picture.shape[1], picture.shape[0])
         area = area_on(mat, size)
-        flat = flatten(picture, area, 2.0 * 16.0 / self._die_mm)
-        return [
-            self._die(picture, mat, quad_in_picture(flat, spot), spot)
-            for spot in spots_on(flat, area, self._die_mm)
-        ]
+        ((flat, spots),) = survey(picture, [area], self._die_mm)
+        return [self._die(picture, mat, quad_in_picture(flat, spot), spot) for spot in spots]
 
     def _die(self, picture: Picture, mat: FoundMat, quad: Points, spot: Spot) -> _Die:
         kept = cut_face(picture, quad, MARGIN_PX)

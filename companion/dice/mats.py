@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.geometry import Homography, Points, homography, is_convex, mean_edge, move, rectangle
-from companion.dice.viewpoint import focal_share, lens
+from companion.dice.table_plane import lies_on, table_plane
+from companion.dice.viewpoint import Lens, lens_of, pinhole
 
 MAT_NAMES = ("red", "blue", "green", "yellow", "white", "purple")
 """Players' mats in the order of the game record."""
@@ -45,16 +46,13 @@ class Paper:
 
 @dataclass(frozen=True)
 class FoundMat:
-    """A mat in a picture: ``to_picture`` maps mm on the paper to pixels.
-
-    ``share``: the focal length of the lens it is seen through, of the picture's long side.
-    """
+    """A mat in a picture: ``to_picture`` maps mm on the paper to pixels; ``lens``: as far as mats tell it."""
 
     number: int
     paper: Paper
     to_picture: Homography
     markers: int
-    share: float
+    lens: Lens
 
     @property
     def corners(self) -> Points:
@@ -104,13 +102,17 @@ class MatFinder:
         ``size``: width and height of the whole picture, pixels.
         """
         seen = {number: self._seen(number, markers) for number in range(len(self._papers))}
-        flat = {number: homography(*pairs) for number, pairs in seen.items() if len(pairs[0]) == 4 * CORNERS}
-        share = focal_share([one for one in flat.values() if one is not None], size)
+        whole = {number: pairs for number, pairs in seen.items() if len(pairs[0]) == 4 * CORNERS}
+        flat = {number: homography(*pairs) for number, pairs in whole.items()}
+        plane = table_plane(list(whole.values()))
+        lens = lens_of([one for one in flat.values() if one is not None], size)
         for number, pairs in seen.items():
             if 4 * ENOUGH_MARKERS <= len(pairs[0]) < 4 * CORNERS:
-                flat[number] = _through_pinhole(*pairs, lens(size, share))
+                laid = None if plane is None else lies_on(plane, pairs)
+                alone = pinhole(size, lens.share)
+                flat[number] = _through_pinhole(*pairs, alone) if laid is None else laid
         mats = [
-            FoundMat(number, self._papers[number], to_picture, len(seen[number][0]) // 4, share)
+            FoundMat(number, self._papers[number], to_picture, len(seen[number][0]) // 4, lens)
             for number, to_picture in sorted(flat.items())
             if to_picture is not None
         ]

@@ -7,6 +7,7 @@ others leans. Where it is in doubt it looks again, at the patch turned and mirro
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import cv2
@@ -28,6 +29,8 @@ _FALL = 0.945
 above: its edge, and how far it is shifted toward the camera."""
 _FINE = 4
 
+CERTAIN = 0.4
+"""What is less surely a die is none."""
 LEANS = 0.5
 """From this opinion on a die is told to lean."""
 MAY_LEAN = 0.45
@@ -57,17 +60,24 @@ def cut_patch(picture: Picture, spot: Spot) -> Picture:
     return np.asarray(patch, np.uint8)
 
 
-def look_closer(picture: Picture, spots: list[Spot], views: list[View | None]) -> list[Spot]:
+def look_closer(picture: Picture, spots: Sequence[Spot], views: Sequence[View | None]) -> list[Spot]:
     """The spots with the closer look's opinion of ``chance``, ``leaning`` and ``covered``; surest first."""
     if not spots:
         return []
-    patches = [
-        planes(np.asarray(cut_patch(picture, spot) / 255, np.float32), view)
-        for spot, view in zip(spots, views, strict=True)
-    ]
-    told = 1 / (1 + np.exp(-_opinions(np.stack(patches)).astype(np.float64)))
+    told = 1 / (1 + np.exp(-_opinions(_seen(picture, spots, views)).astype(np.float64)))
     seen = [_with(spot, row) for spot, row in zip(spots, told, strict=True)]
     return sorted(seen, key=lambda spot: -spot.chance)
+
+
+def leanings(picture: Picture, spots: Sequence[Spot], views: Sequence[View | None]) -> NDArray[np.float64]:
+    """At a glance, how likely each die leans, if the camera is where ``views`` say: logits ``(k,)``."""
+    return tell("poise", _seen(picture, spots, views))[:, 1].astype(np.float64)
+
+
+def _seen(picture: Picture, spots: Sequence[Spot], views: Sequence[View | None]) -> NDArray[np.float32]:
+    """What the network sees of each, ``(k, 6, PATCH_PX, PATCH_PX)``."""
+    patches = [np.asarray(cut_patch(picture, spot) / 255, np.float32) for spot in spots]
+    return np.stack([planes(patch, view) for patch, view in zip(patches, views, strict=True)])
 
 
 def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:

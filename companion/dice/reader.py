@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from companion.dice.dice_set import DiceSet
-from companion.dice.faces import cut_face
+from companion.dice.faces import MARGIN_PX, cut_face
 from companion.dice.finder import DIE_PX, Picture, Spot
-from companion.dice.flatten import Area, Flat, flatten, quad_in_picture, spots_on
+from companion.dice.flatten import Area, Flat, quad_in_picture
 from companion.dice.geometry import Points, move
 from companion.dice.poise import LEANS, MAY_LEAN
 from companion.dice.readings import DieSeen, Sight
+from companion.dice.survey import survey
 
 SURE = 0.9
 """A face is acted on from this chance on."""
@@ -45,17 +47,16 @@ class DiceReader:
         """There is a set; else dice are found only."""
         return self._set is not None
 
-    def flatten(self, picture: Picture, area: Area) -> tuple[Flat, list[Spot]]:
-        """The area laid flat, and the dice found on it."""
-        flat = flatten(picture, area, self.px_per_mm)
-        return flat, spots_on(flat, area, self._die_mm)
+    def survey(self, picture: Picture, areas: Sequence[Area]) -> list[tuple[Flat, list[Spot]]]:
+        """Each area laid flat, and the dice found on it."""
+        return survey(picture, areas, self._die_mm)
 
     def name(self, picture: Picture, flat: Flat, spots: list[Spot]) -> tuple[ReadDie, ...]:
         """What each die shows, cut out of the camera's own picture."""
         quads = [quad_in_picture(flat, spot) for spot in spots]
         named: list[tuple[str | None, float]] = [(None, 0.0)] * len(spots)
         if self._set is not None:
-            named = self._set.name_faces([cut_face(picture, quad) for quad in quads])
+            named = self._set.name_faces([cut_face(picture, quad, MARGIN_PX) for quad in quads])
         return tuple(self._one(flat, *seen) for seen in zip(spots, quads, named, strict=True))
 
     def name_in_picture(self, picture: Picture, spots: list[Spot]) -> tuple[ReadDie, ...]:

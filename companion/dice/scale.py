@@ -8,10 +8,9 @@ import cv2
 import numpy as np
 
 from companion.dice.finder import DIE_PX, Picture, Spot, find_dice
-from companion.dice.flatten import CERTAIN
 from companion.dice.geometry import Points, mean_edge
 from companion.dice.mats import MARKER_MM, MarkerFinder, Markers
-from companion.dice.poise import look_closer
+from companion.dice.poise import CERTAIN, look_closer
 
 _DIE_MM = 16.0
 _ABOUT_AS_SURE = 0.8

@@ -84,7 +84,7 @@ def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder)
     grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
     found = mats.place(mats.find_markers(grey), size)
     players = [mat for number, mat in sorted(found.items()) if number != PILE]
-    flats = [reader.flatten(picture, area_on(mat, size)) for mat in players]
+    flats = reader.survey(picture, [area_on(mat, size) for mat in players])
     middle = time.perf_counter()
     lines = tuple(
         _mat_line(MAT_NAMES[mat.number], mat.corners, reader.name(picture, *flat))
@@ -101,13 +101,17 @@ def read_areas(
     quads = [np.array(area, float) for area in areas]
     size = (picture.shape[1], picture.shape[0])
     die_mm = DIE_PX / reader.px_per_mm
-    placed = [
-        (index, quad, area_of(quad, edge, die_mm, size))
+    placed = {
+        index: area
         for index, (quad, edge) in enumerate(zip(quads, _edges_on(picture, quads), strict=True))
-    ]
-    flats = [(index, quad, reader.flatten(picture, area)) for index, quad, area in placed if area is not None]
+        if (area := area_of(quad, edge, die_mm, size)) is not None
+    }
+    flats = reader.survey(picture, list(placed.values()))
     middle = time.perf_counter()
-    lines = tuple(_mat_line(str(index), quad, reader.name(picture, *flat)) for index, quad, flat in flats)
+    lines = tuple(
+        _mat_line(str(index), quads[index], reader.name(picture, *flat))
+        for index, flat in zip(placed, flats, strict=True)
+    )
     return PictureLine(image, size, lines, _took(began, middle))
 
 

@@ -31,6 +31,12 @@ def plain(kept: Picture) -> Picture:
     return np.ascontiguousarray(kept[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX])
 
 
+def aside(kept: Picture, right: float, down: float) -> Picture:
+    """The face without its margin, as if it lay so many pixels farther right and down."""
+    size, middle = (FACE_PX, FACE_PX), (kept.shape[0] - 1) / 2
+    return np.asarray(cv2.getRectSubPix(kept, size, (middle + right, middle + down)), np.uint8)
+
+
 def _shifted(random: Random, kept: Picture, turn: float, shift: float) -> Picture:
     middle = kept.shape[0] / 2 - 0.5
     move = cv2.getRotationMatrix2D((middle, middle), turn, math.exp(random.normal(0, 0.035)))

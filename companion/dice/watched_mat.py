@@ -130,7 +130,8 @@ class WatchedMat:
         mat, rest, paper = self.mat, self.rest, self.mat.paper
         size = (picture.shape[1], picture.shape[0])
         area = area_on(mat, size)
-        dice = reader.name(picture, *reader.flatten(picture, area))
+        (flat,) = reader.survey(picture, [area])
+        dice = reader.name(picture, *flat)
         look = look_of(picture, mat.to_picture, paper.width, paper.height)
         if at - rest.since < PATIENCE_SECONDS and self._cover.lies_over(look, _middles(dice)):
             return self._wait_for_view(at)

@@ -66,7 +66,8 @@ def read(reader: DiceReader, scene: Scene) -> tuple[ReadDie, ...]:
     px_per_mm = float(np.median([die.edge for die in scene.dice])) / DIE_MM
     height, width = scene.picture.shape[:2]
     area = Area(width / px_per_mm, height / px_per_mm, np.diag([px_per_mm, px_per_mm, 1.0]))
-    return reader.name(scene.picture, *reader.flatten(scene.picture, area))
+    (flat,) = reader.survey(scene.picture, [area])
+    return reader.name(scene.picture, *flat)
 
 
 def count(scene: Scene, dice: Sequence[ReadDie], counts: Counter[str]) -> None:
@@ -147,7 +148,7 @@ def timings(reader: DiceReader) -> None:
     picture = np.random.default_rng(0).integers(90, 110, (1080, 1920, 3)).astype(np.uint8)
     area = Area(210, 148, np.array([[2.0, 0, 100], [0, 2.0, 100], [0, 0, 1.0]]))
     scene = draw_scene(np.random.default_rng(5), 192, 32)
-    print(f"flatten and find, one mat: {clock(lambda: reader.flatten(picture, area)):.1f} ms")
+    print(f"flatten and find, one mat: {clock(lambda: reader.survey(picture, [area])):.1f} ms")
     spots = find_dice(scene.picture)[:5]
     print(f"name {len(spots)} dice: {clock(lambda: reader.name_in_picture(scene.picture, spots)):.1f} ms")
     grey = picture[:, :, 0].copy()

@@ -117,21 +117,26 @@ def to_picture(
     return shift @ lens @ turned @ middle
 
 
-def camera_over(view: np.ndarray, scale: float, size: tuple[int, int]) -> Camera:
-    """Over the picture's middle, as high as a usual lens is that shows ``scale`` pixels a millimetre."""
+def camera_over(view: np.ndarray, scale: float, size: tuple[int, int], share: float = FOCAL_SHARE) -> Camera:
+    """Over the picture's middle, as high as a lens is that shows ``scale`` pixels a millimetre."""
     x, y, w = np.linalg.inv(view) @ np.array([size[0] / 2, size[1] / 2, 1.0])
-    return float(x / w), float(y / w), FOCAL_SHARE * max(size) / scale
+    return float(x / w), float(y / w), share * max(size) / scale
 
 
 def draw_table(
-    table: Table, art: DieArt, size: tuple[int, int] = (1280, 720), scale: float = 2.4, seed: int = 0
+    table: Table,
+    art: DieArt,
+    size: tuple[int, int] = (1280, 720),
+    scale: float = 2.4,
+    seed: int = 0,
+    share: float = FOCAL_SHARE,
 ) -> np.ndarray:
-    """What a camera sees of the table, with noise."""
+    """What a camera sees of the table, with noise, through a lens of ``share``."""
     random = np.random.default_rng(seed)
     picture = np.full((size[1], size[0], 3), (38, 44, 50), np.uint8)
     for number, place in table.places.items():
         view = to_picture(place, paper_of(number), scale, size)
-        sheet = draw_mat(number, table, art, camera_over(view, scale, size))
+        sheet = draw_mat(number, table, art, camera_over(view, scale, size, share))
         shrink = np.array(
             [[1 / PX_PER_MM, 0, 0.5 / PX_PER_MM], [0, 1 / PX_PER_MM, 0.5 / PX_PER_MM], [0, 0, 1]]
         )

@@ -11,7 +11,7 @@ import pytest
 
 from companion.dice.dice_set import DiceSet, OldSet, enrolled, set_folder
 from companion.dice.enrol import enrol_from, learn_set, open_set
-from companion.dice.faces import cut_face, describe, embedded
+from companion.dice.faces import MARGIN_PX, cut_face, describe, embedded
 from companion.dice.reader import SURE
 from companion.dice.scale import usual_edge
 from companion.dice.variants import plain
@@ -30,14 +30,14 @@ def test_held_back_pictures_are_named_right(dice_set: DiceSet) -> None:
 def test_a_kept_set_names_faces_as_before(dice_set: DiceSet, sets_folder: Path) -> None:
     again = DiceSet.load("drawn", sets_folder)
     assert again.faces == dice_set.faces
-    face = plain(dice_set.pictures[2][0])
+    face = dice_set.pictures[2][0]
     assert np.allclose(again.classifier.chances([face]), dice_set.classifier.chances([face]))
     assert again.report == dice_set.report
     assert enrolled(sets_folder) == ["drawn"]
 
 
 def test_a_face_is_the_same_in_all_four_turns(dice_set: DiceSet) -> None:
-    face = plain(dice_set.pictures[1][0])
+    face = dice_set.pictures[1][0]
     for turn in range(4):
         ((name, chance),) = dice_set.name_faces([np.ascontiguousarray(np.rot90(face, turn))])
         assert name == dice_set.faces[1]
@@ -54,7 +54,7 @@ def test_a_turned_face_is_nearly_the_same_to_the_embedding(dice_set: DiceSet) ->
 
 def test_what_is_no_face_of_the_set_is_not_named_with_confidence(dice_set: DiceSet) -> None:
     random = np.random.default_rng(1)
-    named = dice_set.name_faces(list(random.integers(0, 255, (20, 48, 48, 3)).astype(np.uint8)))
+    named = dice_set.name_faces(list(random.integers(0, 255, (20, 64, 64, 3)).astype(np.uint8)))
     assert all(face is None or chance < SURE for face, chance in named)
 
 
@@ -63,7 +63,7 @@ def test_a_face_of_a_form_that_the_set_does_not_have_is_none_of_it(dice_set: Dic
     half = learn_set("half", {name: faces[name] for name in ("tree", "boat", "wolf")})
     for name in ("moon", "bell", "lamp"):
         kept = dice_set.pictures[dice_set.faces.index(name)]
-        for face, chance in half.name_faces([plain(picture) for picture in kept]):
+        for face, chance in half.name_faces(kept):
             assert face is None or chance < SURE, name
 
 
@@ -72,7 +72,7 @@ def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces) -> N
     for picture in (one for pictures in faces.values() for one in pictures):
         _, (spot, *_) = usual_edge(picture)
         right, down = (spot.quad[1] - spot.quad[0]) / 2, (spot.quad[3] - spot.quad[0]) / 2
-        aside = [cut_face(picture, spot.quad + way) for way in (right, -right, down, -down)]
+        aside = [cut_face(picture, spot.quad + way, MARGIN_PX) for way in (right, -right, down, -down)]
         assert all(face is None or chance < SURE for face, chance in dice_set.name_faces(aside))
 
 
@@ -81,7 +81,7 @@ def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces) 
     spreads = []
     for picture in (one for pictures in faces.values() for one in pictures):
         _, (spot, *_) = usual_edge(picture)
-        half = cut_face(picture, spot.quad + (spot.quad[1] - spot.quad[0]) / 2)
+        half = cut_face(picture, spot.quad + (spot.quad[1] - spot.quad[0]) / 2, MARGIN_PX)
         told = dice_set.name_faces([np.ascontiguousarray(np.rot90(half, turn)) for turn in range(4)])
         chances = [chance for _, chance in told]
         if max(chances) < 0.97:
@@ -93,7 +93,7 @@ def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces) 
 def test_two_faces_are_a_set(faces) -> None:
     two = learn_set("two", {"moon": faces["moon"], "tree": faces["tree"]})
     for name, kept in zip(two.faces, two.pictures, strict=True):
-        assert {face for face, _ in two.name_faces([plain(picture) for picture in kept])} == {name}
+        assert {face for face, _ in two.name_faces(kept)} == {name}
 
 
 def test_one_face_is_no_set(faces) -> None:
@@ -171,7 +171,7 @@ def test_a_set_of_another_reader_is_learned_anew_from_its_pictures(dice_set: Dic
     old = rewrite(dice_set, tmp_path, fingerprint=None, mean=np.ones(700, np.float32))
     anew = open_set("old", tmp_path)
     assert anew.faces == old.faces
-    ((face, _),) = anew.name_faces([plain(old.pictures[1][0])])
+    ((face, _),) = anew.name_faces([old.pictures[1][0]])
     assert face == old.faces[1]
     assert DiceSet.load("old", tmp_path).report == anew.report  # and kept: the next time it simply opens
     assert [path.name for path in tmp_path.iterdir()] == ["old.dice"]

@@ -1,12 +1,13 @@
 """The closer look's network: is it a die, does it lean, is it covered?
 
 It learns from rendered photographs, where dice lean as they do on tables, and from drawn scenes, whose art
-and light are stranger than any it will meet. Beside its three answers it is made to say where a die's face
-looks to: whoever can tell that has understood what a lean is, from the flat dice too.
+and light are stranger than any it will meet. Beside its three answers it is made to say from where a die is
+seen: whoever can tell that has understood what a lean is, from the flat dice too.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import cv2
@@ -23,13 +24,15 @@ BATCH = 96
 ANSWERS = 3
 _LEANS = 6.0
 """Degrees from which a die leans; between half of it and it, nobody is asked."""
-_UNKNOWN = 0.2
+_UNKNOWN = 0.15
 """Share of lessons without knowing where the camera is: pictures without mats have none."""
 _STACKED = 0.8
 """Dice that lie flat on others look nearly like those on the table: they count for less."""
-_LENS = 0.2
-"""How wrongly the lens, and so the camera's height, is guessed (logarithm)."""
-_SLOPE_WEIGHT = 3.0
+_LENS = 0.12
+"""How wrongly the lens, and so the camera's height, is known (logarithm)."""
+_ASKEW = 0.03
+_SIGHT_WEIGHT = 1.5
+_STEEPEST = 1.6
 _EASY = 0.03
 _HARD = 1.5
 """A lesson is asked as often as it went wrong lately, within these bounds."""
@@ -38,7 +41,7 @@ _HARD = 1.5
 class Poise(nn.Module):
     """``float[n, 6, PATCH_PX, PATCH_PX]`` (BGR 0–1, the flat die's planes) to ``float[n, 5]``.
 
-    The logits of a die, leaning and covered; where its face looks to, right and down.
+    The logits of a die, leaning and covered; from where its face is seen (`sight`), right and down.
     """
 
     def __init__(self) -> None:
@@ -78,9 +81,9 @@ def train_poise(
             told = net(pixels_first(np.stack([patch for patch, _ in seen]))).float()
         asked, weight = torch.from_numpy(truth[picks]), torch.from_numpy(counts[picks])
         errors = nn.functional.binary_cross_entropy_with_logits(told[:, :ANSWERS], asked, reduction="none")
-        slopes = torch.from_numpy(np.stack([slope for _, slope in seen]))
-        loss = ((errors * weight).sum(0) / weight.sum(0).clamp(min=1)).sum() + _SLOPE_WEIGHT * _off(
-            told[:, ANSWERS:], slopes
+        sights = torch.from_numpy(np.stack([sight for _, sight in seen]))
+        loss = ((errors * weight).sum(0) / weight.sum(0).clamp(min=1)).sum() + _SIGHT_WEIGHT * _off(
+            told[:, ANSWERS:], sights
         )
         optimiser.zero_grad()
         loss.backward()
@@ -99,12 +102,12 @@ def _weighted(random: Random, heed: NDArray[np.float64]) -> NDArray[np.int64]:
     return np.searchsorted(steps, random.uniform(0, steps[-1], BATCH - BATCH // 2))
 
 
-def _off(told: Tensor, slopes: Tensor) -> Tensor:
-    """How far the slopes told are from those that are known."""
-    known = torch.isfinite(slopes[:, 0])
+def _off(told: Tensor, sights: Tensor) -> Tensor:
+    """How far the sights told are from those that are known."""
+    known = torch.isfinite(sights[:, 0])
     if not known.any():
         return told.sum() * 0
-    return nn.functional.smooth_l1_loss(told[known], slopes[known], beta=0.1)
+    return nn.functional.smooth_l1_loss(told[known], sights[known], beta=0.1)
 
 
 def _targets(lessons: Lessons) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -126,7 +129,7 @@ Random = np.random.Generator
 def vary(
     random: Random, patch: NDArray[np.uint8], truth: NDArray[np.void]
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Turned by quarters, mirrored, shifted, sized, lit, blurred, grainy; and the slope ``(2,)`` after it."""
+    """Turned by quarters, mirrored, shifted, sized, lit, blurred, grainy; and the sight ``(2,)`` after it."""
     grow = float(np.exp(random.normal(0, 0.015)))
     move = np.asarray(cv2.getRotationMatrix2D((31.5, 31.5), random.normal(0, 1), grow), float)
     move[:, 2] += random.normal(0, 0.4, 2)
@@ -135,8 +138,8 @@ def vary(
     )
     if random.random() < 0.15:
         patch = np.asarray(cv2.GaussianBlur(patch, (0, 0), random.uniform(0.4, 2.0)), np.uint8)
-    view = truth["view"] * np.exp(random.normal(0, _LENS)) + random.normal(0, 0.04, 2)
-    arrows = np.stack([view, truth["slope"]])
+    view = truth["view"] * np.exp(random.normal(0, _LENS)) + random.normal(0, _ASKEW, 2)
+    arrows = np.stack([view, sight(truth["view"], truth["slope"])])
     for _ in range(int(random.integers(4))):
         patch = np.rot90(patch)
         arrows = np.stack([arrows[:, 1], -arrows[:, 0]], axis=1)
@@ -151,3 +154,15 @@ def vary(
     known = random.random() > _UNKNOWN and np.isfinite(arrows[0, 0])
     toward = (float(arrows[0, 0]), float(arrows[0, 1])) if known else None
     return planes(np.asarray(np.clip(lit, 0, 1), np.float32), toward), arrows[1].astype(np.float32)
+
+
+def sight(view: NDArray[np.float32], slope: NDArray[np.float32]) -> NDArray[np.float64]:
+    """Where the camera is from a die's own upright, per height: a flat die's ``view``, another's not.
+
+    ``view`` and ``slope`` (where the face looks to) are right and down, ``(2,)``; so is the answer.
+    """
+    normal = np.array([*slope, math.sqrt(max(0.0, 1 - float(slope @ slope)))])
+    camera = np.array([*view, 1.0])
+    axis = np.array([normal[1], -normal[0], 0.0])
+    seen = camera + np.cross(axis, camera) + np.cross(axis, np.cross(axis, camera)) / (1 + normal[2])
+    return np.asarray(np.clip(seen[:2] / max(0.3, float(seen[2])), -_STEEPEST, _STEEPEST))

@@ -60,20 +60,19 @@ def measure_times(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
     finder = MatFinder(MAT, Paper(148, 105))
     placed = finder.place(finder.find_markers(grey), FRAME)
     mats = [mat for number, mat in placed.items() if number != PILE]
-    flats = [reader.flatten(frame, _area(mat)) for mat in mats]
+    flats = reader.survey(frame, _areas(mats))
     count = sum(len(spots) for _, spots in flats)
 
     def find() -> None:
-        for mat in mats:
-            reader.flatten(frame, _area(mat))
+        reader.survey(frame, _areas(mats))
 
     def name() -> None:
         for flat in flats:
             reader.name(frame, *flat)
 
     def both() -> None:
-        for mat in mats:
-            reader.name(frame, *reader.flatten(frame, _area(mat)))
+        for flat in reader.survey(frame, _areas(mats)):
+            reader.name(frame, *flat)
 
     rows: list[Row] = [
         ("steady frame, six mats, 1920 × 1080", *_steady(frame, reader), 15),
@@ -86,8 +85,8 @@ def measure_times(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
     return rows
 
 
-def _area(mat: FoundMat) -> Area:
-    return area_on(mat, FRAME)
+def _areas(mats: Sequence[FoundMat]) -> list[Area]:
+    return [area_on(mat, FRAME) for mat in mats]
 
 
 def _noisy(random: np.random.Generator, frame: Picture, many: int = 6) -> list[Picture]:
@@ -171,6 +170,6 @@ def measure_yolo(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
         size = f"{yolo.weights / 1e6:.1f} M, {yolo.flops / 1e9:.0f} GFLOP"
         name = f"YOLO-nano size ({size}) at {width} × {height}, {note}"
         rows.append((name, *timed(lambda net=yolo: net.see(frame), 5), 0))
-    ours = timed(lambda: [reader.flatten(frame, _area(mat)) for mat in mats], 9)
+    ours = timed(lambda: reader.survey(frame, _areas(mats)), 9)
     rows.append(("our finder and closer look on six flattened mats, dice 32 px", *ours, 0))
     return rows

@@ -33,6 +33,7 @@ HALF_LIKE, SURER = 0.55, 20.0
 _DOUBT = 0.97
 """Less sure than this of a face, one looks again, in more turns, and a little to each side, too."""
 _ASIDE_PX = 1.5
+"""So far beside a die its place is told often, more so in a blurred picture."""
 _ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
 _LEAST = 1e-6
 

@@ -32,7 +32,7 @@ def plain(kept: Picture) -> Picture:
 
 
 def aside(kept: Picture, right: float, down: float) -> Picture:
-    """The face without its margin, as if it lay so many pixels farther right and down."""
+    """The face without its margin, looked at so many pixels farther right and down."""
     size, middle = (FACE_PX, FACE_PX), (kept.shape[0] - 1) / 2
     return np.asarray(cv2.getRectSubPix(kept, size, (middle + right, middle + down)), np.uint8)
 

@@ -14,7 +14,7 @@ from companion.dice.enrol import enrol_from, learn_set, open_set
 from companion.dice.faces import MARGIN_PX, cut_face, describe, embedded
 from companion.dice.reader import SURE
 from companion.dice.scale import usual_edge
-from companion.dice.variants import plain
+from companion.dice.variants import aside, plain
 from companion.errors import BadConfiguration, BadInput, Missing
 
 
@@ -88,6 +88,26 @@ def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces) 
             spreads.append(max(chances) - min(chances))
     assert len(spreads) > 5
     assert max(spreads) < 0.05
+
+
+def test_a_face_is_looked_at_a_little_to_each_side() -> None:
+    random = np.random.default_rng(2)
+    kept = cv2.GaussianBlur(random.integers(0, 255, (64, 64, 3)).astype(np.uint8), (0, 0), 2)
+    assert (aside(kept, 0, 0) == plain(kept)).all()
+    assert (aside(kept, 2, 0)[:, :-2] == plain(kept)[:, 2:]).all()
+    assert (aside(kept, 0, -3)[3:] == plain(kept)[:-3]).all()
+
+
+def test_a_blurred_face_aimed_at_badly_is_named_right_or_not_at_all(dice_set: DiceSet) -> None:
+    """In doubt the looks to each side count, too."""
+    surely = 0
+    for name, pictures in zip(dice_set.faces, dice_set.pictures, strict=True):
+        soft = [cv2.GaussianBlur(picture, (0, 0), 3.0) for picture in pictures]
+        beside = [np.roll(picture, (2, -2), (0, 1)) for picture in soft]
+        for face, chance in dice_set.name_faces([np.ascontiguousarray(one) for one in beside]):
+            assert face == name or chance < SURE
+            surely += face == name and chance >= SURE
+    assert surely >= 12, "of 24"
 
 
 def test_two_faces_are_a_set(faces) -> None:

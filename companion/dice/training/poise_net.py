@@ -31,6 +31,7 @@ _STACKED = 0.8
 _LENS = 0.12
 """How wrongly the lens, and so the camera's height, is known (logarithm)."""
 _ASKEW = 0.03
+"""How far aside, per height, the camera is thought where a mat is placed a little wrong."""
 _SIGHT_WEIGHT = 1.5
 _STEEPEST = 1.6
 _EASY = 0.03

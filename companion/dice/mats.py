@@ -109,8 +109,9 @@ class MatFinder:
         for number, pairs in seen.items():
             if 4 * ENOUGH_MARKERS <= len(pairs[0]) < 4 * CORNERS:
                 laid = None if plane is None else lies_on(plane, pairs)
-                alone = pinhole(size, lens.share)
-                flat[number] = _through_pinhole(*pairs, alone) if laid is None else laid
+                if laid is None:
+                    laid = _through_pinhole(*pairs, pinhole(size, lens.share))
+                flat[number] = laid
         mats = [
             FoundMat(number, self._papers[number], to_picture, len(seen[number][0]) // 4, lens)
             for number, to_picture in sorted(flat.items())

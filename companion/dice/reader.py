@@ -39,8 +39,7 @@ class DiceReader:
 
     def __init__(self, dice_set: DiceSet | None, die_mm: float = DIE_PX / 2) -> None:
         self._set = dice_set
-        self._die_mm = die_mm
-        self.px_per_mm = DIE_PX / die_mm
+        self.die_mm = die_mm
 
     @property
     def names_dice(self) -> bool:
@@ -49,7 +48,7 @@ class DiceReader:
 
     def survey(self, picture: Picture, areas: Sequence[Area]) -> list[tuple[Flat, list[Spot]]]:
         """Each area laid flat, and the dice found on it."""
-        return survey(picture, areas, self._die_mm)
+        return survey(picture, areas, self.die_mm)
 
     def name(self, picture: Picture, flat: Flat, spots: list[Spot]) -> tuple[ReadDie, ...]:
         """What each die shows, cut out of the camera's own picture."""

@@ -100,11 +100,10 @@ def read_areas(
     began = time.perf_counter()
     quads = [np.array(area, float) for area in areas]
     size = (picture.shape[1], picture.shape[0])
-    die_mm = DIE_PX / reader.px_per_mm
     placed = {
         index: area
         for index, (quad, edge) in enumerate(zip(quads, _edges_on(picture, quads), strict=True))
-        if (area := area_of(quad, edge, die_mm, size)) is not None
+        if (area := area_of(quad, edge, reader.die_mm, size)) is not None
     }
     flats = reader.survey(picture, list(placed.values()))
     middle = time.perf_counter()

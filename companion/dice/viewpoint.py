@@ -31,7 +31,7 @@ class Lens:
 
     @classmethod
     def of(cls, share: float) -> Lens:
-        """A lens of that focal length."""
+        """The lens of that focal length, as a share of the picture's long side, or one near it."""
         return cls((np.log(SHARES / share) / _USUAL) ** 2)
 
     @property
@@ -49,7 +49,7 @@ class Viewpoints:
     """Where the camera is that sees an area, through each of `SHARES`.
 
     ``places``: mm to the right and down of the area's corner and above it, ``(n, 3)``; nan where no camera
-    could see it so.
+    could see it so. ``lens``: what is known of it before any dice are looked at.
     """
 
     places: NDArray[np.float64]

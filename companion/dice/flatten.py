@@ -59,7 +59,7 @@ def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
 
 def area_on(mat: FoundMat, size: tuple[int, int]) -> Area:
     """A mat in a camera's whole picture of ``size`` (width, height) pixels."""
-    camera = viewpoints(mat.to_picture, size, mat.lens)
+    camera = viewpoints(mat.straight, size, mat.lens)
     return Area(mat.paper.width, mat.paper.height, mat.to_picture, camera)
 
 

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.distortion import ENOUGH_SHEETS, Distortion, distortion_of
 from companion.dice.geometry import Homography, Points, homography, is_convex, mean_edge, move, rectangle
 from companion.dice.table_plane import lies_on, table_plane
 from companion.dice.viewpoint import Lens, lens_of, pinhole
@@ -25,6 +26,7 @@ MARGIN_MM = 6.0
 CORNERS = 4
 ENOUGH_MARKERS = 2
 SMALLEST_PX_PER_MM = 1.6
+_GRID = 5
 
 Markers = Mapping[int, Points]
 """Marker id to the black square's corners ``(4, 2)``, pixels, in the marker's own order from its top left."""
@@ -46,13 +48,19 @@ class Paper:
 
 @dataclass(frozen=True)
 class FoundMat:
-    """A mat in a picture: ``to_picture`` maps mm on the paper to pixels; ``lens``: as far as mats tell it."""
+    """A mat in a picture: ``to_picture`` maps mm on the paper to pixels.
+
+    ``straight`` maps them to where a lens that bends nothing would show them; ``lens``: as far as the
+    ``told_by`` mats tell it that are seen whole.
+    """
 
     number: int
     paper: Paper
     to_picture: Homography
+    straight: Homography
     markers: int
     lens: Lens
+    told_by: int
 
     @property
     def corners(self) -> Points:
@@ -73,6 +81,8 @@ class MarkerFinder:
         settings = cv2.aruco.DetectorParameters()
         settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
         settings.minMarkerPerimeterRate = 0.015
+        settings.perspectiveRemovePixelPerCell = 8  # a shadow across a marker leaves more of its cells whole
+        settings.relativeCornerRefinmentWinSize = 0.7  # of a cell; with the usual 0.3 nothing is refined
         family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
         self._detector = cv2.aruco.ArucoDetector(family, settings)
 
@@ -99,25 +109,32 @@ class MatFinder:
     def place(self, markers: Markers, size: tuple[int, int]) -> dict[int, FoundMat]:
         """Every mat of which at least two markers are seen, by its number (`PILE`: the draw pile's place).
 
+        Where two others are seen whole, one marker is enough: they tell how the table lies.
         ``size``: width and height of the whole picture, pixels.
         """
-        seen = {number: self._seen(number, markers) for number in range(len(self._papers))}
+        bent = {number: self._seen(number, markers) for number in range(len(self._papers))}
+        distortion = distortion_of([pairs for pairs in bent.values() if len(pairs[0]) == 4 * CORNERS], size)
+        seen = {
+            number: (on_paper, distortion.straight(pixels)) for number, (on_paper, pixels) in bent.items()
+        }
         whole = {number: pairs for number, pairs in seen.items() if len(pairs[0]) == 4 * CORNERS}
         flat = {number: homography(*pairs) for number, pairs in whole.items()}
-        plane = table_plane(list(whole.values()))
         lens = lens_of([one for one in flat.values() if one is not None], size)
+        plane = table_plane(list(whole.values()))
+        few = 1 if len(whole) >= ENOUGH_SHEETS else ENOUGH_MARKERS
         for number, pairs in seen.items():
-            if 4 * ENOUGH_MARKERS <= len(pairs[0]) < 4 * CORNERS:
+            if 4 * few <= len(pairs[0]) < 4 * CORNERS:
                 laid = None if plane is None else lies_on(plane, pairs)
-                if laid is None:
+                if laid is None and len(pairs[0]) >= 4 * ENOUGH_MARKERS:
                     laid = _through_pinhole(*pairs, pinhole(size, lens.share))
                 flat[number] = laid
-        mats = [
-            FoundMat(number, self._papers[number], to_picture, len(seen[number][0]) // 4, lens)
-            for number, to_picture in sorted(flat.items())
-            if to_picture is not None
-        ]
-        return {mat.number: mat for mat in mats if is_convex(mat.corners)}
+        found: dict[int, FoundMat] = {}
+        for number, straight in sorted(flat.items()):
+            paper, count = self._papers[number], len(seen[number][0]) // 4
+            to_picture = None if straight is None else _as_seen(straight, distortion, paper)
+            if straight is not None and to_picture is not None:
+                found[number] = FoundMat(number, paper, to_picture, straight, count, lens, len(whole))
+        return {number: mat for number, mat in found.items() if is_convex(mat.corners)}
 
     def _seen(self, number: int, markers: Markers) -> tuple[Points, Points]:
         """The corners of a mat's markers that are seen, four of each: mm on its paper, pixels."""
@@ -125,6 +142,13 @@ class MatFinder:
         corners = [corner for corner in range(CORNERS) if 4 * number + corner in markers]
         on_paper = np.concatenate([none, *(paper.marker(corner) for corner in corners)])
         return on_paper, np.concatenate([none, *(markers[4 * number + corner] for corner in corners)])
+
+
+def _as_seen(straight: Homography, distortion: Distortion, paper: Paper) -> Homography | None:
+    """From mm on the paper to the picture: over so small a piece of it a lens bends as good as evenly."""
+    down, across = np.mgrid[0:_GRID, 0:_GRID] / (_GRID - 1)
+    grid = np.column_stack([across.ravel() * paper.width, down.ravel() * paper.height])
+    return homography(grid, distortion.seen(move(grid, straight)))
 
 
 def _through_pinhole(on_paper: Points, in_picture: Points, through: Homography) -> Homography | None:

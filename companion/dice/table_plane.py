@@ -38,6 +38,11 @@ def lies_on(plane: Homography, seen: Seen) -> Homography | None:
     return plane @ there if off < _FLAT_MM else None
 
 
+def left_on(plane: Homography, sheets: Sequence[Seen]) -> Points:
+    """How far points of sheets are from where the sheets are laid flat on the table, pixels, ``(n, 2)``."""
+    return np.concatenate([seen[1] - move(seen[0], plane @ _laid(seen, plane)[0]) for seen in sheets])
+
+
 def _laid(seen: Seen, plane: Homography) -> tuple[Homography, float]:
     """How a sheet is shifted and turned on the table, and how far its points are off then, mm."""
     on_sheet, pixels = seen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -85,12 +87,21 @@ class WatchedMat:
         self._blur_mm, self.sharp_at = blur_of(grey, self.mat) or 0.0, at
 
     def lies_at(self, mat: FoundMat) -> None:
-        """It was found again: it stays where it was first, unless it now clearly lies elsewhere."""
+        """It was found again: it stays where it was first, unless it now clearly lies elsewhere.
+
+        Through what lens it is seen, more mats tell better.
+        """
         self.astray_since = None
-        if _apart(self.mat, mat) > (_MOVED_PX if mat.markers >= self.mat.markers else 3 * _MOVED_PX):
+        if self.lies_apart(mat):
             self.mat = mat
             self._stillness.forget()
             self.awaited = True
+        elif mat.told_by >= self.mat.told_by:
+            self.mat = replace(self.mat, straight=mat.straight, lens=mat.lens, told_by=mat.told_by)
+
+    def lies_apart(self, mat: FoundMat) -> bool:
+        """Whether ``mat`` is this one, moved."""
+        return _apart(self.mat, mat) > (_MOVED_PX if mat.markers >= self.mat.markers else 3 * _MOVED_PX)
 
     def is_marked_by(self, markers: Markers) -> bool:
         """One of them is its own and where it was."""

@@ -137,16 +137,20 @@ class Watcher:
         return watched.read(picture, self._reader, at)
 
     def _lies_elsewhere(self, watched: WatchedMat, grey: Grey, at: float) -> bool:
-        """Looks for the mat's markers where it was; a mat that was pushed is placed anew."""
+        """Looks for the mat's markers where it was; where it was pushed, all mats are placed anew."""
         markers = self._markers_around(watched.mat, grey)
         mat = self._finder.place(markers, (grey.shape[1], grey.shape[0])).get(watched.mat.number)
-        before = watched.mat
-        if mat is not None:
-            watched.lies_at(mat)
+        if mat is not None and not watched.lies_apart(mat):
+            watched.astray_since = None
+        elif mat is not None:
+            self._scan(grey)  # its neighbours tell through what lens it is seen, and how the table lies
+            if watched.lies_apart(mat):
+                watched.lies_at(mat)
+            return True
         elif not watched.is_marked_by(markers):
             watched.astray_since = at
             return True
-        return watched.mat is not before
+        return False
 
     def _markers_around(self, mat: FoundMat, grey: Grey) -> Markers:
         """The markers of the picture's piece in which the mat lies."""

@@ -44,6 +44,26 @@ def test_two_visible_markers_place_a_mat_to_within_a_few_millimetres(finder) -> 
         assert np.abs(mat.corners - wanted).max() < 2 * 6
 
 
+def photographed(number: int, px_per_cell: float, at: tuple[float, float]) -> tuple[np.ndarray, np.ndarray]:
+    """A printed marker as a camera sees it, ``uint8[160, 160]``, and its corners there, pixels."""
+    family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
+    print_ = np.full((192, 192), 235, np.uint8)
+    print_[32:160, 32:160] = 20 + 0.8 * cv2.aruco.generateImageMarker(family, number, 128)
+    to_picture = np.array([[px_per_cell / 16, 0.004, at[0]], [-0.004, px_per_cell / 16, at[1]], [0, 0, 1]])
+    eight = np.array([[8, 0, 3.5], [0, 8, 3.5], [0, 0, 1.0]])  # eight by eight samples a pixel
+    fine = cv2.warpPerspective(print_, eight @ to_picture, (1280, 1280), borderValue=90)
+    seen = cv2.GaussianBlur(cv2.resize(fine, (160, 160), interpolation=cv2.INTER_AREA), (0, 0), 0.6)
+    return seen, move(rectangle(128, 128) + np.array([31.5, 31.5]), to_picture)
+
+
+def test_a_markers_corners_are_seen_to_a_fraction_of_a_pixel() -> None:
+    markers, off = MarkerFinder(), []
+    for number, px_per_cell in enumerate(np.linspace(4, 5.5, 24)):
+        picture, corners = photographed(number, float(px_per_cell), (55 + number / 10, 50 + number / 7))
+        off.append(markers.find(picture)[number] - corners)
+    assert np.sqrt((np.concatenate(off) ** 2).sum(axis=1).mean()) < 0.4
+
+
 def test_one_marker_places_no_mat(draw, tables, finder) -> None:
     picture = draw(tables({0: (0, 0, 0)}, covered=frozenset({0, 1, 2})))
     assert finder.place(finder.find_markers(grey_of(picture)), (1280, 720)) == {}

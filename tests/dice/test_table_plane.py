@@ -43,7 +43,7 @@ def markers_of(numbers: dict[int, tuple[int, ...]], noise: float = 0.0) -> dict[
 
 @pytest.mark.parametrize("corners", [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2)])
 def test_two_markers_and_the_table_tell_where_a_mat_lies(corners: tuple[int, int]) -> None:
-    markers = markers_of({0: (0, 1, 2, 3), 1: corners, 2: (0, 1, 2, 3)}, noise=0.3)
+    markers = markers_of({0: (0, 1, 2, 3), 1: corners, 2: (0, 1, 2, 3)}, noise=0.15)
     found = MatFinder(MAT, PILE).place(markers, SIZE)
     assert found[1].markers == 2
     off = np.linalg.norm(found[1].corners - seen(1, SHEET), axis=1)

@@ -6,7 +6,11 @@ import cv2
 import numpy as np
 
 from companion.dice.cover import PATIENCE_SECONDS
+from companion.dice.distortion import Distortion
+from companion.dice.geometry import move
+from companion.dice.mats import FoundMat, MatFinder, Paper
 from companion.dice.readings import EyeEvent, MatBusy, MatReading, Sight
+from companion.dice.watched_mat import WatchedMat
 
 
 def faces(reading: MatReading) -> list[str | None]:
@@ -111,3 +115,37 @@ def test_a_mat_that_is_blurred_is_known_as_such(play, two) -> None:
     assert all(mat.blur_mm < 0.5 for mat in play.watcher.mats)
     play.show(cv2.GaussianBlur(two(), (0, 0), 3.0), 65)
     assert all(mat.blur_mm > 0.75 for mat in play.watcher.mats)
+
+
+def placed(*numbers: int, bend: float, right: float = 0.0) -> FoundMat:
+    """The first mat, where these are seen whole on one table, through a lens that bends."""
+    lens, markers = Distortion(bend, (1280, 720)), {}
+    for number in numbers:
+        x, y = (300.0 + right, 100.0) if number == 0 else (700.0, 380.0)
+        view = np.array([[2.0, 0.1, x], [-0.1, 2.0, y], [1e-5, 2e-5, 1]])
+        for corner in range(4):
+            markers[4 * number + corner] = lens.seen(move(Paper(210, 148).marker(corner), view))
+    return MatFinder(Paper(210, 148), Paper(148, 105)).place(markers, (1280, 720))[0]
+
+
+def test_mats_laid_beside_it_tell_through_what_lens_it_is_seen_and_one_that_is_alone_does_not_untell_it() -> (
+    None
+):
+    alone, beside = placed(0, bend=-0.08), placed(0, 1, bend=-0.08)
+    watched = WatchedMat(alone)
+    watched.awaited = False
+    watched.lies_at(beside)
+    assert not watched.awaited, "it did not move"
+    assert watched.mat.to_picture is alone.to_picture
+    assert watched.mat.straight is beside.straight
+    watched.lies_at(alone)
+    assert watched.mat.straight is beside.straight
+
+
+def test_a_mat_that_clearly_lies_elsewhere_is_read_anew() -> None:
+    watched = WatchedMat(placed(0, 1, bend=0))
+    watched.awaited = False
+    moved = placed(0, bend=0, right=9)
+    watched.lies_at(moved)
+    assert watched.awaited
+    assert watched.mat is moved

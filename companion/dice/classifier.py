@@ -27,6 +27,9 @@ _NEAREST = 20
 """So many copies of a face say how like it another one is: the mean cosine of the nearest."""
 _LINEAR, _LIKE = 0.5, 20.0
 """How much the linear classifier's opinion (logarithm) counts, and likeness."""
+_CLEAR, _CLEARER = 0.82, 10.0
+"""The clearer a face is seen, the more it is like its copies, and the more a difference between two faces
+tells: as much as it says at the first of these, e times as much a tenth above it, and less below."""
 HALF_LIKE, SURER = 0.55, 20.0
 """A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
 
@@ -36,6 +39,9 @@ _ASIDE_PX = 1.5
 """So far beside a die its place is told often, more so in a blurred picture."""
 _ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
 _LEAST = 1e-6
+
+CALIBRATION = np.array([_LINEAR, _LIKE, _CLEAR, _CLEARER, HALF_LIKE, SURER])
+"""What chances are made with: a classifier that was fitted with other numbers tells other chances."""
 
 Matrix = NDArray[np.float32]
 
@@ -75,8 +81,10 @@ class Classifier:
         """The same of faces that were described already, ``(n, f)``."""
         linear = _log_shares(((seen - self.mean) @ self.weights.T + self.bias).astype(np.float64))
         like = self._likeness(seen)
-        shares = np.exp(_log_shares((_LINEAR * linear + _LIKE * like) / self.warmth))
-        likeliest = np.take_along_axis(like, shares.argmax(axis=1)[:, None], axis=1)
+        scores = _LINEAR * linear + _LIKE * like
+        likeliest = np.take_along_axis(like, scores.argmax(axis=1)[:, None], axis=1)
+        clear = np.exp(_CLEARER * (likeliest - _CLEAR))
+        shares = np.exp(_log_shares(scores * clear / self.warmth))
         of_set = 1 / (1 + np.exp(-SURER * (likeliest - HALF_LIKE)))
         return np.concatenate([1 - of_set, of_set * shares], axis=1)
 

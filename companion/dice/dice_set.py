@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.classifier import Classifier
+from companion.dice.classifier import CALIBRATION, Classifier
 from companion.dice.embedding import NUMBERS
 from companion.dice.faces import FACE_PX, MARGIN_PX, Features, fingerprint
 from companion.dice.finder import Picture
@@ -120,7 +120,7 @@ class DiceSet:
             name: np.asarray(getattr(self.classifier, name)) for name in _ARRAYS
         }
         arrays["copied"] = self.classifier.face
-        arrays["fingerprint"] = fingerprint()
+        arrays["fingerprint"], arrays["calibration"] = fingerprint(), CALIBRATION
         arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
         for number, pictures in enumerate(self.pictures):
             arrays[f"face{number}"] = np.stack(pictures)
@@ -163,8 +163,10 @@ class DiceSet:
 
 
 def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
-    """Whether the classifier was fitted on features as they are described today."""
-    if any(key not in kept for key in ("fingerprint", "copied", *_ARRAYS)):
+    """Whether the classifier was fitted on features as they are described today, for chances as of today."""
+    if any(key not in kept for key in ("fingerprint", "calibration", "copied", *_ARRAYS)):
+        return False
+    if not np.array_equal(kept["calibration"], CALIBRATION):
         return False
     then: Features = np.asarray(kept["fingerprint"], np.float32)
     now = fingerprint()

@@ -20,7 +20,6 @@ _USUAL = 0.04
 _EXACT_PX = 0.5
 _STEP = -0.05
 _MOST = 0.15
-_LEAST = 1e-6
 
 
 @dataclass(frozen=True)
@@ -40,8 +39,6 @@ class Distortion:
 
     def seen(self, straight: Points) -> Points:
         """Where such points are seen through this lens: the way back."""
-        if abs(self.bend) < _LEAST:
-            return straight
         apart = self._apart(straight)
         far = (apart**2).sum(axis=1, keepdims=True)
         root = np.sqrt(np.maximum(1 - 4 * self.bend * far, 0))

@@ -121,13 +121,17 @@ def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list
 
 
 def _alike(cut: Sequence[Picture]) -> list[bool]:
-    """Whether each picture of a face is like most of the others: a bit of a symbol, say, is not."""
+    """Whether each picture of a face is like the one that most are like: a bit of a symbol, say, is not.
+
+    Of two that as many are like, the one counts to which they are more so: light washes symbols out of some.
+    """
     if len(cut) < _ENOUGH_TO_COMPARE:
         return [True] * len(cut)
     numbers = embedded(describe([plain(picture) for picture in cut]))
     likeness = numbers @ numbers.T
-    np.fill_diagonal(likeness, np.nan)
-    return [bool(like > _ALIKE) for like in np.nanmedian(likeness, axis=1)]
+    alike = likeness > _ALIKE
+    middle = max(range(len(cut)), key=lambda one: (alike[one].sum(), likeness[one].sum()))
+    return [bool(like) for like in alike[middle]]
 
 
 _Held = list[tuple[int, NDArray[np.float64]]]

@@ -31,9 +31,9 @@ _FINE = 4
 
 CERTAIN = 0.4
 """What is less surely a die is none."""
-LEANS = 0.5
+LEANS = 0.57
 """From this opinion on a die is told to lean."""
-MAY_LEAN = 0.45
+MAY_LEAN = 0.5
 """From this one on it is neither acted on nor learned from."""
 
 _DOUBT = -1.5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -16,9 +16,14 @@ from companion.dice.poise import LEANS, MAY_LEAN
 from companion.dice.readings import DieSeen, Sight
 from companion.dice.survey import survey
 
-SURE = 0.9
+SURE = 0.95
 """A face is acted on from this chance on."""
 _COVERED = 0.5
+_STRANGE, _TELLING = 0.5, 3
+"""Where of at least so many dice this share shows no face of the set, the others only seem to."""
+
+Named = tuple[str | None, float]
+"""A face, None for none of the set, and the chance of it."""
 
 
 @dataclass(frozen=True)
@@ -53,23 +58,37 @@ class DiceReader:
     def name(self, picture: Picture, flat: Flat, spots: list[Spot]) -> tuple[ReadDie, ...]:
         """What each die shows, cut out of the camera's own picture."""
         quads = [quad_in_picture(flat, spot) for spot in spots]
-        named: list[tuple[str | None, float]] = [(None, 0.0)] * len(spots)
+        named: list[Named] = [(None, 0.0)] * len(spots)
         if self._set is not None:
             named = self._set.name_faces([cut_face(picture, quad, MARGIN_PX) for quad in quads])
-        return tuple(self._one(flat, *seen) for seen in zip(spots, quads, named, strict=True))
+        dice = tuple(self._one(flat, *seen) for seen in zip(spots, quads, named, strict=True))
+        return tuple(map(_doubted, dice)) if are_strangers(spots, named) else dice
 
     def name_in_picture(self, picture: Picture, spots: list[Spot]) -> tuple[ReadDie, ...]:
         """The same for dice found in the picture itself, without any mat."""
         same = np.eye(3)
         return self.name(picture, Flat(picture, same, same), spots)
 
-    def _one(self, flat: Flat, spot: Spot, quad: Points, named: tuple[str | None, float]) -> ReadDie:
+    def _one(self, flat: Flat, spot: Spot, quad: Points, named: Named) -> ReadDie:
         face, chance = named
         x, y = move(np.array([spot.center]), flat.to_area)[0]
         place = (round(float(x), 1), round(float(y), 1))
         turn = round(float(np.degrees(spot.turn)) % 90, 1)
         state = judge(spot, face, chance)
         return ReadDie(quad, DieSeen(place, turn, face, round(chance, 4), state))
+
+
+def are_strangers(spots: Sequence[Spot], named: Sequence[Named]) -> bool:
+    """Whether dice that lie together are of another set, though some may look like faces of this one."""
+    plain = [spot.leaning <= LEANS and spot.covered <= _COVERED for spot in spots]
+    faces = [face for (face, _), seen in zip(named, plain, strict=True) if seen]
+    return len(faces) >= _TELLING and faces.count(None) >= _STRANGE * len(faces)
+
+
+def _doubted(die: ReadDie) -> ReadDie:
+    if die.seen.state is not Sight.READ:
+        return die
+    return replace(die, seen=replace(die.seen, state=Sight.UNSURE))
 
 
 def judge(spot: Spot, face: str | None, chance: float) -> Sight:

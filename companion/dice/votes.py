@@ -44,6 +44,7 @@ def _one(die: DieSeen, before: Sequence[DieSeen | None]) -> DieSeen:
     face = max(sorted(shares, key=str), key=lambda name: shares[name])
     agreeing = [one.confidence for one in known if one.face == face]
     agreed = len(agreeing) == len(seen)
-    read = agreed and fmean(agreeing) >= SURE and not doubtful
+    wary = [one for one in seen if one.state is Sight.UNSURE and one.confidence >= SURE]
+    read = agreed and fmean(agreeing) >= SURE and not doubtful and 2 * len(wary) <= len(seen)
     state = Sight.READ if read else Sight.UNSURE
     return replace(die, face=face, confidence=round(fmean(agreeing), 4), state=state)

@@ -140,6 +140,25 @@ def test_a_picture_unlike_the_rest_of_its_face_is_not_learned_from_and_named(fac
     assert learned.report.pictures == (4, 4, 4)
 
 
+def test_where_half_of_a_faces_pictures_are_unlike_the_others_one_half_is_learned_from(faces) -> None:
+    """So it is where light washes the symbol out of every second picture."""
+    halves = {**faces, "tree": [*faces["tree"][:4], *faces["bell"][:4]]}
+    del halves["bell"]
+    report = learn_set("halves", halves).report
+    assert report.pictures[report.faces.index("tree")] == 4
+    assert report.skipped in {tuple(f"tree {n}" for n in half) for half in ((1, 2, 3, 4), (5, 6, 7, 8))}
+
+
+def test_the_less_clearly_a_face_is_seen_the_less_it_is_sure(dice_set: DiceSet) -> None:
+    face = dice_set.pictures[0][0]
+    chances = [
+        dice_set.name_faces([cv2.GaussianBlur(face, (0, 0), blur) if blur else face])[0][1]
+        for blur in (0, 4.5)
+    ]
+    assert chances[0] > 0.99
+    assert chances[1] < chances[0]
+
+
 def test_a_folder_of_face_folders_is_enrolled(faces, tmp_path: Path) -> None:
     for name in ("moon", "boat"):
         (tmp_path / "art" / name).mkdir(parents=True)
@@ -179,11 +198,14 @@ def rewrite(dice_set: DiceSet, folder: Path, **arrays: np.ndarray | None) -> Dic
     return old
 
 
-@pytest.mark.parametrize("how", ["no fingerprint", "other features", "longer features", "other classes"])
+@pytest.mark.parametrize(
+    "how", ["no fingerprint", "other features", "longer features", "other classes", "other chances"]
+)
 def test_a_set_of_another_reader_is_known_as_such(dice_set: DiceSet, tmp_path: Path, how: str) -> None:
     shape = (1, *dice_set.classifier.mean.shape)
     changes: dict[str, dict[str, np.ndarray | None]] = {
         "no fingerprint": {"fingerprint": None},
+        "other chances": {"calibration": np.ones(3)},
         "other features": {"fingerprint": np.ones(shape, np.float32)},
         "longer features": {"fingerprint": np.ones((1, 700), np.float32), "mean": np.ones(700, np.float32)},
         "other classes": {},  # the classifier knows six faces, the set has two

@@ -8,7 +8,7 @@ import pytest
 
 from companion.dice.finder import Spot
 from companion.dice.poise import LEANS, MAY_LEAN
-from companion.dice.reader import SURE, judge
+from companion.dice.reader import SURE, are_strangers, judge
 from companion.dice.readings import Sight
 
 FLAT = Spot((50.0, 50.0), 32.0, 0.0, 0.9, 0.0, 0.0)
@@ -33,3 +33,24 @@ def test_a_die_that_may_lean_is_asked_about_and_one_that_leans_is_told(leaning: 
 
 def test_a_die_half_covered_is_not_read() -> None:
     assert judge(replace(FLAT, covered=0.6), "moon", 1.0) is Sight.HIDDEN
+
+
+@pytest.mark.parametrize(
+    ("faces", "strange"),
+    [
+        (("moon", None, None, "tree"), True),
+        (("moon", None, None), True),
+        (("moon", "moon", "tree", None, None), False),
+        (("moon", None), False),
+        ((), False),
+    ],
+)
+def test_where_half_the_dice_show_no_face_of_the_set_all_are_strangers(
+    faces: tuple[str | None, ...], strange: bool
+) -> None:
+    assert are_strangers([FLAT] * len(faces), [(face, 0.99) for face in faces]) is strange
+
+
+def test_leaning_and_covered_dice_make_no_strangers_of_the_others() -> None:
+    spots = [FLAT, FLAT, replace(FLAT, leaning=0.9), replace(FLAT, covered=0.9)]
+    assert not are_strangers(spots, [("moon", 1.0), ("tree", 1.0), (None, 1.0), (None, 1.0)])

@@ -19,7 +19,7 @@ def test_nothing_more_is_asked_when_every_die_is_read() -> None:
 
 def test_a_die_read_in_most_frames_is_read() -> None:
     frames = [
-        [die("moon", 0.85, Sight.UNSURE)],
+        [die("moon", 0.92, Sight.UNSURE)],
         [die("moon", 0.97, Sight.READ)],
         [die("moon", 0.98, Sight.READ)],
     ]
@@ -48,6 +48,13 @@ def test_a_die_that_leans_in_most_frames_leans() -> None:
 
 def test_a_die_of_no_known_face_stays_unsure() -> None:
     assert vote([[die(None, 0.99, Sight.UNSURE)]] * 3)[0].state is Sight.UNSURE
+
+
+def test_a_die_whose_face_is_certain_and_that_most_frames_withhold_all_the_same_is_not_read() -> None:
+    """It may lean, or lies among strangers: that its face is certain does not mend it."""
+    may_lean, read = [die("moon", 0.99, Sight.UNSURE)], [die("moon", 0.99, Sight.READ)]
+    assert vote([may_lean, read, may_lean])[0].state is Sight.UNSURE
+    assert vote([read, may_lean, read])[0].state is Sight.READ
 
 
 def test_dice_far_apart_do_not_vote_for_one_another() -> None:

@@ -27,9 +27,9 @@ _NEAREST = 20
 """So many copies of a face say how like it another one is: the mean cosine of the nearest."""
 _LINEAR, _LIKE = 0.5, 20.0
 """How much the linear classifier's opinion (logarithm) counts, and likeness."""
-_CLEAR, _CLEARER = 0.82, 10.0
+_CLEAR, _CLEARER = 0.8, 7.0
 """The clearer a face is seen, the more it is like its copies, and the more a difference between two faces
-tells: as much as it says at the first of these, e times as much a tenth above it, and less below."""
+tells: as much as it says at the first of these, twice as much a tenth above it, half as much a tenth below."""
 HALF_LIKE, SURER = 0.55, 20.0
 """A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
 

@@ -16,7 +16,7 @@ from companion.dice.poise import LEANS, MAY_LEAN
 from companion.dice.readings import DieSeen, Sight
 from companion.dice.survey import survey
 
-SURE = 0.95
+SURE = 0.9
 """A face is acted on from this chance on."""
 _COVERED = 0.5
 _STRANGE, _TELLING = 0.5, 3

@@ -29,7 +29,7 @@ _LINEAR, _LIKE = 0.5, 20.0
 """How much the linear classifier's opinion (logarithm) counts, and likeness."""
 _CLEAR, _CLEARER = 0.8, 7.0
 """The clearer a face is seen, the more it is like its copies, and the more a difference between two faces
-tells: as much as it says at the first of these, twice as much a tenth above it, half as much a tenth below."""
+tells: as much as it says at the first of these, twice as much a tenth above, half as much a tenth below."""
 HALF_LIKE, SURER = 0.55, 20.0
 """A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
 

@@ -33,8 +33,6 @@ CERTAIN = 0.4
 """What is less surely a die is none."""
 LEANS = 0.57
 """From this opinion on a die is told to lean."""
-MAY_LEAN = 0.5
-"""From this one on it is neither acted on nor learned from."""
 
 _DOUBT = -1.5
 """Opinions on leaning (logits) from this one on are asked for again."""

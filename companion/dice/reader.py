@@ -12,7 +12,7 @@ from companion.dice.faces import MARGIN_PX, cut_face
 from companion.dice.finder import DIE_PX, Picture, Spot
 from companion.dice.flatten import Area, Flat, quad_in_picture
 from companion.dice.geometry import Points, move
-from companion.dice.poise import LEANS, MAY_LEAN
+from companion.dice.poise import LEANS
 from companion.dice.readings import DieSeen, Sight
 from companion.dice.survey import survey
 
@@ -97,5 +97,4 @@ def judge(spot: Spot, face: str | None, chance: float) -> Sight:
         return Sight.COCKED
     if spot.covered > _COVERED:
         return Sight.HIDDEN
-    lies = spot.leaning <= MAY_LEAN
-    return Sight.READ if lies and face is not None and chance >= SURE else Sight.UNSURE
+    return Sight.READ if face is not None and chance >= SURE else Sight.UNSURE

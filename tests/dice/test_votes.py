@@ -51,10 +51,10 @@ def test_a_die_of_no_known_face_stays_unsure() -> None:
 
 
 def test_a_die_whose_face_is_certain_and_that_most_frames_withhold_all_the_same_is_not_read() -> None:
-    """It may lean, or lies among strangers: that its face is certain does not mend it."""
-    may_lean, read = [die("moon", 0.99, Sight.UNSURE)], [die("moon", 0.99, Sight.READ)]
-    assert vote([may_lean, read, may_lean])[0].state is Sight.UNSURE
-    assert vote([read, may_lean, read])[0].state is Sight.READ
+    """It lies among strangers: that it looks like a face of the set does not mend it."""
+    withheld, read = [die("moon", 0.99, Sight.UNSURE)], [die("moon", 0.99, Sight.READ)]
+    assert vote([withheld, read, withheld])[0].state is Sight.UNSURE
+    assert vote([read, withheld, read])[0].state is Sight.READ
 
 
 def test_dice_far_apart_do_not_vote_for_one_another() -> None:

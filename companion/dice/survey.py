@@ -6,8 +6,9 @@ little. But most dice lie flat: through the right lens they seem to, through a w
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +21,10 @@ from companion.dice.viewpoint import SHARES, USUAL_LENS, Lens
 
 _OVER_MM = 4.0
 """A die counts while its upper face's middle is no farther beyond the edge: it stands 16 mm high."""
+_OF_ONE_SIZE, _SURE = 4, 0.6
+"""So many dice, found so surely, tell how large dice are."""
+_OTHER = 0.1
+"""Of which the edge differs by more (logarithm) is left as it was found: it leans much, or is none."""
 _TRIED = slice(1, None, 9)
 """Of `SHARES` those that are tried: each is a quarter longer than the one before."""
 _FARFETCHED = 9.0
@@ -36,9 +41,27 @@ _MOST = 4.0
 def survey(picture: Picture, areas: Sequence[Area], die_mm: float) -> list[tuple[Flat, list[Spot]]]:
     """Each area laid flat, a die `DIE_PX` wide, and the dice on it; things of another size are none."""
     flats = [flatten(picture, area, DIE_PX / die_mm) for area in areas]
-    finds = [Finds(flat, area, find_dice(flat.picture)) for flat, area in zip(flats, areas, strict=True)]
+    found = of_one_size([find_dice(flat.picture) for flat in flats])
+    finds = [Finds(flat, area, spots) for flat, area, spots in zip(flats, areas, found, strict=True)]
     lens = lens_of_dice(finds)
     return [(find.flat, find.dice(lens)) for find in finds]
+
+
+def of_one_size(found: Sequence[Sequence[Spot]]) -> list[list[Spot]]:
+    """The dice of areas that lie on one table, with the edge that most of them have.
+
+    Dice are of one size, and on one table seen so: all together tell it better than each is measured, and
+    one that stands higher than the others shows.
+    """
+    edges = [math.log(spot.edge) for spots in found for spot in spots if spot.chance > _SURE]
+    if len(edges) < _OF_ONE_SIZE:
+        return [list(spots) for spots in found]
+    usual = float(np.median(edges))
+
+    def sized(spot: Spot) -> Spot:
+        return replace(spot, edge=math.exp(usual)) if abs(math.log(spot.edge) - usual) < _OTHER else spot
+
+    return [[sized(spot) for spot in spots] for spots in found]
 
 
 @dataclass(frozen=True)

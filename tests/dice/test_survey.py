@@ -6,11 +6,11 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.finder import DIE_PX, find_dice
+from companion.dice.finder import DIE_PX, Spot, find_dice
 from companion.dice.flatten import area_on, flatten
 from companion.dice.mats import PILE, MatFinder
 from companion.dice.poise import LEANS
-from companion.dice.survey import Finds, lens_of_dice, survey
+from companion.dice.survey import Finds, lens_of_dice, of_one_size, survey
 from companion.dice.viewpoint import FOCAL_SHARE
 from tests.dice.conftest import MAT, PILE_PAPER, Lying
 
@@ -62,3 +62,25 @@ def test_flat_dice_lie_flat_whatever_lens_looks_at_them(draw, tables, share: flo
 def test_where_no_dice_lie_none_are_found(draw, tables) -> None:
     picture = draw(tables(MATS), scale=1.9)
     assert [spots for _, spots in survey(picture, areas_in(picture), DIE_MM)] == [[], [], [], []]
+
+
+def found(*edges: float, chance: float = 0.9) -> list[Spot]:
+    return [Spot((50.0 * number, 40.0), edge, 0.1, chance, 0.0, 0.0) for number, edge in enumerate(edges)]
+
+
+def test_dice_of_one_table_are_of_one_size_on_all_mats() -> None:
+    one, other = of_one_size([found(31.0, 33.0), found(32.0, 32.4, 31.6)])
+    assert [spot.edge for spot in (*one, *other)] == pytest.approx([32.0] * 5)
+    assert [spot.center for spot in other] == [(0.0, 40.0), (50.0, 40.0), (100.0, 40.0)]
+
+
+def test_what_is_of_quite_another_size_is_left_as_it_was_found() -> None:
+    (spots,) = of_one_size([found(32.0, 32.0, 32.0, 32.0, 24.0)])
+    assert [spot.edge for spot in spots] == pytest.approx([32, 32, 32, 32, 24])
+
+
+def test_few_or_doubtful_dice_do_not_tell_how_large_dice_are() -> None:
+    assert of_one_size([found(31.0, 32.0, 33.0)]) == [found(31.0, 32.0, 33.0)]
+    doubtful = found(30.0, 31.0, 32.0, 33.0, chance=0.5)
+    assert of_one_size([doubtful]) == [doubtful]
+    assert of_one_size([]) == []

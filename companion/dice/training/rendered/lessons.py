@@ -14,6 +14,7 @@ from companion.dice.faces import MARGIN_PX, cut_face
 from companion.dice.finder import Spot, find_dice
 from companion.dice.geometry import move
 from companion.dice.poise import cut_patch
+from companion.dice.survey import of_one_size
 from companion.dice.training.rendered.photograph import (
     FlatDie,
     FlatPhotograph,
@@ -64,7 +65,7 @@ def collect(folder: Path, names: Iterable[str], seed: int, shots: int, say: Call
             random = np.random.default_rng((seed, int(name), shot))
             taken = photograph(random, render)
             flat = lay_flat(random, taken)
-            for spot in find_dice(flat.picture, _LOW):
+            for spot in of_one_size([find_dice(flat.picture, _LOW)])[0]:
                 row = _row(int(name), taken, flat, spot)
                 if row is not None:
                     patches.append(cut_patch(flat.picture, spot))

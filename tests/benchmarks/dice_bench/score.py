@@ -120,15 +120,7 @@ def _score_die(truth: TruePicture, counted: Counted, report: DieLine | None, tal
         counts["cocked found"] += counted.full and report is not None
         counts["cocked flagged"] += counted.full and report is not None and report.sight == "cocked"
         if acted:
-            _blame(
-                tally,
-                truth,
-                "cocked read",
-                f"leans {die.tilt_deg:.0f}°, read {said}",
-                die.center,
-                counted.edge,
-                sure,
-            )
+            _blame(tally, truth, "cocked read", f"leans {die.tilt_deg:.0f}°, read {said}", at, size, sure)
         return
     if acted and said != die.face:
         _blame(tally, truth, "wrong", f"{die.face} read as {said}", at, size, sure)
@@ -143,25 +135,10 @@ def _score_die(truth: TruePicture, counted: Counted, report: DieLine | None, tal
     counts["best guess right"] += said == die.face
     counts["right"] += acted and said == die.face
     if report.sight == "cocked":
-        _blame(
-            tally,
-            truth,
-            "flat flagged",
-            f"{die.face} lies flat, said to lean",
-            die.center,
-            counted.edge,
-            sure,
-        )
-    if not acted:
-        _blame(
-            tally,
-            truth,
-            "withheld",
-            f"{die.face} withheld: {report.sight} {said}",
-            die.center,
-            counted.edge,
-            sure,
-        )
+        counts["withheld"] += 1
+        _blame(tally, truth, "flat flagged", f"{die.face} lies flat, said to lean", at, size, sure)
+    elif not acted:
+        _blame(tally, truth, "withheld", f"{die.face} withheld: {report.sight} {said}", at, size, sure)
 
 
 def _score_hands(

@@ -31,7 +31,7 @@ _FINE = 4
 
 CERTAIN = 0.4
 """What is less surely a die is none."""
-LEANS = 0.57
+LEANS = 0.59
 """From this opinion on a die is told to lean."""
 
 _DOUBT = -1.5

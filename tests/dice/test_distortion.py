@@ -22,7 +22,7 @@ PLACES = {0: (-250.0, -90.0, 4.0), 1: (-10.0, -95.0, -3.0), 2: (240.0, 90.0, 176
 ALL = (0, 1, 2, 3)
 
 
-def seen(number: int, on_sheet: np.ndarray, bend: float) -> np.ndarray:
+def seen(number: int, on_sheet: np.ndarray, bend: float, higher: float = 0.0) -> np.ndarray:
     """Pixels of a mat's points: a camera 700 mm above the table, a little aside, before a lens that bends.
 
     The bend is OpenCV's first radial coefficient, not the model that is fitted to it.
@@ -32,7 +32,7 @@ def seen(number: int, on_sheet: np.ndarray, bend: float) -> np.ndarray:
     there = (on_sheet - [105, 74]) @ np.array([[c, s], [-s, c]]) + [x, y]
     tip, up = math.cos(math.radians(14)), math.sin(math.radians(14))
     turn = np.array([[1, 0, 0], [0, tip, -up], [0, up, tip]])
-    room = np.column_stack([there, np.zeros(len(there))]) @ turn.T + [0, 0, 700]
+    room = np.column_stack([there, np.full(len(there), -higher)]) @ turn.T + [0, 0, 700]
     flat = room[:, :2] / room[:, 2:]
     bent = flat * (1 + bend * (flat**2).sum(axis=1, keepdims=True))
     through = np.column_stack([bent, np.ones(len(bent))]) @ pinhole(SIZE, 0.9).T
@@ -83,6 +83,12 @@ def test_mats_on_one_table_tell_how_a_lens_bends(bend: float) -> None:
     off = np.abs(lens.seen(move(far, through)) - seen(0, far, bend)).max()
     assert off < 0.4, "pixels: a mat's sides are straight once the lens is undone"
     assert np.sign(lens.bend) == np.sign(bend)
+
+
+def test_a_mat_that_lies_on_a_book_hardly_misleads() -> None:
+    on_sheet = np.concatenate([MAT.marker(corner) for corner in ALL])
+    sheets = [(on_sheet, seen(number, on_sheet, 0.0, higher=16.0 * (number == 0))) for number in ALL]
+    assert abs(distortion_of(sheets, SIZE).bend) < 0.01
 
 
 def test_one_mat_alone_tells_nothing() -> None:

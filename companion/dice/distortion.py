@@ -15,6 +15,7 @@ from companion.dice.geometry import Points
 from companion.dice.table_plane import Seen, left_on, table_plane
 
 ENOUGH_SHEETS = 2
+"""One that is seen whole tells where it lies; the table, and what the lens bends, only two."""
 _USUAL = 0.04
 """How much lenses bend, about."""
 _EXACT_PX = 0.5
@@ -65,9 +66,12 @@ def distortion_of(sheets: Sequence[Seen], size: tuple[int, int]) -> Distortion:
     What is left of their points when they are laid on it grows evenly with the bend that is not undone, so
     two tries tell where it is least.
     """
-    none, some = (_left(sheets, Distortion(bend, size)) for bend in (0.0, _STEP))
-    if len(sheets) < ENOUGH_SHEETS or none is None or some is None:
-        return Distortion(0.0, size)
+    straight = Distortion(0.0, size)
+    if len(sheets) < ENOUGH_SHEETS:
+        return straight
+    none, some = _left(sheets, straight), _left(sheets, Distortion(_STEP, size))
+    if none is None or some is None:
+        return straight
     slope = (some - none) / _STEP
     bend = -float((none * slope).sum()) / (float((slope**2).sum()) + (_EXACT_PX / _USUAL) ** 2)
     return Distortion(float(np.clip(bend, -_MOST, _MOST)), size)

@@ -113,11 +113,12 @@ class MatFinder:
         ``size``: width and height of the whole picture, pixels.
         """
         bent = {number: self._seen(number, markers) for number in range(len(self._papers))}
-        distortion = distortion_of([pairs for pairs in bent.values() if len(pairs[0]) == 4 * CORNERS], size)
+        in_whole = [number for number, pairs in bent.items() if len(pairs[0]) == 4 * CORNERS]
+        distortion = distortion_of([bent[number] for number in in_whole], size)
         seen = {
             number: (on_paper, distortion.straight(pixels)) for number, (on_paper, pixels) in bent.items()
         }
-        whole = {number: pairs for number, pairs in seen.items() if len(pairs[0]) == 4 * CORNERS}
+        whole = {number: seen[number] for number in in_whole}
         flat = {number: homography(*pairs) for number, pairs in whole.items()}
         lens = lens_of([one for one in flat.values() if one is not None], size)
         plane = table_plane(list(whole.values()))

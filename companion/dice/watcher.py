@@ -140,17 +140,16 @@ class Watcher:
         """Looks for the mat's markers where it was; where it was pushed, all mats are placed anew."""
         markers = self._markers_around(watched.mat, grey)
         mat = self._finder.place(markers, (grey.shape[1], grey.shape[0])).get(watched.mat.number)
-        if mat is not None and not watched.lies_apart(mat):
-            watched.astray_since = None
-        elif mat is not None:
-            self._scan(grey)  # its neighbours tell through what lens it is seen, and how the table lies
-            if watched.lies_apart(mat):
-                watched.lies_at(mat)
-            return True
-        elif not watched.is_marked_by(markers):
+        if mat is None:
+            if watched.is_marked_by(markers):
+                return False
             watched.astray_since = at
             return True
-        return False
+        moved = watched.lies_apart(mat)
+        if moved:
+            self._scan(grey)  # its neighbours tell through what lens it is seen, and how the table lies
+        watched.lies_at(mat)
+        return moved
 
     def _markers_around(self, mat: FoundMat, grey: Grey) -> Markers:
         """The markers of the picture's piece in which the mat lies."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 import pytest
 from hypothesis import given
@@ -12,41 +10,20 @@ from hypothesis import strategies as st
 from companion.dice.distortion import Distortion, distortion_of
 from companion.dice.flatten import area_on
 from companion.dice.geometry import homography, move, rectangle
-from companion.dice.mats import MatFinder, Paper
-from companion.dice.viewpoint import pinhole
+from companion.dice.mats import MatFinder
+from tests.dice.slanted_camera import ALL, MAT, PILE, SlantedCamera
 
 SIZE = (1280, 720)
-MAT, PILE = Paper(210, 148), Paper(148, 105)
 PLACES = {0: (-250.0, -90.0, 4.0), 1: (-10.0, -95.0, -3.0), 2: (240.0, 90.0, 176.0), 3: (-240.0, 95.0, 182.0)}
-"""Mats' middles on the table, mm, and degrees."""
-ALL = (0, 1, 2, 3)
+SHEET = np.concatenate([MAT.marker(corner) for corner in ALL])
+NOISE = 0.1
 
 
-def seen(number: int, on_sheet: np.ndarray, bend: float, higher: float = 0.0) -> np.ndarray:
-    """Pixels of a mat's points: a camera 700 mm above the table, a little aside, before a lens that bends.
-
-    The bend is OpenCV's first radial coefficient, not the model that is fitted to it.
-    """
-    x, y, degrees = PLACES[number]
-    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    there = (on_sheet - [105, 74]) @ np.array([[c, s], [-s, c]]) + [x, y]
-    tip, up = math.cos(math.radians(14)), math.sin(math.radians(14))
-    turn = np.array([[1, 0, 0], [0, tip, -up], [0, up, tip]])
-    room = np.column_stack([there, np.full(len(there), -higher)]) @ turn.T + [0, 0, 700]
-    flat = room[:, :2] / room[:, 2:]
-    bent = flat * (1 + bend * (flat**2).sum(axis=1, keepdims=True))
-    through = np.column_stack([bent, np.ones(len(bent))]) @ pinhole(SIZE, 0.9).T
-    return through[:, :2]
+def camera(bend: float) -> SlantedCamera:
+    return SlantedCamera(PLACES, SIZE, share=0.9, slant=14, far=700, bend=bend)
 
 
-def markers_of(numbers: dict[int, tuple[int, ...]], bend: float) -> dict[int, np.ndarray]:
-    """The markers in these corners of these mats, each corner seen a tenth of a pixel wrong."""
-    random = np.random.default_rng(5)
-    return {
-        4 * number + corner: seen(number, MAT.marker(corner), bend) + random.normal(0, 0.1, (4, 2))
-        for number, corners in numbers.items()
-        for corner in corners
-    }
+BARREL = camera(-0.16)
 
 
 def whole(*numbers: int) -> dict[int, tuple[int, ...]]:
@@ -69,58 +46,54 @@ def test_no_lens_bends_the_middle_and_a_barrel_draws_the_corners_in() -> None:
 
 @pytest.mark.parametrize("bend", [-0.16, -0.08, 0.05])
 def test_mats_on_one_table_tell_how_a_lens_bends(bend: float) -> None:
-    sheets = [
-        (np.concatenate([MAT.marker(corner) for corner in ALL]),
-         np.concatenate([seen(number, MAT.marker(corner), bend) for corner in ALL]))
-        for number in ALL
-    ]  # fmt: skip
+    seen = camera(bend).seen
+    sheets = [(SHEET, seen(number, SHEET)) for number in PLACES]
     lens = distortion_of(sheets, SIZE)
     edge = rectangle(210, 148)
-    straight = lens.straight(seen(0, edge, bend))
+    straight = lens.straight(seen(0, edge))
     through = homography(edge, straight)
     assert through is not None
     far = np.array([[0, 74.0], [210, 74], [105, 0], [105, 148]])
-    off = np.abs(lens.seen(move(far, through)) - seen(0, far, bend)).max()
+    off = np.abs(lens.seen(move(far, through)) - seen(0, far)).max()
     assert off < 0.4, "pixels: a mat's sides are straight once the lens is undone"
     assert np.sign(lens.bend) == np.sign(bend)
 
 
 def test_a_mat_that_lies_on_a_book_hardly_misleads() -> None:
-    on_sheet = np.concatenate([MAT.marker(corner) for corner in ALL])
-    sheets = [(on_sheet, seen(number, on_sheet, 0.0, higher=16.0 * (number == 0))) for number in ALL]
+    seen = camera(0.0).seen
+    sheets = [(SHEET, seen(number, SHEET, higher=16.0 * (number == 0))) for number in PLACES]
     assert abs(distortion_of(sheets, SIZE).bend) < 0.01
 
 
 def test_one_mat_alone_tells_nothing() -> None:
-    on_sheet = np.concatenate([MAT.marker(corner) for corner in ALL])
-    assert distortion_of([(on_sheet, seen(0, on_sheet, -0.16))], SIZE) == Distortion(0.0, SIZE)
+    assert distortion_of([(SHEET, BARREL.seen(0, SHEET))], SIZE) == Distortion(0.0, SIZE)
     assert distortion_of([], SIZE).bend == 0
 
 
 def test_a_mat_lies_where_the_bent_picture_shows_it() -> None:
-    mats = MatFinder(MAT, PILE).place(markers_of(whole(*ALL), bend=-0.16), SIZE)
+    mats = MatFinder(MAT, PILE).place(BARREL.markers_of(whole(*PLACES), NOISE), SIZE)
     middles = rectangle(90, 60) + np.array([60, 44])
     for number, mat in mats.items():
-        off = np.linalg.norm(move(middles, mat.to_picture) - seen(number, middles, -0.16), axis=1)
+        off = np.linalg.norm(move(middles, mat.to_picture) - BARREL.seen(number, middles), axis=1)
         assert off.max() < 1.3, "pixels: 0.8 mm"
 
 
 @pytest.mark.parametrize("corner", ALL)
 def test_beside_two_mats_that_are_seen_whole_one_marker_is_enough(corner: int) -> None:
-    markers = markers_of({**whole(0, 1, 2), 3: (corner,)}, bend=-0.16)
+    markers = BARREL.markers_of({**whole(0, 1, 2), 3: (corner,)}, NOISE)
     mat = MatFinder(MAT, PILE).place(markers, SIZE)[3]
     assert (mat.markers, mat.told_by) == (1, 3)
-    off = np.linalg.norm(mat.corners - seen(3, rectangle(210, 148), -0.16), axis=1)
+    off = np.linalg.norm(mat.corners - BARREL.seen(3, rectangle(210, 148)), axis=1)
     assert off.max() < 6, "pixels: 4 mm at its far side"
 
 
 def test_beside_one_it_is_not() -> None:
-    markers = markers_of({**whole(0), 3: (1,)}, bend=-0.16)
+    markers = BARREL.markers_of({**whole(0), 3: (1,)}, NOISE)
     assert set(MatFinder(MAT, PILE).place(markers, SIZE)) == {0}
 
 
 def test_one_marker_that_does_not_lie_on_the_table_places_no_mat() -> None:
-    markers = markers_of({**whole(0, 1, 2), 3: (1,)}, bend=-0.16)
+    markers = BARREL.markers_of({**whole(0, 1, 2), 3: (1,)}, NOISE)
     quad = markers[4 * 3 + 1]
     markers[4 * 3 + 1] = quad.mean(axis=0) + 1.25 * (quad - quad.mean(axis=0))
     assert set(MatFinder(MAT, PILE).place(markers, SIZE)) == {0, 1, 2}
@@ -128,7 +101,8 @@ def test_one_marker_that_does_not_lie_on_the_table_places_no_mat() -> None:
 
 def test_where_the_camera_is_does_not_hang_on_what_its_lens_bends() -> None:
     bent, straight = (
-        MatFinder(MAT, PILE).place(markers_of(whole(*ALL), bend), SIZE) for bend in (-0.16, 0.0)
+        MatFinder(MAT, PILE).place(camera(bend).markers_of(whole(*PLACES), NOISE), SIZE)
+        for bend in (-0.16, 0.0)
     )
     dice = np.array([[60.0, 40.0], [150.0, 100.0]])
     for number, mat in bent.items():

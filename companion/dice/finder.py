@@ -20,7 +20,8 @@ DIE_PX = 32
 _STRIDE = 4
 _WHOLE = 8
 """The network takes heights and widths that are multiples of this."""
-_CHANCE = 0.3
+FOUND = 0.3
+"""What is less surely a die is none, as far as the finder can tell."""
 _APART = 0.62
 """Two dice's centres are at least this many edges apart; nearer ones are one die seen twice."""
 
@@ -42,7 +43,7 @@ class Spot:
         return square(self.center, self.edge, self.turn)
 
 
-def find_dice(picture: Picture, chance: float = _CHANCE) -> list[Spot]:
+def find_dice(picture: Picture, chance: float = FOUND) -> list[Spot]:
     """Dice of a picture whose dice are about `DIE_PX` pixels wide, surest first."""
     height, width = picture.shape[:2]
     right, down = -width % _WHOLE, -height % _WHOLE

@@ -8,16 +8,18 @@ others leans. Where it is in doubt it looks again, at the patch turned and mirro
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.finder import Picture, Spot
+from companion.dice.geometry import Homography, mean_edge, move
 from companion.dice.network import tell
 
-PATCH_PX = 64
+PATCH_PX = 96
+"""Two and a half pixels a millimetre: what a camera sees of a die, and hardly more."""
 FLAT_PLANES = 3
 """After blue, green and red: what a flat die would cover, where it would stand, 1 if that is known."""
 _FACE_SHARE = 0.42
@@ -28,14 +30,31 @@ _FALL = 0.945
 """A flat die's foot on the mat against its upper face, seen in the plane of the mat from half a metre or so
 above: its edge, and how far it is shifted toward the camera."""
 _FINE = 4
+_LARGE = 1.5
+"""Where the camera sees so much more than a patch holds, plain interpolation would leave half of it out."""
 
 CERTAIN = 0.4
 """What is less surely a die is none."""
-LEANS = 0.59
+LEANS = 0.48
 """From this opinion on a die is told to lean."""
 
 _DOUBT = -1.5
 """Opinions on leaning (logits) from this one on are asked for again."""
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """How likely a patch shows a die's upper face, one that leans, one that is covered; 0 to 1."""
+
+    die: float
+    leaning: float
+    covered: float
+
+    def of(self, spot: Spot) -> Spot:
+        """The spot where the patch was cut, now that it was looked at."""
+        chance = (spot.chance * self.die) ** 0.5
+        return replace(spot, chance=chance, leaning=self.leaning, covered=self.covered)
+
 
 View = tuple[float, float]
 """Where the camera is, seen from a die: right and down in the upright patch, per height above it."""
@@ -49,33 +68,44 @@ def upright(spot: Spot) -> NDArray[np.float64]:
     return turn
 
 
-def cut_patch(picture: Picture, spot: Spot) -> Picture:
-    """The spot and what is around it, turned upright: ``uint8[PATCH_PX, PATCH_PX, 3]``."""
-    size = (PATCH_PX, PATCH_PX)
-    patch = cv2.warpAffine(
-        picture, upright(spot), size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+def cut_patch(picture: Picture, to_picture: Homography, spot: Spot) -> Picture:
+    """The spot and what is around it, turned upright: ``uint8[PATCH_PX, PATCH_PX, 3]``.
+
+    Cut out of the camera's own ``picture``, sharper than the flattened one that ``to_picture`` maps to it.
+    """
+    many = 2 if mean_edge(move(spot.quad, to_picture)) > _LARGE * PATCH_PX * _FACE_SHARE else 1
+    shrink = np.array([[many, 0, (many - 1) / 2], [0, many, (many - 1) / 2], [0, 0, 1]])
+    from_picture = shrink @ np.vstack([upright(spot), [0, 0, 1]]) @ np.linalg.inv(to_picture)
+    size = (PATCH_PX * many, PATCH_PX * many)
+    patch = cv2.warpPerspective(
+        picture, from_picture, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
+    if many > 1:
+        patch = cv2.resize(patch, (PATCH_PX, PATCH_PX), interpolation=cv2.INTER_AREA)
     return np.asarray(patch, np.uint8)
 
 
-def look_closer(picture: Picture, spots: Sequence[Spot], views: Sequence[View | None]) -> list[Spot]:
-    """The spots with the closer look's opinion of ``chance``, ``leaning`` and ``covered``; surest first."""
-    if not spots:
+def look_closer(patches: Sequence[Picture], views: Sequence[View | None]) -> list[Opinion]:
+    """What the closer look tells of each patch."""
+    if not patches:
         return []
-    told = 1 / (1 + np.exp(-_opinions(_seen(picture, spots, views)).astype(np.float64)))
-    seen = [_with(spot, row) for spot, row in zip(spots, told, strict=True)]
-    return sorted(seen, key=lambda spot: -spot.chance)
+    told = 1 / (1 + np.exp(-_opinions(_seen(patches, views)).astype(np.float64)))
+    return [Opinion(*(float(share) for share in row[:3])) for row in told]
 
 
-def leanings(picture: Picture, spots: Sequence[Spot], views: Sequence[View | None]) -> NDArray[np.float64]:
+def leanings(patches: Sequence[Picture], views: Sequence[View | None]) -> NDArray[np.float64]:
     """At a glance, how likely each die leans, if the camera is where ``views`` say: logits ``(k,)``."""
-    return tell("poise", _seen(picture, spots, views))[:, 1].astype(np.float64)
+    return tell("poise", _seen(patches, views))[:, 1].astype(np.float64)
 
 
-def _seen(picture: Picture, spots: Sequence[Spot], views: Sequence[View | None]) -> NDArray[np.float32]:
+def _seen(patches: Sequence[Picture], views: Sequence[View | None]) -> NDArray[np.float32]:
     """What the network sees of each, ``(k, 6, PATCH_PX, PATCH_PX)``."""
-    patches = [np.asarray(cut_patch(picture, spot) / 255, np.float32) for spot in spots]
-    return np.stack([planes(patch, view) for patch, view in zip(patches, views, strict=True)])
+    return np.stack(
+        [
+            planes(np.asarray(patch / 255, np.float32), view)
+            for patch, view in zip(patches, views, strict=True)
+        ]
+    )
 
 
 def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -119,8 +149,3 @@ def _flat_die(view: View) -> NDArray[np.float32]:
         fine = np.round(corners * (1 << _FINE)).astype(np.int32)
         cv2.fillConvexPoly(plane, fine, 255, cv2.LINE_AA, _FINE)
     return np.asarray(drawn / 255, np.float32)
-
-
-def _with(spot: Spot, told: NDArray[np.float64]) -> Spot:
-    die, leaning, covered = (float(share) for share in told[:3])
-    return replace(spot, chance=(spot.chance * die) ** 0.5, leaning=leaning, covered=max(covered, 0.0))

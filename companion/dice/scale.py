@@ -10,7 +10,7 @@ import numpy as np
 from companion.dice.finder import DIE_PX, Picture, Spot, find_dice
 from companion.dice.geometry import Points, mean_edge
 from companion.dice.mats import MARKER_MM, MarkerFinder, Markers
-from companion.dice.poise import CERTAIN, look_closer
+from companion.dice.poise import CERTAIN, cut_patch, look_closer
 
 _DIE_MM = 16.0
 _ABOUT_AS_SURE = 0.8
@@ -76,7 +76,9 @@ def _score(picture: Picture, factor: float) -> float:
 
 
 def _looked_at(picture: Picture, spots: list[Spot]) -> list[Spot]:
-    return look_closer(picture, spots, [None] * len(spots))
+    patches = [cut_patch(picture, np.eye(3), spot) for spot in spots]
+    looks = look_closer(patches, [None] * len(spots))
+    return [look.of(spot) for look, spot in zip(looks, spots, strict=True)]
 
 
 def _find_at(picture: Picture, factor: float) -> list[Spot]:

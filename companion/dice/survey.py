@@ -7,16 +7,17 @@ little. But most dice lie flat: through the right lens they seem to, through a w
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.finder import DIE_PX, Picture, Spot, find_dice
+from companion.dice.finder import DIE_PX, FOUND, Picture, Spot, find_dice
 from companion.dice.flatten import Area, Flat, flatten
 from companion.dice.geometry import Points, move, turned
-from companion.dice.poise import CERTAIN, View, leanings, look_closer
+from companion.dice.poise import CERTAIN, LEANS, View, cut_patch, leanings, look_closer
+from companion.dice.upper_face import Seen, may_be_one_die, upper_faces
 from companion.dice.viewpoint import SHARES, USUAL_LENS, Lens
 
 _OVER_MM = 4.0
@@ -33,6 +34,8 @@ _ENOUGH = 3
 """Where fewer are left, mats tell it better than dice could by such steps."""
 _TELLING = 10
 """So many dice are asked, those seen most from the side: right below the camera every lens shows the same."""
+_FAINT = 0.12
+"""Of two faces of a steep die the finder may take the wrong one for the upper face, and doubt the other."""
 _HALF_LEANS = -3.0
 _MOST = 4.0
 """A die speaks against a lens from this opinion on (logit), and at most so loudly: it may lean indeed."""
@@ -41,8 +44,8 @@ _MOST = 4.0
 def survey(picture: Picture, areas: Sequence[Area], die_mm: float) -> list[tuple[Flat, list[Spot]]]:
     """Each area laid flat, a die `DIE_PX` wide, and the dice on it; things of another size are none."""
     flats = [flatten(picture, area, DIE_PX / die_mm) for area in areas]
-    found = of_one_size([find_dice(flat.picture) for flat in flats])
-    finds = [Finds(flat, area, spots) for flat, area, spots in zip(flats, areas, found, strict=True)]
+    found = of_one_size([find_dice(flat.picture, _FAINT) for flat in flats])
+    finds = [Finds.on(picture, *one) for one in zip(flats, areas, found, strict=True)]
     lens = lens_of_dice(finds)
     return [(find.flat, find.dice(lens)) for find in finds]
 
@@ -66,11 +69,18 @@ def of_one_size(found: Sequence[Sequence[Spot]]) -> list[list[Spot]]:
 
 @dataclass(frozen=True)
 class Finds:
-    """What the finder found on an area."""
+    """What the finder found on an area, and what it hardly did."""
 
     flat: Flat
     area: Area
     spots: list[Spot]
+    patches: list[Picture]
+    """Each of them and what is around it, out of the camera's picture."""
+
+    @classmethod
+    def on(cls, picture: Picture, flat: Flat, area: Area, spots: list[Spot]) -> Finds:
+        """With the patches cut out of the camera's ``picture``."""
+        return cls(flat, area, spots, [cut_patch(picture, flat.to_picture, spot) for spot in spots])
 
     def views(self, lens: Lens) -> list[View | None]:
         """How each of them is looked at through that lens."""
@@ -82,13 +92,27 @@ class Finds:
         return [(float(right), float(down)) for right, down in upright]
 
     def dice(self, lens: Lens) -> list[Spot]:
-        """Those that the closer look takes for dice, through that lens."""
-        seen = look_closer(self.flat.picture, self.spots, self.views(lens))
-        return [spot for spot in seen if self._counts(spot)]
+        """Those that the closer look takes for dice, through that lens; surest first."""
+        seen = self._which(lambda spot: spot.chance > FOUND).seen(lens)
+        leaning = [spot for spot, told in seen if told.leaning > LEANS]
+        hardly = self._which(
+            lambda spot: spot.chance <= FOUND and any(may_be_one_die(spot, one) for one in leaning)
+        )
+        dice = [told.of(spot) for spot, told in upper_faces(seen, hardly.seen(lens))]
+        return sorted(filter(self._counts, dice), key=lambda spot: -spot.chance)
 
-    def only(self, spots: Sequence[Spot]) -> Finds:
+    def _which(self, counts: Callable[[Spot], bool]) -> Finds:
+        return self.only([number for number, spot in enumerate(self.spots) if counts(spot)])
+
+    def seen(self, lens: Lens) -> list[Seen]:
+        """All of them, with what the closer look tells of each through that lens."""
+        return list(zip(self.spots, look_closer(self.patches, self.views(lens)), strict=True))
+
+    def only(self, few: Sequence[int]) -> Finds:
         """The same with fewer spots."""
-        return Finds(self.flat, self.area, list(spots))
+        return replace(
+            self, spots=[self.spots[one] for one in few], patches=[self.patches[one] for one in few]
+        )
 
     def _places(self) -> Points:
         """Middles on the area, mm, ``(k, 2)``."""
@@ -118,22 +142,19 @@ def lens_of_dice(finds: Sequence[Finds]) -> Lens:
 def _telling(finds: Sequence[Finds], known: Lens) -> list[Finds]:
     """The dice that are asked."""
     aside = [
-        (float(np.hypot(*view)), spot, number)
+        (float(np.hypot(*view)), place, number)
         for number, find in enumerate(finds)
-        for spot, view in zip(find.spots, find.views(known), strict=True)
+        for place, (spot, view) in enumerate(zip(find.spots, find.views(known), strict=True))
         if view is not None and spot.chance > 0.5
     ]
     asked = sorted(aside, key=lambda one: -one[0])[:_TELLING]
     numbers = sorted({number for _, _, number in asked})
-    return [finds[number].only([spot for _, spot, mine in asked if mine == number]) for number in numbers]
+    return [finds[number].only([place for _, place, mine in asked if mine == number]) for number in numbers]
 
 
 def _unlikely(finds: Sequence[Finds], lens: Lens) -> float:
     """How much the dice speak against a lens, in squared deviations."""
-    against = [
-        np.logaddexp(0, leanings(find.flat.picture, find.spots, find.views(lens)) - _HALF_LEANS)
-        for find in finds
-    ]
+    against = [np.logaddexp(0, leanings(find.patches, find.views(lens)) - _HALF_LEANS) for find in finds]
     return 2 * float(np.minimum(np.concatenate(against), _MOST).sum())
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from companion.dice.finder import Spot
 from companion.dice.geometry import move
-from companion.dice.poise import PATCH_PX, look_closer, planes, upright
+from companion.dice.poise import PATCH_PX, cut_patch, look_closer, planes, upright
 from companion.dice.training.dataset import draw_scenes
 from companion.dice.training.rendered.draw_stage import draw_stages
 from companion.dice.training.rendered.lessons import view_of
@@ -84,6 +84,20 @@ def test_without_knowing_where_the_camera_is_nothing_is_shown() -> None:
     assert not told[3:].any()
 
 
+@pytest.mark.parametrize("px_per_mm", [2.0, 3.0, 8.0])
+def test_a_patch_shows_what_the_camera_saw_however_near_it_was(px_per_mm: float) -> None:
+    """Stripes a millimetre wide, finer than the flattened picture can show."""
+    size = round(60 * px_per_mm)
+    across = np.arange(size) / px_per_mm
+    striped = np.where((across // 1.0).astype(int) % 2 == 0, 40, 200).astype(np.uint8)
+    picture = np.repeat(np.repeat(striped[None, :, None], size, 0), 3, 2)
+    to_picture = np.diag([px_per_mm / 2, px_per_mm / 2, 1.0])
+    patch = cut_patch(picture, to_picture, Spot((60.0, 60.0), 32.0, 0.0, 1.0, 0.0, 0.0))
+    row = patch[PATCH_PX // 2, 8:-8, 0].astype(float)
+    assert row.std() > 55, "at two pixels a millimetre a stripe is two pixels wide"
+    assert abs(row.mean() - 120) < 8
+
+
 def test_where_it_is_in_doubt_a_die_leans_as_much_from_every_side() -> None:
     """A patch turned by a quarter is another picture to the network, but not another die."""
     scenes = draw_scenes(4, 0, 8, 192)
@@ -94,7 +108,8 @@ def test_where_it_is_in_doubt_a_die_leans_as_much_from_every_side() -> None:
             for quarter in range(4):
                 turn = float(die["turn"]) + quarter * np.pi / 2
                 place, edge = (float(die["x"]), float(die["y"])), float(die["edge"])
-                (seen,) = look_closer(picture, [Spot(place, edge, turn, 1.0, 0.0, 0.0)], [None])
+                patch = cut_patch(picture, np.eye(3), Spot(place, edge, turn, 1.0, 0.0, 0.0))
+                (seen,) = look_closer([patch], [None])
                 told.append(seen.leaning)
             spread.append(max(told) - min(told))
             doubtful.append(min(told) > 0.3)

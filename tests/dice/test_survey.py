@@ -45,7 +45,7 @@ def test_dice_that_lie_flat_tell_what_lens_looks_at_them(draw, tables, share: fl
     finds = []
     for area in areas:
         flat = flatten(picture, area, DIE_PX / DIE_MM)
-        finds.append(Finds(flat, area, find_dice(flat.picture)))
+        finds.append(Finds.on(picture, flat, area, find_dice(flat.picture)))
     assert sum(len(find.spots) for find in finds) >= 14
     told = lens_of_dice(finds).share
     assert abs(np.log(told / share)) < 0.7 * abs(np.log(FOCAL_SHARE / share))

@@ -25,7 +25,7 @@ def collect_drawn(scenes: Scenes) -> Lessons:
             row = _row(spot, dice)
             if row is not None:
                 row["stage"] = number
-                patches.append(cut_patch(picture, spot))
+                patches.append(cut_patch(picture, np.eye(3), spot))
                 rows.append(row)
     kept = np.stack(patches)
     return Lessons(kept, np.zeros((len(kept), 0, 0, 3), np.uint8), np.array(rows, LESSON))

@@ -13,11 +13,10 @@ OUTPUTS = 8
 """Planes: centre, dx, dy (cells), log(edge / 32 px), cos 4·turn, sin 4·turn, leaning, covered."""
 
 
-def step_down(inward: int, outward: int, stride: int = 1) -> nn.Sequential:
-    """A convolution, normed, its negative part cut; ``stride`` 2 halves the picture."""
-    return nn.Sequential(
-        nn.Conv2d(inward, outward, 3, stride, 1, bias=False), nn.BatchNorm2d(outward), nn.ReLU(inplace=True)
-    )
+def step_down(inward: int, outward: int, stride: int = 1, reach: int = 3) -> nn.Sequential:
+    """A convolution of ``reach`` pixels, normed, its negative part cut; ``stride`` 2 halves the picture."""
+    turned = nn.Conv2d(inward, outward, reach, stride, reach // 2, bias=False)
+    return nn.Sequential(turned, nn.BatchNorm2d(outward), nn.ReLU(inplace=True))
 
 
 def fast() -> torch.autocast:

@@ -26,7 +26,7 @@ _LEANS = 6.0
 """Degrees from which a die leans; between half of it and it, nobody is asked."""
 _UNKNOWN = 0.15
 """Share of lessons without knowing where the camera is: pictures without mats have none."""
-_STACKED = 0.8
+_STACKED = 1.0
 """Dice that lie flat on others look nearly like those on the table: they count for less."""
 _LENS = 0.12
 """How wrongly the lens, and so the camera's height, is known (logarithm)."""
@@ -34,6 +34,7 @@ _ASKEW = 0.03
 """How far aside, per height, the camera is thought where a mat is placed a little wrong."""
 _SIGHT_WEIGHT = 1.5
 _STEEPEST = 1.6
+_MIDDLE = (PATCH_PX - 1) / 2
 _EASY = 0.03
 _HARD = 1.5
 """A lesson is asked as often as it went wrong lately, within these bounds."""
@@ -48,11 +49,11 @@ class Poise(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.look = nn.Sequential(
-            step_down(3 + FLAT_PLANES, 24, 2), Residual(24), step_down(24, 40, 2), Residual(40),
-            step_down(40, 72, 2), Residual(72), Residual(72),
+            step_down(3 + FLAT_PLANES, 40, 3, 5), Residual(40), step_down(40, 64, 2), Residual(64),
+            step_down(64, 96, 2), Residual(96), Residual(96),
         )  # fmt: skip
         self.tell = nn.Sequential(
-            nn.Dropout(0.25), nn.Linear(72 * 16, 48), nn.ReLU(inplace=True), nn.Linear(48, ANSWERS + 2)
+            nn.Dropout(0.25), nn.Linear(96 * 16, 64), nn.ReLU(inplace=True), nn.Linear(64, ANSWERS + 2)
         )
 
     def forward(self, patches: Tensor) -> Tensor:
@@ -132,13 +133,13 @@ def vary(
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """Turned by quarters, mirrored, shifted, sized, lit, blurred, grainy; and the sight ``(2,)`` after it."""
     grow = float(np.exp(random.normal(0, 0.015)))
-    move = np.asarray(cv2.getRotationMatrix2D((31.5, 31.5), random.normal(0, 1), grow), float)
-    move[:, 2] += random.normal(0, 0.4, 2)
+    move = np.asarray(cv2.getRotationMatrix2D((_MIDDLE, _MIDDLE), random.normal(0, 1), grow), float)
+    move[:, 2] += random.normal(0, 0.6, 2)
     patch = np.asarray(
         cv2.warpAffine(patch, move, (PATCH_PX, PATCH_PX), borderMode=cv2.BORDER_REPLICATE), np.uint8
     )
     if random.random() < 0.15:
-        patch = np.asarray(cv2.GaussianBlur(patch, (0, 0), random.uniform(0.4, 2.0)), np.uint8)
+        patch = np.asarray(cv2.GaussianBlur(patch, (0, 0), random.uniform(0.6, 3.0)), np.uint8)
     view = truth["view"] * np.exp(random.normal(0, _LENS)) + random.normal(0, _ASKEW, 2)
     arrows = np.stack([view, sight(truth["view"], truth["slope"])])
     for _ in range(int(random.integers(4))):

@@ -38,8 +38,8 @@ both in the patch, or nan; look -1: no die."""
 
 @dataclass(frozen=True)
 class Lessons:
-    """``patches`` uint8[n, 64, 64, 3], ``truth`` LESSON[n], and of the first n finds ``faces`` of that size,
-    with margins."""
+    """``patches`` uint8[n, PATCH_PX, PATCH_PX, 3], ``truth`` LESSON[n], and of the first n finds ``faces``
+    uint8[n, 64, 64, 3], with margins."""
 
     patches: NDArray[np.uint8]
     faces: NDArray[np.uint8]
@@ -68,7 +68,7 @@ def collect(folder: Path, names: Iterable[str], seed: int, shots: int, say: Call
             for spot in of_one_size([find_dice(flat.picture, _LOW)])[0]:
                 row = _row(int(name), taken, flat, spot)
                 if row is not None:
-                    patches.append(cut_patch(flat.picture, spot))
+                    patches.append(cut_patch(taken.picture, flat.to_picture, spot))
                     faces.append(cut_face(taken.picture, move(spot.quad, flat.to_picture), MARGIN_PX))
                     rows.append(row)
         if count % 20 == 0:

@@ -35,7 +35,7 @@ _LARGE = 1.5
 
 CERTAIN = 0.4
 """What is less surely a die is none."""
-LEANS = 0.48
+LEANS = 0.59
 """From this opinion on a die is told to lean."""
 
 _DOUBT = -1.5

@@ -8,9 +8,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.cut_out import cut_out
 from companion.dice.embedding import NUMBERS, TURNS, embed
 from companion.dice.finder import Picture
-from companion.dice.geometry import Points, mean_edge
+from companion.dice.geometry import Points, mean_edge, rectangle
 
 FACE_PX = 48
 """Edge of a cut-out face, pixels."""
@@ -24,18 +25,9 @@ Features = NDArray[np.float32]
 
 def cut_face(picture: Picture, quad: Points, margin: int = 0) -> Picture:
     """The face between the corners ``quad`` (pixels): ``uint8[n, n, 3]``, n = FACE_PX + 2 margins."""
-    many = 2 if mean_edge(quad) > FACE_PX else 1  # shrinking by plain interpolation would lose thin lines
-    whole = FACE_PX + 2 * margin
-    size = whole * many
-    low, high = margin * many - 0.5, (FACE_PX + margin) * many - 0.5
-    corners = np.array([[low, low], [high, low], [high, high], [low, high]], np.float32)
-    view = cv2.getPerspectiveTransform(quad.astype(np.float32), corners)
-    face = cv2.warpPerspective(
-        picture, view, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
-    )
-    if many > 1:
-        face = cv2.resize(face, (whole, whole), interpolation=cv2.INTER_AREA)
-    return np.asarray(face, np.uint8)
+    corners = rectangle(FACE_PX, FACE_PX) + margin - 0.5
+    to_face = cv2.getPerspectiveTransform(quad.astype(np.float32), corners.astype(np.float32))
+    return cut_out(picture, np.asarray(to_face, float), FACE_PX + 2 * margin, finer=mean_edge(quad) > FACE_PX)
 
 
 def body_colour(face: Picture) -> NDArray[np.float32]:

@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.cut_out import cut_out
 from companion.dice.finder import Picture, Spot
 from companion.dice.geometry import Homography, mean_edge, move
 from companion.dice.network import tell
@@ -31,7 +32,7 @@ _FALL = 0.945
 above: its edge, and how far it is shifted toward the camera."""
 _FINE = 4
 _LARGE = 1.5
-"""Where the camera sees so much more than a patch holds, plain interpolation would leave half of it out."""
+"""From a die so much wider than in a patch on, the camera sees more than plain interpolation would take."""
 
 CERTAIN = 0.4
 """What is less surely a die is none."""
@@ -73,16 +74,9 @@ def cut_patch(picture: Picture, to_picture: Homography, spot: Spot) -> Picture:
 
     Cut out of the camera's own ``picture``, sharper than the flattened one that ``to_picture`` maps to it.
     """
-    many = 2 if mean_edge(move(spot.quad, to_picture)) > _LARGE * PATCH_PX * _FACE_SHARE else 1
-    shrink = np.array([[many, 0, (many - 1) / 2], [0, many, (many - 1) / 2], [0, 0, 1]])
-    from_picture = shrink @ np.vstack([upright(spot), [0, 0, 1]]) @ np.linalg.inv(to_picture)
-    size = (PATCH_PX * many, PATCH_PX * many)
-    patch = cv2.warpPerspective(
-        picture, from_picture, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
-    )
-    if many > 1:
-        patch = cv2.resize(patch, (PATCH_PX, PATCH_PX), interpolation=cv2.INTER_AREA)
-    return np.asarray(patch, np.uint8)
+    to_patch = np.vstack([upright(spot), [0, 0, 1]]) @ np.linalg.inv(to_picture)
+    large = mean_edge(move(spot.quad, to_picture)) > _LARGE * PATCH_PX * _FACE_SHARE
+    return cut_out(picture, to_patch, PATCH_PX, finer=large)
 
 
 def look_closer(patches: Sequence[Picture], views: Sequence[View | None]) -> list[Opinion]:

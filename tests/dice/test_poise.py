@@ -98,6 +98,13 @@ def test_a_patch_shows_what_the_camera_saw_however_near_it_was(px_per_mm: float)
     assert abs(row.mean() - 120) < 8
 
 
+def test_from_near_grain_is_averaged_in_a_patch_not_picked() -> None:
+    grain = np.random.default_rng(1).normal(128, 40, (480, 480, 1)).clip(0, 255).astype(np.uint8)
+    picture = np.repeat(grain, 3, 2)
+    patch = cut_patch(picture, np.diag([4.0, 4.0, 1.0]), Spot((60.0, 60.0), 32.0, 0.3, 1.0, 0.0, 0.0))
+    assert patch.std() < 0.5 * picture.std()
+
+
 def test_where_it_is_in_doubt_a_die_leans_as_much_from_every_side() -> None:
     """A patch turned by a quarter is another picture to the network, but not another die."""
     scenes = draw_scenes(4, 0, 8, 192)

@@ -69,10 +69,8 @@ def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_the
     from companion.dice.training.shipped import take_up
 
     torch.manual_seed(5)
-    net, seen = (
-        Poise(),
-        np.random.default_rng(3).uniform(0, 1, (32, 6, PATCH_PX, PATCH_PX)).astype(np.float32),
-    )
+    net = Poise()
+    seen = np.random.default_rng(3).uniform(0, 1, (32, 6, PATCH_PX, PATCH_PX)).astype(np.float32)
     with torch.no_grad():
         for _ in range(20):
             net.train()(torch.from_numpy(seen))  # its norms get to know what it sees

@@ -113,6 +113,23 @@ def test_leaning_dice_want_to_be_flagged_and_must_not_be_read() -> None:
     assert "hands" not in counts
 
 
+def test_of_a_pile_the_die_that_is_seen_is_meant() -> None:
+    """Its upper face's middle may be a little farther from where it was found than the covered one's."""
+    upper, lower = die("a", (100, 100), cocked=True), die("b", (104, 100), visible=0.2)
+    flagged = counted(picture(upper, lower), told(("a", (103.0, 100.0), "cocked")))
+    assert (flagged["cocked"], flagged["cocked flagged"]) == (1, 1)
+    read = counted(picture(lower, upper), told(("a", (103.0, 100.0), "read")))
+    assert read["cocked read"] == 1
+    assert "wrong" not in read
+
+
+def test_of_two_dice_that_are_both_seen_the_nearer_is_meant_though_one_lies_on_the_other() -> None:
+    upper, lower = die("a", (100, 100), cocked=True), die("b", (112, 108), visible=0.6)
+    counts = counted(picture(upper, lower), told(("b", (111.0, 107.0), "hidden")))
+    assert counts["cocked"] == 1
+    assert "cocked found" not in counts
+
+
 def test_a_covered_die_may_be_told_or_not_but_not_wrongly() -> None:
     truth = picture(die("a", (100, 100), visible=0.5))
     assert "missed" not in counted(truth, told())

@@ -1,7 +1,8 @@
 """Compares what a reader said of a picture with what is in it, die by die and hand by hand.
 
 flat        lies flat, at least `FULL` of its upper face in view, on a mat with two markers in full view
-match       a report's middle within half a die of the label's, nearest pairs first, one to one
+match       a report's middle within half a die of the label's, nearest pairs first, one to one; dice that lie
+            under others, of which less than `SEEN` is in view, after all others
 found       matched, whatever is said of it; precision: reports that are matched, of all
 right       flat, reported `read` with its own face           withheld   flat, found, but not `read`
 wrong       reported `read` with another face, flat or partly covered: wrong and confident
@@ -22,6 +23,7 @@ from dice_bench.truth import Counted, TruePicture
 from companion.dice.still_pictures import DieLine, PictureLine
 
 FULL = 0.8
+SEEN = 0.5
 HAND = 5
 _SMALLEST = 0.8
 """A leaning die's face may look narrow: it is taken to be at least this share of the picture's usual die."""
@@ -96,14 +98,14 @@ def _counted(truth: TruePicture) -> list[Counted]:
 def match(dice: Sequence[Counted], reports: Sequence[DieLine]) -> dict[int, int]:
     """Which report (value) is on which die (key)."""
     near = sorted(
-        (math.dist(die.die.center, report.center) / die.edge, number, other)
+        (die.die.visible < SEEN, math.dist(die.die.center, report.center) / die.edge, number, other)
         for number, die in enumerate(dice)
         for other, report in enumerate(reports)
         if math.dist(die.die.center, report.center) <= die.edge / 2
     )
     matched: dict[int, int] = {}
     taken: set[int] = set()
-    for _, number, other in near:
+    for _, _, number, other in near:
         if number not in matched and other not in taken:
             matched[number] = other
             taken.add(other)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -45,14 +46,18 @@ class Spot:
 
 def find_dice(picture: Picture, chance: float = FOUND) -> list[Spot]:
     """Dice of a picture whose dice are about `DIE_PX` pixels wide, surest first."""
+    return apart(find_faces(picture, chance))
+
+
+def find_faces(picture: Picture, chance: float) -> list[Spot]:
+    """The same with all that may be upper faces: of one die two, or one that another die nearly covers."""
     height, width = picture.shape[:2]
     right, down = -width % _WHOLE, -height % _WHOLE
     padded = (
         cv2.copyMakeBorder(picture, 0, down, 0, right, cv2.BORDER_REPLICATE) if right or down else picture
     )
     (planes,) = tell("finder", np.asarray(cv2.dnn.blobFromImage(padded, 1 / 255), np.float32))
-    spots = [spot for spot in _peaks(planes, chance) if spot.center[0] < width and spot.center[1] < height]
-    return _apart(spots)
+    return [spot for spot in _peaks(planes, chance) if spot.center[0] < width and spot.center[1] < height]
 
 
 def _peaks(planes: NDArray[np.float32], chance: float) -> list[Spot]:
@@ -74,7 +79,8 @@ def _share(logit: float) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, logit))))
 
 
-def _apart(spots: list[Spot]) -> list[Spot]:
+def apart(spots: Sequence[Spot]) -> list[Spot]:
+    """Of spots, surest first, those that may be dice beside each other."""
     kept: list[Spot] = []
     for spot in spots:
         nearest = min(

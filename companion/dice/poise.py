@@ -2,11 +2,14 @@
 
 Seen from the side, a die that lies flat shows its flanks, too. Where the camera is says which and how much
 of them, so the network is shown what a flat die would cover beside what is seen: a die that covers more or
-others leans. Where it is in doubt it looks again, at the patch turned and mirrored.
+others leans. It is shown what else the finder takes for an upper face, too: where two would overlap, not both
+dice lie flat.
+Where it is in doubt it looks again, at the patch turned and mirrored.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -16,13 +19,15 @@ from numpy.typing import NDArray
 
 from companion.dice.cut_out import cut_out
 from companion.dice.finder import Picture, Spot
-from companion.dice.geometry import Homography, mean_edge, move
+from companion.dice.geometry import Homography, Points, mean_edge, move
 from companion.dice.network import tell
 
 PATCH_PX = 96
 """Two and a half pixels a millimetre: what a camera sees of a die, and hardly more."""
-FLAT_PLANES = 3
-"""After blue, green and red: what a flat die would cover, where it would stand, 1 if that is known."""
+COLOURS = 3
+PLANES = COLOURS + 4
+"""After blue, green and red: the faces around it, what a flat die would cover, where it would stand, 1 if
+that is known."""
 _FACE_SHARE = 0.42
 """The upper face's edge as a share of the patch: its sides and neighbours are seen too."""
 
@@ -31,12 +36,16 @@ _FALL = 0.945
 """A flat die's foot on the mat against its upper face, seen in the plane of the mat from half a metre or so
 above: its edge, and how far it is shifted toward the camera."""
 _FINE = 4
+_OTHER, _AROUND = 0.2, 2.5
+"""In edges: what is nearer is the same face, what is farther away does not reach into a patch."""
 _LARGE = 1.5
 """From a die so much wider than in a patch on, the camera sees more than plain interpolation would take."""
 
+FAINTEST = 0.05
+"""What the finder takes for an upper face still less surely is not shown."""
 CERTAIN = 0.4
 """What is less surely a die is none."""
-LEANS = 0.59
+LEANS = 0.62
 """From this opinion on a die is told to lean."""
 
 _DOUBT = -1.5
@@ -57,6 +66,10 @@ class Opinion:
         return replace(spot, chance=chance, leaning=self.leaning, covered=self.covered)
 
 
+Patch = NDArray[np.uint8]
+"""``uint8[PATCH_PX, PATCH_PX, 4]``: blue, green and red of a spot and what is around it, upright; and how
+surely the finder found other upper faces where, the root of the chance."""
+
 View = tuple[float, float]
 """Where the camera is, seen from a die: right and down in the upright patch, per height above it."""
 
@@ -69,17 +82,33 @@ def upright(spot: Spot) -> NDArray[np.float64]:
     return turn
 
 
-def cut_patch(picture: Picture, to_picture: Homography, spot: Spot) -> Picture:
-    """The spot and what is around it, turned upright: ``uint8[PATCH_PX, PATCH_PX, 3]``.
+def cut_patches(
+    picture: Picture, to_picture: Homography, spots: Sequence[Spot], faces: Sequence[Spot]
+) -> list[Patch]:
+    """Each spot and what is around it, turned upright; ``faces``: all that may be upper faces.
 
     Cut out of the camera's own ``picture``, sharper than the flattened one that ``to_picture`` maps to it.
     """
+    return [np.dstack([_cut_patch(picture, to_picture, spot), _faces_around(spot, faces)]) for spot in spots]
+
+
+def _cut_patch(picture: Picture, to_picture: Homography, spot: Spot) -> Picture:
     to_patch = np.vstack([upright(spot), [0, 0, 1]]) @ np.linalg.inv(to_picture)
     large = mean_edge(move(spot.quad, to_picture)) > _LARGE * PATCH_PX * _FACE_SHARE
     return cut_out(picture, to_patch, PATCH_PX, finer=large)
 
 
-def look_closer(patches: Sequence[Picture], views: Sequence[View | None]) -> list[Opinion]:
+def _faces_around(spot: Spot, faces: Sequence[Spot]) -> NDArray[np.uint8]:
+    """Where in its patch others than its own may be, the brighter the surer."""
+    drawn, to_patch = np.zeros((PATCH_PX, PATCH_PX), np.uint8), upright(spot)
+    for face in sorted(faces, key=lambda one: one.chance):
+        if _OTHER < math.dist(face.center, spot.center) / spot.edge < _AROUND:
+            corners = np.asarray(cv2.transform(face.quad[None], to_patch)[0], float)
+            _fill(drawn, corners, round(255 * math.sqrt(face.chance)))
+    return drawn
+
+
+def look_closer(patches: Sequence[Patch], views: Sequence[View | None]) -> list[Opinion]:
     """What the closer look tells of each patch."""
     if not patches:
         return []
@@ -87,13 +116,13 @@ def look_closer(patches: Sequence[Picture], views: Sequence[View | None]) -> lis
     return [Opinion(*(float(share) for share in row[:3])) for row in told]
 
 
-def leanings(patches: Sequence[Picture], views: Sequence[View | None]) -> NDArray[np.float64]:
+def leanings(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.float64]:
     """At a glance, how likely each die leans, if the camera is where ``views`` say: logits ``(k,)``."""
     return tell("poise", _seen(patches, views))[:, 1].astype(np.float64)
 
 
-def _seen(patches: Sequence[Picture], views: Sequence[View | None]) -> NDArray[np.float32]:
-    """What the network sees of each, ``(k, 6, PATCH_PX, PATCH_PX)``."""
+def _seen(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.float32]:
+    """What the network sees of each, ``(k, PLANES, PATCH_PX, PATCH_PX)``."""
     return np.stack(
         [
             planes(np.asarray(patch / 255, np.float32), view)
@@ -103,7 +132,7 @@ def _seen(patches: Sequence[Picture], views: Sequence[View | None]) -> NDArray[n
 
 
 def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What the network tells of patches ``(n, 6, PATCH_PX, PATCH_PX)``: logits ``(n, ...)``.
+    """What the network tells of patches ``(n, PLANES, PATCH_PX, PATCH_PX)``: logits ``(n, ...)``.
 
     Of a die that may lean, the mean of all eight turns and mirrorings: a lean is one from any side, and eight
     looks know more than one.
@@ -122,12 +151,12 @@ def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
 
 
 def planes(patch: NDArray[np.float32], view: View | None) -> NDArray[np.float32]:
-    """What the network sees, ``float32[6, PATCH_PX, PATCH_PX]``, of an upright patch (H, W, 3), BGR 0–1."""
-    whole = np.zeros((3 + FLAT_PLANES, PATCH_PX, PATCH_PX), np.float32)
-    whole[:3] = patch.transpose(2, 0, 1)
+    """What the network sees, ``float32[PLANES, PATCH_PX, PATCH_PX]``, of an upright patch, 0–1."""
+    whole = np.zeros((PLANES, PATCH_PX, PATCH_PX), np.float32)
+    whole[: COLOURS + 1] = patch.transpose(2, 0, 1)
     if view is not None:
-        whole[3:5] = _flat_die(view)
-        whole[5] = 1
+        whole[COLOURS + 1 : PLANES - 1] = _flat_die(view)
+        whole[PLANES - 1] = 1
     return whole
 
 
@@ -139,7 +168,11 @@ def _flat_die(view: View) -> NDArray[np.float32]:
     foot = square * _FOOT + np.array(view) * (2 * half * _FALL) + middle
     drawn = np.zeros((2, PATCH_PX, PATCH_PX), np.uint8)
     both = np.concatenate([square + middle, foot]).astype(np.float32)
-    for plane, corners in zip(drawn, (cv2.convexHull(both)[:, 0], foot), strict=True):
-        fine = np.round(corners * (1 << _FINE)).astype(np.int32)
-        cv2.fillConvexPoly(plane, fine, 255, cv2.LINE_AA, _FINE)
+    _fill(drawn[0], np.asarray(cv2.convexHull(both)[:, 0], float), 255)
+    _fill(drawn[1], foot, 255)
     return np.asarray(drawn / 255, np.float32)
+
+
+def _fill(plane: NDArray[np.uint8], corners: Points, light: int) -> None:
+    fine = np.round(corners * (1 << _FINE)).astype(np.int32)
+    cv2.fillConvexPoly(plane, fine, light, cv2.LINE_AA, _FINE)

@@ -10,7 +10,7 @@ import numpy as np
 from companion.dice.finder import DIE_PX, Picture, Spot, find_dice
 from companion.dice.geometry import Points, mean_edge
 from companion.dice.mats import MARKER_MM, MarkerFinder, Markers
-from companion.dice.poise import CERTAIN, cut_patch, look_closer
+from companion.dice.poise import CERTAIN, cut_patches, look_closer
 
 _DIE_MM = 16.0
 _ABOUT_AS_SURE = 0.8
@@ -76,8 +76,7 @@ def _score(picture: Picture, factor: float) -> float:
 
 
 def _looked_at(picture: Picture, spots: list[Spot]) -> list[Spot]:
-    patches = [cut_patch(picture, np.eye(3), spot) for spot in spots]
-    looks = look_closer(patches, [None] * len(spots))
+    looks = look_closer(cut_patches(picture, np.eye(3), spots, spots), [None] * len(spots))
     return [look.of(spot) for look, spot in zip(looks, spots, strict=True)]
 
 

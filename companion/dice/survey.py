@@ -7,16 +7,16 @@ little. But most dice lie flat: through the right lens they seem to, through a w
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.finder import DIE_PX, FOUND, Picture, Spot, find_dice
+from companion.dice.finder import DIE_PX, FOUND, Picture, Spot, apart, find_faces
 from companion.dice.flatten import Area, Flat, flatten
 from companion.dice.geometry import Points, move, turned
-from companion.dice.poise import CERTAIN, LEANS, View, cut_patch, leanings, look_closer
+from companion.dice.poise import CERTAIN, FAINTEST, LEANS, Patch, View, cut_patches, leanings, look_closer
 from companion.dice.upper_face import Seen, may_be_one_die, upper_faces
 from companion.dice.viewpoint import SHARES, USUAL_LENS, Lens
 
@@ -44,7 +44,7 @@ _MOST = 4.0
 def survey(picture: Picture, areas: Sequence[Area], die_mm: float) -> list[tuple[Flat, list[Spot]]]:
     """Each area laid flat, a die `DIE_PX` wide, and the dice on it; things of another size are none."""
     flats = [flatten(picture, area, DIE_PX / die_mm) for area in areas]
-    found = of_one_size([find_dice(flat.picture, _FAINT) for flat in flats])
+    found = of_one_size([find_faces(flat.picture, FAINTEST) for flat in flats])
     finds = [Finds.on(picture, *one) for one in zip(flats, areas, found, strict=True)]
     lens = lens_of_dice(finds)
     return [(find.flat, find.dice(lens)) for find in finds]
@@ -69,18 +69,28 @@ def of_one_size(found: Sequence[Sequence[Spot]]) -> list[list[Spot]]:
 
 @dataclass(frozen=True)
 class Finds:
-    """What the finder found on an area, and what it hardly did."""
+    """What the finder found on an area."""
 
+    picture: Picture
     flat: Flat
     area: Area
+    faces: list[Spot]
+    """All that may be upper faces, surest first."""
     spots: list[Spot]
-    patches: list[Picture]
-    """Each of them and what is around it, out of the camera's picture."""
+    """Those of them that are looked at."""
+    patches: list[Patch]
+    """Each of these and what is around it."""
 
     @classmethod
-    def on(cls, picture: Picture, flat: Flat, area: Area, spots: list[Spot]) -> Finds:
-        """With the patches cut out of the camera's ``picture``."""
-        return cls(flat, area, spots, [cut_patch(picture, flat.to_picture, spot) for spot in spots])
+    def on(cls, picture: Picture, flat: Flat, area: Area, faces: list[Spot]) -> Finds:
+        """The dice that were found in the camera's ``picture``."""
+        return cls(picture, flat, area, faces, [], []).look_at(apart(_surer(faces, FOUND)))
+
+    def look_at(self, spots: list[Spot]) -> Finds:
+        """The same, to look at others."""
+        return replace(
+            self, spots=spots, patches=cut_patches(self.picture, self.flat.to_picture, spots, self.faces)
+        )
 
     def views(self, lens: Lens) -> list[View | None]:
         """How each of them is looked at through that lens."""
@@ -93,19 +103,18 @@ class Finds:
 
     def dice(self, lens: Lens) -> list[Spot]:
         """Those that the closer look takes for dice, through that lens; surest first."""
-        seen = self._which(lambda spot: spot.chance > FOUND).seen(lens)
+        seen = self.seen(lens)
         leaning = [spot for spot, told in seen if told.leaning > LEANS]
-        hardly = self._which(
-            lambda spot: spot.chance <= FOUND and any(may_be_one_die(spot, one) for one in leaning)
-        )
-        dice = [told.of(spot) for spot, told in upper_faces(seen, hardly.seen(lens))]
+        beside = [
+            face
+            for face in _surer(self.faces, _FAINT)
+            if face not in self.spots and any(may_be_one_die(face, one) for one in leaning)
+        ]
+        dice = [told.of(spot) for spot, told in upper_faces(seen, self.look_at(beside).seen(lens))]
         return sorted(filter(self._counts, dice), key=lambda spot: -spot.chance)
 
-    def _which(self, counts: Callable[[Spot], bool]) -> Finds:
-        return self.only([number for number, spot in enumerate(self.spots) if counts(spot)])
-
     def seen(self, lens: Lens) -> list[Seen]:
-        """All of them, with what the closer look tells of each through that lens."""
+        """All that are looked at, with what the closer look tells of each through that lens."""
         return list(zip(self.spots, look_closer(self.patches, self.views(lens)), strict=True))
 
     def only(self, few: Sequence[int]) -> Finds:
@@ -124,6 +133,10 @@ class Finds:
         wide, high = self.area.width + _OVER_MM, self.area.height + _OVER_MM
         inside = -_OVER_MM <= x <= wide and -_OVER_MM <= y <= high
         return bool(spot.chance > CERTAIN and 0.7 < spot.edge / DIE_PX < 1.5 and inside)
+
+
+def _surer(faces: Sequence[Spot], chance: float) -> list[Spot]:
+    return [face for face in faces if face.chance > chance]
 
 
 def lens_of_dice(finds: Sequence[Finds]) -> Lens:

@@ -9,8 +9,8 @@ from dataclasses import replace
 from companion.dice.finder import Spot
 from companion.dice.poise import LEANS, Opinion
 
-_ONE_DIE = 1.1
-"""Middles of two faces of a die are no farther apart, in edges."""
+_ONE_FACE, _ONE_DIE = 0.3, 1.1
+"""Middles of two faces of a die are no nearer to one another and no farther apart, in edges."""
 _SURER = 3.0
 """By so much (odds) the closer look must take the other face rather for the upper one."""
 
@@ -19,8 +19,8 @@ Seen = tuple[Spot, Opinion]
 
 
 def may_be_one_die(spot: Spot, other: Spot) -> bool:
-    """Whether these are so near to one another that they may be two faces of a die."""
-    return math.dist(spot.center, other.center) < _ONE_DIE * min(spot.edge, other.edge)
+    """Whether these lie so that they may be two faces of a die."""
+    return _ONE_FACE < math.dist(spot.center, other.center) / min(spot.edge, other.edge) < _ONE_DIE
 
 
 def upper_faces(found: Sequence[Seen], hardly: Sequence[Seen]) -> list[Seen]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from companion.dice.finder import Spot
 from companion.dice.geometry import move
-from companion.dice.poise import PATCH_PX, cut_patch, look_closer, planes, upright
+from companion.dice.poise import COLOURS, PATCH_PX, cut_patches, look_closer, planes, upright
 from companion.dice.training.dataset import draw_scenes
 from companion.dice.training.rendered.draw_stage import draw_stages
 from companion.dice.training.rendered.lessons import view_of
@@ -56,8 +56,8 @@ def agreements(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[float
             toward = view_of(spot, laid.to_mm, taken.camera)
             if np.hypot(*toward) > 0.7:
                 continue  # reaches out of the patch
-            grey = np.zeros((PATCH_PX, PATCH_PX, 3), np.float32)
-            told = planes(grey, (float(toward[0]), float(toward[1])))[3]
+            grey = np.zeros((PATCH_PX, PATCH_PX, COLOURS + 1), np.float32)
+            told = planes(grey, (float(toward[0]), float(toward[1])))[COLOURS + 1]
             real = in_patch(die, taken, laid.to_picture, spot) / 255
             share = float(np.minimum(told, real).sum() / np.maximum(told, real).sum())
             if not die.cocked:
@@ -79,9 +79,9 @@ def test_a_die_that_leans_covers_something_else(agreements: dict[str, list[float
 
 
 def test_without_knowing_where_the_camera_is_nothing_is_shown() -> None:
-    told = planes(np.full((PATCH_PX, PATCH_PX, 3), 0.5, np.float32), None)
-    assert (told[:3] == 0.5).all()
-    assert not told[3:].any()
+    told = planes(np.full((PATCH_PX, PATCH_PX, COLOURS + 1), 0.5, np.float32), None)
+    assert (told[: COLOURS + 1] == 0.5).all()
+    assert not told[COLOURS + 1 :].any()
 
 
 @pytest.mark.parametrize("px_per_mm", [2.0, 3.0, 8.0])
@@ -92,7 +92,7 @@ def test_a_patch_shows_what_the_camera_saw_however_near_it_was(px_per_mm: float)
     striped = np.where((across // 1.0).astype(int) % 2 == 0, 40, 200).astype(np.uint8)
     picture = np.repeat(np.repeat(striped[None, :, None], size, 0), 3, 2)
     to_picture = np.diag([px_per_mm / 2, px_per_mm / 2, 1.0])
-    patch = cut_patch(picture, to_picture, Spot((60.0, 60.0), 32.0, 0.0, 1.0, 0.0, 0.0))
+    (patch,) = cut_patches(picture, to_picture, [Spot((60.0, 60.0), 32.0, 0.0, 1.0, 0.0, 0.0)], [])
     row = patch[PATCH_PX // 2, 8:-8, 0].astype(float)
     assert row.std() > 55, "at two pixels a millimetre a stripe is two pixels wide"
     assert abs(row.mean() - 120) < 8
@@ -101,8 +101,32 @@ def test_a_patch_shows_what_the_camera_saw_however_near_it_was(px_per_mm: float)
 def test_from_near_grain_is_averaged_in_a_patch_not_picked() -> None:
     grain = np.random.default_rng(1).normal(128, 40, (480, 480, 1)).clip(0, 255).astype(np.uint8)
     picture = np.repeat(grain, 3, 2)
-    patch = cut_patch(picture, np.diag([4.0, 4.0, 1.0]), Spot((60.0, 60.0), 32.0, 0.3, 1.0, 0.0, 0.0))
-    assert patch.std() < 0.5 * picture.std()
+    spot = Spot((60.0, 60.0), 32.0, 0.3, 1.0, 0.0, 0.0)
+    (patch,) = cut_patches(picture, np.diag([4.0, 4.0, 1.0]), [spot], [])
+    assert patch[:, :, :COLOURS].std() < 0.5 * picture.std()
+
+
+def test_beside_a_die_its_neighbours_upper_faces_are_shown_as_surely_as_they_were_found() -> None:
+    """One to its right, turned like it; a doubtful one below; one too far away; the die itself is not."""
+    grey = np.full((300, 300, 3), 90, np.uint8)
+    turn = 0.3
+    ahead, down = (np.array([np.cos(turn + quarter), np.sin(turn + quarter)]) for quarter in (0, np.pi / 2))
+    middle = np.array([150.0, 150.0])
+    places = [middle, middle + 32 * ahead, middle + 36 * down, middle - 120 * ahead]
+    chances = [1.0, 0.64, 0.04, 1.0]
+    spots = [
+        Spot((float(x), float(y)), 32.0, turn, chance, 0.0, 0.0)
+        for (x, y), chance in zip(places, chances, strict=True)
+    ]
+    around = cut_patches(grey, np.eye(3), spots, spots)[0][:, :, COLOURS]
+    edge = PATCH_PX * 0.42
+    half = (PATCH_PX - 1) / 2
+    first, last = half + edge / 2, half + edge / 2 + edge
+    assert around[round(half), round(first) + 2 : min(PATCH_PX, round(last) - 2)].tolist().count(204) > 20
+    assert around[round(half + 36 / 32 * edge) - 2, round(half)] == 51
+    assert not around[: round(half - edge / 2) - 2].any()
+    assert not around[:, : round(half - edge / 2) - 2].any()
+    assert around[round(half), round(half)] == 0, "its own face is not shown"
 
 
 def test_where_it_is_in_doubt_a_die_leans_as_much_from_every_side() -> None:
@@ -115,8 +139,9 @@ def test_where_it_is_in_doubt_a_die_leans_as_much_from_every_side() -> None:
             for quarter in range(4):
                 turn = float(die["turn"]) + quarter * np.pi / 2
                 place, edge = (float(die["x"]), float(die["y"])), float(die["edge"])
-                patch = cut_patch(picture, np.eye(3), Spot(place, edge, turn, 1.0, 0.0, 0.0))
-                (seen,) = look_closer([patch], [None])
+                (seen,) = look_closer(
+                    cut_patches(picture, np.eye(3), [Spot(place, edge, turn, 1.0, 0.0, 0.0)], []), [None]
+                )
                 told.append(seen.leaning)
             spread.append(max(told) - min(told))
             doubtful.append(min(told) > 0.3)

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from companion import dice
 from companion.cli.dice import app
 from companion.dice.network import run, session, tell
-from companion.dice.poise import PATCH_PX, planes
+from companion.dice.poise import PATCH_PX, PLANES, planes
 from companion.dice.training.rendered.stage import project, upper_face
 from companion.errors import BadInput
 
@@ -48,7 +48,7 @@ def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) 
     options = ["--out", str(out), "--stages", str(stages), "--seed", "4", "--scenes", "12", "--steps", "2"]
     done = CliRunner().invoke(app, ["train", *options, "--effort", "0"])
     assert done.exit_code == 0, done.output
-    shapes = {"finder": (1, 3, 64, 64), "poise": (1, 6, PATCH_PX, PATCH_PX), "embedding": (4, 3, 48, 48)}
+    shapes = {"finder": (1, 3, 64, 64), "poise": (1, PLANES, PATCH_PX, PATCH_PX), "embedding": (4, 3, 48, 48)}
     for name, shape in shapes.items():
         network = session((out / f"{name}.onnx").read_bytes())
         assert np.isfinite(run(network, np.zeros(shape, np.float32))).all()
@@ -70,7 +70,7 @@ def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_the
 
     torch.manual_seed(5)
     net = Poise()
-    seen = np.random.default_rng(3).uniform(0, 1, (32, 6, PATCH_PX, PATCH_PX)).astype(np.float32)
+    seen = np.random.default_rng(3).uniform(0, 1, (32, PLANES, PATCH_PX, PATCH_PX)).astype(np.float32)
     with torch.no_grad():
         for _ in range(20):
             net.train()(torch.from_numpy(seen))  # its norms get to know what it sees

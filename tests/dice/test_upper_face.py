@@ -33,8 +33,9 @@ def test_what_the_finder_took_counts_unless_the_other_is_clearly_the_upper_one(o
         (face(50, 0.6, 0.3, leaning=0.1), face(76, 0.25, 0.9)),
         (face(50, 0.6, 0.3), face(76, 0.25, 0.9, leaning=0.1)),
         (face(50, 0.6, 0.3), face(90, 0.25, 0.9)),
+        (face(50, 0.6, 0.3), face(54, 0.25, 0.9)),
     ],
-    ids=["a flat die", "beside it something flat", "too far to be the same die"],
+    ids=["a flat die", "beside it something flat", "too far to be the same die", "the same face seen twice"],
 )
 def test_else_it_is_left_as_it_was_found(found: Seen, hardly: Seen) -> None:
     assert upper_faces([found], [hardly]) == [found]

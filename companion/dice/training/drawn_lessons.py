@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.finder import Spot, find_dice
-from companion.dice.poise import cut_patch
+from companion.dice.finder import Spot, apart, find_faces
+from companion.dice.poise import FAINTEST, cut_patches
 from companion.dice.training.dataset import Scenes
 from companion.dice.training.rendered.lessons import LESSON, Lessons
 
@@ -21,11 +21,13 @@ def collect_drawn(scenes: Scenes) -> Lessons:
     rows: list[NDArray[np.void]] = []
     for number, (picture, every) in enumerate(zip(scenes.pictures, scenes.dice, strict=True)):
         dice = every[every["edge"] > 0]
-        for spot in find_dice(picture, _LOW):
+        faces = find_faces(picture, FAINTEST)
+        spots = apart([face for face in faces if face.chance > _LOW])
+        for spot, patch in zip(spots, cut_patches(picture, np.eye(3), spots, faces), strict=True):
             row = _row(spot, dice)
             if row is not None:
                 row["stage"] = number
-                patches.append(cut_patch(picture, np.eye(3), spot))
+                patches.append(patch)
                 rows.append(row)
     kept = np.stack(patches)
     return Lessons(kept, np.zeros((len(kept), 0, 0, 3), np.uint8), np.array(rows, LESSON))

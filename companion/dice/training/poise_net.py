@@ -16,7 +16,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from companion.dice.poise import FLAT_PLANES, PATCH_PX, planes
+from companion.dice.poise import COLOURS, PATCH_PX, PLANES, planes
 from companion.dice.training.net import Residual, fast, pixels_first, step_down
 from companion.dice.training.rendered.lessons import Lessons
 
@@ -41,7 +41,7 @@ _HARD = 1.5
 
 
 class Poise(nn.Module):
-    """``float[n, 6, PATCH_PX, PATCH_PX]`` (BGR 0–1, the flat die's planes) to ``float[n, 5]``.
+    """``float[n, PLANES, PATCH_PX, PATCH_PX]``, 0–1, to ``float[n, 5]``.
 
     The logits of a die, leaning and covered; from where its face is seen (`sight`), right and down.
     """
@@ -49,8 +49,8 @@ class Poise(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.look = nn.Sequential(
-            step_down(3 + FLAT_PLANES, 40, 3, 5), Residual(40), step_down(40, 64, 2), Residual(64),
-            step_down(64, 96, 2), Residual(96), Residual(96),
+            step_down(PLANES, 40, 3, 5), Residual(40), step_down(40, 64, 2), Residual(64),
+            step_down(64, 96, 2), Residual(96), Residual(96), Residual(96),
         )  # fmt: skip
         self.tell = nn.Sequential(
             nn.Dropout(0.25), nn.Linear(96 * 16, 64), nn.ReLU(inplace=True), nn.Linear(64, ANSWERS + 2)
@@ -138,8 +138,9 @@ def vary(
     patch = np.asarray(
         cv2.warpAffine(patch, move, (PATCH_PX, PATCH_PX), borderMode=cv2.BORDER_REPLICATE), np.uint8
     )
+    colours = patch[:, :, :COLOURS]
     if random.random() < 0.15:
-        patch = np.asarray(cv2.GaussianBlur(patch, (0, 0), random.uniform(0.6, 3.0)), np.uint8)
+        colours[...] = cv2.GaussianBlur(colours, (0, 0), random.uniform(0.6, 3.0))
     view = truth["view"] * np.exp(random.normal(0, _LENS)) + random.normal(0, _ASKEW, 2)
     arrows = np.stack([view, sight(truth["view"], truth["slope"])])
     for _ in range(int(random.integers(4))):
@@ -148,14 +149,16 @@ def vary(
     if random.random() < 0.5:
         patch = patch[:, ::-1]
         arrows = arrows * [-1, 1]
-    lit = (patch.astype(np.float32) / 255) ** random.uniform(0.75, 1.35) * random.uniform(0.6, 1.25)
+    seen = patch.astype(np.float32) / 255
+    lit = seen[:, :, :COLOURS] ** random.uniform(0.75, 1.35) * random.uniform(0.6, 1.25)
     if random.random() < 0.6:
         lit = lit[:, :, random.permutation(3)] * np.exp(random.normal(0, 0.15, 3))
     if random.random() < 0.3:
         lit = lit + random.normal(0, random.uniform(0.005, 0.05), lit.shape)
     known = random.random() > _UNKNOWN and np.isfinite(arrows[0, 0])
     toward = (float(arrows[0, 0]), float(arrows[0, 1])) if known else None
-    return planes(np.asarray(np.clip(lit, 0, 1), np.float32), toward), arrows[1].astype(np.float32)
+    lit = np.dstack([np.clip(lit, 0, 1), seen[:, :, COLOURS:]])
+    return planes(np.asarray(lit, np.float32), toward), arrows[1].astype(np.float32)
 
 
 def sight(view: NDArray[np.float32], slope: NDArray[np.float32]) -> NDArray[np.float64]:

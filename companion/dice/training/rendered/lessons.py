@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.faces import MARGIN_PX, cut_face
-from companion.dice.finder import Spot, find_dice
+from companion.dice.finder import Spot, apart, find_faces
 from companion.dice.geometry import move
-from companion.dice.poise import cut_patch
+from companion.dice.poise import FAINTEST, cut_patches
 from companion.dice.survey import of_one_size
 from companion.dice.training.rendered.photograph import (
     FlatDie,
@@ -38,7 +38,7 @@ both in the patch, or nan; look -1: no die."""
 
 @dataclass(frozen=True)
 class Lessons:
-    """``patches`` uint8[n, PATCH_PX, PATCH_PX, 3], ``truth`` LESSON[n], and of the first n finds ``faces``
+    """``patches`` uint8[n, PATCH_PX, PATCH_PX, 4], ``truth`` LESSON[n], and of the first n finds ``faces``
     uint8[n, 64, 64, 3], with margins."""
 
     patches: NDArray[np.uint8]
@@ -65,10 +65,13 @@ def collect(folder: Path, names: Iterable[str], seed: int, shots: int, say: Call
             random = np.random.default_rng((seed, int(name), shot))
             taken = photograph(random, render)
             flat = lay_flat(random, taken)
-            for spot in of_one_size([find_dice(flat.picture, _LOW)])[0]:
+            (upper,) = of_one_size([find_faces(flat.picture, FAINTEST)])
+            spots = apart([face for face in upper if face.chance > _LOW])
+            cut = cut_patches(taken.picture, flat.to_picture, spots, upper)
+            for spot, patch in zip(spots, cut, strict=True):
                 row = _row(int(name), taken, flat, spot)
                 if row is not None:
-                    patches.append(cut_patch(taken.picture, flat.to_picture, spot))
+                    patches.append(patch)
                     faces.append(cut_face(taken.picture, move(spot.quad, flat.to_picture), MARGIN_PX))
                     rows.append(row)
         if count % 20 == 0:

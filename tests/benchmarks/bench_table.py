@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import statistics
 import tempfile
 from collections import Counter
@@ -148,10 +149,12 @@ def arrivals(session: Session, touched: Sequence[float]) -> list[float]:
 
 
 def reading_delays(session: Session, rests: Sequence[tuple[int, float, Counter[str]]]) -> Iterator[float]:
+    """Seconds from rest to reading; dice that were thrown again before the hand left them are not counted."""
     readings = [event for event in session.inbox.seen if isinstance(event, MatReading)]
     for player, at, _ in rests:
         after = [reading.read_at for reading in readings if reading.player == player and reading.read_at > at]
-        if after:
+        again = [other for one, other, _ in rests if one == player and other > at]
+        if after and min(after) < min(again, default=math.inf):
             yield min(after) - at
 
 

@@ -7,7 +7,7 @@ import math
 import numpy as np
 import pytest
 
-from companion.dice.finder import find_dice
+from companion.dice.finder import find_dice, find_faces
 from companion.dice.training.scenes import draw_scene
 
 SCENES = 60
@@ -40,6 +40,21 @@ def test_dice_never_seen_before_are_found(outcome: tuple[int, int, int]) -> None
 def test_little_else_is_taken_for_a_die(outcome: tuple[int, int, int]) -> None:
     there, _, strangers = outcome
     assert strangers / there < 0.15
+
+
+def test_faces_that_cannot_be_dice_beside_each_other_are_told_where_they_are_asked_for() -> None:
+    """Of a die two faces, or the one of which another die leaves a corner to be seen."""
+    hidden = 0
+    for number in range(20):
+        picture = draw_scene(np.random.default_rng((77, number)), 192).picture
+        faces, dice = find_faces(picture, 0.12), find_dice(picture, 0.12)
+        assert [face for face in faces if face in dice] == dice
+        for face in faces:
+            if face not in dice:
+                hidden += 1
+                surer = [die for die in dice if die.chance >= face.chance]
+                assert any(math.dist(die.center, face.center) < 0.65 * die.edge for die in surer)
+    assert hidden > 5
 
 
 def test_any_size_of_picture_is_taken() -> None:

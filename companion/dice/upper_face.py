@@ -23,13 +23,13 @@ def may_be_one_die(spot: Spot, other: Spot) -> bool:
     return _ONE_FACE < math.dist(spot.center, other.center) / min(spot.edge, other.edge) < _ONE_DIE
 
 
-def upper_faces(found: Sequence[Seen], hardly: Sequence[Seen]) -> list[Seen]:
+def upper_faces(found: Sequence[Seen], others: Sequence[Seen]) -> list[Seen]:
     """As many dice as were ``found``; of those that lean, the face that looks up most.
 
-    That may be one that was ``hardly`` found beside it: the closer look tells which is the upper one.
-    A die is as surely found as either of its faces.
+    That may be one of the ``others`` beside it, which was hardly found or taken for the same face: the closer
+    look tells which is the upper one. A die is as surely found as either of its faces.
     """
-    faces, free = [], [one for one in hardly if one[1].leaning > LEANS]
+    faces, free = [], [one for one in others if one[1].leaning > LEANS]
     for spot, told in found:
         upper = (spot, told)
         if told.leaning > LEANS:

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from companion.dice.finder import DIE_PX, Spot, find_dice
-from companion.dice.flatten import area_on, flatten
+from companion.dice.flatten import Area, area_on, flatten
 from companion.dice.mats import PILE, MatFinder
-from companion.dice.poise import LEANS
+from companion.dice.poise import LEANS, Opinion
 from companion.dice.survey import Finds, lens_of_dice, of_one_size, survey
-from companion.dice.viewpoint import FOCAL_SHARE
+from companion.dice.viewpoint import FOCAL_SHARE, USUAL_LENS
 from tests.dice.conftest import MAT, PILE_PAPER, Lying
 
 SIZE, DIE_MM = (1280, 720), 16.0
@@ -62,6 +62,34 @@ def test_flat_dice_lie_flat_whatever_lens_looks_at_them(draw, tables, share: flo
 def test_where_no_dice_lie_none_are_found(draw, tables) -> None:
     picture = draw(tables(MATS), scale=1.9)
     assert [spots for _, spots in survey(picture, areas_in(picture), DIE_MM)] == [[], [], [], []]
+
+
+def faces_of_one_die(monkeypatch, leaning: float) -> tuple[list[float], list[int]]:
+    """A face that was found; half an edge beside it, too near for another die, a fainter one that looks up.
+
+    Where along the mat the die is told, and how many faces were looked at each time.
+    """
+    looked: list[int] = []
+
+    def look(patches, _views) -> list[Opinion]:
+        looked.append(len(patches))
+        return [Opinion(0.3 if len(looked) == 1 else 0.9, leaning, 0.0) for _ in patches]
+
+    monkeypatch.setattr("companion.dice.survey.look_closer", look)
+    area = Area(80.0, 60.0, np.diag([2.0, 2.0, 1.0]))
+    picture = np.full((120, 160, 3), 90, np.uint8)
+    flat = flatten(picture, area, DIE_PX / DIE_MM)
+    faces = [Spot((x, 70.0), 32.0, 0.0, chance, 0.0, 0.0) for x, chance in ((60.0, 0.6), (76.0, 0.2))]
+    dice = Finds.on(picture, flat, area, faces).dice(USUAL_LENS)
+    return [spot.center[0] for spot in dice], looked
+
+
+def test_of_a_steep_die_a_face_too_near_to_be_another_die_may_be_the_upper_one(monkeypatch) -> None:
+    assert faces_of_one_die(monkeypatch, leaning=0.99) == ([76.0], [1, 1])
+
+
+def test_beside_a_flat_die_no_other_face_is_asked_for(monkeypatch) -> None:
+    assert faces_of_one_die(monkeypatch, leaning=0.1) == ([60.0], [1, 0])
 
 
 def found(*edges: float, chance: float = 0.9) -> list[Spot]:

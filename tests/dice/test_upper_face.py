@@ -28,7 +28,7 @@ def test_what_the_finder_took_counts_unless_the_other_is_clearly_the_upper_one(o
 
 
 @pytest.mark.parametrize(
-    ("found", "hardly"),
+    ("found", "other"),
     [
         (face(50, 0.6, 0.3, leaning=0.1), face(76, 0.25, 0.9)),
         (face(50, 0.6, 0.3), face(76, 0.25, 0.9, leaning=0.1)),
@@ -37,8 +37,8 @@ def test_what_the_finder_took_counts_unless_the_other_is_clearly_the_upper_one(o
     ],
     ids=["a flat die", "beside it something flat", "too far to be the same die", "the same face seen twice"],
 )
-def test_else_it_is_left_as_it_was_found(found: Seen, hardly: Seen) -> None:
-    assert upper_faces([found], [hardly]) == [found]
+def test_else_it_is_left_as_it_was_found(found: Seen, other: Seen) -> None:
+    assert upper_faces([found], [other]) == [found]
 
 
 def test_a_face_belongs_to_one_die_only() -> None:

@@ -52,7 +52,7 @@ def test_what_comes_too_slowly_to_be_called_motion_is_told_also_where_it_is_not_
     events += play.show(after, 45)
     assert not [event for event in events if isinstance(event, MatBusy)]
     last = [event for event in events if isinstance(event, MatReading)][-1]
-    assert [die.state is Sight.READ for die in last.dice].count(True) == 2
+    assert sum(die.state is Sight.READ for die in last.dice) == 2
     assert len(last.dice) == 3, "what is too blurred to be read is told of, too"
     assert last.player == 0
 

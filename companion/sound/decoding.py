@@ -14,13 +14,15 @@ from shutil import which
 
 import numpy as np
 import soundfile
+import soxr
 
 from companion.errors import BadSound, Missing
-from companion.sound.resample import Resampler
 from companion.sound.ring import Samples
 from companion.sound.settings import CHANNELS, RATE
 
 _CHUNK = 65_536
+"""Frames of two channels read at once; of many channels fewer, for a head may tell of a thousand."""
+_NOTHING: Samples = np.zeros((0, CHANNELS), np.float32)
 _SLOWEST, _FASTEST = 4_000, 384_000
 _TAGS = (b"Xing", b"Info", b"VBRI")
 """What tells an MP3's true length, in its first frame."""
@@ -117,23 +119,22 @@ def _input(path: Path) -> list[str]:
 
 
 def _by_libsndfile(source: Source) -> Iterator[Samples]:
-    resampler = None if source.rate == RATE else Resampler(source.rate, RATE)
-    taken = given = 0
+    resampler = None if source.rate == RATE else soxr.ResampleStream(source.rate, RATE, CHANNELS)
+    at_once = max(1, _CHUNK * CHANNELS // source.channels)
+    taken = 0
     try:
         with soundfile.SoundFile(str(source.path)) as file:
-            while len(piece := file.read(_CHUNK, dtype="float32", always_2d=True)):
+            while len(piece := file.read(at_once, dtype="float32", always_2d=True)):
                 taken += len(piece)
                 stereo = _stereo(piece)
-                made = stereo if resampler is None else resampler.feed(stereo)
-                given += len(made)
-                yield made
+                yield stereo if resampler is None else resampler.resample_chunk(stereo)
     except soundfile.LibsndfileError as error:
         if taken == 0:
             raise BadSound(
                 f"{source.path}: this sound cannot be read ({error.error_string})", "unreadable"
             ) from error
     if resampler is not None:
-        yield resampler.flush()[: max(0, round(taken * RATE / source.rate) - given)]
+        yield resampler.resample_chunk(_NOTHING, last=True)
 
 
 def _by_ffmpeg(path: Path) -> Iterator[Samples]:

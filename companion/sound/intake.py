@@ -30,8 +30,11 @@ from companion.sound.waveform import Envelope, envelope
 _NICE = 10
 _CPU_S = 900
 """Seconds of computing after which a file is given up: a Pi needs one for each minute of sound."""
+_MEMORY = 2 * 2**30
+"""Bytes of memory after which a file is given up: half an hour of sound needs the half."""
 _PATIENCE_S = 180.0
 """Seconds without a word from the process after which it is given up."""
+_BREAKS = "this file breaks what reads it; convert it to WAV or FLAC"
 _SPAWN = multiprocessing.get_context("spawn")
 
 
@@ -150,7 +153,7 @@ class Intake:
                     case answer:
                         return answer
         except (EOFError, OSError) as error:
-            raise BadSound("this file breaks what reads it; convert it to WAV or FLAC", "broke") from error
+            raise BadSound(_BREAKS, "broke") from error
         raise BadSound("this file keeps what reads it busy without end; convert it to WAV or FLAC", "broke")
 
 
@@ -159,6 +162,7 @@ def _serve(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(_NICE)
     resource.setrlimit(resource.RLIMIT_CPU, (_CPU_S, _CPU_S))
+    resource.setrlimit(resource.RLIMIT_DATA, (_MEMORY, _MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     bench = Bench(lambda seconds: pipe.send(Told(seconds)))
     with contextlib.suppress(EOFError, OSError):
@@ -176,6 +180,8 @@ def _answer(bench: Bench, question: Question) -> object:
         return Refused(str(error), "marks")
     except (CompanionError, OSError) as error:
         return Refused(str(error), "unkept")
+    except MemoryError:
+        return Refused(_BREAKS, "broke")
 
 
 class Bench:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+import soxr
 
-from companion.sound.resample import Resampler
 from companion.sound.ring import Samples
 from companion.sound.settings import CHANNELS, RATE
 
@@ -37,7 +37,9 @@ class Outlet:
         self.frames = round(frames * format_.rate / RATE)
         """Frames that the device is to ask for at a time."""
         self._fill = fill
-        self._resampler = None if format_.rate == RATE else Resampler(RATE, format_.rate, format_.channels)
+        self._resampler = (
+            None if format_.rate == RATE else soxr.ResampleStream(RATE, format_.rate, format_.channels)
+        )
         self._straight = format_ == (RATE, CHANNELS)
         self._held: Samples = np.zeros((0, format_.channels), np.float32)
 
@@ -46,15 +48,19 @@ class Outlet:
         if self._straight:
             return self._fill(underrun, latency)
         while len(self._held) < frames:
-            waits = len(self._held) / self.format.rate if latency else 0.0
+            waits = self._waiting() / self.format.rate if latency else 0.0
             self._held = np.concatenate((self._held, self._converted(self._fill(underrun, latency + waits))))
             underrun = False
         given, self._held = self._held[:frames], self._held[frames:]
         samples: npt.NDArray[np.float32] = np.clip(given, -_FULL, _FULL)
         return samples.round().astype("<i2").tobytes()
 
+    def _waiting(self) -> float:
+        """Frames that are still to be given out before the next block's first."""
+        return len(self._held) + (0.0 if self._resampler is None else self._resampler.delay())
+
     def _converted(self, block: bytes) -> Samples:
         samples = np.frombuffer(block, "<i2").reshape(-1, CHANNELS).astype(np.float32)
         if self.format.channels == 1:
             samples = samples.mean(axis=1, keepdims=True)
-        return samples if self._resampler is None else self._resampler.feed(samples)
+        return samples if self._resampler is None else self._resampler.resample_chunk(samples)

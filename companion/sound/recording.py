@@ -11,11 +11,11 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 import soundfile
+import soxr
 
 from companion.errors import BadSound, Missing
 from companion.sound.decoding import Source, decode, look_at
 from companion.sound.loudness import Meter
-from companion.sound.resample import Resampler
 from companion.sound.settings import CHANNELS, RATE
 
 SKETCH_RATE = 8_000
@@ -65,18 +65,18 @@ def take_in(path: Path, folder: Path, tell: Callable[[float], None] = lambda _: 
 
 
 def _take_in(source: Source, kept: Path, folder: Path, tell: Callable[[float], None]) -> Recording:
-    digest, meter, coarse, frames = hashlib.sha256(), Meter(), Resampler(RATE, SKETCH_RATE, 1), 0
-    sketch = []
+    digest, meter, frames = hashlib.sha256(), Meter(), 0
+    coarse, sketch = soxr.ResampleStream(RATE, SKETCH_RATE, 1), []
     with soundfile.SoundFile(str(kept), "w", RATE, CHANNELS, "PCM_16", format="FLAC") as file:
         for piece in decode(source):
             samples = (np.clip(piece, -1.0, 1.0) * 32767.0).round().astype("<i2")
             digest.update(samples.tobytes())
             file.write(samples)
             meter.feed(piece)
-            sketch.append(coarse.feed(piece.mean(axis=1, keepdims=True))[:, 0])
+            sketch.append(coarse.resample_chunk(piece.mean(axis=1)))
             frames += len(piece)
             tell(frames / RATE)
-    sketch.append(coarse.flush()[:, 0])
+    sketch.append(coarse.resample_chunk(np.zeros(0, np.float32), last=True))
     loudness = round(meter.lufs(), 2)
     if loudness == float("-inf"):
         raise BadSound(f"{source.path}: there is nothing to be heard in this file", "silent")

@@ -61,6 +61,31 @@ def test_an_underrun_is_told_once_and_what_is_held_back_counts_as_latency():
     assert source.latencies[-1] > 0.04
 
 
+@pytest.mark.parametrize(
+    "format_", [Format(44_100, 2), Format(22_050, 1), Format(8_000, 2), Format(96_000, 2), Format(RATE, 1)]
+)
+@pytest.mark.parametrize("clicking", [1, 7, 20])
+def test_a_block_is_heard_when_its_latency_says(format_, clicking):
+    blocks, told = 0, 0.0
+
+    def fill(_, latency):
+        nonlocal blocks, told
+        samples = np.zeros((BLOCK, 2), "<i2")
+        if blocks == clicking:
+            samples[0], told = 20_000, latency
+            begun.append(len(out))
+        blocks += 1
+        return samples.tobytes()
+
+    out, begun = np.zeros((0, format_.channels)), []
+    outlet = Outlet(format_, BLOCK, fill)
+    while blocks < clicking + 20:
+        given = np.frombuffer(outlet.give(outlet.frames, False, 0.04), "<i2")
+        out = np.concatenate([out, given.reshape(-1, format_.channels)])
+    heard = int(np.argmax(np.abs(out[:, 0]))) / format_.rate
+    assert heard == pytest.approx(begun[0] / format_.rate + told - 0.04, abs=1.5 / format_.rate)
+
+
 def test_a_device_says_what_is_unusual_about_it():
     assert str(Format(RATE, 2)) == ""
     assert str(Format(44_100, 1)) == " (44.1 kHz, mono)"

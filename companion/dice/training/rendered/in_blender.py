@@ -357,9 +357,12 @@ def main():
         name = spec.name.removesuffix(".stage.json")
         told = folder / f"{name}.seen.json"
         claim = folder / f"{name}.claimed"
-        if told.exists() or claim.exists():
+        if told.exists():
             continue
-        claim.touch()
+        try:
+            claim.touch(exist_ok=False)
+        except FileExistsError:
+            continue
         dice = build(folder, json.loads(spec.read_text()))
         scene = bpy.context.scene
         scene.render.filepath = str(folder / f"{name}.png")

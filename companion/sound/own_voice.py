@@ -12,13 +12,14 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from companion.errors import CompanionError
+from companion.errors import BadSound, CompanionError
 from companion.folders import config_folder, data_folder
 from companion.sound.decoding import decode, look_at
+from companion.sound.ring import Samples
 from companion.sound.settings import RATE, Language
 
-_LONGEST = 15 * 60
-"""Seconds; more is no clip but a mistake."""
+_LONGEST = 5 * 60
+"""Seconds; more is no clip but a mistake, and a small file may unfold to gigabytes."""
 
 
 def slot_folder(language: Language) -> Path:
@@ -52,6 +53,16 @@ def _ready(path: Path, language: Language) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob(f"{path.stem}-*-*.flac"):
             old.unlink()
-        samples = matched(np.concatenate(list(decode(look_at(path))))[: _LONGEST * RATE])
-        soundfile.write(str(ready), samples, RATE, subtype="PCM_16")
+        soundfile.write(str(ready), matched(_decoded(path)), RATE, subtype="PCM_16")
     return ready
+
+
+def _decoded(path: Path) -> Samples:
+    """The recording, (n, 2) float32 at 48 kHz; raises BadSound for one that is too long."""
+    pieces, frames = [], 0
+    for piece in decode(look_at(path)):
+        frames += len(piece)
+        if frames > _LONGEST * RATE:
+            raise BadSound(f"{path}: a clip may last {_LONGEST // 60} minutes at most; cut it", "too-long")
+        pieces.append(piece)
+    return np.concatenate(pieces)

@@ -225,6 +225,15 @@ def test_a_recording_of_ones_own_takes_the_clips_place_and_its_loudness(audio, h
     assert voice.file("lost") == audio_folder() / "voice" / "de" / "lost.ogg"
 
 
+def test_a_recording_that_is_no_clip_but_an_hour_is_told_and_not_kept(home):
+    folder = slot_folder(Language.FRENCH)
+    folder.mkdir(parents=True)
+    soundfile.write(folder / "won.flac", np.zeros(301 * 8_000, np.int16), 8_000)
+    voice = load_voice(Language.FRENCH)
+    assert voice.own == frozenset()
+    assert [fault.split(": ")[1] for fault in voice.faults] == ["a clip may last 5 minutes at most; cut it"]
+
+
 def test_a_recording_that_changes_is_made_ready_again(home):
     folder = slot_folder(Language.ENGLISH)
     folder.mkdir(parents=True)

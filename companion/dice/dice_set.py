@@ -8,6 +8,7 @@ import re
 import shutil
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +28,11 @@ _FORMAT = 1
 Kept = tuple[tuple[Picture, ...], ...]
 """``kept[k]``: the pictures of face k, with margins."""
 _ARRAYS = ("mean", "weights", "bias", "copies")
+_DAMAGED = (
+    ValueError, KeyError, OSError, EOFError, RuntimeError, MemoryError, zlib.error, zipfile.BadZipFile,
+    msgspec.DecodeError,
+)  # fmt: skip
+"""What reading a damaged archive raises; a false flag in it asks for a password, or for another packer."""
 _SAME = 0.02
 """Features of the same face on other machines differ by less."""
 
@@ -142,7 +148,7 @@ class DiceSet:
                 return cls._from(name, kept)
         except OldSet:
             raise
-        except (ValueError, KeyError, OSError, EOFError, zipfile.BadZipFile, msgspec.DecodeError) as error:
+        except _DAMAGED as error:
             raise BadConfiguration(
                 f"{path}: not a set of dice of this version; enrol “{name}” again"
             ) from error

@@ -8,8 +8,10 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from companion.dice.dice_set import DiceSet, OldSet, enrolled, set_folder
+from companion.dice.dice_set import DiceSet, OldSet, enrolled, set_folder, take_in
 from companion.dice.embedding import MOST_TURNS
 from companion.dice.enrol import enrol_from, learn_set, open_set
 from companion.dice.faces import MARGIN_PX, cut_face, describe, embedded
@@ -185,6 +187,28 @@ def test_a_damaged_set_is_told_as_such(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "worn.dice").write_bytes(content)
     with pytest.raises(BadConfiguration, match="not a set of dice of this version"):
         DiceSet.load("worn", tmp_path)
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.integers(0, 2**32), st.sampled_from((1.0, 1.0, 0.9, 0.3)))
+def test_a_set_that_was_damaged_on_its_way_is_taken_whole_or_told(
+    sets_folder: Path, tmp_path: Path, seed: int, kept: float
+) -> None:
+    content = np.fromfile(sets_folder / "drawn.dice", np.uint8)
+    random = np.random.default_rng(seed)
+    content = content[: round(len(content) * kept)].copy()
+    for _ in range(random.integers(1, 8)):
+        front, back = random.integers(0, 120), len(content) - 1 - random.integers(0, 1500)
+        where = random.choice([front, back, random.integers(len(content))])
+        content[where] = random.choice([0, 1, 255, random.integers(256)])
+    content.tofile(tmp_path / "worn.dice")
+    try:
+        taken = take_in(tmp_path / "worn.dice", "brought", tmp_path / "sets")
+    except (BadConfiguration, OldSet):
+        assert enrolled(tmp_path / "sets") == []
+    else:
+        assert taken.faces == DiceSet.load("drawn", sets_folder).faces
+        (tmp_path / "sets" / "brought.dice").unlink()
 
 
 def rewrite(dice_set: DiceSet, folder: Path, **arrays: np.ndarray | None) -> DiceSet:

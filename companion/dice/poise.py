@@ -145,8 +145,7 @@ def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
             for way in (seen[doubtful], seen[doubtful][..., ::-1])
             for turn in range(4)
         ]
-        again = tell("poise", np.concatenate(ways[1:])).reshape(len(ways) - 1, -1, told.shape[1])
-        told[doubtful] = (told[doubtful] + again.sum(axis=0)) / len(ways)
+        told[doubtful] = np.mean([told[doubtful], *(tell("poise", way) for way in ways[1:])], axis=0)
     return told
 
 

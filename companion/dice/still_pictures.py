@@ -23,6 +23,10 @@ _ENOUGH = 2
 """Dice that tell how wide dice are on an area."""
 _NEARER = 1.4
 """No area of a picture is so much nearer to the camera than the others."""
+_LEAST, _FARTHEST = 16.0, 1e6
+"""Of an area in a picture: square pixels, and where a corner may be, pixels."""
+_BEYOND = 1.0
+"""An area may reach so far beyond a picture's edge, of its width and height."""
 
 
 class DieLine(msgspec.Struct, frozen=True):
@@ -72,9 +76,19 @@ def load_areas(path: Path) -> Areas:
         raise BadInput(f"{path}: not a file of areas ({error}); see --help for its form") from error
     for image, quads in areas.items():
         for number, quad in enumerate(quads, start=1):
-            if len(quad) != 4 or abs(cv2.contourArea(np.array(quad, np.float32))) < 16:
-                raise BadInput(f"{path}: area {number} of {image} needs four corners with room between them")
+            if not _is_area(quad):
+                raise BadInput(
+                    f"{path}: area {number} of {image} needs four corners, one after the other around it, "
+                    "with room between them"
+                )
     return areas
+
+
+def _is_area(quad: Sequence[Pair]) -> bool:
+    corners = np.array(quad, np.float32)
+    if len(quad) != 4 or not np.abs(corners).max() < _FARTHEST:
+        return False
+    return cv2.isContourConvex(corners) and abs(cv2.contourArea(corners)) >= _LEAST
 
 
 def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder) -> PictureLine:
@@ -96,10 +110,16 @@ def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder)
 def read_areas(
     image: str, picture: Picture, reader: DiceReader, areas: Sequence[Sequence[Pair]]
 ) -> PictureLine:
-    """Rolling areas given by their corners; how wide a die is there is found out first."""
+    """Rolling areas given by their corners; how wide a die is there is found out first.
+
+    Raises `BadInput` for corners that no area in this picture has.
+    """
     began = time.perf_counter()
     quads = [np.array(area, float) for area in areas]
     size = (picture.shape[1], picture.shape[0])
+    for number, quad in enumerate(quads, start=1):
+        if (np.abs(quad / size - 0.5) > 0.5 + _BEYOND).any():
+            raise BadInput(f"area {number} of {image} lies far outside the picture of {size[0]} x {size[1]}")
     placed = {
         index: area
         for index, (quad, edge) in enumerate(zip(quads, _edges_on(picture, quads), strict=True))

@@ -145,13 +145,29 @@ def test_a_set_that_was_never_enrolled_is_exit_2(run: Run, picture: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", '{"table.png": [[[0, 0]]]}', '{"table.png": [[[1,1],[1,1],[1,1],[1,1]]]}']
+    "text",
+    [
+        "",
+        "[]",
+        '{"table.png": [[[0, 0]]]}',
+        '{"table.png": [[[1,1],[1,1],[1,1],[1,1]]]}',
+        '{"table.png": [[[0,0],[600,400],[600,0],[0,300]]]}',
+        '{"table.png": [[[0,0],[1e9,0],[1e9,1e9],[0,1e9]]]}',
+    ],
 )
 def test_areas_that_are_none_are_exit_2(run: Run, picture: Path, tmp_path: Path, text: str) -> None:
     (tmp_path / "areas.json").write_text(text)
     done = run("read", picture, "--dice", "drawn", "--areas", tmp_path / "areas.json")
     assert done.returncode == 2
     assert "areas.json" in done.stderr
+
+
+def test_an_area_far_outside_its_picture_is_told(run: Run, picture: Path, tmp_path: Path) -> None:
+    areas = tmp_path / "areas.json"
+    areas.write_text('{"table.png": [[[0,0],[90000,0],[90000,90000],[0,90000]]]}')
+    done = run("read", picture, "--dice", "drawn", "--areas", areas)
+    assert done.returncode == 2
+    assert "area 1 of table.png lies far outside the picture of 1280 x 720" in done.stderr
 
 
 def test_enrolling_says_how_well_it_went(run: Run, faces, tmp_path: Path) -> None:

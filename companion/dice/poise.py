@@ -45,7 +45,7 @@ FAINTEST = 0.05
 """What the finder takes for an upper face still less surely is not shown."""
 CERTAIN = 0.4
 """What is less surely a die is none."""
-LEANS = 0.62
+LEANS = 0.65
 """From this opinion on a die is told to lean."""
 
 _DOUBT = -1.5

@@ -275,13 +275,13 @@ def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[Look], s
     dice = DiceOnTable(random, len(looks), floor)
     count = int(random.integers(8, 26))
     touching = float(random.choice([0.1, 0.3, 0.8]))
-    for _ in range(int(count * random.uniform(0.15, 0.45))):
+    for _ in range(int(count * random.uniform(0.25, 0.6))):
         _lean_somewhere(random, dice, blocks if in_tray else [], half)
     for _ in range(count):
         dice.lay_flat(touching)
-    for _ in range(int(random.integers(0, 4))):
+    for _ in range(int(random.integers(0, 7))):
         dice.lean_on_die()
-    for _ in range(int(random.integers(0, 5))):
+    for _ in range(int(random.integers(1, 8))):
         dice.pile_up()
     things = _things(random, floor, int(random.choice([0, 0, 2, 5, 9])))
     lamps, sky = _lamps(random)

@@ -7,7 +7,7 @@ import queue
 import shutil
 import subprocess
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -155,6 +155,16 @@ class SimulatedBoard:
     def press(self, key: int) -> float:
         """Closes a key's contact, which bounces; returns the monotonic second of the first touch."""
         return float(self._ask(f"press {key}", "pressed")[1])
+
+    def press_after(self, seconds: Mapping[int, float]) -> None:
+        """Closes each key's contact, without bouncing, after so many seconds of the board's own time.
+
+        The times are exact however busy this computer is. Returns when the last key is down.
+        """
+        lines = [f"script {key} {after * 1e6:.0f}" for key, after in seconds.items()]
+        self._tell("\n".join(lines))  # in one write, so that the simulator reads all of them at one moment
+        for _ in lines:
+            self._expect("contact")
 
     def release(self, key: int) -> float:
         """Opens a key's contact, which bounces; returns the monotonic second of the first parting."""

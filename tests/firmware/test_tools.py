@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 
 from companion import cli
+from companion.boards.heard import Heard, KeyMoved
 from companion.boards.identity import Identity, identity_of, to_eeprom
+from companion.boards.link import Link
 from companion.boards.wire import Kind
 from companion.boards.workbench import Workbench
 from companion.clock import MonotonicClock
@@ -104,20 +106,42 @@ def test_a_cell_that_does_not_answer_is_named(
     assert (lines[-1]["good"], lines[-1]["missing"]) == (False, [6])
 
 
+def when_asked(board: SimulatedBoard, presses: dict[int, float], done: threading.Event) -> None:
+    """Presses the keys, each after its seconds of the board's time, once all six lamps of the panels are blue."""
+    person = threading.Thread(target=lambda: (board.press_after(presses), done.set()), daemon=True)
+
+    def look(_: SimulatedBoard, picture: Picture, at: float) -> None:
+        if sum(tint > 0 and red == 0 for red, _, tint in picture) == 6:
+            board.on_leds = None
+            person.start()
+
+    board.on_leds = look
+
+
 def test_two_cells_under_one_finger_are_told(
     power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
     board = power(2, Kind.PANELS)
-    board.set_bounce(0)
-
-    def press(_: SimulatedBoard, picture: Picture, at: float) -> None:
-        if sum(tint > 0 and red == 0 for red, _, tint in picture) == 6:
-            board.on_leds = None
-            threading.Thread(target=lambda: [board._tell(f"press {key}") for key in range(6)]).start()
-
-    board.on_leds = press
-    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "10") == 1
+    when_asked(board, dict.fromkeys(range(6), 0.05), threading.Event())
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "60") == 1
     assert "button 0 and button 1 went down together" in capsys.readouterr().out
+
+
+def test_presses_that_a_busy_computer_hears_at_one_moment_are_not_together(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    board = power(2, Kind.PANELS)
+    pressed = threading.Event()
+    hear = Workbench._hear
+
+    def hear_late(bench: Workbench, link: Link, heard: Heard, now: float) -> None:
+        assert not isinstance(heard, KeyMoved) or pressed.wait(30)
+        hear(bench, link, heard, now)
+
+    monkeypatch.setattr(Workbench, "_hear", hear_late)
+    when_asked(board, {key: 0.05 + 0.03 * key for key in range(6)}, pressed)
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "60") == 0
+    assert "together" not in capsys.readouterr().out
 
 
 def test_simulated_boards_are_pressed_from_the_keyboard(

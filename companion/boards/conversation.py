@@ -344,7 +344,7 @@ class Conversation:
         pressed_at_age: float | None = None
         for event in key_events(events) or ():
             since_press = None
-            if event.down:  # a frame repeats what is not acknowledged: a late host still learns the board's times
+            if event.down:  # frames repeat what is not acknowledged, so a late host still learns this
                 since_press = None if pressed_at_age is None else pressed_at_age - event.age
                 pressed_at_age = event.age
             if self._ahead(event.number) >= _BEHIND:

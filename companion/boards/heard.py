@@ -21,8 +21,8 @@ class KeyMoved:
     """A key went down or up, ``age`` seconds before this arrived.
 
     ``healed``: nobody told of it, the full state says so; good for knowing what is held, not for acting.
-    ``since_press``: seconds by the board's own clock since the press of a key before this one. It is None where
-    this is no press, or where no frame tells of both presses.
+    ``since_press``: seconds by the board's own clock since the press of a key before this one. It is None
+    where this is no press, or where no frame tells of both presses.
     """
 
     key: int

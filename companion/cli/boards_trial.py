@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 TOGETHER = 0.003
 """Two presses within so many seconds are one finger on two cells, or solder between them.
 
-The board's own clock says how far apart they are. Our clock cannot say it: when this computer is busy, presses
-of half a second arrive at once, and presses of one moment arrive apart.
+The board's own clock says how far apart they are. Our clock cannot say it: when this computer is busy,
+presses of half a second arrive at once, and presses of one moment arrive apart.
 """
 SHOW = 2.0
 """Seconds of the walk of light over the lamps."""

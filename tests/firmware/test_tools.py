@@ -107,7 +107,7 @@ def test_a_cell_that_does_not_answer_is_named(
 
 
 def when_asked(board: SimulatedBoard, presses: dict[int, float], done: threading.Event) -> None:
-    """Presses the keys, each after its seconds of the board's time, once all six lamps of the panels are blue."""
+    """Presses keys, each after its seconds of the board's time, once all six lamps of the panels are blue."""
     person = threading.Thread(target=lambda: (board.press_after(presses), done.set()), daemon=True)
 
     def look(_: SimulatedBoard, picture: Picture, at: float) -> None:

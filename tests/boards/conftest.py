@@ -239,7 +239,7 @@ def sealed(body: bytes) -> bytes:
     return stuff(body + crc16(body).to_bytes(2, "little")) + b"\0"
 
 
-def wait_for(happened: Callable[[], object], seconds: float = 5.0) -> None:
+def wait_for(happened: Callable[[], object], seconds: float = 30.0) -> None:
     """Until ``happened()``; fails after ``seconds``."""
     until = time.monotonic() + seconds
     while not happened():

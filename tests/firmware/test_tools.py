@@ -22,6 +22,7 @@ from companion.clock import MonotonicClock
 from companion.rehearsal.wires import Built, Picture, SimulatedBoard
 
 Power = Callable[..., SimulatedBoard]
+TimeIsUpOnce = Callable[[Callable[[], object]], None]
 
 
 @pytest.fixture(autouse=True)
@@ -60,6 +61,8 @@ class Person:
 
     def __init__(self, board: SimulatedBoard, blind: frozenset[int] = frozenset()) -> None:
         self._board, self._blind = board, blind
+        self.done = threading.Event()
+        """All that they see are green."""
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._play, daemon=True)
         self._thread.start()
@@ -72,6 +75,8 @@ class Person:
             waiting = [key for key in range(16) if not leds[key][1] and key not in self._blind]
             if asked and waiting:
                 self._board.tap(waiting[0], 0.03)
+            elif asked:
+                self.done.set()
 
     def leave(self) -> None:
         self._over.set()
@@ -83,7 +88,7 @@ def test_a_person_presses_every_cell_that_is_blue_until_all_are_green(
 ) -> None:
     board = power(1)
     person = Person(board)
-    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "30") == 0
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300") == 0
     person.leave()
     told = capsys.readouterr().out
     assert "Press every cell once" in told
@@ -93,11 +98,12 @@ def test_a_person_presses_every_cell_that_is_blue_until_all_are_green(
 
 
 def test_a_cell_that_does_not_answer_is_named(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any, time_is_up_once: TimeIsUpOnce
 ) -> None:
     board = power(1)
     person = Person(board, blind=frozenset({6}))
-    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "3", "--json") == 1
+    time_is_up_once(person.done.is_set)
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300", "--json") == 1
     person.leave()
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     kinds = [line["type"] for line in lines]
@@ -108,12 +114,15 @@ def test_a_cell_that_does_not_answer_is_named(
 
 def when_asked(board: SimulatedBoard, presses: dict[int, float], done: threading.Event) -> None:
     """Presses keys, each after its seconds of the board's time, once all six lamps of the panels are blue."""
-    person = threading.Thread(target=lambda: (board.press_after(presses), done.set()), daemon=True)
+
+    def press() -> None:
+        board.script({key: (at,) for key, at in presses.items()})
+        done.set()
 
     def look(_: SimulatedBoard, picture: Picture, at: float) -> None:
         if sum(tint > 0 and red == 0 for red, _, tint in picture) == 6:
             board.on_leds = None
-            person.start()
+            threading.Thread(target=press, daemon=True).start()
 
     board.on_leds = look
 
@@ -123,7 +132,7 @@ def test_two_cells_under_one_finger_are_told(
 ) -> None:
     board = power(2, Kind.PANELS)
     when_asked(board, dict.fromkeys(range(6), 0.05), threading.Event())
-    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "60") == 1
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300") == 1
     assert "button 0 and button 1 went down together" in capsys.readouterr().out
 
 
@@ -140,7 +149,7 @@ def test_presses_that_a_busy_computer_hears_at_one_moment_are_not_together(
 
     monkeypatch.setattr(Workbench, "_hear", hear_late)
     when_asked(board, {key: 0.05 + 0.03 * key for key in range(6)}, pressed)
-    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "60") == 0
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300") == 0
     assert "together" not in capsys.readouterr().out
 
 
@@ -195,7 +204,7 @@ def test_a_press_gives_a_new_board_its_number_and_place_for_good(
     old = power(1)
     new = power(2, eeprom=b"")
     person = presses((lambda: white(new), new, 5))
-    words = ("name", "1,0", "--label", "east", "--brightness", "50", "--seconds", "10")
+    words = ("name", "1,0", "--label", "east", "--brightness", "50", "--seconds", "300")
     assert run(monkeypatch, *words, "--port", old.port, "--port", new.port) == 0
     person.join()
     assert "Press any cell of the board at column 1, row 0." in capsys.readouterr().out
@@ -216,7 +225,7 @@ def test_a_grid_of_boards_is_named_in_turn(power: Power, monkeypatch: pytest.Mon
         (lambda: second.leds == ((0, 60, 0),) * 16 and white(first), second, 4),
         (lambda: refused in said.getvalue(), first, 0),
     )
-    words = ("name", "--grid", "2x1", "--seconds", "10")
+    words = ("name", "--grid", "2x1", "--seconds", "300")
     assert run(monkeypatch, *words, "--port", first.port, "--port", second.port) == 0
     person.join()
     assert refused in said.getvalue()
@@ -226,7 +235,7 @@ def test_a_grid_of_boards_is_named_in_turn(power: Power, monkeypatch: pytest.Mon
 def test_the_board_of_the_panels_is_named(power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     board = power(9, eeprom=to_eeprom(Identity(Kind.CELLS, 9)))
     person = presses((lambda: white(board), board, 2))
-    assert run(monkeypatch, "name", "--panels", "--seconds", "10", "--json", "--port", board.port) == 0
+    assert run(monkeypatch, "name", "--panels", "--seconds", "300", "--json", "--port", board.port) == 0
     person.join()
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert lines == [

@@ -321,7 +321,7 @@ def test_a_file_that_is_too_large_is_refused_before_it_comes_and_while_it_comes(
     assert (status, told["fault"]) == (413, "too-large")
     assert told["text"].startswith("« Long.wav » est trop grand")
     pieces = (bytes(400) for _ in range(5))
-    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=20)
+    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=60)
     line.request("POST", "/import/file?name=a", pieces, encode_chunked=True)
     assert line.getresponse().status == 413
     line.close()
@@ -338,7 +338,7 @@ def test_a_full_disk_is_told_before_a_file_comes(
 
 
 def test_a_browser_that_goes_away_leaves_nothing(counter: Counter, home: Path, song: bytes) -> None:
-    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=20)
+    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=60)
     line.putrequest("POST", "/import/file?name=half.wav")
     line.putheader("Content-Length", "100000")
     line.endheaders(b"RIFF")

@@ -216,7 +216,11 @@ def test_mono_at_22_kilohertz_and_too_short_is_taken_as_music(counter: Counter, 
     assert told["state"]["kept"] == "tune"
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=12,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(st.randoms(use_true_random=False))
 def test_damaged_files_are_taken_or_refused_and_never_break_the_table(
     counter: Counter, song: bytes, chance: random.Random

@@ -188,6 +188,24 @@ def test_an_audio_process_that_dies_is_replaced_and_the_clock_goes_on(card, open
 
 
 @pytest.mark.realtime
+def test_an_audio_process_that_hangs_keeps_nobody_waiting_and_is_replaced(card, opened, sheet, wait_until):
+    card.plug_in_null()
+    sound = opened()
+    sound.load(sheet)
+    sound.start()
+    wait_until(lambda: sound.game_time() > 0.2)
+    begun, game = time.monotonic(), sound.game_time()
+    os.kill(sound._process.pid, signal.SIGSTOP)
+    for _ in range(1000):  # many more than the pipe and the queue hold
+        sound.cue("gem")
+    last = goes_on(sound, begun, game, game)
+    wait_until(lambda: sound.status().restarts == 1, 30.0)
+    last = goes_on(sound, begun, game, last)
+    wait_until(lambda: sound.status().state is SoundState.READY, 30.0)
+    goes_on(sound, begun, game, last)
+
+
+@pytest.mark.realtime
 def test_the_audio_process_ends_when_its_parent_is_gone(card, audio, tmp_path, wait_until):
     import subprocess
     import sys

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -41,8 +41,8 @@ class Diagnosis(msgspec.Struct, frozen=True):
     remedy: str = ""
 
 
-def diagnose(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
-    """Looks at everything a game uses, one thing after another; ``cameras`` are those plugged in."""
+def diagnose(settings: Settings, cameras: Sequence[int | str]) -> Iterator[Diagnosis]:
+    """Looks at everything a game uses, one after another; ``cameras``: the sources that are plugged in."""
     yield _sound(settings)
     yield from _boards(settings)
     yield from _cameras(settings, cameras)
@@ -82,7 +82,28 @@ def _boards(settings: Settings) -> Iterator[Diagnosis]:
         yield Diagnosis("boards", Finding.NOTE, "no board is plugged in", remedy)
 
 
-def _cameras(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
+def camera_taken(cameras: Sequence[int | str]) -> Diagnosis:
+    """Which of the cameras that are plugged in is used where none is configured, and how to take another."""
+    taken, *others = (_named(source) for source in cameras)
+    if not others:
+        return Diagnosis("dice", Finding.WELL, f"{taken} is plugged in and will be used")
+    left = f"{taken} will be used, and {' and '.join(others)} left alone"
+    remedy = f"to use another, write cameras = [{{source = {_toml(cameras[1])}}}] under [dice] in table.toml"
+    return Diagnosis("dice", Finding.NOTE, left, remedy)
+
+
+def _named(source: int | str) -> str:
+    if isinstance(source, int):
+        return f"camera {source}"
+    place = source.partition(":")[2]
+    return f"the Pi's own camera {place}".rstrip()
+
+
+def _toml(source: int | str) -> str:
+    return f'"{source}"' if isinstance(source, str) else str(source)
+
+
+def _cameras(settings: Settings, cameras: Sequence[int | str]) -> Iterator[Diagnosis]:
     """Looks through every camera that a game would use."""
     from companion.clock import MonotonicClock
     from companion.dice.checkup import check_up
@@ -90,7 +111,7 @@ def _cameras(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
 
     dice = settings.dice
     if not dice.cameras and cameras:
-        yield Diagnosis("dice", Finding.WELL, f"camera {cameras[0]} is plugged in and will be used")
+        yield camera_taken(cameras)
         dice = msgspec.structs.replace(dice, cameras=(CameraSettings(source=cameras[0]),))
     if not dice.cameras:
         remedy = (

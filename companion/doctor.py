@@ -7,6 +7,7 @@ import shutil
 import socket
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,6 +16,9 @@ from companion.dice import CameraStatus
 from companion.dice.dice_set import enrolled
 from companion.dice.mats import MAT_NAMES, SMALLEST_PX_PER_MM
 from companion.errors import SoundGone
+
+if TYPE_CHECKING:
+    from companion.sound.remedies import Machine
 
 _BOARDS_ANSWER_WITHIN = 3.5
 """Seconds; a Nano needs two to start."""
@@ -43,7 +47,7 @@ class Diagnosis(msgspec.Struct, frozen=True):
 
 def diagnose(settings: Settings, cameras: Sequence[int | str]) -> Iterator[Diagnosis]:
     """Looks at everything a game uses, one after another; ``cameras``: the sources that are plugged in."""
-    yield _sound(settings)
+    yield from _sound(settings)
     yield from _boards(settings)
     yield from _cameras(settings, cameras)
     yield _dice(settings)
@@ -51,17 +55,35 @@ def diagnose(settings: Settings, cameras: Sequence[int | str]) -> Iterator[Diagn
     yield _page(settings)
 
 
-def _sound(settings: Settings) -> Diagnosis:
+def _sound(settings: Settings) -> Iterator[Diagnosis]:
     from companion.sound.device import Loudspeaker
+    from companion.sound.priority import may_be_on_time
+    from companion.sound.remedies import NO_JACK, Machine, how_to_grant_priority
 
+    machine = Machine.this()
     try:
         device = Loudspeaker(settings.sound.device, settings.sound.block, lambda *_: b"")
     except SoundGone as gone:
-        remedy = "plug in or switch on a loudspeaker; the game also goes on without sound"
-        return Diagnosis("sound", Finding.WRONG, str(gone), remedy)
-    name = device.name
-    device.close()
-    return Diagnosis("sound", Finding.WELL, f"sound plays on {name}")
+        yield Diagnosis("sound", Finding.WRONG, str(gone), _loudspeaker_for(settings, machine))
+    else:
+        name = device.name
+        device.close()
+        yield Diagnosis("sound", Finding.WELL, f"sound plays on {name}")
+        if machine.only_hdmi:
+            yield Diagnosis("sound", Finding.NOTE, "sound can come out of HDMI only", NO_JACK)
+    if not may_be_on_time():
+        what = "sound gets no real-time priority: it may stutter while this machine is busy"
+        yield Diagnosis("sound", Finding.NOTE, what, how_to_grant_priority())
+
+
+def _loudspeaker_for(settings: Settings, machine: Machine) -> str:
+    """What to do where no sound comes out."""
+    from companion.sound.remedies import NO_JACK
+
+    if settings.sound.device is not None:
+        return "correct `device` under [sound] in table.toml: companion sound devices lists the names"
+    how = NO_JACK if machine.without_jack else "plug in or switch on a loudspeaker"
+    return f"{how}; the game also goes on without sound"
 
 
 def _boards(settings: Settings) -> Iterator[Diagnosis]:

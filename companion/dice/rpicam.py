@@ -3,7 +3,8 @@
 It runs twice: first it chooses exposure, gains and focus by itself and says in its metadata what it chose;
 then it is started again with exactly that, so that nothing changes during the game.
 
-FIGURES
+A frame of 1920 × 1080 costs 3.5 ms of a core to read and to make a picture of. The JPEGs that it could write
+instead cost 5.8 ms here, and as much again in the program (`tests/benchmarks/bench_rpicam.py`, no Pi).
 """
 
 from __future__ import annotations

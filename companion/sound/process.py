@@ -7,11 +7,8 @@ gone, and so does this one.
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import os
 import signal
-import sys
 import threading
 import time
 from dataclasses import dataclass
@@ -41,17 +38,13 @@ from companion.sound.excerpt import Excerpt
 from companion.sound.keeper import Keeper
 from companion.sound.mixer import Mixer
 from companion.sound.pace import Pace, RealTime
+from companion.sound.priority import be_on_time
 from companion.sound.ring import Decoder
 from companion.sound.settings import RATE, Bus, SoundSettings
 from companion.sound.speech import Announcement, Line
 from companion.sound.transport import Transport
 
 _TICK = 0.02
-_SWITCH = 0.0005
-"""Seconds after which a thread gives way to the callback (Python's default is ten times that)."""
-_PRIORITY = 10
-"""Of 99: above everything ordinary, below the kernel's own threads."""
-_NICE = -11
 
 
 @dataclass(frozen=True)
@@ -72,29 +65,13 @@ def run(order: Order) -> None:
     os.environ.setdefault("JACK_NO_START_SERVER", "1")
     engine = _engine(order)
     if isinstance(order.pace, RealTime):  # who runs free is never late, and must not keep others waiting
-        be_on_time()
+        engine.priority = be_on_time()
     closing = threading.Event()
     threading.Thread(target=_obey, args=(order.commands, engine, closing), name="orders", daemon=True).start()
     keeper = Keeper(order.settings, engine)
     while not closing.wait(_TICK):
         keeper.tick()
     keeper.close()
-
-
-def be_on_time() -> None:
-    """A block must be ready every 21 ms, however busy the machine is: no thread may keep another waiting.
-
-    Real-time scheduling where the system allows it (root, or Debian's group `audio` with its limits), else
-    a better nice value, else nothing: then a busy machine may cause underruns. Threads inherit it.
-    """
-    sys.setswitchinterval(_SWITCH)
-    gc.collect()
-    gc.freeze()
-    try:
-        os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(_PRIORITY))
-    except OSError:
-        with contextlib.suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, 0, _NICE)
 
 
 def _engine(order: Order) -> Engine:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import multiprocessing
 import sys
 import threading
@@ -318,13 +319,22 @@ class Sound:
             self._pipe = None
 
     def _look_after(self) -> None:
+        told = False
         while not self._closing.wait(_LOOK_AFTER):
+            told = told or self._warn()
             with self._lock:
                 dead = self._process is not None and not self._process.is_alive()
                 if dead and not self._closing.is_set():
                     self._replace()
             if dead:
                 self._closing.wait(_BREATH)
+
+    def _warn(self) -> bool:
+        """Tells the log once what may spoil the sound."""
+        warning = self.status().warning
+        if warning:
+            logging.getLogger(__name__).warning(warning)
+        return bool(warning)
 
     def _replace(self) -> None:
         """A new process takes up the game where the clock now is."""

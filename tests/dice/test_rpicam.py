@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import queue
 import sys
 import time
 import tracemalloc
@@ -12,7 +13,7 @@ import numpy as np
 import pytest
 
 from companion.clock import MonotonicClock
-from companion.dice import rpicam
+from companion.dice import CameraState, CameraStatus, DiceSettings, Eye, EyeEvent, rpicam
 from companion.dice.complaints import Complaint
 from companion.dice.feed import Feed, Frame
 from companion.dice.rpicam import Chosen, RpicamCapture, chosen_in, command, open_rpicam, without_padding
@@ -279,6 +280,18 @@ def test_a_sensor_with_fewer_pixels_is_asked_for_what_it_has(program: Program) -
         assert picture.shape == (90, 128, 3)
     finally:
         capture.release()
+
+
+def test_while_it_chooses_nobody_is_told_that_there_is_no_camera(program: Program) -> None:
+    """The camera has a process of its own here, in which it takes its two seconds to choose."""
+    program("while True:\n    write(frame(90))\n    time.sleep(0.02)")
+    told: queue.Queue[EyeEvent] = queue.Queue()
+    camera = CameraSettings(source="rpicam", width=WIDTH, height=HEIGHT)
+    with Eye(DiceSettings(cameras=(camera,)), MonotonicClock(), told.put):
+        states = [told.get(timeout=60.0), told.get(timeout=60.0)]
+    assert [one.state for one in states if isinstance(one, CameraStatus)] == [
+        CameraState.OPENING, CameraState.LIVE,
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -165,7 +165,7 @@ def test_colours_black_and_white_come_as_they_are(program: Program, opened) -> N
 
 
 def test_who_is_behind_gets_the_newest_whole_frame(program: Program, opened, monkeypatch) -> None:
-    monkeypatch.setattr(rpicam, "_FRAME_SECONDS", 0.2)
+    monkeypatch.setattr(rpicam, "_FRAME_SECONDS", 30.0)
     folder = program(
         'write(frame(10))\nwrite(*map(frame, (20, 30, 40)), frame(50)[:500])\n(here / "written").touch()\n'
         'while not (here / "go on").exists():\n    time.sleep(0.005)\n'
@@ -173,16 +173,26 @@ def test_who_is_behind_gets_the_newest_whole_frame(program: Program, opened, mon
     )
     capture = opened()
     wait_for(folder / "written")
+    began = time.monotonic()
     assert level(capture.read()) == 40
+    assert time.monotonic() - began < 20.0, "nobody waits for the other half where a whole frame is there"
+    monkeypatch.setattr(rpicam, "_FRAME_SECONDS", 0.2)
     assert capture.read() is None, "half a frame is none"
     (folder / "go on").touch()
-    monkeypatch.setattr(rpicam, "_FRAME_SECONDS", 10.0)
+    monkeypatch.setattr(rpicam, "_FRAME_SECONDS", 30.0)
     assert level(capture.read()) == 50, "its second half completes it"
 
 
 def test_a_program_that_is_faster_than_we_are_does_not_keep_us_reading(program: Program, opened) -> None:
-    program("for number in range(10**9):\n    write(frame(min(10 * number, 250)))")
-    assert level(opened().read()) <= 80
+    folder = program(
+        'twenty = b"".join(frame(10 * number) for number in range(1, 21))\nwrite(twenty[:100])\n'
+        'while not (here / "go on").exists():\n    time.sleep(0.005)\n'
+        'write(twenty[100:])\n(here / "written").touch()\nfor_ever()'
+    )
+    capture = opened()
+    (folder / "go on").touch()
+    wait_for(folder / "written")
+    assert [level(capture.read()) for _ in range(3)] == [80, 160, 200]
 
 
 def test_memory_does_not_grow_with_the_frames(program: Program, opened) -> None:
@@ -284,7 +294,7 @@ def test_a_sensor_with_fewer_pixels_is_asked_for_what_it_has(program: Program) -
 
 def test_while_it_chooses_nobody_is_told_that_there_is_no_camera(program: Program) -> None:
     """The camera has a process of its own here, in which it takes its two seconds to choose."""
-    program("while True:\n    write(frame(90))\n    time.sleep(0.02)")
+    program("time.sleep(1.5)\nwhile True:\n    write(frame(90))\n    time.sleep(0.02)")
     told: queue.Queue[EyeEvent] = queue.Queue()
     camera = CameraSettings(source="rpicam", width=WIDTH, height=HEIGHT)
     with Eye(DiceSettings(cameras=(camera,)), MonotonicClock(), told.put):

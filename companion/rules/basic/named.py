@@ -43,6 +43,7 @@ MODULE_KEYS: dict[type[Act], tuple[str, ...]] = {
     Enter: ("treasures", "carrying"),
     Discover: ("treasures", "redraw", "choose"),
     Activate: ("treasures", "aid", "dice"),
+    Ability: ("treasures", "carrying"),
 }
 
 

@@ -141,7 +141,11 @@ def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
             {"players": ["pink"]},
             f"{UNREADABLE}Invalid enum value 'pink' - at `$.players[0]`",
         ),
-        ({"players": COLOURS}, "players names 6; this game is for 1 to 5"),
+        (
+            {"players": COLOURS},
+            "players names 6; this game is for 1 to 5, a sixth needs a challenge or one of illusions, "
+            "special_chambers",
+        ),
         ({"challenge": 27}, "challenge is 27; it can be 1 to 26"),
         ({"traps": 1}, "traps is 1; it can be 2 to 4"),
         (

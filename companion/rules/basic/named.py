@@ -43,7 +43,6 @@ MODULE_KEYS: dict[type[Act], tuple[str, ...]] = {
     Enter: ("treasures", "carrying"),
     Discover: ("treasures", "redraw", "choose"),
     Activate: ("treasures", "aid", "dice"),
-    Ability: ("treasures", "carrying"),
 }
 
 

@@ -91,7 +91,7 @@ def ability(
 ) -> None:
     """Add what a card does when it is used; it costs its icons, and an activatable one is flipped.
 
-    `carries`: the chalice can come along, for a torch more (R-116). `uses` are the ways in which one can think
+    `carries`: the chalice can come along for a torch more (R-116). `uses` are the ways in which one can think
     of using it; just one if left out.
     """
 
@@ -115,7 +115,8 @@ def ability(
 
     rules.ideas.append(think_of_using)
     keys = _keys_there(held, needs, carries=carries)
-    own = ((Code.BAD_LINE, keys), (Code.NOTHING_HERE, chalice.chalice_here), *checks)
+    carried = ((Code.NOT_IN_PLAY, chalice.chalice_in_play), (Code.NOTHING_HERE, chalice.chalice_here))
+    own = ((Code.BAD_LINE, keys), *carried, *checks)
     rules.case(Ability, fits, use, *own, (Code.NOT_ENOUGH_ICONS, _pays(held)))
     if journeys is not None:
         ways = journeys

@@ -79,6 +79,13 @@ def carries(play: Play, attempt: Attempt[Enter]) -> bool:
     return attempt.act.carrying == CHALICE
 
 
+def chalice_in_play(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """There is a chalice to take along."""
+    if attempt.act.carrying != CHALICE or CHAMBER in play.rules.chambers:
+        return None
+    return Refusal(Code.NOT_IN_PLAY, "key-not-in-play", key="with")
+
+
 def chalice_here(play: Play, attempt: Attempt[Enter] | Attempt[Ability]) -> Refusal | None:
     """Whoever is where the chalice is can carry it, whoever brought it there."""
     player = attempt.who[0]

@@ -91,6 +91,6 @@ def _keys_of_event(name: object) -> Keys:
 def _known_events() -> dict[str, Keys]:
     """Return the keys of each event; asked when all modules are there."""
     return {
-        str(kind.__struct_config__.tag): dict.fromkeys(("event", *kind.__struct_fields__))
+        str(kind.__struct_config__.tag): dict.fromkeys(("event", *kind.__struct_encode_fields__))
         for kind in Event.__subclasses__()
     }

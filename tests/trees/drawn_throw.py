@@ -78,10 +78,10 @@ def compare(folder: Path, line: str) -> int:
     (mat,) = json.loads(line)["mats"]
     read = sorted(die["face"] or die["is"] for die in mat["dice"])
     drawn = (folder / "throw.txt").read_text(encoding="utf-8").split()
-    print(f"{len(read)} dice on the {mat['mat']} mat: {', '.join(read)}")
+    sys.stdout.write(f"{len(read)} dice on the {mat['mat']} mat: {', '.join(read)}\n")
     if read == drawn:
         return 0
-    print(f"drawn were {', '.join(drawn)}", file=sys.stderr)
+    sys.stderr.write(f"drawn were {', '.join(drawn)}\n")
     return 1
 
 

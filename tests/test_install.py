@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -15,7 +16,6 @@ PACKAGES = [
     *("python3-dev", "python3-venv", "gcc-avr", "avrdude", "avr-libc", "binutils-avr"),
     *("libsimavr-dev", "libelf-dev"),
 ]
-LGPIO = "python3-lgpio"
 
 
 class Machine:
@@ -34,12 +34,11 @@ class Machine:
         self.has(*PACKAGES)
         self.command("apt-get", self._telling("apt-get"))
         self.command("sudo", 'exec "$@"')
-        self.command("apt-cache", 'echo "$2:"; echo "  Installed: (none)"; echo "  Candidate: 0.2.2-1"')
         self.inside("pip", self._telling("pip"))
         self.inside("python", "exit 0")
 
     def _telling(self, name: str) -> str:
-        return f'echo {name} "$@" >>{self.told}'
+        return f'echo {name} "$@" "${{PYPI+PYPI=$PYPI}}" >>{self.told}'
 
     def command(self, name: str, lines: str) -> None:
         """Plays a command."""
@@ -63,7 +62,7 @@ class Machine:
     def has(self, *packages: str) -> None:
         """What dpkg-query lists, a package that was removed but for its configuration among it."""
         lines = [line if "," in line else f"installed {line}, " for line in packages]
-        lines.append("config-files python3-lgpio, ")
+        lines.append("config-files swig, ")
         self.command("dpkg-query", "cat <<'END'\n" + "\n".join(lines) + "\nEND")
 
     def has_no_sudo(self) -> None:
@@ -144,41 +143,44 @@ def test_root_needs_no_sudo(machine: Machine) -> None:
 
 
 @pytest.mark.parametrize(
-    ("processor", "python", "wanted"),
+    ("processor", "python", "compiled"),
     [
-        ("aarch64", (3, 11), []),
-        ("aarch64", (3, 12), []),
-        ("aarch64", (3, 13), [LGPIO]),
-        ("x86_64", (3, 13), []),
+        ("aarch64", (3, 11), False),
+        ("aarch64", (3, 12), False),
+        ("aarch64", (3, 13), True),
+        ("x86_64", (3, 13), False),
     ],
 )
-def test_debians_lgpio_is_taken_where_pypi_has_none(
-    machine: Machine, processor: str, python: tuple[int, int], wanted: list[str]
+def test_lgpio_is_compiled_where_pypi_has_not_done_it(
+    machine: Machine, processor: str, python: tuple[int, int], compiled: bool
 ) -> None:
     machine.is_a(processor, user=1000, python=python)
     ran = machine.install()
     assert ran.returncode == 0, ran.stderr
-    assert machine.fetched() == wanted
+    assert machine.fetched() == ["swig"] * compiled
+    assert ("PYPI=1" in " ".join(machine.done())) is compiled
 
 
-def test_an_lgpio_that_is_there_is_not_fetched(machine: Machine) -> None:
+def test_the_lgpio_that_is_compiled_is_the_locked_one(machine: Machine) -> None:
     machine.is_a("aarch64", user=1000, python=(3, 13))
-    machine.has(*PACKAGES, LGPIO)
+    machine.has(*PACKAGES, "swig")
+    machine.inside("pip", f'for file; do :; done; [ -z "${{PYPI:-}}" ] || cat "$file" >>{machine.told}')
     assert machine.install().returncode == 0
-    assert machine.fetched() == []
+    first, *hashes = machine.done()
+    assert re.fullmatch(r"lgpio==[\d.]+ \\", first)
+    assert len(hashes) > 1
+    assert all(re.fullmatch(r"    --hash=sha256:[0-9a-f]{64}( \\)?", line) for line in hashes)
+    assert not hashes[-1].endswith("\\")
 
 
-@pytest.mark.parametrize("answer", ["exit 0", 'echo "$2:"; echo "  Candidate: (none)"'])
-def test_a_system_that_has_no_lgpio_gets_all_else(machine: Machine, answer: str) -> None:
+def test_an_lgpio_that_cannot_be_compiled_stops_nothing(machine: Machine) -> None:
     machine.is_a("aarch64", user=1000, python=(3, 13))
-    machine.has(*PACKAGES[1:])
-    machine.command("apt-cache", answer)
-    machine.inside("python", 'case "$2" in *"import lgpio"*) exit 1 ;; *) echo /nowhere ;; esac')
+    machine.has(*PACKAGES, "swig")
+    machine.inside("pip", '[ -z "${PYPI:-}" ]')
     ran = machine.install()
     assert ran.returncode == 0, ran.stderr
-    assert machine.fetched() == PACKAGES[:1]
-    assert "no package python3-lgpio; it is left out" in ran.stderr
     assert "without lgpio the Pi's own button, knob and lamp cannot be used; all else can" in ran.stderr
+    assert machine.install().stderr == ""
 
 
 def test_a_system_of_32_bits_is_told_so_before_anything_is_installed(machine: Machine) -> None:

@@ -33,14 +33,14 @@ def train(
     The stages come from companion dice stages and Blender.
     --scenes 12 --steps 3 only tries whether everything runs: what it writes is of no use.
     """
-    from companion.dice.training.plan import Network, Plan
     from companion.errors import BadInput, Missing
+    from companion.training.plan import Network, Plan
 
     for name in only or ():
         if name not in tuple(Network):
             raise BadInput(f"--only {name}: choose one of {', '.join(Network)}")
     try:
-        from companion.dice.training.everything import train_all
+        from companion.training.train_all import train_all
     except ModuleNotFoundError as error:
         raise Missing(f"training needs {error.name}: pip install 'companion[train]'") from error
     plain = Plan(seed)
@@ -65,11 +65,11 @@ def stages(
 ) -> None:
     """Sets stages with dice that lie, lean and are piled, for Blender to render: what training learns from.
 
-    Then: blender --background --python companion/dice/training/rendered/in_blender.py -- FOLDER
+    Then: blender --background --python companion/training/rendered/in_blender.py -- FOLDER
     """
     from rich.progress import Progress
 
-    from companion.dice.training.rendered.draw_stage import draw_stages
+    from companion.training.rendered.draw_stage import draw_stages
 
     with Progress() as progress:
         task = progress.add_task("stages", total=count)

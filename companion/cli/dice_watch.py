@@ -10,7 +10,8 @@ import typer
 
 if TYPE_CHECKING:
     from companion.config import Settings
-    from companion.dice import Eye, EyeEvent
+    from companion.dice import EyeEvent
+    from companion.dice.eye import Eye
     from companion.page import EyePage, EyeScreen
 
 SourceArgument = Annotated[
@@ -83,7 +84,7 @@ async def _watch(
     from companion.cli.addresses import addresses
     from companion.clock import MonotonicClock
     from companion.config import write_dice_set
-    from companion.dice import Eye
+    from companion.dice.eye import Eye
     from companion.page import EyeScreen
 
     clock = MonotonicClock()
@@ -147,7 +148,7 @@ def _teller(as_json: bool) -> Callable[[EyeEvent], None]:
     """Prints each event as a line."""
     import msgspec
 
-    from companion.dice.telling import tell
+    from companion.dice.viewer.event_text import tell
 
     def say(event: EyeEvent) -> None:
         typer.echo(msgspec.json.encode({type(event).__name__: event}).decode() if as_json else tell(event))

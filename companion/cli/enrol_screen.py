@@ -13,9 +13,9 @@ from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from companion.dice.dice_set import EnrolReport
-    from companion.dice.feed import Frame
-    from companion.dice.guide import Step
+    from companion.dice.camera.feed import Frame
+    from companion.dice.enrol.guide import Step
+    from companion.dice.identify.dice_set import EnrolReport
 
 _STYLES = {"improve": "bold yellow", "mat": "bold yellow", "done": "bold green"}
 

@@ -11,9 +11,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from companion.dice.looks import Calm, CameraLook, DieLook, MatLook
-from companion.dice.mats import MAT_NAMES, PILE
+from companion.dice.mat.mat_finder import MAT_NAMES, PILE
 from companion.dice.readings import CameraState, CameraStatus, Sight
+from companion.dice.viewer.camera_messages import Calm, CameraLook, DieLook, MatLook
 
 if TYPE_CHECKING:
     Seen = Sequence[tuple[CameraLook | None, CameraStatus | None]]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import threading
 
 from companion.clock import Clock
-from companion.dice.care import PACE_SECONDS
-from companion.dice.complaints import LASTS_SECONDS
+from companion.dice.camera.camera_health import PACE_SECONDS
 from companion.dice.eye import Eye
+from companion.dice.health.problems import LASTS_SECONDS
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent
 from companion.dice.settings import DiceSettings
 

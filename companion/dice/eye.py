@@ -11,13 +11,13 @@ from multiprocessing.context import SpawnProcess
 import msgspec
 
 from companion.clock import Clock
-from companion.dice.camera_process import run_camera
-from companion.dice.condition import status_of
-from companion.dice.following import Following
-from companion.dice.looks import CameraLook, Use, Wish
+from companion.dice.health.camera_status import status_of
+from companion.dice.process.camera_process import run_camera
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent, Facts, MatBusy, MatReading
 from companion.dice.settings import CameraSettings, DiceSettings
-from companion.dice.window import Window
+from companion.dice.track.die_tracker import Following
+from companion.dice.viewer.camera_messages import CameraLook, Use, Wish
+from companion.dice.viewer.view_client import Window
 
 _RESTART_SECONDS = 2.0
 _GOODBYE_SECONDS = 3.0

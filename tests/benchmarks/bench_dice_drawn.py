@@ -21,17 +21,17 @@ import cv2
 import numpy as np
 from dice_conditions import CONDITIONS, PLAIN, Condition, draw
 
-from companion.dice.dice_set import DiceSet
-from companion.dice.enrol import learn_set
-from companion.dice.finder import DIE_PX, Picture, find_dice
-from companion.dice.flatten import Area
-from companion.dice.mats import MAT_NAMES, MatFinder, Paper
-from companion.dice.reader import DiceReader, ReadDie
+from companion.dice.detect.finder import DIE_PX, Picture, find_dice
+from companion.dice.enrol.learning import learn_set
+from companion.dice.identify.dice_set import DiceSet
+from companion.dice.identify.reader import DiceReader, ReadDie
+from companion.dice.mat.flatten import Area
+from companion.dice.mat.mat_finder import MAT_NAMES, MatFinder, Paper
+from companion.dice.mat.motion import Stillness, coarse_view
 from companion.dice.readings import Sight
-from companion.dice.stillness import Stillness, coarse_view
-from companion.dice.training.art import DieArt
-from companion.dice.training.face_series import draw_plain_die
-from companion.dice.training.scenes import Scene, draw_scene
+from companion.training.drawn.die_art import DieArt
+from companion.training.drawn.face_series import draw_plain_die
+from companion.training.drawn.scenes import Scene, draw_scene
 
 FIRST_SEED = 90_000
 FACES = ("a", "b", "c", "d", "e", "f")

@@ -20,8 +20,9 @@ from pathlib import Path
 import cv2
 
 from companion.clock import MonotonicClock
-from companion.dice import CameraSettings, DiceSettings, Eye, EyeEvent, MatReading
-from companion.dice.onlooker import encode
+from companion.dice import CameraSettings, DiceSettings, EyeEvent, MatReading
+from companion.dice.eye import Eye
+from companion.dice.viewer.view_server import encode
 from companion.page.eye.broadcast import PACE_S
 from companion.page.eye.screen import WIDTH
 from companion.rehearsal.art import Face

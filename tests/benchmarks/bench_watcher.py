@@ -17,13 +17,13 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from companion.dice.dice_set import DiceSet
-from companion.dice.enrol import learn_set
-from companion.dice.following import Following
-from companion.dice.reader import DiceReader
+from companion.dice.enrol.learning import learn_set
+from companion.dice.identify.dice_set import DiceSet
+from companion.dice.identify.reader import DiceReader
 from companion.dice.readings import EyeEvent, Fate, MatReading
 from companion.dice.settings import DiceSettings
-from companion.dice.watcher import Watcher
+from companion.dice.track.die_tracker import Following
+from companion.dice.track.mat_tracker import Watcher
 from companion.rehearsal.art import SIDES, Picture
 from companion.rehearsal.enrolment import photograph_faces
 from companion.rehearsal.layout import Layout, lay_out

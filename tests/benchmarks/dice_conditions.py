@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from companion.dice.pictures import through_jpeg
-from companion.dice.training.art import DieArt
-from companion.dice.training.clutter import draw_clutter
-from companion.dice.training.grounds import draw_ground
-from companion.dice.training.scenes import SUPERSAMPLE, Scene, TrueDie
-from companion.dice.training.solid import DrawnDie, Lamp, Pose, draw_die, draw_shadow, turn_matrix
+from companion.dice.files.pictures import through_jpeg
+from companion.training.drawn.backdrops import draw_ground
+from companion.training.drawn.clutter import draw_clutter
+from companion.training.drawn.die_art import DieArt
+from companion.training.drawn.die_drawing import DrawnDie, Lamp, Pose, draw_die, draw_shadow, turn_matrix
+from companion.training.drawn.scenes import SUPERSAMPLE, Scene, TrueDie
 
 SIZE = 224
 DICE = 5

@@ -12,16 +12,16 @@ import numpy as np
 import pytest
 
 from companion.clock import ManualClock
-from companion.dice.dice_set import DiceSet
-from companion.dice.enrol import learn_set
-from companion.dice.mats import PILE, TILE_BACKS, Paper
-from companion.dice.reader import DiceReader
+from companion.dice.enrol.learning import learn_set
+from companion.dice.geometry.viewpoint import FOCAL_SHARE
+from companion.dice.identify.dice_set import DiceSet
+from companion.dice.identify.reader import DiceReader
+from companion.dice.mat.mat_finder import PILE, TILE_BACKS, Paper
 from companion.dice.readings import EyeEvent
 from companion.dice.settings import DiceSettings
-from companion.dice.training.art import DieArt, draw_die_art
-from companion.dice.training.solid import Lamp, Pose, draw_die, draw_shadow, turn_matrix
-from companion.dice.viewpoint import FOCAL_SHARE
-from companion.dice.watcher import Watcher
+from companion.dice.track.mat_tracker import Watcher
+from companion.training.drawn.die_art import DieArt, draw_die_art
+from companion.training.drawn.die_drawing import Lamp, Pose, draw_die, draw_shadow, turn_matrix
 
 MAT, PILE_PAPER = Paper(210, 148), Paper(148, 105)
 PX_PER_MM = 4.0

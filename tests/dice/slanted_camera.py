@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from companion.dice.mats import Paper
-from companion.dice.viewpoint import pinhole
+from companion.dice.geometry.viewpoint import pinhole
+from companion.dice.mat.mat_finder import Paper
 
 MAT, PILE = Paper(210, 148), Paper(148, 105)
 ALL = (0, 1, 2, 3)

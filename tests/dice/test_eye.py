@@ -16,20 +16,18 @@ import pytest
 
 from companion.clock import MonotonicClock
 from companion.dice import (
-    MESSAGES,
     CameraSettings,
     CameraState,
     CameraStatus,
     DiceSettings,
-    Eye,
     EyeEvent,
     MatBusy,
     MatReading,
     MatView,
 )
 from companion.dice.checkup import check_up
-from companion.dice.condition import Condition
-from companion.dice.eye import _Owners
+from companion.dice.eye import Eye, _Owners
+from companion.dice.health.camera_status import MESSAGES, Condition
 
 
 class Stream:

@@ -17,8 +17,8 @@ import pytest
 
 from companion import cli, config
 from companion.cli.enrol_screen import picture_of
-from companion.dice.dice_set import DiceSet
-from companion.dice.guide import Ask, Step
+from companion.dice.enrol.guide import Ask, Step
+from companion.dice.identify.dice_set import DiceSet
 from tests.dice.conftest import FACE_NAMES, Lying, Table
 
 

@@ -14,8 +14,8 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Locator, expect, sync_playwright
 from playwright.sync_api import Page as Tab
 
-from companion.dice.care import Care
-from companion.dice.condition import Condition
+from companion.dice.camera.camera_health import Care
+from companion.dice.health.camera_status import Condition
 from companion.dice.readings import Light, MatView
 from companion.table import devices
 from companion.table.inbox import (

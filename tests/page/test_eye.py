@@ -24,11 +24,12 @@ from websockets.exceptions import InvalidStatus
 
 from companion.clock import MonotonicClock
 from companion.dice import CameraState, CameraStatus, DiceSettings, Sight
-from companion.dice.classifier import Classifier
-from companion.dice.dice_set import DiceSet, EnrolReport
-from companion.dice.embedding import NUMBERS
-from companion.dice.faces import FACE_PX, MARGIN_PX, fingerprint
-from companion.dice.looks import (
+from companion.dice.identify.classifier import Classifier
+from companion.dice.identify.dice_set import DiceSet, EnrolReport
+from companion.dice.identify.embedding import NUMBERS
+from companion.dice.identify.features import FACE_PX, MARGIN_PX, fingerprint
+from companion.dice.readings import Remark
+from companion.dice.viewer.camera_messages import (
     BackAFace,
     Calm,
     CameraLook,
@@ -40,7 +41,6 @@ from companion.dice.looks import (
     Teach,
     Wish,
 )
-from companion.dice.readings import Remark
 from companion.errors import BadConfiguration, BadInput
 from companion.page import EyePage, EyeScreen, PageSettings
 from companion.page.eye.asking import LONGEST, Drawn, read_asked

@@ -15,8 +15,8 @@ from playwright.sync_api import expect, sync_playwright
 
 from companion.clock import MonotonicClock
 from companion.dice import Sight
-from companion.dice.looks import Calm, DieLook, EndLesson, Lesson, LessonLook, MatLook, Teach
 from companion.dice.readings import Remark
+from companion.dice.viewer.camera_messages import Calm, DieLook, EndLesson, Lesson, LessonLook, MatLook, Teach
 from companion.page import EyePage, EyeScreen
 from tests.page.test_eye import HERE, FakeEye, kept_set
 

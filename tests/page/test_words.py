@@ -9,9 +9,10 @@ from string import Formatter
 import pytest
 
 import companion.page
-from companion.dice import MESSAGES, Sight
-from companion.dice.guide import ADVICE
-from companion.dice.looks import Calm, Lesson
+from companion.dice import Sight
+from companion.dice.enrol.guide import ADVICE
+from companion.dice.health.camera_status import MESSAGES
+from companion.dice.viewer.camera_messages import Calm, Lesson
 from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variables_of, words_in
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available

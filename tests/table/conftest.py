@@ -18,17 +18,8 @@ from companion.boards import (
     PanelReleased,
 )
 from companion.clock import ManualClock
-from companion.dice import (
-    CameraState,
-    CameraStatus,
-    DieSeen,
-    Following,
-    MatBusy,
-    MatReading,
-    MatView,
-    PileSeen,
-    Sight,
-)
+from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, PileSeen, Sight
+from companion.dice.track.die_tracker import Following
 from companion.gpio import ControlsStatus
 from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
 from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.dice import DieSeen, Following, MatReading, Sight
+from companion.dice import DieSeen, MatReading, Sight
+from companion.dice.track.die_tracker import Following
 from companion.rules import DieState, Icon
 from companion.table import hands
 from companion.table.hands import Hand

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from companion.clock import Clock
-from companion.dice.looks import CameraLook
+from companion.dice.viewer.camera_messages import CameraLook
 
 PACE_S = 0.2
 """A camera is asked for no more than one picture in this time."""

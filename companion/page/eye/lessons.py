@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from companion.dice.looks import EndLesson, Wish
+from companion.dice.viewer.camera_messages import EndLesson, Wish
 from companion.table.view import Phase
 
 GAME_IS_ON = (Phase.INTRODUCTION, Phase.RUNNING, Phase.PAUSED)

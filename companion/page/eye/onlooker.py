@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from companion.clock import Clock
-from companion.dice.looks import BackAFace, CameraLook, EndLesson, Lesson, Teach
+from companion.dice.viewer.camera_messages import BackAFace, CameraLook, EndLesson, Lesson, Teach
 from companion.errors import BadInput, CompanionError
 from companion.page.eye import sets
 from companion.page.eye.asking import (

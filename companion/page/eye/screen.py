@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
-from companion.dice.looks import CameraLook
+from companion.dice.viewer.camera_messages import CameraLook
 from companion.errors import BadInput, CompanionError
 from companion.page.eye import sets
 from companion.page.eye.broadcast import Broadcast

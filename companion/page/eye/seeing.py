@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from companion.dice import CameraStatus, DiceSettings
-from companion.dice.looks import CameraLook, Wish
+from companion.dice.viewer.camera_messages import CameraLook, Wish
 
 Keep = Callable[[str], object]
 """Writes down which set of dice this table uses; raises a CompanionError that says what to do instead."""

@@ -9,10 +9,10 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.dice.dice_set import DiceSet, EnrolReport, enrolled, set_path, take_in
-from companion.dice.enrol import open_set
-from companion.dice.finder import Picture
-from companion.dice.variants import plain
+from companion.dice.detect.finder import Picture
+from companion.dice.enrol.learning import open_set
+from companion.dice.identify.augmentation import plain
+from companion.dice.identify.dice_set import DiceSet, EnrolReport, enrolled, set_path, take_in
 from companion.errors import BadInput, CompanionError, Missing
 
 LARGEST_BYTES = 20_000_000

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from companion.dice import CameraStatus
-from companion.dice.looks import CameraLook, Corners, Lesson, LessonLook, MatLook
-from companion.dice.mats import MAT_NAMES, PILE
+from companion.dice.mat.mat_finder import MAT_NAMES, PILE
 from companion.dice.readings import Remark
+from companion.dice.viewer.camera_messages import CameraLook, Corners, Lesson, LessonLook, MatLook
 from companion.page.eye.sets import SetView
 from companion.page.words import Words
 from companion.table.view import Facts

@@ -16,11 +16,11 @@ from dice_bench.readers import DIE_MM, Enrolment, mat_finder
 from numpy.typing import NDArray
 from sklearn.svm import LinearSVC
 
-from companion.dice.finder import Picture
-from companion.dice.flatten import Area, flatten
-from companion.dice.geometry import Points, move
-from companion.dice.mats import MAT_NAMES, PILE, FoundMat
-from companion.dice.still_pictures import DieLine, MatLine, Milliseconds, PictureLine
+from companion.dice.detect.finder import Picture
+from companion.dice.files.still_pictures import DieLine, MatLine, Milliseconds, PictureLine
+from companion.dice.geometry.planes import Points, move
+from companion.dice.mat.flatten import Area, flatten
+from companion.dice.mat.mat_finder import MAT_NAMES, PILE, FoundMat
 
 DIE_PX = 32.0
 FACE_PX = 48

@@ -14,8 +14,8 @@ from dice_bench.grounds import KINDS, MAT, draw_mats, draw_table, mat_file
 from dice_bench.views import USUAL, VIEWS, View, draw_camera, hard_light, soft_light
 from numpy.typing import NDArray
 
-from companion.dice.training.rendered.draw_stage import DiceOnTable, Floor
-from companion.dice.training.rendered.stage import (
+from companion.training.rendered.draw_stage import DiceOnTable, Floor
+from companion.training.rendered.stage import (
     DIE_MM,
     Block,
     Camera,

@@ -15,15 +15,15 @@ import numpy as np
 from dice_bench.grounds import MAT
 from dice_bench.truth import Labels, TruePicture
 
-from companion.dice.dice_set import DiceSet
-from companion.dice.finder import Picture
-from companion.dice.flatten import Area, area_on
-from companion.dice.mats import PILE, FoundMat, MatFinder, Paper
-from companion.dice.pictures import load_picture
-from companion.dice.reader import DiceReader
+from companion.dice.detect.finder import Picture
+from companion.dice.files.pictures import load_picture
+from companion.dice.identify.dice_set import DiceSet
+from companion.dice.identify.reader import DiceReader
+from companion.dice.mat.flatten import Area, area_on
+from companion.dice.mat.mat_finder import PILE, FoundMat, MatFinder, Paper
 from companion.dice.readings import MatReading
 from companion.dice.settings import DiceSettings
-from companion.dice.watcher import Watcher
+from companion.dice.track.mat_tracker import Watcher
 
 FRAME = (1920, 1080)
 FPS = 30

@@ -1,0 +1,1 @@
+"""A camera: opened, held to one exposure, read frame by frame."""

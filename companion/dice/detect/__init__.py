@@ -1,0 +1,1 @@
+"""Dice in a flattened picture: found, verified, told apart from what leans or is covered."""

@@ -1,0 +1,86 @@
+"""The mats in view while dice are shown: which of them somebody has touched, and whether all lie still."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.geometry.planes import Points
+from companion.dice.mat.mat_finder import PILE, FoundMat, MatFinder, Paper
+from companion.dice.mat.motion import Rest, Stillness, coarse_view
+from companion.dice.settings import DiceSettings
+
+_STILL_FRAMES = 3
+_SCAN_S = 1.0
+"""Between two looks for mats that are new or were moved."""
+_MOVED_PX = 3.0
+_SAME_PLACE_MM = 4.0
+
+Grey = NDArray[np.uint8]
+
+
+class Place:
+    """A mat where it lies."""
+
+    def __init__(self, mat: FoundMat) -> None:
+        self.mat = mat
+        self.touched = False
+        """Something moved on it since its dice were looked at."""
+        self.known: Points | None = None
+        """Middles of the dice that lay there when it was looked at, pixels; None before that."""
+        self._stillness = Stillness()
+        self._rest = Rest(0, 0.0, False)
+
+    def see(self, grey: Grey, at: float) -> None:
+        """Takes the frame grabbed at ``at`` seconds."""
+        paper = self.mat.paper
+        view = coarse_view(grey, self.mat.to_picture, paper.width, paper.height)
+        self._rest = self._stillness.see(view, at)
+        self.touched = self.touched or self._rest.began_to_move
+
+    @property
+    def moves(self) -> bool:
+        """Something moves on it."""
+        return self._rest.frames == 0
+
+    @property
+    def lies_still(self) -> bool:
+        """So that it can be looked at."""
+        return self._rest.frames >= _STILL_FRAMES
+
+    def lies_apart(self, mat: FoundMat) -> bool:
+        """Whether ``mat`` is this one, moved."""
+        return float(np.abs(mat.corners - self.mat.corners).max()) > _MOVED_PX
+
+    def has_new(self, middles: Points) -> bool:
+        """Whether a die lies where none lay when it was looked at."""
+        if self.known is None or not len(self.known) or not len(middles):
+            return len(middles) > 0
+        apart = np.linalg.norm(middles[:, None] - self.known[None], axis=2).min(axis=1)
+        return bool((apart > _SAME_PLACE_MM * self.mat.px_per_mm).any())
+
+
+class Places:
+    """All players' mats in view."""
+
+    def __init__(self, settings: DiceSettings) -> None:
+        self._finder = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
+        self._places: dict[int, Place] = {}
+        self._scanned = -9.0
+
+    def see(self, grey: Grey, at: float) -> tuple[Place, ...]:
+        """Takes a frame; the mats by number. They are looked for once a second, and while none is there."""
+        if not self._places or at - self._scanned > _SCAN_S:
+            self._scanned = at
+            self._look_for_mats(grey)
+        for place in self._places.values():
+            place.see(grey, at)
+        return tuple(place for _, place in sorted(self._places.items()))
+
+    def _look_for_mats(self, grey: Grey) -> None:
+        found = self._finder.place(self._finder.find_markers(grey), (grey.shape[1], grey.shape[0]))
+        for number, mat in found.items():
+            known = self._places.get(number)
+            if number != PILE and (known is None or known.lies_apart(mat)):
+                self._places[number] = Place(mat)
+                self._places[number].touched = known is not None and known.touched

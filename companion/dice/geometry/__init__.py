@@ -1,0 +1,1 @@
+"""Planes, lenses and where the camera is."""

@@ -1,0 +1,1 @@
+"""What is wrong with a camera, its light and its mats, in words."""

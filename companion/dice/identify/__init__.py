@@ -1,0 +1,1 @@
+"""Which face of an enrolled set a die shows."""

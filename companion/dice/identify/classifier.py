@@ -1,0 +1,142 @@
+"""The face classifier: fitted in seconds on one owner's dice, honest about what it does not know.
+
+It asks twice which of the owner's faces one is: a linear classifier, which learns where these faces differ,
+and how like the enrolled faces' copies it is, which holds in lights and lenses that no copy shows. And it
+asks whether it is like that face at all. What likeness means is the same for every set, for the embedding
+has seen many dice: no picture of strange dice is needed.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.detect.finder import Picture
+from companion.dice.identify.augmentation import aside, plain, vary
+from companion.dice.identify.embedding import MOST_TURNS
+from companion.dice.identify.features import Features, describe, embedded
+
+VARIANTS = 20
+"""Varied copies of each enrolled picture."""
+LEAST_COPIES = 60
+_NEAREST = 20
+"""So many copies of a face say how like it another one is: the mean cosine of the nearest."""
+_LINEAR, _LIKE = 0.5, 20.0
+"""How much the linear classifier's opinion (logarithm) counts, and likeness."""
+_CLEAR, _CLEARER = 0.8, 7.0
+"""The clearer a face is seen, the more it is like its copies, and the more a difference between two faces
+tells: as much as it says at the first of these, twice as much a tenth above, half as much a tenth below."""
+HALF_LIKE, SURER = 0.55, 20.0
+"""A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
+
+_DOUBT = 0.97
+"""Less sure than this of a face, one looks again, in more turns, and a little to each side, too."""
+_ASIDE_PX = 1.5
+"""So far beside a die its place is told often, more so in a blurred picture."""
+_ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
+_LEAST = 1e-6
+
+CALIBRATION = np.array([_LINEAR, _LIKE, _CLEAR, _CLEARER, HALF_LIKE, SURER])
+"""What chances are made with: a classifier that was fitted with other numbers tells other chances."""
+
+Matrix = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Classifier:
+    """A linear classifier of c faces over f features, and what the faces' copies look like.
+
+    ``mean`` (f,), ``weights`` (c, f), ``bias`` (c,); ``warmth`` divides the scores so that a confidence of
+    0.9 is right nine times in ten. ``copies`` (n, NUMBERS): copies, embedded; ``face`` (n,): whose, from 0.
+    """
+
+    mean: Matrix
+    weights: Matrix
+    bias: Matrix
+    warmth: float
+    copies: Matrix
+    face: NDArray[np.int64]
+
+    def chances(self, faces: Sequence[Picture]) -> NDArray[np.float64]:
+        """Of each face the chance of "not a face of this set", then of the set's faces, ``(n, 1 + c)``.
+
+        ``faces`` have their margins.
+        """
+        told = self.chances_of(describe([plain(face) for face in faces]))
+        for doubtful in np.flatnonzero(told.max(axis=1) < _DOUBT):
+            told[doubtful] = self._looked_at_again(faces[int(doubtful)])
+        return told
+
+    def _looked_at_again(self, face: Picture) -> NDArray[np.float64]:
+        """The chances ``(1 + c,)`` in all turns and a little to each side: a blurred die's place is rough."""
+        sides = [aside(face, _ASIDE_PX * right, _ASIDE_PX * down) for right, down in _ASIDE]
+        told = np.log(self.chances_of(describe(sides, MOST_TURNS)) + _LEAST).mean(axis=0)
+        return np.asarray(np.exp(_log_shares(told[None])[0]))
+
+    def chances_of(self, seen: Features) -> NDArray[np.float64]:
+        """The same of faces that were described already, ``(n, f)``."""
+        linear = _log_shares(((seen - self.mean) @ self.weights.T + self.bias).astype(np.float64))
+        like = self._likeness(seen)
+        scores = _LINEAR * linear + _LIKE * like
+        likeliest = np.take_along_axis(like, scores.argmax(axis=1)[:, None], axis=1)
+        clear = np.exp(_CLEARER * (likeliest - _CLEAR))
+        shares = np.exp(_log_shares(scores * clear / self.warmth))
+        of_set = 1 / (1 + np.exp(-SURER * (likeliest - HALF_LIKE)))
+        return np.concatenate([1 - of_set, of_set * shares], axis=1)
+
+    def _likeness(self, seen: Features) -> NDArray[np.float64]:
+        """How like each face's copies each one seen is, ``(n, c)``, -1 to 1."""
+        cosines = (embedded(seen) @ self.copies.T).astype(np.float64)
+        own = [np.sort(cosines[:, self.face == face], axis=1) for face in range(len(self.bias))]
+        return np.stack([nearest[:, -_NEAREST:].mean(axis=1) for nearest in own], axis=1)
+
+
+def _log_shares(scores: NDArray[np.float64]) -> NDArray[np.float64]:
+    high = scores - scores.max(axis=1, keepdims=True)
+    return np.asarray(high - np.log(np.exp(high).sum(axis=1, keepdims=True)))
+
+
+@dataclass(frozen=True)
+class Lessons:
+    """Varied copies of enrolled pictures, described: ``seen`` (n, f), ``face`` (n,), from 0.
+
+    ``picture``: which of its face's pictures a copy was made of.
+    """
+
+    seen: Matrix
+    face: NDArray[np.int64]
+    picture: NDArray[np.int64]
+
+    def of(self, kept: NDArray[np.bool_]) -> Lessons:
+        """Only the copies for which ``kept`` is true."""
+        return Lessons(self.seen[kept], self.face[kept], self.picture[kept])
+
+
+def prepare(faces: Sequence[Sequence[Picture]], seed: int) -> Lessons:
+    """``faces[k]``: the pictures of face k, with margins."""
+    random = np.random.default_rng(seed)
+    taken = range(max(LEAST_COPIES, VARIANTS * max(len(pictures) for pictures in faces)))
+    seen = [describe([vary(random, pictures[n % len(pictures)]) for n in taken]) for pictures in faces]
+    face = np.repeat(np.arange(len(faces)), len(taken))
+    picture = np.concatenate([np.arange(len(taken)) % len(pictures) for pictures in faces])
+    return Lessons(np.concatenate(seen), face, picture)
+
+
+def fit(lessons: Lessons, warmth: float = 1.0) -> Classifier:
+    """Fits on all lessons, of at least two faces; on one core, so that a game beside it is not disturbed."""
+    from sklearn.linear_model import LogisticRegression
+    from threadpoolctl import threadpool_limits
+
+    model = LogisticRegression(C=3.0, class_weight="balanced", max_iter=200, tol=1e-3)
+    mean = lessons.seen.mean(axis=0)
+    with threadpool_limits(1), warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # not quite converged is good enough: held-back pictures say how good
+        model.fit(lessons.seen - mean, lessons.face)
+    weights, bias = model.coef_.astype(np.float32), model.intercept_.astype(np.float32)
+    if len(bias) == 1:  # of two faces one score is told, of the second against the first
+        weights, bias = np.concatenate([0 * weights, weights]), np.concatenate([0 * bias, bias])
+    return Classifier(mean, weights, bias, warmth, embedded(lessons.seen), lessons.face)

@@ -1,0 +1,31 @@
+"""The shipped embedding: 64 numbers that tell faces apart which it has never seen."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.models.inference import tell
+
+NUMBERS = 64
+TURNS = 2
+"""Quarter turns in which a face is looked at."""
+MOST_TURNS = 4
+"""The same where in doubt: it takes twice the time, and a little more is told."""
+_FAR = 2.5
+"""Brighter or darker than the body by more than this (logarithm) is glare or a hole."""
+
+
+def embed(relative: NDArray[np.float32], turns: int) -> NDArray[np.float32]:
+    """The faces' numbers, ``float32[n, NUMBERS]``, each of length 1: the mean over so many quarter turns.
+
+    ``relative``: ``faces.relative_colours`` of each, ``float32[n, FACE_PX, FACE_PX, 3]``.
+    """
+    near = np.clip(relative, -_FAR, _FAR).transpose(0, 3, 1, 2)
+    turned = np.concatenate([np.rot90(near, turn, (2, 3)) for turn in range(turns)])
+    told = _directions(tell("embedding", turned)).reshape(turns, len(near), -1)
+    return _directions(told.mean(axis=0))
+
+
+def _directions(numbers: NDArray[np.float32]) -> NDArray[np.float32]:
+    return np.asarray(numbers / (np.linalg.norm(numbers, axis=1, keepdims=True) + 1e-6), np.float32)

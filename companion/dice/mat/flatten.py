@@ -1,0 +1,97 @@
+"""A mat, or any area, laid flat at a fixed scale."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from companion.dice.detect.finder import Picture, Spot
+from companion.dice.geometry.planes import (
+    Homography,
+    Points,
+    homography,
+    mean_edge,
+    move,
+    rectangle,
+    scaling,
+)
+from companion.dice.geometry.viewpoint import Viewpoints, aspect, viewpoints
+from companion.dice.mat.mat_finder import FoundMat
+
+_BESIDE_MM = 9.0
+"""Seen around the mat: a die at its edge is seen whole."""
+
+
+@dataclass(frozen=True)
+class Area:
+    """A rectangle to look for dice on: ``to_picture`` maps its mm to pixels.
+
+    A flat picture of unknown origin has no ``camera``.
+    """
+
+    width: float
+    height: float
+    to_picture: Homography
+    camera: Viewpoints | None = None
+
+
+@dataclass(frozen=True)
+class Flat:
+    """A flattened area: ``to_area`` maps its pixels to mm, ``to_picture`` to the camera's pixels."""
+
+    picture: Picture
+    to_area: Homography
+    to_picture: Homography
+
+
+def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
+    """The area and a little around it, seen straight from above."""
+    size = (
+        round((area.width + 2 * _BESIDE_MM) * px_per_mm),
+        round((area.height + 2 * _BESIDE_MM) * px_per_mm),
+    )
+    to_area = np.asarray(np.linalg.inv(scaling(px_per_mm, _BESIDE_MM)), float)
+    to_picture = area.to_picture @ to_area
+    flat = cv2.warpPerspective(
+        picture,
+        to_picture,
+        size,
+        flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+    return Flat(np.asarray(flat, np.uint8), to_area, to_picture)
+
+
+def area_on(mat: FoundMat, size: tuple[int, int]) -> Area:
+    """A mat in a camera's whole picture of ``size`` (width, height) pixels."""
+    camera = viewpoints(mat.straight, size, mat.lens)
+    return Area(mat.paper.width, mat.paper.height, mat.to_picture, camera)
+
+
+def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, int]) -> Area | None:
+    """The area between four corners in a picture in which a die there is about ``die_edge`` pixels wide.
+
+    Seen from the side a square looks oblong; how the corners come together tells how long its sides are.
+    """
+    to_unit = homography(rectangle(1, 1), corners)
+    if to_unit is None:
+        return None
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1) * die_mm / die_edge
+    large = math.sqrt((sides[0] + sides[2]) * (sides[1] + sides[3])) / 2
+    slim = math.sqrt(aspect(to_unit, size))
+    width, height = large * slim, large / slim
+    to_picture = to_unit @ np.diag([1 / width, 1 / height, 1])
+    return Area(width, height, to_picture, viewpoints(to_picture, size))
+
+
+def quad_in_picture(flat: Flat, spot: Spot) -> Points:
+    """The upper face's corners in the camera's picture, clockwise, pixels."""
+    return move(spot.quad, flat.to_picture)
+
+
+def edge_in_picture(flat: Flat, spot: Spot) -> float:
+    """How wide the die is in the camera's picture, pixels."""
+    return mean_edge(quad_in_picture(flat, spot))

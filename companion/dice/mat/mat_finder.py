@@ -1,0 +1,189 @@
+"""Finds mats by their markers (AprilTag 36h11): where each mat's paper lies in a picture, and whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.geometry.distortion import ENOUGH_SHEETS, Distortion, distortion_of
+from companion.dice.geometry.planes import (
+    Homography,
+    Points,
+    homography,
+    is_convex,
+    mean_edge,
+    move,
+    rectangle,
+)
+from companion.dice.geometry.table_plane import lies_on, table_plane
+from companion.dice.geometry.viewpoint import Lens, lens_of, pinhole
+
+MAT_NAMES = ("red", "blue", "green", "yellow", "white", "purple")
+"""Players' mats in the order of the game record."""
+PILE = len(MAT_NAMES)
+"""The draw pile's place counts on after the players: its markers are 24–27."""
+TILE_BACKS = 100
+"""A tile's back bears marker ``TILE_BACKS`` + the chamber's number."""
+MARKER_MM = 20.0
+MARGIN_MM = 6.0
+"""From the paper's edge to a marker's black square."""
+CORNERS = 4
+ENOUGH_MARKERS = 2
+SMALLEST_PX_PER_MM = 1.6
+_GRID = 5
+
+Markers = Mapping[int, Points]
+"""Marker id to the black square's corners ``(4, 2)``, pixels, in the marker's own order from its top left."""
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A sheet with markers in its four corners: width and height in mm."""
+
+    width: float
+    height: float
+
+    def marker(self, corner: int) -> Points:
+        """Black square of the marker in ``corner`` (clockwise from the top left), mm, ``(4, 2)``."""
+        far_x, far_y = self.width - MARGIN_MM - MARKER_MM, self.height - MARGIN_MM - MARKER_MM
+        x, y = ((MARGIN_MM, MARGIN_MM), (far_x, MARGIN_MM), (far_x, far_y), (MARGIN_MM, far_y))[corner]
+        return np.asarray(rectangle(MARKER_MM, MARKER_MM) + np.array([x, y]))
+
+
+@dataclass(frozen=True)
+class FoundMat:
+    """A mat in a picture: ``to_picture`` maps mm on the paper to pixels.
+
+    ``straight`` maps them to where a lens that bends nothing would show them; ``lens``: as far as the
+    ``told_by`` mats tell it that are seen whole.
+    """
+
+    number: int
+    paper: Paper
+    to_picture: Homography
+    straight: Homography
+    markers: int
+    lens: Lens
+    told_by: int
+
+    @property
+    def corners(self) -> Points:
+        """The paper's corners in the picture, clockwise from the player's top left, pixels."""
+        return move(rectangle(self.paper.width, self.paper.height), self.to_picture)
+
+    @property
+    def px_per_mm(self) -> float:
+        """Resolution in the middle of the mat."""
+        middle = rectangle(20, 20) + np.array([self.paper.width / 2 - 10, self.paper.height / 2 - 10])
+        return mean_edge(move(middle, self.to_picture)) / 20
+
+
+class MarkerFinder:
+    """Finds AprilTag 36h11 markers in grey pictures."""
+
+    def __init__(self) -> None:
+        settings = cv2.aruco.DetectorParameters()
+        settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
+        settings.minMarkerPerimeterRate = 0.015
+        settings.perspectiveRemovePixelPerCell = 8  # a shadow across a marker leaves more of its cells whole
+        settings.relativeCornerRefinmentWinSize = 0.7  # of a cell; with the usual 0.3 nothing is refined
+        family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
+        self._detector = cv2.aruco.ArucoDetector(family, settings)
+
+    def find(self, grey: NDArray[np.uint8], offset: tuple[int, int] = (0, 0)) -> dict[int, Points]:
+        """Markers of ``uint8[H, W]``; ``offset`` is where this piece lies in the whole picture."""
+        quads, ids, _ = self._detector.detectMarkers(np.ascontiguousarray(grey))
+        if ids is None:
+            return {}
+        pairs = zip(ids.ravel(), quads, strict=True)
+        return {int(number): quad.reshape(4, 2).astype(float) + offset for number, quad in pairs}
+
+
+class MatFinder:
+    """Places mats by markers, players' mats and the draw pile's place."""
+
+    def __init__(self, mat: Paper, pile: Paper) -> None:
+        self._papers = [mat] * len(MAT_NAMES) + [pile]
+        self._markers = MarkerFinder()
+
+    def find_markers(self, grey: NDArray[np.uint8], offset: tuple[int, int] = (0, 0)) -> dict[int, Points]:
+        """All markers of a grey picture or a piece of one."""
+        return self._markers.find(grey, offset)
+
+    def place(self, markers: Markers, size: tuple[int, int]) -> dict[int, FoundMat]:
+        """Every mat of which at least two markers are seen, by its number (`PILE`: the draw pile's place).
+
+        Where two others are seen whole, one marker is enough: they tell how the table lies.
+        ``size``: width and height of the whole picture, pixels.
+        """
+        bent = {number: self._seen(number, markers) for number in range(len(self._papers))}
+        in_whole = [number for number, pairs in bent.items() if len(pairs[0]) == 4 * CORNERS]
+        distortion = distortion_of([bent[number] for number in in_whole], size)
+        seen = {
+            number: (on_paper, distortion.straight(pixels)) for number, (on_paper, pixels) in bent.items()
+        }
+        whole = {number: seen[number] for number in in_whole}
+        flat = {number: homography(*pairs) for number, pairs in whole.items()}
+        lens = lens_of([one for one in flat.values() if one is not None], size)
+        plane = table_plane(list(whole.values()))
+        few = 1 if len(whole) >= ENOUGH_SHEETS else ENOUGH_MARKERS
+        for number, pairs in seen.items():
+            if 4 * few <= len(pairs[0]) < 4 * CORNERS:
+                laid = None if plane is None else lies_on(plane, pairs)
+                if laid is None and len(pairs[0]) >= 4 * ENOUGH_MARKERS:
+                    laid = _through_pinhole(*pairs, pinhole(size, lens.share))
+                flat[number] = laid
+        found: dict[int, FoundMat] = {}
+        for number, straight in sorted(flat.items()):
+            paper, count = self._papers[number], len(seen[number][0]) // 4
+            to_picture = None if straight is None else _as_seen(straight, distortion, paper)
+            if straight is not None and to_picture is not None:
+                found[number] = FoundMat(number, paper, to_picture, straight, count, lens, len(whole))
+        return {number: mat for number, mat in found.items() if is_convex(mat.corners)}
+
+    def _seen(self, number: int, markers: Markers) -> tuple[Points, Points]:
+        """The corners of a mat's markers that are seen, four of each: mm on its paper, pixels."""
+        paper, none = self._papers[number], np.zeros((0, 2))
+        corners = [corner for corner in range(CORNERS) if 4 * number + corner in markers]
+        on_paper = np.concatenate([none, *(paper.marker(corner) for corner in corners)])
+        return on_paper, np.concatenate([none, *(markers[4 * number + corner] for corner in corners)])
+
+
+def _as_seen(straight: Homography, distortion: Distortion, paper: Paper) -> Homography | None:
+    """From mm on the paper to the picture: over so small a piece of it a lens bends as good as evenly."""
+    down, across = np.mgrid[0:_GRID, 0:_GRID] / (_GRID - 1)
+    grid = np.column_stack([across.ravel() * paper.width, down.ravel() * paper.height])
+    return homography(grid, distortion.seen(move(grid, straight)))
+
+
+def _through_pinhole(on_paper: Points, in_picture: Points, through: Homography) -> Homography | None:
+    """The mapping of a flat sheet before a pinhole camera: six unknowns where a free homography has eight.
+
+    ``through``: what the camera's lens does.
+
+    Few markers lie close together, and a free homography would guess wildly at the far side of the mat.
+    """
+    flat = np.hstack([on_paper, np.zeros((len(on_paper), 1))])
+    found, turn, shift = cv2.solvePnP(flat, in_picture, through, None, flags=cv2.SOLVEPNP_IPPE)
+    if not found:
+        return None
+    _, turn, shift = cv2.solvePnP(flat, in_picture, through, None, turn, shift, True, cv2.SOLVEPNP_ITERATIVE)
+    matrix = through @ np.column_stack([cv2.Rodrigues(turn)[0][:, :2], shift])
+    return np.asarray(matrix / matrix[2, 2]) if np.isfinite(matrix).all() and matrix[2, 2] else None
+
+
+def top_tile(pile: FoundMat, markers: Markers) -> int | None:
+    """The chamber's number on the tile back that lies on the pile's place, if one does."""
+    corners = pile.corners.astype(np.float32)
+    for number, quad in markers.items():
+        middle = quad.mean(axis=0)
+        if (
+            number >= TILE_BACKS
+            and cv2.pointPolygonTest(corners, (float(middle[0]), float(middle[1])), False) >= 0
+        ):
+            return number - TILE_BACKS
+    return None

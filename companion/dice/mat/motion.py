@@ -1,0 +1,96 @@
+"""Knows when a mat lies still: by what changes on it from frame to frame, seen flat and coarse."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.geometry.planes import Homography, scaling
+
+COARSE_PX_PER_MM = 1.0
+_BACK = 3
+"""A slow roll is seen against the frame this many frames ago."""
+_LEAST_STEP = 7.0
+"""Grey levels that a change must have at the least."""
+_TIMES_NOISE = 6.0
+_CHANGED_MM2 = 14.0
+"""Less than this of the mat changing is noise: a die that shifts by a millimetre changes twice as much."""
+
+Coarse = NDArray[np.float32]
+"""``float32[H, W]``, grey levels of a mat at `COARSE_PX_PER_MM`."""
+
+
+def coarse_view(grey: NDArray[np.uint8], to_picture: Homography, width: float, height: float) -> Coarse:
+    """A mat of ``width`` × ``height`` mm in a grey picture, flat and coarse, a little blurred."""
+    view = to_picture @ np.linalg.inv(scaling(COARSE_PX_PER_MM, 0))
+    size = (round(width * COARSE_PX_PER_MM), round(height * COARSE_PX_PER_MM))
+    flat = cv2.warpPerspective(
+        grey, view, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(cv2.blur(flat.astype(np.float32), (3, 3)), np.float32)
+
+
+def changed_mm2(now: Coarse, before: Coarse, step: float) -> float:
+    """How much of the mat differs by more than ``step`` grey levels, mm², but for an even change of light."""
+    difference = now - before
+    difference -= float(np.median(difference[::4, ::4]))
+    return float(np.count_nonzero(np.abs(difference) > step)) / COARSE_PX_PER_MM**2
+
+
+@dataclass(frozen=True)
+class Rest:
+    """How a mat lies after a frame: ``frames`` it has been still for (0: it moves), since when (seconds)."""
+
+    frames: int
+    since: float
+    began_to_move: bool
+
+
+class Stillness:
+    """Follows one mat from frame to frame."""
+
+    def __init__(self) -> None:
+        self._seen: deque[tuple[float, Coarse]] = deque(maxlen=_BACK)
+        self._noise = 1.0
+        self._frames = 0
+        self._since = 0.0
+        self._moving = True
+
+    @property
+    def step(self) -> float:
+        """Grey levels by which a pixel must change to count: well above this camera's noise."""
+        return max(_LEAST_STEP, _TIMES_NOISE * self._noise)
+
+    def see(self, view: Coarse, at: float) -> Rest:
+        """Takes the mat's view of a frame taken at ``at``; the first one counts as moving."""
+        moved = not self._seen or self._moved(view)
+        if moved:
+            began, self._moving, self._frames = not self._moving, True, 0
+        else:
+            began = False
+            if self._frames == 0:
+                self._since = self._seen[-1][0]
+            self._frames += 1
+            self._moving = False
+            self._learn_noise(view)
+        self._seen.append((at, view))
+        return Rest(self._frames, self._since, began)
+
+    def forget(self) -> None:
+        """The mat lies elsewhere now: nothing seen before can be compared."""
+        self._seen.clear()
+
+    def _moved(self, view: Coarse) -> bool:
+        last, oldest = self._seen[-1][1], self._seen[0][1]
+        if changed_mm2(view, last, self.step) > _CHANGED_MM2:
+            return True
+        # while it comes to rest the oldest frame still shows the roll: only a mat at rest looks back
+        return self._frames >= _BACK and changed_mm2(view, oldest, self.step) > _CHANGED_MM2
+
+    def _learn_noise(self, view: Coarse) -> None:
+        difference = np.abs(view - self._seen[-1][1])[::3, ::3]
+        self._noise += 0.1 * (1.48 * float(np.median(difference)) - self._noise)

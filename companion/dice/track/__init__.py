@@ -1,0 +1,1 @@
+"""Mats and dice followed from frame to frame: readings come out."""

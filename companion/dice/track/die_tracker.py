@@ -1,0 +1,186 @@
+"""Follows dice from reading to reading: a die that only lies there stays the same die.
+
+A die gets a number when it comes to lie on a mat and keeps it as long as it lies. Where it lies, how it is
+turned and what it shows tell that it is the same; a sleeve may push it a little. Whatever was taken up and
+thrown is another die: nobody can see which of five equal cubes it was.
+
+A mat may be pushed and turned with its dice on it. They stand 16 mm above the paper, so that the camera then
+sees all of them shifted by one and the same step, which is taken off first. The same holds where another
+camera begins to speak for a mat.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from scipy.optimize import linear_sum_assignment
+
+from companion.dice.geometry.planes import Points
+from companion.dice.readings import Absent, DieSeen, Fate, Followed, MatReading, Sight, Where
+
+SAME_PLACE_MM = 5.0
+"""Within it a die has not been touched: readings of a still one differ by less than 1."""
+PUSHED_MM = 14.0
+"""A sleeve pushes a die so far, less than its own edge."""
+SHIFT_MM = 30.0
+"""So far all dice of a mat may seem shifted together."""
+_SAME_TURN = 15.0
+_UNREAD_WEIGHT, _LEAST_WEIGHT = 0.6, 1.5
+"""Two dice that are read tell a shift, or three that are not."""
+_FORGOTTEN_SECONDS = 60.0
+_NOT_THE_SAME = 1e6
+
+
+@dataclass(frozen=True)
+class _Die:
+    """A die that lies, or lay, on a mat; ``face`` is what it was last read to show."""
+
+    number: int
+    center: tuple[float, float]
+    turn: float
+    face: str | None
+    seen: DieSeen
+    gone_since: float | None = None
+    thrown: bool = False
+    """Others have come to lie since it went: the hand that held it has opened."""
+
+
+@dataclass(frozen=True)
+class _Mat:
+    """``come``: new dice that may be some of those that went."""
+
+    lying: tuple[_Die, ...] = ()
+    gone: tuple[_Die, ...] = ()
+    come: int = 0
+
+
+class Following:
+    """Follows the dice of all mats; numbers are given once and never again."""
+
+    def __init__(self) -> None:
+        self._mats: dict[int, _Mat] = {}
+        self._numbers = itertools.count(1)
+
+    def follow(self, reading: MatReading) -> MatReading:
+        """The reading with what became of each die since the reading of that mat before."""
+        before = self._mats.get(reading.player, _Mat())
+        followed, mat = _follow(before, reading, self._numbers)
+        self._mats[reading.player] = mat
+        return replace(reading, followed=followed, absent=_absent(mat))
+
+
+def _follow(before: _Mat, reading: MatReading, numbers: Iterator[int]) -> tuple[tuple[Followed, ...], _Mat]:
+    seen = reading.dice
+    remembered = [die for die in before.gone if reading.still_since - _since(die) < _FORGOTTEN_SECONDS]
+    shift = common_shift(before.lying, seen)
+    known = [_shifted(die, shift) for die in (*before.lying, *remembered)]
+    kept = _match(known, seen, _untouched)
+    left = [die for die in known[: len(before.lying)] if die not in kept.values()]
+    free = [place for place in range(len(seen)) if place not in kept]
+    pushed = _match(left, [seen[place] for place in free], _brushed)
+    moved = {free[place]: die for place, die in pushed.items()}
+    lying, followed = [], []
+    for place, die in enumerate(seen):
+        same = kept.get(place) or moved.get(place)
+        fate = Fate.NEW if same is None else Fate.KEPT if place in kept else Fate.MOVED
+        lying.append(_lying(die, next(numbers) if same is None else same.number, same))
+        followed.append(Followed(lying[-1].number, fate))
+    here = {die.number for die in lying}
+    new = sum(one.fate is Fate.NEW for one in followed)
+    gone = [_went(die, reading.still_since, thrown=new > 0) for die in known if die.number not in here]
+    come = before.come + new
+    if len(gone) <= come:  # each that went may be one that came: nothing is missing any more
+        gone, come = [], 0
+    return tuple(followed), _Mat(tuple(lying), tuple(gone), come)
+
+
+def common_shift(before: Sequence[_Die], seen: Sequence[DieSeen]) -> tuple[float, float]:
+    """By how many mm all dice seem shifted together; (0, 0) unless that explains more of them than rest."""
+    pairs = [(was, die) for was in before for die in seen if _same_face(was, die) and _same_turn(was, die)]
+    if not pairs:
+        return 0.0, 0.0
+    steps = np.array([(die.center[0] - was.center[0], die.center[1] - was.center[1]) for was, die in pairs])
+    weight = np.array([_UNREAD_WEIGHT if read_face(die) is None else 1.0 for _, die in pairs])
+    best = np.zeros(2)
+    most = max(_LEAST_WEIGHT, float(weight[np.hypot(*steps.T) <= SAME_PLACE_MM].sum()))
+    for step in steps[np.hypot(*steps.T) <= SHIFT_MM]:
+        alike = np.hypot(*(steps - step).T) <= SAME_PLACE_MM / 2
+        if weight[alike].sum() > most:
+            best, most = steps[alike].mean(axis=0), float(weight[alike].sum())
+    return float(best[0]), float(best[1])
+
+
+def read_face(die: DieSeen) -> str | None:
+    """What the die shows, if that is certain."""
+    return die.face if die.state is Sight.READ else None
+
+
+def _match(
+    known: Sequence[_Die], seen: Sequence[DieSeen], same: Callable[[_Die, DieSeen], bool]
+) -> dict[int, _Die]:
+    """Which of the dice seen (by place) is which known die: as many pairs, as near, as can be."""
+    if not known or not seen:
+        return {}
+    apart = _between(np.array([die.center for die in known]), np.array([die.center for die in seen]))
+    possible = np.array([[same(die, one) for one in seen] for die in known])
+    rows, columns = linear_sum_assignment(np.where(possible, apart, _NOT_THE_SAME))
+    pairs = zip(rows.tolist(), columns.tolist(), strict=True)
+    return {column: known[row] for row, column in pairs if possible[row, column]}
+
+
+def _between(one: Points, other: Points) -> Points:
+    return np.asarray(np.linalg.norm(one[:, None] - other[None], axis=2))
+
+
+def _untouched(was: _Die, die: DieSeen) -> bool:
+    """A die of which one look could not say the face is judged by its place: a shadow fell on it."""
+    return _same_face(was, die) and _far(was, die) <= SAME_PLACE_MM and _same_turn(was, die)
+
+
+def _brushed(was: _Die, die: DieSeen) -> bool:
+    return was.face is not None and was.face == read_face(die) and _far(was, die) <= PUSHED_MM
+
+
+def _far(was: _Die, die: DieSeen) -> float:
+    return float(np.hypot(was.center[0] - die.center[0], was.center[1] - die.center[1]))
+
+
+def _same_face(was: _Die, die: DieSeen) -> bool:
+    face = read_face(die)
+    return was.face is None or face is None or was.face == face
+
+
+def _same_turn(was: _Die, die: DieSeen) -> bool:
+    """An upper face looks the same after a quarter turn."""
+    return abs((was.turn - die.turn + 45.0) % 90.0 - 45.0) <= _SAME_TURN
+
+
+def _lying(die: DieSeen, number: int, same: _Die | None) -> _Die:
+    face = read_face(die) or (None if same is None else same.face)
+    return _Die(number, die.center, die.turn, face, die)
+
+
+def _shifted(die: _Die, by: tuple[float, float]) -> _Die:
+    return replace(die, center=(die.center[0] + by[0], die.center[1] + by[1]))
+
+
+def _went(die: _Die, at: float, thrown: bool) -> _Die:
+    since = at if die.gone_since is None else die.gone_since
+    return replace(die, gone_since=since, thrown=die.thrown or thrown)
+
+
+def _since(die: _Die) -> float:
+    return 0.0 if die.gone_since is None else die.gone_since
+
+
+def _absent(mat: _Mat) -> tuple[Absent, ...]:
+    """Those that went and did not come again; of several thrown, which one fell off nobody can know."""
+    missing = len(mat.gone) - mat.come
+    surest = sorted(mat.gone, key=lambda die: (die.thrown, -_since(die)))[:missing]
+    return tuple(
+        Absent(die.number, die.seen, _since(die), Where.OFF_THE_MAT if die.thrown else Where.IN_HAND)
+        for die in sorted(surest, key=lambda die: die.number)
+    )

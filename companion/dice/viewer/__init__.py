@@ -1,0 +1,1 @@
+"""What people see through a camera, and what they ask of it."""

@@ -1,0 +1,94 @@
+"""In a camera's process: shows people what it sees, and takes their wishes, from a thread of its own.
+
+A picture is made only when one was asked for, so nobody who looks costs anything but his own pictures, and
+whoever looks slowly asks seldom. The reading hands a frame over and goes on.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from multiprocessing.connection import Connection
+
+import cv2
+import numpy as np
+
+from companion.dice.detect.finder import Picture
+from companion.dice.viewer.camera_messages import CameraLook, ShowMe, Wish
+
+_QUALITY = 78
+_PATIENCE = 2.0
+"""Seconds after which one who looks is told that there is no picture."""
+
+Shown = tuple[Picture, CameraLook]
+
+
+class Onlooker:
+    """The child's end of the line that `window.Window` looks through."""
+
+    def __init__(self, line: Connection, nothing: CameraLook) -> None:
+        """``nothing`` is shown while the camera gives no frames."""
+        self._line = line
+        self._nothing = nothing
+        self._wishes: queue.SimpleQueue[Wish] = queue.SimpleQueue()
+        self._news = threading.Condition()
+        self._wanted = False
+        self._shown: Shown | None = None
+        self.asked = 0
+        """Looks asked for so far."""
+        self.made = 0
+        """Pictures encoded so far."""
+
+    def open(self) -> None:
+        """Begins to listen; ends with the line."""
+        threading.Thread(target=self._serve, name="onlooker", daemon=True).start()
+
+    def wish(self) -> Wish | None:
+        """What somebody wished that was not done yet."""
+        try:
+            return self._wishes.get_nowait()
+        except queue.Empty:
+            return None
+
+    def see(self, picture: Picture, look: Callable[[], CameraLook]) -> None:
+        """Takes the frame that was just looked at; ``look`` is asked only if somebody waits for it."""
+        if not self._wanted:
+            return
+        with self._news:
+            self._shown, self._wanted = (picture, look()), False
+            self._news.notify()
+
+    def _serve(self) -> None:
+        while True:
+            try:
+                asked = self._line.recv()
+                if isinstance(asked, ShowMe):
+                    self.asked += 1
+                    self._line.send(self._next(asked.width))
+                else:
+                    self._wishes.put(asked)
+            except (EOFError, OSError):
+                return  # whoever looked is gone
+
+    def _next(self, width: int) -> CameraLook:
+        with self._news:
+            self._shown, self._wanted = None, True
+            self._news.wait_for(lambda: self._shown is not None, _PATIENCE)
+            shown, self._shown, self._wanted = self._shown, None, False
+        if shown is None:
+            return self._nothing
+        picture, look = shown
+        if not width:
+            return look
+        self.made += 1
+        return replace(look, jpeg=encode(picture, width))
+
+
+def encode(picture: Picture, width: int) -> bytes:
+    """The picture as a JPEG, at most ``width`` pixels wide."""
+    if picture.shape[1] > width:
+        height = round(picture.shape[0] * width / picture.shape[1])
+        picture = np.asarray(cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
+    return bytes(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])[1].tobytes())

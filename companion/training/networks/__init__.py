@@ -1,0 +1,1 @@
+"""The networks in PyTorch: trained, rounded, written as ONNX."""

@@ -1,0 +1,117 @@
+"""The embedding: tells the faces of a die apart that it has never seen, by shape and by colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+from companion.dice.identify.augmentation import plain, vary
+from companion.dice.identify.classifier import HALF_LIKE, SURER
+from companion.dice.identify.features import relative_colours
+from companion.training.networks.finder_net import Residual, fast, pixels_first, step_down
+
+NUMBERS = 64
+
+
+class Embedding(nn.Module):
+    """``float[n, 3, FACE_PX, FACE_PX]``, relative colours, to ``float[n, NUMBERS]``: a direction."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.look = nn.Sequential(
+            step_down(3, 32, 2), step_down(32, 64, 2), Residual(64), step_down(64, 96, 2), Residual(96)
+        )
+        self.tell = nn.Linear(96 * 9, NUMBERS)
+
+    def forward(self, faces: Tensor) -> Tensor:
+        """Numbers of each face."""
+        seen = nn.functional.avg_pool2d(self.look(faces), 2)
+        told: Tensor = self.tell(seen.flatten(1))
+        return told
+
+
+def prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """A kept face as the network takes it: varied, turned by quarter turns, relative to its body."""
+    face = vary(random, kept) if random.random() < 0.5 else plain(kept)
+    relative = relative_colours(np.ascontiguousarray(np.rot90(face, int(random.integers(4)))))
+    return np.ascontiguousarray(np.clip(relative, -2.5, 2.5).transpose(2, 0, 1))
+
+
+Album = Sequence[Sequence[NDArray[np.uint8]]]
+"""``album[die][face]``: a face's pictures with margins, ``uint8[n, KEPT, KEPT, 3]``, n at least `SAMPLES`."""
+SAMPLES = 4
+_BELONGS = 0.5
+"""How much it counts whether a face is told to be of its own die and of no other."""
+DICE = 8
+
+
+def train_embedding(
+    albums: Sequence[Album], seed: int, steps: int, say: Callable[[str], None], net: Embedding | None = None
+) -> Embedding:
+    """Each step asks which of `DICE` dice's faces a face is, as many of each album; ``net`` goes on."""
+    torch.manual_seed(seed)
+    random = np.random.default_rng(seed)
+    peak = 1e-3 if net else 2e-3
+    net = net or Embedding()
+    sharpness = nn.Parameter(torch.tensor(10.0))
+    optimiser = torch.optim.AdamW([*net.parameters(), sharpness], lr=peak, weight_decay=1e-3)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.15)
+    net.train().to(memory_format=torch.channels_last)
+    half, running = fast(), 0.0
+    for step in range(steps):
+        loss = _episode(random, net, half, sharpness, _pick(random, albums, DICE))
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        plan.step()
+        running = 0.97 * running + 0.03 * float(loss.detach()) if step else float(loss.detach())
+        if step % 50 == 0:
+            say(f"step {step} of {steps}: loss {running:.3f}")
+    return net
+
+
+def _pick(random: np.random.Generator, albums: Sequence[Album], dice: int) -> Album:
+    return [
+        album[pick]
+        for turn, album in enumerate(albums)
+        for pick in random.choice(len(album), min(len(album), (dice + turn) // len(albums)), replace=False)
+    ]
+
+
+def _episode(
+    random: np.random.Generator, net: Embedding, half: torch.autocast, sharpness: Tensor, picked: Album
+) -> Tensor:
+    """Two samples of each face make its prototype, two are asked about: of the same die, and of all dice."""
+    owner = np.array([die for die, faces in enumerate(picked) for _ in faces])
+    every = [face for faces in picked for face in faces]
+    taken = [
+        prepare(random, face[sample])
+        for face in every
+        for sample in random.choice(len(face), SAMPLES, replace=False)
+    ]
+    with half:
+        seen = net(pixels_first(np.stack(taken))).float()
+    told = nn.functional.normalize(seen, dim=1).reshape(len(every), SAMPLES, NUMBERS)
+    prototypes = nn.functional.normalize(told[:, :2].mean(dim=1), dim=1)
+    scores = sharpness * torch.einsum("kqn,pn->kqp", told[:, 2:], prototypes)
+    truth = torch.arange(len(every))[:, None].expand(-1, 2).reshape(-1)
+    everywhere = nn.functional.cross_entropy(scores.reshape(-1, len(every)), truth)
+    others = torch.from_numpy(owner[:, None] != owner[None, :])[:, None, :]
+    own = scores.masked_fill(others, -1e4).reshape(-1, len(every))
+    named = nn.functional.cross_entropy(own, truth) + 0.5 * everywhere
+    return named + _BELONGS * _belonging(told, owner)
+
+
+def _belonging(told: Tensor, owner: NDArray[np.int64]) -> Tensor:
+    """How far a face seems to belong to no die, or to another's, when asked as the classifier will ask."""
+    likeness = torch.einsum("kqn,psn->kqps", told[:, 2:], told[:, :2]).amax(dim=3)
+    own = likeness.diagonal(dim1=0, dim2=2)
+    dice = np.arange(owner.max() + 1)
+    of_dice = torch.stack([likeness[:, :, owner == die].amax(dim=2) for die in dice], dim=2)
+    strange = torch.from_numpy(owner[:, None] != dice[None, :])[:, None, :].expand_as(of_dice)
+    to_none = nn.functional.softplus(SURER * (HALF_LIKE - own)).mean()
+    return to_none + nn.functional.softplus(SURER * (of_dice[strange] - HALF_LIKE)).mean()

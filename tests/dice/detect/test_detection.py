@@ -1,0 +1,114 @@
+"""Dice of all mats in a picture: through which lens they are seen, and which of them lie flat."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.dice.detect.detection import Finds, lens_of_dice, of_one_size, survey
+from companion.dice.detect.finder import DIE_PX, Spot, find_dice
+from companion.dice.detect.verifier import LEANS, Opinion
+from companion.dice.geometry.viewpoint import FOCAL_SHARE, USUAL_LENS
+from companion.dice.mat.flatten import Area, area_on, flatten
+from companion.dice.mat.mat_finder import PILE, MatFinder
+from tests.dice.conftest import MAT, PILE_PAPER, Lying
+
+SIZE, DIE_MM = (1280, 720), 16.0
+MATS = {0: (-150.0, -85.0, 10.0), 1: (140.0, -80.0, -15.0), 2: (-140.0, 80.0, 0.0), 3: (150.0, 75.0, 170.0)}
+
+
+def areas_in(picture: np.ndarray) -> list:
+    finder = MatFinder(MAT, PILE_PAPER)
+    found = finder.place(finder.find_markers(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)), SIZE)
+    return [area_on(mat, SIZE) for number, mat in found.items() if number != PILE]
+
+
+def seen_through(draw, tables, share: float, seed: int = 0) -> np.ndarray:
+    """Four mats with four dice each, far from under the camera."""
+    random = np.random.default_rng(seed)
+    dice = {
+        number: [
+            Lying(55 + 35 * k, float(random.uniform(40, 108)), float(random.uniform(0, 90)), (number + k) % 6)
+            for k in range(4)
+        ]
+        for number in MATS
+    }
+    return draw(tables(MATS, dice), scale=1.9, share=share, seed=seed)
+
+
+@pytest.mark.parametrize("share", [0.6, 1.1])
+def test_dice_that_lie_flat_tell_what_lens_looks_at_them(draw, tables, share: float) -> None:
+    """From straight above mats tell nothing of it, and a usual lens would be thought of."""
+    picture = seen_through(draw, tables, share)
+    areas = areas_in(picture)
+    finds = []
+    for area in areas:
+        flat = flatten(picture, area, DIE_PX / DIE_MM)
+        finds.append(Finds.on(picture, flat, area, find_dice(flat.picture)))
+    assert sum(len(find.spots) for find in finds) >= 14
+    told = lens_of_dice(finds).share
+    assert abs(np.log(told / share)) < 0.7 * abs(np.log(FOCAL_SHARE / share))
+
+
+@pytest.mark.parametrize("share", [0.6, 0.8, 1.1])
+def test_flat_dice_lie_flat_whatever_lens_looks_at_them(draw, tables, share: float) -> None:
+    picture = seen_through(draw, tables, share, seed=1)
+    spots = [spot for _, spots in survey(picture, areas_in(picture), DIE_MM) for spot in spots]
+    assert len(spots) == 16
+    assert sum(spot.leaning > LEANS for spot in spots) == 0
+
+
+def test_where_no_dice_lie_none_are_found(draw, tables) -> None:
+    picture = draw(tables(MATS), scale=1.9)
+    assert [spots for _, spots in survey(picture, areas_in(picture), DIE_MM)] == [[], [], [], []]
+
+
+def faces_of_one_die(monkeypatch, leaning: float) -> tuple[list[float], list[int]]:
+    """A face that was found; half an edge beside it, too near for another die, a fainter one that looks up.
+
+    Where along the mat the die is told, and how many faces were looked at each time.
+    """
+    looked: list[int] = []
+
+    def look(patches, _views) -> list[Opinion]:
+        looked.append(len(patches))
+        return [Opinion(0.3 if len(looked) == 1 else 0.9, leaning, 0.0) for _ in patches]
+
+    monkeypatch.setattr("companion.dice.detect.detection.look_closer", look)
+    area = Area(80.0, 60.0, np.diag([2.0, 2.0, 1.0]))
+    picture = np.full((120, 160, 3), 90, np.uint8)
+    flat = flatten(picture, area, DIE_PX / DIE_MM)
+    faces = [Spot((x, 70.0), 32.0, 0.0, chance, 0.0, 0.0) for x, chance in ((60.0, 0.6), (76.0, 0.2))]
+    dice = Finds.on(picture, flat, area, faces).dice(USUAL_LENS)
+    return [spot.center[0] for spot in dice], looked
+
+
+def test_of_a_steep_die_a_face_too_near_to_be_another_die_may_be_the_upper_one(monkeypatch) -> None:
+    assert faces_of_one_die(monkeypatch, leaning=0.99) == ([76.0], [1, 1])
+
+
+def test_beside_a_flat_die_no_other_face_is_asked_for(monkeypatch) -> None:
+    assert faces_of_one_die(monkeypatch, leaning=0.1) == ([60.0], [1, 0])
+
+
+def found(*edges: float, chance: float = 0.9) -> list[Spot]:
+    return [Spot((50.0 * number, 40.0), edge, 0.1, chance, 0.0, 0.0) for number, edge in enumerate(edges)]
+
+
+def test_dice_of_one_table_are_of_one_size_on_all_mats() -> None:
+    one, other = of_one_size([found(31.0, 33.0), found(32.0, 32.4, 31.6)])
+    assert [spot.edge for spot in (*one, *other)] == pytest.approx([32.0] * 5)
+    assert [spot.center for spot in other] == [(0.0, 40.0), (50.0, 40.0), (100.0, 40.0)]
+
+
+def test_what_is_of_quite_another_size_is_left_as_it_was_found() -> None:
+    (spots,) = of_one_size([found(32.0, 32.0, 32.0, 32.0, 24.0)])
+    assert [spot.edge for spot in spots] == pytest.approx([32, 32, 32, 32, 24])
+
+
+def test_few_or_doubtful_dice_do_not_tell_how_large_dice_are() -> None:
+    assert of_one_size([found(31.0, 32.0, 33.0)]) == [found(31.0, 32.0, 33.0)]
+    doubtful = found(30.0, 31.0, 32.0, 33.0, chance=0.5)
+    assert of_one_size([doubtful]) == [doubtful]
+    assert of_one_size([]) == []

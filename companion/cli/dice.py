@@ -10,7 +10,7 @@ import typer
 from companion.cli import dice_sets, dice_train, dice_watch
 
 if TYPE_CHECKING:
-    from companion.dice.detect.finder import Picture
+    from companion.dice.arrays import Picture
     from companion.dice.files.still_pictures import PictureLine
     from companion.dice.mat.mat_finder import Paper
 

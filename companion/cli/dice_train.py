@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from companion.errors import Missing
 
 
 def train(
@@ -33,7 +36,8 @@ def train(
     The stages come from companion dice stages and Blender.
     --scenes 12 --steps 3 only tries whether everything runs: what it writes is of no use.
     """
-    from companion.errors import BadInput, Missing
+    _check_that_training_is_installed()
+    from companion.errors import BadInput
     from companion.training.plan import Network, Plan
 
     for name in only or ():
@@ -67,6 +71,7 @@ def stages(
 
     Then: blender --background --python companion/training/rendered/in_blender.py -- FOLDER
     """
+    _check_that_training_is_installed()
     from rich.progress import Progress
 
     from companion.training.rendered.draw_stage import draw_stages
@@ -75,3 +80,12 @@ def stages(
         task = progress.add_task("stages", total=count)
         draw_stages(out, count, seed, lambda done: progress.update(task, completed=done))
     typer.echo(f"{out}: {count} stages; Blender renders one in about five seconds on one core")
+
+
+def _check_that_training_is_installed() -> None:
+    """An installed wheel leaves ``companion.training`` out; a checkout of the sources has it."""
+    if find_spec("companion.training") is None:
+        raise Missing(
+            "training the networks is not part of this installation; "
+            "run this command in a checkout of the project's sources"
+        )

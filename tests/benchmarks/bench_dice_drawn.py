@@ -21,7 +21,8 @@ import cv2
 import numpy as np
 from dice_conditions import CONDITIONS, PLAIN, Condition, draw
 
-from companion.dice.detect.finder import DIE_PX, Picture, find_dice
+from companion.dice.arrays import Picture
+from companion.dice.detect.finder import DIE_PX, find_dice
 from companion.dice.enrol.learning import learn_set
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader, ReadDie

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from companion.dice.files.pictures import through_jpeg
+from companion.dice.identify.augmentation import through_jpeg
 from companion.training.drawn.backdrops import draw_ground
 from companion.training.drawn.clutter import draw_clutter
 from companion.training.drawn.die_art import DieArt

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import cv2
@@ -15,7 +16,7 @@ from companion import dice
 from companion.cli.dice import app
 from companion.dice.detect.verifier import PATCH_PX, PLANES, planes
 from companion.dice.models.inference import run, session, tell
-from companion.errors import BadInput
+from companion.errors import BadInput, Missing
 from companion.training.rendered.stage import project, upper_face
 
 TRAIN = "training needs the extra “train”: pip install 'companion[train]'"
@@ -106,3 +107,13 @@ def test_training_without_rendered_stages_says_how_to_make_them(tmp_path: Path) 
     done = CliRunner().invoke(app, ["train", "--stages", str(tmp_path / "none"), "--only", "poise"])
     assert isinstance(done.exception, BadInput)
     assert "companion dice stages" in str(done.exception)
+
+
+@pytest.mark.parametrize("command", ["train", "stages"])
+def test_an_installation_without_the_training_says_where_it_is(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "companion.training", None)  # as in an installed wheel
+    done = CliRunner().invoke(app, [command])
+    assert isinstance(done.exception, Missing)
+    assert "checkout of the project's sources" in str(done.exception)

@@ -9,7 +9,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 from companion.dice.settings import CameraSettings
 
 _OPEN_MS = 3000

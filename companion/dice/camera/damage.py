@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 
 _ROWS, _COLUMNS = 8, 16
 _LEAST_ROWS = 3

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 
 SETTLING_SECONDS = 2.0
 """A camera may choose for so long."""

@@ -6,12 +6,12 @@ import threading
 from dataclasses import dataclass
 
 from companion.clock import Clock
+from companion.dice.arrays import Picture
 from companion.dice.camera.camera_health import Care, CareTaker
 from companion.dice.camera.capture import Capture, OpenCvCapture, Shape, open_with_opencv
 from companion.dice.camera.damage import Damage
 from companion.dice.camera.exposure import SETTLING_SECONDS, Steadiness, lock, unlock
 from companion.dice.camera.rpicam import is_rpicam, open_rpicam
-from companion.dice.detect.finder import Picture
 from companion.dice.settings import CameraSettings
 
 RETRY_SECONDS = 2.0

@@ -17,9 +17,9 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from companion.dice.arrays import Picture
 from companion.dice.camera.capture import Shape
 from companion.dice.camera.exposure import SETTLING_SECONDS, without_flicker
-from companion.dice.detect.finder import Picture
 from companion.dice.settings import CameraSettings
 
 PROGRAMS = ("rpicam-vid", "libcamera-vid")

@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import DIE_PX, FOUND, Picture, Spot, apart, find_faces
+from companion.dice.arrays import Picture, Points
+from companion.dice.detect.finder import DIE_PX, FOUND, Spot, apart, find_faces
 from companion.dice.detect.upper_face import Seen, may_be_one_die, upper_faces
 from companion.dice.detect.verifier import (
     CERTAIN,
@@ -25,7 +26,7 @@ from companion.dice.detect.verifier import (
     leanings,
     look_closer,
 )
-from companion.dice.geometry.planes import Points, move, turned
+from companion.dice.geometry.planes import move, turned
 from companion.dice.geometry.viewpoint import SHARES, USUAL_LENS, Lens
 from companion.dice.mat.flatten import Area, Flat, flatten
 

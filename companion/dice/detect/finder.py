@@ -10,11 +10,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.geometry.planes import Points, square
+from companion.dice.arrays import Picture, Points
+from companion.dice.geometry.planes import square
 from companion.dice.models.inference import tell
-
-Picture = NDArray[np.uint8]
-"""``uint8[H, W, 3]``, BGR."""
 
 DIE_PX = 32
 """Edge of a die, in pixels, that the network knows best."""

@@ -7,9 +7,10 @@ import math
 import cv2
 import numpy as np
 
-from companion.dice.detect.finder import DIE_PX, Picture, Spot, find_dice
+from companion.dice.arrays import Picture, Points
+from companion.dice.detect.finder import DIE_PX, Spot, find_dice
 from companion.dice.detect.verifier import CERTAIN, cut_patches, look_closer
-from companion.dice.geometry.planes import Points, mean_edge
+from companion.dice.geometry.planes import mean_edge
 from companion.dice.mat.mat_finder import MARKER_MM, MarkerFinder, Markers
 
 _DIE_MM = 16.0

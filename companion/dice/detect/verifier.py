@@ -17,9 +17,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture, Spot
+from companion.dice.arrays import Homography, Picture, Points
+from companion.dice.detect.finder import Spot
 from companion.dice.geometry.crop import cut_out
-from companion.dice.geometry.planes import Homography, Points, mean_edge, move
+from companion.dice.geometry.planes import mean_edge, move
 from companion.dice.models.inference import tell
 
 PATCH_PX = 96

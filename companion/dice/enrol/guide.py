@@ -14,16 +14,16 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.arrays import Picture, Points
 from companion.dice.detect.detection import survey
-from companion.dice.detect.finder import Picture, Spot
+from companion.dice.detect.finder import Spot
 from companion.dice.enrol.mats_in_view import Place, Places
 from companion.dice.enrol.picture_quality import Flaw, flaws
-from companion.dice.geometry.planes import Points
 from companion.dice.health.light import PICTURE_BRIGHT, PICTURE_DARK
 from companion.dice.health.sharpness import BLURRED_PX, picture_blur
 from companion.dice.identify.augmentation import plain
 from companion.dice.identify.features import MARGIN_PX, cut_face, describe, embedded
-from companion.dice.mat.flatten import area_on, quad_in_picture
+from companion.dice.mat.flatten import area_on
 from companion.dice.mat.mat_finder import FoundMat
 from companion.dice.settings import DiceSettings
 
@@ -222,7 +222,7 @@ class Guide:
         size = (picture.shape[1], picture.shape[0])
         area = area_on(mat, size)
         ((flat, spots),) = survey(picture, [area], self._die_mm)
-        return [self._die(picture, mat, quad_in_picture(flat, spot), spot) for spot in spots]
+        return [self._die(picture, mat, flat.in_picture(spot.quad), spot) for spot in spots]
 
     def _die(self, picture: Picture, mat: FoundMat, quad: Points, spot: Spot) -> _Die:
         kept = cut_face(picture, quad, MARGIN_PX)

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 from companion.dice.detect.scale import usual_edge
 from companion.dice.detect.verifier import LEANS
 from companion.dice.files.pictures import KINDS, load_picture

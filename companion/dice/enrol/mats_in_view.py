@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from companion.dice.geometry.planes import Points
+from companion.dice.arrays import Grey, Points
 from companion.dice.mat.mat_finder import PILE, FoundMat, MatFinder, Paper
 from companion.dice.mat.motion import Rest, Stillness, coarse_view
 from companion.dice.settings import DiceSettings
@@ -15,8 +14,6 @@ _SCAN_S = 1.0
 """Between two looks for mats that are new or were moved."""
 _MOVED_PX = 3.0
 _SAME_PLACE_MM = 4.0
-
-Grey = NDArray[np.uint8]
 
 
 class Place:

@@ -8,7 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture, Spot
+from companion.dice.arrays import Picture
+from companion.dice.detect.finder import Spot
 from companion.dice.detect.verifier import LEANS
 from companion.dice.mat.mat_finder import SMALLEST_PX_PER_MM
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 from companion.dice.enrol.guide import Guide, Step
 from companion.dice.enrol.learning import learn_cut
 from companion.dice.settings import DiceSettings

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 from companion.dice.identify.augmentation import plain
 from companion.dice.identify.dice_set import DiceSet
 

@@ -10,20 +10,12 @@ import cv2
 import numpy as np
 from PIL import Image, UnidentifiedImageError
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 from companion.errors import BadPicture, Missing
 
 _MOST = 170
 """Million pixels that Pillow still opens, rounded down."""
 KINDS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff")
-
-
-def through_jpeg(picture: Picture, quality: int) -> Picture:
-    """The picture as JPEG of ``quality`` (0–100) leaves it."""
-    _, coded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
-    decoded = cv2.imdecode(coded, cv2.IMREAD_COLOR)
-    assert decoded is not None
-    return np.asarray(decoded, np.uint8)
 
 
 def load_picture(path: Path) -> Picture:

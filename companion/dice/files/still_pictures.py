@@ -10,9 +10,10 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.dice.detect.finder import DIE_PX, Picture
+from companion.dice.arrays import Picture, Points
+from companion.dice.detect.finder import DIE_PX
 from companion.dice.detect.scale import telling_edges, usual_edge
-from companion.dice.geometry.planes import Points, rectangle
+from companion.dice.geometry.planes import rectangle
 from companion.dice.identify.reader import DiceReader, ReadDie
 from companion.dice.mat.flatten import area_of, area_on, flatten
 from companion.dice.mat.mat_finder import MAT_NAMES, PILE, MatFinder

@@ -5,8 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from companion.dice.detect.finder import Picture
-from companion.dice.geometry.planes import Homography
+from companion.dice.arrays import Homography, Picture
 
 
 def cut_out(picture: Picture, to_small: Homography, size: int, *, finer: bool) -> Picture:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from companion.dice.geometry.planes import Points
+from companion.dice.arrays import Points
 from companion.dice.geometry.table_plane import Seen, left_on, table_plane
 
 ENOUGH_SHEETS = 2

@@ -8,10 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-Points = NDArray[np.float64]
-"""``(n, 2)`` float64; pixels or millimetres, as said."""
-Homography = NDArray[np.float64]
-"""``(3, 3)`` float64."""
+from companion.dice.arrays import Homography, Points
 
 
 def rectangle(width: float, height: float) -> Points:

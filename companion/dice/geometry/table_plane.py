@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from companion.dice.geometry.planes import Homography, Points, homography, move
+from companion.dice.arrays import Homography, Points
+from companion.dice.geometry.planes import homography, move
 
 Seen = tuple[Points, Points]
 """Points of a sheet: mm on it, and pixels where they are seen; ``(n, 2)`` each."""

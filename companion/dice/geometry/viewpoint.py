@@ -9,7 +9,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.geometry.planes import Homography, Points
+from companion.dice.arrays import Homography, Points
 
 FOCAL_SHARE = 0.8
 """Focal length as a share of the picture's long side: 64°, between a Camera Module 3 and most webcams."""

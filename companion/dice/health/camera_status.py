@@ -5,9 +5,9 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from companion.dice.arrays import Picture
 from companion.dice.camera.camera_health import Care
 from companion.dice.camera.capture import Shape
-from companion.dice.detect.finder import Picture
 from companion.dice.health.light import PICTURE_BRIGHT, PICTURE_DARK
 from companion.dice.health.problems import Complaint, Lasting, of_camera, of_mats, without_mats
 from companion.dice.health.sharpness import picture_blur

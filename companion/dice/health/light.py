@@ -8,8 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
-from companion.dice.geometry.planes import Points
+from companion.dice.arrays import Picture, Points
 from companion.dice.identify.features import cut_face
 from companion.dice.mat.motion import COARSE_PX_PER_MM, Coarse
 from companion.dice.readings import DieSeen, Light, Sight

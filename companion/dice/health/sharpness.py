@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.geometry.planes import Points, move
+from companion.dice.arrays import Grey, Points
+from companion.dice.geometry.planes import move
 from companion.dice.mat.mat_finder import MARKER_MM, FoundMat, Paper
 
 BLURRED_PX = 1.7
@@ -30,7 +31,6 @@ _SOBEL = 8
 _PROFILES = (np.ones((1, 9), np.uint8), np.ones((9, 1), np.uint8))
 """Straight through an edge that runs down, and one that runs across, as wide as `_COARSE_PX` smears it."""
 
-Grey = NDArray[np.uint8]
 Steepness = NDArray[np.int16]
 """Sums of a Sobel, without their sign."""
 

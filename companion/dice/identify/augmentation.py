@@ -8,8 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
-from companion.dice.files.pictures import through_jpeg
+from companion.dice.arrays import Picture
 from companion.dice.identify.features import FACE_PX, MARGIN_PX
 
 Random = np.random.Generator
@@ -83,3 +82,11 @@ def _gradient(random: Random) -> NDArray[np.float32]:
             1 - random.uniform(0.2, 0.5) / (1 + np.exp(-(along - random.uniform(-0.8, 0.8)) * 8))
         )
     return np.asarray(field[:, :, None], np.float32)
+
+
+def through_jpeg(picture: Picture, quality: int) -> Picture:
+    """The picture as JPEG of ``quality`` (0–100) leaves it."""
+    _, coded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
+    decoded = cv2.imdecode(coded, cv2.IMREAD_COLOR)
+    assert decoded is not None
+    return np.asarray(decoded, np.uint8)

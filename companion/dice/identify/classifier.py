@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 from companion.dice.identify.augmentation import aside, plain, vary
 from companion.dice.identify.embedding import MOST_TURNS
 from companion.dice.identify.features import Features, describe, embedded

@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 from companion.dice.identify.classifier import CALIBRATION, Classifier
 from companion.dice.identify.embedding import NUMBERS
 from companion.dice.identify.features import FACE_PX, MARGIN_PX, Features, fingerprint

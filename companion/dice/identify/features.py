@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture, Points
 from companion.dice.geometry.crop import cut_out
-from companion.dice.geometry.planes import Points, mean_edge, rectangle
+from companion.dice.geometry.planes import mean_edge, rectangle
 from companion.dice.identify.embedding import NUMBERS, TURNS, embed
 
 FACE_PX = 48

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from companion.dice.arrays import Picture, Points
 from companion.dice.detect.detection import survey
-from companion.dice.detect.finder import DIE_PX, Picture, Spot
+from companion.dice.detect.finder import DIE_PX, Spot
 from companion.dice.detect.verifier import LEANS
-from companion.dice.geometry.planes import Points, move
+from companion.dice.geometry.planes import move
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.features import MARGIN_PX, cut_face
-from companion.dice.mat.flatten import Area, Flat, quad_in_picture
+from companion.dice.mat.flatten import Area, Flat
 from companion.dice.readings import DieSeen, Sight
 
 SURE = 0.9
@@ -57,7 +58,7 @@ class DiceReader:
 
     def name(self, picture: Picture, flat: Flat, spots: list[Spot]) -> tuple[ReadDie, ...]:
         """What each die shows, cut out of the camera's own picture."""
-        quads = [quad_in_picture(flat, spot) for spot in spots]
+        quads = [flat.in_picture(spot.quad) for spot in spots]
         named: list[Named] = [(None, 0.0)] * len(spots)
         if self._set is not None:
             named = self._set.name_faces([cut_face(picture, quad, MARGIN_PX) for quad in quads])

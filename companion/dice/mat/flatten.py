@@ -8,16 +8,8 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.dice.detect.finder import Picture, Spot
-from companion.dice.geometry.planes import (
-    Homography,
-    Points,
-    homography,
-    mean_edge,
-    move,
-    rectangle,
-    scaling,
-)
+from companion.dice.arrays import Homography, Picture, Points
+from companion.dice.geometry.planes import homography, move, rectangle, scaling
 from companion.dice.geometry.viewpoint import Viewpoints, aspect, viewpoints
 from companion.dice.mat.mat_finder import FoundMat
 
@@ -45,6 +37,10 @@ class Flat:
     picture: Picture
     to_area: Homography
     to_picture: Homography
+
+    def in_picture(self, points: Points) -> Points:
+        """Points of the flattened picture ``(n, 2)`` in the camera's picture, pixels."""
+        return move(points, self.to_picture)
 
 
 def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
@@ -85,13 +81,3 @@ def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, in
     width, height = large * slim, large / slim
     to_picture = to_unit @ np.diag([1 / width, 1 / height, 1])
     return Area(width, height, to_picture, viewpoints(to_picture, size))
-
-
-def quad_in_picture(flat: Flat, spot: Spot) -> Points:
-    """The upper face's corners in the camera's picture, clockwise, pixels."""
-    return move(spot.quad, flat.to_picture)
-
-
-def edge_in_picture(flat: Flat, spot: Spot) -> float:
-    """How wide the die is in the camera's picture, pixels."""
-    return mean_edge(quad_in_picture(flat, spot))

@@ -9,16 +9,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.arrays import Homography, Points
 from companion.dice.geometry.distortion import ENOUGH_SHEETS, Distortion, distortion_of
-from companion.dice.geometry.planes import (
-    Homography,
-    Points,
-    homography,
-    is_convex,
-    mean_edge,
-    move,
-    rectangle,
-)
+from companion.dice.geometry.planes import homography, is_convex, mean_edge, move, rectangle
 from companion.dice.geometry.table_plane import lies_on, table_plane
 from companion.dice.geometry.viewpoint import Lens, lens_of, pinhole
 

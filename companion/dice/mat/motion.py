@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.geometry.planes import Homography, scaling
+from companion.dice.arrays import Homography
+from companion.dice.geometry.planes import scaling
 
 COARSE_PX_PER_MM = 1.0
 _BACK = 3

@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
-from companion.dice.geometry.planes import Homography, Points, scaling
+from companion.dice.arrays import Homography, Picture, Points
+from companion.dice.geometry.planes import scaling
 
 PATIENCE_SECONDS = 5.0
 """What lies over a mat and does not stir for so long belongs to the mat: no hand keeps so still."""

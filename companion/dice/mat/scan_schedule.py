@@ -8,6 +8,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.arrays import Grey
+
 SEARCH_EVERY = 0.25
 """Seconds between looks while there is no mat, or one is not where it was."""
 SCAN_EVERY = 1.0
@@ -18,8 +20,6 @@ _SAMPLE = 8
 _STEP = 25.0
 _CHANGED_SHARE = 0.002
 """Of the picture: a mat takes twenty times as much, a marker is half of it."""
-
-Grey = NDArray[np.uint8]
 
 
 class Lookout:

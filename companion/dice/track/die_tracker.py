@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from scipy.optimize import linear_sum_assignment
 
-from companion.dice.geometry.planes import Points
+from companion.dice.arrays import Points
 from companion.dice.readings import Absent, DieSeen, Fate, Followed, MatReading, Sight, Where
 
 SAME_PLACE_MM = 5.0

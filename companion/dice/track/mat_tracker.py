@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Grey, Picture
 from companion.dice.identify.reader import DiceReader
 from companion.dice.mat.mat_finder import PILE, FoundMat, Markers, MatFinder, Paper, top_tile
 from companion.dice.mat.occlusion import PATIENCE_SECONDS
@@ -17,8 +16,6 @@ from companion.dice.track.tracked_mat import LOOK_AFTER, WatchedMat
 from companion.dice.viewer.camera_messages import MatLook
 
 _PILE_STILL_FRAMES = 2
-
-Grey = NDArray[np.uint8]
 
 
 class Watcher:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
-from companion.dice.geometry.planes import Points, move
+from companion.dice.arrays import Grey, Picture, Points
+from companion.dice.geometry.planes import move
 from companion.dice.health.light import light_on, unreadable
 from companion.dice.health.sharpness import blur_of
 from companion.dice.identify.reader import DiceReader, ReadDie
@@ -29,8 +28,6 @@ _CHANGED_MM2 = 28.0
 _MOVED_PX = 1.5
 _ASTRAY_MM = 5.0
 """A mat is where it was while one of its markers is no farther away than that."""
-
-Grey = NDArray[np.uint8]
 
 
 class WatchedMat:

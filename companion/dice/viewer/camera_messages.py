@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.dice.geometry.planes import Points
+from companion.dice.arrays import Points
 from companion.dice.identify.dice_set import EnrolReport
 from companion.dice.readings import Sight
 

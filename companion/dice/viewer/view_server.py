@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 import cv2
 import numpy as np
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 from companion.dice.viewer.camera_messages import CameraLook, ShowMe, Wish
 
 _QUALITY = 78

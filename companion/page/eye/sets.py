@@ -9,7 +9,7 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 from companion.dice.enrol.learning import open_set
 from companion.dice.identify.augmentation import plain
 from companion.dice.identify.dice_set import DiceSet, EnrolReport, enrolled, set_path, take_in

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.files.pictures import through_jpeg
+from companion.dice.identify.augmentation import through_jpeg
 from companion.training.drawn.backdrops import draw_ground
 from companion.training.drawn.clutter import draw_clutter, draw_cover
 from companion.training.drawn.die_art import DieArt, Image, draw_die_art

@@ -12,10 +12,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.dice.arrays import Homography, Points
 from companion.dice.detect.finder import DIE_PX
-from companion.dice.files.pictures import through_jpeg
-from companion.dice.geometry.planes import Homography, Points, homography, move, rectangle
-from companion.dice.identify.augmentation import shake
+from companion.dice.geometry.planes import homography, move, rectangle
+from companion.dice.identify.augmentation import shake, through_jpeg
 from companion.training.drawn.die_art import Image
 from companion.training.rendered.stage import DIE_MM, Camera, Matrix, Stage, project, tilt, upper_face
 

@@ -16,9 +16,9 @@ from dice_bench.readers import DIE_MM, Enrolment, mat_finder
 from numpy.typing import NDArray
 from sklearn.svm import LinearSVC
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture, Points
 from companion.dice.files.still_pictures import DieLine, MatLine, Milliseconds, PictureLine
-from companion.dice.geometry.planes import Points, move
+from companion.dice.geometry.planes import move
 from companion.dice.mat.flatten import Area, flatten
 from companion.dice.mat.mat_finder import MAT_NAMES, PILE, FoundMat
 

@@ -17,7 +17,8 @@ from dice_bench.stages import PAPER_MM, Setting, StagedMat
 from dice_bench.truth import Enrolled, Labels, Pair, TrueDie, TrueMarker, TrueMat, TruePicture
 from numpy.typing import NDArray
 
-from companion.dice.geometry.planes import Points, mean_edge, rectangle
+from companion.dice.arrays import Points
+from companion.dice.geometry.planes import mean_edge, rectangle
 from companion.dice.mat.mat_finder import MAT_NAMES
 from companion.training.rendered.stage import DIE_MM, Camera, Stage, project, tilt, upper_face
 

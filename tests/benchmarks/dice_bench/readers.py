@@ -15,11 +15,10 @@ from dice_bench.score import Tally, score
 from dice_bench.truth import Labels, TruePicture
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture, Points
 from companion.dice.enrol.learning import learn_set
 from companion.dice.files.pictures import load_picture
 from companion.dice.files.still_pictures import PictureLine, read_mats
-from companion.dice.geometry.planes import Points
 from companion.dice.identify.reader import DiceReader
 from companion.dice.mat.mat_finder import MatFinder, Paper
 

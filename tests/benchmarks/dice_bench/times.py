@@ -15,7 +15,7 @@ import numpy as np
 from dice_bench.grounds import MAT
 from dice_bench.truth import Labels, TruePicture
 
-from companion.dice.detect.finder import Picture
+from companion.dice.arrays import Picture
 from companion.dice.files.pictures import load_picture
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader

@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.geometry.planes import Points, scaling
+from companion.dice.arrays import Points
+from companion.dice.geometry.planes import scaling
 from companion.dice.mat.occlusion import Cover, Look, look_of
 
 NO_DICE = np.zeros((0, 2))

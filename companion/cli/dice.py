@@ -39,7 +39,7 @@ def read(
 ) -> None:
     """Reads the dice in pictures: on mats found by their markers, or where --areas or --whole says."""
     from companion import config
-    from companion.dice.camera.opencv_log import hush_opencv
+    from companion.dice.camera.opencv_log import silence_opencv
     from companion.dice.enrol.learning import open_set
     from companion.dice.files.pictures import load_picture
     from companion.dice.files.still_pictures import load_areas, read_areas, read_mats, read_whole
@@ -48,7 +48,7 @@ def read(
     from companion.dice.mat.mat_finder import MatFinder, Paper
     from companion.errors import BadInput
 
-    hush_opencv()
+    silence_opencv()
     settings = config.load().dice
     if whole and areas is not None:
         raise BadInput("--whole and --areas exclude each other; give one of them")
@@ -88,10 +88,10 @@ def _what_to_do(picture: Picture) -> str:
     import cv2
     import numpy as np
 
-    from companion.dice.enrol.guide import hides_all
+    from companion.dice.enrol.guide import what_hides_all
     from companion.dice.enrol.picture_quality import Flaw
 
-    match hides_all(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)):
+    match what_hides_all(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)):
         case Flaw.DARK:
             return ", for it is too dark: switch a lamp on, or expose longer"
         case Flaw.BRIGHT:

@@ -84,12 +84,12 @@ def _live(name: str, camera: str, faces: str, quiet: bool) -> DiceSet:
     from companion.cli.enrol_screen import EnrolScreen
     from companion.cli.hardware import NO_CAMERA, with_what_is_there
     from companion.clock import MonotonicClock
-    from companion.dice.camera.opencv_log import hush_opencv
+    from companion.dice.camera.opencv_log import silence_opencv
     from companion.dice.enrol.live import GAME_FACES, enrol_live
     from companion.dice.settings import CameraSettings
     from companion.errors import BadInput, Missing
 
-    hush_opencv()
+    silence_opencv()
     whole = config.load()
     settings = whole.dice
     if camera:
@@ -216,14 +216,14 @@ def import_set(
 ) -> None:
     """Takes in a set of dice from another table."""
     from companion import config
-    from companion.dice.identify.dice_set import take_in
+    from companion.dice.identify.dice_set import import_set
     from companion.errors import BadInput
 
     folder = config.load().dice.folder
     called = name or file.stem
     if not replace and (folder_path := _there(called)) is not None:
         raise BadInput(f"{folder_path}: there is a set of that name; give another with --as, or --replace it")
-    dice_set = take_in(file, called, folder)
+    dice_set = import_set(file, called, folder)
     typer.echo(f"“{called}” is here: {', '.join(dice_set.faces)}")
 
 

@@ -20,7 +20,7 @@ def train(
     ] = None,
     only: Annotated[
         list[str] | None,
-        typer.Option("--only", help="Only this network (finder, poise, embedding); may be repeated."),
+        typer.Option("--only", help="Only this network (finder, verifier, embedding); may be repeated."),
     ] = None,
     seed: Annotated[int, typer.Option("--seed", help="The same seed draws and learns the same.")] = 1,
     effort: Annotated[
@@ -52,7 +52,7 @@ def train(
         seed,
         scenes=scenes or max(40, round(plain.scenes * effort)),
         finder_steps=steps or max(20, round(plain.finder_steps * effort)),
-        poise_steps=steps or max(20, round(plain.poise_steps * effort)),
+        verifier_steps=steps or max(20, round(plain.verifier_steps * effort)),
         dice=max(8, round(plain.dice * effort)),
         pictures=4 if scenes else plain.pictures,
         embedding_steps=steps or max(20, round(plain.embedding_steps * effort)),

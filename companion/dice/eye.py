@@ -15,9 +15,9 @@ from companion.dice.health.camera_status import status_of
 from companion.dice.process.camera_process import run_camera
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent, Facts, MatBusy, MatReading
 from companion.dice.settings import CameraSettings, DiceSettings
-from companion.dice.track.die_tracker import Following
-from companion.dice.viewer.camera_messages import CameraLook, Use, Wish
-from companion.dice.viewer.view_client import Window
+from companion.dice.track.die_tracker import DieTracker
+from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot, UseDiceSet
+from companion.dice.viewer.view_client import ViewClient
 
 _RESTART_SECONDS = 2.0
 _GOODBYE_SECONDS = 3.0
@@ -38,7 +38,7 @@ class Eye:
         self._on_event = on_event
         self._one_at_a_time = threading.Lock()
         self._owners = _Owners()
-        self._following = Following()
+        self._die_tracker = DieTracker()
         self._cameras = [
             _Camera(_name(camera), camera, settings, clock, self._take) for camera in settings.cameras
         ]
@@ -64,16 +64,16 @@ class Eye:
         """What was told last of the camera of that place."""
         return self._cameras[camera].status
 
-    def look(self, camera: int, width: int) -> CameraLook | None:
+    def snapshot(self, camera: int, width: int) -> CameraSnapshot | None:
         """What the camera of that place sees, the picture at most ``width`` pixels wide (0: without it).
 
         Waits for the next frame; None while nobody answers. May be called from any thread.
         """
-        return self._cameras[camera].window.look(width)
+        return self._cameras[camera].view_client.snapshot(width)
 
-    def wish(self, camera: int, wish: Wish) -> bool:
+    def send_command(self, camera: int, command: CameraCommand) -> bool:
         """Tells the camera of that place what a person wishes; False while nobody listens."""
-        return self._cameras[camera].window.wish(wish)
+        return self._cameras[camera].view_client.send(command)
 
     def use(self, name: str) -> None:
         """Every camera reads with this set of dice from now on."""
@@ -93,7 +93,7 @@ class Eye:
                 self._owners.learn(event)
             if isinstance(event, MatReading | MatBusy) and not self._owners.owns(camera, event.player):
                 return
-            self._on_event(self._following.follow(event) if isinstance(event, MatReading) else event)
+            self._on_event(self._die_tracker.track(event) if isinstance(event, MatReading) else event)
 
 
 class _Owners:
@@ -125,7 +125,7 @@ class _Camera:
         take: Callable[[str, EyeEvent], None],
     ) -> None:
         self.name = name
-        self.window = Window()
+        self.view_client = ViewClient()
         self.status: CameraStatus | None = None
         """What was told last of it."""
         self._camera = camera
@@ -142,7 +142,7 @@ class _Camera:
     def use(self, name: str) -> None:
         """Reads with this set, also after it was started again."""
         self._settings = msgspec.structs.replace(self._settings, set=name)
-        self.window.wish(Use(name))
+        self.view_client.send(UseDiceSet(name))
 
     def say_goodbye(self) -> None:
         self._closing.set()
@@ -164,14 +164,14 @@ class _Camera:
         context = multiprocessing.get_context("spawn")
         while not self._closing.is_set():
             self._ours, theirs = context.Pipe()
-            lookers = self.window.fresh()
-            arguments = (self.name, self._camera, self._settings, theirs, lookers)
+            viewers = self.view_client.new_connection()
+            arguments = (self.name, self._camera, self._settings, theirs, viewers)
             process = context.Process(
                 target=run_camera, args=arguments, name=f"camera {self.name}", daemon=True
             )
             process.start()
             theirs.close()
-            lookers.close()
+            viewers.close()
             explained = self._listen(self._ours)
             _end(process, self._ours)
             if not explained and not self._closing.is_set():

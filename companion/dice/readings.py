@@ -36,7 +36,7 @@ class DieSeen:
     state: Sight
 
 
-class Fate(StrEnum):
+class DieChange(StrEnum):
     """What became of a die since the reading before."""
 
     KEPT = "kept"
@@ -48,11 +48,11 @@ class Fate(StrEnum):
 
 
 @dataclass(frozen=True)
-class Followed:
+class TrackedDie:
     """Which die one of a reading is: ``number`` stays with it as long as it lies on its mat."""
 
     number: int
-    fate: Fate
+    change: DieChange
 
 
 class Where(StrEnum):
@@ -85,7 +85,7 @@ class MatReading:
     dice: tuple[DieSeen, ...]
     still_since: float
     read_at: float
-    followed: tuple[Followed, ...] = ()
+    followed: tuple[TrackedDie, ...] = ()
     absent: tuple[Absent, ...] = ()
 
 
@@ -142,7 +142,7 @@ class CameraStatus:
         return (Remark(self.message, self.why, self.facts), *self.also)
 
 
-class Light(StrEnum):
+class Lighting(StrEnum):
     """How a mat is lit."""
 
     GOOD = "good"
@@ -165,7 +165,7 @@ class MatView:
 
     player: int
     px_per_mm: float
-    light: Light = Light.GOOD
+    light: Lighting = Lighting.GOOD
     dice: int = 0
     glaring: int = 0
     unknown: int = 0

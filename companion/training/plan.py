@@ -12,7 +12,7 @@ class Network(StrEnum):
     """What can be trained."""
 
     FINDER = "finder"
-    POISE = "poise"
+    VERIFIER = "verifier"
     EMBEDDING = "embedding"
 
 
@@ -25,7 +25,7 @@ class Plan:
     finder_steps: int = 3300
     photographs: int = 3
     """Of each rendered stage."""
-    poise_steps: int = 5000
+    verifier_steps: int = 5000
     dice: int = 1400
     """Invented dice whose faces the embedding learns to tell apart, beside the rendered ones."""
     pictures: int = 8

@@ -55,7 +55,7 @@ class _Looking:
 
     def _look(self) -> None:
         while not self._over.wait(PACE_S):
-            look = self._eye.look(0, WIDTH)
+            look = self._eye.snapshot(0, WIDTH)
             self.looks += bool(look and look.jpeg)
 
 

@@ -9,10 +9,10 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.geometry.planes import move
+from companion.dice.geometry.planes import transform
 from companion.training.rendered.draw_stage import draw_stage, draw_stages
 from companion.training.rendered.finds import alike, view_of
-from companion.training.rendered.looks import draw_look
+from companion.training.rendered.looks import draw_dice_look
 from companion.training.rendered.photograph import PX_PER_MM, Render, lay_flat, photograph
 from companion.training.rendered.stage import DIE_MM, Stage, tilt, upper_face
 
@@ -26,7 +26,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def stages(folder: Path) -> list[Stage]:
-    looks = [draw_look(np.random.default_rng((5, n)), folder, f"look{n:04d}") for n in range(3)]
+    looks = [draw_dice_look(np.random.default_rng((5, n)), folder, f"look{n:04d}") for n in range(3)]
     return [draw_stage(np.random.default_rng((6, n)), f"{n:05d}", folder, looks) for n in range(3)]
 
 
@@ -65,15 +65,15 @@ def test_in_the_flattened_photograph_flat_dice_have_their_size_and_place(stages:
     for die in flat.dice:
         if not die.truth.cocked:
             assert die.edge == pytest.approx(DIE_MM * PX_PER_MM, rel=0.12)
-        in_picture = move(np.array([die.center]), flat.to_picture)[0]
+        in_picture = transform(np.array([die.center]), flat.to_picture)[0]
         assert np.hypot(*(in_picture - die.truth.quad.mean(axis=0))) < 2
 
 
 def test_the_view_points_to_the_camera() -> None:
-    from companion.dice.detect.finder import Spot
+    from companion.dice.detect.finder import Detection
 
-    spot = Spot((100.0, 100.0), 32.0, math.pi / 2, 1.0, 0.0, 0.0)
-    right, down = view_of(spot, np.diag([0.5, 0.5, 1.0]), (50.0, 350.0, 616.0))
+    detection = Detection((100.0, 100.0), 32.0, math.pi / 2, 1.0, 0.0, 0.0)
+    right, down = view_of(detection, np.diag([0.5, 0.5, 1.0]), (50.0, 350.0, 616.0))
     assert (right, down) == pytest.approx((0.5, 0.0), abs=1e-6), (
         "300 mm ahead, 600 mm up, the die turned to it"
     )

@@ -14,8 +14,8 @@ from typer.testing import CliRunner
 
 from companion import dice
 from companion.cli.dice import app
-from companion.dice.detect.verifier import PATCH_PX, PLANES, planes
-from companion.dice.models.inference import run, session, tell
+from companion.dice.detect.verifier import PATCH_PX, PLANES, input_planes
+from companion.dice.models.inference import run, run_shipped, session
 from companion.errors import BadInput, Missing
 from companion.training.rendered.stage import project, upper_face
 
@@ -49,7 +49,11 @@ def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) 
     options = ["--out", str(out), "--stages", str(stages), "--seed", "4", "--scenes", "12", "--steps", "2"]
     done = CliRunner().invoke(app, ["train", *options, "--effort", "0"])
     assert done.exit_code == 0, done.output
-    shapes = {"finder": (1, 3, 64, 64), "poise": (1, PLANES, PATCH_PX, PATCH_PX), "embedding": (4, 3, 48, 48)}
+    shapes = {
+        "finder": (1, 3, 64, 64),
+        "verifier": (1, PLANES, PATCH_PX, PATCH_PX),
+        "embedding": (4, 3, 48, 48),
+    }
     for name, shape in shapes.items():
         network = session((out / f"{name}.onnx").read_bytes())
         assert np.isfinite(run(network, np.zeros(shape, np.float32))).all()
@@ -66,20 +70,22 @@ def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) 
 def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_there(tmp_path: Path) -> None:
     torch = pytest.importorskip("torch", reason=TRAIN)
     from companion.training.networks.finder_training import write_onnx
-    from companion.training.networks.shipped import take_up
-    from companion.training.networks.verifier_net import Poise
+    from companion.training.networks.shipped import load_weights
+    from companion.training.networks.verifier_net import VerifierNet
 
     torch.manual_seed(5)
-    net = Poise()
+    net = VerifierNet()
     seen = np.random.default_rng(3).uniform(0, 1, (32, PLANES, PATCH_PX, PATCH_PX)).astype(np.float32)
     with torch.no_grad():
         for _ in range(20):
             net.train()(torch.from_numpy(seen))  # its norms get to know what it sees
         told = net.eval()(torch.from_numpy(seen)).numpy()
-        write_onnx(net, seen, tmp_path / "poise.onnx")
-        written = run(session((tmp_path / "poise.onnx").read_bytes()), seen)
-        begun = take_up(Poise(), tmp_path / "poise.onnx", seen)(torch.from_numpy(seen)).numpy()
-    assert sum(weight.numel() for weight in net.parameters()) * 2 > (tmp_path / "poise.onnx").stat().st_size
+        write_onnx(net, seen, tmp_path / "verifier.onnx")
+        written = run(session((tmp_path / "verifier.onnx").read_bytes()), seen)
+        begun = load_weights(VerifierNet(), tmp_path / "verifier.onnx", seen)(torch.from_numpy(seen)).numpy()
+    assert (
+        sum(weight.numel() for weight in net.parameters()) * 2 > (tmp_path / "verifier.onnx").stat().st_size
+    )
     near = 0.1 * told.std(axis=0).max() + 0.01
     assert np.abs(written - told).max() < near
     assert np.abs(begun - told).max() < near
@@ -87,16 +93,16 @@ def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_the
 
 def test_the_shipped_closer_look_can_go_on_learning() -> None:
     torch = pytest.importorskip("torch", reason=TRAIN)
-    from companion.training.drawn.finds import collect_drawn
+    from companion.training.drawn.finds import collect_drawn_finds
     from companion.training.drawn.scene_set import draw_scenes
-    from companion.training.networks.shipped import take_up
-    from companion.training.networks.verifier_net import Poise
+    from companion.training.networks.shipped import load_weights
+    from companion.training.networks.verifier_net import VerifierNet
 
-    shipped = Path(dice.__file__).parent / "models" / "poise.onnx"
-    patches = collect_drawn(draw_scenes(4, 0, 8, 192)).patches
-    seen = np.stack([planes(np.asarray(patch / 255, np.float32), None) for patch in patches])
-    told = tell("poise", seen)
-    begun = take_up(Poise(), shipped, seen)(torch.from_numpy(seen)).detach().numpy()
+    shipped = Path(dice.__file__).parent / "models" / "verifier.onnx"
+    patches = collect_drawn_finds(draw_scenes(4, 0, 8, 192)).patches
+    seen = np.stack([input_planes(np.asarray(patch / 255, np.float32), None) for patch in patches])
+    told = run_shipped("verifier", seen)
+    begun = load_weights(VerifierNet(), shipped, seen)(torch.from_numpy(seen)).detach().numpy()
     assert len(seen) > 30
     for answer in range(told.shape[1]):
         assert np.corrcoef(begun[:, answer], told[:, answer])[0, 1] > 0.98
@@ -104,7 +110,7 @@ def test_the_shipped_closer_look_can_go_on_learning() -> None:
 
 def test_training_without_rendered_stages_says_how_to_make_them(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason=TRAIN)
-    done = CliRunner().invoke(app, ["train", "--stages", str(tmp_path / "none"), "--only", "poise"])
+    done = CliRunner().invoke(app, ["train", "--stages", str(tmp_path / "none"), "--only", "verifier"])
     assert isinstance(done.exception, BadInput)
     assert "companion dice stages" in str(done.exception)
 

@@ -8,24 +8,24 @@ from dataclasses import dataclass
 PACE_SECONDS = 3.0
 """The pace is that of the last seconds."""
 DAMAGE_SECONDS = 10.0
-WANDERING_SECONDS = 30.0
+DRIFT_SECONDS = 30.0
 
 
 @dataclass(frozen=True)
-class Care:
+class CameraHealth:
     """What there is to know of a camera at a moment."""
 
     fps: float = 0.0
     """Frames a second that arrive; 0 until it is known."""
     damaged: int = 0
     """Pictures that came damaged within the last `DAMAGE_SECONDS`."""
-    wandered: int = 0
-    """How often light or white changed everywhere within the last `WANDERING_SECONDS`."""
+    drifted: int = 0
+    """How often light or white changed everywhere within the last `DRIFT_SECONDS`."""
     refused: tuple[str, ...] = ()
     """What it would not hold: exposure, white balance, focus."""
 
 
-class CareTaker:
+class HealthCounter:
     """Counts one camera's frames; times are seconds of the shared monotonic clock."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class CareTaker:
         """One arrived damaged."""
         self._damaged.append(at)
 
-    def wandered(self, at: float) -> None:
+    def drifted(self, at: float) -> None:
         """Light or white changed everywhere."""
         self._wandered.append(at)
 
@@ -55,12 +55,12 @@ class CareTaker:
         """It was told to hold everything, and did not hold this."""
         self._refused = what
 
-    def care(self, at: float) -> Care:
+    def health(self, at: float) -> CameraHealth:
         """How it behaves now."""
         known = self._began is not None and at - self._began >= PACE_SECONDS
-        return Care(
+        return CameraHealth(
             fps=len(self._arrived) / PACE_SECONDS if known else 0.0,
             damaged=sum(at - when < DAMAGE_SECONDS for when in self._damaged),
-            wandered=sum(at - when < WANDERING_SECONDS for when in self._wandered),
+            drifted=sum(at - when < DRIFT_SECONDS for when in self._wandered),
             refused=self._refused,
         )

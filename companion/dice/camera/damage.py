@@ -16,7 +16,7 @@ _LIVELY_SHARE = 0.9
 """A sensor's noise changes nearly every row of the part that is new."""
 
 
-class Damage:
+class TruncationDetector:
     """Looks at one camera's pictures, one after another."""
 
     def __init__(self) -> None:

@@ -56,23 +56,23 @@ def unlock(device: cv2.VideoCapture) -> None:
     device.set(cv2.CAP_PROP_AUTO_WB, 1)
 
 
-class Steadiness:
+class DriftDetector:
     """Sees from frames whether light and white stay as they are."""
 
     def __init__(self) -> None:
         self._before: NDArray[np.float64] | None = None
         self._at = -9.0
-        self.wandering = False
+        self.drifting = False
         """The picture as a whole became brighter, darker or of another colour."""
 
     def see(self, picture: Picture, at: float) -> bool:
-        """Takes a frame grabbed at ``at`` seconds, compares one a second; whether it wandered just now."""
+        """Takes a frame grabbed at ``at`` seconds, compares one a second; whether it drifted just now."""
         if at - self._at < 1.0:
             return False
         small = cv2.resize(picture, (64, 36), interpolation=cv2.INTER_AREA).astype(np.float64) + 4
         if self._before is not None:
             # the middle of the changes at all places: a hand changes few of them, a camera all
             change = np.median(np.log(small / self._before).reshape(-1, 3), axis=0)
-            self.wandering = bool(np.abs(change).max() > _STEP)
+            self.drifting = bool(np.abs(change).max() > _STEP)
         self._before, self._at = small, at
-        return self.wandering
+        return self.drifting

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from companion.clock import Clock
 from companion.dice.arrays import Picture
-from companion.dice.camera.camera_health import Care, CareTaker
+from companion.dice.camera.camera_health import CameraHealth, HealthCounter
 from companion.dice.camera.capture import Capture, OpenCvCapture, Shape, open_with_opencv
-from companion.dice.camera.damage import Damage
-from companion.dice.camera.exposure import SETTLING_SECONDS, Steadiness, lock, unlock
+from companion.dice.camera.damage import TruncationDetector
+from companion.dice.camera.exposure import SETTLING_SECONDS, DriftDetector, lock, unlock
 from companion.dice.camera.rpicam import is_rpicam, open_rpicam
 from companion.dice.settings import CameraSettings
 
@@ -37,7 +37,7 @@ class Feed:
         self._shape: Shape | None = None
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera feed", daemon=True)
-        self._care = Care()
+        self._health = CameraHealth()
 
     def open(self) -> None:
         """Starts reading."""
@@ -62,9 +62,9 @@ class Feed:
         return self._shape
 
     @property
-    def care(self) -> Care:
+    def health(self) -> CameraHealth:
         """How the camera behaves, as of its newest frame."""
-        return self._care
+        return self._health
 
     def _run(self) -> None:
         while not self._closing.is_set():
@@ -83,8 +83,8 @@ class Feed:
 
     def _read(self, capture: Capture) -> None:
         pace = 0.0 if capture.live else _pace(capture.shape)
-        taker, steadiness = CareTaker(), Steadiness()
-        damage = Damage() if capture.live and capture.cuts_are_hidden else None
+        counter, steadiness = HealthCounter(), DriftDetector()
+        damage = TruncationDetector() if capture.live and capture.cuts_are_hidden else None
         hold = _Hold(capture, self._camera.mains_hz, self._clock.now())
         failures = 0
         while not self._closing.is_set() and failures < _BAD_FRAMES:
@@ -93,17 +93,17 @@ class Feed:
             now = self._clock.now()
             if picture is None:
                 failures += 1  # a damaged frame, or the end: the next reads tell
-                taker.damaged(now)
+                counter.damaged(now)
                 continue
             failures = 0
-            taker.frame(now)
+            counter.frame(now)
             if damage is not None and damage.see(picture):
-                taker.damaged(now)
+                counter.damaged(now)
                 continue
-            if steadiness.see(picture, now) and hold.mind_wandering(now):
-                taker.wandered(now)
-            taker.refused(hold.mind(now))
-            self._care = taker.care(now)
+            if steadiness.see(picture, now) and hold.note_drift(now):
+                counter.drifted(now)
+            counter.refused(hold.mind(now))
+            self._health = counter.health(now)
             self._give(Frame(picture, now))
             if pace:
                 self._closing.wait(max(0.0, pace - (self._clock.now() - began)))
@@ -132,7 +132,7 @@ class _Hold:
             self._choosing_since = None
         return self._refused
 
-    def mind_wandering(self, now: float) -> bool:
+    def note_drift(self, now: float) -> bool:
         """Light or white has changed; whether the camera was to hold them, as far as we can tell it to."""
         if self._choosing_since is not None:
             return False

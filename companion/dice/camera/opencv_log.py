@@ -10,7 +10,7 @@ _FFMPEG_QUIET = "-8"
 """FFmpeg's AV_LOG_QUIET."""
 
 
-def hush_opencv() -> None:
+def silence_opencv() -> None:
     """For this process; whoever sets OPENCV_FFMPEG_LOGLEVEL to see more does see it."""
     cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
     os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", _FFMPEG_QUIET)  # read when the first camera is opened

@@ -14,20 +14,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture, Points
-from companion.dice.detect.finder import DIE_PX, FOUND, Spot, apart, find_faces
-from companion.dice.detect.upper_face import Seen, may_be_one_die, upper_faces
+from companion.dice.detect.finder import DIE_PX, FINDER_THRESHOLD, Detection, find_faces, suppress_overlaps
+from companion.dice.detect.upper_face import Verified, may_be_one_die, upper_faces
 from companion.dice.detect.verifier import (
-    CERTAIN,
-    FAINTEST,
-    LEANS,
+    DIE_THRESHOLD,
+    FAINT_THRESHOLD,
+    LEANING_THRESHOLD,
     Patch,
     View,
     cut_patches,
-    leanings,
-    look_closer,
+    leaning_logits,
+    verify,
 )
-from companion.dice.geometry.planes import move, turned
-from companion.dice.geometry.viewpoint import SHARES, USUAL_LENS, Lens
+from companion.dice.geometry.planes import rotated, transform
+from companion.dice.geometry.viewpoint import FOCAL_SHARES, USUAL_LENS, LensEstimate
 from companion.dice.mat.flatten import Area, Flat, flatten
 
 _OVER_MM = 4.0
@@ -37,7 +37,7 @@ _OF_ONE_SIZE, _SURE = 4, 0.6
 _OTHER = 0.1
 """Of which the edge differs by more (logarithm) is left as it was found: it leans much, or is none."""
 _TRIED = slice(1, None, 9)
-"""Of `SHARES` those that are tried: each is a quarter longer than the one before."""
+"""Of `FOCAL_SHARES` those that are tried: each is a quarter longer than the one before."""
 _FARFETCHED = 9.0
 """Lenses so much less likely than the likeliest are not tried."""
 _ENOUGH = 3
@@ -51,133 +51,154 @@ _MOST = 4.0
 """A die speaks against a lens from this opinion on (logit), and at most so loudly: it may lean indeed."""
 
 
-def survey(picture: Picture, areas: Sequence[Area], die_mm: float) -> list[tuple[Flat, list[Spot]]]:
+def detect_dice(picture: Picture, areas: Sequence[Area], die_mm: float) -> list[tuple[Flat, list[Detection]]]:
     """Each area laid flat, a die `DIE_PX` wide, and the dice on it; things of another size are none."""
     flats = [flatten(picture, area, DIE_PX / die_mm) for area in areas]
-    found = of_one_size([find_faces(flat.picture, FAINTEST) for flat in flats])
-    finds = [Finds.on(picture, *one) for one in zip(flats, areas, found, strict=True)]
-    lens = lens_of_dice(finds)
+    found = with_common_size([find_faces(flat.picture, FAINT_THRESHOLD) for flat in flats])
+    finds = [Proposals.on(picture, *one) for one in zip(flats, areas, found, strict=True)]
+    lens = estimate_lens_from_dice(finds)
     return [(find.flat, find.dice(lens)) for find in finds]
 
 
-def of_one_size(found: Sequence[Sequence[Spot]]) -> list[list[Spot]]:
+def with_common_size(found: Sequence[Sequence[Detection]]) -> list[list[Detection]]:
     """The dice of areas that lie on one table, with the edge that most of them have.
 
     Dice are of one size, and on one table seen so: all together tell it better than each is measured, and
     one that stands higher than the others shows.
     """
-    edges = [math.log(spot.edge) for spots in found for spot in spots if spot.chance > _SURE]
+    edges = [
+        math.log(detection.edge)
+        for detections in found
+        for detection in detections
+        if detection.chance > _SURE
+    ]
     if len(edges) < _OF_ONE_SIZE:
-        return [list(spots) for spots in found]
+        return [list(detections) for detections in found]
     usual = float(np.median(edges))
 
-    def sized(spot: Spot) -> Spot:
-        return replace(spot, edge=math.exp(usual)) if abs(math.log(spot.edge) - usual) < _OTHER else spot
+    def sized(detection: Detection) -> Detection:
+        return (
+            replace(detection, edge=math.exp(usual))
+            if abs(math.log(detection.edge) - usual) < _OTHER
+            else detection
+        )
 
-    return [[sized(spot) for spot in spots] for spots in found]
+    return [[sized(detection) for detection in detections] for detections in found]
 
 
 @dataclass(frozen=True)
-class Finds:
+class Proposals:
     """What the finder found on an area."""
 
     picture: Picture
     flat: Flat
     area: Area
-    faces: list[Spot]
+    faces: list[Detection]
     """All that may be upper faces, surest first."""
-    spots: list[Spot]
+    detections: list[Detection]
     """Those of them that are looked at."""
     patches: list[Patch]
     """Each of these and what is around it."""
 
     @classmethod
-    def on(cls, picture: Picture, flat: Flat, area: Area, faces: list[Spot]) -> Finds:
+    def on(cls, picture: Picture, flat: Flat, area: Area, faces: list[Detection]) -> Proposals:
         """The dice that were found in the camera's ``picture``."""
-        return cls(picture, flat, area, faces, [], []).look_at(apart(_surer(faces, FOUND)))
-
-    def look_at(self, spots: list[Spot]) -> Finds:
-        """The same, to look at others."""
-        return replace(
-            self, spots=spots, patches=cut_patches(self.picture, self.flat.to_picture, spots, self.faces)
+        return cls(picture, flat, area, faces, [], []).look_at(
+            suppress_overlaps(_surer(faces, FINDER_THRESHOLD))
         )
 
-    def views(self, lens: Lens) -> list[View | None]:
+    def look_at(self, detections: list[Detection]) -> Proposals:
+        """The same, to look at others."""
+        return replace(
+            self,
+            detections=detections,
+            patches=cut_patches(self.picture, self.flat.to_picture, detections, self.faces),
+        )
+
+    def views(self, lens: LensEstimate) -> list[View | None]:
         """How each of them is looked at through that lens."""
         camera = self.area.camera
-        toward = camera.toward(lens, self._places()) if camera is not None and self.spots else None
+        toward = (
+            camera.view_directions(lens, self._places()) if camera is not None and self.detections else None
+        )
         if toward is None:
-            return [None] * len(self.spots)
-        upright = [turned(arrow, -spot.turn) for arrow, spot in zip(toward, self.spots, strict=True)]
+            return [None] * len(self.detections)
+        upright = [
+            rotated(arrow, -detection.turn) for arrow, detection in zip(toward, self.detections, strict=True)
+        ]
         return [(float(right), float(down)) for right, down in upright]
 
-    def dice(self, lens: Lens) -> list[Spot]:
+    def dice(self, lens: LensEstimate) -> list[Detection]:
         """Those that the closer look takes for dice, through that lens; surest first."""
         seen = self.seen(lens)
-        leaning = [spot for spot, told in seen if told.leaning > LEANS]
+        leaning = [detection for detection, told in seen if told.leaning > LEANING_THRESHOLD]
         beside = [
             face
             for face in _surer(self.faces, _FAINT)
-            if face not in self.spots and any(may_be_one_die(face, one) for one in leaning)
+            if face not in self.detections and any(may_be_one_die(face, one) for one in leaning)
         ]
-        dice = [told.of(spot) for spot, told in upper_faces(seen, self.look_at(beside).seen(lens))]
-        return sorted(filter(self._counts, dice), key=lambda spot: -spot.chance)
+        dice = [told.of(detection) for detection, told in upper_faces(seen, self.look_at(beside).seen(lens))]
+        return sorted(filter(self._counts, dice), key=lambda detection: -detection.chance)
 
-    def seen(self, lens: Lens) -> list[Seen]:
+    def seen(self, lens: LensEstimate) -> list[Verified]:
         """All that are looked at, with what the closer look tells of each through that lens."""
-        return list(zip(self.spots, look_closer(self.patches, self.views(lens)), strict=True))
+        return list(zip(self.detections, verify(self.patches, self.views(lens)), strict=True))
 
-    def only(self, few: Sequence[int]) -> Finds:
-        """The same with fewer spots."""
+    def only(self, few: Sequence[int]) -> Proposals:
+        """The same with fewer detections."""
         return replace(
-            self, spots=[self.spots[one] for one in few], patches=[self.patches[one] for one in few]
+            self, detections=[self.detections[one] for one in few], patches=[self.patches[one] for one in few]
         )
 
     def _places(self) -> Points:
         """Middles on the area, mm, ``(k, 2)``."""
-        return move(np.array([spot.center for spot in self.spots]), self.flat.to_area)
+        return transform(np.array([detection.center for detection in self.detections]), self.flat.to_area)
 
-    def _counts(self, spot: Spot) -> bool:
+    def _counts(self, detection: Detection) -> bool:
         """Whether it is a die, of a die's size, on the area."""
-        x, y = move(np.array([spot.center]), self.flat.to_area)[0]
+        x, y = transform(np.array([detection.center]), self.flat.to_area)[0]
         wide, high = self.area.width + _OVER_MM, self.area.height + _OVER_MM
         inside = -_OVER_MM <= x <= wide and -_OVER_MM <= y <= high
-        return bool(spot.chance > CERTAIN and 0.7 < spot.edge / DIE_PX < 1.5 and inside)
+        return bool(detection.chance > DIE_THRESHOLD and 0.7 < detection.edge / DIE_PX < 1.5 and inside)
 
 
-def _surer(faces: Sequence[Spot], chance: float) -> list[Spot]:
+def _surer(faces: Sequence[Detection], chance: float) -> list[Detection]:
     return [face for face in faces if face.chance > chance]
 
 
-def lens_of_dice(finds: Sequence[Finds]) -> Lens:
+def estimate_lens_from_dice(finds: Sequence[Proposals]) -> LensEstimate:
     """The camera's lens, of which mats tell what they can, by how the dice look through each that is left."""
     cameras = [find.area.camera for find in finds if find.area.camera is not None]
     known = cameras[0].lens if cameras else USUAL_LENS
-    tried = np.arange(len(SHARES))[_TRIED]
-    tried = tried[known.unlikely[tried] < known.unlikely.min() + _FARFETCHED]
+    tried = np.arange(len(FOCAL_SHARES))[_TRIED]
+    tried = tried[known.cost[tried] < known.cost.min() + _FARFETCHED]
     telling = _telling(finds, known)
     if len(tried) < _ENOUGH or not telling:
         return known
-    unlikely = known.unlikely[tried] + [_unlikely(telling, Lens.of(float(SHARES[one]))) for one in tried]
-    return Lens.of(_lowest(np.log(SHARES[tried]), unlikely))
+    cost = known.cost[tried] + [
+        _unlikely(telling, LensEstimate.of(float(FOCAL_SHARES[one]))) for one in tried
+    ]
+    return LensEstimate.of(_lowest(np.log(FOCAL_SHARES[tried]), cost))
 
 
-def _telling(finds: Sequence[Finds], known: Lens) -> list[Finds]:
+def _telling(finds: Sequence[Proposals], known: LensEstimate) -> list[Proposals]:
     """The dice that are asked."""
     aside = [
         (float(np.hypot(*view)), place, number)
         for number, find in enumerate(finds)
-        for place, (spot, view) in enumerate(zip(find.spots, find.views(known), strict=True))
-        if view is not None and spot.chance > 0.5
+        for place, (detection, view) in enumerate(zip(find.detections, find.views(known), strict=True))
+        if view is not None and detection.chance > 0.5
     ]
     asked = sorted(aside, key=lambda one: -one[0])[:_TELLING]
     numbers = sorted({number for _, _, number in asked})
     return [finds[number].only([place for _, place, mine in asked if mine == number]) for number in numbers]
 
 
-def _unlikely(finds: Sequence[Finds], lens: Lens) -> float:
+def _unlikely(finds: Sequence[Proposals], lens: LensEstimate) -> float:
     """How much the dice speak against a lens, in squared deviations."""
-    against = [np.logaddexp(0, leanings(find.patches, find.views(lens)) - _HALF_LEANS) for find in finds]
+    against = [
+        np.logaddexp(0, leaning_logits(find.patches, find.views(lens)) - _HALF_LEANS) for find in finds
+    ]
     return 2 * float(np.minimum(np.concatenate(against), _MOST).sum())
 
 

@@ -12,21 +12,21 @@ from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture, Points
 from companion.dice.geometry.planes import square
-from companion.dice.models.inference import tell
+from companion.dice.models.inference import run_shipped
 
 DIE_PX = 32
 """Edge of a die, in pixels, that the network knows best."""
 _STRIDE = 4
 _WHOLE = 8
 """The network takes heights and widths that are multiples of this."""
-FOUND = 0.3
+FINDER_THRESHOLD = 0.3
 """What is less surely a die is none, as far as the finder can tell."""
 _APART = 0.62
 """Two dice's centres are at least this many edges apart; nearer ones are one die seen twice."""
 
 
 @dataclass(frozen=True)
-class Spot:
+class Detection:
     """A die in a picture: pixels and radians; ``chance``, ``leaning`` and ``covered`` are 0 to 1."""
 
     center: tuple[float, float]
@@ -42,23 +42,27 @@ class Spot:
         return square(self.center, self.edge, self.turn)
 
 
-def find_dice(picture: Picture, chance: float = FOUND) -> list[Spot]:
+def find_dice(picture: Picture, chance: float = FINDER_THRESHOLD) -> list[Detection]:
     """Dice of a picture whose dice are about `DIE_PX` pixels wide, surest first."""
-    return apart(find_faces(picture, chance))
+    return suppress_overlaps(find_faces(picture, chance))
 
 
-def find_faces(picture: Picture, chance: float) -> list[Spot]:
+def find_faces(picture: Picture, chance: float) -> list[Detection]:
     """The same with all that may be upper faces: of one die two, or one that another die nearly covers."""
     height, width = picture.shape[:2]
     right, down = -width % _WHOLE, -height % _WHOLE
     padded = (
         cv2.copyMakeBorder(picture, 0, down, 0, right, cv2.BORDER_REPLICATE) if right or down else picture
     )
-    (planes,) = tell("finder", np.asarray(cv2.dnn.blobFromImage(padded, 1 / 255), np.float32))
-    return [spot for spot in _peaks(planes, chance) if spot.center[0] < width and spot.center[1] < height]
+    (planes,) = run_shipped("finder", np.asarray(cv2.dnn.blobFromImage(padded, 1 / 255), np.float32))
+    return [
+        detection
+        for detection in _peaks(planes, chance)
+        if detection.center[0] < width and detection.center[1] < height
+    ]
 
 
-def _peaks(planes: NDArray[np.float32], chance: float) -> list[Spot]:
+def _peaks(planes: NDArray[np.float32], chance: float) -> list[Detection]:
     centres = planes[0]
     highest = cv2.dilate(centres, np.ones((3, 3), np.uint8))
     rows, columns = np.nonzero((centres >= highest) & (centres > math.log(chance / (1 - chance))))
@@ -66,24 +70,27 @@ def _peaks(planes: NDArray[np.float32], chance: float) -> list[Spot]:
     return [_spot(planes[:, rows[i], columns[i]], int(columns[i]), int(rows[i])) for i in order]
 
 
-def _spot(told: NDArray[np.float32], column: int, row: int) -> Spot:
+def _spot(told: NDArray[np.float32], column: int, row: int) -> Detection:
     centre, dx, dy, size, cosine, sine, leaning, covered = (float(value) for value in told)
     x, y = ((place + 0.5) * _STRIDE - 0.5 for place in (column + dx, row + dy))
     edge = DIE_PX * math.exp(max(-1.5, min(1.5, size)))
-    return Spot((x, y), edge, math.atan2(sine, cosine) / 4, _share(centre), _share(leaning), _share(covered))
+    return Detection(
+        (x, y), edge, math.atan2(sine, cosine) / 4, _share(centre), _share(leaning), _share(covered)
+    )
 
 
 def _share(logit: float) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, logit))))
 
 
-def apart(spots: Sequence[Spot]) -> list[Spot]:
-    """Of spots, surest first, those that may be dice beside each other."""
-    kept: list[Spot] = []
-    for spot in spots:
+def suppress_overlaps(detections: Sequence[Detection]) -> list[Detection]:
+    """Of detections, surest first, those that may be dice beside each other."""
+    kept: list[Detection] = []
+    for detection in detections:
         nearest = min(
-            (math.dist(spot.center, other.center) / min(spot.edge, other.edge) for other in kept), default=9.0
+            (math.dist(detection.center, other.center) / min(detection.edge, other.edge) for other in kept),
+            default=9.0,
         )
         if nearest > _APART:
-            kept.append(spot)
+            kept.append(detection)
     return kept

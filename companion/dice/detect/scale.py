@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 
 from companion.dice.arrays import Picture, Points
-from companion.dice.detect.finder import DIE_PX, Spot, find_dice
-from companion.dice.detect.verifier import CERTAIN, cut_patches, look_closer
+from companion.dice.detect.finder import DIE_PX, Detection, find_dice
+from companion.dice.detect.verifier import DIE_THRESHOLD, cut_patches, verify
 from companion.dice.geometry.planes import mean_edge
 from companion.dice.mat.mat_finder import MARKER_MM, MarkerFinder, Markers
 
@@ -19,7 +19,7 @@ _RIM = 1.3
 """A marker with its white rim, against its black square."""
 
 
-def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
+def estimate_die_size(picture: Picture) -> tuple[float, list[Detection]]:
     """How wide dice are in a picture, pixels, and the dice found at that scale.
 
     Markers are of known size, and no dice. Without any, several scales are tried: the one counts at which
@@ -29,28 +29,34 @@ def usual_edge(picture: Picture) -> tuple[float, list[Spot]]:
     if markers:
         marker = float(np.median([mean_edge(corners) for corners in markers.values()]))
         factor = DIE_PX / (marker * _DIE_MM / MARKER_MM)
-        spots = [spot for spot in _find_at(picture, factor) if not _on_marker(spot, markers)]
+        detections = [
+            detection for detection in _find_at(picture, factor) if not _on_marker(detection, markers)
+        ]
     else:
         factor = _best_factor(picture)
-        spots = _find_at(picture, factor)
-        edge = float(np.median([spot.edge for spot in spots])) if spots else DIE_PX / factor
+        detections = _find_at(picture, factor)
+        edge = (
+            float(np.median([detection.edge for detection in detections])) if detections else DIE_PX / factor
+        )
         if not 0.9 < edge * factor / DIE_PX < 1.12:
-            spots = _find_at(picture, DIE_PX / edge) or spots
-    spots = [spot for spot in _looked_at(picture, spots) if spot.chance > CERTAIN]
-    return float(np.median(telling_edges(spots))) if spots else DIE_PX / factor, spots
+            detections = _find_at(picture, DIE_PX / edge) or detections
+    detections = [
+        detection for detection in _looked_at(picture, detections) if detection.chance > DIE_THRESHOLD
+    ]
+    return float(np.median(edges_of_surest(detections))) if detections else DIE_PX / factor, detections
 
 
-def telling_edges(spots: list[Spot]) -> list[float]:
+def edges_of_surest(detections: list[Detection]) -> list[float]:
     """Edges of those that are about as surely dice as the surest: stains may be of any size."""
-    surest = max((spot.chance for spot in spots), default=0.0)
-    return [spot.edge for spot in spots if spot.chance > _ABOUT_AS_SURE * surest]
+    surest = max((detection.chance for detection in detections), default=0.0)
+    return [detection.edge for detection in detections if detection.chance > _ABOUT_AS_SURE * surest]
 
 
-def _on_marker(spot: Spot, markers: Markers) -> bool:
+def _on_marker(detection: Detection, markers: Markers) -> bool:
     def within(marker: Points) -> bool:
         middle = marker.mean(axis=0)
         whole = ((marker - middle) * _RIM + middle).astype(np.float32)
-        return cv2.pointPolygonTest(whole, spot.center, False) >= 0
+        return cv2.pointPolygonTest(whole, detection.center, False) >= 0
 
     return any(within(marker) for marker in markers.values())
 
@@ -69,28 +75,28 @@ def _best_factor(picture: Picture) -> float:
 def _score(picture: Picture, factor: float) -> float:
     # a high power: a few sure dice outweigh many doubtful bits of symbols and markers at a finer scale, and
     # by its edge one die outweighs the sure ones among them
-    def fits(spot: Spot) -> float:
-        fit = max(0.0, 1 - abs(math.log(spot.edge * factor / DIE_PX)) * 2)
-        return spot.chance**4 * fit * spot.edge
+    def fits(detection: Detection) -> float:
+        fit = max(0.0, 1 - abs(math.log(detection.edge * factor / DIE_PX)) * 2)
+        return detection.chance**4 * fit * detection.edge
 
-    return sum(fits(spot) for spot in _looked_at(picture, _find_at(picture, factor)))
-
-
-def _looked_at(picture: Picture, spots: list[Spot]) -> list[Spot]:
-    looks = look_closer(cut_patches(picture, np.eye(3), spots, spots), [None] * len(spots))
-    return [look.of(spot) for look, spot in zip(looks, spots, strict=True)]
+    return sum(fits(detection) for detection in _looked_at(picture, _find_at(picture, factor)))
 
 
-def _find_at(picture: Picture, factor: float) -> list[Spot]:
+def _looked_at(picture: Picture, detections: list[Detection]) -> list[Detection]:
+    looks = verify(cut_patches(picture, np.eye(3), detections, detections), [None] * len(detections))
+    return [look.of(detection) for look, detection in zip(looks, detections, strict=True)]
+
+
+def _find_at(picture: Picture, factor: float) -> list[Detection]:
     if factor < 0.8:
         picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.4 / factor), np.uint8)
     size = (max(16, round(picture.shape[1] * factor)), max(16, round(picture.shape[0] * factor)))
     scaled = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR), np.uint8)
     fx, fy = size[0] / picture.shape[1], size[1] / picture.shape[0]
     return [
-        Spot(
-            ((spot.center[0] + 0.5) / fx - 0.5, (spot.center[1] + 0.5) / fy - 0.5),
-            spot.edge / fx, spot.turn, spot.chance, spot.leaning, spot.covered,
+        Detection(
+            ((detection.center[0] + 0.5) / fx - 0.5, (detection.center[1] + 0.5) / fy - 0.5),
+            detection.edge / fx, detection.turn, detection.chance, detection.leaning, detection.covered,
         )
-        for spot in find_dice(scaled)
+        for detection in find_dice(scaled)
     ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""A second, closer look at every spot: is it a die at all, does it lean, is it covered?
+"""A second, closer look at every detection: is it a die at all, does it lean, is it covered?
 
 Seen from the side, a die that lies flat shows its flanks, too. Where the camera is says which and how much
 of them, so the network is shown what a flat die would cover beside what is seen: a die that covers more or
@@ -18,10 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Homography, Picture, Points
-from companion.dice.detect.finder import Spot
-from companion.dice.geometry.crop import cut_out
-from companion.dice.geometry.planes import mean_edge, move
-from companion.dice.models.inference import tell
+from companion.dice.detect.finder import Detection
+from companion.dice.geometry.crop import crop
+from companion.dice.geometry.planes import mean_edge, transform
+from companion.dice.models.inference import run_shipped
 
 PATCH_PX = 96
 """Two and a half pixels a millimetre: what a camera sees of a die, and hardly more."""
@@ -42,11 +42,11 @@ _OTHER, _AROUND = 0.2, 2.5
 _LARGE = 1.5
 """From a die so much wider than in a patch on, the camera sees more than plain interpolation would take."""
 
-FAINTEST = 0.05
+FAINT_THRESHOLD = 0.05
 """What the finder takes for an upper face still less surely is not shown."""
-CERTAIN = 0.4
+DIE_THRESHOLD = 0.4
 """What is less surely a die is none."""
-LEANS = 0.65
+LEANING_THRESHOLD = 0.65
 """From this opinion on a die is told to lean."""
 
 _DOUBT = -1.5
@@ -54,79 +54,86 @@ _DOUBT = -1.5
 
 
 @dataclass(frozen=True)
-class Opinion:
+class Verification:
     """How likely a patch shows a die's upper face, one that leans, one that is covered; 0 to 1."""
 
     die: float
     leaning: float
     covered: float
 
-    def of(self, spot: Spot) -> Spot:
-        """The spot where the patch was cut, now that it was looked at."""
-        chance = (spot.chance * self.die) ** 0.5
-        return replace(spot, chance=chance, leaning=self.leaning, covered=self.covered)
+    def of(self, detection: Detection) -> Detection:
+        """The detection from which the patch was cut, with these results."""
+        chance = (detection.chance * self.die) ** 0.5
+        return replace(detection, chance=chance, leaning=self.leaning, covered=self.covered)
 
 
 Patch = NDArray[np.uint8]
-"""``uint8[PATCH_PX, PATCH_PX, 4]``: blue, green and red of a spot and what is around it, upright; and how
-surely the finder found other upper faces where, the root of the chance."""
+"""``uint8[PATCH_PX, PATCH_PX, 4]``: the upright picture of a detection and its surroundings.
+
+The first three channels are blue, green and red. The fourth shows the other upper faces that the finder found
+there: 255 times the square root of each one's chance."""
 
 View = tuple[float, float]
-"""Where the camera is, seen from a die: right and down in the upright patch, per height above it."""
+"""The direction from a die to the camera: right and down in the upright patch, each per unit of height."""
 
 
-def upright(spot: Spot) -> NDArray[np.float64]:
-    """From the picture's pixels to those of the spot's patch, in which the die stands upright: ``(2, 3)``."""
-    scale = PATCH_PX * _FACE_SHARE / spot.edge
-    turn = np.asarray(cv2.getRotationMatrix2D(spot.center, float(np.degrees(spot.turn)), scale), float)
-    turn[:, 2] += (PATCH_PX - 1) / 2 - np.array(spot.center)
+def patch_transform(detection: Detection) -> NDArray[np.float64]:
+    """The affine map ``float64[2, 3]`` from the picture's pixels to those of the detection's upright patch."""
+    scale = PATCH_PX * _FACE_SHARE / detection.edge
+    turn = np.asarray(
+        cv2.getRotationMatrix2D(detection.center, float(np.degrees(detection.turn)), scale), float
+    )
+    turn[:, 2] += (PATCH_PX - 1) / 2 - np.array(detection.center)
     return turn
 
 
 def cut_patches(
-    picture: Picture, to_picture: Homography, spots: Sequence[Spot], faces: Sequence[Spot]
+    picture: Picture, to_picture: Homography, detections: Sequence[Detection], faces: Sequence[Detection]
 ) -> list[Patch]:
-    """Each spot and what is around it, turned upright; ``faces``: all that may be upper faces.
+    """Each detection and what is around it, turned upright; ``faces``: all that may be upper faces.
 
     Cut out of the camera's own ``picture``, sharper than the flattened one that ``to_picture`` maps to it.
     """
-    return [np.dstack([_cut_patch(picture, to_picture, spot), _faces_around(spot, faces)]) for spot in spots]
+    return [
+        np.dstack([_cut_patch(picture, to_picture, detection), _faces_around(detection, faces)])
+        for detection in detections
+    ]
 
 
-def _cut_patch(picture: Picture, to_picture: Homography, spot: Spot) -> Picture:
-    to_patch = np.vstack([upright(spot), [0, 0, 1]]) @ np.linalg.inv(to_picture)
-    large = mean_edge(move(spot.quad, to_picture)) > _LARGE * PATCH_PX * _FACE_SHARE
-    return cut_out(picture, to_patch, PATCH_PX, finer=large)
+def _cut_patch(picture: Picture, to_picture: Homography, detection: Detection) -> Picture:
+    to_patch = np.vstack([patch_transform(detection), [0, 0, 1]]) @ np.linalg.inv(to_picture)
+    large = mean_edge(transform(detection.quad, to_picture)) > _LARGE * PATCH_PX * _FACE_SHARE
+    return crop(picture, to_patch, PATCH_PX, finer=large)
 
 
-def _faces_around(spot: Spot, faces: Sequence[Spot]) -> NDArray[np.uint8]:
+def _faces_around(detection: Detection, faces: Sequence[Detection]) -> NDArray[np.uint8]:
     """Where in its patch others than its own may be, the brighter the surer."""
-    drawn, to_patch = np.zeros((PATCH_PX, PATCH_PX), np.uint8), upright(spot)
+    drawn, to_patch = np.zeros((PATCH_PX, PATCH_PX), np.uint8), patch_transform(detection)
     for face in sorted(faces, key=lambda one: one.chance):
-        if _OTHER < math.dist(face.center, spot.center) / spot.edge < _AROUND:
+        if _OTHER < math.dist(face.center, detection.center) / detection.edge < _AROUND:
             corners = np.asarray(cv2.transform(face.quad[None], to_patch)[0], float)
             _fill(drawn, corners, round(255 * math.sqrt(face.chance)))
     return drawn
 
 
-def look_closer(patches: Sequence[Patch], views: Sequence[View | None]) -> list[Opinion]:
+def verify(patches: Sequence[Patch], views: Sequence[View | None]) -> list[Verification]:
     """What the closer look tells of each patch."""
     if not patches:
         return []
     told = 1 / (1 + np.exp(-_opinions(_seen(patches, views)).astype(np.float64)))
-    return [Opinion(*(float(share) for share in row[:3])) for row in told]
+    return [Verification(*(float(share) for share in row[:3])) for row in told]
 
 
-def leanings(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.float64]:
+def leaning_logits(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.float64]:
     """At a glance, how likely each die leans, if the camera is where ``views`` say: logits ``(k,)``."""
-    return tell("poise", _seen(patches, views))[:, 1].astype(np.float64)
+    return run_shipped("verifier", _seen(patches, views))[:, 1].astype(np.float64)
 
 
 def _seen(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.float32]:
     """What the network sees of each, ``(k, PLANES, PATCH_PX, PATCH_PX)``."""
     return np.stack(
         [
-            planes(np.asarray(patch / 255, np.float32), view)
+            input_planes(np.asarray(patch / 255, np.float32), view)
             for patch, view in zip(patches, views, strict=True)
         ]
     )
@@ -138,7 +145,7 @@ def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
     Of a die that may lean, the mean of all eight turns and mirrorings: a lean is one from any side, and eight
     looks know more than one.
     """
-    told = tell("poise", seen)
+    told = run_shipped("verifier", seen)
     doubtful = told[:, 1] > _DOUBT
     if doubtful.any():
         ways = [
@@ -146,11 +153,13 @@ def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
             for way in (seen[doubtful], seen[doubtful][..., ::-1])
             for turn in range(4)
         ]
-        told[doubtful] = np.mean([told[doubtful], *(tell("poise", way) for way in ways[1:])], axis=0)
+        told[doubtful] = np.mean(
+            [told[doubtful], *(run_shipped("verifier", way) for way in ways[1:])], axis=0
+        )
     return told
 
 
-def planes(patch: NDArray[np.float32], view: View | None) -> NDArray[np.float32]:
+def input_planes(patch: NDArray[np.float32], view: View | None) -> NDArray[np.float32]:
     """What the network sees, ``float32[PLANES, PATCH_PX, PATCH_PX]``, of an upright patch, 0–1."""
     whole = np.zeros((PLANES, PATCH_PX, PATCH_PX), np.float32)
     whole[: COLOURS + 1] = patch.transpose(2, 0, 1)

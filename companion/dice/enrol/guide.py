@@ -15,14 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture, Points
-from companion.dice.detect.detection import survey
-from companion.dice.detect.finder import Spot
-from companion.dice.enrol.mats_in_view import Place, Places
+from companion.dice.detect.detection import detect_dice
+from companion.dice.detect.finder import Detection
+from companion.dice.enrol.mats_in_view import MatInView, MatsInView
 from companion.dice.enrol.picture_quality import Flaw, flaws
 from companion.dice.health.light import PICTURE_BRIGHT, PICTURE_DARK
 from companion.dice.health.sharpness import BLURRED_PX, picture_blur
-from companion.dice.identify.augmentation import plain
-from companion.dice.identify.features import MARGIN_PX, cut_face, describe, embedded
+from companion.dice.identify.augmentation import without_margin
+from companion.dice.identify.features import MARGIN_PX, cut_face, embedding_in, features_of
 from companion.dice.mat.flatten import area_on
 from companion.dice.mat.mat_finder import FoundMat
 from companion.dice.settings import DiceSettings
@@ -41,7 +41,7 @@ _NEAR_OTHER = 0.12
 """So much more like another face than like its own: it shows that face."""
 
 
-class Ask(StrEnum):
+class GuideRequest(StrEnum):
     """What the person is asked for now."""
 
     MAT = "mat"
@@ -53,11 +53,11 @@ class Ask(StrEnum):
 
 
 ADVICE: Mapping[str, str] = {
-    Ask.MAT: "Lay a mat under the camera, so that at least two of its markers can be seen.",
-    Ask.LAY: "Lay your dice on one of the mats, all of them with the {face} up.",
-    Ask.HOLD_STILL: "Good. Take your hand away for a moment.",
-    Ask.MOVE: "Now move the dice about and turn them, the {face} still up.",
-    Ask.DONE: "All faces have been seen; learning them takes some seconds …",
+    GuideRequest.MAT: "Lay a mat under the camera, so that at least two of its markers can be seen.",
+    GuideRequest.LAY: "Lay your dice on one of the mats, all of them with the {face} up.",
+    GuideRequest.HOLD_STILL: "Good. Take your hand away for a moment.",
+    GuideRequest.MOVE: "Now move the dice about and turn them, the {face} still up.",
+    GuideRequest.DONE: "All faces have been seen; learning them takes some seconds …",
     Flaw.TOO_SMALL: "The dice are too small in the picture: bring the camera nearer to the mat.",
     Flaw.LEANING: "A die leans: let it lie flat.",
     Flaw.COVERED: "A die is partly covered: leave room around it.",
@@ -72,13 +72,13 @@ ADVICE: Mapping[str, str] = {
 
 
 @dataclass(frozen=True)
-class Step:
+class GuideStep:
     """Where the guide is: ``face`` to be shown, pictures ``taken`` of ``wanted``; ``seen`` where dice lie.
 
     ``advice`` is an id of `ADVICE`; ``facts`` fill its sentence. ``seen``: quads in pixels, good or not.
     """
 
-    ask: Ask
+    ask: GuideRequest
     face: str
     taken: int
     wanted: int
@@ -111,7 +111,7 @@ class Guide:
         self._faces = tuple(faces)
         self.enough = enough
         """Pictures wanted of each face."""
-        self._places = Places(settings)
+        self._places = MatsInView(settings)
         self._die_mm = settings.die_mm
         self._mat: FoundMat | None = None
         """The one that is used: the only one, or the one on which dice were laid last."""
@@ -120,7 +120,7 @@ class Guide:
         self._doubts = 0
         self._hidden: Flaw | None = None
         self._hidden_at = -9.0
-        self._last: Step | None = None
+        self._last: GuideStep | None = None
         self._numbers: dict[str, list[NDArray[np.float32]]] = {face: [] for face in self._faces}
         self.pictures: dict[str, list[Picture]] = {face: [] for face in self._faces}
 
@@ -134,21 +134,25 @@ class Guide:
         """Which face is to be shown."""
         return self._now
 
-    def see(self, picture: Picture, at: float) -> Step:
+    def see(self, picture: Picture, at: float) -> GuideStep:
         """Takes the frame grabbed at ``at`` seconds and says what comes next."""
         if self.done:
-            return self._step(Ask.DONE)
+            return self._step(GuideRequest.DONE)
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
         places = self._places.see(grey, at)
         if not places:
-            return self._step(Ask.MAT, self._what_hides_all(grey, at))
+            return self._step(GuideRequest.MAT, self._what_hides_all(grey, at))
         self._remember_what_lies(picture, places)
         touched = [place for place in places if place.touched]
         if not touched:
-            return self._last if self._mat is not None and self._last is not None else self._step(Ask.LAY)
+            return (
+                self._last
+                if self._mat is not None and self._last is not None
+                else self._step(GuideRequest.LAY)
+            )
         if not all(place.lies_still for place in touched):
-            begins = self._last is None or self._last.ask is Ask.MAT
-            return self._step(Ask.LAY if begins else Ask.HOLD_STILL)
+            begins = self._last is None or self._last.ask is GuideRequest.MAT
+            return self._step(GuideRequest.LAY if begins else GuideRequest.HOLD_STILL)
         return self._look(picture, grey, touched)
 
     def skip_back(self) -> None:
@@ -161,10 +165,10 @@ class Guide:
     def _what_hides_all(self, grey: NDArray[np.uint8], at: float) -> Flaw | None:
         """Why no mat is seen, as far as a picture can tell; looked for once a second."""
         if at - self._hidden_at >= _LOOK_S:
-            self._hidden, self._hidden_at = hides_all(grey), at
+            self._hidden, self._hidden_at = what_hides_all(grey), at
         return self._hidden
 
-    def _remember_what_lies(self, picture: Picture, places: Sequence[Place]) -> None:
+    def _remember_what_lies(self, picture: Picture, places: Sequence[MatInView]) -> None:
         """What lies on a mat before it is touched is not what was asked for, unless it is the only mat."""
         for place in places:
             if place.known is None and place.lies_still and not place.touched:
@@ -173,27 +177,31 @@ class Guide:
                 else:
                     place.known = _middles(self._dice(picture, place.mat))
 
-    def _look(self, picture: Picture, grey: NDArray[np.uint8], touched: Sequence[Place]) -> Step:
+    def _look(self, picture: Picture, grey: NDArray[np.uint8], touched: Sequence[MatInView]) -> GuideStep:
         """The dice lie still: those that are seen well are learned."""
         dice = self._newly_laid(picture, touched)
         seen = tuple((die.quad, not die.flaws) for die in dice)
         if not dice:
-            return self._step(Ask.LAY, hides_all(grey))
+            return self._step(GuideRequest.LAY, what_hides_all(grey))
         if _unlike([die.numbers for die in dice]):
-            return self._step(Ask.IMPROVE, "unlike", tuple((die.quad, False) for die in dice))
+            return self._step(GuideRequest.IMPROVE, "unlike", tuple((die.quad, False) for die in dice))
         other = self._taken_for_another(dice)
         if other is not None and self._doubts < _DOUBTS:
             self._doubts += 1
-            return self._step(Ask.IMPROVE, "looks-like", seen, other=other)
+            return self._step(GuideRequest.IMPROVE, "looks-like", seen, other=other)
         good = [die for die in dice if not die.flaws]
         self._doubts = 0
         self._learn(good)
         if len(good) < len(dice):
             worst = next(die.flaws[0] for die in dice if die.flaws)
-            return self._step(Ask.IMPROVE, worst, seen)
-        return self._step(Ask.DONE if self.done else Ask.MOVE if self._layings else Ask.LAY, None, seen)
+            return self._step(GuideRequest.IMPROVE, worst, seen)
+        return self._step(
+            GuideRequest.DONE if self.done else GuideRequest.MOVE if self._layings else GuideRequest.LAY,
+            None,
+            seen,
+        )
 
-    def _newly_laid(self, picture: Picture, touched: Sequence[Place]) -> list[_Die]:
+    def _newly_laid(self, picture: Picture, touched: Sequence[MatInView]) -> list[_Die]:
         """The dice of the mat that is used; an arm may have touched others on its way."""
         used = None if self._mat is None else self._mat.number
         for place in sorted(touched, key=lambda place: place.mat.number != used):
@@ -221,14 +229,16 @@ class Guide:
     def _dice(self, picture: Picture, mat: FoundMat) -> list[_Die]:
         size = (picture.shape[1], picture.shape[0])
         area = area_on(mat, size)
-        ((flat, spots),) = survey(picture, [area], self._die_mm)
-        return [self._die(picture, mat, flat.in_picture(spot.quad), spot) for spot in spots]
+        ((flat, detections),) = detect_dice(picture, [area], self._die_mm)
+        return [
+            self._die(picture, mat, flat.in_picture(detection.quad), detection) for detection in detections
+        ]
 
-    def _die(self, picture: Picture, mat: FoundMat, quad: Points, spot: Spot) -> _Die:
+    def _die(self, picture: Picture, mat: FoundMat, quad: Points, detection: Detection) -> _Die:
         kept = cut_face(picture, quad, MARGIN_PX)
-        face = plain(kept)
-        (numbers,) = embedded(describe([face]))
-        return _Die(quad, kept, flaws(face, spot, mat.px_per_mm), numbers)
+        face = without_margin(kept)
+        (numbers,) = embedding_in(features_of([face]))
+        return _Die(quad, kept, flaws(face, detection, mat.px_per_mm), numbers)
 
     def _taken_for_another(self, dice: Sequence[_Die]) -> str | None:
         """A face learned before that most of these dice show rather than what they are said to show."""
@@ -248,15 +258,15 @@ class Guide:
 
     def _step(
         self,
-        ask: Ask,
+        ask: GuideRequest,
         advice: str | None = None,
         seen: tuple[tuple[Points, bool], ...] = (),
         **facts: str,
-    ) -> Step:
+    ) -> GuideStep:
         now = min(self._now, len(self._faces) - 1)
         face = self._faces[now]
         taken = len(self.pictures[face])
-        self._last = Step(
+        self._last = GuideStep(
             ask, face, min(taken, self.enough), self.enough, self._now, len(self._faces),
             advice or ask, {"face": face.replace("_", " "), **facts}, seen,
             None if self._mat is None else self._mat.corners,
@@ -264,7 +274,7 @@ class Guide:
         return self._last
 
 
-def hides_all(grey: NDArray[np.uint8]) -> Flaw | None:
+def what_hides_all(grey: NDArray[np.uint8]) -> Flaw | None:
     """What keeps everything in a picture from being made out."""
     level = float(grey[::8, ::8].mean())
     if level < PICTURE_DARK:

@@ -10,14 +10,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture
-from companion.dice.detect.scale import usual_edge
-from companion.dice.detect.verifier import LEANS
+from companion.dice.detect.scale import estimate_die_size
+from companion.dice.detect.verifier import LEANING_THRESHOLD
 from companion.dice.files.pictures import KINDS, load_picture
-from companion.dice.identify.augmentation import plain
-from companion.dice.identify.classifier import Lessons, fit, prepare
-from companion.dice.identify.dice_set import DiceSet, EnrolReport, Kept, OldSet, can_be_learned, set_path
-from companion.dice.identify.features import MARGIN_PX, cut_face, describe, embedded
-from companion.dice.identify.reader import SURE
+from companion.dice.identify.augmentation import without_margin
+from companion.dice.identify.classifier import TrainingSet, fit, training_set_of
+from companion.dice.identify.dice_set import (
+    DiceSet,
+    EnrolReport,
+    FacePictures,
+    OutdatedSet,
+    can_be_refitted,
+    set_path,
+)
+from companion.dice.identify.features import MARGIN_PX, cut_face, embedding_in, features_of
+from companion.dice.identify.reader import READ_THRESHOLD
 from companion.errors import BadInput, Missing
 
 _FOLDS = 4
@@ -67,7 +74,7 @@ def learn_set(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
     return _fitted(name, names, kept, tuple(skipped), began)
 
 
-def learn_cut(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
+def learn_set_from_faces(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
     """The same from faces cut out already (`faces.cut_face` with its margin), as the guide gives them.
 
     Nothing is searched in them again: a symbol's own shapes may look like a die at another scale.
@@ -85,8 +92,8 @@ def open_set(name: str, folder: Path | None = None) -> DiceSet:
     """
     try:
         return DiceSet.load(name, folder)
-    except OldSet as old:
-        if not can_be_learned(old.pictures):
+    except OutdatedSet as old:
+        if not can_be_refitted(old.pictures):
             raise
         dice_set = _fitted(name, old.faces, old.pictures, old.report.skipped, time.perf_counter())
     try:
@@ -96,10 +103,12 @@ def open_set(name: str, folder: Path | None = None) -> DiceSet:
     return dice_set
 
 
-def _fitted(name: str, faces: tuple[str, ...], kept: Kept, skipped: tuple[str, ...], began: float) -> DiceSet:
-    lessons = prepare(kept, seed=0)
+def _fitted(
+    name: str, faces: tuple[str, ...], kept: FacePictures, skipped: tuple[str, ...], began: float
+) -> DiceSet:
+    lessons = training_set_of(kept, seed=0)
     held, varied = _hold_back(kept, lessons)
-    classifier = fit(lessons, _warmth(varied))
+    classifier = fit(lessons, _temperature(varied))
     report = _report(name, faces, kept, skipped, held, time.perf_counter() - began)
     return DiceSet(name, faces, kept, classifier, report)
 
@@ -108,9 +117,13 @@ def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list
     """All dice of a face's pictures; what does not look like the rest is not learned from."""
     cut: list[tuple[int, Picture]] = []
     for number, picture in enumerate(pictures, start=1):
-        _, spots = usual_edge(picture)
-        lying = [spot for spot in spots if spot.leaning < LEANS and spot.covered < 0.5 and spot.chance > 0.4]
-        cut.extend((number, cut_face(picture, spot.quad, MARGIN_PX)) for spot in lying)
+        _, detections = estimate_die_size(picture)
+        lying = [
+            detection
+            for detection in detections
+            if detection.leaning < LEANING_THRESHOLD and detection.covered < 0.5 and detection.chance > 0.4
+        ]
+        cut.extend((number, cut_face(picture, detection.quad, MARGIN_PX)) for detection in lying)
     if not cut:
         skipped.extend(f"{face} {number}" for number in range(1, len(pictures) + 1))
         return []
@@ -127,7 +140,7 @@ def _alike(cut: Sequence[Picture]) -> list[bool]:
     """
     if len(cut) < _ENOUGH_TO_COMPARE:
         return [True] * len(cut)
-    numbers = embedded(describe([plain(picture) for picture in cut]))
+    numbers = embedding_in(features_of([without_margin(picture) for picture in cut]))
     likeness = numbers @ numbers.T
     alike = likeness > _ALIKE
     middle = max(range(len(cut)), key=lambda one: (alike[one].sum(), likeness[one].sum()))
@@ -135,10 +148,10 @@ def _alike(cut: Sequence[Picture]) -> list[bool]:
 
 
 _Held = list[tuple[int, NDArray[np.float64]]]
-"""A held-back picture's face (from 0) and the chances given to it at warmth 1, strangers' first."""
+"""A held-back picture's face (from 0) and the chances given to it at temperature 1, strangers' first."""
 
 
-def _hold_back(kept: Sequence[Sequence[Picture]], lessons: Lessons) -> tuple[_Held, _Held]:
+def _hold_back(kept: Sequence[Sequence[Picture]], lessons: TrainingSet) -> tuple[_Held, _Held]:
     """Every picture judged by a classifier that has not seen it, as it is and in other lights and lenses.
 
     Nothing for a face with a single picture.
@@ -157,7 +170,7 @@ def _hold_back(kept: Sequence[Sequence[Picture]], lessons: Lessons) -> tuple[_He
     return held, varied
 
 
-def _warmth(held: _Held) -> float:
+def _temperature(held: _Held) -> float:
     """What the scores are divided by so that chances mean what they say: 0.5 to 2.
 
     Who is asked has not seen a quarter of the pictures; who reads has seen all, so half the doubt is right.
@@ -167,10 +180,10 @@ def _warmth(held: _Held) -> float:
     truths = np.array([truth for truth, _ in held])
     logs = np.log(np.stack([chances[1:] for _, chances in held]) + 1e-9)
 
-    def cost(warmth: float) -> float:
-        scaled = logs / warmth
+    def cost(temperature: float) -> float:
+        scaled = logs / temperature
         scaled -= np.log(np.exp(scaled).sum(axis=1, keepdims=True))
-        return -float(scaled[np.arange(len(truths)), truths].mean()) + 0.01 / warmth
+        return -float(scaled[np.arange(len(truths)), truths].mean()) + 0.01 / temperature
 
     return float(min((0.25, 0.35, 0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0), key=cost) ** 0.5)
 
@@ -188,7 +201,7 @@ def _report(
     right = unsure = 0
     for truth, chances in held:
         best = int(chances[1:].argmax())
-        sure = chances[1:][best] >= SURE
+        sure = chances[1:][best] >= READ_THRESHOLD
         doubt[truth] += chances[1:]
         unsure += not sure
         right += sure and best == truth

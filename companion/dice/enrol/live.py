@@ -7,8 +7,8 @@ from pathlib import Path
 
 from companion.clock import Clock
 from companion.dice.camera.feed import Feed, Frame
-from companion.dice.enrol.guide import Guide, Step
-from companion.dice.enrol.learning import learn_cut
+from companion.dice.enrol.guide import Guide, GuideStep
+from companion.dice.enrol.learning import learn_set_from_faces
 from companion.dice.identify.dice_set import DiceSet, set_path
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.errors import Missing
@@ -25,7 +25,7 @@ def enrol_live(
     camera: CameraSettings,
     settings: DiceSettings,
     clock: Clock,
-    show: Callable[[Step, Frame], None],
+    show: Callable[[GuideStep, Frame], None],
 ) -> DiceSet:
     """The set, learned and kept; ``show`` is called with every step and the frame it was seen in.
 
@@ -39,13 +39,13 @@ def enrol_live(
         _lead(guide, feed, camera, clock, show)
     finally:
         feed.close()
-    dice_set = learn_cut(name, guide.pictures)
+    dice_set = learn_set_from_faces(name, guide.pictures)
     dice_set.save(folder)
     return dice_set
 
 
 def _lead(
-    guide: Guide, feed: Feed, camera: CameraSettings, clock: Clock, show: Callable[[Step, Frame], None]
+    guide: Guide, feed: Feed, camera: CameraSettings, clock: Clock, show: Callable[[GuideStep, Frame], None]
 ) -> None:
     heard = clock.now()
     while not guide.done:

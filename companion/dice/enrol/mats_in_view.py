@@ -6,7 +6,7 @@ import numpy as np
 
 from companion.dice.arrays import Grey, Points
 from companion.dice.mat.mat_finder import PILE, FoundMat, MatFinder, Paper
-from companion.dice.mat.motion import Rest, Stillness, coarse_view
+from companion.dice.mat.motion import MotionDetector, MotionState, coarse_view
 from companion.dice.settings import DiceSettings
 
 _STILL_FRAMES = 3
@@ -16,7 +16,7 @@ _MOVED_PX = 3.0
 _SAME_PLACE_MM = 4.0
 
 
-class Place:
+class MatInView:
     """A mat where it lies."""
 
     def __init__(self, mat: FoundMat) -> None:
@@ -25,27 +25,27 @@ class Place:
         """Something moved on it since its dice were looked at."""
         self.known: Points | None = None
         """Middles of the dice that lay there when it was looked at, pixels; None before that."""
-        self._stillness = Stillness()
-        self._rest = Rest(0, 0.0, False)
+        self._motion_detector = MotionDetector()
+        self._motion = MotionState(0, 0.0, False)
 
     def see(self, grey: Grey, at: float) -> None:
         """Takes the frame grabbed at ``at`` seconds."""
         paper = self.mat.paper
         view = coarse_view(grey, self.mat.to_picture, paper.width, paper.height)
-        self._rest = self._stillness.see(view, at)
-        self.touched = self.touched or self._rest.began_to_move
+        self._motion = self._motion_detector.see(view, at)
+        self.touched = self.touched or self._motion.began_to_move
 
     @property
-    def moves(self) -> bool:
+    def is_moving(self) -> bool:
         """Something moves on it."""
-        return self._rest.frames == 0
+        return self._motion.still_frames == 0
 
     @property
     def lies_still(self) -> bool:
         """So that it can be looked at."""
-        return self._rest.frames >= _STILL_FRAMES
+        return self._motion.still_frames >= _STILL_FRAMES
 
-    def lies_apart(self, mat: FoundMat) -> bool:
+    def has_moved_to(self, mat: FoundMat) -> bool:
         """Whether ``mat`` is this one, moved."""
         return float(np.abs(mat.corners - self.mat.corners).max()) > _MOVED_PX
 
@@ -57,15 +57,15 @@ class Place:
         return bool((apart > _SAME_PLACE_MM * self.mat.px_per_mm).any())
 
 
-class Places:
+class MatsInView:
     """All players' mats in view."""
 
     def __init__(self, settings: DiceSettings) -> None:
         self._finder = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
-        self._places: dict[int, Place] = {}
+        self._places: dict[int, MatInView] = {}
         self._scanned = -9.0
 
-    def see(self, grey: Grey, at: float) -> tuple[Place, ...]:
+    def see(self, grey: Grey, at: float) -> tuple[MatInView, ...]:
         """Takes a frame; the mats by number. They are looked for once a second, and while none is there."""
         if not self._places or at - self._scanned > _SCAN_S:
             self._scanned = at
@@ -78,6 +78,6 @@ class Places:
         found = self._finder.place(self._finder.find_markers(grey), (grey.shape[1], grey.shape[0]))
         for number, mat in found.items():
             known = self._places.get(number)
-            if number != PILE and (known is None or known.lies_apart(mat)):
-                self._places[number] = Place(mat)
+            if number != PILE and (known is None or known.has_moved_to(mat)):
+                self._places[number] = MatInView(mat)
                 self._places[number].touched = known is not None and known.touched

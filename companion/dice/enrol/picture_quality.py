@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture
-from companion.dice.detect.finder import Spot
-from companion.dice.detect.verifier import LEANS
+from companion.dice.detect.finder import Detection
+from companion.dice.detect.verifier import LEANING_THRESHOLD
 from companion.dice.mat.mat_finder import SMALLEST_PX_PER_MM
 
 _DARK, _BRIGHT = 38.0, 248.0
@@ -31,15 +31,15 @@ class Flaw(StrEnum):
     BLURRED = "blurred"
 
 
-def flaws(face: Picture, spot: Spot, px_per_mm: float) -> tuple[Flaw, ...]:
+def flaws(face: Picture, detection: Detection, px_per_mm: float) -> tuple[Flaw, ...]:
     """``face``: uint8[n, n, 3] as `faces.cut_face` cuts it; the gravest flaw first."""
     grey = np.asarray(cv2.cvtColor(face, cv2.COLOR_BGR2GRAY), np.float32)
     middle = float(np.median(grey))
     low, high = np.percentile(grey, (4, 96))
     found = {
         Flaw.TOO_SMALL: px_per_mm < SMALLEST_PX_PER_MM,
-        Flaw.LEANING: spot.leaning > LEANS,
-        Flaw.COVERED: spot.covered > 0.5,
+        Flaw.LEANING: detection.leaning > LEANING_THRESHOLD,
+        Flaw.COVERED: detection.covered > 0.5,
         Flaw.DARK: high < _DARK,
         Flaw.BRIGHT: middle > _BRIGHT,
         Flaw.GLARE: middle < _BRIGHT - 30 and float((grey > 252).mean()) > _GLARE,

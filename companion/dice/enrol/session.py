@@ -6,23 +6,23 @@ import logging
 import threading
 
 from companion.dice.arrays import Picture
-from companion.dice.enrol.guide import Guide, Step
-from companion.dice.enrol.learning import learn_cut
+from companion.dice.enrol.guide import Guide, GuideStep
+from companion.dice.enrol.learning import learn_set_from_faces
 from companion.dice.settings import DiceSettings
-from companion.dice.viewer.camera_messages import Lesson, LessonLook, Teach, corners_in
+from companion.dice.viewer.camera_messages import EnrolProgress, EnrolState, StartEnrolment, corners_in
 from companion.errors import CompanionError
 
 
-class Teaching:
+class EnrolSession:
     """One lesson, from its first face to a set that is kept; the learning itself has a thread of its own."""
 
-    def __init__(self, teach: Teach, settings: DiceSettings) -> None:
+    def __init__(self, teach: StartEnrolment, settings: DiceSettings) -> None:
         self._name, self._faces = teach.name, teach.faces
         self._settings = settings
         self._guide = Guide(teach.faces, settings)
-        self._step: Step | None = None
+        self._step: GuideStep | None = None
         self._size = (1, 1)
-        self._learned = LessonLook(teach.name, Lesson.LEARNING, teach.faces, (), 0, 0, "", "")
+        self._learned = EnrolProgress(teach.name, EnrolState.LEARNING, teach.faces, (), 0, 0, "", "")
 
     def see(self, picture: Picture, at: float) -> None:
         """Takes the frame grabbed at ``at`` seconds."""
@@ -39,18 +39,18 @@ class Teaching:
             self._guide.skip_back()
             self._step = None
 
-    def look(self) -> LessonLook:
+    def progress(self) -> EnrolProgress:
         """Where it is."""
         taken = tuple(len(self._guide.pictures[face]) for face in self._faces)
         step, learned = self._step, self._learned
         if self._guide.done:
-            return LessonLook(
+            return EnrolProgress(
                 self._name, learned.state, self._faces, taken, self._guide.enough, len(self._faces), "", "",
                 report=learned.report, why=learned.why,
             )  # fmt: skip
-        return LessonLook(
+        return EnrolProgress(
             self._name,
-            Lesson.SHOWING,
+            EnrolState.SHOWING,
             self._faces,
             taken,
             self._guide.enough,
@@ -63,16 +63,18 @@ class Teaching:
         )
 
     def _learn(self) -> None:
-        report, why, state = None, "", Lesson.KEPT
+        report, why, state = None, "", EnrolState.KEPT
         try:
-            dice_set = learn_cut(self._name, self._guide.pictures)
+            dice_set = learn_set_from_faces(self._name, self._guide.pictures)
             dice_set.save(self._settings.folder)
             report = dice_set.report
         except CompanionError as error:
-            why, state = str(error), Lesson.FAILED
+            why, state = str(error), EnrolState.FAILED
         except OSError as error:
-            why, state = f"the set cannot be written ({error.strerror})", Lesson.FAILED
+            why, state = f"the set cannot be written ({error.strerror})", EnrolState.FAILED
         except Exception as error:  # the border of a thread: people get a sentence, the log the rest
             logging.getLogger(__name__).debug("learning %s", self._name, exc_info=error)
-            why, state = f"{type(error).__name__}: {error}", Lesson.FAILED
-        self._learned = LessonLook(self._name, state, self._faces, (), 0, 0, "", "", report=report, why=why)
+            why, state = f"{type(error).__name__}: {error}", EnrolState.FAILED
+        self._learned = EnrolProgress(
+            self._name, state, self._faces, (), 0, 0, "", "", report=report, why=why
+        )

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from companion.dice.arrays import Picture
-from companion.dice.identify.augmentation import plain
+from companion.dice.identify.augmentation import without_margin
 from companion.dice.identify.dice_set import DiceSet
 
 if TYPE_CHECKING:
@@ -63,4 +63,4 @@ def _faces(axes: list[Axes], dice_set: DiceSet, face: str) -> None:
 
 
 def _for_eyes(kept: Picture) -> Picture:
-    return np.asarray(cv2.cvtColor(plain(kept), cv2.COLOR_BGR2RGB), np.uint8)
+    return np.asarray(cv2.cvtColor(without_margin(kept), cv2.COLOR_BGR2RGB), np.uint8)

@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.dice.arrays import Picture, Points
 from companion.dice.detect.finder import DIE_PX
-from companion.dice.detect.scale import telling_edges, usual_edge
+from companion.dice.detect.scale import edges_of_surest, estimate_die_size
 from companion.dice.geometry.planes import rectangle
 from companion.dice.identify.reader import DiceReader, ReadDie
 from companion.dice.mat.flatten import area_of, area_on, flatten
@@ -99,10 +99,10 @@ def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder)
     grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
     found = mats.place(mats.find_markers(grey), size)
     players = [mat for number, mat in sorted(found.items()) if number != PILE]
-    flats = reader.survey(picture, [area_on(mat, size) for mat in players])
+    flats = reader.detect(picture, [area_on(mat, size) for mat in players])
     middle = time.perf_counter()
     lines = tuple(
-        _mat_line(MAT_NAMES[mat.number], mat.corners, reader.name(picture, *flat))
+        _mat_line(MAT_NAMES[mat.number], mat.corners, reader.identify(picture, *flat))
         for mat, flat in zip(players, flats, strict=True)
     )
     return PictureLine(image, size, lines, _took(began, middle))
@@ -126,10 +126,10 @@ def read_areas(
         for index, (quad, edge) in enumerate(zip(quads, _edges_on(picture, quads), strict=True))
         if (area := area_of(quad, edge, reader.die_mm, size)) is not None
     }
-    flats = reader.survey(picture, list(placed.values()))
+    flats = reader.detect(picture, list(placed.values()))
     middle = time.perf_counter()
     lines = tuple(
-        _mat_line(str(index), quads[index], reader.name(picture, *flat))
+        _mat_line(str(index), quads[index], reader.identify(picture, *flat))
         for index, flat in zip(placed, flats, strict=True)
     )
     return PictureLine(image, size, lines, _took(began, middle))
@@ -150,16 +150,20 @@ def _edges_in(picture: Picture, quad: Points) -> list[float]:
     if area is None:
         return []
     scale = min(1.0, 640 / longest)
-    return [edge / scale for edge in telling_edges(usual_edge(flatten(picture, area, scale).picture)[1])]
+    return [
+        edge / scale for edge in edges_of_surest(estimate_die_size(flatten(picture, area, scale).picture)[1])
+    ]
 
 
 def read_whole(image: str, picture: Picture, reader: DiceReader) -> PictureLine:
     """Dice anywhere in the picture, of whatever size."""
     began = time.perf_counter()
-    _, spots = usual_edge(picture)
+    _, detections = estimate_die_size(picture)
     middle = time.perf_counter()
     size = (picture.shape[1], picture.shape[0])
-    line = _mat_line("whole", rectangle(size[0] - 1, size[1] - 1), reader.name_in_picture(picture, spots))
+    line = _mat_line(
+        "whole", rectangle(size[0] - 1, size[1] - 1), reader.identify_in_picture(picture, detections)
+    )
     return PictureLine(image, size, (line,), _took(began, middle))
 
 

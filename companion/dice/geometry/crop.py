@@ -8,7 +8,7 @@ import numpy as np
 from companion.dice.arrays import Homography, Picture
 
 
-def cut_out(picture: Picture, to_small: Homography, size: int, *, finer: bool) -> Picture:
+def crop(picture: Picture, to_small: Homography, size: int, *, finer: bool) -> Picture:
     """``uint8[size, size, 3]``; ``to_small`` maps the picture's pixels to its own.
 
     Shrunk much by plain interpolation, thin lines would be lost: ``finer`` cuts it out twice as large first.

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from companion.dice.arrays import Points
-from companion.dice.geometry.table_plane import Seen, left_on, table_plane
+from companion.dice.geometry.table_plane import SheetPoints, fit_table_plane, residuals_on_table
 
-ENOUGH_SHEETS = 2
+LEAST_SHEETS = 2
 """One that is seen whole tells where it lies; the table, and what the lens bends, only two."""
 _USUAL = 0.04
 """How much lenses bend, about."""
@@ -30,19 +30,19 @@ class Distortion:
     ``size``: the picture's width and height; its middle is the lens's.
     """
 
-    bend: float
+    coefficient: float
     size: tuple[int, int]
 
-    def straight(self, seen: Points) -> Points:
+    def undistort(self, points: Points) -> Points:
         """Where points of the picture ``(n, 2)`` would be seen through a lens that bends nothing."""
-        apart = self._apart(seen)
-        return self._pixels(apart / (1 + self.bend * (apart**2).sum(axis=1, keepdims=True)))
+        apart = self._apart(points)
+        return self._pixels(apart / (1 + self.coefficient * (apart**2).sum(axis=1, keepdims=True)))
 
-    def seen(self, straight: Points) -> Points:
+    def distort(self, points: Points) -> Points:
         """Where such points are seen through this lens: the way back."""
-        apart = self._apart(straight)
+        apart = self._apart(points)
         far = (apart**2).sum(axis=1, keepdims=True)
-        root = np.sqrt(np.maximum(1 - 4 * self.bend * far, 0))
+        root = np.sqrt(np.maximum(1 - 4 * self.coefficient * far, 0))
         return self._pixels(2 * apart / (1 + root))
 
     def _apart(self, points: Points) -> Points:
@@ -60,25 +60,25 @@ class Distortion:
         return max(self.size) / 2
 
 
-def distortion_of(sheets: Sequence[Seen], size: tuple[int, int]) -> Distortion:
+def estimate_distortion(sheets: Sequence[SheetPoints], size: tuple[int, int]) -> Distortion:
     """The lens through which sheets lie on one table; fewer than two tell nothing.
 
     What is left of their points when they are laid on it grows evenly with the bend that is not undone, so
     two tries tell where it is least.
     """
     straight = Distortion(0.0, size)
-    if len(sheets) < ENOUGH_SHEETS:
+    if len(sheets) < LEAST_SHEETS:
         return straight
     none, some = _left(sheets, straight), _left(sheets, Distortion(_STEP, size))
     if none is None or some is None:
         return straight
     slope = (some - none) / _STEP
-    bend = -float((none * slope).sum()) / (float((slope**2).sum()) + (_EXACT_PX / _USUAL) ** 2)
-    return Distortion(float(np.clip(bend, -_MOST, _MOST)), size)
+    coefficient = -float((none * slope).sum()) / (float((slope**2).sum()) + (_EXACT_PX / _USUAL) ** 2)
+    return Distortion(float(np.clip(coefficient, -_MOST, _MOST)), size)
 
 
-def _left(sheets: Sequence[Seen], through: Distortion) -> Points | None:
+def _left(sheets: Sequence[SheetPoints], through: Distortion) -> Points | None:
     """How far the sheets' points are from where they are laid on one table, pixels, ``(n, 2)``."""
-    straight = [(on_sheet, through.straight(seen)) for on_sheet, seen in sheets]
-    plane = table_plane(straight)
-    return None if plane is None else left_on(plane, straight)
+    straight = [(on_sheet, through.undistort(seen)) for on_sheet, seen in sheets]
+    plane = fit_table_plane(straight)
+    return None if plane is None else residuals_on_table(plane, straight)

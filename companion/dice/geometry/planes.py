@@ -24,7 +24,7 @@ def square(center: tuple[float, float], edge: float, turn: float) -> Points:
     return np.asarray(corners @ np.array([[c, s], [-s, c]]) + center)
 
 
-def turned(arrow: NDArray[np.float64], turn: float) -> NDArray[np.float64]:
+def rotated(arrow: NDArray[np.float64], turn: float) -> NDArray[np.float64]:
     """An arrow (right, down) turned by ``turn`` radians, clockwise."""
     c, s = math.cos(turn), math.sin(turn)
     return np.array([c * arrow[0] - s * arrow[1], s * arrow[0] + c * arrow[1]])
@@ -40,7 +40,7 @@ def homography(source: Points, target: Points) -> Homography | None:
     return np.asarray(found, float)
 
 
-def move(points: Points, by: Homography) -> Points:
+def transform(points: Points, by: Homography) -> Points:
     """Points through a homography, ``(n, 2)``."""
     flat = np.asarray(points, float).reshape(-1, 2)
     return np.asarray(cv2.perspectiveTransform(flat[None, :, :], by)[0])

@@ -11,16 +11,16 @@ from collections.abc import Sequence
 import numpy as np
 
 from companion.dice.arrays import Homography, Points
-from companion.dice.geometry.planes import homography, move
+from companion.dice.geometry.planes import homography, transform
 
-Seen = tuple[Points, Points]
+SheetPoints = tuple[Points, Points]
 """Points of a sheet: mm on it, and pixels where they are seen; ``(n, 2)`` each."""
 _ROUNDS = 3
 _FLAT_MM = 0.8
 """A sheet that fits the table worse lies on something else, or the table is not seen well enough."""
 
 
-def table_plane(whole: Sequence[Seen]) -> Homography | None:
+def fit_table_plane(whole: Sequence[SheetPoints]) -> Homography | None:
     """From mm on the table, those of the first sheet, to pixels; None without a sheet that is seen whole."""
     if not whole:
         return None
@@ -28,30 +28,30 @@ def table_plane(whole: Sequence[Seen]) -> Homography | None:
     for _ in range(_ROUNDS if len(whole) > 1 else 0):
         if plane is None:
             return None
-        there = [move(seen[0], _laid(seen, plane)[0]) for seen in whole]
+        there = [transform(seen[0], _laid(seen, plane)[0]) for seen in whole]
         plane = homography(np.concatenate(there), np.concatenate([pixels for _, pixels in whole]))
     return plane
 
 
-def lies_on(plane: Homography, seen: Seen) -> Homography | None:
+def place_on_table(plane: Homography, seen: SheetPoints) -> Homography | None:
     """From mm on a sheet to pixels, if it lies flat on the table; else None."""
     there, off = _laid(seen, plane)
     return plane @ there if off < _FLAT_MM else None
 
 
-def left_on(plane: Homography, sheets: Sequence[Seen]) -> Points:
+def residuals_on_table(plane: Homography, sheets: Sequence[SheetPoints]) -> Points:
     """How far points of sheets are from where the sheets are laid flat on the table, pixels, ``(n, 2)``."""
-    return np.concatenate([seen[1] - move(seen[0], plane @ _laid(seen, plane)[0]) for seen in sheets])
+    return np.concatenate([seen[1] - transform(seen[0], plane @ _laid(seen, plane)[0]) for seen in sheets])
 
 
-def _laid(seen: Seen, plane: Homography) -> tuple[Homography, float]:
+def _laid(seen: SheetPoints, plane: Homography) -> tuple[Homography, float]:
     """How a sheet is shifted and turned on the table, and how far its points are off then, mm."""
     on_sheet, pixels = seen
-    on_table = move(pixels, np.asarray(np.linalg.inv(plane), float))
+    on_table = transform(pixels, np.asarray(np.linalg.inv(plane), float))
     here, there = on_sheet - on_sheet.mean(axis=0), on_table - on_table.mean(axis=0)
     cos, sin = float((here * there).sum()), float((here[:, 0] * there[:, 1] - here[:, 1] * there[:, 0]).sum())
     c, s = np.array([cos, sin]) / max(np.hypot(cos, sin), 1e-9)
     turn = np.array([[c, -s], [s, c]])
     shift = on_table.mean(axis=0) - turn @ on_sheet.mean(axis=0)
     laid = np.array([[c, -s, shift[0]], [s, c, shift[1]], [0, 0, 1]])
-    return laid, float(np.linalg.norm(move(on_sheet, laid) - on_table, axis=1).mean())
+    return laid, float(np.linalg.norm(transform(on_sheet, laid) - on_table, axis=1).mean())

@@ -6,17 +6,23 @@ import cv2
 import numpy as np
 
 from companion.dice.arrays import Picture
-from companion.dice.camera.camera_health import Care
+from companion.dice.camera.camera_health import CameraHealth
 from companion.dice.camera.capture import Shape
 from companion.dice.health.light import PICTURE_BRIGHT, PICTURE_DARK
-from companion.dice.health.problems import Complaint, Lasting, of_camera, of_mats, without_mats
+from companion.dice.health.problems import (
+    PersistentProblems,
+    Problem,
+    camera_problems,
+    mat_problems,
+    problems_without_mats,
+)
 from companion.dice.health.sharpness import picture_blur
 from companion.dice.readings import CameraState, CameraStatus, Facts, MatView, Remark
 
 SILENT_SECONDS = 2.0
 _SHARP_EVERY = 1.0
 
-MESSAGES = {
+STATUS_TEXTS = {
     "camera-opening": "Camera {camera} is being opened.",
     "camera-not-there": "Camera {camera} does not open: plug it in, or correct its source in table.toml; "
     "it is tried again every 2 seconds.",
@@ -60,7 +66,7 @@ MESSAGES = {
 """Every message of a `CameraStatus` and its English sentence; the page has the same ids in its languages."""
 
 
-class Condition:
+class StatusReporter:
     """Puts together a camera's status, and tells it only when it is news."""
 
     def __init__(self, camera: str, set_name: str, set_trouble: str | None = None) -> None:
@@ -68,22 +74,22 @@ class Condition:
         self._camera = camera
         self._set_name, self._set_trouble = set_name, set_trouble
         self._told: tuple[object, ...] | None = None
-        self._lasting = Lasting()
+        self._lasting = PersistentProblems()
         self._light = 128.0
         self._seen_any = False
         self._blur_px, self._sharp_at = 0.0, -9.0
 
-    def reads_with(self, set_name: str, set_trouble: str | None) -> None:
+    def use_dice_set(self, set_name: str, set_trouble: str | None) -> None:
         """Another set of dice is used from now on."""
         self._set_name, self._set_trouble = set_name, set_trouble
 
-    def alive(
+    def frame_came(
         self,
         picture: Picture,
         shape: Shape | None,
         mats: tuple[MatView, ...],
         at: float,
-        care: Care | None = None,
+        health: CameraHealth | None = None,
         half_seen: tuple[int, ...] = (),
     ) -> CameraStatus | None:
         """A frame has come at ``at``; ``half_seen``: players of whose mats one marker is in view."""
@@ -96,29 +102,29 @@ class Condition:
             facts["fps"] = round(shape.fps, 1)
         if not mats:
             self._mind_blur(picture, at)
-        found = self._complaints(mats, care or Care(), half_seen)
-        told = self._lasting.told(found, at) or (Complaint("camera-live"),)
+        found = self._complaints(mats, health or CameraHealth(), half_seen)
+        told = self._lasting.told(found, at) or (Problem("camera-live"),)
         return self._news(CameraState.LIVE, told, facts, at, mats)
 
-    def silent(self, shape: Shape | None, at: float) -> CameraStatus | None:
+    def no_frame_came(self, shape: Shape | None, at: float) -> CameraStatus | None:
         """No frame has come for a while."""
         message = "camera-silent" if shape is not None or self._seen_any else "camera-not-there"
-        return self._news(CameraState.GONE, (Complaint(message),), {}, at, ())
+        return self._news(CameraState.GONE, (Problem(message),), {}, at, ())
 
     def _complaints(
-        self, mats: tuple[MatView, ...], care: Care, half_seen: tuple[int, ...]
-    ) -> list[Complaint]:
+        self, mats: tuple[MatView, ...], health: CameraHealth, half_seen: tuple[int, ...]
+    ) -> list[Problem]:
         """What is wrong, in no order."""
         if not mats and self._light < PICTURE_DARK:
-            return [Complaint("camera-too-dark", at_once=True)]
+            return [Problem("camera-too-dark", at_once=True)]
         if not mats and self._light > PICTURE_BRIGHT:
-            return [Complaint("camera-too-bright", at_once=True)]
-        of_view = of_mats(mats, half_seen) if mats else without_mats(half_seen, self._blur_px)
-        found = [*of_view, *of_camera(care)]
+            return [Problem("camera-too-bright", at_once=True)]
+        of_view = mat_problems(mats, half_seen) if mats else problems_without_mats(half_seen, self._blur_px)
+        found = [*of_view, *camera_problems(health)]
         if self._set_trouble is None:
             return found
         named = [one for one in found if one.message != "camera-strange-dice"]
-        return [*named, Complaint(self._set_trouble, at_once=True)]
+        return [*named, Problem(self._set_trouble, at_once=True)]
 
     def _mind_blur(self, picture: Picture, at: float) -> None:
         if at - self._sharp_at >= _SHARP_EVERY:
@@ -128,7 +134,7 @@ class Condition:
     def _news(
         self,
         state: CameraState,
-        told: tuple[Complaint, ...],
+        told: tuple[Problem, ...],
         facts: Facts,
         at: float,
         mats: tuple[MatView, ...],
@@ -143,7 +149,7 @@ class Condition:
             self._camera, state, worst.message, worst.why, at, worst.facts, mats, tuple(others)
         )
 
-    def _remark(self, complaint: Complaint, facts: Facts) -> Remark:
+    def _remark(self, complaint: Problem, facts: Facts) -> Remark:
         about: Facts = {"camera": self._camera, "set": self._set_name}
         return _remark(complaint.message, about | facts | complaint.facts)
 
@@ -163,4 +169,4 @@ def status_of(
 def _remark(message: str, facts: Facts) -> Remark:
     mats = str(facts.get("mat", "")).split(", ")
     the_mats = " and ".join(f"the {mat}" for mat in mats) + " mat"
-    return Remark(message, MESSAGES[message].format(the_mats=the_mats, **facts), facts)
+    return Remark(message, STATUS_TEXTS[message].format(the_mats=the_mats, **facts), facts)

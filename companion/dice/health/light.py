@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture, Points
 from companion.dice.identify.features import cut_face
-from companion.dice.mat.motion import COARSE_PX_PER_MM, Coarse
-from companion.dice.readings import DieSeen, Light, Sight
+from companion.dice.mat.motion import COARSE_PX_PER_MM, CoarseView
+from companion.dice.readings import DieSeen, Lighting, Sight
 
 PICTURE_DARK, PICTURE_BRIGHT = 28.0, 235.0
 """Mean grey levels beyond which nothing can be made out in a whole picture."""
@@ -33,20 +33,20 @@ _LIKE_NONE = 0.8
 """A die of the set that is only hard to see is likelier than that to be one of its faces."""
 
 
-def light_on(view: Coarse) -> Light:
+def lighting_of(view: CoarseView) -> Lighting:
     """The light on a mat, from its grey view."""
     seen = view[::3, ::3]
     low, high = (float(level) for level in np.percentile(seen, (2, 98)))
     if high < _DARK:
-        return Light.DARK
+        return Lighting.DARK
     if float((seen >= _CLIPPED).mean()) > _BRIGHT_SHARE:
-        return Light.BRIGHT
+        return Lighting.BRIGHT
     if high - low < _VEILED * high:
-        return Light.VEILED
-    return Light.SPOT if _has_spot(view) else Light.GOOD
+        return Lighting.VEILED
+    return Lighting.SPOT if _has_spot(view) else Lighting.GOOD
 
 
-def _has_spot(view: Coarse) -> bool:
+def _has_spot(view: CoarseView) -> bool:
     white = (view >= _CLIPPED).astype(np.uint8)
     if white.sum() < _SPOT_MM2 * COARSE_PX_PER_MM**2:
         return False
@@ -56,7 +56,7 @@ def _has_spot(view: Coarse) -> bool:
     return any(_halo(view, labels == number) > own + _HALO * (_CLIPPED - own) for number in large)
 
 
-def _halo(view: Coarse, white: NDArray[np.bool_]) -> float:
+def _halo(view: CoarseView, white: NDArray[np.bool_]) -> float:
     """The usual grey level around a white place."""
     near, far = (
         cv2.dilate(white.astype(np.uint8), np.ones((width, width), np.uint8)) for width in (5, 2 * _HALO_MM)
@@ -70,7 +70,7 @@ def glares(picture: Picture, face: Points) -> bool:
     return float(white.mean()) > _GLARE_SHARE
 
 
-def unreadable(picture: Picture, dice: Sequence[tuple[Points, DieSeen]]) -> tuple[int, int]:
+def count_unreadable(picture: Picture, dice: Sequence[tuple[Points, DieSeen]]) -> tuple[int, int]:
     """Of dice with their upper faces: how many glare, and how many lie well and yet show no known face."""
     unread = [(face, die) for face, die in dice if die.state is Sight.UNSURE]
     glaring = [glares(picture, face) for face, _ in unread]

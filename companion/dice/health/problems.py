@@ -7,25 +7,25 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from companion.dice.camera.camera_health import Care
+from companion.dice.camera.camera_health import CameraHealth
 from companion.dice.health.sharpness import BLURRED_PX
 from companion.dice.mat.mat_finder import MAT_NAMES, SMALLEST_PX_PER_MM
-from companion.dice.readings import Facts, Light, MatView
+from companion.dice.readings import Facts, Lighting, MatView
 
 LASTS_SECONDS = 2.0
 """What is over sooner is nobody's business; and what was told is over when it has not been for so long."""
 _SLOW_FPS = 10.0
 _DAMAGED = 3
-_WANDERED = 3
+_DRIFTED = 3
 _STRANGE_SHARE = 0.7
 _STRANGE_DICE = 2
 _BLURRED_MM, _SOFT_MM = 0.75, 0.6
 """Edges smeared so far soon hide the markers; so far, the faces of dice that cannot be named."""
 _LIGHTS = {
-    Light.DARK: "camera-mat-dark",
-    Light.BRIGHT: "camera-mat-bright",
-    Light.VEILED: "camera-glare",
-    Light.SPOT: "camera-glare",
+    Lighting.DARK: "camera-mat-dark",
+    Lighting.BRIGHT: "camera-mat-bright",
+    Lighting.VEILED: "camera-glare",
+    Lighting.SPOT: "camera-glare",
 }
 _WORST_FIRST = (
     "camera-too-dark",
@@ -53,10 +53,10 @@ _SAY_MORE = {"camera-blurred", "camera-mat-half-seen"}
 
 
 @dataclass(frozen=True)
-class Complaint:
+class Problem:
     """One thing that is wrong: message (`condition.MESSAGES`) and facts; ``at_once``: it need not last.
 
-    Where it is of one ``mat``, the fact `mat` names it; of several, all of them (`together`).
+    Where it is of one ``mat``, the fact `mat` names it; of several, all of them (`merged`).
     """
 
     message: str
@@ -65,17 +65,17 @@ class Complaint:
     mat: int | None = None
 
 
-def without_mats(half_seen: Sequence[int], blur_px: float) -> list[Complaint]:
+def problems_without_mats(half_seen: Sequence[int], blur_px: float) -> list[Problem]:
     """What is wrong where no mat is found; ``blur_px``: as `sharpness.picture_blur` has it."""
-    blurred = [Complaint("camera-blurred", at_once=True)] if blur_px > BLURRED_PX else []
-    return [*_half(half_seen), *blurred, Complaint("camera-no-mats", at_once=True)]
+    blurred = [Problem("camera-blurred", at_once=True)] if blur_px > BLURRED_PX else []
+    return [*_half(half_seen), *blurred, Problem("camera-no-mats", at_once=True)]
 
 
-def _half(half_seen: Sequence[int]) -> list[Complaint]:
-    return [Complaint("camera-mat-half-seen", mat=number) for number in half_seen]
+def _half(half_seen: Sequence[int]) -> list[Problem]:
+    return [Problem("camera-mat-half-seen", mat=number) for number in half_seen]
 
 
-def of_mats(mats: Sequence[MatView], half_seen: Sequence[int]) -> list[Complaint]:
+def mat_problems(mats: Sequence[MatView], half_seen: Sequence[int]) -> list[Problem]:
     """What is wrong with mats and the light on them.
 
     Of each mat the first thing only that keeps its dice from being read: it may explain all others.
@@ -85,17 +85,17 @@ def of_mats(mats: Sequence[MatView], half_seen: Sequence[int]) -> list[Complaint
     return [*_half(half_seen), *(complaint for complaint in found if complaint is not None)]
 
 
-def _of_mat(mat: MatView, strange: bool) -> Complaint | None:
+def _of_mat(mat: MatView, strange: bool) -> Problem | None:
     if mat.px_per_mm < SMALLEST_PX_PER_MM:
         facts: Facts = {"px_per_mm": math.floor(mat.px_per_mm * 10) / 10}
-        return Complaint("camera-mat-too-small", facts, at_once=True, mat=mat.player)
-    if mat.light is not Light.GOOD:
-        return Complaint(_LIGHTS[mat.light], mat=mat.player)
+        return Problem("camera-mat-too-small", facts, at_once=True, mat=mat.player)
+    if mat.light is not Lighting.GOOD:
+        return Problem(_LIGHTS[mat.light], mat=mat.player)
     if mat.blur_mm > (_SOFT_MM if mat.unknown else _BLURRED_MM):
-        return Complaint("camera-mat-blurred", mat=mat.player)
+        return Problem("camera-mat-blurred", mat=mat.player)
     if mat.glaring:
-        return Complaint("camera-glare", mat=mat.player)
-    return Complaint("camera-strange-dice", mat=mat.player) if strange else None
+        return Problem("camera-glare", mat=mat.player)
+    return Problem("camera-strange-dice", mat=mat.player) if strange else None
 
 
 def _strange(mats: Sequence[MatView]) -> set[int]:
@@ -106,34 +106,34 @@ def _strange(mats: Sequence[MatView]) -> set[int]:
     return {mat.player for mat in mats if mat.unknown}
 
 
-def of_camera(care: Care) -> list[Complaint]:
+def camera_problems(health: CameraHealth) -> list[Problem]:
     """What is wrong with the camera itself."""
     found = []
-    if 0 < care.fps < _SLOW_FPS:
-        found.append(Complaint("camera-slow", {"fps": round(care.fps, 1)}))
-    if care.damaged >= _DAMAGED:
-        found.append(Complaint("camera-damaged", {"count": care.damaged}))
-    if care.wandered >= _WANDERED:
-        found.append(Complaint("camera-wanders"))
-    if care.refused:
-        found.append(Complaint("camera-not-held", {"what": ", ".join(care.refused)}))
+    if 0 < health.fps < _SLOW_FPS:
+        found.append(Problem("camera-slow", {"fps": round(health.fps, 1)}))
+    if health.damaged >= _DAMAGED:
+        found.append(Problem("camera-damaged", {"count": health.damaged}))
+    if health.drifted >= _DRIFTED:
+        found.append(Problem("camera-wanders"))
+    if health.refused:
+        found.append(Problem("camera-not-held", {"what": ", ".join(health.refused)}))
     return found
 
 
 @dataclass
 class _Spell:
-    complaint: Complaint
+    complaint: Problem
     since: float
     until: float
 
 
-class Lasting:
+class PersistentProblems:
     """Remembers for how long each complaint has held; facts are those when it was last found."""
 
     def __init__(self) -> None:
         self._spells: dict[tuple[str, int | None], _Spell] = {}
 
-    def told(self, found: Iterable[Complaint], at: float) -> tuple[Complaint, ...]:
+    def told(self, found: Iterable[Problem], at: float) -> tuple[Problem, ...]:
         """Takes what is wrong now; gives all that lasts, or need not, the worst first, a message once."""
         for complaint in found:
             spell = self._spells.setdefault((complaint.message, complaint.mat), _Spell(complaint, at, at))
@@ -141,21 +141,21 @@ class Lasting:
         for key, spell in list(self._spells.items()):
             if at - spell.until > (0 if spell.complaint.at_once else LASTS_SECONDS):
                 del self._spells[key]
-        return tuple(together(spell.complaint for spell in self._spells.values() if _lasts(spell)))
+        return tuple(merged(spell.complaint for spell in self._spells.values() if _lasts(spell)))
 
 
 def _lasts(spell: _Spell) -> bool:
     return spell.complaint.at_once or spell.until - spell.since >= LASTS_SECONDS
 
 
-def _goes_without_saying(complaint: Complaint, told: set[str]) -> bool:
+def _goes_without_saying(complaint: Problem, told: set[str]) -> bool:
     if complaint.message == "camera-no-mats":
         return bool(told & _SAY_MORE)
     of_lost_mat = complaint.mat is not None and complaint.message != "camera-mat-half-seen"
     return of_lost_mat and bool(told & _WITHOUT_MATS)
 
 
-def together(complaints: Iterable[Complaint]) -> Iterator[Complaint]:
+def merged(complaints: Iterable[Problem]) -> Iterator[Problem]:
     """The worst first; what holds of several mats is one complaint with the fact `mat`: `red, blue`."""
     ranked = sorted(complaints, key=lambda one: (_WORST_FIRST.index(one.message), one.mat or 0))
     messages = {one.message for one in ranked}
@@ -169,4 +169,4 @@ def together(complaints: Iterable[Complaint]) -> Iterator[Complaint]:
             facts |= {"mat": ", ".join(mats), "count": len(mats)}
         if message == "camera-mat-too-small":
             facts["px_per_mm"] = min(float(one.facts["px_per_mm"]) for one in same)
-        yield Complaint(message, facts, same[0].at_once)
+        yield Problem(message, facts, same[0].at_once)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Grey, Points
-from companion.dice.geometry.planes import move
+from companion.dice.geometry.planes import transform
 from companion.dice.mat.mat_finder import MARKER_MM, FoundMat, Paper
 
 BLURRED_PX = 1.7
@@ -35,12 +35,12 @@ Steepness = NDArray[np.int16]
 """Sums of a Sobel, without their sign."""
 
 
-def blur_of(grey: Grey, mat: FoundMat) -> float | None:
+def mat_blur(grey: Grey, mat: FoundMat) -> float | None:
     """How far edges are smeared: standard deviation in mm on the paper; None where no edge can be seen.
 
     ``grey``: uint8[H, W], the whole picture. A camera that moves smears one direction: that one counts.
     """
-    places = move(_edges(mat.paper), mat.to_picture).astype(np.float32)
+    places = transform(_edges(mat.paper), mat.to_picture).astype(np.float32)
     across, down = places[:, :1], places[:, 1:]
     seen = cv2.remap(grey, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     edges = seen.reshape(-1, len(_ALONG), _ACROSS.size).astype(np.float64).mean(axis=1)

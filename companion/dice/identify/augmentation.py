@@ -14,7 +14,7 @@ from companion.dice.identify.features import FACE_PX, MARGIN_PX
 Random = np.random.Generator
 
 
-def vary(random: Random, kept: Picture) -> Picture:
+def augment(random: Random, kept: Picture) -> Picture:
     """A face kept with its margin, shifted, turned, lit and blurred anew: ``uint8[FACE_PX, FACE_PX, 3]``."""
     face = _shifted(random, kept, turn=random.normal(0, 4), shift=1.3)
     if random.random() < 0.6:
@@ -25,12 +25,12 @@ def vary(random: Random, kept: Picture) -> Picture:
     return np.clip(lit, 0, 255).astype(np.uint8)
 
 
-def plain(kept: Picture) -> Picture:
+def without_margin(kept: Picture) -> Picture:
     """The face without its margin."""
     return np.ascontiguousarray(kept[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX])
 
 
-def aside(kept: Picture, right: float, down: float) -> Picture:
+def shifted(kept: Picture, right: float, down: float) -> Picture:
     """The face without its margin, looked at so many pixels farther right and down."""
     size, middle = (FACE_PX, FACE_PX), (kept.shape[0] - 1) / 2
     return np.asarray(cv2.getRectSubPix(kept, size, (middle + right, middle + down)), np.uint8)
@@ -55,13 +55,13 @@ def _coarse(random: Random, face: Picture) -> Picture:
     if blurred < 0.35:
         soft = cv2.GaussianBlur(soft, (0, 0), (0.01 + 0.13 * random.uniform() ** 1.5) * small)
     elif blurred < 0.6:
-        soft = cv2.filter2D(soft, -1, shake(random), borderType=cv2.BORDER_REPLICATE)
+        soft = cv2.filter2D(soft, -1, motion_blur(random), borderType=cv2.BORDER_REPLICATE)
     if random.random() < 0.4:
         soft = through_jpeg(np.asarray(soft, np.uint8), int(random.integers(40, 95)))
     return np.asarray(cv2.resize(soft, (FACE_PX, FACE_PX), interpolation=cv2.INTER_LINEAR), np.uint8)
 
 
-def shake(random: Random) -> NDArray[np.float32]:
+def motion_blur(random: Random) -> NDArray[np.float32]:
     """What a camera, table or die that moves a little during the exposure does: a filter, ``(13, 13)``."""
     long, angle = random.uniform(1.5, 7), random.uniform(0, math.pi)
     kernel = np.zeros((13, 13), np.float32)

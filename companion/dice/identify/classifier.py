@@ -16,11 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture
-from companion.dice.identify.augmentation import aside, plain, vary
+from companion.dice.identify.augmentation import augment, shifted, without_margin
 from companion.dice.identify.embedding import MOST_TURNS
-from companion.dice.identify.features import Features, describe, embedded
+from companion.dice.identify.features import Features, embedding_in, features_of
 
-VARIANTS = 20
+COPIES_PER_PICTURE = 20
 """Varied copies of each enrolled picture."""
 LEAST_COPIES = 60
 _NEAREST = 20
@@ -30,7 +30,7 @@ _LINEAR, _LIKE = 0.5, 20.0
 _CLEAR, _CLEARER = 0.8, 7.0
 """The clearer a face is seen, the more it is like its copies, and the more a difference between two faces
 tells: as much as it says at the first of these, twice as much a tenth above, half as much a tenth below."""
-HALF_LIKE, SURER = 0.55, 20.0
+MEMBER_LIKENESS, MEMBER_STEEPNESS = 0.55, 20.0
 """A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
 
 _DOUBT = 0.97
@@ -40,7 +40,7 @@ _ASIDE_PX = 1.5
 _ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
 _LEAST = 1e-6
 
-CALIBRATION = np.array([_LINEAR, _LIKE, _CLEAR, _CLEARER, HALF_LIKE, SURER])
+CALIBRATION = np.array([_LINEAR, _LIKE, _CLEAR, _CLEARER, MEMBER_LIKENESS, MEMBER_STEEPNESS])
 """What chances are made with: a classifier that was fitted with other numbers tells other chances."""
 
 Matrix = NDArray[np.float32]
@@ -48,16 +48,17 @@ Matrix = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Classifier:
-    """A linear classifier of c faces over f features, and what the faces' copies look like.
+    """A linear classifier of c faces over f features, and the embeddings of the faces' varied copies.
 
-    ``mean`` (f,), ``weights`` (c, f), ``bias`` (c,); ``warmth`` divides the scores so that a confidence of
-    0.9 is right nine times in ten. ``copies`` (n, NUMBERS): copies, embedded; ``face`` (n,): whose, from 0.
+    ``mean`` (f,), ``weights`` (c, f), ``bias`` (c,). The scores are divided by ``temperature``, so that a
+    confidence of 0.9 is right nine times in ten. ``copies`` (n, NUMBERS): one embedding for each copy;
+    ``face`` (n,): the face that the copy shows, counted from 0.
     """
 
     mean: Matrix
     weights: Matrix
     bias: Matrix
-    warmth: float
+    temperature: float
     copies: Matrix
     face: NDArray[np.int64]
 
@@ -66,15 +67,15 @@ class Classifier:
 
         ``faces`` have their margins.
         """
-        told = self.chances_of(describe([plain(face) for face in faces]))
+        told = self.chances_of(features_of([without_margin(face) for face in faces]))
         for doubtful in np.flatnonzero(told.max(axis=1) < _DOUBT):
             told[doubtful] = self._looked_at_again(faces[int(doubtful)])
         return told
 
     def _looked_at_again(self, face: Picture) -> NDArray[np.float64]:
         """The chances ``(1 + c,)`` in all turns and a little to each side: a blurred die's place is rough."""
-        sides = [aside(face, _ASIDE_PX * right, _ASIDE_PX * down) for right, down in _ASIDE]
-        told = np.log(self.chances_of(describe(sides, MOST_TURNS)) + _LEAST).mean(axis=0)
+        sides = [shifted(face, _ASIDE_PX * right, _ASIDE_PX * down) for right, down in _ASIDE]
+        told = np.log(self.chances_of(features_of(sides, MOST_TURNS)) + _LEAST).mean(axis=0)
         return np.asarray(np.exp(_log_shares(told[None])[0]))
 
     def chances_of(self, seen: Features) -> NDArray[np.float64]:
@@ -84,13 +85,13 @@ class Classifier:
         scores = _LINEAR * linear + _LIKE * like
         likeliest = np.take_along_axis(like, scores.argmax(axis=1)[:, None], axis=1)
         clear = np.exp(_CLEARER * (likeliest - _CLEAR))
-        shares = np.exp(_log_shares(scores * clear / self.warmth))
-        of_set = 1 / (1 + np.exp(-SURER * (likeliest - HALF_LIKE)))
+        shares = np.exp(_log_shares(scores * clear / self.temperature))
+        of_set = 1 / (1 + np.exp(-MEMBER_STEEPNESS * (likeliest - MEMBER_LIKENESS)))
         return np.concatenate([1 - of_set, of_set * shares], axis=1)
 
     def _likeness(self, seen: Features) -> NDArray[np.float64]:
         """How like each face's copies each one seen is, ``(n, c)``, -1 to 1."""
-        cosines = (embedded(seen) @ self.copies.T).astype(np.float64)
+        cosines = (embedding_in(seen) @ self.copies.T).astype(np.float64)
         own = [np.sort(cosines[:, self.face == face], axis=1) for face in range(len(self.bias))]
         return np.stack([nearest[:, -_NEAREST:].mean(axis=1) for nearest in own], axis=1)
 
@@ -101,7 +102,7 @@ def _log_shares(scores: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 @dataclass(frozen=True)
-class Lessons:
+class TrainingSet:
     """Varied copies of enrolled pictures, described: ``seen`` (n, f), ``face`` (n,), from 0.
 
     ``picture``: which of its face's pictures a copy was made of.
@@ -111,22 +112,22 @@ class Lessons:
     face: NDArray[np.int64]
     picture: NDArray[np.int64]
 
-    def of(self, kept: NDArray[np.bool_]) -> Lessons:
+    def of(self, kept: NDArray[np.bool_]) -> TrainingSet:
         """Only the copies for which ``kept`` is true."""
-        return Lessons(self.seen[kept], self.face[kept], self.picture[kept])
+        return TrainingSet(self.seen[kept], self.face[kept], self.picture[kept])
 
 
-def prepare(faces: Sequence[Sequence[Picture]], seed: int) -> Lessons:
+def training_set_of(faces: Sequence[Sequence[Picture]], seed: int) -> TrainingSet:
     """``faces[k]``: the pictures of face k, with margins."""
     random = np.random.default_rng(seed)
-    taken = range(max(LEAST_COPIES, VARIANTS * max(len(pictures) for pictures in faces)))
-    seen = [describe([vary(random, pictures[n % len(pictures)]) for n in taken]) for pictures in faces]
+    taken = range(max(LEAST_COPIES, COPIES_PER_PICTURE * max(len(pictures) for pictures in faces)))
+    seen = [features_of([augment(random, pictures[n % len(pictures)]) for n in taken]) for pictures in faces]
     face = np.repeat(np.arange(len(faces)), len(taken))
     picture = np.concatenate([np.arange(len(taken)) % len(pictures) for pictures in faces])
-    return Lessons(np.concatenate(seen), face, picture)
+    return TrainingSet(np.concatenate(seen), face, picture)
 
 
-def fit(lessons: Lessons, warmth: float = 1.0) -> Classifier:
+def fit(lessons: TrainingSet, temperature: float = 1.0) -> Classifier:
     """Fits on all lessons, of at least two faces; on one core, so that a game beside it is not disturbed."""
     from sklearn.linear_model import LogisticRegression
     from threadpoolctl import threadpool_limits
@@ -139,4 +140,4 @@ def fit(lessons: Lessons, warmth: float = 1.0) -> Classifier:
     weights, bias = model.coef_.astype(np.float32), model.intercept_.astype(np.float32)
     if len(bias) == 1:  # of two faces one score is told, of the second against the first
         weights, bias = np.concatenate([0 * weights, weights]), np.concatenate([0 * bias, bias])
-    return Classifier(mean, weights, bias, warmth, embedded(lessons.seen), lessons.face)
+    return Classifier(mean, weights, bias, temperature, embedding_in(lessons.seen), lessons.face)

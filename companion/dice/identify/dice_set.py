@@ -25,7 +25,7 @@ from companion.errors import BadConfiguration, BadInput, Missing
 
 SUFFIX = ".dice"
 _FORMAT = 1
-Kept = tuple[tuple[Picture, ...], ...]
+FacePictures = tuple[tuple[Picture, ...], ...]
 """``kept[k]``: the pictures of face k, with margins."""
 _ARRAYS = ("mean", "weights", "bias", "copies")
 _DAMAGED = (
@@ -37,18 +37,20 @@ _SAME = 0.02
 """Features of the same face on other machines differ by less."""
 
 
-class OldSet(BadConfiguration):
+class OutdatedSet(BadConfiguration):
     """A set fitted on features of another reader; ``faces``, ``pictures`` and ``report`` are good still."""
 
-    def __init__(self, name: str, faces: tuple[str, ...], pictures: Kept, report: EnrolReport) -> None:
+    def __init__(
+        self, name: str, faces: tuple[str, ...], pictures: FacePictures, report: EnrolReport
+    ) -> None:
         super().__init__(
             f"the set of dice “{name}” was made by another version and cannot be learned anew; "
             f"make it again with: companion dice enrol {name}"
         )
         self.name, self.faces, self.pictures, self.report = name, faces, pictures, report
 
-    def __reduce__(self) -> tuple[type[OldSet], tuple[object, ...]]:
-        return OldSet, (self.name, self.faces, self.pictures, self.report)
+    def __reduce__(self) -> tuple[type[OutdatedSet], tuple[object, ...]]:
+        return OutdatedSet, (self.name, self.faces, self.pictures, self.report)
 
 
 class EnrolReport(msgspec.Struct, frozen=True):
@@ -75,7 +77,7 @@ class EnrolReport(msgspec.Struct, frozen=True):
 class _About(msgspec.Struct, forbid_unknown_fields=True):
     format: int
     faces: tuple[str, ...]
-    warmth: float
+    temperature: float = msgspec.field(name="warmth")
     report: EnrolReport
 
 
@@ -104,11 +106,11 @@ class DiceSet:
 
     name: str
     faces: tuple[str, ...]
-    pictures: Kept
+    pictures: FacePictures
     classifier: Classifier
     report: EnrolReport
 
-    def name_faces(self, faces: Sequence[Picture]) -> list[tuple[str | None, float]]:
+    def classify(self, faces: Sequence[Picture]) -> list[tuple[str | None, float]]:
         """Of each, seen with its margin, the likeliest face (None: not one of this set) and its chance."""
         if not faces:
             return []
@@ -121,7 +123,7 @@ class DiceSet:
         """Writes the set's one file, whole or not at all."""
         path = set_path(self.name, folder)
         path.parent.mkdir(parents=True, exist_ok=True)
-        about = _About(_FORMAT, self.faces, self.classifier.warmth, self.report)
+        about = _About(_FORMAT, self.faces, self.classifier.temperature, self.report)
         arrays: dict[str, NDArray[np.generic]] = {
             name: np.asarray(getattr(self.classifier, name)) for name in _ARRAYS
         }
@@ -139,14 +141,14 @@ class DiceSet:
 
     @classmethod
     def load(cls, name: str, folder: Path | None = None) -> DiceSet:
-        """The set ``name``; raises `Missing`, `OldSet` or `BadConfiguration`."""
+        """The set ``name``; raises `Missing`, `OutdatedSet` or `BadConfiguration`."""
         path = set_path(name, folder)
         if not path.is_file():
             raise Missing(_not_there(name, path.parent))
         try:
             with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as kept:
                 return cls._from(name, kept)
-        except OldSet:
+        except OutdatedSet:
             raise
         except _DAMAGED as error:
             raise BadConfiguration(
@@ -160,11 +162,11 @@ class DiceSet:
             raise ValueError("another format")
         pictures = tuple(tuple(np.asarray(kept[f"face{k}"], np.uint8)) for k in range(len(about.faces)))
         if not _fits(kept, len(about.faces)):
-            raise OldSet(name, about.faces, pictures, about.report)
+            raise OutdatedSet(name, about.faces, pictures, about.report)
         report = msgspec.structs.replace(about.report, name=name)
         mean, weights, bias, copies = (np.asarray(kept[key], np.float32) for key in _ARRAYS)
         copied = np.asarray(kept["copied"], np.int64)
-        classifier = Classifier(mean, weights, bias, about.warmth, copies, copied)
+        classifier = Classifier(mean, weights, bias, about.temperature, copies, copied)
         return cls(name, about.faces, pictures, classifier, report)
 
 
@@ -185,7 +187,7 @@ def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
     return fits and sorted(set(kept["copied"].tolist())) == list(range(faces))
 
 
-def can_be_learned(pictures: Kept) -> bool:
+def can_be_refitted(pictures: FacePictures) -> bool:
     """Whether kept pictures are as large as today's, so that a set can be fitted on them again."""
     edge = FACE_PX + 2 * MARGIN_PX
     return bool(pictures) and all(
@@ -198,7 +200,7 @@ def enrolled(folder: Path | None = None) -> Sequence[str]:
     return sorted(path.stem for path in set_folder(folder).glob(f"*{SUFFIX}"))
 
 
-def take_in(file: Path, name: str, folder: Path | None = None) -> DiceSet:
+def import_set(file: Path, name: str, folder: Path | None = None) -> DiceSet:
     """A set from another table's file, kept here as ``name``; raises as `DiceSet.load`."""
     if not file.is_file():
         raise Missing(f"{file}: there is no such file; give one that companion dice sets export wrote")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.models.inference import tell
+from companion.dice.models.inference import run_shipped
 
 NUMBERS = 64
-TURNS = 2
+FEW_TURNS = 2
 """Quarter turns in which a face is looked at."""
 MOST_TURNS = 4
 """The same where in doubt: it takes twice the time, and a little more is told."""
@@ -23,7 +23,7 @@ def embed(relative: NDArray[np.float32], turns: int) -> NDArray[np.float32]:
     """
     near = np.clip(relative, -_FAR, _FAR).transpose(0, 3, 1, 2)
     turned = np.concatenate([np.rot90(near, turn, (2, 3)) for turn in range(turns)])
-    told = _directions(tell("embedding", turned)).reshape(turns, len(near), -1)
+    told = _directions(run_shipped("embedding", turned)).reshape(turns, len(near), -1)
     return _directions(told.mean(axis=0))
 
 

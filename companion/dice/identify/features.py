@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture, Points
-from companion.dice.geometry.crop import cut_out
+from companion.dice.geometry.crop import crop
 from companion.dice.geometry.planes import mean_edge, rectangle
-from companion.dice.identify.embedding import NUMBERS, TURNS, embed
+from companion.dice.identify.embedding import FEW_TURNS, NUMBERS, embed
 
 FACE_PX = 48
 """Edge of a cut-out face, pixels."""
@@ -27,7 +27,7 @@ def cut_face(picture: Picture, quad: Points, margin: int = 0) -> Picture:
     """The face between the corners ``quad`` (pixels): ``uint8[n, n, 3]``, n = FACE_PX + 2 margins."""
     corners = rectangle(FACE_PX, FACE_PX) + margin - 0.5
     to_face = cv2.getPerspectiveTransform(quad.astype(np.float32), corners.astype(np.float32))
-    return cut_out(picture, np.asarray(to_face, float), FACE_PX + 2 * margin, finer=mean_edge(quad) > FACE_PX)
+    return crop(picture, np.asarray(to_face, float), FACE_PX + 2 * margin, finer=mean_edge(quad) > FACE_PX)
 
 
 def body_colour(face: Picture) -> NDArray[np.float32]:
@@ -42,14 +42,14 @@ def relative_colours(face: Picture) -> NDArray[np.float32]:
     return np.asarray(np.log((face.astype(np.float32) + 16) / (body_colour(face) + 16)), np.float32)
 
 
-def describe(faces: Sequence[Picture], turns: int = TURNS) -> Features:
+def features_of(faces: Sequence[Picture], turns: int = FEW_TURNS) -> Features:
     """The faces' features, ``float32[n, f]``: the ink, and the embedding, which sees forms too."""
     relative = np.stack([relative_colours(face) for face in faces])
     inks = np.stack([_ink(one) for one in relative])
     return np.concatenate([inks, _EMBEDDING_WEIGHT * embed(relative, turns)], axis=1)
 
 
-def embedded(seen: Features) -> NDArray[np.float32]:
+def embedding_in(seen: Features) -> NDArray[np.float32]:
     """The embedding in features, ``float32[n, NUMBERS]``, each of length 1."""
     return seen[:, -NUMBERS:] / _EMBEDDING_WEIGHT
 
@@ -60,7 +60,7 @@ def fingerprint() -> Features:
     face = np.stack([90 + 2 * down, 120 + across, 200 - down - across], axis=2)
     face[14:34, 20:28] = (40, 60, 180)
     face[14:22, 12:36] = (160, 40, 30)
-    return describe([face.astype(np.uint8)])
+    return features_of([face.astype(np.uint8)])
 
 
 def _ink(relative: NDArray[np.float32]) -> NDArray[np.float32]:

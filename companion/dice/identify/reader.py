@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from companion.dice.arrays import Picture, Points
-from companion.dice.detect.detection import survey
-from companion.dice.detect.finder import DIE_PX, Spot
-from companion.dice.detect.verifier import LEANS
-from companion.dice.geometry.planes import move
+from companion.dice.detect.detection import detect_dice
+from companion.dice.detect.finder import DIE_PX, Detection
+from companion.dice.detect.verifier import LEANING_THRESHOLD
+from companion.dice.geometry.planes import transform
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.features import MARGIN_PX, cut_face
 from companion.dice.mat.flatten import Area, Flat
 from companion.dice.readings import DieSeen, Sight
 
-SURE = 0.9
+READ_THRESHOLD = 0.9
 """A face is acted on from this chance on."""
 _COVERED = 0.5
 _STRANGE, _TELLING = 0.5, 3
@@ -48,40 +48,42 @@ class DiceReader:
         self.die_mm = die_mm
 
     @property
-    def names_dice(self) -> bool:
+    def has_dice_set(self) -> bool:
         """There is a set; else dice are found only."""
         return self._set is not None
 
-    def survey(self, picture: Picture, areas: Sequence[Area]) -> list[tuple[Flat, list[Spot]]]:
+    def detect(self, picture: Picture, areas: Sequence[Area]) -> list[tuple[Flat, list[Detection]]]:
         """Each area laid flat, and the dice found on it."""
-        return survey(picture, areas, self.die_mm)
+        return detect_dice(picture, areas, self.die_mm)
 
-    def name(self, picture: Picture, flat: Flat, spots: list[Spot]) -> tuple[ReadDie, ...]:
+    def identify(self, picture: Picture, flat: Flat, detections: list[Detection]) -> tuple[ReadDie, ...]:
         """What each die shows, cut out of the camera's own picture."""
-        quads = [flat.in_picture(spot.quad) for spot in spots]
-        named: list[Named] = [(None, 0.0)] * len(spots)
+        quads = [flat.in_picture(detection.quad) for detection in detections]
+        named: list[Named] = [(None, 0.0)] * len(detections)
         if self._set is not None:
-            named = self._set.name_faces([cut_face(picture, quad, MARGIN_PX) for quad in quads])
-        dice = tuple(self._one(flat, *seen) for seen in zip(spots, quads, named, strict=True))
-        return tuple(map(_doubted, dice)) if are_strangers(spots, named) else dice
+            named = self._set.classify([cut_face(picture, quad, MARGIN_PX) for quad in quads])
+        dice = tuple(self._one(flat, *seen) for seen in zip(detections, quads, named, strict=True))
+        return tuple(map(_doubted, dice)) if show_another_set(detections, named) else dice
 
-    def name_in_picture(self, picture: Picture, spots: list[Spot]) -> tuple[ReadDie, ...]:
+    def identify_in_picture(self, picture: Picture, detections: list[Detection]) -> tuple[ReadDie, ...]:
         """The same for dice found in the picture itself, without any mat."""
         same = np.eye(3)
-        return self.name(picture, Flat(picture, same, same), spots)
+        return self.identify(picture, Flat(picture, same, same), detections)
 
-    def _one(self, flat: Flat, spot: Spot, quad: Points, named: Named) -> ReadDie:
+    def _one(self, flat: Flat, detection: Detection, quad: Points, named: Named) -> ReadDie:
         face, chance = named
-        x, y = move(np.array([spot.center]), flat.to_area)[0]
+        x, y = transform(np.array([detection.center]), flat.to_area)[0]
         place = (round(float(x), 1), round(float(y), 1))
-        turn = round(float(np.degrees(spot.turn)) % 90, 1)
-        state = judge(spot, face, chance)
+        turn = round(float(np.degrees(detection.turn)) % 90, 1)
+        state = state_of(detection, face, chance)
         return ReadDie(quad, DieSeen(place, turn, face, round(chance, 4), state))
 
 
-def are_strangers(spots: Sequence[Spot], named: Sequence[Named]) -> bool:
+def show_another_set(detections: Sequence[Detection], named: Sequence[Named]) -> bool:
     """Whether dice that lie together are of another set, though some may look like faces of this one."""
-    plain = [spot.leaning <= LEANS and spot.covered <= _COVERED for spot in spots]
+    plain = [
+        detection.leaning <= LEANING_THRESHOLD and detection.covered <= _COVERED for detection in detections
+    ]
     faces = [face for (face, _), seen in zip(named, plain, strict=True) if seen]
     return len(faces) >= _TELLING and faces.count(None) >= _STRANGE * len(faces)
 
@@ -92,10 +94,10 @@ def _doubted(die: ReadDie) -> ReadDie:
     return replace(die, seen=replace(die.seen, state=Sight.UNSURE))
 
 
-def judge(spot: Spot, face: str | None, chance: float) -> Sight:
+def state_of(detection: Detection, face: str | None, chance: float) -> Sight:
     """How far a die may be trusted, from how it lies and how likely its face is."""
-    if spot.leaning > LEANS:
+    if detection.leaning > LEANING_THRESHOLD:
         return Sight.COCKED
-    if spot.covered > _COVERED:
+    if detection.covered > _COVERED:
         return Sight.HIDDEN
-    return Sight.READ if face is not None and chance >= SURE else Sight.UNSURE
+    return Sight.READ if face is not None and chance >= READ_THRESHOLD else Sight.UNSURE

@@ -9,8 +9,8 @@ import cv2
 import numpy as np
 
 from companion.dice.arrays import Homography, Picture, Points
-from companion.dice.geometry.planes import homography, move, rectangle, scaling
-from companion.dice.geometry.viewpoint import Viewpoints, aspect, viewpoints
+from companion.dice.geometry.planes import homography, rectangle, scaling, transform
+from companion.dice.geometry.viewpoint import CameraPositions, aspect_ratio, camera_positions
 from companion.dice.mat.mat_finder import FoundMat
 
 _BESIDE_MM = 9.0
@@ -27,7 +27,7 @@ class Area:
     width: float
     height: float
     to_picture: Homography
-    camera: Viewpoints | None = None
+    camera: CameraPositions | None = None
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Flat:
 
     def in_picture(self, points: Points) -> Points:
         """Points of the flattened picture ``(n, 2)`` in the camera's picture, pixels."""
-        return move(points, self.to_picture)
+        return transform(points, self.to_picture)
 
 
 def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
@@ -63,7 +63,7 @@ def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
 
 def area_on(mat: FoundMat, size: tuple[int, int]) -> Area:
     """A mat in a camera's whole picture of ``size`` (width, height) pixels."""
-    camera = viewpoints(mat.straight, size, mat.lens)
+    camera = camera_positions(mat.undistorted, size, mat.lens)
     return Area(mat.paper.width, mat.paper.height, mat.to_picture, camera)
 
 
@@ -77,7 +77,7 @@ def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, in
         return None
     sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1) * die_mm / die_edge
     large = math.sqrt((sides[0] + sides[2]) * (sides[1] + sides[3])) / 2
-    slim = math.sqrt(aspect(to_unit, size))
+    slim = math.sqrt(aspect_ratio(to_unit, size))
     width, height = large * slim, large / slim
     to_picture = to_unit @ np.diag([1 / width, 1 / height, 1])
-    return Area(width, height, to_picture, viewpoints(to_picture, size))
+    return Area(width, height, to_picture, camera_positions(to_picture, size))

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Homography, Points
-from companion.dice.geometry.distortion import ENOUGH_SHEETS, Distortion, distortion_of
-from companion.dice.geometry.planes import homography, is_convex, mean_edge, move, rectangle
-from companion.dice.geometry.table_plane import lies_on, table_plane
-from companion.dice.geometry.viewpoint import Lens, lens_of, pinhole
+from companion.dice.geometry.distortion import LEAST_SHEETS, Distortion, estimate_distortion
+from companion.dice.geometry.planes import homography, is_convex, mean_edge, rectangle, transform
+from companion.dice.geometry.table_plane import fit_table_plane, place_on_table
+from companion.dice.geometry.viewpoint import LensEstimate, camera_matrix, estimate_lens
 
 MAT_NAMES = ("red", "blue", "green", "yellow", "white", "purple")
 """Players' mats in the order of the game record."""
@@ -52,27 +52,27 @@ class FoundMat:
     """A mat in a picture: ``to_picture`` maps mm on the paper to pixels.
 
     ``straight`` maps them to where a lens that bends nothing would show them; ``lens``: as far as the
-    ``told_by`` mats tell it that are seen whole.
+    ``lens_mats`` mats tell it that are seen whole.
     """
 
     number: int
     paper: Paper
     to_picture: Homography
-    straight: Homography
+    undistorted: Homography
     markers: int
-    lens: Lens
-    told_by: int
+    lens: LensEstimate
+    lens_mats: int
 
     @property
     def corners(self) -> Points:
         """The paper's corners in the picture, clockwise from the player's top left, pixels."""
-        return move(rectangle(self.paper.width, self.paper.height), self.to_picture)
+        return transform(rectangle(self.paper.width, self.paper.height), self.to_picture)
 
     @property
     def px_per_mm(self) -> float:
         """Resolution in the middle of the mat."""
         middle = rectangle(20, 20) + np.array([self.paper.width / 2 - 10, self.paper.height / 2 - 10])
-        return mean_edge(move(middle, self.to_picture)) / 20
+        return mean_edge(transform(middle, self.to_picture)) / 20
 
 
 class MarkerFinder:
@@ -115,20 +115,20 @@ class MatFinder:
         """
         bent = {number: self._seen(number, markers) for number in range(len(self._papers))}
         in_whole = [number for number, pairs in bent.items() if len(pairs[0]) == 4 * CORNERS]
-        distortion = distortion_of([bent[number] for number in in_whole], size)
+        distortion = estimate_distortion([bent[number] for number in in_whole], size)
         seen = {
-            number: (on_paper, distortion.straight(pixels)) for number, (on_paper, pixels) in bent.items()
+            number: (on_paper, distortion.undistort(pixels)) for number, (on_paper, pixels) in bent.items()
         }
         whole = {number: seen[number] for number in in_whole}
         flat = {number: homography(*pairs) for number, pairs in whole.items()}
-        lens = lens_of([one for one in flat.values() if one is not None], size)
-        plane = table_plane(list(whole.values()))
-        few = 1 if len(whole) >= ENOUGH_SHEETS else ENOUGH_MARKERS
+        lens = estimate_lens([one for one in flat.values() if one is not None], size)
+        plane = fit_table_plane(list(whole.values()))
+        few = 1 if len(whole) >= LEAST_SHEETS else ENOUGH_MARKERS
         for number, pairs in seen.items():
             if 4 * few <= len(pairs[0]) < 4 * CORNERS:
-                laid = None if plane is None else lies_on(plane, pairs)
+                laid = None if plane is None else place_on_table(plane, pairs)
                 if laid is None and len(pairs[0]) >= 4 * ENOUGH_MARKERS:
-                    laid = _through_pinhole(*pairs, pinhole(size, lens.share))
+                    laid = _through_pinhole(*pairs, camera_matrix(size, lens.focal_share))
                 flat[number] = laid
         found: dict[int, FoundMat] = {}
         for number, straight in sorted(flat.items()):
@@ -150,7 +150,7 @@ def _as_seen(straight: Homography, distortion: Distortion, paper: Paper) -> Homo
     """From mm on the paper to the picture: over so small a piece of it a lens bends as good as evenly."""
     down, across = np.mgrid[0:_GRID, 0:_GRID] / (_GRID - 1)
     grid = np.column_stack([across.ravel() * paper.width, down.ravel() * paper.height])
-    return homography(grid, distortion.seen(move(grid, straight)))
+    return homography(grid, distortion.distort(transform(grid, straight)))
 
 
 def _through_pinhole(on_paper: Points, in_picture: Points, through: Homography) -> Homography | None:

@@ -21,11 +21,11 @@ _TIMES_NOISE = 6.0
 _CHANGED_MM2 = 14.0
 """Less than this of the mat changing is noise: a die that shifts by a millimetre changes twice as much."""
 
-Coarse = NDArray[np.float32]
+CoarseView = NDArray[np.float32]
 """``float32[H, W]``, grey levels of a mat at `COARSE_PX_PER_MM`."""
 
 
-def coarse_view(grey: NDArray[np.uint8], to_picture: Homography, width: float, height: float) -> Coarse:
+def coarse_view(grey: NDArray[np.uint8], to_picture: Homography, width: float, height: float) -> CoarseView:
     """A mat of ``width`` × ``height`` mm in a grey picture, flat and coarse, a little blurred."""
     view = to_picture @ np.linalg.inv(scaling(COARSE_PX_PER_MM, 0))
     size = (round(width * COARSE_PX_PER_MM), round(height * COARSE_PX_PER_MM))
@@ -35,7 +35,7 @@ def coarse_view(grey: NDArray[np.uint8], to_picture: Homography, width: float, h
     return np.asarray(cv2.blur(flat.astype(np.float32), (3, 3)), np.float32)
 
 
-def changed_mm2(now: Coarse, before: Coarse, step: float) -> float:
+def changed_mm2(now: CoarseView, before: CoarseView, step: float) -> float:
     """How much of the mat differs by more than ``step`` grey levels, mm², but for an even change of light."""
     difference = now - before
     difference -= float(np.median(difference[::4, ::4]))
@@ -43,55 +43,55 @@ def changed_mm2(now: Coarse, before: Coarse, step: float) -> float:
 
 
 @dataclass(frozen=True)
-class Rest:
+class MotionState:
     """How a mat lies after a frame: ``frames`` it has been still for (0: it moves), since when (seconds)."""
 
-    frames: int
-    since: float
+    still_frames: int
+    still_since: float
     began_to_move: bool
 
 
-class Stillness:
+class MotionDetector:
     """Follows one mat from frame to frame."""
 
     def __init__(self) -> None:
-        self._seen: deque[tuple[float, Coarse]] = deque(maxlen=_BACK)
+        self._seen: deque[tuple[float, CoarseView]] = deque(maxlen=_BACK)
         self._noise = 1.0
-        self._frames = 0
+        self._still_frames = 0
         self._since = 0.0
         self._moving = True
 
     @property
-    def step(self) -> float:
+    def threshold(self) -> float:
         """Grey levels by which a pixel must change to count: well above this camera's noise."""
         return max(_LEAST_STEP, _TIMES_NOISE * self._noise)
 
-    def see(self, view: Coarse, at: float) -> Rest:
+    def see(self, view: CoarseView, at: float) -> MotionState:
         """Takes the mat's view of a frame taken at ``at``; the first one counts as moving."""
         moved = not self._seen or self._moved(view)
         if moved:
-            began, self._moving, self._frames = not self._moving, True, 0
+            began, self._moving, self._still_frames = not self._moving, True, 0
         else:
             began = False
-            if self._frames == 0:
+            if self._still_frames == 0:
                 self._since = self._seen[-1][0]
-            self._frames += 1
+            self._still_frames += 1
             self._moving = False
             self._learn_noise(view)
         self._seen.append((at, view))
-        return Rest(self._frames, self._since, began)
+        return MotionState(self._still_frames, self._since, began)
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """The mat lies elsewhere now: nothing seen before can be compared."""
         self._seen.clear()
 
-    def _moved(self, view: Coarse) -> bool:
+    def _moved(self, view: CoarseView) -> bool:
         last, oldest = self._seen[-1][1], self._seen[0][1]
-        if changed_mm2(view, last, self.step) > _CHANGED_MM2:
+        if changed_mm2(view, last, self.threshold) > _CHANGED_MM2:
             return True
         # while it comes to rest the oldest frame still shows the roll: only a mat at rest looks back
-        return self._frames >= _BACK and changed_mm2(view, oldest, self.step) > _CHANGED_MM2
+        return self._still_frames >= _BACK and changed_mm2(view, oldest, self.threshold) > _CHANGED_MM2
 
-    def _learn_noise(self, view: Coarse) -> None:
+    def _learn_noise(self, view: CoarseView) -> None:
         difference = np.abs(view - self._seen[-1][1])[::3, ::3]
         self._noise += 0.1 * (1.48 * float(np.median(difference)) - self._noise)

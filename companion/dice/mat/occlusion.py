@@ -20,11 +20,11 @@ _AROUND_DIE_MM = 16.0
 _TINT, _BRIGHTER, _DARKER = 0.12, 0.57, 0.9
 """Logarithms against the mat's own look. A shadow darkens all colours alike, and seldom by more than half."""
 
-Look = NDArray[np.float32]
+LogColours = NDArray[np.float32]
 """``float32[H, W, 3]``, logarithms of a mat's colours at `_PX_PER_MM`."""
 
 
-def look_of(picture: Picture, to_picture: Homography, width: float, height: float) -> Look:
+def log_colours_of(picture: Picture, to_picture: Homography, width: float, height: float) -> LogColours:
     """How a mat of ``width`` × ``height`` mm looks in a picture, flat and coarse."""
     view = to_picture @ np.linalg.inv(scaling(_PX_PER_MM, 0))
     size = (round(width * _PX_PER_MM), round(height * _PX_PER_MM))
@@ -33,14 +33,14 @@ def look_of(picture: Picture, to_picture: Homography, width: float, height: floa
     return np.asarray(np.log(cv2.blur(flat, (3, 3)).astype(np.float32) + 12), np.float32)
 
 
-class Cover:
+class OcclusionDetector:
     """Remembers how one mat looks where no dice lie, and sees what else lies over it."""
 
     def __init__(self) -> None:
-        self._bare: Look | None = None
+        self._bare: LogColours | None = None
         self._known: NDArray[np.bool_] | None = None
 
-    def learn(self, look: Look, dice: Points) -> None:
+    def learn(self, look: LogColours, dice: Points) -> None:
         """The mat was read and looks so; ``dice``: the dice's middles, mm, ``(n, 2)``."""
         free = ~_taken(look, dice)
         if self._bare is None or self._known is None or self._bare.shape != look.shape:
@@ -49,7 +49,7 @@ class Cover:
         self._bare[free] = look[free]
         self._known |= free
 
-    def foreign_mm2(self, look: Look, dice: Points) -> float:
+    def occluded_mm2(self, look: LogColours, dice: Points) -> float:
         """The largest thing that is neither mat nor die and reaches in over the mat's edge, mm².
 
         0 until a mat has been read once: what it looks like is not known before.
@@ -64,12 +64,12 @@ class Cover:
         strange &= self._known & ~_taken(look, dice)
         return _largest_at_edge(strange)
 
-    def lies_over(self, look: Look, dice: Points) -> bool:
+    def is_occluded(self, look: LogColours, dice: Points) -> bool:
         """Whether enough of the mat is covered that dice may lie unseen."""
-        return self.foreign_mm2(look, dice) > _LEAST_MM2
+        return self.occluded_mm2(look, dice) > _LEAST_MM2
 
 
-def _taken(look: Look, dice: Points) -> NDArray[np.bool_]:
+def _taken(look: LogColours, dice: Points) -> NDArray[np.bool_]:
     """Where dice lie."""
     mask = np.zeros(look.shape[:2], np.uint8)
     for x, y in np.round(np.asarray(dice).reshape(-1, 2) * _PX_PER_MM).astype(int):

@@ -22,7 +22,7 @@ _CHANGED_SHARE = 0.002
 """Of the picture: a mat takes twenty times as much, a marker is half of it."""
 
 
-class Lookout:
+class ScanSchedule:
     """Follows one camera's grey pictures."""
 
     def __init__(self) -> None:

@@ -25,7 +25,7 @@ def session(network: bytes) -> onnxruntime.InferenceSession:
     return onnxruntime.InferenceSession(network, options, providers=["CPUExecutionProvider"])
 
 
-def tell(name: str, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+def run_shipped(name: str, seen: NDArray[np.float32]) -> NDArray[np.float32]:
     """What the shipped network ``name`` tells of a batch ``(n, planes, height, width)``: ``(n, ...)``."""
     begins = range(0, max(1, len(seen)), _AT_ONCE)
     return np.concatenate([run(_session(name), seen[begin : begin + _AT_ONCE]) for begin in begins])

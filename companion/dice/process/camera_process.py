@@ -1,4 +1,4 @@
-"""What runs in a camera's own process: frames from the feed through the watcher, events to the parent."""
+"""What runs in a camera's own process: frames from the feed through the mat_tracker, events to the parent."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ import cv2
 
 from companion.clock import MonotonicClock
 from companion.dice.camera.feed import Feed
-from companion.dice.camera.opencv_log import hush_opencv
-from companion.dice.health.camera_status import SILENT_SECONDS, Condition, status_of
+from companion.dice.camera.opencv_log import silence_opencv
+from companion.dice.health.camera_status import SILENT_SECONDS, StatusReporter, status_of
 from companion.dice.identify.reader import DiceReader
-from companion.dice.process.frame_handler import Attendant, open_or_say_why
+from companion.dice.process.frame_handler import FrameHandler, open_set_or_problem
 from companion.dice.readings import CameraState, EyeEvent, Facts
 from companion.dice.settings import CameraSettings, DiceSettings
-from companion.dice.track.mat_tracker import Watcher
-from companion.dice.viewer.camera_messages import CameraLook
-from companion.dice.viewer.view_server import Onlooker
+from companion.dice.track.mat_tracker import MatTracker
+from companion.dice.viewer.camera_messages import CameraSnapshot
+from companion.dice.viewer.view_server import ViewServer
 
 _WAIT = 0.25
 
 
 def run_camera(
-    name: str, camera: CameraSettings, settings: DiceSettings, parent: Connection, lookers: Connection
+    name: str, camera: CameraSettings, settings: DiceSettings, parent: Connection, viewers: Connection
 ) -> None:
-    """Watches one camera until the parent says something or is gone; ``lookers``: who wants to see pictures.
+    """Watches one camera until the parent says something or is gone; ``viewers``: who wants to see pictures.
 
     What goes wrong in here is told to the parent as a `CameraStatus`; then the process ends.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
-    hush_opencv()
+    silence_opencv()
     cv2.setNumThreads(2 if (os.cpu_count() or 1) > 2 else 1)
     clock = MonotonicClock()
-    onlooker = Onlooker(lookers, CameraLook(name, clock.now()))
-    onlooker.open()
+    view_server = ViewServer(viewers, CameraSnapshot(name, clock.now()))
+    view_server.open()
     try:
-        _work(name, camera, settings, clock, parent, onlooker)
+        _work(name, camera, settings, clock, parent, view_server)
     except (BrokenPipeError, EOFError, ConnectionResetError):
         pass  # the parent is gone; so are we
     except Exception as error:  # the border of the process: people get a sentence, the log the rest
@@ -53,27 +53,27 @@ def _work(
     settings: DiceSettings,
     clock: MonotonicClock,
     parent: Connection,
-    onlooker: Onlooker,
+    view_server: ViewServer,
 ) -> None:
     parent.send(status_of(name, CameraState.OPENING, "camera-opening", clock.now()))
-    dice_set, trouble = open_or_say_why(settings.set, settings)
-    watcher = Watcher(settings, DiceReader(dice_set, settings.die_mm))
-    condition = Condition(name, settings.set, trouble)
-    attendant = Attendant(name, settings, watcher, condition, clock)
+    dice_set, trouble = open_set_or_problem(settings.set, settings)
+    mat_tracker = MatTracker(settings, DiceReader(dice_set, settings.die_mm))
+    status = StatusReporter(name, settings.set, trouble)
+    frame_handler = FrameHandler(name, settings, mat_tracker, status, clock)
     feed = Feed(camera, clock)
     feed.open()
     try:
-        _watch(feed, watcher, attendant, onlooker, condition, clock, parent)
+        _watch(feed, mat_tracker, frame_handler, view_server, status, clock, parent)
     finally:
         feed.close()
 
 
 def _watch(
     feed: Feed,
-    watcher: Watcher,
-    attendant: Attendant,
-    onlooker: Onlooker,
-    condition: Condition,
+    mat_tracker: MatTracker,
+    frame_handler: FrameHandler,
+    view_server: ViewServer,
+    status: StatusReporter,
     clock: MonotonicClock,
     parent: Connection,
 ) -> None:
@@ -88,8 +88,8 @@ def _watch(
         now = clock.now()
         if frame is not None:
             last = frame.at
-            tell(*attendant.see(frame, onlooker))
-            mats, half_seen = watcher.mats, watcher.half_seen
-            tell(condition.alive(frame.picture, feed.shape, mats, frame.at, feed.care, half_seen))
+            tell(*frame_handler.see(frame, view_server))
+            mats, half_seen = mat_tracker.mats, mat_tracker.half_seen
+            tell(status.frame_came(frame.picture, feed.shape, mats, frame.at, feed.health, half_seen))
         elif now - last > SILENT_SECONDS:
-            tell(condition.silent(feed.shape, now))
+            tell(status.no_frame_came(feed.shape, now))

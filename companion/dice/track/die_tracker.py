@@ -19,7 +19,7 @@ import numpy as np
 from scipy.optimize import linear_sum_assignment
 
 from companion.dice.arrays import Points
-from companion.dice.readings import Absent, DieSeen, Fate, Followed, MatReading, Sight, Where
+from companion.dice.readings import Absent, DieChange, DieSeen, MatReading, Sight, TrackedDie, Where
 
 SAME_PLACE_MM = 5.0
 """Within it a die has not been touched: readings of a still one differ by less than 1."""
@@ -57,14 +57,14 @@ class _Mat:
     come: int = 0
 
 
-class Following:
+class DieTracker:
     """Follows the dice of all mats; numbers are given once and never again."""
 
     def __init__(self) -> None:
         self._mats: dict[int, _Mat] = {}
         self._numbers = itertools.count(1)
 
-    def follow(self, reading: MatReading) -> MatReading:
+    def track(self, reading: MatReading) -> MatReading:
         """The reading with what became of each die since the reading of that mat before."""
         before = self._mats.get(reading.player, _Mat())
         followed, mat = _follow(before, reading, self._numbers)
@@ -72,7 +72,7 @@ class Following:
         return replace(reading, followed=followed, absent=_absent(mat))
 
 
-def _follow(before: _Mat, reading: MatReading, numbers: Iterator[int]) -> tuple[tuple[Followed, ...], _Mat]:
+def _follow(before: _Mat, reading: MatReading, numbers: Iterator[int]) -> tuple[tuple[TrackedDie, ...], _Mat]:
     seen = reading.dice
     remembered = [die for die in before.gone if reading.still_since - _since(die) < _FORGOTTEN_SECONDS]
     shift = common_shift(before.lying, seen)
@@ -85,11 +85,11 @@ def _follow(before: _Mat, reading: MatReading, numbers: Iterator[int]) -> tuple[
     lying, followed = [], []
     for place, die in enumerate(seen):
         same = kept.get(place) or moved.get(place)
-        fate = Fate.NEW if same is None else Fate.KEPT if place in kept else Fate.MOVED
+        change = DieChange.NEW if same is None else DieChange.KEPT if place in kept else DieChange.MOVED
         lying.append(_lying(die, next(numbers) if same is None else same.number, same))
-        followed.append(Followed(lying[-1].number, fate))
+        followed.append(TrackedDie(lying[-1].number, change))
     here = {die.number for die in lying}
-    new = sum(one.fate is Fate.NEW for one in followed)
+    new = sum(one.change is DieChange.NEW for one in followed)
     gone = [_went(die, reading.still_since, thrown=new > 0) for die in known if die.number not in here]
     come = before.come + new
     if len(gone) <= come:  # each that went may be one that came: nothing is missing any more

@@ -9,23 +9,23 @@ from companion.dice.arrays import Grey, Picture
 from companion.dice.identify.reader import DiceReader
 from companion.dice.mat.mat_finder import PILE, FoundMat, Markers, MatFinder, Paper, top_tile
 from companion.dice.mat.occlusion import PATIENCE_SECONDS
-from companion.dice.mat.scan_schedule import Lookout
+from companion.dice.mat.scan_schedule import ScanSchedule
 from companion.dice.readings import EyeEvent, MatView, PileSeen
 from companion.dice.settings import DiceSettings
-from companion.dice.track.tracked_mat import LOOK_AFTER, WatchedMat
-from companion.dice.viewer.camera_messages import MatLook
+from companion.dice.track.tracked_mat import RECHECK_SECONDS, TrackedMat
+from companion.dice.viewer.camera_messages import MatOverlay
 
 _PILE_STILL_FRAMES = 2
 
 
-class Watcher:
+class MatTracker:
     """Watches the mats that one camera sees. Times are seconds of the shared monotonic clock."""
 
     def __init__(self, settings: DiceSettings, reader: DiceReader) -> None:
         self._finder = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
         self._reader = reader
-        self._watched: dict[int, WatchedMat] = {}
-        self._lookout = Lookout()
+        self._watched: dict[int, TrackedMat] = {}
+        self._scan_schedule = ScanSchedule()
         self._half_seen: tuple[int, ...] = ()
         self._chamber: int | None = None
         self._pile_told = False
@@ -41,17 +41,17 @@ class Watcher:
         """Players whose mats are not found, though one of their markers is in view."""
         return tuple(number for number in self._half_seen if number not in self._watched)
 
-    def looks(self, size: tuple[int, int]) -> tuple[MatLook, ...]:
+    def overlays(self, size: tuple[int, int]) -> tuple[MatOverlay, ...]:
         """What a person who looks is shown of the mats, in a picture of ``size`` pixels."""
         return tuple(
-            watched.look(size, self._chamber if number == PILE else None)
+            watched.overlay(size, self._chamber if number == PILE else None)
             for number, watched in sorted(self._watched.items())
         )
 
     @property
-    def names_dice(self) -> bool:
+    def has_dice_set(self) -> bool:
         """There is a set to read with; else dice are found only."""
-        return self._reader.names_dice
+        return self._reader.has_dice_set
 
     def read_with(self, reader: DiceReader) -> None:
         """Another set of dice from now on."""
@@ -67,10 +67,10 @@ class Watcher:
         """Takes the frame grabbed at ``at``; what it tells."""
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
         events: list[EyeEvent] = []
-        self._forget_what_went(at)
-        astray = any(watched.astray_since is not None for watched in self._watched.values())
-        awaited = any(watched.awaited for watched in self._watched.values())
-        if self._lookout.is_due(grey, at, astray or not self._watched, awaited):
+        self._forget_lost_mats(at)
+        lost = any(watched.lost_since is not None for watched in self._watched.values())
+        unread = any(watched.unread for watched in self._watched.values())
+        if self._scan_schedule.is_due(grey, at, lost or not self._watched, unread):
             self._scan(grey)
         for number, watched in sorted(self._watched.items()):
             watched.see(grey, at)
@@ -78,21 +78,21 @@ class Watcher:
                 events.extend(self._follow_pile(watched, grey, at))
             else:
                 events.extend(self._follow(watched, picture, grey, at))
-        self._mind_blur(grey, at)
+        self._measure_sharpness(grey, at)
         return events
 
-    def _mind_blur(self, grey: Grey, at: float) -> None:
+    def _measure_sharpness(self, grey: Grey, at: float) -> None:
         """Of one mat a frame, the one that was not looked at for longest."""
-        oldest = min(self._watched.values(), key=lambda watched: watched.sharp_at, default=None)
-        if oldest is not None and at - oldest.sharp_at >= LOOK_AFTER:
-            oldest.see_how_sharp(grey, at)
+        oldest = min(self._watched.values(), key=lambda watched: watched.sharpness_at, default=None)
+        if oldest is not None and at - oldest.sharpness_at >= RECHECK_SECONDS:
+            oldest.measure_sharpness(grey, at)
 
-    def _forget_what_went(self, at: float) -> None:
+    def _forget_lost_mats(self, at: float) -> None:
         """A mat of which nothing was seen for long was taken away; it comes back like a new one."""
         went = [
             number
             for number, watched in self._watched.items()
-            if watched.astray_since is not None and at - watched.astray_since > PATIENCE_SECONDS
+            if watched.lost_since is not None and at - watched.lost_since > PATIENCE_SECONDS
         ]
         for number in went:
             del self._watched[number]
@@ -104,48 +104,48 @@ class Watcher:
             self._place(number, mat)
         pile = self._watched.get(PILE)
         if pile is not None and self._chamber is None:
-            pile.awaited = True  # perhaps it only was too dark or blurred a moment ago
+            pile.unread = True  # perhaps it only was too dark or blurred a moment ago
 
     def _place(self, number: int, mat: FoundMat) -> None:
         if number in self._watched:
-            self._watched[number].lies_at(mat)
+            self._watched[number].update_place(mat)
         else:
-            self._watched[number] = WatchedMat(mat)
+            self._watched[number] = TrackedMat(mat)
 
-    def _follow_pile(self, pile: WatchedMat, grey: Grey, at: float) -> list[EyeEvent]:
-        if pile.moves:
-            pile.awaited = True
-        if not pile.awaited or pile.rest.frames < _PILE_STILL_FRAMES:
+    def _follow_pile(self, pile: TrackedMat, grey: Grey, at: float) -> list[EyeEvent]:
+        if pile.is_moving:
+            pile.unread = True
+        if not pile.unread or pile.motion.still_frames < _PILE_STILL_FRAMES:
             return []
-        pile.awaited = False
+        pile.unread = False
         chamber = top_tile(pile.mat, self._markers_around(pile.mat, grey))
         if self._pile_told and chamber == self._chamber:
             return []
         self._chamber, self._pile_told = chamber, True
         return [PileSeen(chamber, at)]
 
-    def _follow(self, watched: WatchedMat, picture: Picture, grey: Grey, at: float) -> list[EyeEvent]:
-        if watched.moves:
+    def _follow(self, watched: TrackedMat, picture: Picture, grey: Grey, at: float) -> list[EyeEvent]:
+        if watched.is_moving:
             return watched.wait_for_rest(at)
         if not watched.is_due(at):
             return []
-        if watched.begins_to_be_read and self._lies_elsewhere(watched, grey, at):
+        if watched.is_first_look and self._lies_elsewhere(watched, grey, at):
             return []
         return watched.read(picture, self._reader, at)
 
-    def _lies_elsewhere(self, watched: WatchedMat, grey: Grey, at: float) -> bool:
+    def _lies_elsewhere(self, watched: TrackedMat, grey: Grey, at: float) -> bool:
         """Looks for the mat's markers where it was; where it was pushed, all mats are placed anew."""
         markers = self._markers_around(watched.mat, grey)
         mat = self._finder.place(markers, (grey.shape[1], grey.shape[0])).get(watched.mat.number)
         if mat is None:
             if watched.is_marked_by(markers):
                 return False
-            watched.astray_since = at
+            watched.lost_since = at
             return True
-        moved = watched.lies_apart(mat)
+        moved = watched.has_moved_to(mat)
         if moved:
             self._scan(grey)  # its neighbours tell through what lens it is seen, and how the table lies
-        watched.lies_at(mat)
+        watched.update_place(mat)
         return moved
 
     def _markers_around(self, mat: FoundMat, grey: Grey) -> Markers:

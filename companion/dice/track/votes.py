@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from statistics import fmean
 
-from companion.dice.identify.reader import SURE
+from companion.dice.identify.reader import READ_THRESHOLD
 from companion.dice.readings import DieSeen, Sight
 
 FRAMES = 3
@@ -44,7 +44,7 @@ def _one(die: DieSeen, before: Sequence[DieSeen | None]) -> DieSeen:
     face = max(sorted(shares, key=str), key=lambda name: shares[name])
     agreeing = [one.confidence for one in known if one.face == face]
     agreed = len(agreeing) == len(seen)
-    wary = [one for one in seen if one.state is Sight.UNSURE and one.confidence >= SURE]
-    read = agreed and fmean(agreeing) >= SURE and not doubtful and 2 * len(wary) <= len(seen)
+    wary = [one for one in seen if one.state is Sight.UNSURE and one.confidence >= READ_THRESHOLD]
+    read = agreed and fmean(agreeing) >= READ_THRESHOLD and not doubtful and 2 * len(wary) <= len(seen)
     state = Sight.READ if read else Sight.UNSURE
     return replace(die, face=face, confidence=round(fmean(agreeing), 4), state=state)

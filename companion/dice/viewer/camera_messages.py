@@ -13,7 +13,7 @@ Corners = tuple[tuple[float, float], ...]
 """Four corners clockwise, shares of the picture's width and height."""
 
 
-class Calm(StrEnum):
+class MatMotion(StrEnum):
     """How a mat lies."""
 
     STILL = "still"
@@ -23,7 +23,7 @@ class Calm(StrEnum):
 
 
 @dataclass(frozen=True)
-class DieLook:
+class DieOverlay:
     """One die as it was read last: ``corners`` of its upper face."""
 
     corners: Corners
@@ -33,7 +33,7 @@ class DieLook:
 
 
 @dataclass(frozen=True)
-class MatLook:
+class MatOverlay:
     """A mat as it lies in the picture: ``number`` is the player's, or `mats.PILE`.
 
     ``took``: seconds from rest to reading, the last time that it came to rest; ``chamber``: the pile's top.
@@ -42,13 +42,13 @@ class MatLook:
     number: int
     corners: Corners
     px_per_mm: float
-    calm: Calm
-    dice: tuple[DieLook, ...] = ()
+    motion: MatMotion
+    dice: tuple[DieOverlay, ...] = ()
     took: float | None = None
     chamber: int | None = None
 
 
-class Lesson(StrEnum):
+class EnrolState(StrEnum):
     """How far the enrolling of a set is."""
 
     SHOWING = "showing"
@@ -59,11 +59,11 @@ class Lesson(StrEnum):
 
 
 @dataclass(frozen=True)
-class LessonLook:
+class EnrolProgress:
     """Where the lesson is: the guide's step as `guide.Step` has it; ``good`` dice to learn from, or not."""
 
     name: str
-    state: Lesson
+    state: EnrolState
     faces: tuple[str, ...]
     taken: tuple[int, ...]
     """Pictures of each face so far."""
@@ -83,7 +83,7 @@ class LessonLook:
 
 
 @dataclass(frozen=True)
-class CameraLook:
+class CameraSnapshot:
     """One camera at the moment ``at`` (monotonic seconds); no ``jpeg`` where it gives no picture.
 
     ``size``: width and height of the camera's picture; ``fps``: frames a second that are looked at; ``work``:
@@ -98,19 +98,19 @@ class CameraLook:
     work: float = 0.0
     set: str = ""
     """The set of dice that is read with."""
-    mats: tuple[MatLook, ...] = ()
-    lesson: LessonLook | None = None
+    mats: tuple[MatOverlay, ...] = ()
+    enrolment: EnrolProgress | None = None
 
 
 @dataclass(frozen=True)
-class ShowMe:
+class SnapshotRequest:
     """A person looks: the next frame is wanted, at most ``width`` pixels wide; 0: without the picture."""
 
     width: int = 0
 
 
 @dataclass(frozen=True)
-class Teach:
+class StartEnrolment:
     """Enrol a set with this camera, face by face."""
 
     name: str
@@ -118,23 +118,23 @@ class Teach:
 
 
 @dataclass(frozen=True)
-class BackAFace:
+class RepeatFace:
     """The face shown last is to be shown again."""
 
 
 @dataclass(frozen=True)
-class EndLesson:
+class EndEnrolment:
     """Nobody wants to go on enrolling; what was not learned is forgotten."""
 
 
 @dataclass(frozen=True)
-class Use:
+class UseDiceSet:
     """Read with this set from now on."""
 
     name: str
 
 
-Wish = Teach | BackAFace | EndLesson | Use
+CameraCommand = StartEnrolment | RepeatFace | EndEnrolment | UseDiceSet
 
 
 def corners_in(points: Points, size: tuple[int, int]) -> Corners:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.dice.mat.mat_finder import MAT_NAMES
-from companion.dice.readings import CameraStatus, DieSeen, EyeEvent, Fate, MatBusy, MatReading, Sight
+from companion.dice.readings import CameraStatus, DieChange, DieSeen, EyeEvent, MatBusy, MatReading, Sight
 
 
-def tell(event: EyeEvent) -> str:
+def event_text(event: EyeEvent) -> str:
     """One line for people."""
     if isinstance(event, CameraStatus):
         sizes = ", ".join(f"{MAT_NAMES[mat.player]} {mat.px_per_mm:.1f} px/mm" for mat in event.mats)
@@ -15,14 +15,14 @@ def tell(event: EyeEvent) -> str:
         return f"{MAT_NAMES[event.player]}: moving"
     if isinstance(event, MatReading):
         took = 1000 * (event.read_at - event.still_since)
-        fates = [one.fate for one in event.followed] or [Fate.KEPT] * len(event.dice)
-        dice = ", ".join(map(_die, event.dice, fates)) or "no dice"
+        changes = [one.change for one in event.followed] or [DieChange.KEPT] * len(event.dice)
+        dice = ", ".join(map(_die, event.dice, changes)) or "no dice"
         gone = "".join(f"; {die.seen.face or 'a die'} {die.where.value}" for die in event.absent)
         return f"{MAT_NAMES[event.player]}: {dice}{gone} ({took:.0f} ms after rest)"
     return "pile: no tile to be seen" if event.chamber is None else f"pile: chamber number {event.chamber}"
 
 
-def _die(die: DieSeen, fate: Fate) -> str:
+def _die(die: DieSeen, change: DieChange) -> str:
     """A star marks what has come to lie since the reading before."""
-    name = (die.face or "unknown") + ("*" if fate is Fate.NEW else "")
+    name = (die.face or "unknown") + ("*" if change is DieChange.NEW else "")
     return name if die.state is Sight.READ else f"{name} ({die.state.value}, {100 * die.confidence:.0f} %)"

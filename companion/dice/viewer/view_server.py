@@ -16,74 +16,74 @@ import cv2
 import numpy as np
 
 from companion.dice.arrays import Picture
-from companion.dice.viewer.camera_messages import CameraLook, ShowMe, Wish
+from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot, SnapshotRequest
 
 _QUALITY = 78
 _PATIENCE = 2.0
 """Seconds after which one who looks is told that there is no picture."""
 
-Shown = tuple[Picture, CameraLook]
+Snapshot = tuple[Picture, CameraSnapshot]
 
 
-class Onlooker:
+class ViewServer:
     """The child's end of the line that `window.Window` looks through."""
 
-    def __init__(self, line: Connection, nothing: CameraLook) -> None:
+    def __init__(self, line: Connection, nothing: CameraSnapshot) -> None:
         """``nothing`` is shown while the camera gives no frames."""
         self._line = line
         self._nothing = nothing
-        self._wishes: queue.SimpleQueue[Wish] = queue.SimpleQueue()
+        self._commands: queue.SimpleQueue[CameraCommand] = queue.SimpleQueue()
         self._news = threading.Condition()
         self._wanted = False
-        self._shown: Shown | None = None
-        self.asked = 0
+        self._shown: Snapshot | None = None
+        self.requests = 0
         """Looks asked for so far."""
-        self.made = 0
+        self.encoded = 0
         """Pictures encoded so far."""
 
     def open(self) -> None:
         """Begins to listen; ends with the line."""
         threading.Thread(target=self._serve, name="onlooker", daemon=True).start()
 
-    def wish(self) -> Wish | None:
+    def next_command(self) -> CameraCommand | None:
         """What somebody wished that was not done yet."""
         try:
-            return self._wishes.get_nowait()
+            return self._commands.get_nowait()
         except queue.Empty:
             return None
 
-    def see(self, picture: Picture, look: Callable[[], CameraLook]) -> None:
+    def offer(self, picture: Picture, make_snapshot: Callable[[], CameraSnapshot]) -> None:
         """Takes the frame that was just looked at; ``look`` is asked only if somebody waits for it."""
         if not self._wanted:
             return
         with self._news:
-            self._shown, self._wanted = (picture, look()), False
+            self._shown, self._wanted = (picture, make_snapshot()), False
             self._news.notify()
 
     def _serve(self) -> None:
         while True:
             try:
                 asked = self._line.recv()
-                if isinstance(asked, ShowMe):
-                    self.asked += 1
+                if isinstance(asked, SnapshotRequest):
+                    self.requests += 1
                     self._line.send(self._next(asked.width))
                 else:
-                    self._wishes.put(asked)
+                    self._commands.put(asked)
             except (EOFError, OSError):
                 return  # whoever looked is gone
 
-    def _next(self, width: int) -> CameraLook:
+    def _next(self, width: int) -> CameraSnapshot:
         with self._news:
             self._shown, self._wanted = None, True
             self._news.wait_for(lambda: self._shown is not None, _PATIENCE)
             shown, self._shown, self._wanted = self._shown, None, False
         if shown is None:
             return self._nothing
-        picture, look = shown
+        picture, snapshot = shown
         if not width:
-            return look
-        self.made += 1
-        return replace(look, jpeg=encode(picture, width))
+            return snapshot
+        self.encoded += 1
+        return replace(snapshot, jpeg=encode(picture, width))
 
 
 def encode(picture: Picture, width: int) -> bytes:

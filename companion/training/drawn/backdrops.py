@@ -152,7 +152,7 @@ def _print_lines(random: Random, ground: Colours) -> None:
             )
 
 
-def draw_ground(random: Random, size: int, edge: float) -> Colours:
+def draw_backdrop(random: Random, size: int, edge: float) -> Colours:
     """A ground ``float32[size, size, 3]`` BGR for dice of ``edge`` pixels."""
     ground = _two(random, size) if random.random() < 0.45 else _one(random, size)
     if random.random() < 0.25:

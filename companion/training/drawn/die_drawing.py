@@ -35,7 +35,7 @@ class Lamp:
 
 
 @dataclass(frozen=True)
-class Pose:
+class DrawnPose:
     """Where a die lies: floor under its middle and edge, pixels; turn matrix; height of its lowest point."""
 
     x: float
@@ -68,7 +68,7 @@ def turn_matrix(yaw: float, tilt: float, toward: float) -> Points:
     return np.asarray(about_z(toward) @ lean @ about_z(yaw - toward))
 
 
-def project(points: Points, pose: Pose, lamp: Lamp) -> Points:
+def project(points: Points, pose: DrawnPose, lamp: Lamp) -> Points:
     """Points of the die, in half edges ``(n, 3)``, to pixels ``(n, 2)``."""
     half = pose.edge / 2
     world = points @ pose.turn.T * half
@@ -84,7 +84,7 @@ def project(points: Points, pose: Pose, lamp: Lamp) -> Points:
     )
 
 
-def draw_shadow(light: NDArray[np.float32], pose: Pose, lamp: Lamp, dark: float) -> None:
+def draw_shadow(light: NDArray[np.float32], pose: DrawnPose, lamp: Lamp, dark: float) -> None:
     """Darkens ``light`` (``float32[H, W]``, 1 is full) where the die keeps the lamp away."""
     half = pose.edge / 2
     world = _CORNERS @ pose.turn.T * half
@@ -97,7 +97,7 @@ def draw_shadow(light: NDArray[np.float32], pose: Pose, lamp: Lamp, dark: float)
     cv2.fillConvexPoly(light, hull, dark, cv2.LINE_AA, 3)
 
 
-def draw_die(canvas: Image, art: DieArt, order: NDArray[np.int64], pose: Pose, lamp: Lamp) -> DrawnDie:
+def draw_die(canvas: Image, art: DieArt, order: NDArray[np.int64], pose: DrawnPose, lamp: Lamp) -> DrawnDie:
     """Draws the die onto ``canvas`` (BGR) and says where its upper face lies."""
     inset = 1 - pose.rounding
     hull = cv2.convexHull(project(_CORNERS * inset, pose, lamp).astype(np.float32))

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.identify.features import FACE_PX, MARGIN_PX, cut_face
-from companion.training.drawn.backdrops import draw_ground
+from companion.training.drawn.backdrops import draw_backdrop
 from companion.training.drawn.die_art import DieArt, Image, draw_die_art
-from companion.training.drawn.die_drawing import Pose, draw_die, draw_shadow, turn_matrix
+from companion.training.drawn.die_drawing import DrawnPose, draw_die, draw_shadow, turn_matrix
 from companion.training.drawn.scenes import SUPERSAMPLE, develop, draw_lamp, light_field
 
 Random = np.random.Generator
@@ -24,11 +24,11 @@ def draw_face(random: Random, art: DieArt, face: int) -> Image:
     edge = float(np.exp(random.uniform(math.log(20), math.log(46))))
     size = math.ceil(edge * 2)
     big = size * SUPERSAMPLE
-    lamp, ground = draw_lamp(random), draw_ground(random, big, edge * SUPERSAMPLE)
+    lamp, ground = draw_lamp(random), draw_backdrop(random, big, edge * SUPERSAMPLE)
     middle = big / 2 + random.uniform(-0.1, 0.1, 2) * edge
     turn = turn_matrix(random.uniform(0, 2 * math.pi), 0.0, 0.0)
     rounding = float(random.uniform(0.05, 0.4))
-    pose = Pose(float(middle[0]), float(middle[1]), edge * SUPERSAMPLE, turn, 0.0, rounding)
+    pose = DrawnPose(float(middle[0]), float(middle[1]), edge * SUPERSAMPLE, turn, 0.0, rounding)
     light = np.ones((big, big), np.float32)
     draw_shadow(light, pose, lamp, float(random.uniform(0.3, 0.95)))
     ground *= cv2.GaussianBlur(light, (0, 0), 0.15 * edge)[:, :, None]

@@ -5,41 +5,43 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Spot, apart, find_faces
-from companion.dice.detect.verifier import FAINTEST, cut_patches
-from companion.training.drawn.scene_set import Scenes
-from companion.training.rendered.finds import LESSON, Lessons
+from companion.dice.detect.finder import Detection, find_faces, suppress_overlaps
+from companion.dice.detect.verifier import FAINT_THRESHOLD, cut_patches
+from companion.training.drawn.scene_set import SceneSet
+from companion.training.rendered.finds import FIND, FindSet
 
 _LOW = 0.15
 _LEANS = 30.0
 """Degrees: drawn dice that lean, lean much."""
 
 
-def collect_drawn(scenes: Scenes) -> Lessons:
+def collect_drawn_finds(scenes: SceneSet) -> FindSet:
     """All finds in drawn scenes; nobody knows where their camera was, and no faces are kept of them."""
     patches: list[NDArray[np.uint8]] = []
     rows: list[NDArray[np.void]] = []
     for number, (picture, every) in enumerate(zip(scenes.pictures, scenes.dice, strict=True)):
         dice = every[every["edge"] > 0]
-        faces = find_faces(picture, FAINTEST)
-        spots = apart([face for face in faces if face.chance > _LOW])
-        for spot, patch in zip(spots, cut_patches(picture, np.eye(3), spots, faces), strict=True):
-            row = _row(spot, dice)
+        faces = find_faces(picture, FAINT_THRESHOLD)
+        detections = suppress_overlaps([face for face in faces if face.chance > _LOW])
+        for detection, patch in zip(
+            detections, cut_patches(picture, np.eye(3), detections, faces), strict=True
+        ):
+            row = _row(detection, dice)
             if row is not None:
                 row["stage"] = number
                 patches.append(patch)
                 rows.append(row)
     kept = np.stack(patches)
-    return Lessons(kept, np.zeros((len(kept), 0, 0, 3), np.uint8), np.array(rows, LESSON))
+    return FindSet(kept, np.zeros((len(kept), 0, 0, 3), np.uint8), np.array(rows, FIND))
 
 
-def _row(spot: Spot, dice: NDArray[np.void]) -> NDArray[np.void] | None:
+def _row(detection: Detection, dice: NDArray[np.void]) -> NDArray[np.void] | None:
     """The truth of a find, or None where it is neither a die nor none."""
-    far = np.hypot(dice["x"] - spot.center[0], dice["y"] - spot.center[1])
+    far = np.hypot(dice["x"] - detection.center[0], dice["y"] - detection.center[1])
     nearest = int(far.argmin()) if len(dice) else -1
     near = far[nearest] / dice[nearest]["edge"] if nearest >= 0 else 9.0
-    row = np.zeros((), LESSON)
-    row["chance"], row["look"], row["view"], row["slope"] = spot.chance, -1, np.nan, np.nan
+    row = np.zeros((), FIND)
+    row["chance"], row["look"], row["view"], row["slope"] = detection.chance, -1, np.nan, np.nan
     if near > 0.6:
         return row
     die = dice[nearest]

@@ -16,29 +16,29 @@ MOST_DICE = 24
 
 
 @dataclass(frozen=True)
-class Scenes:
+class SceneSet:
     """``pictures``: uint8[n, size, size, 3] BGR; ``dice``: DIE[n, MOST_DICE], edge 0 where there is none."""
 
     pictures: NDArray[np.uint8]
     dice: NDArray[np.void]
 
     @classmethod
-    def none(cls, size: int) -> Scenes:
+    def none(cls, size: int) -> SceneSet:
         """No scenes at all."""
         return cls(np.zeros((0, size, size, 3), np.uint8), np.zeros((0, MOST_DICE), DIE))
 
-    def first(self, count: int) -> Scenes:
+    def first(self, count: int) -> SceneSet:
         """At most so many of them."""
-        return Scenes(self.pictures[:count], self.dice[:count])
+        return SceneSet(self.pictures[:count], self.dice[:count])
 
-    def beside(self, others: Scenes) -> Scenes:
+    def beside(self, others: SceneSet) -> SceneSet:
         """These and the others, of the same size."""
-        return Scenes(
+        return SceneSet(
             np.concatenate([self.pictures, others.pictures]), np.concatenate([self.dice, others.dice])
         )
 
 
-def draw_scenes(seed: int, first: int, count: int, size: int) -> Scenes:
+def draw_scenes(seed: int, first: int, count: int, size: int) -> SceneSet:
     """Scenes ``first`` to ``first + count`` of the endless series that ``seed`` names."""
     pictures = np.zeros((count, size, size, 3), np.uint8)
     dice = np.zeros((count, MOST_DICE), DIE)
@@ -50,4 +50,4 @@ def draw_scenes(seed: int, first: int, count: int, size: int) -> Scenes:
             turn = float(np.arctan2(across[1], across[0]))
             x, y = die.center
             dice[index, place] = (x, y, die.edge, turn, die.cocked, die.visible)
-    return Scenes(pictures, dice)
+    return SceneSet(pictures, dice)

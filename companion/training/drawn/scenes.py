@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.identify.augmentation import through_jpeg
-from companion.training.drawn.backdrops import draw_ground
+from companion.training.drawn.backdrops import draw_backdrop
 from companion.training.drawn.clutter import draw_clutter, draw_cover
 from companion.training.drawn.die_art import DieArt, Image, draw_die_art
-from companion.training.drawn.die_drawing import DrawnDie, Lamp, Pose, draw_die, draw_shadow, turn_matrix
+from companion.training.drawn.die_drawing import DrawnDie, DrawnPose, Lamp, draw_die, draw_shadow, turn_matrix
 
 Random = np.random.Generator
 SUPERSAMPLE = 2
@@ -42,7 +42,7 @@ class TrueDie:
 
 
 @dataclass(frozen=True)
-class Scene:
+class DrawnScene:
     """A picture ``uint8[size, size, 3]`` BGR and what is true of it."""
 
     picture: Image
@@ -96,13 +96,13 @@ def _apart(yaw: float, other: tuple[float, float, float, bool], edge: float) -> 
     return edge * (1.0 + 0.32 * turned) - 0.01
 
 
-def _pose(random: Random, place: tuple[float, float, float, bool], edge: float, rounding: float) -> Pose:
+def _pose(random: Random, place: tuple[float, float, float, bool], edge: float, rounding: float) -> DrawnPose:
     x, y, yaw, stacked = place
     tilt = 0.0
     if random.random() < 0.2:  # far more than at a table: leaning is hard to see and dear to miss
         tilt = math.radians(float(random.choice([random.uniform(9, 25), random.uniform(15, 44)])))
     turn = turn_matrix(yaw, tilt, random.uniform(0, 2 * math.pi))
-    return Pose(x, y, edge, turn, edge if stacked else 0.0, rounding)
+    return DrawnPose(x, y, edge, turn, edge if stacked else 0.0, rounding)
 
 
 def light_field(random: Random, size: int) -> NDArray[np.float32]:
@@ -161,7 +161,7 @@ def _edge(random: Random) -> float:
 
 def draw_scene(
     random: Random, size: int = 192, edge: float | None = None, arts: Sequence[DieArt] = ()
-) -> Scene:
+) -> DrawnScene:
     """A new scene; ``edge``: of the dice, pixels, else 20–46; ``arts``: their looks, else new ones."""
     edge = (edge or _edge(random)) * SUPERSAMPLE
     big = size * SUPERSAMPLE
@@ -173,7 +173,7 @@ def draw_scene(
     # a die's top leans away from the camera and over the next die: the far ones come first, stacked last
     places.sort(key=lambda place: (place[3], -place[0] * lamp.lean[0] - place[1] * lamp.lean[1]))
     poses = [_pose(random, place, edge, rounding) for place in places]
-    canvas = draw_ground(random, big, edge)
+    canvas = draw_backdrop(random, big, edge)
     canvas *= _shadows(random, poses, lamp, big, edge)[:, :, None]
     picture: Image = np.clip(canvas, 0, 255).astype(np.uint8)
     if random.random() < 0.45:
@@ -186,10 +186,12 @@ def draw_scene(
     covered = np.any(picture != before, axis=2).astype(np.uint8)
     truth = _truth(drawn, [place[3] for place in places], covered, big)
     lit = picture.astype(np.float32) * light_field(random, big)[:, :, None]
-    return Scene(develop(random, lit, size), truth)
+    return DrawnScene(develop(random, lit, size), truth)
 
 
-def _shadows(random: Random, poses: list[Pose], lamp: Lamp, big: int, edge: float) -> NDArray[np.float32]:
+def _shadows(
+    random: Random, poses: list[DrawnPose], lamp: Lamp, big: int, edge: float
+) -> NDArray[np.float32]:
     light = np.ones((big, big), np.float32)
     dark = float(random.uniform(0.3, 0.95))
     for pose in poses:
@@ -198,7 +200,7 @@ def _shadows(random: Random, poses: list[Pose], lamp: Lamp, big: int, edge: floa
 
 
 def _draw_one(
-    random: Random, picture: Image, arts: list[DieArt], pose: Pose, lamp: Lamp
+    random: Random, picture: Image, arts: list[DieArt], pose: DrawnPose, lamp: Lamp
 ) -> tuple[int, DrawnDie]:
     which = int(random.integers(len(arts)))
     return which, draw_die(picture, arts[which], random.permutation(6), pose, lamp)

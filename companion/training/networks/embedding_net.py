@@ -9,15 +9,15 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from companion.dice.identify.augmentation import plain, vary
-from companion.dice.identify.classifier import HALF_LIKE, SURER
+from companion.dice.identify.augmentation import augment, without_margin
+from companion.dice.identify.classifier import MEMBER_LIKENESS, MEMBER_STEEPNESS
 from companion.dice.identify.features import relative_colours
 from companion.training.networks.finder_net import Residual, fast, pixels_first, step_down
 
 NUMBERS = 64
 
 
-class Embedding(nn.Module):
+class EmbeddingNet(nn.Module):
     """``float[n, 3, FACE_PX, FACE_PX]``, relative colours, to ``float[n, NUMBERS]``: a direction."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Embedding(nn.Module):
 
 def prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np.float32]:
     """A kept face as the network takes it: varied, turned by quarter turns, relative to its body."""
-    face = vary(random, kept) if random.random() < 0.5 else plain(kept)
+    face = augment(random, kept) if random.random() < 0.5 else without_margin(kept)
     relative = relative_colours(np.ascontiguousarray(np.rot90(face, int(random.integers(4)))))
     return np.ascontiguousarray(np.clip(relative, -2.5, 2.5).transpose(2, 0, 1))
 
@@ -50,13 +50,17 @@ DICE = 8
 
 
 def train_embedding(
-    albums: Sequence[Album], seed: int, steps: int, say: Callable[[str], None], net: Embedding | None = None
-) -> Embedding:
+    albums: Sequence[Album],
+    seed: int,
+    steps: int,
+    say: Callable[[str], None],
+    net: EmbeddingNet | None = None,
+) -> EmbeddingNet:
     """Each step asks which of `DICE` dice's faces a face is, as many of each album; ``net`` goes on."""
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
     peak = 1e-3 if net else 2e-3
-    net = net or Embedding()
+    net = net or EmbeddingNet()
     sharpness = nn.Parameter(torch.tensor(10.0))
     optimiser = torch.optim.AdamW([*net.parameters(), sharpness], lr=peak, weight_decay=1e-3)
     plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.15)
@@ -83,7 +87,7 @@ def _pick(random: np.random.Generator, albums: Sequence[Album], dice: int) -> Al
 
 
 def _episode(
-    random: np.random.Generator, net: Embedding, half: torch.autocast, sharpness: Tensor, picked: Album
+    random: np.random.Generator, net: EmbeddingNet, half: torch.autocast, sharpness: Tensor, picked: Album
 ) -> Tensor:
     """Two samples of each face make its prototype, two are asked about: of the same die, and of all dice."""
     owner = np.array([die for die, faces in enumerate(picked) for _ in faces])
@@ -113,5 +117,5 @@ def _belonging(told: Tensor, owner: NDArray[np.int64]) -> Tensor:
     dice = np.arange(owner.max() + 1)
     of_dice = torch.stack([likeness[:, :, owner == die].amax(dim=2) for die in dice], dim=2)
     strange = torch.from_numpy(owner[:, None] != dice[None, :])[:, None, :].expand_as(of_dice)
-    to_none = nn.functional.softplus(SURER * (HALF_LIKE - own)).mean()
-    return to_none + nn.functional.softplus(SURER * (of_dice[strange] - HALF_LIKE)).mean()
+    to_none = nn.functional.softplus(MEMBER_STEEPNESS * (MEMBER_LIKENESS - own)).mean()
+    return to_none + nn.functional.softplus(MEMBER_STEEPNESS * (of_dice[strange] - MEMBER_LIKENESS)).mean()

@@ -43,7 +43,7 @@ class Residual(nn.Module):
         return torch.relu(features + self.second(self.first(features)))
 
 
-class Finder(nn.Module):
+class FinderNet(nn.Module):
     """``float[n, 3, H, W]`` (BGR, 0–1; H and W multiples of 8) to ``float[n, OUTPUTS, H/4, W/4]``."""
 
     def __init__(self) -> None:

@@ -12,8 +12,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from companion.training.drawn.scene_set import Scenes
-from companion.training.networks.finder_net import OUTPUTS, Finder, fast, pixels_first
+from companion.training.drawn.scene_set import SceneSet
+from companion.training.networks.finder_net import OUTPUTS, FinderNet, fast, pixels_first
 from companion.training.networks.quantise import quantise
 
 STRIDE = 4
@@ -96,8 +96,12 @@ def loss_of(planes: Tensor, wanted: Tensor, weight: Tensor) -> Tensor:
 
 
 def train_finder(
-    albums: Sequence[Scenes], seed: int, steps: int, say: Callable[[str], None], net: Finder | None = None
-) -> Finder:
+    albums: Sequence[SceneSet],
+    seed: int,
+    steps: int,
+    say: Callable[[str], None],
+    net: FinderNet | None = None,
+) -> FinderNet:
     """A finder after ``steps`` steps of `BATCH` scenes; ``net`` goes on; one processor core.
 
     Each album gives as many; half of them at random, half such as went wrong before.
@@ -105,7 +109,7 @@ def train_finder(
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
     peak = 1.2e-3 if net else 3e-3
-    net = net or Finder()
+    net = net or FinderNet()
     optimiser = torch.optim.AdamW(net.parameters(), lr=peak, weight_decay=1e-4)
     plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.15)
     net.train().to(memory_format=torch.channels_last)

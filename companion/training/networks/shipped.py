@@ -16,7 +16,7 @@ from companion.training.networks.quantise import weights
 Net = TypeVar("Net", bound=nn.Module)
 
 
-def take_up(net: Net, path: Path, sample: NDArray[np.float32]) -> Net:
+def load_weights(net: Net, path: Path, sample: NDArray[np.float32]) -> Net:
     """``net`` with the weights of an ONNX file of its form; ``sample``: what it usually sees, ``(n, ...)``.
 
     Writing folded each norm into the convolution before it: the norms are measured anew on ``sample``, and

@@ -16,9 +16,9 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from companion.dice.detect.verifier import COLOURS, PATCH_PX, PLANES, planes
+from companion.dice.detect.verifier import COLOURS, PATCH_PX, PLANES, input_planes
 from companion.training.networks.finder_net import Residual, fast, pixels_first, step_down
-from companion.training.rendered.finds import Lessons
+from companion.training.rendered.finds import FindSet
 
 BATCH = 96
 ANSWERS = 3
@@ -40,7 +40,7 @@ _HARD = 1.5
 """A lesson is asked as often as it went wrong lately, within these bounds."""
 
 
-class Poise(nn.Module):
+class VerifierNet(nn.Module):
     """``float[n, PLANES, PATCH_PX, PATCH_PX]``, 0–1, to ``float[n, 5]``.
 
     The logits of a die, leaning and covered; from where its face is seen (`sight`), right and down.
@@ -62,23 +62,23 @@ class Poise(nn.Module):
         return told
 
 
-def train_poise(
-    lessons: Lessons, seed: int, steps: int, say: Callable[[str], None], net: Poise | None = None
-) -> Poise:
+def train_verifier(
+    lessons: FindSet, seed: int, steps: int, say: Callable[[str], None], net: VerifierNet | None = None
+) -> VerifierNet:
     """After ``steps`` steps of `BATCH` patches, half of them such as went wrong before; ``net`` goes on."""
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
     truth, counts = _targets(lessons)
     heed = np.ones(len(truth))
     peak = 1e-3 if net else 2e-3
-    net = net or Poise()
+    net = net or VerifierNet()
     optimiser = torch.optim.AdamW(net.parameters(), lr=peak, weight_decay=2e-3)
     plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.15)
     net.train().to(memory_format=torch.channels_last)
     half, running = fast(), 0.0
     for step in range(steps):
         picks = np.concatenate([random.integers(0, len(truth), BATCH // 2), _weighted(random, heed)])
-        seen = [vary(random, lessons.patches[pick], lessons.truth[pick]) for pick in picks]
+        seen = [augment_patch(random, lessons.patches[pick], lessons.truth[pick]) for pick in picks]
         with half:
             told = net(pixels_first(np.stack([patch for patch, _ in seen]))).float()
         asked, weight = torch.from_numpy(truth[picks]), torch.from_numpy(counts[picks])
@@ -112,7 +112,7 @@ def _off(told: Tensor, sights: Tensor) -> Tensor:
     return nn.functional.smooth_l1_loss(told[known], sights[known], beta=0.1)
 
 
-def _targets(lessons: Lessons) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+def _targets(lessons: FindSet) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """Truth ``(n, 3)`` and which of it counts ``(n, 3)``: what is no die neither leans nor is covered."""
     about = lessons.truth
     die, leaning, covered = about["die"], about["cocked"], about["visible"] < 0.8
@@ -128,7 +128,7 @@ def _targets(lessons: Lessons) -> tuple[NDArray[np.float32], NDArray[np.float32]
 Random = np.random.Generator
 
 
-def vary(
+def augment_patch(
     random: Random, patch: NDArray[np.uint8], truth: NDArray[np.void]
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """Turned by quarters, mirrored, shifted, sized, lit, blurred, grainy; and the sight ``(2,)`` after it."""
@@ -158,7 +158,7 @@ def vary(
     known = random.random() > _UNKNOWN and np.isfinite(arrows[0, 0])
     toward = (float(arrows[0, 0]), float(arrows[0, 1])) if known else None
     lit = np.dstack([np.clip(lit, 0, 1), seen[:, :, COLOURS:]])
-    return planes(np.asarray(lit, np.float32), toward), arrows[1].astype(np.float32)
+    return input_planes(np.asarray(lit, np.float32), toward), arrows[1].astype(np.float32)
 
 
 def sight(view: NDArray[np.float32], slope: NDArray[np.float32]) -> NDArray[np.float64]:

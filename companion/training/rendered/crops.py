@@ -8,15 +8,15 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.geometry.planes import move, rectangle
-from companion.training.drawn.scene_set import DIE, MOST_DICE, Scenes
+from companion.dice.geometry.planes import rectangle, transform
+from companion.training.drawn.scene_set import DIE, MOST_DICE, SceneSet
 from companion.training.rendered.photograph import FlatPhotograph, lay_flat, load_render, photograph
 
 Random = np.random.Generator
 _TRIES = 12
 
 
-def crop_scenes(folder: Path, names: Iterable[str], seed: int, shots: int, each: int, size: int) -> Scenes:
+def crop_scenes(folder: Path, names: Iterable[str], seed: int, shots: int, each: int, size: int) -> SceneSet:
     """``each`` pieces of ``size`` pixels of each of ``shots`` photographs of every stage."""
     pictures: list[NDArray[np.uint8]] = []
     dice: list[NDArray[np.void]] = []
@@ -33,14 +33,14 @@ def crop_scenes(folder: Path, names: Iterable[str], seed: int, shots: int, each:
                     x, y = corner
                     pictures.append(flat.picture[y : y + size, x : x + size])
                     dice.append(_dice_in(flat, corner, size))
-    return Scenes(np.stack(pictures), np.stack(dice))
+    return SceneSet(np.stack(pictures), np.stack(dice))
 
 
 def _place(random: Random, flat: FlatPhotograph, most: tuple[int, int], size: int) -> tuple[int, int] | None:
     """A corner from which the piece lies within the photograph: beyond it nothing was seen."""
     for _ in range(_TRIES):
         x, y = (int(value) for value in random.integers(0, flat.picture.shape[0] - size + 1, 2))
-        corners = move(rectangle(size, size) + np.array([x, y]), flat.to_picture)
+        corners = transform(rectangle(size, size) + np.array([x, y]), flat.to_picture)
         if (corners > 1).all() and (corners < np.array(most) - 2).all():
             return x, y
     return None

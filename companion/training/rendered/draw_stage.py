@@ -11,13 +11,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.training.drawn.backdrops import Colours, draw_ground, print_marker
-from companion.training.rendered.looks import draw_look
+from companion.training.drawn.backdrops import Colours, draw_backdrop, print_marker
+from companion.training.rendered.looks import draw_dice_look
 from companion.training.rendered.stage import (
     DIE_MM,
     Block,
     Camera,
-    Look,
+    DiceLook,
     Stage,
     StagedDie,
     StagedLamp,
@@ -180,7 +180,7 @@ def _tiles(random: Random, floor: Floor, folder: Path, name: str) -> list[Block]
         angle, far = random.uniform(0, 2 * math.pi), floor.half + random.uniform(-0.1, 0.5) * wide
         x, y, yaw = math.cos(angle) * far, math.sin(angle) * far, random.uniform(0, 2 * math.pi)
         file = f"{name}.tile{number}.png"
-        cv2.imwrite(str(folder / file), draw_ground(random, 256, 40.0).astype(np.uint8))
+        cv2.imwrite(str(folder / file), draw_backdrop(random, 256, 40.0).astype(np.uint8))
         thick = random.uniform(1.5, 3)
         blocks.append(Block((x, y, thick / 2), (wide, wide, thick), yaw, _tone(random), file))
     return blocks
@@ -261,7 +261,7 @@ def _camera(random: Random, half: float, scale: float, blurred: bool) -> Camera:
     )  # fmt: skip
 
 
-def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[Look], samples: int = 6) -> Stage:
+def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[DiceLook], samples: int = 6) -> Stage:
     """A new stage for these dice; its textures are written to ``folder``."""
     half = float(random.uniform(58, 92))
     floor = Floor(half)
@@ -298,7 +298,7 @@ def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[Look], s
 def _ground(random: Random, dice: Sequence[StagedDie]) -> Colours:
     """What the dice lie on; on every other table many lie on markers, whose squares look like flanks."""
     px_per_mm = GROUND_PX / GROUND_MM
-    ground = draw_ground(random, GROUND_PX, DIE_MM * px_per_mm)
+    ground = draw_backdrop(random, GROUND_PX, DIE_MM * px_per_mm)
     if random.random() < 0.5:
         for die in dice:
             if random.random() < 0.4:
@@ -325,7 +325,7 @@ def draw_stages(folder: Path, count: int, seed: int, say: Callable[[int], None])
     """Writes ``count`` stages and their textures for Blender; each set of dice is on two or three of them."""
     folder.mkdir(parents=True, exist_ok=True)
     sets = max(2, count * 2 // 5)
-    looks = [draw_look(np.random.default_rng((seed, 1, n)), folder, f"look{n:04d}") for n in range(sets)]
+    looks = [draw_dice_look(np.random.default_rng((seed, 1, n)), folder, f"look{n:04d}") for n in range(sets)]
     for number in range(count):
         random = np.random.default_rng((seed, 2, number))
         own = number * 2 // 5 % sets

@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.detect.detection import of_one_size
-from companion.dice.detect.finder import Spot, apart, find_faces
-from companion.dice.detect.verifier import FAINTEST, cut_patches
-from companion.dice.geometry.planes import move
+from companion.dice.detect.detection import with_common_size
+from companion.dice.detect.finder import Detection, find_faces, suppress_overlaps
+from companion.dice.detect.verifier import FAINT_THRESHOLD, cut_patches
+from companion.dice.geometry.planes import transform
 from companion.dice.identify.features import MARGIN_PX, cut_face
 from companion.training.rendered.photograph import (
     FlatDie,
@@ -28,7 +28,7 @@ FACES = 6
 _LOW = 0.12
 _DIE_MM = 16.0
 
-LESSON = np.dtype([
+FIND = np.dtype([
     ("die", "?"), ("tilt", "f4"), ("slope", "f4", 2), ("cocked", "?"), ("visible", "f4"), ("view", "f4", 2),
     ("look", "i4"), ("face", "i4"), ("chance", "f4"), ("stage", "i4"),
 ])  # fmt: skip
@@ -37,7 +37,7 @@ both in the patch, or nan; look -1: no die."""
 
 
 @dataclass(frozen=True)
-class Lessons:
+class FindSet:
     """``patches`` uint8[n, PATCH_PX, PATCH_PX, 4], ``truth`` LESSON[n], and of the first n finds ``faces``
     uint8[n, 64, 64, 3], with margins."""
 
@@ -45,16 +45,18 @@ class Lessons:
     faces: NDArray[np.uint8]
     truth: NDArray[np.void]
 
-    def beside(self, others: Lessons) -> Lessons:
+    def beside(self, others: FindSet) -> FindSet:
         """The patches and truths of both; the faces are only these."""
-        return Lessons(
+        return FindSet(
             np.concatenate([self.patches, others.patches]),
             self.faces,
             np.concatenate([self.truth, others.truth]),
         )
 
 
-def collect(folder: Path, names: Iterable[str], seed: int, shots: int, say: Callable[[str], None]) -> Lessons:
+def collect_finds(
+    folder: Path, names: Iterable[str], seed: int, shots: int, say: Callable[[str], None]
+) -> FindSet:
     """All finds in ``shots`` photographs of each rendered stage."""
     patches: list[NDArray[np.uint8]] = []
     faces: list[NDArray[np.uint8]] = []
@@ -65,29 +67,33 @@ def collect(folder: Path, names: Iterable[str], seed: int, shots: int, say: Call
             random = np.random.default_rng((seed, int(name), shot))
             taken = photograph(random, render)
             flat = lay_flat(random, taken)
-            (upper,) = of_one_size([find_faces(flat.picture, FAINTEST)])
-            spots = apart([face for face in upper if face.chance > _LOW])
-            cut = cut_patches(taken.picture, flat.to_picture, spots, upper)
-            for spot, patch in zip(spots, cut, strict=True):
-                row = _row(int(name), taken, flat, spot)
+            (upper,) = with_common_size([find_faces(flat.picture, FAINT_THRESHOLD)])
+            detections = suppress_overlaps([face for face in upper if face.chance > _LOW])
+            cut = cut_patches(taken.picture, flat.to_picture, detections, upper)
+            for detection, patch in zip(detections, cut, strict=True):
+                row = _row(int(name), taken, flat, detection)
                 if row is not None:
                     patches.append(patch)
-                    faces.append(cut_face(taken.picture, move(spot.quad, flat.to_picture), MARGIN_PX))
+                    faces.append(
+                        cut_face(taken.picture, transform(detection.quad, flat.to_picture), MARGIN_PX)
+                    )
                     rows.append(row)
         if count % 20 == 0:
             say(f"{count} stages, {len(rows)} finds")
-    return Lessons(np.stack(patches), np.stack(faces), np.array(rows, LESSON))
+    return FindSet(np.stack(patches), np.stack(faces), np.array(rows, FIND))
 
 
-def _row(stage: int, taken: Photograph, flat: FlatPhotograph, spot: Spot) -> NDArray[np.void] | None:
+def _row(
+    stage: int, taken: Photograph, flat: FlatPhotograph, detection: Detection
+) -> NDArray[np.void] | None:
     """The truth of a find, or None where it is neither a die nor none."""
-    nearest = min(flat.dice, key=lambda die: _far(die, spot), default=None)
-    far = 9.0 if nearest is None else _far(nearest, spot)
-    if 0.33 < far < 0.62 or not _in_picture(taken, flat, spot):
+    nearest = min(flat.dice, key=lambda die: _far(die, detection), default=None)
+    far = 9.0 if nearest is None else _far(nearest, detection)
+    if 0.33 < far < 0.62 or not _in_picture(taken, flat, detection):
         return None
-    row = np.zeros((), LESSON)
-    row["chance"], row["stage"], row["look"] = spot.chance, stage, -1
-    row["view"] = view_of(spot, flat.to_mm, taken.camera)
+    row = np.zeros((), FIND)
+    row["chance"], row["stage"], row["look"] = detection.chance, stage, -1
+    row["view"] = view_of(detection, flat.to_mm, taken.camera)
     row["slope"] = np.nan
     if nearest is not None and far <= 0.33:
         truth = nearest.truth
@@ -95,33 +101,35 @@ def _row(stage: int, taken: Photograph, flat: FlatPhotograph, spot: Spot) -> NDA
             return None
         row["die"], row["tilt"], row["cocked"], row["visible"] = True, truth.tilt, truth.cocked, truth.visible
         row["look"], row["face"] = int(truth.look.removeprefix("look")), truth.face
-        row["slope"] = _axes(spot, flat.to_mm) @ np.array(truth.slope)
+        row["slope"] = _axes(detection, flat.to_mm) @ np.array(truth.slope)
     return row
 
 
-def _far(die: FlatDie, spot: Spot) -> float:
-    return float(np.hypot(die.center[0] - spot.center[0], die.center[1] - spot.center[1])) / die.edge
+def _far(die: FlatDie, detection: Detection) -> float:
+    return (
+        float(np.hypot(die.center[0] - detection.center[0], die.center[1] - detection.center[1])) / die.edge
+    )
 
 
-def _in_picture(taken: Photograph, flat: FlatPhotograph, spot: Spot) -> bool:
+def _in_picture(taken: Photograph, flat: FlatPhotograph, detection: Detection) -> bool:
     high, wide = taken.picture.shape[:2]
-    quad = move(spot.quad, flat.to_picture)
+    quad = transform(detection.quad, flat.to_picture)
     return bool(((quad > 1) & (quad < np.array([wide - 2, high - 2]))).all())
 
 
 def view_of(
-    spot: Spot, to_mm: NDArray[np.float64], camera: tuple[float, float, float]
+    detection: Detection, to_mm: NDArray[np.float64], camera: tuple[float, float, float]
 ) -> NDArray[np.float32]:
     """How far the camera is to the right and down of the die, per height, in its patch ``(2,)``."""
-    place = move(np.array([spot.center]), to_mm)[0]
+    place = transform(np.array([detection.center]), to_mm)[0]
     toward = (np.array(camera[:2]) - place) / max(50.0, camera[2] - _DIE_MM)
-    return np.asarray(_axes(spot, to_mm) @ toward, np.float32)
+    return np.asarray(_axes(detection, to_mm) @ toward, np.float32)
 
 
-def _axes(spot: Spot, to_mm: NDArray[np.float64]) -> NDArray[np.float64]:
+def _axes(detection: Detection, to_mm: NDArray[np.float64]) -> NDArray[np.float64]:
     """The patch's right and down on the table, as rows ``(2, 2)``."""
-    along = np.array(spot.center) + np.array([np.cos(spot.turn), np.sin(spot.turn)])
-    place, ahead = move(np.stack([np.array(spot.center), along]), to_mm)
+    along = np.array(detection.center) + np.array([np.cos(detection.turn), np.sin(detection.turn)])
+    place, ahead = transform(np.stack([np.array(detection.center), along]), to_mm)
     x, y = (ahead - place) / np.linalg.norm(ahead - place)
     return np.array([[x, y], [-y, x]])
 
@@ -133,7 +141,7 @@ _SAME_INK = 30.0
 """Of 255: inks that are nearer in every channel are one colour to a camera in the evening."""
 
 
-def faces_of_looks(folder: Path, lessons: Lessons, least: int) -> list[list[NDArray[np.uint8]]]:
+def faces_of_looks(folder: Path, lessons: FindSet, least: int) -> list[list[NDArray[np.uint8]]]:
     """For each look its faces' pictures, ``uint8[n, 64, 64, 3]``, n at least ``least``: only flat dice."""
     about = lessons.truth
     well = about["die"] & ~about["cocked"] & (about["tilt"] < _FLAT) & (about["visible"] > _WHOLE)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.training.drawn.die_art import draw_symbol
-from companion.training.rendered.stage import Look, Vector
+from companion.training.rendered.stage import DiceLook, Vector
 
 Random = np.random.Generator
 Mask = NDArray[np.float32]
@@ -119,7 +119,7 @@ def _grey(colour: NDArray[np.float64]) -> float:
     return float(colour @ np.array([0.3, 0.59, 0.11]))
 
 
-def draw_look(random: Random, folder: Path, name: str) -> Look:
+def draw_dice_look(random: Random, folder: Path, name: str) -> DiceLook:
     """A new set of dice; its symbols are written to ``folder``."""
     body, grain = _body(random)
     one, many = _ink(random, body), random.random() < 0.6
@@ -137,7 +137,7 @@ def draw_look(random: Random, folder: Path, name: str) -> Look:
         file = f"{name}.{face}.png"
         cv2.imwrite(str(folder / file), picture)
         files.append(file)
-    return Look(
+    return DiceLook(
         tuple(files), _linear(body), float(grain), float(random.uniform(0.22, 0.7)),
         float(random.uniform(0.04, 0.2)), float(random.uniform(0.66, 0.9)),
     )  # fmt: skip

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from companion.dice.arrays import Homography, Points
 from companion.dice.detect.finder import DIE_PX
-from companion.dice.geometry.planes import homography, move, rectangle
-from companion.dice.identify.augmentation import shake, through_jpeg
+from companion.dice.geometry.planes import homography, rectangle, transform
+from companion.dice.identify.augmentation import motion_blur, through_jpeg
 from companion.training.drawn.die_art import Image
 from companion.training.rendered.stage import DIE_MM, Camera, Matrix, Stage, project, tilt, upper_face
 
@@ -84,7 +84,7 @@ def photograph(random: Random, render: Render) -> Photograph:
     dice = []
     for die, visible in zip(stage.dice, render.seen, strict=True):
         face, corners, outward = upper_face(die)
-        quad = move(project(stage.camera, corners), smaller)
+        quad = transform(project(stage.camera, corners), smaller)
         look = stage.looks[die.look].symbols[0].split(".")[0]
         slope = (float(outward[0]), -float(outward[1]))
         dice.append(SeenDie(look, face, quad, tilt(outward), slope, die.cocked, visible))
@@ -137,7 +137,7 @@ def _optics(random: Random, light: NDArray[np.float32]) -> NDArray[np.float32]:
     if worse < 0.12:
         return np.asarray(cv2.GaussianBlur(sharp, (0, 0), random.uniform(0.7, 3.0)), np.float32)
     if worse < 0.2:
-        return np.asarray(cv2.filter2D(sharp, -1, shake(random)), np.float32)
+        return np.asarray(cv2.filter2D(sharp, -1, motion_blur(random)), np.float32)
     return np.asarray(sharp, np.float32)
 
 
@@ -164,7 +164,7 @@ class FlatPhotograph:
 def lay_flat(random: Random, taken: Photograph) -> FlatPhotograph:
     """As the reader does it, with a mat that was placed a little wrong and turned in any way."""
     high, wide = taken.picture.shape[:2]
-    corners = move(rectangle(wide, high), np.asarray(np.linalg.inv(taken.to_picture), float))
+    corners = transform(rectangle(wide, high), np.asarray(np.linalg.inv(taken.to_picture), float))
     half = min(110.0, float(np.abs(corners).max()))
     turn = random.uniform(0, 2 * math.pi)
     c, s = math.cos(turn), math.sin(turn)
@@ -173,7 +173,7 @@ def lay_flat(random: Random, taken: Photograph) -> FlatPhotograph:
     shift = (size - 1) / 2
     from_mm = np.array([[c * scale, -s * scale, shift], [s * scale, c * scale, shift], [0, 0, 1]])
     to_mm = np.asarray(np.linalg.inv(from_mm), float)
-    wrong = move(rectangle(2 * half, 2 * half) - half, to_mm @ from_mm) + random.normal(0, 0.35, (4, 2))
+    wrong = transform(rectangle(2 * half, 2 * half) - half, to_mm @ from_mm) + random.normal(0, 0.35, (4, 2))
     nearly = homography(rectangle(2 * half, 2 * half) - half, wrong)
     assert nearly is not None
     to_picture = taken.to_picture @ nearly @ to_mm
@@ -184,7 +184,7 @@ def lay_flat(random: Random, taken: Photograph) -> FlatPhotograph:
     back = np.asarray(np.linalg.inv(to_picture), float)
     most = np.array([wide - 2, high - 2])
     inside = [die for die in taken.dice if ((die.quad > 1) & (die.quad < most)).all()]
-    dice = tuple(_flat(move(die.quad, back), die) for die in inside)
+    dice = tuple(_flat(transform(die.quad, back), die) for die in inside)
     return FlatPhotograph(np.asarray(flat, np.uint8), to_picture, to_mm, dice)
 
 

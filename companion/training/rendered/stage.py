@@ -13,7 +13,7 @@ Matrix = NDArray[np.float64]
 DIE_MM = 16.0
 
 
-class Look(msgspec.Struct, frozen=True):
+class DiceLook(msgspec.Struct, frozen=True):
     """How a set of dice looks: ``symbols`` are picture files with transparency, one a face."""
 
     symbols: tuple[str, ...]
@@ -82,7 +82,7 @@ class Stage(msgspec.Struct, frozen=True):
     """One picture to be rendered."""
 
     name: str
-    looks: tuple[Look, ...]
+    looks: tuple[DiceLook, ...]
     dice: tuple[StagedDie, ...]
     ground: str
     """Picture file of the table's top, square, ``ground_mm`` wide, its middle at the origin."""

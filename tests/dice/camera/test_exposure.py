@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.dice.camera.exposure import Steadiness, lock, without_flicker
+from companion.dice.camera.exposure import DriftDetector, lock, without_flicker
 
 
 class Device:
@@ -69,16 +69,16 @@ def scene(level: float = 100.0) -> np.ndarray:
 
 
 def test_a_hand_over_the_table_is_no_change_of_light() -> None:
-    watch, picture = Steadiness(), scene()
+    watch, picture = DriftDetector(), scene()
     watch.see(picture, 0.0)
     picture[100:300, 0:250] = (90, 120, 190)
     watch.see(picture, 1.1)
-    assert not watch.wandering
+    assert not watch.drifting
 
 
 @pytest.mark.parametrize("gains", [(1.3, 1.3, 1.3), (0.85, 1.0, 1.15)], ids=["exposure", "white balance"])
 def test_a_camera_that_chooses_anew_is_found_out(gains: tuple[float, float, float]) -> None:
-    watch, picture = Steadiness(), scene()
+    watch, picture = DriftDetector(), scene()
     watch.see(picture, 0.0)
     watch.see(np.clip(picture * np.array(gains), 0, 255).astype(np.uint8), 1.1)
-    assert watch.wandering
+    assert watch.drifting

@@ -170,7 +170,7 @@ def test_a_picture_of_which_only_the_upper_part_came_is_left_out_and_counted(ser
 
     def enough(frame: Frame) -> bool:
         halves.append((float(frame.picture[:60].mean()), float(frame.picture[-60:].mean())))
-        return feed.care.damaged >= 3 and len(halves) >= 20
+        return feed.health.damaged >= 3 and len(halves) >= 20
 
     wait_for(feed, enough)
     assert all(abs(above - below) < 20 for above, below in halves), "no picture was put together of two"
@@ -179,8 +179,8 @@ def test_a_picture_of_which_only_the_upper_part_came_is_left_out_and_counted(ser
 @pytest.mark.realtime
 def test_a_camera_at_five_frames_a_second_is_found_slow_whatever_it_says_of_itself(serve, watch) -> None:
     feed = watch(serve(paced([90] * 60, 0.2)).url)
-    wait_for(feed, lambda frame: feed.care.fps > 0)
-    assert 3 <= feed.care.fps < 7
+    wait_for(feed, lambda frame: feed.health.fps > 0)
+    assert 3 <= feed.health.fps < 7
     assert feed.shape is not None
     assert feed.shape.fps > 10, "what it says"
 

@@ -15,18 +15,21 @@ SCENES = 60
 
 @pytest.fixture(scope="module")
 def outcome() -> tuple[int, int, int]:
-    """Dice well in view, those of them found, and spots on no die at all."""
+    """Dice well in view, those of them found, and detections on no die at all."""
     there = found = strangers = 0
     for number in range(SCENES):
         scene = draw_scene(np.random.default_rng((77, number)), 192)
-        spots = find_dice(scene.picture, chance=0.4)
+        detections = find_dice(scene.picture, chance=0.4)
         for die in scene.dice:
             inside = (die.quad > 2).all() and (die.quad < 189).all()
             if die.visible > 0.85 and not die.cocked and inside:
                 there += 1
-                found += any(math.dist(spot.center, die.center) < die.edge / 3 for spot in spots)
+                found += any(
+                    math.dist(detection.center, die.center) < die.edge / 3 for detection in detections
+                )
         strangers += sum(
-            all(math.dist(spot.center, die.center) > die.edge * 0.6 for die in scene.dice) for spot in spots
+            all(math.dist(detection.center, die.center) > die.edge * 0.6 for die in scene.dice)
+            for detection in detections
         )
     return there, found, strangers
 
@@ -63,6 +66,6 @@ def test_any_size_of_picture_is_taken() -> None:
 
 def test_corners_and_turn_of_a_die_are_close(draw, tables, lying) -> None:
     picture = draw(tables({0: (0, 0, 0)}, {0: [lying(100, 74, 25, 0)]}), scale=2.0)
-    (spot,) = [spot for spot in find_dice(picture) if spot.chance > 0.5]
-    assert spot.edge == pytest.approx(32, rel=0.12)
-    assert abs((math.degrees(spot.turn) - 25 + 45) % 90 - 45) < 6
+    (detection,) = [detection for detection in find_dice(picture) if detection.chance > 0.5]
+    assert detection.edge == pytest.approx(32, rel=0.12)
+    assert abs((math.degrees(detection.turn) - 25 + 45) % 90 - 45) < 6

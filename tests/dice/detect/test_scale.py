@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.detect.finder import Spot
-from companion.dice.detect.scale import telling_edges, usual_edge
+from companion.dice.detect.finder import Detection
+from companion.dice.detect.scale import edges_of_surest, estimate_die_size
 
 EDGE = 41
 """Pixels of a drawn die: 64 of 300, seen at 192; with its rounded rim it seems a little larger."""
@@ -28,9 +28,11 @@ def test_a_marker_tells_how_large_dice_are_and_is_none(faces, nearer: float) -> 
         wide = cv2.copyMakeBorder(picture, 0, 0, 100, 0, cv2.BORDER_REPLICATE)
         wide[60 - 8 : 60 + size + 8, 16 : 32 + size] = 255
         wide[60 : 60 + size, 24 : 24 + size] = tag(size)
-        edge, spots = usual_edge(wide)
+        edge, detections = estimate_die_size(wide)
         assert edge == pytest.approx(EDGE, rel=0.15)
-        assert [bool(np.hypot(*(spot.center - MIDDLE - [100, 0])) < 12) for spot in spots] == [True]
+        assert [bool(np.hypot(*(detection.center - MIDDLE - [100, 0])) < 12) for detection in detections] == [
+            True
+        ]
 
 
 def test_a_die_seen_large_is_one_die_whatever_its_symbol_is_made_of() -> None:
@@ -40,19 +42,21 @@ def test_a_die_seen_large_is_one_die_whatever_its_symbol_is_made_of() -> None:
     cv2.rectangle(picture, (60, 60), (120, 120), (235, 240, 240), -1)
     for x, y in ((68, 68), (96, 70), (80, 96)):
         cv2.rectangle(picture, (x, y), (x + 15, y + 15), (60, 60, 40), -1)
-    edge, spots = usual_edge(np.asarray(cv2.GaussianBlur(picture, (0, 0), 1.0), np.uint8))
+    edge, detections = estimate_die_size(np.asarray(cv2.GaussianBlur(picture, (0, 0), 1.0), np.uint8))
     assert edge == pytest.approx(61, rel=0.15)
-    assert len(spots) == 1
+    assert len(detections) == 1
 
 
 def test_where_no_die_is_none_is_found() -> None:
-    assert usual_edge(np.full((120, 160, 3), 90, np.uint8))[1] == []
+    assert estimate_die_size(np.full((120, 160, 3), 90, np.uint8))[1] == []
 
 
 def test_what_may_be_a_stain_does_not_tell_how_large_dice_are() -> None:
     """Of one tray's finds two were dice, nearly certain, and two stains on its felt, larger and doubtful."""
     finds = [(28.0, 0.95), (45.0, 0.5), (27.0, 0.9), (43.0, 0.62)]
-    spots = [Spot((50.0 * n, 50.0), edge, 0.0, chance, 0.0, 0.0) for n, (edge, chance) in enumerate(finds)]
-    assert telling_edges(spots) == [28.0, 27.0]
-    assert telling_edges(spots[1:2]) == [45.0], "alone it is the best there is"
-    assert telling_edges([]) == []
+    detections = [
+        Detection((50.0 * n, 50.0), edge, 0.0, chance, 0.0, 0.0) for n, (edge, chance) in enumerate(finds)
+    ]
+    assert edges_of_surest(detections) == [28.0, 27.0]
+    assert edges_of_surest(detections[1:2]) == [45.0], "alone it is the best there is"
+    assert edges_of_surest([]) == []

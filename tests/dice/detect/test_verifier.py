@@ -8,9 +8,16 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from companion.dice.detect.finder import Spot
-from companion.dice.detect.verifier import COLOURS, PATCH_PX, cut_patches, look_closer, planes, upright
-from companion.dice.geometry.planes import move
+from companion.dice.detect.finder import Detection
+from companion.dice.detect.verifier import (
+    COLOURS,
+    PATCH_PX,
+    cut_patches,
+    input_planes,
+    patch_transform,
+    verify,
+)
+from companion.dice.geometry.planes import transform
 from companion.training.drawn.scene_set import draw_scenes
 from companion.training.rendered.draw_stage import draw_stages
 from companion.training.rendered.finds import view_of
@@ -21,16 +28,16 @@ STEEP = 25.0
 
 
 def in_patch(
-    die: StagedDie, taken: Photograph, to_picture: NDArray[np.float64], spot: Spot
+    die: StagedDie, taken: Photograph, to_picture: NDArray[np.float64], detection: Detection
 ) -> NDArray[np.uint8]:
-    """What the die really covers of the spot's patch: its corners as the camera sees them on the table."""
+    """What the die really covers of the patch: its corners as the camera sees them on the table."""
     ends = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]) * DIE_MM / 2
     corners = (ends @ np.array(die.turn).T + np.array(die.middle)) * [1, -1, 1]
     camera = np.array(taken.camera)
     fall = camera[2] / (camera[2] - corners[:, 2:])
     on_table = camera[:2] + (corners[:, :2] - camera[:2]) * fall
-    flat = move(on_table, np.linalg.inv(to_picture) @ taken.to_picture)
-    patch = cv2.transform(flat[None], upright(spot))[0]
+    flat = transform(on_table, np.linalg.inv(to_picture) @ taken.to_picture)
+    patch = cv2.transform(flat[None], patch_transform(detection))[0]
     drawn = np.zeros((PATCH_PX, PATCH_PX), np.uint8)
     hull = cv2.convexHull(patch.astype(np.float32))[:, 0]
     cv2.fillConvexPoly(drawn, np.round(hull * 16).astype(np.int32), 255, cv2.LINE_AA, 4)
@@ -52,13 +59,13 @@ def agreements(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[float
         laid = lay_flat(random, taken)
         for truth in laid.dice:
             die = next(die for die, seen in zip(stage.dice, taken.dice, strict=True) if seen is truth.truth)
-            spot = Spot(truth.center, truth.edge, truth.turn, 1.0, 0.0, 0.0)
-            toward = view_of(spot, laid.to_mm, taken.camera)
+            detection = Detection(truth.center, truth.edge, truth.turn, 1.0, 0.0, 0.0)
+            toward = view_of(detection, laid.to_mm, taken.camera)
             if np.hypot(*toward) > 0.7:
                 continue  # reaches out of the patch
             grey = np.zeros((PATCH_PX, PATCH_PX, COLOURS + 1), np.float32)
-            told = planes(grey, (float(toward[0]), float(toward[1])))[COLOURS + 1]
-            real = in_patch(die, taken, laid.to_picture, spot) / 255
+            told = input_planes(grey, (float(toward[0]), float(toward[1])))[COLOURS + 1]
+            real = in_patch(die, taken, laid.to_picture, detection) / 255
             share = float(np.minimum(told, real).sum() / np.maximum(told, real).sum())
             if not die.cocked:
                 shares["flat"].append(share)
@@ -79,7 +86,7 @@ def test_a_die_that_leans_covers_something_else(agreements: dict[str, list[float
 
 
 def test_without_knowing_where_the_camera_is_nothing_is_shown() -> None:
-    told = planes(np.full((PATCH_PX, PATCH_PX, COLOURS + 1), 0.5, np.float32), None)
+    told = input_planes(np.full((PATCH_PX, PATCH_PX, COLOURS + 1), 0.5, np.float32), None)
     assert (told[: COLOURS + 1] == 0.5).all()
     assert not told[COLOURS + 1 :].any()
 
@@ -92,7 +99,7 @@ def test_a_patch_shows_what_the_camera_saw_however_near_it_was(px_per_mm: float)
     striped = np.where((across // 1.0).astype(int) % 2 == 0, 40, 200).astype(np.uint8)
     picture = np.repeat(np.repeat(striped[None, :, None], size, 0), 3, 2)
     to_picture = np.diag([px_per_mm / 2, px_per_mm / 2, 1.0])
-    (patch,) = cut_patches(picture, to_picture, [Spot((60.0, 60.0), 32.0, 0.0, 1.0, 0.0, 0.0)], [])
+    (patch,) = cut_patches(picture, to_picture, [Detection((60.0, 60.0), 32.0, 0.0, 1.0, 0.0, 0.0)], [])
     row = patch[PATCH_PX // 2, 8:-8, 0].astype(float)
     assert row.std() > 55, "at two pixels a millimetre a stripe is two pixels wide"
     assert abs(row.mean() - 120) < 8
@@ -101,8 +108,8 @@ def test_a_patch_shows_what_the_camera_saw_however_near_it_was(px_per_mm: float)
 def test_from_near_grain_is_averaged_in_a_patch_not_picked() -> None:
     grain = np.random.default_rng(1).normal(128, 40, (480, 480, 1)).clip(0, 255).astype(np.uint8)
     picture = np.repeat(grain, 3, 2)
-    spot = Spot((60.0, 60.0), 32.0, 0.3, 1.0, 0.0, 0.0)
-    (patch,) = cut_patches(picture, np.diag([4.0, 4.0, 1.0]), [spot], [])
+    detection = Detection((60.0, 60.0), 32.0, 0.3, 1.0, 0.0, 0.0)
+    (patch,) = cut_patches(picture, np.diag([4.0, 4.0, 1.0]), [detection], [])
     assert patch[:, :, :COLOURS].std() < 0.5 * picture.std()
 
 
@@ -114,11 +121,11 @@ def test_beside_a_die_its_neighbours_upper_faces_are_shown_as_surely_as_they_wer
     middle = np.array([150.0, 150.0])
     places = [middle, middle + 32 * ahead, middle + 36 * down, middle - 120 * ahead]
     chances = [1.0, 0.64, 0.04, 1.0]
-    spots = [
-        Spot((float(x), float(y)), 32.0, turn, chance, 0.0, 0.0)
+    detections = [
+        Detection((float(x), float(y)), 32.0, turn, chance, 0.0, 0.0)
         for (x, y), chance in zip(places, chances, strict=True)
     ]
-    around = cut_patches(grey, np.eye(3), spots, spots)[0][:, :, COLOURS]
+    around = cut_patches(grey, np.eye(3), detections, detections)[0][:, :, COLOURS]
     edge = PATCH_PX * 0.42
     half = (PATCH_PX - 1) / 2
     first, last = half + edge / 2, half + edge / 2 + edge
@@ -139,8 +146,8 @@ def test_where_it_is_in_doubt_a_die_leans_as_much_from_every_side() -> None:
             for quarter in range(4):
                 turn = float(die["turn"]) + quarter * np.pi / 2
                 place, edge = (float(die["x"]), float(die["y"])), float(die["edge"])
-                (seen,) = look_closer(
-                    cut_patches(picture, np.eye(3), [Spot(place, edge, turn, 1.0, 0.0, 0.0)], []), [None]
+                (seen,) = verify(
+                    cut_patches(picture, np.eye(3), [Detection(place, edge, turn, 1.0, 0.0, 0.0)], []), [None]
                 )
                 told.append(seen.leaning)
             spread.append(max(told) - min(told))

@@ -9,8 +9,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.enrol.guide import ADVICE, Ask, Guide, Step
-from companion.dice.enrol.learning import learn_cut
+from companion.dice.enrol.guide import ADVICE, Guide, GuideRequest, GuideStep
+from companion.dice.enrol.learning import learn_set_from_faces
 from companion.dice.enrol.picture_quality import Flaw
 from companion.dice.settings import DiceSettings
 from tests.dice.conftest import Lying, Table
@@ -25,7 +25,7 @@ class Person:
     def __init__(self, draw: Callable[..., np.ndarray], guide: Guide) -> None:
         self.draw, self.guide = draw, guide
         self.at, self.seeds = 0.0, itertools.count()
-        self.step: Step | None = None
+        self.step: GuideStep | None = None
 
     def show(
         self,
@@ -34,7 +34,7 @@ class Person:
         light: float = 1.0,
         scale: float = 3.0,
         size: tuple[int, int] = (720, 500),
-    ) -> Step:
+    ) -> GuideStep:
         for _ in range(frames):
             picture = self.draw(table, seed=next(self.seeds), scale=scale, size=size)
             self.step = self.guide.see((picture * light).astype(np.uint8), self.at)
@@ -42,12 +42,12 @@ class Person:
         assert self.step is not None
         return self.step
 
-    def show_both(self, red: list[Lying], blue: list[Lying], frames: int) -> Step:
+    def show_both(self, red: list[Lying], blue: list[Lying], frames: int) -> GuideStep:
         """The dice of two mats, the red one in the picture's upper half."""
         table = Table({0: (-0.0, -80.0, 0.0), 1: (0.0, 80.0, 0.0)}, {0: red, 1: blue})
         return self.show(table, frames, scale=2.4, size=(720, 800))
 
-    def lay(self, face: int, turn: float = 0.0, light: float = 1.0) -> Step:
+    def lay(self, face: int, turn: float = 0.0, light: float = 1.0) -> GuideStep:
         """Puts five dice down with this face up, and takes the hand away."""
         self.show(Table(PLACES), 2, light)
         dice = [Lying(35 + 34 * n, 60 + 24 * (n % 2) + turn / 9, 31 * n + turn, face) for n in range(5)]
@@ -66,12 +66,12 @@ def person(draw, guide: Guide) -> Person:
 
 def test_without_a_mat_it_asks_for_one(person: Person) -> None:
     step = person.show(Table({}), 2)
-    assert (step.ask, step.sentence) == (Ask.MAT, ADVICE[Ask.MAT])
+    assert (step.ask, step.sentence) == (GuideRequest.MAT, ADVICE[GuideRequest.MAT])
 
 
 def test_an_empty_mat_asks_for_dice_with_the_face_up(person: Person) -> None:
     step = person.show(Table(PLACES), 6)
-    assert step.ask is Ask.LAY
+    assert step.ask is GuideRequest.LAY
     assert "the moon up" in step.sentence
 
 
@@ -80,13 +80,13 @@ def test_a_person_who_does_as_he_is_asked_ends_with_a_set_that_names_his_dice(
 ) -> None:
     for face in range(3):
         first = person.lay(face)
-        assert (first.ask, first.taken) == (Ask.MOVE, 5)
+        assert (first.ask, first.taken) == (GuideRequest.MOVE, 5)
         second = person.lay(face, turn=47)
         assert second.faces_done == face + 1
     assert guide.done
-    assert second.ask is Ask.DONE
+    assert second.ask is GuideRequest.DONE
     assert {face: len(kept) for face, kept in guide.pictures.items()} == dict.fromkeys(FACES, 10)
-    dice_set = learn_cut("guided", guide.pictures)
+    dice_set = learn_set_from_faces("guided", guide.pictures)
     assert dice_set.report.pictures == (10, 10, 10), "what the guide saw is what is learned"
     assert dice_set.report.right >= 0.9 * dice_set.report.held_back
 
@@ -109,7 +109,7 @@ def test_the_wrong_face_up_is_noticed_and_not_learned(person: Person, guide: Gui
 
 def test_too_little_light_is_said(person: Person, guide: Guide) -> None:
     step = person.lay(0, light=0.12)
-    assert step.advice in (Flaw.DARK, Ask.LAY, Ask.MAT)
+    assert step.advice in (Flaw.DARK, GuideRequest.LAY, GuideRequest.MAT)
     assert guide.pictures["moon"] == []
 
 
@@ -125,9 +125,11 @@ def test_of_several_mats_the_one_is_used_on_which_something_is_laid(person: Pers
     old = [Lying(35 + 34 * n, 70, 31 * n, n % 3) for n in range(5)]
     laid = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]
 
-    assert person.show_both([], old, 5).ask is Ask.LAY, "what lay there before is not what was asked for"
+    assert person.show_both([], old, 5).ask is GuideRequest.LAY, (
+        "what lay there before is not what was asked for"
+    )
     step = person.show_both(laid, old, 6)
-    assert step.ask is Ask.MOVE
+    assert step.ask is GuideRequest.MOVE
     assert step.mat is not None
     assert step.mat[:, 1].mean() < 400, "the red mat lies in the upper half"
     assert len(guide.pictures["moon"]) == 5
@@ -142,7 +144,7 @@ def test_an_arm_over_another_mat_leads_nobody_astray(person: Person, guide: Guid
     person.show_both([], [*old, arm], 1)
     person.show_both(laid, [*old, arm], 1)
     step = person.show_both(laid, old, 6)
-    assert step.ask is Ask.MOVE
+    assert step.ask is GuideRequest.MOVE
     assert step.mat is not None
     assert step.mat[:, 1].mean() < 400, "the red mat, on which dice were laid, is the upper one"
     assert len(guide.pictures["moon"]) == 5
@@ -167,4 +169,4 @@ def test_dice_that_show_different_faces_are_not_learned(person: Person, guide: G
 def test_where_no_mat_can_be_made_out_it_says_why(draw, guide: Guide, spoil, advice: Flaw) -> None:
     picture = draw(Table(PLACES, {0: [Lying(90, 70, 10, 1)]}), scale=2.0, size=(720, 500))
     step = guide.see(np.clip(spoil(picture), 0, 255).astype(np.uint8), 0.0)
-    assert (step.ask, step.advice) == (Ask.MAT, advice)
+    assert (step.ask, step.advice) == (GuideRequest.MAT, advice)

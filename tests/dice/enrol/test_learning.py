@@ -11,13 +11,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.dice.detect.scale import usual_edge
+from companion.dice.detect.scale import estimate_die_size
 from companion.dice.enrol.learning import enrol_from, learn_set, open_set
-from companion.dice.identify.augmentation import aside, plain
-from companion.dice.identify.dice_set import DiceSet, OldSet, enrolled, set_folder, take_in
+from companion.dice.identify.augmentation import shifted, without_margin
+from companion.dice.identify.dice_set import DiceSet, OutdatedSet, enrolled, import_set, set_folder
 from companion.dice.identify.embedding import MOST_TURNS
-from companion.dice.identify.features import MARGIN_PX, cut_face, describe, embedded
-from companion.dice.identify.reader import SURE
+from companion.dice.identify.features import MARGIN_PX, cut_face, embedding_in, features_of
+from companion.dice.identify.reader import READ_THRESHOLD
 from companion.errors import BadConfiguration, BadInput, Missing
 
 
@@ -42,23 +42,23 @@ def test_a_kept_set_names_faces_as_before(dice_set: DiceSet, sets_folder: Path) 
 def test_a_face_is_the_same_in_all_four_turns(dice_set: DiceSet) -> None:
     face = dice_set.pictures[1][0]
     for turn in range(4):
-        ((name, chance),) = dice_set.name_faces([np.ascontiguousarray(np.rot90(face, turn))])
+        ((name, chance),) = dice_set.classify([np.ascontiguousarray(np.rot90(face, turn))])
         assert name == dice_set.faces[1]
         assert chance > 0.8
 
 
 def test_a_turned_face_is_nearly_the_same_to_the_embedding(dice_set: DiceSet) -> None:
     for pictures in dice_set.pictures:
-        turned = [np.ascontiguousarray(np.rot90(plain(pictures[0]), turn)) for turn in range(4)]
-        numbers = embedded(describe(turned))
+        turned = [np.ascontiguousarray(np.rot90(without_margin(pictures[0]), turn)) for turn in range(4)]
+        numbers = embedding_in(features_of(turned))
         assert np.linalg.norm(numbers, axis=1) == pytest.approx(1, abs=1e-3)
         assert (numbers @ numbers.T).min() > 0.9
 
 
 def test_what_is_no_face_of_the_set_is_not_named_with_confidence(dice_set: DiceSet) -> None:
     random = np.random.default_rng(1)
-    named = dice_set.name_faces(list(random.integers(0, 255, (20, 64, 64, 3)).astype(np.uint8)))
-    assert all(face is None or chance < SURE for face, chance in named)
+    named = dice_set.classify(list(random.integers(0, 255, (20, 64, 64, 3)).astype(np.uint8)))
+    assert all(face is None or chance < READ_THRESHOLD for face, chance in named)
 
 
 def test_a_face_of_a_form_that_the_set_does_not_have_is_none_of_it(dice_set: DiceSet, faces) -> None:
@@ -66,26 +66,26 @@ def test_a_face_of_a_form_that_the_set_does_not_have_is_none_of_it(dice_set: Dic
     half = learn_set("half", {name: faces[name] for name in ("tree", "boat", "wolf")})
     for name in ("moon", "bell", "lamp"):
         kept = dice_set.pictures[dice_set.faces.index(name)]
-        for face, chance in half.name_faces(kept):
-            assert face is None or chance < SURE, name
+        for face, chance in half.classify(kept):
+            assert face is None or chance < READ_THRESHOLD, name
 
 
 def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces) -> None:
     """Aimed at badly: what is cut out shows a half of the die and as much of what lies beside it."""
     for picture in (one for pictures in faces.values() for one in pictures):
-        _, (spot, *_) = usual_edge(picture)
-        right, down = (spot.quad[1] - spot.quad[0]) / 2, (spot.quad[3] - spot.quad[0]) / 2
-        aside = [cut_face(picture, spot.quad + way, MARGIN_PX) for way in (right, -right, down, -down)]
-        assert all(face is None or chance < SURE for face, chance in dice_set.name_faces(aside))
+        _, (detection, *_) = estimate_die_size(picture)
+        right, down = (detection.quad[1] - detection.quad[0]) / 2, (detection.quad[3] - detection.quad[0]) / 2
+        shifted = [cut_face(picture, detection.quad + way, MARGIN_PX) for way in (right, -right, down, -down)]
+        assert all(face is None or chance < READ_THRESHOLD for face, chance in dice_set.classify(shifted))
 
 
 def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces) -> None:
     """Half a face leaves doubts: it is looked at in all four turns, so none of them comes first."""
     spreads = []
     for picture in (one for pictures in faces.values() for one in pictures):
-        _, (spot, *_) = usual_edge(picture)
-        half = cut_face(picture, spot.quad + (spot.quad[1] - spot.quad[0]) / 2, MARGIN_PX)
-        told = dice_set.name_faces([np.ascontiguousarray(np.rot90(half, turn)) for turn in range(4)])
+        _, (detection, *_) = estimate_die_size(picture)
+        half = cut_face(picture, detection.quad + (detection.quad[1] - detection.quad[0]) / 2, MARGIN_PX)
+        told = dice_set.classify([np.ascontiguousarray(np.rot90(half, turn)) for turn in range(4)])
         chances = [chance for _, chance in told]
         if max(chances) < 0.97:
             spreads.append(max(chances) - min(chances))
@@ -96,9 +96,9 @@ def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces) 
 def test_a_face_is_looked_at_a_little_to_each_side() -> None:
     random = np.random.default_rng(2)
     kept = cv2.GaussianBlur(random.integers(0, 255, (64, 64, 3)).astype(np.uint8), (0, 0), 2)
-    assert (aside(kept, 0, 0) == plain(kept)).all()
-    assert (aside(kept, 2, 0)[:, :-2] == plain(kept)[:, 2:]).all()
-    assert (aside(kept, 0, -3)[3:] == plain(kept)[:-3]).all()
+    assert (shifted(kept, 0, 0) == without_margin(kept)).all()
+    assert (shifted(kept, 2, 0)[:, :-2] == without_margin(kept)[:, 2:]).all()
+    assert (shifted(kept, 0, -3)[3:] == without_margin(kept)[:-3]).all()
 
 
 def test_in_doubt_it_matters_less_how_well_a_face_is_aimed_at(dice_set: DiceSet, faces) -> None:
@@ -106,13 +106,13 @@ def test_in_doubt_it_matters_less_how_well_a_face_is_aimed_at(dice_set: DiceSet,
     classifier = dice_set.classifier
     looked, glanced = [], []
     for picture in (one for pictures in faces.values() for one in pictures):
-        _, (spot, *_) = usual_edge(picture)
-        half = cut_face(picture, spot.quad + (spot.quad[1] - spot.quad[0]) / 2, MARGIN_PX)
+        _, (detection, *_) = estimate_die_size(picture)
+        half = cut_face(picture, detection.quad + (detection.quad[1] - detection.quad[0]) / 2, MARGIN_PX)
         both = [half, np.roll(half, 1, axis=1)]
         told = classifier.chances(both)
         if told.max() < 0.97:
             looked.append(np.abs(told[1] - told[0]).max())
-            once = classifier.chances_of(describe([plain(one) for one in both], MOST_TURNS))
+            once = classifier.chances_of(features_of([without_margin(one) for one in both], MOST_TURNS))
             glanced.append(np.abs(once[1] - once[0]).max())
     assert len(looked) > 5
     assert np.mean(looked) < 0.9 * np.mean(glanced)
@@ -121,7 +121,7 @@ def test_in_doubt_it_matters_less_how_well_a_face_is_aimed_at(dice_set: DiceSet,
 def test_two_faces_are_a_set(faces) -> None:
     two = learn_set("two", {"moon": faces["moon"], "tree": faces["tree"]})
     for name, kept in zip(two.faces, two.pictures, strict=True):
-        assert {face for face, _ in two.name_faces(kept)} == {name}
+        assert {face for face, _ in two.classify(kept)} == {name}
 
 
 def test_one_face_is_no_set(faces) -> None:
@@ -154,8 +154,7 @@ def test_where_half_of_a_faces_pictures_are_unlike_the_others_one_half_is_learne
 def test_the_less_clearly_a_face_is_seen_the_less_it_is_sure(dice_set: DiceSet) -> None:
     face = dice_set.pictures[0][0]
     chances = [
-        dice_set.name_faces([cv2.GaussianBlur(face, (0, 0), blur) if blur else face])[0][1]
-        for blur in (0, 4.5)
+        dice_set.classify([cv2.GaussianBlur(face, (0, 0), blur) if blur else face])[0][1] for blur in (0, 4.5)
     ]
     assert chances[0] > 0.99
     assert chances[1] < chances[0]
@@ -203,8 +202,8 @@ def test_a_set_that_was_damaged_on_its_way_is_taken_whole_or_told(
         content[where] = random.choice([0, 1, 255, random.integers(256)])
     content.tofile(tmp_path / "worn.dice")
     try:
-        taken = take_in(tmp_path / "worn.dice", "brought", tmp_path / "sets")
-    except (BadConfiguration, OldSet):
+        taken = import_set(tmp_path / "worn.dice", "brought", tmp_path / "sets")
+    except (BadConfiguration, OutdatedSet):
         assert enrolled(tmp_path / "sets") == []
     else:
         assert taken.faces == DiceSet.load("drawn", sets_folder).faces
@@ -235,7 +234,7 @@ def test_a_set_of_another_reader_is_known_as_such(dice_set: DiceSet, tmp_path: P
         "other classes": {},  # the classifier knows six faces, the set has two
     }
     rewrite(dice_set, tmp_path, **changes[how])
-    with pytest.raises(OldSet, match="“old” was made by another version"):
+    with pytest.raises(OutdatedSet, match="“old” was made by another version"):
         DiceSet.load("old", tmp_path)
 
 
@@ -243,7 +242,7 @@ def test_a_set_of_another_reader_is_learned_anew_from_its_pictures(dice_set: Dic
     old = rewrite(dice_set, tmp_path, fingerprint=None, mean=np.ones(700, np.float32))
     anew = open_set("old", tmp_path)
     assert anew.faces == old.faces
-    ((face, _),) = anew.name_faces([old.pictures[1][0]])
+    ((face, _),) = anew.classify([old.pictures[1][0]])
     assert face == old.faces[1]
     assert DiceSet.load("old", tmp_path).report == anew.report  # and kept: the next time it simply opens
     assert [path.name for path in tmp_path.iterdir()] == ["old.dice"]

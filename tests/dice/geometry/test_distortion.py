@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.dice.geometry.distortion import Distortion, distortion_of
-from companion.dice.geometry.planes import homography, move, rectangle
+from companion.dice.geometry.distortion import Distortion, estimate_distortion
+from companion.dice.geometry.planes import homography, rectangle, transform
 from companion.dice.mat.flatten import area_on
 from companion.dice.mat.mat_finder import MatFinder
 from tests.dice.slanted_camera import ALL, MAT, PILE, SlantedCamera
@@ -34,47 +34,47 @@ def whole(*numbers: int) -> dict[int, tuple[int, ...]]:
 def test_what_a_lens_bends_is_straightened_and_bent_again(bend: float, x: float, y: float) -> None:
     lens = Distortion(bend, SIZE)
     point = np.array([[x, y]])
-    assert lens.seen(lens.straight(point)) == pytest.approx(point, abs=1e-6)
+    assert lens.distort(lens.undistort(point)) == pytest.approx(point, abs=1e-6)
 
 
 def test_no_lens_bends_the_middle_and_a_barrel_draws_the_corners_in() -> None:
     barrel = Distortion(-0.05, SIZE)
     middle, corner = np.array([[639.5, 359.5]]), np.array([[1279.0, 719.0]])
-    assert barrel.seen(middle) == pytest.approx(middle)
-    assert (barrel.seen(corner) < corner - 10).all()
+    assert barrel.distort(middle) == pytest.approx(middle)
+    assert (barrel.distort(corner) < corner - 10).all()
 
 
 @pytest.mark.parametrize("bend", [-0.16, -0.08, 0.05])
 def test_mats_on_one_table_tell_how_a_lens_bends(bend: float) -> None:
     seen = camera(bend).seen
     sheets = [(SHEET, seen(number, SHEET)) for number in PLACES]
-    lens = distortion_of(sheets, SIZE)
+    lens = estimate_distortion(sheets, SIZE)
     edge = rectangle(210, 148)
-    straight = lens.straight(seen(0, edge))
+    straight = lens.undistort(seen(0, edge))
     through = homography(edge, straight)
     assert through is not None
     far = np.array([[0, 74.0], [210, 74], [105, 0], [105, 148]])
-    off = np.abs(lens.seen(move(far, through)) - seen(0, far)).max()
+    off = np.abs(lens.distort(transform(far, through)) - seen(0, far)).max()
     assert off < 0.4, "pixels: a mat's sides are straight once the lens is undone"
-    assert np.sign(lens.bend) == np.sign(bend)
+    assert np.sign(lens.coefficient) == np.sign(bend)
 
 
 def test_a_mat_that_lies_on_a_book_hardly_misleads() -> None:
     seen = camera(0.0).seen
     sheets = [(SHEET, seen(number, SHEET, higher=16.0 * (number == 0))) for number in PLACES]
-    assert abs(distortion_of(sheets, SIZE).bend) < 0.01
+    assert abs(estimate_distortion(sheets, SIZE).coefficient) < 0.01
 
 
 def test_one_mat_alone_tells_nothing() -> None:
-    assert distortion_of([(SHEET, BARREL.seen(0, SHEET))], SIZE) == Distortion(0.0, SIZE)
-    assert distortion_of([], SIZE).bend == 0
+    assert estimate_distortion([(SHEET, BARREL.seen(0, SHEET))], SIZE) == Distortion(0.0, SIZE)
+    assert estimate_distortion([], SIZE).coefficient == 0
 
 
 def test_a_mat_lies_where_the_bent_picture_shows_it() -> None:
     mats = MatFinder(MAT, PILE).place(BARREL.markers_of(whole(*PLACES), NOISE), SIZE)
     middles = rectangle(90, 60) + np.array([60, 44])
     for number, mat in mats.items():
-        off = np.linalg.norm(move(middles, mat.to_picture) - BARREL.seen(number, middles), axis=1)
+        off = np.linalg.norm(transform(middles, mat.to_picture) - BARREL.seen(number, middles), axis=1)
         assert off.max() < 1.3, "pixels: 0.8 mm"
 
 
@@ -82,7 +82,7 @@ def test_a_mat_lies_where_the_bent_picture_shows_it() -> None:
 def test_beside_two_mats_that_are_seen_whole_one_marker_is_enough(corner: int) -> None:
     markers = BARREL.markers_of({**whole(0, 1, 2), 3: (corner,)}, NOISE)
     mat = MatFinder(MAT, PILE).place(markers, SIZE)[3]
-    assert (mat.markers, mat.told_by) == (1, 3)
+    assert (mat.markers, mat.lens_mats) == (1, 3)
     off = np.linalg.norm(mat.corners - BARREL.seen(3, rectangle(210, 148)), axis=1)
     assert off.max() < 6, "pixels: 4 mm at its far side"
 
@@ -107,5 +107,5 @@ def test_where_the_camera_is_does_not_hang_on_what_its_lens_bends() -> None:
     dice = np.array([[60.0, 40.0], [150.0, 100.0]])
     for number, mat in bent.items():
         toward = [area_on(one, SIZE).camera for one in (mat, straight[number])]
-        one, other = (camera.toward(camera.lens, dice) for camera in toward if camera is not None)
+        one, other = (camera.view_directions(camera.lens, dice) for camera in toward if camera is not None)
         assert one == pytest.approx(other, abs=0.05)

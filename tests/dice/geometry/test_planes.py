@@ -10,10 +10,10 @@ from companion.dice.geometry.planes import (
     homography,
     is_convex,
     mean_edge,
-    move,
     rectangle,
     scaling,
     square,
+    transform,
 )
 
 near = st.floats(-0.18, 0.18)
@@ -25,14 +25,14 @@ def test_a_point_goes_to_the_picture_and_back(quad: np.ndarray, x: float, y: flo
     there = homography(rectangle(210, 148), quad * 400 + 100)
     assert there is not None
     point = np.array([[x, y]])
-    assert np.allclose(move(move(point, there), np.linalg.inv(there)), point, atol=1e-5)
+    assert np.allclose(transform(transform(point, there), np.linalg.inv(there)), point, atol=1e-5)
 
 
 @given(corners)
 def test_corners_go_where_they_were_told(quad: np.ndarray) -> None:
     there = homography(rectangle(210, 148), quad * 300)
     assert there is not None
-    assert np.allclose(move(rectangle(210, 148), there), quad * 300, atol=1e-4)
+    assert np.allclose(transform(rectangle(210, 148), there), quad * 300, atol=1e-4)
 
 
 def test_points_on_a_line_name_no_mapping() -> None:
@@ -55,5 +55,5 @@ def test_a_quad_that_crosses_itself_is_not_convex() -> None:
 
 
 def test_a_flattened_pixel_stands_for_the_middle_of_its_square_of_paper() -> None:
-    first = move(np.array([[0.0, 0.0]]), np.linalg.inv(scaling(2, 0)))
+    first = transform(np.array([[0.0, 0.0]]), np.linalg.inv(scaling(2, 0)))
     assert np.allclose(first, 0.25)

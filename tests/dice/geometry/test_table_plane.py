@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from companion.dice.geometry.planes import move, rectangle
-from companion.dice.geometry.table_plane import lies_on, table_plane
+from companion.dice.geometry.planes import rectangle, transform
+from companion.dice.geometry.table_plane import fit_table_plane, place_on_table
 from companion.dice.mat.mat_finder import MatFinder
 from tests.dice.slanted_camera import ALL, MAT, PILE, SlantedCamera
 
@@ -26,23 +26,23 @@ def test_two_markers_and_the_table_tell_where_a_mat_lies(corners: tuple[int, int
 
 
 def test_a_sheet_on_the_table_is_only_shifted_and_turned() -> None:
-    plane = table_plane([(SHEET, CAMERA.seen(0, SHEET))])
+    plane = fit_table_plane([(SHEET, CAMERA.seen(0, SHEET))])
     assert plane is not None
     two = np.concatenate([MAT.marker(0), MAT.marker(1)])
-    laid = lies_on(plane, (two, CAMERA.seen(2, two)))
+    laid = place_on_table(plane, (two, CAMERA.seen(2, two)))
     assert laid is not None
-    assert move(SHEET, laid) == pytest.approx(CAMERA.seen(2, SHEET), abs=0.01)
+    assert transform(SHEET, laid) == pytest.approx(CAMERA.seen(2, SHEET), abs=0.01)
 
 
 def test_a_mat_on_a_box_does_not_lie_on_the_table() -> None:
-    plane = table_plane([(SHEET, CAMERA.seen(0, SHEET))])
+    plane = fit_table_plane([(SHEET, CAMERA.seen(0, SHEET))])
     assert plane is not None
     two = np.concatenate([MAT.marker(0), MAT.marker(1)])
-    assert lies_on(plane, (two, CAMERA.seen(2, two, higher=60))) is None
+    assert place_on_table(plane, (two, CAMERA.seen(2, two, higher=60))) is None
 
 
 def test_without_a_whole_mat_there_is_no_table() -> None:
-    assert table_plane([]) is None
+    assert fit_table_plane([]) is None
     alone = MatFinder(MAT, PILE).place(CAMERA.markers_of({1: (0, 2)}), SIZE)
     assert np.linalg.norm(alone[1].corners - CAMERA.seen(1, SHEET), axis=1).max() < 20, (
         "pixels: by the usual lens"

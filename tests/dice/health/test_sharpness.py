@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.health.sharpness import BLURRED_PX, blur_of, picture_blur
+from companion.dice.health.sharpness import BLURRED_PX, mat_blur, picture_blur
 from companion.dice.mat.mat_finder import FoundMat, MatFinder, Paper
 from tests.dice.conftest import Lying, Table
 
@@ -33,28 +33,30 @@ def shaken(picture: np.ndarray, length: int) -> np.ndarray:
 
 
 def test_a_sharp_mat_is_sharp_also_where_a_die_lies_on_a_marker(table: np.ndarray, mat: FoundMat) -> None:
-    blur = blur_of(table, mat)
+    blur = mat_blur(table, mat)
     assert blur is not None
     assert blur < 0.4
 
 
 def test_blur_is_measured_in_millimetres_on_the_paper(table: np.ndarray, mat: FoundMat) -> None:
-    own = blur_of(table, mat) or 0.0
-    measured = [blur_of(cv2.GaussianBlur(table, (0, 0), sigma), mat) or 0.0 for sigma in (1.0, 1.5, 2.5, 3.5)]
+    own = mat_blur(table, mat) or 0.0
+    measured = [
+        mat_blur(cv2.GaussianBlur(table, (0, 0), sigma), mat) or 0.0 for sigma in (1.0, 1.5, 2.5, 3.5)
+    ]
     assert measured[:2] == [pytest.approx(np.hypot(sigma / SCALE, own), rel=0.2) for sigma in (1.0, 1.5)]
     assert own < measured[0] < measured[1] < measured[2] < measured[3]
     assert measured[3] > 0.75, "so blurred, markers are hardly found"
 
 
 def test_a_camera_that_shakes_smears_one_direction(table: np.ndarray, mat: FoundMat) -> None:
-    assert (blur_of(shaken(table, 11), mat) or 0.0) > 0.75
+    assert (mat_blur(shaken(table, 11), mat) or 0.0) > 0.75
 
 
 def test_light_is_no_blur(table: np.ndarray, mat: FoundMat) -> None:
-    own = blur_of(table, mat)
+    own = mat_blur(table, mat)
     dim = np.asarray(table * 0.3, np.uint8)
-    assert blur_of(dim, mat) == pytest.approx(own, abs=0.08)
-    assert blur_of(np.zeros_like(table), mat) is None, "nothing can be said of what cannot be seen"
+    assert mat_blur(dim, mat) == pytest.approx(own, abs=0.08)
+    assert mat_blur(np.zeros_like(table), mat) is None, "nothing can be said of what cannot be seen"
 
 
 def test_a_blurred_picture_is_known_without_any_marker(table: np.ndarray) -> None:

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.geometry.planes import move, rectangle
+from companion.dice.geometry.planes import rectangle, transform
 from companion.dice.mat.mat_finder import PILE, MarkerFinder, MatFinder, Paper, top_tile
 
 MAT, PILE_PAPER = Paper(210, 148), Paper(148, 105)
@@ -36,8 +36,8 @@ def test_every_mat_is_found_whatever_its_turn_and_knows_its_player(draw, tables,
 
 def test_two_visible_markers_place_a_mat_to_within_a_few_millimetres(finder) -> None:
     view = np.array([[2.0, 0.3, 100], [-0.3, 2.0, 180], [1e-5, 2e-5, 1]])
-    every = {4 + corner: move(MAT.marker(corner), view) for corner in range(4)}
-    wanted = move(rectangle(210, 148), view)
+    every = {4 + corner: transform(MAT.marker(corner), view) for corner in range(4)}
+    wanted = transform(rectangle(210, 148), view)
     for pair in combinations(sorted(every), 2):
         mat = finder.place({number: every[number] for number in pair}, (1280, 720))[1]
         assert mat.markers == 2
@@ -53,7 +53,7 @@ def photographed(number: int, px_per_cell: float, at: tuple[float, float]) -> tu
     eight = np.array([[8, 0, 3.5], [0, 8, 3.5], [0, 0, 1.0]])  # eight by eight samples a pixel
     fine = cv2.warpPerspective(print_, eight @ to_picture, (1280, 1280), borderValue=90)
     seen = cv2.GaussianBlur(cv2.resize(fine, (160, 160), interpolation=cv2.INTER_AREA), (0, 0), 0.6)
-    return seen, move(rectangle(128, 128) + np.array([31.5, 31.5]), to_picture)
+    return seen, transform(rectangle(128, 128) + np.array([31.5, 31.5]), to_picture)
 
 
 def test_a_markers_corners_are_seen_to_a_fraction_of_a_pixel() -> None:
@@ -76,7 +76,7 @@ def test_an_empty_table_has_no_mats(finder) -> None:
 
 def test_a_tile_beside_the_pile_is_not_on_it(finder) -> None:
     view = np.array([[2.0, 0, 100], [0, 2.0, 180], [0, 0, 1.0]])
-    markers = {4 * PILE + corner: move(PILE_PAPER.marker(corner), view) for corner in range(4)}
+    markers = {4 * PILE + corner: transform(PILE_PAPER.marker(corner), view) for corner in range(4)}
     pile = finder.place(markers, (1280, 720))[PILE]
     beside = {**markers, 109: rectangle(40, 40) + 600}
     assert top_tile(pile, beside) is None

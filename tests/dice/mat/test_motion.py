@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from companion.dice.geometry.planes import scaling
-from companion.dice.mat.motion import Stillness, changed_mm2, coarse_view
+from companion.dice.mat.motion import MotionDetector, changed_mm2, coarse_view
 
 FRAME = 1 / 30
 
@@ -21,61 +21,61 @@ def mat(
     return (view + random.normal(0, noise, view.shape)).astype(np.float32)
 
 
-def play(stillness: Stillness, views: list[np.ndarray]) -> list[int]:
-    return [stillness.see(view, index * FRAME).frames for index, view in enumerate(views)]
+def play(detector: MotionDetector, views: list[np.ndarray]) -> list[int]:
+    return [detector.see(view, index * FRAME).still_frames for index, view in enumerate(views)]
 
 
 def test_a_still_mat_is_still_from_the_second_frame() -> None:
     random = np.random.default_rng(0)
-    assert play(Stillness(), [mat(random, at=50) for _ in range(5)]) == [0, 1, 2, 3, 4]
+    assert play(MotionDetector(), [mat(random, at=50) for _ in range(5)]) == [0, 1, 2, 3, 4]
 
 
 def test_a_rolling_die_is_motion_and_rest_counts_from_its_last_step() -> None:
     random = np.random.default_rng(0)
-    stillness = Stillness()
+    detector = MotionDetector()
     rolling = [mat(random, at=20 + 6 * k) for k in range(6)]
-    assert play(stillness, rolling) == [0] * 6
-    rest = stillness.see(mat(random, at=50), 6 * FRAME)
-    assert rest.frames == 1
-    assert rest.since == 5 * FRAME
+    assert play(detector, rolling) == [0] * 6
+    motion = detector.see(mat(random, at=50), 6 * FRAME)
+    assert motion.still_frames == 1
+    assert motion.still_since == 5 * FRAME
 
 
 def test_motion_begins_once() -> None:
     random = np.random.default_rng(0)
-    stillness = Stillness()
-    play(stillness, [mat(random) for _ in range(6)])
-    begun = [stillness.see(mat(random, at=20 + 9 * k), 1 + k * FRAME).began_to_move for k in range(4)]
+    detector = MotionDetector()
+    play(detector, [mat(random) for _ in range(6)])
+    begun = [detector.see(mat(random, at=20 + 9 * k), 1 + k * FRAME).began_to_move for k in range(4)]
     assert begun == [True, False, False, False]
 
 
 def test_noise_is_no_motion_once_it_is_known() -> None:
     random = np.random.default_rng(0)
-    frames = play(Stillness(), [mat(random, noise=1 + k * 0.05) for k in range(60)])
+    frames = play(MotionDetector(), [mat(random, noise=1 + k * 0.05) for k in range(60)])
     assert frames[-1] == 59
 
 
 def test_light_that_changes_evenly_is_no_motion() -> None:
     random = np.random.default_rng(0)
-    frames = play(Stillness(), [mat(random, at=50, light=3.0 * k) for k in range(10)])
+    frames = play(MotionDetector(), [mat(random, at=50, light=3.0 * k) for k in range(10)])
     assert frames[-1] == 9
 
 
 def test_a_die_that_shifts_by_two_millimetres_is_motion() -> None:
     random = np.random.default_rng(0)
-    stillness = Stillness()
-    play(stillness, [mat(random, at=50) for _ in range(6)])
-    assert stillness.see(mat(random, at=52), 1).frames == 0
+    detector = MotionDetector()
+    play(detector, [mat(random, at=50) for _ in range(6)])
+    assert detector.see(mat(random, at=52), 1).still_frames == 0
 
 
 def test_a_slow_roll_is_seen_against_older_frames() -> None:
     random = np.random.default_rng(0)
-    stillness = Stillness()
-    play(stillness, [mat(random, noise=0.5, at=50) for _ in range(8)])
+    detector = MotionDetector()
+    play(detector, [mat(random, noise=0.5, at=50) for _ in range(8)])
     views = [mat(random, noise=0.5) for _ in range(8)]
     for index, view in enumerate(views):
         view[60:76, 50:66] = 220
         view[60:76, 66] = 120 + 6.0 * index  # creeps into the next millimetre a little a frame
-    assert 0 in play(stillness, views)
+    assert 0 in play(detector, views)
 
 
 def test_a_view_shows_the_mat_flat_at_a_millimetre_a_pixel() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from companion.dice.arrays import Points
 from companion.dice.geometry.planes import scaling
-from companion.dice.mat.occlusion import Cover, Look, look_of
+from companion.dice.mat.occlusion import LogColours, OcclusionDetector, log_colours_of
 
 NO_DICE = np.zeros((0, 2))
 SKIN = (120, 150, 205)
@@ -29,53 +29,55 @@ def with_dice(picture: np.ndarray, dice: Points) -> np.ndarray:
     return picture
 
 
-def look(picture: np.ndarray) -> Look:
-    return look_of(picture, scaling(2, 0), 210, 148)
+def look(picture: np.ndarray) -> LogColours:
+    return log_colours_of(picture, scaling(2, 0), 210, 148)
 
 
 @pytest.fixture
-def cover() -> Cover:
-    seen = Cover()
+def cover() -> OcclusionDetector:
+    seen = OcclusionDetector()
     seen.learn(look(mat()), NO_DICE)
     return seen
 
 
 def test_before_the_first_reading_nothing_is_known() -> None:
-    assert not Cover().lies_over(look(mat()), NO_DICE)
+    assert not OcclusionDetector().is_occluded(look(mat()), NO_DICE)
 
 
 @pytest.mark.parametrize("count", [1, 7])
-def test_dice_are_not_foreign_wherever_they_lie(cover: Cover, count: int) -> None:
+def test_dice_are_not_foreign_wherever_they_lie(cover: OcclusionDetector, count: int) -> None:
     dice = np.array([[9 + 17 * k, 9] for k in range(count)], float)  # in a row, against the edge
-    assert not cover.lies_over(look(with_dice(mat(), dice)), dice)
+    assert not cover.is_occluded(look(with_dice(mat(), dice)), dice)
 
 
 @pytest.mark.parametrize("level", [0.4, 0.8, 1.6])
 @pytest.mark.parametrize("cast", [(1, 1, 1), (0.6, 0.9, 1.1)])
 def test_a_lamp_that_changes_is_not_foreign(
-    cover: Cover, level: float, cast: tuple[float, float, float]
+    cover: OcclusionDetector, level: float, cast: tuple[float, float, float]
 ) -> None:
-    assert not cover.lies_over(look(mat(level, cast)), NO_DICE)
+    assert not cover.is_occluded(look(mat(level, cast)), NO_DICE)
 
 
 @pytest.mark.parametrize("colour", [SKIN, (60, 80, 130), (40, 40, 200), (250, 250, 250), (20, 20, 20)])
-def test_an_arm_is_foreign_whatever_its_colour(cover: Cover, colour: tuple[int, int, int]) -> None:
+def test_an_arm_is_foreign_whatever_its_colour(
+    cover: OcclusionDetector, colour: tuple[int, int, int]
+) -> None:
     picture = mat()
     cv2.line(picture, (220, 295), (200, 150), colour, 80)
-    assert cover.lies_over(look(picture), NO_DICE)
+    assert cover.is_occluded(look(picture), NO_DICE)
 
 
-def test_a_thing_in_the_middle_is_no_hand(cover: Cover) -> None:
+def test_a_thing_in_the_middle_is_no_hand(cover: OcclusionDetector) -> None:
     picture = mat()
     cv2.circle(picture, (200, 150), 60, SKIN, -1)
-    assert cover.foreign_mm2(look(picture), NO_DICE) == 0
+    assert cover.occluded_mm2(look(picture), NO_DICE) == 0
 
 
 def test_where_a_die_lay_the_mat_is_learned_when_it_is_gone() -> None:
-    cover = Cover()
+    cover = OcclusionDetector()
     dice = np.array([[40.0, 74.0], [100, 74], [160, 74]])
     cover.learn(look(with_dice(mat(), dice)), dice)
     cover.learn(look(mat()), NO_DICE)
     picture = mat()
     cv2.line(picture, (0, 148), (360, 148), SKIN, 36)  # just where the dice lay
-    assert cover.lies_over(look(picture), NO_DICE)
+    assert cover.is_occluded(look(picture), NO_DICE)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from companion.dice.readings import Absent, DieSeen, Fate, MatReading, Sight, Where
-from companion.dice.track.die_tracker import Following
+from companion.dice.readings import Absent, DieChange, DieSeen, MatReading, Sight, Where
+from companion.dice.track.die_tracker import DieTracker
 
 FACES = ("moon", "tree", "boat", "wolf", "bell", "lamp")
 
@@ -22,13 +22,13 @@ class Mat:
     """A mat that is read once a second."""
 
     def __init__(self, *dice: DieSeen) -> None:
-        self.following = Following()
+        self.tracker = DieTracker()
         self.at = 0.0
         self.reading = self.read(*dice)
 
     def read(self, *dice: DieSeen) -> MatReading:
         self.at += 1.0
-        self.reading = self.following.follow(MatReading(0, dice, self.at, self.at + 0.1))
+        self.reading = self.tracker.track(MatReading(0, dice, self.at, self.at + 0.1))
         return self.reading
 
     @property
@@ -36,8 +36,8 @@ class Mat:
         return [one.number for one in self.reading.followed]
 
     @property
-    def fates(self) -> list[Fate]:
-        return [one.fate for one in self.reading.followed]
+    def fates(self) -> list[DieChange]:
+        return [one.change for one in self.reading.followed]
 
 
 places = st.tuples(st.floats(10, 200), st.floats(10, 138))
@@ -66,7 +66,7 @@ def test_dice_that_lie_still_keep_their_numbers_in_whatever_order_they_are_told(
     again = data.draw(st.permutations(dice))
     mat.read(*(pushed(one, data.draw(jitter)) for one in again))
     assert mat.numbers == [numbers[one] for one in again]
-    assert set(mat.fates) == {Fate.KEPT}
+    assert set(mat.fates) == {DieChange.KEPT}
     assert mat.reading.absent == ()
 
 
@@ -76,7 +76,7 @@ def test_dice_nudged_by_a_sleeve_keep_their_numbers(dice, data) -> None:
     before = mat.numbers
     mat.read(*(pushed(one, data.draw(sleeve)) for one in dice))
     assert mat.numbers == before
-    assert Fate.NEW not in mat.fates
+    assert DieChange.NEW not in mat.fates
 
 
 @given(throws, st.floats(-20, 20), st.floats(-20, 20), st.data())
@@ -89,7 +89,7 @@ def test_a_mat_that_is_moved_and_turned_carries_its_dice(dice, x, y, data) -> No
     mat = Mat(*dice)
     before = mat.numbers
     mat.read(*(pushed(pushed(one, (x, y, 0)), step) for one, step in zip(dice, steps, strict=True)))
-    known = [number for number, fate in zip(mat.numbers, mat.fates, strict=True) if fate is not Fate.NEW]
+    known = [number for number, fate in zip(mat.numbers, mat.fates, strict=True) if fate is not DieChange.NEW]
     assert known == before
 
 
@@ -104,7 +104,7 @@ def test_a_die_that_is_thrown_is_another_and_the_others_are_not(dice, thrown, da
     (gone,) = mat.reading.absent
     assert (gone.number, gone.seen, gone.where) == (before[place], dice[place], Where.IN_HAND)
     mat.read(*dice[:place], thrown, *dice[place + 1 :])
-    assert mat.fates[place] is Fate.NEW
+    assert mat.fates[place] is DieChange.NEW
     assert mat.numbers[place] not in before
     assert mat.reading.absent == ()
 
@@ -127,7 +127,7 @@ def test_numbers_are_never_given_twice_and_every_die_has_one(first, second) -> N
         before = set(mat.numbers)
         mat.read(*dice)
         assert len(set(mat.numbers)) == len(dice)
-        new = {one.number for one in mat.reading.followed if one.fate is Fate.NEW}
+        new = {one.number for one in mat.reading.followed if one.change is DieChange.NEW}
         assert new.isdisjoint(before)
         assert all(number > max(before) for number in new)
         gone = {one.number for one in mat.reading.absent}
@@ -137,7 +137,7 @@ def test_numbers_are_never_given_twice_and_every_die_has_one(first, second) -> N
 def test_two_dice_that_change_places_were_taken_up() -> None:
     mat = Mat(die("moon", 40), die("tree", 100))
     mat.read(die("tree", 40), die("moon", 100))
-    assert mat.fates == [Fate.NEW, Fate.NEW]
+    assert mat.fates == [DieChange.NEW, DieChange.NEW]
 
 
 def test_of_two_equal_dice_side_by_side_the_pushed_pair_stays_a_pair() -> None:
@@ -152,13 +152,13 @@ def test_a_die_beside_one_that_was_thrown_is_not_taken_for_it() -> None:
     _, lying = mat.numbers
     mat.read(die("moon", 53, 82, 60), die("moon", 180))
     assert mat.numbers[0] == lying
-    assert mat.fates == [Fate.KEPT, Fate.NEW]
+    assert mat.fates == [DieChange.KEPT, DieChange.NEW]
 
 
 def test_a_die_that_shows_another_face_in_its_place_was_rolled() -> None:
     mat = Mat(die("moon", 40))
     mat.read(die("tree", 40))
-    assert mat.fates == [Fate.NEW]
+    assert mat.fates == [DieChange.NEW]
 
 
 def test_a_shadow_on_a_die_does_not_hide_who_it_is() -> None:
@@ -192,10 +192,10 @@ def test_a_die_that_a_hand_covered_comes_back_while_another_is_thrown() -> None:
 
 
 def test_mats_are_followed_apart_and_no_number_is_on_two_of_them() -> None:
-    following = Following()
+    tracker = DieTracker()
     dice = (die("moon", 40), die("tree", 100))
-    one, other = (following.follow(MatReading(mat, dice, 0.0, 0.1)) for mat in (0, 1))
+    one, other = (tracker.track(MatReading(mat, dice, 0.0, 0.1)) for mat in (0, 1))
     assert {each.number for each in one.followed}.isdisjoint(each.number for each in other.followed)
-    again = following.follow(MatReading(0, dice[:1], 1.0, 1.1))
+    again = tracker.track(MatReading(0, dice[:1], 1.0, 1.1))
     assert again.followed[0].number == one.followed[0].number
     assert again.absent == (Absent(one.followed[1].number, dice[1], 1.0, Where.IN_HAND),)

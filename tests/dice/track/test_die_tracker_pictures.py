@@ -12,10 +12,10 @@ from companion.clock import ManualClock
 from companion.dice.enrol.learning import learn_set
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader
-from companion.dice.readings import Fate, MatReading, Where
+from companion.dice.readings import DieChange, MatReading, Where
 from companion.dice.settings import DiceSettings
-from companion.dice.track.die_tracker import Following
-from companion.dice.track.mat_tracker import Watcher
+from companion.dice.track.die_tracker import DieTracker
+from companion.dice.track.mat_tracker import MatTracker
 from companion.rehearsal.art import SIDES, Face, Picture
 from companion.rehearsal.cube import EDGE
 from companion.rehearsal.layout import Layout, Sheet, lay_out
@@ -66,8 +66,8 @@ class Table:
         self.scene = Scene(1)
         self.stage = Stage(self.layout, self.rng, self.clock, self.scene.happen)
         self.stage.hand_out(0, 5)
-        self.watcher = Watcher(DiceSettings(), DiceReader(dice_set))
-        self.following = Following()
+        self.mat_tracker = MatTracker(DiceSettings(), DiceReader(dice_set))
+        self.tracker = DieTracker()
         self.reading = MatReading(0, (), 0.0, 0.0)
         self.frames = 0
 
@@ -80,9 +80,9 @@ class Table:
             now = self.clock.now()
             self.scene.advance(now)
             picture = self.view.frame(self.scene, now, self.frames % self.view.noises)
-            for event in self.watcher.see(picture, now):
+            for event in self.mat_tracker.see(picture, now):
                 if isinstance(event, MatReading) and event.player == 0:
-                    self.reading = self.following.follow(event)
+                    self.reading = self.tracker.track(event)
 
     def throw(self, count: int) -> set[int]:
         """So many dice are taken and thrown; gives their numbers on the stage."""
@@ -109,7 +109,7 @@ class Table:
             self.scene.happen([Flight(0, die, face, pose.place(), end, now, now + 0.15, 0.0)])
         self.watch(now + 0.15)
 
-    def followed(self) -> dict[int, tuple[int, Fate]]:
+    def followed(self) -> dict[int, tuple[int, DieChange]]:
         """Each die of the stage that lies: the number under which it is followed, and what became of it.
 
         A die's upper face is seen away from its foot, all of a mat's by much the same step.
@@ -124,7 +124,7 @@ class Table:
         }
         assert len(set(near.values())) == len(lying), "the truth is known"
         assert all(math.dist(place, seen[near[die]][0]) < EDGE for die, place in lying.items())
-        return {die: (number, seen[number][1].fate) for die, number in near.items()}
+        return {die: (number, seen[number][1].change) for die, number in near.items()}
 
 
 def test_dice_stay_themselves_through_throws_sleeves_and_a_mat_that_wanders(
@@ -133,12 +133,12 @@ def test_dice_stay_themselves_through_throws_sleeves_and_a_mat_that_wanders(
     table = Table(view, rehearsal_dice, seed=2)
     table.throw(5)
     before = table.followed()
-    assert {fate for _, fate in before.values()} == {Fate.NEW}
+    assert {fate for _, fate in before.values()} == {DieChange.NEW}
 
     thrown = table.throw(2)
     after = table.followed()
     for die, (number, fate) in after.items():
-        assert (number != before[die][0], fate is Fate.NEW) == (die in thrown, die in thrown), die
+        assert (number != before[die][0], fate is DieChange.NEW) == (die in thrown, die in thrown), die
 
     table.nudge(4.0)
     nudged = table.followed()

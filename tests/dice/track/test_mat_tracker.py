@@ -8,11 +8,11 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.health.camera_status import Condition
+from companion.dice.health.camera_status import StatusReporter
 from companion.dice.mat.mat_finder import PILE
 from companion.dice.mat.occlusion import PATIENCE_SECONDS
 from companion.dice.readings import MatBusy, MatReading, PileSeen, Sight
-from companion.dice.track.die_tracker import Following
+from companion.dice.track.die_tracker import DieTracker
 from tests.dice.conftest import FRAME, Play
 from tests.dice.elsewhere import ELSEWHERE
 
@@ -24,12 +24,14 @@ BESIDE_MM = 6
 def test_before_something_else_nothing_is_read_and_it_is_said_where_to_turn_the_camera(
     play: Play, what: str
 ) -> None:
-    condition, told = Condition("0", "drawn"), []
+    reporter, told = StatusReporter("0", "drawn"), []
     for _ in range(40):
         assert play.show(ELSEWHERE[what]) == []
         now = play.clock.now()
         told.append(
-            condition.alive(ELSEWHERE[what], None, play.watcher.mats, now, None, play.watcher.half_seen)
+            reporter.frame_came(
+                ELSEWHERE[what], None, play.mat_tracker.mats, now, None, play.mat_tracker.half_seen
+            )
         )
     (status,) = [status for status in told if status is not None]
     assert [remark.message for remark in status.remarks] == ["camera-no-mats"]
@@ -85,21 +87,19 @@ def test_a_mat_that_is_taken_away_shows_no_dice_and_is_forgotten(play, one) -> N
     table = np.full((720, 1280, 3), (38, 44, 50), np.uint8)
     events = play.show(table, round((PATIENCE_SECONDS + 1) / FRAME))
     assert not [event for event in events if isinstance(event, MatReading)]
-    assert play.watcher.mats == ()
+    assert play.mat_tracker.mats == ()
     (reading,) = [event for event in play.show(one(-120, 4), 20) if isinstance(event, MatReading)]
     assert len(reading.dice) == 3
 
 
 @pytest.mark.parametrize("step", [(1, 1), (7, -5), (40, 20)])
 def test_a_bumped_camera_is_no_throw(play, one, step: tuple[int, int]) -> None:
-    following = Following()
+    tracker = DieTracker()
     (before,) = [event for event in play.show(one(0, 4), 20) if isinstance(event, MatReading)]
-    numbers = {die.number for die in following.follow(before).followed}
+    numbers = {die.number for die in tracker.track(before).followed}
     play.show(np.roll(one(0, 4), (-9, -14), (0, 1)), 1)
     told = [
-        following.follow(e)
-        for e in play.show(np.roll(one(0, 4), step, (0, 1)), 30)
-        if isinstance(e, MatReading)
+        tracker.track(e) for e in play.show(np.roll(one(0, 4), step, (0, 1)), 30) if isinstance(e, MatReading)
     ]
     assert all({die.number for die in reading.followed} == numbers for reading in told)
     assert all(reading.absent == () for reading in told)
@@ -110,7 +110,7 @@ def test_a_mat_keeps_its_place_under_a_hand(play, two) -> None:
     covered = two().copy()
     cv2.rectangle(covered, (80, 100), (600, 420), (120, 150, 200), -1)
     assert any(isinstance(event, MatBusy) for event in play.show(covered, 3))
-    assert {mat.player for mat in play.watcher.mats} == {0, 1}
+    assert {mat.player for mat in play.mat_tracker.mats} == {0, 1}
 
 
 def test_the_pile_tells_what_lies_on_top(play, draw, tables) -> None:
@@ -122,4 +122,4 @@ def test_the_pile_tells_what_lies_on_top(play, draw, tables) -> None:
 
 def test_no_mat_and_no_dice_tell_nothing(play) -> None:
     assert play.show(np.full((360, 640, 3), 70, np.uint8), 10) == []
-    assert play.watcher.mats == ()
+    assert play.mat_tracker.mats == ()

@@ -6,11 +6,11 @@ import cv2
 import numpy as np
 
 from companion.dice.geometry.distortion import Distortion
-from companion.dice.geometry.planes import move
+from companion.dice.geometry.planes import transform
 from companion.dice.mat.mat_finder import FoundMat, MatFinder, Paper
 from companion.dice.mat.occlusion import PATIENCE_SECONDS
 from companion.dice.readings import EyeEvent, MatBusy, MatReading, Sight
-from companion.dice.track.tracked_mat import WatchedMat
+from companion.dice.track.tracked_mat import TrackedMat
 
 
 def faces(reading: MatReading) -> list[str | None]:
@@ -105,7 +105,7 @@ def test_a_shadow_over_a_mat_hinders_nothing(play, two) -> None:
 def test_after_a_while_in_which_nobody_looked_rest_counts_from_the_next_look(play, two) -> None:
     play.show(two(), 10)
     play.clock.advance(60.0)  # dice were enrolled meanwhile
-    play.watcher.read_anew()
+    play.mat_tracker.read_anew()
     readings = play.show(two(), 12)
     assert [type(reading) for reading in readings] == [MatReading, MatReading]
     assert all(reading.read_at - reading.still_since < 1.0 for reading in readings)
@@ -113,9 +113,9 @@ def test_after_a_while_in_which_nobody_looked_rest_counts_from_the_next_look(pla
 
 def test_a_mat_that_is_blurred_is_known_as_such(play, two) -> None:
     play.show(two(), 10)
-    assert all(mat.blur_mm < 0.5 for mat in play.watcher.mats)
+    assert all(mat.blur_mm < 0.5 for mat in play.mat_tracker.mats)
     play.show(cv2.GaussianBlur(two(), (0, 0), 3.0), 65)
-    assert all(mat.blur_mm > 0.75 for mat in play.watcher.mats)
+    assert all(mat.blur_mm > 0.75 for mat in play.mat_tracker.mats)
 
 
 def placed(*numbers: int, bend: float, right: float = 0.0) -> FoundMat:
@@ -125,7 +125,7 @@ def placed(*numbers: int, bend: float, right: float = 0.0) -> FoundMat:
         x, y = (300.0 + right, 100.0) if number == 0 else (700.0, 380.0)
         view = np.array([[2.0, 0.1, x], [-0.1, 2.0, y], [1e-5, 2e-5, 1]])
         for corner in range(4):
-            markers[4 * number + corner] = lens.seen(move(Paper(210, 148).marker(corner), view))
+            markers[4 * number + corner] = lens.distort(transform(Paper(210, 148).marker(corner), view))
     return MatFinder(Paper(210, 148), Paper(148, 105)).place(markers, (1280, 720))[0]
 
 
@@ -133,20 +133,20 @@ def test_mats_laid_beside_it_tell_through_what_lens_it_is_seen_and_one_that_is_a
     None
 ):
     alone, beside = placed(0, bend=-0.08), placed(0, 1, bend=-0.08)
-    watched = WatchedMat(alone)
-    watched.awaited = False
-    watched.lies_at(beside)
-    assert not watched.awaited, "it did not move"
+    watched = TrackedMat(alone)
+    watched.unread = False
+    watched.update_place(beside)
+    assert not watched.unread, "it did not move"
     assert watched.mat.to_picture is alone.to_picture
-    assert watched.mat.straight is beside.straight
-    watched.lies_at(alone)
-    assert watched.mat.straight is beside.straight
+    assert watched.mat.undistorted is beside.undistorted
+    watched.update_place(alone)
+    assert watched.mat.undistorted is beside.undistorted
 
 
 def test_a_mat_that_clearly_lies_elsewhere_is_read_anew() -> None:
-    watched = WatchedMat(placed(0, 1, bend=0))
-    watched.awaited = False
+    watched = TrackedMat(placed(0, 1, bend=0))
+    watched.unread = False
     moved = placed(0, bend=0, right=9)
-    watched.lies_at(moved)
-    assert watched.awaited
+    watched.update_place(moved)
+    assert watched.unread
     assert watched.mat is moved

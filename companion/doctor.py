@@ -12,8 +12,8 @@ import msgspec
 
 from companion.config import Settings, journal_file
 from companion.dice import CameraStatus
-from companion.dice.identify.dice_set import enrolled
-from companion.dice.mat.mat_finder import MAT_NAMES, SMALLEST_PX_PER_MM
+from companion.dice.identify.set_files import enrolled
+from companion.dice.mat.paper import MAT_NAMES, SMALLEST_PX_PER_MM
 from companion.errors import SoundGone
 
 _BOARDS_ANSWER_WITHIN = 3.5

@@ -12,7 +12,7 @@ from companion.cli import dice_sets, dice_train, dice_watch
 if TYPE_CHECKING:
     from companion.dice.arrays import Picture
     from companion.dice.files.still_pictures import PictureLine
-    from companion.dice.mat.mat_finder import Paper
+    from companion.dice.mat.paper import Paper
 
 app = typer.Typer(no_args_is_help=True, help="The eye: reads dice on mats under a camera.")
 
@@ -43,9 +43,10 @@ def read(
     from companion.dice.enrol.learning import open_set
     from companion.dice.files.pictures import load_picture
     from companion.dice.files.still_pictures import load_areas, read_areas, read_mats, read_whole
-    from companion.dice.identify.dice_set import enrolled
     from companion.dice.identify.reader import DiceReader
-    from companion.dice.mat.mat_finder import MatFinder, Paper
+    from companion.dice.identify.set_files import enrolled
+    from companion.dice.mat.mat_finder import MatFinder
+    from companion.dice.mat.paper import Paper
     from companion.errors import BadInput
 
     silence_opencv()
@@ -116,7 +117,7 @@ def mats(
     """Writes the mats, the draw pile's place and the tile backs' markers as a PDF in true millimetres."""
     from companion import config
     from companion.dice.files.mats_pdf import mats_pdf
-    from companion.dice.mat.mat_finder import Paper
+    from companion.dice.mat.paper import Paper
 
     settings = config.load().dice
     paper = _tray_paper(tray) if tray else Paper(*settings.mat_mm)
@@ -137,7 +138,7 @@ def mats(
 def _tray_paper(text: str) -> Paper:
     import re
 
-    from companion.dice.mat.mat_finder import Paper
+    from companion.dice.mat.paper import Paper
     from companion.errors import BadInput
 
     sides = re.fullmatch(r"(\d{2,4})\s*[x×]\s*(\d{2,4})", text)

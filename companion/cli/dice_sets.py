@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from companion.dice.identify.dice_set import DiceSet, EnrolReport
+    from companion.dice.identify.dice_set import DiceSet
+    from companion.dice.identify.set_report import EnrolReport
 
 SourceOption = Annotated[
     Path | None,
@@ -60,7 +61,7 @@ def enrol(
 def _use_the_first(name: str, camera: str) -> str:
     """Reads with these dice from now on, unless the table has others; gives what comes next."""
     from companion import config
-    from companion.dice.identify.dice_set import enrolled
+    from companion.dice.identify.set_files import enrolled
     from companion.errors import BadConfiguration
 
     used, folder = config.load().dice.set, config.load().dice.folder
@@ -146,7 +147,7 @@ def list_sets(as_json: JsonOption = False) -> None:
     import msgspec
 
     from companion import config
-    from companion.dice.identify.dice_set import enrolled
+    from companion.dice.identify.set_files import enrolled
 
     settings = config.load().dice
     names = list(enrolled(settings.folder))
@@ -196,7 +197,7 @@ def export_set(name: NameArgument, to: Annotated[Path, typer.Argument(help="The 
     """Writes a set, its pictures included, as one file for another table."""
     from companion import config
     from companion.dice.enrol.learning import open_set
-    from companion.dice.identify.dice_set import set_path
+    from companion.dice.identify.set_files import set_path
     from companion.errors import BadInput
 
     folder = config.load().dice.folder
@@ -232,7 +233,7 @@ def remove(name: NameArgument) -> None:
     """Forgets a set of dice."""
     from companion import config
     from companion.dice.enrol.learning import open_set
-    from companion.dice.identify.dice_set import set_path
+    from companion.dice.identify.set_files import set_path
 
     folder = config.load().dice.folder
     open_set(name, folder)
@@ -242,7 +243,7 @@ def remove(name: NameArgument) -> None:
 
 def _there(name: str) -> Path | None:
     from companion import config
-    from companion.dice.identify.dice_set import set_path
+    from companion.dice.identify.set_files import set_path
 
     path = set_path(name, config.load().dice.folder)
     return path if path.exists() else None

@@ -15,7 +15,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from companion.dice.camera.feed import Frame
     from companion.dice.enrol.guide import GuideStep
-    from companion.dice.identify.dice_set import EnrolReport
+    from companion.dice.identify.set_report import EnrolReport
 
 _STYLES = {"improve": "bold yellow", "mat": "bold yellow", "done": "bold green"}
 

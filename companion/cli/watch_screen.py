@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from companion.dice.mat.mat_finder import MAT_NAMES, PILE
+from companion.dice.mat.paper import MAT_NAMES, PILE
 from companion.dice.readings import CameraState, CameraStatus, Sight
 from companion.dice.viewer.camera_messages import CameraSnapshot, DieOverlay, MatMotion, MatOverlay
 

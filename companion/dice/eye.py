@@ -1,4 +1,4 @@
-"""The eye of the table: a process for each camera, one stream of events."""
+"""The eye of the table: one process for each camera, and one stream of events from all of them."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _YIELD_SECONDS = 3.0
 class Eye:
     """Watches the mats with every camera of the settings.
 
-    ``on_event`` is called from one thread a camera, never from two at once. A mat that several cameras see
-    is told by the one that sees it largest.
+    ``on_event`` is called from one thread for each camera, never from two threads at once. Where several
+    cameras see the same mat, only the readings of the camera that sees it largest are passed on.
     """
 
     def __init__(self, settings: DiceSettings, clock: Clock, on_event: Callable[[EyeEvent], None]) -> None:
         self.settings = settings
-        """Those it was opened with."""
+        """The settings that it was made with."""
         self._clock = clock
         self._on_event = on_event
         self._one_at_a_time = threading.Lock()
@@ -44,12 +44,12 @@ class Eye:
         ]
 
     def open(self) -> None:
-        """Starts the cameras' processes; how they fare is told as `CameraStatus`."""
+        """Starts the cameras' processes. How each camera fares comes as a `CameraStatus`."""
         for camera in self._cameras:
             camera.open()
 
     def close(self) -> None:
-        """Ends the cameras' processes; no event comes after this."""
+        """Ends the cameras' processes. No event comes after this call."""
         for camera in self._cameras:
             camera.say_goodbye()
         for camera in self._cameras:
@@ -57,26 +57,27 @@ class Eye:
 
     @property
     def cameras(self) -> tuple[str, ...]:
-        """What the cameras are called."""
+        """The names of the cameras, in the order of the settings."""
         return tuple(camera.name for camera in self._cameras)
 
     def status(self, camera: int) -> CameraStatus | None:
-        """What was told last of the camera of that place."""
+        """The last status of the camera at this place in the settings; None before the first one."""
         return self._cameras[camera].status
 
     def snapshot(self, camera: int, width: int) -> CameraSnapshot | None:
-        """What the camera of that place sees, the picture at most ``width`` pixels wide (0: without it).
+        """What the camera at this place sees, with a JPEG at most ``width`` pixels wide (0: no JPEG).
 
-        Waits for the next frame; None while nobody answers. May be called from any thread.
+        Waits for the camera's next frame. Gives None if the camera's process does not answer within three
+        seconds. May be called from any thread.
         """
         return self._cameras[camera].view_client.snapshot(width)
 
     def send_command(self, camera: int, command: CameraCommand) -> bool:
-        """Tells the camera of that place what a person wishes; False while nobody listens."""
+        """Sends a command to the camera at this place. Gives False if no process takes it."""
         return self._cameras[camera].view_client.send(command)
 
     def use(self, name: str) -> None:
-        """Every camera reads with this set of dice from now on."""
+        """Tells every camera to identify dice with this set from now on."""
         for camera in self._cameras:
             camera.use(name)
 
@@ -97,7 +98,7 @@ class Eye:
 
 
 class _Owners:
-    """Which camera speaks for which mat."""
+    """Which camera reports which mat."""
 
     def __init__(self) -> None:
         self._sizes: dict[str, dict[int, float]] = {}
@@ -114,7 +115,7 @@ class _Owners:
 
 
 class _Camera:
-    """One camera's process, the window to look through, and the thread that listens and starts it again."""
+    """One camera's process, the client to look through it, and the thread that listens and restarts it."""
 
     def __init__(
         self,
@@ -127,7 +128,7 @@ class _Camera:
         self.name = name
         self.view_client = ViewClient()
         self.status: CameraStatus | None = None
-        """What was told last of it."""
+        """The last status of the camera."""
         self._camera = camera
         self._settings = settings
         self._clock = clock
@@ -140,7 +141,7 @@ class _Camera:
         self._thread.start()
 
     def use(self, name: str) -> None:
-        """Reads with this set, also after it was started again."""
+        """Identifies dice with this set, also after the process was restarted."""
         self._settings = msgspec.structs.replace(self._settings, set=name)
         self.view_client.send(UseDiceSet(name))
 
@@ -180,7 +181,7 @@ class _Camera:
                 return
 
     def _listen(self, ours: Connection) -> bool:
-        """Passes on events until the process ends; whether it said itself why."""
+        """Passes on events until the process ends. Gives True if the process itself said why it ended."""
         explained = False
         while True:
             try:

@@ -10,7 +10,7 @@ import numpy as np
 
 from companion import dice
 from companion.dice.enrol.learning import enrol
-from companion.dice.identify.dice_set import EnrolReport
+from companion.dice.identify.set_report import EnrolReport
 from companion.rehearsal.art import Face, Picture, face_picture
 from companion.rehearsal.cube import EDGE
 from companion.rehearsal.layout import MAT, lay_out

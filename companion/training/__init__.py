@@ -1,1 +1,1 @@
-"""Where the shipped networks come from: drawn scenes, networks, training. Needs ``companion[train]``."""
+"""Makes the networks that the eye ships with. It needs ``companion[train]`` and is not in the wheel."""

@@ -9,7 +9,7 @@ import msgspec
 
 
 class Network(StrEnum):
-    """What can be trained."""
+    """The networks that can be trained."""
 
     FINDER = "finder"
     VERIFIER = "verifier"
@@ -24,22 +24,22 @@ class Plan:
     scenes: int = 16_000
     finder_steps: int = 3300
     photographs: int = 3
-    """Of each rendered stage."""
+    """Photographs of each rendered stage."""
     verifier_steps: int = 5000
     dice: int = 1400
     """Invented dice whose faces the embedding learns to tell apart, beside the rendered ones."""
     pictures: int = 8
-    """Of each of those faces; at least four."""
+    """Pictures of each of those faces; at least four."""
     embedding_steps: int = 5000
 
 
 class About(msgspec.Struct, frozen=True):
-    """Where the shipped weights come from."""
+    """Where a set of trained networks comes from; written beside them as ``about.json``."""
 
     seed: int
     commit: str
     stages: int
     start: str
-    """Folder of the networks that went on learning; empty where they began anew."""
+    """The folder of the networks that went on learning; empty if they began anew."""
     networks: tuple[Network, ...]
     plan: dict[str, int]

@@ -27,18 +27,19 @@ from companion.training.rendered.photograph import rendered
 Say = Callable[[str], None]
 SCENE_PX = 192
 FEW = 256
-"""So many pictures tell what a network that goes on usually sees."""
+"""So many pictures calibrate the ranges of a network's values."""
 CROPS = 4
-"""Pieces of each photograph that the finder learns from."""
+"""The finder learns from so many pieces of each photograph."""
 
 
 def train_all(
     plan: Plan, networks: Sequence[Network], stages: Path, start: Path | None, folder: Path, say: Say
 ) -> None:
-    """Writes ``networks`` to ``folder``; on one core.
+    """Trains ``networks`` on one core and writes them to ``folder``.
 
-    ``stages``: a folder of stages that Blender has rendered; raises `BadInput` where there are none.
-    ``start``: a folder of such networks, which go on learning; None: they begin anew.
+    ``stages``: a folder of stages that Blender has rendered. Raises `BadInput` if there are none. ``start``:
+    a folder of networks of the same form that go on learning; None: they begin anew. ``say`` takes a line of
+    progress.
     """
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
@@ -70,7 +71,8 @@ def train_all(
 def _finder(
     plan: Plan, scenes: SceneSet, crops: SceneSet, start: Path | None, folder: Path, say: Say
 ) -> None:
-    """First on drawn scenes, whose art and light are the strangest, then on rendered ones beside them."""
+    """Trains the finder on drawn scenes, whose symbols and light vary most, then on rendered ones beside
+    them."""
     every = max(1, 2 * len(crops.pictures) // FEW)
     pictures = np.concatenate([scenes.pictures[: FEW // 2], crops.pictures[::every]])
     seen = np.asarray(pictures.transpose(0, 3, 1, 2) / 255, np.float32)

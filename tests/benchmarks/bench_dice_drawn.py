@@ -27,8 +27,9 @@ from companion.dice.enrol.learning import learn_set
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader, ReadDie
 from companion.dice.mat.flatten import Area
-from companion.dice.mat.mat_finder import MAT_NAMES, MatFinder, Paper
+from companion.dice.mat.mat_finder import MatFinder
 from companion.dice.mat.motion import MotionDetector, coarse_view
+from companion.dice.mat.paper import MAT_NAMES, Paper
 from companion.dice.readings import Sight
 from companion.training.drawn.die_art import DieArt
 from companion.training.drawn.face_series import draw_plain_die

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from companion.dice.geometry.viewpoint import camera_matrix
-from companion.dice.mat.mat_finder import Paper
+from companion.dice.mat.paper import Paper
 
 MAT, PILE = Paper(210, 148), Paper(148, 105)
 ALL = (0, 1, 2, 3)

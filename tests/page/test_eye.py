@@ -25,9 +25,10 @@ from websockets.exceptions import InvalidStatus
 from companion.clock import MonotonicClock
 from companion.dice import CameraState, CameraStatus, DiceSettings, Sight
 from companion.dice.identify.classifier import Classifier
-from companion.dice.identify.dice_set import DiceSet, EnrolReport
+from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.embedding import NUMBERS
 from companion.dice.identify.features import FACE_PX, MARGIN_PX, fingerprint
+from companion.dice.identify.set_report import EnrolReport
 from companion.dice.readings import Remark
 from companion.dice.viewer.camera_messages import (
     CameraCommand,

@@ -1,1 +1,1 @@
-"""A camera: opened, held to one exposure, read frame by frame."""
+"""Opens a camera, holds its exposure and reads its frames."""

@@ -1,4 +1,4 @@
-"""How a camera itself behaves, from its frames: pace, damaged pictures, light that it changes by itself."""
+"""The health of a camera, counted from its frames: frame rate, damaged pictures, brightness that drifts."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from collections import deque
 from dataclasses import dataclass
 
 PACE_SECONDS = 3.0
-"""The pace is that of the last seconds."""
+"""The frame rate is measured over so many seconds."""
 DAMAGE_SECONDS = 10.0
 DRIFT_SECONDS = 30.0
 
 
 @dataclass(frozen=True)
 class CameraHealth:
-    """What there is to know of a camera at a moment."""
+    """The health of a camera at one moment."""
 
     fps: float = 0.0
     """Frames a second that arrive; 0 until it is known."""
     damaged: int = 0
-    """Pictures that came damaged within the last `DAMAGE_SECONDS`."""
+    """Pictures that arrived damaged within the last `DAMAGE_SECONDS`."""
     drifted: int = 0
-    """How often light or white changed everywhere within the last `DRIFT_SECONDS`."""
+    """How often the whole picture changed its brightness or colour within the last `DRIFT_SECONDS`."""
     refused: tuple[str, ...] = ()
-    """What it would not hold: exposure, white balance, focus."""
+    """Which controls the camera did not let be locked: exposure, white balance, focus."""
 
 
 class HealthCounter:
-    """Counts one camera's frames; times are seconds of the shared monotonic clock."""
+    """Counts one camera's frames. Times are seconds of the shared monotonic clock."""
 
     def __init__(self) -> None:
         self._arrived: deque[float] = deque()
@@ -36,7 +36,7 @@ class HealthCounter:
         self._refused: tuple[str, ...] = ()
 
     def frame(self, at: float) -> None:
-        """One arrived whole."""
+        """A whole picture arrived."""
         if self._began is None:
             self._began = at
         self._arrived.append(at)
@@ -44,19 +44,19 @@ class HealthCounter:
             self._arrived.popleft()
 
     def damaged(self, at: float) -> None:
-        """One arrived damaged."""
+        """A damaged picture arrived."""
         self._damaged.append(at)
 
     def drifted(self, at: float) -> None:
-        """Light or white changed everywhere."""
+        """The whole picture changed its brightness or colour."""
         self._wandered.append(at)
 
     def refused(self, what: tuple[str, ...]) -> None:
-        """It was told to hold everything, and did not hold this."""
+        """The camera was told to lock its controls and refused these."""
         self._refused = what
 
     def health(self, at: float) -> CameraHealth:
-        """How it behaves now."""
+        """The health at this moment."""
         known = self._began is not None and at - self._began >= PACE_SECONDS
         return CameraHealth(
             fps=len(self._arrived) / PACE_SECONDS if known else 0.0,

@@ -1,6 +1,6 @@
-"""Finds pictures of which only the upper part has arrived.
+"""Finds truncated pictures: those of which only the upper part has arrived.
 
-Where a JPEG is cut off, OpenCV's decoder fills the rest with the picture before, and says nothing.
+Where a JPEG is cut off, OpenCV's decoder fills the rest with the previous picture and reports no error.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from companion.dice.arrays import Picture
 _ROWS, _COLUMNS = 8, 16
 _LEAST_ROWS = 3
 _LIVELY_SHARE = 0.9
-"""A sensor's noise changes nearly every row of the part that is new."""
+"""At least this share of the rows above the cut must be new: a sensor's noise changes nearly every row."""
 
 
 class TruncationDetector:
-    """Looks at one camera's pictures, one after another."""
+    """Takes one camera's pictures one after another."""
 
     def __init__(self) -> None:
         self._before: NDArray[np.uint8] | None = None
 
     def see(self, picture: Picture) -> bool:
-        """Whether the picture's lower part is that of the picture before, with a straight cut between.
+        """Whether the lower part of the picture is that of the previous one, below a straight cut.
 
-        One that is the same as a whole is no damage: nothing may have moved before a camera without noise.
+        A picture that is the same as a whole is not damaged: a camera without noise may see nothing move.
         """
         now = picture[::_ROWS, ::_COLUMNS].copy()
         before, self._before = self._before, now

@@ -1,4 +1,5 @@
-"""Keeps OpenCV and its FFmpeg from writing to the terminal: what is wrong is told in our own sentences."""
+"""Keeps OpenCV and its FFmpeg from writing to the terminal: what is wrong is reported in our own
+sentences."""
 
 from __future__ import annotations
 
@@ -11,6 +12,6 @@ _FFMPEG_QUIET = "-8"
 
 
 def silence_opencv() -> None:
-    """For this process; whoever sets OPENCV_FFMPEG_LOGLEVEL to see more does see it."""
+    """Silences both for this process. Set OPENCV_FFMPEG_LOGLEVEL to see FFmpeg's messages nevertheless."""
     cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
     os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", _FFMPEG_QUIET)  # read when the first camera is opened

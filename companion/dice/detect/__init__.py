@@ -1,1 +1,1 @@
-"""Dice in a flattened picture: found, verified, told apart from what leans or is covered."""
+"""Finds dice in a flattened picture, and tells which of them lean or are covered."""

@@ -1,7 +1,8 @@
-"""Looks for dice on areas of one picture: where they lie, and whether they lie flat.
+"""Detects dice on areas of one picture: where they lie, and whether they lie flat.
 
-How a flat die looks hangs on where the camera is, and that on its lens, of which mats seen from above tell
-little. But most dice lie flat: through the right lens they seem to, through a wrong one some seem to lean.
+What a flat die looks like depends on the camera's position, which depends on the focal length. Mats that are
+seen from above tell little about the focal length. But most dice lie flat: with the right focal length they
+seem flat, with a wrong one some of them seem to lean.
 """
 
 from __future__ import annotations
@@ -31,28 +32,34 @@ from companion.dice.geometry.viewpoint import FOCAL_SHARES, USUAL_LENS, LensEsti
 from companion.dice.mat.flatten import Area, Flat, flatten
 
 _OVER_MM = 4.0
-"""A die counts while its upper face's middle is no farther beyond the edge: it stands 16 mm high."""
+"""A die counts while the middle of its upper face is at most so far beyond the edge: it is 16 mm high."""
 _OF_ONE_SIZE, _SURE = 4, 0.6
-"""So many dice, found so surely, tell how large dice are."""
+"""So many dice, each with such a chance, are needed to tell how large dice are."""
 _OTHER = 0.1
-"""Of which the edge differs by more (logarithm) is left as it was found: it leans much, or is none."""
+"""A find whose edge differs by more (natural logarithm) keeps its own: it leans much, or is no die."""
 _TRIED = slice(1, None, 9)
-"""Of `FOCAL_SHARES` those that are tried: each is a quarter longer than the one before."""
+"""The focal lengths of `FOCAL_SHARES` that are tried; each is a quarter longer than the previous one."""
 _FARFETCHED = 9.0
-"""Lenses so much less likely than the likeliest are not tried."""
+"""Focal lengths whose cost is higher than the lowest one by more than this are not tried."""
 _ENOUGH = 3
-"""Where fewer are left, mats tell it better than dice could by such steps."""
+"""If fewer focal lengths are left, the mats tell it better than dice could in such steps."""
 _TELLING = 10
-"""So many dice are asked, those seen most from the side: right below the camera every lens shows the same."""
+"""So many dice are used: those seen most from the side. Below the camera every focal length gives the
+same."""
 _FAINT = 0.12
-"""Of two faces of a steep die the finder may take the wrong one for the upper face, and doubt the other."""
+"""The chance from which a face beside a leaning die is considered: the finder doubts faces of steep dice."""
 _HALF_LEANS = -3.0
 _MOST = 4.0
-"""A die speaks against a lens from this opinion on (logit), and at most so loudly: it may lean indeed."""
+"""The logit of leaning from which a die counts against a focal length, and the most that one die counts:
+it may really lean."""
 
 
 def detect_dice(picture: Picture, areas: Sequence[Area], die_mm: float) -> list[tuple[Flat, list[Detection]]]:
-    """Each area laid flat, a die `DIE_PX` wide, and the dice on it; things of another size are none."""
+    """Each area flattened so that a die is `DIE_PX` wide, and the dice on it; finds of another size are left
+    out.
+
+    ``die_mm``: the edge of a die, mm.
+    """
     flats = [flatten(picture, area, DIE_PX / die_mm) for area in areas]
     found = with_common_size([find_faces(flat.picture, FAINT_THRESHOLD) for flat in flats])
     finds = [Proposals.on(picture, *one) for one in zip(flats, areas, found, strict=True)]
@@ -61,10 +68,10 @@ def detect_dice(picture: Picture, areas: Sequence[Area], die_mm: float) -> list[
 
 
 def with_common_size(found: Sequence[Sequence[Detection]]) -> list[list[Detection]]:
-    """The dice of areas that lie on one table, with the edge that most of them have.
+    """The finds of areas on one table, with the edge that most dice have.
 
-    Dice are of one size, and on one table seen so: all together tell it better than each is measured, and
-    one that stands higher than the others shows.
+    All dice have the same size. Together they show it more exactly than each is measured alone. A die that
+    stands higher than the others keeps its own edge.
     """
     edges = [
         math.log(detection.edge)
@@ -88,27 +95,27 @@ def with_common_size(found: Sequence[Sequence[Detection]]) -> list[list[Detectio
 
 @dataclass(frozen=True)
 class Proposals:
-    """What the finder found on an area."""
+    """What the finder found on one area."""
 
     picture: Picture
     flat: Flat
     area: Area
     faces: list[Detection]
-    """All that may be upper faces, surest first."""
+    """Everything that may be an upper face, the surest first."""
     detections: list[Detection]
-    """Those of them that are looked at."""
+    """Those of ``faces`` that are verified."""
     patches: list[Patch]
-    """Each of these and what is around it."""
+    """The patch of each detection."""
 
     @classmethod
     def on(cls, picture: Picture, flat: Flat, area: Area, faces: list[Detection]) -> Proposals:
-        """The dice that were found in the camera's ``picture``."""
+        """The proposals on an area of the camera's ``picture``, with ``faces`` found in ``flat``."""
         return cls(picture, flat, area, faces, [], []).look_at(
             suppress_overlaps(_surer(faces, FINDER_THRESHOLD))
         )
 
     def look_at(self, detections: list[Detection]) -> Proposals:
-        """The same, to look at others."""
+        """The same area with other detections to verify."""
         return replace(
             self,
             detections=detections,
@@ -116,7 +123,7 @@ class Proposals:
         )
 
     def views(self, lens: LensEstimate) -> list[View | None]:
-        """How each of them is looked at through that lens."""
+        """The direction from each detection to the camera, given the lens."""
         camera = self.area.camera
         toward = (
             camera.view_directions(lens, self._places()) if camera is not None and self.detections else None
@@ -129,7 +136,7 @@ class Proposals:
         return [(float(right), float(down)) for right, down in upright]
 
     def dice(self, lens: LensEstimate) -> list[Detection]:
-        """Those that the closer look takes for dice, through that lens; surest first."""
+        """The detections that the verifier takes for dice, given the lens; the surest first."""
         seen = self.seen(lens)
         leaning = [detection for detection, told in seen if told.leaning > LEANING_THRESHOLD]
         beside = [
@@ -141,21 +148,21 @@ class Proposals:
         return sorted(filter(self._counts, dice), key=lambda detection: -detection.chance)
 
     def seen(self, lens: LensEstimate) -> list[Verified]:
-        """All that are looked at, with what the closer look tells of each through that lens."""
+        """All detections, with what the verifier says of each, given the lens."""
         return list(zip(self.detections, verify(self.patches, self.views(lens)), strict=True))
 
     def only(self, few: Sequence[int]) -> Proposals:
-        """The same with fewer detections."""
+        """The same with only these detections."""
         return replace(
             self, detections=[self.detections[one] for one in few], patches=[self.patches[one] for one in few]
         )
 
     def _places(self) -> Points:
-        """Middles on the area, mm, ``(k, 2)``."""
+        """Where the detections lie on the area, mm, ``(k, 2)``."""
         return transform(np.array([detection.center for detection in self.detections]), self.flat.to_area)
 
     def _counts(self, detection: Detection) -> bool:
-        """Whether it is a die, of a die's size, on the area."""
+        """Whether a detection is a die, has a die's size and lies on the area."""
         x, y = transform(np.array([detection.center]), self.flat.to_area)[0]
         wide, high = self.area.width + _OVER_MM, self.area.height + _OVER_MM
         inside = -_OVER_MM <= x <= wide and -_OVER_MM <= y <= high
@@ -167,7 +174,8 @@ def _surer(faces: Sequence[Detection], chance: float) -> list[Detection]:
 
 
 def estimate_lens_from_dice(finds: Sequence[Proposals]) -> LensEstimate:
-    """The camera's lens, of which mats tell what they can, by how the dice look through each that is left."""
+    """The camera's lens: what the mats tell, and how flat the dice look with each focal length that
+    remains."""
     cameras = [find.area.camera for find in finds if find.area.camera is not None]
     known = cameras[0].lens if cameras else USUAL_LENS
     tried = np.arange(len(FOCAL_SHARES))[_TRIED]
@@ -182,7 +190,7 @@ def estimate_lens_from_dice(finds: Sequence[Proposals]) -> LensEstimate:
 
 
 def _telling(finds: Sequence[Proposals], known: LensEstimate) -> list[Proposals]:
-    """The dice that are asked."""
+    """The dice that are used to estimate the focal length."""
     aside = [
         (float(np.hypot(*view)), place, number)
         for number, find in enumerate(finds)
@@ -195,7 +203,7 @@ def _telling(finds: Sequence[Proposals], known: LensEstimate) -> list[Proposals]
 
 
 def _unlikely(finds: Sequence[Proposals], lens: LensEstimate) -> float:
-    """How much the dice speak against a lens, in squared deviations."""
+    """How much the dice count against a lens, in squared deviations."""
     against = [
         np.logaddexp(0, leaning_logits(find.patches, find.views(lens)) - _HALF_LEANS) for find in finds
     ]
@@ -203,7 +211,7 @@ def _unlikely(finds: Sequence[Proposals], lens: LensEstimate) -> float:
 
 
 def _lowest(places: NDArray[np.float64], heights: NDArray[np.float64]) -> float:
-    """Where a curve through evenly spaced places is lowest, by a parabola around the lowest of them."""
+    """Where a curve through evenly spaced places is lowest, by a parabola around its lowest point."""
     best = int(np.argmin(heights))
     if 0 < best < len(places) - 1:
         before, here, after = heights[best - 1 : best + 2]

@@ -1,4 +1,4 @@
-"""Finds dice in a flattened picture with the shipped network, whatever their art."""
+"""Finds dice in a flattened picture with the shipped network, whatever symbols they have."""
 
 from __future__ import annotations
 
@@ -15,19 +15,23 @@ from companion.dice.geometry.planes import square
 from companion.dice.models.inference import run_shipped
 
 DIE_PX = 32
-"""Edge of a die, in pixels, that the network knows best."""
+"""The edge of a die, in pixels, for which the network was trained."""
 _STRIDE = 4
 _WHOLE = 8
-"""The network takes heights and widths that are multiples of this."""
+"""Heights and widths of the network's input must be multiples of this."""
 FINDER_THRESHOLD = 0.3
-"""What is less surely a die is none, as far as the finder can tell."""
+"""A find with a lower chance is no die."""
 _APART = 0.62
-"""Two dice's centres are at least this many edges apart; nearer ones are one die seen twice."""
+"""The centres of two dice are at least so many edges apart. Nearer finds are the same die."""
 
 
 @dataclass(frozen=True)
 class Detection:
-    """A die in a picture: pixels and radians; ``chance``, ``leaning`` and ``covered`` are 0 to 1."""
+    """A die that was found in a picture.
+
+    ``center``: pixels; ``edge``: pixels; ``turn``: radians, clockwise. ``chance`` (it is a die), ``leaning``
+    and ``covered`` are 0 to 1.
+    """
 
     center: tuple[float, float]
     edge: float
@@ -38,17 +42,20 @@ class Detection:
 
     @property
     def quad(self) -> Points:
-        """Corners of the upper face, clockwise, ``(4, 2)`` pixels."""
+        """The corners of the upper face, clockwise, ``(4, 2)`` pixels."""
         return square(self.center, self.edge, self.turn)
 
 
 def find_dice(picture: Picture, chance: float = FINDER_THRESHOLD) -> list[Detection]:
-    """Dice of a picture whose dice are about `DIE_PX` pixels wide, surest first."""
+    """The dice of a picture in which dice are about `DIE_PX` pixels wide; the surest first."""
     return suppress_overlaps(find_faces(picture, chance))
 
 
 def find_faces(picture: Picture, chance: float) -> list[Detection]:
-    """The same with all that may be upper faces: of one die two, or one that another die nearly covers."""
+    """The same, with everything that may be an upper face.
+
+    Of one die these may be two faces; and a face may be one that another die nearly covers.
+    """
     height, width = picture.shape[:2]
     right, down = -width % _WHOLE, -height % _WHOLE
     padded = (
@@ -84,7 +91,8 @@ def _share(logit: float) -> float:
 
 
 def suppress_overlaps(detections: Sequence[Detection]) -> list[Detection]:
-    """Of detections, surest first, those that may be dice beside each other."""
+    """The finds without those that overlap a surer one (non-maximum suppression); ``detections``: the
+    surest first."""
     kept: list[Detection] = []
     for detection in detections:
         nearest = min(

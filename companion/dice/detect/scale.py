@@ -1,4 +1,4 @@
-"""How large dice are in a picture of unknown scale: told by markers, else by trying."""
+"""Estimates how large dice are in a picture of unknown scale, from markers or by trying several scales."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ from companion.dice.arrays import Picture, Points
 from companion.dice.detect.finder import DIE_PX, Detection, find_dice
 from companion.dice.detect.verifier import DIE_THRESHOLD, cut_patches, verify
 from companion.dice.geometry.planes import mean_edge
-from companion.dice.mat.mat_finder import MARKER_MM, MarkerFinder, Markers
+from companion.dice.mat.mat_finder import MarkerFinder, Markers
+from companion.dice.mat.paper import MARKER_MM
 
 _DIE_MM = 16.0
 _ABOUT_AS_SURE = 0.8
 _RIM = 1.3
-"""A marker with its white rim, against its black square."""
+"""The width of a marker with its white rim, as a multiple of its black square."""
 
 
 def estimate_die_size(picture: Picture) -> tuple[float, list[Detection]]:
-    """How wide dice are in a picture, pixels, and the dice found at that scale.
+    """The edge of a die in a picture, pixels, and the dice found at that scale.
 
-    Markers are of known size, and no dice. Without any, several scales are tried: the one counts at which
-    most is found with certainty.
+    Markers have a known size. They are not taken for dice. Without markers, several scales are tried, and the
+    one counts at which most dice are found with certainty.
     """
     markers = MarkerFinder().find(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8))
     if markers:
@@ -47,7 +48,7 @@ def estimate_die_size(picture: Picture) -> tuple[float, list[Detection]]:
 
 
 def edges_of_surest(detections: list[Detection]) -> list[float]:
-    """Edges of those that are about as surely dice as the surest: stains may be of any size."""
+    """The edges of those detections that are about as sure as the surest one: stains may have any size."""
     surest = max((detection.chance for detection in detections), default=0.0)
     return [detection.edge for detection in detections if detection.chance > _ABOUT_AS_SURE * surest]
 
@@ -73,8 +74,9 @@ def _best_factor(picture: Picture) -> float:
 
 
 def _score(picture: Picture, factor: float) -> float:
-    # a high power: a few sure dice outweigh many doubtful bits of symbols and markers at a finer scale, and
-    # by its edge one die outweighs the sure ones among them
+
+    # A high power: a few sure dice must count more than many doubtful bits of symbols and markers at a finer
+    # scale. The edge: one die must count more than the sure bits among them.
     def fits(detection: Detection) -> float:
         fit = max(0.0, 1 - abs(math.log(detection.edge * factor / DIE_PX)) * 2)
         return detection.chance**4 * fit * detection.edge

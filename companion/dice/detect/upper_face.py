@@ -1,4 +1,4 @@
-"""Of a die that leans much, which of its faces looks up: the finder alone may take the one beside it."""
+"""Chooses the upper face of a die that leans much: the finder alone may take the face beside it."""
 
 from __future__ import annotations
 
@@ -10,24 +10,25 @@ from companion.dice.detect.finder import Detection
 from companion.dice.detect.verifier import LEANING_THRESHOLD, Verification
 
 _ONE_FACE, _ONE_DIE = 0.3, 1.1
-"""Middles of two faces of a die are no nearer to one another and no farther apart, in edges."""
+"""The middles of two faces of one die are at least and at most so far apart, in edges."""
 _SURER = 3.0
-"""By so much (odds) the closer look must take the other face rather for the upper one."""
+"""The other face is taken if the verifier gives it so many times the odds of being an upper face."""
 
 Verified = tuple[Detection, Verification]
-"""What the finder found, and what the closer look tells of it."""
+"""What the finder found, and what the verifier says of it."""
 
 
 def may_be_one_die(detection: Detection, other: Detection) -> bool:
-    """Whether these lie so that they may be two faces of a die."""
+    """Whether these two may be faces of the same die, from how they lie."""
     return _ONE_FACE < math.dist(detection.center, other.center) / min(detection.edge, other.edge) < _ONE_DIE
 
 
 def upper_faces(found: Sequence[Verified], others: Sequence[Verified]) -> list[Verified]:
-    """As many dice as were ``found``; of those that lean, the face that looks up most.
+    """The upper face of each die in ``found``; only dice that lean get another face than the one found.
 
-    That may be one of the ``others`` beside it, which was hardly found or taken for the same face: the closer
-    look tells which is the upper one. A die is as surely found as either of its faces.
+    The upper face may be one of the ``others``: it was found with a low chance, or was taken for the same
+    face. The verifier decides which of them is the upper one. The die's chance is the higher one of the two
+    faces.
     """
     faces, free = [], [one for one in others if one[1].leaning > LEANING_THRESHOLD]
     for detection, told in found:

@@ -1,10 +1,11 @@
-"""A second, closer look at every detection: is it a die at all, does it lean, is it covered?
+"""Verifies every find with a second network: is it a die at all, does it lean, is it covered?
 
-Seen from the side, a die that lies flat shows its flanks, too. Where the camera is says which and how much
-of them, so the network is shown what a flat die would cover beside what is seen: a die that covers more or
-others leans. It is shown what else the finder takes for an upper face, too: where two would overlap, not both
-dice lie flat.
-Where it is in doubt it looks again, at the patch turned and mirrored.
+Seen from the side, a die that lies flat also shows its side faces. Which of them it shows, and how much of
+them, follows from the camera's position. So the network is also given the outline that a flat die would have:
+a die with a larger or another outline leans. It is also given the other upper faces that the finder found: if
+two of them would overlap, one of the two dice does not lie flat.
+
+Where the network is in doubt, it is asked again about the patch rotated and mirrored.
 """
 
 from __future__ import annotations
@@ -24,38 +25,44 @@ from companion.dice.geometry.planes import mean_edge, transform
 from companion.dice.models.inference import run_shipped
 
 PATCH_PX = 96
-"""Two and a half pixels a millimetre: what a camera sees of a die, and hardly more."""
+"""The edge of a patch: two and a half pixels for a millimetre, which is what a camera sees of a die."""
 COLOURS = 3
 PLANES = COLOURS + 4
-"""After blue, green and red: the faces around it, what a flat die would cover, where it would stand, 1 if
-that is known."""
+"""The number of input planes.
+
+They are blue, green, red, the upper faces around it, the outline of a flat die, its foot, and a plane that is
+1 if the camera's position is known.
+"""
 _FACE_SHARE = 0.42
-"""The upper face's edge as a share of the patch: its sides and neighbours are seen too."""
+"""The upper face's edge as a share of the patch, which also shows the sides and the neighbours."""
 
 _FOOT = 0.97
 _FALL = 0.945
-"""A flat die's foot on the mat against its upper face, seen in the plane of the mat from half a metre or so
-above: its edge, and how far it is shifted toward the camera."""
+"""The foot of a flat die compared with its upper face, both projected onto the plane of the mat.
+
+The camera is about half a metre above. First the ratio of their edges, then the shift toward the camera as a
+share of the die's height.
+"""
 _FINE = 4
 _OTHER, _AROUND = 0.2, 2.5
-"""In edges: what is nearer is the same face, what is farther away does not reach into a patch."""
+"""In edges: a nearer face is the same one; a face farther away does not reach into the patch."""
 _LARGE = 1.5
-"""From a die so much wider than in a patch on, the camera sees more than plain interpolation would take."""
+"""If the die is so much wider than in the patch, the crop is averaged from a finer one."""
 
 FAINT_THRESHOLD = 0.05
-"""What the finder takes for an upper face still less surely is not shown."""
+"""Finds of upper faces with a lower chance are not drawn into the patch."""
 DIE_THRESHOLD = 0.4
-"""What is less surely a die is none."""
+"""A find that the verifier gives a lower chance is no die."""
 LEANING_THRESHOLD = 0.65
-"""From this opinion on a die is told to lean."""
+"""From this value on a die is reported as leaning."""
 
 _DOUBT = -1.5
-"""Opinions on leaning (logits) from this one on are asked for again."""
+"""From this value on (a logit of leaning) the network is asked again."""
 
 
 @dataclass(frozen=True)
 class Verification:
-    """How likely a patch shows a die's upper face, one that leans, one that is covered; 0 to 1."""
+    """How likely a patch shows the upper face of a die, one that leans, one that is covered; each 0 to 1."""
 
     die: float
     leaning: float
@@ -78,7 +85,7 @@ View = tuple[float, float]
 
 
 def patch_transform(detection: Detection) -> NDArray[np.float64]:
-    """The affine map ``float64[2, 3]`` from the picture's pixels to those of the detection's upright patch."""
+    """The affine map ``float64[2, 3]`` from the picture's pixels to those of the upright patch."""
     scale = PATCH_PX * _FACE_SHARE / detection.edge
     turn = np.asarray(
         cv2.getRotationMatrix2D(detection.center, float(np.degrees(detection.turn)), scale), float
@@ -90,9 +97,10 @@ def patch_transform(detection: Detection) -> NDArray[np.float64]:
 def cut_patches(
     picture: Picture, to_picture: Homography, detections: Sequence[Detection], faces: Sequence[Detection]
 ) -> list[Patch]:
-    """Each detection and what is around it, turned upright; ``faces``: all that may be upper faces.
+    """The upright patch of each detection, cut out of the camera's own ``picture``.
 
-    Cut out of the camera's own ``picture``, sharper than the flattened one that ``to_picture`` maps to it.
+    That is sharper than the flattened picture, in whose pixels ``detections`` and ``faces`` are given;
+    ``to_picture`` maps those pixels to the camera's. ``faces``: everything that may be an upper face.
     """
     return [
         np.dstack([_cut_patch(picture, to_picture, detection), _faces_around(detection, faces)])
@@ -107,7 +115,7 @@ def _cut_patch(picture: Picture, to_picture: Homography, detection: Detection) -
 
 
 def _faces_around(detection: Detection, faces: Sequence[Detection]) -> NDArray[np.uint8]:
-    """Where in its patch others than its own may be, the brighter the surer."""
+    """The plane of the upper faces around a detection; the surer a face, the brighter it is."""
     drawn, to_patch = np.zeros((PATCH_PX, PATCH_PX), np.uint8), patch_transform(detection)
     for face in sorted(faces, key=lambda one: one.chance):
         if _OTHER < math.dist(face.center, detection.center) / detection.edge < _AROUND:
@@ -117,7 +125,7 @@ def _faces_around(detection: Detection, faces: Sequence[Detection]) -> NDArray[n
 
 
 def verify(patches: Sequence[Patch], views: Sequence[View | None]) -> list[Verification]:
-    """What the closer look tells of each patch."""
+    """What the verifier says of each patch; a view is None where the camera's position is unknown."""
     if not patches:
         return []
     told = 1 / (1 + np.exp(-_opinions(_seen(patches, views)).astype(np.float64)))
@@ -125,12 +133,12 @@ def verify(patches: Sequence[Patch], views: Sequence[View | None]) -> list[Verif
 
 
 def leaning_logits(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.float64]:
-    """At a glance, how likely each die leans, if the camera is where ``views`` say: logits ``(k,)``."""
+    """The logits ``(k,)`` of leaning, in a single pass, for cameras in the directions ``views``."""
     return run_shipped("verifier", _seen(patches, views))[:, 1].astype(np.float64)
 
 
 def _seen(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.float32]:
-    """What the network sees of each, ``(k, PLANES, PATCH_PX, PATCH_PX)``."""
+    """The network's input for all patches, ``float32[k, PLANES, PATCH_PX, PATCH_PX]``."""
     return np.stack(
         [
             input_planes(np.asarray(patch / 255, np.float32), view)
@@ -140,10 +148,10 @@ def _seen(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.
 
 
 def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What the network tells of patches ``(n, PLANES, PATCH_PX, PATCH_PX)``: logits ``(n, ...)``.
+    """The network's output for patches ``(n, PLANES, PATCH_PX, PATCH_PX)``: logits ``(n, ...)``.
 
-    Of a die that may lean, the mean of all eight turns and mirrorings: a lean is one from any side, and eight
-    looks know more than one.
+    For a die that may lean it is the mean over the eight rotations and mirrorings of its patch: a die that
+    leans does so from every side, and eight passes are more exact than one.
     """
     told = run_shipped("verifier", seen)
     doubtful = told[:, 1] > _DOUBT
@@ -160,7 +168,8 @@ def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
 
 
 def input_planes(patch: NDArray[np.float32], view: View | None) -> NDArray[np.float32]:
-    """What the network sees, ``float32[PLANES, PATCH_PX, PATCH_PX]``, of an upright patch, 0–1."""
+    """The network's input ``float32[PLANES, PATCH_PX, PATCH_PX]`` for one upright patch with values 0 to
+    1."""
     whole = np.zeros((PLANES, PATCH_PX, PATCH_PX), np.float32)
     whole[: COLOURS + 1] = patch.transpose(2, 0, 1)
     if view is not None:
@@ -170,7 +179,7 @@ def input_planes(patch: NDArray[np.float32], view: View | None) -> NDArray[np.fl
 
 
 def _flat_die(view: View) -> NDArray[np.float32]:
-    """What a flat die covers and where its foot stands, ``float32[2, PATCH_PX, PATCH_PX]``, 0 to 1."""
+    """The outline of a flat die and its foot, ``float32[2, PATCH_PX, PATCH_PX]``, 0 to 1."""
     half = PATCH_PX * _FACE_SHARE / 2
     square = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], float) * half
     middle = (PATCH_PX - 1) / 2

@@ -1,7 +1,8 @@
-"""Guides a person through enrolling a set of dice, a face at a time, by what the camera sees.
+"""Guides a person through enrolling a set of dice, one face at a time, by what the camera sees.
 
-All the dice are laid on a mat with one face up; each that lies still and is seen well is a picture of it.
-Then they are moved and turned, and seen again, until there are enough. Nobody presses anything.
+The person lays all the dice on a mat with one face up. Each die that is still and seen well gives a picture.
+Then the person moves and turns the dice, and they are seen again, until there are enough pictures. Nobody has
+to press anything.
 """
 
 from __future__ import annotations
@@ -28,17 +29,17 @@ from companion.dice.mat.mat_finder import FoundMat
 from companion.dice.settings import DiceSettings
 
 ENOUGH = 8
-"""Pictures of each face: four do, eight are better."""
+"""The number of pictures of each face: four are enough, eight are better."""
 _LAYINGS = 2
-"""A face is laid at least so often: dice that were only looked at twice teach nothing new."""
+"""Each face must be laid down so often: dice that are seen twice in the same place teach nothing new."""
 _LOOK_S = 1.0
 _ALIKE = 0.65
-"""A die less like the others than this shows something else."""
+"""A die with a lower likeness to the others shows another face."""
 _DOUBTS = 2
-"""So often a face is doubted that looks like another; then the person is believed."""
+"""So often the guide asks about a face that looks like another one; then it accepts it."""
 _NEAR_OWN = 0.05
 _NEAR_OTHER = 0.12
-"""So much more like another face than like its own: it shows that face."""
+"""A die whose likeness to another face is higher by so much shows that face."""
 
 
 class GuideRequest(StrEnum):
@@ -68,14 +69,16 @@ ADVICE: Mapping[str, str] = {
     "unlike": "These dice do not all show the same: is the {face} up on all of them?",
     "looks-like": "This looks like the {other}: is the {face} up on all dice?",
 }
-"""Every sentence of the guide, in English; the page has the same ids in its languages."""
+"""Every sentence of the guide in English, by its id. The page has the same ids in its languages."""
 
 
 @dataclass(frozen=True)
 class GuideStep:
-    """Where the guide is: ``face`` to be shown, pictures ``taken`` of ``wanted``; ``seen`` where dice lie.
+    """The step of the guide after a frame.
 
-    ``advice`` is an id of `ADVICE`; ``facts`` fill its sentence. ``seen``: quads in pixels, good or not.
+    ``face``: the face to be shown; ``taken``: its pictures so far, of ``wanted``. ``advice``: an id of
+    `ADVICE`; ``facts``: the values for its placeholders. ``seen``: the corners of each die in pixels, and
+    whether its picture is good.
     """
 
     ask: GuideRequest
@@ -88,7 +91,7 @@ class GuideStep:
     facts: Mapping[str, str]
     seen: tuple[tuple[Points, bool], ...] = ()
     mat: Points | None = None
-    """Corners of the mat that is looked at, pixels."""
+    """The corners of the mat that is used, pixels."""
 
     @property
     def sentence(self) -> str:
@@ -105,16 +108,16 @@ class _Die:
 
 
 class Guide:
-    """Takes frames, gives steps; ``pictures`` are what was learned of each face so far."""
+    """Takes frames and gives steps. ``pictures``: what was learned of each face so far."""
 
     def __init__(self, faces: Sequence[str], settings: DiceSettings, enough: int = ENOUGH) -> None:
         self._faces = tuple(faces)
         self.enough = enough
-        """Pictures wanted of each face."""
+        """The number of pictures wanted of each face."""
         self._places = MatsInView(settings)
         self._die_mm = settings.die_mm
         self._mat: FoundMat | None = None
-        """The one that is used: the only one, or the one on which dice were laid last."""
+        """The mat that is used: the only one, or the one on which dice were laid last."""
         self._now = 0
         self._layings = 0
         self._doubts = 0
@@ -131,11 +134,11 @@ class Guide:
 
     @property
     def now(self) -> int:
-        """Which face is to be shown."""
+        """The place of the face to be shown."""
         return self._now
 
     def see(self, picture: Picture, at: float) -> GuideStep:
-        """Takes the frame grabbed at ``at`` seconds and says what comes next."""
+        """Takes the frame grabbed at ``at`` seconds; gives the next step."""
         if self.done:
             return self._step(GuideRequest.DONE)
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
@@ -156,20 +159,23 @@ class Guide:
         return self._look(picture, grey, touched)
 
     def skip_back(self) -> None:
-        """Forgets the pictures of the face before, which is then shown again."""
+        """Forgets the pictures of the previous face, which must then be shown again."""
         self._now = max(0, self._now - 1)
         face = self._faces[self._now]
         self.pictures[face], self._numbers[face] = [], []
         self._layings, self._last = 0, None
 
     def _what_hides_all(self, grey: NDArray[np.uint8], at: float) -> Flaw | None:
-        """Why no mat is seen, as far as a picture can tell; looked for once a second."""
+        """Why no mat is seen, as far as the picture shows it; this is checked once a second."""
         if at - self._hidden_at >= _LOOK_S:
             self._hidden, self._hidden_at = what_hides_all(grey), at
         return self._hidden
 
     def _remember_what_lies(self, picture: Picture, places: Sequence[MatInView]) -> None:
-        """What lies on a mat before it is touched is not what was asked for, unless it is the only mat."""
+        """Remembers the dice on mats that nobody has touched: they are not what was asked for.
+
+        If there is only one mat, its dice count at once.
+        """
         for place in places:
             if place.known is None and place.lies_still and not place.touched:
                 if len(places) == 1:
@@ -178,7 +184,7 @@ class Guide:
                     place.known = _middles(self._dice(picture, place.mat))
 
     def _look(self, picture: Picture, grey: NDArray[np.uint8], touched: Sequence[MatInView]) -> GuideStep:
-        """The dice lie still: those that are seen well are learned."""
+        """The dice are still: learns those that are seen well."""
         dice = self._newly_laid(picture, touched)
         seen = tuple((die.quad, not die.flaws) for die in dice)
         if not dice:
@@ -202,7 +208,7 @@ class Guide:
         )
 
     def _newly_laid(self, picture: Picture, touched: Sequence[MatInView]) -> list[_Die]:
-        """The dice of the mat that is used; an arm may have touched others on its way."""
+        """The dice of the mat that is used; an arm may have touched other mats on its way."""
         used = None if self._mat is None else self._mat.number
         for place in sorted(touched, key=lambda place: place.mat.number != used):
             dice = self._dice(picture, place.mat)
@@ -241,7 +247,8 @@ class Guide:
         return _Die(quad, kept, flaws(face, detection, mat.px_per_mm), numbers)
 
     def _taken_for_another(self, dice: Sequence[_Die]) -> str | None:
-        """A face learned before that most of these dice show rather than what they are said to show."""
+        """The learned face that most of these dice show instead of the one that they should show; None if
+        there is none."""
         known = {face: np.mean(numbers, axis=0) for face, numbers in self._numbers.items() if numbers}
         face = self._faces[self._now]
         own = known.pop(face, None)
@@ -254,7 +261,9 @@ class Guide:
         if own is not None:
             return nearest if likeness[nearest] > float(middle @ own) + _NEAR_OTHER else None
         usual = min(float(numbers @ known[nearest]) for numbers in self._numbers[nearest])
-        return nearest if likeness[nearest] > usual - _NEAR_OWN else None  # as like as that face is to itself
+        return (
+            nearest if likeness[nearest] > usual - _NEAR_OWN else None
+        )  # as like as that face's own pictures
 
     def _step(
         self,
@@ -275,7 +284,7 @@ class Guide:
 
 
 def what_hides_all(grey: NDArray[np.uint8]) -> Flaw | None:
-    """What keeps everything in a picture from being made out."""
+    """Why nothing can be made out in a picture; None if something can."""
     level = float(grey[::8, ::8].mean())
     if level < PICTURE_DARK:
         return Flaw.DARK
@@ -289,7 +298,7 @@ def _middles(dice: Sequence[_Die]) -> Points:
 
 
 def _unlike(numbers: Sequence[NDArray[np.float32]]) -> bool:
-    """Whether a die shows something else than most of the others do."""
+    """Whether a die shows another face than most of the others."""
     if len(numbers) < 3:
         return False
     likeness = np.stack(numbers) @ np.stack(numbers).T

@@ -15,28 +15,24 @@ from companion.dice.detect.verifier import LEANING_THRESHOLD
 from companion.dice.files.pictures import KINDS, load_picture
 from companion.dice.identify.augmentation import without_margin
 from companion.dice.identify.classifier import TrainingSet, fit, training_set_of
-from companion.dice.identify.dice_set import (
-    DiceSet,
-    EnrolReport,
-    FacePictures,
-    OutdatedSet,
-    can_be_refitted,
-    set_path,
-)
+from companion.dice.identify.dice_set import DiceSet, FacePictures, OutdatedSet, can_be_refitted
 from companion.dice.identify.features import MARGIN_PX, cut_face, embedding_in, features_of
 from companion.dice.identify.reader import READ_THRESHOLD
+from companion.dice.identify.set_files import set_path
+from companion.dice.identify.set_report import EnrolReport
 from companion.errors import BadInput, Missing
 
 _FOLDS = 4
 _ENOUGH_TO_COMPARE = 4
 _ALIKE = 0.4
-"""Pictures of the same face are mostly far more alike than that, of two faces seldom."""
+"""Two pictures of the same face mostly have a greater likeness, pictures of two faces seldom do."""
 
 
 def enrol(name: str, faces: Mapping[str, Sequence[Picture]], folder: Path | None = None) -> EnrolReport:
-    """Enrols a set from pictures (BGR) that each show one or more dice with that face up, and keeps it.
+    """Enrols a set and keeps it. ``faces``: for each face pictures (BGR) of one or more dice with that face
+    up.
 
-    Raises `BadInput` where there are fewer than two faces, or no die in any picture of a face.
+    Raises `BadInput` if there are fewer than two faces, or if no picture of a face shows a die.
     """
     set_path(name, folder)
     dice_set = learn_set(name, faces)
@@ -45,7 +41,8 @@ def enrol(name: str, faces: Mapping[str, Sequence[Picture]], folder: Path | None
 
 
 def enrol_from(name: str, source: Path, folder: Path | None = None) -> EnrolReport:
-    """Enrols from a folder with one folder of pictures for each face."""
+    """Enrols a set from a folder that has one folder of pictures for each face. Raises as `enrol`, and
+    `Missing`."""
     if not source.is_dir():
         raise Missing(
             f"{source}: there is no such folder; it should hold one folder of pictures for each face"
@@ -59,7 +56,8 @@ def enrol_from(name: str, source: Path, folder: Path | None = None) -> EnrolRepo
 
 
 def learn_set(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
-    """The set fitted on pictures of its faces, not yet kept."""
+    """The set fitted on pictures of its faces. It is not kept in a file. Raises `BadInput` as `enrol`
+    does."""
     began = time.perf_counter()
     if len(faces) < 2:
         raise BadInput(f"“{name}” needs pictures of at least two faces, each in a folder of its own")
@@ -75,9 +73,10 @@ def learn_set(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
 
 
 def learn_set_from_faces(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
-    """The same from faces cut out already (`faces.cut_face` with its margin), as the guide gives them.
+    """The same from faces that are cut out already (`features.cut_face` with its margin), as the guide gives
+    them.
 
-    Nothing is searched in them again: a symbol's own shapes may look like a die at another scale.
+    No dice are looked for in them: parts of a symbol may look like a die at another scale.
     """
     began = time.perf_counter()
     if len(faces) < 2 or not all(faces.values()):
@@ -86,9 +85,9 @@ def learn_set_from_faces(name: str, faces: Mapping[str, Sequence[Picture]]) -> D
 
 
 def open_set(name: str, folder: Path | None = None) -> DiceSet:
-    """The enrolled set ``name``; one that another version fitted is fitted anew on the pictures it keeps.
+    """The enrolled set ``name``. A set of another version is fitted again on the pictures it keeps.
 
-    Raises `Missing`, or `BadConfiguration` where the file is damaged or its pictures cannot be used any more.
+    Raises `Missing`, or `BadConfiguration` if the file is damaged or its pictures can no longer be used.
     """
     try:
         return DiceSet.load(name, folder)
@@ -114,7 +113,7 @@ def _fitted(
 
 
 def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list[Picture]:
-    """All dice of a face's pictures; what does not look like the rest is not learned from."""
+    """The pictures of all dice of a face. Those that do not look like the rest are left out."""
     cut: list[tuple[int, Picture]] = []
     for number, picture in enumerate(pictures, start=1):
         _, detections = estimate_die_size(picture)
@@ -134,9 +133,10 @@ def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list
 
 
 def _alike(cut: Sequence[Picture]) -> list[bool]:
-    """Whether each picture of a face is like the one that most are like: a bit of a symbol, say, is not.
+    """Whether each picture of a face is like the most typical one; a part of a symbol, for example, is not.
 
-    Of two that as many are like, the one counts to which they are more so: light washes symbols out of some.
+    The most typical one is like the most others. Of two with equally many, the one with the greater likeness
+    counts, because light washes out the symbols in some pictures.
     """
     if len(cut) < _ENOUGH_TO_COMPARE:
         return [True] * len(cut)
@@ -148,13 +148,15 @@ def _alike(cut: Sequence[Picture]) -> list[bool]:
 
 
 _Held = list[tuple[int, NDArray[np.float64]]]
-"""A held-back picture's face (from 0) and the chances given to it at temperature 1, strangers' first."""
+"""A held-back picture's face (from 0) and the probabilities given to it at temperature 1; index 0: no
+face."""
 
 
 def _hold_back(kept: Sequence[Sequence[Picture]], lessons: TrainingSet) -> tuple[_Held, _Held]:
-    """Every picture judged by a classifier that has not seen it, as it is and in other lights and lenses.
+    """Classifies every picture with a classifier that was not fitted on it.
 
-    Nothing for a face with a single picture.
+    Gives the results for the pictures themselves and for their varied copies; nothing if a face has only one
+    picture.
     """
     folds = min(_FOLDS, *(len(pictures) for pictures in kept))
     held: _Held = []
@@ -171,9 +173,10 @@ def _hold_back(kept: Sequence[Sequence[Picture]], lessons: TrainingSet) -> tuple
 
 
 def _temperature(held: _Held) -> float:
-    """What the scores are divided by so that chances mean what they say: 0.5 to 2.
+    """The temperature of the scores, 0.5 to 2, with which probabilities are calibrated.
 
-    Who is asked has not seen a quarter of the pictures; who reads has seen all, so half the doubt is right.
+    These classifiers have not seen a quarter of the pictures, the final one has seen all. So only half of the
+    doubt counts: the square root of the best temperature.
     """
     if not held:
         return 1.5

@@ -1,4 +1,4 @@
-"""Enrols a set of dice live: a camera's frames through the guide until every face has been seen."""
+"""Enrols a set of dice live: a camera's frames go through the guide until every face has been seen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from companion.clock import Clock
 from companion.dice.camera.feed import Feed, Frame
 from companion.dice.enrol.guide import Guide, GuideStep
 from companion.dice.enrol.learning import learn_set_from_faces
-from companion.dice.identify.dice_set import DiceSet, set_path
+from companion.dice.identify.dice_set import DiceSet
+from companion.dice.identify.set_files import set_path
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.errors import Missing
 
@@ -27,9 +28,10 @@ def enrol_live(
     clock: Clock,
     show: Callable[[GuideStep, Frame], None],
 ) -> DiceSet:
-    """The set, learned and kept; ``show`` is called with every step and the frame it was seen in.
+    """Learns a set and keeps it; ``show`` is called with every step and its frame.
 
-    Raises `Missing` where the camera gives no pictures for eight seconds.
+    Raises `Missing` if the camera gives no pictures for eight seconds, and what `learn_set_from_faces`
+    raises.
     """
     folder: Path = set_path(name, settings.folder).parent
     guide = Guide(faces, settings)

@@ -1,17 +1,18 @@
-"""The mats in view while dice are shown: which of them somebody has touched, and whether all lie still."""
+"""The mats in view while dice are shown: which of them somebody has touched, and whether they are still."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from companion.dice.arrays import Grey, Points
-from companion.dice.mat.mat_finder import PILE, FoundMat, MatFinder, Paper
+from companion.dice.mat.mat_finder import FoundMat, MatFinder
 from companion.dice.mat.motion import MotionDetector, MotionState, coarse_view
+from companion.dice.mat.paper import PILE, Paper
 from companion.dice.settings import DiceSettings
 
 _STILL_FRAMES = 3
 _SCAN_S = 1.0
-"""Between two looks for mats that are new or were moved."""
+"""Seconds between scans for mats that are new or were moved."""
 _MOVED_PX = 3.0
 _SAME_PLACE_MM = 4.0
 
@@ -24,12 +25,12 @@ class MatInView:
         self.touched = False
         """Something moved on it since its dice were looked at."""
         self.known: Points | None = None
-        """Middles of the dice that lay there when it was looked at, pixels; None before that."""
+        """The middles of the dice that lay there at that time, pixels, ``(n, 2)``; None before that."""
         self._motion_detector = MotionDetector()
         self._motion = MotionState(0, 0.0, False)
 
     def see(self, grey: Grey, at: float) -> None:
-        """Takes the frame grabbed at ``at`` seconds."""
+        """Takes the frame grabbed at ``at`` seconds, ``uint8[H, W]``."""
         paper = self.mat.paper
         view = coarse_view(grey, self.mat.to_picture, paper.width, paper.height)
         self._motion = self._motion_detector.see(view, at)
@@ -42,15 +43,15 @@ class MatInView:
 
     @property
     def lies_still(self) -> bool:
-        """So that it can be looked at."""
+        """It has been still for long enough to be read."""
         return self._motion.still_frames >= _STILL_FRAMES
 
     def has_moved_to(self, mat: FoundMat) -> bool:
-        """Whether ``mat`` is this one, moved."""
+        """Whether ``mat`` shows that this mat was moved."""
         return float(np.abs(mat.corners - self.mat.corners).max()) > _MOVED_PX
 
     def has_new(self, middles: Points) -> bool:
-        """Whether a die lies where none lay when it was looked at."""
+        """Whether a die lies where none lay before; ``middles``: pixels, ``(n, 2)``."""
         if self.known is None or not len(self.known) or not len(middles):
             return len(middles) > 0
         apart = np.linalg.norm(middles[:, None] - self.known[None], axis=2).min(axis=1)
@@ -66,7 +67,8 @@ class MatsInView:
         self._scanned = -9.0
 
     def see(self, grey: Grey, at: float) -> tuple[MatInView, ...]:
-        """Takes a frame; the mats by number. They are looked for once a second, and while none is there."""
+        """Takes a frame; gives the mats by number. It scans for mats once a second, and while there is
+        none."""
         if not self._places or at - self._scanned > _SCAN_S:
             self._scanned = at
             self._look_for_mats(grey)

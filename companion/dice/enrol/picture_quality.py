@@ -1,4 +1,4 @@
-"""How good a die's picture is for learning it, and what would make it better."""
+"""How good a die's picture is for learning, and what would improve it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from numpy.typing import NDArray
 from companion.dice.arrays import Picture
 from companion.dice.detect.finder import Detection
 from companion.dice.detect.verifier import LEANING_THRESHOLD
-from companion.dice.mat.mat_finder import SMALLEST_PX_PER_MM
+from companion.dice.mat.paper import SMALLEST_PX_PER_MM
 
 _DARK, _BRIGHT = 38.0, 248.0
 _GLARE = 0.06
 _SOFT = 0.14
-"""Steepest edge, as a share of the contrast by one of the face's pixels; a sharp picture has 0.2."""
+"""The least steepness of the steepest edge, as a share of the contrast for each pixel; a sharp picture has
+0.2."""
 
 
 class Flaw(StrEnum):
-    """What is wrong with a picture of a die; each has a sentence that says what to do (`guide.ADVICE`)."""
+    """What is wrong with a picture of a die. `guide.ADVICE` has a sentence for each that says what to do."""
 
     TOO_SMALL = "too-small"
     LEANING = "leaning"
@@ -32,7 +33,8 @@ class Flaw(StrEnum):
 
 
 def flaws(face: Picture, detection: Detection, px_per_mm: float) -> tuple[Flaw, ...]:
-    """``face``: uint8[n, n, 3] as `faces.cut_face` cuts it; the gravest flaw first."""
+    """The flaws of a picture, the gravest first; ``face``: ``uint8[n, n, 3]`` as `features.cut_face` cuts
+    it."""
     grey = np.asarray(cv2.cvtColor(face, cv2.COLOR_BGR2GRAY), np.float32)
     middle = float(np.median(grey))
     low, high = np.percentile(grey, (4, 96))

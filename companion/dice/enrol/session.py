@@ -1,4 +1,4 @@
-"""Enrolling inside a camera's process: its frames through the guide, then the set is learned and kept."""
+"""An enrolment inside a camera's process: frames go through the guide, then the set is learned and kept."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.errors import CompanionError
 
 
 class EnrolSession:
-    """One lesson, from its first face to a set that is kept; the learning itself has a thread of its own."""
+    """One enrolment, from its first face to the set that is kept. The learning has a thread of its own."""
 
     def __init__(self, teach: StartEnrolment, settings: DiceSettings) -> None:
         self._name, self._faces = teach.name, teach.faces
@@ -34,13 +34,13 @@ class EnrolSession:
             threading.Thread(target=self._learn, name="learning", daemon=True).start()
 
     def back(self) -> None:
-        """The face before is shown again."""
+        """The previous face is to be shown again."""
         if not self._guide.done:
             self._guide.skip_back()
             self._step = None
 
     def progress(self) -> EnrolProgress:
-        """Where it is."""
+        """How far the enrolment is."""
         taken = tuple(len(self._guide.pictures[face]) for face in self._faces)
         step, learned = self._step, self._learned
         if self._guide.done:

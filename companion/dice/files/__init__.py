@@ -1,1 +1,1 @@
-"""Picture files in; mats and reports out."""
+"""Picture files in; printed mats and reports out."""

@@ -1,4 +1,4 @@
-"""What enrolling found, as a picture: which face was taken for which, and the pair most easily confused."""
+"""Draws an enrolment's report: which face was taken for which, and the pair most easily confused."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _EACH = 4
 
 
 def draw_report(dice_set: DiceSet, path: Path) -> None:
-    """Writes the picture, PNG or SVG by ``path``'s ending."""
+    """Writes the picture as PNG or SVG, by the ending of ``path``."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 

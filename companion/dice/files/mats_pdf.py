@@ -1,4 +1,4 @@
-"""Draws mats, the draw pile's place and tile backs as PDF pages in true millimetres."""
+"""Draws mats, the place of the draw pile and tile backs as PDF pages in true millimetres."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from reportlab.lib.pagesizes import A4, landscape
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from companion.dice.mat.mat_finder import MARGIN_MM, MARKER_MM, MAT_NAMES, PILE, TILE_BACKS, Paper
+from companion.dice.mat.paper import MARGIN_MM, MARKER_MM, MAT_NAMES, PILE, TILE_BACKS, Paper
 
 _CELLS = 8  # 6 × 6 of code and a black rim
 _QUIET_MM = 2.5
@@ -32,10 +32,11 @@ _RULER = "100 mm: measure this line; print at 100 %, not “fit to page”"
 def mats_pdf(
     players: int, mat: Paper, pile: Paper, tiles: Sequence[tuple[int, str]], tray: bool = False
 ) -> bytes:
-    """The PDF: a page for each player's mat, one for the pile's place, and the tile backs' markers.
+    """The PDF: a page for each player's mat, one for the place of the pile, and the markers for the tile
+    backs.
 
-    ``tiles``: (number in catalogue order, id) of each chamber. ``tray``: only the four corner markers of each
-    player, to be stuck into a tray of ``mat``'s size.
+    ``tiles``: (number in catalogue order, id) of each chamber. ``tray``: only the four corner markers for
+    each player, to be glued into a tray of ``mat``'s size.
     """
     buffer = BytesIO()
     canvas = Canvas(buffer, pagesize=_PAGE, invariant=True)
@@ -59,7 +60,7 @@ _CORNERS = ("top left", "top right", "bottom right", "bottom left")
 
 
 def _sheet_page(canvas: Canvas, paper: Paper, number: int, name: str) -> None:
-    """One sheet in the middle of an A4 page, with crop marks and a ruler."""
+    """Draws one sheet in the middle of an A4 page, with crop marks and a ruler."""
     left = (_PAGE[0] / mm - paper.width) / 2
     bottom = (_PAGE[1] / mm - paper.height) / 2
     canvas.setFillColor(_MID_GREY)
@@ -76,14 +77,14 @@ def _sheet_page(canvas: Canvas, paper: Paper, number: int, name: str) -> None:
 
 
 def _frame(canvas: Canvas, paper: Paper, left: float, bottom: float, colour: Color) -> None:
-    """A line in the player's colour along the edge: whose mat it is at a glance."""
+    """Draws a line in the player's colour along the edge, so that everybody sees whose mat it is."""
     canvas.setStrokeColor(colour)
     canvas.setLineWidth(2 * mm)
     canvas.rect((left + 1) * mm, (bottom + 1) * mm, (paper.width - 2) * mm, (paper.height - 2) * mm, fill=0)
 
 
 def _marker(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """The black square's lower left corner at (x, y) mm, on its white quiet zone."""
+    """Draws a marker on its white quiet zone; (x, y) in mm is the lower left corner of its black square."""
     quiet = MARKER_MM + 2 * _QUIET_MM
     canvas.setFillColor(white)
     canvas.rect((x - _QUIET_MM) * mm, (y - _QUIET_MM) * mm, quiet * mm, quiet * mm, stroke=0, fill=1)
@@ -97,7 +98,7 @@ def _marker(canvas: Canvas, number: int, x: float, y: float) -> None:
 
 
 def _white_runs(number: int) -> Iterable[tuple[int, int, int]]:
-    """White cells of a marker as (row, first column, length)."""
+    """The white cells of a marker as runs (row, first column, length)."""
     family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
     bits = np.asarray(cv2.aruco.generateImageMarker(family, number, _CELLS)) > 127
     for row in range(_CELLS):
@@ -112,7 +113,7 @@ def _white_runs(number: int) -> Iterable[tuple[int, int, int]]:
 
 
 def _label_pages(canvas: Canvas, labels: Sequence[tuple[int, str]], hint: str) -> None:
-    """Single markers to cut out, with their names beside the cutting line."""
+    """Draws single markers to cut out, with their names beside the cutting line."""
     edge, gap = MARKER_MM + 2 * _QUIET_MM, 9.0
     columns = int((_PAGE[0] / mm - 20) // (edge + gap))
     rows = int((_PAGE[1] / mm - 30) // (edge + gap))
@@ -142,7 +143,7 @@ def _crop_marks(canvas: Canvas, left: float, bottom: float, paper: Paper) -> Non
 
 
 def _caption(canvas: Canvas, text: str) -> None:
-    """What the sheet is, and a line to check the printer's scale, at the page's foot."""
+    """Writes at the foot of the page what the sheet is, and draws a line to check the printer's scale."""
     canvas.setFillColor(black)
     canvas.setStrokeColor(black)
     canvas.setLineWidth(0.3)

@@ -1,4 +1,4 @@
-"""Picture files in: one clear sentence where a file is none."""
+"""Loads picture files; one clear sentence says why a file cannot be loaded."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from companion.dice.arrays import Picture
 from companion.errors import BadPicture, Missing
 
 _MOST = 170
-"""Million pixels that Pillow still opens, rounded down."""
+"""So many million pixels Pillow still opens, rounded down."""
 KINDS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff")
 
 
 def load_picture(path: Path) -> Picture:
-    """The picture in a file, ``uint8[H, W, 3]`` BGR; raises `Missing` or `BadPicture`."""
+    """The picture in a file, ``uint8[H, W, 3]`` BGR. Raises `Missing` or `BadPicture`."""
     if not path.is_file():
         raise Missing(f"{path}: there is no such file; give the name of a picture")
     try:

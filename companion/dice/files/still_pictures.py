@@ -1,4 +1,4 @@
-"""Reads whole picture files, as ``companion dice read`` does: by mats, by given areas, or anywhere."""
+"""Reads dice in picture files, as ``companion dice read`` does: on mats, in given areas, or anywhere."""
 
 from __future__ import annotations
 
@@ -16,22 +16,23 @@ from companion.dice.detect.scale import edges_of_surest, estimate_die_size
 from companion.dice.geometry.planes import rectangle
 from companion.dice.identify.reader import DiceReader, ReadDie
 from companion.dice.mat.flatten import area_of, area_on, flatten
-from companion.dice.mat.mat_finder import MAT_NAMES, PILE, MatFinder
+from companion.dice.mat.mat_finder import MatFinder
+from companion.dice.mat.paper import MAT_NAMES, PILE
 from companion.errors import BadInput, Missing
 
 Pair = tuple[float, float]
 _ENOUGH = 2
-"""Dice that tell how wide dice are on an area."""
+"""So many dice are needed to tell how wide dice are in an area."""
 _NEARER = 1.4
-"""No area of a picture is so much nearer to the camera than the others."""
+"""The largest ratio of die sizes between areas of one picture."""
 _LEAST, _FARTHEST = 16.0, 1e6
-"""Of an area in a picture: square pixels, and where a corner may be, pixels."""
+"""The least area in square pixels, and the largest coordinate of a corner in pixels."""
 _BEYOND = 1.0
-"""An area may reach so far beyond a picture's edge, of its width and height."""
+"""An area may reach so far beyond a picture's edge, as a share of its width and height."""
 
 
 class DieLine(msgspec.Struct, frozen=True):
-    """A die as the contract writes it."""
+    """A die in the JSON output."""
 
     center: Pair
     quad: tuple[Pair, ...]
@@ -41,7 +42,7 @@ class DieLine(msgspec.Struct, frozen=True):
 
 
 class MatLine(msgspec.Struct, frozen=True):
-    """A mat (by colour), a given area (by number) or the whole picture, and its dice."""
+    """A mat (named by its colour), a given area (by its number) or the whole picture, and its dice."""
 
     mat: str
     corners: tuple[Pair, ...]
@@ -49,14 +50,14 @@ class MatLine(msgspec.Struct, frozen=True):
 
 
 class Milliseconds(msgspec.Struct, frozen=True):
-    """What reading took: finding mats and dice, naming faces."""
+    """The time that reading took: to find mats and dice, and to identify faces."""
 
     find: float
     read: float
 
 
 class PictureLine(msgspec.Struct, frozen=True):
-    """One picture's line of ``companion dice read --json``."""
+    """The line of one picture in ``companion dice read --json``."""
 
     image: str
     size: tuple[int, int]
@@ -68,7 +69,7 @@ Areas = dict[str, list[list[Pair]]]
 
 
 def load_areas(path: Path) -> Areas:
-    """The areas of an ``--areas`` file; raises `Missing` or `BadInput`."""
+    """The areas of an ``--areas`` file. Raises `Missing` or `BadInput`."""
     if not path.is_file():
         raise Missing(f"{path}: there is no such file; --areas wants the corners of rolling areas as JSON")
     try:
@@ -93,7 +94,7 @@ def _is_area(quad: Sequence[Pair]) -> bool:
 
 
 def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder) -> PictureLine:
-    """The mats in the picture, found by their markers, and what lies on them."""
+    """Reads the mats in the picture that are found by their markers."""
     began = time.perf_counter()
     size = (picture.shape[1], picture.shape[0])
     grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
@@ -111,9 +112,9 @@ def read_mats(image: str, picture: Picture, reader: DiceReader, mats: MatFinder)
 def read_areas(
     image: str, picture: Picture, reader: DiceReader, areas: Sequence[Sequence[Pair]]
 ) -> PictureLine:
-    """Rolling areas given by their corners; how wide a die is there is found out first.
+    """Reads areas that are given by their corners, after estimating how wide a die is there.
 
-    Raises `BadInput` for corners that no area in this picture has.
+    Raises `BadInput` for corners that no area in this picture can have.
     """
     began = time.perf_counter()
     quads = [np.array(area, float) for area in areas]
@@ -136,7 +137,7 @@ def read_areas(
 
 
 def _edges_on(picture: Picture, quads: Sequence[Points]) -> list[float]:
-    """The dice's edge on each area, pixels: the usual one there, or that of all areas where few dice lie."""
+    """The edge of dice in each area, pixels: the usual one there, or that of all areas where few dice lie."""
     found = [_edges_in(picture, quad) for quad in quads]
     every = [edge for edges in found for edge in edges]
     usual = float(np.median(every)) if every else float(DIE_PX)
@@ -156,7 +157,7 @@ def _edges_in(picture: Picture, quad: Points) -> list[float]:
 
 
 def read_whole(image: str, picture: Picture, reader: DiceReader) -> PictureLine:
-    """Dice anywhere in the picture, of whatever size."""
+    """Reads dice of any size anywhere in the picture."""
     began = time.perf_counter()
     _, detections = estimate_die_size(picture)
     middle = time.perf_counter()

@@ -1,1 +1,1 @@
-"""Planes, lenses and where the camera is."""
+"""Planes and points, the camera's lens and position. Nothing here knows what a mat or a die is."""

@@ -1,4 +1,4 @@
-"""A small upright picture of a part of a large one, however near the camera was."""
+"""Crops: a small upright picture of a part of a large one."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from companion.dice.arrays import Homography, Picture
 
 
 def crop(picture: Picture, to_small: Homography, size: int, *, finer: bool) -> Picture:
-    """``uint8[size, size, 3]``; ``to_small`` maps the picture's pixels to its own.
+    """The crop, ``uint8[size, size, 3]``; ``to_small`` maps the picture's pixels to those of the crop.
 
-    Shrunk much by plain interpolation, thin lines would be lost: ``finer`` cuts it out twice as large first.
+    Plain interpolation loses thin lines where it shrinks a picture much. With ``finer`` the crop is made
+    twice as large first and then averaged.
     """
     many = 2 if finer else 1
     larger = np.array([[many, 0, (many - 1) / 2], [0, many, (many - 1) / 2], [0, 0, 1]])

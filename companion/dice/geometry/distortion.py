@@ -1,7 +1,8 @@
-"""How a camera's lens bends its picture: a wide one shows straight edges round, and draws in the corners.
+"""Lens distortion: a wide lens shows straight edges as curves and shrinks the corners of the picture.
 
-Fitzgibbon's division model ("Simultaneous linear estimation of multiple view geometry and lens distortion",
-2001): one number, exact enough for the lenses that people put over a table, and solved both ways.
+The model is Fitzgibbon's division model ("Simultaneous linear estimation of multiple view geometry and lens
+distortion", 2001). It has one number, is exact enough for the lenses that people put over a table, and can be
+solved in both directions.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ from companion.dice.arrays import Points
 from companion.dice.geometry.table_plane import SheetPoints, fit_table_plane, residuals_on_table
 
 LEAST_SHEETS = 2
-"""One that is seen whole tells where it lies; the table, and what the lens bends, only two."""
+"""So many mats must be seen whole. One shows only where it lies itself; two show the table and the
+distortion."""
 _USUAL = 0.04
-"""How much lenses bend, about."""
+"""The standard deviation of lenses' coefficients."""
 _EXACT_PX = 0.5
 _STEP = -0.05
 _MOST = 0.15
@@ -25,21 +27,22 @@ _MOST = 0.15
 
 @dataclass(frozen=True)
 class Distortion:
-    """``bend``: 0 for none, below it a barrel, above it a cushion; radii count in halves of the long side.
+    """A lens. ``coefficient``: 0 for none, negative for a barrel, positive for a pincushion.
 
-    ``size``: the picture's width and height; its middle is the lens's.
+    Radii are measured in halves of the picture's long side. ``size``: the picture's width and height in
+    pixels; the middle of the picture is the middle of the lens.
     """
 
     coefficient: float
     size: tuple[int, int]
 
     def undistort(self, points: Points) -> Points:
-        """Where points of the picture ``(n, 2)`` would be seen through a lens that bends nothing."""
+        """Where a lens without distortion would show these points of the picture, ``(n, 2)`` pixels."""
         apart = self._apart(points)
         return self._pixels(apart / (1 + self.coefficient * (apart**2).sum(axis=1, keepdims=True)))
 
     def distort(self, points: Points) -> Points:
-        """Where such points are seen through this lens: the way back."""
+        """Where this lens shows these undistorted points, ``(n, 2)`` pixels: the inverse of `undistort`."""
         apart = self._apart(points)
         far = (apart**2).sum(axis=1, keepdims=True)
         root = np.sqrt(np.maximum(1 - 4 * self.coefficient * far, 0))
@@ -61,10 +64,10 @@ class Distortion:
 
 
 def estimate_distortion(sheets: Sequence[SheetPoints], size: tuple[int, int]) -> Distortion:
-    """The lens through which sheets lie on one table; fewer than two tell nothing.
+    """The lens through which sheets lie in one plane. Fewer than two sheets give a lens without distortion.
 
-    What is left of their points when they are laid on it grows evenly with the bend that is not undone, so
-    two tries tell where it is least.
+    The residuals of the sheets' points on their common plane grow linearly with the distortion that is not
+    removed. Two trial values therefore show where the residuals are smallest.
     """
     straight = Distortion(0.0, size)
     if len(sheets) < LEAST_SHEETS:
@@ -78,7 +81,7 @@ def estimate_distortion(sheets: Sequence[SheetPoints], size: tuple[int, int]) ->
 
 
 def _left(sheets: Sequence[SheetPoints], through: Distortion) -> Points | None:
-    """How far the sheets' points are from where they are laid on one table, pixels, ``(n, 2)``."""
+    """The residuals of the sheets' points on their common plane, pixels, ``(n, 2)``."""
     straight = [(on_sheet, through.undistort(seen)) for on_sheet, seen in sheets]
     plane = fit_table_plane(straight)
     return None if plane is None else residuals_on_table(plane, straight)

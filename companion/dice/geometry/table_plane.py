@@ -1,7 +1,8 @@
-"""The table that mats lie on: where a mat lies of which little is seen follows from those seen whole.
+"""The plane of the table: where a partly hidden mat lies follows from the mats that are seen whole.
 
-All sheets lie in one plane, so one of them is only shifted and turned against another: three unknowns, where
-a sheet by itself has six. Two markers at one side tell the far side by this to a millimetre or two.
+All sheets lie in one plane, so a sheet is only shifted and rotated against another one. These are three
+unknowns; a sheet by itself has six. With two markers at one side of a mat, this gives its far side to a
+millimetre or two.
 """
 
 from __future__ import annotations
@@ -14,14 +15,17 @@ from companion.dice.arrays import Homography, Points
 from companion.dice.geometry.planes import homography, transform
 
 SheetPoints = tuple[Points, Points]
-"""Points of a sheet: mm on it, and pixels where they are seen; ``(n, 2)`` each."""
+"""Points on a sheet in mm, and where they are seen in pixels; ``(n, 2)`` each."""
 _ROUNDS = 3
 _FLAT_MM = 0.8
-"""A sheet that fits the table worse lies on something else, or the table is not seen well enough."""
+"""A sheet with a larger error (mm) lies on something else, or the table is not seen well enough."""
 
 
 def fit_table_plane(whole: Sequence[SheetPoints]) -> Homography | None:
-    """From mm on the table, those of the first sheet, to pixels; None without a sheet that is seen whole."""
+    """The homography from mm on the table to pixels; the table has the coordinates of the first sheet.
+
+    Gives None without a sheet that is seen whole.
+    """
     if not whole:
         return None
     plane = homography(*whole[0])
@@ -34,18 +38,19 @@ def fit_table_plane(whole: Sequence[SheetPoints]) -> Homography | None:
 
 
 def place_on_table(plane: Homography, seen: SheetPoints) -> Homography | None:
-    """From mm on a sheet to pixels, if it lies flat on the table; else None."""
+    """The homography from mm on a sheet to pixels, or None if the sheet does not lie flat on the table."""
     there, off = _laid(seen, plane)
     return plane @ there if off < _FLAT_MM else None
 
 
 def residuals_on_table(plane: Homography, sheets: Sequence[SheetPoints]) -> Points:
-    """How far points of sheets are from where the sheets are laid flat on the table, pixels, ``(n, 2)``."""
+    """The residuals of the sheets' points when the sheets are laid flat on the table, pixels, ``(n, 2)``."""
     return np.concatenate([seen[1] - transform(seen[0], plane @ _laid(seen, plane)[0]) for seen in sheets])
 
 
 def _laid(seen: SheetPoints, plane: Homography) -> tuple[Homography, float]:
-    """How a sheet is shifted and turned on the table, and how far its points are off then, mm."""
+    """The shift and rotation of a sheet on the table ``float64[3, 3]``, and the mean error of its points,
+    mm."""
     on_sheet, pixels = seen
     on_table = transform(pixels, np.asarray(np.linalg.inv(plane), float))
     here, there = on_sheet - on_sheet.mean(axis=0), on_table - on_table.mean(axis=0)

@@ -1,4 +1,4 @@
-"""Where the camera is, seen from a flat thing in its picture, and through what lens it looks."""
+"""Where the camera is and what its focal length is, estimated from flat things in its picture."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ from numpy.typing import NDArray
 from companion.dice.arrays import Homography, Points
 
 USUAL_FOCAL_SHARE = 0.8
-"""Focal length as a share of the picture's long side: 64°, between a Camera Module 3 and most webcams."""
+"""The usual focal length as a share of the picture's long side: a field of view of 64°.
+
+That lies between a Camera Module 3 and most webcams.
+"""
 FOCAL_SHARES = np.exp(np.linspace(np.log(0.5), np.log(1.6), 48))
-"""Focal lengths that are thought of: 90° to 35°."""
+"""The focal lengths that are considered, as shares of the picture's long side: 90° to 35°."""
 _USUAL = 0.25
-"""Cameras differ from `USUAL_FOCAL_SHARE` by about so much (logarithm)."""
+"""The standard deviation of cameras' focal lengths from `USUAL_FOCAL_SHARE` (natural logarithm)."""
 _EXACT = 0.004
-"""Angles (radians) and sides (shares) are seen about so exactly."""
+"""The standard error of measured angles (radians) and side lengths (natural logarithm)."""
 _DIE_MM = 16.0
 _NEAREST = 80.0
 
@@ -34,34 +37,37 @@ class LensEstimate:
 
     @classmethod
     def of(cls, share: float) -> LensEstimate:
-        """The lens of that focal length, as a share of the picture's long side, or one near it."""
+        """The estimate for a lens that is known to have about this focal length (a share of the long
+        side)."""
         return cls((np.log(FOCAL_SHARES / share) / _USUAL) ** 2)
 
     @property
     def focal_share(self) -> float:
-        """The likeliest focal length, of the picture's long side."""
+        """The likeliest focal length, as a share of the picture's long side."""
         return float(FOCAL_SHARES[np.argmin(self.cost)])
 
 
 USUAL_LENS = LensEstimate.of(USUAL_FOCAL_SHARE)
-"""Of a camera of which nothing is known."""
+"""The estimate for a camera about which nothing is known."""
 
 
 @dataclass(frozen=True)
 class CameraPositions:
-    """Where the camera is that sees an area, through each of `FOCAL_SHARES`.
+    """Where the camera may be that sees an area: one position for each of `FOCAL_SHARES`.
 
-    ``places``: mm to the right and down of the area's corner and above it, ``(n, 3)``; nan where no camera
-    could see it so. ``lens``: what is known of it before any dice are looked at.
+    ``positions``: ``(n, 3)``, mm to the right of the area's corner, below it and above the table; nan where
+    no camera could see the area like this. ``lens``: what is known of the lens before any dice are looked at.
     """
 
     positions: NDArray[np.float64]
     lens: LensEstimate
 
     def view_directions(self, lens: LensEstimate, dice: Points) -> Points | None:
-        """From dice at ``dice`` (mm) to the camera: right and down per height above their faces, ``(k, 2)``.
+        """The directions from dice to the camera: right and down per unit of height above their faces, ``(k,
+        2)``.
 
-        None where the likeliest lens could not see the area so.
+        ``dice``: their places in mm, ``(k, 2)``. Gives None if the likeliest lens could not see the area like
+        this.
         """
         place = self.positions[np.argmin(lens.cost)]
         if np.isnan(place).any():
@@ -70,16 +76,20 @@ class CameraPositions:
 
 
 def camera_matrix(size: tuple[int, int], share: float = USUAL_FOCAL_SHARE) -> Homography:
-    """What a lens does, ``(3, 3)``; ``size``: the picture's width and height; ``share``: its focal length."""
+    """The camera matrix ``float64[3, 3]`` of a pinhole camera.
+
+    ``size``: the picture's width and height in pixels; ``share``: the focal length as a share of the long
+    side.
+    """
     focal = share * max(size)
     return np.array([[focal, 0, size[0] / 2], [0, focal, size[1] / 2], [0, 0, 1]])
 
 
 def estimate_lens(to_pictures: Sequence[Homography], size: tuple[int, int]) -> LensEstimate:
-    """What areas of known sides in one picture tell of the lens.
+    """The lens, estimated from areas of known size in one picture.
 
-    Seen at a slant, only the right lens makes their corners square and their sides as long as they are. From
-    straight above every lens does. ``to_pictures`` map mm to pixels.
+    When an area is seen at a slant, only the right focal length gives it square corners and its true side
+    lengths. From straight above every focal length does. ``to_pictures``: the homographies from mm to pixels.
     """
     cost = USUAL_LENS.cost
     for to_picture in to_pictures:
@@ -93,14 +103,15 @@ def estimate_lens(to_pictures: Sequence[Homography], size: tuple[int, int]) -> L
 
 @cache
 def _back_through_lenses(size: tuple[int, int]) -> NDArray[np.float64]:
-    """From the picture to the room, ``(n, 3, 3)``, for each of `FOCAL_SHARES`."""
+    """The inverse camera matrices ``(n, 3, 3)``, one for each of `FOCAL_SHARES`."""
     return np.linalg.inv(np.stack([camera_matrix(size, float(share)) for share in FOCAL_SHARES]))
 
 
 def camera_positions(
     to_picture: Homography, size: tuple[int, int], lens: LensEstimate = USUAL_LENS
 ) -> CameraPositions:
-    """From where an area is seen, ``to_picture`` mapping mm on it to pixels of the whole picture."""
+    """The positions from which an area may be seen; ``to_picture`` maps mm on it to pixels of the whole
+    picture."""
     columns = _back_through_lenses(size) @ to_picture
     sides = np.linalg.norm(columns[:, :, :2], axis=1).mean(axis=1)
     columns = columns / (sides * np.where(columns[:, 2, 2] < 0, -1, 1))[:, None, None]
@@ -113,6 +124,7 @@ def camera_positions(
 
 
 def aspect_ratio(to_picture: Homography, size: tuple[int, int]) -> float:
-    """Width over height of a rectangle; ``to_picture`` maps the unit square to the whole picture."""
+    """The width of a rectangle divided by its height; ``to_picture`` maps the unit square to the whole
+    picture."""
     right, down, _ = (np.linalg.inv(camera_matrix(size)) @ to_picture).T
     return float(np.linalg.norm(right) / np.linalg.norm(down))

@@ -1,1 +1,1 @@
-"""What is wrong with a camera, its light and its mats, in words."""
+"""Finds what is wrong with a camera, its light and its mats, and says it in words."""

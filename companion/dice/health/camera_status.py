@@ -1,4 +1,4 @@
-"""How a camera fares, in words people can act on; told when it changes."""
+"""The status of a camera, in words that people can act on; it is reported when it changes."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ STATUS_TEXTS = {
     "named; show them to it again with companion dice enrol {set}.",
     "camera-live": "Camera {camera} sees {mats} mats ({width} × {height}).",
 }
-"""Every message of a `CameraStatus` and its English sentence; the page has the same ids in its languages."""
+"""Every text of a `CameraStatus` in English, by its id. The page has the same ids in its languages."""
 
 
 class StatusReporter:
-    """Puts together a camera's status, and tells it only when it is news."""
+    """Puts together a camera's status, and gives it only when it has changed."""
 
     def __init__(self, camera: str, set_name: str, set_trouble: str | None = None) -> None:
-        """``set_trouble``: the message that says why dice cannot be named, if they cannot."""
+        """``set_trouble``: the id of the text that says why dice cannot be identified; None if they can."""
         self._camera = camera
         self._set_name, self._set_trouble = set_name, set_trouble
         self._told: tuple[object, ...] | None = None
@@ -80,7 +80,7 @@ class StatusReporter:
         self._blur_px, self._sharp_at = 0.0, -9.0
 
     def use_dice_set(self, set_name: str, set_trouble: str | None) -> None:
-        """Another set of dice is used from now on."""
+        """From now on another set of dice is used."""
         self._set_name, self._set_trouble = set_name, set_trouble
 
     def frame_came(
@@ -92,7 +92,10 @@ class StatusReporter:
         health: CameraHealth | None = None,
         half_seen: tuple[int, ...] = (),
     ) -> CameraStatus | None:
-        """A frame has come at ``at``; ``half_seen``: players of whose mats one marker is in view."""
+        """A frame was grabbed at ``at`` seconds. Gives the new status, or None if nothing has changed.
+
+        ``half_seen``: the players of whose mats only one marker is in view.
+        """
         self._seen_any = True
         small = cv2.resize(picture, (32, 18), interpolation=cv2.INTER_AREA)
         self._light += 0.2 * (float(small.mean()) - self._light)
@@ -107,14 +110,14 @@ class StatusReporter:
         return self._news(CameraState.LIVE, told, facts, at, mats)
 
     def no_frame_came(self, shape: Shape | None, at: float) -> CameraStatus | None:
-        """No frame has come for a while."""
+        """No frame has come for a while. Gives the new status, or None if nothing has changed."""
         message = "camera-silent" if shape is not None or self._seen_any else "camera-not-there"
         return self._news(CameraState.GONE, (Problem(message),), {}, at, ())
 
     def _complaints(
         self, mats: tuple[MatView, ...], health: CameraHealth, half_seen: tuple[int, ...]
     ) -> list[Problem]:
-        """What is wrong, in no order."""
+        """Everything that is wrong, in no particular order."""
         if not mats and self._light < PICTURE_DARK:
             return [Problem("camera-too-dark", at_once=True)]
         if not mats and self._light > PICTURE_BRIGHT:

@@ -1,4 +1,4 @@
-"""Whether the light on a mat is good enough to tell dice apart, and whether it shines back from them."""
+"""Whether the light on a mat is good enough to tell dice apart, and whether dice reflect a lamp."""
 
 from __future__ import annotations
 
@@ -14,27 +14,37 @@ from companion.dice.mat.motion import COARSE_PX_PER_MM, CoarseView
 from companion.dice.readings import DieSeen, Lighting, Sight
 
 PICTURE_DARK, PICTURE_BRIGHT = 28.0, 235.0
-"""Mean grey levels beyond which nothing can be made out in a whole picture."""
+"""Mean grey levels of a whole picture below and above which nothing can be made out in it."""
 _DARK = 26.0
-"""Grey level of a mat's brightest fiftieth, its markers' white: markers are lost from 16 down."""
+"""A mat is dark if the grey level of its brightest fiftieth (the markers' white) is lower.
+
+Markers are lost from 16 down.
+"""
 _CLIPPED = 250.0
 _BRIGHT_SHARE = 0.15
-"""Of a mat; white dice and the markers' white together are a tenth of it."""
+"""A mat is too bright if a larger share of it is white. White dice and the markers' white are a tenth of
+it."""
 _VEILED = 0.11
-"""A mat's darkest fiftieth against its brightest: black squares that look grey lie under a reflection."""
+"""The least contrast between a mat's darkest and brightest fiftieths, as a share of the brightest.
+
+Black marker squares that look grey lie under a reflection.
+"""
 _SPOT_MM2 = 250.0
-"""White without anything in it, as large as a die."""
+"""The least area of a spot: white without anything in it, as large as a die."""
 _HALO_MM = 7
 _HALO = 0.3
-"""Around a mirrored lamp the mat fades by so much of the way from white to its own grey; dice have edges."""
+"""Around a reflected lamp the mat has at least this share of the way from its own grey to white.
+
+A white die ends at an edge instead.
+"""
 _GLARE_SHARE = 0.1
-"""Of an upper face: pixels without any colour left."""
+"""The share of an upper face's pixels that have lost their colour."""
 _LIKE_NONE = 0.8
-"""A die of the set that is only hard to see is likelier than that to be one of its faces."""
+"""A die of the set that is only hard to see has at least this probability for one of its faces."""
 
 
 def lighting_of(view: CoarseView) -> Lighting:
-    """The light on a mat, from its grey view."""
+    """The lighting of a mat, from its coarse view."""
     seen = view[::3, ::3]
     low, high = (float(level) for level in np.percentile(seen, (2, 98)))
     if high < _DARK:
@@ -57,7 +67,7 @@ def _has_spot(view: CoarseView) -> bool:
 
 
 def _halo(view: CoarseView, white: NDArray[np.bool_]) -> float:
-    """The usual grey level around a white place."""
+    """The median grey level around a white place."""
     near, far = (
         cv2.dilate(white.astype(np.uint8), np.ones((width, width), np.uint8)) for width in (5, 2 * _HALO_MM)
     )
@@ -65,13 +75,16 @@ def _halo(view: CoarseView, white: NDArray[np.bool_]) -> float:
 
 
 def glares(picture: Picture, face: Points) -> bool:
-    """Whether light shines back from a die: its upper face has the corners ``face``, pixels."""
+    """Whether a die reflects a lamp; ``face``: the corners of its upper face, pixels, ``(4, 2)``."""
     white = cut_face(picture, face).min(axis=2) >= _CLIPPED
     return float(white.mean()) > _GLARE_SHARE
 
 
 def count_unreadable(picture: Picture, dice: Sequence[tuple[Points, DieSeen]]) -> tuple[int, int]:
-    """Of dice with their upper faces: how many glare, and how many lie well and yet show no known face."""
+    """How many dice reflect a lamp, and how many lie well and show no known face.
+
+    ``dice``: the corners of the upper face, pixels, ``(4, 2)``, and the reading of each die.
+    """
     unread = [(face, die) for face, die in dice if die.state is Sight.UNSURE]
     glaring = [glares(picture, face) for face, _ in unread]
     unknown = [die.face is None or die.confidence < _LIKE_NONE for _, die in unread]

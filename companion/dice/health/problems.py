@@ -1,4 +1,4 @@
-"""What may be wrong with a camera, its light and what it looks at; told when it lasts."""
+"""The problems that a camera, its light and its mats may have. A problem is reported when it lasts."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from dataclasses import dataclass, field
 
 from companion.dice.camera.camera_health import CameraHealth
 from companion.dice.health.sharpness import BLURRED_PX
-from companion.dice.mat.mat_finder import MAT_NAMES, SMALLEST_PX_PER_MM
+from companion.dice.mat.paper import MAT_NAMES, SMALLEST_PX_PER_MM
 from companion.dice.readings import Facts, Lighting, MatView
 
 LASTS_SECONDS = 2.0
-"""What is over sooner is nobody's business; and what was told is over when it has not been for so long."""
+"""A problem that is over sooner is not reported. A reported problem is over after the same time without
+it."""
 _SLOW_FPS = 10.0
 _DAMAGED = 3
 _DRIFTED = 3
 _STRANGE_SHARE = 0.7
 _STRANGE_DICE = 2
 _BLURRED_MM, _SOFT_MM = 0.75, 0.6
-"""Edges smeared so far soon hide the markers; so far, the faces of dice that cannot be named."""
+"""Blur in mm from which markers will soon be lost, and from which faces cannot be identified."""
 _LIGHTS = {
     Lighting.DARK: "camera-mat-dark",
     Lighting.BRIGHT: "camera-mat-bright",
@@ -46,17 +47,18 @@ _WORST_FIRST = (
     "camera-wanders",
     "camera-not-held",
 )
-"""Whoever mends them in this order does nothing in vain."""
+"""The order in which to solve them: then no step is wasted."""
 _WITHOUT_MATS = {"camera-too-dark", "camera-too-bright", "camera-blurred", "camera-no-mats"}
 _SAY_MORE = {"camera-blurred", "camera-mat-half-seen"}
-"""Why there is no mat."""
+"""These already say why there is no mat."""
 
 
 @dataclass(frozen=True)
 class Problem:
-    """One thing that is wrong: message (`condition.MESSAGES`) and facts; ``at_once``: it need not last.
+    """One problem. ``message``: an id of `STATUS_TEXTS`; ``facts``: the values for its placeholders.
 
-    Where it is of one ``mat``, the fact `mat` names it; of several, all of them (`merged`).
+    ``at_once``: it is reported without waiting until it has lasted. ``mat``: the mat that has it, if it is of
+    one mat; the fact `mat` then names it, or all mats that have it (`merged`).
     """
 
     message: str
@@ -66,7 +68,7 @@ class Problem:
 
 
 def problems_without_mats(half_seen: Sequence[int], blur_px: float) -> list[Problem]:
-    """What is wrong where no mat is found; ``blur_px``: as `sharpness.picture_blur` has it."""
+    """The problems while no mat is found; ``blur_px``: the picture's `sharpness.picture_blur`."""
     blurred = [Problem("camera-blurred", at_once=True)] if blur_px > BLURRED_PX else []
     return [*_half(half_seen), *blurred, Problem("camera-no-mats", at_once=True)]
 
@@ -76,9 +78,9 @@ def _half(half_seen: Sequence[int]) -> list[Problem]:
 
 
 def mat_problems(mats: Sequence[MatView], half_seen: Sequence[int]) -> list[Problem]:
-    """What is wrong with mats and the light on them.
+    """The problems of mats and their light.
 
-    Of each mat the first thing only that keeps its dice from being read: it may explain all others.
+    Of each mat only the first one that keeps its dice from being read: it may be the cause of all others.
     """
     strange = _strange(mats)
     found = (_of_mat(mat, mat.player in strange) for mat in mats)
@@ -99,7 +101,7 @@ def _of_mat(mat: MatView, strange: bool) -> Problem | None:
 
 
 def _strange(mats: Sequence[MatView]) -> set[int]:
-    """Mats with dice that show none of the set's faces, where most dice of all mats do not."""
+    """The mats with dice that show no face of the set; none if most dice of all mats show one."""
     unknown, dice = sum(mat.unknown for mat in mats), sum(mat.dice for mat in mats)
     if unknown < _STRANGE_DICE or unknown < _STRANGE_SHARE * dice:
         return set()
@@ -107,7 +109,7 @@ def _strange(mats: Sequence[MatView]) -> set[int]:
 
 
 def camera_problems(health: CameraHealth) -> list[Problem]:
-    """What is wrong with the camera itself."""
+    """The problems of the camera itself."""
     found = []
     if 0 < health.fps < _SLOW_FPS:
         found.append(Problem("camera-slow", {"fps": round(health.fps, 1)}))
@@ -128,13 +130,14 @@ class _Spell:
 
 
 class PersistentProblems:
-    """Remembers for how long each complaint has held; facts are those when it was last found."""
+    """Remembers how long each problem has lasted. Its facts are those when it was last found."""
 
     def __init__(self) -> None:
         self._spells: dict[tuple[str, int | None], _Spell] = {}
 
     def told(self, found: Iterable[Problem], at: float) -> tuple[Problem, ...]:
-        """Takes what is wrong now; gives all that lasts, or need not, the worst first, a message once."""
+        """Takes the problems found at ``at`` seconds; gives those to report, the worst first, each message
+        once."""
         for complaint in found:
             spell = self._spells.setdefault((complaint.message, complaint.mat), _Spell(complaint, at, at))
             spell.complaint, spell.until = complaint, at
@@ -156,7 +159,8 @@ def _goes_without_saying(complaint: Problem, told: set[str]) -> bool:
 
 
 def merged(complaints: Iterable[Problem]) -> Iterator[Problem]:
-    """The worst first; what holds of several mats is one complaint with the fact `mat`: `red, blue`."""
+    """The problems, the worst first. The same problem of several mats becomes one with the fact `mat`:
+    `red, blue`."""
     ranked = sorted(complaints, key=lambda one: (_WORST_FIRST.index(one.message), one.mat or 0))
     messages = {one.message for one in ranked}
     for message, alike in itertools.groupby(ranked, key=lambda one: one.message):

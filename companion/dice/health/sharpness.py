@@ -1,4 +1,5 @@
-"""How sharp a picture is: of a mat by its markers' printed edges, else by the steepest edges anywhere."""
+"""How sharp a picture is: from the printed edges of a mat's markers, else from the steepest edges
+anywhere."""
 
 from __future__ import annotations
 
@@ -11,34 +12,38 @@ from numpy.typing import NDArray
 
 from companion.dice.arrays import Grey, Points
 from companion.dice.geometry.planes import transform
-from companion.dice.mat.mat_finder import MARKER_MM, FoundMat, Paper
+from companion.dice.mat.mat_finder import FoundMat
+from companion.dice.mat.paper import MARKER_MM, Paper
 
 BLURRED_PX = 1.7
-"""A picture whose steepest edges are smeared so far shows no marker of a mat that is just large enough."""
+"""With more blur (pixels) a picture shows no marker of a mat that is just large enough."""
 _REACH_MM = 2.2
-"""Across an edge, to both sides: a marker's white rim and its black border are 2.5 mm wide."""
+"""So far to both sides an edge is sampled: a marker's white rim and its black border are 2.5 mm wide."""
 _STEP_MM = 0.25
 _ALONG = np.linspace(0.2, 0.8, 5)
-"""Places along a side, as shares of it, at which the edge is looked at."""
+"""The places along a side, as shares of it, at which the edge is sampled."""
 _ENDS = 3
 _LEAST_CONTRAST = 20.0
-"""Grey levels between rim and border; an edge with less is covered, or too dark to say anything."""
+"""The least difference in grey levels between rim and border. With less, the edge is covered or too dark."""
 _FINE_PX, _COARSE_PX = 1.0, 4.0
 _LEAST_STEEP = 3.0
-"""Grey levels a pixel: what is weaker than that after `_COARSE_PX` is noise, or an even wall."""
+"""The least steepness after `_COARSE_PX`, in grey levels a pixel. Anything weaker is noise or an even
+wall."""
 _SOBEL = 8
-"""A Sobel's sums are so many times the grey levels a pixel."""
+"""A Sobel filter's sums are so many times the grey levels a pixel."""
 _PROFILES = (np.ones((1, 9), np.uint8), np.ones((9, 1), np.uint8))
-"""Straight through an edge that runs down, and one that runs across, as wide as `_COARSE_PX` smears it."""
+"""Profiles across an edge that runs down and one that runs across, as wide as `_COARSE_PX` blurs it."""
 
 Steepness = NDArray[np.int16]
-"""Sums of a Sobel, without their sign."""
+"""The absolute sums of a Sobel filter."""
 
 
 def mat_blur(grey: Grey, mat: FoundMat) -> float | None:
-    """How far edges are smeared: standard deviation in mm on the paper; None where no edge can be seen.
+    """The blur of a mat's printed edges: a standard deviation in mm on the paper. None if no edge can be
+    seen.
 
-    ``grey``: uint8[H, W], the whole picture. A camera that moves smears one direction: that one counts.
+    ``grey``: ``uint8[H, W]``, the whole picture. A camera that moves blurs in one direction: that direction
+    counts.
     """
     places = transform(_edges(mat.paper), mat.to_picture).astype(np.float32)
     across, down = places[:, :1], places[:, 1:]
@@ -53,25 +58,26 @@ def mat_blur(grey: Grey, mat: FoundMat) -> float | None:
 
 
 def picture_blur(grey: Grey) -> float:
-    """How far the steepest edges of ``uint8[H, W]`` are smeared: standard deviation in pixels.
+    """The blur of the steepest edges of ``uint8[H, W]``: a standard deviation in pixels; 0 without steep
+    edges.
 
-    Blurred once more, sharp edges lose most of their steepness and blurred ones little. Of edges that run
-    across and down the more smeared count; where there are none to speak of, 0. Fine patterns blurred as far
-    as they are wide seem up to a third sharper than they are.
+    The picture is blurred once more: sharp edges then lose most of their steepness, blurred edges lose
+    little. Of edges that run across and edges that run down, the more blurred ones count. Fine patterns that
+    are blurred as far as they are wide seem up to a third sharper than they are.
     """
     fine, coarse = (_steepness(grey, sigma) for sigma in (_FINE_PX, _COARSE_PX))
     return max(_smeared(*steepness) for steepness in zip(fine, coarse, _PROFILES, strict=True))
 
 
 def _steepness(grey: Grey, sigma: float) -> list[Steepness]:
-    """Of edges that run down and across, at every other pixel."""
+    """The steepness of edges that run down and of edges that run across, at every other pixel."""
     smooth = cv2.GaussianBlur(grey, (0, 0), sigma)
     gradients = (cv2.Sobel(smooth, cv2.CV_16S, dx, 1 - dx)[::2, ::2] for dx in (1, 0))
     return [np.abs(gradient) for gradient in gradients]
 
 
 def _smeared(fine: Steepness, coarse: Steepness, profile: NDArray[np.uint8]) -> float:
-    """Of the steepest edges, by what they lose where they are steepest: beside that the sharpest is soft."""
+    """The blur of the steepest edges, from what they lose where they are steepest."""
     steep = max(_LEAST_STEEP * _SOBEL, coarse.max() / 2)
     edges = (coarse >= steep) & (coarse == cv2.dilate(coarse, profile))
     if not edges.any():

@@ -1,1 +1,1 @@
-"""Which face of an enrolled set a die shows."""
+"""Identifies which face of an enrolled set a die shows."""

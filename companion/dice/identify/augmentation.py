@@ -1,4 +1,4 @@
-"""Enrolled faces as other lamps, lenses and throws would show them: what the classifier is fitted on."""
+"""Augmentation: enrolled faces as other lamps, lenses and throws would show them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Random = np.random.Generator
 
 
 def augment(random: Random, kept: Picture) -> Picture:
-    """A face kept with its margin, shifted, turned, lit and blurred anew: ``uint8[FACE_PX, FACE_PX, 3]``."""
+    """A face with margin, randomly shifted, rotated, lit and blurred: ``uint8[FACE_PX, FACE_PX, 3]``."""
     face = _shifted(random, kept, turn=random.normal(0, 4), shift=1.3)
     if random.random() < 0.6:
         face = _coarse(random, face)
@@ -26,12 +26,12 @@ def augment(random: Random, kept: Picture) -> Picture:
 
 
 def without_margin(kept: Picture) -> Picture:
-    """The face without its margin."""
+    """The face without its margin, ``uint8[FACE_PX, FACE_PX, 3]``."""
     return np.ascontiguousarray(kept[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX])
 
 
 def shifted(kept: Picture, right: float, down: float) -> Picture:
-    """The face without its margin, looked at so many pixels farther right and down."""
+    """The face without its margin, cut out so many pixels farther right and down."""
     size, middle = (FACE_PX, FACE_PX), (kept.shape[0] - 1) / 2
     return np.asarray(cv2.getRectSubPix(kept, size, (middle + right, middle + down)), np.uint8)
 
@@ -47,7 +47,7 @@ def _shifted(random: Random, kept: Picture, turn: float, shift: float) -> Pictur
 
 
 def _coarse(random: Random, face: Picture) -> Picture:
-    """As seen from farther away, or out of focus."""
+    """The face as it is seen from farther away, or out of focus."""
     small = int(random.integers(18, 40))
     soft = cv2.GaussianBlur(face, (0, 0), 0.4 * FACE_PX / small)
     soft = cv2.resize(soft, (small, small), interpolation=cv2.INTER_LINEAR)
@@ -62,7 +62,8 @@ def _coarse(random: Random, face: Picture) -> Picture:
 
 
 def motion_blur(random: Random) -> NDArray[np.float32]:
-    """What a camera, table or die that moves a little during the exposure does: a filter, ``(13, 13)``."""
+    """The blur of a camera, table or die that moves during the exposure: a filter kernel
+    ``float32[13, 13]``."""
     long, angle = random.uniform(1.5, 7), random.uniform(0, math.pi)
     kernel = np.zeros((13, 13), np.float32)
     for share in np.linspace(-0.5, 0.5, 25):
@@ -72,7 +73,7 @@ def motion_blur(random: Random) -> NDArray[np.float32]:
 
 
 def _gradient(random: Random) -> NDArray[np.float32]:
-    """Light falling off across the face, at times a shadow's edge."""
+    """Light that falls off across the face, at times with the edge of a shadow."""
     yy, xx = np.mgrid[-1:1:48j, -1:1:48j].astype(np.float32)
     angle, fall = random.uniform(0, 2 * math.pi), random.uniform(0, 0.2)
     along = xx * math.cos(angle) + yy * math.sin(angle)
@@ -85,7 +86,7 @@ def _gradient(random: Random) -> NDArray[np.float32]:
 
 
 def through_jpeg(picture: Picture, quality: int) -> Picture:
-    """The picture as JPEG of ``quality`` (0–100) leaves it."""
+    """The picture after JPEG compression with ``quality`` (0 to 100)."""
     _, coded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
     decoded = cv2.imdecode(coded, cv2.IMREAD_COLOR)
     assert decoded is not None

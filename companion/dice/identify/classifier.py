@@ -1,9 +1,10 @@
-"""The face classifier: fitted in seconds on one owner's dice, honest about what it does not know.
+"""The face classifier: fitted in seconds on one owner's dice, and calibrated.
 
-It asks twice which of the owner's faces one is: a linear classifier, which learns where these faces differ,
-and how like the enrolled faces' copies it is, which holds in lights and lenses that no copy shows. And it
-asks whether it is like that face at all. What likeness means is the same for every set, for the embedding
-has seen many dice: no picture of strange dice is needed.
+It combines two scores for each of the owner's faces. A linear classifier learns where these faces differ. The
+likeness to the varied copies of each face also holds in lights and lenses that no copy shows.
+
+It also decides whether a die shows a face of this set at all. That needs no pictures of other dice, because
+the embedding was trained on many dice: the same likeness means the same in every set.
 """
 
 from __future__ import annotations
@@ -21,27 +22,29 @@ from companion.dice.identify.embedding import MOST_TURNS
 from companion.dice.identify.features import Features, embedding_in, features_of
 
 COPIES_PER_PICTURE = 20
-"""Varied copies of each enrolled picture."""
+"""Varied copies that are made of each enrolled picture."""
 LEAST_COPIES = 60
 _NEAREST = 20
-"""So many copies of a face say how like it another one is: the mean cosine of the nearest."""
+"""The likeness to a face is the mean cosine to so many of its nearest copies."""
 _LINEAR, _LIKE = 0.5, 20.0
-"""How much the linear classifier's opinion (logarithm) counts, and likeness."""
+"""The weights of the linear classifier's log-probabilities and of the likeness."""
 _CLEAR, _CLEARER = 0.8, 7.0
-"""The clearer a face is seen, the more it is like its copies, and the more a difference between two faces
-tells: as much as it says at the first of these, twice as much a tenth above, half as much a tenth below."""
+"""The clearer a face is seen, the more it is like its copies, and the more a difference of scores means.
+
+At the first value the scores count as they are; 0.1 above it twice as much, 0.1 below it half as much.
+"""
 MEMBER_LIKENESS, MEMBER_STEEPNESS = 0.55, 20.0
-"""A face as like as this is one of the set as likely as not; and how fast more likeness makes it surer."""
+"""A face with this likeness is one of the set with a probability of one half; and how steeply that rises."""
 
 _DOUBT = 0.97
-"""Less sure than this of a face, one looks again, in more turns, and a little to each side, too."""
+"""With a lower probability the face is classified again, in more turns and shifted a little to each side."""
 _ASIDE_PX = 1.5
-"""So far beside a die its place is told often, more so in a blurred picture."""
+"""So many pixels the found place of a die is often off, more so in a blurred picture."""
 _ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
 _LEAST = 1e-6
 
 CALIBRATION = np.array([_LINEAR, _LIKE, _CLEAR, _CLEARER, MEMBER_LIKENESS, MEMBER_STEEPNESS])
-"""What chances are made with: a classifier that was fitted with other numbers tells other chances."""
+"""The constants that probabilities depend on. A classifier fitted with others gives other probabilities."""
 
 Matrix = NDArray[np.float32]
 
@@ -63,9 +66,9 @@ class Classifier:
     face: NDArray[np.int64]
 
     def chances(self, faces: Sequence[Picture]) -> NDArray[np.float64]:
-        """Of each face the chance of "not a face of this set", then of the set's faces, ``(n, 1 + c)``.
+        """The probabilities ``(n, 1 + c)``: of "not a face of this set", then of each of the set's faces.
 
-        ``faces`` have their margins.
+        ``faces``: pictures with their margins.
         """
         told = self.chances_of(features_of([without_margin(face) for face in faces]))
         for doubtful in np.flatnonzero(told.max(axis=1) < _DOUBT):
@@ -73,13 +76,16 @@ class Classifier:
         return told
 
     def _looked_at_again(self, face: Picture) -> NDArray[np.float64]:
-        """The chances ``(1 + c,)`` in all turns and a little to each side: a blurred die's place is rough."""
+        """The probabilities ``(1 + c,)`` in all turns and shifted to each side.
+
+        The place of a blurred die is not exact.
+        """
         sides = [shifted(face, _ASIDE_PX * right, _ASIDE_PX * down) for right, down in _ASIDE]
         told = np.log(self.chances_of(features_of(sides, MOST_TURNS)) + _LEAST).mean(axis=0)
         return np.asarray(np.exp(_log_shares(told[None])[0]))
 
     def chances_of(self, seen: Features) -> NDArray[np.float64]:
-        """The same of faces that were described already, ``(n, f)``."""
+        """The same for faces whose features ``(n, f)`` are known already."""
         linear = _log_shares(((seen - self.mean) @ self.weights.T + self.bias).astype(np.float64))
         like = self._likeness(seen)
         scores = _LINEAR * linear + _LIKE * like
@@ -90,7 +96,7 @@ class Classifier:
         return np.concatenate([1 - of_set, of_set * shares], axis=1)
 
     def _likeness(self, seen: Features) -> NDArray[np.float64]:
-        """How like each face's copies each one seen is, ``(n, c)``, -1 to 1."""
+        """The likeness to the copies of each face, ``(n, c)``, -1 to 1."""
         cosines = (embedding_in(seen) @ self.copies.T).astype(np.float64)
         own = [np.sort(cosines[:, self.face == face], axis=1) for face in range(len(self.bias))]
         return np.stack([nearest[:, -_NEAREST:].mean(axis=1) for nearest in own], axis=1)
@@ -103,9 +109,10 @@ def _log_shares(scores: NDArray[np.float64]) -> NDArray[np.float64]:
 
 @dataclass(frozen=True)
 class TrainingSet:
-    """Varied copies of enrolled pictures, described: ``seen`` (n, f), ``face`` (n,), from 0.
+    """The features of varied copies of enrolled pictures.
 
-    ``picture``: which of its face's pictures a copy was made of.
+    ``seen``: ``(n, f)``; ``face``: ``(n,)``, counted from 0; ``picture``: ``(n,)``, the number of the picture
+    from which a copy was made, among the pictures of its face.
     """
 
     seen: Matrix
@@ -118,7 +125,7 @@ class TrainingSet:
 
 
 def training_set_of(faces: Sequence[Sequence[Picture]], seed: int) -> TrainingSet:
-    """``faces[k]``: the pictures of face k, with margins."""
+    """The training set of a set of dice; ``faces[k]``: the pictures of face k, with margins."""
     random = np.random.default_rng(seed)
     taken = range(max(LEAST_COPIES, COPIES_PER_PICTURE * max(len(pictures) for pictures in faces)))
     seen = [features_of([augment(random, pictures[n % len(pictures)]) for n in taken]) for pictures in faces]
@@ -128,7 +135,7 @@ def training_set_of(faces: Sequence[Sequence[Picture]], seed: int) -> TrainingSe
 
 
 def fit(lessons: TrainingSet, temperature: float = 1.0) -> Classifier:
-    """Fits on all lessons, of at least two faces; on one core, so that a game beside it is not disturbed."""
+    """Fits a classifier of at least two faces, on one core, so that a game beside it is not disturbed."""
     from sklearn.linear_model import LogisticRegression
     from threadpoolctl import threadpool_limits
 

@@ -1,10 +1,9 @@
-"""An enrolled set of dice: one file, holding its faces, their pictures and the classifier fitted on them."""
+"""An enrolled set of dice: one file with its faces, their pictures and the classifier fitted on them."""
 
 from __future__ import annotations
 
 import io
 import os
-import re
 import shutil
 import tempfile
 import zipfile
@@ -21,24 +20,29 @@ from companion.dice.arrays import Picture
 from companion.dice.identify.classifier import CALIBRATION, Classifier
 from companion.dice.identify.embedding import NUMBERS
 from companion.dice.identify.features import FACE_PX, MARGIN_PX, Features, fingerprint
-from companion.errors import BadConfiguration, BadInput, Missing
+from companion.dice.identify.set_files import SUFFIX, enrolled, set_path
+from companion.dice.identify.set_report import EnrolReport
+from companion.errors import BadConfiguration, Missing
 
-SUFFIX = ".dice"
 _FORMAT = 1
 FacePictures = tuple[tuple[Picture, ...], ...]
-"""``kept[k]``: the pictures of face k, with margins."""
+"""The pictures of each face, with margins: ``kept[k]`` are those of face k."""
 _ARRAYS = ("mean", "weights", "bias", "copies")
 _DAMAGED = (
     ValueError, KeyError, OSError, EOFError, RuntimeError, MemoryError, zlib.error, zipfile.BadZipFile,
     msgspec.DecodeError,
 )  # fmt: skip
-"""What reading a damaged archive raises; a false flag in it asks for a password, or for another packer."""
+"""What reading a damaged archive raises. A wrong flag in it asks for a password or for another
+compression."""
 _SAME = 0.02
-"""Features of the same face on other machines differ by less."""
+"""The features of the same face differ by less than this on other machines."""
 
 
 class OutdatedSet(BadConfiguration):
-    """A set fitted on features of another reader; ``faces``, ``pictures`` and ``report`` are good still."""
+    """Raised for a set that another version of the features was fitted on.
+
+    Its ``faces``, ``pictures`` and ``report`` can still be used.
+    """
 
     def __init__(
         self, name: str, faces: tuple[str, ...], pictures: FacePictures, report: EnrolReport
@@ -53,27 +57,6 @@ class OutdatedSet(BadConfiguration):
         return OutdatedSet, (self.name, self.faces, self.pictures, self.report)
 
 
-class EnrolReport(msgspec.Struct, frozen=True):
-    """How well the faces of a set can be told apart, from held-back pictures.
-
-    ``confusion[i][j]``: held-back pictures of ``faces[i]`` taken for ``faces[j]``; ``unsure``: left open.
-    """
-
-    name: str
-    faces: tuple[str, ...]
-    pictures: tuple[int, ...]
-    """Pictures of each face in which a die was found."""
-    skipped: tuple[str, ...]
-    """Pictures in which no die was found, by face and number."""
-    held_back: int
-    right: int
-    unsure: int
-    confusion: tuple[tuple[int, ...], ...]
-    closest: tuple[str, str]
-    """The pair most easily confused."""
-    seconds: float
-
-
 class _About(msgspec.Struct, forbid_unknown_fields=True):
     format: int
     faces: tuple[str, ...]
@@ -81,28 +64,9 @@ class _About(msgspec.Struct, forbid_unknown_fields=True):
     report: EnrolReport
 
 
-def set_folder(folder: Path | None = None) -> Path:
-    """Where sets lie: ``folder``, else under ``COMPANION_HOME``, else in the user's data folder."""
-    if folder is not None:
-        return folder
-    home = os.environ.get("COMPANION_HOME")
-    if home:
-        return Path(home) / "dice"
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir("companion", appauthor=False)) / "dice"
-
-
-def set_path(name: str, folder: Path | None = None) -> Path:
-    """The file of the set ``name``; raises `BadInput` for a name that is none."""
-    if not re.fullmatch(r"[\w][\w .+-]{0,63}", name):
-        raise BadInput(f"“{name}” is no name for a set of dice; use letters, digits, dots and dashes")
-    return set_folder(folder) / f"{name}{SUFFIX}"
-
-
 @dataclass(frozen=True)
 class DiceSet:
-    """What is known of one owner's dice: ``pictures[k]`` are the kept pictures of ``faces[k]``."""
+    """A set of dice: ``pictures[k]`` are the pictures kept of ``faces[k]``."""
 
     name: str
     faces: tuple[str, ...]
@@ -111,7 +75,10 @@ class DiceSet:
     report: EnrolReport
 
     def classify(self, faces: Sequence[Picture]) -> list[tuple[str | None, float]]:
-        """Of each, seen with its margin, the likeliest face (None: not one of this set) and its chance."""
+        """The likeliest face of each picture (None: not one of this set) and its probability.
+
+        ``faces``: pictures with margins.
+        """
         if not faces:
             return []
         chances = self.classifier.chances(faces)
@@ -120,7 +87,7 @@ class DiceSet:
         return list(zip(named, (float(one) for one in chances.max(axis=1)), strict=True))
 
     def save(self, folder: Path | None = None) -> Path:
-        """Writes the set's one file, whole or not at all."""
+        """Writes the set's file: the whole of it or nothing. Gives its path."""
         path = set_path(self.name, folder)
         path.parent.mkdir(parents=True, exist_ok=True)
         about = _About(_FORMAT, self.faces, self.classifier.temperature, self.report)
@@ -141,7 +108,7 @@ class DiceSet:
 
     @classmethod
     def load(cls, name: str, folder: Path | None = None) -> DiceSet:
-        """The set ``name``; raises `Missing`, `OutdatedSet` or `BadConfiguration`."""
+        """The set ``name``. Raises `Missing`, `OutdatedSet` or `BadConfiguration`."""
         path = set_path(name, folder)
         if not path.is_file():
             raise Missing(_not_there(name, path.parent))
@@ -171,7 +138,7 @@ class DiceSet:
 
 
 def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
-    """Whether the classifier was fitted on features as they are described today, for chances as of today."""
+    """Whether the classifier was fitted on the features and constants of this version."""
     if any(key not in kept for key in ("fingerprint", "calibration", "copied", *_ARRAYS)):
         return False
     if not np.array_equal(kept["calibration"], CALIBRATION):
@@ -188,20 +155,16 @@ def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
 
 
 def can_be_refitted(pictures: FacePictures) -> bool:
-    """Whether kept pictures are as large as today's, so that a set can be fitted on them again."""
+    """Whether the pictures are as large as those of this version, so that a classifier can be fitted on
+    them again."""
     edge = FACE_PX + 2 * MARGIN_PX
     return bool(pictures) and all(
         face and all(picture.shape == (edge, edge, 3) for picture in face) for face in pictures
     )
 
 
-def enrolled(folder: Path | None = None) -> Sequence[str]:
-    """Names of the sets that are there."""
-    return sorted(path.stem for path in set_folder(folder).glob(f"*{SUFFIX}"))
-
-
 def import_set(file: Path, name: str, folder: Path | None = None) -> DiceSet:
-    """A set from another table's file, kept here as ``name``; raises as `DiceSet.load`."""
+    """Imports a set from another table's file as ``name``. Raises as `DiceSet.load` does."""
     if not file.is_file():
         raise Missing(f"{file}: there is no such file; give one that companion dice sets export wrote")
     with tempfile.TemporaryDirectory() as place:

@@ -1,4 +1,4 @@
-"""The shipped embedding: 64 numbers that tell faces apart which it has never seen."""
+"""The shipped embedding: 64 numbers that tell apart faces that it has never seen."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from companion.dice.models.inference import run_shipped
 
 NUMBERS = 64
 FEW_TURNS = 2
-"""Quarter turns in which a face is looked at."""
+"""In so many quarter turns a face is embedded."""
 MOST_TURNS = 4
-"""The same where in doubt: it takes twice the time, and a little more is told."""
+"""The same where the classifier is in doubt: it takes twice the time and is a little more exact."""
 _FAR = 2.5
-"""Brighter or darker than the body by more than this (logarithm) is glare or a hole."""
+"""A pixel that is brighter or darker than the body by more (natural logarithm) is glare or a hole."""
 
 
 def embed(relative: NDArray[np.float32], turns: int) -> NDArray[np.float32]:
-    """The faces' numbers, ``float32[n, NUMBERS]``, each of length 1: the mean over so many quarter turns.
+    """The faces' embeddings, ``float32[n, NUMBERS]``, each of length 1: the mean over ``turns`` quarter
+    turns.
 
-    ``relative``: ``faces.relative_colours`` of each, ``float32[n, FACE_PX, FACE_PX, 3]``.
+    ``relative``: the `features.relative_colours` of each face, ``float32[n, FACE_PX, FACE_PX, 3]``.
     """
     near = np.clip(relative, -_FAR, _FAR).transpose(0, 3, 1, 2)
     turned = np.concatenate([np.rot90(near, turn, (2, 3)) for turn in range(turns)])

@@ -1,4 +1,4 @@
-"""Reads the dice of one area of a picture: where each lies, what it shows, what may be acted on."""
+"""Reads the dice of one area of a picture: where each lies, what it shows, and whether to act on it."""
 
 from __future__ import annotations
 
@@ -18,30 +18,32 @@ from companion.dice.mat.flatten import Area, Flat
 from companion.dice.readings import DieSeen, Sight
 
 READ_THRESHOLD = 0.9
-"""A face is acted on from this chance on."""
+"""A face is acted on from this probability on."""
 _COVERED = 0.5
 _STRANGE, _TELLING = 0.5, 3
-"""Where of at least so many dice this share shows no face of the set, the others only seem to."""
+"""If at least so many dice lie together and this share of them shows no face of the set, the others are
+doubted."""
 
 Named = tuple[str | None, float]
-"""A face, None for none of the set, and the chance of it."""
+"""A face (None: not one of the set) and its probability."""
 
 
 @dataclass(frozen=True)
 class ReadDie:
-    """A die in a picture: ``quad`` its upper face's corners there, pixels; ``seen`` what is told of it."""
+    """A die in a picture. ``quad``: the corners of its upper face there, pixels, ``(4, 2)``; ``seen``: its
+    reading."""
 
     quad: Points
     seen: DieSeen
 
     @property
     def center(self) -> Points:
-        """The upper face's middle in the picture, pixels, ``(2,)``."""
+        """The middle of the upper face in the picture, pixels, ``(2,)``."""
         return np.asarray(self.quad.mean(axis=0))
 
 
 class DiceReader:
-    """Reads areas with one enrolled set, or finds dice only where there is none."""
+    """Reads areas with an enrolled set. Without a set it only detects dice."""
 
     def __init__(self, dice_set: DiceSet | None, die_mm: float = DIE_PX / 2) -> None:
         self._set = dice_set
@@ -49,15 +51,15 @@ class DiceReader:
 
     @property
     def has_dice_set(self) -> bool:
-        """There is a set; else dice are found only."""
+        """There is a set; otherwise dice are only detected."""
         return self._set is not None
 
     def detect(self, picture: Picture, areas: Sequence[Area]) -> list[tuple[Flat, list[Detection]]]:
-        """Each area laid flat, and the dice found on it."""
+        """Each area flattened, and the dice detected on it."""
         return detect_dice(picture, areas, self.die_mm)
 
     def identify(self, picture: Picture, flat: Flat, detections: list[Detection]) -> tuple[ReadDie, ...]:
-        """What each die shows, cut out of the camera's own picture."""
+        """The reading of each die. Its face is cut out of the camera's own ``picture``."""
         quads = [flat.in_picture(detection.quad) for detection in detections]
         named: list[Named] = [(None, 0.0)] * len(detections)
         if self._set is not None:
@@ -66,7 +68,7 @@ class DiceReader:
         return tuple(map(_doubted, dice)) if show_another_set(detections, named) else dice
 
     def identify_in_picture(self, picture: Picture, detections: list[Detection]) -> tuple[ReadDie, ...]:
-        """The same for dice found in the picture itself, without any mat."""
+        """The same for dice that were detected in the picture itself, without a mat."""
         same = np.eye(3)
         return self.identify(picture, Flat(picture, same, same), detections)
 
@@ -80,7 +82,8 @@ class DiceReader:
 
 
 def show_another_set(detections: Sequence[Detection], named: Sequence[Named]) -> bool:
-    """Whether dice that lie together are of another set, though some may look like faces of this one."""
+    """Whether dice that lie together are of another set, although some of them look like faces of this
+    one."""
     plain = [
         detection.leaning <= LEANING_THRESHOLD and detection.covered <= _COVERED for detection in detections
     ]
@@ -95,7 +98,7 @@ def _doubted(die: ReadDie) -> ReadDie:
 
 
 def state_of(detection: Detection, face: str | None, chance: float) -> Sight:
-    """How far a die may be trusted, from how it lies and how likely its face is."""
+    """How far the reading of a die may be trusted, from how it lies and how probable its face is."""
     if detection.leaning > LEANING_THRESHOLD:
         return Sight.COCKED
     if detection.covered > _COVERED:

@@ -1,4 +1,4 @@
-"""A mat, or any area, laid flat at a fixed scale."""
+"""Flattens a mat or any other area: a picture of it from straight above, at a fixed scale."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from companion.dice.geometry.viewpoint import CameraPositions, aspect_ratio, cam
 from companion.dice.mat.mat_finder import FoundMat
 
 _BESIDE_MM = 9.0
-"""Seen around the mat: a die at its edge is seen whole."""
+"""So much around the area is shown, too: a die at its edge is then seen whole."""
 
 
 @dataclass(frozen=True)
 class Area:
-    """A rectangle to look for dice on: ``to_picture`` maps its mm to pixels.
+    """A rectangle on which dice are looked for: ``width`` and ``height`` in mm, ``to_picture`` from mm to
+    pixels.
 
-    A flat picture of unknown origin has no ``camera``.
+    ``camera`` is None for a flat picture of unknown origin.
     """
 
     width: float
@@ -32,7 +33,8 @@ class Area:
 
 @dataclass(frozen=True)
 class Flat:
-    """A flattened area: ``to_area`` maps its pixels to mm, ``to_picture`` to the camera's pixels."""
+    """A flattened area: ``to_area`` maps its pixels to mm, ``to_picture`` maps them to the camera's
+    pixels."""
 
     picture: Picture
     to_area: Homography
@@ -44,7 +46,7 @@ class Flat:
 
 
 def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
-    """The area and a little around it, seen straight from above."""
+    """The area and a little around it, seen from straight above."""
     size = (
         round((area.width + 2 * _BESIDE_MM) * px_per_mm),
         round((area.height + 2 * _BESIDE_MM) * px_per_mm),
@@ -62,15 +64,16 @@ def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
 
 
 def area_on(mat: FoundMat, size: tuple[int, int]) -> Area:
-    """A mat in a camera's whole picture of ``size`` (width, height) pixels."""
+    """The area of a mat in a camera's whole picture of ``size`` (width, height) pixels."""
     camera = camera_positions(mat.undistorted, size, mat.lens)
     return Area(mat.paper.width, mat.paper.height, mat.to_picture, camera)
 
 
 def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, int]) -> Area | None:
-    """The area between four corners in a picture in which a die there is about ``die_edge`` pixels wide.
+    """The area between four corners, ``(4, 2)`` pixels, where a die is about ``die_edge`` pixels wide.
 
-    Seen from the side a square looks oblong; how the corners come together tells how long its sides are.
+    Seen from the side, a square looks oblong. The perspective of the corners shows the true ratio of its
+    sides. Gives None if the corners determine no homography.
     """
     to_unit = homography(rectangle(1, 1), corners)
     if to_unit is None:

@@ -1,4 +1,4 @@
-"""Finds mats by their markers (AprilTag 36h11): where each mat's paper lies in a picture, and whose it is."""
+"""Finds mats by their markers (AprilTag 36h11): where the paper of each mat lies in a picture."""
 
 from __future__ import annotations
 
@@ -14,45 +14,21 @@ from companion.dice.geometry.distortion import LEAST_SHEETS, Distortion, estimat
 from companion.dice.geometry.planes import homography, is_convex, mean_edge, rectangle, transform
 from companion.dice.geometry.table_plane import fit_table_plane, place_on_table
 from companion.dice.geometry.viewpoint import LensEstimate, camera_matrix, estimate_lens
+from companion.dice.mat.paper import CORNERS, MAT_NAMES, TILE_BACKS, Paper
 
-MAT_NAMES = ("red", "blue", "green", "yellow", "white", "purple")
-"""Players' mats in the order of the game record."""
-PILE = len(MAT_NAMES)
-"""The draw pile's place counts on after the players: its markers are 24–27."""
-TILE_BACKS = 100
-"""A tile's back bears marker ``TILE_BACKS`` + the chamber's number."""
-MARKER_MM = 20.0
-MARGIN_MM = 6.0
-"""From the paper's edge to a marker's black square."""
-CORNERS = 4
 ENOUGH_MARKERS = 2
-SMALLEST_PX_PER_MM = 1.6
 _GRID = 5
 
 Markers = Mapping[int, Points]
-"""Marker id to the black square's corners ``(4, 2)``, pixels, in the marker's own order from its top left."""
-
-
-@dataclass(frozen=True)
-class Paper:
-    """A sheet with markers in its four corners: width and height in mm."""
-
-    width: float
-    height: float
-
-    def marker(self, corner: int) -> Points:
-        """Black square of the marker in ``corner`` (clockwise from the top left), mm, ``(4, 2)``."""
-        far_x, far_y = self.width - MARGIN_MM - MARKER_MM, self.height - MARGIN_MM - MARKER_MM
-        x, y = ((MARGIN_MM, MARGIN_MM), (far_x, MARGIN_MM), (far_x, far_y), (MARGIN_MM, far_y))[corner]
-        return np.asarray(rectangle(MARKER_MM, MARKER_MM) + np.array([x, y]))
+"""From a marker's id to the corners of its black square: ``(4, 2)`` pixels, in the marker's own order."""
 
 
 @dataclass(frozen=True)
 class FoundMat:
     """A mat in a picture: ``to_picture`` maps mm on the paper to pixels.
 
-    ``straight`` maps them to where a lens that bends nothing would show them; ``lens``: as far as the
-    ``lens_mats`` mats tell it that are seen whole.
+    ``undistorted`` maps them to where a lens without distortion would show them. ``lens`` is estimated from
+    the ``lens_mats`` mats that are seen whole. ``markers``: how many of its markers are seen.
     """
 
     number: int
@@ -65,12 +41,12 @@ class FoundMat:
 
     @property
     def corners(self) -> Points:
-        """The paper's corners in the picture, clockwise from the player's top left, pixels."""
+        """The paper's corners in the picture, pixels, ``(4, 2)``, clockwise from the player's top left."""
         return transform(rectangle(self.paper.width, self.paper.height), self.to_picture)
 
     @property
     def px_per_mm(self) -> float:
-        """Resolution in the middle of the mat."""
+        """The resolution in the middle of the mat."""
         middle = rectangle(20, 20) + np.array([self.paper.width / 2 - 10, self.paper.height / 2 - 10])
         return mean_edge(transform(middle, self.to_picture)) / 20
 
@@ -82,13 +58,14 @@ class MarkerFinder:
         settings = cv2.aruco.DetectorParameters()
         settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
         settings.minMarkerPerimeterRate = 0.015
-        settings.perspectiveRemovePixelPerCell = 8  # a shadow across a marker leaves more of its cells whole
-        settings.relativeCornerRefinmentWinSize = 0.7  # of a cell; with the usual 0.3 nothing is refined
+        settings.perspectiveRemovePixelPerCell = 8  # a shadow across a marker then spoils fewer of its cells
+        settings.relativeCornerRefinmentWinSize = 0.7  # of a cell; with the default of 0.3 nothing is refined
         family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
         self._detector = cv2.aruco.ArucoDetector(family, settings)
 
     def find(self, grey: NDArray[np.uint8], offset: tuple[int, int] = (0, 0)) -> dict[int, Points]:
-        """Markers of ``uint8[H, W]``; ``offset`` is where this piece lies in the whole picture."""
+        """The markers of ``uint8[H, W]``; ``offset`` is the place of this piece (x, y) in the whole
+        picture."""
         quads, ids, _ = self._detector.detectMarkers(np.ascontiguousarray(grey))
         if ids is None:
             return {}
@@ -97,20 +74,20 @@ class MarkerFinder:
 
 
 class MatFinder:
-    """Places mats by markers, players' mats and the draw pile's place."""
+    """Places mats by their markers: the players' mats and the draw pile's place."""
 
     def __init__(self, mat: Paper, pile: Paper) -> None:
         self._papers = [mat] * len(MAT_NAMES) + [pile]
         self._markers = MarkerFinder()
 
     def find_markers(self, grey: NDArray[np.uint8], offset: tuple[int, int] = (0, 0)) -> dict[int, Points]:
-        """All markers of a grey picture or a piece of one."""
+        """All markers of a grey picture or of a piece of one."""
         return self._markers.find(grey, offset)
 
     def place(self, markers: Markers, size: tuple[int, int]) -> dict[int, FoundMat]:
         """Every mat of which at least two markers are seen, by its number (`PILE`: the draw pile's place).
 
-        Where two others are seen whole, one marker is enough: they tell how the table lies.
+        If two other mats are seen whole, one marker is enough, because they show the plane of the table.
         ``size``: width and height of the whole picture, pixels.
         """
         bent = {number: self._seen(number, markers) for number in range(len(self._papers))}
@@ -139,7 +116,8 @@ class MatFinder:
         return {number: mat for number, mat in found.items() if is_convex(mat.corners)}
 
     def _seen(self, number: int, markers: Markers) -> tuple[Points, Points]:
-        """The corners of a mat's markers that are seen, four of each: mm on its paper, pixels."""
+        """The corners of the markers that are seen of a mat, four of each marker: mm on its paper, and
+        pixels."""
         paper, none = self._papers[number], np.zeros((0, 2))
         corners = [corner for corner in range(CORNERS) if 4 * number + corner in markers]
         on_paper = np.concatenate([none, *(paper.marker(corner) for corner in corners)])
@@ -147,18 +125,21 @@ class MatFinder:
 
 
 def _as_seen(straight: Homography, distortion: Distortion, paper: Paper) -> Homography | None:
-    """From mm on the paper to the picture: over so small a piece of it a lens bends as good as evenly."""
+    """The homography from mm on the paper to the picture, lens distortion included.
+
+    Over so small a piece of the picture a homography approximates the distortion well.
+    """
     down, across = np.mgrid[0:_GRID, 0:_GRID] / (_GRID - 1)
     grid = np.column_stack([across.ravel() * paper.width, down.ravel() * paper.height])
     return homography(grid, distortion.distort(transform(grid, straight)))
 
 
 def _through_pinhole(on_paper: Points, in_picture: Points, through: Homography) -> Homography | None:
-    """The mapping of a flat sheet before a pinhole camera: six unknowns where a free homography has eight.
+    """The homography of a flat sheet before a pinhole camera: six unknowns, where a free homography has
+    eight.
 
-    ``through``: what the camera's lens does.
-
-    Few markers lie close together, and a free homography would guess wildly at the far side of the mat.
+    ``through``: the camera matrix. The markers that are seen lie close together, so a free homography would
+    be far off at the other side of the mat.
     """
     flat = np.hstack([on_paper, np.zeros((len(on_paper), 1))])
     found, turn, shift = cv2.solvePnP(flat, in_picture, through, None, flags=cv2.SOLVEPNP_IPPE)
@@ -170,7 +151,7 @@ def _through_pinhole(on_paper: Points, in_picture: Points, through: Homography) 
 
 
 def top_tile(pile: FoundMat, markers: Markers) -> int | None:
-    """The chamber's number on the tile back that lies on the pile's place, if one does."""
+    """The chamber's number on the tile back that lies on the pile's place; None if there is none."""
     corners = pile.corners.astype(np.float32)
     for number, quad in markers.items():
         middle = quad.mean(axis=0)

@@ -1,4 +1,4 @@
-"""Knows when something that is no die lies over a mat, even quite still: a hand, a sleeve, a book."""
+"""Detects what covers a mat and is no die, even if it is quite still: a hand, a sleeve, a book."""
 
 from __future__ import annotations
 
@@ -10,22 +10,25 @@ from companion.dice.arrays import Homography, Picture, Points
 from companion.dice.geometry.planes import scaling
 
 PATIENCE_SECONDS = 5.0
-"""What lies over a mat and does not stir for so long belongs to the mat: no hand keeps so still."""
+"""What covers a mat without moving for so long is taken for a part of it: no hand keeps so still."""
 _PX_PER_MM = 0.5
 _LEAST_MM2 = 1000.0
-"""Two fingers' worth; one alone hides one die at most, and the reader says so itself."""
+"""The area of two fingers. One finger hides one die at most, and the reader reports that itself."""
 _EDGE_MM = 6.0
 _AROUND_DIE_MM = 16.0
-"""About a die's middle: its sides, its shadow, and how far it leans over in a slanting view."""
+"""Around the middle of a die: its sides, its shadow, and how far its top is shifted in a slanting view."""
 _TINT, _BRIGHTER, _DARKER = 0.12, 0.57, 0.9
-"""Logarithms against the mat's own look. A shadow darkens all colours alike, and seldom by more than half."""
+"""Differences from the mat's usual colours (natural logarithms).
+
+A shadow darkens all colours alike, and seldom by more than half.
+"""
 
 LogColours = NDArray[np.float32]
-"""``float32[H, W, 3]``, logarithms of a mat's colours at `_PX_PER_MM`."""
+"""``float32[H, W, 3]``: logarithms of a mat's colours at `_PX_PER_MM`."""
 
 
 def log_colours_of(picture: Picture, to_picture: Homography, width: float, height: float) -> LogColours:
-    """How a mat of ``width`` × ``height`` mm looks in a picture, flat and coarse."""
+    """The colours of a mat of ``width`` × ``height`` mm in a picture, flattened and coarse."""
     view = to_picture @ np.linalg.inv(scaling(_PX_PER_MM, 0))
     size = (round(width * _PX_PER_MM), round(height * _PX_PER_MM))
     how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
@@ -34,14 +37,15 @@ def log_colours_of(picture: Picture, to_picture: Homography, width: float, heigh
 
 
 class OcclusionDetector:
-    """Remembers how one mat looks where no dice lie, and sees what else lies over it."""
+    """Remembers the colours of one mat where no dice lie, and detects what else covers it."""
 
     def __init__(self) -> None:
         self._bare: LogColours | None = None
         self._known: NDArray[np.bool_] | None = None
 
     def learn(self, look: LogColours, dice: Points) -> None:
-        """The mat was read and looks so; ``dice``: the dice's middles, mm, ``(n, 2)``."""
+        """Learns the colours of the mat from a frame that was read; ``dice``: their middles, mm,
+        ``(n, 2)``."""
         free = ~_taken(look, dice)
         if self._bare is None or self._known is None or self._bare.shape != look.shape:
             self._bare, self._known = look.copy(), free
@@ -50,9 +54,9 @@ class OcclusionDetector:
         self._known |= free
 
     def occluded_mm2(self, look: LogColours, dice: Points) -> float:
-        """The largest thing that is neither mat nor die and reaches in over the mat's edge, mm².
+        """The area of the largest thing that is neither mat nor die and reaches over the mat's edge, mm².
 
-        0 until a mat has been read once: what it looks like is not known before.
+        It is 0 until the mat has been read once, because its colours are unknown before.
         """
         if self._bare is None or self._known is None or self._bare.shape != look.shape:
             return 0.0
@@ -65,12 +69,12 @@ class OcclusionDetector:
         return _largest_at_edge(strange)
 
     def is_occluded(self, look: LogColours, dice: Points) -> bool:
-        """Whether enough of the mat is covered that dice may lie unseen."""
+        """Whether so much of the mat is covered that dice may be hidden."""
         return self.occluded_mm2(look, dice) > _LEAST_MM2
 
 
 def _taken(look: LogColours, dice: Points) -> NDArray[np.bool_]:
-    """Where dice lie."""
+    """The mask of the places where dice lie, ``bool[H, W]``."""
     mask = np.zeros(look.shape[:2], np.uint8)
     for x, y in np.round(np.asarray(dice).reshape(-1, 2) * _PX_PER_MM).astype(int):
         cv2.circle(mask, (int(x), int(y)), round(_AROUND_DIE_MM * _PX_PER_MM), 1, -1)

@@ -1,6 +1,6 @@
-"""When to look at the whole picture for mats: when something in it has changed, and seldom otherwise.
+"""When to scan the whole picture for mats: after something in it has changed, and seldom otherwise.
 
-Looking for markers everywhere costs more than all that is done with a frame in which nothing moves.
+A scan for markers costs more than everything else that is done with a frame in which nothing moves.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from numpy.typing import NDArray
 from companion.dice.arrays import Grey
 
 SEARCH_EVERY = 0.25
-"""Seconds between looks while there is no mat, or one is not where it was."""
+"""Seconds between scans while there is no mat, or while a mat is not where it was."""
 SCAN_EVERY = 1.0
-"""The same after a change; twice as long while a mat waits to be read, which is more urgent."""
+"""Seconds between scans after a change; twice as long while a mat waits to be read, which is more urgent."""
 _AT_REST_EVERY, _AT_MOST_EVERY = 5.0, 40.0
-"""Without any change: less and less often."""
+"""Seconds between scans without any change: they grow from the first value to the second."""
 _SAMPLE = 8
 _STEP = 25.0
 _CHANGED_SHARE = 0.002
-"""Of the picture: a mat takes twenty times as much, a marker is half of it."""
+"""The share of the picture that must change. A mat covers twenty times as much, a marker half of it."""
 
 
 class ScanSchedule:
@@ -31,9 +31,10 @@ class ScanSchedule:
         self._patience = _AT_REST_EVERY
 
     def is_due(self, grey: Grey, at: float, searching: bool, reading: bool) -> bool:
-        """Whether to look now; ``searching``: a mat is missing; ``reading``: one waits to be read.
+        """Whether the whole picture is to be scanned now. On True the caller must scan it.
 
-        Whoever is told yes looks.
+        ``grey``: ``uint8[H, W]``; ``at``: seconds; ``searching``: a mat is missing; ``reading``: a mat waits
+        to be read.
         """
         passed = at - self._scanned
         if passed < (SEARCH_EVERY if searching else 2 * SCAN_EVERY if reading else SCAN_EVERY):
@@ -47,7 +48,7 @@ class ScanSchedule:
         return True
 
     def _changed(self, now: NDArray[np.float32]) -> bool:
-        """But for light that changes everywhere alike."""
+        """Whether the picture changed since the last scan. An even change of the light does not count."""
         if self._then is None or self._then.shape != now.shape:
             return True
         difference = now - self._then

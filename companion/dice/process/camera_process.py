@@ -1,4 +1,5 @@
-"""What runs in a camera's own process: frames from the feed through the mat_tracker, events to the parent."""
+"""Runs in a camera's own process: frames go from the feed through the mat tracker, events go to the
+parent."""
 
 from __future__ import annotations
 
@@ -27,9 +28,10 @@ _WAIT = 0.25
 def run_camera(
     name: str, camera: CameraSettings, settings: DiceSettings, parent: Connection, viewers: Connection
 ) -> None:
-    """Watches one camera until the parent says something or is gone; ``viewers``: who wants to see pictures.
+    """Processes one camera's frames until the parent sends something or is gone.
 
-    What goes wrong in here is told to the parent as a `CameraStatus`; then the process ends.
+    ``parent``: the connection for events; ``viewers``: the connection for snapshots and commands. An error in
+    here is reported to the parent as a `CameraStatus`; then the process ends.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
     silence_opencv()
@@ -40,7 +42,7 @@ def run_camera(
     try:
         _work(name, camera, settings, clock, parent, view_server)
     except (BrokenPipeError, EOFError, ConnectionResetError):
-        pass  # the parent is gone; so are we
+        pass  # the parent is gone, so this process ends too
     except Exception as error:  # the border of the process: people get a sentence, the log the rest
         logging.getLogger(__name__).debug("camera %s", name, exc_info=error)
         facts: Facts = {"error": f"{type(error).__name__}: {error}"}

@@ -1,4 +1,4 @@
-"""What a camera's process does with each frame: reads or teaches with it, and shows it to who looks."""
+"""What a camera's process does with each frame: reads dice or enrols them, and offers it to viewers."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from companion.dice.viewer.view_server import ViewServer
 from companion.errors import BadConfiguration, CompanionError
 
 _LEFT_S = 60.0
-"""A lesson at which nobody has looked for so long is over: the camera is there to read dice."""
+"""An enrolment at which nobody has looked for so long is ended: the camera is there to read dice."""
 _FORGET = 0.1
-"""How fast the pace that is shown follows the pace that is."""
+"""The weight of the newest frame in the smoothed frame rate."""
 
 
 class FrameHandler:
-    """Serves one camera; while somebody enrols dice with it, it reads none."""
+    """Handles the frames of one camera. While somebody enrols dice with it, it reads none."""
 
     def __init__(
         self, name: str, settings: DiceSettings, mat_tracker: MatTracker, status: StatusReporter, clock: Clock
@@ -43,7 +43,7 @@ class FrameHandler:
         self._asked, self._asked_at = 0, 0.0
 
     def see(self, frame: Frame, view_server: ViewServer) -> list[EyeEvent]:
-        """Takes a frame; what is told of it."""
+        """Takes a frame; gives the events that follow from it."""
         command = view_server.next_command()
         if command is not None:
             self._obey(command)
@@ -96,7 +96,7 @@ class FrameHandler:
 
 
 class _Pace:
-    """Frames a second, and seconds of work for each, smoothed."""
+    """Frames a second, and seconds of work for each frame, smoothed."""
 
     def __init__(self) -> None:
         self._last: float | None = None
@@ -115,7 +115,8 @@ class _Pace:
 
 
 def open_set_or_problem(name: str, settings: DiceSettings) -> tuple[DiceSet | None, str | None]:
-    """The set of dice, or the message that says why there is none: dice then are found but not named."""
+    """The set of dice, or the id of the text that says why there is none: dice are then detected but not
+    identified."""
     try:
         return open_set(name, settings.folder), None
     except BadConfiguration:

@@ -1,1 +1,1 @@
-"""Mats and dice followed from frame to frame: readings come out."""
+"""Follows mats and dice from frame to frame; readings come out."""

@@ -1,12 +1,12 @@
-"""Follows dice from reading to reading: a die that only lies there stays the same die.
+"""Tracks dice from reading to reading: a die that stays where it lies keeps its number.
 
-A die gets a number when it comes to lie on a mat and keeps it as long as it lies. Where it lies, how it is
-turned and what it shows tell that it is the same; a sleeve may push it a little. Whatever was taken up and
-thrown is another die: nobody can see which of five equal cubes it was.
+A die gets a number when it comes to lie on a mat, and keeps it as long as it lies there. Its place, its
+rotation and its face show that it is the same die; a sleeve may push it a little. A die that was picked up
+and thrown gets a new number, because nobody can see which of five equal cubes it was.
 
-A mat may be pushed and turned with its dice on it. They stand 16 mm above the paper, so that the camera then
-sees all of them shifted by one and the same step, which is taken off first. The same holds where another
-camera begins to speak for a mat.
+A mat may be pushed and turned with its dice on it. Dice are 16 mm high, so the camera then sees all of them
+shifted by the same step, which is taken off first. The same happens when another camera begins to report a
+mat.
 """
 
 from __future__ import annotations
@@ -22,21 +22,22 @@ from companion.dice.arrays import Points
 from companion.dice.readings import Absent, DieChange, DieSeen, MatReading, Sight, TrackedDie, Where
 
 SAME_PLACE_MM = 5.0
-"""Within it a die has not been touched: readings of a still one differ by less than 1."""
+"""A die that moved less has not been touched: readings of a still die differ by less than 1 mm."""
 PUSHED_MM = 14.0
-"""A sleeve pushes a die so far, less than its own edge."""
+"""A sleeve pushes a die at most so far, which is less than its own edge."""
 SHIFT_MM = 30.0
-"""So far all dice of a mat may seem shifted together."""
+"""All dice of a mat may seem shifted together by at most so much."""
 _SAME_TURN = 15.0
 _UNREAD_WEIGHT, _LEAST_WEIGHT = 0.6, 1.5
-"""Two dice that are read tell a shift, or three that are not."""
+"""The weight of a die that is not read, and the least sum: two dice that are read show a shift, or three
+that are not."""
 _FORGOTTEN_SECONDS = 60.0
 _NOT_THE_SAME = 1e6
 
 
 @dataclass(frozen=True)
 class _Die:
-    """A die that lies, or lay, on a mat; ``face`` is what it was last read to show."""
+    """A die that lies, or lay, on a mat; ``face`` is the last face that was read."""
 
     number: int
     center: tuple[float, float]
@@ -45,12 +46,12 @@ class _Die:
     seen: DieSeen
     gone_since: float | None = None
     thrown: bool = False
-    """Others have come to lie since it went: the hand that held it has opened."""
+    """Others have come to lie since it was picked up: the hand that held it has opened."""
 
 
 @dataclass(frozen=True)
 class _Mat:
-    """``come``: new dice that may be some of those that went."""
+    """The dice of a mat. ``come``: how many new dice may be some of those that went."""
 
     lying: tuple[_Die, ...] = ()
     gone: tuple[_Die, ...] = ()
@@ -58,14 +59,14 @@ class _Mat:
 
 
 class DieTracker:
-    """Follows the dice of all mats; numbers are given once and never again."""
+    """Tracks the dice of all mats. A number is never given twice."""
 
     def __init__(self) -> None:
         self._mats: dict[int, _Mat] = {}
         self._numbers = itertools.count(1)
 
     def track(self, reading: MatReading) -> MatReading:
-        """The reading with what became of each die since the reading of that mat before."""
+        """The reading, with what happened to each die since the previous reading of that mat."""
         before = self._mats.get(reading.player, _Mat())
         followed, mat = _follow(before, reading, self._numbers)
         self._mats[reading.player] = mat
@@ -92,13 +93,16 @@ def _follow(before: _Mat, reading: MatReading, numbers: Iterator[int]) -> tuple[
     new = sum(one.change is DieChange.NEW for one in followed)
     gone = [_went(die, reading.still_since, thrown=new > 0) for die in known if die.number not in here]
     come = before.come + new
-    if len(gone) <= come:  # each that went may be one that came: nothing is missing any more
+    if len(gone) <= come:  # each die that went may be one that came: none is missing any more
         gone, come = [], 0
     return tuple(followed), _Mat(tuple(lying), tuple(gone), come)
 
 
 def common_shift(before: Sequence[_Die], seen: Sequence[DieSeen]) -> tuple[float, float]:
-    """By how many mm all dice seem shifted together; (0, 0) unless that explains more of them than rest."""
+    """The step in mm by which all dice seem shifted together.
+
+    It is (0, 0) unless a step explains more of the dice than no step.
+    """
     pairs = [(was, die) for was in before for die in seen if _same_face(was, die) and _same_turn(was, die)]
     if not pairs:
         return 0.0, 0.0
@@ -114,14 +118,15 @@ def common_shift(before: Sequence[_Die], seen: Sequence[DieSeen]) -> tuple[float
 
 
 def read_face(die: DieSeen) -> str | None:
-    """What the die shows, if that is certain."""
+    """The face of the die, if it is certain."""
     return die.face if die.state is Sight.READ else None
 
 
 def _match(
     known: Sequence[_Die], seen: Sequence[DieSeen], same: Callable[[_Die, DieSeen], bool]
 ) -> dict[int, _Die]:
-    """Which of the dice seen (by place) is which known die: as many pairs, as near, as can be."""
+    """Which of the dice seen (by place) is which known die: as many pairs as possible, as near as
+    possible."""
     if not known or not seen:
         return {}
     apart = _between(np.array([die.center for die in known]), np.array([die.center for die in seen]))
@@ -136,7 +141,8 @@ def _between(one: Points, other: Points) -> Points:
 
 
 def _untouched(was: _Die, die: DieSeen) -> bool:
-    """A die of which one look could not say the face is judged by its place: a shadow fell on it."""
+    """Whether the die has not been touched. If one reading has no face, only the place counts: a shadow
+    may have fallen on it."""
     return _same_face(was, die) and _far(was, die) <= SAME_PLACE_MM and _same_turn(was, die)
 
 
@@ -154,7 +160,7 @@ def _same_face(was: _Die, die: DieSeen) -> bool:
 
 
 def _same_turn(was: _Die, die: DieSeen) -> bool:
-    """An upper face looks the same after a quarter turn."""
+    """Whether the rotation is the same; quarter turns of an upper face look alike."""
     return abs((was.turn - die.turn + 45.0) % 90.0 - 45.0) <= _SAME_TURN
 
 
@@ -177,7 +183,7 @@ def _since(die: _Die) -> float:
 
 
 def _absent(mat: _Mat) -> tuple[Absent, ...]:
-    """Those that went and did not come again; of several thrown, which one fell off nobody can know."""
+    """The dice that went and did not come back. Of several thrown dice nobody can know which one fell off."""
     missing = len(mat.gone) - mat.come
     surest = sorted(mat.gone, key=lambda die: (die.thrown, -_since(die)))[:missing]
     return tuple(

@@ -1,4 +1,4 @@
-"""One camera's frames in, events out: which mats there are, where they lie, and the draw pile's top."""
+"""Tracks the mats of one camera: frames in, events out."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import numpy as np
 
 from companion.dice.arrays import Grey, Picture
 from companion.dice.identify.reader import DiceReader
-from companion.dice.mat.mat_finder import PILE, FoundMat, Markers, MatFinder, Paper, top_tile
+from companion.dice.mat.mat_finder import FoundMat, Markers, MatFinder, top_tile
 from companion.dice.mat.occlusion import PATIENCE_SECONDS
+from companion.dice.mat.paper import PILE, Paper
 from companion.dice.mat.scan_schedule import ScanSchedule
 from companion.dice.readings import EyeEvent, MatView, PileSeen
 from companion.dice.settings import DiceSettings
@@ -19,7 +20,10 @@ _PILE_STILL_FRAMES = 2
 
 
 class MatTracker:
-    """Watches the mats that one camera sees. Times are seconds of the shared monotonic clock."""
+    """Tracks the mats that one camera sees, and the top of the draw pile.
+
+    Times are seconds of the shared monotonic clock.
+    """
 
     def __init__(self, settings: DiceSettings, reader: DiceReader) -> None:
         self._finder = MatFinder(Paper(*settings.mat_mm), Paper(*settings.pile_mm))
@@ -38,11 +42,11 @@ class MatTracker:
 
     @property
     def half_seen(self) -> tuple[int, ...]:
-        """Players whose mats are not found, though one of their markers is in view."""
+        """The players whose mats are not found although one of their markers is in view."""
         return tuple(number for number in self._half_seen if number not in self._watched)
 
     def overlays(self, size: tuple[int, int]) -> tuple[MatOverlay, ...]:
-        """What a person who looks is shown of the mats, in a picture of ``size`` pixels."""
+        """The overlays of the mats for a picture of ``size`` (width, height) pixels."""
         return tuple(
             watched.overlay(size, self._chamber if number == PILE else None)
             for number, watched in sorted(self._watched.items())
@@ -50,21 +54,21 @@ class MatTracker:
 
     @property
     def has_dice_set(self) -> bool:
-        """There is a set to read with; else dice are found only."""
+        """There is a set to identify dice with; otherwise dice are only detected."""
         return self._reader.has_dice_set
 
     def read_with(self, reader: DiceReader) -> None:
-        """Another set of dice from now on."""
+        """Identifies dice with another set from now on."""
         self._reader = reader
         self.read_anew()
 
     def read_anew(self) -> None:
-        """Every mat is read again, and told again: meanwhile nobody has looked."""
+        """Reads and reports every mat again: meanwhile nobody has looked at it."""
         for watched in self._watched.values():
             watched.read_anew()
 
     def see(self, picture: Picture, at: float) -> list[EyeEvent]:
-        """Takes the frame grabbed at ``at``; what it tells."""
+        """Takes the frame grabbed at ``at`` seconds; gives the events that follow from it."""
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
         events: list[EyeEvent] = []
         self._forget_lost_mats(at)
@@ -82,13 +86,13 @@ class MatTracker:
         return events
 
     def _measure_sharpness(self, grey: Grey, at: float) -> None:
-        """Of one mat a frame, the one that was not looked at for longest."""
+        """Measures the sharpness of one mat a frame: the one whose measurement is oldest, if it is due."""
         oldest = min(self._watched.values(), key=lambda watched: watched.sharpness_at, default=None)
         if oldest is not None and at - oldest.sharpness_at >= RECHECK_SECONDS:
             oldest.measure_sharpness(grey, at)
 
     def _forget_lost_mats(self, at: float) -> None:
-        """A mat of which nothing was seen for long was taken away; it comes back like a new one."""
+        """Forgets a mat of which nothing was seen for a while; if it comes back, it counts as new."""
         went = [
             number
             for number, watched in self._watched.items()
@@ -104,7 +108,7 @@ class MatTracker:
             self._place(number, mat)
         pile = self._watched.get(PILE)
         if pile is not None and self._chamber is None:
-            pile.unread = True  # perhaps it only was too dark or blurred a moment ago
+            pile.unread = True  # it may only have been too dark or blurred a moment ago
 
     def _place(self, number: int, mat: FoundMat) -> None:
         if number in self._watched:
@@ -134,7 +138,7 @@ class MatTracker:
         return watched.read(picture, self._reader, at)
 
     def _lies_elsewhere(self, watched: TrackedMat, grey: Grey, at: float) -> bool:
-        """Looks for the mat's markers where it was; where it was pushed, all mats are placed anew."""
+        """Whether the mat lies elsewhere, by its markers. If it was pushed, all mats are placed anew."""
         markers = self._markers_around(watched.mat, grey)
         mat = self._finder.place(markers, (grey.shape[1], grey.shape[0])).get(watched.mat.number)
         if mat is None:
@@ -144,12 +148,12 @@ class MatTracker:
             return True
         moved = watched.has_moved_to(mat)
         if moved:
-            self._scan(grey)  # its neighbours tell through what lens it is seen, and how the table lies
+            self._scan(grey)  # its neighbours show the lens and the plane of the table
         watched.update_place(mat)
         return moved
 
     def _markers_around(self, mat: FoundMat, grey: Grey) -> Markers:
-        """The markers of the picture's piece in which the mat lies."""
+        """The markers in the piece of the picture in which the mat lies."""
         corners = mat.corners
         reach = 0.15 * float(np.ptp(corners, axis=0).max())
         low = np.maximum(np.floor(corners.min(axis=0) - reach).astype(int), 0)

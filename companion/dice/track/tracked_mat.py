@@ -1,4 +1,4 @@
-"""One mat under a camera: when it lies still, when it is to be read, and what is known of it since."""
+"""One mat under a camera: whether it is still, when to read it, and what is known of it."""
 
 from __future__ import annotations
 
@@ -20,59 +20,60 @@ from companion.dice.track.votes import settled, vote
 from companion.dice.viewer.camera_messages import DieOverlay, MatMotion, MatOverlay, corners_in
 
 RECHECK_SECONDS = 1.0
-"""Seconds after which light, sharpness and what may have changed unseen are looked at again."""
+"""After so many seconds light and sharpness are measured again, and slow changes are looked for."""
 _STILL_FRAMES = 3
 _STILL_SECONDS = 0.15
 _CHANGED_MM2 = 28.0
-"""Twice what is motion between two frames: light and shadows creep."""
+"""The changed area (mm²) from which a mat is read again. It is twice that of motion between two frames,
+because light and shadows creep."""
 _MOVED_PX = 1.5
 _LOST_MM = 5.0
-"""A mat is where it was while one of its markers is no farther away than that."""
+"""A mat is where it was while one of its markers is at most so far away."""
 
 
 class TrackedMat:
-    """Follows one mat, whose place it is told. Times are seconds of the shared monotonic clock."""
+    """Tracks one mat whose place it is given. Times are seconds of the shared monotonic clock."""
 
     def __init__(self, mat: FoundMat) -> None:
         self.mat = mat
         self.motion = MotionState(0, 0.0, False)
         self.unread = True
-        """It moved since the last reading, so the next is told even if it is the same."""
+        """Something moved since the last reading, so the next reading is reported even if it is the same."""
         self.lost_since: float | None = None
-        """None of its markers is where it was."""
+        """Since then none of its markers is where it was; None while one is."""
         self.sharpness_at = -9.0
-        """It was looked at then how sharp it is."""
+        """When its sharpness was last measured."""
         self._motion_detector = MotionDetector()
         self._view: CoarseView = np.zeros((1, 1), np.float32)
         self._light, self._lit_at = Lighting.GOOD, -9.0
         self._blur_mm = 0.0
         self._occlusion = OcclusionDetector()
         self._covered_since: float | None = None
-        """Something lies over it that came to rest then."""
+        """Something covers the mat that came to rest at this time."""
         self._ballots: list[tuple[DieSeen, ...]] = []
         self._told: tuple[DieSeen, ...] | None = None
         self._quads: tuple[Points, ...] = ()
-        """The upper faces of the dice that were told, pixels."""
+        """The corners of the upper faces of the dice that were reported, pixels."""
         self._unreadable = (0, 0)
-        """Of these dice those that glare, and such that show no face of the set."""
+        """How many of these dice reflect a lamp, and how many show no face of the set."""
         self._read_view: CoarseView | None = None
-        """How it looked when it was last read."""
+        """The coarse view of the mat at the last reading."""
         self._read_at = -9.0
         self._took: float | None = None
-        """Seconds from rest to reading, the last time that it moved."""
+        """Seconds from rest to reading, at the last time that it moved."""
 
     @property
     def is_moving(self) -> bool:
-        """It does not look as it did in the frame before."""
+        """It differs from the previous frame."""
         return self.motion.still_frames == 0
 
     @property
     def is_first_look(self) -> bool:
-        """Nobody has looked since it moved; perhaps it does not lie where it did."""
+        """No frame has been read since it moved; it may not lie where it did."""
         return self.unread and not self._ballots
 
     def see(self, grey: Grey, at: float) -> None:
-        """Takes a frame, ``uint8[H, W]``: whether the mat moves, and how it is lit."""
+        """Takes a frame, ``uint8[H, W]``, and sees whether the mat moves and how it is lit."""
         paper = self.mat.paper
         self._view = coarse_view(grey, self.mat.to_picture, paper.width, paper.height)
         self.motion = self._motion_detector.see(self._view, at)
@@ -80,13 +81,14 @@ class TrackedMat:
             self._light, self._lit_at = lighting_of(self._view), at
 
     def measure_sharpness(self, grey: Grey, at: float) -> None:
-        """The same, how sharp its printed edges are: that takes longer."""
+        """Measures how sharp the mat's printed edges are in ``uint8[H, W]``; that takes longer than `see`."""
         self._blur_mm, self.sharpness_at = mat_blur(grey, self.mat) or 0.0, at
 
     def update_place(self, mat: FoundMat) -> None:
-        """It was found again: it stays where it was first, unless it now clearly lies elsewhere.
+        """Takes the place where it was found again. It keeps its old place unless it now clearly lies
+        elsewhere.
 
-        Through what lens it is seen, more mats tell better.
+        Of two estimates of the lens it keeps the one that was made from more mats.
         """
         self.lost_since = None
         if self.has_moved_to(mat):
@@ -97,26 +99,26 @@ class TrackedMat:
             self.mat = replace(self.mat, undistorted=mat.undistorted, lens=mat.lens, lens_mats=mat.lens_mats)
 
     def has_moved_to(self, mat: FoundMat) -> bool:
-        """Whether ``mat`` is this one, moved."""
+        """Whether ``mat`` shows that this mat was moved."""
         return _apart(self.mat, mat) > (_MOVED_PX if mat.markers >= self.mat.markers else 3 * _MOVED_PX)
 
     def is_marked_by(self, markers: Markers) -> bool:
-        """One of them is its own and where it was."""
+        """Whether one of the markers belongs to this mat and is where it was."""
         return any(_is_where_it_was(self.mat, marker, quad) for marker, quad in markers.items())
 
     def read_anew(self) -> None:
-        """Nothing that was seen before counts."""
+        """Forgets everything that was seen before."""
         self.unread, self._ballots = True, []
         self._motion_detector.reset()
 
     def wait_for_rest(self, at: float) -> list[EyeEvent]:
-        """It moves; that is told once."""
+        """The mat moves: gives a `MatBusy` at the beginning of the motion."""
         first = self.motion.began_to_move and not self.unread
         self.unread, self._ballots = True, []
         return [MatBusy(self.mat.number, at)] if first else []
 
     def is_due(self, at: float) -> bool:
-        """Whether it is to be read now, as it lies still."""
+        """Whether the mat, which is still, is to be read now."""
         if not self.unread:
             return self._changed_unseen(at)
         at_rest = at - self.motion.still_since
@@ -126,7 +128,7 @@ class TrackedMat:
         return self.lost_since is None and not covered
 
     def _changed_unseen(self, at: float) -> bool:
-        """It changed between two frames, or too slowly to be called motion."""
+        """Whether it changed between two frames, or too slowly for motion to be detected."""
         if self._ballots:
             return True
         if self._read_view is None or at - self._read_at < RECHECK_SECONDS:
@@ -134,7 +136,7 @@ class TrackedMat:
         return changed_mm2(self._view, self._read_view, self._motion_detector.threshold) > _CHANGED_MM2
 
     def read(self, picture: Picture, reader: DiceReader, at: float) -> list[EyeEvent]:
-        """Looks at its dice in the frame seen last; tells them when enough frames agree and it is news."""
+        """Reads the dice in the frame seen last; gives the reading if enough frames agree and it is news."""
         mat, motion, paper = self.mat, self.motion, self.mat.paper
         size = (picture.shape[1], picture.shape[0])
         area = area_on(mat, size)
@@ -157,19 +159,19 @@ class TrackedMat:
         return [MatReading(mat.number, reading, motion.still_since, at)] if news else []
 
     def _wait_for_view(self, at: float) -> list[EyeEvent]:
-        """A hand lies over the mat: it is as busy as if it moved."""
+        """A hand covers the mat: it is reported as busy, as if it moved."""
         told = self.unread
         self._covered_since, self.unread, self._ballots = self.motion.still_since, True, []
         return [] if told else [MatBusy(self.mat.number, at)]
 
     def view(self) -> MatView:
-        """What is known of it."""
+        """What is known of the mat, for the camera's status."""
         dice = len(self._told or ())
         px_per_mm, blur_mm = round(self.mat.px_per_mm, 2), round(self._blur_mm, 2)
         return MatView(self.mat.number, px_per_mm, self._light, dice, *self._unreadable, blur_mm)
 
     def overlay(self, size: tuple[int, int], chamber: int | None) -> MatOverlay:
-        """What a person who looks is shown of it, in a picture of ``size`` pixels; ``chamber``: its top."""
+        """The overlay of the mat for a picture of ``size`` pixels; ``chamber``: the top of the pile."""
         motion_shown = MatMotion.MOVING if self.is_moving else MatMotion.STILL
         if motion_shown is MatMotion.STILL and self.unread and self._covered_since == self.motion.still_since:
             motion_shown = MatMotion.HAND

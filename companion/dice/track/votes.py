@@ -11,12 +11,12 @@ from companion.dice.identify.reader import READ_THRESHOLD
 from companion.dice.readings import DieSeen, Sight
 
 FRAMES = 3
-"""At most so many frames are asked about a die that is unsure."""
+"""At most so many frames are read for a die that is unsure."""
 _SAME_MM = 6.0
 
 
 def settled(readings: Sequence[Sequence[DieSeen]]) -> bool:
-    """Whether nothing more is to be learned: every die is read, or enough frames were asked."""
+    """Whether no further frame is needed: every die is read, or enough frames were read."""
     return len(readings) >= FRAMES or all(die.state is Sight.READ for die in readings[-1])
 
 

@@ -1,4 +1,4 @@
-"""What a person who looks through a camera is shown: the picture, and what is made of it."""
+"""The messages between a camera's process and those who look through the camera."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.dice.arrays import Points
-from companion.dice.identify.dice_set import EnrolReport
+from companion.dice.identify.set_report import EnrolReport
 from companion.dice.readings import Sight
 
 Corners = tuple[tuple[float, float], ...]
-"""Four corners clockwise, shares of the picture's width and height."""
+"""Four corners, clockwise, as shares of the picture's width and height."""
 
 
 class MatMotion(StrEnum):
-    """How a mat lies."""
+    """Whether something moves on a mat."""
 
     STILL = "still"
     MOVING = "moving"
     HAND = "hand"
-    """Something lies over it, a hand most likely: it is waited for."""
+    """Something covers the mat, most likely a hand: the reading waits until it is gone."""
 
 
 @dataclass(frozen=True)
 class DieOverlay:
-    """One die as it was read last: ``corners`` of its upper face."""
+    """One die of the last reading. ``corners``: those of its upper face."""
 
     corners: Corners
     face: str | None
@@ -34,9 +34,10 @@ class DieOverlay:
 
 @dataclass(frozen=True)
 class MatOverlay:
-    """A mat as it lies in the picture: ``number`` is the player's, or `mats.PILE`.
+    """A mat in the picture. ``number``: the player's, or `paper.PILE`.
 
-    ``took``: seconds from rest to reading, the last time that it came to rest; ``chamber``: the pile's top.
+    ``took``: seconds from rest to reading, at the last time that it came to rest. ``chamber``: the top of the
+    pile.
     """
 
     number: int
@@ -49,7 +50,7 @@ class MatOverlay:
 
 
 class EnrolState(StrEnum):
-    """How far the enrolling of a set is."""
+    """How far the enrolment of a set is."""
 
     SHOWING = "showing"
     """The guide asks for a face."""
@@ -60,34 +61,37 @@ class EnrolState(StrEnum):
 
 @dataclass(frozen=True)
 class EnrolProgress:
-    """Where the lesson is: the guide's step as `guide.Step` has it; ``good`` dice to learn from, or not."""
+    """Where an enrolment is: the guide's step as in `guide.GuideStep`.
+
+    ``seen``: the corners of each die, and whether it is good enough to learn from.
+    """
 
     name: str
     state: EnrolState
     faces: tuple[str, ...]
     taken: tuple[int, ...]
-    """Pictures of each face so far."""
+    """The number of pictures of each face so far."""
     wanted: int
     face: int
-    """Which is to be shown."""
+    """The place of the face to be shown, in ``faces``."""
     ask: str
     advice: str
     other: str = ""
-    """What the face is taken for, where the advice says so."""
+    """The face that it is taken for, if the advice says so."""
     seen: tuple[tuple[Corners, bool], ...] = ()
     mat: Corners = ()
-    """Of the mat that is used."""
+    """The corners of the mat that is used."""
     report: EnrolReport | None = None
     why: str = ""
-    """What failed."""
+    """Why it failed."""
 
 
 @dataclass(frozen=True)
 class CameraSnapshot:
-    """One camera at the moment ``at`` (monotonic seconds); no ``jpeg`` where it gives no picture.
+    """One camera at ``at`` seconds of the monotonic clock; ``jpeg`` is empty if there is no picture.
 
-    ``size``: width and height of the camera's picture; ``fps``: frames a second that are looked at; ``work``:
-    seconds that a frame takes.
+    ``size``: width and height of the camera's picture; ``fps``: frames a second that are processed; ``work``:
+    seconds of work for each frame.
     """
 
     camera: str
@@ -97,21 +101,21 @@ class CameraSnapshot:
     fps: float = 0.0
     work: float = 0.0
     set: str = ""
-    """The set of dice that is read with."""
+    """The set that dice are identified with."""
     mats: tuple[MatOverlay, ...] = ()
     enrolment: EnrolProgress | None = None
 
 
 @dataclass(frozen=True)
 class SnapshotRequest:
-    """A person looks: the next frame is wanted, at most ``width`` pixels wide; 0: without the picture."""
+    """Asks for a snapshot of the next frame, with a JPEG at most ``width`` pixels wide; 0: without a JPEG."""
 
     width: int = 0
 
 
 @dataclass(frozen=True)
 class StartEnrolment:
-    """Enrol a set with this camera, face by face."""
+    """Enrol a set with this camera, one face after the other."""
 
     name: str
     faces: tuple[str, ...]
@@ -119,17 +123,17 @@ class StartEnrolment:
 
 @dataclass(frozen=True)
 class RepeatFace:
-    """The face shown last is to be shown again."""
+    """Show the previous face again."""
 
 
 @dataclass(frozen=True)
 class EndEnrolment:
-    """Nobody wants to go on enrolling; what was not learned is forgotten."""
+    """End the enrolment. What was not learned is forgotten."""
 
 
 @dataclass(frozen=True)
 class UseDiceSet:
-    """Read with this set from now on."""
+    """Identify dice with this set from now on."""
 
     name: str
 
@@ -138,5 +142,6 @@ CameraCommand = StartEnrolment | RepeatFace | EndEnrolment | UseDiceSet
 
 
 def corners_in(points: Points, size: tuple[int, int]) -> Corners:
-    """Pixels ``(4, 2)`` as shares of a picture of ``size``, rounded to what an eye can tell."""
+    """Corners ``(4, 2)`` in pixels as shares of a picture of ``size`` (width, height), rounded to four
+    digits."""
     return tuple((round(float(x) / size[0], 4), round(float(y) / size[1], 4)) for x, y in points)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.dice.mat.mat_finder import MAT_NAMES
+from companion.dice.mat.paper import MAT_NAMES
 from companion.dice.readings import CameraStatus, DieChange, DieSeen, EyeEvent, MatBusy, MatReading, Sight
 
 
 def event_text(event: EyeEvent) -> str:
-    """One line for people."""
+    """One line of English for an event."""
     if isinstance(event, CameraStatus):
         sizes = ", ".join(f"{MAT_NAMES[mat.player]} {mat.px_per_mm:.1f} px/mm" for mat in event.mats)
         return " ".join([*(remark.why for remark in event.remarks), sizes]).rstrip()
@@ -23,6 +23,6 @@ def event_text(event: EyeEvent) -> str:
 
 
 def _die(die: DieSeen, change: DieChange) -> str:
-    """A star marks what has come to lie since the reading before."""
+    """The die in words. A star marks one that was thrown or laid down since the previous reading."""
     name = (die.face or "unknown") + ("*" if change is DieChange.NEW else "")
     return name if die.state is Sight.READ else f"{name} ({die.state.value}, {100 * die.confidence:.0f} %)"

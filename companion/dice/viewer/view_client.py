@@ -1,4 +1,4 @@
-"""The parent's end of the line to a camera's process: people look through it, and say what they wish."""
+"""The parent's end of the connection to a camera's process: it asks for snapshots and sends commands."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from multiprocessing.connection import Connection
 from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot, SnapshotRequest
 
 _PATIENCE = 3.0
-"""Seconds a look may take: a camera that opens answers late."""
+"""A snapshot may take so many seconds: a camera that is being opened answers late."""
 
 
 class ViewClient:
-    """One camera's; it outlives the camera's process, which may be started again."""
+    """The client of one camera. It outlives the camera's process, which may be started again."""
 
     def __init__(self) -> None:
         self._line: Connection | None = None
@@ -21,7 +21,7 @@ class ViewClient:
         self._one_at_a_time = threading.Lock()
 
     def new_connection(self) -> Connection:
-        """A new line; gives the end that a new process of the camera takes."""
+        """Makes a new connection; gives the end of it for a new process of the camera."""
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
         with self._one_at_a_time:
             before, self._line, self._owed = self._line, ours, False
@@ -30,19 +30,20 @@ class ViewClient:
         return theirs
 
     def snapshot(self, width: int) -> CameraSnapshot | None:
-        """The next frame's look, the picture at most ``width`` pixels wide (0: none); None: nobody answers.
+        """A snapshot of the next frame, with a JPEG at most ``width`` pixels wide (0: none); None if nobody
+        answers.
 
-        May be called from any thread; waits for the frame.
+        Waits for the frame. May be called from any thread.
         """
         with self._one_at_a_time:
             try:
                 return None if self._line is None else self._ask(self._line, width)
             except (EOFError, OSError):
-                return None  # the process has ended; the next one brings a fresh line
+                return None  # the process has ended; the next one gets a new connection
 
     def _ask(self, line: Connection, width: int) -> CameraSnapshot | None:
         if self._owed and line.poll():
-            line.recv()  # it came too late for whoever asked
+            line.recv()  # the answer came too late for the one who asked
             self._owed = False
         if not self._owed:
             line.send(SnapshotRequest(width))
@@ -54,7 +55,7 @@ class ViewClient:
         return answer if isinstance(answer, CameraSnapshot) else None
 
     def send(self, command: CameraCommand) -> bool:
-        """Tells the camera's process; False where there is none."""
+        """Sends a command to the camera's process. Gives False if there is none."""
         with self._one_at_a_time:
             try:
                 if self._line is not None:

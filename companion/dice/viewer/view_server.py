@@ -1,7 +1,7 @@
-"""In a camera's process: shows people what it sees, and takes their wishes, from a thread of its own.
+"""Runs in a camera's process, in a thread of its own: answers requests for snapshots and takes commands.
 
-A picture is made only when one was asked for, so nobody who looks costs anything but his own pictures, and
-whoever looks slowly asks seldom. The reading hands a frame over and goes on.
+A JPEG is only made when one was requested, so people who look cost nothing but their own pictures, and a slow
+viewer requests few. The reading only hands a frame over and goes on.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot,
 
 _QUALITY = 78
 _PATIENCE = 2.0
-"""Seconds after which one who looks is told that there is no picture."""
+"""After so many seconds a viewer is told that there is no picture."""
 
 Snapshot = tuple[Picture, CameraSnapshot]
 
 
 class ViewServer:
-    """The child's end of the line that `window.Window` looks through."""
+    """The child's end of the connection that `view_client.ViewClient` uses."""
 
     def __init__(self, line: Connection, nothing: CameraSnapshot) -> None:
-        """``nothing`` is shown while the camera gives no frames."""
+        """``nothing`` is the answer while the camera gives no frames."""
         self._line = line
         self._nothing = nothing
         self._commands: queue.SimpleQueue[CameraCommand] = queue.SimpleQueue()
@@ -37,23 +37,24 @@ class ViewServer:
         self._wanted = False
         self._shown: Snapshot | None = None
         self.requests = 0
-        """Looks asked for so far."""
+        """The number of snapshots requested so far."""
         self.encoded = 0
-        """Pictures encoded so far."""
+        """The number of JPEGs made so far."""
 
     def open(self) -> None:
-        """Begins to listen; ends with the line."""
+        """Starts the thread; it ends with the connection."""
         threading.Thread(target=self._serve, name="onlooker", daemon=True).start()
 
     def next_command(self) -> CameraCommand | None:
-        """What somebody wished that was not done yet."""
+        """The oldest command that has not been obeyed yet, or None."""
         try:
             return self._commands.get_nowait()
         except queue.Empty:
             return None
 
     def offer(self, picture: Picture, make_snapshot: Callable[[], CameraSnapshot]) -> None:
-        """Takes the frame that was just looked at; ``look`` is asked only if somebody waits for it."""
+        """Takes the frame that was just processed. ``make_snapshot`` is called only if somebody waits for
+        one."""
         if not self._wanted:
             return
         with self._news:
@@ -70,7 +71,7 @@ class ViewServer:
                 else:
                     self._commands.put(asked)
             except (EOFError, OSError):
-                return  # whoever looked is gone
+                return  # the parent is gone
 
     def _next(self, width: int) -> CameraSnapshot:
         with self._news:

@@ -12,7 +12,9 @@ import numpy as np
 from companion.dice.arrays import Picture
 from companion.dice.enrol.learning import open_set
 from companion.dice.identify.augmentation import without_margin
-from companion.dice.identify.dice_set import DiceSet, EnrolReport, enrolled, import_set, set_path
+from companion.dice.identify.dice_set import DiceSet, import_set
+from companion.dice.identify.set_files import enrolled, set_path
+from companion.dice.identify.set_report import EnrolReport
 from companion.errors import BadInput, CompanionError, Missing
 
 LARGEST_BYTES = 20_000_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.dice import CameraStatus
-from companion.dice.mat.mat_finder import MAT_NAMES, PILE
+from companion.dice.mat.paper import MAT_NAMES, PILE
 from companion.dice.readings import Remark
 from companion.dice.viewer.camera_messages import (
     CameraSnapshot,

@@ -1,4 +1,4 @@
-"""What dice lie on: felt, wood, paper, cloth, printed mats with markers."""
+"""Backdrops: what dice lie on. Felt, wood, paper, cloth, printed mats with markers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Colours = NDArray[np.float32]
 
 
 def _noise(random: Random, shape: tuple[int, int], cells: tuple[int, int]) -> NDArray[np.float32]:
-    """Smooth noise of unit spread with about ``cells`` bumps down and across."""
+    """Smooth noise of unit standard deviation, with about ``cells`` bumps down and across."""
     small = random.normal(0, 1, (max(2, cells[0]), max(2, cells[1]))).astype(np.float32)
     return np.asarray(cv2.resize(small, (shape[1], shape[0]), interpolation=cv2.INTER_CUBIC), np.float32)
 
@@ -68,7 +68,7 @@ def _cloth(random: Random, size: int) -> Colours:
 
 
 def _two(random: Random, size: int) -> Colours:
-    """The edge of a mat: one ground here, another there, a coloured line between them."""
+    """The edge of a mat: two surfaces, and between them often a coloured line."""
     first, second = _one(random, size), _one(random, size)
     angle = random.uniform(0, 2 * np.pi)
     middle = size * random.uniform(0.15, 0.85)
@@ -94,7 +94,7 @@ def _one(random: Random, size: int) -> Colours:
 
 
 def _print_markers(random: Random, ground: Colours, edge: float) -> None:
-    """Here and there an AprilTag."""
+    """Prints AprilTags here and there."""
     size = ground.shape[0]
     room = max(1.0, (size / edge) ** 2 / 100)
     for _ in range(round(random.integers(1, 3) * room)):
@@ -103,7 +103,7 @@ def _print_markers(random: Random, ground: Colours, edge: float) -> None:
 
 
 def print_marker(random: Random, ground: Colours, edge: float, x: float, y: float) -> None:
-    """An AprilTag as on a mat's corners (20 mm beside 16 mm dice) around (x, y), turned anyhow."""
+    """Prints an AprilTag around (x, y) in pixels, as large beside dice of ``edge`` pixels as on a mat."""
     family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
     wide = int(edge * random.uniform(1.1, 1.4))
     tag = cv2.aruco.generateImageMarker(family, int(random.integers(0, 587)), wide)
@@ -112,7 +112,7 @@ def print_marker(random: Random, ground: Colours, edge: float, x: float, y: floa
 
 
 def stamp(ground: Colours, picture: Image, x: float, y: float, turn: float) -> None:
-    """Lays ``picture`` with its middle on (x, y), turned by ``turn`` degrees."""
+    """Lays ``picture`` with its middle on (x, y), rotated by ``turn`` degrees."""
     high, wide = picture.shape[:2]
     reach = math.ceil(math.hypot(high, wide) / 2) + 1
     left, top = max(0, math.floor(x) - reach), max(0, math.floor(y) - reach)
@@ -153,7 +153,7 @@ def _print_lines(random: Random, ground: Colours) -> None:
 
 
 def draw_backdrop(random: Random, size: int, edge: float) -> Colours:
-    """A ground ``float32[size, size, 3]`` BGR for dice of ``edge`` pixels."""
+    """A backdrop ``float32[size, size, 3]`` BGR for dice of ``edge`` pixels."""
     ground = _two(random, size) if random.random() < 0.45 else _one(random, size)
     if random.random() < 0.25:
         _print_lines(random, ground)

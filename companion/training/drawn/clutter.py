@@ -1,4 +1,4 @@
-"""What lies among dice and is none: gems, pawns, fingers, tiles, coins."""
+"""Draws what lies among dice and is no die: gems, pawns, fingers, tiles, coins."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _fingers(random: Random, canvas: Image, x: float, y: float, edge: float) -> 
 
 
 def _tile(random: Random, canvas: Image, x: float, y: float, edge: float) -> None:
-    """A flat square of card, printed: as large as a die or much larger."""
+    """A flat square of printed card, as large as a die or much larger."""
     wide = edge * random.choice([random.uniform(0.8, 1.5), random.uniform(2.5, 5)])
     box = cv2.boxPoints(((x, y), (wide, wide * random.uniform(0.7, 1.0)), random.uniform(0, 90)))
     corners = np.round(box).astype(np.int32)
@@ -110,13 +110,13 @@ _LYING: tuple[_Kind, ...] = (_gem, _gem, _pawn, _tile, _coin)
 
 
 def draw_clutter(random: Random, canvas: Image, edge: float) -> None:
-    """A few things that are no dice, anywhere."""
+    """Draws a few things that are no dice, anywhere on ``canvas``, beside dice of ``edge`` pixels."""
     for _ in range(int(random.integers(1, 5))):
         x, y = random.uniform(0, canvas.shape[0], 2)
         _LYING[int(random.integers(len(_LYING)))](random, canvas, float(x), float(y), edge)
 
 
 def draw_cover(random: Random, canvas: Image, x: float, y: float, edge: float) -> None:
-    """Something that lies over dice near (x, y): fingers, or a pawn."""
+    """Draws something that covers dice near (x, y) in pixels: fingers, or a pawn."""
     kind: _Kind = _fingers if random.random() < 0.7 else _pawn
     kind(random, canvas, x, y, edge)

@@ -1,4 +1,4 @@
-"""Invents dice art: symbols nobody has seen before, so that the networks learn none by heart."""
+"""Invents symbols and colours for dice, always new ones, so that the networks learn none by heart."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ Image = NDArray[np.uint8]
 Mask = NDArray[np.float32]
 
 TEXTURE = 72
-"""Edge of a face's texture, pixels; the symbol fills most of it."""
+"""The edge of a face's texture, pixels; the symbol fills most of it."""
 
 
 @dataclass(frozen=True)
 class DieArt:
-    """A die's look: six ``faces`` ``uint8[TEXTURE, TEXTURE, 3]``, ``body`` its own colour, BGR."""
+    """The art of a die: six ``faces``, ``uint8[TEXTURE, TEXTURE, 3]``, and the colour of its ``body``; all
+    BGR."""
 
     faces: tuple[Image, ...]
     body: tuple[float, float, float]
@@ -147,7 +148,7 @@ _KINDS: tuple[Callable[[np.random.Generator, Image], None], ...] = (
 
 
 def draw_symbol(random: np.random.Generator) -> Mask:
-    """A new symbol: ``float32[TEXTURE, TEXTURE]``, 1 where it is inked."""
+    """A new symbol: ``float32[TEXTURE, TEXTURE]``, 1 where there is ink."""
     mask = np.zeros((TEXTURE, TEXTURE), np.uint8)
     _KINDS[int(random.integers(len(_KINDS)))](random, mask)
     if random.random() < 0.25:
@@ -191,7 +192,7 @@ def _grain(random: np.random.Generator, strength: float) -> Mask:
 
 
 def draw_die_art(random: np.random.Generator) -> DieArt:
-    """A new die: six faces of one body, in one ink or six, some faces shared as on real dice."""
+    """A new die: six faces on one body, in one ink or in six; some faces are alike, as on real dice."""
     body = _body(random)
     one_ink, many = _ink(random, body), random.random() < 0.6
     grain = random.uniform(2, 10) if random.random() < 0.3 else random.uniform(0, 2)
@@ -199,7 +200,7 @@ def draw_die_art(random: np.random.Generator) -> DieArt:
     if random.random() < 0.5:
         symbols[5] = symbols[0]
     if random.random() < 0.3:
-        symbols[4] = symbols[3]  # the same outline twice: only the colour tells
+        symbols[4] = symbols[3]  # the same outline twice: only the colour differs
     faces = []
     for symbol in symbols:
         ink = _ink(random, body) if many else one_ink

@@ -1,4 +1,5 @@
-"""Draws one rounded die: a turned cube, seen from above a little from the side, lit by one lamp."""
+"""Draws one die with rounded edges: a rotated cube, seen from above and a little from the side, lit by one
+lamp."""
 
 from __future__ import annotations
 
@@ -27,7 +28,11 @@ _FACES = (
 
 @dataclass(frozen=True)
 class Lamp:
-    """Unit vector ``toward`` the lamp, ``ambient`` share of the light, the view's lean (x, y per height)."""
+    """The light and the camera's direction.
+
+    ``toward``: unit vector toward the lamp; ``ambient``: share of the light that comes from everywhere;
+    ``lean``: how far the view shifts a point (x, y) per unit of its height.
+    """
 
     toward: Points
     ambient: float
@@ -36,7 +41,11 @@ class Lamp:
 
 @dataclass(frozen=True)
 class DrawnPose:
-    """Where a die lies: floor under its middle and edge, pixels; turn matrix; height of its lowest point."""
+    """Where a die lies: ``x``, ``y`` of the floor under its middle and ``edge`` in pixels.
+
+    ``turn``: rotation matrix; ``lift``: height of its lowest point; ``rounding``: radius of its edges, as a
+    share.
+    """
 
     x: float
     y: float
@@ -48,7 +57,8 @@ class DrawnPose:
 
 @dataclass(frozen=True)
 class DrawnDie:
-    """What was drawn: the upper face's index and corners, in the symbol's order, and the whole outline."""
+    """What was drawn: the number and the corners of the upper face (in the symbol's order), the outline of
+    the whole die, and its tilt in degrees."""
 
     upper: int
     quad: Points
@@ -57,7 +67,7 @@ class DrawnDie:
 
 
 def turn_matrix(yaw: float, tilt: float, toward: float) -> Points:
-    """The die turned by ``yaw``, then leaned by ``tilt`` (radians) in the direction ``toward``."""
+    """The rotation by ``yaw`` and then by ``tilt`` in the direction ``toward``; all in radians."""
 
     def about_z(angle: float) -> Points:
         c, s = math.cos(angle), math.sin(angle)
@@ -69,7 +79,7 @@ def turn_matrix(yaw: float, tilt: float, toward: float) -> Points:
 
 
 def project(points: Points, pose: DrawnPose, lamp: Lamp) -> Points:
-    """Points of the die, in half edges ``(n, 3)``, to pixels ``(n, 2)``."""
+    """Points of the die ``(n, 3)``, in half edges, projected to pixels ``(n, 2)``."""
     half = pose.edge / 2
     world = points @ pose.turn.T * half
     lowest = float((_CORNERS @ pose.turn.T * half)[:, 2].min())
@@ -85,7 +95,7 @@ def project(points: Points, pose: DrawnPose, lamp: Lamp) -> Points:
 
 
 def draw_shadow(light: NDArray[np.float32], pose: DrawnPose, lamp: Lamp, dark: float) -> None:
-    """Darkens ``light`` (``float32[H, W]``, 1 is full) where the die keeps the lamp away."""
+    """Darkens ``light`` (``float32[H, W]``, 1 is full light) where the die casts its shadow."""
     half = pose.edge / 2
     world = _CORNERS @ pose.turn.T * half
     height = world[:, 2] - world[:, 2].min() + pose.lift
@@ -98,7 +108,7 @@ def draw_shadow(light: NDArray[np.float32], pose: DrawnPose, lamp: Lamp, dark: f
 
 
 def draw_die(canvas: Image, art: DieArt, order: NDArray[np.int64], pose: DrawnPose, lamp: Lamp) -> DrawnDie:
-    """Draws the die onto ``canvas`` (BGR) and says where its upper face lies."""
+    """Draws the die on ``canvas`` (``uint8[H, W, 3]``, BGR); gives where its upper face lies."""
     inset = 1 - pose.rounding
     hull = cv2.convexHull(project(_CORNERS * inset, pose, lamp).astype(np.float32))
     radius = pose.rounding * pose.edge / 2
@@ -148,7 +158,7 @@ def _lay_face(canvas: Image, face: Image, seen: Points, shade: float, rounding: 
 
 
 def _flat_part(rounding: float) -> NDArray[np.float32]:
-    """Where a face is flat: 1 inside, softly 0 toward the rounded edge."""
+    """Where a face is flat: 1 inside, falling softly to 0 at the rounded edge."""
     mask = np.zeros((TEXTURE, TEXTURE), np.float32)
     margin = round(rounding * TEXTURE * 0.32) + 2
     radius = max(3, round(rounding * TEXTURE * 0.45))

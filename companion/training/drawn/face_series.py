@@ -1,4 +1,4 @@
-"""Draws the faces of many invented dice, each in many lights: what the embedding is trained on."""
+"""Draws the faces of many invented dice, each in many lights: the embedding is trained on them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEPT = FACE_PX + 2 * MARGIN_PX
 
 
 def draw_face(random: Random, art: DieArt, face: int) -> Image:
-    """One die with ``face`` up, found a little inexactly: ``uint8[KEPT, KEPT, 3]``."""
+    """A picture of a die with ``face`` up, found a little inexactly: ``uint8[KEPT, KEPT, 3]``."""
     edge = float(np.exp(random.uniform(math.log(20), math.log(46))))
     size = math.ceil(edge * 2)
     big = size * SUPERSAMPLE
@@ -40,7 +40,7 @@ def draw_face(random: Random, art: DieArt, face: int) -> Image:
 
 
 def _aimed(random: Random, quad: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The corners as the finder would give them: shifted, turned and sized a little wrong."""
+    """The corners as the finder would give them: a little shifted, rotated and of another size."""
     middle = quad.mean(axis=0)
     edge = float(np.linalg.norm(quad[1] - quad[0]))
     angle, grow = random.normal(0, 0.05), math.exp(random.normal(0, 0.03))
@@ -51,9 +51,9 @@ def _aimed(random: Random, quad: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def draw_series(seed: int, first: int, dice: int, each: int) -> NDArray[np.uint8]:
-    """``uint8[dice, FACES, each, KEPT, KEPT, 3]``: dice ``first`` to ``first + dice`` of the series ``seed``.
+    """The faces of dice ``first`` to ``first + dice`` of the series that ``seed`` gives.
 
-    No two faces of a die are alike.
+    ``uint8[dice, FACES, each, KEPT, KEPT, 3]``. No two faces of a die are alike.
     """
     series = np.zeros((dice, FACES, each, KEPT, KEPT, 3), np.uint8)
     for number in range(dice):

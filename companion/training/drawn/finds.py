@@ -1,4 +1,4 @@
-"""What the closer look learns from drawn scenes: any art and light, seen from right above."""
+"""What the verifier learns from drawn scenes: any symbols and light, seen from right above."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from companion.training.rendered.finds import FIND, FindSet
 
 _LOW = 0.15
 _LEANS = 30.0
-"""Degrees: drawn dice that lean, lean much."""
+"""The tilt in degrees that a leaning drawn die is given: they all lean much."""
 
 
 def collect_drawn_finds(scenes: SceneSet) -> FindSet:
-    """All finds in drawn scenes; nobody knows where their camera was, and no faces are kept of them."""
+    """All finds in drawn scenes. The camera's direction is unknown, and no pictures of faces are kept."""
     patches: list[NDArray[np.uint8]] = []
     rows: list[NDArray[np.void]] = []
     for number, (picture, every) in enumerate(zip(scenes.pictures, scenes.dice, strict=True)):
@@ -36,7 +36,7 @@ def collect_drawn_finds(scenes: SceneSet) -> FindSet:
 
 
 def _row(detection: Detection, dice: NDArray[np.void]) -> NDArray[np.void] | None:
-    """The truth of a find, or None where it is neither a die nor none."""
+    """The truth about a find, or None if it is neither a die nor clearly none."""
     far = np.hypot(dice["x"] - detection.center[0], dice["y"] - detection.center[1])
     nearest = int(far.argmin()) if len(dice) else -1
     near = far[nearest] / dice[nearest]["edge"] if nearest >= 0 else 9.0

@@ -1,4 +1,4 @@
-"""Draws pictures of dice on grounds, with the truth: what the dice finder is trained and measured on."""
+"""Draws pictures of dice on backdrops, with the truth: the finder is trained and measured on them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,11 @@ SUPERSAMPLE = 2
 
 @dataclass(frozen=True)
 class TrueDie:
-    """The truth about a drawn die: ``quad`` in pixels and the symbol's order, ``visible`` share of it."""
+    """The truth about a drawn die.
+
+    ``quad``: corners of its upper face in pixels, in the symbol's order; ``visible``: the share of it in
+    view.
+    """
 
     art: int
     face: int
@@ -32,25 +36,25 @@ class TrueDie:
 
     @property
     def center(self) -> NDArray[np.float64]:
-        """The upper face's middle, pixels."""
+        """The middle of the upper face, pixels."""
         return np.asarray(self.quad.mean(axis=0))
 
     @property
     def edge(self) -> float:
-        """The upper face's mean edge, pixels."""
+        """The mean edge of the upper face, pixels."""
         return float(np.linalg.norm(self.quad - np.roll(self.quad, -1, axis=0), axis=1).mean())
 
 
 @dataclass(frozen=True)
 class DrawnScene:
-    """A picture ``uint8[size, size, 3]`` BGR and what is true of it."""
+    """A picture ``uint8[size, size, 3]`` BGR and the truth about its dice."""
 
     picture: Image
     dice: tuple[TrueDie, ...]
 
 
 def draw_lamp(random: Random) -> Lamp:
-    """A lamp somewhere above, and a camera not quite above."""
+    """A lamp somewhere above, and a camera that is not quite above."""
     angle, low = random.uniform(0, 2 * math.pi), random.uniform(0.1, 1.2)
     toward = np.array([math.cos(angle) * low, math.sin(angle) * low, 1.0])
     view, far = random.uniform(0, 2 * math.pi), abs(random.normal(0, 0.25))
@@ -59,7 +63,7 @@ def draw_lamp(random: Random) -> Lamp:
 
 
 def _place(random: Random, size: float, edge: float, count: int) -> list[tuple[float, float, float, bool]]:
-    """Floor places (x, y, yaw, stacked) that do not overlap; some against one another."""
+    """Places on the floor (x, y, yaw, stacked) that do not overlap; some touch each other."""
     places: list[tuple[float, float, float, bool]] = []
     for _ in range(count * 12):
         if len(places) == count:
@@ -80,7 +84,7 @@ def _place(random: Random, size: float, edge: float, count: int) -> list[tuple[f
 def _beside(
     random: Random, other: tuple[float, float, float, bool], edge: float
 ) -> tuple[float, float, float]:
-    """Flat against a side of ``other``, or nearly."""
+    """A place flat against a side of ``other``, or nearly."""
     x, y, yaw, _ = other
     side = yaw + random.integers(0, 4) * math.pi / 2
     along, away = random.uniform(-0.6, 0.6) * edge, edge * random.uniform(1.0, 1.06)
@@ -99,14 +103,14 @@ def _apart(yaw: float, other: tuple[float, float, float, bool], edge: float) -> 
 def _pose(random: Random, place: tuple[float, float, float, bool], edge: float, rounding: float) -> DrawnPose:
     x, y, yaw, stacked = place
     tilt = 0.0
-    if random.random() < 0.2:  # far more than at a table: leaning is hard to see and dear to miss
+    if random.random() < 0.2:  # far more than at a table: leaning is hard to see, and a miss costs much
         tilt = math.radians(float(random.choice([random.uniform(9, 25), random.uniform(15, 44)])))
     turn = turn_matrix(yaw, tilt, random.uniform(0, 2 * math.pi))
     return DrawnPose(x, y, edge, turn, edge if stacked else 0.0, rounding)
 
 
 def light_field(random: Random, size: int) -> NDArray[np.float32]:
-    """Uneven light, at times a hard shadow's edge across the picture."""
+    """Uneven light ``float32[size, size]``, at times with the edge of a hard shadow across the picture."""
     yy, xx = np.mgrid[0:size, 0:size].astype(np.float32) / size
     angle, fall = random.uniform(0, 2 * math.pi), random.uniform(0, 0.35)
     field = 1 - fall * (xx * math.cos(angle) + yy * math.sin(angle) + 0.5).astype(np.float32)
@@ -120,7 +124,7 @@ def light_field(random: Random, size: int) -> NDArray[np.float32]:
 
 
 def develop(random: Random, linear: NDArray[np.float32], size: int) -> Image:
-    """The camera: colour cast, exposure, resolution, blur, noise, sharpening, JPEG."""
+    """What a camera makes of it: colour cast, exposure, resolution, blur, noise, sharpening, JPEG."""
     cast = np.exp(random.normal(0, 0.12, 3)).astype(np.float32)
     if random.random() < 0.2:
         cast *= np.array([0.6, 0.88, 1.1], np.float32) ** random.uniform(0.4, 1.3)  # a lamp in the evening
@@ -162,7 +166,10 @@ def _edge(random: Random) -> float:
 def draw_scene(
     random: Random, size: int = 192, edge: float | None = None, arts: Sequence[DieArt] = ()
 ) -> DrawnScene:
-    """A new scene; ``edge``: of the dice, pixels, else 20–46; ``arts``: their looks, else new ones."""
+    """A new scene of ``size`` × ``size`` pixels.
+
+    ``edge``: the edge of its dice in pixels; None: 20 to 46. ``arts``: the art of its dice; empty: new ones.
+    """
     edge = (edge or _edge(random)) * SUPERSAMPLE
     big = size * SUPERSAMPLE
     new = [draw_die_art(random) for _ in range(int(random.choice([1, 1, 1, 2, 3])))]

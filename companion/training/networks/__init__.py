@@ -1,1 +1,1 @@
-"""The networks in PyTorch: trained, rounded, written as ONNX."""
+"""The networks in PyTorch: trained, rounded to eight bits, written as ONNX."""

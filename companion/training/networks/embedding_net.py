@@ -1,4 +1,4 @@
-"""The embedding: tells the faces of a die apart that it has never seen, by shape and by colour."""
+"""The embedding's network: it tells apart faces that it has never seen, by shape and by colour."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ NUMBERS = 64
 
 
 class EmbeddingNet(nn.Module):
-    """``float[n, 3, FACE_PX, FACE_PX]``, relative colours, to ``float[n, NUMBERS]``: a direction."""
+    """The embedding: relative colours ``float[n, 3, FACE_PX, FACE_PX]`` to ``float[n, NUMBERS]``.
+
+    Only the direction of the output counts.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,24 +31,27 @@ class EmbeddingNet(nn.Module):
         self.tell = nn.Linear(96 * 9, NUMBERS)
 
     def forward(self, faces: Tensor) -> Tensor:
-        """Numbers of each face."""
+        """The output for each face."""
         seen = nn.functional.avg_pool2d(self.look(faces), 2)
         told: Tensor = self.tell(seen.flatten(1))
         return told
 
 
 def prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """A kept face as the network takes it: varied, turned by quarter turns, relative to its body."""
+    """A kept face as the network's input: varied, in a random quarter turn, relative to its body."""
     face = augment(random, kept) if random.random() < 0.5 else without_margin(kept)
     relative = relative_colours(np.ascontiguousarray(np.rot90(face, int(random.integers(4)))))
     return np.ascontiguousarray(np.clip(relative, -2.5, 2.5).transpose(2, 0, 1))
 
 
 Album = Sequence[Sequence[NDArray[np.uint8]]]
-"""``album[die][face]``: a face's pictures with margins, ``uint8[n, KEPT, KEPT, 3]``, n at least `SAMPLES`."""
+"""The pictures of the faces of many dice.
+
+``album[die][face]``: ``uint8[n, KEPT, KEPT, 3]`` with margins, n at least `SAMPLES`.
+"""
 SAMPLES = 4
 _BELONGS = 0.5
-"""How much it counts whether a face is told to be of its own die and of no other."""
+"""The weight of the question whether a face belongs to its own die and to no other."""
 DICE = 8
 
 
@@ -56,7 +62,10 @@ def train_embedding(
     say: Callable[[str], None],
     net: EmbeddingNet | None = None,
 ) -> EmbeddingNet:
-    """Each step asks which of `DICE` dice's faces a face is, as many of each album; ``net`` goes on."""
+    """Trains an embedding. Each step asks which face of `DICE` dice a picture shows.
+
+    Each album gives equally many dice. ``net`` goes on learning, if given.
+    """
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
     peak = 1e-3 if net else 2e-3
@@ -89,7 +98,10 @@ def _pick(random: np.random.Generator, albums: Sequence[Album], dice: int) -> Al
 def _episode(
     random: np.random.Generator, net: EmbeddingNet, half: torch.autocast, sharpness: Tensor, picked: Album
 ) -> Tensor:
-    """Two samples of each face make its prototype, two are asked about: of the same die, and of all dice."""
+    """The loss of one step: two samples of each face make its prototype, two must be assigned to a prototype.
+
+    They are assigned among the faces of the same die, and among those of all dice.
+    """
     owner = np.array([die for die, faces in enumerate(picked) for _ in faces])
     every = [face for faces in picked for face in faces]
     taken = [
@@ -111,7 +123,7 @@ def _episode(
 
 
 def _belonging(told: Tensor, owner: NDArray[np.int64]) -> Tensor:
-    """How far a face seems to belong to no die, or to another's, when asked as the classifier will ask."""
+    """The loss where a face seems to belong to no die or to another one, by the classifier's own formula."""
     likeness = torch.einsum("kqn,psn->kqps", told[:, 2:], told[:, :2]).amax(dim=3)
     own = likeness.diagonal(dim1=0, dim2=2)
     dice = np.arange(owner.max() + 1)

@@ -1,4 +1,5 @@
-"""The dice finder's network: a small centre map with an edge, a turn and two doubts for each die."""
+"""The finder's network: a small map of dice centres with the edge, rotation, leaning and covering of each
+die."""
 
 from __future__ import annotations
 
@@ -10,28 +11,30 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 OUTPUTS = 8
-"""Planes: centre, dx, dy (cells), log(edge / 32 px), cos 4·turn, sin 4·turn, leaning, covered."""
+"""The planes: centre, dx, dy (cells), log(edge / 32 px), cos 4·turn, sin 4·turn, leaning, covered."""
 
 
 def step_down(inward: int, outward: int, stride: int = 1, reach: int = 3) -> nn.Sequential:
-    """A convolution of ``reach`` pixels, normed, its negative part cut; ``stride`` 2 halves the picture."""
+    """A convolution of ``reach`` × ``reach`` pixels, batch normalisation and ReLU; ``stride`` 2 halves the
+    picture."""
     turned = nn.Conv2d(inward, outward, reach, stride, reach // 2, bias=False)
     return nn.Sequential(turned, nn.BatchNorm2d(outward), nn.ReLU(inplace=True))
 
 
 def fast() -> torch.autocast:
-    """Within it networks multiply in bfloat16, where the processor does: learning takes half the time."""
+    """Inside this context networks multiply in bfloat16 if the processor can: training takes half the
+    time."""
     kinds = Path("/proc/cpuinfo").read_text() if Path("/proc/cpuinfo").exists() else ""
     return torch.autocast("cpu", torch.bfloat16, enabled="avx512_bf16" in kinds)
 
 
 def pixels_first(batch: NDArray[np.float32]) -> Tensor:
-    """The batch with each pixel's planes side by side, as convolutions like it."""
+    """The batch in channels-last order, in which convolutions are fastest."""
     return torch.from_numpy(batch).contiguous(memory_format=torch.channels_last)
 
 
 class Residual(nn.Module):
-    """Two convolutions and a way around them."""
+    """Two convolutions with a skip connection."""
 
     def __init__(self, width: int) -> None:
         super().__init__()
@@ -39,12 +42,15 @@ class Residual(nn.Module):
         self.second = nn.Sequential(nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width))
 
     def forward(self, features: Tensor) -> Tensor:
-        """Same shape in and out."""
+        """The output has the shape of the input."""
         return torch.relu(features + self.second(self.first(features)))
 
 
 class FinderNet(nn.Module):
-    """``float[n, 3, H, W]`` (BGR, 0–1; H and W multiples of 8) to ``float[n, OUTPUTS, H/4, W/4]``."""
+    """The finder: ``float[n, 3, H, W]`` to ``float[n, OUTPUTS, H/4, W/4]``.
+
+    The input is BGR, 0 to 1; H and W are multiples of 8.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,7 +66,7 @@ class FinderNet(nn.Module):
         last.bias.data[0] = -3.0
 
     def forward(self, pictures: Tensor) -> Tensor:
-        """The planes of ``OUTPUTS``; centre, leaning and covered as logits."""
+        """The planes of ``OUTPUTS``; centre, leaning and covered are logits."""
         fine = self.fine(pictures - 0.45)
         coarse = self.wide(self.coarse(fine))
         planes: Tensor = self.tell(self.join(torch.cat([fine, coarse], dim=1)))

@@ -1,4 +1,4 @@
-"""Trains the dice finder on drawn and rendered scenes, and writes networks as ONNX."""
+"""Trains the finder on drawn and rendered scenes, and writes networks as ONNX."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ from companion.training.networks.quantise import quantise
 STRIDE = 4
 BATCH = 16
 _EASY, _HARD = 0.05, 4.0
-"""A scene is asked as often as it went wrong lately, within these bounds."""
+"""The bounds of a scene's weight. A scene is used the more often, the larger its last error was."""
 _SEEN = 0.35  # of a die covered more than this is left nothing to learn from
 
 
 def targets(dice: NDArray[np.void], cells: int) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """``float32[OUTPUTS, cells, cells]`` and the weight of each cell for (centre, the rest)."""
+    """The target planes ``float32[OUTPUTS, cells, cells]`` and the weights ``float32[2, cells, cells]``.
+
+    The first plane of weights is for the centres, the second for everything else. ``dice``: ``DIE[n]``.
+    """
     wanted = np.zeros((OUTPUTS, cells, cells), np.float32)
     weight = np.ones((2, cells, cells), np.float32)
     weight[1] = 0
@@ -58,7 +61,7 @@ def targets(dice: NDArray[np.void], cells: int) -> tuple[NDArray[np.float32], ND
 def _augment(
     random: np.random.Generator, picture: NDArray[np.uint8], dice: NDArray[np.void]
 ) -> tuple[NDArray[np.float32], NDArray[np.void]]:
-    """Turned by quarter turns, mirrored, channels swapped, brighter or darker."""
+    """The scene in random quarter turns, mirrored, with swapped channels, brighter or darker."""
     size, dice = picture.shape[0], dice.copy()
     if random.random() < 0.5:
         picture = picture[:, ::-1]
@@ -78,7 +81,7 @@ def _augment(
 
 
 def loss_of(planes: Tensor, wanted: Tensor, weight: Tensor) -> Tensor:
-    """Focal loss of the centres, absolute and cross-entropy losses of the rest at the dice."""
+    """The loss: focal loss for the centres; absolute and cross-entropy losses for the rest at the dice."""
     chance = torch.sigmoid(planes[:, 0]).clamp(1e-4, 1 - 1e-4)
     truth = wanted[:, 0]
     here = (truth > 0.999).float()
@@ -102,9 +105,9 @@ def train_finder(
     say: Callable[[str], None],
     net: FinderNet | None = None,
 ) -> FinderNet:
-    """A finder after ``steps`` steps of `BATCH` scenes; ``net`` goes on; one processor core.
+    """Trains a finder for ``steps`` steps of `BATCH` scenes on one core; ``net`` goes on learning, if given.
 
-    Each album gives as many; half of them at random, half such as went wrong before.
+    Each of ``albums`` gives equally many scenes: half of them at random, half by their last errors.
     """
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
@@ -142,14 +145,14 @@ def train_finder(
 
 
 def _picks(random: np.random.Generator, heed: NDArray[np.float64], count: int) -> NDArray[np.int64]:
-    """Half at random, half as likely as each is heeded."""
+    """Picks ``count`` scenes: half at random, half by their weights."""
     steps = np.cumsum(heed)
     heeded = np.searchsorted(steps, random.uniform(0, steps[-1], count - count // 2))
     return np.concatenate([random.integers(0, len(heed), count // 2), heeded])
 
 
 def _wrong(planes: Tensor, wanted: Tensor, weight: Tensor) -> list[float]:
-    """How wrong the centres of each scene are: dice missed and found where none are."""
+    """The error of each scene's centres: dice that were missed, and dice found where there are none."""
     chance, truth = torch.sigmoid(planes[:, 0]), wanted[:, 0]
     here = (truth > 0.999).float()
     off = here * (1 - chance) ** 2 + (1 - here) * (1 - truth) ** 4 * chance**2
@@ -157,9 +160,9 @@ def _wrong(planes: Tensor, wanted: Tensor, weight: Tensor) -> list[float]:
 
 
 def write_onnx(net: nn.Module, seen: NDArray[np.float32], path: Path) -> None:
-    """Writes the network as ONNX, rounded to eight bits; it takes any number of pictures, of any size.
+    """Writes the network as ONNX, rounded to eight bits. It takes any number of pictures of any size.
 
-    ``seen``: ``(n, planes, height, width)``, what it usually sees.
+    ``seen``: ``(n, planes, height, width)``, typical inputs for the calibration.
     """
     net.eval()
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""Rounds a trained network's numbers to eight bits: it answers in less than half the time, and the same."""
+"""Rounds a trained network to eight bits: it gives nearly the same answers in less than half the time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _AT_ONCE = 16
 
 
 class _Seen(CalibrationDataReader):
-    """What the network usually sees, from which the range of its numbers is taken."""
+    """Typical inputs, from which the ranges of the network's values are taken."""
 
     def __init__(self, seen: NDArray[np.float32]) -> None:
         self._parts: Iterator[NDArray[np.float32]] = iter(np.array_split(seen, -(-len(seen) // _AT_ONCE)))
@@ -30,10 +30,10 @@ class _Seen(CalibrationDataReader):
 
 
 def quantise(network: Path, seen: NDArray[np.float32], out: Path) -> None:
-    """Writes the ONNX file ``network`` to ``out`` with weights of seven bits and numbers of eight.
+    """Writes the ONNX file ``network`` to ``out`` with weights of seven bits and values of eight.
 
-    ``seen``: ``(n, planes, height, width)``, what the network usually sees. Weights keep a bit free: without
-    instructions of its own for this a processor's sums would run over. The last layer stays as it is.
+    ``seen``: ``(n, planes, height, width)``, typical inputs. One bit of the weights stays free, because sums
+    overflow on processors without special instructions. The last layer is not rounded.
     """
     with tempfile.TemporaryDirectory() as folder:
         ready = Path(folder) / "ready.onnx"
@@ -46,7 +46,8 @@ def quantise(network: Path, seen: NDArray[np.float32], out: Path) -> None:
 
 
 def weights(network: Path) -> dict[str, NDArray[np.float32]]:
-    """The weights in an ONNX file by name, in the order in which they are used; rounded ones as numbers."""
+    """The weights in an ONNX file by name, in the order of their use; rounded weights as the numbers they
+    stand for."""
     graph = onnx.load(str(network)).graph
     stored = {one.name: numpy_helper.to_array(one) for one in graph.initializer}
     found: dict[str, NDArray[np.float32]] = {}

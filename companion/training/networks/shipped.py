@@ -1,4 +1,4 @@
-"""The shipped networks as training knows them, so that they can go on learning."""
+"""Loads the shipped networks into PyTorch, so that they can go on learning."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Net = TypeVar("Net", bound=nn.Module)
 
 
 def load_weights(net: Net, path: Path, sample: NDArray[np.float32]) -> Net:
-    """``net`` with the weights of an ONNX file of its form; ``sample``: what it usually sees, ``(n, ...)``.
+    """Loads the weights of an ONNX file into ``net``, which must have the same form; gives ``net``.
 
-    Writing folded each norm into the convolution before it: the norms are measured anew on ``sample``, and
-    the network tells what it told, as nearly as its rounded weights can. An answer that the file does not
-    know yet begins at nothing.
+    ``sample``: typical inputs, ``(n, ...)``. The export merged each batch normalisation into the convolution
+    before it, so the normalisations are measured again on ``sample``: the network then gives what it gave, as
+    exactly as its rounded weights can. An output that the file does not have begins at zero.
     """
     written = weights(path)
     named = {name for name, _ in net.named_parameters()}
@@ -47,7 +47,7 @@ def load_weights(net: Net, path: Path, sample: NDArray[np.float32]) -> Net:
 
 
 def _unfold(bias: NDArray[np.float32]) -> Callable[[nn.BatchNorm2d, tuple[Tensor]], None]:
-    """Before the norm: measures what comes, and sets the norm so that it only adds ``bias``."""
+    """A hook before a batch normalisation: measures its input and sets it so that it only adds ``bias``."""
 
     def measure(norm: nn.BatchNorm2d, given: tuple[Tensor]) -> None:
         (seen,) = given

@@ -1,8 +1,8 @@
-"""The closer look's network: is it a die, does it lean, is it covered?
+"""The verifier's network: is it a die, does it lean, is it covered?
 
-It learns from rendered photographs, where dice lean as they do on tables, and from drawn scenes, whose art
-and light are stranger than any it will meet. Beside its three answers it is made to say from where a die is
-seen: whoever can tell that has understood what a lean is, from the flat dice too.
+It learns from rendered photographs, where dice lean as they do on tables, and from drawn scenes, whose
+symbols and light vary more than any it will meet. Beside its three answers it must say from where the die is
+seen. A network that can say this has learned what leaning is, from flat dice, too.
 """
 
 from __future__ import annotations
@@ -23,27 +23,30 @@ from companion.training.rendered.finds import FindSet
 BATCH = 96
 ANSWERS = 3
 _LEANS = 6.0
-"""Degrees from which a die leans; between half of it and it, nobody is asked."""
+"""The tilt in degrees from which a die leans. Dice between half of it and it are not used for this answer."""
 _UNKNOWN = 0.15
-"""Share of lessons without knowing where the camera is: pictures without mats have none."""
+"""In this share of the samples the camera's direction is left out: pictures without mats have none."""
 _STACKED = 1.0
-"""Dice that lie flat on others look nearly like those on the table: they count for less."""
+"""The weight of dice that lie flat on others, which look nearly like those on the table."""
 _LENS = 0.12
-"""How wrongly the lens, and so the camera's height, is known (logarithm)."""
+"""The standard error of the focal length, and so of the camera's height (natural logarithm)."""
 _ASKEW = 0.03
-"""How far aside, per height, the camera is thought where a mat is placed a little wrong."""
+"""The standard error of the camera's direction, per unit of height, because mats are placed a little
+wrong."""
 _SIGHT_WEIGHT = 1.5
 _STEEPEST = 1.6
 _MIDDLE = (PATCH_PX - 1) / 2
 _EASY = 0.03
 _HARD = 1.5
-"""A lesson is asked as often as it went wrong lately, within these bounds."""
+"""The upper bound of a sample's weight (the lower one is `_EASY`). A sample is used the more often, the
+larger its last error was."""
 
 
 class VerifierNet(nn.Module):
-    """``float[n, PLANES, PATCH_PX, PATCH_PX]``, 0–1, to ``float[n, 5]``.
+    """The verifier: ``float[n, PLANES, PATCH_PX, PATCH_PX]``, 0 to 1, to ``float[n, 5]``.
 
-    The logits of a die, leaning and covered; from where its face is seen (`sight`), right and down.
+    The output is the logits of die, leaning and covered, and the direction from the face to the camera
+    (`sight`), right and down.
     """
 
     def __init__(self) -> None:
@@ -57,7 +60,7 @@ class VerifierNet(nn.Module):
         )
 
     def forward(self, patches: Tensor) -> Tensor:
-        """What is told of each patch."""
+        """The output for each patch."""
         told: Tensor = self.tell(nn.functional.avg_pool2d(self.look(patches - 0.45), 2).flatten(1))
         return told
 
@@ -65,7 +68,10 @@ class VerifierNet(nn.Module):
 def train_verifier(
     lessons: FindSet, seed: int, steps: int, say: Callable[[str], None], net: VerifierNet | None = None
 ) -> VerifierNet:
-    """After ``steps`` steps of `BATCH` patches, half of them such as went wrong before; ``net`` goes on."""
+    """Trains a verifier for ``steps`` steps of `BATCH` patches, half of them by their last errors.
+
+    ``net`` goes on learning, if given.
+    """
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
     truth, counts = _targets(lessons)
@@ -99,13 +105,13 @@ def train_verifier(
 
 
 def _weighted(random: Random, heed: NDArray[np.float64]) -> NDArray[np.int64]:
-    """Half a batch of lessons, each as likely as it is heeded."""
+    """Half a batch of samples, each as likely as its weight says."""
     steps = np.cumsum(heed)
     return np.searchsorted(steps, random.uniform(0, steps[-1], BATCH - BATCH // 2))
 
 
 def _off(told: Tensor, sights: Tensor) -> Tensor:
-    """How far the sights told are from those that are known."""
+    """The loss of the directions, where they are known."""
     known = torch.isfinite(sights[:, 0])
     if not known.any():
         return told.sum() * 0
@@ -113,7 +119,10 @@ def _off(told: Tensor, sights: Tensor) -> Tensor:
 
 
 def _targets(lessons: FindSet) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Truth ``(n, 3)`` and which of it counts ``(n, 3)``: what is no die neither leans nor is covered."""
+    """The truth ``(n, 3)`` and the weight of each answer ``(n, 3)``.
+
+    What is no die counts neither for leaning nor for covered.
+    """
     about = lessons.truth
     die, leaning, covered = about["die"], about["cocked"], about["visible"] < 0.8
     doubtful = ~leaning & (about["tilt"] > _LEANS / 2)
@@ -131,7 +140,10 @@ Random = np.random.Generator
 def augment_patch(
     random: Random, patch: NDArray[np.uint8], truth: NDArray[np.void]
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Turned by quarters, mirrored, shifted, sized, lit, blurred, grainy; and the sight ``(2,)`` after it."""
+    """The input for one sample, varied in many ways, and its direction `sight`, ``(2,)``, after that.
+
+    It is turned by quarters, mirrored, shifted, scaled, lit, blurred and made grainy.
+    """
     grow = float(np.exp(random.normal(0, 0.015)))
     move = np.asarray(cv2.getRotationMatrix2D((_MIDDLE, _MIDDLE), random.normal(0, 1), grow), float)
     move[:, 2] += random.normal(0, 0.6, 2)
@@ -162,9 +174,10 @@ def augment_patch(
 
 
 def sight(view: NDArray[np.float32], slope: NDArray[np.float32]) -> NDArray[np.float64]:
-    """Where the camera is from a die's own upright, per height: a flat die's ``view``, another's not.
+    """The direction to the camera relative to the die's own axis, per unit of height along it: ``(2,)``.
 
-    ``view`` and ``slope`` (where the face looks to) are right and down, ``(2,)``; so is the answer.
+    For a flat die it is ``view``. ``view`` and ``slope`` (the direction of the upper face) are right and
+    down, ``(2,)``.
     """
     normal = np.array([*slope, math.sqrt(max(0.0, 1 - float(slope @ slope)))])
     camera = np.array([*view, 1.0])

@@ -1,1 +1,1 @@
-"""Dice as Blender renders them: staged by us, lit and seen as light and lenses do it, labelled exactly."""
+"""Dice rendered by Blender: stages are drawn here, lit by Blender, photographed here and labelled exactly."""

@@ -1,4 +1,4 @@
-"""Pieces of flattened photographs of rendered stages: what the finder learns from beside drawn scenes."""
+"""Pieces of flattened photographs of rendered stages: the finder learns from them beside drawn scenes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TRIES = 12
 
 
 def crop_scenes(folder: Path, names: Iterable[str], seed: int, shots: int, each: int, size: int) -> SceneSet:
-    """``each`` pieces of ``size`` pixels of each of ``shots`` photographs of every stage."""
+    """``each`` pieces of ``size`` pixels from each of ``shots`` photographs of every stage."""
     pictures: list[NDArray[np.uint8]] = []
     dice: list[NDArray[np.void]] = []
     for name in names:
@@ -37,7 +37,7 @@ def crop_scenes(folder: Path, names: Iterable[str], seed: int, shots: int, each:
 
 
 def _place(random: Random, flat: FlatPhotograph, most: tuple[int, int], size: int) -> tuple[int, int] | None:
-    """A corner from which the piece lies within the photograph: beyond it nothing was seen."""
+    """A corner (x, y) from which the piece lies within the photograph; None if none was found."""
     for _ in range(_TRIES):
         x, y = (int(value) for value in random.integers(0, flat.picture.shape[0] - size + 1, 2))
         corners = transform(rectangle(size, size) + np.array([x, y]), flat.to_picture)

@@ -1,4 +1,4 @@
-"""Sets stages: tables and trays with dice that lie, touch, lean and are piled, and with other things."""
+"""Draws stages: tables and trays with dice that lie, touch, lean and are stacked, and with other things."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def _about_z(angle: float) -> NDArray[np.float64]:
 
 
 def _lean(angle: float) -> NDArray[np.float64]:
-    """Leaned about y: what lies towards +x rises."""
+    """The rotation that leans a die about y: its side toward +x rises."""
     c, s = math.cos(angle), math.sin(angle)
     return np.array([[c, 0, -s], [0, 1.0, 0], [s, 0, c]])
 
 
 def _any_face_up(random: Random) -> NDArray[np.float64]:
-    """One of the 24 turns of a cube onto itself."""
+    """One of the 24 rotations of a cube onto itself."""
     axes = random.permutation(3)
     turn = np.zeros((3, 3))
     turn[np.arange(3), axes] = random.choice([-1.0, 1.0], 3)
@@ -58,19 +58,20 @@ def _rows(turn: NDArray[np.float64]) -> tuple[Vector, Vector, Vector]:
 
 
 class Floor:
-    """Where something lies already: circles (x, y, radius), mm, and the half width that is free."""
+    """The places that are taken: circles (x, y, radius), mm; ``half``: half the width of the free square,
+    mm."""
 
     def __init__(self, half: float) -> None:
         self.half = half
         self._taken: list[tuple[float, float, float]] = []
 
     def free(self, x: float, y: float, radius: float) -> bool:
-        """Nothing lies there yet."""
+        """Whether a circle is free."""
         inside = max(abs(x), abs(y)) + radius * 0.75 < self.half
         return inside and all(math.hypot(x - a, y - b) > radius + r for a, b, r in self._taken)
 
     def take(self, x: float, y: float, radius: float) -> None:
-        """From now on something lies there."""
+        """Marks a circle as taken."""
         self._taken.append((x, y, radius))
 
 
@@ -90,7 +91,7 @@ class DiceOnTable:
         self.dice.append(StagedDie(look, (float(x), float(y), float(z)), _rows(whole), cocked))
 
     def lay_flat(self, touching: float) -> None:
-        """A die somewhere free, with the chance ``touching`` against another."""
+        """Lays a die flat somewhere; with the probability ``touching`` against another one."""
         random = self._random
         for _ in range(25):
             yaw = random.uniform(0, 2 * math.pi)
@@ -111,7 +112,7 @@ class DiceOnTable:
                 return
 
     def pile_up(self) -> None:
-        """A die on top of one that lies flat."""
+        """Lays a die on top of one that lies flat."""
         if not self._flat:
             return
         random = self._random
@@ -120,9 +121,9 @@ class DiceOnTable:
         self._add(x + off[0], y + off[1], 1.5 * DIE_MM, _about_z(random.uniform(0, 2 * math.pi)), cocked=True)
 
     def lean_on(self, x: float, y: float, toward: float, height: float) -> None:
-        """A die leans on something ``height`` mm high whose upright side goes through (x, y).
+        """Lays a die that leans on a thing ``height`` mm high, whose upright side goes through (x, y).
 
-        ``toward``: the direction, in radians, in which that thing lies.
+        ``toward``: the direction of that thing, radians.
         """
         random = self._random
         low, high = math.radians(7), math.radians(48)
@@ -142,7 +143,7 @@ class DiceOnTable:
         self._add(at[0], at[1], middle_z, turn, cocked=True)
 
     def lean_on_die(self) -> None:
-        """A die leans on another that lies flat."""
+        """Lays a die that leans on another one that lies flat."""
         if self._flat:
             x, y, yaw = self._flat[int(self._random.integers(len(self._flat)))]
             side = yaw + self._random.integers(4) * math.pi / 2
@@ -210,13 +211,13 @@ def _things(random: Random, floor: Floor, count: int) -> list[Thing]:
 
 
 def _white(random: Random) -> NDArray[np.float64]:
-    """Light from candles to a cloudy sky, linear RGB of about unit strength."""
+    """A colour of light, from candles to a cloudy sky: linear RGB of about unit strength."""
     warm = random.uniform(-0.55, 1.0) if random.random() < 0.7 else random.uniform(0.6, 1.5)
     return np.array([1.0 + 0.12 * warm, 1.0 - 0.12 * warm, max(0.12, 1.0 - 0.52 * warm)])
 
 
 def _lamps(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
-    """One to three lamps and the light from everywhere; hard and low at times."""
+    """One to three lamps and the light that comes from everywhere; at times the light is hard and low."""
     lamps = []
     hard = random.random() < 0.45
     share = random.uniform(0.02, 0.15) if hard else random.uniform(0.1, 0.5)
@@ -237,7 +238,8 @@ def _lamps(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
 
 
 def _camera(random: Random, half: float, scale: float, blurred: bool) -> Camera:
-    """Over the table, mostly from above, at times far to the side; the picture is cut around the origin."""
+    """A camera over the table: mostly above it, at times far to the side. The picture is cut around the
+    origin."""
     high = math.exp(random.uniform(math.log(340), math.log(1150)))
     tilt = random.uniform(0, 0.12) if random.random() < 0.6 else random.uniform(0.1, 0.62)
     side = random.uniform(0, 2 * math.pi)
@@ -262,7 +264,7 @@ def _camera(random: Random, half: float, scale: float, blurred: bool) -> Camera:
 
 
 def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[DiceLook], samples: int = 6) -> Stage:
-    """A new stage for these dice; its textures are written to ``folder``."""
+    """A new stage with dice of these looks. Its textures are written to ``folder``."""
     half = float(random.uniform(58, 92))
     floor = Floor(half)
     blocks: list[Block] = []
@@ -296,7 +298,8 @@ def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[DiceLook
 
 
 def _ground(random: Random, dice: Sequence[StagedDie]) -> Colours:
-    """What the dice lie on; on every other table many lie on markers, whose squares look like flanks."""
+    """What the dice lie on. On every other table many lie on markers, whose squares look like sides of
+    dice."""
     px_per_mm = GROUND_PX / GROUND_MM
     ground = draw_backdrop(random, GROUND_PX, DIE_MM * px_per_mm)
     if random.random() < 0.5:
@@ -309,7 +312,8 @@ def _ground(random: Random, dice: Sequence[StagedDie]) -> Colours:
 
 
 def _lean_somewhere(random: Random, dice: DiceOnTable, walls: Sequence[Block], half: float) -> None:
-    """On a wall of the tray, or, without one, on nothing that can be seen from above: a crumb, a fold."""
+    """Lays a die that leans on a wall of the tray. Without a tray it leans on something too small to be
+    seen from above."""
     if walls:
         wall = walls[int(random.integers(4))]
         side = math.atan2(wall.middle[1], wall.middle[0])
@@ -322,7 +326,7 @@ def _lean_somewhere(random: Random, dice: DiceOnTable, walls: Sequence[Block], h
 
 
 def draw_stages(folder: Path, count: int, seed: int, say: Callable[[int], None]) -> None:
-    """Writes ``count`` stages and their textures for Blender; each set of dice is on two or three of them."""
+    """Writes ``count`` stages and their textures for Blender. Each set of dice is on two or three of them."""
     folder.mkdir(parents=True, exist_ok=True)
     sets = max(2, count * 2 // 5)
     looks = [draw_dice_look(np.random.default_rng((seed, 1, n)), folder, f"look{n:04d}") for n in range(sets)]

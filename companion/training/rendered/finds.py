@@ -1,4 +1,4 @@
-"""What the closer look and the embedding learn from: what the finder finds in rendered photographs."""
+"""What the verifier and the embedding learn from: the finder's finds in rendered photographs."""
 
 from __future__ import annotations
 
@@ -32,21 +32,27 @@ FIND = np.dtype([
     ("die", "?"), ("tilt", "f4"), ("slope", "f4", 2), ("cocked", "?"), ("visible", "f4"), ("view", "f4", 2),
     ("look", "i4"), ("face", "i4"), ("chance", "f4"), ("stage", "i4"),
 ])  # fmt: skip
-"""Truth of one find; ``slope``: where its face looks to, and ``view``: where the camera is, per height,
-both in the patch, or nan; look -1: no die."""
+"""The truth about one find.
+
+``slope``: the direction of its face, and ``view``: the direction to the camera per unit of height, both in
+the patch, or nan. ``look`` -1: no die.
+"""
 
 
 @dataclass(frozen=True)
 class FindSet:
-    """``patches`` uint8[n, PATCH_PX, PATCH_PX, 4], ``truth`` LESSON[n], and of the first n finds ``faces``
-    uint8[n, 64, 64, 3], with margins."""
+    """The patches of finds and their truth.
+
+    ``patches``: ``uint8[n, PATCH_PX, PATCH_PX, 4]``; ``truth``: ``FIND[n]``; ``faces``:
+    ``uint8[m, 64, 64, 3]``, the faces of the first m finds, with margins.
+    """
 
     patches: NDArray[np.uint8]
     faces: NDArray[np.uint8]
     truth: NDArray[np.void]
 
     def beside(self, others: FindSet) -> FindSet:
-        """The patches and truths of both; the faces are only these."""
+        """The patches and truths of both; the faces are those of the first."""
         return FindSet(
             np.concatenate([self.patches, others.patches]),
             self.faces,
@@ -86,7 +92,7 @@ def collect_finds(
 def _row(
     stage: int, taken: Photograph, flat: FlatPhotograph, detection: Detection
 ) -> NDArray[np.void] | None:
-    """The truth of a find, or None where it is neither a die nor none."""
+    """The truth about a find, or None if it is neither a die nor clearly none."""
     nearest = min(flat.dice, key=lambda die: _far(die, detection), default=None)
     far = 9.0 if nearest is None else _far(nearest, detection)
     if 0.33 < far < 0.62 or not _in_picture(taken, flat, detection):
@@ -120,14 +126,14 @@ def _in_picture(taken: Photograph, flat: FlatPhotograph, detection: Detection) -
 def view_of(
     detection: Detection, to_mm: NDArray[np.float64], camera: tuple[float, float, float]
 ) -> NDArray[np.float32]:
-    """How far the camera is to the right and down of the die, per height, in its patch ``(2,)``."""
+    """The direction from a die to the camera: right and down in its patch per unit of height, ``(2,)``."""
     place = transform(np.array([detection.center]), to_mm)[0]
     toward = (np.array(camera[:2]) - place) / max(50.0, camera[2] - _DIE_MM)
     return np.asarray(_axes(detection, to_mm) @ toward, np.float32)
 
 
 def _axes(detection: Detection, to_mm: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The patch's right and down on the table, as rows ``(2, 2)``."""
+    """The right and down axes of the patch on the table, as rows ``(2, 2)``."""
     along = np.array(detection.center) + np.array([np.cos(detection.turn), np.sin(detection.turn)])
     place, ahead = transform(np.stack([np.array(detection.center), along]), to_mm)
     x, y = (ahead - place) / np.linalg.norm(ahead - place)
@@ -138,11 +144,12 @@ _FLAT = 3.0
 _WHOLE = 0.93
 _SAME_FORM = 0.005
 _SAME_INK = 30.0
-"""Of 255: inks that are nearer in every channel are one colour to a camera in the evening."""
+"""Inks that are nearer in every channel (of 255) are one colour to a camera in the evening."""
 
 
 def faces_of_looks(folder: Path, lessons: FindSet, least: int) -> list[list[NDArray[np.uint8]]]:
-    """For each look its faces' pictures, ``uint8[n, 64, 64, 3]``, n at least ``least``: only flat dice."""
+    """The pictures of the faces of each look, ``uint8[n, 64, 64, 3]``, n at least ``least``; only flat
+    dice."""
     about = lessons.truth
     well = about["die"] & ~about["cocked"] & (about["tilt"] < _FLAT) & (about["visible"] > _WHOLE)
     looks = []
@@ -155,7 +162,8 @@ def faces_of_looks(folder: Path, lessons: FindSet, least: int) -> list[list[NDAr
 
 
 def alike(folder: Path, look: int) -> NDArray[np.int64]:
-    """For each face of a look the first face that nobody could tell from it: the same form in one colour."""
+    """For each face of a look, the first face that nobody could tell from it: the same form in the same
+    colour."""
     drawn = [
         cv2.imread(str(folder / f"look{look:04d}.{face}.png"), cv2.IMREAD_UNCHANGED) for face in range(FACES)
     ]

@@ -1,9 +1,11 @@
-"""Runs inside Blender: builds the stages of a folder, renders them and says how much of each die is seen.
+"""Runs inside Blender: builds the stages of a folder, renders them, and measures how much of each die is
+seen.
 
     blender --background --python in_blender.py -- FOLDER
 
-For every NAME.stage.json without NAME.png: renders NAME.png (16 bit, linear), then writes NAME.seen.json,
-the visible share of each die's upper face. Blender's own Python has neither our package nor its needs.
+For every NAME.stage.json that has not been rendered it writes NAME.png (16 bit, linear) and then
+NAME.seen.json: the visible share of each die's upper face. Blender's own Python has neither this package nor
+what it needs.
 """
 
 import json
@@ -43,7 +45,7 @@ def material(name, colour, roughness=0.6, glass=False):
 
 
 def picture_material(folder, file, name, roughness=0.8, bump=0.0):
-    """A surface that shows a picture file; ``bump`` is how rough felt and cloth feel."""
+    """A surface that shows a picture file; ``bump``: the roughness of felt and cloth."""
     made = material(name, (1, 1, 1), roughness)
     nodes, links = made.node_tree.nodes, made.node_tree.links
     image = nodes.new("ShaderNodeTexImage")
@@ -66,7 +68,7 @@ def picture_material(folder, file, name, roughness=0.8, bump=0.0):
 
 
 def ink_material(folder, file, name, roughness):
-    """A print with transparent ground."""
+    """A print on transparent ground."""
     made = picture_material(folder, file, name, roughness)
     nodes, links = made.node_tree.nodes, made.node_tree.links
     image = next(node for node in nodes if node.type == "TEX_IMAGE")
@@ -75,7 +77,7 @@ def ink_material(folder, file, name, roughness):
 
 
 def body_material(look, name):
-    """What dice are made of: plastic, or wood with grain."""
+    """The material of dice: plastic, or wood with grain."""
     made = material(name, look["body"], look["roughness"])
     if look["grain"] > 0:
         nodes, links = made.node_tree.nodes, made.node_tree.links
@@ -99,7 +101,7 @@ def body_material(look, name):
 
 
 def add_mesh(name, vertices, faces, materials, uvs=None):
-    """A thing of corners and sides."""
+    """A mesh of corners and sides."""
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(vertices, [], faces)
     for one in materials:
@@ -225,7 +227,7 @@ def put_thing(thing, number):
 
 
 def finger(at, size, yaw, made):
-    """A finger comes in from the side, its tip at ``at``, bent down a little."""
+    """A finger that comes in from the side, its tip at ``at``, bent down a little."""
     direction = Vector((math.cos(yaw), math.sin(yaw), 0.25)).normalized()
     long = size * 6
     bpy.ops.mesh.primitive_uv_sphere_add(segments=20, ring_count=12, radius=size / 2, location=at)
@@ -248,7 +250,7 @@ def finger(at, size, yaw, made):
 
 
 def dress(made):
-    """The thing made last gets this surface."""
+    """Gives this surface to the object made last."""
     bpy.context.object.data.materials.append(made)
 
 
@@ -269,7 +271,7 @@ def put_lamp(lamp, number):
 
 
 def put_camera(camera):
-    """A pinhole as `stage.Camera` says; the picture may be cut from beside its axis."""
+    """A pinhole camera as in `stage.Camera`; the picture may be cut from beside its axis."""
     width, height = camera["size"]
     data = bpy.data.cameras.new("camera")
     data.sensor_fit, data.sensor_width = "HORIZONTAL", 36.0
@@ -292,7 +294,7 @@ def put_camera(camera):
 
 
 def build(folder, stage):
-    """Builds a stage anew; gives its dice in their order."""
+    """Builds a stage from nothing; gives its dice in their order."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -331,7 +333,7 @@ def build(folder, stage):
 
 
 def seen_share(scene, graph, die):
-    """Share of a grid on the most upward face from which the camera is in sight."""
+    """The share of a grid on the most upward face from which the camera is in sight."""
     camera = scene.camera.matrix_world.translation
     place = die.matrix_world.to_3x3()
     half = DIE_MM / 2 * MM
@@ -351,7 +353,7 @@ def seen_share(scene, graph, die):
 
 
 def main():
-    """Renders what has not been rendered; several processes may share a folder."""
+    """Renders the stages that have not been rendered. Several processes may share a folder."""
     folder = Path(sys.argv[sys.argv.index("--") + 1])
     for spec in sorted(folder.glob("*.stage.json")):
         name = spec.name.removesuffix(".stage.json")

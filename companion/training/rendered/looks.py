@@ -1,4 +1,4 @@
-"""Invents sets of dice for rendering: coloured symbols on transparent ground, bodies of plastic or wood."""
+"""Invents the looks of sets of dice for rendering: coloured symbols, bodies of plastic or wood."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ FACES = 6
 _BLOCKS = ((0x2600, 0x26FF), (0x2701, 0x27BE), (0x2190, 0x21FF), (0x25A0, 0x25FF), (0x391, 0x3C9),
            (0x410, 0x44F), (0x531, 0x556), (0x10D0, 0x10F0), (0x2654, 0x265F), (0x41, 0x5A))  # fmt: skip
 _NO_SIGN = "\U0010ffff"
-"""Fonts show an empty box for it, as for every sign that they do not have."""
+"""Fonts show an empty box for this sign, and for every sign that they do not have."""
 _FONTS = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSerif-Bold.ttf")
 
 
 def _glyph(random: Random) -> Mask:
-    """A sign of a font, large in its square; drawn again where the font has none or hardly any ink."""
+    """A sign of a font that fills its square. Signs that the font does not have, or with hardly any ink,
+    are skipped."""
     from PIL import Image, ImageDraw, ImageFont
 
     while True:
@@ -106,7 +107,7 @@ def _body(random: Random) -> tuple[NDArray[np.float64], float]:
 
 
 def _ink(random: Random, body: NDArray[np.float64]) -> NDArray[np.float64]:
-    """A colour that stands out from the body."""
+    """A colour that differs clearly from the body."""
     for _ in range(40):
         dark = random.random() < 0.35
         ink = np.full(3, random.uniform(0.02, 0.2)) if dark else _colour(random, 0.15, 1.0)
@@ -120,7 +121,7 @@ def _grey(colour: NDArray[np.float64]) -> float:
 
 
 def draw_dice_look(random: Random, folder: Path, name: str) -> DiceLook:
-    """A new set of dice; its symbols are written to ``folder``."""
+    """A new look of a set of dice. Its symbols are written to ``folder``."""
     body, grain = _body(random)
     one, many = _ink(random, body), random.random() < 0.6
     symbols = _symbols(random)

@@ -1,4 +1,5 @@
-"""From Blender's light to a camera's picture, laid flat as the reader lays it, with the truth of its dice."""
+"""Turns Blender's light into a camera's picture, flattened as the reader does it, with the truth about its
+dice."""
 
 from __future__ import annotations
 
@@ -25,9 +26,10 @@ PX_PER_MM = DIE_PX / DIE_MM
 
 @dataclass(frozen=True)
 class SeenDie:
-    """The truth of a die in a photograph: ``quad`` of its upper face, pixels; ``tilt`` in degrees.
+    """The truth about a die in a photograph.
 
-    ``slope``: where that face looks to, right and down on the table; (0, 0) looks straight up.
+    ``quad``: corners of its upper face, pixels; ``tilt``: degrees; ``slope``: the direction of that face,
+    right and down on the table; (0, 0) is straight up.
     """
 
     look: str
@@ -41,7 +43,8 @@ class SeenDie:
 
 @dataclass(frozen=True)
 class Photograph:
-    """``picture`` uint8[H, W, 3] BGR; ``to_picture`` maps mm on the table (y down) to its pixels."""
+    """A photograph: ``picture`` is ``uint8[H, W, 3]`` BGR, ``to_picture`` maps mm on the table (y down) to
+    its pixels."""
 
     picture: Image
     to_picture: Homography
@@ -52,7 +55,8 @@ class Photograph:
 
 @dataclass(frozen=True)
 class Render:
-    """A stage as Blender saw it: ``light`` float32[H, W, 3] BGR, linear; ``seen``: dice's visible shares."""
+    """A rendered stage: ``light`` is ``float32[H, W, 3]`` BGR, linear; ``seen``: the visible share of each
+    die."""
 
     stage: Stage
     light: NDArray[np.float32]
@@ -60,12 +64,12 @@ class Render:
 
 
 def rendered(folder: Path) -> list[str]:
-    """Names of the stages in ``folder`` that have been rendered."""
+    """The names of the stages in ``folder`` that have been rendered."""
     return sorted(path.name.removesuffix(".seen.json") for path in folder.glob("*.seen.json"))
 
 
 def load_render(folder: Path, name: str) -> Render:
-    """One rendered stage."""
+    """Loads one rendered stage."""
     stage = msgspec.json.decode((folder / f"{name}.stage.json").read_bytes(), type=Stage)
     deep = cv2.imread(str(folder / f"{name}.png"), cv2.IMREAD_UNCHANGED)
     assert deep is not None
@@ -93,7 +97,7 @@ def photograph(random: Random, render: Render) -> Photograph:
 
 
 def _floor(camera: Camera) -> Homography:
-    """From mm on the table, y down, to the camera's pixels."""
+    """The homography from mm on the table, y down, to the camera's pixels."""
     corners = rectangle(100, 100) - 50
     in_room: Matrix = np.hstack([corners * [1, -1], np.zeros((4, 1))])
     found = homography(corners, project(camera, in_room))
@@ -125,7 +129,7 @@ def _develop(random: Random, render: Render, shrink: float) -> Image:
 
 
 def _balance(random: Random, stage: Stage) -> NDArray[np.float32]:
-    """Cameras take away most of a lamp's colour, seldom all of it; BGR gains."""
+    """The gains of the white balance, BGR. Cameras remove most of a lamp's colour, seldom all of it."""
     lamp = sum((np.array(lamp.light) for lamp in stage.lamps), np.array(stage.sky))
     gains = (lamp / lamp.mean()) ** -random.uniform(0.2, 1.1) * np.exp(random.normal(0, 0.06, 3))
     return np.asarray(gains[::-1], np.float32)
@@ -143,7 +147,7 @@ def _optics(random: Random, light: NDArray[np.float32]) -> NDArray[np.float32]:
 
 @dataclass(frozen=True)
 class FlatDie:
-    """A die of the flattened picture: centre and mean edge in pixels, turn in radians."""
+    """A die in the flattened picture: centre and mean edge in pixels, rotation in radians."""
 
     center: tuple[float, float]
     edge: float
@@ -153,7 +157,7 @@ class FlatDie:
 
 @dataclass(frozen=True)
 class FlatPhotograph:
-    """The table seen from above at `PX_PER_MM`; ``to_picture`` maps its pixels to the photograph's."""
+    """The table from straight above at `PX_PER_MM`; ``to_picture`` maps its pixels to the photograph's."""
 
     picture: Image
     to_picture: Homography
@@ -162,7 +166,8 @@ class FlatPhotograph:
 
 
 def lay_flat(random: Random, taken: Photograph) -> FlatPhotograph:
-    """As the reader does it, with a mat that was placed a little wrong and turned in any way."""
+    """Flattens a photograph as the reader does, with a mat that was placed a little wrong and rotated in
+    any way."""
     high, wide = taken.picture.shape[:2]
     corners = transform(rectangle(wide, high), np.asarray(np.linalg.inv(taken.to_picture), float))
     half = min(110.0, float(np.abs(corners).max()))

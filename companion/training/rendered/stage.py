@@ -1,4 +1,4 @@
-"""A stage: what stands where before the camera, in millimetres, before Blender builds and lights it."""
+"""A stage: what stands where before the camera, in millimetres. Blender builds, lights and renders it."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ DIE_MM = 16.0
 
 
 class DiceLook(msgspec.Struct, frozen=True):
-    """How a set of dice looks: ``symbols`` are picture files with transparency, one a face."""
+    """The look of a set of dice; ``symbols``: picture files with transparency, one for each face."""
 
     symbols: tuple[str, ...]
     body: Vector
     """Linear RGB."""
     grain: float
-    """Share of wood grain, 0 for plastic."""
+    """The strength of the wood grain, 0 for plastic."""
     roughness: float
     rounding: float
-    """Radius of the edges as a share of the edge."""
+    """The radius of the edges as a share of the die's edge."""
     print_share: float
-    """Edge of the printed square as a share of the die's edge."""
+    """The edge of the printed square as a share of the die's edge."""
 
 
 class StagedDie(msgspec.Struct, frozen=True):
-    """A die: its middle (mm), its turn as rows of a matrix, its look, and whether it leans or is stacked."""
+    """A die: its middle (mm), its rotation matrix as rows, its look, and whether it leans or is stacked."""
 
     look: int
     middle: Vector
@@ -38,7 +38,7 @@ class StagedDie(msgspec.Struct, frozen=True):
 
 
 class Block(msgspec.Struct, frozen=True):
-    """A box: walls of trays, tiles, boards. ``texture`` is a picture file for its top, or empty."""
+    """A box: a wall of a tray, a tile, a board. ``texture``: a picture file for its top, or empty."""
 
     middle: Vector
     size: Vector
@@ -48,7 +48,8 @@ class Block(msgspec.Struct, frozen=True):
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """What is no die: ``kind`` is `pawn gem coin finger`; it stands at ``at`` and is ``size`` mm wide."""
+    """A thing that is no die: ``kind`` is `pawn gem coin finger`; it stands at ``at`` and is ``size`` mm
+    wide."""
 
     kind: str
     at: Vector
@@ -58,7 +59,7 @@ class Thing(msgspec.Struct, frozen=True):
 
 
 class StagedLamp(msgspec.Struct, frozen=True):
-    """A lamp at ``at`` (mm), ``width`` mm across, giving ``light`` (linear RGB) on the table below it."""
+    """A lamp at ``at`` (mm), ``width`` mm wide, that gives ``light`` (linear RGB) on the table below it."""
 
     at: Vector
     width: float
@@ -66,7 +67,10 @@ class StagedLamp(msgspec.Struct, frozen=True):
 
 
 class Camera(msgspec.Struct, frozen=True):
-    """A pinhole: ``at`` (mm), ``turn`` rows right, down, forward; focal length and middle in pixels."""
+    """A pinhole camera: ``at`` (mm), the rows of ``turn`` point right, down and forward.
+
+    ``focal`` (the focal length) and ``middle`` are in pixels.
+    """
 
     at: Vector
     turn: tuple[Vector, Vector, Vector]
@@ -74,7 +78,7 @@ class Camera(msgspec.Struct, frozen=True):
     middle: tuple[float, float]
     size: tuple[int, int]
     focus: float
-    """Distance in focus, mm; 0: everything is."""
+    """The distance that is in focus, mm; 0: everything is in focus."""
     aperture: float = 0.0
 
 
@@ -85,7 +89,7 @@ class Stage(msgspec.Struct, frozen=True):
     looks: tuple[DiceLook, ...]
     dice: tuple[StagedDie, ...]
     ground: str
-    """Picture file of the table's top, square, ``ground_mm`` wide, its middle at the origin."""
+    """The picture file of the table's top: a square ``ground_mm`` wide, its middle at the origin."""
     ground_mm: float
     bump: float
     blocks: tuple[Block, ...]
@@ -98,13 +102,15 @@ class Stage(msgspec.Struct, frozen=True):
 
 
 def project(camera: Camera, points: Matrix) -> Matrix:
-    """World points ``(n, 3)`` mm to pixels ``(n, 2)``; pixel centres have whole numbers."""
+    """Points in the room ``(n, 3)`` mm, projected to pixels ``(n, 2)``; the centres of pixels are whole
+    numbers."""
     seen = (points - np.array(camera.at)) @ np.array(camera.turn).T
     return np.asarray(camera.focal * seen[:, :2] / seen[:, 2:3] + np.array(camera.middle))
 
 
 def upper_face(die: StagedDie) -> tuple[int, Matrix, Matrix]:
-    """Index, corners (``(4, 3)`` mm, in the symbol's order) and outward axis of the most upward face."""
+    """The most upward face: its number, its corners ``(4, 3)`` mm in the symbol's order, and its outward
+    axis."""
     turn = np.array(die.turn)
     ups = [float((turn @ np.array(axes[0]))[2]) for axes in FACES]
     index = int(np.argmax(ups))
@@ -117,7 +123,7 @@ def upper_face(die: StagedDie) -> tuple[int, Matrix, Matrix]:
 
 
 def tilt(outward: Matrix) -> float:
-    """How far from upright an axis is, degrees."""
+    """The angle between an axis and straight up, degrees."""
     return math.degrees(math.acos(min(1.0, float(outward[2]))))
 
 
@@ -129,4 +135,5 @@ FACES = (
     ((0, 1, 0), (-1, 0, 0), (0, 0, -1)),
     ((0, -1, 0), (1, 0, 0), (0, 0, -1)),
 )
-"""Each face: outward axis, then the axes of its symbol's right and down, in the die's own axes (z up)."""
+"""Each face: its outward axis, then the axes of its symbol's right and down, in the die's own axes (z is
+up)."""

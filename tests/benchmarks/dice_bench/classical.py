@@ -20,7 +20,8 @@ from companion.dice.arrays import Picture, Points
 from companion.dice.files.still_pictures import DieLine, MatLine, Milliseconds, PictureLine
 from companion.dice.geometry.planes import transform
 from companion.dice.mat.flatten import Area, flatten
-from companion.dice.mat.mat_finder import MAT_NAMES, PILE, FoundMat
+from companion.dice.mat.mat_finder import FoundMat
+from companion.dice.mat.paper import MAT_NAMES, PILE
 
 DIE_PX = 32.0
 FACE_PX = 48

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from companion.dice.arrays import Points
 from companion.dice.geometry.planes import mean_edge, rectangle
-from companion.dice.mat.mat_finder import MAT_NAMES
+from companion.dice.mat.paper import MAT_NAMES
 from companion.training.rendered.stage import DIE_MM, Camera, Stage, project, tilt, upper_face
 
 Random = np.random.Generator

@@ -20,7 +20,8 @@ from companion.dice.enrol.learning import learn_set
 from companion.dice.files.pictures import load_picture
 from companion.dice.files.still_pictures import PictureLine, read_mats
 from companion.dice.identify.reader import DiceReader
-from companion.dice.mat.mat_finder import MatFinder, Paper
+from companion.dice.mat.mat_finder import MatFinder
+from companion.dice.mat.paper import Paper
 
 Enrolment = Mapping[str, Sequence[Picture]]
 DIE_MM = 16.0

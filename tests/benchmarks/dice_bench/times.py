@@ -20,7 +20,8 @@ from companion.dice.files.pictures import load_picture
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader
 from companion.dice.mat.flatten import Area, area_on
-from companion.dice.mat.mat_finder import PILE, FoundMat, MatFinder, Paper
+from companion.dice.mat.mat_finder import FoundMat, MatFinder
+from companion.dice.mat.paper import PILE, Paper
 from companion.dice.readings import MatReading
 from companion.dice.settings import DiceSettings
 from companion.dice.track.mat_tracker import MatTracker

@@ -11,7 +11,8 @@ from companion.dice.detect.finder import DIE_PX, Detection, find_dice
 from companion.dice.detect.verifier import LEANING_THRESHOLD, Verification
 from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE, USUAL_LENS
 from companion.dice.mat.flatten import Area, area_on, flatten
-from companion.dice.mat.mat_finder import PILE, MatFinder
+from companion.dice.mat.mat_finder import MatFinder
+from companion.dice.mat.paper import PILE
 from tests.dice.conftest import MAT, PILE_PAPER, Lying
 
 SIZE, DIE_MM = (1280, 720), 16.0

@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 from companion.dice.detect.scale import estimate_die_size
 from companion.dice.enrol.learning import enrol_from, learn_set, open_set
 from companion.dice.identify.augmentation import shifted, without_margin
-from companion.dice.identify.dice_set import DiceSet, OutdatedSet, enrolled, import_set, set_folder
+from companion.dice.identify.dice_set import DiceSet, OutdatedSet, import_set
 from companion.dice.identify.embedding import MOST_TURNS
 from companion.dice.identify.features import MARGIN_PX, cut_face, embedding_in, features_of
 from companion.dice.identify.reader import READ_THRESHOLD
+from companion.dice.identify.set_files import enrolled, set_folder
 from companion.errors import BadConfiguration, BadInput, Missing
 
 

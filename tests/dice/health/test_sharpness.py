@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from companion.dice.health.sharpness import BLURRED_PX, mat_blur, picture_blur
-from companion.dice.mat.mat_finder import FoundMat, MatFinder, Paper
+from companion.dice.mat.mat_finder import FoundMat, MatFinder
+from companion.dice.mat.paper import Paper
 from tests.dice.conftest import Lying, Table
 
 SIZE, SCALE = (900, 640), 2.6

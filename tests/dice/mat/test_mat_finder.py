@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from companion.dice.geometry.planes import rectangle, transform
-from companion.dice.mat.mat_finder import PILE, MarkerFinder, MatFinder, Paper, top_tile
+from companion.dice.mat.mat_finder import MarkerFinder, MatFinder, top_tile
+from companion.dice.mat.paper import PILE, Paper
 
 MAT, PILE_PAPER = Paper(210, 148), Paper(148, 105)
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from companion.dice.health.camera_status import StatusReporter
-from companion.dice.mat.mat_finder import PILE
 from companion.dice.mat.occlusion import PATIENCE_SECONDS
+from companion.dice.mat.paper import PILE
 from companion.dice.readings import MatBusy, MatReading, PileSeen, Sight
 from companion.dice.track.die_tracker import DieTracker
 from tests.dice.conftest import FRAME, Play

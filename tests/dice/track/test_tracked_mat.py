@@ -7,8 +7,9 @@ import numpy as np
 
 from companion.dice.geometry.distortion import Distortion
 from companion.dice.geometry.planes import transform
-from companion.dice.mat.mat_finder import FoundMat, MatFinder, Paper
+from companion.dice.mat.mat_finder import FoundMat, MatFinder
 from companion.dice.mat.occlusion import PATIENCE_SECONDS
+from companion.dice.mat.paper import Paper
 from companion.dice.readings import EyeEvent, MatBusy, MatReading, Sight
 from companion.dice.track.tracked_mat import TrackedMat
 

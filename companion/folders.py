@@ -1,4 +1,4 @@
-"""Where this user's own things lie: settings, journals, dice sets, soundtracks, recordings."""
+"""Where this user's own things lie: settings, journals, dice sets, soundtracks, recordings, logs."""
 
 from __future__ import annotations
 
@@ -21,3 +21,9 @@ def config_folder() -> Path:
     """Where the user's own settings and recordings are kept."""
     home = os.environ.get(HOME_VARIABLE)
     return Path(home) if home else platformdirs.user_config_path("companion", appauthor=False)
+
+
+def log_folder() -> Path:
+    """Where the log's files are written."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home) if home else platformdirs.user_log_path("companion", appauthor=False)

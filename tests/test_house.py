@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 
-HALLWAY = {"clock", "errors", "folders"}
+HALLWAY = {"clock", "errors", "folders", "log"}
 SENSES = {"dice", "boards", "sound", "gpio"}
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
@@ -29,6 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "clock": set(),
     "errors": set(),
     "folders": set(),
+    "log": {"folders"},
     "__main__": {"cli"},
     "__init__": set(),
 }

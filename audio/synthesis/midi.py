@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-import struct
+import io
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from mido import Message, MetaMessage, MidiFile, MidiTrack
+
 TICKS = 24_000
+_QUARTER_US = 500_000
 _DRUMS = 9
 
 
@@ -33,25 +36,18 @@ class Voice:
 def midi_file(notes: Iterable[Note], voices: dict[str, Voice]) -> bytes:
     """A format 0 file; raises ValueError where more than 15 players share it."""
     channels = _channels(voices)
-    events: list[tuple[int, int, bytes]] = []
-    for name, voice in voices.items():
-        events += [(0, 0, message) for message in _set_up(channels[name], voice)]
+    events = [(0, 0, message) for who, voice in voices.items() for message in _set_up(channels[who], voice)]
     for note in notes:
-        at = channels[note.who]
-        events.append((note.frame, 2, bytes((0x90 | at, note.key, note.velocity))))
-        events.append((note.frame + note.length, 1, bytes((0x80 | at, note.key, 0))))
-    track, last = bytearray(b"\x00\xff\x51\x03\x07\xa1\x20"), 0
-    for when, _, message in sorted(events):
-        track += _delta(when - last) + message
-        last = when
-    track += b"\x00\xff\x2f\x00"
-    return (
-        b"MThd"
-        + struct.pack(">IHHH", 6, 0, 1, TICKS)
-        + b"MTrk"
-        + struct.pack(">I", len(track))
-        + bytes(track)
-    )
+        key = {"channel": channels[note.who], "note": note.key}
+        events.append((note.frame, 2, Message("note_on", velocity=note.velocity, **key)))
+        events.append((note.frame + note.length, 1, Message("note_off", velocity=0, **key)))
+    track, last = MidiTrack([MetaMessage("set_tempo", tempo=_QUARTER_US)]), 0
+    for frame, _, message in sorted(events, key=lambda event: (*event[:2], event[2].bytes())):
+        track.append(message.copy(time=frame - last))
+        last = frame
+    file = io.BytesIO()
+    MidiFile(type=0, ticks_per_beat=TICKS, tracks=[track]).save(file=file)
+    return file.getvalue()
 
 
 def _channels(voices: dict[str, Voice]) -> dict[str, int]:
@@ -63,20 +59,12 @@ def _channels(voices: dict[str, Voice]) -> dict[str, int]:
     return {name: channels.get(name, _DRUMS) for name in voices}
 
 
-def _set_up(channel: int, voice: Voice) -> list[bytes]:
+def _set_up(channel: int, voice: Voice) -> list[Message]:
     """Sound, volume, place; no reverb or chorus of the synthesiser's own."""
-    controls = ((7, voice.volume), (10, round(64 + 63 * voice.pan)), (91, 0), (93, 0))
-    messages = [bytes((0xB0 | channel, number, value)) for number, value in controls]
+    controls = {91: 0, 93: 0}
     if voice.program is not None:
-        messages.append(bytes((0xC0 | channel, voice.program)))
-    elif channel == _DRUMS:
-        messages = [message for message in messages if message[1] not in (7, 10)]
+        controls |= {7: voice.volume, 10: round(64 + 63 * voice.pan)}
+    messages = [Message("control_change", channel=channel, control=n, value=v) for n, v in controls.items()]
+    if voice.program is not None:
+        messages.append(Message("program_change", channel=channel, program=voice.program))
     return messages
-
-
-def _delta(ticks: int) -> bytes:
-    """A variable-length quantity."""
-    out = [ticks & 0x7F]
-    while ticks := ticks >> 7:
-        out.append(0x80 | (ticks & 0x7F))
-    return bytes(reversed(out))

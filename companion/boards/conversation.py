@@ -341,14 +341,19 @@ class Conversation:
         if events.boot != self.welcome.boot:
             self._greet(now)
             return
+        pressed_at_age: float | None = None
         for event in key_events(events) or ():
+            since_press = None
+            if event.down:  # frames repeat what is not acknowledged, so a late host still learns this
+                since_press = None if pressed_at_age is None else pressed_at_age - event.age
+                pressed_at_age = event.age
             if self._ahead(event.number) >= _BEHIND:
                 self.traffic.doubles += 1
                 continue
             yield from self._skip_to(event.number)
             if bool(self.inputs >> event.key & 1) == event.down:  # its opposite was among the lost
                 yield self._turn(event.key, not event.down, healed=True)
-            yield self._turn(event.key, event.down, age=event.age)
+            yield self._turn(event.key, event.down, event.age, since_press=since_press)
             self._expected = (event.number + 1) % _NUMBERS
         self._say(EventsSeen(events.boot, self._expected), now)
 
@@ -383,10 +388,12 @@ class Conversation:
             if self.inputs >> key & 1:
                 yield self._turn(key, False, healed=True)
 
-    def _turn(self, key: int, down: bool, age: float = 0.0, healed: bool = False) -> KeyMoved:
+    def _turn(
+        self, key: int, down: bool, age: float = 0.0, healed: bool = False, since_press: float | None = None
+    ) -> KeyMoved:
         bit = 1 << key
         self.inputs = self.inputs | bit if down else self.inputs & ~bit
-        return KeyMoved(key, down, age, healed)
+        return KeyMoved(key, down, age, healed, since_press)
 
 
 def _who(welcome: Welcome) -> Who:

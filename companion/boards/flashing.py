@@ -33,7 +33,7 @@ class Progress:
 
 
 def read_hex(file: Path) -> bytes:
-    """The program in an Intel HEX file, from address 0 on. Raises `BadInput` or `Missing`."""
+    """The program in an Intel HEX file, from address 0 on, gaps as 0xFF. Raises `BadInput` or `Missing`."""
     try:
         lines = file.read_text(encoding="ascii").split()
     except FileNotFoundError as error:
@@ -47,6 +47,7 @@ def read_hex(file: Path) -> bytes:
             raise BadInput(f"{file}, line {number}: no sound record of an Intel HEX file; build it anew.")
         if record[3] == 0:
             address = int.from_bytes(record[1:3], "big")
+            program.extend(b"\xff" * (address - len(program)))
             program[address : address + record[0]] = record[4:-1]
     if not program:
         raise BadInput(f"{file} has no program in it; build it anew.")

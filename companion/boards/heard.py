@@ -21,12 +21,15 @@ class KeyMoved:
     """A key went down or up, ``age`` seconds before this arrived.
 
     ``healed``: nobody told of it, the full state says so; good for knowing what is held, not for acting.
+    ``since_press``: seconds by the board's own clock since the press of a key before this one. It is None
+    where this is no press, or where no frame tells of both presses.
     """
 
     key: int
     down: bool
     age: float = 0.0
     healed: bool = False
+    since_press: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from companion.boards import BoardEvent, Boards, BoardStatus, Cell, Countdown, Light
+    from companion.clock import Clock
 
 app = typer.Typer(no_args_is_help=True, help="The boards under the tiles and the players' panels.")
 
@@ -44,7 +45,7 @@ def list_boards(
     as_json: JsonOption = False,
 ) -> None:
     """Lists ports and the boards on them. Returns 1 where no board is ready."""
-    boards, _ = _open(port)
+    boards, _, _ = _open(port)
     with boards:
         found = boards.settled(SETTLE)
         alone = boards.left_alone()
@@ -67,9 +68,9 @@ def list_boards(
 @app.command()
 def watch(port: PortOption = None, seconds: SecondsOption = 0.0, as_json: JsonOption = False) -> None:
     """Prints every press and what becomes of the boards, as it happens, until Ctrl-C."""
-    boards, events = _open(port)
+    boards, events, clock = _open(port)
     with boards:
-        for event in _coming(events, seconds):
+        for event in _coming(events, seconds, clock):
             typer.echo(_json(event) if as_json else _line(event))
 
 
@@ -85,21 +86,21 @@ def light(
     """Lights one cell, or all, until Ctrl-C. Returns 1 where no board has that cell."""
     wanted = _light(colour, effect)
     only = _one_cell(cell)
-    boards, events = _open(port)
+    boards, events, clock = _open(port)
     with boards:
         cells = [there for there in _cells(boards.settled(SETTLE)) if only is None or there == only]
         if not cells:
             text = f"no board that is ready has the cell {cell}; `companion boards list` says why"
             say(as_json, text, type="Nowhere", cell=cell)
             raise typer.Exit(1)
-        boards.light(dict.fromkeys(cells, wanted), _countdown(seconds))
+        boards.light(dict.fromkeys(cells, wanted), _countdown(seconds, clock))
         text = f"{len(cells)} lit; Ctrl-C darkens {'it' if len(cells) == 1 else 'them'}"
         say(as_json, text, type="Lit", cells=cells)
-        for _ in _coming(events, seconds):
+        for _ in _coming(events, seconds, clock):
             pass
 
 
-def _open(ports: list[str] | None) -> tuple[Boards, queue.SimpleQueue[BoardEvent]]:
+def _open(ports: list[str] | None) -> tuple[Boards, queue.SimpleQueue[BoardEvent], Clock]:
     import queue
 
     import msgspec
@@ -111,15 +112,15 @@ def _open(ports: list[str] | None) -> tuple[Boards, queue.SimpleQueue[BoardEvent
     settings = config.load().boards
     settings = msgspec.structs.replace(settings, ports=(*settings.ports, *(ports or ())))
     events: queue.SimpleQueue[BoardEvent] = queue.SimpleQueue()
-    return Boards(settings, MonotonicClock(), events.put), events
+    clock = MonotonicClock()
+    return Boards(settings, clock, events.put), events, clock
 
 
-def _coming(events: queue.SimpleQueue[BoardEvent], seconds: float) -> Iterator[BoardEvent]:
+def _coming(events: queue.SimpleQueue[BoardEvent], seconds: float, clock: Clock) -> Iterator[BoardEvent]:
     import queue
-    import time
 
-    until = time.monotonic() + seconds if seconds else float("inf")
-    while (now := time.monotonic()) < until:
+    until = clock.now() + seconds if seconds else float("inf")
+    while (now := clock.now()) < until:
         try:
             yield events.get(timeout=min(1.0, until - now))
         except queue.Empty:
@@ -150,14 +151,12 @@ def _one_cell(wanted: str) -> Cell | None:
     return column, row
 
 
-def _countdown(seconds: float) -> Countdown:
+def _countdown(seconds: float, clock: Clock) -> Countdown:
     """For lamps that count down: as long as the command runs, or a minute."""
-    import time
-
     from companion.boards import Countdown
 
     span = seconds or 60.0
-    return Countdown(span, time.monotonic() + span)
+    return Countdown(span, clock.now() + span)
 
 
 def _light(colour: str, effect: str) -> Light:

@@ -21,7 +21,11 @@ if TYPE_CHECKING:
     from companion.boards.workbench import Workbench
 
 TOGETHER = 0.003
-"""Seconds within which two keys that go down are one finger on two cells, or solder between them."""
+"""Two presses within so many seconds are one finger on two cells, or solder between them.
+
+The board's own clock says how far apart they are. Our clock cannot say it: when this computer is busy,
+presses of half a second arrive at once, and presses of one moment arrive apart.
+"""
 SHOW = 2.0
 """Seconds of the walk of light over the lamps."""
 
@@ -35,16 +39,15 @@ class Trial:
     keys: tuple[int, ...]
     pressed: set[int] = field(default_factory=set)
     remarks: list[str] = field(default_factory=list)
-    _last: tuple[int, float] = (-1, -1.0)
+    _last: int | None = None
 
-    def press(self, key: int, at: float) -> None:
-        """A key went down, at a monotonic second."""
-        before, when = self._last
+    def press(self, key: int, since_press: float | None) -> None:
+        """A key went down, ``since_press`` seconds after the key before it (None: not soon after it)."""
         if key not in self.keys:
             self.remarks.append(f"key {key} was pressed, which a board of this kind does not have")
-        if before >= 0 and at - when < TOGETHER:
-            self.remarks.append(f"{self.where(before)} and {self.where(key)} went down together")
-        self._last = key, at
+        if self._last is not None and since_press is not None and since_press < TOGETHER:
+            self.remarks.append(f"{self.where(self._last)} and {self.where(key)} went down together")
+        self._last = key
         self.pressed.add(key)
 
     @property
@@ -142,7 +145,7 @@ def _press_all(bench: Workbench, trial: Trial, seconds: float, as_json: bool) ->
             if told.port != trial.port or not isinstance(moved, KeyMoved) or not moved.down or moved.healed:
                 continue
             new = moved.key not in trial.pressed
-            trial.press(moved.key, told.at - moved.age)
+            trial.press(moved.key, moved.since_press)
             bench.show(trial.port, _lights(trial))
             done, of = len(trial.keys) - len(trial.missing), len(trial.keys)
             if live is not None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+
+import tomlkit
 
 from companion.errors import BadConfiguration
 from companion.rules import BadCatalogue, Catalogue
@@ -37,10 +37,16 @@ class BoxNotes:
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             written = self.unfinished.with_name(f"{self.unfinished.name}.new")
-            written.write_text(HEADER + _toml(self._tables), encoding="utf-8")
+            written.write_text(HEADER + tomlkit.dumps(self._noted()), encoding="utf-8")
             written.replace(self.unfinished)
         except OSError as error:
             raise BadConfiguration(f"{self.unfinished}: cannot be written ({error.strerror})") from error
+
+    def _noted(self) -> dict[str, dict[str, dict[str, Any]]]:
+        return {
+            table: {name: facts for name, facts in entries.items() if facts}
+            for table, entries in self._tables.items()
+        }
 
     def finish(self) -> BadCatalogue | None:
         """Let the corrections hold from now on, or return why they do not fit together yet."""
@@ -61,22 +67,3 @@ def _read(file: Path) -> dict[str, dict[str, dict[str, Any]]] | None:
         return None
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise BadConfiguration(f"{file}: cannot be read ({error}); repair it or move it away") from error
-
-
-def _toml(tables: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> str:
-    lines: list[str] = []
-    for table, entries in tables.items():
-        for name, facts in entries.items():
-            if facts:
-                lines += [f"\n[{table}.{json.dumps(name, ensure_ascii=False)}]"]
-                lines += [f"{json.dumps(key)} = {_value(value)}" for key, value in facts.items()]
-    return "\n".join(lines) + "\n"
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, Mapping):
-        inside = ", ".join(f"{json.dumps(str(key))} = {_value(each)}" for key, each in value.items())
-        return f"{{ {inside} }}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(_value, value))}]"
-    return json.dumps(value, ensure_ascii=False)

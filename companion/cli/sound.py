@@ -131,6 +131,7 @@ def render(
     The voice is spoken anew only where it is named, and needs espeak-ng.
     """
     import subprocess
+    from importlib.util import find_spec
 
     from companion.errors import Missing
     from companion.sound.folder import audio_folder
@@ -138,6 +139,8 @@ def render(
     folder = audio_folder()
     if not (folder / "synthesis" / "__main__.py").is_file():
         raise Missing(f"{folder}: scores and synthesis are not installed; render in the source checkout")
+    if find_spec("mido") is None or find_spec("mutagen") is None:
+        raise Missing("Rendering needs mido and mutagen, which are not installed: pip install mido mutagen.")
     wanted = [name for name in only or () if name != "voice"]
     programs = [["voice"]] if only and "voice" in only else []
     if wanted or not programs:

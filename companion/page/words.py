@@ -93,10 +93,10 @@ def best_language(asked: str | None, accepted: str | None) -> str:
 def _wishes(accepted: str) -> list[tuple[float, str]]:
     """`de-AT,fr;q=0.5` -> [(1.0, "de"), (0.5, "fr")]; what is not understood is worth nothing."""
     wishes = []
-    for part in accepted.split(","):
-        tag, _, quality = part.strip().partition(";q=")
+    for part in re.sub(r"\s", "", accepted).lower().split(","):
+        tag, _, quality = part.partition(";q=")
         try:
-            wishes.append((float(quality or 1), tag.split("-")[0].strip().lower()))
+            wishes.append((float(quality or 1), tag.split("-")[0]))
         except ValueError:
             continue
     return wishes

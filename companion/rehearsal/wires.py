@@ -7,8 +7,9 @@ import queue
 import shutil
 import subprocess
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from types import TracebackType
 
@@ -155,6 +156,20 @@ class SimulatedBoard:
     def press(self, key: int) -> float:
         """Closes a key's contact, which bounces; returns the monotonic second of the first touch."""
         return float(self._ask(f"press {key}", "pressed")[1])
+
+    def script(self, contacts: Mapping[int, Sequence[float]]) -> None:
+        """Closes and opens keys' contacts at given moments: ``{key: (seconds from now, ...)}``, rising.
+
+        These are seconds of the board's own time, so they are exact however busy this computer is. Returns
+        when the last contact has moved.
+        """
+        lines = []
+        for key, moments in contacts.items():
+            waits = (after - before for before, after in pairwise((0.0, *moments)))
+            lines.append(f"script {key} " + " ".join(f"{wait * 1e6:.0f}" for wait in waits))
+        self._tell("\n".join(lines))  # in one write, so that the simulator reads all of them at one moment
+        for _ in range(sum(map(len, contacts.values()))):
+            self._expect("contact")
 
     def release(self, key: int) -> float:
         """Opens a key's contact, which bounces; returns the monotonic second of the first parting."""

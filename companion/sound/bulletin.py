@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from companion.sound.settings import RATE
 
-_LAYOUT = struct.Struct("<dddd qq qqqq ddd qq 160s")
+_LAYOUT = struct.Struct("<dddd qq qqqq ddd qq d 160s")
 _CHECK = struct.Struct("<I")
 SIZE = _LAYOUT.size + _CHECK.size
 """Bytes of shared memory that a bulletin needs."""
@@ -68,6 +68,8 @@ class Bulletin(NamedTuple):
     """Commands carried out so far."""
     voices: int = 0
     """Effects and announcements that sound now."""
+    written: float = 0.0
+    """When this was published, seconds on the monotonic clock: a sign of life, also while nothing plays."""
     text: str = ""
     """Name of the device while it plays, else why there is none."""
 

@@ -133,6 +133,7 @@ class Engine:
                 latency=self._latency,
                 serial=self._serial,
                 voices=self._mixer.voices,
+                written=time.monotonic(),
                 text=self.text,
             )
         )

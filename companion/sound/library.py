@@ -8,7 +8,6 @@ soundtracks/tracks/NAME.*       what is played
 
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -16,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 import soundfile
+import tomlkit
 
 from companion.errors import BadConfiguration, BadInput
 from companion.sound.marks import LENGTH, Marks, faults
@@ -30,6 +30,7 @@ LOUDNESS = -16.0
 OWN_CUES = "drums"
 """The track of ours whose gongs and doors lie over plain music."""
 _LICENCE = "private copy"
+_HEADER = "# Written by `companion sound import`. Frames count at 48 kHz.\n"
 
 
 class SideFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -166,17 +167,5 @@ def _others(recording: Recording) -> Iterator[SideFile]:
 
 
 def _toml(value: SideFile | CueSheet) -> str:
-    """Flat TOML: strings, numbers and arrays read alike in JSON, tables do not."""
-    lines = ["# Written by `companion sound import`. Frames count at 48 kHz."]
-    for field, content in msgspec.to_builtins(value).items():
-        if content not in (None, "", []):
-            lines.append(f"{field} = {_value(content)}")
-    return "\n".join(lines) + "\n"
-
-
-def _value(content: object) -> str:
-    if isinstance(content, dict):
-        return "{ " + ", ".join(f"{key} = {_value(part)}" for key, part in content.items()) + " }"
-    if isinstance(content, list | tuple):
-        return "[" + ", ".join(_value(part) for part in content) + "]"
-    return json.dumps(content, ensure_ascii=False)
+    fields = {field: part for field, part in msgspec.to_builtins(value).items() if part not in (None, "", [])}
+    return _HEADER + tomlkit.dumps(fields)

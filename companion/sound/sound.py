@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
+import logging
 import sys
 import threading
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from companion.clock import Clock
 from companion.errors import BadInput
-from companion.sound import bulletin
+from companion.sound.audio_process import AudioProcess
 from companion.sound.bulletin import Bulletin, Motion, Output
 from companion.sound.clock import GameClock
 from companion.sound.commands import (
@@ -34,7 +30,6 @@ from companion.sound.commands import (
 from companion.sound.effects import Effect, check_effects
 from companion.sound.folder import audio_folder
 from companion.sound.pace import Pace, RealTime
-from companion.sound.process import Order, run
 from companion.sound.settings import RATE, Bus, Language, SoundSettings
 from companion.sound.sheet import CueSheet
 from companion.sound.status import SoundStatus, describe
@@ -47,14 +42,15 @@ _BREATH = 2.0
 """Seconds between two replacements: a process that ends at once must not keep the machine busy."""
 _EXCERPT = (-1.0, 16.0)
 """Which seconds of the game people hear of a soundtrack that they may choose."""
-_SPAWN = multiprocessing.get_context("spawn")
+_LOG = logging.getLogger(__name__)
 
 
 class Sound:
-    """One soundtrack, the effects over it, and the game clock. No method waits for the device.
+    """One soundtrack, the effects over it, and the game clock. No method waits for device or audio process.
 
     Without a device, or while the audio process is being replaced, orders are remembered, the clock goes
-    on, and `status` says so. Methods may be called from any thread.
+    on, and `status` says so. An audio process that has ended or gives no sign of life is replaced. Methods
+    may be called from any thread.
     """
 
     def __init__(
@@ -68,21 +64,17 @@ class Sound:
         """``clock`` is the monotonic clock; ``folder`` holds `effects` and `voice`, default: ours."""
         self._settings = settings
         self._clock = clock
-        self._pace = pace or RealTime()
         self._folder = folder or audio_folder()
+        self._process = AudioProcess(clock, pace or RealTime(), self._folder / "effects")
         self._voice: Voice | None = None
         self._introduced = False
         self._foretold: tuple[Say, ...] = ()
         self._sheet: CueSheet | None = None
-        self._memory: Any = None
-        self._pipe: Connection | None = None
-        self._process: SpawnProcess | None = None
-        self._serial = 0
         self._wish = Motion.IDLE
         self._restarts = 0
         self._lock = threading.RLock()
         self._closing = threading.Event()
-        self._game = GameClock(clock, self._newest)
+        self._game = GameClock(clock, self._process.newest)
 
     def __enter__(self) -> Sound:
         """Opens."""
@@ -99,7 +91,7 @@ class Sound:
         self._voice = load_voice(self._settings.language, self._folder)
         self._closing.clear()
         with self._lock:
-            self._spawn()
+            self._process.start(self._settings)
         threading.Thread(target=self._look_after, name="sound keeper", daemon=True).start()
 
     def close(self) -> None:
@@ -108,13 +100,7 @@ class Sound:
         with self._lock:
             here = self._game.news()._replace(motion=Motion.IDLE, output=Output.STARTING)
             self._game.bridge(here, sys.maxsize)
-            self._hang_up()
-            process, self._process = self._process, None
-        if process is not None:
-            process.join(4.0)
-            if process.is_alive():
-                process.kill()
-                process.join(2.0)
+        self._process.close()
 
     def load(self, sheet: CueSheet) -> None:
         """Stands at the beginning of the sheet's introduction; raises Missing or BadConfiguration."""
@@ -246,10 +232,8 @@ class Sound:
 
     def status(self) -> SoundStatus:
         """How the sound is now."""
-        process = self._process
-        alive = process is None or process.is_alive()
         faults = () if self._voice is None else self._voice.faults
-        return describe(self._game.news(), alive, self._restarts, self._settings, faults)
+        return describe(self._game.news(), self._process.alive, self._restarts, self._settings, faults)
 
     def _loaded(self) -> CueSheet:
         if self._sheet is None:
@@ -288,56 +272,33 @@ class Sound:
                 spoken.append(Spoken(self._voice.file(INTRODUCTION), self._beginning()))
         return Start(sheet.path, sheet.intro_offset, frame, stamp, paused, tuple(spoken))
 
-    def _newest(self) -> Bulletin:
-        return bulletin.read(memoryview(self._memory).cast("B")) if self._memory is not None else Bulletin()
-
     def _send(self, command: Command) -> int:
         """Sends, and returns the command's number; a process that has just died is replaced soon."""
         with self._lock:
-            self._serial += 1
-            if self._pipe is not None:
-                with contextlib.suppress(OSError):
-                    self._pipe.send(command)
-            return self._serial
-
-    def _spawn(self) -> None:
-        """Starts an audio process with empty shared memory."""
-        self._serial = 0
-        self._memory = _SPAWN.RawArray("B", bulletin.SIZE)
-        ours, theirs = _SPAWN.Pipe(duplex=True)
-        order = Order(self._settings, self._pace, self._folder / "effects", theirs, self._memory)
-        self._process = _SPAWN.Process(target=run, args=(order,), name="companion sound", daemon=True)
-        self._process.start()
-        theirs.close()
-        self._pipe = ours
-
-    def _hang_up(self) -> None:
-        """The end of the pipe is the order to end."""
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
+            return self._process.send(command)
 
     def _look_after(self) -> None:
         while not self._closing.wait(_LOOK_AFTER):
             with self._lock:
-                dead = self._process is not None and not self._process.is_alive()
-                if dead and not self._closing.is_set():
-                    self._replace()
-            if dead:
+                trouble = "" if self._closing.is_set() else self._process.trouble()
+                if trouble:
+                    self._replace(trouble)
+            if trouble:
                 self._closing.wait(_BREATH)
 
-    def _replace(self) -> None:
+    def _replace(self, trouble: str) -> None:
         """A new process takes up the game where the clock now is."""
         news = self._game.news()
+        _LOG.warning("the audio process %s; a new one goes on at %.2f s", trouble, self._game.now())
         self._restarts += 1
-        self._hang_up()
+        self._process.kill()
         self._game.bridge(news, 1)
-        self._spawn()
+        self._process.start(self._settings)
         if self._sheet is not None:
             self._send(self._catch_up(news, self._sheet))
             for order in self._foretold:
                 self._send(order)
-        self._game.bridge(news, self._serial)
+        self._game.bridge(news, self._process.sent)
 
     def _catch_up(self, news: Bulletin, sheet: CueSheet) -> Command:
         """What brings a new process to where the game is; an order that the old one took along counts too."""

@@ -2,8 +2,10 @@
  * Runs the shipped firmware in libsimavr: behind a pty in real time, or (--free) in simulated time on standard
  * input and output alone. Links a GPL library, so it is a tool for tests and rehearsals, never part of a product.
  *
- *   bench --elf companion.elf [--eeprom FILE] [--link PATH] [--seed N] [--free]
+ *   bench --elf companion.elf [--eeprom FILE] [--link PATH] [--seed N] [--free | --pace X]
  *   bench --boot optiboot.hex …      a Nano as it is bought, which a programmer may fill; --elf takes .hex, too
+ *
+ * --pace 0.25: a second of the board takes four, so that a busy computer keeps up with a bootloader's patience.
  *
  * Lines in:  press K | release K | tap K US | glitch K US | bounce US | script K US US … | hang | unplug | replug |
  *            reset [power | external | brown_out | bootloader] | supply MV | faults DROP DAMAGE | timing | line |
@@ -36,15 +38,16 @@
 #include "serial.h"
 
 enum { QUIET_US = 1000, BUSY_US = 250, BUSY_FOR_US = 12000 };
-static const double FALL_BEHIND = 0.5; /* seconds; what is more is lost rather than raced after */
+static const double FALL_BEHIND = 0.5; /* simulated seconds; what is more is lost rather than raced after */
 
 struct options {
 	const char *elf, *boot, *eeprom, *link;
 	uint32_t seed;
+	double pace; /* simulated seconds a second */
 	bool free;
 };
 
-static struct options options = {.seed = 1};
+static struct options options = {.seed = 1, .pace = 1};
 static int master = -1, slave = -1;
 static volatile sig_atomic_t ended;
 static double busy_until;
@@ -199,7 +202,7 @@ static bool read_commands(avr_t *avr)
 
 static bool catch_up(avr_t *avr, double *base)
 {
-	double behind = monotonic() - *base - device_us(avr) * 1e-6;
+	double behind = monotonic() * options.pace - *base - device_us(avr) * 1e-6;
 	if (behind > FALL_BEHIND) {
 		*base += behind - FALL_BEHIND; /* not all of it: a key held for a moment has been held */
 		behind = FALL_BEHIND;
@@ -209,7 +212,7 @@ static bool catch_up(avr_t *avr, double *base)
 
 static void run_paced(avr_t *avr)
 {
-	double base = monotonic() - device_us(avr) * 1e-6;
+	double base = monotonic() * options.pace - device_us(avr) * 1e-6;
 	while (!ended) {
 		struct pollfd ends[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
 					 {.fd = serial_room() > 0 ? master : -1, .events = POLLIN}};
@@ -245,7 +248,7 @@ static void end(int signal)
 
 static void usage(void)
 {
-	fprintf(stderr, "usage: bench [--elf FILE] [--boot FILE] [--eeprom FILE] [--link PATH] [--seed N] [--free]\n");
+	fprintf(stderr, "usage: bench [--elf FILE] [--boot FILE] [--eeprom FILE] [--link PATH] [--seed N] [--free | --pace X]\n");
 	exit(2);
 }
 
@@ -266,10 +269,12 @@ static void read_options(int count, char **words)
 			options.link = words[++i];
 		else if (strcmp(words[i], "--seed") == 0)
 			options.seed = (uint32_t)strtoul(words[++i], NULL, 10);
+		else if (strcmp(words[i], "--pace") == 0)
+			options.pace = strtod(words[++i], NULL);
 		else
 			usage();
 	}
-	if (!options.elf && !options.boot)
+	if ((!options.elf && !options.boot) || !(options.pace > 0))
 		usage();
 }
 

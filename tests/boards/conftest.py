@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from companion.boards import wire
-from companion.boards.frames import Deframer, crc16, stuff
+from companion.boards.frames import Deframer, seal
 
 
 class ScriptedBoard:
@@ -148,8 +148,8 @@ class ScriptedBoard:
         whole = wire.encode(welcome, self._number)
         (body,) = Deframer(100).feed(whole)
         if self.minor == 0:
-            return sealed(body[: 2 + 33])  # as 1.0 sent it
-        return sealed(body + b"more") if self.minor > wire.MINOR else whole
+            return seal(body[: 2 + 33])  # as 1.0 sent it
+        return seal(body + b"more") if self.minor > wire.MINOR else whole
 
     def _say_state(self) -> bytes:
         self._state_at = self._now
@@ -234,12 +234,7 @@ class PtyPeer:
             os.write(self._ends[0], self._bad.carry(out))
 
 
-def sealed(body: bytes) -> bytes:
-    """A frame of any content, for messages that the package would never send."""
-    return stuff(body + crc16(body).to_bytes(2, "little")) + b"\0"
-
-
-def wait_for(happened: Callable[[], object], seconds: float = 5.0) -> None:
+def wait_for(happened: Callable[[], object], seconds: float = 30.0) -> None:
     """Until ``happened()``; fails after ``seconds``."""
     until = time.monotonic() + seconds
     while not happened():
@@ -259,7 +254,7 @@ def bad_wire() -> type[BadWire]:
 
 @pytest.fixture(scope="session")
 def seal_any() -> Callable[[bytes], bytes]:
-    return sealed
+    return seal
 
 
 @pytest.fixture(scope="session")

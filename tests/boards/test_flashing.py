@@ -165,6 +165,12 @@ def test_a_file_that_is_no_firmware_is_refused_before_anything_is_opened(
         read_hex(file)
 
 
+def test_a_gap_in_a_program_reads_as_empty_flash(tmp_path: Path) -> None:
+    file = tmp_path / "gap.hex"
+    file.write_text(":020000000102FB\n:020004000304F3\n:00000001FF\n")
+    assert read_hex(file) == b"\x01\x02\xff\xff\x03\x04"
+
+
 def test_a_file_that_is_not_there_says_how_to_make_it(tmp_path: Path) -> None:
     with pytest.raises(Missing, match="make -C firmware"):
         read_hex(tmp_path / "none.hex")

@@ -1,11 +1,11 @@
-"""COBS, CRC and the reader that finds frames in a stream."""
+"""Bytes on the wire, CRC and the reader that finds frames in a stream."""
 
 from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.boards.frames import Deframer, crc16, seal, stuff, unseal, unstuff
+from companion.boards.frames import CRC_BYTES, Deframer, crc16, seal, unseal
 from companion.boards.wire import ENCODED_MAX
 
 bodies = st.binary(min_size=2, max_size=74)
@@ -15,15 +15,20 @@ def test_the_crc_is_the_published_one() -> None:
     assert crc16(b"123456789") == 0x29B1
 
 
-@given(st.binary(max_size=700))
-def test_stuffing_leaves_no_zero_and_comes_back(data: bytes) -> None:
-    assert 0 not in stuff(data)
-    assert unstuff(stuff(data)) == data
+def test_a_frame_has_these_bytes_on_the_wire() -> None:
+    assert seal(b"\x04\x07\x00\x00\x2a") == b"\x03\x04\x07\x01\x04*\x0fL\x00"
+
+
+@given(bodies)
+def test_a_frame_ends_with_its_only_zero_and_comes_back(body: bytes) -> None:
+    frame = seal(body)
+    assert frame.index(0) == len(frame) - 1
+    assert len(frame) <= len(body) + CRC_BYTES + 2
+    assert unseal(frame[:-1]) == body
 
 
 @given(st.binary(max_size=300))
-def test_unstuffing_anything_never_raises(data: bytes) -> None:
-    unstuff(data)
+def test_unsealing_anything_never_raises(data: bytes) -> None:
     unseal(data)
 
 

@@ -15,15 +15,11 @@ from hypothesis import strategies as st
 
 from companion.boards import wire
 from companion.boards.conversation import Conversation, Phase
-from companion.boards.frames import crc16, stuff
+from companion.boards.frames import seal
 from companion.boards.heard import KeyMoved
 
 SESSION = 9
 BOOT = 3
-
-
-def sealed(body: bytes) -> bytes:
-    return stuff(body + crc16(body).to_bytes(2, "little")) + b"\0"
 
 
 def welcome(first: int = 0) -> bytes:
@@ -48,9 +44,9 @@ def moves(heard: list[Any]) -> list[tuple[int, bool]]:
 
 anything = st.one_of(
     st.binary(max_size=40),
-    st.binary(min_size=2, max_size=76).map(sealed),  # a whole frame of any content
+    st.binary(min_size=2, max_size=76).map(seal),  # a whole frame of any content
     st.tuples(st.sampled_from([m.id for m in wire.DESCRIPTION.message]), st.binary(max_size=60)).map(
-        lambda parts: sealed(bytes((parts[0], 1)) + parts[1])
+        lambda parts: seal(bytes((parts[0], 1)) + parts[1])
     ),
     st.just(b"\0"),
     st.just(welcome()),

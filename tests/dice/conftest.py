@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import cv2
-import hypothesis
 import numpy as np
 import pytest
 
@@ -29,8 +28,6 @@ PX_PER_MM = 4.0
 EDGE_MM = 16.0
 FACE_NAMES = ("moon", "tree", "boat", "wolf", "bell", "lamp")
 FRAME = 1 / 30
-hypothesis.settings.register_profile("no deadline", deadline=None)  # a busy machine is no failure
-hypothesis.settings.load_profile("no deadline")
 cv2.setNumThreads(1)  # small pictures: waiting for other threads costs more than they bring
 LAMP = Lamp(np.array([0.3, -0.2, 0.93]), 0.6, (0.05, 0.03))
 

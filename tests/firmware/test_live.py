@@ -30,7 +30,7 @@ from companion.rehearsal.wires import Built, SimulatedBoard, build_firmware
 pytestmark = pytest.mark.realtime
 
 
-def wait_for(happened: Callable[[], object], seconds: float = 10.0) -> None:
+def wait_for(happened: Callable[[], object], seconds: float = 60.0) -> None:
     until = time.monotonic() + seconds
     while not happened():
         assert time.monotonic() < until, "it did not happen"

@@ -13,13 +13,16 @@ from typing import Any
 import pytest
 
 from companion import cli
+from companion.boards.heard import Heard, KeyMoved
 from companion.boards.identity import Identity, identity_of, to_eeprom
+from companion.boards.link import Link
 from companion.boards.wire import Kind
 from companion.boards.workbench import Workbench
 from companion.clock import MonotonicClock
 from companion.rehearsal.wires import Built, Picture, SimulatedBoard
 
 Power = Callable[..., SimulatedBoard]
+TimeIsUpOnce = Callable[[Callable[[], object]], None]
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +61,8 @@ class Person:
 
     def __init__(self, board: SimulatedBoard, blind: frozenset[int] = frozenset()) -> None:
         self._board, self._blind = board, blind
+        self.done = threading.Event()
+        """All that they see are green."""
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._play, daemon=True)
         self._thread.start()
@@ -70,6 +75,8 @@ class Person:
             waiting = [key for key in range(16) if not leds[key][1] and key not in self._blind]
             if asked and waiting:
                 self._board.tap(waiting[0], 0.03)
+            elif asked:
+                self.done.set()
 
     def leave(self) -> None:
         self._over.set()
@@ -81,7 +88,7 @@ def test_a_person_presses_every_cell_that_is_blue_until_all_are_green(
 ) -> None:
     board = power(1)
     person = Person(board)
-    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "30") == 0
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300") == 0
     person.leave()
     told = capsys.readouterr().out
     assert "Press every cell once" in told
@@ -91,11 +98,12 @@ def test_a_person_presses_every_cell_that_is_blue_until_all_are_green(
 
 
 def test_a_cell_that_does_not_answer_is_named(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any, time_is_up_once: TimeIsUpOnce
 ) -> None:
     board = power(1)
     person = Person(board, blind=frozenset({6}))
-    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "3", "--json") == 1
+    time_is_up_once(person.done.is_set)
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300", "--json") == 1
     person.leave()
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     kinds = [line["type"] for line in lines]
@@ -104,20 +112,45 @@ def test_a_cell_that_does_not_answer_is_named(
     assert (lines[-1]["good"], lines[-1]["missing"]) == (False, [6])
 
 
+def when_asked(board: SimulatedBoard, presses: dict[int, float], done: threading.Event) -> None:
+    """Presses keys, each after its seconds of the board's time, once all six lamps of the panels are blue."""
+
+    def press() -> None:
+        board.script({key: (at,) for key, at in presses.items()})
+        done.set()
+
+    def look(_: SimulatedBoard, picture: Picture, at: float) -> None:
+        if sum(tint > 0 and red == 0 for red, _, tint in picture) == 6:
+            board.on_leds = None
+            threading.Thread(target=press, daemon=True).start()
+
+    board.on_leds = look
+
+
 def test_two_cells_under_one_finger_are_told(
     power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
     board = power(2, Kind.PANELS)
-    board.set_bounce(0)
-
-    def press(_: SimulatedBoard, picture: Picture, at: float) -> None:
-        if sum(tint > 0 and red == 0 for red, _, tint in picture) == 6:
-            board.on_leds = None
-            threading.Thread(target=lambda: [board._tell(f"press {key}") for key in range(6)]).start()
-
-    board.on_leds = press
-    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "10") == 1
+    when_asked(board, dict.fromkeys(range(6), 0.05), threading.Event())
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300") == 1
     assert "button 0 and button 1 went down together" in capsys.readouterr().out
+
+
+def test_presses_that_a_busy_computer_hears_at_one_moment_are_not_together(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    board = power(2, Kind.PANELS)
+    pressed = threading.Event()
+    hear = Workbench._hear
+
+    def hear_late(bench: Workbench, link: Link, heard: Heard, now: float) -> None:
+        assert not isinstance(heard, KeyMoved) or pressed.wait(30)
+        hear(bench, link, heard, now)
+
+    monkeypatch.setattr(Workbench, "_hear", hear_late)
+    when_asked(board, {key: 0.05 + 0.03 * key for key in range(6)}, pressed)
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300") == 0
+    assert "together" not in capsys.readouterr().out
 
 
 def test_simulated_boards_are_pressed_from_the_keyboard(
@@ -171,7 +204,7 @@ def test_a_press_gives_a_new_board_its_number_and_place_for_good(
     old = power(1)
     new = power(2, eeprom=b"")
     person = presses((lambda: white(new), new, 5))
-    words = ("name", "1,0", "--label", "east", "--brightness", "50", "--seconds", "10")
+    words = ("name", "1,0", "--label", "east", "--brightness", "50", "--seconds", "300")
     assert run(monkeypatch, *words, "--port", old.port, "--port", new.port) == 0
     person.join()
     assert "Press any cell of the board at column 1, row 0." in capsys.readouterr().out
@@ -192,7 +225,7 @@ def test_a_grid_of_boards_is_named_in_turn(power: Power, monkeypatch: pytest.Mon
         (lambda: second.leds == ((0, 60, 0),) * 16 and white(first), second, 4),
         (lambda: refused in said.getvalue(), first, 0),
     )
-    words = ("name", "--grid", "2x1", "--seconds", "10")
+    words = ("name", "--grid", "2x1", "--seconds", "300")
     assert run(monkeypatch, *words, "--port", first.port, "--port", second.port) == 0
     person.join()
     assert refused in said.getvalue()
@@ -202,7 +235,7 @@ def test_a_grid_of_boards_is_named_in_turn(power: Power, monkeypatch: pytest.Mon
 def test_the_board_of_the_panels_is_named(power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     board = power(9, eeprom=to_eeprom(Identity(Kind.CELLS, 9)))
     person = presses((lambda: white(board), board, 2))
-    assert run(monkeypatch, "name", "--panels", "--seconds", "10", "--json", "--port", board.port) == 0
+    assert run(monkeypatch, "name", "--panels", "--seconds", "300", "--json", "--port", board.port) == 0
     person.join()
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert lines == [

@@ -372,13 +372,13 @@ def test_a_lost_line_is_said_and_comes_back_by_itself(look: Any, samples: Any, h
     box = tab.locator("#map").bounding_box()
     port = house.port
     house.stop()
-    tab.wait_for_selector('body[data-line="lost"]', timeout=5000)
+    tab.wait_for_selector('body[data-line="lost"]', timeout=30_000)
     assert "Trying again" in tab.inner_text("#connection")
     assert tab.locator(".tile").count() == 13
     assert tab.locator("#map").bounding_box() == box
     house.show.show(msgspec.structs.replace(samples["running"](), depot=3))
     house.start(port)
-    tab.wait_for_selector('body[data-line="up"]', timeout=10000)
+    tab.wait_for_selector('body[data-line="up"]', timeout=30_000)
     expect(tab.locator(".number-depot strong")).to_have_text("3")
 
 
@@ -442,14 +442,13 @@ def test_everything_fits_the_window(look: Any, samples: Any, house: Any, window:
             assert tab.evaluate(OUTSIDE) == [], name
 
 
-def said(house: Any, kind: type) -> list[Any]:
-    """What has been touched of one kind, waiting a moment for the first."""
-    for _ in range(100):
-        touches = [touch for touch in house.touched if isinstance(touch, kind)]
-        if touches:
-            return touches
+def said(house: Any, kind: type, count: int = 1) -> list[Any]:
+    """What has been touched of one kind; waits until ``count`` touches have come."""
+    until = time.monotonic() + 30.0
+    while len(touches := [touch for touch in house.touched if isinstance(touch, kind)]) < count:
+        assert time.monotonic() < until, f"{len(touches)} of {count} {kind.__name__} came"
         time.sleep(0.02)
-    return []
+    return touches
 
 
 @pytest.fixture
@@ -484,11 +483,13 @@ def test_the_map_is_pressed_by_keyboard_too(look: Any, samples: Any, house: Any,
     assert tab.get_attribute('.cell[data-cell="0,0"]', "role") == "button"
 
 
-def test_nobody_moves_on_the_map_before_the_game(look: Any, samples: Any, touched: list[Any]) -> None:
+def test_nobody_moves_on_the_map_before_the_game(
+    look: Any, samples: Any, house: Any, touched: list[Any]
+) -> None:
     tab = look(samples["waiting"]())
     tab.click('.cell[data-cell="0,0"]', force=True)
     tab.click("#begin")
-    tab.wait_for_timeout(200)
+    said(house, StartAsked)
     assert [type(touch) for touch in touched] == [StartAsked]
 
 
@@ -496,14 +497,12 @@ def test_a_panel_is_held_and_let_go(look: Any, samples: Any, house: Any, touched
     tab = look(samples["modules"]())
     tab.hover('.player[data-colour="green"] .panel')
     tab.mouse.down()
-    tab.wait_for_timeout(150)
     assert [(touch.player, touch.down) for touch in said(house, PanelTouched)] == [("green", True)]
     tab.mouse.up()
     tab.focus('.player[data-colour="red"] .panel')
     tab.keyboard.down(" ")
     tab.keyboard.up(" ")
-    tab.wait_for_timeout(150)
-    assert [(touch.player, touch.down) for touch in said(house, PanelTouched)] == [
+    assert [(touch.player, touch.down) for touch in said(house, PanelTouched, 4)] == [
         ("green", True),
         ("green", False),
         ("red", True),
@@ -602,8 +601,7 @@ def test_the_sound_is_turned_down_muted_and_chosen(
     tab.click('.volume[data-bus="voice"] .mute')
     tab.click('[data-track="depths"]')
     tab.click('[data-voice="fr"]')
-    tab.wait_for_timeout(150)
-    volume = said(house, VolumeSet)[-1]
+    volume = said(house, VolumeSet, 2)[-1]
     assert (volume.bus, volume.muted) == ("voice", False)
     assert said(house, TrackChosen)[-1].track == "depths"
     assert said(house, LanguageChosen)[-1].language == "fr"

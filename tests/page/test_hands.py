@@ -173,14 +173,14 @@ async def visiting(show: Any, taken: list[PageEvent], **more: Any) -> AsyncItera
 
 
 async def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while (message := json.loads(await line.recv()))["kind"] != kind:
             pass
     return message
 
 
 async def until(taken: list[PageEvent], count: int) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while len(taken) < count:
             await asyncio.sleep(0.01)
 

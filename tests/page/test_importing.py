@@ -216,7 +216,11 @@ def test_mono_at_22_kilohertz_and_too_short_is_taken_as_music(counter: Counter, 
     assert told["state"]["kept"] == "tune"
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=12,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(st.randoms(use_true_random=False))
 def test_damaged_files_are_taken_or_refused_and_never_break_the_table(
     counter: Counter, song: bytes, chance: random.Random
@@ -321,7 +325,7 @@ def test_a_file_that_is_too_large_is_refused_before_it_comes_and_while_it_comes(
     assert (status, told["fault"]) == (413, "too-large")
     assert told["text"].startswith("« Long.wav » est trop grand")
     pieces = (bytes(400) for _ in range(5))
-    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=20)
+    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=60)
     line.request("POST", "/import/file?name=a", pieces, encode_chunked=True)
     assert line.getresponse().status == 413
     line.close()
@@ -338,7 +342,7 @@ def test_a_full_disk_is_told_before_a_file_comes(
 
 
 def test_a_browser_that_goes_away_leaves_nothing(counter: Counter, home: Path, song: bytes) -> None:
-    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=20)
+    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=60)
     line.putrequest("POST", "/import/file?name=half.wav")
     line.putheader("Content-Length", "100000")
     line.endheaders(b"RIFF")

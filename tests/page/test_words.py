@@ -192,6 +192,7 @@ def test_where_words_or_facts_are_wanting_the_judge_s_own_sentence_is_said(messa
         ("fr", "de", "fr"),
         ("xx", "de-AT,en;q=0.5", "de"),
         (None, "en;q=0.3, nl;q=0.9, fr;q=0.4", "nl"),
+        (None, "nl ; q=0.2, fr; Q=0.7", "fr"),
         (None, "ja, pt-BR", "en"),
         (None, "de;q=0, fr;q=0.1", "fr"),
         (None, "de;q=often,, ;;;", "en"),

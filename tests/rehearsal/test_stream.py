@@ -16,7 +16,7 @@ def stream() -> Iterator[Stream]:
 
 
 def reader(stream: Stream, path: str = PATH) -> http.client.HTTPResponse:
-    connection = http.client.HTTPConnection(urlsplit(stream.url).netloc, timeout=5)
+    connection = http.client.HTTPConnection(urlsplit(stream.url).netloc, timeout=60)
     connection.request("GET", path)
     return connection.getresponse()
 
@@ -31,7 +31,7 @@ def frame(response: http.client.HTTPResponse) -> bytes:
 
 
 def wait_for_reader(stream: Stream) -> None:
-    until = time.monotonic() + 5
+    until = time.monotonic() + 60
     while not stream.readers:
         assert time.monotonic() < until
         time.sleep(0.005)

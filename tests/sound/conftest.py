@@ -141,6 +141,23 @@ def wait_until() -> Callable[..., None]:
     return wait
 
 
+@pytest.fixture
+def moment() -> Callable[[Sound], tuple[float, float]]:
+    """Reads the game clock and the machine's clock at one moment: (game seconds, monotonic seconds)."""
+
+    def read(sound: Sound) -> tuple[float, float]:
+        until = time.monotonic() + 60.0
+        while True:
+            before = time.monotonic()
+            game = sound.game_time()
+            after = time.monotonic()
+            if after - before < 0.005:  # else somebody else had the processor in between
+                return game, (before + after) / 2
+            assert after < until, "this machine is too busy to read two clocks"
+
+    return read
+
+
 class Server:
     """A PulseAudio server of this test with one sink: a device with a clock, to be pulled out."""
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 from typer.testing import CliRunner
@@ -39,3 +40,10 @@ def test_render_without_the_scores_says_where_they_are(monkeypatch, tmp_path):
     answer = run(app, ["render"])
     assert isinstance(answer.exception, Missing)
     assert "render in the source checkout" in str(answer.exception)
+
+
+def test_render_without_its_packages_says_how_to_get_them(monkeypatch):
+    monkeypatch.setitem(sys.modules, "mido", None)
+    answer = run(app, ["render", "--only", "effects"])
+    assert isinstance(answer.exception, Missing)
+    assert "pip install mido mutagen" in str(answer.exception)

@@ -34,7 +34,11 @@ def test_a_tone_stays_what_it_is_at_every_rate(tmp_path, rate):
     assert 20 * np.log10(error) < -80
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=40,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(st.integers(4_000, 384_000), st.integers(1, 8), st.integers(8, 20_000))
 @example(44_101, 2, 20_000)
 @example(383_999, 2, 20_000)

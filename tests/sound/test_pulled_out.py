@@ -40,7 +40,7 @@ def place_of(samples, track, near):
 
 @pytest.mark.realtime
 def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_not_jumped(
-    server, card, opened, wait_until
+    server, card, opened, wait_until, moment
 ):
     card.config.write_text(
         f'pcm.!default {{ type file slave {{ pcm {{ type pulse }} }} file "{card.capture}" format "wav" }}\n'
@@ -55,7 +55,7 @@ def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_no
     wait_until(lambda: sound.status().state is SoundState.READY, 60.0)
     sound.start(at=BEGIN)
     wait_until(lambda: sound.game_time() > PULLED)
-    game, begun = sound.game_time(), time.monotonic()
+    game, begun = moment(sound)
     server.pull_out()
     wait_until(lambda: sound.status().state is SoundState.MISSING)
     wait_until(lambda: sound.game_time() > BACK)
@@ -63,12 +63,12 @@ def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_no
     wait_until(lambda: sound.status().state is SoundState.READY)
     back = sound.game_time()
     wait_until(lambda: sound.game_time() > door / RATE + 0.3)
-    now, status = sound.game_time(), sound.status()
+    now, at = moment(sound)
+    status = sound.status()
     position = status.position / RATE
-    passed = time.monotonic() - begun
     sound.close()
-    closing = time.monotonic() - begun - passed
-    assert now - game == pytest.approx(passed, abs=0.1), "the clock goes on as if nothing had happened"
+    closing = time.monotonic() - at
+    assert now - game == pytest.approx(at - begun, abs=0.1), "the clock goes on as if nothing had happened"
 
     samples = captured(card.capture)
     track, _ = soundfile.read(str(sheet.path), dtype="float32", always_2d=True)

@@ -189,7 +189,11 @@ def test_a_damaged_set_is_told_as_such(content: bytes, tmp_path: Path) -> None:
         DiceSet.load("worn", tmp_path)
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=100,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(st.integers(0, 2**32), st.sampled_from((1.0, 1.0, 0.9, 0.3)))
 def test_a_set_that_was_damaged_on_its_way_is_taken_whole_or_told(
     sets_folder: Path, tmp_path: Path, seed: int, kept: float

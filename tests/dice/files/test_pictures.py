@@ -63,7 +63,11 @@ def test_a_head_that_tells_of_more_than_memory_holds_is_not_believed(tmp_path: P
         load_picture(tmp_path / "huge.png")
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=150,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(
     st.sampled_from((".jpg", ".png", ".webp", ".bmp", ".tiff")),
     st.lists(st.tuples(st.floats(0, 1), st.integers(0, 255)), min_size=1, max_size=12),

@@ -1,0 +1,42 @@
+"""Orders to a process that may have stopped reading."""
+
+from __future__ import annotations
+
+import multiprocessing
+
+import pytest
+
+from companion.sound.commands import Pause, Preview, Resume
+from companion.sound.order_writer import LIMIT, OrderWriter
+
+LONG = Preview(None)
+
+
+def test_orders_arrive_in_their_order_and_the_end_of_the_pipe_comes_last():
+    ours, theirs = multiprocessing.Pipe()
+    writer = OrderWriter(ours)
+    assert writer.send(Pause())
+    assert writer.send(Resume())
+    writer.hang_up()
+    assert [theirs.recv(), theirs.recv()] == [Pause(), Resume()]
+    with pytest.raises(EOFError):
+        theirs.recv()
+
+
+def test_a_process_that_reads_nothing_keeps_nobody_waiting_and_what_is_too_much_is_refused():
+    ours, theirs = multiprocessing.Pipe()
+    writer = OrderWriter(ours)
+    taken = 0
+    while writer.send(LONG):
+        taken += 1
+    assert taken >= LIMIT
+    writer.hang_up()
+    theirs.close()
+
+
+def test_a_process_that_is_gone_is_no_error():
+    ours, theirs = multiprocessing.Pipe()
+    theirs.close()
+    writer = OrderWriter(ours)
+    writer.send(Pause())
+    writer.hang_up()

@@ -17,13 +17,13 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from companion.dice.dice_set import DiceSet
-from companion.dice.enrol import learn_set
-from companion.dice.following import Following
-from companion.dice.reader import DiceReader
-from companion.dice.readings import EyeEvent, Fate, MatReading
+from companion.dice.enrol.learning import learn_set
+from companion.dice.identify.dice_set import DiceSet
+from companion.dice.identify.reader import DiceReader
+from companion.dice.readings import DieChange, EyeEvent, MatReading
 from companion.dice.settings import DiceSettings
-from companion.dice.watcher import Watcher
+from companion.dice.track.die_tracker import DieTracker
+from companion.dice.track.mat_tracker import MatTracker
 from companion.rehearsal.art import SIDES, Picture
 from companion.rehearsal.enrolment import photograph_faces
 from companion.rehearsal.layout import Layout, lay_out
@@ -53,8 +53,8 @@ class Watching:
     """Shows pictures to a watcher and notes what each of them cost."""
 
     def __init__(self, dice_set: DiceSet) -> None:
-        self.watcher = Watcher(DiceSettings(), DiceReader(dice_set))
-        self.following = Following()
+        self.mat_tracker = MatTracker(DiceSettings(), DiceReader(dice_set))
+        self.tracker = DieTracker()
         self.at = 100.0
         self.shown = 0
         self.costs: list[float] = []
@@ -66,9 +66,9 @@ class Watching:
             self.at += FRAME
             self.shown += 1
             began = time.thread_time()
-            events = self.watcher.see(pictures[self.shown % len(pictures)], self.at)
+            events = self.mat_tracker.see(pictures[self.shown % len(pictures)], self.at)
             self.costs.append(1000 * (time.thread_time() - began))
-            told += [self.following.follow(e) if isinstance(e, MatReading) else e for e in events]
+            told += [self.tracker.track(e) if isinstance(e, MatReading) else e for e in events]
         return told
 
     def until_read(self, pictures: Sequence[Picture], player: int) -> tuple[float, list[EyeEvent]]:
@@ -155,7 +155,7 @@ def main() -> None:
     watching.show(rolling, 1)
     seconds, told = watching.until_read(after, BLUE)
     (reading,) = [event for event in told if isinstance(event, MatReading)]
-    new = sum(one.fate is Fate.NEW for one in reading.followed)
+    new = sum(one.change is DieChange.NEW for one in reading.followed)
     row("dice at rest to reading, 30 frames a second", f"{1000 * seconds:.0f} ms", f"{new} of 5 new")
 
     watching.show(after, 40)
@@ -166,7 +166,7 @@ def main() -> None:
         moved = pictures(View(carried(layout, dx, turn), SIZE, 1), scene)
         seconds, told = watching.until_read(moved, BLUE)
         readings = [e for e in told if isinstance(e, MatReading) and e.player == BLUE]
-        kept = sum(one.fate is not Fate.NEW for one in readings[-1].followed) if readings else 0
+        kept = sum(one.change is not DieChange.NEW for one in readings[-1].followed) if readings else 0
         row(f"{name}: found and read", f"{1000 * seconds:.0f} ms", f"{kept} of 5 kept")
         watching.show(moved, 40)
 
@@ -174,7 +174,9 @@ def main() -> None:
     watching.show(last, 90)
     for dx, dy in ((2.0, 1.0), (9.0, -6.0), (40.0, 25.0)):
         told = watching.show([bumped(one, dx, dy) for one in last], 90)
-        new = sum(one.fate is Fate.NEW for e in told if isinstance(e, MatReading) for one in e.followed)
+        new = sum(
+            one.change is DieChange.NEW for e in told if isinstance(e, MatReading) for one in e.followed
+        )
         read = {e.player for e in told if isinstance(e, MatReading)}
         row(f"the camera bumped by {dx:.0f}, {dy:.0f} pixels", f"{len(read)} mats told", f"{new} dice new")
 

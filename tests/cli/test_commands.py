@@ -49,7 +49,7 @@ def test_the_readme_names_every_command(command: str) -> None:
         (["judge", "none.jsonl"], "none.jsonl"),
         (["dice", "read", "--dice", "none", "none.jpg"], "none"),
         (["sound", "play", "--cues", "none"], 'no soundtrack "none"'),
-        (["dice", "train", "--only", "ears"], "finder, poise, embedding"),
+        (["dice", "train", "--only", "ears"], "finder, verifier, embedding"),
         (["games", "show"], "no game has been played"),
         (["games", "show", "7"], "no game 7"),
         (["play", "--config", "none.toml"], "none.toml"),

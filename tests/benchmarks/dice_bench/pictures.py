@@ -17,9 +17,10 @@ from dice_bench.stages import PAPER_MM, Setting, StagedMat
 from dice_bench.truth import Enrolled, Labels, Pair, TrueDie, TrueMarker, TrueMat, TruePicture
 from numpy.typing import NDArray
 
-from companion.dice.geometry import Points, mean_edge, rectangle
-from companion.dice.mats import MAT_NAMES
-from companion.dice.training.rendered.stage import DIE_MM, Camera, Stage, project, tilt, upper_face
+from companion.dice.arrays import Points
+from companion.dice.geometry.planes import mean_edge, rectangle
+from companion.dice.mat.paper import MAT_NAMES
+from companion.training.rendered.stage import DIE_MM, Camera, Stage, project, tilt, upper_face
 
 Random = np.random.Generator
 GROUPS = {

@@ -14,12 +14,12 @@ from dice_bench.grounds import KINDS, MAT, draw_mats, draw_table, mat_file
 from dice_bench.views import USUAL, VIEWS, View, draw_camera, hard_light, soft_light
 from numpy.typing import NDArray
 
-from companion.dice.training.rendered.draw_stage import DiceOnTable, Floor
-from companion.dice.training.rendered.stage import (
+from companion.training.rendered.draw_stage import DiceOnTable, Floor
+from companion.training.rendered.stage import (
     DIE_MM,
     Block,
     Camera,
-    Look,
+    DiceLook,
     Stage,
     StagedDie,
     StagedLamp,
@@ -29,7 +29,7 @@ from companion.dice.training.rendered.stage import (
 )
 
 Random = np.random.Generator
-DrawLook = Callable[[Random, int, Path], Look]
+DrawLook = Callable[[Random, int, Path], DiceLook]
 HAND = 5
 SHOTS = {"enrol": 8, "near": 2}
 """Pictures of a scene in each round, one where nothing is said: near ones have few dice."""
@@ -100,7 +100,7 @@ def draw_stages(folder: Path, seed: int, rounds: int, looks: int, draw_look: Dra
 
 
 def _table(
-    random: Random, name: str, folder: Path, look: Look, what: tuple[str, int, int]
+    random: Random, name: str, folder: Path, look: DiceLook, what: tuple[str, int, int]
 ) -> tuple[Stage, Setting]:
     scene = what[0]
     view = VIEWS.get(scene, USUAL)
@@ -190,7 +190,7 @@ def _fingers(random: Random, mats: Sequence[StagedMat]) -> list[Thing]:
 
 
 def _enrolment(
-    random: Random, name: str, folder: Path, look: Look, what: tuple[str, int, int]
+    random: Random, name: str, folder: Path, look: DiceLook, what: tuple[str, int, int]
 ) -> tuple[Stage, Setting]:
     """One die of each side on a mat, far apart: six of an owner's pictures, taken in one go."""
     shot = what[2]
@@ -259,7 +259,7 @@ def _stage(
     random: Random,
     name: str,
     folder: Path,
-    look: Look,
+    look: DiceLook,
     laid: tuple[Sequence[StagedDie], Sequence[Block], Sequence[Thing]],
     light: tuple[tuple[StagedLamp, ...], Vector],
     camera: Camera,

@@ -2,8 +2,8 @@
 
     python tests/benchmarks/bench_mat_tracker.py [--frames 300]
 
-Six mats with thirty dice and the draw pile, 1920 × 1080, drawn by the rehearsal's camera. The mat tracker gets
-thirty pictures a second by their own clock: only processor seconds of one thread are measured.
+Six mats with thirty dice and the draw pile, 1920 × 1080, drawn by the rehearsal's camera. The mat tracker
+gets thirty pictures a second by their own clock: only processor seconds of one thread are measured.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def read(
     from companion import config
     from companion.dice.camera.opencv_log import silence_opencv
     from companion.dice.enrol.learning import open_set
-    from companion.dice.files.pictures import load_picture
+    from companion.dice.files.picture_files import load_picture
     from companion.dice.files.still_pictures import load_areas, read_areas, read_mats, read_whole
     from companion.dice.identify.reader import DiceReader
     from companion.dice.identify.set_files import enrolled

@@ -86,7 +86,7 @@ def _live(name: str, camera: str, faces: str, quiet: bool) -> DiceSet:
     from companion.cli.hardware import NO_CAMERA, with_what_is_there
     from companion.clock import MonotonicClock
     from companion.dice.camera.opencv_log import silence_opencv
-    from companion.dice.enrol.live import GAME_FACES, enrol_live
+    from companion.dice.enrol.live_enrolment import GAME_FACES, enrol_live
     from companion.dice.settings import CameraSettings
     from companion.errors import BadInput, Missing
 

@@ -38,7 +38,7 @@ def train(
     """
     _check_that_training_is_installed()
     from companion.errors import BadInput
-    from companion.training.plan import Network, Plan
+    from companion.training.training_plan import Network, Plan
 
     for name in only or ():
         if name not in tuple(Network):

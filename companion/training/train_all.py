@@ -12,17 +12,17 @@ import numpy as np
 import torch
 
 from companion.errors import BadInput
+from companion.training.drawn.drawn_finds import collect_drawn_finds
 from companion.training.drawn.face_series import draw_series
-from companion.training.drawn.finds import collect_drawn_finds
 from companion.training.drawn.scene_set import SceneSet, draw_scenes
 from companion.training.networks import embedding_net, verifier_net
 from companion.training.networks.finder_net import FinderNet
 from companion.training.networks.finder_training import train_finder, write_onnx
 from companion.training.networks.shipped import load_weights
-from companion.training.plan import About, Network, Plan
 from companion.training.rendered.crops import crop_scenes
-from companion.training.rendered.finds import FindSet, collect_finds, faces_of_looks
 from companion.training.rendered.photograph import rendered
+from companion.training.rendered.rendered_finds import FindSet, collect_finds, faces_of_looks
+from companion.training.training_plan import About, Network, Plan
 
 Say = Callable[[str], None]
 SCENE_PX = 192
@@ -58,11 +58,11 @@ def train_all(
         crops = crop_scenes(stages, names, plan.seed, plan.photographs, CROPS, SCENE_PX)
         _finder(plan, scenes, crops, start, folder, say)
     say(f"photographing {len(names)} stages")
-    lessons = collect_finds(stages, names, plan.seed, plan.photographs, say)
+    finds = collect_finds(stages, names, plan.seed, plan.photographs, say)
     if Network.VERIFIER in networks:
-        _verifier(plan, lessons.beside(collect_drawn_finds(scenes)), start, folder, say)
+        _verifier(plan, finds.beside(collect_drawn_finds(scenes)), start, folder, say)
     if Network.EMBEDDING in networks:
-        _embedding(plan, faces_of_looks(stages, lessons, embedding_net.SAMPLES), start, folder, say)
+        _embedding(plan, faces_of_looks(stages, finds, embedding_net.SAMPLES), start, folder, say)
     numbers = {field: int(getattr(plan, field)) for field in Plan.__dataclass_fields__}
     about = About(plan.seed, _commit(), len(names), str(start or ""), tuple(networks), numbers)
     (folder / "about.json").write_bytes(msgspec.json.format(msgspec.json.encode(about)))
@@ -84,15 +84,13 @@ def _finder(
     write_onnx(net, seen, folder / "finder.onnx")
 
 
-def _verifier(plan: Plan, lessons: FindSet, start: Path | None, folder: Path, say: Say) -> None:
-    say(f"the closer look, from {len(lessons.truth)} finds")
+def _verifier(plan: Plan, finds: FindSet, start: Path | None, folder: Path, say: Say) -> None:
+    say(f"the verifier, from {len(finds.truth)} finds")
     random = np.random.default_rng(plan.seed)
-    few = random.integers(0, len(lessons.truth), FEW)
-    seen = np.stack(
-        [verifier_net.augment_patch(random, lessons.patches[k], lessons.truth[k])[0] for k in few]
-    )
+    few = random.integers(0, len(finds.truth), FEW)
+    seen = np.stack([verifier_net.augment_patch(random, finds.patches[k], finds.truth[k])[0] for k in few])
     begun = load_weights(verifier_net.VerifierNet(), start / "verifier.onnx", seen) if start else None
-    net = verifier_net.train_verifier(lessons, plan.seed, plan.verifier_steps, say, begun)
+    net = verifier_net.train_verifier(finds, plan.seed, plan.verifier_steps, say, begun)
     write_onnx(net, seen, folder / "verifier.onnx")
 
 

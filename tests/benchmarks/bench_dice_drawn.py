@@ -109,7 +109,7 @@ def learned(sets: int) -> list[tuple[DieArt, DiceSet]]:
         report = dice_set.report
         print(
             f"set {seed}: {sum(report.pictures)} faces enrolled, held back {report.held_back}, "
-            f"right {report.right}, unsure {report.unsure}, warmth {dice_set.classifier.warmth:g}, "
+            f"right {report.right}, unsure {report.unsure}, temperature {dice_set.classifier.temperature:g}, "
             f"{report.seconds:.1f} s",
             flush=True,
         )

@@ -211,7 +211,7 @@ def lying() -> type[Lying]:
 
 
 class Play:
-    """Shows pictures to a watcher, thirty a second."""
+    """Shows pictures to a mat tracker, thirty a second."""
 
     def __init__(self, dice_set: object) -> None:
         self.clock = ManualClock(100.0)

@@ -17,19 +17,19 @@ from companion.cli.dice import app
 from companion.dice.detect.verifier import PATCH_PX, PLANES, input_planes
 from companion.dice.models.inference import run, run_shipped, session
 from companion.errors import BadInput, Missing
-from companion.training.rendered.stage import project, upper_face
+from companion.training.rendered.blender_stage import project, upper_face
 
 TRAIN = "training needs the extra “train”: pip install 'companion[train]'"
 
 
 def as_if_rendered(folder: Path, count: int) -> None:
     """Stages with a grey picture of noise in place of Blender's: enough to see that everything runs."""
+    from companion.training.rendered.blender_stage import BlenderStage
     from companion.training.rendered.draw_stage import draw_stages
-    from companion.training.rendered.stage import Stage
 
     draw_stages(folder, count, 3, lambda _done: None)
     for path in folder.glob("*.stage.json"):
-        stage = msgspec.json.decode(path.read_bytes(), type=Stage)
+        stage = msgspec.json.decode(path.read_bytes(), type=BlenderStage)
         wide, high = stage.camera.size
         light = np.full((high, wide, 3), 18_000, np.uint16)
         for die in stage.dice:
@@ -91,9 +91,9 @@ def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_the
     assert np.abs(begun - told).max() < near
 
 
-def test_the_shipped_closer_look_can_go_on_learning() -> None:
+def test_the_shipped_verifier_can_go_on_learning() -> None:
     torch = pytest.importorskip("torch", reason=TRAIN)
-    from companion.training.drawn.finds import collect_drawn_finds
+    from companion.training.drawn.drawn_finds import collect_drawn_finds
     from companion.training.drawn.scene_set import draw_scenes
     from companion.training.networks.shipped import load_weights
     from companion.training.networks.verifier_net import VerifierNet

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from companion.dice.arrays import Picture
 from companion.dice.detect.scale import estimate_die_size
 from companion.dice.detect.verifier import LEANING_THRESHOLD
-from companion.dice.files.pictures import KINDS, load_picture
+from companion.dice.files.picture_files import KINDS, load_picture
 from companion.dice.identify.augmentation import without_margin
 from companion.dice.identify.classifier import TrainingSet, fit, training_set_of
 from companion.dice.identify.dice_set import DiceSet, FacePictures, OutdatedSet, can_be_refitted
@@ -105,9 +105,9 @@ def open_set(name: str, folder: Path | None = None) -> DiceSet:
 def _fitted(
     name: str, faces: tuple[str, ...], kept: FacePictures, skipped: tuple[str, ...], began: float
 ) -> DiceSet:
-    lessons = training_set_of(kept, seed=0)
-    held, varied = _hold_back(kept, lessons)
-    classifier = fit(lessons, _temperature(varied))
+    training_set = training_set_of(kept, seed=0)
+    held, varied = _hold_back(kept, training_set)
+    classifier = fit(training_set, _temperature(varied))
     report = _report(name, faces, kept, skipped, held, time.perf_counter() - began)
     return DiceSet(name, faces, kept, classifier, report)
 
@@ -152,7 +152,7 @@ _Held = list[tuple[int, NDArray[np.float64]]]
 face."""
 
 
-def _hold_back(kept: Sequence[Sequence[Picture]], lessons: TrainingSet) -> tuple[_Held, _Held]:
+def _hold_back(kept: Sequence[Sequence[Picture]], training_set: TrainingSet) -> tuple[_Held, _Held]:
     """Classifies every picture with a classifier that was not fitted on it.
 
     Gives the results for the pictures themselves and for their varied copies; nothing if a face has only one
@@ -162,12 +162,12 @@ def _hold_back(kept: Sequence[Sequence[Picture]], lessons: TrainingSet) -> tuple
     held: _Held = []
     varied: _Held = []
     for fold in range(folds if folds > 1 else 0):
-        out = lessons.picture % folds == fold
-        classifier = fit(lessons.of(~out))
+        out = training_set.picture % folds == fold
+        classifier = fit(training_set.of(~out))
         for number, pictures in enumerate(kept):
             seen = classifier.chances(pictures[fold::folds])
             held.extend((number, chances) for chances in seen)
-        apart = zip(lessons.face[out], classifier.chances_of(lessons.seen[out]), strict=True)
+        apart = zip(training_set.face[out], classifier.chances_of(training_set.seen[out]), strict=True)
         varied.extend((int(face), chances) for face, chances in apart)
     return held, varied
 

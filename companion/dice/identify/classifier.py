@@ -134,17 +134,17 @@ def training_set_of(faces: Sequence[Sequence[Picture]], seed: int) -> TrainingSe
     return TrainingSet(np.concatenate(seen), face, picture)
 
 
-def fit(lessons: TrainingSet, temperature: float = 1.0) -> Classifier:
+def fit(training_set: TrainingSet, temperature: float = 1.0) -> Classifier:
     """Fits a classifier of at least two faces, on one core, so that a game beside it is not disturbed."""
     from sklearn.linear_model import LogisticRegression
     from threadpoolctl import threadpool_limits
 
     model = LogisticRegression(C=3.0, class_weight="balanced", max_iter=200, tol=1e-3)
-    mean = lessons.seen.mean(axis=0)
+    mean = training_set.seen.mean(axis=0)
     with threadpool_limits(1), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # not quite converged is good enough: held-back pictures say how good
-        model.fit(lessons.seen - mean, lessons.face)
+        model.fit(training_set.seen - mean, training_set.face)
     weights, bias = model.coef_.astype(np.float32), model.intercept_.astype(np.float32)
     if len(bias) == 1:  # of two faces one score is told, of the second against the first
         weights, bias = np.concatenate([0 * weights, weights]), np.concatenate([0 * bias, bias])
-    return Classifier(mean, weights, bias, temperature, embedding_in(lessons.seen), lessons.face)
+    return Classifier(mean, weights, bias, temperature, embedding_in(training_set.seen), training_set.face)

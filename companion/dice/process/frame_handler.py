@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.clock import Clock
 from companion.dice.camera.feed import Frame
+from companion.dice.enrol.enrol_session import EnrolSession
 from companion.dice.enrol.learning import open_set
-from companion.dice.enrol.session import EnrolSession
 from companion.dice.health.camera_status import StatusReporter
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader

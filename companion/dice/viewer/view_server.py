@@ -22,7 +22,7 @@ _QUALITY = 78
 _PATIENCE = 2.0
 """After so many seconds a viewer is told that there is no picture."""
 
-Snapshot = tuple[Picture, CameraSnapshot]
+Offered = tuple[Picture, CameraSnapshot]
 
 
 class ViewServer:
@@ -35,7 +35,7 @@ class ViewServer:
         self._commands: queue.SimpleQueue[CameraCommand] = queue.SimpleQueue()
         self._news = threading.Condition()
         self._wanted = False
-        self._shown: Snapshot | None = None
+        self._shown: Offered | None = None
         self.requests = 0
         """The number of snapshots requested so far."""
         self.encoded = 0
@@ -43,7 +43,7 @@ class ViewServer:
 
     def open(self) -> None:
         """Starts the thread; it ends with the connection."""
-        threading.Thread(target=self._serve, name="onlooker", daemon=True).start()
+        threading.Thread(target=self._serve, name="view server", daemon=True).start()
 
     def next_command(self) -> CameraCommand | None:
         """The oldest command that has not been obeyed yet, or None."""

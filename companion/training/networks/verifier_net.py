@@ -18,7 +18,7 @@ from torch import Tensor, nn
 
 from companion.dice.detect.verifier import COLOURS, PATCH_PX, PLANES, input_planes
 from companion.training.networks.finder_net import Residual, fast, pixels_first, step_down
-from companion.training.rendered.finds import FindSet
+from companion.training.rendered.rendered_finds import FindSet
 
 BATCH = 96
 ANSWERS = 3
@@ -66,7 +66,7 @@ class VerifierNet(nn.Module):
 
 
 def train_verifier(
-    lessons: FindSet, seed: int, steps: int, say: Callable[[str], None], net: VerifierNet | None = None
+    finds: FindSet, seed: int, steps: int, say: Callable[[str], None], net: VerifierNet | None = None
 ) -> VerifierNet:
     """Trains a verifier for ``steps`` steps of `BATCH` patches, half of them by their last errors.
 
@@ -74,7 +74,7 @@ def train_verifier(
     """
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
-    truth, counts = _targets(lessons)
+    truth, counts = _targets(finds)
     heed = np.ones(len(truth))
     peak = 1e-3 if net else 2e-3
     net = net or VerifierNet()
@@ -84,7 +84,7 @@ def train_verifier(
     half, running = fast(), 0.0
     for step in range(steps):
         picks = np.concatenate([random.integers(0, len(truth), BATCH // 2), _weighted(random, heed)])
-        seen = [augment_patch(random, lessons.patches[pick], lessons.truth[pick]) for pick in picks]
+        seen = [augment_patch(random, finds.patches[pick], finds.truth[pick]) for pick in picks]
         with half:
             told = net(pixels_first(np.stack([patch for patch, _ in seen]))).float()
         asked, weight = torch.from_numpy(truth[picks]), torch.from_numpy(counts[picks])
@@ -118,12 +118,12 @@ def _off(told: Tensor, sights: Tensor) -> Tensor:
     return nn.functional.smooth_l1_loss(told[known], sights[known], beta=0.1)
 
 
-def _targets(lessons: FindSet) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+def _targets(finds: FindSet) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """The truth ``(n, 3)`` and the weight of each answer ``(n, 3)``.
 
     What is no die counts neither for leaning nor for covered.
     """
-    about = lessons.truth
+    about = finds.truth
     die, leaning, covered = about["die"], about["cocked"], about["visible"] < 0.8
     doubtful = ~leaning & (about["tilt"] > _LEANS / 2)
     truth = np.stack([die, leaning, covered], axis=1).astype(np.float32)

@@ -12,18 +12,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.training.drawn.backdrops import Colours, draw_backdrop, print_marker
-from companion.training.rendered.looks import draw_dice_look
-from companion.training.rendered.stage import (
+from companion.training.rendered.blender_stage import (
     DIE_MM,
+    BlenderStage,
     Block,
     Camera,
     DiceLook,
-    Stage,
     StagedDie,
     StagedLamp,
     Thing,
     Vector,
 )
+from companion.training.rendered.dice_looks import draw_dice_look
 
 Random = np.random.Generator
 GROUND_MM = 420.0
@@ -263,7 +263,9 @@ def _camera(random: Random, half: float, scale: float, blurred: bool) -> Camera:
     )  # fmt: skip
 
 
-def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[DiceLook], samples: int = 6) -> Stage:
+def draw_stage(
+    random: Random, name: str, folder: Path, looks: Sequence[DiceLook], samples: int = 6
+) -> BlenderStage:
     """A new stage with dice of these looks. Its textures are written to ``folder``."""
     half = float(random.uniform(58, 92))
     floor = Floor(half)
@@ -290,7 +292,7 @@ def draw_stage(random: Random, name: str, folder: Path, looks: Sequence[DiceLook
     ground = f"{name}.ground.png"
     cv2.imwrite(str(folder / ground), _ground(random, dice.dice).astype(np.uint8))
     scale = float(np.exp(random.uniform(math.log(1.5), math.log(3.2))))
-    return Stage(
+    return BlenderStage(
         name, tuple(looks), tuple(dice.dice), ground, GROUND_MM, float(random.uniform(0, 0.9)), tuple(blocks),
         tuple(things), lamps, sky, _camera(random, half, scale, random.random() < 0.15), samples,
         int(random.integers(1 << 30)),

@@ -271,7 +271,7 @@ def put_lamp(lamp, number):
 
 
 def put_camera(camera):
-    """A pinhole camera as in `stage.Camera`; the picture may be cut from beside its axis."""
+    """A pinhole camera as in `blender_stage.Camera`; the picture may be cut from beside its axis."""
     width, height = camera["size"]
     data = bpy.data.cameras.new("camera")
     data.sensor_fit, data.sensor_width = "HORIZONTAL", 36.0

@@ -18,7 +18,15 @@ from companion.dice.detect.finder import DIE_PX
 from companion.dice.geometry.planes import homography, rectangle, transform
 from companion.dice.identify.augmentation import motion_blur, through_jpeg
 from companion.training.drawn.die_art import Image
-from companion.training.rendered.stage import DIE_MM, Camera, Matrix, Stage, project, tilt, upper_face
+from companion.training.rendered.blender_stage import (
+    DIE_MM,
+    BlenderStage,
+    Camera,
+    Matrix,
+    project,
+    tilt,
+    upper_face,
+)
 
 Random = np.random.Generator
 PX_PER_MM = DIE_PX / DIE_MM
@@ -58,7 +66,7 @@ class Render:
     """A rendered stage: ``light`` is ``float32[H, W, 3]`` BGR, linear; ``seen``: the visible share of each
     die."""
 
-    stage: Stage
+    stage: BlenderStage
     light: NDArray[np.float32]
     seen: tuple[float, ...]
 
@@ -70,7 +78,7 @@ def rendered(folder: Path) -> list[str]:
 
 def load_render(folder: Path, name: str) -> Render:
     """Loads one rendered stage."""
-    stage = msgspec.json.decode((folder / f"{name}.stage.json").read_bytes(), type=Stage)
+    stage = msgspec.json.decode((folder / f"{name}.stage.json").read_bytes(), type=BlenderStage)
     deep = cv2.imread(str(folder / f"{name}.png"), cv2.IMREAD_UNCHANGED)
     assert deep is not None
     seen = tuple(json.loads((folder / f"{name}.seen.json").read_text()))
@@ -128,7 +136,7 @@ def _develop(random: Random, render: Render, shrink: float) -> Image:
     return through_jpeg(np.asarray(coded, np.uint8), int(quality))
 
 
-def _balance(random: Random, stage: Stage) -> NDArray[np.float32]:
+def _balance(random: Random, stage: BlenderStage) -> NDArray[np.float32]:
     """The gains of the white balance, BGR. Cameras remove most of a lamp's colour, seldom all of it."""
     lamp = sum((np.array(lamp.light) for lamp in stage.lamps), np.array(stage.sky))
     gains = (lamp / lamp.mean()) ** -random.uniform(0.2, 1.1) * np.exp(random.normal(0, 0.06, 3))

@@ -130,7 +130,7 @@ class ClassicalReader:
         rows, names = [], []
         for face, pictures in enrolment.items():
             for picture in pictures:
-                for row in _lessons(picture):
+                for row in _samples(picture):
                     rows.append(row)
                     names.append(face)
         self._machine = LinearSVC(C=STRICTNESS).fit(np.stack(rows), names)
@@ -169,7 +169,7 @@ class ClassicalReader:
         return DieLine(_pairs(quad.mean(axis=0, keepdims=True))[0], _pairs(quad), face, round(lead, 3), sight)
 
 
-def _lessons(picture: Picture) -> list[NDArray[np.float32]]:
+def _samples(picture: Picture) -> list[NDArray[np.float32]]:
     """What is learned from one picture: the blob nearest to its middle, turned."""
     mask = foreground(picture)
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)

@@ -9,7 +9,7 @@ import numpy as np
 from dice_bench.pictograms import KINDS, SYMBOL_PX, Mask, draw_pictogram
 from numpy.typing import NDArray
 
-from companion.training.rendered.stage import DiceLook, Vector
+from companion.training.rendered.blender_stage import DiceLook, Vector
 
 Random = np.random.Generator
 FACES = ("walker", "second", "third", "dark", "light", "walker")

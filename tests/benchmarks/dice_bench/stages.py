@@ -14,19 +14,19 @@ from dice_bench.grounds import KINDS, MAT, draw_mats, draw_table, mat_file
 from dice_bench.views import USUAL, VIEWS, View, draw_camera, hard_light, soft_light
 from numpy.typing import NDArray
 
-from companion.training.rendered.draw_stage import DiceOnTable, Floor
-from companion.training.rendered.stage import (
+from companion.training.rendered.blender_stage import (
     DIE_MM,
+    BlenderStage,
     Block,
     Camera,
     DiceLook,
-    Stage,
     StagedDie,
     StagedLamp,
     Thing,
     Vector,
     upper_face,
 )
+from companion.training.rendered.draw_stage import DiceOnTable, Floor
 
 Random = np.random.Generator
 DrawLook = Callable[[Random, int, Path], DiceLook]
@@ -101,7 +101,7 @@ def draw_stages(folder: Path, seed: int, rounds: int, looks: int, draw_look: Dra
 
 def _table(
     random: Random, name: str, folder: Path, look: DiceLook, what: tuple[str, int, int]
-) -> tuple[Stage, Setting]:
+) -> tuple[BlenderStage, Setting]:
     scene = what[0]
     view = VIEWS.get(scene, USUAL)
     players = random.permutation(6)[: len(view.places)]
@@ -191,7 +191,7 @@ def _fingers(random: Random, mats: Sequence[StagedMat]) -> list[Thing]:
 
 def _enrolment(
     random: Random, name: str, folder: Path, look: DiceLook, what: tuple[str, int, int]
-) -> tuple[Stage, Setting]:
+) -> tuple[BlenderStage, Setting]:
     """One die of each side on a mat, far apart: six of an owner's pictures, taken in one go."""
     shot = what[2]
     at, kind, player = (0.0, 0.0), KINDS[shot // 2 % 2], int(random.integers(6))
@@ -264,11 +264,11 @@ def _stage(
     light: tuple[tuple[StagedLamp, ...], Vector],
     camera: Camera,
     samples: int = _USUAL_SAMPLES,
-) -> Stage:
+) -> BlenderStage:
     ground = f"{name}.ground.png"
     cv2.imwrite(str(folder / ground), draw_table(random, 900))
     dice, blocks, things = laid
-    return Stage(
+    return BlenderStage(
         name, (look,), tuple(dice), ground, GROUND_MM, 0.1, tuple(blocks), tuple(things), *light, camera,
         samples, int(random.integers(1 << 30)),
     )  # fmt: skip

@@ -16,7 +16,7 @@ from dice_bench.grounds import MAT
 from dice_bench.truth import Labels, TruePicture
 
 from companion.dice.arrays import Picture
-from companion.dice.files.pictures import load_picture
+from companion.dice.files.picture_files import load_picture
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader
 from companion.dice.mat.flatten import Area, area_on
@@ -172,5 +172,5 @@ def measure_yolo(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
         name = f"YOLO-nano size ({size}) at {width} × {height}, {note}"
         rows.append((name, *timed(lambda net=yolo: net.see(frame), 5), 0))
     ours = timed(lambda: reader.detect(frame, _areas(mats)), 9)
-    rows.append(("our finder and closer look on six flattened mats, dice 32 px", *ours, 0))
+    rows.append(("our finder and verifier on six flattened mats, dice 32 px", *ours, 0))
     return rows

@@ -1,4 +1,4 @@
-"""What the closer look is shown, and that in doubt it looks from every side."""
+"""What the verifier is shown, and that it verifies a doubtful die from every side."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from companion.dice.detect.verifier import (
 )
 from companion.dice.geometry.planes import transform
 from companion.training.drawn.scene_set import draw_scenes
+from companion.training.rendered.blender_stage import DIE_MM, BlenderStage, StagedDie, tilt, upper_face
 from companion.training.rendered.draw_stage import draw_stages
-from companion.training.rendered.finds import view_of
 from companion.training.rendered.photograph import Photograph, Render, lay_flat, photograph
-from companion.training.rendered.stage import DIE_MM, Stage, StagedDie, tilt, upper_face
+from companion.training.rendered.rendered_finds import view_of
 
 STEEP = 25.0
 
@@ -51,7 +51,7 @@ def agreements(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[float
     draw_stages(folder, 12, 5, lambda _done: None)
     shares: dict[str, list[float]] = {"flat": [], "steep": []}
     for number, path in enumerate(sorted(folder.glob("*.stage.json"))):
-        stage = msgspec.json.decode(path.read_bytes(), type=Stage)
+        stage = msgspec.json.decode(path.read_bytes(), type=BlenderStage)
         wide, high = stage.camera.size
         light = np.full((high, wide, 3), 0.3, np.float32)
         random = np.random.default_rng(number)
@@ -74,7 +74,7 @@ def agreements(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[float
     return shares
 
 
-def test_a_flat_die_covers_what_the_closer_look_is_shown(agreements: dict[str, list[float]]) -> None:
+def test_a_flat_die_covers_what_the_verifier_is_shown(agreements: dict[str, list[float]]) -> None:
     assert len(agreements["flat"]) > 40
     assert np.median(agreements["flat"]) > 0.97
     assert min(agreements["flat"]) > 0.92

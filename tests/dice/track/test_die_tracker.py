@@ -36,7 +36,7 @@ class Mat:
         return [one.number for one in self.reading.followed]
 
     @property
-    def fates(self) -> list[DieChange]:
+    def changes(self) -> list[DieChange]:
         return [one.change for one in self.reading.followed]
 
 
@@ -66,7 +66,7 @@ def test_dice_that_lie_still_keep_their_numbers_in_whatever_order_they_are_told(
     again = data.draw(st.permutations(dice))
     mat.read(*(pushed(one, data.draw(jitter)) for one in again))
     assert mat.numbers == [numbers[one] for one in again]
-    assert set(mat.fates) == {DieChange.KEPT}
+    assert set(mat.changes) == {DieChange.KEPT}
     assert mat.reading.absent == ()
 
 
@@ -76,7 +76,7 @@ def test_dice_nudged_by_a_sleeve_keep_their_numbers(dice, data) -> None:
     before = mat.numbers
     mat.read(*(pushed(one, data.draw(sleeve)) for one in dice))
     assert mat.numbers == before
-    assert DieChange.NEW not in mat.fates
+    assert DieChange.NEW not in mat.changes
 
 
 @given(throws, st.floats(-20, 20), st.floats(-20, 20), st.data())
@@ -89,7 +89,9 @@ def test_a_mat_that_is_moved_and_turned_carries_its_dice(dice, x, y, data) -> No
     mat = Mat(*dice)
     before = mat.numbers
     mat.read(*(pushed(pushed(one, (x, y, 0)), step) for one, step in zip(dice, steps, strict=True)))
-    known = [number for number, fate in zip(mat.numbers, mat.fates, strict=True) if fate is not DieChange.NEW]
+    known = [
+        number for number, fate in zip(mat.numbers, mat.changes, strict=True) if fate is not DieChange.NEW
+    ]
     assert known == before
 
 
@@ -104,7 +106,7 @@ def test_a_die_that_is_thrown_is_another_and_the_others_are_not(dice, thrown, da
     (gone,) = mat.reading.absent
     assert (gone.number, gone.seen, gone.where) == (before[place], dice[place], Where.IN_HAND)
     mat.read(*dice[:place], thrown, *dice[place + 1 :])
-    assert mat.fates[place] is DieChange.NEW
+    assert mat.changes[place] is DieChange.NEW
     assert mat.numbers[place] not in before
     assert mat.reading.absent == ()
 
@@ -137,7 +139,7 @@ def test_numbers_are_never_given_twice_and_every_die_has_one(first, second) -> N
 def test_two_dice_that_change_places_were_taken_up() -> None:
     mat = Mat(die("moon", 40), die("tree", 100))
     mat.read(die("tree", 40), die("moon", 100))
-    assert mat.fates == [DieChange.NEW, DieChange.NEW]
+    assert mat.changes == [DieChange.NEW, DieChange.NEW]
 
 
 def test_of_two_equal_dice_side_by_side_the_pushed_pair_stays_a_pair() -> None:
@@ -152,13 +154,13 @@ def test_a_die_beside_one_that_was_thrown_is_not_taken_for_it() -> None:
     _, lying = mat.numbers
     mat.read(die("moon", 53, 82, 60), die("moon", 180))
     assert mat.numbers[0] == lying
-    assert mat.fates == [DieChange.KEPT, DieChange.NEW]
+    assert mat.changes == [DieChange.KEPT, DieChange.NEW]
 
 
 def test_a_die_that_shows_another_face_in_its_place_was_rolled() -> None:
     mat = Mat(die("moon", 40))
     mat.read(die("tree", 40))
-    assert mat.fates == [DieChange.NEW]
+    assert mat.changes == [DieChange.NEW]
 
 
 def test_a_shadow_on_a_die_does_not_hide_who_it_is() -> None:

@@ -57,7 +57,7 @@ def photograph(view: View, studio: Scene, face: Face, pose: Pose) -> Picture:
 
 
 class Table:
-    """One player's dice on a stage, seen by a watcher and followed."""
+    """One player's dice on a stage, seen by a mat tracker, and tracked."""
 
     def __init__(self, view: View, dice_set: DiceSet, seed: int) -> None:
         self.view, self.layout = view, view.layout

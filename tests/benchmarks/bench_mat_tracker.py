@@ -1,9 +1,9 @@
 """How much of a core watching takes, and how soon a throw is read and a moved mat is found.
 
-    python tests/benchmarks/bench_watcher.py [--frames 300]
+    python tests/benchmarks/bench_mat_tracker.py [--frames 300]
 
-Six mats with thirty dice and the draw pile, 1920 × 1080, drawn by the rehearsal's camera; pictures are given
-to the watcher thirty times a second by their own clock: only processor seconds of one thread are measured.
+Six mats with thirty dice and the draw pile, 1920 × 1080, drawn by the rehearsal's camera. The mat tracker
+gets thirty pictures a second by their own clock: only processor seconds of one thread are measured.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def table(seed: int) -> Scene:
 
 
 class Watching:
-    """Shows pictures to a watcher and notes what each of them cost."""
+    """Shows pictures to a mat tracker and notes what each of them cost."""
 
     def __init__(self, dice_set: DiceSet) -> None:
         self.mat_tracker = MatTracker(DiceSettings(), DiceReader(dice_set))

@@ -82,7 +82,7 @@ class Camera(msgspec.Struct, frozen=True):
     aperture: float = 0.0
 
 
-class Stage(msgspec.Struct, frozen=True):
+class BlenderStage(msgspec.Struct, frozen=True):
     """One picture to be rendered."""
 
     name: str

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.training.drawn.die_art import draw_symbol
-from companion.training.rendered.stage import DiceLook, Vector
+from companion.training.rendered.blender_stage import DiceLook, Vector
 
 Random = np.random.Generator
 Mask = NDArray[np.float32]

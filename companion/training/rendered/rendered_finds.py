@@ -147,16 +147,16 @@ _SAME_INK = 30.0
 """Inks that are nearer in every channel (of 255) are one colour to a camera in the evening."""
 
 
-def faces_of_looks(folder: Path, lessons: FindSet, least: int) -> list[list[NDArray[np.uint8]]]:
+def faces_of_looks(folder: Path, finds: FindSet, least: int) -> list[list[NDArray[np.uint8]]]:
     """The pictures of the faces of each look, ``uint8[n, 64, 64, 3]``, n at least ``least``; only flat
     dice."""
-    about = lessons.truth
+    about = finds.truth
     well = about["die"] & ~about["cocked"] & (about["tilt"] < _FLAT) & (about["visible"] > _WHOLE)
     looks = []
     for look in np.unique(about["look"][well]):
         same = alike(folder, int(look))
         shown = np.where(well & (about["look"] == look), same[about["face"] % FACES], -1)
-        faces = [lessons.faces[shown == face] for face in np.unique(same)]
+        faces = [finds.faces[shown == face] for face in np.unique(same)]
         looks.append([pictures for pictures in faces if len(pictures) >= least])
     return [faces for faces in looks if len(faces) > 1]
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.dice.files.pictures import KINDS, load_picture
+from companion.dice.files.picture_files import KINDS, load_picture
 from companion.errors import BadPicture, Missing
 
 NOISE = np.random.default_rng(1).integers(0, 256, (60, 80, 3), np.uint8)

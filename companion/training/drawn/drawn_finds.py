@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from companion.dice.detect.finder import Detection, find_faces, suppress_overlaps
 from companion.dice.detect.verifier import FAINT_THRESHOLD, cut_patches
 from companion.training.drawn.scene_set import SceneSet
-from companion.training.rendered.finds import FIND, FindSet
+from companion.training.rendered.rendered_finds import FIND, FindSet
 
 _LOW = 0.15
 _LEANS = 30.0

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from companion.dice.geometry.planes import transform
+from companion.training.rendered.blender_stage import DIE_MM, BlenderStage, tilt, upper_face
+from companion.training.rendered.dice_looks import draw_dice_look
 from companion.training.rendered.draw_stage import draw_stage, draw_stages
-from companion.training.rendered.finds import alike, view_of
-from companion.training.rendered.looks import draw_dice_look
 from companion.training.rendered.photograph import PX_PER_MM, Render, lay_flat, photograph
-from companion.training.rendered.stage import DIE_MM, Stage, tilt, upper_face
+from companion.training.rendered.rendered_finds import alike, view_of
 
 pytest.importorskip("PIL")
 
@@ -25,7 +25,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def stages(folder: Path) -> list[Stage]:
+def stages(folder: Path) -> list[BlenderStage]:
     looks = [draw_dice_look(np.random.default_rng((5, n)), folder, f"look{n:04d}") for n in range(3)]
     return [draw_stage(np.random.default_rng((6, n)), f"{n:05d}", folder, looks) for n in range(3)]
 
@@ -35,7 +35,7 @@ def lowest_corner(die) -> float:
     return float((corners @ np.array(die.turn).T)[:, 2].min()) + die.middle[2]
 
 
-def test_no_die_sinks_into_the_table_and_flat_ones_lie_on_it(stages: list[Stage]) -> None:
+def test_no_die_sinks_into_the_table_and_flat_ones_lie_on_it(stages: list[BlenderStage]) -> None:
     for stage in stages:
         for die in stage.dice:
             face, corners, outward = upper_face(die)
@@ -47,7 +47,7 @@ def test_no_die_sinks_into_the_table_and_flat_ones_lie_on_it(stages: list[Stage]
                 assert corners[:, 2] == pytest.approx(DIE_MM)
 
 
-def test_dice_that_lean_are_called_so(stages: list[Stage]) -> None:
+def test_dice_that_lean_are_called_so(stages: list[BlenderStage]) -> None:
     dice = [die for stage in stages for die in stage.dice]
     leaning = [die for die in dice if tilt(upper_face(die)[2]) > 6]
     assert len(leaning) > 5
@@ -55,7 +55,7 @@ def test_dice_that_lean_are_called_so(stages: list[Stage]) -> None:
     assert any(not die.cocked for die in dice)
 
 
-def test_in_the_flattened_photograph_flat_dice_have_their_size_and_place(stages: list[Stage]) -> None:
+def test_in_the_flattened_photograph_flat_dice_have_their_size_and_place(stages: list[BlenderStage]) -> None:
     stage = stages[0]
     wide, high = stage.camera.size
     light = np.random.default_rng(1).uniform(0.1, 0.9, (high, wide, 3)).astype(np.float32)

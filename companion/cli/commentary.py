@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from companion.page.words import Words
-from companion.table.looking import Looking
-from companion.table.view import DeviceState, DeviceView, Facts, Phase, TableView, VerdictView
+from companion.table.output.publisher import Looking
+from companion.table.view.model import DeviceState, DeviceView, Facts, Phase, TableView, VerdictView
 
 _MARKS = {"yes": "[green]✓[/green]", "no": "[red]✗[/red]", "notice": "[yellow]?[/yellow]"}
 _SHORT = "-short"

@@ -19,7 +19,7 @@ from companion.errors import Missing
 from companion.folders import data_folder
 from companion.gpio.settings import GpioSettings
 from companion.rehearsal.rehearsal import Rehearsal
-from companion.table.view import DeviceState, DeviceView
+from companion.table.view.model import DeviceState, DeviceView
 
 _READY_WITHIN = 30.0
 """Seconds after which the players begin with what is there."""

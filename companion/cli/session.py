@@ -23,17 +23,17 @@ from companion.page.importing import ImportCounter
 from companion.rules import Catalogue, Game, Setup, parse_setup
 from companion.rules.packing import Packing, pack
 from companion.sound import CueSheet, Sound, soundtrack
-from companion.table.hearing import with_cues
+from companion.table.game.journal import Journal
+from companion.table.game.referee import Judging
 from companion.table.importing import Importing
 from companion.table.inbox import Inbox
-from companion.table.journal import Journal
-from companion.table.judging import Judging
 from companion.table.layout import Layout
-from companion.table.looking import Looking
-from companion.table.outputs import Outputs
+from companion.table.output.lighting import Outputs
+from companion.table.output.publisher import Looking
+from companion.table.output.soundtrack import with_cues
 from companion.table.settings import GameSettings
 from companion.table.table import Table
-from companion.table.view import Phase
+from companion.table.view.model import Phase
 
 _HEARD = (Phase.INTRODUCTION, Phase.RUNNING, Phase.PAUSED)
 """While the game's own sound is heard, nothing else is."""

@@ -8,7 +8,7 @@ from companion.page.unpacking import Unpacking
 from companion.page.views import Newest, Sighting
 from companion.page.words import Words
 from companion.rules.packing import Packing
-from companion.table.view import DeviceView, Facts, PlayerView, TableView, VerdictView
+from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
 
 Saying = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
 """What a text hangs on: the message, what is said without it, and its facts."""

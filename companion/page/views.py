@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from typing import NamedTuple, Protocol
 
 from companion.clock import Clock
-from companion.table.view import TableView
+from companion.table.view.model import TableView
 
 
 class Views(Protocol):

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from companion.table.view import Facts
+from companion.table.view.model import Facts
 
 LANGUAGES = ("en", "de", "fr", "nl")
 FOLDER = Path(__file__).parent / "languages"

@@ -13,7 +13,7 @@ from companion.rehearsal.habits import Habits
 from companion.rehearsal.stage import Rest
 from companion.rehearsal.ways import Bounds
 from companion.rules import Cell
-from companion.table.view import TableView
+from companion.table.view.model import TableView
 
 Look = Callable[[], TableView]
 Sleep = Callable[[float], Awaitable[None]]

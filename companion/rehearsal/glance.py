@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from companion.rules import Act, Adventurer, Colour, Enter, Free, Game, Give, Result, Roll, State
 from companion.rules.moves import Move
-from companion.table import show
-from companion.table.show import Laid
-from companion.table.shown import Shown, shown
-from companion.table.telling import move_id, views
-from companion.table.throws import Throw
-from companion.table.view import CueView, DieView, MoveView, Phase, PlayerView, TableView
+from companion.table.dice.throws import Throw
+from companion.table.view import snapshot
+from companion.table.view.model import CueView, DieView, MoveView, Phase, PlayerView, TableView
+from companion.table.view.module_state import Shown, shown
+from companion.table.view.moves import move_id, views
+from companion.table.view.snapshot import Laid
 
 _DICE_ONLY = (Roll, Free, Give)
 """Acts after which every chamber lies and shows as before."""
@@ -106,7 +106,7 @@ class Glance:
     def _player(self, adventurer: Adventurer, laid: Laid, rolling: bool) -> PlayerView:
         colour = adventurer.colour
         if colour in self._changed:
-            return show.player(adventurer, laid, "", _NO_THROW, rolling, None)
+            return snapshot.player(adventurer, laid, "", _NO_THROW, rolling, None)
         if colour not in self._moved:
             return replace(self._players[colour], rolling=rolling)
         dice = tuple([DieView(n, die.shows, die.state, on=die.on) for n, die in enumerate(adventurer.dice)])
@@ -115,9 +115,9 @@ class Glance:
 
     def _look(self, state: State) -> Laid:
         told = Shown({}, 0, 0, None, None, ()) if self._plain else shown(self._game)
-        sand = show.timers(state)
+        sand = snapshot.timers(state)
         nobody: dict[Colour, tuple[MoveView, ...]] = dict.fromkeys(state.players, ())
-        return Laid(0, told, show.temple(state, told, sand), sand, nobody, {})
+        return Laid(0, told, snapshot.temple(state, told, sand), sand, nobody, {})
 
     def _with_moves(self, laid: Laid, looker: Colour) -> Laid:
         moves = self._game.moves(looker, self._game.state.t)
@@ -154,7 +154,7 @@ class Glance:
             teleporter_player=told.teleporter.player,
             timers=laid.timers,
             forbidden=told.forbidden,
-            calendar=show.calendar(told),
+            calendar=snapshot.calendar(told),
         )
 
 

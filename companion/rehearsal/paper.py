@@ -35,9 +35,9 @@ from companion.rules import (
     Setup,
     Verdict,
 )
-from companion.table import throws
-from companion.table.throws import Throw as SeenThrow
-from companion.table.view import TableView
+from companion.table.dice import throws
+from companion.table.dice.throws import Throw as SeenThrow
+from companion.table.view.model import TableView
 
 SIDES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK, Icon.BLACK_MASK)
 _PLAYING, _CURSED = Result.PLAYING, DieState.CURSED

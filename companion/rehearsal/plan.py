@@ -16,7 +16,7 @@ from companion.rehearsal.reckoning import HELPS, Eyes, Mate, Sight, next_door
 from companion.rehearsal.ways import FAR, REACH, Bounds, Room
 from companion.rehearsal.work import Errand, errands, pressing
 from companion.rules import Cell, Side, neighbour
-from companion.table.view import TableView
+from companion.table.view.model import TableView
 
 
 def make_plan(view: TableView, bounds: Bounds, habits: Habits) -> dict[str, Goal]:

@@ -18,7 +18,7 @@ from companion.rehearsal.reckoning import Eyes, in_play, must_roll
 from companion.rehearsal.stage import Rest
 from companion.rehearsal.tactics import Choose, Decision, HoldButton, Press, Throw, decide, gift
 from companion.rules import Cell, DieState
-from companion.table.view import MoveView, Phase, PlayerView, TableView
+from companion.table.view.model import MoveView, Phase, PlayerView, TableView
 
 _THINK = (0.12, 0.45)  # seconds before a hand moves
 _DOWN = (0.08, 0.15)  # seconds a button is held

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.rehearsal.ways import FAR, Bounds, Room, Ways
 from companion.rules import Cell, DieState
-from companion.table.view import DieView, PlayerView, TableView
+from companion.table.view.model import DieView, PlayerView, TableView
 
 _IN_PLAY = frozenset({DieState.UNROLLED, DieState.READY, DieState.CURSED, DieState.FREED, DieState.SPENT})
 _MUST_ROLL = frozenset({DieState.UNROLLED, DieState.FREED, DieState.SPENT})

@@ -16,10 +16,13 @@ from companion.dice import CameraStatus, MatBusy, MatReading, PileSeen
 from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Lost, Pause, Result, Resume
 from companion.sound import Sound
-from companion.table import calling, throws
-from companion.table.answering import Answering
-from companion.table.countdown import Ring
-from companion.table.hearing import Hearing, with_cues
+from companion.table.dice import throws
+from companion.table.dice.cameras import Watching
+from companion.table.dice.mats import Mats
+from companion.table.game.countdown import Ring
+from companion.table.game.referee import Judging
+from companion.table.game.timekeeping import Timekeeping
+from companion.table.game.undo import Revising
 from companion.table.inbox import (
     CellTouched,
     Inbox,
@@ -35,18 +38,16 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
-from companion.table.judging import Judging
+from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.resolver import Understanding
 from companion.table.layout import Layout
-from companion.table.looking import Looking, Moment
-from companion.table.mats import Mats
-from companion.table.outputs import Outputs
-from companion.table.pile import DrawPile
-from companion.table.places import answered_at
-from companion.table.revising import Revising
-from companion.table.timekeeping import Timekeeping
-from companion.table.understanding import Understanding
-from companion.table.view import Phase
-from companion.table.watching import Watching
+from companion.table.output import voice
+from companion.table.output.answering import Answering
+from companion.table.output.lighting import Outputs
+from companion.table.output.publisher import Looking, Moment
+from companion.table.output.soundtrack import Hearing, with_cues
+from companion.table.view.model import Phase
+from companion.table.view.places import answered_at
 
 TICK = 0.05
 """Seconds after which the table looks at the clock when no sense says anything."""
@@ -172,7 +173,7 @@ class Table:
         return COLOURS[number] in self._game.state.players
 
     def _begin(self) -> None:
-        self._hearing.begin(calling.of_the_clock(self._game.cues), self._layout.introduction)
+        self._hearing.begin(voice.of_the_clock(self._game.cues), self._layout.introduction)
         self.phase = Phase.INTRODUCTION
 
     def _choose_track(self, track: str) -> None:
@@ -190,7 +191,7 @@ class Table:
             self._begin()
         elif self.phase is Phase.INTRODUCTION:
             if self._sound.skip():
-                self._hearing.foretell(calling.of_the_clock(self._game.cues))
+                self._hearing.foretell(voice.of_the_clock(self._game.cues))
         elif self.phase is Phase.RUNNING:
             self._do(Pause(t=self._time.stamp(at)))
         elif self.phase is Phase.PAUSED:

@@ -30,7 +30,7 @@ from companion.dice import MatReading, Sight
 from companion.page import PageSettings
 from companion.table.inbox import Inbox, StartAsked, TableEvent
 from companion.table.settings import GameSettings
-from companion.table.view import Phase
+from companion.table.view.model import Phase
 
 MEGABYTE = 1 << 20
 

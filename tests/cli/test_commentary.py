@@ -9,8 +9,8 @@ from rich.console import Console
 from companion.cli.commentary import Commentary
 from companion.dice.readings import CameraState, CameraStatus, Remark
 from companion.page.words import Words
-from companion.table import devices
-from companion.table.view import Phase, TableView
+from companion.table.view import devices
+from companion.table.view.model import Phase, TableView
 
 DARK = Remark("camera-mat-dark", "mat 2 is dark", {"mat": "2", "count": 1})
 GLARE = Remark("camera-glare", "light shines back from mat 3", {"mat": "3", "count": 1})

@@ -15,11 +15,11 @@ from companion.page import Page, PageSettings
 from companion.page.importing import ImportCounter
 from companion.rules import Catalogue, Game, parse_line, parse_setup
 from companion.rules.packing import pack
-from companion.table import show as shown
+from companion.table.game.referee import Judging
 from companion.table.importing import Importing
 from companion.table.inbox import PageEvent
-from companion.table.judging import Judging
-from companion.table.view import (
+from companion.table.view import snapshot as shown
+from companion.table.view.model import (
     ChamberView,
     CueView,
     DeviceState,

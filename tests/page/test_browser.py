@@ -17,7 +17,6 @@ from playwright.sync_api import Page as Tab
 from companion.dice.care import Care
 from companion.dice.condition import Condition
 from companion.dice.readings import Light, MatView
-from companion.table import devices
 from companion.table.inbox import (
     CellTouched,
     LanguageChosen,
@@ -30,7 +29,8 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
-from companion.table.view import DeviceView, MoveView, Phase, VerdictView
+from companion.table.view import devices
+from companion.table.view.model import DeviceView, MoveView, Phase, VerdictView
 
 CHROMIUM = shutil.which("chromium")
 ARGUMENTS = [

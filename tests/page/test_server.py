@@ -22,7 +22,7 @@ from companion.clock import ManualClock, MonotonicClock
 from companion.errors import BadConfiguration
 from companion.page import Page, PageSettings, serve
 from companion.page.app import PACE_S
-from companion.table.view import TableView
+from companion.table.view.model import TableView
 
 HERE = PageSettings("127.0.0.1", 0)
 

@@ -15,7 +15,7 @@ from companion.rehearsal.paper import PaperTable
 from companion.rehearsal.pile import PileMinder
 from companion.rehearsal.stage import Stage
 from companion.rules import Catalogue, Colour, Setup
-from companion.table.view import TableView
+from companion.table.view.model import TableView
 
 PILE = ["B09", "G3", "B02"]
 CATALOGUE = Catalogue.load()

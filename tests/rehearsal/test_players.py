@@ -30,11 +30,12 @@ from companion.rules import (
     Setup,
     to_line,
 )
-from companion.table import presses, throws
-from companion.table.telling import move_id as told_id
-from companion.table.telling import views
-from companion.table.throws import Throw as SeenThrow
-from companion.table.view import Phase, PlayerView, TableView, VerdictView
+from companion.table.dice import throws
+from companion.table.dice.throws import Throw as SeenThrow
+from companion.table.intent import candidates
+from companion.table.view.model import Phase, PlayerView, TableView, VerdictView
+from companion.table.view.moves import move_id as told_id
+from companion.table.view.moves import views
 
 
 class SimulatedTime(asyncio.SelectorEventLoop):
@@ -149,7 +150,7 @@ class PaperJudge:
         )
 
     async def press_cell(self, cell: Cell) -> None:
-        meant = presses.meanings(self.game, lambda c: self.game.moves(c, self.now()), cell, self.now())
+        meant = candidates.meanings(self.game, lambda c: self.game.moves(c, self.now()), cell, self.now())
         if meant:
             self.judge(next((m for m in meant if m.allowed), meant[0]).act)
 

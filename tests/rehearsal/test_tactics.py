@@ -11,7 +11,7 @@ from companion.rehearsal.reckoning import Eyes
 from companion.rehearsal.tactics import Decision as Move
 from companion.rehearsal.tactics import HoldButton, Press, Throw, Wait, gift, next_move
 from companion.rehearsal.ways import Bounds, Ways
-from companion.table.view import ChamberView, CueView, DieView, Phase, PlayerView, TableView
+from companion.table.view.model import ChamberView, CueView, DieView, Phase, PlayerView, TableView
 
 SHORT = {"A": "adventurer", "K": "key", "T": "torch", "G": "golden_mask", "B": "black_mask"}
 STATE = {"r": "ready", "c": "cursed", "s": "spent", "f": "freed", "u": "unrolled", "l": "lost", "g": "given"}

@@ -11,7 +11,7 @@ from companion.rehearsal.reckoning import Eyes
 from companion.rehearsal.tactics import Choose, decide, next_move
 from companion.rehearsal.ways import Bounds, Ways
 from companion.rehearsal.work import Situation, errands, worth
-from companion.table.view import (
+from companion.table.view.model import (
     ChamberView,
     CharacterView,
     DieView,

@@ -32,15 +32,15 @@ from companion.dice import (
 from companion.gpio import ControlsStatus
 from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
 from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots
+from companion.table.game.journal import Journal
+from companion.table.game.referee import Judging
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
-from companion.table.journal import Journal
-from companion.table.judging import Judging
 from companion.table.layout import Layout
-from companion.table.looking import Looking
-from companion.table.outputs import Outputs
+from companion.table.output.lighting import Outputs
+from companion.table.output.publisher import Looking
 from companion.table.settings import Pile
 from companion.table.table import Table
-from companion.table.view import MoveView, PlayerView, TableView
+from companion.table.view.model import MoveView, PlayerView, TableView
 
 START: Cell = (3, 3)
 TICK = 0.002

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from companion.rules import Colour
-from companion.table import lights
 from companion.table.inbox import UndoAsked
-from companion.table.view import Phase
+from companion.table.output import lights
+from companion.table.view.model import Phase
 
 RED, BLUE = Colour.RED, Colour.BLUE
 

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from companion.rules import Catalogue, Colour, Game, parse_line, parse_setup
-from companion.table import lights
 from companion.table.inbox import StartAsked
-from companion.table.view import Phase
+from companion.table.output import lights
+from companion.table.view.model import Phase
 
 RED, BLUE = Colour.RED, Colour.BLUE
 OPEN = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from companion.dice.looks import EndLesson, Wish
-from companion.table.view import Phase
+from companion.table.view.model import Phase
 
 GAME_IS_ON = (Phase.INTRODUCTION, Phase.RUNNING, Phase.PAUSED)
 """Meanwhile nobody may enrol dice."""

@@ -10,7 +10,7 @@ from companion.dice.mats import MAT_NAMES, PILE
 from companion.dice.readings import Remark
 from companion.page.eye.sets import SetView
 from companion.page.words import Words
-from companion.table.view import Facts
+from companion.table.view.model import Facts
 
 
 class DieTold(msgspec.Struct, frozen=True):

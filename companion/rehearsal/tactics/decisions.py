@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.rules import Cell
-from companion.table.view import MoveView
+from companion.table.view.model import MoveView
 
 
 @dataclass(frozen=True)

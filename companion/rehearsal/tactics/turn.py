@@ -12,7 +12,7 @@ from companion.rehearsal.tactics.decisions import Choose, Decision, HoldButton, 
 from companion.rehearsal.ways import Bounds, Room, cell_of
 from companion.rehearsal.work import AT_ONCE, Situation, worth
 from companion.rules import Cell, Icon
-from companion.table.view import ChamberView, MoveView, TableView
+from companion.table.view.model import ChamberView, MoveView, TableView
 
 Icons = tuple[str, ...]
 _PER_GOLDEN, _PER_DOCTORS = 2, 3  # black masks one golden mask frees

@@ -14,7 +14,7 @@ from companion.rehearsal.work import cards, characters, places, quests
 from companion.rehearsal.work.errand import Errand, Source
 from companion.rehearsal.work.gems import gems
 from companion.rehearsal.work.situation import AT_ONCE, NOT_NOW, Appetite, Situation
-from companion.table.view import MoveView
+from companion.table.view.model import MoveView
 
 WITH_TILES = ("activate", "escape", "discover")
 """What is worth a tile that pays."""

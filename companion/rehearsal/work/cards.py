@@ -16,7 +16,7 @@ from companion.rehearsal.work.situation import (
     there,
     unless_leaving,
 )
-from companion.table.view import MoveView
+from companion.table.view.model import MoveView
 
 HURTS = {
     "trap": 4.0, "strangle_vines": 3.0, "broken_die": 2.0, "soul_exchange": 1.5, "mask": 1.5, "doomed": 1.5,

@@ -9,7 +9,7 @@ from companion.rehearsal.reckoning import Mate, Sight
 from companion.rehearsal.ways import REACH, Bounds, Ways
 from companion.rehearsal.work.situation import NOT_NOW, Appetite, Situation, leads_on, there
 from companion.rules import Icon
-from companion.table.view import ChamberView, MoveView
+from companion.table.view.model import ChamberView, MoveView
 
 _ROUND = ("north", "east", "south", "west")
 _A_LONG_WAY = 3

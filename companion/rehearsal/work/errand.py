@@ -9,7 +9,7 @@ from typing import Any
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Sight
 from companion.rehearsal.ways import Room
-from companion.table.view import ChamberView
+from companion.table.view.model import ChamberView
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Sight
 from companion.rehearsal.ways import Room
 from companion.rehearsal.work.errand import Errand, gem_room
-from companion.table.view import ChamberView
+from companion.table.view.model import ChamberView
 
 
 def gems(sight: Sight, habits: Habits) -> Iterator[Errand]:

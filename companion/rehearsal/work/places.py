@@ -17,7 +17,7 @@ from companion.rehearsal.work.situation import (
     unless_leaving,
 )
 from companion.rules import Cell, DieState
-from companion.table.view import ChamberView, MoveView
+from companion.table.view.model import ChamberView, MoveView
 
 _LINKED = ("L1", "L2", "L3")
 _BLACK_FOR_THE_PIT = 2

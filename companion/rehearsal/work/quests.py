@@ -10,7 +10,7 @@ from companion.rehearsal.ways import FAR, Room, Ways
 from companion.rehearsal.work.errand import Errand
 from companion.rehearsal.work.situation import NOT_NOW, Appetite, Situation, there
 from companion.rules import Cell, Side, neighbour
-from companion.table.view import ChamberView, MoveView
+from companion.table.view.model import ChamberView, MoveView
 
 WORTH = (3.0,)
 _AT_THE_ALTAR = 2

@@ -9,7 +9,7 @@ from companion.rehearsal.goals import Goal, Leave
 from companion.rehearsal.reckoning import Mate, Sight, next_door
 from companion.rehearsal.ways import FAR, REACH, Room
 from companion.rules import Cell
-from companion.table.view import MoveView
+from companion.table.view.model import MoveView
 
 NOT_NOW = 0.0
 """Worth of a move that is better left undone."""

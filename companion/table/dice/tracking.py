@@ -1,0 +1,269 @@
+"""From readings to throws: which of a player's dice were rolled since the last reading, which only lay.
+
+The game record numbers a player's dice; the eye follows dice as long as they lie (`MatReading.followed`).
+A die that it has followed was not rolled, what came to lie was, with two exceptions that people would make
+too: an accursed die that was pushed far aside is still accursed, and a die the camera would not swear to is
+not acted on (R-104).
+
+Cards and chambers take dice, and adventurers exchange them. A die that is not the player's any more may lie
+where it lay until somebody takes it away: it is set aside, neither rolled nor a stranger. A die that comes
+from another adventurer is not rolled while it shows what it showed there.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from companion.dice import DieSeen, MatReading, Sight, Where
+from companion.rules import DieState, Icon
+from companion.table.dice.throws import Throw
+
+PUSHED = 60.0
+"""Millimetres an accursed die is pushed aside to make room."""
+
+_MUST_BE_ROLLED = frozenset({DieState.SPENT, DieState.FREED})
+_OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Where a die was last seen on its mat."""
+
+    track: int
+    """The number under which the eye follows it: another one each time that it comes to lie."""
+    center: tuple[float, float]
+    """Millimetres from the mat's upper left corner."""
+    face: Icon | None
+    """None while the camera would not swear to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """One die of a reading."""
+
+    track: int
+    center: tuple[float, float]
+    face: Icon | None
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What the camera knows of one player's dice: where each was seen last.
+
+    A die that is missing keeps its place: a hand may only have covered it.
+    """
+
+    lying: Mapping[int, Lying] = field(default_factory=dict)
+    aside: tuple[Lying, ...] = ()
+    """Where dice lie that are not his any more."""
+    arriving: Mapping[int, Icon] = field(default_factory=dict)
+    """Dice that come from another adventurer, and what they showed there."""
+    doubtful: frozenset[int] = frozenset()
+    """Tracks of the dice among which strangers are: those that came when there were too many."""
+
+
+def exchanged(hand: Hand, numbers: Mapping[int, Icon | None]) -> Hand:
+    """These dice are others now, which come from another mat and show this (None: nothing that counts)."""
+    return Hand(
+        lying={number: place for number, place in hand.lying.items() if number not in numbers},
+        aside=hand.aside + tuple(hand.lying[number] for number in numbers if number in hand.lying),
+        arriving={**hand.arriving, **{number: face for number, face in numbers.items() if face is not None}},
+        doubtful=hand.doubtful,
+    )
+
+
+def exchanged_back(hand: Hand, numbers: Mapping[int, Icon | None]) -> tuple[Hand, bool]:
+    """These dice are again what they were before an exchange, and show this; True where one must change mats.
+
+    Equal dice are equal: one that shows what is wanted stays, whoever's it was. One that has not come yet is
+    where it lay before the exchange.
+    """
+    lying, aside, arriving = dict(hand.lying), list(hand.aside), dict(hand.arriving)
+    must_change = False
+    for number, shows in numbers.items():
+        arriving.pop(number, None)
+        if number in lying and lying[number].face is shows:
+            continue
+        before = next((place for place in aside if place.face is shows), None)
+        if number in lying:
+            aside.append(lying.pop(number))
+        elif before is not None:
+            aside.remove(before)
+            lying[number] = before
+            continue
+        must_change = True
+        if shows is not None:
+            arriving[number] = shows
+    return Hand(lying, tuple(aside), arriving, hand.doubtful), must_change
+
+
+def follow(
+    hand: Hand, reading: MatReading, states: Mapping[int, DieState], can_free: int
+) -> tuple[Throw, Hand]:
+    """What happened between the last reading and this one.
+
+    ``states`` are the player's dice by number as the judge has them; ``can_free`` is how many black masks
+    the golden masks within his reach could break now. Nothing is changed; the new hand is returned.
+    """
+    in_play = [number for number, state in sorted(states.items()) if state not in _OUT_OF_PLAY]
+    cursed = {number for number in in_play if states[number] is DieState.CURSED}
+    matching = _Matching(
+        loose=[_seen(die, one.number) for die, one in zip(reading.dice, reading.followed, strict=True)],
+        open=list(in_play),
+        lying={number: place for number, place in hand.lying.items() if number in in_play},
+        arriving={number: face for number, face in hand.arriving.items() if number in in_play},
+        doubtful=hand.doubtful,
+    )
+    matching.keep()
+    gone = tuple(place for number, place in hand.lying.items() if number not in in_play)
+    matching.set_aside((*hand.aside, *gone))
+    matching.exchange_equal({number for number in in_play if states[number] in _MUST_BE_ROLLED})
+    black = [number for number in matching.open if number in cursed]
+    matching.push(black[can_free:] or (black if not can_free else []))
+    matching.take_in()
+    taken_up = frozenset(one.number for one in reading.absent if one.where is Where.IN_HAND)
+    return _throw(matching, cursed, taken_up)
+
+
+@dataclass(slots=True)
+class _Matching:
+    """Numbers without a die yet, dice without a number yet, and what has been matched."""
+
+    loose: list[_Seen]
+    open: list[int]
+    lying: dict[int, Lying]
+    kept: dict[int, Lying] = field(default_factory=dict)
+    answered: dict[int, Icon] = field(default_factory=dict)
+    """Dice that lay unread and can be read now."""
+    arriving: dict[int, Icon] = field(default_factory=dict)
+    doubtful: frozenset[int] = frozenset()
+    aside: list[Lying] = field(default_factory=list)
+    """Where dice lie that are not his."""
+
+    def set_aside(self, places: Iterable[Lying]) -> None:
+        """Leaves out the dice that lie there still.
+
+        Where one of his own is missing that showed the same, that one was taken away in place of it.
+        """
+        for place in places:
+            die = next((die for die in self.loose if die.track == place.track), None)
+            if die is None:
+                continue
+            equal = (n for n in self.open if n in self.lying and self.lying[n].face is place.face)
+            number = next(equal, None)
+            if number is not None:
+                self._match(number, die)
+            else:
+                self.aside.append(place)
+                self.loose.remove(die)
+
+    def take_in(self) -> None:
+        """Takes dice that come from another adventurer and show what they showed there."""
+        for number in [number for number in self.open if number in self.arriving]:
+            shows = self.arriving[number]
+            die = next((die for die in self.loose if die.face is shows), None)
+            if die is not None:
+                self.open.remove(number)
+                self.loose.remove(die)
+                self.kept[number] = _lying(die)
+
+    def keep(self) -> None:
+        """What the eye has followed keeps its number."""
+        tracks = {die.track: die for die in self.loose}
+        for number in [number for number in self.open if number in self.lying]:
+            die = tracks.get(self.lying[number].track)
+            if die is not None:
+                self._match(number, die)
+
+    def push(self, numbers: Iterable[int]) -> None:
+        """A black mask near the place of an accursed die that was not freed is that die; nearest first."""
+        pairs = sorted(
+            (math.dist(self.lying[number].center, die.center), number, place)
+            for number in numbers
+            if number in self.lying
+            for place, die in enumerate(self.loose)
+            if die.face is Icon.BLACK_MASK
+        )
+        dice = list(self.loose)
+        for apart, number, place in pairs:
+            if apart <= PUSHED and number in self.open and dice[place] in self.loose:
+                self._match(number, dice[place])
+
+    def exchange_equal(self, must_be_rolled: set[int]) -> None:
+        """Equal dice are equal: who picks one up means the one he has to roll, and keeps the other.
+
+        Which of two adventurers paid only the judge has written down; nobody at the table can see it.
+        """
+        for number in [number for number in self.open if number in self.lying]:
+            lay = self.lying[number]
+            equal = [n for n in sorted(self.kept) if n in must_be_rolled and self.kept[n].face is lay.face]
+            if number in must_be_rolled or lay.face is None or not equal:
+                continue
+            other = equal[0]
+            self.kept[number], self.lying[other] = self.kept.pop(other), lay
+            self.lying[number] = self.kept[number]
+            self.open[self.open.index(number)] = other
+
+    def newcomers(self) -> list[_Seen]:
+        """Dice that came to lie and have no number: read ones first.
+
+        A stranger stays one, unless a die went with which it came: then that one may have been the stranger.
+        """
+        here = {die.track for die in self.loose}
+        went = (n for n in self.open if n in self.lying and self.lying[n].track in self.doubtful)
+        adopted = sum(self.lying[number].track not in here for number in went)
+        strangers = [die for die in self.loose if die.track in self.doubtful]
+        new = [die for die in self.loose if die.track not in self.doubtful] + strangers[:adopted]
+        return sorted(new, key=lambda die: (die.face is None, die.center))
+
+    def among_which(self, strangers: Iterable[_Seen], new: Iterable[_Seen]) -> frozenset[int]:
+        """Tracks of the dice among which the strangers are: who came with them may be one as well."""
+        tracks = frozenset(die.track for die in strangers)
+        if tracks <= self.doubtful:
+            return self.doubtful if tracks else tracks
+        return self.doubtful | tracks | {die.track for die in new}
+
+    def _match(self, number: int, die: _Seen) -> None:
+        self.open.remove(number)
+        self.loose.remove(die)
+        before = self.lying[number].face
+        if before is None and die.face is not None:
+            self.answered[number] = die.face
+        self.kept[number] = Lying(die.track, die.center, die.face or before)
+
+
+def _throw(matching: _Matching, cursed: set[int], taken_up: frozenset[int]) -> tuple[Throw, Hand]:
+    """Gives the dice that came to lie to the numbers that are left."""
+    new = matching.newcomers()
+    # Accursed dice come last: where a die is still in the hand, it is rather one of them.
+    numbers = sorted(matching.open, key=lambda n: (n in matching.arriving, n in cursed, n))
+    given = dict(zip(numbers, new, strict=False))
+    rolled = matching.answered | {number: die.face for number, die in given.items() if die.face is not None}
+    lying = matching.kept | {number: _lying(die) for number, die in given.items()}
+    missing = numbers[len(new) :]
+    lay = {number: matching.lying[number] for number in missing if number in matching.lying}
+    strangers = [die for die in matching.loose if die not in given.values()]
+    throw = Throw(
+        rolled=dict(sorted(rolled.items())),
+        picked_up=tuple(sorted(cursed & rolled.keys())),
+        unsure=tuple(sorted(number for number, place in lying.items() if place.face is None)),
+        missing=tuple(sorted(set(missing) - matching.arriving.keys())),
+        in_hand=tuple(sorted(number for number, place in lay.items() if place.track in taken_up)),
+        strangers=len(strangers),
+        aside=len(matching.aside),
+    )
+    arriving = {number: face for number, face in matching.arriving.items() if number in missing}
+    doubtful = matching.among_which(strangers, new)
+    return throw, Hand(lying | lay, tuple(matching.aside), arriving, doubtful)
+
+
+def _seen(die: DieSeen, track: int) -> _Seen:
+    """The icon is None where the die is not read or shows something that is no icon of this game."""
+    known = die.state is Sight.READ and die.face in set(Icon)
+    return _Seen(track, die.center, Icon(die.face) if known and die.face is not None else None)
+
+
+def _lying(die: _Seen) -> Lying:
+    return Lying(die.track, die.center, die.face)

@@ -1,0 +1,227 @@
+"""The judge's desk: every act goes to the rules and into the journal, in this order, before anybody hears."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from companion.rules import Act, Code, Colour, CueVerdict, Game, Roll, Undo, Verdict, to_line, verb
+from companion.rules.moves import Move
+from companion.table.dice import throws
+from companion.table.game.journal import Entry, GameLines, Kind
+from companion.table.view import announcements
+from companion.table.view.model import Facts, VerdictView
+from companion.table.view.verdicts import actor, deed
+
+REMEMBERED = 40
+"""Verdicts kept for the page, newest first."""
+OF_DICE = frozenset({Code.NOT_ENOUGH_ICONS, Code.DIE_CURSED})
+"""Refusals that rest on what the dice show: people may say that they show something else."""
+Swap = tuple[Colour, tuple[int, ...]]
+"""Whose dice went to another mat, and the numbers they left behind."""
+DRAWN = frozenset({"discovered", "chamber_returned"})
+"""Events that tell which chamber was drawn from the pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A player's act that was accepted and not taken back."""
+
+    act: Act
+    number: int | None
+    """Of its verdict on the page; None for what the page does not list (a throw)."""
+    swaps: tuple[Swap, ...] = ()
+    """Whose dice it has made to change mats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An act that was refused, with the number of its verdict on the page."""
+
+    act: Act
+    number: int
+
+
+class Judging:
+    """One game with its lines on disk."""
+
+    def __init__(self, game: Game, lines: GameLines) -> None:
+        self.game = game
+        self.lines = lines
+        self.verdicts: deque[VerdictView] = deque(maxlen=REMEMBERED)
+        self.done: list[Done] = []
+        """The players' accepted acts, oldest first."""
+        self.version = 0
+        """Another number after everything that may have changed the game."""
+        self._moves: dict[Colour, tuple[Move, ...]] = {}
+        self._refused: deque[Refused] = deque(maxlen=REMEMBERED)
+        self._drawn = {placed.chamber.id for placed in game.state.temple.values()}
+        """Chambers that lie or have lain on the table, also those that came back into the pile."""
+        self._held: list[Entry] | None = None
+        self._line = 1
+        self._numbers = 0
+
+    def begin_anew(self, game: Game) -> None:
+        """Takes another game instead, before anything has happened in this one."""
+        assert not self.done, "a game that has begun is played to its end"
+        self.game = game
+        self._changed()
+        self.lines.setup(game.setup.to_line())
+
+    def advance(self, t: float) -> tuple[CueVerdict, ...]:
+        """Brings the game to ``t``; cues and timers on the way are judged and written down."""
+        cues = self.game.advance(t)
+        if cues:
+            self._changed()
+            self._write(*(_cue(cue) for cue in cues))
+        return cues
+
+    def act(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        """Judges one act; the verdict is in the journal when this returns, and on the page."""
+        chamber = self._chamber(act)
+        verdict, cues = self.judge(act)
+        number = self._remember(act, verdict, chamber)
+        if verdict.ok and act.players_act:
+            self.renumber(number)
+        elif number is not None and not verdict.ok:
+            self._refused.append(Refused(act, number))
+        return verdict, cues
+
+    def judge(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        """Judges one act and writes it down, but tells nobody; what was done is kept in `done`."""
+        self._line += 1
+        *cues, verdict = self.game.act(act, line=self._line)
+        assert isinstance(verdict, Verdict)
+        self._changed()
+        came = tuple(cue for cue in cues if isinstance(cue, CueVerdict))
+        entries = [_cue(cue) for cue in came]
+        entries.append(Entry(Kind.ACT, verdict.t, to_line(act), verdict.to_line()))
+        self._write(*entries)
+        drawn = (event for event in verdict.events if announcements.name(event) in DRAWN)
+        self._drawn |= {str(announcements.facts(event)["chamber"]) for event in drawn}
+        if verdict.ok and isinstance(act, Undo):
+            self.done.pop()
+        elif verdict.ok and act.players_act:
+            swaps = tuple(swap for event in verdict.events for swap in throws.exchanged(event))
+            self.done.append(Done(act, None, swaps))
+        return verdict, came
+
+    @property
+    def swaps(self) -> list[Swap]:
+        """The exchanges of dice that stand, oldest first."""
+        return [swap for done in self.done for swap in done.swaps]
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Inside the block lines are kept back; at its end they are written all at once."""
+        self._held = []
+        try:
+            yield
+        finally:
+            held, self._held = self._held, None
+            self.lines.add(*held)
+
+    def moves(self, player: Colour) -> tuple[Move, ...]:
+        """All that a player could set out to do as the game stands, at its present time."""
+        if player not in self._moves:
+            self._moves[player] = self.game.moves(player, self.game.state.t)
+        return self._moves[player]
+
+    def refused(self, number: int) -> Act | None:
+        """The act that was refused by the verdict of this number, if people may overrule it."""
+        return next((each.act for each in self._refused if each.number == number), None)
+
+    def place(self, number: int) -> int | None:
+        """Where in `done` the act of the verdict of this number stands."""
+        return next((place for place, done in enumerate(self.done) if done.number == number), None)
+
+    def renumber(self, number: int | None) -> None:
+        """The last act done is that of the verdict of this number, judged anew."""
+        self.done[-1] = replace(self.done[-1], number=number)
+
+    def overruled(self, number: int) -> None:
+        """Marks a verdict: people have overruled it."""
+        for place, view in enumerate(self.verdicts):
+            if view.number == number:
+                self.verdicts[place] = msgspec.structs.replace(view, overruled=True, overrule=False)
+        self._changed()
+
+    def see_top(self, chamber: str) -> None:
+        """What lies on top of the pile was seen or said.
+
+        Ignored where it is not in the pile any more, and where a tile would change its place that was drawn
+        before and came back: what was judged by it stands in the journal, and must replay.
+        """
+        pile = self.game.state.pile
+        if chamber not in pile or pile[0] == chamber:
+            return
+        if not self._drawn.isdisjoint(pile[: pile.index(chamber) + 1]):
+            return
+        self.game.see_top(chamber)
+        self._changed()
+        self.lines.setup(self.game.setup.to_line())
+
+    @property
+    def top_is_certain(self) -> bool:
+        """The tile on top was drawn before and taken back: it lies there again."""
+        pile = self.game.state.pile
+        return bool(pile) and pile[0] in self._drawn
+
+    def notice(self, t: float, message: str, facts: Facts, player: Colour | None = None) -> None:
+        """Tells people something that is no verdict; it is not part of the record."""
+        newest = self.verdicts[0] if self.verdicts else None
+        if newest is not None and (newest.message, newest.player) == (message, player):
+            return
+        self._show(VerdictView(0, t, player, "notice", False, message, facts, ""))
+
+    def tell(self, t: float, message: str, facts: Facts, player: Colour | None) -> None:
+        """Tells people what a card, a chamber or the clock has done."""
+        self._show(VerdictView(0, t, player, "event", True, message, facts, ""))
+
+    def _write(self, *entries: Entry) -> None:
+        if self._held is None:
+            self.lines.add(*entries)
+        else:
+            self._held += entries
+
+    def _changed(self) -> None:
+        self.version += 1
+        self._moves = {}
+
+    def _chamber(self, act: Act) -> str | None:
+        state = self.game.state
+        player = state.players.get(act.named[0]) if act.named else None
+        return state.where(player).chamber.id if player is not None and player.cell is not None else None
+
+    def _remember(self, act: Act, verdict: Verdict, chamber: str | None) -> int | None:
+        """Puts a verdict on the page and returns its number."""
+        refusal, do = verdict.refusal, verb(act)
+        if refusal is None and isinstance(act, Roll):
+            return None  # the dice show it; kept, throws would crowd out everything else
+        if refusal is None:
+            facts = deed(act, verdict, chamber)
+            may = act.players_act
+            return self._show(VerdictView(0, verdict.t, actor(act), do, True, f"done-{do}", facts, "", may))
+        facts = {name: _plain(name, fact) for name, fact in refusal.facts.items()}
+        message, may = f"refused-{refusal.message}", refusal.code in OF_DICE
+        return self._show(VerdictView(0, verdict.t, actor(act), do, False, message, facts, refusal.why, may))
+
+    def _show(self, view: VerdictView) -> int:
+        self._numbers += 1
+        self.verdicts.appendleft(msgspec.structs.replace(view, number=self._numbers))
+        return self._numbers
+
+
+def _cue(cue: CueVerdict) -> Entry:
+    return Entry(Kind.CUE, cue.t, None, cue.to_line())
+
+
+def _plain(name: str, fact: object) -> str | int | float:
+    """A fact as the page takes it; lists become text, as in the judge's own sentences."""
+    if isinstance(fact, tuple):
+        return (" + " if name == "asked" else ", ").join(map(str, fact)) or "nothing"
+    return fact if isinstance(fact, int | float) else str(fact)

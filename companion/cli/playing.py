@@ -15,10 +15,10 @@ import msgspec
 import typer
 from rich.console import Console
 
+from companion.app import Session, new_setup, open_session, prepared
 from companion.cli.addresses import addresses
 from companion.cli.commentary import Commentary
 from companion.cli.rehearsed import Rehearsed
-from companion.cli.session import Session, new_setup, open_session, prepared
 from companion.clock import Clock, MonotonicClock
 from companion.config import Settings
 from companion.page.eye import Keep

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.cli.session import Session
+from companion.app import Session
 from companion.clock import Clock
 from companion.config import Settings
 from companion.dice.settings import CameraSettings, DiceSettings

@@ -113,7 +113,7 @@ def _print(packing: Packing, words: Words, *, shuffled: bool) -> None:
     from rich.console import Console
     from rich.markup import escape
 
-    from companion.page.unpacking import Unpacking
+    from companion.page.setup_text import Unpacking
 
     console = Console(highlight=False, soft_wrap=True)
     told = Unpacking(words)

@@ -8,7 +8,7 @@ await page.close()
 
 from companion.page.app import create_app
 from companion.page.eye import EyeScreen
-from companion.page.hands import Hands
+from companion.page.input import Hands
 from companion.page.server import EyePage, Page, serve
 from companion.page.settings import PageSettings
 from companion.page.views import Views

@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
 from companion.errors import BadInput
-from companion.page.hands import Hands, TooFast, Visitor
+from companion.page.input import Hands, TooFast, Visitor
 from companion.page.live import RefusedMessage, Teller
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.views import Newest, Views

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.page.unpacking import Unpacking
+from companion.page.setup_text import Unpacking
 from companion.page.words import Words
 from companion.rules import BadCatalogue
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.page.unpacking import Unpacking
+from companion.page.setup_text import Unpacking
 from companion.page.views import Newest, Sighting
 from companion.page.words import Words
 from companion.rules.packing import Packing

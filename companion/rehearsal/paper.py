@@ -11,9 +11,9 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from companion.rehearsal.glance import Glance
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.mishaps import Mishaps, Temper, at_the_end
+from companion.rehearsal.paper_view import Glance
 from companion.rehearsal.plan import Agreement
 from companion.rehearsal.pressing import meant
 from companion.rehearsal.reckoning import Eyes

@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 
 from companion.rehearsal.art import Picture
+from companion.rehearsal.backdrop import COLOURS, draw_table, falloff, photograph, tile_patch
 from companion.rehearsal.cube import EDGE, die_patch, lying, tumbling
-from companion.rehearsal.ground import COLOURS, draw_table, falloff, photograph, tile_patch
 from companion.rehearsal.hand import Hand
 from companion.rehearsal.layout import Layout
 from companion.rehearsal.lens import Lens

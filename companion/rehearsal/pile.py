@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from companion.rehearsal.company import Company
+from companion.rehearsal.interfaces import Company
 
 _LOOKS = 0.05  # seconds between two looks of whoever minds the pile
 _DRAWS = (0.35, 0.7)  # seconds from a discovery until a hand takes the tile from the pile

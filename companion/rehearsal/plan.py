@@ -10,11 +10,11 @@ from __future__ import annotations
 from math import inf
 from operator import itemgetter
 
+from companion.rehearsal.evaluation import Errand, errands, pressing
 from companion.rehearsal.goals import Explore, Fate, Gather, Go, Goal, Leave, Rescue, Work
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import HELPS, Eyes, Mate, Sight, next_door
 from companion.rehearsal.ways import FAR, REACH, Bounds, Room
-from companion.rehearsal.work import Errand, errands, pressing
 from companion.rules import Cell, Side, neighbour
 from companion.table.view.model import TableView
 

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from companion.rehearsal.art import SIDES, Face
-from companion.rehearsal.company import Company
+from companion.rehearsal.interfaces import Company
 from companion.rehearsal.plan import Agreement
 from companion.rehearsal.reckoning import Eyes, in_play, must_roll
 from companion.rehearsal.stage import Rest

@@ -24,8 +24,8 @@ from companion.rehearsal import buttons
 from companion.rehearsal.alsa import loudspeaker
 from companion.rehearsal.buttons import SimulatedButtons
 from companion.rehearsal.camera import CameraKind, RehearsalCamera
-from companion.rehearsal.company import Company, Look
 from companion.rehearsal.enrolment import enrol_dice, set_name
+from companion.rehearsal.interfaces import Company, Look
 from companion.rehearsal.layout import lay_out
 from companion.rehearsal.page import PageHands
 from companion.rehearsal.pile import PileMinder

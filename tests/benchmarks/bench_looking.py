@@ -22,7 +22,7 @@ import cv2
 from companion.clock import MonotonicClock
 from companion.dice import CameraSettings, DiceSettings, Eye, EyeEvent, MatReading
 from companion.dice.onlooker import encode
-from companion.page.eye.broadcast import PACE_S
+from companion.page.eye.picture_feed import PACE_S
 from companion.page.eye.screen import WIDTH
 from companion.rehearsal.art import Face
 from companion.rehearsal.camera import CameraKind, RehearsalCamera

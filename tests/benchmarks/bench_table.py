@@ -20,10 +20,10 @@ from pathlib import Path
 
 import psutil
 
+from companion import app as session_module
+from companion.app import Session, new_setup, open_session
 from companion.boards import CellPressed
-from companion.cli import session as session_module
 from companion.cli.rehearsed import Rehearsed
-from companion.cli.session import Session, new_setup, open_session
 from companion.clock import MonotonicClock
 from companion.config import Settings
 from companion.dice import MatReading, Sight

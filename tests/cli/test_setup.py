@@ -26,7 +26,7 @@ from companion.cli.box_words import (
 from companion.cli.tile_picture import picture
 from companion.config import box_file
 from companion.page.box_faults import told
-from companion.page.unpacking import Unpacking
+from companion.page.setup_text import Unpacking
 from companion.page.words import FOLDER, LANGUAGES, variables_of, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
 from companion.rules.catalogue.faults import ENTRY_FAULTS, FAULTS

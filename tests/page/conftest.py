@@ -12,7 +12,7 @@ import pytest
 
 from companion.clock import MonotonicClock
 from companion.page import Page, PageSettings
-from companion.page.importing import ImportCounter
+from companion.page.import_routes import ImportCounter
 from companion.rules import Catalogue, Game, parse_line, parse_setup
 from companion.rules.packing import pack
 from companion.table.game.referee import Judging

@@ -43,7 +43,7 @@ from companion.dice.looks import (
 from companion.dice.readings import Remark
 from companion.errors import BadConfiguration, BadInput
 from companion.page import EyePage, EyeScreen, PageSettings
-from companion.page.eye.asking import LONGEST, Drawn, read_asked
+from companion.page.eye.requests import LONGEST, Drawn, read_asked
 
 HERE = PageSettings("127.0.0.1", 0)
 SQUARE = ((0.1, 0.1), (0.4, 0.1), (0.4, 0.4), (0.1, 0.4))

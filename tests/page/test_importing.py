@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.errors import BadSound
-from companion.page.importing import LONGEST, file_name, printable
+from companion.page.import_routes import LONGEST, file_name, printable
 from companion.sound import library, marks, proposal, tracks
 from companion.sound.intake import Bench, Intake, Question
 from companion.table import importing

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from companion.clock import ManualClock
-from companion.rehearsal.company import Company
+from companion.rehearsal.interfaces import Company
 from companion.rehearsal.layout import lay_out
 from companion.rehearsal.paper import PaperTable
 from companion.rehearsal.pile import PileMinder

@@ -11,9 +11,9 @@ import pytest
 
 from companion.clock import ManualClock
 from companion.rehearsal.art import Face
-from companion.rehearsal.company import Company
-from companion.rehearsal.glance import Glance
+from companion.rehearsal.interfaces import Company
 from companion.rehearsal.layout import lay_out
+from companion.rehearsal.paper_view import Glance
 from companion.rehearsal.players import SimulatedPlayer, play_all
 from companion.rehearsal.stage import Rest, Stage
 from companion.rules import (

@@ -19,10 +19,10 @@ from companion.clock import Clock
 from companion.dice.looks import CameraLook
 from companion.errors import BadInput, CompanionError
 from companion.page.eye import sets
-from companion.page.eye.broadcast import Broadcast
-from companion.page.eye.lessons import Lessons
-from companion.page.eye.onlooker import Onlooker
-from companion.page.eye.seeing import Keep, Seeing
+from companion.page.eye.enrolment_guard import Lessons
+from companion.page.eye.interface import Keep, Seeing
+from companion.page.eye.picture_feed import Broadcast
+from companion.page.eye.viewer import Onlooker
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import words_in
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.rehearsal.evaluation import AT_ONCE, Situation, worth
 from companion.rehearsal.goals import Errands, Explore, Fate, Gather, Leave, Rescue, Work
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.plan import Agreement
 from companion.rehearsal.reckoning import Eyes, Mate, Sight, in_play, usable
 from companion.rehearsal.tactics.decisions import Choose, Decision, HoldButton, Press, Throw, Wait
 from companion.rehearsal.ways import Bounds, Room, cell_of
-from companion.rehearsal.work import AT_ONCE, Situation, worth
 from companion.rules import Cell, Icon
 from companion.table.view.model import ChamberView, MoveView, TableView
 

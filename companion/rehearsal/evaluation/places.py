@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from companion.rehearsal.habits import Habits
-from companion.rehearsal.reckoning import Mate, Sight
-from companion.rehearsal.ways import FAR, cell_of
-from companion.rehearsal.work.errand import Errand, alone, gem_room
-from companion.rehearsal.work.situation import (
+from companion.rehearsal.evaluation.situation import (
     NOT_NOW,
     Appetite,
     Situation,
     always,
     unless_leaving,
 )
+from companion.rehearsal.evaluation.task import Errand, alone, gem_room
+from companion.rehearsal.habits import Habits
+from companion.rehearsal.reckoning import Mate, Sight
+from companion.rehearsal.ways import FAR, cell_of
 from companion.rules import Cell, DieState
 from companion.table.view.model import ChamberView, MoveView
 

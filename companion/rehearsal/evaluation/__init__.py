@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.rehearsal.evaluation import cards, characters, places, quests
+from companion.rehearsal.evaluation.gems import gems
+from companion.rehearsal.evaluation.situation import AT_ONCE, NOT_NOW, Appetite, Situation
+from companion.rehearsal.evaluation.task import Errand, Source
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Mate, Sight
-from companion.rehearsal.work import cards, characters, places, quests
-from companion.rehearsal.work.errand import Errand, Source
-from companion.rehearsal.work.gems import gems
-from companion.rehearsal.work.situation import AT_ONCE, NOT_NOW, Appetite, Situation
 from companion.table.view.model import MoveView
 
 WITH_TILES = ("activate", "escape", "discover")

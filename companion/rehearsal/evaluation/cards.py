@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rehearsal.habits import Habits
-from companion.rehearsal.reckoning import Mate, Sight
-from companion.rehearsal.work.errand import Errand, alone
-from companion.rehearsal.work.situation import (
+from companion.rehearsal.evaluation.situation import (
     NOT_NOW,
     Appetite,
     Situation,
@@ -16,6 +13,9 @@ from companion.rehearsal.work.situation import (
     there,
     unless_leaving,
 )
+from companion.rehearsal.evaluation.task import Errand, alone
+from companion.rehearsal.habits import Habits
+from companion.rehearsal.reckoning import Mate, Sight
 from companion.table.view.model import MoveView
 
 HURTS = {

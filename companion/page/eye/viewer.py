@@ -13,7 +13,10 @@ from companion.clock import Clock
 from companion.dice.looks import BackAFace, CameraLook, EndLesson, Lesson, Teach
 from companion.errors import BadInput, CompanionError
 from companion.page.eye import sets
-from companion.page.eye.asking import (
+from companion.page.eye.enrolment_guard import Lessons
+from companion.page.eye.messages import SaidMessage, look_message, sets_message
+from companion.page.eye.picture_feed import Broadcast, Looked
+from companion.page.eye.requests import (
     BackAsked,
     Drawn,
     EndAsked,
@@ -25,15 +28,12 @@ from companion.page.eye.asking import (
     UseAsked,
     read_asked,
 )
-from companion.page.eye.broadcast import Broadcast, Looked
-from companion.page.eye.lessons import Lessons
-from companion.page.eye.telling import SaidMessage, look_message, sets_message
-from companion.page.hands import PER_SECOND, Patience
+from companion.page.input import PER_SECOND, Patience
 from companion.page.live import WordsMessage
 from companion.page.words import Words
 
 if TYPE_CHECKING:
-    from companion.page.eye.seeing import Keep, Seeing
+    from companion.page.eye.interface import Keep, Seeing
 
 _DRAWING_S = 10.0
 """A browser that does not say for so long that it has drawn a picture gets the next all the same."""

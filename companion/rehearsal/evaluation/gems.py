@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from companion.rehearsal.evaluation.task import Errand, gem_room
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Sight
 from companion.rehearsal.ways import Room
-from companion.rehearsal.work.errand import Errand, gem_room
 from companion.table.view.model import ChamberView
 
 

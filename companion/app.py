@@ -19,7 +19,7 @@ from companion.dice import Eye
 from companion.gpio import Controls
 from companion.page import Page
 from companion.page.eye import GAME_IS_ON, EyeScreen, Keep
-from companion.page.importing import ImportCounter
+from companion.page.import_routes import ImportCounter
 from companion.rules import Catalogue, Game, Setup, parse_setup
 from companion.rules.packing import Packing, pack
 from companion.sound import CueSheet, Sound, soundtrack

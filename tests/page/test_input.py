@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from companion.clock import ManualClock, MonotonicClock
 from companion.errors import BadInput
 from companion.page import Page, PageSettings
-from companion.page.hands import BURST, LONGEST, PER_SECOND, Patience, TooFast, Visitor, read_touch
+from companion.page.input import BURST, LONGEST, PER_SECOND, Patience, TooFast, Visitor, read_touch
 from companion.table.inbox import (
     CellTouched,
     LanguageChosen,

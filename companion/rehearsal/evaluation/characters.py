@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.rehearsal.evaluation.situation import NOT_NOW, Appetite, Situation, leads_on, there
 from companion.rehearsal.goals import Explore, Leave
 from companion.rehearsal.reckoning import Mate, Sight
 from companion.rehearsal.ways import REACH, Bounds, Ways
-from companion.rehearsal.work.situation import NOT_NOW, Appetite, Situation, leads_on, there
 from companion.rules import Icon
 from companion.table.view.model import ChamberView, MoveView
 

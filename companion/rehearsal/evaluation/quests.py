@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.rehearsal.evaluation.situation import NOT_NOW, Appetite, Situation, there
+from companion.rehearsal.evaluation.task import Errand
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.reckoning import Sight
 from companion.rehearsal.ways import FAR, Room, Ways
-from companion.rehearsal.work.errand import Errand
-from companion.rehearsal.work.situation import NOT_NOW, Appetite, Situation, there
 from companion.rules import Cell, Side, neighbour
 from companion.table.view.model import ChamberView, MoveView
 

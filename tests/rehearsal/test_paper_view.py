@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from companion.rehearsal.glance import Glance
 from companion.rehearsal.mishaps import TEMPERS
 from companion.rehearsal.paper import PaperTable
+from companion.rehearsal.paper_view import Glance
 from companion.rehearsal.reckoning import Eyes, Mate
 from companion.rehearsal.ways import Bounds
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Setup, Verdict

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from companion.rehearsal.evaluation import Situation, errands, worth
 from companion.rehearsal.goals import Go, Goal, Leave, Work
 from companion.rehearsal.habits import Habits
 from companion.rehearsal.plan import Agreement, make_plan
 from companion.rehearsal.reckoning import Eyes
 from companion.rehearsal.tactics import Choose, decide, next_move
 from companion.rehearsal.ways import Bounds, Ways
-from companion.rehearsal.work import Situation, errands, worth
 from companion.table.view.model import (
     ChamberView,
     CharacterView,

@@ -23,10 +23,10 @@ from companion.page.import_routes import ImportCounter
 from companion.rules import Catalogue, Game, Setup, parse_setup
 from companion.rules.packing import Packing, pack
 from companion.sound import CueSheet, Sound, soundtrack
+from companion.sound.import_desk import Importing
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Judging
-from companion.table.importing import Importing
-from companion.table.inbox import Inbox
+from companion.table.inbox import Inbox, SoundtrackKept
 from companion.table.layout import Layout
 from companion.table.output.lighting import Outputs
 from companion.table.output.publisher import Looking
@@ -117,7 +117,9 @@ async def open_session(
         )
         table.look()
         screen = EyeScreen(eye, clock, lambda: looking.current().phase in GAME_IS_ON, keep=keep)
-        importing = Importing(sound, inbox.put, lambda: table.phase in _HEARD)
+        importing = Importing(
+            sound, lambda name: inbox.put(SoundtrackKept(name)), lambda: table.phase in _HEARD
+        )
         stack.push_async_callback(importing.close)
         counters = [*screen.routes(), *ImportCounter(importing).routes()]
         page = Page(looking, inbox.put, settings.page, clock, counters)

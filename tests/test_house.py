@@ -18,7 +18,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
     **dict.fromkeys(SENSES, HALLWAY),
     "table": HALLWAY | SENSES | {"rules"},
-    "page": HALLWAY | {"dice", "table", "rules"},
+    "page": HALLWAY | {"dice", "sound", "table", "rules"},
     "rehearsal": HALLWAY | SENSES | {"rules", "table", "config"},
     "odds": HALLWAY | {"rules", "rehearsal"},
     "config": HALLWAY | SENSES | {"table", "page"},

@@ -6,9 +6,9 @@ await page.open()      # http://<this machine>:8080
 await page.close()
 """
 
-from companion.page.app import create_app
 from companion.page.eye import EyeScreen
 from companion.page.input import Hands
+from companion.page.routes import create_app
 from companion.page.server import EyePage, Page, serve
 from companion.page.settings import PageSettings
 from companion.page.views import Views

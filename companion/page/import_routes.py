@@ -24,10 +24,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from companion.errors import BadInput, BadSound
+from companion.page.import_requests import FRAMES, HearAsked, KeepAsked, MarksAsked, misfit_of
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import Words, words_in
-from companion.table.importing import LARGEST, Importing, ImportView, Stage
-from companion.table.marking import FRAMES, HearAsked, KeepAsked, MarksAsked, misfit_of
+from companion.sound.import_desk import LARGEST, Importing, ImportView, Stage
 
 LONGEST = 20_000
 """Bytes of a question."""

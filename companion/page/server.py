@@ -14,9 +14,9 @@ from starlette.routing import BaseRoute
 
 from companion.clock import Clock
 from companion.errors import BadConfiguration
-from companion.page.app import create_alone, create_app
 from companion.page.eye import EyeScreen
 from companion.page.input import Hands
+from companion.page.routes import create_alone, create_app
 from companion.page.settings import PageSettings
 from companion.page.views import Views
 

@@ -20,19 +20,19 @@ from pathlib import Path
 
 from companion.boards.settings import BoardSettings
 from companion.clock import Clock
-from companion.rehearsal import buttons
-from companion.rehearsal.alsa import loudspeaker
-from companion.rehearsal.buttons import SimulatedButtons
-from companion.rehearsal.camera import CameraKind, RehearsalCamera
-from companion.rehearsal.enrolment import enrol_dice, set_name
-from companion.rehearsal.interfaces import Company, Look
-from companion.rehearsal.layout import lay_out
-from companion.rehearsal.page import PageHands
-from companion.rehearsal.pile import PileMinder
-from companion.rehearsal.players import play_all
+from companion.rehearsal.camera.camera import CameraKind, RehearsalCamera
+from companion.rehearsal.camera.enrolment import enrol_dice, set_name
+from companion.rehearsal.camera.table_layout import lay_out
+from companion.rehearsal.devices import buttons
+from companion.rehearsal.devices.alsa import loudspeaker
+from companion.rehearsal.devices.buttons import SimulatedButtons
+from companion.rehearsal.devices.wires import build_firmware
+from companion.rehearsal.players.interfaces import Company, Look
+from companion.rehearsal.players.page_client import PageHands
+from companion.rehearsal.players.paths import Bounds
+from companion.rehearsal.players.pile_keeper import PileMinder
+from companion.rehearsal.players.player import play_all
 from companion.rehearsal.stage import Stage
-from companion.rehearsal.ways import Bounds
-from companion.rehearsal.wires import build_firmware
 from companion.rules import Cell, Colour
 
 _SMALL_TABLE = 5

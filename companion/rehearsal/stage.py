@@ -14,10 +14,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.clock import Clock
-from companion.rehearsal.art import Face
-from companion.rehearsal.cube import EDGE
-from companion.rehearsal.layout import MAT, Layout
-from companion.rehearsal.scene import Flight, Happening, Lift, PileTop, Pose, Reach
+from companion.rehearsal.camera.cube import EDGE
+from companion.rehearsal.camera.dice_art import Face
+from companion.rehearsal.camera.scene import Flight, Happening, Lift, PileTop, Pose, Reach
+from companion.rehearsal.camera.table_layout import MAT, Layout
 
 _MARKERS = 6.0 + 20.0 + 2.5  # mm from each corner that a marker with its white rim takes
 _RIM = 13.0  # mm a die's middle keeps from the mat's edge

@@ -24,12 +24,12 @@ from companion.dice import CameraSettings, DiceSettings, Eye, EyeEvent, MatReadi
 from companion.dice.onlooker import encode
 from companion.page.eye.picture_feed import PACE_S
 from companion.page.eye.screen import WIDTH
-from companion.rehearsal.art import Face
-from companion.rehearsal.camera import CameraKind, RehearsalCamera
-from companion.rehearsal.enrolment import enrol_dice, set_name
-from companion.rehearsal.layout import lay_out
-from companion.rehearsal.picture import View
-from companion.rehearsal.scene import Scene
+from companion.rehearsal.camera.camera import CameraKind, RehearsalCamera
+from companion.rehearsal.camera.dice_art import Face
+from companion.rehearsal.camera.enrolment import enrol_dice, set_name
+from companion.rehearsal.camera.frames import View
+from companion.rehearsal.camera.scene import Scene
+from companion.rehearsal.camera.table_layout import lay_out
 from companion.rehearsal.stage import Stage
 
 _PLAYERS = 5

@@ -132,7 +132,7 @@ async def press_often(rehearsed: Rehearsed, session: Session, presses: int) -> l
 
 
 async def throw_often(rehearsed: Rehearsed) -> list[tuple[int, float, Counter[str]]]:
-    from companion.rehearsal.art import SIDES
+    from companion.rehearsal.camera.dice_art import SIDES
 
     stage, rests = rehearsed.rehearsal.stage, []
     for turn in range(40):

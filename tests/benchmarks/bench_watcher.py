@@ -24,11 +24,11 @@ from companion.dice.reader import DiceReader
 from companion.dice.readings import EyeEvent, Fate, MatReading
 from companion.dice.settings import DiceSettings
 from companion.dice.watcher import Watcher
-from companion.rehearsal.art import SIDES, Picture
-from companion.rehearsal.enrolment import photograph_faces
-from companion.rehearsal.layout import Layout, lay_out
-from companion.rehearsal.picture import View
-from companion.rehearsal.scene import Flight, Pose, Scene
+from companion.rehearsal.camera.dice_art import SIDES, Picture
+from companion.rehearsal.camera.enrolment import photograph_faces
+from companion.rehearsal.camera.frames import View
+from companion.rehearsal.camera.scene import Flight, Pose, Scene
+from companion.rehearsal.camera.table_layout import Layout, lay_out
 
 SIZE = (1920, 1080)
 FRAME = 1 / 30

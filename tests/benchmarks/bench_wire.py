@@ -22,7 +22,7 @@ from companion.boards.grid import Grid
 from companion.boards.heard import EventsLost, KeyMoved
 from companion.boards.identity import Identity, to_eeprom
 from companion.boards.wire import Kind
-from companion.rehearsal.wires import Built, build_firmware
+from companion.rehearsal.devices.wires import Built, build_firmware
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 STEP_MS = 3

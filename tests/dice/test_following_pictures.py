@@ -16,11 +16,11 @@ from companion.dice.reader import DiceReader
 from companion.dice.readings import Fate, MatReading, Where
 from companion.dice.settings import DiceSettings
 from companion.dice.watcher import Watcher
-from companion.rehearsal.art import SIDES, Face, Picture
-from companion.rehearsal.cube import EDGE
-from companion.rehearsal.layout import Layout, Sheet, lay_out
-from companion.rehearsal.picture import View
-from companion.rehearsal.scene import Flight, Lift, Pose, Scene
+from companion.rehearsal.camera.cube import EDGE
+from companion.rehearsal.camera.dice_art import SIDES, Face, Picture
+from companion.rehearsal.camera.frames import View
+from companion.rehearsal.camera.scene import Flight, Lift, Pose, Scene
+from companion.rehearsal.camera.table_layout import Layout, Sheet, lay_out
 from companion.rehearsal.stage import Stage
 
 SIZE = (1280, 720)

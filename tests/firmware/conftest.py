@@ -15,7 +15,7 @@ from companion.boards.conversation import Conversation
 from companion.boards.frames import Deframer
 from companion.boards.heard import Heard, KeyMoved
 from companion.boards.identity import Identity, to_eeprom
-from companion.rehearsal.wires import Built, build_firmware
+from companion.rehearsal.devices.wires import Built, build_firmware
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rehearsal.wires import Built, make
+from companion.rehearsal.devices.wires import Built, make
 
 
 def test_the_core_passes_its_own_tests(firmware_folder: Path) -> None:

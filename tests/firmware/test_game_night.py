@@ -29,7 +29,7 @@ from companion.boards import (
 )
 from companion.boards.wire import Kind
 from companion.clock import MonotonicClock
-from companion.rehearsal.wires import Built, Picture, SimulatedBoard
+from companion.rehearsal.devices.wires import Built, Picture, SimulatedBoard
 
 pytestmark = pytest.mark.realtime
 

@@ -25,7 +25,7 @@ from companion.boards import (
 from companion.boards.wire import Kind
 from companion.clock import MonotonicClock
 from companion.errors import BoardGone, Missing
-from companion.rehearsal.wires import Built, SimulatedBoard, build_firmware
+from companion.rehearsal.devices.wires import Built, SimulatedBoard, build_firmware
 
 pytestmark = pytest.mark.realtime
 

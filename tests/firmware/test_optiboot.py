@@ -14,7 +14,7 @@ from companion import cli
 from companion.boards.wire import RecordState
 from companion.boards.workbench import Workbench
 from companion.clock import MonotonicClock
-from companion.rehearsal.wires import Built
+from companion.rehearsal.devices.wires import Built
 
 pytestmark = pytest.mark.realtime
 

@@ -17,7 +17,7 @@ from companion.boards.identity import Identity, identity_of, to_eeprom
 from companion.boards.wire import Kind
 from companion.boards.workbench import Workbench
 from companion.clock import MonotonicClock
-from companion.rehearsal.wires import Built, Picture, SimulatedBoard
+from companion.rehearsal.devices.wires import Built, Picture, SimulatedBoard
 
 Power = Callable[..., SimulatedBoard]
 

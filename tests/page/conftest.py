@@ -15,8 +15,8 @@ from companion.page import Page, PageSettings
 from companion.page.import_routes import ImportCounter
 from companion.rules import Catalogue, Game, parse_line, parse_setup
 from companion.rules.packing import pack
+from companion.sound.import_desk import Importing
 from companion.table.game.referee import Judging
-from companion.table.importing import Importing
 from companion.table.inbox import PageEvent
 from companion.table.view import snapshot as shown
 from companion.table.view.model import (

@@ -17,11 +17,11 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
-import companion.page.app
+import companion.page.routes
 from companion.clock import ManualClock, MonotonicClock
 from companion.errors import BadConfiguration
 from companion.page import Page, PageSettings, serve
-from companion.page.app import PACE_S
+from companion.page.routes import PACE_S
 from companion.table.view.model import TableView
 
 HERE = PageSettings("127.0.0.1", 0)
@@ -133,7 +133,7 @@ def test_of_many_changes_a_viewer_sees_the_last_and_not_more_than_fifteen_a_seco
 
 
 def test_also_a_quiet_table_is_heard_of(show: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(companion.page.app, "HEARTBEAT_S", 0.05)
+    monkeypatch.setattr(companion.page.routes, "HEARTBEAT_S", 0.05)
 
     async def look() -> list[str]:
         async with opened(show) as page, looking(page) as line:

@@ -16,7 +16,7 @@ from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variab
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
-from companion.table.view.messages import EVENTS, MOVES, NOTICES
+from companion.table.view.message_ids import EVENTS, MOVES, NOTICES
 from companion.table.view.model import DeviceState, Phase
 
 available()  # every module adds its sentences to the table when it is found

@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.clock import ManualClock
-from companion.rehearsal import backdrop
-from companion.rehearsal.art import SIDES, Face
-from companion.rehearsal.cube import EDGE
-from companion.rehearsal.layout import MAT, lay_out
-from companion.rehearsal.scene import Flight, Happening, PileTop, Pose, Scene
+from companion.rehearsal.camera import backdrop
+from companion.rehearsal.camera.cube import EDGE
+from companion.rehearsal.camera.dice_art import SIDES, Face
+from companion.rehearsal.camera.scene import Flight, Happening, PileTop, Pose, Scene
+from companion.rehearsal.camera.table_layout import MAT, lay_out
 from companion.rehearsal.stage import Stage
 from companion.rules import Catalogue
 

@@ -29,7 +29,7 @@ from companion.page.eye.requests import (
     read_asked,
 )
 from companion.page.input import PER_SECOND, Patience
-from companion.page.live import WordsMessage
+from companion.page.live_messages import WordsMessage
 from companion.page.words import Words
 
 if TYPE_CHECKING:

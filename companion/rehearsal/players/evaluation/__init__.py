@@ -1,0 +1,75 @@
+"""What players make of the modules: where there is work (`errands`), what a move is worth (`worth`).
+
+Each file is about one part of the box. `SOURCES` names, by module, who looks for its work; `APPETITES`, by
+verb and what is used, what a move is worth; `PRESSING` what a player does before anything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.rehearsal.players.assessment import Mate, Sight
+from companion.rehearsal.players.evaluation import cards, characters, places, quests
+from companion.rehearsal.players.evaluation.gems import gems
+from companion.rehearsal.players.evaluation.situation import AT_ONCE, NOT_NOW, Appetite, Situation
+from companion.rehearsal.players.evaluation.task import Errand, Source
+from companion.rehearsal.players.habits import Habits
+from companion.table.view.model import MoveView
+
+WITH_TILES = ("activate", "escape", "discover")
+"""What is worth a tile that pays."""
+
+__all__ = ["AT_ONCE", "Errand", "Situation", "errands", "pressing", "worth"]
+
+_APPETITES: dict[tuple[str, str], Appetite] = {
+    **cards.APPETITES,
+    **quests.APPETITES,
+    **places.APPETITES,
+    **characters.APPETITES,
+}
+_PRESSING = (*places.PRESSING, *cards.PRESSING, *characters.PRESSING)
+_SOURCES: dict[str, tuple[Source, ...]] = {}
+for _part in (cards, quests, places):
+    for _module, _source in _part.SOURCES.items():
+        _SOURCES[_module] = (*_SOURCES.get(_module, ()), _source)
+
+
+def errands(sight: Sight, habits: Habits) -> Iterator[Errand]:
+    """All the work on the table."""
+    yield from gems(sight, habits)
+    done = set()
+    for module in sight.view.modules:
+        for source in _SOURCES.get(module, ()):
+            if source not in done:
+                done.add(source)
+                yield from source(sight, habits)
+
+
+def pressing(sight: Sight, mate: Mate) -> str | None:
+    """The verb of what a player must do before anything else; None where he is free."""
+    return next(
+        (
+            do
+            for asks in (*places.PRESSING, *cards.PRESSING, *characters.PRESSING)
+            if (do := asks(sight, mate)) is not None
+        ),
+        None,
+    )
+
+
+def worth(situation: Situation, move: MoveView) -> float:
+    """What a move is worth to the player now, in gems; nothing for what is better left undone."""
+    appetite = _APPETITES.get((move.do, _thing(situation, move))) or _APPETITES.get((move.do, ""))
+    if move.do == "chamber" and "what" in move.facts:
+        appetite = _APPETITES["chamber-what", ""]
+    if "treasures" in move.facts and move.do not in WITH_TILES:
+        return NOT_NOW
+    return NOT_NOW if appetite is None else appetite(situation, move)
+
+
+def _thing(situation: Situation, move: MoveView) -> str:
+    """What is used: the tile, the character's card, or else the chamber."""
+    if move.do == "ability":
+        character = situation.me.view.character
+        return "" if character is None else character.name
+    return str(move.facts.get("treasure") or move.facts.get("chamber", ""))

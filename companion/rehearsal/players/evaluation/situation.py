@@ -1,0 +1,82 @@
+"""What a player weighs a move by: the table, himself, where he wants to go, and what a move says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.rehearsal.players.assessment import Mate, Sight, next_door
+from companion.rehearsal.players.goals import Goal, Leave
+from companion.rehearsal.players.paths import FAR, REACH, Room
+from companion.rules import Cell
+from companion.table.view.model import MoveView
+
+NOT_NOW = 0.0
+"""Worth of a move that is better left undone."""
+AT_ONCE = 1.0
+"""From this on a move is made as soon as it is open."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """One player's, at one moment."""
+
+    sight: Sight
+    me: Mate
+    room: Room
+    goal: Goal
+
+    @property
+    def leaving(self) -> bool:
+        """He wants out, and every key counts."""
+        return isinstance(self.goal, Leave)
+
+    @property
+    def hunted(self) -> float | None:
+        """Seconds until the door falls shut, once its gong was struck; None before."""
+        door, now = next_door(self.sight.view), self.sight.view.t
+        return None if door is None or now < door[0] else door[1] - now
+
+    def to_go(self, room: Room) -> int:
+        """Rooms to enter from ``room`` to where he wants to be."""
+        goal = getattr(self.goal, "cell", None)
+        return 0 if goal is None else self.sight.ways.distance(room, goal)
+
+    def saves(self, there: Room) -> float:
+        """Worth of being ``there`` at once: a step saved is worth little, a way that was none a lot."""
+        if self.sight.cut_off(self.room):
+            return NOT_NOW if self.sight.cut_off(there) else 2.0
+        now, then = self.to_go(self.room), self.to_go(there)
+        if then >= REACH or now == 0:
+            return NOT_NOW
+        return 2.0 if now >= FAR else max(0.0, (now - then) / 2.5)
+
+    def mate(self, colour: object) -> Mate | None:
+        """Another player."""
+        return self.sight.mates.get(str(colour))
+
+
+Appetite = Callable[[Situation, MoveView], float]
+"""What making a move is worth now, in gems."""
+
+
+def there(move: MoveView) -> Cell | None:
+    """The cell that a move leads to or is about."""
+    x, y = move.facts.get("x"), move.facts.get("y")
+    return (int(x), int(y)) if x is not None and y is not None else None
+
+
+def leads_on(situation: Situation, move: MoveView) -> float:
+    """A jump: worth the steps it saves."""
+    cell = there(move)
+    return NOT_NOW if cell is None else situation.saves(cell)
+
+
+def always(worth: float) -> Appetite:
+    """Whatever else there is."""
+    return lambda situation, move: worth
+
+
+def unless_leaving(worth: float) -> Appetite:
+    """Not on the way out, where its dice are keys."""
+    return lambda situation, move: NOT_NOW if situation.leaving else worth

@@ -1,0 +1,63 @@
+"""What a player can be about, as all have agreed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.rehearsal.players.paths import Room
+from companion.rules import Cell
+
+
+@dataclass(frozen=True)
+class Go:
+    """Be in a room, and wait there."""
+
+    cell: Room
+
+
+@dataclass(frozen=True)
+class Explore:
+    """Lay the next chamber on ``beyond`` from ``cell``."""
+
+    cell: Room
+    beyond: Cell
+
+
+@dataclass(frozen=True)
+class Gather:
+    """Activate gems in a room."""
+
+    cell: Room
+
+
+@dataclass(frozen=True)
+class Rescue:
+    """Roll golden masks beside somebody who has only black ones left."""
+
+    cell: Room
+
+
+@dataclass(frozen=True)
+class Leave:
+    """Get out through the exit."""
+
+    cell: Room
+
+
+@dataclass(frozen=True)
+class Fate:
+    """All hold their buttons: a turn of fate."""
+
+
+@dataclass(frozen=True)
+class Work:
+    """Make a move of this verb in a room; without one, be there."""
+
+    cell: Room
+    do: str
+    asks: tuple[str, ...] = ()
+    """Icons to keep on the way, where they are known."""
+
+
+Errands = Go | Explore | Gather | Rescue | Leave | Work
+Goal = Errands | Fate

@@ -1,0 +1,96 @@
+"""What simulated players have in common: the table before them, and what their hands reach."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from companion.clock import Clock
+from companion.rehearsal.camera.dice_art import Face
+from companion.rehearsal.players.habits import Habits
+from companion.rehearsal.players.paths import Bounds
+from companion.rehearsal.stage import Rest
+from companion.rules import Cell
+from companion.table.view.model import TableView
+
+Look = Callable[[], TableView]
+Sleep = Callable[[float], Awaitable[None]]
+
+
+class Hands(Protocol):
+    """What players do with dice; players are counted by their seats. A `Stage`."""
+
+    def lying(self, player: int) -> dict[int, Face]:
+        """His dice on the mat and what they show."""
+
+    def in_hand(self, player: int) -> frozenset[int]:
+        """Dice he holds."""
+
+    def roll(self, player: int, faces: Mapping[int, Face]) -> Rest:
+        """Takes and throws dice; they come to rest in the future."""
+
+    def turn_over(self, player: int, die: int, face: Face) -> Rest:
+        """Sets a die down where it lay, showing this."""
+
+    def put_away(self, player: int, die: int) -> float:
+        """Puts a die back into the box."""
+
+    def hand_out(self, player: int, dice: int) -> None:
+        """Gives him dice into his hand: those that come back from a card, a tile or the box."""
+
+    def hand_over(self, giver: int, die: int, receiver: int) -> float:
+        """Gives a die into another player's hand."""
+
+
+class Buttons(Protocol):
+    """What players press; the calls return when the contact has closed or opened."""
+
+    async def press_cell(self, cell: Cell) -> None:
+        """A cell's button goes down; START is (0, 0)."""
+
+    async def release_cell(self, cell: Cell) -> None:
+        """A cell's button comes up."""
+
+    async def press_panel(self, colour: str) -> None:
+        """A player's own button goes down."""
+
+    async def release_panel(self, colour: str) -> None:
+        """A player's own button comes up."""
+
+
+class Page(Protocol):
+    """What players touch on the table page."""
+
+    async def choose(self, player: str, move_id: str) -> None:
+        """One of a player's moves."""
+
+    async def go_on(self) -> None:
+        """What ends a pause."""
+
+    async def name(self, chamber: str) -> None:
+        """The tile that was drawn."""
+
+
+@dataclass
+class Company:
+    """What all players share: the table before them and what they call across it."""
+
+    look: Look
+    hands: Hands
+    buttons: Buttons
+    clock: Clock
+    seats: tuple[str, ...]
+    """Colours in the order of the mats."""
+    page: Page | None = None
+    """Where there is none, nobody makes moves that no cell means."""
+    bounds: Bounds = field(default_factory=Bounds)
+    habits: Habits = field(default_factory=Habits)
+    sleep: Sleep = asyncio.sleep
+    printed: Callable[[int], str] = str
+    """The name on the chamber of a number, as people read it."""
+    drawn: int = 0
+    """Which tile of the pile the last discovery is about: the one on top, or with an Explorer the second."""
+    claims: dict[str, str] = field(default_factory=dict)
+    """Whose golden masks somebody is just taking, and who."""

@@ -1,0 +1,240 @@
+"""What the players agree on across the table: who goes where, and what for.
+
+Everybody thinks the same from the same view, as people who talk all the time do. A plan is made anew for
+every decision, so nobody clings to what has become wrong; whoever is near a task keeps it, because
+tasks go to the nearest.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from operator import itemgetter
+
+from companion.rehearsal.players.assessment import HELPS, Eyes, Mate, Sight, next_door
+from companion.rehearsal.players.evaluation import Errand, errands, pressing
+from companion.rehearsal.players.goals import Explore, Fate, Gather, Go, Goal, Leave, Rescue, Work
+from companion.rehearsal.players.habits import Habits
+from companion.rehearsal.players.paths import FAR, REACH, Bounds, Room
+from companion.rules import Cell, Side, neighbour
+from companion.table.view.model import TableView
+
+
+def make_plan(view: TableView, bounds: Bounds, habits: Habits) -> dict[str, Goal]:
+    """A goal for everybody inside, by colour."""
+    return Agreement(habits).goals(Eyes(bounds).see(view))
+
+
+class Agreement:
+    """What a group has agreed on; talked about anew as soon as anything has changed that matters to it."""
+
+    def __init__(self, habits: Habits) -> None:
+        self._habits = habits
+        self._about: tuple[object, ...] | None = None
+        self._second = 0
+        self._holds = (0.0, 0.0)
+        """From when until when the clock alone changes nothing."""
+        self._goals: dict[str, Goal] = {}
+
+    def goals(self, sight: Sight) -> dict[str, Goal]:
+        """A goal for everybody inside, by colour."""
+        about, now = _matters(sight), sight.view.t
+        second = int(now)  # nobody looks at the clock more often
+        in_time = second == self._second or self._holds[0] <= now < self._holds[1]
+        if about is None or about != self._about or not in_time:
+            planning = _Planning(sight, self._habits)
+            self._goals = planning.plan()
+            self._about, self._holds = about, (now, planning.holds_until)
+        self._second = second
+        return self._goals
+
+
+def _matters(sight: Sight) -> tuple[object, ...] | None:
+    """All that a plan of the basic game rests on but for the time; None with modules: too much does there."""
+    view, mates = sight.view, sight.inside
+    if view.modules:
+        return None
+    standing = [mate.standing for mate in mates]
+    stuck = view.fate_gems and any(mate.stuck for mate in mates)
+    dice = [(len(mate.cursed), mate.in_play) for mate in mates] if stuck else ()
+    return sight.ways, view.depot, view.fate_gems, view.exit_keys, standing, dice
+
+
+class _Planning:
+    def __init__(self, sight: Sight, habits: Habits) -> None:
+        self._sight = sight
+        self._view = sight.view
+        self._habits = habits
+        self._ways = sight.ways
+        self._free = {mate.colour: mate for mate in sight.inside if mate.room is not None}
+        self._goals: dict[str, Goal] = {}
+        self._known: list[Errand] | None = None
+        self._walked: dict[Room, list[tuple[int, Mate]]] = {}
+        self._exit = sight.ways.exit
+        self._start = sight.ways.start
+        self.holds_until = inf
+        """When, by the clock alone, another plan would be made."""
+
+    def plan(self) -> dict[str, Goal]:
+        if self._fate_wanted():
+            return {colour: Fate() for colour in self._free}
+        self._stay_where_stuck()
+        self._what_cannot_wait()
+        if self._exit is not None and self._time_to_leave(self._exit):
+            self._rescue()
+            self._work([errand for errand in self._errands() if errand.must])
+            self._give_all(Leave(self._exit), self._exit)
+            return self._goals
+        self._run_back()
+        self._rescue()
+        if self._view.length < self._habits.short:
+            self._explore((len(self._free) + 1) // 2)
+        self._work(self._errands())
+        self._explore(len(self._free))
+        self._give_all(Leave(self._exit) if self._exit else Go(self._start), self._exit or self._start)
+        return self._goals
+
+    def _errands(self) -> list[Errand]:
+        """All the work there is, the basic game's and that of the modules played."""
+        if self._known is None:
+            self._known = list(errands(self._sight, self._habits))
+        return self._known
+
+    def _what_cannot_wait(self) -> None:
+        """A foot held fast, an open cliff: nothing else can be done before."""
+        if not self._view.modules:
+            return
+        for mate in list(self._free.values()):
+            do = pressing(self._sight, mate)
+            if do:
+                self._assign(mate, Work(mate.room or self._start, do))
+
+    def _assign(self, mate: Mate, goal: Goal) -> None:
+        self._goals[mate.colour] = goal
+        del self._free[mate.colour]
+
+    def _give_all(self, goal: Goal, cell: Cell) -> None:
+        """Whoever has nothing to do and can get there."""
+        for mate in list(self._free.values()):
+            reachable = self._distance(mate, cell) < REACH
+            self._assign(mate, goal if reachable else Go(mate.room or self._start))
+
+    def _distance(self, mate: Mate, room: Room) -> int:
+        assert mate.room is not None
+        return self._ways.distance(mate.room, room)
+
+    def _fate_wanted(self) -> bool:
+        """Everybody is stuck, or most are and nobody else is near enough to help in time."""
+        mates = self._sight.inside
+        if not self._view.fate_gems or not any(mate.stuck for mate in mates):
+            return False
+        masks = sum(len(mate.cursed) for mate in mates)
+        return all(mate.stuck for mate in mates) or masks >= 0.75 * sum(mate.in_play for mate in mates)
+
+    def _stay_where_stuck(self) -> None:
+        for mate in list(self._free.values()):
+            if mate.stuck:
+                self._assign(mate, Go(mate.room or self._start))
+
+    def _time_to_leave(self, out: Cell) -> bool:
+        """The last run begins when there is just time for it, few keys do, or nothing else is to be done."""
+        habits, view = self._habits, self._view
+        keys = habits.keys[min(view.exit_keys, len(habits.keys) - 1)]
+        steps = self._ways.steps(out)
+        ways = [steps[mate.room] for mate in self._sight.inside if mate.room in steps]
+        needed = max(ways, default=0) * habits.step + keys
+        if not self._before(view.length - needed - habits.spare * view.length / 600):
+            return True
+        if view.modules and any(errand.must for errand in self._errands()):
+            return False
+        return view.exit_keys <= habits.enough or not (self._ways.doors or self._errands())
+
+    def _run_back(self) -> None:
+        """At the gong, or before it where the way is long, back to the starting chamber."""
+        door = next_door(self._view)
+        if door is None or not self._before(door[1]):
+            return
+        for mate in list(self._free.values()):
+            way = self._distance(mate, self._start)
+            needed = way * self._habits.step * self._habits.hurry
+            in_time = way < REACH and self._before(door[1] - way * self._habits.step * 0.6)
+            if in_time and not self._before(door[1] - max(needed, 2.0 if way else 6.0) - 4.0):
+                self._assign(mate, Go(self._start))
+
+    def _before(self, moment: float) -> bool:
+        """Whether a moment is still to come; it is looked at again then."""
+        if self._view.t >= moment:
+            return False
+        self.holds_until = min(self.holds_until, moment)
+        return True
+
+    def _rescue(self) -> None:
+        """The nearest goes to whoever is stuck; one who is there already stays."""
+        for stuck in self._sight.inside:
+            if not stuck.stuck or stuck.room is None:
+                continue
+            steps = self._ways.steps(stuck.room)
+            near = [mate for mate in self._free.values() if len(mate.usable) >= HELPS and mate.room in steps]
+            if near:
+                self._assign(min(near, key=lambda mate: steps.get(mate.room or (), FAR)), Rescue(stuck.room))
+
+    def _work(self, errands: list[Errand]) -> None:
+        """Work calls the nearest players; first that which is worth most for the way."""
+        while errands and self._free:
+            offers = [offer for errand in errands if (offer := self._offer(errand))]
+            if not offers:
+                return
+            _, errand, team = min(offers, key=itemgetter(0))
+            for mate, post in team:
+                done = Gather(post) if errand.do == "activate" else Work(post, errand.do, errand.asks)
+                self._assign(mate, done)
+            errands = [other for other in errands if other is not errand]
+
+    def _walks(self, room: Room) -> list[tuple[int, Mate]]:
+        """Who is free and can get there, and how far he has to go, the nearest first."""
+        if room not in self._walked:
+            steps = self._ways.steps(room)
+            able = [(steps[mate.room], mate) for mate in self._free.values() if mate.room in steps]
+            self._walked[room] = sorted(able, key=itemgetter(0))
+        return self._walked[room]
+
+    def _offer(self, errand: Errand) -> tuple[float, Errand, list[tuple[Mate, Room]]] | None:
+        """Steps to walk for each gem that it is worth, and who would go; None where too few can."""
+        if len(self._free) < errand.least:
+            return None
+        team: dict[str, tuple[Mate, Room]] = {}
+        longest = 0
+        for post in errand.posts:
+            for walk, mate in self._walks(post):
+                if (
+                    mate.colour in self._free
+                    and mate.colour not in team
+                    and errand.only in (None, mate.colour)
+                ):
+                    team[mate.colour] = mate, post
+                    longest = max(longest, walk)
+                    break
+        if len(team) < errand.least or not team:
+            return None
+        return (longest + 2) / errand.worth_for(len(team)), errand, list(team.values())
+
+    def _explore(self, scouts: int) -> None:
+        """Every door is for one player, for ``scouts`` of them at most; the nearest pair first."""
+        taken = {goal.beyond for goal in self._goals.values() if isinstance(goal, Explore)}
+        doors = [door for door in self._ways.doors if door[1] not in taken]
+        stay = len(self._free) - scouts
+        while doors and len(self._free) > stay:
+            pairs = [(way - self._drawn_to(beyond), mate.colour, room, beyond)
+                     for mate in self._free.values() for room, beyond in doors
+                     if (way := self._distance(mate, room)) < REACH]  # fmt: skip
+            if not pairs:
+                return
+            _, colour, room, beyond = min(pairs)
+            self._assign(self._free[colour], Explore(room, beyond))
+            doors = [door for door in doors if door[1] != beyond]
+
+    def _drawn_to(self, beyond: Cell) -> float:
+        """Steps that a place is worth by the chambers around it."""
+        if not self._habits.huddle:
+            return 0.0
+        around = sum(neighbour(beyond, side) in self._ways.chambers for side in Side)
+        return self._habits.huddle * around

@@ -1,0 +1,306 @@
+"""Simulated players: they see what people see and touch only dice and buttons.
+
+Each is a task of his own that looks, thinks, and moves his hands. What a throw brings follows from the
+seed and the player's colour alone, so a rehearsal can be repeated however fast the machine is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Iterable
+
+from companion.rehearsal.camera.dice_art import SIDES, Face
+from companion.rehearsal.players.assessment import Eyes, in_play, must_roll
+from companion.rehearsal.players.interfaces import Company
+from companion.rehearsal.players.plan import Agreement
+from companion.rehearsal.players.tactics import Choose, Decision, HoldButton, Press, Throw, decide, gift
+from companion.rehearsal.stage import Rest
+from companion.rules import Cell, DieState
+from companion.table.view.model import MoveView, Phase, PlayerView, TableView
+
+_THINK = (0.12, 0.45)  # seconds before a hand moves
+_DOWN = (0.08, 0.15)  # seconds a button is held
+_BLINK = 0.05  # between two looks at the table
+_IDLE = 0.25  # between two looks of somebody who waits
+_PATIENCE = 2.0  # until dice are thrown again, or a press is thought over
+_SULK = 2.5  # until a refused press may be tried again with the same dice
+_TIME_OUT = 2.0  # everybody breathes once
+_REDRAWS = "move-discover-redraw"
+_FORGETFUL = 0.5  # share of presses before which a player does not say by his panel that he acts
+
+
+class SimulatedPlayer:
+    """One player at his mat."""
+
+    def __init__(self, colour: str, seed: int, company: Company) -> None:
+        self._colour = colour
+        self._seat = company.seats.index(colour)
+        self._company = company
+        self._dice = random.Random(f"{seed} {colour} dice")
+        self._pace = random.Random(f"{seed} {colour} pace")
+        self._thrown: frozenset[int] = frozenset()
+        self._patient_until = 0.0
+        self._gave = False
+        self._eyes = Eyes(company.bounds)
+        self._agreement = Agreement(company.habits)
+        self._refused: tuple[Decision, PlayerView] | None = None
+        self._refused_at = 0.0
+
+    async def play(self) -> None:
+        """Plays until the game has ended."""
+        while True:
+            view = self._company.look()
+            if view.phase in (Phase.WON, Phase.LOST):
+                return
+            if view.phase is not Phase.RUNNING:
+                await self._company.sleep(_IDLE)
+                continue
+            await self._act(view)
+
+    async def _act(self, view: TableView) -> None:
+        me = self._me(view)
+        if me.escaped:
+            await self._outside(view)
+            return
+        if await self._mend(me):
+            return
+        company = self._company
+        move = decide(self._eyes.see(view), self._colour, self._agreement, company.claims)
+        if self._just_refused(move, me):
+            await company.sleep(_IDLE)
+            return
+        match move:
+            case Throw():
+                await self._throw(move, me)
+            case Press(cell):
+                await self._press(move, cell, view)
+            case Choose(chosen):
+                await self._choose(move, chosen)
+            case HoldButton():
+                await self._hold_button()
+            case _:
+                await company.sleep(_IDLE)
+
+    def _me(self, view: TableView) -> PlayerView:
+        return next(player for player in view.players if player.colour == self._colour)
+
+    async def _think(self) -> None:
+        await self._company.sleep(self._pace.uniform(*_THINK))
+
+    async def _until(self, at: float) -> None:
+        await self._company.sleep(max(0.0, at - self._company.clock.now()))
+
+    # ---- dice ----
+
+    async def _throw(self, move: Throw, me: PlayerView) -> None:
+        dice = [*self._physical(move.dice, me), *sorted(self._company.hands.in_hand(self._seat))]
+        if not dice:
+            await self._company.sleep(_IDLE)
+            return
+        self._company.claims.update(dict.fromkeys(move.thanks_to, self._colour))
+        try:
+            await self._think()
+            await self._roll(dice)
+        finally:
+            for owner in [owner for owner, taker in self._company.claims.items() if taker == self._colour]:
+                del self._company.claims[owner]
+
+    async def _roll(self, dice: Iterable[int]) -> None:
+        """Throws, and waits until the table has seen what lies there, or patience ends."""
+        faces = {die: self._dice.choice(SIDES) for die in dice}
+        self._thrown = frozenset(faces)
+        rest = self._company.hands.roll(self._seat, faces)
+        await self._seen(rest, rolled=True)
+
+    async def _seen(self, rest: Rest, rolled: bool) -> None:
+        await self._until(rest.at)
+        self._patient_until = rest.at + _PATIENCE
+        while self._company.clock.now() < self._patient_until:
+            me = self._me(self._company.look())
+            if me.escaped or (self._agrees(me) and not (rolled and must_roll(me))):
+                return
+            await self._company.sleep(_BLINK)
+
+    def _faces(self) -> dict[int, Face]:
+        return self._company.hands.lying(self._seat)
+
+    def _agrees(self, me: PlayerView) -> bool:
+        """The table says of his dice what he sees before him."""
+        return _shown(me) == Counter(self._faces().values())
+
+    def _physical(self, numbers: Iterable[int], me: PlayerView) -> list[int]:
+        """His dice for the table's numbers: any that shows the same, for equal dice are equal."""
+        wanted = Counter(
+            Face(die.shows) for die in me.dice if die.number in set(numbers) and die.shows is not None
+        )
+        unknown = sum(1 for die in me.dice if die.number in set(numbers) and die.shows is None)
+        strangers = Counter(self._faces().values()) - _shown(me)
+        return self._pick(wanted) + self._pick(strangers, unknown)
+
+    def _pick(self, faces: Counter[Face], most: int = 99) -> list[int]:
+        """Dice lying before him that show these faces, each counted; those he threw last come first."""
+        left, picked = Counter(faces), list[int]()
+        lying = self._faces()
+        for die in sorted(lying, key=lambda die: (die not in self._thrown, die)):
+            face = lying[die]
+            if left[face] > 0 and len(picked) < most:
+                left[face] -= 1
+                picked.append(die)
+        return picked
+
+    async def _mend(self, me: PlayerView) -> bool:
+        """Sees to it that what lies before him is what the table says; True if that took time."""
+        company, hands = self._company, self._company.hands
+        if self._agrees(me) and not (hands.in_hand(self._seat) and self._faces()):
+            return False
+        if me.rolling or company.clock.now() < self._patient_until:
+            await company.sleep(_BLINK)
+            return True
+        surplus = Counter(self._faces().values()) - _shown(me)
+        missing = _shown(me) - Counter(self._faces().values())
+        if sum(self._faces_count()) > len(in_play(me)) and surplus and not hands.in_hand(self._seat):
+            await self._until(hands.put_away(self._seat, self._pick(surplus, 1)[0]))
+            self._patient_until = company.clock.now() + _PATIENCE
+        elif sum(self._faces_count()) < len(in_play(me)):
+            hands.hand_out(self._seat, len(in_play(me)) - sum(self._faces_count()))
+        elif surplus and (face := self._to_set_down(missing)) is not None:
+            back = hands.turn_over(self._seat, self._pick(surplus, 1)[0], face)
+            await self._seen(back, rolled=False)
+        elif surplus or hands.in_hand(self._seat):
+            await self._roll([*self._pick(surplus), *sorted(hands.in_hand(self._seat))])
+        else:
+            return False
+        return True
+
+    def _to_set_down(self, missing: Counter[Face]) -> Face | None:
+        """A black mask that was rolled unlawfully; where dice are traded, whatever he has got for his own."""
+        if missing[Face.BLACK_MASK]:
+            return Face.BLACK_MASK
+        traded = any(
+            player.character is not None and player.character.name == "trickster"
+            for player in self._company.look().players
+        )
+        return min(missing.elements(), default=None) if traded else None
+
+    def _faces_count(self) -> tuple[int, int]:
+        return len(self._faces()), len(self._company.hands.in_hand(self._seat))
+
+    async def _outside(self, view: TableView) -> None:
+        """Hands a die to whoever needs it most, once."""
+        to = gift(view, self._colour)
+        dice = list(self._faces())
+        if to is None or self._gave or not dice:
+            await self._company.sleep(_IDLE)
+            return
+        self._gave = True
+        await self._think()
+        await self._until(self._company.hands.hand_over(self._seat, dice[0], self._company.seats.index(to)))
+
+    # ---- buttons ----
+
+    async def _press(self, move: Press, cell: Cell, view: TableView) -> None:
+        await self._think()
+        if self._others_near(view, cell) and self._pace.random() >= _FORGETFUL:
+            await self._tap_panel()
+        before = self._company.look()
+        self._company.drawn = 0
+        buttons = self._company.buttons
+        await buttons.press_cell(cell)
+        await self._company.sleep(self._pace.uniform(*_DOWN))
+        await buttons.release_cell(cell)
+        if not await self._answered(before):
+            self._refused = (move, self._me(self._company.look()))
+            self._refused_at = self._company.clock.now()
+
+    async def _choose(self, move: Decision, chosen: MoveView) -> None:
+        """Touches a move on the page; after a Time out he lets the game go on."""
+        page = self._company.page
+        if page is None:
+            await self._company.sleep(_IDLE)
+            return
+        await self._think()
+        before = self._company.look()
+        self._company.drawn = int(chosen.message == _REDRAWS)
+        await page.choose(self._colour, chosen.id)
+        if not await self._answered(before):
+            self._refused = (move, self._me(self._company.look()))
+            self._refused_at = self._company.clock.now()
+        elif chosen.facts.get("treasure") == "time_out":
+            await self._company.sleep(_TIME_OUT)
+            await page.go_on()
+
+    async def _answer(self, me: PlayerView) -> None:
+        """The table asks: he taps his panel, or says on the page which of his moves he means."""
+        asked = [move for move in me.moves if move.id in me.asked]
+        if len(asked) > 1 and self._company.page is not None:
+            await self._company.page.choose(self._colour, asked[0].id)
+            await self._company.sleep(_IDLE)
+        else:
+            await self._tap_panel()
+
+    async def _answered(self, before: TableView) -> bool:
+        """Waits for what the press should bring; says by his panel that he is meant when his lamp asks."""
+        until = self._company.clock.now() + _PATIENCE
+        seen = max((verdict.number for verdict in before.verdicts), default=-1)
+        while self._company.clock.now() < until:
+            view = self._company.look()
+            mine = [
+                v for v in view.verdicts if v.number > seen and v.player == self._colour and v.do != "roll"
+            ]
+            if mine:
+                return mine[-1].ok
+            if view.temple != before.temple or self._me(view).cell != self._me(before).cell:
+                return True
+            if self._me(view).wanted:
+                await self._answer(self._me(view))
+            await self._company.sleep(_BLINK)
+        return False
+
+    def _just_refused(self, move: Decision, me: PlayerView) -> bool:
+        """A press that was refused is not tried again at once with the same dice."""
+        if self._refused is None or self._company.clock.now() > self._refused_at + _SULK:
+            return False
+        return self._refused[0] == move and self._refused[1].dice == me.dice
+
+    def _others_near(self, view: TableView, cell: Cell) -> bool:
+        """Somebody else could be meant by a press on this cell."""
+        return any(
+            abs(player.cell[0] - cell[0]) + abs(player.cell[1] - cell[1]) <= 1
+            for player in view.players
+            if player.cell is not None and player.colour != self._colour
+        )
+
+    async def _tap_panel(self) -> None:
+        buttons = self._company.buttons
+        await buttons.press_panel(self._colour)
+        await self._company.sleep(self._pace.uniform(*_DOWN))
+        await buttons.release_panel(self._colour)
+
+    async def _hold_button(self) -> None:
+        """Holds on as long as all agree, but lets go now and then to press anew."""
+        company = self._company
+        await company.buttons.press_panel(self._colour)
+        until = company.clock.now() + 2 * _PATIENCE
+        gems = company.look().fate_gems
+        while company.clock.now() < until and company.look().fate_gems == gems:
+            await company.sleep(_BLINK)
+        await company.buttons.release_panel(self._colour)
+        await company.sleep(_IDLE)
+
+
+def _shown(me: PlayerView) -> Counter[Face]:
+    """What the table says lies on his mat."""
+    return Counter(
+        Face(die.shows) for die in me.dice if die.shows is not None and die.state not in _NOT_LYING
+    )
+
+
+_NOT_LYING = frozenset({DieState.UNROLLED, DieState.HELD, DieState.GIVEN, DieState.LOST})
+
+
+async def play_all(company: Company, seed: int) -> None:
+    """Everybody plays until the game has ended."""
+    players = [SimulatedPlayer(colour, seed, company) for colour in company.seats]
+    await asyncio.gather(*(player.play() for player in players))

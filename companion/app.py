@@ -19,23 +19,23 @@ from companion.dice import Eye
 from companion.gpio import Controls
 from companion.page import Page
 from companion.page.eye import GAME_IS_ON, EyeScreen, Keep
-from companion.page.import_routes import ImportCounter
+from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue, Game, Setup, parse_setup
 from companion.rules.packing import Packing, pack
 from companion.sound import CueSheet, Sound, soundtrack
-from companion.sound.import_desk import Importing
+from companion.sound.import_desk import ImportDesk
 from companion.table.game.journal import Journal
-from companion.table.game.referee import Judging
+from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, SoundtrackKept
-from companion.table.layout import Layout
-from companion.table.output.lighting import Outputs
-from companion.table.output.publisher import Looking
+from companion.table.layout import TableLayout
+from companion.table.output.lighting import Lighting
+from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import with_cues
 from companion.table.settings import GameSettings
 from companion.table.table import Table
-from companion.table.view.model import Phase
+from companion.table.view.model import GamePhase
 
-_HEARD = (Phase.INTRODUCTION, Phase.RUNNING, Phase.PAUSED)
+_HEARD = (GamePhase.INTRODUCTION, GamePhase.RUNNING, GamePhase.PAUSED)
 """While the game's own sound is heard, nothing else is."""
 
 
@@ -43,9 +43,9 @@ _HEARD = (Phase.INTRODUCTION, Phase.RUNNING, Phase.PAUSED)
 class Session:
     """A game that is laid out and waits for its first press."""
 
-    judging: Judging
+    referee: Referee
     table: Table
-    looking: Looking
+    publisher: ViewPublisher
     inbox: Inbox
     sound: Sound
     page: Page
@@ -56,7 +56,7 @@ class Session:
     @property
     def game(self) -> Game:
         """The game; another one once another soundtrack was chosen for it."""
-        return self.judging.game
+        return self.referee.game
 
 
 def new_setup(settings: GameSettings) -> Setup:
@@ -93,7 +93,7 @@ async def open_session(
     async with contextlib.AsyncExitStack() as stack:
         journal = stack.enter_context(Journal(journal_file(settings.table)))
         begun = datetime.datetime.now(datetime.UTC).astimezone().isoformat(timespec="seconds")
-        judging = Judging(game, journal.begin(game.setup.to_line(), begun))
+        referee = Referee(game, journal.begin(game.setup.to_line(), begun))
         sound = Sound(settings.sound, clock)
         boards = Boards(settings.boards, clock, inbox.put)
         eye = Eye(settings.dice, clock, inbox.put)
@@ -103,29 +103,33 @@ async def open_session(
             stack.push_async_callback(asyncio.to_thread, sense.close)
         sound.load(sheet)
         packing = _packing(setup, catalogue)
-        looking = Looking(judging, sound, boards, controls, settings.game.names, rehearsal, clock, packing)
-        layout = Layout(settings.table.start, settings.table.pile, sheet.name, settings.game.introduction)
+        publisher = ViewPublisher(
+            referee, sound, boards, controls, settings.game.names, rehearsal, clock, packing
+        )
+        layout = TableLayout(
+            settings.table.start, settings.table.pile, sheet.name, settings.game.introduction
+        )
         table = Table(
-            judging,
+            referee,
             catalogue,
             inbox,
             sound,
-            Outputs(sound, boards, settings.table.start, clock),
-            looking,
+            Lighting(sound, boards, settings.table.start, clock),
+            publisher,
             layout,
             clock,
         )
         table.look()
-        screen = EyeScreen(eye, clock, lambda: looking.current().phase in GAME_IS_ON, keep=keep)
-        importing = Importing(
+        screen = EyeScreen(eye, clock, lambda: publisher.current().phase in GAME_IS_ON, keep=keep)
+        importing = ImportDesk(
             sound, lambda name: inbox.put(SoundtrackKept(name)), lambda: table.phase in _HEARD
         )
         stack.push_async_callback(importing.close)
-        counters = [*screen.routes(), *ImportCounter(importing).routes()]
-        page = Page(looking, inbox.put, settings.page, clock, counters)
+        counters = [*screen.routes(), *ImportRoutes(importing).routes()]
+        page = Page(publisher, inbox.put, settings.page, clock, counters)
         await page.open()
         stack.push_async_callback(page.close)
-        yield Session(judging, table, looking, inbox, sound, page, journal.path, judging.lines.game)
+        yield Session(referee, table, publisher, inbox, sound, page, journal.path, referee.lines.game)
 
 
 def _packing(setup: Setup, catalogue: Catalogue) -> Packing:

@@ -113,10 +113,10 @@ def _print(packing: Packing, words: Words, *, shuffled: bool) -> None:
     from rich.console import Console
     from rich.markup import escape
 
-    from companion.page.setup_text import Unpacking
+    from companion.page.setup_text import SetupText
 
     console = Console(highlight=False, soft_wrap=True)
-    told = Unpacking(words)
+    told = SetupText(words)
     console.print(f"[bold]{escape(told.heading(packing.setup))}[/bold]")
     _section(console, words.say("setup-section-take", {}), told.take(packing))
     _section(console, words.say("setup-section-lay", {}), told.lay(packing), numbered=True)

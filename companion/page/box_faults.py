@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.page.setup_text import Unpacking
+from companion.page.setup_text import SetupText
 from companion.page.words import Words
 from companion.rules import BadCatalogue
 
@@ -13,7 +13,7 @@ def told(error: BadCatalogue, words: Words) -> str:
     """The sentence, the entry it is about first; what is unknown here is said as the rules say it."""
     facts = dict(error.facts)
     if "things" in facts:
-        facts["things"] = Unpacking(words).things(str(facts["things"]), int(facts["expected"]))
+        facts["things"] = SetupText(words).things(str(facts["things"]), int(facts["expected"]))
     if "modules" in facts:
         named = str(facts["modules"]).split(" or ")
         facts["modules"] = " / ".join(

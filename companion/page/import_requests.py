@@ -33,7 +33,7 @@ class HearAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     frame: Frame
 
 
-class MarksSaid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ConfirmedMarks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The marks that people have agreed to."""
 
     escape: Frame
@@ -51,10 +51,10 @@ class KeepAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A soundtrack is to be made of it; without marks it is plain music."""
 
     title: Annotated[str, msgspec.Meta(max_length=300)]
-    marks: MarksSaid | None = None
+    marks: ConfirmedMarks | None = None
 
 
-class MisfitSaid(msgspec.Struct, frozen=True):
+class Misfit(msgspec.Struct, frozen=True):
     """What does not fit, for `import-…` in any language."""
 
     message: str
@@ -77,11 +77,11 @@ _IDS = {
 }
 
 
-def misfit_of(said: Marks, frames: int) -> MisfitSaid | None:
+def misfit_of(said: Marks, frames: int) -> Misfit | None:
     """The first thing that does not fit about marks of a file of so many frames."""
     for misfit in misfits(said, frames):
         message = "import-past-end" if misfit.other == "end" else "import-order"
-        return MisfitSaid(message, misfit.mark, clock(misfit.frame), misfit.other, clock(misfit.bound))
+        return Misfit(message, misfit.mark, clock(misfit.frame), misfit.other, clock(misfit.bound))
     return None
 
 

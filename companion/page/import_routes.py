@@ -27,7 +27,7 @@ from companion.errors import BadInput, BadSound
 from companion.page.import_requests import FRAMES, HearAsked, KeepAsked, MarksAsked, misfit_of
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import Words, words_in
-from companion.sound.import_desk import LARGEST, Importing, ImportView, Stage
+from companion.sound.import_desk import LARGEST, ImportDesk, ImportStage, ImportView
 
 LONGEST = 20_000
 """Bytes of a question."""
@@ -51,17 +51,17 @@ class ShownImport(msgspec.Struct, frozen=True):
     """What has gone wrong, in the asker's language."""
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class ImportRefusal(msgspec.Struct, frozen=True):
     """Why something was not done."""
 
     text: str
     fault: str
 
 
-class ImportCounter:
+class ImportRoutes:
     """Answers what browsers ask; `routes` are its addresses."""
 
-    def __init__(self, importing: Importing) -> None:
+    def __init__(self, importing: ImportDesk) -> None:
         self._importing = importing
 
     def routes(self) -> list[Route]:
@@ -85,7 +85,7 @@ class ImportCounter:
     async def state(self, _request: Request, words: Words) -> object:
         """How far it is."""
         view = self._importing.view()
-        text = _sentence(words, view.fault, view.name) if view.stage is Stage.FAILED else ""
+        text = _sentence(words, view.fault, view.name) if view.stage is ImportStage.FAILED else ""
         return ShownImport(view, text)
 
     async def file(self, request: Request, words: Words) -> object:
@@ -150,15 +150,17 @@ def _answered(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
                 raise BadSound("this was asked by a page of another site", "elsewhere")
             return _json(await answer(request, words), 200)
         except _Misplaced as error:
-            return _json(Refusal(str(error), "marks"), 422)
+            return _json(ImportRefusal(str(error), "marks"), 422)
         except BadSound as error:
             name = file_name(request.query_params.get("name", ""))
             text = _sentence(words, error.fault, name)
-            return _json(Refusal(text, error.fault), _STATUS.get(error.fault, 422))
+            return _json(ImportRefusal(text, error.fault), _STATUS.get(error.fault, 422))
         except BadInput as error:
-            return _json(Refusal(words.say("hand-unreadable", {"reason": str(error)}), "unreadable"), 400)
+            return _json(
+                ImportRefusal(words.say("hand-unreadable", {"reason": str(error)}), "unreadable"), 400
+            )
         except (ClientDisconnect, TimeoutError):
-            return _json(Refusal("", "gone"), 408)
+            return _json(ImportRefusal("", "gone"), 408)
 
     return endpoint
 

@@ -24,7 +24,7 @@ from companion.table.inbox import (
     VolumeSet,
 )
 
-Hands = Callable[[PageEvent], None]
+TakeInput = Callable[[PageEvent], None]
 """Takes what was touched on a page."""
 
 LONGEST = 2000
@@ -50,7 +50,7 @@ class TooFast(BadInput):
     """More touches come from one browser than people make."""
 
 
-def read_touch(text: str | bytes, now: float) -> PageEvent:
+def read_input(text: str | bytes, now: float) -> PageEvent:
     """What was touched, at `now` (monotonic seconds); raises BadInput."""
     if len(text) > LONGEST:
         raise BadInput(f"a message has at most {LONGEST} characters, this one {len(text)}")
@@ -104,10 +104,10 @@ class Patience:
         return True
 
 
-class Visitor:
+class BrowserInput:
     """One browser's hands; when it is gone, no button stays pressed by it."""
 
-    def __init__(self, hands: Hands, clock: Clock) -> None:
+    def __init__(self, hands: TakeInput, clock: Clock) -> None:
         self._hands = hands
         self._clock = clock
         self._patience = Patience(clock)
@@ -118,7 +118,7 @@ class Visitor:
 
         Letting go of a button is always heard, or it would stay pressed.
         """
-        touch = read_touch(text, self._clock.now())
+        touch = read_input(text, self._clock.now())
         lets_go = isinstance(touch, PanelTouched) and not touch.down
         if not (self._patience.bears() or lets_go):
             raise TooFast(f"more than {PER_SECOND:g} touches a second come from one browser; slow down")

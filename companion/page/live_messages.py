@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.page.setup_text import Unpacking
+from companion.page.setup_text import SetupText
 from companion.page.views import Newest, Sighting
 from companion.page.words import Words
 from companion.rules.packing import Packing
 from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
 
-Saying = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
+TextKey = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
 """What a text hangs on: the message, what is said without it, and its facts."""
 Names = dict[str, str]
 """What players are called, by their colour."""
@@ -57,14 +57,14 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused
     text: str
 
 
-class Teller:
+class PictureWriter:
     """Makes the messages; a picture that several viewers need in one language is made once."""
 
     def __init__(self, newest: Newest) -> None:
         self._newest = newest
         self._encoder = msgspec.json.Encoder()
         self._made: dict[str, tuple[int, PictureMessage]] = {}
-        self._told: dict[str, _Telling] = {}
+        self._told: dict[str, _LanguageWriter] = {}
 
     def words(self, words: Words) -> str:
         """The first message."""
@@ -74,21 +74,21 @@ class Teller:
         """This sighting in these words, with its age as of now."""
         number, picture = self._made.get(words.language, (0, None))
         if picture is None or number != sighting.number:
-            telling = self._told.setdefault(words.language, _Telling(words))
+            telling = self._told.setdefault(words.language, _LanguageWriter(words))
             picture = telling.picture(sighting.view, msgspec.Raw(self._encoder.encode(sighting.view)))
             self._made[words.language] = (sighting.number, picture)
         age = round(self._newest.age(sighting), 4)
         return self._encoder.encode(msgspec.structs.replace(picture, age=age)).decode()
 
 
-class _Telling:
+class _LanguageWriter:
     """Pictures in one language; what was said in the last one is not translated again."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
         self._names: Names = {}
-        self._before: dict[Saying, str] = {}
-        self._said: dict[Saying, str] = {}
+        self._before: dict[TextKey, str] = {}
+        self._said: dict[TextKey, str] = {}
         self._packing: Packing | None = None
         self._setting: SettingUp | None = None
 
@@ -135,7 +135,7 @@ class _Telling:
 
 
 def _setting_up(packing: Packing, words: Words) -> SettingUp:
-    told = Unpacking(words)
+    told = SetupText(words)
     return SettingUp(
         heading=told.heading(packing.setup),
         take=tuple(told.take(packing)),

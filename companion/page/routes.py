@@ -21,8 +21,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
 from companion.errors import BadInput
-from companion.page.input import Hands, TooFast, Visitor
-from companion.page.live_messages import RefusedMessage, Teller
+from companion.page.input import BrowserInput, TakeInput, TooFast
+from companion.page.live_messages import PictureWriter, RefusedMessage
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.views import Newest, Views
 from companion.page.words import Words, words_in
@@ -42,15 +42,15 @@ _HEADERS = (
 )
 
 
-class Viewers:
+class PageEndpoints:
     """Answers everybody who looks."""
 
-    def __init__(self, views: Views, hands: Hands, clock: Clock) -> None:
+    def __init__(self, views: Views, hands: TakeInput, clock: Clock) -> None:
         self._views = views
         self._hands = hands
         self._clock = clock
         self._newest = Newest(views, clock)
-        self._teller = Teller(self._newest)
+        self._teller = PictureWriter(self._newest)
         self._looking = 0
         self._lost = False
 
@@ -92,7 +92,7 @@ class Viewers:
             return
         await socket.accept()
         self._looking += 1
-        words, visitor = words_in(language_of(socket)), Visitor(self._hands, self._clock)
+        words, visitor = words_in(language_of(socket)), BrowserInput(self._hands, self._clock)
         showing = asyncio.create_task(self._show(socket, words))
         listening = asyncio.create_task(_listen(socket, visitor, words))
         try:
@@ -136,13 +136,13 @@ class _Headers:
         await self._app(scope, receive, send_with_headers)
 
 
-def create_app(views: Views, hands: Hands, clock: Clock, counters: Sequence[BaseRoute] = ()) -> Starlette:
+def create_app(views: Views, hands: TakeInput, clock: Clock, counters: Sequence[BaseRoute] = ()) -> Starlette:
     """The page as an ASGI application; it follows `views` from its startup to its shutdown.
 
     `hands` is given what people touch on the page, in the loop that the page runs in; `counters` are further
     addresses, at which other things than a game are done.
     """
-    viewers = Viewers(views, hands, clock)
+    viewers = PageEndpoints(views, hands, clock)
     return Starlette(
         routes=[
             Route("/", viewers.page),
@@ -164,7 +164,7 @@ def create_alone(counters: Sequence[BaseRoute]) -> Starlette:
     )
 
 
-async def _listen(socket: WebSocket, visitor: Visitor, words: Words) -> None:
+async def _listen(socket: WebSocket, visitor: BrowserInput, words: Words) -> None:
     """Takes what the viewer touches; ends when he is gone."""
     while (message := await socket.receive())["type"] != "websocket.disconnect":
         try:

@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute
 from companion.clock import Clock
 from companion.errors import BadConfiguration
 from companion.page.eye import EyeScreen
-from companion.page.input import Hands
+from companion.page.input import TakeInput
 from companion.page.routes import create_alone, create_app
 from companion.page.settings import PageSettings
 from companion.page.views import Views
@@ -91,7 +91,7 @@ class Page(Served):
     def __init__(
         self,
         views: Views,
-        hands: Hands,
+        hands: TakeInput,
         settings: PageSettings,
         clock: Clock,
         counters: Sequence[BaseRoute] = (),
@@ -107,7 +107,7 @@ class EyePage(Served):
         super().__init__(lambda: create_alone(screen.routes()), settings)
 
 
-async def serve(views: Views, hands: Hands, host: str, port: int, clock: Clock) -> None:
+async def serve(views: Views, hands: TakeInput, host: str, port: int, clock: Clock) -> None:
     """Serves until cancelled; raises BadConfiguration where it cannot listen."""
     page = Page(views, hands, PageSettings(host, port), clock)
     await page.open()

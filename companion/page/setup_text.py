@@ -34,7 +34,7 @@ DECKS = {
 }
 
 
-class Unpacking:
+class SetupText:
     """Says a packing in one language, line by line."""
 
     def __init__(self, words: Words) -> None:

@@ -27,10 +27,10 @@ from companion.rehearsal.devices import buttons
 from companion.rehearsal.devices.alsa import loudspeaker
 from companion.rehearsal.devices.buttons import SimulatedButtons
 from companion.rehearsal.devices.wires import build_firmware
-from companion.rehearsal.players.interfaces import Company, Look
-from companion.rehearsal.players.page_client import PageHands
+from companion.rehearsal.players.interfaces import Look, SharedTable
+from companion.rehearsal.players.page_client import PageClient
 from companion.rehearsal.players.paths import Bounds
-from companion.rehearsal.players.pile_keeper import PileMinder
+from companion.rehearsal.players.pile_keeper import PileKeeper
 from companion.rehearsal.players.player import play_all
 from companion.rehearsal.stage import Stage
 from companion.rules import Cell, Colour
@@ -145,8 +145,8 @@ class Rehearsal:
         read on the chamber of a number.
         """
         assert self.buttons is not None, "open the rehearsal first"
-        hands = None if page is None else PageHands(page)
-        company = Company(
+        hands = None if page is None else PageClient(page)
+        table = SharedTable(
             look,
             self.stage,
             self.buttons,
@@ -156,7 +156,7 @@ class Rehearsal:
             bounds=Bounds(self.buttons.bounds()),
             printed=printed,
         )
-        self._playing = _Playing(self._play(company, hands, pile))
+        self._playing = _Playing(self._play(table, hands, pile))
 
     def stop_playing(self) -> None:
         """Sends the players home. Raises what a player stumbled over, if anything."""
@@ -185,15 +185,15 @@ class Rehearsal:
             enrol_dice(self.dice_folder)
 
     async def _play(
-        self, company: Company, hands: PageHands | None, pile: Callable[[], Sequence[int]] | None
+        self, table: SharedTable, hands: PageClient | None, pile: Callable[[], Sequence[int]] | None
     ) -> None:
         if hands is not None:
             await hands.open()
         pace = random.Random(f"{self._seed} pile")
-        minder = PileMinder(company, pile or self._taken_one_by_one(company), self.stage.pile_top, pace)
+        minder = PileKeeper(table, pile or self._taken_one_by_one(table), self.stage.pile_top, pace)
         minding = asyncio.create_task(minder.mind())
         try:
-            await play_all(company, self._seed)
+            await play_all(table, self._seed)
         finally:
             minding.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -201,10 +201,10 @@ class Rehearsal:
             if hands is not None:
                 await hands.close()
 
-    def _taken_one_by_one(self, company: Company) -> Callable[[], Sequence[int]]:
+    def _taken_one_by_one(self, table: SharedTable) -> Callable[[], Sequence[int]]:
         """The pile as laid, less a tile for each chamber that has come onto the table since."""
-        laid = len(company.look().temple)
-        return lambda: self._pile[max(0, len(company.look().temple) - laid) :]
+        laid = len(table.look().temple)
+        return lambda: self._pile[max(0, len(table.look().temple) - laid) :]
 
 
 class _Playing:

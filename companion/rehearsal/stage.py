@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from companion.clock import Clock
 from companion.rehearsal.camera.cube import EDGE
 from companion.rehearsal.camera.dice_art import Face
-from companion.rehearsal.camera.scene import Flight, Happening, Lift, PileTop, Pose, Reach
-from companion.rehearsal.camera.table_layout import MAT, Layout
+from companion.rehearsal.camera.scene import DiePose, Flight, Happening, LiftedDie, PileTop, Reach
+from companion.rehearsal.camera.table_layout import MAT, CameraLayout
 
 _MARKERS = 6.0 + 20.0 + 2.5  # mm from each corner that a marker with its white rim takes
 _RIM = 13.0  # mm a die's middle keeps from the mat's edge
@@ -46,8 +46,8 @@ class Rest:
 
 
 @dataclass
-class _Mat:
-    lying: dict[int, tuple[Face, Pose]] = field(default_factory=dict)
+class _StageMat:
+    lying: dict[int, tuple[Face, DiePose]] = field(default_factory=dict)
     in_hand: set[int] = field(default_factory=set)
     busy_until: float = 0.0
 
@@ -60,14 +60,18 @@ class Stage:
     """
 
     def __init__(
-        self, layout: Layout, rng: random.Random, clock: Clock, show: Callable[[Sequence[Happening]], None]
+        self,
+        layout: CameraLayout,
+        rng: random.Random,
+        clock: Clock,
+        show: Callable[[Sequence[Happening]], None],
     ) -> None:
         """``show`` is given whatever is going to happen; it may be called from any thread."""
         self._layout = layout
         self._rng = rng
         self._clock = clock
         self._show = show
-        self._mats = [_Mat() for _ in layout.mats]
+        self._mats = [_StageMat() for _ in layout.mats]
         self._numbers = itertools.count()
         self._lock = threading.Lock()
         self.rests: list[Rest] = []
@@ -150,7 +154,7 @@ class Stage:
         self._show([Reach(pile, self._and_out(pile, path)), PileTop(chamber, now + _IN)])
         return path[-1][0] + _OUT
 
-    def _start(self, mat: _Mat) -> float:
+    def _start(self, mat: _StageMat) -> float:
         return max(self._clock.now(), mat.busy_until)
 
     def _rest(self, player: int, at: float) -> Rest:
@@ -166,7 +170,7 @@ class Stage:
         now = start + _IN
         for die in sorted(dice, key=lambda die: math.dist(lying[die][1].place(), stops[0][1:])):
             stops.append((now, *lying.pop(die)[1].place()))
-            lifts.append(Lift(player, die, now))
+            lifts.append(LiftedDie(player, die, now))
             now += _GATHER
         return stops, lifts
 
@@ -189,7 +193,7 @@ class Stage:
         rolls = 90 * self._rng.randint(3, 6) + self._rng.uniform(-20, 20)
         return Flight(player, die, face, start, pose, begins, begins + self._rng.uniform(*_FLIGHT), rolls)
 
-    def _free_place(self, mat: _Mat) -> Pose:
+    def _free_place(self, mat: _StageMat) -> DiePose:
         """Where a die comes to rest: anywhere, seldom on a marker, now and then against another die."""
         others = [pose for _, pose in mat.lying.values()]
         on_marker = self._rng.random() < _AT_MARKER
@@ -200,20 +204,20 @@ class Stage:
                 return pose
         raise AssertionError("there is always room for a die on a mat")
 
-    def _anywhere(self) -> Pose:
+    def _anywhere(self) -> DiePose:
         x = self._rng.uniform(_RIM, MAT[0] - _RIM)
-        return Pose(x, self._rng.uniform(_RIM, MAT[1] - _RIM), self._rng.uniform(0, 360))
+        return DiePose(x, self._rng.uniform(_RIM, MAT[1] - _RIM), self._rng.uniform(0, 360))
 
-    def _against(self, other: Pose) -> Pose:
+    def _against(self, other: DiePose) -> DiePose:
         """Side by side with another die, pushed along it a little."""
         away, along = EDGE + 0.3, self._rng.uniform(-6, 6)
         turn = math.radians(other.turn + 90 * self._rng.randrange(4))
         x = other.x + away * math.cos(turn) - along * math.sin(turn)
         y = other.y + away * math.sin(turn) + along * math.cos(turn)
-        return Pose(x, y, other.turn + 90 * self._rng.randrange(4))
+        return DiePose(x, y, other.turn + 90 * self._rng.randrange(4))
 
 
-def _free(pose: Pose, others: Sequence[Pose], on_marker: bool) -> bool:
+def _free(pose: DiePose, others: Sequence[DiePose], on_marker: bool) -> bool:
     """On the mat, overlapping no other die, and off the markers if it shall be."""
     inside = _RIM <= pose.x <= MAT[0] - _RIM and _RIM <= pose.y <= MAT[1] - _RIM
     return (
@@ -221,12 +225,12 @@ def _free(pose: Pose, others: Sequence[Pose], on_marker: bool) -> bool:
     )
 
 
-def _at_marker(pose: Pose) -> bool:
+def _at_marker(pose: DiePose) -> bool:
     reach = _MARKERS + EDGE / 2
     return (pose.x < reach or pose.x > MAT[0] - reach) and (pose.y < reach or pose.y > MAT[1] - reach)
 
 
-def _overlap(pose: Pose, other: Pose) -> bool:
+def _overlap(pose: DiePose, other: DiePose) -> bool:
     """Dice turned alike may touch; others keep the distance that any turn allows."""
     if abs((pose.turn - other.turn + 45) % 90 - 45) > 1e-6:
         return math.dist(pose.place(), other.place()) < _APART

@@ -38,7 +38,7 @@ _STALE_S = 3600.0
 """A file that arrived so long ago and lies still was left by a program that has died."""
 
 
-class Stage(StrEnum):
+class ImportStage(StrEnum):
     """How far it is."""
 
     EMPTY = "empty"
@@ -54,7 +54,7 @@ class Stage(StrEnum):
 class ImportView(msgspec.Struct, frozen=True, kw_only=True):
     """What a page shows of it."""
 
-    stage: Stage
+    stage: ImportStage
     playing: bool
     """A game runs: nothing can be brought or heard."""
     name: str = ""
@@ -73,10 +73,10 @@ class ImportView(msgspec.Struct, frozen=True, kw_only=True):
     largest: int = LARGEST
 
 
-_BUSY = (Stage.ARRIVING, Stage.DECODING, Stage.KEEPING)
+_BUSY = (ImportStage.ARRIVING, ImportStage.DECODING, ImportStage.KEEPING)
 
 
-class Importing:
+class ImportDesk:
     """Belongs to one running loop; what takes long is done in the intake's process."""
 
     def __init__(
@@ -91,7 +91,7 @@ class Importing:
         self._sound = sound
         self._on_kept = on_kept
         self._playing = playing
-        self._view = ImportView(stage=Stage.EMPTY, playing=False)
+        self._view = ImportView(stage=ImportStage.EMPTY, playing=False)
         self._intake: Intake | None = None
         self._asking = asyncio.Lock()
         self._decoding: asyncio.Task[None] | None = None
@@ -107,18 +107,18 @@ class Importing:
         """
         self._may_begin(size)
         path, before = _place(), self._view.found
-        self._view = ImportView(stage=Stage.ARRIVING, playing=False, name=name)
+        self._view = ImportView(stage=ImportStage.ARRIVING, playing=False, name=name)
         try:
             await self._drop(before)
             await self._receive(path, pieces)
             self._intake = await asyncio.to_thread(self._begin_intake)
         except BaseException as error:
             path.unlink(missing_ok=True)
-            if self._view.stage is Stage.ARRIVING:
+            if self._view.stage is ImportStage.ARRIVING:
                 fault = error.fault if isinstance(error, BadSound) else ""
-                self._set(stage=Stage.FAILED if fault else Stage.EMPTY, fault=fault)
+                self._set(stage=ImportStage.FAILED if fault else ImportStage.EMPTY, fault=fault)
             raise
-        self._set(stage=Stage.DECODING)
+        self._set(stage=ImportStage.DECODING)
         self._decoding = asyncio.create_task(self._decode(self._intake, path, name), name="import")
 
     async def draw(self, begin: int, end: int, columns: int) -> Envelope:
@@ -150,21 +150,21 @@ class Importing:
     async def keep(self, title: str, marks: Marks | None) -> None:
         """Makes a soundtrack of it; raises BadSound where marks do not fit, and all is as before."""
         intake, _ = self._there()
-        self._set(stage=Stage.KEEPING)
+        self._set(stage=ImportStage.KEEPING)
         try:
             async with self._asking:
                 name = await asyncio.to_thread(intake.keep, title, marks)
         except BadInput:
-            self._set(stage=Stage.READY)
+            self._set(stage=ImportStage.READY)
             raise
-        self._set(stage=Stage.KEPT, kept=name, title=title)
+        self._set(stage=ImportStage.KEPT, kept=name, title=title)
         await self._let_go()
         self._on_kept(name)
 
     async def forget(self) -> None:
         """Gives up what is there, also while it is being decoded; nothing is kept of it."""
         found = self._view.found
-        self._view = ImportView(stage=Stage.EMPTY, playing=False)
+        self._view = ImportView(stage=ImportStage.EMPTY, playing=False)
         await self._drop(found)
 
     async def close(self) -> None:
@@ -194,7 +194,7 @@ class Importing:
         held, arrived = bytearray(), 0
         with path.open("wb") as file:
             async for piece in pieces:
-                if self._view.stage is not Stage.ARRIVING:
+                if self._view.stage is not ImportStage.ARRIVING:
                     raise BadSound("this file is not wanted any more", "given-up")
                 held += piece
                 arrived += len(piece)
@@ -219,20 +219,22 @@ class Importing:
                 path.unlink(missing_ok=True)  # before anybody hears how it ended
         except BaseException as error:
             if intake is self._intake:
-                self._set(stage=Stage.FAILED, fault=error.fault if isinstance(error, BadSound) else "broke")
+                self._set(
+                    stage=ImportStage.FAILED, fault=error.fault if isinstance(error, BadSound) else "broke"
+                )
                 await self._let_go()
             if not isinstance(error, BadSound):
                 raise
         else:
             if intake is self._intake:
-                self._set(stage=Stage.READY, found=found)
+                self._set(stage=ImportStage.READY, found=found)
 
     def _decoded(self, intake: Intake, seconds: float) -> None:
         if intake is self._intake:
             self._set(seconds=seconds)
 
     def _there(self) -> tuple[Intake, Brought]:
-        if self._intake is None or self._view.found is None or self._view.stage is not Stage.READY:
+        if self._intake is None or self._view.found is None or self._view.stage is not ImportStage.READY:
             raise BadSound("there is no soundtrack to be marked", "none")
         return self._intake, self._view.found
 

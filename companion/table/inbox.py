@@ -11,27 +11,27 @@ from companion.dice import EyeEvent
 from companion.gpio.controls import ControlEvent
 
 
-class PageHand(msgspec.Struct, frozen=True, tag_field="hand", forbid_unknown_fields=True):
+class PageInput(msgspec.Struct, frozen=True, tag_field="hand", forbid_unknown_fields=True):
     """Base of what somebody does on a page; travels as JSON, told apart by `hand`.
 
     `at` is in monotonic seconds: whoever receives it from outside sets it to the moment of its arrival.
     """
 
 
-class StartAsked(PageHand, frozen=True, tag="start"):
+class StartAsked(PageInput, frozen=True, tag="start"):
     """Begin; and once the game runs: pause, or go on (also after a Time out)."""
 
     at: float = 0.0
 
 
-class CellTouched(PageHand, frozen=True, tag="cell"):
+class CellTouched(PageInput, frozen=True, tag="cell"):
     """A cell of the temple was pressed on the page, also beyond the last board; START begins at (0, 0)."""
 
     cell: tuple[int, int]
     at: float = 0.0
 
 
-class PanelTouched(PageHand, frozen=True, tag="panel"):
+class PanelTouched(PageInput, frozen=True, tag="panel"):
     """A player's button on the page went down or came up."""
 
     player: str
@@ -39,7 +39,7 @@ class PanelTouched(PageHand, frozen=True, tag="panel"):
     at: float = 0.0
 
 
-class MoveChosen(PageHand, frozen=True, tag="move"):
+class MoveChosen(PageInput, frozen=True, tag="move"):
     """A player chose one of his moves (`MoveView.id`)."""
 
     player: str
@@ -47,27 +47,27 @@ class MoveChosen(PageHand, frozen=True, tag="move"):
     at: float = 0.0
 
 
-class TileNamed(PageHand, frozen=True, tag="tile"):
+class TileNamed(PageInput, frozen=True, tag="tile"):
     """Somebody says which chamber was drawn from the pile, or lies on top of it."""
 
     chamber: str
     at: float = 0.0
 
 
-class UndoAsked(PageHand, frozen=True, tag="undo"):
+class UndoAsked(PageInput, frozen=True, tag="undo"):
     """Take back the last act."""
 
     at: float = 0.0
 
 
-class Overruled(PageHand, frozen=True, tag="overrule"):
+class Overruled(PageInput, frozen=True, tag="overrule"):
     """People overrule a verdict (`VerdictView.number`)."""
 
     verdict: int
     at: float = 0.0
 
 
-class VolumeSet(PageHand, frozen=True, tag="volume"):
+class VolumeSet(PageInput, frozen=True, tag="volume"):
     """A bus (`music effects voice`) is to be so loud, or silent."""
 
     bus: str
@@ -76,14 +76,14 @@ class VolumeSet(PageHand, frozen=True, tag="volume"):
     at: float = 0.0
 
 
-class TrackChosen(PageHand, frozen=True, tag="track"):
+class TrackChosen(PageInput, frozen=True, tag="track"):
     """Another soundtrack, before the game begins."""
 
     track: str
     at: float = 0.0
 
 
-class LanguageChosen(PageHand, frozen=True, tag="language"):
+class LanguageChosen(PageInput, frozen=True, tag="language"):
     """The voice is to speak another language."""
 
     language: str

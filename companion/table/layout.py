@@ -9,7 +9,7 @@ from companion.table.settings import Pile
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class TableLayout:
     """What the table must know of what lies on it, and how its game begins."""
 
     start: Cell = (1, 1)

@@ -17,12 +17,12 @@ from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Lost, Pause, Result, Resume
 from companion.sound import Sound
 from companion.table.dice import throws
-from companion.table.dice.cameras import Watching
+from companion.table.dice.cameras import Cameras
 from companion.table.dice.mats import Mats
-from companion.table.game.countdown import Ring
-from companion.table.game.referee import Judging
+from companion.table.game.countdown import CountdownRing
+from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
-from companion.table.game.undo import Revising
+from companion.table.game.undo import Reversals
 from companion.table.inbox import (
     CellTouched,
     Inbox,
@@ -39,21 +39,21 @@ from companion.table.inbox import (
     VolumeSet,
 )
 from companion.table.intent.draw_pile import DrawPile
-from companion.table.intent.resolver import Understanding
-from companion.table.layout import Layout
+from companion.table.intent.resolver import IntentResolver
+from companion.table.layout import TableLayout
 from companion.table.output import voice
-from companion.table.output.answering import Answering
-from companion.table.output.lighting import Outputs
-from companion.table.output.publisher import Looking, Moment
-from companion.table.output.soundtrack import Hearing, with_cues
-from companion.table.view.model import Phase
+from companion.table.output.answering import Responder
+from companion.table.output.lighting import Lighting
+from companion.table.output.publisher import Moment, ViewPublisher
+from companion.table.output.soundtrack import SoundtrackPlayer, with_cues
+from companion.table.view.model import GamePhase
 from companion.table.view.places import answered_at
 
 TICK = 0.05
 """Seconds after which the table looks at the clock when no sense says anything."""
 COLOURS = tuple(Colour)
 """The order of mats and panels."""
-PLAYING = (Phase.RUNNING, Phase.PAUSED)
+PLAYING = (GamePhase.RUNNING, GamePhase.PAUSED)
 
 
 class Table:
@@ -61,16 +61,16 @@ class Table:
 
     def __init__(
         self,
-        judging: Judging,
+        referee: Referee,
         catalogue: Catalogue,
         inbox: Inbox,
         sound: Sound,
-        outputs: Outputs,
-        looking: Looking,
-        layout: Layout,
+        outputs: Lighting,
+        looking: ViewPublisher,
+        layout: TableLayout,
         clock: Clock,
     ) -> None:
-        self._judging = judging
+        self._referee = referee
         self._catalogue = catalogue
         self._inbox = inbox
         self._sound = sound
@@ -78,20 +78,18 @@ class Table:
         self._looking = looking
         self._layout = layout
         self._clock = clock
-        self._time = Timekeeping(sound, judging)
-        self._hearing = Hearing(sound, layout.track)
-        self._pile = DrawPile(judging, catalogue, layout.pile)
-        self._mats = Mats(judging)
-        self._answering = Answering(judging, outputs, self._hearing, self._mats)
-        self._watching = Watching()
-        self._ring = Ring(judging, self._time, clock)
-        self._revising = Revising(judging)
-        self._understanding = Understanding(
-            judging, self._mats, self._pile, self._watching, self._time, self._do
-        )
+        self._time = Timekeeping(sound, referee)
+        self._soundtrack = SoundtrackPlayer(sound, layout.track)
+        self._pile = DrawPile(referee, catalogue, layout.pile)
+        self._mats = Mats(referee)
+        self._answering = Responder(referee, outputs, self._soundtrack, self._mats)
+        self._cameras = Cameras()
+        self._ring = CountdownRing(referee, self._time, clock)
+        self._reversals = Reversals(referee)
+        self._resolver = IntentResolver(referee, self._mats, self._pile, self._cameras, self._time, self._do)
         self._kept: dict[Colour, MatReading] = {}
         """Readings of mats that are taken later: when a pause is over, or a tile has its name."""
-        self.phase = Phase.WAITING
+        self.phase = GamePhase.WAITING
 
     async def run(self) -> Result:
         """Takes events until the game has been won or lost, and says which."""
@@ -118,16 +116,16 @@ class Table:
             case PileSeen(chamber=chamber):
                 self._pile.seen(chamber)
             case CameraStatus():
-                self._looking.cameras(self._watching.note(event))
+                self._looking.cameras(self._cameras.note(event))
             case BoardJoined() | BoardLeft():
                 self._outputs.forget()
             case CellPressed() | PanelPressed() | PanelReleased():
                 self._take_press(event)
             case VolumeTurned() | VolumeSet() | LanguageChosen():
-                self._hearing.take(event, sample=self.phase is Phase.WAITING)
+                self._soundtrack.take(event, sample=self.phase is GamePhase.WAITING)
             case SoundtrackKept():
-                self._hearing.look_for_tracks()
-            case TrackChosen(track=track) if self.phase is Phase.WAITING:
+                self._soundtrack.look_for_tracks()
+            case TrackChosen(track=track) if self.phase is GamePhase.WAITING:
                 self._choose_track(track)
             case _ if self.phase in PLAYING:
                 self._take_touch(event)
@@ -135,91 +133,91 @@ class Table:
     def _take_press(self, event: CellPressed | PanelPressed | PanelReleased) -> None:
         """Any press begins the game; what only came to light later (``healed``) is no press."""
         if isinstance(event, PanelReleased):
-            self._understanding.panel_released(COLOURS[event.player])
+            self._resolver.panel_released(COLOURS[event.player])
         elif event.healed:
             return
-        elif self.phase is Phase.WAITING:
+        elif self.phase is GamePhase.WAITING:
             self._begin()
-        elif self.phase is not Phase.RUNNING:
+        elif self.phase is not GamePhase.RUNNING:
             return
         elif isinstance(event, CellPressed):
             east, north = self._layout.start
             cell = (event.cell[0] - east, event.cell[1] - north)
-            self._understanding.pressed(cell, event.at - event.age)
+            self._resolver.pressed(cell, event.at - event.age)
         elif self._plays(event.player):
-            self._understanding.panel_pressed(COLOURS[event.player], event.at - event.age)
+            self._resolver.panel_pressed(COLOURS[event.player], event.at - event.age)
 
     def _take_touch(self, event: TableEvent) -> None:
         """What people do on the page during a game; in a pause mistakes are mended and nothing else."""
         match event:
             case UndoAsked():
-                self._revise(self._revising.take_back, "notice-nothing-to-undo")
+                self._revise(self._reversals.take_back, "notice-nothing-to-undo")
             case Overruled(verdict=number):
-                self._revise(lambda: self._revising.overrule(number), "notice-cannot-overrule")
+                self._revise(lambda: self._reversals.overrule(number), "notice-cannot-overrule")
             case PanelTouched(player=player, down=False) if player in self._game.state.players:
-                self._understanding.panel_released(Colour(player))
-            case _ if self.phase is not Phase.RUNNING:
+                self._resolver.panel_released(Colour(player))
+            case _ if self.phase is not GamePhase.RUNNING:
                 return
             case CellTouched(cell=cell):
-                self._understanding.pressed(cell, event.at)
+                self._resolver.pressed(cell, event.at)
             case TileNamed(chamber=chamber):
-                self._understanding.drawing.named(chamber)
+                self._resolver.drawing.named(chamber)
             case PanelTouched(player=player) if player in self._game.state.players:
-                self._understanding.panel_pressed(Colour(player), event.at)
+                self._resolver.panel_pressed(Colour(player), event.at)
             case MoveChosen(player=player, move_id=move) if player in self._game.state.players:
-                self._understanding.chosen(Colour(player), move, event.at)
+                self._resolver.chosen(Colour(player), move, event.at)
 
     def _plays(self, number: int) -> bool:
         return COLOURS[number] in self._game.state.players
 
     def _begin(self) -> None:
-        self._hearing.begin(voice.of_the_clock(self._game.cues), self._layout.introduction)
-        self.phase = Phase.INTRODUCTION
+        self._soundtrack.begin(voice.of_the_clock(self._game.cues), self._layout.introduction)
+        self.phase = GamePhase.INTRODUCTION
 
     def _choose_track(self, track: str) -> None:
         """Another soundtrack may have other cues: the same game is begun anew with them."""
-        sheet = self._hearing.choose(track)
+        sheet = self._soundtrack.choose(track)
         if sheet is None:
-            self._judging.notice(0.0, "notice-no-such-track", {"track": track})
+            self._referee.notice(0.0, "notice-no-such-track", {"track": track})
             return
         setup = with_cues(self._game.setup, sheet, self._catalogue)
-        self._judging.begin_anew(Game.begin(setup, self._catalogue))
+        self._referee.begin_anew(Game.begin(setup, self._catalogue))
 
     def _start_or_pause(self, at: float) -> None:
         """The one button of the Pi: begins, goes from the introduction to the music, pauses, goes on."""
-        if self.phase is Phase.WAITING:
+        if self.phase is GamePhase.WAITING:
             self._begin()
-        elif self.phase is Phase.INTRODUCTION:
+        elif self.phase is GamePhase.INTRODUCTION:
             if self._sound.skip():
-                self._hearing.foretell(voice.of_the_clock(self._game.cues))
-        elif self.phase is Phase.RUNNING:
+                self._soundtrack.foretell(voice.of_the_clock(self._game.cues))
+        elif self.phase is GamePhase.RUNNING:
             self._do(Pause(t=self._time.stamp(at)))
-        elif self.phase is Phase.PAUSED:
+        elif self.phase is GamePhase.PAUSED:
             self._do(Resume(t=self._game.state.t))
 
     def _tick(self) -> None:
-        if self.phase is Phase.INTRODUCTION and self._time.now() >= 0:
-            self.phase = Phase.RUNNING
-        if self.phase is not Phase.RUNNING:
+        if self.phase is GamePhase.INTRODUCTION and self._time.now() >= 0:
+            self.phase = GamePhase.RUNNING
+        if self.phase is not GamePhase.RUNNING:
             return
         now = self._clock.now()
-        self._came(self._judging.advance(self._time.due()))
+        self._came(self._referee.advance(self._time.due()))
         for player, die, instead in self._mats.fallen(now):
             t = self._time.stamp(now)
             if instead:
-                self._judging.notice(t, "notice-wrong-die-taken", {"player": player}, player)
+                self._referee.notice(t, "notice-wrong-die-taken", {"player": player}, player)
             else:
                 self._do(Lost(t=t, player=player, die=die))
-        for player in [player for player in self._kept if player is not self._understanding.drawing.player]:
+        for player in [player for player in self._kept if player is not self._resolver.drawing.player]:
             self._read(player, self._kept.pop(player))
-        self._understanding.settle(now)
+        self._resolver.settle(now)
 
     def _read(self, player: Colour, reading: MatReading) -> None:
-        if self.phase is Phase.PAUSED or player is self._understanding.drawing.player:
+        if self.phase is GamePhase.PAUSED or player is self._resolver.drawing.player:
             self._kept[player] = reading
             self._mats.rolling.discard(player)
             return
-        if self.phase is not Phase.RUNNING:
+        if self.phase is not GamePhase.RUNNING:
             self._mats.laid_out(player, reading)
             return
         t = self._time.stamp(reading.still_since)
@@ -231,14 +229,14 @@ class Table:
         if self._game.state.players[player].escaped:
             return  # what he does with his dice is no act any more
         if throw.strangers:
-            self._judging.notice(t, "notice-stranger", {"player": player}, player)
+            self._referee.notice(t, "notice-stranger", {"player": player}, player)
         for act in throws.acts(self._game, player, throw, t):
             self._do(act)
         if throw.unsure:
-            self._judging.notice(t, "notice-unsure", {"player": player, "count": len(throw.unsure)}, player)
+            self._referee.notice(t, "notice-unsure", {"player": player, "count": len(throw.unsure)}, player)
         if throws.taken_in_vain(self._game, player, throw, t):
-            self._judging.notice(t, "notice-black-mask-taken", {"player": player}, player)
-        self._understanding.settle(self._clock.now())
+            self._referee.notice(t, "notice-black-mask-taken", {"player": player}, player)
+        self._resolver.settle(self._clock.now())
 
     def _do(self, act: Act) -> bool:
         """Judges an act, answers it, and does what follows from it by itself: an escape."""
@@ -247,7 +245,7 @@ class Table:
         if act.t < self._game.state.t:  # a question was answered after others had acted
             act = msgspec.structs.replace(act, t=self._game.state.t)
         place = answered_at(act, self._game.state)
-        verdict, cues = self._judging.act(act)
+        verdict, cues = self._referee.act(act)
         self._came(cues)
         self._answering.judged(act, place, verdict)
         self._stands_or_goes_on()
@@ -272,55 +270,55 @@ class Table:
 
     def _revise(self, mend: Callable[[], bool], else_message: str) -> None:
         """Takes back or overrules, and does what follows from it, or says why it was not done."""
-        before = self._judging.swaps
+        before = self._referee.swaps
         if mend():
-            self._answering.revised(before, self._judging.swaps)
+            self._answering.revised(before, self._referee.swaps)
         else:
-            self._judging.notice(self._game.state.t, else_message, {})
+            self._referee.notice(self._game.state.t, else_message, {})
         self._stands_or_goes_on()
         self._ended()
 
     def _stands_or_goes_on(self) -> None:
         """Sound and clock stand while the game does: by the table's button, or by the treasure Time out."""
         paused = self._game.state.paused
-        if paused and self.phase is Phase.RUNNING:
+        if paused and self.phase is GamePhase.RUNNING:
             self._sound.pause()
-            self.phase = Phase.PAUSED
-        elif not paused and self.phase is Phase.PAUSED:
+            self.phase = GamePhase.PAUSED
+        elif not paused and self.phase is GamePhase.PAUSED:
             self._sound.resume()
-            self.phase = Phase.RUNNING
+            self.phase = GamePhase.RUNNING
 
     def _ended(self) -> None:
         """Notes the end."""
         result = self._game.state.result
-        if result is Result.PLAYING or self.phase in (Phase.WON, Phase.LOST):
+        if result is Result.PLAYING or self.phase in (GamePhase.WON, GamePhase.LOST):
             return
-        self.phase = Phase.WON if result is Result.WON else Phase.LOST
-        self._judging.lines.finish(result)
+        self.phase = GamePhase.WON if result is Result.WON else GamePhase.LOST
+        self._referee.lines.finish(result)
         self._answering.ended(result)
 
     def look(self) -> None:
         """Brings lights, lamps and the page up to date."""
-        understanding = self._understanding
-        understanding.panels_present = self._looking.panels_present()
+        resolver = self._resolver
+        resolver.panels_present = self._looking.panels_present()
         self._outputs.show(
             self._game.state,
             self._answering.countdown,
-            understanding.wanted,
-            understanding.answers,
-            self._ring.now(goes_on=self.phase is Phase.RUNNING),
+            resolver.wanted,
+            resolver.answers,
+            self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
         moment = Moment(
             phase=self.phase,
             t=self._time.now(),
-            asked=understanding.asked,
+            asked=resolver.asked,
             top=self._pile.named,
-            offered=understanding.drawing.offered,
-            can_undo=self.phase in PLAYING and self._revising.last is not None,
-            sound=self._hearing.view(choosable=self.phase is Phase.WAITING),
+            offered=resolver.drawing.offered,
+            can_undo=self.phase in PLAYING and self._reversals.last is not None,
+            sound=self._soundtrack.view(choosable=self.phase is GamePhase.WAITING),
         )
         self._looking.look(moment, self._mats)
 
     @property
     def _game(self) -> Game:
-        return self._judging.game
+        return self._referee.game

@@ -30,7 +30,7 @@ from companion.dice import MatReading, Sight
 from companion.page import PageSettings
 from companion.table.inbox import Inbox, StartAsked, TableEvent
 from companion.table.settings import GameSettings
-from companion.table.view.model import Phase
+from companion.table.view.model import GamePhase
 
 MEGABYTE = 1 << 20
 
@@ -94,7 +94,7 @@ async def measure_answers(presses: int, boards: int, seed: int) -> None:
             await rehearsed.ready(session)
             session.inbox.put(StartAsked(clock.now()))
             running = asyncio.create_task(session.table.run())
-            while session.looking.current().phase is not Phase.RUNNING:
+            while session.publisher.current().phase is not GamePhase.RUNNING:
                 await asyncio.sleep(0.1)
             answered = await press_often(rehearsed, session, presses)
             rests = await throw_often(rehearsed)

@@ -26,7 +26,7 @@ from companion.cli.box_words import (
 from companion.cli.tile_picture import picture
 from companion.config import box_file
 from companion.page.box_faults import told
-from companion.page.setup_text import Unpacking
+from companion.page.setup_text import SetupText
 from companion.page.words import FOLDER, LANGUAGES, variables_of, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
 from companion.rules.catalogue.faults import ENTRY_FAULTS, FAULTS
@@ -101,7 +101,7 @@ def test_with_a_seed_people_are_told_the_order(capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_of_every_module_is_said_in_every_language(language: str) -> None:
     words = words_in(language)
-    told = Unpacking(words)
+    told = SetupText(words)
     catalogue = Catalogue.load()
     for name in available():
         assert f"setup-module-{name.replace('_', '-')}" in words.plain

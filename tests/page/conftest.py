@@ -12,11 +12,11 @@ import pytest
 
 from companion.clock import MonotonicClock
 from companion.page import Page, PageSettings
-from companion.page.import_routes import ImportCounter
+from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue, Game, parse_line, parse_setup
 from companion.rules.packing import pack
-from companion.sound.import_desk import Importing
-from companion.table.game.referee import Judging
+from companion.sound.import_desk import ImportDesk
+from companion.table.game.referee import Referee
 from companion.table.inbox import PageEvent
 from companion.table.view import snapshot as shown
 from companion.table.view.model import (
@@ -25,7 +25,7 @@ from companion.table.view.model import (
     DeviceState,
     DeviceView,
     DieView,
-    Phase,
+    GamePhase,
     PlayerView,
     SoundView,
     TableView,
@@ -173,7 +173,7 @@ VERDICTS = (
 
 def waiting() -> TableView:
     return TableView(
-        Phase.WAITING,
+        GamePhase.WAITING,
         0.0,
         False,
         600.0,
@@ -194,7 +194,7 @@ def waiting() -> TableView:
 
 def running() -> TableView:
     return TableView(
-        Phase.RUNNING,
+        GamePhase.RUNNING,
         317.4,
         True,
         600.0,
@@ -234,7 +234,7 @@ def won() -> TableView:
     players = tuple(player(colour, None, "KKKKK") for colour in ("red", "blue", "green", "yellow", "white"))
     return msgspec.structs.replace(
         running(),
-        phase=Phase.WON,
+        phase=GamePhase.WON,
         t=571.2,
         running=False,
         depot=2,
@@ -253,7 +253,7 @@ def lost() -> TableView:
     )
     return msgspec.structs.replace(
         running(),
-        phase=Phase.LOST,
+        phase=GamePhase.LOST,
         t=600.0,
         running=False,
         depot=4,
@@ -266,7 +266,7 @@ def lost() -> TableView:
 def alone() -> TableView:
     players = (player("purple", (1, 0), "AKTGB.."),)
     return msgspec.structs.replace(
-        waiting(), phase=Phase.INTRODUCTION, t=-12.4, running=True, players=players, top="B07"
+        waiting(), phase=GamePhase.INTRODUCTION, t=-12.4, running=True, players=players, top="B07"
     )
 
 
@@ -295,7 +295,7 @@ def crowded() -> TableView:
         tile(chamber, (x, 3), "west") for x, chamber in enumerate(("B09", "B10", "B11", "G1", "G2"), 2)
     )
     return msgspec.structs.replace(
-        running(), players=named, temple=TEMPLE + wide, phase=Phase.PAUSED, running=False
+        running(), players=named, temple=TEMPLE + wide, phase=GamePhase.PAUSED, running=False
     )
 
 
@@ -306,25 +306,25 @@ class NoLines:
         """Forgets."""
 
 
-def judging(**line: Any) -> Judging:
+def judging(**line: Any) -> Referee:
     """A real game begun from its line 1."""
     setup = parse_setup(msgspec.json.encode({"game": 1, **line}))
-    return Judging(Game.begin(setup, CATALOGUE), NoLines())
+    return Referee(Game.begin(setup, CATALOGUE), NoLines())
 
 
-def acts(desk: Judging, *lines: dict[str, Any]) -> None:
+def acts(desk: Referee, *lines: dict[str, Any]) -> None:
     """Real acts, all of them allowed."""
     for line in lines:
         verdict, _ = desk.act(parse_line(msgspec.json.encode(line)))
         assert verdict.ok, verdict
 
 
-def view_of(desk: Judging, **more: Any) -> TableView:
+def view_of(desk: Referee, **more: Any) -> TableView:
     """What the table would show of a game."""
-    state, laid = desk.game.state, shown.laid(desk)
+    state, laid = desk.game.state, shown.take_snapshot(desk)
     told = laid.shown
     view = TableView(
-        phase=Phase.RUNNING,
+        phase=GamePhase.RUNNING,
         t=state.t,
         running=True,
         length=desk.game.cues[-1].t,
@@ -430,7 +430,7 @@ def setting_up() -> TableView:
         seed=3,
     )
     packing = pack(desk.game.setup, CATALOGUE)
-    return view_of(desk, phase=Phase.WAITING, running=False, packing=packing, can_undo=False)
+    return view_of(desk, phase=GamePhase.WAITING, running=False, packing=packing, can_undo=False)
 
 
 SAMPLES = {
@@ -490,12 +490,12 @@ class House:
         self._do(self._page.open())
         self.port, self.url = self._page.port, self._page.url
 
-    def serve_imports(self, make: Callable[[], Importing]) -> Importing:
+    def serve_imports(self, make: Callable[[], ImportDesk]) -> ImportDesk:
         """Serves anew, with a place to bring soundtracks to, which is made in the page's loop."""
 
-        async def begin() -> Importing:
+        async def begin() -> ImportDesk:
             importing = make()
-            counters = ImportCounter(importing).routes()
+            counters = ImportRoutes(importing).routes()
             settings = PageSettings("127.0.0.1", 0)
             self._page = Page(self.show, self.touched.append, settings, MonotonicClock(), counters)
             await self._page.open()

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from companion.errors import BadSound
 from companion.page.import_routes import LONGEST, file_name, printable
 from companion.sound import import_desk, library, marks, proposal, tracks
-from companion.sound.import_desk import Importing, Stage
+from companion.sound.import_desk import ImportDesk, ImportStage
 from companion.sound.intake import Bench, Intake, Question
 
 RATE = 8_000
@@ -64,8 +64,8 @@ class Counter:
         self.house = house
         self.importing = house.serve_imports(self._begin)
 
-    def _begin(self) -> Importing:
-        return Importing(self.loudspeaker, self.kept.append, lambda: self.playing, NearbyIntake)  # type: ignore[arg-type]
+    def _begin(self) -> ImportDesk:
+        return ImportDesk(self.loudspeaker, self.kept.append, lambda: self.playing, NearbyIntake)  # type: ignore[arg-type]
 
     def ask(
         self, method: str, path: str, body: bytes = b"", language: str = "en", **headers: str
@@ -134,7 +134,7 @@ def song(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 def test_a_soundtrack_is_brought_marked_heard_and_kept(counter: Counter, song: bytes, home: Path) -> None:
     told = counter.bring(song, "Our%20%C3%A9vening.flac")
     found = told["state"]["found"]
-    assert told["state"]["stage"] == Stage.READY
+    assert told["state"]["stage"] == ImportStage.READY
     assert (found["name"], found["title"]) == ("Our évening.flac", "Our évening")
     assert (found["frames"], found["rate"], found["channels"]) == (40 * 48_000, RATE, 1)
     assert not found["too_short"]

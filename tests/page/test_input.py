@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from companion.clock import ManualClock, MonotonicClock
 from companion.errors import BadInput
 from companion.page import Page, PageSettings
-from companion.page.input import BURST, LONGEST, PER_SECOND, Patience, TooFast, Visitor, read_touch
+from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, Patience, TooFast, read_input
 from companion.table.inbox import (
     CellTouched,
     LanguageChosen,
@@ -77,17 +77,17 @@ BAD = [
 
 @pytest.mark.parametrize(("text", "touch"), SAID, ids=[str(touch) for _, touch in SAID])
 def test_what_the_page_says_is_understood_and_stamped_by_us(text: str, touch: PageEvent) -> None:
-    assert read_touch(text, 7.5) == touch
+    assert read_input(text, 7.5) == touch
 
 
 def test_the_browser_does_not_say_when_it_was() -> None:
-    assert read_touch('{"hand": "start", "at": 99999.0}', 7.5) == StartAsked(7.5)
+    assert read_input('{"hand": "start", "at": 99999.0}', 7.5) == StartAsked(7.5)
 
 
 @pytest.mark.parametrize("text", BAD)
 def test_what_no_page_of_ours_says_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadInput) as refusal:
-        read_touch(text, 0.0)
+        read_input(text, 0.0)
     assert str(refusal.value)
 
 
@@ -118,7 +118,7 @@ HANDS = st.fixed_dictionaries(
 @given(st.text() | st.binary() | JSON.map(json.dumps) | HANDS.map(json.dumps))
 def test_whatever_comes_is_a_touch_within_bounds_or_a_refusal(text: str | bytes) -> None:
     try:
-        touch = read_touch(text, 3.0)
+        touch = read_input(text, 3.0)
     except BadInput:
         return
     assert touch.at == 3.0
@@ -141,7 +141,7 @@ def test_people_may_touch_quickly_but_no_machine_without_end() -> None:
 
 def test_letting_go_is_heard_even_when_too_much_was_touched() -> None:
     taken: list[PageEvent] = []
-    visitor = Visitor(taken.append, ManualClock())
+    visitor = BrowserInput(taken.append, ManualClock())
     visitor.says('{"hand": "panel", "player": "red", "down": true}')
     with contextlib.suppress(TooFast):
         while True:
@@ -153,7 +153,7 @@ def test_letting_go_is_heard_even_when_too_much_was_touched() -> None:
 
 def test_who_leaves_lets_go_of_every_button() -> None:
     taken: list[PageEvent] = []
-    visitor = Visitor(taken.append, ManualClock(2.0))
+    visitor = BrowserInput(taken.append, ManualClock(2.0))
     for player, down in (("red", "true"), ("blue", "true"), ("red", "false"), ("white", "true")):
         visitor.says(f'{{"hand": "panel", "player": "{player}", "down": {down}}}')
     visitor.leaves()

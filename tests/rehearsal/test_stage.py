@@ -11,7 +11,7 @@ from companion.clock import ManualClock
 from companion.rehearsal.camera import backdrop
 from companion.rehearsal.camera.cube import EDGE
 from companion.rehearsal.camera.dice_art import SIDES, Face
-from companion.rehearsal.camera.scene import Flight, Happening, PileTop, Pose, Scene
+from companion.rehearsal.camera.scene import DiePose, Flight, Happening, PileTop, Scene
 from companion.rehearsal.camera.table_layout import MAT, lay_out
 from companion.rehearsal.stage import Stage
 from companion.rules import Catalogue
@@ -36,11 +36,11 @@ class Theatre:
             self.scene.advance(self.clock.now())
 
 
-def outline(pose: Pose) -> np.ndarray:
+def outline(pose: DiePose) -> np.ndarray:
     return cv2.boxPoints(((pose.x, pose.y), (EDGE - 0.05, EDGE - 0.05), pose.turn))
 
 
-def overlap(one: Pose, other: Pose) -> float:
+def overlap(one: DiePose, other: DiePose) -> float:
     return cv2.intersectConvexConvex(outline(one), outline(other))[0]
 
 

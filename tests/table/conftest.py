@@ -33,11 +33,11 @@ from companion.gpio import ControlsStatus
 from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
 from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots
 from companion.table.game.journal import Journal
-from companion.table.game.referee import Judging
+from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
-from companion.table.layout import Layout
-from companion.table.output.lighting import Outputs
-from companion.table.output.publisher import Looking
+from companion.table.layout import TableLayout
+from companion.table.output.lighting import Lighting
+from companion.table.output.publisher import ViewPublisher
 from companion.table.settings import Pile
 from companion.table.table import Table
 from companion.table.view.model import MoveView, PlayerView, TableView
@@ -149,7 +149,7 @@ class Scene:
         self.catalogue = Catalogue.load()
         game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")
-        self.judging = Judging(game, self.journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
+        self.referee = Referee(game, self.journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards()
         self.table = self.loop.run_until_complete(self._make(Pile.CAMERA if watched_pile else pile))
@@ -157,16 +157,18 @@ class Scene:
 
     async def _make(self, pile: Pile) -> Table:
         self.inbox = Inbox()
-        self.looking = Looking(self.judging, self.sound, self.boards, QuietControls(), {}, False, self.clock)
-        outputs = Outputs(self.sound, self.boards, START, self.clock)
+        self.publisher = ViewPublisher(
+            self.referee, self.sound, self.boards, QuietControls(), {}, False, self.clock
+        )
+        outputs = Lighting(self.sound, self.boards, START, self.clock)
         return Table(
-            self.judging,
+            self.referee,
             self.catalogue,
             self.inbox,
             self.sound,
             outputs,
-            self.looking,
-            Layout(START, pile),
+            self.publisher,
+            TableLayout(START, pile),
             self.clock,
         )
 
@@ -275,11 +277,11 @@ class Scene:
 
     @property
     def game(self) -> Game:
-        return self.judging.game
+        return self.referee.game
 
     @property
     def view(self) -> TableView:
-        return self.looking.current()
+        return self.publisher.current()
 
     @property
     def said(self) -> list[str]:
@@ -287,7 +289,7 @@ class Scene:
         return [verdict.message for verdict in reversed(self.view.verdicts)]
 
     def record(self) -> list[str]:
-        return list(self.journal.export(self.judging.lines.game))
+        return list(self.journal.export(self.referee.lines.game))
 
 
 @pytest.fixture

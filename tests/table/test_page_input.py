@@ -23,7 +23,7 @@ from companion.table.inbox import (
     VolumeSet,
 )
 from companion.table.settings import Pile
-from companion.table.view.model import Phase, VolumeView
+from companion.table.view.model import GamePhase, VolumeView
 
 RED, BLUE = Colour.RED, Colour.BLUE
 OPEN = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
@@ -39,7 +39,7 @@ def replayed(table) -> list[str]:
 
 def live(table) -> list[str]:
     """What he answered when it was played."""
-    return [entry.verdict for entry in table.journal.entries(table.judging.lines.game)]
+    return [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
 
 
 def number_of(table, message: str) -> int:
@@ -62,9 +62,9 @@ def test_a_chamber_beyond_the_last_board_is_pressed_on_the_page(scene) -> None:
 def test_a_touch_before_the_game_begins_nothing_but_the_start_does(scene) -> None:
     table = scene(TWO)
     table.put(CellTouched((1, 0), table.clock.now()))
-    assert table.view.phase is Phase.WAITING
+    assert table.view.phase is GamePhase.WAITING
     table.put(StartAsked(table.clock.now()))
-    assert table.view.phase is Phase.RUNNING
+    assert table.view.phase is GamePhase.RUNNING
 
 
 def test_panels_on_the_page_call_fate_like_those_of_the_table(scene) -> None:
@@ -271,10 +271,10 @@ def test_a_mistake_is_mended_in_a_pause_too(scene) -> None:
     table.dice(RED, "KTKTG", moved="**")
     table.put(StartAsked(table.clock.now()))
     table.put(UndoAsked(table.clock.now()))
-    assert table.view.phase is Phase.PAUSED
+    assert table.view.phase is GamePhase.PAUSED
     assert table.player(RED).cell == (0, 0)
     table.put(StartAsked(table.clock.now()))
-    assert table.view.phase is Phase.RUNNING
+    assert table.view.phase is GamePhase.RUNNING
     assert replayed(table) == live(table)
 
 
@@ -292,9 +292,9 @@ def test_a_time_out_that_is_taken_back_lets_the_clock_go_on(scene) -> None:
     )
     table.begin()
     table.choose(RED, "move-use", treasure="time_out")
-    assert table.view.phase is Phase.PAUSED
+    assert table.view.phase is GamePhase.PAUSED
     table.put(UndoAsked(table.clock.now()))
-    assert table.view.phase is Phase.RUNNING
+    assert table.view.phase is GamePhase.RUNNING
     assert table.player(RED).treasures == ("time_out",)
 
 
@@ -319,7 +319,7 @@ def test_volume_language_and_track_are_chosen_on_the_page(scene) -> None:
     table.put(TrackChosen("hourglass"))
     assert table.view.length == 90, "a game that has begun keeps its soundtrack"
     table.wait(95.0)
-    assert table.view.phase is Phase.LOST
+    assert table.view.phase is GamePhase.LOST
     assert table.sound.said[-1] == "lost"
 
 

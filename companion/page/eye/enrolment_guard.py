@@ -6,15 +6,15 @@ import asyncio
 from collections.abc import Callable
 
 from companion.dice.looks import EndLesson, Wish
-from companion.table.view.model import Phase
+from companion.table.view.model import GamePhase
 
-GAME_IS_ON = (Phase.INTRODUCTION, Phase.RUNNING, Phase.PAUSED)
+GAME_IS_ON = (GamePhase.INTRODUCTION, GamePhase.RUNNING, GamePhase.PAUSED)
 """Meanwhile nobody may enrol dice."""
 _LOOKS_S = 0.25
 _LONGEST_S = 3600.0
 
 
-class Lessons:
+class EnrolmentGuard:
     """Which cameras teach; when a game begins, they are told to end it."""
 
     def __init__(self, wish: Callable[[int, Wish], bool], game_is_on: Callable[[], bool]) -> None:

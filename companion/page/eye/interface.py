@@ -12,7 +12,7 @@ Keep = Callable[[str], object]
 """Writes down which set of dice this table uses; raises a CompanionError that says what to do instead."""
 
 
-class Seeing(Protocol):
+class EyeInterface(Protocol):
     """The eye, as far as people look through it."""
 
     @property

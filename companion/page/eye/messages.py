@@ -13,7 +13,7 @@ from companion.page.words import Words
 from companion.table.view.model import Facts
 
 
-class DieTold(msgspec.Struct, frozen=True):
+class DieMessage(msgspec.Struct, frozen=True):
     """One die: ``corners`` are shares of the picture, ``state`` one of `read unsure cocked hidden`."""
 
     corners: Corners
@@ -22,19 +22,19 @@ class DieTold(msgspec.Struct, frozen=True):
     state: str
 
 
-class MatTold(msgspec.Struct, frozen=True):
+class MatMessage(msgspec.Struct, frozen=True):
     """One mat: ``colour`` of its player, or `pile`; ``calm`` one of `still moving hand`."""
 
     colour: str
     corners: Corners
     px_per_mm: float
     calm: str
-    dice: tuple[DieTold, ...]
+    dice: tuple[DieMessage, ...]
     took_ms: int | None
     chamber: int | None
 
 
-class LessonTold(msgspec.Struct, frozen=True):
+class LessonMessage(msgspec.Struct, frozen=True):
     """Where the enrolling is, and the sentence that says what to do."""
 
     name: str
@@ -65,13 +65,13 @@ class LookMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="look"):
     fps: float = 0.0
     work_ms: float = 0.0
     set: str = ""
-    mats: tuple[MatTold, ...] = ()
-    lesson: LessonTold | None = None
+    mats: tuple[MatMessage, ...] = ()
+    lesson: LessonMessage | None = None
     can_teach: bool = True
     """No game is on."""
 
 
-class SetTold(msgspec.Struct, frozen=True):
+class SetMessage(msgspec.Struct, frozen=True):
     """An enrolled set, and in a sentence how well its faces can be told apart."""
 
     view: SetView
@@ -81,11 +81,11 @@ class SetTold(msgspec.Struct, frozen=True):
 class SetsMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="sets"):
     """The enrolled sets; ``configured`` is the one that table.toml names."""
 
-    sets: tuple[SetTold, ...]
+    sets: tuple[SetMessage, ...]
     configured: str
 
 
-class SaidMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
+class TextMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
     """Something was done, or refused."""
 
     text: str
@@ -94,7 +94,7 @@ class SaidMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
 
 def sets_message(listed: tuple[SetView, ...], configured: str, words: Words) -> SetsMessage:
     """What is told of the enrolled sets, in the viewer's language."""
-    return SetsMessage(tuple(SetTold(view, _how_well(view, words)) for view in listed), configured)
+    return SetsMessage(tuple(SetMessage(view, _how_well(view, words)) for view in listed), configured)
 
 
 def _how_well(view: SetView, words: Words) -> str:
@@ -147,20 +147,20 @@ def _remark(camera: int, remark: Remark, words: Words) -> str:
     return words.say(remark.message, facts, otherwise=remark.why)
 
 
-def _mat(mat: MatLook) -> MatTold:
-    return MatTold(
+def _mat(mat: MatLook) -> MatMessage:
+    return MatMessage(
         "pile" if mat.number == PILE else MAT_NAMES[mat.number],
         mat.corners,
         mat.px_per_mm,
         mat.calm.value,
-        tuple(DieTold(die.corners, die.face, die.confidence, die.state.value) for die in mat.dice),
+        tuple(DieMessage(die.corners, die.face, die.confidence, die.state.value) for die in mat.dice),
         None if mat.took is None else round(1000 * mat.took),
         mat.chamber,
     )
 
 
-def _lesson(lesson: LessonLook, words: Words) -> LessonTold:
-    return LessonTold(
+def _lesson(lesson: LessonLook, words: Words) -> LessonMessage:
+    return LessonMessage(
         lesson.name,
         lesson.state.value,
         lesson.faces,
@@ -168,13 +168,13 @@ def _lesson(lesson: LessonLook, words: Words) -> LessonTold:
         lesson.wanted,
         lesson.face,
         lesson.ask,
-        sentence_of(lesson, words),
+        lesson_sentence(lesson, words),
         lesson.seen,
         lesson.mat,
     )
 
 
-def sentence_of(lesson: LessonLook, words: Words) -> str:
+def lesson_sentence(lesson: LessonLook, words: Words) -> str:
     """What to do now."""
     if lesson.state is Lesson.SHOWING:
         if not lesson.advice:

@@ -16,14 +16,14 @@ _NOBODY_S = 1.0
 """Between two questions that nobody answered."""
 
 
-class Looked(NamedTuple):
+class FeedPicture(NamedTuple):
     """A look, or None where the camera's process did not answer, and which it is."""
 
     number: int
     look: CameraLook | None
 
 
-class Broadcast:
+class PictureFeed:
     """Asks for one picture at a time; a slow viewer misses pictures and delays nobody."""
 
     def __init__(self, ask: Callable[[], CameraLook | None], clock: Clock) -> None:
@@ -32,7 +32,7 @@ class Broadcast:
         self._clock = clock
         self._viewers = 0
         self._asking: asyncio.Task[None] | None = None
-        self._newest = Looked(0, None)
+        self._newest = FeedPicture(0, None)
         self._changed = asyncio.Event()
 
     @contextlib.contextmanager
@@ -54,7 +54,7 @@ class Broadcast:
         """Of the newest look."""
         return self._newest.number
 
-    async def after(self, number: int) -> Looked:
+    async def after(self, number: int) -> FeedPicture:
         """The newest look as soon as it is another than ``number``; only inside `looked_through`."""
         while self._newest.number == number:
             await self._changed.wait()
@@ -64,7 +64,7 @@ class Broadcast:
         while True:
             began = self._clock.now()
             look = await asyncio.to_thread(self._ask)
-            self._newest = Looked(self._newest.number + 1, look)
+            self._newest = FeedPicture(self._newest.number + 1, look)
             self._changed.set()
             self._changed = asyncio.Event()
             rest = (PACE_S if look else _NOBODY_S) - (self._clock.now() - began)

@@ -15,56 +15,58 @@ FACE = re.compile(r"[\w][\w .+-]{0,31}")
 _NAME = re.compile(r"[\w][\w .+-]{0,63}")
 
 
-class Asked(msgspec.Struct, frozen=True, tag_field="eye", forbid_unknown_fields=True):
+class EyeRequest(msgspec.Struct, frozen=True, tag_field="eye", forbid_unknown_fields=True):
     """Base of what somebody asks."""
 
 
-class Drawn(Asked, frozen=True, tag="drawn"):
+class PictureDrawn(EyeRequest, frozen=True, tag="drawn"):
     """The last picture is on the screen: the next one may come."""
 
 
-class Turned(Asked, frozen=True, tag="camera"):
+class CameraChosen(EyeRequest, frozen=True, tag="camera"):
     """He wants to look through another camera, counted from 0."""
 
     camera: int
 
 
-class TeachAsked(Asked, frozen=True, tag="teach"):
+class TeachAsked(EyeRequest, frozen=True, tag="teach"):
     """Begin to enrol a set with the camera that he looks through."""
 
     name: str
     faces: tuple[str, ...]
 
 
-class BackAsked(Asked, frozen=True, tag="back"):
+class BackAsked(EyeRequest, frozen=True, tag="back"):
     """Forget the pictures of the face before."""
 
 
-class EndAsked(Asked, frozen=True, tag="end"):
+class EndAsked(EyeRequest, frozen=True, tag="end"):
     """Leave the lesson."""
 
 
-class UseAsked(Asked, frozen=True, tag="use"):
+class UseAsked(EyeRequest, frozen=True, tag="use"):
     """Read with this set from now on."""
 
     name: str
 
 
-class SetsAsked(Asked, frozen=True, tag="sets"):
+class SetsAsked(EyeRequest, frozen=True, tag="sets"):
     """Which sets are there now?"""
 
 
-class RemoveAsked(Asked, frozen=True, tag="remove"):
+class RemoveAsked(EyeRequest, frozen=True, tag="remove"):
     """Forget a set."""
 
     name: str
 
 
-EyeAsked = Drawn | Turned | TeachAsked | BackAsked | EndAsked | UseAsked | SetsAsked | RemoveAsked
-_decoder: msgspec.json.Decoder[EyeAsked] = msgspec.json.Decoder(EyeAsked)
+AnyEyeRequest = (
+    PictureDrawn | CameraChosen | TeachAsked | BackAsked | EndAsked | UseAsked | SetsAsked | RemoveAsked
+)
+_decoder: msgspec.json.Decoder[AnyEyeRequest] = msgspec.json.Decoder(AnyEyeRequest)
 
 
-def read_asked(text: str | bytes, cameras: int) -> EyeAsked:
+def read_request(text: str | bytes, cameras: int) -> AnyEyeRequest:
     """What was asked of a screen of so many cameras; raises BadInput."""
     if len(text) > LONGEST:
         raise BadInput(f"a message has at most {LONGEST} characters, this one {len(text)}")
@@ -72,7 +74,7 @@ def read_asked(text: str | bytes, cameras: int) -> EyeAsked:
         asked = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(str(error)) from error
-    if isinstance(asked, Turned) and not 0 <= asked.camera < cameras:
+    if isinstance(asked, CameraChosen) and not 0 <= asked.camera < cameras:
         raise BadInput(f"there is no camera {asked.camera + 1}")
     if isinstance(asked, TeachAsked | UseAsked | RemoveAsked):
         check_name(asked.name)

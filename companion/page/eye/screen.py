@@ -19,10 +19,10 @@ from companion.clock import Clock
 from companion.dice.looks import CameraLook
 from companion.errors import BadInput, CompanionError
 from companion.page.eye import sets
-from companion.page.eye.enrolment_guard import Lessons
-from companion.page.eye.interface import Keep, Seeing
-from companion.page.eye.picture_feed import Broadcast
-from companion.page.eye.viewer import Onlooker
+from companion.page.eye.enrolment_guard import EnrolmentGuard
+from companion.page.eye.interface import EyeInterface, Keep
+from companion.page.eye.picture_feed import PictureFeed
+from companion.page.eye.viewer import EyeViewer
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import words_in
 
@@ -38,7 +38,7 @@ class EyeScreen:
 
     def __init__(
         self,
-        eye: Seeing,
+        eye: EyeInterface,
         clock: Clock,
         game_is_on: Callable[[], bool],
         at_table: bool = True,
@@ -50,8 +50,8 @@ class EyeScreen:
         self._game_is_on = game_is_on
         self._at_table = at_table
         self._keep = keep
-        self._lessons = Lessons(eye.wish, game_is_on)
-        self._streams = [Broadcast(self._asker(camera), clock) for camera in range(len(eye.cameras))]
+        self._lessons = EnrolmentGuard(eye.wish, game_is_on)
+        self._streams = [PictureFeed(self._asker(camera), clock) for camera in range(len(eye.cameras))]
 
     def routes(self) -> list[BaseRoute]:
         """What is served; alone, the screen is the first page."""
@@ -89,7 +89,7 @@ class EyeScreen:
             return
         await socket.accept()
         words = words_in(language_of(socket))
-        onlooker = Onlooker(
+        onlooker = EyeViewer(
             socket,
             self._eye,
             self._streams,

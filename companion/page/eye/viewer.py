@@ -13,42 +13,42 @@ from companion.clock import Clock
 from companion.dice.looks import BackAFace, CameraLook, EndLesson, Lesson, Teach
 from companion.errors import BadInput, CompanionError
 from companion.page.eye import sets
-from companion.page.eye.enrolment_guard import Lessons
-from companion.page.eye.messages import SaidMessage, look_message, sets_message
-from companion.page.eye.picture_feed import Broadcast, Looked
+from companion.page.eye.enrolment_guard import EnrolmentGuard
+from companion.page.eye.messages import TextMessage, look_message, sets_message
+from companion.page.eye.picture_feed import FeedPicture, PictureFeed
 from companion.page.eye.requests import (
+    AnyEyeRequest,
     BackAsked,
-    Drawn,
+    CameraChosen,
     EndAsked,
-    EyeAsked,
+    PictureDrawn,
     RemoveAsked,
     SetsAsked,
     TeachAsked,
-    Turned,
     UseAsked,
-    read_asked,
+    read_request,
 )
 from companion.page.input import PER_SECOND, Patience
 from companion.page.live_messages import WordsMessage
 from companion.page.words import Words
 
 if TYPE_CHECKING:
-    from companion.page.eye.interface import Keep, Seeing
+    from companion.page.eye.interface import EyeInterface, Keep
 
 _DRAWING_S = 10.0
 """A browser that does not say for so long that it has drawn a picture gets the next all the same."""
 
 
-class Onlooker:
+class EyeViewer:
     """Shows one picture after another, each when the one before has been drawn."""
 
     def __init__(
         self,
         socket: WebSocket,
-        eye: Seeing,
-        streams: Sequence[Broadcast],
+        eye: EyeInterface,
+        streams: Sequence[PictureFeed],
         words: Words,
-        lessons: Lessons,
+        lessons: EnrolmentGuard,
         game_is_on: Callable[[], bool],
         keep: Keep | None,
         clock: Clock,
@@ -66,7 +66,7 @@ class Onlooker:
         await self._send(WordsMessage(self._words.language, self._words.plain))
         await self._send_sets()
         if not self._streams:
-            await self._send(SaidMessage(self._words.say("eye-no-camera", {}), refused=True))
+            await self._send(TextMessage(self._words.say("eye-no-camera", {}), refused=True))
             await asyncio.Event().wait()
         while True:
             self._turned.clear()
@@ -92,7 +92,7 @@ class Onlooker:
                     number = looked.number
                     await self._show(camera, looked.look)
 
-    async def _next(self, stream: Broadcast, number: int) -> Looked | None:
+    async def _next(self, stream: PictureFeed, number: int) -> FeedPicture | None:
         """The next look, or None where he turned away first."""
         coming = asyncio.ensure_future(stream.after(number))
         turning = asyncio.ensure_future(self._turned.wait())
@@ -126,12 +126,12 @@ class Onlooker:
             await self._send_sets()
 
     async def _hear(self, text: str | bytes) -> None:
-        asked = read_asked(text, len(self._streams))
-        if isinstance(asked, Drawn):
+        asked = read_request(text, len(self._streams))
+        if isinstance(asked, PictureDrawn):
             self._drawn.set()
         elif not self._patience.bears():
             await self._refuse("hand-too-fast", most=PER_SECOND)
-        elif isinstance(asked, Turned):
+        elif isinstance(asked, CameraChosen):
             self._camera = asked.camera
             self._turned.set()
             self._drawn.set()
@@ -140,7 +140,7 @@ class Onlooker:
         elif self._streams:
             await self._do(asked)
 
-    async def _do(self, asked: EyeAsked) -> None:
+    async def _do(self, asked: AnyEyeRequest) -> None:
         match asked:
             case TeachAsked(name, faces):
                 self._lessons.begun(self._camera)
@@ -172,7 +172,7 @@ class Onlooker:
                 await self._refuse("eye-used-not-kept", name=name, reason=str(error))
                 return
             told = "eye-used"
-        await self._send(SaidMessage(self._words.say(told, {"name": name})))
+        await self._send(TextMessage(self._words.say(told, {"name": name})))
 
     async def _remove(self, name: str) -> None:
         try:
@@ -186,7 +186,7 @@ class Onlooker:
         await self._send(sets_message(listed, self._eye.settings.set, self._words))
 
     async def _refuse(self, message: str, **facts: str | float) -> None:
-        await self._send(SaidMessage(self._words.say(message, facts), refused=True))
+        await self._send(TextMessage(self._words.say(message, facts), refused=True))
 
     async def _send(self, message: msgspec.Struct) -> None:
         await self._socket.send_text(msgspec.json.encode(message).decode())

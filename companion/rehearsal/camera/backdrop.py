@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.rehearsal.camera.dice_art import Picture, to_picture
-from companion.rehearsal.camera.lens import Lens
+from companion.rehearsal.camera.lens import CameraLens
 from companion.rehearsal.camera.patch import Patch
-from companion.rehearsal.camera.table_layout import Layout, Sheet
+from companion.rehearsal.camera.table_layout import CameraLayout, MatSheet
 
 COLOURS = ((45, 40, 190), (170, 85, 30), (60, 130, 40), (30, 185, 225), (235, 235, 235), (140, 50, 120))
 """BGR of red blue green yellow white purple."""
@@ -27,7 +27,7 @@ _AROUND = 60.0  # mm of table drawn beyond the layout
 _DICTIONARY = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
 
 
-def photograph(table: Picture, lens: Lens) -> Picture:
+def photograph(table: Picture, lens: CameraLens) -> Picture:
     """A table of `draw_table` as the lens sees it: ``(h, w, 3) uint8``."""
     places = (lens.ground(2) + _AROUND) * _FINE - 0.5
     fine = cv2.remap(table, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
@@ -43,7 +43,7 @@ def falloff(size: tuple[int, int]) -> NDArray[np.float32]:
     return np.asarray((1 - 0.10 * (x * x + y * y)) * (1 - 0.06 * x - 0.05 * y), np.float32)
 
 
-def draw_table(layout: Layout, rng: np.random.Generator) -> Picture:
+def draw_table(layout: CameraLayout, rng: np.random.Generator) -> Picture:
     """The table from straight above, `_FINE` pixels a millimetre."""
     table = _wood(layout, rng)
     for sheet in layout.mats:
@@ -52,7 +52,7 @@ def draw_table(layout: Layout, rng: np.random.Generator) -> Picture:
     return table
 
 
-def _wood(layout: Layout, rng: np.random.Generator) -> Picture:
+def _wood(layout: CameraLayout, rng: np.random.Generator) -> Picture:
     """A dark plank: long streaks along x, a slow change of tone."""
     width, height = (round((length + 2 * _AROUND) * _FINE) for length in layout.size)
     grain = _noise(rng, (height, width), (height // 5, width // 160))
@@ -67,7 +67,7 @@ def _noise(rng: np.random.Generator, size: tuple[int, int], cells: tuple[int, in
     return np.asarray(cv2.resize(few, size[::-1], interpolation=cv2.INTER_LINEAR), np.float32)
 
 
-def _sheet(sheet: Sheet, colour: tuple[int, int, int], rng: np.random.Generator) -> Picture:
+def _sheet(sheet: MatSheet, colour: tuple[int, int, int], rng: np.random.Generator) -> Picture:
     width, height = (round(length * _FINE) for length in sheet.size)
     paper: Picture = np.full((height, width, 3), 138, np.uint8)
     rough = (
@@ -96,9 +96,9 @@ def _tag(number: int, side: int) -> Picture:
     return np.asarray(cv2.merge([cv2.convertScaleAbs(tag, alpha=0.8, beta=28)] * 3), np.uint8)
 
 
-def tile_patch(lens: Lens, place: Sheet, chamber: int) -> Patch:
+def tile_patch(lens: CameraLens, place: MatSheet, chamber: int) -> Patch:
     """The back of the tile on top of the draw pile."""
-    tile = Sheet((TILE, TILE), place.center, place.turn, 0, place.arm)
+    tile = MatSheet((TILE, TILE), place.center, place.turn, 0, place.arm)
     corners = lens.project([(x, y, _STACK) for x, y in tile.corners()])
     low = np.floor(corners.min(axis=0)).astype(int) - 6
     size = (np.ceil(corners.max(axis=0)).astype(int) + 6 - low) * 2
@@ -134,7 +134,7 @@ def _back(chamber: int) -> Picture:
     return back
 
 
-def _lay(table: Picture, sheet: Sheet, picture: Picture) -> None:
+def _lay(table: Picture, sheet: MatSheet, picture: Picture) -> None:
     """Lays a picture where the sheet lies, with a thin shadow below and to the right of it."""
     turned = np.rot90(picture, -sheet.turn // 90)
     height, width = turned.shape[:2]

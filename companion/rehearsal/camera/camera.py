@@ -15,10 +15,10 @@ from multiprocessing.connection import Connection
 import cv2
 
 from companion.errors import CameraGone
-from companion.rehearsal.camera.frames import View
+from companion.rehearsal.camera.frames import FrameRenderer
 from companion.rehearsal.camera.scene import Happening, Scene
 from companion.rehearsal.camera.stream import Stream
-from companion.rehearsal.camera.table_layout import Layout
+from companion.rehearsal.camera.table_layout import CameraLayout
 
 _STARTS_WITHIN = 60.0  # seconds; drawing the table takes three on a quiet machine
 _QUALITY = 88
@@ -70,7 +70,7 @@ _Message = Sequence[Happening] | _Plug | _Ask | _End
 class RehearsalCamera:
     """Starts, feeds and ends the camera's process."""
 
-    def __init__(self, layout: Layout, kind: CameraKind) -> None:
+    def __init__(self, layout: CameraLayout, kind: CameraKind) -> None:
         context = multiprocessing.get_context("spawn")
         self._mine, self._its = context.Pipe()
         self._process = context.Process(
@@ -137,10 +137,10 @@ class RehearsalCamera:
         )
 
 
-def run(pipe: Connection, layout: Layout, kind: CameraKind) -> None:
+def run(pipe: Connection, layout: CameraLayout, kind: CameraKind) -> None:
     """The process: draws, streams, listens to ``pipe`` until it is told to end or the pipe does."""
     cv2.setNumThreads(1)
-    camera = _Camera(layout, kind)
+    camera = _CameraProcess(layout, kind)
     pipe.send(camera.stream.url)
     try:
         camera.run(pipe)
@@ -150,9 +150,9 @@ def run(pipe: Connection, layout: Layout, kind: CameraKind) -> None:
         camera.stream.close()
 
 
-class _Camera:
-    def __init__(self, layout: Layout, kind: CameraKind) -> None:
-        self._view = View(layout, kind.size, kind.seed)
+class _CameraProcess:
+    def __init__(self, layout: CameraLayout, kind: CameraKind) -> None:
+        self._view = FrameRenderer(layout, kind.size, kind.seed)
         self._scene = Scene(len(layout.mats))
         self._period = 1 / kind.fps
         self.stream = Stream()

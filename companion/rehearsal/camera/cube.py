@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.rehearsal.camera.dice_art import SIDES, Face, Picture, face_picture
-from companion.rehearsal.camera.lens import Lens
+from companion.rehearsal.camera.lens import CameraLens
 from companion.rehearsal.camera.patch import Patch, smeared
 
 EDGE = 16.0
@@ -57,7 +57,10 @@ def tumbling(face: Face, turn: float, heading: tuple[float, float], angle: float
 
 
 def die_patch(
-    lens: Lens, center: tuple[float, float, float], position: Matrix, motion: tuple[float, float] = (0.0, 0.0)
+    lens: CameraLens,
+    center: tuple[float, float, float],
+    position: Matrix,
+    motion: tuple[float, float] = (0.0, 0.0),
 ) -> Patch:
     """A die, middle at ``center`` (mm on the table, height), moving by ``motion`` pixels in an exposure."""
     middle = np.array(center)
@@ -112,7 +115,7 @@ class _Area:
         )
 
 
-def _sides(lens: Lens, middle: Matrix, position: Matrix, area: _Area) -> Picture:
+def _sides(lens: CameraLens, middle: Matrix, position: Matrix, area: _Area) -> Picture:
     """The sides that face the camera, on the die's body."""
     colour: Picture = np.empty((*area.drawn()[::-1], 3), np.uint8)
     colour[:] = _BODY

@@ -12,8 +12,8 @@ from companion import dice
 from companion.dice import EnrolReport, enrol
 from companion.rehearsal.camera.cube import EDGE
 from companion.rehearsal.camera.dice_art import Face, Picture, face_picture
-from companion.rehearsal.camera.frames import View
-from companion.rehearsal.camera.scene import Flight, Lift, Pose, Scene
+from companion.rehearsal.camera.frames import FrameRenderer
+from companion.rehearsal.camera.scene import DiePose, Flight, LiftedDie, Scene
 from companion.rehearsal.camera.table_layout import MAT, lay_out
 
 PICTURES = 8
@@ -49,7 +49,7 @@ class _Studio:
     """A table on which one die after another is laid down and photographed."""
 
     def __init__(self, mats: int, seed: int) -> None:
-        self._view = View(lay_out(range(mats), _SIZE), _SIZE, seed + mats)
+        self._view = FrameRenderer(lay_out(range(mats), _SIZE), _SIZE, seed + mats)
         self._scene = Scene(mats)
         self._mats = mats
         self._now = 0.0
@@ -57,9 +57,9 @@ class _Studio:
     def photograph(self, face: Face, rng: random.Random) -> Picture:
         """One die with this face up on one of the mats, and a little mat around it."""
         mat, now = rng.randrange(self._mats), self._now
-        pose = Pose(rng.uniform(40, MAT[0] - 40), rng.uniform(40, MAT[1] - 40), rng.uniform(0, 360))
+        pose = DiePose(rng.uniform(40, MAT[0] - 40), rng.uniform(40, MAT[1] - 40), rng.uniform(0, 360))
         self._scene.happen(
-            [Flight(mat, 0, face, pose.place(), pose, now, now + 0.1, 0.0), Lift(mat, 0, now + 1.0)]
+            [Flight(mat, 0, face, pose.place(), pose, now, now + 0.1, 0.0), LiftedDie(mat, 0, now + 1.0)]
         )
         self._scene.advance(now)
         self._scene.advance(now + 0.5)
@@ -68,7 +68,7 @@ class _Studio:
         self._now = now + 2.0
         return self._cut(frame, mat, pose)
 
-    def _cut(self, frame: Picture, mat: int, pose: Pose) -> Picture:
+    def _cut(self, frame: Picture, mat: int, pose: DiePose) -> Picture:
         half = _CUT / 2
         corners = [(pose.x + dx, pose.y + dy) for dx in (-half, half) for dy in (-half, half)]
         sheet = self._view.layout.mats[mat]

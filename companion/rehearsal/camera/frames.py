@@ -8,11 +8,11 @@ import numpy as np
 from companion.rehearsal.camera.backdrop import COLOURS, draw_table, falloff, photograph, tile_patch
 from companion.rehearsal.camera.cube import EDGE, die_patch, lying, tumbling
 from companion.rehearsal.camera.dice_art import Picture
-from companion.rehearsal.camera.hand import Hand
-from companion.rehearsal.camera.lens import Lens
+from companion.rehearsal.camera.hand import DrawnHand
+from companion.rehearsal.camera.lens import CameraLens
 from companion.rehearsal.camera.patch import Patch
-from companion.rehearsal.camera.scene import Pose, Scene, Seen
-from companion.rehearsal.camera.table_layout import Layout
+from companion.rehearsal.camera.scene import DiePose, Scene, Seen
+from companion.rehearsal.camera.table_layout import CameraLayout
 
 _EXPOSURE = 1 / 80  # seconds the shutter is open
 _BACKWARDS = 0.005  # seconds between the two moments from which a speed is taken
@@ -21,24 +21,24 @@ _NOISES = 6  # different noise pictures; more would only cost memory
 _LIFT = 16  # keeps noise in unsigned numbers
 
 
-class View:
+class FrameRenderer:
     """Draws frames of one table: ``(h, w, 3) uint8``, BGR."""
 
     noises = _NOISES
 
-    def __init__(self, layout: Layout, size: tuple[int, int], seed: int) -> None:
+    def __init__(self, layout: CameraLayout, size: tuple[int, int], seed: int) -> None:
         rng = np.random.default_rng(seed)
-        self.lens = Lens.over(layout.size, size)
+        self.lens = CameraLens.over(layout.size, size)
         self.layout = layout
         self._light = falloff(size)
         self._hands = [
-            Hand(self.lens, sheet, colour)
+            DrawnHand(self.lens, sheet, colour)
             for sheet, colour in zip(layout.sheets(), _sleeves(layout), strict=True)
         ]
         self._noise = [_noise(size, rng) for _ in range(_NOISES)]
         self._shown: tuple[int | None, tuple[int, ...]] | None = None
         self._tiles: dict[int, Patch] = {}
-        self._dice: dict[tuple[int, int, Pose], Patch] = {}
+        self._dice: dict[tuple[int, int, DiePose], Patch] = {}
         self._bare = photograph(draw_table(layout, rng), self.lens)
         self._still = self._bare
 
@@ -110,7 +110,7 @@ class View:
         return Patch(patch.x, patch.y, np.asarray(light, np.uint8), patch.keep)
 
 
-def _sleeves(layout: Layout) -> list[tuple[int, int, int]]:
+def _sleeves(layout: CameraLayout) -> list[tuple[int, int, int]]:
     """Everybody wears his colour; whoever draws a tile comes in grey."""
     return [*(COLOURS[sheet.player] for sheet in layout.mats), (90, 90, 90)]
 

@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 
 from companion.rehearsal.camera.dice_art import Picture, to_picture
-from companion.rehearsal.camera.lens import Lens
+from companion.rehearsal.camera.lens import CameraLens
 from companion.rehearsal.camera.patch import Patch, smeared
-from companion.rehearsal.camera.table_layout import Sheet
+from companion.rehearsal.camera.table_layout import MatSheet
 
 _FINE = 4  # pixels a millimetre while drawing
 _WIDTH, _LENGTH, _PALM = 150, 520, 75  # mm: drawing, fingers up; the palm's middle from the top
@@ -25,10 +25,10 @@ _FINGERS = (((-26, -6), (-33, -40), 17), ((-11, -12), (-14, -56), 17), ((6, -12)
 """Root and tip from the palm's middle, width; mm."""
 
 
-class Hand:
+class DrawnHand:
     """One player's hand, ready to be laid on frames with its palm anywhere on his mat."""
 
-    def __init__(self, lens: Lens, sheet: Sheet, sleeve: tuple[int, int, int]) -> None:
+    def __init__(self, lens: CameraLens, sheet: MatSheet, sleeve: tuple[int, int, int]) -> None:
         self._lens = lens
         self._sheet = sheet
         scale = lens.scale(*sheet.center) * _NEARER

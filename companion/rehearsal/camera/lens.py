@@ -18,7 +18,7 @@ _BARREL = -0.035  # radial distortion of a small lens
 
 
 @dataclass(frozen=True)
-class Lens:
+class CameraLens:
     """A pinhole with a little distortion, looking down on the table."""
 
     size: tuple[int, int]
@@ -30,7 +30,7 @@ class Lens:
     """Translation, table to camera, mm."""
 
     @classmethod
-    def over(cls, table: tuple[float, float], size: tuple[int, int]) -> Lens:
+    def over(cls, table: tuple[float, float], size: tuple[int, int]) -> CameraLens:
         """A camera hung so that a table of ``table`` mm just fills a picture of ``size`` pixels."""
         focal = size[0] / 2 / math.tan(math.radians(_VIEW / 2))
         matrix = np.array([[focal, 0, (size[0] - 1) / 2], [0, focal, (size[1] - 1) / 2], [0, 0, 1]])

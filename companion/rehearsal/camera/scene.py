@@ -16,7 +16,7 @@ from companion.rehearsal.camera.dice_art import Face
 
 
 @dataclass(frozen=True)
-class Pose:
+class DiePose:
     """How a die lies on a mat: mm from its top left, degrees clockwise."""
 
     x: float
@@ -29,7 +29,7 @@ class Pose:
 
 
 @dataclass(frozen=True)
-class Lift:
+class LiftedDie:
     """From ``at`` on a die is in somebody's hand."""
 
     mat: int
@@ -45,7 +45,7 @@ class Flight:
     die: int
     face: Face
     start: tuple[float, float]
-    end: Pose
+    end: DiePose
     leaves: float
     rests: float
     tumbles: float
@@ -68,7 +68,7 @@ class PileTop:
     at: float
 
 
-Happening = Lift | Flight | Reach | PileTop
+Happening = LiftedDie | Flight | Reach | PileTop
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Seen:
 class Mat:
     """One mat's dice."""
 
-    lying: dict[int, tuple[Face, Pose]] = field(default_factory=dict)
+    lying: dict[int, tuple[Face, DiePose]] = field(default_factory=dict)
     changes: int = 0
     """Counts every change of what lies still."""
 
@@ -122,7 +122,7 @@ class Scene:
 
     def _begin(self, happening: Happening) -> None:
         match happening:
-            case Lift(mat, die):
+            case LiftedDie(mat, die):
                 if self.mats[mat].lying.pop(die, None) is not None:
                     self.mats[mat].changes += 1
             case Flight():
@@ -147,7 +147,7 @@ class Scene:
 
 def _begins(happening: Happening) -> float:
     match happening:
-        case Lift() | PileTop():
+        case LiftedDie() | PileTop():
             return happening.at
         case Flight():
             return happening.leaves

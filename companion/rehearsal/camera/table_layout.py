@@ -21,7 +21,7 @@ _RIM = 6.0
 
 
 @dataclass(frozen=True)
-class Sheet:
+class MatSheet:
     """A sheet of paper with a marker in each corner."""
 
     size: tuple[float, float]
@@ -62,20 +62,20 @@ class Sheet:
 
 
 @dataclass(frozen=True)
-class Layout:
+class CameraLayout:
     """All sheets on one table, its origin at the top left of what the camera shall see."""
 
     size: tuple[float, float]
-    mats: tuple[Sheet, ...]
+    mats: tuple[MatSheet, ...]
     """One for each seat: seats are counted in the order in which players were given."""
-    pile: Sheet
+    pile: MatSheet
 
-    def sheets(self) -> tuple[Sheet, ...]:
+    def sheets(self) -> tuple[MatSheet, ...]:
         """The mats by seat, then the pile's place."""
         return (*self.mats, self.pile)
 
 
-def lay_out(players: Sequence[int], picture: tuple[int, int]) -> Layout:
+def lay_out(players: Sequence[int], picture: tuple[int, int]) -> CameraLayout:
     """The arrangement of these players' mats and the pile that a picture of ``picture`` pixels shows largest.
 
     Players are numbers in the order of the game record (red = 0): a mat's markers say whose it is.
@@ -83,17 +83,17 @@ def lay_out(players: Sequence[int], picture: tuple[int, int]) -> Layout:
     return max(_arrangements(players), key=lambda layout: _scale(layout, picture))
 
 
-def _scale(layout: Layout, picture: tuple[int, int]) -> float:
+def _scale(layout: CameraLayout, picture: tuple[int, int]) -> float:
     return min(picture[0] / layout.size[0], picture[1] / layout.size[1])
 
 
-def _arrangements(players: Sequence[int]) -> Iterator[Layout]:
+def _arrangements(players: Sequence[int]) -> Iterator[CameraLayout]:
     for rows in (1, 2):
         for upright in (True, False):
             yield _grid(players, rows, upright)
 
 
-def _grid(players: Sequence[int], rows: int, upright: bool) -> Layout:
+def _grid(players: Sequence[int], rows: int, upright: bool) -> CameraLayout:
     """Mats in rows, the pile in the place left over, or else in a column of its own."""
     wide, high = MAT if upright else MAT[::-1]
     columns = math.ceil(len(players) / rows)
@@ -102,11 +102,11 @@ def _grid(players: Sequence[int], rows: int, upright: bool) -> Layout:
     def middle(column: int, row: int) -> tuple[float, float]:
         return _RIM + column * (wide + _GAP) + wide / 2, _RIM + row * (high + _GAP) + high / 2
 
-    def mat(seat: int, player: int) -> Sheet:
+    def mat(seat: int, player: int) -> MatSheet:
         row = seat // columns
         faces_up = row < rows - 1
         turn = (180 if faces_up else 0) if upright else (90 if faces_up else 270)
-        return Sheet(MAT, middle(seat % columns, row), turn, 4 * player, (0.0, -1.0 if faces_up else 1.0))
+        return MatSheet(MAT, middle(seat % columns, row), turn, 4 * player, (0.0, -1.0 if faces_up else 1.0))
 
     width = _RIM + columns * (wide + _GAP)
     if rows * columns > len(players):
@@ -114,4 +114,4 @@ def _grid(players: Sequence[int], rows: int, upright: bool) -> Layout:
     else:
         center, turn, width = (width + PILE[1] / 2, height / 2), 90, width + PILE[1] + _RIM
     mats = tuple(mat(seat, player) for seat, player in enumerate(players))
-    return Layout((width, height), mats, Sheet(PILE, center, turn, PILE_MARKER, (1.0, 0.0)))
+    return CameraLayout((width, height), mats, MatSheet(PILE, center, turn, PILE_MARKER, (1.0, 0.0)))

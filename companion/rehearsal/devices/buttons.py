@@ -13,7 +13,7 @@ from pathlib import Path
 from companion.boards.settings import BoardSettings, CellBoard, PanelBoard
 from companion.boards.wire import Kind
 from companion.clock import Clock
-from companion.rehearsal.devices.wires import Built, SimulatedBoard
+from companion.rehearsal.devices.wires import FirmwareBuild, SimulatedBoard
 from companion.rules import Cell, Colour
 
 SIDE = 4
@@ -51,7 +51,7 @@ class SimulatedButtons:
     """All boards of a rehearsal, with power from `start` to `close`."""
 
     def __init__(
-        self, built: Built, boards: Sequence[CellBoard], start: Cell, folder: Path, clock: Clock
+        self, built: FirmwareBuild, boards: Sequence[CellBoard], start: Cell, folder: Path, clock: Clock
     ) -> None:
         """``start`` is the cell of the boards on which START lies; ``folder`` keeps the boards' memories."""
         self._start = start

@@ -28,14 +28,14 @@ DARK: Picture = ((0, 0, 0),) * KEYS
 
 
 @dataclass(frozen=True, slots=True)
-class Built:
+class FirmwareBuild:
     """What `build_firmware` has made."""
 
     elf: Path
     bench: Path
 
 
-def build_firmware(folder: Path) -> Built:
+def build_firmware(folder: Path) -> FirmwareBuild:
     """Builds firmware and bench in ``folder`` (the repository's `firmware/`), if they are not fresh.
 
     Raises `Missing` with one sentence where a tool is missing or the build fails.
@@ -52,7 +52,7 @@ def build_firmware(folder: Path) -> Built:
     if made.returncode != 0:
         lines = [line for line in made.stderr.splitlines() if "rror" in line] or ["make failed"]
         raise Missing(f"The firmware in {folder} does not build: {lines[0].strip()}.")
-    return Built(folder / "build" / "companion.elf", folder / "build" / "bench")
+    return FirmwareBuild(folder / "build" / "companion.elf", folder / "build" / "bench")
 
 
 def make(folder: Path, *targets: str) -> subprocess.CompletedProcess[str]:
@@ -72,7 +72,7 @@ class SimulatedBoard:
 
     def __init__(
         self,
-        built: Built,
+        built: FirmwareBuild,
         board_id: int,
         kind: Kind,
         folder: Path,

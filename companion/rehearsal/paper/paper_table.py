@@ -12,14 +12,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from companion.rehearsal.paper.mishaps import Mishaps, Temper, at_the_end
-from companion.rehearsal.paper.paper_view import Glance
+from companion.rehearsal.paper.paper_view import PaperView
 from companion.rehearsal.paper.pressing import meant
 from companion.rehearsal.paper.tally import Faces, faces
-from companion.rehearsal.players.assessment import Eyes
+from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds
 from companion.rehearsal.players.plan import Agreement
-from companion.rehearsal.players.tactics import Choose, Decision, HoldButton, Press, Throw, Wait, decide, gift
+from companion.rehearsal.players.tactics import (
+    ChooseMove,
+    Decision,
+    HoldButton,
+    Press,
+    RollDice,
+    Wait,
+    decide,
+    gift,
+)
 from companion.rules import (
     Act,
     Catalogue,
@@ -36,7 +45,7 @@ from companion.rules import (
     Verdict,
 )
 from companion.table.dice import throws
-from companion.table.dice.throws import Throw as SeenThrow
+from companion.table.dice.throws import Throw
 from companion.table.view.model import TableView
 
 SIDES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK, Icon.BLACK_MASK)
@@ -103,8 +112,8 @@ class PaperTable:
         """What those who wait saw last: nothing new is no reason to think again."""
         self._refused = 0
         self._gems = self._game.state.depot
-        self._eyes = Eyes(Bounds())
-        self._glance = Glance(self._game)
+        self._observer = Observer(Bounds())
+        self._paper_view = PaperView(self._game)
         self._mishaps = Mishaps(self._game, seed, temper or Temper())
         self._witness = witness
 
@@ -125,7 +134,9 @@ class PaperTable:
                 self._think(at, colour)
             else:
                 self._do(at, colour, move)
-                self._escapes(at, (colour,) if isinstance(move, Throw) else tuple(self._game.state.players))
+                self._escapes(
+                    at, (colour,) if isinstance(move, RollDice) else tuple(self._game.state.players)
+                )
                 self._later(at + self._pace.uniform(*_THINK), colour, None)
         state = self._game.state
         if self._mishaps.possible:
@@ -137,13 +148,13 @@ class PaperTable:
 
     def view(self, looker: Colour) -> TableView:
         """What a player sees."""
-        return self._glance.view(self._rolling, looker)
+        return self._paper_view.view(self._rolling, looker)
 
     def _advance(self, t: float) -> bool:
         """Lets the time pass; whether it brought anything."""
         cues = self._game.advance(t)
         if cues:
-            self._glance.cue_came()
+            self._paper_view.cue_came()
             if self._witness is not None:
                 self._witness(self._game, None, cues, None)
         return bool(cues)
@@ -158,7 +169,7 @@ class PaperTable:
                 self._judge(act)
             if self._game.state.result is not _PLAYING:
                 return
-        seen = (self._glance.changes, self._rolling, int(at))
+        seen = (self._paper_view.changes, self._rolling, int(at))
         if self._waits.get(colour) == seen:
             self._later(at + _AGAIN, colour, None)
             return
@@ -166,7 +177,7 @@ class PaperTable:
         if self._game.state.players[colour].escaped:
             self._outside(at, colour, view)
             return
-        move = decide(self._eyes.see(view), colour, self._agreement, self._claims)
+        move = decide(self._observer.see(view), colour, self._agreement, self._claims)
         if isinstance(move, Wait):
             self._waits[colour] = seen
         self._set_about(at, colour, move)
@@ -182,14 +193,14 @@ class PaperTable:
         if not isinstance(move, HoldButton):
             self._holding.discard(colour)
         match move:
-            case Throw():
+            case RollDice():
                 self._rolling |= {colour}
                 self._claims.update(dict.fromkeys(move.thanks_to, colour))
                 self._later(at + self._pace.uniform(*_THROW), colour, move)
             case Press():
                 self._later(at + _PRESS, colour, move)
-            case Choose(chosen):
-                self._meant[colour] = self._glance.chosen(chosen, at + _PRESS)
+            case ChooseMove(chosen):
+                self._meant[colour] = self._paper_view.chosen(chosen, at + _PRESS)
                 self._later(at + _PRESS, colour, move)
             case HoldButton():
                 self._hold(at, colour)
@@ -198,7 +209,7 @@ class PaperTable:
 
     def _do(self, at: float, colour: Colour, move: Decision) -> None:
         match move:
-            case Throw(dice):
+            case RollDice(dice):
                 self._rolling -= {colour}
                 if self._claims:
                     self._claims = {owner: to for owner, to in self._claims.items() if to != colour}
@@ -207,7 +218,7 @@ class PaperTable:
                 act = meant(self._game, colour, cell, at)
                 if act is not None:
                     self._judge(act)
-            case Choose():
+            case ChooseMove():
                 act = self._meant.pop(colour, None)
                 if act is not None:
                     self._judge(act)
@@ -219,7 +230,7 @@ class PaperTable:
         still = [number for number in dice if his[number].state not in _GONE]
         rolled = {number: roll(SIDES) for number in still}
         picked = tuple([number for number in still if his[number].state is _CURSED])
-        for act in throws.acts(self._game, colour, SeenThrow(rolled=rolled, picked_up=picked), at):
+        for act in throws.acts(self._game, colour, Throw(rolled=rolled, picked_up=picked), at):
             self._judge(act)
 
     def _escapes(self, at: float, colours: Sequence[Colour]) -> None:
@@ -248,8 +259,8 @@ class PaperTable:
             self._witness(self._game, act, answers, before)
         *cues, verdict = answers
         if cues:
-            self._glance.cue_came()
+            self._paper_view.cue_came()
         if isinstance(verdict, Verdict) and verdict.ok:
-            self._glance.done(act)
+            self._paper_view.done(act)
         else:
             self._refused += 1

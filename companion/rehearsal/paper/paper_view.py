@@ -10,20 +10,20 @@ from companion.rules import Act, Adventurer, Colour, Enter, Free, Game, Give, Re
 from companion.rules.moves import Move
 from companion.table.dice.throws import Throw
 from companion.table.view import snapshot
-from companion.table.view.model import CueView, DieView, MoveView, Phase, PlayerView, TableView
-from companion.table.view.module_state import Shown, shown
-from companion.table.view.moves import move_id, views
-from companion.table.view.snapshot import Laid
+from companion.table.view.model import CueView, DieView, GamePhase, MoveView, PlayerView, TableView
+from companion.table.view.module_state import ModuleState, module_state
+from companion.table.view.moves import move_id, move_views
+from companion.table.view.snapshot import Snapshot
 
 _DICE_ONLY = (Roll, Free, Give)
 """Acts after which every chamber lies and shows as before."""
 _MOVES = (*_DICE_ONLY, Enter)
 """Acts that in the basic game change nothing but the dice and figures of those they name."""
 _NO_THROW = Throw()
-_PHASES = {Result.PLAYING: Phase.RUNNING, Result.WON: Phase.WON, Result.LOST: Phase.LOST}
+_PHASES = {Result.PLAYING: GamePhase.RUNNING, Result.WON: GamePhase.WON, Result.LOST: GamePhase.LOST}
 
 
-class Glance:
+class PaperView:
     """The table view of one game, as one player after the other looks at it."""
 
     def __init__(self, game: Game) -> None:
@@ -32,7 +32,7 @@ class Glance:
         """Counts what has happened; as long as it stays the same there is nothing new to see."""
         self._cues = tuple(CueView(cue.name, cue.countdown, cue.t) for cue in game.cues)
         self._plain = not game.setup.modules
-        self._laid: Laid | None = None
+        self._laid: Snapshot | None = None
         self._table: TableView | None = None
         """The last look, for what has not changed since."""
         self._players: dict[Colour, PlayerView] = {}
@@ -103,7 +103,7 @@ class Glance:
             )
         return self._table
 
-    def _player(self, adventurer: Adventurer, laid: Laid, rolling: bool) -> PlayerView:
+    def _player(self, adventurer: Adventurer, laid: Snapshot, rolling: bool) -> PlayerView:
         colour = adventurer.colour
         if colour in self._changed:
             return snapshot.player(adventurer, laid, "", _NO_THROW, rolling, None)
@@ -113,18 +113,18 @@ class Glance:
         cell, part = adventurer.cell, adventurer.part
         return replace(self._players[colour], cell=cell, part=part, dice=dice, rolling=rolling)
 
-    def _look(self, state: State) -> Laid:
-        told = Shown({}, 0, 0, None, None, ()) if self._plain else shown(self._game)
+    def _look(self, state: State) -> Snapshot:
+        told = ModuleState({}, 0, 0, None, None, ()) if self._plain else module_state(self._game)
         sand = snapshot.timers(state)
         nobody: dict[Colour, tuple[MoveView, ...]] = dict.fromkeys(state.players, ())
-        return Laid(0, told, snapshot.temple(state, told, sand), sand, nobody, {})
+        return Snapshot(0, told, snapshot.temple(state, told, sand), sand, nobody, {})
 
-    def _with_moves(self, laid: Laid, looker: Colour) -> Laid:
+    def _with_moves(self, laid: Snapshot, looker: Colour) -> Snapshot:
         moves = self._game.moves(looker, self._game.state.t)
         self._moves = {move_id(move.act): move for move in moves}
-        return dataclasses.replace(laid, moves={**laid.moves, looker: views(moves, self._game.state)})
+        return dataclasses.replace(laid, moves={**laid.moves, looker: move_views(moves, self._game.state)})
 
-    def _whole(self, state: State, laid: Laid, players: tuple[PlayerView, ...]) -> TableView:
+    def _whole(self, state: State, laid: Snapshot, players: tuple[PlayerView, ...]) -> TableView:
         told = laid.shown
         return TableView(
             phase=_PHASES[state.result],

@@ -40,7 +40,7 @@ Faces = Mapping[Colour, Sequence[Icon | None]]
 """What everybody's dice show, by their numbers."""
 
 
-class Kind(StrEnum):
+class RuleKind(StrEnum):
     """What is counted."""
 
     VERB = "verb"
@@ -75,19 +75,19 @@ class Kind(StrEnum):
 class Tally:
     """What has been met so far, by kind and name."""
 
-    met: dict[Kind, Counter[str]] = field(default_factory=lambda: {kind: Counter() for kind in Kind})
+    met: dict[RuleKind, Counter[str]] = field(default_factory=lambda: {kind: Counter() for kind in RuleKind})
 
     def begin(self, game: Game) -> None:
         """Counts what a game is played with."""
-        self.met[Kind.MODULE].update(game.setup.modules)
-        self.met[Kind.LEVEL][str(game.setup.level)] += 1
-        self.met[Kind.PLAYERS][str(len(game.setup.players))] += 1
+        self.met[RuleKind.MODULE].update(game.setup.modules)
+        self.met[RuleKind.LEVEL][str(game.setup.level)] += 1
+        self.met[RuleKind.PLAYERS][str(len(game.setup.players))] += 1
         if isinstance(game.setup.cues, str):
-            self.met[Kind.SHEET][game.setup.cues] += 1
+            self.met[RuleKind.SHEET][game.setup.cues] += 1
         if isinstance(game.setup.challenge, int):
-            self.met[Kind.CHALLENGE][str(game.setup.challenge)] += 1
+            self.met[RuleKind.CHALLENGE][str(game.setup.challenge)] += 1
         if isinstance(game.setup.characters, dict):
-            self.met[Kind.CHARACTER].update(" ".join(card) for card in game.setup.characters.values())
+            self.met[RuleKind.CHARACTER].update(" ".join(card) for card in game.setup.characters.values())
 
     def hear(
         self, game: Game, act: Act | None, answers: Sequence[CueVerdict | Verdict], before: Faces | None
@@ -102,7 +102,7 @@ class Tally:
             elif answer.refusal is not None:
                 self._refusal(answer.refusal)
             elif act is not None:
-                self.met[Kind.VERB][verb(act)] += 1
+                self.met[RuleKind.VERB][verb(act)] += 1
                 self._place(game, act)
                 for player, dice in answer.paid.items():
                     faces = [(before or {})[player][number] for number in dice]
@@ -115,7 +115,7 @@ class Tally:
         for kind, counted in other.met.items():
             self.met[kind].update(counted)
 
-    def missing(self, catalogue: Catalogue) -> Mapping[Kind, tuple[str, ...]]:
+    def missing(self, catalogue: Catalogue) -> Mapping[RuleKind, tuple[str, ...]]:
         """What was never met, of all that can be."""
         everything = {kind: tuple(names) for kind, names in _everything(catalogue)}
         return {
@@ -126,53 +126,53 @@ class Tally:
 
     def _cue(self, cue: CueVerdict) -> None:
         if isinstance(cue.chamber, str):
-            self.met[Kind.SAND][cue.chamber] += 1
+            self.met[RuleKind.SAND][cue.chamber] += 1
         else:
-            self.met[Kind.CUE][f"{cue.cue} {cue.countdown}"] += 1
+            self.met[RuleKind.CUE][f"{cue.cue} {cue.countdown}"] += 1
 
     def _refusal(self, refusal: Refusal) -> None:
-        self.met[Kind.REFUSAL][refusal.code] += 1
+        self.met[RuleKind.REFUSAL][refusal.code] += 1
         if refusal.message.startswith(_BY_SAND):
             ban = refusal.message.removeprefix(_BY_SAND).replace("-", "_")
-            self.met[Kind.BAN][ban] += 1
+            self.met[RuleKind.BAN][ban] += 1
 
     def _place(self, game: Game, act: Act) -> None:
         if isinstance(act, UseChamber):
             cell = game.state.players[act.players[0]].cell
             if cell is not None and cell in game.state.temple:
-                self.met[Kind.USED][game.state.temple[cell].chamber.id] += 1
+                self.met[RuleKind.USED][game.state.temple[cell].chamber.id] += 1
         if isinstance(act, Ability | Discover | Free):
             self._ability(game, act.player, act, [])
 
     def _ability(self, game: Game, player: Colour, act: Act, paid: list[Icon | None]) -> None:
         held = game.setup.characters
         if isinstance(held, dict) and player in held and _used(game, held[player], act, paid):
-            self.met[Kind.ABILITY][" ".join(held[player])] += 1
+            self.met[RuleKind.ABILITY][" ".join(held[player])] += 1
 
     def _event(self, event: Event) -> None:
         name = _name(type(event))
-        self.met[Kind.EVENT][name] += 1
+        self.met[RuleKind.EVENT][name] += 1
         told = msgspec.structs.asdict(event)
         for key, counted in _COUNTED.get(name, {}).items():
             self.met[counted][str(told[key])] += 1
 
 
 _COUNTED = {
-    "discovered": {"chamber": Kind.DISCOVERED},
-    "entered": {"chamber": Kind.ENTERED},
-    "placed": {"chamber": Kind.ENTERED},
-    "gems_activated": {"chamber": Kind.GEMS},
-    "quest_done": {"chamber": Kind.QUEST},
-    "curse_drawn": {"curse": Kind.CURSE},
-    "curse_ended": {"curse": Kind.CURSE_ENDED},
-    "treasure_claimed": {"treasure": Kind.TREASURE},
-    "treasure_taken": {"treasure": Kind.TREASURE},
-    "treasure_drawn": {"treasure": Kind.TREASURE},
-    "treasure_used": {"treasure": Kind.TREASURE_USED},
-    "task_revealed": {"task": Kind.TASK},
-    "calendar_moved": {"symbol": Kind.SYMBOL},
-    "location_seen": {"location": Kind.LOCATION},
-    "gem_returned": {"gem": Kind.CURSED_GEM},
+    "discovered": {"chamber": RuleKind.DISCOVERED},
+    "entered": {"chamber": RuleKind.ENTERED},
+    "placed": {"chamber": RuleKind.ENTERED},
+    "gems_activated": {"chamber": RuleKind.GEMS},
+    "quest_done": {"chamber": RuleKind.QUEST},
+    "curse_drawn": {"curse": RuleKind.CURSE},
+    "curse_ended": {"curse": RuleKind.CURSE_ENDED},
+    "treasure_claimed": {"treasure": RuleKind.TREASURE},
+    "treasure_taken": {"treasure": RuleKind.TREASURE},
+    "treasure_drawn": {"treasure": RuleKind.TREASURE},
+    "treasure_used": {"treasure": RuleKind.TREASURE_USED},
+    "task_revealed": {"task": RuleKind.TASK},
+    "calendar_moved": {"symbol": RuleKind.SYMBOL},
+    "location_seen": {"location": RuleKind.LOCATION},
+    "gem_returned": {"gem": RuleKind.CURSED_GEM},
 }
 _BY_SAND = "sand-forbids-"
 _EFFECTS = ("T2", "T3", "T4", "TO", "LV1", "LV2", "FO", "GE", "CA", "EX", "TE")
@@ -217,38 +217,38 @@ def _fewer_torches(game: Game, act: Activate, paid: list[Icon | None]) -> bool:
     return gem is not None and gem.icon is Icon.TORCH and 0 < len(paid) < min(gem.costs.values())
 
 
-def _everything(catalogue: Catalogue) -> Iterator[tuple[Kind, Iterable[str]]]:
+def _everything(catalogue: Catalogue) -> Iterator[tuple[RuleKind, Iterable[str]]]:
     """All that there is to meet."""
     chambers, characters = catalogue.chambers.values(), catalogue.characters
     cards = [f"{name} {card}" for name in characters for card in ("permanent", "activatable")]
-    yield Kind.VERB, [str(act.__struct_config__.tag) for act in VERBS]
-    yield Kind.DISCOVERED, [chamber.id for chamber in chambers if chamber.kind != "start"]
-    yield Kind.ENTERED, [chamber.id for chamber in chambers if chamber.enterable]
-    yield Kind.USED, _EFFECTS
-    yield Kind.GEMS, [chamber.id for chamber in chambers if chamber.gem is not None or chamber.id == "TT"]
-    yield Kind.QUEST, _QUESTS
-    yield Kind.CURSE, catalogue.curses
-    yield Kind.CURSE_ENDED, [curse.id for curse in catalogue.curses.values() if curse.lift]
-    yield Kind.TREASURE, catalogue.treasures
-    yield Kind.TREASURE_USED, catalogue.treasures
-    yield Kind.CHARACTER, cards
-    yield Kind.ABILITY, cards
+    yield RuleKind.VERB, [str(act.__struct_config__.tag) for act in VERBS]
+    yield RuleKind.DISCOVERED, [chamber.id for chamber in chambers if chamber.kind != "start"]
+    yield RuleKind.ENTERED, [chamber.id for chamber in chambers if chamber.enterable]
+    yield RuleKind.USED, _EFFECTS
+    yield RuleKind.GEMS, [chamber.id for chamber in chambers if chamber.gem is not None or chamber.id == "TT"]
+    yield RuleKind.QUEST, _QUESTS
+    yield RuleKind.CURSE, catalogue.curses
+    yield RuleKind.CURSE_ENDED, [curse.id for curse in catalogue.curses.values() if curse.lift]
+    yield RuleKind.TREASURE, catalogue.treasures
+    yield RuleKind.TREASURE_USED, catalogue.treasures
+    yield RuleKind.CHARACTER, cards
+    yield RuleKind.ABILITY, cards
     tiles = range(1, catalogue.numbers.cursed_gems + 1)
-    yield Kind.TASK, catalogue.tasks
-    yield Kind.SYMBOL, catalogue.calendar.tiles
-    yield Kind.LOCATION, [f"{LOCATION}{number}" for number in tiles]
-    yield Kind.CURSED_GEM, [f"{GEM}{number}" for number in tiles]
-    yield Kind.EVENT, [_name(event) for event in _events(Event)]
+    yield RuleKind.TASK, catalogue.tasks
+    yield RuleKind.SYMBOL, catalogue.calendar.tiles
+    yield RuleKind.LOCATION, [f"{LOCATION}{number}" for number in tiles]
+    yield RuleKind.CURSED_GEM, [f"{GEM}{number}" for number in tiles]
+    yield RuleKind.EVENT, [_name(event) for event in _events(Event)]
     cues = [cue for sheet in catalogue.sheets.values() for cue in sheet.cues]
-    yield Kind.CUE, sorted({f"{cue.name} {cue.countdown}" for cue in cues})
-    yield Kind.SAND, [chamber.id for chamber in chambers if chamber.kind == "time"]
-    yield Kind.REFUSAL, list(Code)
-    yield Kind.BAN, sorted({ban for chamber in chambers for ban in chamber.forbids})
-    yield Kind.CHALLENGE, [str(number) for number in catalogue.challenges]
-    yield Kind.MODULE, available()
-    yield Kind.LEVEL, list(Level)
-    yield Kind.PLAYERS, map(str, catalogue.numbers.gems)
-    yield Kind.SHEET, catalogue.sheets
+    yield RuleKind.CUE, sorted({f"{cue.name} {cue.countdown}" for cue in cues})
+    yield RuleKind.SAND, [chamber.id for chamber in chambers if chamber.kind == "time"]
+    yield RuleKind.REFUSAL, list(Code)
+    yield RuleKind.BAN, sorted({ban for chamber in chambers for ban in chamber.forbids})
+    yield RuleKind.CHALLENGE, [str(number) for number in catalogue.challenges]
+    yield RuleKind.MODULE, available()
+    yield RuleKind.LEVEL, list(Level)
+    yield RuleKind.PLAYERS, map(str, catalogue.numbers.gems)
+    yield RuleKind.SHEET, catalogue.sheets
 
 
 def _events(kind: type[Event]) -> Iterator[type[Event]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.rehearsal.players.paths import FAR, Bounds, Room, Ways
+from companion.rehearsal.players.paths import FAR, Bounds, Paths, Room
 from companion.rules import Cell, DieState
 from companion.table.view.model import DieView, PlayerView, TableView
 
@@ -112,11 +112,11 @@ def room(player: PlayerView) -> Room | None:
     return None if player.cell is None else (*player.cell, 1) if player.part == "rear" else player.cell
 
 
-class Sight:
+class Assessment:
     """The table as one decision sees it."""
 
     def __init__(
-        self, view: TableView, ways: Ways, mates: dict[str, Mate], looked: set[tuple[str, str]]
+        self, view: TableView, ways: Paths, mates: dict[str, Mate], looked: set[tuple[str, str]]
     ) -> None:
         self.view = view
         self.looked = looked
@@ -137,21 +137,21 @@ class Sight:
         return self.view.pile > 0 and not self.ways.doors
 
 
-class Eyes:
+class Observer:
     """Looks at views of one table, and counts again only what has changed since the last look."""
 
     def __init__(self, bounds: Bounds) -> None:
         self.bounds = bounds
-        self._ways: Ways | None = None
+        self._ways: Paths | None = None
         self._mates: dict[str, Mate] = {}
         self._looked: set[tuple[str, str]] = set()
 
-    def see(self, view: TableView) -> Sight:
+    def see(self, view: TableView) -> Assessment:
         """What this view means for the players."""
         ways, pile = self._ways, view.pile > 0
         if ways is None or ways.pile is not pile or ways.temple is not view.temple:
             if ways is None or ways.pile is not pile or ways.temple != view.temple:
-                ways = Ways(view.temple, self.bounds, pile)
+                ways = Paths(view.temple, self.bounds, pile)
             self._ways = ways
         known = self._mates
         self._mates = {}
@@ -160,4 +160,4 @@ class Eyes:
             if mate is None or mate.view is not player:
                 mate = Mate(player, mate)
             self._mates[player.colour] = mate
-        return Sight(view, ways, self._mates, self._looked)
+        return Assessment(view, ways, self._mates, self._looked)

@@ -38,19 +38,19 @@ class Rescue:
 
 
 @dataclass(frozen=True)
-class Leave:
+class LeaveTemple:
     """Get out through the exit."""
 
     cell: Room
 
 
 @dataclass(frozen=True)
-class Fate:
+class CallFate:
     """All hold their buttons: a turn of fate."""
 
 
 @dataclass(frozen=True)
-class Work:
+class DoTask:
     """Make a move of this verb in a room; without one, be there."""
 
     cell: Room
@@ -59,5 +59,5 @@ class Work:
     """Icons to keep on the way, where they are known."""
 
 
-Errands = Go | Explore | Gather | Rescue | Leave | Work
-Goal = Errands | Fate
+RoomGoal = Go | Explore | Gather | Rescue | LeaveTemple | DoTask
+Goal = RoomGoal | CallFate

@@ -19,7 +19,7 @@ Look = Callable[[], TableView]
 Sleep = Callable[[float], Awaitable[None]]
 
 
-class Hands(Protocol):
+class DiceInterface(Protocol):
     """What players do with dice; players are counted by their seats. A `Stage`."""
 
     def lying(self, player: int) -> dict[int, Face]:
@@ -44,7 +44,7 @@ class Hands(Protocol):
         """Gives a die into another player's hand."""
 
 
-class Buttons(Protocol):
+class ButtonInterface(Protocol):
     """What players press; the calls return when the contact has closed or opened."""
 
     async def press_cell(self, cell: Cell) -> None:
@@ -60,7 +60,7 @@ class Buttons(Protocol):
         """A player's own button comes up."""
 
 
-class Page(Protocol):
+class PageInterface(Protocol):
     """What players touch on the table page."""
 
     async def choose(self, player: str, move_id: str) -> None:
@@ -74,16 +74,16 @@ class Page(Protocol):
 
 
 @dataclass
-class Company:
+class SharedTable:
     """What all players share: the table before them and what they call across it."""
 
     look: Look
-    hands: Hands
-    buttons: Buttons
+    hands: DiceInterface
+    buttons: ButtonInterface
     clock: Clock
     seats: tuple[str, ...]
     """Colours in the order of the mats."""
-    page: Page | None = None
+    page: PageInterface | None = None
     """Where there is none, nobody makes moves that no cell means."""
     bounds: Bounds = field(default_factory=Bounds)
     habits: Habits = field(default_factory=Habits)

@@ -15,7 +15,7 @@ from companion.errors import PageGone
 from companion.table.inbox import MoveChosen, PageEvent, StartAsked, TileNamed
 
 
-class PageHands:
+class PageClient:
     """One browser on the table; `open` and `close` belong to one running loop."""
 
     def __init__(self, url: str) -> None:

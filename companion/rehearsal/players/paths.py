@@ -33,7 +33,7 @@ def cell_of(room: Room) -> Cell:
     return room[0], room[1]
 
 
-class Ways:
+class Paths:
     """The rooms of a temple and the steps between them."""
 
     def __init__(self, temple: tuple[ChamberView, ...], bounds: Bounds, pile: bool) -> None:

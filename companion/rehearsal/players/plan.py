@@ -10,9 +10,9 @@ from __future__ import annotations
 from math import inf
 from operator import itemgetter
 
-from companion.rehearsal.players.assessment import HELPS, Eyes, Mate, Sight, next_door
-from companion.rehearsal.players.evaluation import Errand, errands, pressing
-from companion.rehearsal.players.goals import Explore, Fate, Gather, Go, Goal, Leave, Rescue, Work
+from companion.rehearsal.players.assessment import HELPS, Assessment, Mate, Observer, next_door
+from companion.rehearsal.players.evaluation import Task, pressing, tasks
+from companion.rehearsal.players.goals import CallFate, DoTask, Explore, Gather, Go, Goal, LeaveTemple, Rescue
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import FAR, REACH, Bounds, Room
 from companion.rules import Cell, Side, neighbour
@@ -21,7 +21,7 @@ from companion.table.view.model import TableView
 
 def make_plan(view: TableView, bounds: Bounds, habits: Habits) -> dict[str, Goal]:
     """A goal for everybody inside, by colour."""
-    return Agreement(habits).goals(Eyes(bounds).see(view))
+    return Agreement(habits).goals(Observer(bounds).see(view))
 
 
 class Agreement:
@@ -35,54 +35,54 @@ class Agreement:
         """From when until when the clock alone changes nothing."""
         self._goals: dict[str, Goal] = {}
 
-    def goals(self, sight: Sight) -> dict[str, Goal]:
+    def goals(self, assessment: Assessment) -> dict[str, Goal]:
         """A goal for everybody inside, by colour."""
-        about, now = _matters(sight), sight.view.t
+        about, now = _matters(assessment), assessment.view.t
         second = int(now)  # nobody looks at the clock more often
         in_time = second == self._second or self._holds[0] <= now < self._holds[1]
         if about is None or about != self._about or not in_time:
-            planning = _Planning(sight, self._habits)
+            planning = _Planning(assessment, self._habits)
             self._goals = planning.plan()
             self._about, self._holds = about, (now, planning.holds_until)
         self._second = second
         return self._goals
 
 
-def _matters(sight: Sight) -> tuple[object, ...] | None:
+def _matters(assessment: Assessment) -> tuple[object, ...] | None:
     """All that a plan of the basic game rests on but for the time; None with modules: too much does there."""
-    view, mates = sight.view, sight.inside
+    view, mates = assessment.view, assessment.inside
     if view.modules:
         return None
     standing = [mate.standing for mate in mates]
     stuck = view.fate_gems and any(mate.stuck for mate in mates)
     dice = [(len(mate.cursed), mate.in_play) for mate in mates] if stuck else ()
-    return sight.ways, view.depot, view.fate_gems, view.exit_keys, standing, dice
+    return assessment.ways, view.depot, view.fate_gems, view.exit_keys, standing, dice
 
 
 class _Planning:
-    def __init__(self, sight: Sight, habits: Habits) -> None:
-        self._sight = sight
-        self._view = sight.view
+    def __init__(self, assessment: Assessment, habits: Habits) -> None:
+        self._sight = assessment
+        self._view = assessment.view
         self._habits = habits
-        self._ways = sight.ways
-        self._free = {mate.colour: mate for mate in sight.inside if mate.room is not None}
+        self._ways = assessment.ways
+        self._free = {mate.colour: mate for mate in assessment.inside if mate.room is not None}
         self._goals: dict[str, Goal] = {}
-        self._known: list[Errand] | None = None
+        self._known: list[Task] | None = None
         self._walked: dict[Room, list[tuple[int, Mate]]] = {}
-        self._exit = sight.ways.exit
-        self._start = sight.ways.start
+        self._exit = assessment.ways.exit
+        self._start = assessment.ways.start
         self.holds_until = inf
         """When, by the clock alone, another plan would be made."""
 
     def plan(self) -> dict[str, Goal]:
         if self._fate_wanted():
-            return {colour: Fate() for colour in self._free}
+            return {colour: CallFate() for colour in self._free}
         self._stay_where_stuck()
         self._what_cannot_wait()
         if self._exit is not None and self._time_to_leave(self._exit):
             self._rescue()
-            self._work([errand for errand in self._errands() if errand.must])
-            self._give_all(Leave(self._exit), self._exit)
+            self._work([task for task in self._errands() if task.must])
+            self._give_all(LeaveTemple(self._exit), self._exit)
             return self._goals
         self._run_back()
         self._rescue()
@@ -90,13 +90,13 @@ class _Planning:
             self._explore((len(self._free) + 1) // 2)
         self._work(self._errands())
         self._explore(len(self._free))
-        self._give_all(Leave(self._exit) if self._exit else Go(self._start), self._exit or self._start)
+        self._give_all(LeaveTemple(self._exit) if self._exit else Go(self._start), self._exit or self._start)
         return self._goals
 
-    def _errands(self) -> list[Errand]:
+    def _errands(self) -> list[Task]:
         """All the work there is, the basic game's and that of the modules played."""
         if self._known is None:
-            self._known = list(errands(self._sight, self._habits))
+            self._known = list(tasks(self._sight, self._habits))
         return self._known
 
     def _what_cannot_wait(self) -> None:
@@ -106,7 +106,7 @@ class _Planning:
         for mate in list(self._free.values()):
             do = pressing(self._sight, mate)
             if do:
-                self._assign(mate, Work(mate.room or self._start, do))
+                self._assign(mate, DoTask(mate.room or self._start, do))
 
     def _assign(self, mate: Mate, goal: Goal) -> None:
         self._goals[mate.colour] = goal
@@ -144,7 +144,7 @@ class _Planning:
         needed = max(ways, default=0) * habits.step + keys
         if not self._before(view.length - needed - habits.spare * view.length / 600):
             return True
-        if view.modules and any(errand.must for errand in self._errands()):
+        if view.modules and any(task.must for task in self._errands()):
             return False
         return view.exit_keys <= habits.enough or not (self._ways.doors or self._errands())
 
@@ -177,17 +177,17 @@ class _Planning:
             if near:
                 self._assign(min(near, key=lambda mate: steps.get(mate.room or (), FAR)), Rescue(stuck.room))
 
-    def _work(self, errands: list[Errand]) -> None:
+    def _work(self, tasks: list[Task]) -> None:
         """Work calls the nearest players; first that which is worth most for the way."""
-        while errands and self._free:
-            offers = [offer for errand in errands if (offer := self._offer(errand))]
+        while tasks and self._free:
+            offers = [offer for task in tasks if (offer := self._offer(task))]
             if not offers:
                 return
-            _, errand, team = min(offers, key=itemgetter(0))
+            _, task, team = min(offers, key=itemgetter(0))
             for mate, post in team:
-                done = Gather(post) if errand.do == "activate" else Work(post, errand.do, errand.asks)
+                done = Gather(post) if task.do == "activate" else DoTask(post, task.do, task.asks)
                 self._assign(mate, done)
-            errands = [other for other in errands if other is not errand]
+            tasks = [other for other in tasks if other is not task]
 
     def _walks(self, room: Room) -> list[tuple[int, Mate]]:
         """Who is free and can get there, and how far he has to go, the nearest first."""
@@ -197,25 +197,21 @@ class _Planning:
             self._walked[room] = sorted(able, key=itemgetter(0))
         return self._walked[room]
 
-    def _offer(self, errand: Errand) -> tuple[float, Errand, list[tuple[Mate, Room]]] | None:
+    def _offer(self, task: Task) -> tuple[float, Task, list[tuple[Mate, Room]]] | None:
         """Steps to walk for each gem that it is worth, and who would go; None where too few can."""
-        if len(self._free) < errand.least:
+        if len(self._free) < task.least:
             return None
         team: dict[str, tuple[Mate, Room]] = {}
         longest = 0
-        for post in errand.posts:
+        for post in task.posts:
             for walk, mate in self._walks(post):
-                if (
-                    mate.colour in self._free
-                    and mate.colour not in team
-                    and errand.only in (None, mate.colour)
-                ):
+                if mate.colour in self._free and mate.colour not in team and task.only in (None, mate.colour):
                     team[mate.colour] = mate, post
                     longest = max(longest, walk)
                     break
-        if len(team) < errand.least or not team:
+        if len(team) < task.least or not team:
             return None
-        return (longest + 2) / errand.worth_for(len(team)), errand, list(team.values())
+        return (longest + 2) / task.worth_for(len(team)), task, list(team.values())
 
     def _explore(self, scouts: int) -> None:
         """Every door is for one player, for ``scouts`` of them at most; the nearest pair first."""

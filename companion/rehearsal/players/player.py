@@ -12,13 +12,21 @@ from collections import Counter
 from collections.abc import Iterable
 
 from companion.rehearsal.camera.dice_art import SIDES, Face
-from companion.rehearsal.players.assessment import Eyes, in_play, must_roll
-from companion.rehearsal.players.interfaces import Company
+from companion.rehearsal.players.assessment import Observer, in_play, must_roll
+from companion.rehearsal.players.interfaces import SharedTable
 from companion.rehearsal.players.plan import Agreement
-from companion.rehearsal.players.tactics import Choose, Decision, HoldButton, Press, Throw, decide, gift
+from companion.rehearsal.players.tactics import (
+    ChooseMove,
+    Decision,
+    HoldButton,
+    Press,
+    RollDice,
+    decide,
+    gift,
+)
 from companion.rehearsal.stage import Rest
 from companion.rules import Cell, DieState
-from companion.table.view.model import MoveView, Phase, PlayerView, TableView
+from companion.table.view.model import GamePhase, MoveView, PlayerView, TableView
 
 _THINK = (0.12, 0.45)  # seconds before a hand moves
 _DOWN = (0.08, 0.15)  # seconds a button is held
@@ -34,28 +42,28 @@ _FORGETFUL = 0.5  # share of presses before which a player does not say by his p
 class SimulatedPlayer:
     """One player at his mat."""
 
-    def __init__(self, colour: str, seed: int, company: Company) -> None:
+    def __init__(self, colour: str, seed: int, table: SharedTable) -> None:
         self._colour = colour
-        self._seat = company.seats.index(colour)
-        self._company = company
+        self._seat = table.seats.index(colour)
+        self._table = table
         self._dice = random.Random(f"{seed} {colour} dice")
         self._pace = random.Random(f"{seed} {colour} pace")
         self._thrown: frozenset[int] = frozenset()
         self._patient_until = 0.0
         self._gave = False
-        self._eyes = Eyes(company.bounds)
-        self._agreement = Agreement(company.habits)
+        self._observer = Observer(table.bounds)
+        self._agreement = Agreement(table.habits)
         self._refused: tuple[Decision, PlayerView] | None = None
         self._refused_at = 0.0
 
     async def play(self) -> None:
         """Plays until the game has ended."""
         while True:
-            view = self._company.look()
-            if view.phase in (Phase.WON, Phase.LOST):
+            view = self._table.look()
+            if view.phase in (GamePhase.WON, GamePhase.LOST):
                 return
-            if view.phase is not Phase.RUNNING:
-                await self._company.sleep(_IDLE)
+            if view.phase is not GamePhase.RUNNING:
+                await self._table.sleep(_IDLE)
                 continue
             await self._act(view)
 
@@ -66,65 +74,65 @@ class SimulatedPlayer:
             return
         if await self._mend(me):
             return
-        company = self._company
-        move = decide(self._eyes.see(view), self._colour, self._agreement, company.claims)
+        table = self._table
+        move = decide(self._observer.see(view), self._colour, self._agreement, table.claims)
         if self._just_refused(move, me):
-            await company.sleep(_IDLE)
+            await table.sleep(_IDLE)
             return
         match move:
-            case Throw():
+            case RollDice():
                 await self._throw(move, me)
             case Press(cell):
                 await self._press(move, cell, view)
-            case Choose(chosen):
+            case ChooseMove(chosen):
                 await self._choose(move, chosen)
             case HoldButton():
                 await self._hold_button()
             case _:
-                await company.sleep(_IDLE)
+                await table.sleep(_IDLE)
 
     def _me(self, view: TableView) -> PlayerView:
         return next(player for player in view.players if player.colour == self._colour)
 
     async def _think(self) -> None:
-        await self._company.sleep(self._pace.uniform(*_THINK))
+        await self._table.sleep(self._pace.uniform(*_THINK))
 
     async def _until(self, at: float) -> None:
-        await self._company.sleep(max(0.0, at - self._company.clock.now()))
+        await self._table.sleep(max(0.0, at - self._table.clock.now()))
 
     # ---- dice ----
 
-    async def _throw(self, move: Throw, me: PlayerView) -> None:
-        dice = [*self._physical(move.dice, me), *sorted(self._company.hands.in_hand(self._seat))]
+    async def _throw(self, move: RollDice, me: PlayerView) -> None:
+        dice = [*self._physical(move.dice, me), *sorted(self._table.hands.in_hand(self._seat))]
         if not dice:
-            await self._company.sleep(_IDLE)
+            await self._table.sleep(_IDLE)
             return
-        self._company.claims.update(dict.fromkeys(move.thanks_to, self._colour))
+        self._table.claims.update(dict.fromkeys(move.thanks_to, self._colour))
         try:
             await self._think()
             await self._roll(dice)
         finally:
-            for owner in [owner for owner, taker in self._company.claims.items() if taker == self._colour]:
-                del self._company.claims[owner]
+            for owner in [owner for owner, taker in self._table.claims.items() if taker == self._colour]:
+                del self._table.claims[owner]
 
     async def _roll(self, dice: Iterable[int]) -> None:
         """Throws, and waits until the table has seen what lies there, or patience ends."""
         faces = {die: self._dice.choice(SIDES) for die in dice}
         self._thrown = frozenset(faces)
-        rest = self._company.hands.roll(self._seat, faces)
+        rest = self._table.hands.roll(self._seat, faces)
         await self._seen(rest, rolled=True)
 
     async def _seen(self, rest: Rest, rolled: bool) -> None:
         await self._until(rest.at)
         self._patient_until = rest.at + _PATIENCE
-        while self._company.clock.now() < self._patient_until:
-            me = self._me(self._company.look())
+        while self._table.clock.now() < self._patient_until:
+            me = self._me(self._table.look())
             if me.escaped or (self._agrees(me) and not (rolled and must_roll(me))):
                 return
-            await self._company.sleep(_BLINK)
+            await self._table.sleep(_BLINK)
 
     def _faces(self) -> dict[int, Face]:
-        return self._company.hands.lying(self._seat)
+        return self._table.hands.lying(self._seat)
 
     def _agrees(self, me: PlayerView) -> bool:
         """The table says of his dice what he sees before him."""
@@ -152,17 +160,17 @@ class SimulatedPlayer:
 
     async def _mend(self, me: PlayerView) -> bool:
         """Sees to it that what lies before him is what the table says; True if that took time."""
-        company, hands = self._company, self._company.hands
+        table, hands = self._table, self._table.hands
         if self._agrees(me) and not (hands.in_hand(self._seat) and self._faces()):
             return False
-        if me.rolling or company.clock.now() < self._patient_until:
-            await company.sleep(_BLINK)
+        if me.rolling or table.clock.now() < self._patient_until:
+            await table.sleep(_BLINK)
             return True
         surplus = Counter(self._faces().values()) - _shown(me)
         missing = _shown(me) - Counter(self._faces().values())
         if sum(self._faces_count()) > len(in_play(me)) and surplus and not hands.in_hand(self._seat):
             await self._until(hands.put_away(self._seat, self._pick(surplus, 1)[0]))
-            self._patient_until = company.clock.now() + _PATIENCE
+            self._patient_until = table.clock.now() + _PATIENCE
         elif sum(self._faces_count()) < len(in_play(me)):
             hands.hand_out(self._seat, len(in_play(me)) - sum(self._faces_count()))
         elif surplus and (face := self._to_set_down(missing)) is not None:
@@ -180,23 +188,23 @@ class SimulatedPlayer:
             return Face.BLACK_MASK
         traded = any(
             player.character is not None and player.character.name == "trickster"
-            for player in self._company.look().players
+            for player in self._table.look().players
         )
         return min(missing.elements(), default=None) if traded else None
 
     def _faces_count(self) -> tuple[int, int]:
-        return len(self._faces()), len(self._company.hands.in_hand(self._seat))
+        return len(self._faces()), len(self._table.hands.in_hand(self._seat))
 
     async def _outside(self, view: TableView) -> None:
         """Hands a die to whoever needs it most, once."""
         to = gift(view, self._colour)
         dice = list(self._faces())
         if to is None or self._gave or not dice:
-            await self._company.sleep(_IDLE)
+            await self._table.sleep(_IDLE)
             return
         self._gave = True
         await self._think()
-        await self._until(self._company.hands.hand_over(self._seat, dice[0], self._company.seats.index(to)))
+        await self._until(self._table.hands.hand_over(self._seat, dice[0], self._table.seats.index(to)))
 
     # ---- buttons ----
 
@@ -204,48 +212,48 @@ class SimulatedPlayer:
         await self._think()
         if self._others_near(view, cell) and self._pace.random() >= _FORGETFUL:
             await self._tap_panel()
-        before = self._company.look()
-        self._company.drawn = 0
-        buttons = self._company.buttons
+        before = self._table.look()
+        self._table.drawn = 0
+        buttons = self._table.buttons
         await buttons.press_cell(cell)
-        await self._company.sleep(self._pace.uniform(*_DOWN))
+        await self._table.sleep(self._pace.uniform(*_DOWN))
         await buttons.release_cell(cell)
         if not await self._answered(before):
-            self._refused = (move, self._me(self._company.look()))
-            self._refused_at = self._company.clock.now()
+            self._refused = (move, self._me(self._table.look()))
+            self._refused_at = self._table.clock.now()
 
     async def _choose(self, move: Decision, chosen: MoveView) -> None:
         """Touches a move on the page; after a Time out he lets the game go on."""
-        page = self._company.page
+        page = self._table.page
         if page is None:
-            await self._company.sleep(_IDLE)
+            await self._table.sleep(_IDLE)
             return
         await self._think()
-        before = self._company.look()
-        self._company.drawn = int(chosen.message == _REDRAWS)
+        before = self._table.look()
+        self._table.drawn = int(chosen.message == _REDRAWS)
         await page.choose(self._colour, chosen.id)
         if not await self._answered(before):
-            self._refused = (move, self._me(self._company.look()))
-            self._refused_at = self._company.clock.now()
+            self._refused = (move, self._me(self._table.look()))
+            self._refused_at = self._table.clock.now()
         elif chosen.facts.get("treasure") == "time_out":
-            await self._company.sleep(_TIME_OUT)
+            await self._table.sleep(_TIME_OUT)
             await page.go_on()
 
     async def _answer(self, me: PlayerView) -> None:
         """The table asks: he taps his panel, or says on the page which of his moves he means."""
         asked = [move for move in me.moves if move.id in me.asked]
-        if len(asked) > 1 and self._company.page is not None:
-            await self._company.page.choose(self._colour, asked[0].id)
-            await self._company.sleep(_IDLE)
+        if len(asked) > 1 and self._table.page is not None:
+            await self._table.page.choose(self._colour, asked[0].id)
+            await self._table.sleep(_IDLE)
         else:
             await self._tap_panel()
 
     async def _answered(self, before: TableView) -> bool:
         """Waits for what the press should bring; says by his panel that he is meant when his lamp asks."""
-        until = self._company.clock.now() + _PATIENCE
+        until = self._table.clock.now() + _PATIENCE
         seen = max((verdict.number for verdict in before.verdicts), default=-1)
-        while self._company.clock.now() < until:
-            view = self._company.look()
+        while self._table.clock.now() < until:
+            view = self._table.look()
             mine = [
                 v for v in view.verdicts if v.number > seen and v.player == self._colour and v.do != "roll"
             ]
@@ -255,12 +263,12 @@ class SimulatedPlayer:
                 return True
             if self._me(view).wanted:
                 await self._answer(self._me(view))
-            await self._company.sleep(_BLINK)
+            await self._table.sleep(_BLINK)
         return False
 
     def _just_refused(self, move: Decision, me: PlayerView) -> bool:
         """A press that was refused is not tried again at once with the same dice."""
-        if self._refused is None or self._company.clock.now() > self._refused_at + _SULK:
+        if self._refused is None or self._table.clock.now() > self._refused_at + _SULK:
             return False
         return self._refused[0] == move and self._refused[1].dice == me.dice
 
@@ -273,21 +281,21 @@ class SimulatedPlayer:
         )
 
     async def _tap_panel(self) -> None:
-        buttons = self._company.buttons
+        buttons = self._table.buttons
         await buttons.press_panel(self._colour)
-        await self._company.sleep(self._pace.uniform(*_DOWN))
+        await self._table.sleep(self._pace.uniform(*_DOWN))
         await buttons.release_panel(self._colour)
 
     async def _hold_button(self) -> None:
         """Holds on as long as all agree, but lets go now and then to press anew."""
-        company = self._company
-        await company.buttons.press_panel(self._colour)
-        until = company.clock.now() + 2 * _PATIENCE
-        gems = company.look().fate_gems
-        while company.clock.now() < until and company.look().fate_gems == gems:
-            await company.sleep(_BLINK)
-        await company.buttons.release_panel(self._colour)
-        await company.sleep(_IDLE)
+        table = self._table
+        await table.buttons.press_panel(self._colour)
+        until = table.clock.now() + 2 * _PATIENCE
+        gems = table.look().fate_gems
+        while table.clock.now() < until and table.look().fate_gems == gems:
+            await table.sleep(_BLINK)
+        await table.buttons.release_panel(self._colour)
+        await table.sleep(_IDLE)
 
 
 def _shown(me: PlayerView) -> Counter[Face]:
@@ -300,7 +308,7 @@ def _shown(me: PlayerView) -> Counter[Face]:
 _NOT_LYING = frozenset({DieState.UNROLLED, DieState.HELD, DieState.GIVEN, DieState.LOST})
 
 
-async def play_all(company: Company, seed: int) -> None:
+async def play_all(table: SharedTable, seed: int) -> None:
     """Everybody plays until the game has ended."""
-    players = [SimulatedPlayer(colour, seed, company) for colour in company.seats]
+    players = [SimulatedPlayer(colour, seed, table) for colour in table.seats]
     await asyncio.gather(*(player.play() for player in players))

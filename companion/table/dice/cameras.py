@@ -6,7 +6,7 @@ from companion.dice import CameraState, CameraStatus
 from companion.rules import Colour
 
 
-class Watching:
+class Cameras:
     """How all cameras are, and which mats they have found."""
 
     def __init__(self) -> None:

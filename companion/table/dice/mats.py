@@ -9,8 +9,8 @@ from companion.dice import MatReading
 from companion.rules import Activate, Colour, DieState, Game, Quest
 from companion.table.dice import throws, tracking
 from companion.table.dice.throws import Throw
-from companion.table.dice.tracking import Hand, follow
-from companion.table.game.referee import Judging
+from companion.table.dice.tracking import TrackedDice, track
+from companion.table.game.referee import Referee
 
 FELL = 3.0
 """Seconds after which a thrown die that lies nowhere on a quiet mat has fallen off the table (R-15)."""
@@ -30,9 +30,9 @@ class Fallen(NamedTuple):
 class Mats:
     """All mats of one game."""
 
-    def __init__(self, judging: Judging) -> None:
-        self._judging = judging
-        self._hands: dict[Colour, Hand] = {}
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+        self._hands: dict[Colour, TrackedDice] = {}
         self._missing_since: dict[tuple[Colour, int], float] = {}
         self.throws: dict[Colour, Throw] = {}
         """What each player's last reading said."""
@@ -50,26 +50,26 @@ class Mats:
     def laid_out(self, player: Colour, reading: MatReading) -> None:
         """Dice lie ready before the game: where they lie is noted, what they show is no throw."""
         self.rolling.discard(player)
-        _, self._hands[player] = follow(Hand(), reading, self._states(player), 0)
+        _, self._hands[player] = track(TrackedDice(), reading, self._states(player), 0)
 
     def exchanged(self, player: Colour, numbers: Iterable[int]) -> None:
         """These dice of a player are others now, which come from another mat."""
         dice = self._game.state.players[player].dice
         faces = {number: dice[number].shows for number in numbers}
-        self._hands[player] = tracking.exchanged(self._hands.get(player, Hand()), faces)
+        self._hands[player] = tracking.exchanged(self._hands.get(player, TrackedDice()), faces)
 
     def exchanged_back(self, player: Colour, numbers: Iterable[int]) -> bool:
         """An exchange is taken back: True where dice of his lie on the other's mat already."""
         dice = self._game.state.players[player].dice
         faces = {number: dice[number].shows for number in numbers}
-        hand, must_change = tracking.exchanged_back(self._hands.get(player, Hand()), faces)
+        hand, must_change = tracking.exchanged_back(self._hands.get(player, TrackedDice()), faces)
         self._hands[player] = hand
         return must_change
 
     def read(self, player: Colour, reading: MatReading, t: float) -> Throw:
         """What the reading says that happened; asked again after a gift, it sees the new die."""
-        before = self._hands.get(player, Hand())
-        throw, after = follow(before, reading, self._states(player), throws.can_free(self._game, player, t))
+        before = self._hands.get(player, TrackedDice())
+        throw, after = track(before, reading, self._states(player), throws.can_free(self._game, player, t))
         if throw.strangers and throws.gift(self._game, player, t) is not None:
             return throw
         self._hands[player] = after
@@ -107,7 +107,7 @@ class Mats:
         """Where he is dice are laid on the chamber."""
         return any(
             isinstance(move.act, Activate | Quest) and isinstance(move.act.dice, dict)
-            for move in self._judging.moves(player)
+            for move in self._referee.moves(player)
         )
 
     def _states(self, player: Colour) -> dict[int, DieState]:
@@ -116,4 +116,4 @@ class Mats:
 
     @property
     def _game(self) -> Game:
-        return self._judging.game
+        return self._referee.game

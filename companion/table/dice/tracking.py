@@ -28,7 +28,7 @@ _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class LastSeen:
     """Where a die was last seen on its mat."""
 
     track: int
@@ -40,7 +40,7 @@ class Lying:
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
+class _SeenDie:
     """One die of a reading."""
 
     track: int
@@ -49,14 +49,14 @@ class _Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class TrackedDice:
     """What the camera knows of one player's dice: where each was seen last.
 
     A die that is missing keeps its place: a hand may only have covered it.
     """
 
-    lying: Mapping[int, Lying] = field(default_factory=dict)
-    aside: tuple[Lying, ...] = ()
+    lying: Mapping[int, LastSeen] = field(default_factory=dict)
+    aside: tuple[LastSeen, ...] = ()
     """Where dice lie that are not his any more."""
     arriving: Mapping[int, Icon] = field(default_factory=dict)
     """Dice that come from another adventurer, and what they showed there."""
@@ -64,9 +64,9 @@ class Hand:
     """Tracks of the dice among which strangers are: those that came when there were too many."""
 
 
-def exchanged(hand: Hand, numbers: Mapping[int, Icon | None]) -> Hand:
+def exchanged(hand: TrackedDice, numbers: Mapping[int, Icon | None]) -> TrackedDice:
     """These dice are others now, which come from another mat and show this (None: nothing that counts)."""
-    return Hand(
+    return TrackedDice(
         lying={number: place for number, place in hand.lying.items() if number not in numbers},
         aside=hand.aside + tuple(hand.lying[number] for number in numbers if number in hand.lying),
         arriving={**hand.arriving, **{number: face for number, face in numbers.items() if face is not None}},
@@ -74,7 +74,7 @@ def exchanged(hand: Hand, numbers: Mapping[int, Icon | None]) -> Hand:
     )
 
 
-def exchanged_back(hand: Hand, numbers: Mapping[int, Icon | None]) -> tuple[Hand, bool]:
+def exchanged_back(hand: TrackedDice, numbers: Mapping[int, Icon | None]) -> tuple[TrackedDice, bool]:
     """These dice are again what they were before an exchange, and show this; True where one must change mats.
 
     Equal dice are equal: one that shows what is wanted stays, whoever's it was. One that has not come yet is
@@ -96,12 +96,12 @@ def exchanged_back(hand: Hand, numbers: Mapping[int, Icon | None]) -> tuple[Hand
         must_change = True
         if shows is not None:
             arriving[number] = shows
-    return Hand(lying, tuple(aside), arriving, hand.doubtful), must_change
+    return TrackedDice(lying, tuple(aside), arriving, hand.doubtful), must_change
 
 
-def follow(
-    hand: Hand, reading: MatReading, states: Mapping[int, DieState], can_free: int
-) -> tuple[Throw, Hand]:
+def track(
+    hand: TrackedDice, reading: MatReading, states: Mapping[int, DieState], can_free: int
+) -> tuple[Throw, TrackedDice]:
     """What happened between the last reading and this one.
 
     ``states`` are the player's dice by number as the judge has them; ``can_free`` is how many black masks
@@ -131,18 +131,18 @@ def follow(
 class _Matching:
     """Numbers without a die yet, dice without a number yet, and what has been matched."""
 
-    loose: list[_Seen]
+    loose: list[_SeenDie]
     open: list[int]
-    lying: dict[int, Lying]
-    kept: dict[int, Lying] = field(default_factory=dict)
+    lying: dict[int, LastSeen]
+    kept: dict[int, LastSeen] = field(default_factory=dict)
     answered: dict[int, Icon] = field(default_factory=dict)
     """Dice that lay unread and can be read now."""
     arriving: dict[int, Icon] = field(default_factory=dict)
     doubtful: frozenset[int] = frozenset()
-    aside: list[Lying] = field(default_factory=list)
+    aside: list[LastSeen] = field(default_factory=list)
     """Where dice lie that are not his."""
 
-    def set_aside(self, places: Iterable[Lying]) -> None:
+    def set_aside(self, places: Iterable[LastSeen]) -> None:
         """Leaves out the dice that lie there still.
 
         Where one of his own is missing that showed the same, that one was taken away in place of it.
@@ -206,7 +206,7 @@ class _Matching:
             self.lying[number] = self.kept[number]
             self.open[self.open.index(number)] = other
 
-    def newcomers(self) -> list[_Seen]:
+    def newcomers(self) -> list[_SeenDie]:
         """Dice that came to lie and have no number: read ones first.
 
         A stranger stays one, unless a die went with which it came: then that one may have been the stranger.
@@ -218,23 +218,23 @@ class _Matching:
         new = [die for die in self.loose if die.track not in self.doubtful] + strangers[:adopted]
         return sorted(new, key=lambda die: (die.face is None, die.center))
 
-    def among_which(self, strangers: Iterable[_Seen], new: Iterable[_Seen]) -> frozenset[int]:
+    def among_which(self, strangers: Iterable[_SeenDie], new: Iterable[_SeenDie]) -> frozenset[int]:
         """Tracks of the dice among which the strangers are: who came with them may be one as well."""
         tracks = frozenset(die.track for die in strangers)
         if tracks <= self.doubtful:
             return self.doubtful if tracks else tracks
         return self.doubtful | tracks | {die.track for die in new}
 
-    def _match(self, number: int, die: _Seen) -> None:
+    def _match(self, number: int, die: _SeenDie) -> None:
         self.open.remove(number)
         self.loose.remove(die)
         before = self.lying[number].face
         if before is None and die.face is not None:
             self.answered[number] = die.face
-        self.kept[number] = Lying(die.track, die.center, die.face or before)
+        self.kept[number] = LastSeen(die.track, die.center, die.face or before)
 
 
-def _throw(matching: _Matching, cursed: set[int], taken_up: frozenset[int]) -> tuple[Throw, Hand]:
+def _throw(matching: _Matching, cursed: set[int], taken_up: frozenset[int]) -> tuple[Throw, TrackedDice]:
     """Gives the dice that came to lie to the numbers that are left."""
     new = matching.newcomers()
     # Accursed dice come last: where a die is still in the hand, it is rather one of them.
@@ -256,14 +256,14 @@ def _throw(matching: _Matching, cursed: set[int], taken_up: frozenset[int]) -> t
     )
     arriving = {number: face for number, face in matching.arriving.items() if number in missing}
     doubtful = matching.among_which(strangers, new)
-    return throw, Hand(lying | lay, tuple(matching.aside), arriving, doubtful)
+    return throw, TrackedDice(lying | lay, tuple(matching.aside), arriving, doubtful)
 
 
-def _seen(die: DieSeen, track: int) -> _Seen:
+def _seen(die: DieSeen, track: int) -> _SeenDie:
     """The icon is None where the die is not read or shows something that is no icon of this game."""
     known = die.state is Sight.READ and die.face in set(Icon)
-    return _Seen(track, die.center, Icon(die.face) if known and die.face is not None else None)
+    return _SeenDie(track, die.center, Icon(die.face) if known and die.face is not None else None)
 
 
-def _lying(die: _Seen) -> Lying:
-    return Lying(die.track, die.center, die.face)
+def _lying(die: _SeenDie) -> LastSeen:
+    return LastSeen(die.track, die.center, die.face)

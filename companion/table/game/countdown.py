@@ -8,42 +8,42 @@ from typing import NamedTuple
 from companion.boards import Countdown
 from companion.clock import Clock
 from companion.rules.catalogue.entries import Cue
-from companion.table.game.referee import Judging
+from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 
 
-class Span(NamedTuple):
+class CountdownSpan(NamedTuple):
     """A countdown, in seconds of the game's clock."""
 
     begins: float
     ends: float
 
 
-def running(cues: Sequence[Cue], t: float) -> Span | None:
+def running(cues: Sequence[Cue], t: float) -> CountdownSpan | None:
     """The countdown that ``t`` lies in, if there is one; a game without gongs has none."""
     for gong in cues:
         if gong.name != "gong" or not gong.t <= t:
             continue
         end = next((cue.t for cue in cues if cue.name != "gong" and cue.countdown == gong.countdown), None)
         if end is not None and t < end:
-            return Span(gong.t, end)
+            return CountdownSpan(gong.t, end)
     return None
 
 
-class Ring:
+class CountdownRing:
     """The countdown as the boards are told of it: once, as each of them counts down by itself."""
 
-    def __init__(self, judging: Judging, time: Timekeeping, clock: Clock) -> None:
-        self._judging = judging
+    def __init__(self, referee: Referee, time: Timekeeping, clock: Clock) -> None:
+        self._referee = referee
         self._time = time
         self._clock = clock
-        self._span: Span | None = None
+        self._span: CountdownSpan | None = None
         self._told: Countdown | None = None
 
     def now(self, goes_on: bool) -> Countdown | None:
         """What to tell the boards; None between countdowns, and while the game does not go on."""
         t = self._time.now()
-        span = running(self._judging.game.cues, t) if goes_on else None
+        span = running(self._referee.game.cues, t) if goes_on else None
         if span != self._span:
             self._span = span
             self._told = span and Countdown(span.ends - span.begins, self._clock.now() + span.ends - t)

@@ -27,7 +27,7 @@ CREATE TABLE IF NOT EXISTS games (
 CREATE TABLE IF NOT EXISTS lines (
     game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     number INTEGER NOT NULL,        -- counts from 1 in each game, in the order they happened
-    kind TEXT NOT NULL,             -- a Kind
+    kind TEXT NOT NULL,             -- a RowKind
     t REAL NOT NULL,                -- seconds since "Escape!"
     line TEXT,                      -- the act as a line of the game record; NULL for what happens by itself
     verdict TEXT NOT NULL,          -- what the judge answered
@@ -38,7 +38,7 @@ _WAIT_FOR_OTHERS = 2.0
 """Seconds to wait for another program that has the file open."""
 
 
-class Kind(StrEnum):
+class RowKind(StrEnum):
     """What a row of the journal is."""
 
     ACT = "act"
@@ -46,10 +46,10 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalRow:
     """One row: an act with its verdict, or a cue or timer that came by itself."""
 
-    kind: Kind
+    kind: RowKind
     t: float
     """Seconds since "Escape!"."""
     line: str | None
@@ -111,13 +111,13 @@ class Journal:
                 return summary
         raise Missing(f"{self.path}: there is no game {game}; `companion games list` names them")
 
-    def entries(self, game: int) -> Iterator[Entry]:
+    def entries(self, game: int) -> Iterator[JournalRow]:
         """The rows of a game in order."""
         rows = self._file.execute(
             "SELECT kind, t, line, verdict FROM lines WHERE game = ? ORDER BY number", (game,)
         )
         for kind, t, line, verdict in rows:
-            yield Entry(Kind(kind), t, line, verdict)
+            yield JournalRow(RowKind(kind), t, line, verdict)
 
     def export(self, game: int) -> Iterator[str]:
         """The game as a game record, line by line, without newlines; raises `Missing`."""
@@ -145,13 +145,13 @@ class GameLines:
         self._path = path
         self.game = game
         self._written = 0
-        self._waiting: deque[Entry] = deque()
+        self._waiting: deque[JournalRow] = deque()
         self._setup: str | None = None
         self._result: str | None = None
         self.trouble: str | None = None
         """Why lines are waiting in memory, as the system says it; None while all is on disk."""
 
-    def add(self, *entries: Entry) -> bool:
+    def add(self, *entries: JournalRow) -> bool:
         """Writes what happened, all of it or none, and says whether it is on disk."""
         self._waiting.extend(entries)
         return self._flush()

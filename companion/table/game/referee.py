@@ -12,10 +12,10 @@ import msgspec
 from companion.rules import Act, Code, Colour, CueVerdict, Game, Roll, Undo, Verdict, to_line, verb
 from companion.rules.moves import Move
 from companion.table.dice import throws
-from companion.table.game.journal import Entry, GameLines, Kind
+from companion.table.game.journal import GameLines, JournalRow, RowKind
 from companion.table.view import announcements
 from companion.table.view.model import Facts, VerdictView
-from companion.table.view.verdicts import actor, deed
+from companion.table.view.verdicts import accepted_facts, actor
 
 REMEMBERED = 40
 """Verdicts kept for the page, newest first."""
@@ -28,7 +28,7 @@ DRAWN = frozenset({"discovered", "chamber_returned"})
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class AcceptedAct:
     """A player's act that was accepted and not taken back."""
 
     act: Act
@@ -39,29 +39,29 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedAct:
     """An act that was refused, with the number of its verdict on the page."""
 
     act: Act
     number: int
 
 
-class Judging:
+class Referee:
     """One game with its lines on disk."""
 
     def __init__(self, game: Game, lines: GameLines) -> None:
         self.game = game
         self.lines = lines
         self.verdicts: deque[VerdictView] = deque(maxlen=REMEMBERED)
-        self.done: list[Done] = []
+        self.done: list[AcceptedAct] = []
         """The players' accepted acts, oldest first."""
         self.version = 0
         """Another number after everything that may have changed the game."""
         self._moves: dict[Colour, tuple[Move, ...]] = {}
-        self._refused: deque[Refused] = deque(maxlen=REMEMBERED)
+        self._refused: deque[RefusedAct] = deque(maxlen=REMEMBERED)
         self._drawn = {placed.chamber.id for placed in game.state.temple.values()}
         """Chambers that lie or have lain on the table, also those that came back into the pile."""
-        self._held: list[Entry] | None = None
+        self._held: list[JournalRow] | None = None
         self._line = 1
         self._numbers = 0
 
@@ -88,7 +88,7 @@ class Judging:
         if verdict.ok and act.players_act:
             self.renumber(number)
         elif number is not None and not verdict.ok:
-            self._refused.append(Refused(act, number))
+            self._refused.append(RefusedAct(act, number))
         return verdict, cues
 
     def judge(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
@@ -99,15 +99,15 @@ class Judging:
         self._changed()
         came = tuple(cue for cue in cues if isinstance(cue, CueVerdict))
         entries = [_cue(cue) for cue in came]
-        entries.append(Entry(Kind.ACT, verdict.t, to_line(act), verdict.to_line()))
+        entries.append(JournalRow(RowKind.ACT, verdict.t, to_line(act), verdict.to_line()))
         self._write(*entries)
-        drawn = (event for event in verdict.events if announcements.name(event) in DRAWN)
-        self._drawn |= {str(announcements.facts(event)["chamber"]) for event in drawn}
+        drawn = (event for event in verdict.events if announcements.event_name(event) in DRAWN)
+        self._drawn |= {str(announcements.event_facts(event)["chamber"]) for event in drawn}
         if verdict.ok and isinstance(act, Undo):
             self.done.pop()
         elif verdict.ok and act.players_act:
             swaps = tuple(swap for event in verdict.events for swap in throws.exchanged(event))
-            self.done.append(Done(act, None, swaps))
+            self.done.append(AcceptedAct(act, None, swaps))
         return verdict, came
 
     @property
@@ -182,7 +182,7 @@ class Judging:
         """Tells people what a card, a chamber or the clock has done."""
         self._show(VerdictView(0, t, player, "event", True, message, facts, ""))
 
-    def _write(self, *entries: Entry) -> None:
+    def _write(self, *entries: JournalRow) -> None:
         if self._held is None:
             self.lines.add(*entries)
         else:
@@ -203,7 +203,7 @@ class Judging:
         if refusal is None and isinstance(act, Roll):
             return None  # the dice show it; kept, throws would crowd out everything else
         if refusal is None:
-            facts = deed(act, verdict, chamber)
+            facts = accepted_facts(act, verdict, chamber)
             may = act.players_act
             return self._show(VerdictView(0, verdict.t, actor(act), do, True, f"done-{do}", facts, "", may))
         facts = {name: _plain(name, fact) for name, fact in refusal.facts.items()}
@@ -216,8 +216,8 @@ class Judging:
         return self._numbers
 
 
-def _cue(cue: CueVerdict) -> Entry:
-    return Entry(Kind.CUE, cue.t, None, cue.to_line())
+def _cue(cue: CueVerdict) -> JournalRow:
+    return JournalRow(RowKind.CUE, cue.t, None, cue.to_line())
 
 
 def _plain(name: str, fact: object) -> str | int | float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.sound import Sound
-from companion.table.game.referee import Judging
+from companion.table.game.referee import Referee
 
 GRACE = 0.3
 """Seconds the judge's cues wait for word of acts that were done before them: a press that was made before
@@ -14,9 +14,9 @@ _DIGITS = 3
 class Timekeeping:
     """Stamps of the senses (monotonic seconds) as times of the game record (seconds since "Escape!")."""
 
-    def __init__(self, sound: Sound, judging: Judging) -> None:
+    def __init__(self, sound: Sound, referee: Referee) -> None:
         self._sound = sound
-        self._judging = judging
+        self._referee = referee
 
     def now(self) -> float:
         """Seconds since "Escape!", negative in the introduction."""
@@ -24,8 +24,8 @@ class Timekeeping:
 
     def stamp(self, at: float) -> float:
         """The record's time of something that happened ``at``; never before what is already judged."""
-        return max(round(self._sound.game_time_at(at), _DIGITS), self._judging.game.state.t)
+        return max(round(self._sound.game_time_at(at), _DIGITS), self._referee.game.state.t)
 
     def due(self) -> float:
         """Up to when cues may be judged now."""
-        return max(round(self._sound.game_time() - GRACE, _DIGITS), self._judging.game.state.t)
+        return max(round(self._sound.game_time() - GRACE, _DIGITS), self._referee.game.state.t)

@@ -9,12 +9,12 @@ from companion.rules import Act, Activate, Code, Colour, DieState, Game, Icon, R
 _CANNOT_SHOW = frozenset({DieState.CURSED, DieState.HELD, DieState.GIVEN, DieState.LOST})
 
 
-def only_dice_are_wanting(refusal: Refusal | None) -> bool:
+def only_icons_missing(refusal: Refusal | None) -> bool:
     """Everything else about the act is right; only nobody has seen the icons."""
     return refusal is not None and refusal.code is Code.NOT_ENOUGH_ICONS
 
 
-def throws(game: Game, act: Act, icons: Sequence[Icon]) -> Iterator[Roll]:
+def paying_rolls(game: Game, act: Act, icons: Sequence[Icon]) -> Iterator[Roll]:
     """The throws after which ``act``'s players show ``icons``, shared among them; none with too few dice.
 
     What they show already is not thrown again.
@@ -43,7 +43,7 @@ def throws(game: Game, act: Act, icons: Sequence[Icon]) -> Iterator[Roll]:
             yield Roll(t=act.t, player=player, dice=dict(sorted(dice_shown.items())))
 
 
-def wanted(game: Game, act: Act, refusal: Refusal) -> tuple[Icon, ...]:
+def asked_icons(game: Game, act: Act, refusal: Refusal) -> tuple[Icon, ...]:
     """The icons an act asks for, as the judge has named them when he missed some."""
     for move in game.moves(act.named[0], act.t):
         if move.act == act:

@@ -13,22 +13,22 @@ import msgspec
 
 from companion.rules import Act, DieState, Icon, Pause, Resume, Roll, State, Undo
 from companion.table.game import trust
-from companion.table.game.referee import Judging
+from companion.table.game.referee import Referee
 
 DICE = (Roll,)
 """What "the last act" passes over: people mean what was done with the dice, not how they fell."""
 
 
-class Revising:
+class Reversals:
     """Takes back and overrules."""
 
-    def __init__(self, judging: Judging) -> None:
-        self._judging = judging
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
 
     @property
     def last(self) -> int | None:
-        """Where in `Judging.done` the last act stands that people would take back, if there is one."""
-        done = self._judging.done
+        """Where in `Referee.done` the last act stands that people would take back, if there is one."""
+        done = self._referee.done
         meant = (place for place in range(len(done) - 1, -1, -1) if not isinstance(done[place].act, DICE))
         return next(meant, None)
 
@@ -37,22 +37,22 @@ class Revising:
         place = self.last
         if place is None:
             return False
-        number = self._judging.done[place].number
-        with self._judging.at_once():
+        number = self._referee.done[place].number
+        with self._referee.at_once():
             self._redo(place, {place: None})
         if number is not None:
-            self._judging.overruled(number)
+            self._referee.overruled(number)
         return True
 
     def overrule(self, number: int) -> bool:
         """Turns the verdict of this number round; False where no record could hold it."""
-        place, act = self._judging.place(number), self._judging.refused(number)
-        with self._judging.at_once():
+        place, act = self._referee.place(number), self._referee.refused(number)
+        with self._referee.at_once():
             if place is not None:
                 self._redo(place, {place: None})
             elif act is None or not self._believe(act):
                 return False
-        self._judging.overruled(number)
+        self._referee.overruled(number)
         return True
 
     def _believe(self, act: Act) -> bool:
@@ -60,23 +60,23 @@ class Revising:
         act = msgspec.structs.replace(act, t=self._state.t)
         if isinstance(act, Roll):
             self._not_black(act)
-            return self._judging.act(act)[0].ok
-        refusal = self._judging.game.would(act)
-        if refusal is not None and not trust.only_dice_are_wanting(refusal):
+            return self._referee.act(act)[0].ok
+        refusal = self._referee.game.would(act)
+        if refusal is not None and not trust.only_icons_missing(refusal):
             return False
         if refusal is not None:
-            icons = trust.wanted(self._judging.game, act, refusal)
-            for throw in trust.throws(self._judging.game, act, icons):
-                self._judging.judge(throw)
-        return self._judging.act(act)[0].ok
+            icons = trust.asked_icons(self._referee.game, act, refusal)
+            for throw in trust.paying_rolls(self._referee.game, act, icons):
+                self._referee.judge(throw)
+        return self._referee.act(act)[0].ok
 
     def _not_black(self, roll: Roll) -> None:
         """The black masks among these dice were misread: the throws that showed them did not show them."""
         dice = self._state.players[roll.player].dice
         misread = {number for number in roll.dice if dice[number].state is DieState.CURSED}
         instead: dict[int, Act | None] = {}
-        for place in range(len(self._judging.done) - 1, -1, -1):
-            throw = self._judging.done[place].act
+        for place in range(len(self._referee.done) - 1, -1, -1):
+            throw = self._referee.done[place].act
             if not isinstance(throw, Roll) or throw.player is not roll.player:
                 continue
             black = {n for n in misread & throw.dice.keys() if throw.dice[n] is Icon.BLACK_MASK}
@@ -88,30 +88,30 @@ class Revising:
 
     def _redo(self, first: int, instead: dict[int, Act | None]) -> None:
         """Goes back to before act ``first`` and does those from there on anew, some of them otherwise."""
-        again = self._judging.done[first:]
+        again = self._referee.done[first:]
         for _ in again:
-            self._judging.judge(Undo(t=self._state.t))
-        self._judging.tell(self._state.t, "done-undo", {}, None)
+            self._referee.judge(Undo(t=self._state.t))
+        self._referee.tell(self._state.t, "done-undo", {}, None)
         paused = self._state.paused
         if paused:
-            self._judging.judge(Resume(t=self._state.t))
+            self._referee.judge(Resume(t=self._state.t))
         for place, done in enumerate(again, first):
             act = instead.get(place, done.act)
             if act is not None:
                 self._once_more(act, done.number)
         if paused:
-            self._judging.judge(Pause(t=self._state.t))
+            self._referee.judge(Pause(t=self._state.t))
 
     def _once_more(self, act: Act, number: int | None) -> None:
-        verdict, _ = self._judging.judge(msgspec.structs.replace(act, t=self._state.t))
+        verdict, _ = self._referee.judge(msgspec.structs.replace(act, t=self._state.t))
         if verdict.ok:
-            self._judging.renumber(number)
+            self._referee.renumber(number)
         elif number is not None:
-            self._judging.overruled(number)
+            self._referee.overruled(number)
 
     @property
     def _state(self) -> State:
-        return self._judging.game.state
+        return self._referee.game.state
 
 
 def _without(throw: Roll, dice: set[int]) -> Act | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.rules import Cell, Colour, State
-from companion.table.intent.candidates import Meaning
+from companion.table.intent.candidates import Candidate
 from companion.table.view.moves import move_id
 from companion.table.view.places import leads_to, pressed_at
 
@@ -23,10 +23,10 @@ AGREED = 10.0
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PressQuestion:
     """A press that several players could have meant, or by which one could mean several things."""
 
-    meanings: tuple[Meaning, ...]
+    meanings: tuple[Candidate, ...]
     until: float
     """Monotonic seconds."""
 
@@ -43,11 +43,11 @@ class Question:
             found[meaning.player] = (*found.get(meaning.player, ()), move_id(meaning.act))
         return found
 
-    def of(self, player: Colour) -> tuple[Meaning, ...]:
+    def of(self, player: Colour) -> tuple[Candidate, ...]:
         """What this player could mean."""
         return tuple(meaning for meaning in self.meanings if meaning.player is player)
 
-    def cells(self, state: State) -> Mapping[Cell, Meaning]:
+    def cells(self, state: State) -> Mapping[Cell, Candidate]:
         """The cells that answer it: each is where one of the things leads that one player could mean."""
         if len(self.players) != 1:
             return {}
@@ -61,7 +61,7 @@ class Question:
         }
 
 
-class Panels:
+class PanelPresses:
     """The players' buttons: who said he acts, who is holding; who has agreed to a turn of fate."""
 
     def __init__(self) -> None:

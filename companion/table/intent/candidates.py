@@ -43,7 +43,7 @@ two keys for a treasure would spoil. What a chamber does is had there only; a cu
 
 
 @dataclass(frozen=True, slots=True)
-class Meaning:
+class Candidate:
     """One thing a press could mean, and what the judge would say to it."""
 
     player: Colour
@@ -60,14 +60,14 @@ class Meaning:
 MovesOf = Callable[[Colour], tuple[Move, ...]]
 
 
-def meanings(game: Game, moves_of: MovesOf, cell: Cell, t: float) -> list[Meaning]:
+def candidates_at(game: Game, moves_of: MovesOf, cell: Cell, t: float) -> list[Candidate]:
     """All that a press on ``cell`` could mean at ``t``, by players in the order of the record.
 
     A token that is taken, dropped or used for nothing is meant only where nothing else can be done: nobody
     drops it by mistake.
     """
     found = [
-        Meaning(player, msgspec.structs.replace(move.act, t=t), move.refusal, move.asks)
+        Candidate(player, msgspec.structs.replace(move.act, t=t), move.refusal, move.asks)
         for player in game.state.players
         for move in moves_of(player)
         if pressed_at(move.act, game.state) == cell
@@ -76,26 +76,26 @@ def meanings(game: Game, moves_of: MovesOf, cell: Cell, t: float) -> list[Meanin
     return costly or found
 
 
-def without_a_move(game: Game, cell: Cell, t: float) -> list[Meaning]:
+def guesses_at(game: Game, cell: Cell, t: float) -> list[Candidate]:
     """What those on or beside ``cell`` seem to want there although they cannot: the judge says why."""
-    found: list[Meaning] = []
+    found: list[Candidate] = []
     for player, adventurer in game.state.players.items():
         if adventurer.cell is not None:
             act = _seems(game, player, adventurer.cell, cell, t)
             if act is not None and act not in [other.act for other in found]:
-                found.append(Meaning(player, act, game.would(act)))
+                found.append(Candidate(player, act, game.would(act)))
     return found
 
 
-def best(meant: Iterable[Meaning]) -> list[Meaning]:
+def first_choices(meant: Iterable[Candidate]) -> list[Candidate]:
     """Of what one player could mean, that which comes first; several where there is no telling."""
     ranked = sorted(((_rank(meaning.act), meaning) for meaning in meant), key=lambda each: each[0])
     return [meaning for rank, meaning in ranked if rank == ranked[0][0]]
 
 
-def once_each(meant: Iterable[Meaning]) -> list[Meaning]:
+def without_duplicates(meant: Iterable[Candidate]) -> list[Candidate]:
     """Drops what others also mean: the same by the same people, or by more of them than are needed."""
-    kept: list[Meaning] = []
+    kept: list[Candidate] = []
     for meaning in meant:
         who, what = set(meaning.act.named), _apart_from_who(meaning.act)
         same = [other for other in kept if _apart_from_who(other.act) == what]
@@ -106,9 +106,9 @@ def once_each(meant: Iterable[Meaning]) -> list[Meaning]:
     return kept
 
 
-def with_dice(
-    game: Game, meant: Sequence[Meaning], missing: Callable[[Colour], tuple[int, ...]]
-) -> list[Meaning]:
+def with_laid_dice(
+    game: Game, meant: Sequence[Candidate], missing: Callable[[Colour], tuple[int, ...]]
+) -> list[Candidate]:
     """Where dice are laid on a chamber, those meant are the ones that have left their players' mats.
 
     Of dice that show the same the rules name but one choice; the mat tells which they are.
@@ -124,7 +124,7 @@ def with_dice(
     return fitting or list(meant)
 
 
-def the_one(allowed: Sequence[Meaning], said: Colour | None) -> Meaning | None:
+def only_candidate(allowed: Sequence[Candidate], said: Colour | None) -> Candidate | None:
     """The meaning meant, or None where the players have to be asked.
 
     ``said`` is who has just pressed his panel.
@@ -150,7 +150,7 @@ def _alike(game: Game, colour: Colour, numbers: list[int], others: list[int]) ->
     return one == other
 
 
-def _for_nothing(meaning: Meaning) -> bool:
+def _for_nothing(meaning: Candidate) -> bool:
     return isinstance(meaning.act, UseChamber) and meaning.act.what is not UNSET
 
 

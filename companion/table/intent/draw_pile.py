@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from companion.rules import Catalogue
-from companion.table.game.referee import Judging
+from companion.table.game.referee import Referee
 from companion.table.settings import Pile
 
 
 class DrawPile:
     """Tells the judge what was seen or said; says when the table has to name the tile, or to ask for it."""
 
-    def __init__(self, judging: Judging, catalogue: Catalogue, how: Pile) -> None:
-        self._judging = judging
+    def __init__(self, referee: Referee, catalogue: Catalogue, how: Pile) -> None:
+        self._referee = referee
         self._chambers = {chamber.number: chamber.id for chamber in catalogue.chambers.values()}
         self._how = how
         self._seen = False
@@ -30,13 +30,13 @@ class DrawPile:
         """This chamber is the next; one that lay there before was put back, or is laid already."""
         if chamber != self._top:
             self._before, self._top = self._top, chamber
-        self._judging.see_top(chamber)
+        self._referee.see_top(chamber)
 
     def put_back(self) -> None:
         """An Explorer has put the tile on top under the pile before anybody saw the next one (R-97)."""
         if self._before in self._pile and self._before != self._top:
             assert self._before is not None
-            self._judging.see_top(self._before)
+            self._referee.see_top(self._before)
 
     def drawn(self) -> None:
         """A tile was drawn: what people have said of it holds for no other."""
@@ -46,7 +46,7 @@ class DrawPile:
     @property
     def awaited(self) -> bool:
         """The next tile will be seen in a moment: the one just drawn has not given it free yet."""
-        watched = self._how is not Pile.NAMED and self._seen and not self._judging.top_is_certain
+        watched = self._how is not Pile.NAMED and self._seen and not self._referee.top_is_certain
         return watched and bool(self._pile) and self._top != self._pile[0]
 
     @property
@@ -57,7 +57,7 @@ class DrawPile:
     @property
     def to_be_named(self) -> bool:
         """Nobody knows which tile is drawn next before people say so."""
-        told = self.told_by_people and not self._judging.top_is_certain
+        told = self.told_by_people and not self._referee.top_is_certain
         return told and bool(self._pile) and self._top not in self._pile
 
     @property
@@ -69,8 +69,8 @@ class DrawPile:
     def named(self) -> str | None:
         """The chamber that people must be told to lay next; None where the table sees or is told it."""
         told = not self._seen and self._how is not Pile.PICK
-        return self._pile[0] if self._pile and (told or self._judging.top_is_certain) else None
+        return self._pile[0] if self._pile and (told or self._referee.top_is_certain) else None
 
     @property
     def _pile(self) -> tuple[str, ...]:
-        return self._judging.game.state.pile
+        return self._referee.game.state.pile

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from msgspec import UNSET
 
 from companion.rules import Act, Colour, Discover
-from companion.table.game.referee import Judging
+from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
-from companion.table.intent.candidates import Meaning
+from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
 
 TILE_LATE = 2.5
@@ -23,22 +23,22 @@ NAMING = 30.0
 class _Drawn:
     """A discovery whose tile nobody has named yet."""
 
-    meaning: Meaning
+    meaning: Candidate
     at: float
     """Monotonic seconds."""
 
 
-class Drawing:
+class PendingDiscovery:
     """The one discovery that waits for its tile, if any."""
 
     def __init__(
         self,
-        judging: Judging,
+        referee: Referee,
         pile: DrawPile,
         time: Timekeeping,
-        carry_out: Callable[[Meaning], None],
+        carry_out: Callable[[Candidate], None],
     ) -> None:
-        self._judging = judging
+        self._referee = referee
         self._pile = pile
         self._time = time
         self._carry_out = carry_out
@@ -58,13 +58,13 @@ class Drawing:
         """Another tile is being named, or the camera will see the next one in a moment."""
         return self._drawn is not None or (self._pile.awaited and now - pressed < TILE_LATE)
 
-    def begins(self, meaning: Meaning, at: float) -> bool:
+    def begins(self, meaning: Candidate, at: float) -> bool:
         """Takes a discovery whose tile people have to name; False where it is known."""
         unknown = self._pile.to_be_named or (_redraws(meaning.act) and self._pile.told_by_people)
         if not unknown or not _from_the_top(meaning.act):
             return False
         self._drawn = _Drawn(meaning, at)
-        self._judging.notice(self._time.stamp(at), "notice-name-the-tile", {"player": meaning.player})
+        self._referee.notice(self._time.stamp(at), "notice-name-the-tile", {"player": meaning.player})
         return True
 
     def named(self, chamber: str) -> None:
@@ -72,7 +72,7 @@ class Drawing:
         if chamber not in self._pile.offered:
             return
         drawn, self._drawn = self._drawn, None
-        top = self._judging.game.state.pile[0]
+        top = self._referee.game.state.pile[0]
         if drawn is not None and _redraws(drawn.meaning.act) and top != chamber:
             self._pile.lies_on_top(top)
         self._pile.lies_on_top(chamber)
@@ -92,7 +92,7 @@ class Drawing:
         """Forgets a discovery that nobody names."""
         if self._drawn is not None and now - self._drawn.at > NAMING:
             self._drawn = None
-            self._judging.notice(self._time.stamp(now), "notice-tile-not-named", {})
+            self._referee.notice(self._time.stamp(now), "notice-tile-not-named", {})
 
 
 def _from_the_top(act: Act) -> bool:

@@ -13,16 +13,16 @@ import msgspec
 from msgspec import UNSET
 
 from companion.rules import Act, Activate, Cell, Colour, Discover, Fate, Game
-from companion.table.dice.cameras import Watching
+from companion.table.dice.cameras import Cameras
 from companion.table.dice.mats import Mats
 from companion.table.game import trust
-from companion.table.game.referee import Judging
+from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
-from companion.table.intent.asking import CHOOSING, PATIENCE, Panels, Question
-from companion.table.intent.candidates import Meaning
+from companion.table.intent.asking import CHOOSING, PATIENCE, PanelPresses, PressQuestion
+from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
-from companion.table.intent.drawing import Drawing
+from companion.table.intent.drawing import PendingDiscovery
 from companion.table.view.moves import move_id
 from companion.table.view.places import spends_tiles
 
@@ -46,27 +46,27 @@ class _Press:
     """Whose move, and its id."""
 
 
-class Understanding:
+class IntentResolver:
     """Turns presses into acts and hands them to ``do``, which says whether the judge allowed them."""
 
     def __init__(
         self,
-        judging: Judging,
+        referee: Referee,
         mats: Mats,
         pile: DrawPile,
-        watching: Watching,
+        watching: Cameras,
         time: Timekeeping,
         do: Callable[[Act], bool],
     ) -> None:
-        self._judging = judging
+        self._referee = referee
         self._mats = mats
-        self.drawing = Drawing(judging, pile, time, self._perform)
-        self._watching = watching
+        self.drawing = PendingDiscovery(referee, pile, time, self._perform)
+        self._cameras = watching
         self._time = time
         self._do = do
-        self._panels = Panels()
+        self._panels = PanelPresses()
         self._waiting: list[_Press] = []
-        self._question: Question | None = None
+        self._question: PressQuestion | None = None
         self.panels_present = False
         """There are panels whose lamps can ask."""
 
@@ -137,11 +137,11 @@ class Understanding:
             return self._choice_understood(press, *press.chosen, now)
         assert press.cell is not None
         t = self._time.stamp(press.at)
-        meanings = candidates.meanings(self._game, self._judging.moves, press.cell, t)
+        meanings = candidates.candidates_at(self._game, self._referee.moves, press.cell, t)
         allowed = [meaning for meaning in meanings if self._may(meaning)]
         if not allowed:
             who = {meaning.player for meaning in meanings}
-            seems = candidates.without_a_move(self._game, press.cell, t)
+            seems = candidates.guesses_at(self._game, press.cell, t)
             meanings += [meaning for meaning in seems if meaning.player not in who]
             return self._refused(press, meanings, now)
         if any(self._must_wait(meaning, press, now) for meaning in allowed):
@@ -152,12 +152,12 @@ class Understanding:
         return True
 
     def _choice_understood(self, press: _Press, player: Colour, move: str, now: float) -> bool:
-        found = next((each for each in self._judging.moves(player) if move_id(each.act) == move), None)
+        found = next((each for each in self._referee.moves(player) if move_id(each.act) == move), None)
         t = self._time.stamp(press.at)
         if found is None:
-            self._judging.notice(t, "notice-move-gone", {"player": player}, player)
+            self._referee.notice(t, "notice-move-gone", {"player": player}, player)
             return True
-        meaning = Meaning(player, msgspec.structs.replace(found.act, t=t), found.refusal, found.asks)
+        meaning = Candidate(player, msgspec.structs.replace(found.act, t=t), found.refusal, found.asks)
         if isinstance(found.act, Fate):
             self._panels.agreed(player, press.at)
         elif not self._may(meaning):
@@ -168,95 +168,95 @@ class Understanding:
             self._carry_out(meaning, press.at)
         return True
 
-    def _must_wait(self, meaning: Meaning, press: _Press, now: float) -> bool:
+    def _must_wait(self, meaning: Candidate, press: _Press, now: float) -> bool:
         """A tile will be seen in a moment, or more presses for more gems may follow."""
         if isinstance(meaning.act, Discover):
             return self.drawing.must_wait(press.at, now)
         counted = isinstance(meaning.act, Activate) and not meaning.allowed and press.cell is not None
         return counted and now - press.at < MORE_PRESSES
 
-    def _may(self, meaning: Meaning) -> bool:
+    def _may(self, meaning: Candidate) -> bool:
         """The judge allows it, or nothing but dice is wanting that no camera sees."""
         if meaning.allowed:
             return True
-        return trust.only_dice_are_wanting(meaning.refusal) and not self._watching.sees(meaning.player)
+        return trust.only_icons_missing(meaning.refusal) and not self._cameras.sees(meaning.player)
 
-    def _likely(self, allowed: list[Meaning], times: int) -> list[Meaning]:
+    def _likely(self, allowed: list[Candidate], times: int) -> list[Candidate]:
         """What each player would mean first; by those who are believed as many gems as they have pressed."""
-        likely: list[Meaning] = []
+        likely: list[Candidate] = []
         for player in self._game.state.players:
             his = [meaning for meaning in allowed if meaning.player is player]
             shown = [meaning for meaning in his if meaning.allowed]
-            likely += candidates.best(shown or _as_often(his, times))
+            likely += candidates.first_choices(shown or _as_often(his, times))
         least = min((spends_tiles(meaning.act) for meaning in likely), default=False)
         likely = [meaning for meaning in likely if spends_tiles(meaning.act) == least]
-        return candidates.with_dice(self._game, candidates.once_each(likely), self._missing)
+        return candidates.with_laid_dice(self._game, candidates.without_duplicates(likely), self._missing)
 
     def _missing(self, player: Colour) -> tuple[int, ...]:
         throw = self._mats.throws.get(player)
         return () if throw is None else throw.missing
 
-    def _meant(self, likely: list[Meaning], now: float) -> Meaning | None:
+    def _meant(self, likely: list[Candidate], now: float) -> Candidate | None:
         """The one thing meant, or None: then the players are asked."""
-        meant = candidates.the_one(likely, self._panels.said(now))
+        meant = candidates.only_candidate(likely, self._panels.said(now))
         if meant is None:
             said = [meaning for meaning in likely if meaning.player == self._panels.said(now)]
             if not self.panels_present and not said:
                 said = [meaning for meaning in likely if meaning.player == self._newest(likely).player]
             likely = said or likely
-            meant = candidates.the_one(likely, None)
+            meant = candidates.only_candidate(likely, None)
         if meant is not None and not spends_tiles(meant.act):
             return meant
         self._ask(likely, now)
         return None
 
-    def _ask(self, likely: list[Meaning], now: float) -> None:
+    def _ask(self, likely: list[Candidate], now: float) -> None:
         """Lamps blink, and the page shows the choices."""
-        question = Question(tuple(likely), now)
+        question = PressQuestion(tuple(likely), now)
         t, players = self._time.stamp(now), ", ".join(dict.fromkeys(meaning.player for meaning in likely))
         if len(question.players) > 1:
             self._question = replace(question, until=now + PATIENCE)
-            self._judging.notice(t, "notice-who", {"players": players})
+            self._referee.notice(t, "notice-who", {"players": players})
         else:
             self._question = replace(question, until=now + CHOOSING)
-            self._judging.notice(t, "notice-which", {"player": players}, likely[0].player)
+            self._referee.notice(t, "notice-which", {"player": players}, likely[0].player)
 
-    def _carry_out(self, meaning: Meaning, at: float) -> None:
+    def _carry_out(self, meaning: Candidate, at: float) -> None:
         """Does what was meant, or waits for the tile's name first."""
         if isinstance(meaning.act, Discover) and self.drawing.begins(meaning, at):
             return
         self._perform(meaning)
 
-    def _perform(self, meaning: Meaning) -> None:
+    def _perform(self, meaning: Candidate) -> None:
         """Does it, for one who is believed with the throw that pays for it."""
-        for throw in () if meaning.allowed else trust.throws(self._game, meaning.act, meaning.asks):
+        for throw in () if meaning.allowed else trust.paying_rolls(self._game, meaning.act, meaning.asks):
             self._do(throw)
         self.drawing.before(meaning.act)
         if self._do(meaning.act) and isinstance(meaning.act, Discover):
             self.drawing.after()
 
-    def _refused(self, press: _Press, meanings: list[Meaning], now: float) -> bool:
+    def _refused(self, press: _Press, meanings: list[Candidate], now: float) -> bool:
         """Nobody may: the judge says why, but only once no dice are rolling that could change it."""
         if not meanings:
-            self._judging.notice(self._time.stamp(press.at), "notice-nobody-near", {})
+            self._referee.notice(self._time.stamp(press.at), "notice-nobody-near", {})
             return True
         rolling = any(meaning.player in self._mats.rolling for meaning in meanings)
         if rolling and now - press.at < DICE_LATE:
             return False
         newest = self._newest(meanings).player
         his = [meaning for meaning in meanings if meaning.player is newest and not spends_tiles(meaning.act)]
-        self._do((candidates.best(_as_often(his, 1)) or meanings)[0].act)
+        self._do((candidates.first_choices(_as_often(his, 1)) or meanings)[0].act)
         return True
 
-    def _newest(self, meanings: list[Meaning]) -> Meaning:
+    def _newest(self, meanings: list[Candidate]) -> Candidate:
         return max(meanings, key=lambda meaning: self._mats.rested.get(meaning.player, 0.0))
 
     @property
     def _game(self) -> Game:
-        return self._judging.game
+        return self._referee.game
 
 
-def _as_often(meanings: list[Meaning], times: int) -> list[Meaning]:
+def _as_often(meanings: list[Candidate], times: int) -> list[Candidate]:
     """Dice that nobody sees do not say how many gems are meant; the number of presses does."""
     gems = [m.act.gems for m in meanings if isinstance(m.act, Activate) and isinstance(m.act.gems, int)]
     number = times if times in gems else min(gems, default=times)

@@ -7,10 +7,10 @@ from companion.clock import Clock
 from companion.rules import Cell, Colour, State
 from companion.sound import Sound
 from companion.table.output import lights
-from companion.table.output.lights import Answer
+from companion.table.output.lights import AnswerLight
 
 
-class Outputs:
+class Lighting:
     """Loudspeaker, cells and panels."""
 
     def __init__(self, sound: Sound, boards: Boards, start: Cell, clock: Clock) -> None:
@@ -18,7 +18,7 @@ class Outputs:
         self._boards = boards
         self._start = start
         self._clock = clock
-        self._answers: list[Answer] = []
+        self._answers: list[AnswerLight] = []
         self._lights: dict[Cell, Light] = {}
         self._lamps: dict[int, Light] = {}
         self._countdown: Countdown | None = None
@@ -37,7 +37,7 @@ class Outputs:
         """Lets a cell of the temple show the judge's answer for a moment."""
         now = self._clock.now()
         self._answers = [answer for answer in self._answers if answer.cell != cell]
-        self._answers.append(Answer(cell, ok, now + lights.ANSWER_SHOWN))
+        self._answers.append(AnswerLight(cell, ok, now + lights.ANSWER_SHOWN))
 
     def forget(self) -> None:
         """A board came or went: everything is shown anew."""

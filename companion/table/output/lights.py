@@ -38,7 +38,7 @@ ANSWER_SHOWN = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class AnswerLight:
     """The judge's answer at a cell, until a moment."""
 
     cell: Cell
@@ -49,7 +49,7 @@ class Answer:
 
 def temple(
     state: State,
-    answers: list[Answer],
+    answers: list[AnswerLight],
     countdown: bool,
     asked: frozenset[Cell] = frozenset(),
     sinking: bool = False,

@@ -17,11 +17,11 @@ from companion.rules import Colour, State
 from companion.rules.packing import Packing
 from companion.sound import Sound
 from companion.table.dice.mats import Mats
-from companion.table.game.referee import Judging
+from companion.table.game.referee import Referee
 from companion.table.view import devices, snapshot
-from companion.table.view.model import CueView, DeviceView, Phase, SoundView, TableView, VerdictView
-from companion.table.view.module_state import ShownTeleporter
-from companion.table.view.snapshot import Laid
+from companion.table.view.model import CueView, DeviceView, GamePhase, SoundView, TableView, VerdictView
+from companion.table.view.module_state import TeleporterState
+from companion.table.view.snapshot import Snapshot
 
 DEVICES_EVERY = 0.5
 """Seconds between two looks at how the devices are."""
@@ -31,7 +31,7 @@ DEVICES_EVERY = 0.5
 class Moment:
     """What the table itself knows at a moment, beside the game."""
 
-    phase: Phase
+    phase: GamePhase
     t: float
     """Seconds since "Escape!"."""
     asked: Mapping[Colour, tuple[str, ...]]
@@ -43,12 +43,12 @@ class Moment:
     sound: SoundView = field(default_factory=SoundView)
 
 
-class Looking:
+class ViewPublisher:
     """Makes a view whenever something has changed, and gives it to all who wait; never waits for them."""
 
     def __init__(
         self,
-        judging: Judging,
+        referee: Referee,
         sound: Sound,
         boards: Boards,
         controls: Controls,
@@ -58,7 +58,7 @@ class Looking:
         packing: Packing | None = None,
     ) -> None:
         """``packing`` is how the game is laid out; it is shown while the table waits."""
-        self._judging = judging
+        self._referee = referee
         self._sound = sound
         self._boards = boards
         self._controls = controls
@@ -71,7 +71,7 @@ class Looking:
         self._looked = float("-inf")
         self._panels = False
         self._changed = asyncio.Event()
-        self._laid: Laid | None = None
+        self._laid: Snapshot | None = None
         self._view: TableView | None = None
         self._number = 0
 
@@ -109,19 +109,19 @@ class Looking:
             seen = self._number
             yield self.current()
 
-    def _look_at_game(self) -> Laid:
-        if self._laid is None or self._laid.version != self._judging.version:
-            self._laid = snapshot.laid(self._judging)
+    def _look_at_game(self) -> Snapshot:
+        if self._laid is None or self._laid.version != self._referee.version:
+            self._laid = snapshot.take_snapshot(self._referee)
         return self._laid
 
-    def _make(self, moment: Moment, mats: Mats, laid: Laid) -> TableView:
-        game, shown = self._judging.game, laid.shown
+    def _make(self, moment: Moment, mats: Mats, laid: Snapshot) -> TableView:
+        game, shown = self._referee.game, laid.shown
         state = game.state
         challenge = game.setup.challenge
         return TableView(
             phase=moment.phase,
             t=moment.t,
-            running=moment.phase in (Phase.INTRODUCTION, Phase.RUNNING),
+            running=moment.phase in (GamePhase.INTRODUCTION, GamePhase.RUNNING),
             length=game.cues[-1].t,
             cues=tuple(CueView(cue.name, cue.countdown, cue.t) for cue in game.cues),
             level=game.setup.level,
@@ -155,20 +155,20 @@ class Looking:
             timers=laid.timers,
             forbidden=shown.forbidden,
             calendar=snapshot.calendar(shown),
-            packing=self._packing if moment.phase is Phase.WAITING else None,
+            packing=self._packing if moment.phase is GamePhase.WAITING else None,
             sound=moment.sound,
             can_undo=moment.can_undo,
             offered=moment.offered,
             tiles=tuple(snapshot.printed(game.catalogue.chambers[name]) for name in moment.offered),
         )
 
-    def _verdicts(self, phase: Phase) -> tuple[VerdictView, ...]:
+    def _verdicts(self, phase: GamePhase) -> tuple[VerdictView, ...]:
         """The newest verdicts; when the game has ended, or sinks into the past, nothing is overruled."""
-        if phase in (Phase.RUNNING, Phase.PAUSED):
-            return tuple(self._judging.verdicts)
+        if phase in (GamePhase.RUNNING, GamePhase.PAUSED):
+            return tuple(self._referee.verdicts)
         return tuple(
             msgspec.structs.replace(verdict, overrule=False) if verdict.overrule else verdict
-            for verdict in self._judging.verdicts
+            for verdict in self._referee.verdicts
         )
 
     def _look_at_devices(self) -> None:
@@ -183,10 +183,10 @@ class Looking:
             *(devices.camera(number, status) for number, status in enumerate(self._cameras, 1)),
             *(devices.board(status) for status in boards),
             *devices.controls(self._controls.status()),
-            devices.journal(self._judging.lines),
+            devices.journal(self._referee.lines),
         )
 
 
-def _teleporter(told: ShownTeleporter, state: State) -> tuple[int, int] | None:
+def _teleporter(told: TeleporterState, state: State) -> tuple[int, int] | None:
     """Where the token lies, or its carrier stands."""
     return told.cell if told.player is None else state.players[Colour(told.player)].cell

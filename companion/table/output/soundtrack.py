@@ -23,7 +23,7 @@ VOLUME_STEP = 1.5
 """dB for one step of the knob."""
 
 
-class Hearing:
+class SoundtrackPlayer:
     """The sound as people choose it."""
 
     def __init__(self, sound: Sound, track: str) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from companion.rules import Act, Pause, Resume, UseChamber
 from companion.rules.catalogue.entries import Cue
 from companion.rules.events import Event
-from companion.table.view.announcements import facts, name
+from companion.table.view.announcements import event_facts, event_name
 from companion.table.view.model import Facts
 
 Call = tuple[str, ...]
@@ -90,7 +90,7 @@ def of_the_clock(cues: Iterable[Cue]) -> Iterator[tuple[float, Call]]:
 def of_an_act(act: Act, events: Iterable[Event], inside: int = 0) -> list[Call]:
     """What is called when an act was accepted, each call once; ``inside``: how many are in the temple now."""
     events = tuple(events)
-    tags = {name(event) for event in events}
+    tags = {event_name(event) for event in events}
     calls = list(_each(events))
     if isinstance(act, Pause | Resume):
         calls.append(("pause",) if isinstance(act, Pause) else ("resume",))
@@ -110,20 +110,20 @@ def of_a_cue(cue: str, events: Iterable[Event]) -> list[Call]:
     """What is called when a cue has come or a sand timer has run out; cues are told by the clock itself."""
     events = tuple(events)
     calls = list(dict.fromkeys(_each(events)))
-    tags = {name(event) for event in events}
+    tags = {event_name(event) for event in events}
     if cue == "sand_timer" and "sand_runs" not in tags:
         calls.insert(0, ("sand-out",) if tags & PENALTY else ("allowed-again",))
-    if any(name(event) == "card_flipped" for event in events):
+    if any(event_name(event) == "card_flipped" for event in events):
         calls.append(("cards-up",))
     return calls
 
 
 def _each(events: tuple[Event, ...]) -> Iterator[Call]:
-    losers = [str(facts(event)["player"]) for event in events if name(event) == "die_lost"]
+    losers = [str(event_facts(event)["player"]) for event in events if event_name(event) == "die_lost"]
     if losers:
         yield (*dict.fromkeys(losers), "die-lost")
     for event in events:
-        yield from _call(name(event), facts(event))
+        yield from _call(event_name(event), event_facts(event))
 
 
 def _call(tag: str, known: Facts) -> Iterator[Call]:

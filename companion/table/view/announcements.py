@@ -13,7 +13,7 @@ from companion.rules import Colour
 from companion.rules.events import Event
 from companion.table.view.model import Facts
 
-TOLD = frozenset(
+ANNOUNCED = frozenset(
     {
         "asked", "calendar_moved", "calendar_tile_laid", "chalice_placed", "chalice_recovered",
         "chamber_removed", "chamber_returned", "chamber_turned", "climbed_down", "curse_discarded",
@@ -30,21 +30,21 @@ TOLD = frozenset(
 """Events that people must hear of: messages ``event-<tag>``. What an act itself says is not said twice."""
 
 
-def told(events: Iterable[Event]) -> Iterator[tuple[str, Facts, Colour | None]]:
+def announce(events: Iterable[Event]) -> Iterator[tuple[str, Facts, Colour | None]]:
     """The message, facts and player of each event worth a line."""
     for event in events:
-        if (tag := name(event)) in TOLD:
-            known = facts(event)
+        if (tag := event_name(event)) in ANNOUNCED:
+            known = event_facts(event)
             player = known.get("player")
             yield f"event-{tag.replace('_', '-')}", known, Colour(str(player)) if player else None
 
 
-def name(event: Event) -> str:
+def event_name(event: Event) -> str:
     """An event's name in the record."""
     return str(event.__struct_config__.tag)
 
 
-def facts(event: Event) -> Facts:
+def event_facts(event: Event) -> Facts:
     """An event's fields as facts: cells as `x` and `y`, lists joined; what is not there is left out.
 
     Dice are counted from 1, as people do.

@@ -5,7 +5,7 @@ Beside these there are `done-<verb>` and `refused-<message of the judge>`.
 
 from __future__ import annotations
 
-from companion.table.view.announcements import TOLD
+from companion.table.view.announcements import ANNOUNCED
 
 MOVES = {
     "move-enter": "player side other",
@@ -68,5 +68,5 @@ NOTICES = {
     "notice-no-such-track": "track",
 }
 
-EVENTS = tuple(sorted(f"event-{tag.replace('_', '-')}" for tag in TOLD))
+EVENTS = tuple(sorted(f"event-{tag.replace('_', '-')}" for tag in ANNOUNCED))
 """What cards, chambers and the clock have done; the facts are the event's fields (cells as `x` and `y`)."""

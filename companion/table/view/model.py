@@ -17,7 +17,7 @@ Facts = dict[str, str | int | float]
 words of the game record are translated by whoever shows them."""
 
 
-class Phase(StrEnum):
+class GamePhase(StrEnum):
     """Where the game is."""
 
     WAITING = "waiting"
@@ -266,7 +266,7 @@ class SoundView(msgspec.Struct, frozen=True):
 class TableView(msgspec.Struct, frozen=True):
     """Everything at this moment."""
 
-    phase: Phase
+    phase: GamePhase
     t: float
     """Seconds since "Escape!", negative in the introduction; a page lets it run on by itself."""
     running: bool

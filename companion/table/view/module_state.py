@@ -9,7 +9,7 @@ import msgspec
 from companion.rules import Cell, Game
 
 
-class ShownCharacter(msgspec.Struct, frozen=True):
+class CharacterState(msgspec.Struct, frozen=True):
     """A player's character card."""
 
     name: str
@@ -17,51 +17,51 @@ class ShownCharacter(msgspec.Struct, frozen=True):
     face_up: bool
 
 
-class ShownPlayer(msgspec.Struct, frozen=True):
+class PlayerState(msgspec.Struct, frozen=True):
     """What is shown of a player beside his dice and figure."""
 
-    character: ShownCharacter | None = None
+    character: CharacterState | None = None
     cursed_gem: str | None = None
     trapped: bool = False
 
 
-class ShownTile(msgspec.Struct, frozen=True):
+class CalendarTileState(msgspec.Struct, frozen=True):
     """A calendar tile that lies in a chamber."""
 
     cell: Cell
     symbol: str
 
 
-class ShownCalendar(msgspec.Struct, frozen=True):
+class CalendarState(msgspec.Struct, frozen=True):
     """The Maya calendar: the figure's space, the symbol it waits for, tiles left and tiles laid."""
 
     space: int
     next: str | None
     pile: int
-    tiles: tuple[ShownTile, ...]
+    tiles: tuple[CalendarTileState, ...]
 
     def on(self, cell: Cell) -> str | None:
         """The symbol that lies in the chamber on ``cell``."""
         return next((tile.symbol for tile in self.tiles if tile.cell == cell), None)
 
 
-class ShownLocation(msgspec.Struct, frozen=True):
+class LocationState(msgspec.Struct, frozen=True):
     """A gem location tile that lies in a chamber, face down."""
 
     cell: Cell
 
 
-class ShownTeleporter(msgspec.Struct, frozen=True):
+class TeleporterState(msgspec.Struct, frozen=True):
     """Where the teleporter's token lies, or who carries it."""
 
     cell: Cell | None = None
     player: str | None = None
 
 
-class Shown(msgspec.Struct, frozen=True):
+class ModuleState(msgspec.Struct, frozen=True):
     """The keys of the state that the table shows beside those of the basic game; a module adds its own."""
 
-    players: dict[str, ShownPlayer]
+    players: dict[str, PlayerState]
     quest_markers: int
     gem_tiles: int
     chalice: Cell | None
@@ -71,12 +71,12 @@ class Shown(msgspec.Struct, frozen=True):
     tasks: int = 0
     task: str | None = None
     snakes: tuple[Cell, ...] = ()
-    teleporter: ShownTeleporter = ShownTeleporter()
-    calendar: ShownCalendar | None = None
-    gem_locations: tuple[ShownLocation, ...] = ()
+    teleporter: TeleporterState = TeleporterState()
+    calendar: CalendarState | None = None
+    gem_locations: tuple[LocationState, ...] = ()
 
 
-def shown(game: Game) -> Shown:
+def module_state(game: Game) -> ModuleState:
     """Reads what the judge shows of a game as it stands."""
     told: dict[str, Any] = game.show()
-    return msgspec.convert(told, Shown)
+    return msgspec.convert(told, ModuleState)

@@ -23,7 +23,7 @@ def move_id(act: Act) -> str:
     return f"{verb(act)}-{zlib.crc32(line.encode()):08x}"
 
 
-def views(moves: tuple[Move, ...], state: State) -> tuple[MoveView, ...]:
+def move_views(moves: tuple[Move, ...], state: State) -> tuple[MoveView, ...]:
     """A player's moves for the page: those that are open first."""
     told = (_view(move, state) for move in moves)
     return tuple(sorted(told, key=lambda move: not move.open))
@@ -37,7 +37,7 @@ def _view(move: Move, state: State) -> MoveView:
         do=verb(act),
         open=move.refusal is None,
         message="-".join(("move", verb(act), *_named(act))),
-        facts=facts(act, state),
+        facts=act_facts(act, state),
         cell=None if alone else pressed_at(act, state),
         asks=tuple(move.asks),
     )
@@ -59,7 +59,7 @@ def _named(act: Act) -> Iterator[str]:
         yield "redraw"
 
 
-def facts(act: Act, state: State) -> Facts:
+def act_facts(act: Act, state: State) -> Facts:
     """What an act names, as facts for a sentence; players and tiles as words parted by commas."""
     told: Facts = {}
     if act.named:

@@ -11,7 +11,7 @@ from companion.rules import Adventurer, Cell, Choose, Colour, PlacedChamber, Sta
 from companion.rules.catalogue import Chamber
 from companion.rules.moves import Move
 from companion.table.dice.throws import Throw
-from companion.table.game.referee import Judging
+from companion.table.game.referee import Referee
 from companion.table.view.model import (
     CalendarView,
     ChamberView,
@@ -22,36 +22,36 @@ from companion.table.view.model import (
     PlayerView,
     TimerView,
 )
-from companion.table.view.module_state import Shown, ShownCharacter, ShownPlayer, shown
-from companion.table.view.moves import views
+from companion.table.view.module_state import CharacterState, ModuleState, PlayerState, module_state
+from companion.table.view.moves import move_views
 
 QUEST_KIND = "quest"
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class Snapshot:
     """The table as it stands after an act, made once until the next: what is costly to look up."""
 
     version: int
-    shown: Shown
+    shown: ModuleState
     temple: tuple[ChamberView, ...]
     timers: tuple[TimerView, ...]
     moves: Mapping[Colour, tuple[MoveView, ...]]
     choices: Mapping[Colour, ChoiceView]
 
 
-def laid(judging: Judging) -> Laid:
+def take_snapshot(referee: Referee) -> Snapshot:
     """Looks at the game as it stands."""
-    game = judging.game
-    state, told = game.state, shown(game)
+    game = referee.game
+    state, told = game.state, module_state(game)
     sand = timers(state)
-    open_now = {colour: judging.moves(colour) for colour in state.players}
-    return Laid(
-        version=judging.version,
+    open_now = {colour: referee.moves(colour) for colour in state.players}
+    return Snapshot(
+        version=referee.version,
         shown=told,
         temple=temple(state, told, sand),
         timers=sand,
-        moves={colour: views(moves, state) for colour, moves in open_now.items()},
+        moves={colour: move_views(moves, state) for colour, moves in open_now.items()},
         choices={colour: choice for colour, moves in open_now.items() if (choice := _choice(moves))},
     )
 
@@ -63,14 +63,14 @@ def timers(state: State) -> tuple[TimerView, ...]:
     )
 
 
-def temple(state: State, told: Shown, sand: tuple[TimerView, ...]) -> tuple[ChamberView, ...]:
+def temple(state: State, told: ModuleState, sand: tuple[TimerView, ...]) -> tuple[ChamberView, ...]:
     """All chambers as they lie."""
     return tuple(_chamber(cell, placed, state, told, sand) for cell, placed in state.temple.items())
 
 
 def players(
     state: State,
-    now: Laid,
+    now: Snapshot,
     names: Mapping[str, str],
     throws: Mapping[Colour, Throw],
     rolling: frozenset[Colour],
@@ -91,11 +91,16 @@ def players(
 
 
 def player(
-    adventurer: Adventurer, now: Laid, name: str, throw: Throw, rolling: bool, asked: tuple[str, ...] | None
+    adventurer: Adventurer,
+    now: Snapshot,
+    name: str,
+    throw: Throw,
+    rolling: bool,
+    asked: tuple[str, ...] | None,
 ) -> PlayerView:
     """One adventurer; ``asked`` are the moves among which the table asks him to choose, if it asks him."""
     colour = adventurer.colour
-    told = now.shown.players.get(colour, ShownPlayer())
+    told = now.shown.players.get(colour, PlayerState())
     unsure, away = throw.unsure, _away(throw)
     dice = tuple(
         [
@@ -158,14 +163,14 @@ def large_torch(state: State) -> Cell | None:
     return None if spot is None else spot.cell
 
 
-def calendar(told: Shown) -> CalendarView | None:
+def calendar(told: ModuleState) -> CalendarView | None:
     """The Maya calendar, where it is played."""
     if told.calendar is None:
         return None
     return CalendarView(told.calendar.space, told.calendar.next or "", told.calendar.pile)
 
 
-def _character(told: ShownCharacter | None) -> CharacterView | None:
+def _character(told: CharacterState | None) -> CharacterView | None:
     return None if told is None else CharacterView(told.name, told.card, told.face_up)
 
 
@@ -179,7 +184,7 @@ def _choice(moves: tuple[Move, ...]) -> ChoiceView | None:
 
 
 def _chamber(
-    cell: Cell, placed: PlacedChamber, state: State, told: Shown, timers: tuple[TimerView, ...]
+    cell: Cell, placed: PlacedChamber, state: State, told: ModuleState, timers: tuple[TimerView, ...]
 ) -> ChamberView:
     return msgspec.structs.replace(
         printed(placed.chamber),

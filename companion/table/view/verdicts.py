@@ -16,7 +16,7 @@ def actor(act: Act) -> Colour | None:
     return act.named[0] if act.named else None
 
 
-def deed(act: Act, verdict: Verdict, chamber: str | None) -> Facts:
+def accepted_facts(act: Act, verdict: Verdict, chamber: str | None) -> Facts:
     """The facts of the message ``done-<verb>``: `player`, what the verb names, and what it led to.
 
     ``chamber`` is where the first of the players stood; an event that names another is nearer to the point.

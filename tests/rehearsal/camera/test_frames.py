@@ -9,7 +9,7 @@ import pytest
 
 from companion.clock import ManualClock
 from companion.rehearsal.camera.dice_art import SIDES, Face, Picture
-from companion.rehearsal.camera.frames import View
+from companion.rehearsal.camera.frames import FrameRenderer
 from companion.rehearsal.camera.scene import Scene
 from companion.rehearsal.camera.table_layout import lay_out
 from companion.rehearsal.stage import Stage
@@ -19,8 +19,8 @@ DETECTOR = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.D
 
 
 @cache
-def view(players: int) -> View:
-    return View(lay_out(range(players), SIZE), SIZE, seed=1)
+def view(players: int) -> FrameRenderer:
+    return FrameRenderer(lay_out(range(players), SIZE), SIZE, seed=1)
 
 
 class Shooting:
@@ -103,6 +103,6 @@ def test_noise_changes_from_frame_to_frame_and_a_still_table_does_not() -> None:
 
 
 def test_pictures_of_two_seeds_are_of_two_tables() -> None:
-    other = View(lay_out(range(2), SIZE), SIZE, seed=2)
+    other = FrameRenderer(lay_out(range(2), SIZE), SIZE, seed=2)
     shooting = Shooting(2)
     assert (other.frame(shooting.scene, 11.0, 0) != shooting.at(11.0)).mean() > 0.5

@@ -3,13 +3,13 @@ import itertools
 import numpy as np
 import pytest
 
-from companion.rehearsal.camera.lens import Lens
-from companion.rehearsal.camera.table_layout import Sheet, lay_out
+from companion.rehearsal.camera.lens import CameraLens
+from companion.rehearsal.camera.table_layout import MatSheet, lay_out
 
 PICTURE = (1280, 720)
 
 
-def box(sheet: Sheet) -> tuple[float, float, float, float]:
+def box(sheet: MatSheet) -> tuple[float, float, float, float]:
     corners = np.array(sheet.corners())
     return (*corners.min(axis=0), *corners.max(axis=0))
 
@@ -29,14 +29,14 @@ def test_no_sheet_lies_on_another_or_beyond_the_table(players: int) -> None:
 )
 def test_mats_are_seen_large_enough(players: int, at_least: float) -> None:
     layout = lay_out(range(players), PICTURE)
-    lens = Lens.over(layout.size, PICTURE)
+    lens = CameraLens.over(layout.size, PICTURE)
     assert min(lens.scale(*mat.center) for mat in layout.mats) >= at_least
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_everything_lies_within_the_picture(players: int) -> None:
     layout = lay_out(range(players), PICTURE)
-    lens = Lens.over(layout.size, PICTURE)
+    lens = CameraLens.over(layout.size, PICTURE)
     for sheet in layout.sheets():
         seen = lens.project([(*corner, 0.0) for corner in sheet.corners()])
         assert (seen >= 0).all() and (seen <= np.array(PICTURE) - 1).all()
@@ -44,7 +44,7 @@ def test_everything_lies_within_the_picture(players: int) -> None:
 
 def test_a_larger_picture_shows_more_of_each_millimetre() -> None:
     layout = lay_out(range(5), (2304, 1296))
-    lens = Lens.over(layout.size, (2304, 1296))
+    lens = CameraLens.over(layout.size, (2304, 1296))
     assert min(lens.scale(*mat.center) for mat in layout.mats) > 3.2
 
 
@@ -55,7 +55,7 @@ def test_markers_say_whose_mat_it_is_not_who_sits_first() -> None:
 
 
 def test_the_ground_seen_by_a_pixel_is_where_the_lens_projects_it_to() -> None:
-    lens = Lens.over((440.0, 316.0), PICTURE)
+    lens = CameraLens.over((440.0, 316.0), PICTURE)
     ground = lens.ground(1)
     for row, column in ((10, 20), (360, 640), (700, 1200)):
         back = lens.project([(*ground[row, column], 0.0)])[0]

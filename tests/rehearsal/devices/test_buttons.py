@@ -7,7 +7,7 @@ from companion.boards.grid import Grid
 from companion.boards.settings import BoardSettings
 from companion.clock import ManualClock
 from companion.rehearsal.devices.buttons import PANEL, SimulatedButtons, cells, middle, places
-from companion.rehearsal.devices.wires import Built, SimulatedBoard
+from companion.rehearsal.devices.wires import FirmwareBuild, SimulatedBoard
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def buttons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimulatedButtons
     )
     pressed.clear()
     released.clear()
-    built = Built(tmp_path / "elf", tmp_path / "bench")
+    built = FirmwareBuild(tmp_path / "elf", tmp_path / "bench")
     return SimulatedButtons(built, places(4), (3, 3), tmp_path, ManualClock())
 
 

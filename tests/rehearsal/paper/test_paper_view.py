@@ -6,8 +6,8 @@ import pytest
 
 from companion.rehearsal.paper.mishaps import TEMPERS
 from companion.rehearsal.paper.paper_table import PaperTable
-from companion.rehearsal.paper.paper_view import Glance
-from companion.rehearsal.players.assessment import Eyes, Mate
+from companion.rehearsal.paper.paper_view import PaperView
+from companion.rehearsal.players.assessment import Mate, Observer
 from companion.rehearsal.players.paths import Bounds
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Setup, Verdict
 
@@ -36,7 +36,7 @@ def test_a_glance_misses_nothing_that_has_changed(modules: list[str]) -> None:
     catalogue = Catalogue.load()
     setup = Setup(game=1, players=PLAYERS, modules=modules, cues="quick", seed=11)
     game = Game.begin(setup, catalogue)
-    glance, eyes = Glance(game), Eyes(Bounds())
+    glance, eyes = PaperView(game), Observer(Bounds())
     done = acts(setup, catalogue)
     for number, act in enumerate(done):
         *cues, verdict = game.act(act)
@@ -46,9 +46,9 @@ def test_a_glance_misses_nothing_that_has_changed(modules: list[str]) -> None:
             glance.done(act)
         looker = PLAYERS[number % 3]
         rolling = frozenset(PLAYERS[: number % 4])
-        seen, first = glance.view(rolling, looker), Glance(game).view(rolling, looker)
+        seen, first = glance.view(rolling, looker), PaperView(game).view(rolling, looker)
         assert seen == first, act
-        mates, fresh = eyes.see(seen).mates, Eyes(Bounds()).see(first).mates
+        mates, fresh = eyes.see(seen).mates, Observer(Bounds()).see(first).mates
         assert [counted(mates[colour]) for colour in PLAYERS] == [
             counted(fresh[colour]) for colour in PLAYERS
         ]

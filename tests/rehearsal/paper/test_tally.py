@@ -10,7 +10,7 @@ import pytest
 
 from companion.rehearsal.paper.mishaps import TEMPERS, Temper
 from companion.rehearsal.paper.paper_table import PaperTable
-from companion.rehearsal.paper.tally import Kind, Tally
+from companion.rehearsal.paper.tally import RuleKind, Tally
 from companion.rehearsal.players.habits import TACTICS
 from companion.rules import Catalogue, Code, Colour, Holdings, Place, Setup, Side
 from companion.rules.catalogue.entries import Cue
@@ -27,9 +27,17 @@ CUES = [
         (300, "collapse", 3),
     )
 ]  # fmt: skip
-SELDOM = {Kind.EVENT, Kind.REFUSAL, Kind.BAN, Kind.SAND, Kind.TASK, Kind.LOCATION, Kind.CURSED_GEM}
-GAMES = {Kind.CHALLENGE, Kind.LEVEL, Kind.SHEET, Kind.PLAYERS}
-ALL = frozenset(Kind) - SELDOM - GAMES
+SELDOM = {
+    RuleKind.EVENT,
+    RuleKind.REFUSAL,
+    RuleKind.BAN,
+    RuleKind.SAND,
+    RuleKind.TASK,
+    RuleKind.LOCATION,
+    RuleKind.CURSED_GEM,
+}
+GAMES = {RuleKind.CHALLENGE, RuleKind.LEVEL, RuleKind.SHEET, RuleKind.PLAYERS}
+ALL = frozenset(RuleKind) - SELDOM - GAMES
 """What these games must meet; the others are for the thousand games of the benchmark."""
 HELD_AT_ONCE = ("pitfall", "lost_treasure")
 """Curses that nobody holds: they act when they are drawn."""
@@ -152,7 +160,7 @@ def met() -> Tally:
 
 @pytest.mark.timeout(600)  # some ten seconds, on a machine that has nothing else to do
 @pytest.mark.parametrize("kind", sorted(ALL))
-def test_nothing_of_the_box_is_never_met(met: Tally, kind: Kind) -> None:
+def test_nothing_of_the_box_is_never_met(met: Tally, kind: RuleKind) -> None:
     assert not met.missing(Catalogue.load()).get(kind)
 
 
@@ -178,12 +186,12 @@ def played(number: int, temper: Temper, **laid: Any) -> Tally:
 def test_who_has_one_die_and_heeds_no_gong_is_stranded() -> None:
     away = {colour: Holdings(cell=(1, 0), dice=[None]) for colour in (Colour.RED, Colour.BLUE)}
     laid = played(1, Temper(), place=[at(1, 0, "B07", WEST)], pile=FILL[1:], adventurers=away)
-    assert laid.met[Kind.EVENT]["stranded"] == 2
+    assert laid.met[RuleKind.EVENT]["stranded"] == 2
 
 
 def test_where_the_exit_was_left_in_the_box_the_last_chamber_is_a_dead_end() -> None:
     laid = played(2, TEMPERS["calm"], pile=["B07", "B08"])
-    assert laid.met[Kind.EVENT]["dead_end"] == 1
+    assert laid.met[RuleKind.EVENT]["dead_end"] == 1
 
 
 def test_the_hasty_reach_for_gems_of_an_empty_depot_and_walk_into_the_ghost_s_chamber() -> None:
@@ -191,6 +199,6 @@ def test_the_hasty_reach_for_gems_of_an_empty_depot_and_walk_into_the_ghost_s_ch
     rooms = [at(1, 0, "B03", WEST), at(-1, 0, "Q3", EAST)]
     beside = {Colour.RED: Holdings(cell=(1, 0), dice=[None])}
     laid = played(3, quick, modules=["quests"], place=rooms, pile=FILL, depot=0, adventurers=beside)
-    met = laid.met[Kind.REFUSAL]
+    met = laid.met[RuleKind.REFUSAL]
     assert met[Code.DEPOT_EMPTY]
     assert met[Code.CLOSED]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from companion.rehearsal.players.assessment import Eyes
-from companion.rehearsal.players.evaluation import Situation, errands, worth
-from companion.rehearsal.players.goals import Go, Goal, Leave, Work
+from companion.rehearsal.players.assessment import Observer
+from companion.rehearsal.players.evaluation import Situation, tasks, worth
+from companion.rehearsal.players.goals import DoTask, Go, Goal, LeaveTemple
 from companion.rehearsal.players.habits import Habits
-from companion.rehearsal.players.paths import Bounds, Ways
+from companion.rehearsal.players.paths import Bounds, Paths
 from companion.rehearsal.players.plan import Agreement, make_plan
-from companion.rehearsal.players.tactics import Choose, decide, next_move
+from companion.rehearsal.players.tactics import ChooseMove, decide, next_move
 from companion.table.view.model import (
     ChamberView,
     CharacterView,
     DieView,
+    GamePhase,
     MoveView,
-    Phase,
     PlayerView,
     TableView,
     TimerView,
@@ -47,7 +47,7 @@ def table(*players: PlayerView, temple: tuple[ChamberView, ...], **more: object)
         "t": 20.0, "depot": 7, "fate_gems": 0, "exit_keys": 8, "pile": 0, "modules": ("curses",),
     } | more  # fmt: skip
     return TableView(
-        phase=Phase.RUNNING, running=True, length=600.0, cues=(), level="normal", top=None,
+        phase=GamePhase.RUNNING, running=True, length=600.0, cues=(), level="normal", top=None,
         players=players, temple=temple, **facts,  # type: ignore[arg-type]
     )  # fmt: skip
 
@@ -59,10 +59,10 @@ def move(do: str, open_: bool = True, asks: tuple[str, ...] = (), **facts: str |
 
 
 def value(view: TableView, made: MoveView, goal: Goal) -> float:
-    sight = Eyes(Bounds()).see(view)
-    me = sight.mates["red"]
+    assessment = Observer(Bounds()).see(view)
+    me = assessment.mates["red"]
     assert me.room is not None
-    return worth(Situation(sight, me, me.room, goal), made)
+    return worth(Situation(assessment, me, me.room, goal), made)
 
 
 START = chamber((0, 0), "START", ("east", "west"))
@@ -72,27 +72,27 @@ def test_a_treasure_that_lies_about_calls_one_player() -> None:
     temple = (START, chamber((1, 0), "C03", treasure=True))
     view = table(player("red", (0, 0)), player("blue", (1, 0)), temple=temple, modules=("treasures",))
     goals = make_plan(view, Bounds(), Habits())
-    assert goals["blue"] == Work((1, 0), "claim", ("key", "key"))
+    assert goals["blue"] == DoTask((1, 0), "claim", ("key", "key"))
 
 
 def test_an_open_claim_is_chosen_on_the_page() -> None:
     temple = (START, chamber((1, 0), "C03", treasure=True))
     claim = move("claim", chamber="C03")
     view = table(player("red", (1, 0), "KKATG", moves=(claim,)), temple=temple, modules=("treasures",))
-    assert next_move(view, "red", Bounds(), Habits()) == Choose(claim)
+    assert next_move(view, "red", Bounds(), Habits()) == ChooseMove(claim)
 
 
 def test_on_the_way_out_keys_are_kept_for_the_exit() -> None:
     temple = (START, chamber((1, 0), "EXIT"))
     view = table(player("red", (1, 0)), temple=temple)
     assert value(view, move("claim"), Go((1, 0))) > 0
-    assert value(view, move("claim"), Leave((1, 0))) == 0
+    assert value(view, move("claim"), LeaveTemple((1, 0))) == 0
 
 
 def test_under_the_trap_curse_nothing_comes_before_lifting_it() -> None:
     lift = move("lift", False, ("adventurer", "adventurer", "key"), curse="trap")
     view = table(player("red", (0, 0), "TTKTG", curses=("trap",), moves=(lift,)), temple=(START,), pile=9)
-    assert make_plan(view, Bounds(), Habits())["red"] == Work((0, 0), "lift")
+    assert make_plan(view, Bounds(), Habits())["red"] == DoTask((0, 0), "lift")
     thrown = next_move(view, "red", Bounds(), Habits())
     assert 2 not in thrown.dice  # type: ignore[union-attr]  # the key stays
 
@@ -108,14 +108,14 @@ def test_what_binds_hurts_more_than_what_is_a_nuisance(curse: str, other: str) -
 def test_a_quest_must_be_done_and_one_that_is_done_calls_nobody() -> None:
     altar = chamber((1, 0), "Q1", kind="quest")
     view = table(player("red", (0, 0)), temple=(START, altar), modules=("quests",), depot=0)
-    (errand,) = errands(Eyes(Bounds()).see(view), Habits())
-    assert errand.must
-    assert errand.do == "quest"
+    (task,) = tasks(Observer(Bounds()).see(view), Habits())
+    assert task.must
+    assert task.do == "quest"
     done = table(
         player("red", (0, 0)), modules=("quests",), depot=0,
         temple=(START, chamber((1, 0), "Q1", kind="quest", quest_done=True)),
     )  # fmt: skip
-    assert not list(errands(Eyes(Bounds()).see(done), Habits()))
+    assert not list(tasks(Observer(Bounds()).see(done), Habits()))
 
 
 def test_a_task_is_work_only_while_its_sand_runs() -> None:
@@ -125,7 +125,7 @@ def test_a_task_is_work_only_while_its_sand_runs() -> None:
         view = table(
             player("red", (0, 0)), temple=(START, lava), modules=("time_chambers",), timers=(timer,), depot=0
         )
-        assert len(list(errands(Eyes(Bounds()).see(view), Habits()))) == count
+        assert len(list(tasks(Observer(Bounds()).see(view), Habits()))) == count
 
 
 def test_a_location_is_looked_at_once() -> None:
@@ -135,20 +135,20 @@ def test_a_location_is_looked_at_once() -> None:
         player("red", (1, 0), "KKATG", cursed_gem="CG3", moves=(look,)), temple=temple,
         modules=("queenie_cursed_gems",), depot=0,
     )  # fmt: skip
-    eyes = Eyes(Bounds())
-    assert decide(eyes.see(view), "red", Agreement(Habits()), {}) == Choose(look)
-    assert decide(eyes.see(view), "red", Agreement(Habits()), {}) != Choose(look)
+    eyes = Observer(Bounds())
+    assert decide(eyes.see(view), "red", Agreement(Habits()), {}) == ChooseMove(look)
+    assert decide(eyes.see(view), "red", Agreement(Habits()), {}) != ChooseMove(look)
 
 
 def test_rooms_of_a_double_chamber_are_two_and_a_slide_leads_one_way() -> None:
     double = chamber((1, 0), "D1", rear=("east",))
     beyond = chamber((2, 0), "B07")
-    ways = Ways((START, double, beyond), Bounds(), pile=False)
+    ways = Paths((START, double, beyond), Bounds(), pile=False)
     assert ways.distance((0, 0), (1, 0)) == 1
     assert ways.distance((0, 0), (1, 0, 1)) > 50
     assert ways.distance((2, 0), (1, 0, 1)) == 1
     slide = chamber((1, 0), "T5", stairway="west")
-    ways = Ways((START, slide), Bounds(), pile=False)
+    ways = Paths((START, slide), Bounds(), pile=False)
     assert ways.distance((0, 0), (1, 0)) == 1
     assert ways.distance((1, 0), (0, 0)) > 50
 
@@ -166,4 +166,4 @@ def test_the_muscleman_turns_a_chamber_where_that_opens_the_way_out() -> None:
 def test_a_tile_that_pays_is_not_spent_on_small_things() -> None:
     view = table(player("red", (0, 0)), temple=(START,))
     assert value(view, move("claim", treasures="double_key"), Go((0, 0))) == 0
-    assert value(view, move("escape", treasures="double_key"), Leave((0, 0))) > 0
+    assert value(view, move("escape", treasures="double_key"), LeaveTemple((0, 0))) > 0

@@ -11,8 +11,8 @@ import pytest
 from companion.clock import ManualClock
 from companion.rehearsal.camera.table_layout import lay_out
 from companion.rehearsal.paper.paper_table import PaperTable
-from companion.rehearsal.players.interfaces import Company
-from companion.rehearsal.players.pile_keeper import PileMinder
+from companion.rehearsal.players.interfaces import SharedTable
+from companion.rehearsal.players.pile_keeper import PileKeeper
 from companion.rehearsal.stage import Stage
 from companion.rules import Catalogue, Colour, Setup
 from companion.table.view.model import TableView
@@ -51,7 +51,7 @@ class Minded:
         self.page = PageThatAsks()
         clock = ManualClock()
         stage = Stage(lay_out([0], (640, 360)), random.Random(1), clock, lambda scene: None)
-        self.company = Company(
+        self.table = SharedTable(
             lambda: self.view,
             stage,
             NoButtons(),
@@ -61,7 +61,7 @@ class Minded:
             sleep=lambda seconds: asyncio.sleep(0),
             printed=lambda number: CATALOGUE.numbered(number).id,
         )
-        self.minder = PileMinder(self.company, lambda: self.lying, self.bared.append, random.Random(1))
+        self.minder = PileKeeper(self.table, lambda: self.lying, self.bared.append, random.Random(1))
 
     def look(self) -> None:
         asyncio.run(self.minder.look())
@@ -85,7 +85,7 @@ def test_the_tile_that_truly_lies_on_top_is_named_when_the_page_asks() -> None:
 
 def test_an_explorer_who_puts_a_tile_back_names_the_second() -> None:
     minded = Minded("G3", "B02", "B09")
-    minded.company.drawn = 1
+    minded.table.drawn = 1
     minded.look()
     assert minded.page.named == ["G3"]
 

@@ -12,8 +12,8 @@ import pytest
 from companion.clock import ManualClock
 from companion.rehearsal.camera.dice_art import Face
 from companion.rehearsal.camera.table_layout import lay_out
-from companion.rehearsal.paper.paper_view import Glance
-from companion.rehearsal.players.interfaces import Company
+from companion.rehearsal.paper.paper_view import PaperView
+from companion.rehearsal.players.interfaces import SharedTable
 from companion.rehearsal.players.player import SimulatedPlayer, play_all
 from companion.rehearsal.stage import Rest, Stage
 from companion.rules import (
@@ -31,11 +31,11 @@ from companion.rules import (
     to_line,
 )
 from companion.table.dice import throws
-from companion.table.dice.throws import Throw as SeenThrow
+from companion.table.dice.throws import Throw
 from companion.table.intent import candidates
-from companion.table.view.model import Phase, PlayerView, TableView, VerdictView
+from companion.table.view.model import GamePhase, PlayerView, TableView, VerdictView
 from companion.table.view.moves import move_id as told_id
-from companion.table.view.moves import views
+from companion.table.view.moves import move_views
 
 
 class SimulatedTime(asyncio.SelectorEventLoop):
@@ -72,7 +72,7 @@ class PaperJudge:
             lay_out(range(len(players)), (1280, 720)), random.Random(seed), self.clock, lambda _: None
         )
         self.players = list(players)
-        self.phase = Phase.RUNNING
+        self.phase = GamePhase.RUNNING
         self.lines: list[str] = []
         self.rolls: Counter[Colour] = Counter()
         self.chosen: Counter[str] = Counter()
@@ -80,7 +80,7 @@ class PaperJudge:
         self.blind_for: set[Colour] = set()
         """Players whose next roll nobody sees."""
         self._rests = 0
-        self.glance = Glance(self.game)
+        self.glance = PaperView(self.game)
         self._held: set[Colour] = set()
         for seat in range(len(players)):
             self.stage.hand_out(seat, 7 if len(players) == 1 else 5)
@@ -92,20 +92,20 @@ class PaperJudge:
         self._see()
         self.game.advance(self.now())
         state = self.game.state
-        phase = {Result.WON: Phase.WON, Result.LOST: Phase.LOST}.get(state.result, self.phase)
+        phase = {Result.WON: GamePhase.WON, Result.LOST: GamePhase.LOST}.get(state.result, self.phase)
         self.glance.cue_came()
         seen = self.glance.view(frozenset(), self.players[0])
         return msgspec.structs.replace(
             seen,
             players=tuple(self._with_moves(player) for player in seen.players),
-            phase=Phase.PAUSED if state.paused else phase,
+            phase=GamePhase.PAUSED if state.paused else phase,
             t=self.now(),
             verdicts=tuple(reversed(self.verdicts)),
         )
 
     def _with_moves(self, player: PlayerView) -> PlayerView:
         moves = self.game.moves(Colour(player.colour), self.game.state.t) if self.game.setup.modules else ()
-        return msgspec.structs.replace(player, moves=views(moves, self.game.state))
+        return msgspec.structs.replace(player, moves=move_views(moves, self.game.state))
 
     def _see(self) -> None:
         while (
@@ -132,7 +132,7 @@ class PaperJudge:
         )
         picked = tuple(n for n in rolled if dice[n].state is DieState.CURSED)
         self.rolls[colour] += 1
-        for act in throws.acts(self.game, colour, SeenThrow(rolled=rolled, picked_up=picked), self.now()):
+        for act in throws.acts(self.game, colour, Throw(rolled=rolled, picked_up=picked), self.now()):
             self.judge(act)
         for player in self.players:
             out = throws.escape(self.game, player, self.now())
@@ -150,7 +150,9 @@ class PaperJudge:
         )
 
     async def press_cell(self, cell: Cell) -> None:
-        meant = candidates.meanings(self.game, lambda c: self.game.moves(c, self.now()), cell, self.now())
+        meant = candidates.candidates_at(
+            self.game, lambda c: self.game.moves(c, self.now()), cell, self.now()
+        )
         if meant:
             self.judge(next((m for m in meant if m.allowed), meant[0]).act)
 
@@ -179,13 +181,13 @@ class PaperJudge:
         self._held.discard(Colour(colour))
 
 
-def company(table: PaperJudge) -> Company:
-    return Company(table.look, table.stage, table, table.clock, tuple(table.players), page=table)
+def shared_table(table: PaperJudge) -> SharedTable:
+    return SharedTable(table.look, table.stage, table, table.clock, tuple(table.players), page=table)
 
 
 def run(table: PaperJudge, until: Callable[[], bool] | None = None, seed: int = 1) -> None:
     """Plays to the end, or until something has come about."""
-    shared = company(table)
+    shared = shared_table(table)
 
     async def play() -> None:
         playing = asyncio.create_task(play_all(shared, seed))
@@ -264,7 +266,7 @@ def test_dice_that_nobody_saw_are_thrown_again_after_a_while() -> None:
 
 def test_nobody_acts_before_the_game_runs() -> None:
     table = PaperJudge([Colour.RED, Colour.BLUE], seed=4)
-    table.phase = Phase.INTRODUCTION
+    table.phase = GamePhase.INTRODUCTION
     run(table, until=lambda: table.now() > 5.0)
     assert not table.stage.rests
 
@@ -295,7 +297,7 @@ def test_a_black_mask_thrown_by_mistake_is_turned_back() -> None:
         table.stage.roll(seat, dict(zip(dice, faces, strict=True)))
     table.stage.rests.clear()
     table.clock.advance(5.0)
-    player = SimulatedPlayer("red", 1, company(table))
+    player = SimulatedPlayer("red", 1, shared_table(table))
     loop = SimulatedTime(table.clock)
     try:
         loop.run_until_complete(player._act(table.look()))

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.rehearsal.players.assessment import Eyes
-from companion.rehearsal.players.goals import Explore, Fate, Gather, Go, Leave, Rescue
+from companion.rehearsal.players.assessment import Observer
+from companion.rehearsal.players.goals import CallFate, Explore, Gather, Go, LeaveTemple, Rescue
 from companion.rehearsal.players.habits import Habits
-from companion.rehearsal.players.paths import Bounds, Ways
+from companion.rehearsal.players.paths import Bounds, Paths
 from companion.rehearsal.players.plan import Agreement, make_plan
 from companion.rehearsal.players.tactics import Decision as Move
-from companion.rehearsal.players.tactics import HoldButton, Press, Throw, Wait, gift, next_move
-from companion.table.view.model import ChamberView, CueView, DieView, Phase, PlayerView, TableView
+from companion.rehearsal.players.tactics import HoldButton, Press, RollDice, Wait, gift, next_move
+from companion.table.view.model import ChamberView, CueView, DieView, GamePhase, PlayerView, TableView
 
 SHORT = {"A": "adventurer", "K": "key", "T": "torch", "G": "golden_mask", "B": "black_mask"}
 STATE = {"r": "ready", "c": "cursed", "s": "spent", "f": "freed", "u": "unrolled", "l": "lost", "g": "given"}
@@ -58,7 +58,7 @@ def player(colour: str, cell: tuple[int, int] | None, dice: str, rolling: bool =
 def table(*players: PlayerView, temple: tuple[ChamberView, ...] = (START, EAST), **more: object) -> TableView:
     facts: Mapping[str, object] = {"t": 20.0, "depot": 7, "fate_gems": 2, "exit_keys": 8, "pile": 15} | more
     return TableView(
-        phase=Phase.RUNNING, running=True, length=600.0, cues=CUES, level="normal", top=None,
+        phase=GamePhase.RUNNING, running=True, length=600.0, cues=CUES, level="normal", top=None,
         players=players, temple=temple, **facts,  # type: ignore[arg-type]
     )  # fmt: skip
 
@@ -69,7 +69,7 @@ def move(view: TableView, colour: str = "red", bounds: Bounds | None = None, **c
 
 def test_the_first_thing_is_to_roll_everything() -> None:
     view = table(player("red", (0, 0), "-u -u -u -u -u"), temple=(START,))
-    assert move(view) == Throw((0, 1, 2, 3, 4))
+    assert move(view) == RollDice((0, 1, 2, 3, 4))
 
 
 def test_two_adventurers_discover_what_lies_behind_a_door() -> None:
@@ -79,7 +79,7 @@ def test_two_adventurers_discover_what_lies_behind_a_door() -> None:
 
 def test_what_helps_is_kept_and_a_black_mask_is_never_rolled() -> None:
     view = table(player("red", (0, 0), "Ar Kr Tr Tr Bc"), temple=(START,))
-    assert move(view) == Throw((1, 2, 3))
+    assert move(view) == RollDice((1, 2, 3))
 
 
 def test_spent_dice_are_rolled_again() -> None:
@@ -91,7 +91,7 @@ def test_nobody_explores_beyond_the_boards() -> None:
     bounds = Bounds(frozenset({(0, 0), (-1, 0)}))
     view = table(player("red", (0, 0), "Ar Ar Kr Kr Tr"), temple=(START,))
     assert move(view, bounds=bounds) == Press((-1, 0))
-    assert Ways(view.temple, bounds, pile=True).doors == [((0, 0), (-1, 0))]
+    assert Paths(view.temple, bounds, pile=True).doors == [((0, 0), (-1, 0))]
 
 
 def test_players_spread_over_the_doors() -> None:
@@ -110,7 +110,7 @@ def test_gems_call_a_team_and_keys_are_gathered_there() -> None:
     )
     goals = make_plan(view, Bounds(), Habits())
     assert goals == {"red": Gather((1, 0)), "blue": Gather((1, 0))}
-    assert move(view) == Throw((2, 3))
+    assert move(view) == RollDice((2, 3))
 
 
 def test_seven_keys_together_are_two_gems_and_one_of_them_presses() -> None:
@@ -127,7 +127,7 @@ def test_four_keys_wait_for_more_while_many_dice_still_roll_but_not_for_ever() -
     early = table(
         player("red", (1, 0), "Kr Kr Ar Ar Tr"), player("blue", (1, 0), "Kr Kr Tr Tr Ar"), temple=temple
     )
-    assert isinstance(move(early), Throw)
+    assert isinstance(move(early), RollDice)
     late = table(
         player("red", (1, 0), "Kr Kr Kr Bc Bc"), player("blue", (1, 0), "Kr Kr Bc Bc Tr"), temple=temple
     )
@@ -137,7 +137,7 @@ def test_four_keys_wait_for_more_while_many_dice_still_roll_but_not_for_ever() -
 def test_an_own_golden_mask_frees_two_black_ones_in_the_same_throw() -> None:
     view = table(player("red", (0, 0), "Gr Bc Bc Bc Ar"), temple=(START,))
     throw = move(view)
-    assert throw == Throw((0, 1, 2), ("red",))
+    assert throw == RollDice((0, 1, 2), ("red",))
 
 
 def test_a_golden_mask_stays_for_the_mate_who_is_worse_off() -> None:
@@ -145,16 +145,16 @@ def test_a_golden_mask_stays_for_the_mate_who_is_worse_off() -> None:
     red, blue = player("red", (1, 0), "Gr Ar Ar Tr Bc"), player("blue", (1, 0), "Bc Bc Bc Bc Bc")
     view = table(red, blue, temple=temple, fate_gems=0)
     helped = move(view, "blue")
-    assert helped == Throw((0, 1), ("red",))
+    assert helped == RollDice((0, 1), ("red",))
     helping = move(view, "red")
-    assert not isinstance(helping, Throw) or 0 not in helping.dice
+    assert not isinstance(helping, RollDice) or 0 not in helping.dice
 
 
 def test_a_mask_that_somebody_is_taking_is_not_counted_on_by_others() -> None:
     red, blue = player("red", (1, 0), "Gr Ar Kr Tr Ar"), player("blue", (1, 0), "Bc Bc Bc Bc Bc")
     white = player("white", (1, 0), "Bc Bc Bc Ar Ar")
     view = table(red, blue, white, fate_gems=0)
-    assert isinstance(move(view, "blue"), Throw)
+    assert isinstance(move(view, "blue"), RollDice)
     assert move(view, "blue", red="white") == Wait()
 
 
@@ -175,7 +175,7 @@ def test_somebody_goes_to_help_whoever_is_stuck() -> None:
 def test_when_all_are_stuck_all_hold_their_buttons() -> None:
     red, blue = player("red", (0, 0), "Bc Bc Bc Bc Bc"), player("blue", (1, 0), "Bc Bc Bc Bc Bc")
     view = table(red, blue)
-    assert make_plan(view, Bounds(), Habits()) == {"red": Fate(), "blue": Fate()}
+    assert make_plan(view, Bounds(), Habits()) == {"red": CallFate(), "blue": CallFate()}
     assert move(view, "blue") == HoldButton()
     assert move(table(red, blue, fate_gems=0), "blue") == Wait()
 
@@ -192,8 +192,8 @@ def test_with_few_keys_to_show_everybody_leaves() -> None:
         player("red", (1, 0), "Kr Ar Tr Tr Bc"), player("blue", (0, 0), "Ar Ar Kr Kr Tr"),
         temple=(START, EXIT), exit_keys=2, depot=1, t=250.0,
     )  # fmt: skip
-    assert set(make_plan(view, Bounds(), Habits()).values()) == {Leave((1, 0))}
-    assert move(view, "red") == Throw((1, 2, 3))
+    assert set(make_plan(view, Bounds(), Habits()).values()) == {LeaveTemple((1, 0))}
+    assert move(view, "red") == RollDice((1, 2, 3))
     assert move(view, "blue") == Press((1, 0))
 
 
@@ -202,14 +202,14 @@ def test_when_time_runs_out_everybody_leaves_whatever_it_costs() -> None:
         player("red", (0, 0), "Ar Ar Tr Tr Bc"), player("blue", (1, 0), "Ar Ar Kr Kr Tr"),
         temple=(START, EXIT), exit_keys=5, depot=4, t=530.0,
     )  # fmt: skip
-    assert set(make_plan(view, Bounds(), Habits()).values()) == {Leave((1, 0))}
+    assert set(make_plan(view, Bounds(), Habits()).values()) == {LeaveTemple((1, 0))}
 
 
 @pytest.mark.parametrize("west", [chamber((-1, 0), "B08", "nesw"), chamber((-1, 0), "EXIT", "ew")])
 def test_what_is_agreed_is_at_every_second_what_would_be_agreed_anew(west: ChamberView) -> None:
     temple = (START, EAST, chamber((2, 0), "B09", "nesw"), west)
     red, blue = player("red", (2, 0), "Ar Ar Kr Kr Tr"), player("blue", (0, 0), "Kr Ar Tr Bc Bc")
-    eyes, agreement = Eyes(Bounds()), Agreement(Habits())
+    eyes, agreement = Observer(Bounds()), Agreement(Habits())
     seen = []
     for second in range(600):
         view = table(red, blue, temple=temple, t=second + 0.3, depot=4, exit_keys=5)
@@ -234,6 +234,6 @@ def test_one_who_is_out_gives_a_die_to_the_neediest_once() -> None:
 def test_a_move_names_only_dice_that_may_be_rolled(dice: str) -> None:
     view = table(player("red", (0, 0), dice), temple=(START,))
     throw = move(view)
-    if isinstance(throw, Throw):
+    if isinstance(throw, RollDice):
         states = [die.state for die in view.players[0].dice]
         assert all(states[number] not in ("lost", "cursed") for number in throw.dice)

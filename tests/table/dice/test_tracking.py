@@ -12,7 +12,7 @@ from companion.dice import DieSeen, Following, MatReading, Sight
 from companion.rules import DieState, Icon
 from companion.table.dice import tracking
 from companion.table.dice.throws import Throw
-from companion.table.dice.tracking import Hand
+from companion.table.dice.tracking import TrackedDice
 
 READY, CURSED, SPENT = DieState.READY, DieState.CURSED, DieState.SPENT
 KEY, TORCH, RUN = Icon.KEY, Icon.TORCH, Icon.ADVENTURER
@@ -29,7 +29,7 @@ class Table:
 
     def __init__(self, *dice: DieSeen) -> None:
         self.following = Following()
-        self.hand = Hand()
+        self.hand = TrackedDice()
         self.at = 0.0
         if dice:
             self.follow(dice, dict.fromkeys(range(len(dice)), DieState.UNROLLED))
@@ -37,7 +37,7 @@ class Table:
     def follow(self, dice: Sequence[DieSeen], states: Mapping[int, DieState], can_free: int = 0) -> Throw:
         self.at += 1.0
         reading = self.following.follow(MatReading(0, tuple(dice), self.at, self.at))
-        throw, self.hand = tracking.follow(self.hand, reading, states, can_free)
+        throw, self.hand = tracking.track(self.hand, reading, states, can_free)
         return throw
 
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from companion.errors import JournalError, Missing
-from companion.table.game.journal import Entry, Journal, Kind
+from companion.table.game.journal import Journal, JournalRow, RowKind
 
 SETUP = '{"game":1,"players":["red"]}'
 
 
-def act(n: int) -> Entry:
-    return Entry(Kind.ACT, float(n), f'{{"t":{n},"do":"state"}}', f'{{"line":{n}}}')
+def act(n: int) -> JournalRow:
+    return JournalRow(RowKind.ACT, float(n), f'{{"t":{n},"do":"state"}}', f'{{"line":{n}}}')
 
 
 def test_a_line_is_on_disk_as_soon_as_it_is_added(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_a_line_is_on_disk_as_soon_as_it_is_added(tmp_path: Path) -> None:
 def test_the_export_is_the_record_without_what_happened_by_itself(tmp_path: Path) -> None:
     with Journal(tmp_path / "games.sqlite") as journal:
         game = journal.begin(SETUP, "2026-01-01T20:00:00+01:00")
-        game.add(act(1), Entry(Kind.CUE, 2.0, None, "{}"), act(3))
+        game.add(act(1), JournalRow(RowKind.CUE, 2.0, None, "{}"), act(3))
         assert list(journal.export(game.game)) == [SETUP, act(1).line, act(3).line]
 
 
@@ -49,7 +49,7 @@ def test_a_full_disk_loses_nothing_and_the_lines_follow_when_there_is_room(tmp_p
         file = journal._file
         pages = file.execute("PRAGMA page_count").fetchone()[0]
         file.execute(f"PRAGMA max_page_count = {pages}")
-        long = [Entry(Kind.ACT, float(n), "x" * 3000, "y") for n in range(8)]
+        long = [JournalRow(RowKind.ACT, float(n), "x" * 3000, "y") for n in range(8)]
         assert [game.add(entry) for entry in long][-1] is False
         assert "full" in (game.trouble or "")
         assert game.waiting > 0

@@ -46,7 +46,7 @@ def test_moves_and_events_of_any_game_have_their_messages_facts_and_clips(seed: 
         if free and not game.state.players[player].escaped:
             game.act(Roll(t=t, player=player, dice={n: chance.choice(FACES) for n in free}))
         moves = game.moves(player, game.state.t)
-        for move in move_views.views(moves, game.state):
+        for move in move_views.move_views(moves, game.state):
             known = move.facts.keys() | {"gems", "character"}
             assert set(MOVES[move.message].split()) <= known, move
         open_now = [move.act for move in moves if move.refusal is None and not isinstance(move.act, Fate)]
@@ -58,7 +58,7 @@ def test_moves_and_events_of_any_game_have_their_messages_facts_and_clips(seed: 
             if not isinstance(answer, Verdict):
                 calls = voice.of_a_cue(answer.cue, answer.events)
             assert {clip for call in calls for clip in call} <= clips
-            assert {message for message, _, _ in announcements.told(answer.events)} <= set(EVENTS)
+            assert {message for message, _, _ in announcements.announce(answer.events)} <= set(EVENTS)
         if game.state.paused:
             game.act(Resume(t=game.state.t))
 
@@ -66,5 +66,5 @@ def test_moves_and_events_of_any_game_have_their_messages_facts_and_clips(seed: 
 def test_ids_of_a_players_moves_differ() -> None:
     game = played(3)
     for player in game.state.players:
-        views = move_views.views(game.moves(player, 0), game.state)
+        views = move_views.move_views(game.moves(player, 0), game.state)
         assert len({view.id for view in views}) == len(views)

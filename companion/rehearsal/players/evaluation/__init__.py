@@ -1,4 +1,4 @@
-"""What players make of the modules: where there is work (`errands`), what a move is worth (`worth`).
+"""What players make of the modules: where there is work (`tasks`), what a move is worth (`worth`).
 
 Each file is about one part of the box. `SOURCES` names, by module, who looks for its work; `APPETITES`, by
 verb and what is used, what a move is worth; `PRESSING` what a player does before anything else.
@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rehearsal.players.assessment import Mate, Sight
+from companion.rehearsal.players.assessment import Assessment, Mate
 from companion.rehearsal.players.evaluation import cards, characters, places, quests
 from companion.rehearsal.players.evaluation.gems import gems
 from companion.rehearsal.players.evaluation.situation import AT_ONCE, NOT_NOW, Appetite, Situation
-from companion.rehearsal.players.evaluation.task import Errand, Source
+from companion.rehearsal.players.evaluation.task import Source, Task
 from companion.rehearsal.players.habits import Habits
 from companion.table.view.model import MoveView
 
 WITH_TILES = ("activate", "escape", "discover")
 """What is worth a tile that pays."""
 
-__all__ = ["AT_ONCE", "Errand", "Situation", "errands", "pressing", "worth"]
+__all__ = ["AT_ONCE", "Situation", "Task", "pressing", "tasks", "worth"]
 
 _APPETITES: dict[tuple[str, str], Appetite] = {
     **cards.APPETITES,
@@ -34,24 +34,24 @@ for _part in (cards, quests, places):
         _SOURCES[_module] = (*_SOURCES.get(_module, ()), _source)
 
 
-def errands(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def tasks(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """All the work on the table."""
-    yield from gems(sight, habits)
+    yield from gems(assessment, habits)
     done = set()
-    for module in sight.view.modules:
+    for module in assessment.view.modules:
         for source in _SOURCES.get(module, ()):
             if source not in done:
                 done.add(source)
-                yield from source(sight, habits)
+                yield from source(assessment, habits)
 
 
-def pressing(sight: Sight, mate: Mate) -> str | None:
+def pressing(assessment: Assessment, mate: Mate) -> str | None:
     """The verb of what a player must do before anything else; None where he is free."""
     return next(
         (
             do
             for asks in (*places.PRESSING, *cards.PRESSING, *characters.PRESSING)
-            if (do := asks(sight, mate)) is not None
+            if (do := asks(assessment, mate)) is not None
         ),
         None,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rehearsal.players.assessment import Mate, Sight
+from companion.rehearsal.players.assessment import Assessment, Mate
 from companion.rehearsal.players.evaluation.situation import (
     NOT_NOW,
     Appetite,
@@ -14,7 +14,7 @@ from companion.rehearsal.players.evaluation.situation import (
     there,
     unless_leaving,
 )
-from companion.rehearsal.players.evaluation.task import Errand, alone
+from companion.rehearsal.players.evaluation.task import Task, alone
 from companion.rehearsal.players.habits import Habits
 from companion.table.view.model import MoveView
 
@@ -31,19 +31,19 @@ PRIZES = ("extra_gem", "clone", "double_key", "healing_mask", "teleport", "porta
 """What a lamp is rubbed for, the best first."""
 
 
-def tiles(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def tiles(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Treasures that lie about."""
-    for chamber in sight.view.temple:
+    for chamber in assessment.view.temple:
         if chamber.treasure:
             yield alone(chamber.cell, 0.9, "claim", asks=("key", "key"))
 
 
-def held_fast(sight: Sight, mate: Mate) -> str | None:
+def held_fast(assessment: Assessment, mate: Mate) -> str | None:
     """Who cannot go anywhere under his curse lifts it first; before the exit, Doomed is such a one too."""
     curses = mate.view.curses
     if any(curse in curses for curse in HELD_FAST):
         return "lift"
-    if "doomed" in curses and sight.ways.exit is not None and mate.room == sight.ways.exit:
+    if "doomed" in curses and assessment.ways.exit is not None and mate.room == assessment.ways.exit:
         return "lift"
     return None
 
@@ -58,23 +58,23 @@ def lifts(situation: Situation, move: MoveView) -> float:
 
 def heals(situation: Situation, move: MoveView) -> float:
     """For many black masks."""
-    black = sum(len(mate.cursed) for mate in situation.sight.inside)
-    all_dice = sum(mate.in_play for mate in situation.sight.inside)
+    black = sum(len(mate.cursed) for mate in situation.assessment.inside)
+    all_dice = sum(mate.in_play for mate in situation.assessment.inside)
     return 3.0 if black >= max(3, 0.4 * all_dice) else NOT_NOW
 
 
 def lights(situation: Situation, move: MoveView) -> float:
     """A second starting chamber, for whoever would not be back in time."""
     left = situation.hunted
-    way = situation.sight.ways.distance(situation.room, situation.sight.ways.start)
+    way = situation.assessment.ways.distance(situation.room, situation.assessment.ways.start)
     return 3.0 if left is not None and left < max(8.0, 5.0 * way) and way else NOT_NOW
 
 
 def passes(situation: Situation, move: MoveView) -> float:
     """A way through the wall, where it saves a walk; nobody carries it to the end of the game."""
-    late = 0.6 * situation.sight.view.length < situation.sight.view.t
+    late = 0.6 * situation.assessment.view.length < situation.assessment.view.t
     cell = there(move)
-    if cell is None or cell not in situation.sight.ways.chambers:
+    if cell is None or cell not in situation.assessment.ways.chambers:
         return NOT_NOW
     return max(situation.saves(cell), 1.0 if late and situation.saves(cell) else 0.0)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.rehearsal.players.assessment import Mate, Sight
+from companion.rehearsal.players.assessment import Assessment, Mate
 from companion.rehearsal.players.evaluation.situation import NOT_NOW, Appetite, Situation, leads_on, there
-from companion.rehearsal.players.goals import Explore, Leave
-from companion.rehearsal.players.paths import REACH, Bounds, Ways
+from companion.rehearsal.players.goals import Explore, LeaveTemple
+from companion.rehearsal.players.paths import REACH, Bounds, Paths
 from companion.rules import Icon
 from companion.table.view.model import ChamberView, MoveView
 
@@ -18,11 +18,11 @@ _MANY = 3
 """Black masks that are worth an ability."""
 
 
-def moves_walls(sight: Sight, mate: Mate) -> str | None:
+def moves_walls(assessment: Assessment, mate: Mate) -> str | None:
     """Where there is no way out a Muscleman makes one."""
     card = mate.view.character
     able = card is not None and card.name == "muscleman" and card.card == "activatable" and card.face_up
-    return "ability" if able and mate.room is not None and sight.cut_off(mate.room) else None
+    return "ability" if able and mate.room is not None and assessment.cut_off(mate.room) else None
 
 
 def heals(situation: Situation, move: MoveView) -> float:
@@ -41,15 +41,15 @@ def flees(situation: Situation, move: MoveView) -> float:
 
 def turns(situation: Situation, move: MoveView) -> float:
     """The Muscleman turns an empty chamber where that opens a shorter way, or any way at all."""
-    ways, cell = situation.sight.ways, there(move)
-    lost = situation.sight.cut_off(situation.room)
+    ways, cell = situation.assessment.ways, there(move)
+    lost = situation.assessment.cut_off(situation.room)
     goal = ways.exit if lost else getattr(situation.goal, "cell", None)
     before = 0 if goal is None else ways.distance(situation.room, goal)
-    if cell is None or goal is None or before < _A_LONG_WAY or situation.sight.here(cell):
+    if cell is None or goal is None or before < _A_LONG_WAY or situation.assessment.here(cell):
         return NOT_NOW
     quarters = int(move.facts.get("turn", 0)) // 90
-    turned = [_turned(c, quarters) if c.cell == cell else c for c in situation.sight.view.temple]
-    after = Ways(tuple(turned), Bounds(), ways.pile).distance(situation.room, goal)
+    turned = [_turned(c, quarters) if c.cell == cell else c for c in situation.assessment.view.temple]
+    after = Paths(tuple(turned), Bounds(), ways.pile).distance(situation.room, goal)
     return 2.0 if after < REACH <= before else max(0.0, (before - after) / 2.5)
 
 
@@ -68,7 +68,7 @@ def trades(situation: Situation, move: MoveView) -> float:
     mine = [die for die in situation.me.view.dice if die.number in dice.get(situation.me.colour, ())]
     theirs = [
         die
-        for mate in situation.sight.inside
+        for mate in situation.assessment.inside
         if mate is not situation.me
         for die in mate.view.dice
         if die.number in dice.get(mate.colour, ())
@@ -76,7 +76,7 @@ def trades(situation: Situation, move: MoveView) -> float:
     black = sum(die.shows == Icon.BLACK_MASK for die in mine) - sum(
         die.shows == Icon.BLACK_MASK for die in theirs
     )
-    if isinstance(situation.goal, Leave) and situation.to_go(situation.room) == 0:
+    if isinstance(situation.goal, LeaveTemple) and situation.to_go(situation.room) == 0:
         keys = sum(die.shows == Icon.KEY for die in theirs) - sum(die.shows == Icon.KEY for die in mine)
         return 1.0 + keys if keys > 0 else NOT_NOW
     many = len(situation.me.cursed) >= _MANY - 1
@@ -98,17 +98,17 @@ def draws_anew(situation: Situation, move: MoveView) -> float:
         return NOT_NOW
     if "choose" in move.facts:
         return _picks(situation, str(move.facts["choose"]))
-    third = len(situation.sight.view.temple) % 3 == 0
+    third = len(situation.assessment.view.temple) % 3 == 0
     return (
         1.0
-        if third and there(move) == situation.goal.beyond and situation.sight.ways.exit is None
+        if third and there(move) == situation.goal.beyond and situation.assessment.ways.exit is None
         else NOT_NOW
     )
 
 
 def _picks(situation: Situation, chamber: str) -> float:
     """With a short cut: gems while they are wanted, then the exit."""
-    view = situation.sight.view
+    view = situation.assessment.view
     if chamber == "EXIT":
         return 2.0 if view.t > 0.4 * view.length or not view.depot else NOT_NOW
     return 1.0 if chamber.startswith("G") and view.depot > 3 else NOT_NOW

@@ -5,42 +5,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from companion.rehearsal.players.assessment import Sight
-from companion.rehearsal.players.evaluation.task import Errand, gem_room
+from companion.rehearsal.players.assessment import Assessment
+from companion.rehearsal.players.evaluation.task import Task, gem_room
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Room
 from companion.table.view.model import ChamberView
 
 
-def gems(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def gems(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Chambers with gems; three gems want more players than one."""
-    view = sight.view
+    view = assessment.view
     if not view.depot:
         return
-    people = len(sight.inside)
+    people = len(assessment.inside)
     for chamber in view.temple:
         if not chamber.gem_costs or chamber.gems or chamber.chamber in _NOT_BY_A_TEAM:
             continue
-        if not _in_season(sight, chamber):
+        if not _in_season(assessment, chamber):
             continue
         most = len(chamber.gem_costs)
         yield _errand(gem_room(chamber), most, min(habits.triple if most > 1 else habits.single, people))
 
 
 @lru_cache(maxsize=1024)
-def _errand(room: Room, most: int, wanted: int) -> Errand:
+def _errand(room: Room, most: int, wanted: int) -> Task:
     """With each player beyond the first the next gem comes within reach."""
     worth = tuple(float(min(most, max(1, team - 1))) for team in range(1, wanted + 1))
-    return Errand((room,) * wanted, min(wanted, 2), worth, "activate")
+    return Task((room,) * wanted, min(wanted, 2), worth, "activate")
 
 
 _NOT_BY_A_TEAM = frozenset({"PIT", "TT", "L1", "L2", "L3"})
 """Their gems are no work for a team in one room: their modules name it."""
 
 
-def _in_season(sight: Sight, chamber: ChamberView) -> bool:
+def _in_season(assessment: Assessment, chamber: ChamberView) -> bool:
     """Under the eternal calendar only the next symbol's gems can be had."""
-    calendar = sight.view.calendar
-    if calendar is None or "queenie_maya_eternal" not in sight.view.modules:
+    calendar = assessment.view.calendar
+    if calendar is None or "queenie_maya_eternal" not in assessment.view.modules:
         return True
     return chamber.symbol in (None, calendar.next)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from companion.rehearsal.players.assessment import Mate, Sight
+from companion.rehearsal.players.assessment import Assessment, Mate
 from companion.rehearsal.players.evaluation.situation import (
     NOT_NOW,
     Appetite,
@@ -13,7 +13,7 @@ from companion.rehearsal.players.evaluation.situation import (
     always,
     unless_leaving,
 )
-from companion.rehearsal.players.evaluation.task import Errand, alone, gem_room
+from companion.rehearsal.players.evaluation.task import Task, alone, gem_room
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import FAR, cell_of
 from companion.rules import Cell, DieState
@@ -26,57 +26,57 @@ _TASKS = {"TO": 3.0, "LV1": 2.0, "LV2": 2.0}
 """What not failing is worth, in gems."""
 
 
-def linked(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def linked(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Two or three linked chambers at the same time, once."""
-    lying = [chamber for chamber in sight.view.temple if chamber.chamber in _LINKED]
-    if len(lying) < 2 or any(chamber.gems for chamber in lying) or not sight.view.depot:
+    lying = [chamber for chamber in assessment.view.temple if chamber.chamber in _LINKED]
+    if len(lying) < 2 or any(chamber.gems for chamber in lying) or not assessment.view.depot:
         return
     posts = tuple(chamber.cell for chamber in lying)
-    yield Errand(posts, 2, (1.0, 2.0, 3.0), "linked")
+    yield Task(posts, 2, (1.0, 2.0, 3.0), "linked")
 
 
-def sand(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def sand(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Tasks while their sand runs; one's own die in the Sacrifice chamber."""
-    for timer in sight.view.timers:
+    for timer in assessment.view.timers:
         if timer.ends is None:
             continue
         if timer.chamber in _TASKS:
-            people = min(3, len(sight.inside))
-            yield Errand((timer.cell,) * people, 1, (_TASKS[timer.chamber],), "chamber", ("torch",) * 3)
-        for mate in sight.inside if timer.chamber == "SA" else ():
+            people = min(3, len(assessment.inside))
+            yield Task((timer.cell,) * people, 1, (_TASKS[timer.chamber],), "chamber", ("torch",) * 3)
+        for mate in assessment.inside if timer.chamber == "SA" else ():
             if any(die.on == "SA" for die in mate.view.dice):
                 yield alone(timer.cell, 1.5, "", only=mate.colour)
 
 
-def pit(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def pit(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Whoever has many black masks feeds them to the Pit."""
-    for chamber in sight.view.temple:
-        if chamber.chamber != "PIT" or chamber.gems or not sight.view.depot:
+    for chamber in assessment.view.temple:
+        if chamber.chamber != "PIT" or chamber.gems or not assessment.view.depot:
             continue
-        for mate in sight.inside:
+        for mate in assessment.inside:
             if len(mate.cursed) >= _BLACK_FOR_THE_PIT and mate.in_play >= 5:
                 yield alone(chamber.cell, 2.0, "feed", asks=("black_mask",) * 5, only=mate.colour)
 
 
-def totem(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def totem(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Masks to stack: with three players or more there are enough."""
-    for chamber in sight.view.temple:
-        if chamber.chamber == "TT" and not chamber.gems and sight.view.depot:
-            people = min(3, len(sight.inside))
-            yield Errand((chamber.cell,) * people, 1, (0.5, 1.0, 1.5), "stack")
+    for chamber in assessment.view.temple:
+        if chamber.chamber == "TT" and not chamber.gems and assessment.view.depot:
+            people = min(3, len(assessment.inside))
+            yield Task((chamber.cell,) * people, 1, (0.5, 1.0, 1.5), "stack")
 
 
-def invocation(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def invocation(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Those who are held fast somewhere are called from the chamber that can call them."""
-    for chamber in sight.view.temple:
-        if chamber.chamber == "T2" and any(mate.stuck or mate.view.trapped for mate in sight.inside):
+    for chamber in assessment.view.temple:
+        if chamber.chamber == "T2" and any(mate.stuck or mate.view.trapped for mate in assessment.inside):
             yield alone(chamber.cell, 0.8, "chamber", asks=("key",) * 3)
 
 
-def gear(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def gear(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Where the exit cannot be reached, the gear is turned."""
-    ways = sight.ways
-    for chamber in sight.view.temple:
+    ways = assessment.ways
+    for chamber in assessment.view.temple:
         if (
             chamber.chamber == "GE"
             and ways.exit is not None
@@ -85,87 +85,89 @@ def gear(sight: Sight, habits: Habits) -> Iterator[Errand]:
             yield alone(chamber.cell, 2.0, "chamber", asks=("torch",) * 2)
 
 
-def fountain(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def fountain(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """A die lost is a die to be had back."""
-    for chamber in sight.view.temple:
+    for chamber in assessment.view.temple:
         if chamber.chamber == "FO":
-            for mate in sight.inside:
+            for mate in assessment.inside:
                 if any(die.state == DieState.LOST for die in mate.view.dice):
                     yield alone(chamber.cell, 0.8, "chamber", asks=("golden_mask",) * 2, only=mate.colour)
 
 
-def exchange(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def exchange(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """A treasure for a curse."""
-    for chamber in sight.view.temple:
-        if chamber.chamber == "EX" and sight.view.treasures:
-            for mate in sight.inside:
+    for chamber in assessment.view.temple:
+        if chamber.chamber == "EX" and assessment.view.treasures:
+            for mate in assessment.inside:
                 if mate.view.curses:
                     yield alone(chamber.cell, 1.0, "chamber", only=mate.colour)
 
 
-def locations(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def locations(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Nobody escapes with a cursed gem: everybody who has one looks for its place."""
-    holders = [mate for mate in sight.inside if mate.view.cursed_gem]
-    for chamber in sight.view.temple if holders else ():
+    holders = [mate for mate in assessment.inside if mate.view.cursed_gem]
+    for chamber in assessment.view.temple if holders else ():
         if chamber.location:
             for mate in holders:
-                if (mate.colour, chamber.chamber) in sight.looked:
+                if (mate.colour, chamber.chamber) in assessment.looked:
                     continue
                 yield alone(chamber.cell, 1.5, "chamber", asks=("key",) * 2, must=True, only=mate.colour)
 
 
-def calendar(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def calendar(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Where the next symbol lies out of the way, it is switched to where gems are nearer."""
-    told = sight.view.calendar
+    told = assessment.view.calendar
     if told is None:
         return
-    for chamber in sight.view.temple:
-        if chamber.chamber == "CA" and _misplaced(sight, chamber.cell, told.next):
+    for chamber in assessment.view.temple:
+        if chamber.chamber == "CA" and _misplaced(assessment, chamber.cell, told.next):
             yield alone(chamber.cell, 2.0, "chamber", asks=("key",) * 3)
 
 
-def _misplaced(sight: Sight, home: Cell, symbol: str) -> list[ChamberView]:
+def _misplaced(assessment: Assessment, home: Cell, symbol: str) -> list[ChamberView]:
     """Chambers with gems that would do better under the next symbol than the one that has it."""
-    waiting = [c for c in sight.view.temple if c.gem_costs and not c.gems and c.symbol is not None]
-    right = [sight.ways.distance(home, gem_room(c)) for c in waiting if c.symbol == symbol]
+    waiting = [c for c in assessment.view.temple if c.gem_costs and not c.gems and c.symbol is not None]
+    right = [assessment.ways.distance(home, gem_room(c)) for c in waiting if c.symbol == symbol]
     if not right:
         return []
-    return [c for c in waiting if c.symbol != symbol and sight.ways.distance(home, gem_room(c)) < min(right)]
+    return [
+        c for c in waiting if c.symbol != symbol and assessment.ways.distance(home, gem_room(c)) < min(right)
+    ]
 
 
-def held_fast(sight: Sight, mate: Mate) -> str | None:
+def held_fast(assessment: Assessment, mate: Mate) -> str | None:
     """At the foot of a cliff there is one thing to do."""
     return "chamber" if mate.view.trapped else None
 
 
 def summons(situation: Situation, move: MoveView) -> float:
     """All others are called here when some of them cannot move for themselves."""
-    held = [m for m in situation.sight.inside if m is not situation.me and (m.stuck or m.view.trapped)]
+    held = [m for m in situation.assessment.inside if m is not situation.me and (m.stuck or m.view.trapped)]
     return 1.5 if held and situation.hunted is None else NOT_NOW
 
 
 def shifts(situation: Situation, move: MoveView) -> float:
     """The gear turns where there is no way out, or no door left."""
-    return 1.5 if situation.sight.cut_off(situation.room) else NOT_NOW
+    return 1.5 if situation.assessment.cut_off(situation.room) else NOT_NOW
 
 
 def switches(situation: Situation, move: MoveView) -> float:
     """The next symbol goes from where it is of little use to where gems are nearer."""
-    sight = situation.sight
-    told = sight.view.calendar
+    assessment = situation.assessment
+    told = assessment.view.calendar
     cells = _cells(str(move.facts.get("cells", "")))
-    chambers = [sight.ways.chambers[cell] for cell in cells if cell in sight.ways.chambers]
+    chambers = [assessment.ways.chambers[cell] for cell in cells if cell in assessment.ways.chambers]
     if told is None or len(chambers) != 2 or situation.leaving:
         return NOT_NOW
-    better = _misplaced(sight, cell_of(situation.room), told.next)
+    better = _misplaced(assessment, cell_of(situation.room), told.next)
     right = any(chamber.symbol == told.next for chamber in chambers)
     return 2.0 if right and any(chamber in better for chamber in chambers) else NOT_NOW
 
 
 def looks(situation: Situation, move: MoveView) -> float:
     """At a location where he has not looked yet."""
-    chamber = situation.sight.ways.chambers[cell_of(situation.room)]
-    seen = (situation.me.colour, chamber.chamber) in situation.sight.looked
+    chamber = situation.assessment.ways.chambers[cell_of(situation.room)]
+    seen = (situation.me.colour, chamber.chamber) in situation.assessment.looked
     return 3.0 if chamber.location and situation.me.view.cursed_gem and not seen else NOT_NOW
 
 
@@ -173,10 +175,10 @@ def teleports(situation: Situation, move: MoveView) -> float:
     """The token is taken along and left far from its chamber; then both ends are a way."""
     match move.facts.get("what"):
         case "take":
-            return unless_leaving(1.0)(situation, move) if situation.sight.view.t < 400 else NOT_NOW
+            return unless_leaving(1.0)(situation, move) if situation.assessment.view.t < 400 else NOT_NOW
         case "drop":
-            home = next((c.cell for c in situation.sight.view.temple if c.chamber == "TE"), None)
-            far = home is not None and situation.sight.ways.distance(situation.room, home) >= 2
+            home = next((c.cell for c in situation.assessment.view.temple if c.chamber == "TE"), None)
+            far = home is not None and situation.assessment.ways.distance(situation.room, home) >= 2
             return 1.0 if far else NOT_NOW
         case _:
             return _through(situation)
@@ -184,8 +186,8 @@ def teleports(situation: Situation, move: MoveView) -> float:
 
 def _through(situation: Situation) -> float:
     """To the other end: the token's place from the chamber, and back."""
-    home = next((c.cell for c in situation.sight.view.temple if c.chamber == "TE"), None)
-    token = situation.sight.view.teleporter
+    home = next((c.cell for c in situation.assessment.view.temple if c.chamber == "TE"), None)
+    token = situation.assessment.view.teleporter
     ends = [cell for cell in (home, token) if cell is not None and cell != situation.room]
     return max((situation.saves(cell) for cell in ends), default=NOT_NOW)
 

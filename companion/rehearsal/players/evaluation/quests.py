@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rehearsal.players.assessment import Sight
+from companion.rehearsal.players.assessment import Assessment
 from companion.rehearsal.players.evaluation.situation import NOT_NOW, Appetite, Situation, there
-from companion.rehearsal.players.evaluation.task import Errand
+from companion.rehearsal.players.evaluation.task import Task
 from companion.rehearsal.players.habits import Habits
-from companion.rehearsal.players.paths import FAR, Room, Ways
+from companion.rehearsal.players.paths import FAR, Paths, Room
 from companion.rules import Cell, Side, neighbour
 from companion.table.view.model import ChamberView, MoveView
 
@@ -16,68 +16,66 @@ WORTH = (3.0,)
 _AT_THE_ALTAR = 2
 
 
-def quests(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def quests(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """All quests that wait on the table."""
-    view = sight.view
-    people = len(sight.inside)
+    view = assessment.view
+    people = len(assessment.inside)
     for chamber in view.temple:
         if chamber.kind != "quest" or chamber.quest_done:
             continue
         match chamber.chamber:
             case "Q1":
-                yield Errand((chamber.cell,) * min(_AT_THE_ALTAR, people), 1, WORTH, "quest", must=True)
+                yield Task((chamber.cell,) * min(_AT_THE_ALTAR, people), 1, WORTH, "quest", must=True)
             case "Q2":
-                yield Errand((chamber.cell,) * min(3, people), 1, WORTH, "quest", must=True)
+                yield Task((chamber.cell,) * min(3, people), 1, WORTH, "quest", must=True)
             case "Q4":
-                yield Errand(
-                    (chamber.cell,) * people, people, WORTH, "quest", ("golden_mask",) * 2, must=True
-                )
+                yield Task((chamber.cell,) * people, people, WORTH, "quest", ("golden_mask",) * 2, must=True)
             case "Q3":
-                yield from _haunting(sight, chamber)
+                yield from _haunting(assessment, chamber)
             case "Q6":
-                yield Errand((chamber.cell,) * people, people, WORTH, "quest", must=True)
+                yield Task((chamber.cell,) * people, people, WORTH, "quest", must=True)
             case "Q7":
-                yield from _constellation(sight, chamber)
+                yield from _constellation(assessment, chamber)
             case "Q8":
-                yield from _snakes(sight, chamber)
-    yield from carrying(sight)
+                yield from _snakes(assessment, chamber)
+    yield from carrying(assessment)
 
 
-def _haunting(sight: Sight, chamber: ChamberView) -> Iterator[Errand]:
-    ghost = sight.view.ghost
-    if ghost is not None and haunts(sight.ways, chamber.cell).get(ghost, 0):
-        yield Errand((ghost,), 1, WORTH, "quest", ("torch", "torch"), must=True)
+def _haunting(assessment: Assessment, chamber: ChamberView) -> Iterator[Task]:
+    ghost = assessment.view.ghost
+    if ghost is not None and haunts(assessment.ways, chamber.cell).get(ghost, 0):
+        yield Task((ghost,), 1, WORTH, "quest", ("torch", "torch"), must=True)
 
 
-def carrying(sight: Sight) -> Iterator[Errand]:
+def carrying(assessment: Assessment) -> Iterator[Task]:
     """The chalice, once it is known where it must go."""
-    chalice, out = sight.view.chalice, sight.ways.exit
-    if chalice is not None and out is not None and sight.ways.distance(chalice, out) < FAR:
-        yield Errand((chalice,), 1, WORTH, "enter", ("torch",), must=True)
+    chalice, out = assessment.view.chalice, assessment.ways.exit
+    if chalice is not None and out is not None and assessment.ways.distance(chalice, out) < FAR:
+        yield Task((chalice,), 1, WORTH, "enter", ("torch",), must=True)
 
 
-def _constellation(sight: Sight, chamber: ChamberView) -> Iterator[Errand]:
+def _constellation(assessment: Assessment, chamber: ChamberView) -> Iterator[Task]:
     """One in each of its signs at once: as many signs as players began, five at most."""
-    ways, count = sight.ways, len(sight.view.players)
-    lying = sight.view.temple
+    ways, count = assessment.ways, len(assessment.view.players)
+    lying = assessment.view.temple
     triple = [other.cell for other in lying if len(other.gem_costs) == 3]
     single = [other.cell for other in lying if len(other.gem_costs) == 1 and not other.rear]
     out = [ways.exit] if ways.exit else []
     signs: list[list[Cell]] = [[chamber.cell], [ways.start], triple, single, out][: max(1, count)]
     if all(signs):
         near = [min(sign, key=lambda cell: ways.distance(chamber.cell, cell)) for sign in signs]
-        yield Errand(tuple(near), len(near), WORTH, "quest", must=True)
+        yield Task(tuple(near), len(near), WORTH, "quest", must=True)
 
 
-def _snakes(sight: Sight, chamber: ChamberView) -> Iterator[Errand]:
+def _snakes(assessment: Assessment, chamber: ChamberView) -> Iterator[Task]:
     """One goes for each snake; when they are beaten, two for the mother."""
-    for cell in sight.view.snakes:
-        yield Errand((cell,) * min(2, len(sight.inside)), 1, WORTH, "quest", ("torch", "torch"), must=True)
-    if not sight.view.snakes:
-        yield Errand((chamber.cell,) * min(2, len(sight.inside)), 1, WORTH, "quest", must=True)
+    for cell in assessment.view.snakes:
+        yield Task((cell,) * min(2, len(assessment.inside)), 1, WORTH, "quest", ("torch", "torch"), must=True)
+    if not assessment.view.snakes:
+        yield Task((chamber.cell,) * min(2, len(assessment.inside)), 1, WORTH, "quest", must=True)
 
 
-def haunts(ways: Ways, end: Cell) -> dict[Cell, int]:
+def haunts(ways: Paths, end: Cell) -> dict[Cell, int]:
     """How many times a ghost must be pushed from each chamber: through open entrances, wherever they lead."""
     found, edge = {end: 0}, [end]
     for at in edge:
@@ -101,9 +99,9 @@ def works(situation: Situation, move: MoveView) -> float:
 
 
 def _pushes(situation: Situation, move: MoveView) -> float:
-    ways = situation.sight.ways
+    ways = situation.assessment.ways
     home: Room | None = next((c.cell for c in ways.chambers.values() if c.chamber == "Q3"), None)
-    cell, ghost = there(move), situation.sight.view.ghost
+    cell, ghost = there(move), situation.assessment.view.ghost
     if home is None or cell is None or ghost is None:
         return NOT_NOW
     far = haunts(ways, (home[0], home[1]))
@@ -116,7 +114,7 @@ def _offers(situation: Situation, move: MoveView) -> float:
     me = situation.me
     left = me.in_play - len(numbers)
     black = sum(die.number in numbers for die in me.cursed)
-    mates = sum(mate.room == situation.room for mate in situation.sight.inside)
+    mates = sum(mate.room == situation.room for mate in situation.assessment.inside)
     if left < 3 or (len(numbers) > 1 and mates > 1):
         return NOT_NOW
     return 3.0 + black - 0.5 * len(numbers)
@@ -124,16 +122,16 @@ def _offers(situation: Situation, move: MoveView) -> float:
 
 def carries(situation: Situation, move: MoveView) -> float:
     """Every step with the chalice brings it nearer to the exit."""
-    ways, chalice, cell = situation.sight.ways, situation.sight.view.chalice, move.cell
+    ways, chalice, cell = situation.assessment.ways, situation.assessment.view.chalice, move.cell
     if not move.message.endswith("chalice") or chalice is None or cell is None or ways.exit is None:
         return NOT_NOW
     return 5.0 if ways.distance(cell, ways.exit) < ways.distance(chalice, ways.exit) else NOT_NOW
 
 
-def chalice_alone(sight: Sight, habits: Habits) -> Iterator[Errand]:
+def chalice_alone(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     """Without quests the chalice must not be left behind either."""
-    if "quests" not in sight.view.modules:
-        yield from carrying(sight)
+    if "quests" not in assessment.view.modules:
+        yield from carrying(assessment)
 
 
 SOURCES = {"quests": quests, "special_chambers": chalice_alone}

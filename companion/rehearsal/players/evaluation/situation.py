@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.rehearsal.players.assessment import Mate, Sight, next_door
-from companion.rehearsal.players.goals import Goal, Leave
+from companion.rehearsal.players.assessment import Assessment, Mate, next_door
+from companion.rehearsal.players.goals import Goal, LeaveTemple
 from companion.rehearsal.players.paths import FAR, REACH, Room
 from companion.rules import Cell
 from companion.table.view.model import MoveView
@@ -21,7 +21,7 @@ AT_ONCE = 1.0
 class Situation:
     """One player's, at one moment."""
 
-    sight: Sight
+    assessment: Assessment
     me: Mate
     room: Room
     goal: Goal
@@ -29,23 +29,23 @@ class Situation:
     @property
     def leaving(self) -> bool:
         """He wants out, and every key counts."""
-        return isinstance(self.goal, Leave)
+        return isinstance(self.goal, LeaveTemple)
 
     @property
     def hunted(self) -> float | None:
         """Seconds until the door falls shut, once its gong was struck; None before."""
-        door, now = next_door(self.sight.view), self.sight.view.t
+        door, now = next_door(self.assessment.view), self.assessment.view.t
         return None if door is None or now < door[0] else door[1] - now
 
     def to_go(self, room: Room) -> int:
         """Rooms to enter from ``room`` to where he wants to be."""
         goal = getattr(self.goal, "cell", None)
-        return 0 if goal is None else self.sight.ways.distance(room, goal)
+        return 0 if goal is None else self.assessment.ways.distance(room, goal)
 
     def saves(self, there: Room) -> float:
         """Worth of being ``there`` at once: a step saved is worth little, a way that was none a lot."""
-        if self.sight.cut_off(self.room):
-            return NOT_NOW if self.sight.cut_off(there) else 2.0
+        if self.assessment.cut_off(self.room):
+            return NOT_NOW if self.assessment.cut_off(there) else 2.0
         now, then = self.to_go(self.room), self.to_go(there)
         if then >= REACH or now == 0:
             return NOT_NOW
@@ -53,7 +53,7 @@ class Situation:
 
     def mate(self, colour: object) -> Mate | None:
         """Another player."""
-        return self.sight.mates.get(str(colour))
+        return self.assessment.mates.get(str(colour))
 
 
 Appetite = Callable[[Situation, MoveView], float]

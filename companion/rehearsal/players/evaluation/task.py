@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rehearsal.players.assessment import Sight
+from companion.rehearsal.players.assessment import Assessment
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Room
 from companion.table.view.model import ChamberView
 
 
 @dataclass(frozen=True)
-class Errand:
+class Task:
     """Work in one or several rooms at the same time."""
 
     posts: tuple[Room, ...]
@@ -36,7 +36,7 @@ class Errand:
         return self.worth[min(team, len(self.worth)) - 1]
 
 
-Source = Callable[[Sight, Habits], Iterator[Errand]]
+Source = Callable[[Assessment, Habits], Iterator[Task]]
 
 
 def gem_room(chamber: ChamberView) -> Room:
@@ -44,6 +44,6 @@ def gem_room(chamber: ChamberView) -> Room:
     return (*chamber.cell, 1) if chamber.rear else chamber.cell
 
 
-def alone(room: Room, worth: float, do: str, **more: Any) -> Errand:
+def alone(room: Room, worth: float, do: str, **more: Any) -> Task:
     """Work for one."""
-    return Errand((room,), 1, (worth,), do, **more)
+    return Task((room,), 1, (worth,), do, **more)

@@ -9,7 +9,7 @@ from companion.table.view.model import MoveView
 
 
 @dataclass(frozen=True)
-class Throw:
+class RollDice:
     """Take these dice and roll them, black masks that somebody's golden mask frees among them."""
 
     dice: tuple[int, ...]
@@ -25,7 +25,7 @@ class Press:
 
 
 @dataclass(frozen=True)
-class Choose:
+class ChooseMove:
     """Choose one of one's moves on the page."""
 
     move: MoveView
@@ -41,4 +41,4 @@ class Wait:
     """Nothing to do until something changes."""
 
 
-Decision = Throw | Press | Choose | HoldButton | Wait
+Decision = RollDice | Press | ChooseMove | HoldButton | Wait

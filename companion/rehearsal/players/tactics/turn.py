@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.rehearsal.players.assessment import Eyes, Mate, Sight, in_play, usable
+from companion.rehearsal.players.assessment import Assessment, Mate, Observer, in_play, usable
 from companion.rehearsal.players.evaluation import AT_ONCE, Situation, worth
-from companion.rehearsal.players.goals import Errands, Explore, Fate, Gather, Leave, Rescue, Work
+from companion.rehearsal.players.goals import CallFate, DoTask, Explore, Gather, LeaveTemple, Rescue, RoomGoal
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds, Room, cell_of
 from companion.rehearsal.players.plan import Agreement
-from companion.rehearsal.players.tactics.decisions import Choose, Decision, HoldButton, Press, Throw, Wait
+from companion.rehearsal.players.tactics.decisions import (
+    ChooseMove,
+    Decision,
+    HoldButton,
+    Press,
+    RollDice,
+    Wait,
+)
 from companion.rules import Cell, Icon
 from companion.table.view.model import ChamberView, MoveView, TableView
 
@@ -31,20 +38,20 @@ def next_move(
 
     ``claims``: whose golden masks somebody has said he is taking just now, and who said so.
     """
-    return decide(Eyes(bounds).see(view), colour, Agreement(habits), claims or {})
+    return decide(Observer(bounds).see(view), colour, Agreement(habits), claims or {})
 
 
-def decide(sight: Sight, colour: str, agreement: Agreement, claims: Mapping[str, str]) -> Decision:
+def decide(assessment: Assessment, colour: str, agreement: Agreement, claims: Mapping[str, str]) -> Decision:
     """What a sensible player does now, as `next_move`."""
-    me = sight.mates[colour]
+    me = assessment.mates[colour]
     if me.view.escaped or me.room is None:
         return Wait()
-    goal = agreement.goals(sight)[colour]
-    if isinstance(goal, Fate):
+    goal = agreement.goals(assessment)[colour]
+    if isinstance(goal, CallFate):
         return HoldButton()
-    decision = _Turn(sight, me, me.room, goal, claims).move()
-    if isinstance(decision, Choose) and decision.move.do == "chamber":
-        sight.looked.add((colour, str(decision.move.facts.get("chamber", ""))))
+    decision = _Turn(assessment, me, me.room, goal, claims).move()
+    if isinstance(decision, ChooseMove) and decision.move.do == "chamber":
+        assessment.looked.add((colour, str(decision.move.facts.get("chamber", ""))))
     return decision
 
 
@@ -60,23 +67,25 @@ def gift(view: TableView, colour: str) -> str | None:
 
 
 class _Turn:
-    def __init__(self, sight: Sight, me: Mate, room: Room, goal: Errands, claims: Mapping[str, str]) -> None:
-        self._view = sight.view
+    def __init__(
+        self, assessment: Assessment, me: Mate, room: Room, goal: RoomGoal, claims: Mapping[str, str]
+    ) -> None:
+        self._view = assessment.view
         self._me = me
         self._room = room
         self._goal = goal
-        self._chambers = sight.ways.chambers
+        self._chambers = assessment.ways.chambers
         self._claims = claims
-        self._here = sight.here(room)
-        self._way = sight.ways.first_steps(room, goal.cell)
-        self._sight = sight
+        self._here = assessment.here(room)
+        self._way = assessment.ways.first_steps(room, goal.cell)
+        self._sight = assessment
         self._breakable = self._spells_breakable()
 
     def move(self) -> Decision:
         """Makes the best move that is open, breaks spells, does what is paid for, else rolls for it."""
         best = self._best_move() if self._me.view.moves else None
         if best is not None:
-            return Choose(best)
+            return ChooseMove(best)
         if self._breakable[0] and not self._wants_masks():
             return self._throw(self._wanted())
         if self._me.stuck:
@@ -90,9 +99,9 @@ class _Turn:
         match self._goal:
             case Gather():
                 return self._gather(self._chambers[cell_of(self._room)])
-            case Work(do=do) if do:
+            case DoTask(do=do) if do:
                 return self._work()
-            case Leave():
+            case LeaveTemple():
                 enough = self._me.showing.count(_KEY) >= self._view.exit_keys
                 return Wait() if enough else self._throw(self._wanted())
             case _:
@@ -114,7 +123,7 @@ class _Turn:
 
     def _wants_masks(self) -> bool:
         """Masks are what his work asks for: none is used up."""
-        return isinstance(self._goal, Work) and any(icon in _MASKS for icon in self._asked_here())
+        return isinstance(self._goal, DoTask) and any(icon in _MASKS for icon in self._asked_here())
 
     def _forbidden(self, cell: Cell) -> bool:
         """Running sand forbids this step."""
@@ -138,7 +147,7 @@ class _Turn:
 
     def _asked_here(self) -> tuple[str, ...]:
         """What the moves of his work ask for in his room; on the way, what is known of it."""
-        assert isinstance(self._goal, Work)
+        assert isinstance(self._goal, DoTask)
         if not self._way:
             for move in self._me.view.moves:
                 if move.do == _VERBS.get(self._goal.do, self._goal.do) and not move.open and move.asks:
@@ -168,9 +177,9 @@ class _Turn:
             case Gather(room):
                 icon = self._chambers[cell_of(room)].gem_icon
                 return (icon,) * 9 if icon else ()
-            case Leave():
+            case LeaveTemple():
                 return (_KEY,) * self._view.exit_keys
-            case Work():
+            case DoTask():
                 return self._asked_here()
             case _:
                 return ()
@@ -183,7 +192,7 @@ class _Turn:
         if not rolled and not free:
             rolled = self._in_need(keep)
         dice = (*rolled, *free)
-        return Throw(tuple(sorted(dice)), owners) if dice else Wait()
+        return RollDice(tuple(sorted(dice)), owners) if dice else Wait()
 
     def _kept(self, wanted: Icons) -> set[int]:
         """Numbers of ready dice that stay: what is wanted, and a golden mask that somebody here needs."""

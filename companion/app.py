@@ -1,4 +1,10 @@
-"""One game put together: the senses, the rules, the table and its page, opened and closed in order."""
+"""The application: senses, rules, table and page put together for one game, opened and closed in order.
+
+    async with open_session(settings, new_setup(settings.game), clock, rehearsal=False) as session:
+        result = await session.table.run()
+
+It needs no command line: any program with a running asyncio loop can open a session.
+"""
 
 from __future__ import annotations
 
@@ -27,25 +33,25 @@ from companion.sound.import_desk import ImportDesk
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, SoundtrackKept
-from companion.table.layout import TableLayout
-from companion.table.output.lighting import Lighting
+from companion.table.output.lights import TableLights
 from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import with_cues
-from companion.table.settings import GameSettings
+from companion.table.output.views import Views
+from companion.table.settings import GameSettings, TableLayout
 from companion.table.table import Table
 from companion.table.view.model import GamePhase
 
 _HEARD = (GamePhase.INTRODUCTION, GamePhase.RUNNING, GamePhase.PAUSED)
-"""While the game's own sound is heard, nothing else is."""
+"""While the game's own sound is heard, no other sound may be."""
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A game that is laid out and waits for its first press."""
+    """An open table: its game is laid out and waits for the first press."""
 
     referee: Referee
     table: Table
-    publisher: ViewPublisher
+    views: Views
     inbox: Inbox
     sound: Sound
     page: Page
@@ -55,12 +61,12 @@ class Session:
 
     @property
     def game(self) -> Game:
-        """The game; another one once another soundtrack was chosen for it."""
+        """The game; it is replaced when another soundtrack is chosen."""
         return self.referee.game
 
 
 def new_setup(settings: GameSettings) -> Setup:
-    """Line 1 of the record; a seed is drawn where none is given, and the journal keeps it."""
+    """Line 1 of the record; draws a seed if none is given, and the journal keeps it."""
     seed = random.SystemRandom().randrange(1_000_000) if settings.seed is None else settings.seed
     line = {"game": 1, "players": settings.players, "level": settings.level, "modules": settings.modules}
     numbers = {key: getattr(settings, key) for key in ("challenge", "quests", "traps", "time", "characters")}
@@ -69,7 +75,10 @@ def new_setup(settings: GameSettings) -> Setup:
 
 
 def prepared(settings: Settings, setup: Setup) -> tuple[Catalogue, CueSheet, Setup]:
-    """The catalogue, the soundtrack, and the set-up with its cues; raises what forbids this game."""
+    """The catalogue, the soundtrack, and the set-up with its cues.
+
+    Raises a CompanionError or RulesError if the game cannot be played so.
+    """
     catalogue = Catalogue.load(box_corrections())
     sheet = soundtrack(settings.game.track or settings.game.cues)
     setup = with_cues(setup, sheet, catalogue)
@@ -83,9 +92,9 @@ async def open_session(
 ) -> AsyncIterator[Session]:
     """Opens everything, the journal first and the page last; closes it in the opposite order.
 
-    ``keep`` writes down which dice are used from now on; without it that is forgotten afterwards.
-    Raises a CompanionError or RulesError only for what no game can do without: a set-up that does not fit,
-    a journal that cannot be opened, a port that is taken. Missing devices are states of the view.
+    ``keep`` writes the chosen set of dice into the settings; without it the choice is forgotten afterwards.
+    Raises a CompanionError or RulesError only if no game is possible: the set-up does not fit, the journal
+    cannot be opened, or the page's port is taken. Missing devices raise nothing; the view shows them.
     """
     catalogue, sheet, setup = prepared(settings, setup)
     game = Game.begin(setup, catalogue)
@@ -103,8 +112,9 @@ async def open_session(
             stack.push_async_callback(asyncio.to_thread, sense.close)
         sound.load(sheet)
         packing = _packing(setup, catalogue)
+        views = Views(clock, sound.game_time)
         publisher = ViewPublisher(
-            referee, sound, boards, controls, settings.game.names, rehearsal, clock, packing
+            referee, views, sound, boards, controls, settings.game.names, rehearsal, clock, packing
         )
         layout = TableLayout(
             settings.table.start, settings.table.pile, sheet.name, settings.game.introduction
@@ -114,28 +124,30 @@ async def open_session(
             catalogue,
             inbox,
             sound,
-            Lighting(sound, boards, settings.table.start, clock),
+            TableLights(boards, settings.table.start, clock),
             publisher,
             layout,
             clock,
         )
-        table.look()
-        screen = EyeScreen(eye, clock, lambda: publisher.current().phase in GAME_IS_ON, keep=keep)
+        table.show()
+        screen = EyeScreen(eye, clock, lambda: views.current().phase in GAME_IS_ON, keep=keep)
         importing = ImportDesk(
-            sound, lambda name: inbox.put(SoundtrackKept(name)), lambda: table.phase in _HEARD
+            sound,
+            on_kept=lambda name: inbox.put(SoundtrackKept(name)),
+            playing=lambda: table.phase in _HEARD,
         )
         stack.push_async_callback(importing.close)
-        counters = [*screen.routes(), *ImportRoutes(importing).routes()]
-        page = Page(publisher, inbox.put, settings.page, clock, counters)
+        routes = [*screen.routes(), *ImportRoutes(importing).routes()]
+        page = Page(views, inbox.put, settings.page, clock, routes)
         await page.open()
         stack.push_async_callback(page.close)
-        yield Session(referee, table, publisher, inbox, sound, page, journal.path, referee.lines.game)
+        yield Session(referee, table, views, inbox, sound, page, journal.path, referee.lines.game)
 
 
 def _packing(setup: Setup, catalogue: Catalogue) -> Packing:
-    """How this game is laid out; nobody is told in which order pile and stacks were shuffled."""
+    """How this game is laid out, without the order of the shuffled pile and stacks: nobody may see it."""
     packing = pack(setup, catalogue)
-    told = Setup(
+    public = Setup(
         game=1,
         players=setup.players,
         level=setup.level,
@@ -145,4 +157,4 @@ def _packing(setup: Setup, catalogue: Catalogue) -> Packing:
         traps=setup.traps,
         time=setup.time,
     )
-    return msgspec.structs.replace(packing, setup=told)
+    return msgspec.structs.replace(packing, setup=public)

@@ -32,6 +32,16 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__init__": set(),
 }
 
+ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
+    "table": ("settings", "inbox", "view", "game", "dice", "intent", "output", "table"),
+    "rehearsal": ("camera", "devices", "stage", "players", "paper", "rehearsal"),
+    "page": (
+        *("settings", "words", "setup_text", "box_faults", "origin", "input", "live_messages"),
+        *("import_requests", "import_routes", "eye", "routes", "server"),
+    ),
+}
+"""The rooms of a folder; each may import only itself and those before it."""
+
 
 def room_of(path: Path) -> str:
     return path.relative_to(COMPANION).parts[0].removesuffix(".py")
@@ -62,6 +72,20 @@ def test_a_room_imports_only_what_it_may(path: Path) -> None:
             assert parts[1] in allowed, f"{room} may not import {name}"
         if parts[0] == "companion" and len(parts) > 1 and (COMPANION / f"{parts[1]}.py").exists():
             assert parts[1] in allowed, f"{room} may not import {name}"
+
+
+@pytest.mark.parametrize("folder", ROOMS_IN_ORDER)
+def test_a_room_inside_a_folder_imports_only_itself_and_the_rooms_before_it(folder: str) -> None:
+    order = ROOMS_IN_ORDER[folder]
+    for path in files(COMPANION / folder):
+        room = path.relative_to(COMPANION / folder).parts[0].removesuffix(".py")
+        if room == "__init__":
+            continue
+        allowed = order[: order.index(room) + 1]
+        for name in imports(path):
+            parts = name.split(".")
+            if parts[:2] == ["companion", folder] and len(parts) > 2 and parts[2] in order:
+                assert parts[2] in allowed, f"{path.relative_to(ROOT)} may not import {name}"
 
 
 @pytest.mark.parametrize("path", files(COMPANION / "rules"), ids=lambda path: str(path.relative_to(ROOT)))

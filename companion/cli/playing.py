@@ -124,14 +124,14 @@ async def _rehearse(settings: Settings, terminal: _Terminal, boards: int, folder
 async def _commented(session: Session, terminal: _Terminal) -> AsyncIterator[None]:
     """The terminal follows the game inside the block."""
     commentary = Commentary(terminal.console, terminal.words, terminal.names)
-    following = asyncio.create_task(commentary.follow(session.publisher), name="commentary")
+    following = asyncio.create_task(commentary.follow(session.views), name="commentary")
     try:
         yield
     finally:
         following.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await following
-        commentary.tell(session.publisher.current())
+        commentary.tell(session.views.current())
 
 
 def _enter_starts(

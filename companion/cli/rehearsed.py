@@ -68,7 +68,7 @@ class Rehearsed:
             await session.table.attend(_LOOKS)
 
     def _all_there(self, session: Session) -> bool:
-        devices = [d for d in session.publisher.current().devices if d.kind in ("board", "panel", "camera")]
+        devices = [d for d in session.views.current().devices if d.kind in ("board", "panel", "camera")]
         wanted = len(self.rehearsal.ports) + 1
         return len(devices) == wanted and all(map(_is_there, devices))
 
@@ -77,7 +77,7 @@ class Rehearsed:
         """Inside the block, players are at the table."""
         chambers = session.game.catalogue.chambers
         self.rehearsal.play(
-            session.publisher.current,
+            session.views.current,
             lambda: [chambers[name].number for name in session.game.state.pile[:2]],
             session.page.url,
             lambda number: session.game.catalogue.numbered(number).id,

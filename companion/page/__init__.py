@@ -11,6 +11,5 @@ from companion.page.input import TakeInput
 from companion.page.routes import create_app
 from companion.page.server import EyePage, Page, serve
 from companion.page.settings import PageSettings
-from companion.page.views import Views
 
-__all__ = ["EyePage", "EyeScreen", "Page", "PageSettings", "TakeInput", "Views", "create_app", "serve"]
+__all__ = ["EyePage", "EyeScreen", "Page", "PageSettings", "TakeInput", "create_app", "serve"]

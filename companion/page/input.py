@@ -41,7 +41,7 @@ LANGUAGES = ("en", "de", "fr", "nl")
 BURST = 30
 """Touches that may come at once."""
 PER_SECOND = 12.0
-"""Touches a second in the long run: six players with two hands."""
+"""Touches a second in the long run: six players with two take_input."""
 
 _decoder: msgspec.json.Decoder[PageEvent] = msgspec.json.Decoder(PageEvent)
 
@@ -105,10 +105,10 @@ class Patience:
 
 
 class BrowserInput:
-    """One browser's hands; when it is gone, no button stays pressed by it."""
+    """One browser's take_input; when it is gone, no button stays pressed by it."""
 
-    def __init__(self, hands: TakeInput, clock: Clock) -> None:
-        self._hands = hands
+    def __init__(self, take_input: TakeInput, clock: Clock) -> None:
+        self._take_input = take_input
         self._clock = clock
         self._patience = Patience(clock)
         self._pressed: set[str] = set()
@@ -124,10 +124,10 @@ class BrowserInput:
             raise TooFast(f"more than {PER_SECOND:g} touches a second come from one browser; slow down")
         if isinstance(touch, PanelTouched):
             (self._pressed.add if touch.down else self._pressed.discard)(touch.player)
-        self._hands(touch)
+        self._take_input(touch)
 
     def leaves(self) -> None:
         """Lets go of every button that is still held."""
         for player in sorted(self._pressed):
-            self._hands(PanelTouched(player, False, self._clock.now()))
+            self._take_input(PanelTouched(player, False, self._clock.now()))
         self._pressed.clear()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from companion.page.setup_text import SetupText
-from companion.page.views import Newest, Sighting
 from companion.page.words import Words
 from companion.rules.packing import Packing
+from companion.table.output.views import Published, Views
 from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
 
 TextKey = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
@@ -60,8 +60,8 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused
 class PictureWriter:
     """Makes the messages; a picture that several viewers need in one language is made once."""
 
-    def __init__(self, newest: Newest) -> None:
-        self._newest = newest
+    def __init__(self, views: Views) -> None:
+        self._views = views
         self._encoder = msgspec.json.Encoder()
         self._made: dict[str, tuple[int, PictureMessage]] = {}
         self._told: dict[str, _LanguageWriter] = {}
@@ -70,14 +70,14 @@ class PictureWriter:
         """The first message."""
         return self._encoder.encode(WordsMessage(words.language, words.plain)).decode()
 
-    def picture(self, sighting: Sighting, words: Words) -> str:
-        """This sighting in these words, with its age as of now."""
+    def picture(self, published: Published, words: Words) -> str:
+        """This published in these words, with its age as of now."""
         number, picture = self._made.get(words.language, (0, None))
-        if picture is None or number != sighting.number:
+        if picture is None or number != published.number:
             telling = self._told.setdefault(words.language, _LanguageWriter(words))
-            picture = telling.picture(sighting.view, msgspec.Raw(self._encoder.encode(sighting.view)))
-            self._made[words.language] = (sighting.number, picture)
-        age = round(self._newest.age(sighting), 4)
+            picture = telling.picture(published.view, msgspec.Raw(self._encoder.encode(published.view)))
+            self._made[words.language] = (published.number, picture)
+        age = round(self._views.age(published), 4)
         return self._encoder.encode(msgspec.structs.replace(picture, age=age)).decode()
 
 

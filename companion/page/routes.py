@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import html
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from string import Template
 
@@ -24,8 +24,8 @@ from companion.errors import BadInput
 from companion.page.input import BrowserInput, TakeInput, TooFast
 from companion.page.live_messages import PictureWriter, RefusedMessage
 from companion.page.origin import from_elsewhere, language_of
-from companion.page.views import Newest, Views
 from companion.page.words import Words, words_in
+from companion.table.output.views import Views
 
 STATIC = Path(__file__).parent / "static"
 DRAWINGS = ("icons.svg", "modules.svg")
@@ -45,25 +45,12 @@ _HEADERS = (
 class PageEndpoints:
     """Answers everybody who looks."""
 
-    def __init__(self, views: Views, hands: TakeInput, clock: Clock) -> None:
+    def __init__(self, views: Views, take_input: TakeInput, clock: Clock) -> None:
         self._views = views
-        self._hands = hands
+        self._take_input = take_input
         self._clock = clock
-        self._newest = Newest(views, clock)
-        self._teller = PictureWriter(self._newest)
-        self._looking = 0
-        self._lost = False
-
-    @contextlib.asynccontextmanager
-    async def watch(self, _app: Starlette) -> AsyncIterator[None]:
-        """Follows the table while the server runs."""
-        following = asyncio.create_task(self._newest.follow(), name="page follows table")
-        following.add_done_callback(self._mind)
-        try:
-            yield
-        finally:
-            following.cancel()
-            await asyncio.wait({following})
+        self._writer = PictureWriter(views)
+        self._viewers = 0
 
     async def page(self, request: Request) -> Response:
         """The page itself, in the viewer's language from the first moment."""
@@ -82,7 +69,8 @@ class PageEndpoints:
 
     async def health(self, _request: Request) -> Response:
         """`{"ok": true, "phase": …, "viewers": …}`; not ok when the table gives no more views."""
-        health = {"ok": not self._lost, "phase": self._newest.newest.view.phase, "viewers": self._looking}
+        phase = self._views.newest.view.phase
+        health = {"ok": not self._views.broken, "phase": phase, "viewers": self._viewers}
         return Response(msgspec.json.encode(health), media_type="application/json")
 
     async def live(self, socket: WebSocket) -> None:
@@ -91,34 +79,27 @@ class PageEndpoints:
             await socket.close(_FOREIGN_PAGE)
             return
         await socket.accept()
-        self._looking += 1
-        words, visitor = words_in(language_of(socket)), BrowserInput(self._hands, self._clock)
+        self._viewers += 1
+        words, visitor = words_in(language_of(socket)), BrowserInput(self._take_input, self._clock)
         showing = asyncio.create_task(self._show(socket, words))
         listening = asyncio.create_task(_listen(socket, visitor, words))
         try:
             await asyncio.wait((showing, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._looking -= 1
+            self._viewers -= 1
             visitor.leaves()
             for task in (showing, listening):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
                     await task
 
-    def _mind(self, following: asyncio.Task[None]) -> None:
-        error = None if following.cancelled() else following.exception()
-        if error is not None:
-            self._lost = True
-            news = {"message": "the page gets no more views of the table", "exception": error}
-            following.get_loop().call_exception_handler(news)
-
     async def _show(self, socket: WebSocket, words: Words) -> None:
-        await socket.send_text(self._teller.words(words))
-        sighting = self._newest.newest
+        await socket.send_text(self._writer.words(words))
+        published = self._views.newest
         while True:
-            await socket.send_text(self._teller.picture(sighting, words))
+            await socket.send_text(self._writer.picture(published, words))
             await asyncio.sleep(PACE_S)
-            sighting = await self._newest.after(sighting.number, HEARTBEAT_S)
+            published = await self._views.after(published.number, HEARTBEAT_S)
 
 
 class _Headers:
@@ -136,31 +117,32 @@ class _Headers:
         await self._app(scope, receive, send_with_headers)
 
 
-def create_app(views: Views, hands: TakeInput, clock: Clock, counters: Sequence[BaseRoute] = ()) -> Starlette:
-    """The page as an ASGI application; it follows `views` from its startup to its shutdown.
+def create_app(
+    views: Views, take_input: TakeInput, clock: Clock, routes: Sequence[BaseRoute] = ()
+) -> Starlette:
+    """The page as an ASGI application.
 
-    `hands` is given what people touch on the page, in the loop that the page runs in; `counters` are further
-    addresses, at which other things than a game are done.
+    It calls `take_input` with everything that people do on the page, in its own loop. `routes` are further
+    addresses: the camera's screen, and the import of soundtracks.
     """
-    viewers = PageEndpoints(views, hands, clock)
+    endpoints = PageEndpoints(views, take_input, clock)
     return Starlette(
         routes=[
-            Route("/", viewers.page),
-            Route("/view.json", viewers.view),
-            Route("/health", viewers.health),
-            WebSocketRoute("/live", viewers.live),
+            Route("/", endpoints.page),
+            Route("/view.json", endpoints.view),
+            Route("/health", endpoints.health),
+            WebSocketRoute("/live", endpoints.live),
             Mount("/static", StaticFiles(directory=STATIC)),
-            *counters,
+            *routes,
         ],
         middleware=[Middleware(_Headers)],
-        lifespan=viewers.watch,
     )
 
 
-def create_alone(counters: Sequence[BaseRoute]) -> Starlette:
+def create_alone(routes: Sequence[BaseRoute]) -> Starlette:
     """Addresses without a table."""
     return Starlette(
-        routes=[*counters, Mount("/static", StaticFiles(directory=STATIC))], middleware=[Middleware(_Headers)]
+        routes=[*routes, Mount("/static", StaticFiles(directory=STATIC))], middleware=[Middleware(_Headers)]
     )
 
 

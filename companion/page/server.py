@@ -18,7 +18,7 @@ from companion.page.eye import EyeScreen
 from companion.page.input import TakeInput
 from companion.page.routes import create_alone, create_app
 from companion.page.settings import PageSettings
-from companion.page.views import Views
+from companion.table.output.views import Views
 
 _GRACE_S = 1
 _LONGEST_BYTES = 65536
@@ -91,13 +91,13 @@ class Page(Served):
     def __init__(
         self,
         views: Views,
-        hands: TakeInput,
+        take_input: TakeInput,
         settings: PageSettings,
         clock: Clock,
-        counters: Sequence[BaseRoute] = (),
+        routes: Sequence[BaseRoute] = (),
     ) -> None:
-        """`counters` are further addresses; see `create_app`."""
-        super().__init__(lambda: create_app(views, hands, clock, counters), settings)
+        """`routes` are further addresses; see `create_app`."""
+        super().__init__(lambda: create_app(views, take_input, clock, routes), settings)
 
 
 class EyePage(Served):
@@ -107,9 +107,9 @@ class EyePage(Served):
         super().__init__(lambda: create_alone(screen.routes()), settings)
 
 
-async def serve(views: Views, hands: TakeInput, host: str, port: int, clock: Clock) -> None:
+async def serve(views: Views, take_input: TakeInput, host: str, port: int, clock: Clock) -> None:
     """Serves until cancelled; raises BadConfiguration where it cannot listen."""
-    page = Page(views, hands, PageSettings(host, port), clock)
+    page = Page(views, take_input, PageSettings(host, port), clock)
     await page.open()
     try:
         await page.closed()

@@ -94,7 +94,7 @@ async def measure_answers(presses: int, boards: int, seed: int) -> None:
             await rehearsed.ready(session)
             session.inbox.put(StartAsked(clock.now()))
             running = asyncio.create_task(session.table.run())
-            while session.publisher.current().phase is not GamePhase.RUNNING:
+            while session.views.current().phase is not GamePhase.RUNNING:
                 await asyncio.sleep(0.1)
             answered = await press_often(rehearsed, session, presses)
             rests = await throw_often(rehearsed)

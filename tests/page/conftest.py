@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import msgspec
 import pytest
 
-from companion.clock import MonotonicClock
+from companion.clock import Clock, MonotonicClock
 from companion.page import Page, PageSettings
 from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue, Game, parse_line, parse_setup
@@ -18,7 +18,8 @@ from companion.rules.packing import pack
 from companion.sound.import_desk import ImportDesk
 from companion.table.game.referee import Referee
 from companion.table.inbox import PageEvent
-from companion.table.view import snapshot as shown
+from companion.table.output.views import Views
+from companion.table.view import snapshot
 from companion.table.view.model import (
     ChamberView,
     CueView,
@@ -315,14 +316,14 @@ def judging(**line: Any) -> Referee:
 def acts(desk: Referee, *lines: dict[str, Any]) -> None:
     """Real acts, all of them allowed."""
     for line in lines:
-        verdict, _ = desk.act(parse_line(msgspec.json.encode(line)))
+        verdict, _ = desk.judge(parse_line(msgspec.json.encode(line)))
         assert verdict.ok, verdict
 
 
 def view_of(desk: Referee, **more: Any) -> TableView:
     """What the table would show of a game."""
-    state, laid = desk.game.state, shown.take_snapshot(desk)
-    told = laid.shown
+    state, laid = desk.game.state, snapshot.take_snapshot(desk.game, desk.moves, desk.version)
+    told = laid.modules
     view = TableView(
         phase=GamePhase.RUNNING,
         t=state.t,
@@ -335,7 +336,7 @@ def view_of(desk: Referee, **more: Any) -> TableView:
         exit_keys=state.exit_keys,
         pile=len(state.pile),
         top=None,
-        players=shown.players(state, laid, {}, {}, frozenset(), {}),
+        players=snapshot.players(state, laid, {}, {}, {}),
         temple=laid.temple,
         verdicts=tuple(desk.verdicts),
         devices=WELL,
@@ -351,7 +352,7 @@ def view_of(desk: Referee, **more: Any) -> TableView:
         teleporter=told.teleporter.cell,
         timers=laid.timers,
         forbidden=told.forbidden,
-        calendar=shown.calendar(told),
+        calendar=snapshot.calendar(told),
         sound=SOUND,
         can_undo=True,
     )
@@ -448,29 +449,23 @@ SAMPLES = {
 }
 
 
-class Show:
-    """A table that shows what a test tells it to; `show` may be called from any thread."""
+class Show(Views):
+    """Views that a test makes up; `show` may be called from any thread once the views have a loop."""
 
-    def __init__(self, view: TableView) -> None:
-        self._view = view
-        self._readers: list[tuple[asyncio.AbstractEventLoop, asyncio.Queue[TableView]]] = []
-
-    def current(self) -> TableView:
-        return self._view
+    def __init__(self, view: TableView, clock: Clock | None = None) -> None:
+        super().__init__(clock or MonotonicClock(), lambda: self.newest.view.t)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.publish(view)
 
     def show(self, view: TableView) -> None:
-        self._view = view
-        for loop, queue in self._readers:
-            loop.call_soon_threadsafe(queue.put_nowait, view)
+        if self.loop is None:
+            self.publish(view)
+            return
 
-    async def changes(self) -> AsyncIterator[TableView]:
-        reader = (asyncio.get_running_loop(), asyncio.Queue())
-        self._readers.append(reader)
-        try:
-            while True:
-                yield await reader[1].get()
-        finally:
-            self._readers.remove(reader)
+        async def publish() -> None:
+            self.publish(view)
+
+        asyncio.run_coroutine_threadsafe(publish(), self.loop).result(20)
 
 
 class House:
@@ -479,7 +474,7 @@ class House:
     def __init__(self, show: Show) -> None:
         self.show = show
         self.touched: list[PageEvent] = []
-        self._loop = asyncio.new_event_loop()
+        self._loop = show.loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._thread.start()
         self._page: Page | None = None

@@ -35,10 +35,10 @@ from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
-from companion.table.layout import TableLayout
-from companion.table.output.lighting import Lighting
+from companion.table.output.lights import TableLights
 from companion.table.output.publisher import ViewPublisher
-from companion.table.settings import Pile
+from companion.table.output.views import Views
+from companion.table.settings import Pile, TableLayout
 from companion.table.table import Table
 from companion.table.view.model import MoveView, PlayerView, TableView
 
@@ -157,17 +157,18 @@ class Scene:
 
     async def _make(self, pile: Pile) -> Table:
         self.inbox = Inbox()
-        self.publisher = ViewPublisher(
-            self.referee, self.sound, self.boards, QuietControls(), {}, False, self.clock
+        self.views = Views(self.clock, self.sound.game_time)
+        publisher = ViewPublisher(
+            self.referee, self.views, self.sound, self.boards, QuietControls(), {}, False, self.clock
         )
-        outputs = Lighting(self.sound, self.boards, START, self.clock)
+        lights = TableLights(self.boards, START, self.clock)
         return Table(
             self.referee,
             self.catalogue,
             self.inbox,
             self.sound,
-            outputs,
-            self.publisher,
+            lights,
+            publisher,
             TableLayout(START, pile),
             self.clock,
         )
@@ -281,7 +282,7 @@ class Scene:
 
     @property
     def view(self) -> TableView:
-        return self.publisher.current()
+        return self.views.current()
 
     @property
     def said(self) -> list[str]:

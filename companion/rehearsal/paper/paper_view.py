@@ -8,18 +8,17 @@ from msgspec.structs import replace
 
 from companion.rules import Act, Adventurer, Colour, Enter, Free, Game, Give, Result, Roll, State
 from companion.rules.moves import Move
-from companion.table.dice.throws import Throw
 from companion.table.view import snapshot
 from companion.table.view.model import CueView, DieView, GamePhase, MoveView, PlayerView, TableView
 from companion.table.view.module_state import ModuleState, module_state
 from companion.table.view.moves import move_id, move_views
-from companion.table.view.snapshot import Snapshot
+from companion.table.view.snapshot import MatDice, Snapshot
 
 _DICE_ONLY = (Roll, Free, Give)
 """Acts after which every chamber lies and shows as before."""
 _MOVES = (*_DICE_ONLY, Enter)
 """Acts that in the basic game change nothing but the dice and figures of those they name."""
-_NO_THROW = Throw()
+_STILL, _ROLLING = MatDice(), MatDice(rolling=True)
 _PHASES = {Result.PLAYING: GamePhase.RUNNING, Result.WON: GamePhase.WON, Result.LOST: GamePhase.LOST}
 
 
@@ -106,7 +105,7 @@ class PaperView:
     def _player(self, adventurer: Adventurer, laid: Snapshot, rolling: bool) -> PlayerView:
         colour = adventurer.colour
         if colour in self._changed:
-            return snapshot.player(adventurer, laid, "", _NO_THROW, rolling, None)
+            return snapshot.player(adventurer, laid, "", _ROLLING if rolling else _STILL, None)
         if colour not in self._moved:
             return replace(self._players[colour], rolling=rolling)
         dice = tuple([DieView(n, die.shows, die.state, on=die.on) for n, die in enumerate(adventurer.dice)])
@@ -125,7 +124,7 @@ class PaperView:
         return dataclasses.replace(laid, moves={**laid.moves, looker: move_views(moves, self._game.state)})
 
     def _whole(self, state: State, laid: Snapshot, players: tuple[PlayerView, ...]) -> TableView:
-        told = laid.shown
+        told = laid.modules
         return TableView(
             phase=_PHASES[state.result],
             t=state.t,

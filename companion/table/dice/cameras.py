@@ -1,4 +1,7 @@
-"""Whose dice a camera sees. Where none does, players press and are believed."""
+"""The states of the cameras, and whose dice they see.
+
+Without a camera the roll that pays for an act is recorded (`companion.table.game.trust`).
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,18 @@ from companion.rules import Colour
 
 
 class Cameras:
-    """How all cameras are, and which mats they have found."""
+    """The newest state of each camera, and the mats that it has found."""
 
     def __init__(self) -> None:
         self._cameras: dict[str, CameraStatus] = {}
 
     def note(self, status: CameraStatus) -> tuple[CameraStatus, ...]:
-        """Takes a camera's newest word; returns how all are that have ever said something."""
+        """Takes a camera's newest state; returns the states of all cameras so far."""
         self._cameras[status.camera] = status
         return tuple(self._cameras.values())
 
     def sees(self, player: Colour) -> bool:
-        """A camera that gives pictures has found the player's mat."""
+        """A camera that delivers pictures has found the player's mat."""
         number = list(Colour).index(player)
         return any(
             mat.player == number

@@ -1,7 +1,8 @@
-"""From throws to acts: what dice alone say, with nobody pressing anything.
+"""From throws to acts: the acts that follow from dice alone, without any press.
 
 A golden mask breaks the spell on up to two black masks, its owner's or one other's in the same chamber
-(Big Box, the die icons; R-12). Whoever picks up accursed dice while such a mask lies ready means just that.
+(Big Box, the die icons; R-12). A player who picks up accursed dice while such a mask lies ready means just
+that.
 """
 
 from __future__ import annotations
@@ -9,11 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-import msgspec
 from msgspec import UNSET
 
 from companion.rules import Act, Colour, DieState, Escape, Free, Game, Give, Icon, Roll, State
-from companion.rules.events import Event
 
 _AT_ONCE = (3, 2, 1)
 """Black masks one golden mask may free: three for the Doctor, two, or one under the curse Mask."""
@@ -21,25 +20,25 @@ _AT_ONCE = (3, 2, 1)
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """What a reading says that a player did with his dice."""
+    """What a player did with their dice, according to a reading."""
 
     rolled: Mapping[int, Icon] = field(default_factory=dict)
     picked_up: tuple[int, ...] = ()
-    """Accursed dice among the rolled ones: somebody's golden mask must have freed them first."""
+    """Accursed dice among the rolled ones: a golden mask must have freed them first."""
     unsure: tuple[int, ...] = ()
-    """Dice that lie there and are not read: they are asked about, never guessed."""
+    """Dice that lie there and cannot be read for sure: the player is asked, nothing is guessed."""
     missing: tuple[int, ...] = ()
-    """His dice that lie nowhere on the mat: in the hand, on a chamber, or off the table."""
+    """The player's dice that lie nowhere on the mat: in the hand, on a chamber, or off the table."""
     in_hand: tuple[int, ...] = ()
-    """Those of the missing ones that were taken up, and the hand has thrown nothing since."""
+    """The missing dice that were taken up and have not been rolled since."""
     strangers: int = 0
-    """Dice on the mat beyond those the player has."""
+    """How many dice lie on the mat beyond those that the player has."""
     aside: int = 0
-    """Dice that lie there still, but are on a card, given, exchanged or lost."""
+    """How many dice still lie there although they are on a card, given away, exchanged or lost."""
 
 
 def can_free(game: Game, player: Colour, t: float) -> int:
-    """How many of ``player``'s black masks the golden masks within his reach can free at ``t``."""
+    """How many of ``player``'s black masks the golden masks in their chamber can free at ``t``."""
     dice = game.state.players[player].dice
     cursed = [number for number, die in enumerate(dice) if die.state is DieState.CURSED]
     return sum(len(act.dice) for act in freeing(game, player, cursed, t))
@@ -61,7 +60,7 @@ def freeing(game: Game, player: Colour, cursed: list[int], t: float) -> Iterator
 
 
 def _golden_masks(state: State, player: Colour) -> Iterator[tuple[Colour, int]]:
-    """Ready golden masks in the player's chamber: his own first, last those whose owners need them."""
+    """Ready golden masks in the player's chamber: their own first, last those whose owners need them."""
     here = state.players[player].cell
 
     def reluctance(owner: Colour) -> tuple[bool, int]:
@@ -77,7 +76,7 @@ def _golden_masks(state: State, player: Colour) -> Iterator[tuple[Colour, int]]:
 
 
 def acts(game: Game, player: Colour, throw: Throw, t: float) -> Iterator[Act]:
-    """What ``player`` did, in order; each act must have been judged before the next is asked for."""
+    """What ``player`` did, in order; the caller judges each act before it takes the next."""
     yield from freeing(game, player, list(throw.picked_up), t)
     states = [die.state for die in game.state.players[player].dice]
     forbidden = {n: face for n, face in throw.rolled.items() if states[n] is DieState.CURSED}
@@ -90,28 +89,20 @@ def acts(game: Game, player: Colour, throw: Throw, t: float) -> Iterator[Act]:
 
 
 def taken_in_vain(game: Game, player: Colour, throw: Throw, t: float) -> bool:
-    """He has picked up more black masks than any golden mask within his reach can free."""
+    """The player has picked up more black masks than the golden masks in their chamber can free."""
     dice = game.state.players[player].dice
     taken = [number for number in throw.in_hand if dice[number].state is DieState.CURSED]
     return bool(taken) and sum(len(act.dice) for act in freeing(game, player, taken, t)) < len(taken)
 
 
 def escape(game: Game, player: Colour, t: float) -> Escape | None:
-    """In the exit chamber, enough keys lying still are the escape."""
+    """The escape: in the exit chamber, enough keys that lie still are enough, nobody presses."""
     act = Escape(t=t, player=player)
     return act if game.would(act) is None else None
 
 
-def exchanged(event: Event) -> Iterator[tuple[Colour, tuple[int, ...]]]:
-    """Whose dice have gone to another mat, which numbers they left behind: those are other dice now."""
-    if event.__struct_config__.tag == "dice_exchanged":
-        told = msgspec.structs.asdict(event)
-        yield told["player"], told["dice"]
-        yield told["other"], told["others_dice"]
-
-
 def gift(game: Game, player: Colour, t: float) -> Give | None:
-    """A die too many on a mat is the gift of one who has escaped (R-16)."""
+    """The gift that explains a die too many on a mat: one from a player who has escaped (R-16)."""
     for giver, adventurer in game.state.players.items():
         act = Give(t=t, player=giver, to=player)
         if adventurer.escaped and giver is not player and game.would(act) is None:

@@ -1,13 +1,13 @@
-"""From readings to throws: which of a player's dice were rolled since the last reading, which only lay.
+"""From readings to throws: which of a player's dice were rolled since the last reading, and which only lay.
 
-The game record numbers a player's dice; the eye follows dice as long as they lie (`MatReading.followed`).
-A die that it has followed was not rolled, what came to lie was, with two exceptions that people would make
-too: an accursed die that was pushed far aside is still accursed, and a die the camera would not swear to is
-not acted on (R-104).
+The game record numbers a player's dice; the eye tracks each die as long as it lies (`MatReading.followed`).
+A die that the eye has tracked was not rolled; a die that newly lies there was. There are two exceptions: an
+accursed die that was pushed far aside is still accursed, and a die that the camera cannot read for sure
+causes no act (R-104).
 
-Cards and chambers take dice, and adventurers exchange them. A die that is not the player's any more may lie
-where it lay until somebody takes it away: it is set aside, neither rolled nor a stranger. A die that comes
-from another adventurer is not rolled while it shows what it showed there.
+Cards and chambers take dice, and adventurers exchange them. A die that is no longer the player's may stay
+where it lay until somebody takes it away: it is set aside, and counts neither as rolled nor as a stranger. A
+die that comes from another adventurer was not rolled as long as it shows what it showed there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from companion.rules import DieState, Icon
 from companion.table.dice.throws import Throw
 
 PUSHED = 60.0
-"""Millimetres an accursed die is pushed aside to make room."""
+"""Millimetres by which an accursed die may be pushed aside to make room."""
 
 _MUST_BE_ROLLED = frozenset({DieState.SPENT, DieState.FREED})
 _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
@@ -32,11 +32,11 @@ class LastSeen:
     """Where a die was last seen on its mat."""
 
     track: int
-    """The number under which the eye follows it: another one each time that it comes to lie."""
+    """The eye's number for the die; it changes each time that the die comes to lie."""
     center: tuple[float, float]
     """Millimetres from the mat's upper left corner."""
     face: Icon | None
-    """None while the camera would not swear to it."""
+    """None while the camera cannot read it for sure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,73 +52,76 @@ class _SeenDie:
 class TrackedDice:
     """What the camera knows of one player's dice: where each was seen last.
 
-    A die that is missing keeps its place: a hand may only have covered it.
+    A missing die keeps its place, because a hand may only cover it.
     """
 
     lying: Mapping[int, LastSeen] = field(default_factory=dict)
     aside: tuple[LastSeen, ...] = ()
-    """Where dice lie that are not his any more."""
+    """The places of dice that are no longer the player's."""
     arriving: Mapping[int, Icon] = field(default_factory=dict)
-    """Dice that come from another adventurer, and what they showed there."""
+    """Dice that come from another adventurer, with what they showed there."""
     doubtful: frozenset[int] = frozenset()
-    """Tracks of the dice among which strangers are: those that came when there were too many."""
+    """Tracks of the dice that may be strangers: those that came to lie when there were too many."""
 
 
-def exchanged(hand: TrackedDice, numbers: Mapping[int, Icon | None]) -> TrackedDice:
-    """These dice are others now, which come from another mat and show this (None: nothing that counts)."""
+def exchanged(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> TrackedDice:
+    """These dice were exchanged: the new ones come from another mat and show this (None: no icon)."""
     return TrackedDice(
-        lying={number: place for number, place in hand.lying.items() if number not in numbers},
-        aside=hand.aside + tuple(hand.lying[number] for number in numbers if number in hand.lying),
-        arriving={**hand.arriving, **{number: face for number, face in numbers.items() if face is not None}},
-        doubtful=hand.doubtful,
+        lying={number: place for number, place in before.lying.items() if number not in numbers},
+        aside=before.aside + tuple(before.lying[number] for number in numbers if number in before.lying),
+        arriving={
+            **before.arriving,
+            **{number: face for number, face in numbers.items() if face is not None},
+        },
+        doubtful=before.doubtful,
     )
 
 
-def exchanged_back(hand: TrackedDice, numbers: Mapping[int, Icon | None]) -> tuple[TrackedDice, bool]:
-    """These dice are again what they were before an exchange, and show this; True where one must change mats.
+def exchanged_back(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> tuple[TrackedDice, bool]:
+    """An exchange of these dice is taken back; True if a die must change mats by hand.
 
-    Equal dice are equal: one that shows what is wanted stays, whoever's it was. One that has not come yet is
-    where it lay before the exchange.
+    Dice that show the same are interchangeable: one that shows what is wanted stays, whoever owned it. A die
+    that has not changed mats yet is where it lay before the exchange.
     """
-    lying, aside, arriving = dict(hand.lying), list(hand.aside), dict(hand.arriving)
+    lying, aside, arriving = dict(before.lying), list(before.aside), dict(before.arriving)
     must_change = False
     for number, shows in numbers.items():
         arriving.pop(number, None)
         if number in lying and lying[number].face is shows:
             continue
-        before = next((place for place in aside if place.face is shows), None)
+        lay = next((place for place in aside if place.face is shows), None)
         if number in lying:
             aside.append(lying.pop(number))
-        elif before is not None:
-            aside.remove(before)
-            lying[number] = before
+        elif lay is not None:
+            aside.remove(lay)
+            lying[number] = lay
             continue
         must_change = True
         if shows is not None:
             arriving[number] = shows
-    return TrackedDice(lying, tuple(aside), arriving, hand.doubtful), must_change
+    return TrackedDice(lying, tuple(aside), arriving, before.doubtful), must_change
 
 
 def track(
-    hand: TrackedDice, reading: MatReading, states: Mapping[int, DieState], can_free: int
+    before: TrackedDice, reading: MatReading, states: Mapping[int, DieState], can_free: int
 ) -> tuple[Throw, TrackedDice]:
     """What happened between the last reading and this one.
 
     ``states`` are the player's dice by number as the judge has them; ``can_free`` is how many black masks
-    the golden masks within his reach could break now. Nothing is changed; the new hand is returned.
+    the golden masks in the player's chamber can free now. ``before`` is not changed; the new one is returned.
     """
     in_play = [number for number, state in sorted(states.items()) if state not in _OUT_OF_PLAY]
     cursed = {number for number in in_play if states[number] is DieState.CURSED}
     matching = _Matching(
         loose=[_seen(die, one.number) for die, one in zip(reading.dice, reading.followed, strict=True)],
         open=list(in_play),
-        lying={number: place for number, place in hand.lying.items() if number in in_play},
-        arriving={number: face for number, face in hand.arriving.items() if number in in_play},
-        doubtful=hand.doubtful,
+        lying={number: place for number, place in before.lying.items() if number in in_play},
+        arriving={number: face for number, face in before.arriving.items() if number in in_play},
+        doubtful=before.doubtful,
     )
     matching.keep()
-    gone = tuple(place for number, place in hand.lying.items() if number not in in_play)
-    matching.set_aside((*hand.aside, *gone))
+    gone = tuple(place for number, place in before.lying.items() if number not in in_play)
+    matching.set_aside((*before.aside, *gone))
     matching.exchange_equal({number for number in in_play if states[number] in _MUST_BE_ROLLED})
     black = [number for number in matching.open if number in cursed]
     matching.push(black[can_free:] or (black if not can_free else []))
@@ -129,23 +132,23 @@ def track(
 
 @dataclass(slots=True)
 class _Matching:
-    """Numbers without a die yet, dice without a number yet, and what has been matched."""
+    """Numbers without a die yet, dice without a number yet, and the matches so far."""
 
     loose: list[_SeenDie]
     open: list[int]
     lying: dict[int, LastSeen]
     kept: dict[int, LastSeen] = field(default_factory=dict)
     answered: dict[int, Icon] = field(default_factory=dict)
-    """Dice that lay unread and can be read now."""
+    """Dice that lay unread and could be read now."""
     arriving: dict[int, Icon] = field(default_factory=dict)
     doubtful: frozenset[int] = frozenset()
     aside: list[LastSeen] = field(default_factory=list)
-    """Where dice lie that are not his."""
+    """The places of dice that are not the player's."""
 
     def set_aside(self, places: Iterable[LastSeen]) -> None:
-        """Leaves out the dice that lie there still.
+        """Leaves out the dice that still lie in these places.
 
-        Where one of his own is missing that showed the same, that one was taken away in place of it.
+        If a die of the player that showed the same is missing, that one was taken away in its place.
         """
         for place in places:
             die = next((die for die in self.loose if die.track == place.track), None)
@@ -160,7 +163,7 @@ class _Matching:
                 self.loose.remove(die)
 
     def take_in(self) -> None:
-        """Takes dice that come from another adventurer and show what they showed there."""
+        """Matches dice that come from another adventurer and show what they showed there."""
         for number in [number for number in self.open if number in self.arriving]:
             shows = self.arriving[number]
             die = next((die for die in self.loose if die.face is shows), None)
@@ -170,7 +173,7 @@ class _Matching:
                 self.kept[number] = _lying(die)
 
     def keep(self) -> None:
-        """What the eye has followed keeps its number."""
+        """A die that the eye has tracked keeps its number."""
         tracks = {die.track: die for die in self.loose}
         for number in [number for number in self.open if number in self.lying]:
             die = tracks.get(self.lying[number].track)
@@ -192,9 +195,9 @@ class _Matching:
                 self._match(number, dice[place])
 
     def exchange_equal(self, must_be_rolled: set[int]) -> None:
-        """Equal dice are equal: who picks one up means the one he has to roll, and keeps the other.
+        """Of dice that show the same, the player picked up the one that must be rolled, and keeps the other.
 
-        Which of two adventurers paid only the judge has written down; nobody at the table can see it.
+        The judge alone knows which of equal dice has paid; nobody at the table can see it.
         """
         for number in [number for number in self.open if number in self.lying]:
             lay = self.lying[number]
@@ -207,9 +210,9 @@ class _Matching:
             self.open[self.open.index(number)] = other
 
     def newcomers(self) -> list[_SeenDie]:
-        """Dice that came to lie and have no number: read ones first.
+        """Dice that newly lie there and have no number, those that can be read first.
 
-        A stranger stays one, unless a die went with which it came: then that one may have been the stranger.
+        A stranger stays a stranger, unless a die that came with it has gone: that one may have been it.
         """
         here = {die.track for die in self.loose}
         went = (n for n in self.open if n in self.lying and self.lying[n].track in self.doubtful)
@@ -219,7 +222,7 @@ class _Matching:
         return sorted(new, key=lambda die: (die.face is None, die.center))
 
     def among_which(self, strangers: Iterable[_SeenDie], new: Iterable[_SeenDie]) -> frozenset[int]:
-        """Tracks of the dice among which the strangers are: who came with them may be one as well."""
+        """Tracks of the dice that may be strangers: any die that came together with a stranger may be one."""
         tracks = frozenset(die.track for die in strangers)
         if tracks <= self.doubtful:
             return self.doubtful if tracks else tracks
@@ -235,9 +238,9 @@ class _Matching:
 
 
 def _throw(matching: _Matching, cursed: set[int], taken_up: frozenset[int]) -> tuple[Throw, TrackedDice]:
-    """Gives the dice that came to lie to the numbers that are left."""
+    """Gives the numbers that are left to the dice that newly lie there."""
     new = matching.newcomers()
-    # Accursed dice come last: where a die is still in the hand, it is rather one of them.
+    # Accursed dice come last: a die that is still in the hand is rather one of them.
     numbers = sorted(matching.open, key=lambda n: (n in matching.arriving, n in cursed, n))
     given = dict(zip(numbers, new, strict=False))
     rolled = matching.answered | {number: die.face for number, die in given.items() if die.face is not None}
@@ -260,7 +263,7 @@ def _throw(matching: _Matching, cursed: set[int], taken_up: frozenset[int]) -> t
 
 
 def _seen(die: DieSeen, track: int) -> _SeenDie:
-    """The icon is None where the die is not read or shows something that is no icon of this game."""
+    """A die of a reading; its face is None if it cannot be read or is no icon of this game."""
     known = die.state is Sight.READ and die.face in set(Icon)
     return _SeenDie(track, die.center, Icon(die.face) if known and die.face is not None else None)
 

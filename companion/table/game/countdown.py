@@ -20,7 +20,7 @@ class CountdownSpan(NamedTuple):
 
 
 def running(cues: Sequence[Cue], t: float) -> CountdownSpan | None:
-    """The countdown that ``t`` lies in, if there is one; a game without gongs has none."""
+    """The countdown that is running at ``t``, or None; a game without gongs has none."""
     for gong in cues:
         if gong.name != "gong" or not gong.t <= t:
             continue
@@ -31,7 +31,7 @@ def running(cues: Sequence[Cue], t: float) -> CountdownSpan | None:
 
 
 class CountdownRing:
-    """The countdown as the boards are told of it: once, as each of them counts down by itself."""
+    """The countdown for the boards: it is sent once, and each board counts down by itself."""
 
     def __init__(self, referee: Referee, time: Timekeeping, clock: Clock) -> None:
         self._referee = referee
@@ -41,7 +41,7 @@ class CountdownRing:
         self._told: Countdown | None = None
 
     def now(self, goes_on: bool) -> Countdown | None:
-        """What to tell the boards; None between countdowns, and while the game does not go on."""
+        """The countdown to send to the boards; None between countdowns and while the game stands still."""
         t = self._time.now()
         span = running(self._referee.game.cues, t) if goes_on else None
         if span != self._span:

@@ -1,7 +1,7 @@
-"""The journal: every line of every game, on disk before anybody sees the answer.
+"""The journal: every line of every game, on disk before any player sees the answer.
 
-One SQLite file for all games of a house, one row a line. A full disk is a state to show, not the
-end of a game: lines wait in memory, in order, and are written as soon as there is room again.
+All games are in one SQLite file, one row for each line. A full disk does not end the game: lines wait in
+memory, in order, until there is room again, and the page says so meanwhile.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _WAIT_FOR_OTHERS = 2.0
 
 
 class RowKind(StrEnum):
-    """What a row of the journal is."""
+    """What kind of row of the journal it is."""
 
     ACT = "act"
     CUE = "cue"
@@ -47,7 +47,7 @@ class RowKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class JournalRow:
-    """One row: an act with its verdict, or a cue or timer that came by itself."""
+    """One row: an act with its verdict, or a cue or timer that nobody caused."""
 
     kind: RowKind
     t: float
@@ -149,15 +149,15 @@ class GameLines:
         self._setup: str | None = None
         self._result: str | None = None
         self.trouble: str | None = None
-        """Why lines are waiting in memory, as the system says it; None while all is on disk."""
+        """Why lines wait in memory, in the system's words; None while all lines are on disk."""
 
     def add(self, *entries: JournalRow) -> bool:
-        """Writes what happened, all of it or none, and says whether it is on disk."""
+        """Writes all rows or none; returns True if they are on disk."""
         self._waiting.extend(entries)
         return self._flush()
 
     def setup(self, setup: str) -> bool:
-        """Puts a set-up line that knows more (the pile as the camera saw it) in place of the old one."""
+        """Replaces the set-up line by one that knows more: the pile as the camera saw it."""
         self._setup = setup
         return self._flush()
 
@@ -168,11 +168,11 @@ class GameLines:
 
     @property
     def waiting(self) -> int:
-        """Lines that are not on disk yet."""
+        """How many lines are not on disk yet."""
         return len(self._waiting)
 
     def _flush(self) -> bool:
-        """One transaction for all that waits; what cannot be written goes on waiting."""
+        """Writes all waiting rows in one transaction; if that fails, they go on waiting."""
         try:
             with _transaction(self._file):
                 self._write()
@@ -200,7 +200,7 @@ class GameLines:
 
 @contextmanager
 def _transaction(file: sqlite3.Connection) -> Iterator[None]:
-    """Commits at the end of the block; on any error nothing of it stays."""
+    """Commits at the end of the block; on an error nothing of the block is kept."""
     file.execute("BEGIN IMMEDIATE")
     try:
         yield

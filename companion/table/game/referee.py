@@ -1,4 +1,4 @@
-"""The judge's desk: every act goes to the rules and into the journal, in this order, before anybody hears."""
+"""The referee: every act goes to the rules and then into the journal, before the players hear."""
 
 from __future__ import annotations
 
@@ -9,81 +9,79 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from companion.rules import Act, Code, Colour, CueVerdict, Game, Roll, Undo, Verdict, to_line, verb
+from companion.rules import Act, Code, Colour, CueVerdict, Game, Result, Roll, Undo, Verdict, to_line, verb
 from companion.rules.moves import Move
-from companion.table.dice import throws
+from companion.table.game.exchanges import Swap, exchanged
 from companion.table.game.journal import GameLines, JournalRow, RowKind
 from companion.table.view import announcements
 from companion.table.view.model import Facts, VerdictView
 from companion.table.view.verdicts import accepted_facts, actor
 
 REMEMBERED = 40
-"""Verdicts kept for the page, newest first."""
+"""How many verdicts are kept for the page, newest first."""
 OF_DICE = frozenset({Code.NOT_ENOUGH_ICONS, Code.DIE_CURSED})
-"""Refusals that rest on what the dice show: people may say that they show something else."""
-Swap = tuple[Colour, tuple[int, ...]]
-"""Whose dice went to another mat, and the numbers they left behind."""
+"""Refusals because of what the dice show: players may say that the dice show something else."""
 DRAWN = frozenset({"discovered", "chamber_returned"})
-"""Events that tell which chamber was drawn from the pile."""
+"""Events that name a chamber drawn from the pile."""
 
 
 @dataclass(frozen=True, slots=True)
 class AcceptedAct:
-    """A player's act that was accepted and not taken back."""
+    """A player's act that was accepted and has not been taken back."""
 
     act: Act
     number: int | None
-    """Of its verdict on the page; None for what the page does not list (a throw)."""
+    """Number of its verdict on the page; None for an act that the page does not list (a roll)."""
     swaps: tuple[Swap, ...] = ()
-    """Whose dice it has made to change mats."""
+    """The dice that changed mats because of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class RefusedAct:
-    """An act that was refused, with the number of its verdict on the page."""
+    """A refused act, with the number of its verdict on the page."""
 
     act: Act
     number: int
 
 
 class Referee:
-    """One game with its lines on disk."""
+    """Judges one game and writes each line to disk."""
 
     def __init__(self, game: Game, lines: GameLines) -> None:
         self.game = game
         self.lines = lines
         self.verdicts: deque[VerdictView] = deque(maxlen=REMEMBERED)
-        self.done: list[AcceptedAct] = []
+        self.accepted: list[AcceptedAct] = []
         """The players' accepted acts, oldest first."""
         self.version = 0
-        """Another number after everything that may have changed the game."""
+        """Changes whenever the game may have changed."""
         self._moves: dict[Colour, tuple[Move, ...]] = {}
         self._refused: deque[RefusedAct] = deque(maxlen=REMEMBERED)
         self._drawn = {placed.chamber.id for placed in game.state.temple.values()}
-        """Chambers that lie or have lain on the table, also those that came back into the pile."""
+        """Chambers that lie or have lain on the table, including those that went back into the pile."""
         self._held: list[JournalRow] | None = None
         self._line = 1
         self._numbers = 0
 
     def begin_anew(self, game: Game) -> None:
-        """Takes another game instead, before anything has happened in this one."""
-        assert not self.done, "a game that has begun is played to its end"
+        """Replaces the game by another one; only before the first act."""
+        assert not self.accepted, "a game that has begun is played to its end"
         self.game = game
         self._changed()
         self.lines.setup(game.setup.to_line())
 
     def advance(self, t: float) -> tuple[CueVerdict, ...]:
-        """Brings the game to ``t``; cues and timers on the way are judged and written down."""
+        """Advances the game to ``t``; judges and writes down the cues and timers on the way."""
         cues = self.game.advance(t)
         if cues:
             self._changed()
             self._write(*(_cue(cue) for cue in cues))
         return cues
 
-    def act(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
-        """Judges one act; the verdict is in the journal when this returns, and on the page."""
+    def judge(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        """Judges one act; when this returns, the verdict is in the journal and on the page."""
         chamber = self._chamber(act)
-        verdict, cues = self.judge(act)
+        verdict, cues = self.judge_quietly(act)
         number = self._remember(act, verdict, chamber)
         if verdict.ok and act.players_act:
             self.renumber(number)
@@ -91,8 +89,8 @@ class Referee:
             self._refused.append(RefusedAct(act, number))
         return verdict, cues
 
-    def judge(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
-        """Judges one act and writes it down, but tells nobody; what was done is kept in `done`."""
+    def judge_quietly(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        """Judges one act and writes it down, but does not put it on the page; keeps it in `accepted`."""
         self._line += 1
         *cues, verdict = self.game.act(act, line=self._line)
         assert isinstance(verdict, Verdict)
@@ -104,20 +102,24 @@ class Referee:
         drawn = (event for event in verdict.events if announcements.event_name(event) in DRAWN)
         self._drawn |= {str(announcements.event_facts(event)["chamber"]) for event in drawn}
         if verdict.ok and isinstance(act, Undo):
-            self.done.pop()
+            self.accepted.pop()
         elif verdict.ok and act.players_act:
-            swaps = tuple(swap for event in verdict.events for swap in throws.exchanged(event))
-            self.done.append(AcceptedAct(act, None, swaps))
+            swaps = tuple(swap for event in verdict.events for swap in exchanged(event))
+            self.accepted.append(AcceptedAct(act, None, swaps))
         return verdict, came
+
+    def finish(self, result: Result) -> None:
+        """Writes down how the game ended."""
+        self.lines.finish(result)
 
     @property
     def swaps(self) -> list[Swap]:
-        """The exchanges of dice that stand, oldest first."""
-        return [swap for done in self.done for swap in done.swaps]
+        """The exchanges of dice that have not been taken back, oldest first."""
+        return [swap for done in self.accepted for swap in done.swaps]
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """Inside the block lines are kept back; at its end they are written all at once."""
+        """Inside the block lines are kept in memory; at its end they are written in one transaction."""
         self._held = []
         try:
             yield
@@ -126,35 +128,35 @@ class Referee:
             self.lines.add(*held)
 
     def moves(self, player: Colour) -> tuple[Move, ...]:
-        """All that a player could set out to do as the game stands, at its present time."""
+        """Every move open to a player, and those that lack only icons, at the game's present time."""
         if player not in self._moves:
             self._moves[player] = self.game.moves(player, self.game.state.t)
         return self._moves[player]
 
     def refused(self, number: int) -> Act | None:
-        """The act that was refused by the verdict of this number, if people may overrule it."""
+        """The refused act with this verdict number, if it is still remembered."""
         return next((each.act for each in self._refused if each.number == number), None)
 
-    def place(self, number: int) -> int | None:
-        """Where in `done` the act of the verdict of this number stands."""
-        return next((place for place, done in enumerate(self.done) if done.number == number), None)
+    def index_of(self, number: int) -> int | None:
+        """The index in `accepted` of the act with this verdict number."""
+        return next((i for i, accepted in enumerate(self.accepted) if accepted.number == number), None)
 
     def renumber(self, number: int | None) -> None:
-        """The last act done is that of the verdict of this number, judged anew."""
-        self.done[-1] = replace(self.done[-1], number=number)
+        """Gives the last accepted act this verdict number: it is the same act judged anew."""
+        self.accepted[-1] = replace(self.accepted[-1], number=number)
 
     def overruled(self, number: int) -> None:
-        """Marks a verdict: people have overruled it."""
+        """Marks a verdict as overruled by the players."""
         for place, view in enumerate(self.verdicts):
             if view.number == number:
                 self.verdicts[place] = msgspec.structs.replace(view, overruled=True, overrule=False)
         self._changed()
 
     def see_top(self, chamber: str) -> None:
-        """What lies on top of the pile was seen or said.
+        """Puts ``chamber`` on top of the pile, because a camera saw it there or a player named it.
 
-        Ignored where it is not in the pile any more, and where a tile would change its place that was drawn
-        before and came back: what was judged by it stands in the journal, and must replay.
+        Ignored if the chamber is no longer in the pile. Also ignored if this would move a tile that was drawn
+        before and put back: the journal holds acts that were judged with its place, and must replay the same.
         """
         pile = self.game.state.pile
         if chamber not in pile or pile[0] == chamber:
@@ -167,19 +169,19 @@ class Referee:
 
     @property
     def top_is_certain(self) -> bool:
-        """The tile on top was drawn before and taken back: it lies there again."""
+        """The tile on top is known: it was drawn before and put back there."""
         pile = self.game.state.pile
         return bool(pile) and pile[0] in self._drawn
 
     def notice(self, t: float, message: str, facts: Facts, player: Colour | None = None) -> None:
-        """Tells people something that is no verdict; it is not part of the record."""
+        """Puts a notice on the page; it is no verdict and not part of the record."""
         newest = self.verdicts[0] if self.verdicts else None
         if newest is not None and (newest.message, newest.player) == (message, player):
             return
         self._show(VerdictView(0, t, player, "notice", False, message, facts, ""))
 
     def tell(self, t: float, message: str, facts: Facts, player: Colour | None) -> None:
-        """Tells people what a card, a chamber or the clock has done."""
+        """Puts on the page what a card, a chamber or the clock has done."""
         self._show(VerdictView(0, t, player, "event", True, message, facts, ""))
 
     def _write(self, *entries: JournalRow) -> None:
@@ -201,7 +203,7 @@ class Referee:
         """Puts a verdict on the page and returns its number."""
         refusal, do = verdict.refusal, verb(act)
         if refusal is None and isinstance(act, Roll):
-            return None  # the dice show it; kept, throws would crowd out everything else
+            return None  # the dice themselves show it; rolls would push all other verdicts off the page
         if refusal is None:
             facts = accepted_facts(act, verdict, chamber)
             may = act.players_act
@@ -221,7 +223,7 @@ def _cue(cue: CueVerdict) -> JournalRow:
 
 
 def _plain(name: str, fact: object) -> str | int | float:
-    """A fact as the page takes it; lists become text, as in the judge's own sentences."""
+    """A fact in the form that the page takes; lists become text, as in the judge's own sentences."""
     if isinstance(fact, tuple):
         return (" + " if name == "asked" else ", ").join(map(str, fact)) or "nothing"
     return fact if isinstance(fact, int | float) else str(fact)

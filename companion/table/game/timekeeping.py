@@ -1,4 +1,4 @@
-"""When an act happened, by the game's clock."""
+"""When an act happened on the game's clock."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from companion.sound import Sound
 from companion.table.game.referee import Referee
 
 GRACE = 0.3
-"""Seconds the judge's cues wait for word of acts that were done before them: a press that was made before
-the door slammed counts, also when its news takes a moment (R-40, R-107)."""
+"""Seconds by which cues are judged late, so that acts done before a cue are judged before it: a press made
+before the door slammed counts even if its event arrives a moment later (R-40, R-107)."""
 _DIGITS = 3
 
 
 class Timekeeping:
-    """Stamps of the senses (monotonic seconds) as times of the game record (seconds since "Escape!")."""
+    """Turns stamps of the senses (monotonic seconds) into the record's times (seconds since "Escape!")."""
 
     def __init__(self, sound: Sound, referee: Referee) -> None:
         self._sound = sound
@@ -23,9 +23,9 @@ class Timekeeping:
         return self._sound.game_time()
 
     def stamp(self, at: float) -> float:
-        """The record's time of something that happened ``at``; never before what is already judged."""
+        """The record's time of what happened ``at``; never earlier than what has been judged already."""
         return max(round(self._sound.game_time_at(at), _DIGITS), self._referee.game.state.t)
 
     def due(self) -> float:
-        """Up to when cues may be judged now."""
+        """The time up to which cues may be judged now."""
         return max(round(self._sound.game_time() - GRACE, _DIGITS), self._referee.game.state.t)

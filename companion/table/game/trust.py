@@ -1,4 +1,4 @@
-"""Where no camera sees a player's dice he is believed: the record gets the throw that pays for his act."""
+"""Without a camera the roll that pays for an act is recorded: the players' word takes the camera's place."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ _CANNOT_SHOW = frozenset({DieState.CURSED, DieState.HELD, DieState.GIVEN, DieSta
 
 
 def only_icons_missing(refusal: Refusal | None) -> bool:
-    """Everything else about the act is right; only nobody has seen the icons."""
+    """The act was refused only because the dice that were seen do not show enough icons."""
     return refusal is not None and refusal.code is Code.NOT_ENOUGH_ICONS
 
 
 def paying_rolls(game: Game, act: Act, icons: Sequence[Icon]) -> Iterator[Roll]:
-    """The throws after which ``act``'s players show ``icons``, shared among them; none with too few dice.
+    """The rolls after which the players of ``act`` together show ``icons``; none if they have too few dice.
 
-    What they show already is not thrown again.
+    Dice that show a needed icon already are not rolled again.
     """
     missing = list(icons)
     free = {player: _free_dice(game, player) for player in act.named}
@@ -38,25 +38,25 @@ def paying_rolls(game: Game, act: Act, icons: Sequence[Icon]) -> Iterator[Roll]:
         for player, numbers in free.items():
             if missing and numbers:
                 shares[player][numbers.pop(0)] = missing.pop()
-    for player, dice_shown in shares.items():
-        if dice_shown:
-            yield Roll(t=act.t, player=player, dice=dict(sorted(dice_shown.items())))
+    for player, share in shares.items():
+        if share:
+            yield Roll(t=act.t, player=player, dice=dict(sorted(share.items())))
 
 
 def asked_icons(game: Game, act: Act, refusal: Refusal) -> tuple[Icon, ...]:
-    """The icons an act asks for, as the judge has named them when he missed some."""
+    """The icons that an act costs, as the judge named them in the refusal."""
     for move in game.moves(act.named[0], act.t):
         if move.act == act:
             return move.asks
     if isinstance(act, Activate):
-        return _gems(game, act)
+        return _gem_cost(game, act)
     asked = refusal.facts.get("asked", ())
     if isinstance(asked, tuple):
         return tuple(Icon(str(icon)) for icon in asked)
     return (Icon(str(refusal.facts.get("icon", Icon.KEY))),) * int(asked)
 
 
-def _gems(game: Game, act: Activate) -> tuple[Icon, ...]:
+def _gem_cost(game: Game, act: Activate) -> tuple[Icon, ...]:
     cell = game.state.players[act.players[0]].cell
     gem = None if cell is None else game.state.temple[cell].chamber.gem
     if gem is None:

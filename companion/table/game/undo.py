@@ -1,10 +1,10 @@
-"""Mistakes are human and optical: the last act is taken back, a verdict overruled. The journal keeps both.
+"""Taking back and overruling: people and cameras make mistakes; the journal keeps the mistake and its remedy.
 
-The record knows one remedy, `undo`, which takes back the players' last act. So an act further back is taken
-back by as many undos, and those that came after it are judged anew, at the present moment. A refused act is
-overruled by believing the players' dice: the record gets the throw that they say was there. What is refused
-for other reasons than dice (a wall, a ban) no record can hold; there the mistake is further back, and that is
-what people take back.
+The game record knows one remedy, `undo`, which takes back the players' last act. To take back an earlier act,
+all acts from there on are undone, and those after it are judged anew at the present moment. To overrule a
+refused act, the record gets the roll that the players say was there. An act that was refused for another
+reason than dice (a wall, a ban) cannot be put into the record: there the mistake was made earlier, and the
+players take back that earlier act.
 """
 
 from __future__ import annotations
@@ -16,94 +16,97 @@ from companion.table.game import trust
 from companion.table.game.referee import Referee
 
 DICE = (Roll,)
-"""What "the last act" passes over: people mean what was done with the dice, not how they fell."""
+"""Skipped when the last act is looked for: players mean the act they did with the dice, not the roll."""
 
 
 class Reversals:
-    """Takes back and overrules."""
+    """Takes back acts and overrules verdicts."""
 
     def __init__(self, referee: Referee) -> None:
         self._referee = referee
 
     @property
     def last(self) -> int | None:
-        """Where in `Referee.done` the last act stands that people would take back, if there is one."""
-        done = self._referee.done
-        meant = (place for place in range(len(done) - 1, -1, -1) if not isinstance(done[place].act, DICE))
-        return next(meant, None)
+        """The index in `Referee.accepted` of the last act that players can take back, or None."""
+        accepted = self._referee.accepted
+        indices = (i for i in range(len(accepted) - 1, -1, -1) if not isinstance(accepted[i].act, DICE))
+        return next(indices, None)
 
     def take_back(self) -> bool:
-        """Takes back the last act that was more than a throw; False where there is none."""
-        place = self.last
-        if place is None:
+        """Takes back the last act that was more than a roll; returns False if there is none."""
+        index = self.last
+        if index is None:
             return False
-        number = self._referee.done[place].number
+        number = self._referee.accepted[index].number
         with self._referee.at_once():
-            self._redo(place, {place: None})
+            self._redo(index, {index: None})
         if number is not None:
             self._referee.overruled(number)
         return True
 
     def overrule(self, number: int) -> bool:
-        """Turns the verdict of this number round; False where no record could hold it."""
-        place, act = self._referee.place(number), self._referee.refused(number)
+        """Reverses the verdict of this number; returns False if the record cannot hold the result."""
+        index, act = self._referee.index_of(number), self._referee.refused(number)
         with self._referee.at_once():
-            if place is not None:
-                self._redo(place, {place: None})
-            elif act is None or not self._believe(act):
+            if index is not None:
+                self._redo(index, {index: None})
+            elif act is None or not self._allow(act):
                 return False
         self._referee.overruled(number)
         return True
 
-    def _believe(self, act: Act) -> bool:
-        """Judges a refused act again with the dice as the players say; False where that is no remedy."""
+    def _allow(self, act: Act) -> bool:
+        """Judges a refused act again, with the dice as the players say; False if that does not help."""
         act = msgspec.structs.replace(act, t=self._state.t)
         if isinstance(act, Roll):
             self._not_black(act)
-            return self._referee.act(act)[0].ok
+            return self._referee.judge(act)[0].ok
         refusal = self._referee.game.would(act)
         if refusal is not None and not trust.only_icons_missing(refusal):
             return False
         if refusal is not None:
             icons = trust.asked_icons(self._referee.game, act, refusal)
-            for throw in trust.paying_rolls(self._referee.game, act, icons):
-                self._referee.judge(throw)
-        return self._referee.act(act)[0].ok
+            for roll in trust.paying_rolls(self._referee.game, act, icons):
+                self._referee.judge_quietly(roll)
+        return self._referee.judge(act)[0].ok
 
     def _not_black(self, roll: Roll) -> None:
-        """The black masks among these dice were misread: the throws that showed them did not show them."""
+        """Takes the black masks of these dice out of the earlier rolls: the camera misread them."""
         dice = self._state.players[roll.player].dice
         misread = {number for number in roll.dice if dice[number].state is DieState.CURSED}
         instead: dict[int, Act | None] = {}
-        for place in range(len(self._referee.done) - 1, -1, -1):
-            throw = self._referee.done[place].act
-            if not isinstance(throw, Roll) or throw.player is not roll.player:
+        for index in range(len(self._referee.accepted) - 1, -1, -1):
+            earlier = self._referee.accepted[index].act
+            if not isinstance(earlier, Roll) or earlier.player is not roll.player:
                 continue
-            black = {n for n in misread & throw.dice.keys() if throw.dice[n] is Icon.BLACK_MASK}
+            black = {n for n in misread & earlier.dice.keys() if earlier.dice[n] is Icon.BLACK_MASK}
             if black:
-                instead[place] = _without(throw, black)
+                instead[index] = _without(earlier, black)
                 misread -= black
         if instead:
             self._redo(min(instead), instead)
 
     def _redo(self, first: int, instead: dict[int, Act | None]) -> None:
-        """Goes back to before act ``first`` and does those from there on anew, some of them otherwise."""
-        again = self._referee.done[first:]
+        """Undoes the acts from index ``first`` on and judges them anew.
+
+        ``instead`` gives another act for some of the indices, or None for an act that is left out.
+        """
+        again = self._referee.accepted[first:]
         for _ in again:
-            self._referee.judge(Undo(t=self._state.t))
+            self._referee.judge_quietly(Undo(t=self._state.t))
         self._referee.tell(self._state.t, "done-undo", {}, None)
         paused = self._state.paused
         if paused:
-            self._referee.judge(Resume(t=self._state.t))
-        for place, done in enumerate(again, first):
-            act = instead.get(place, done.act)
+            self._referee.judge_quietly(Resume(t=self._state.t))
+        for index, accepted in enumerate(again, first):
+            act = instead.get(index, accepted.act)
             if act is not None:
-                self._once_more(act, done.number)
+                self._once_more(act, accepted.number)
         if paused:
-            self._referee.judge(Pause(t=self._state.t))
+            self._referee.judge_quietly(Pause(t=self._state.t))
 
     def _once_more(self, act: Act, number: int | None) -> None:
-        verdict, _ = self._referee.judge(msgspec.structs.replace(act, t=self._state.t))
+        verdict, _ = self._referee.judge_quietly(msgspec.structs.replace(act, t=self._state.t))
         if verdict.ok:
             self._referee.renumber(number)
         elif number is not None:
@@ -114,6 +117,6 @@ class Reversals:
         return self._referee.game.state
 
 
-def _without(throw: Roll, dice: set[int]) -> Act | None:
-    left = {number: icon for number, icon in throw.dice.items() if number not in dice}
-    return msgspec.structs.replace(throw, dice=left) if left else None
+def _without(roll: Roll, dice: set[int]) -> Act | None:
+    left = {number: icon for number, icon in roll.dice.items() if number not in dice}
+    return msgspec.structs.replace(roll, dice=left) if left else None

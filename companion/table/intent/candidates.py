@@ -1,8 +1,8 @@
-"""From presses to acts: what a press on a cell would mean, and for whom.
+"""The candidates for a press: which acts a press on a cell could mean, and of which players.
 
-Nobody types. A player presses the cell he enters or discovers, or his own cell for what can be done there.
-Mostly there is one player for whom the press makes sense: he stands next door and his dice pay. What can be
-done there is what the rules say (`Game.moves`); here it is only put into an order.
+Nobody types. A player presses the cell to enter or discover, or their own cell for an act in their chamber.
+Mostly there is one player for whom the press makes sense: they stand next door and their dice pay. The rules
+say which acts are possible (`Game.moves`); this module only puts them into an order.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ from companion.rules.moves import Move
 from companion.table.view.places import pressed_at, spends_tiles
 
 ORDER: tuple[type[Act], ...] = (Escape, Quest, Activate, Claim, UseChamber, Lift)
-"""What a press on the own cell means first. An escape ends all troubles, nothing else is left to do in the
-exit. A quest bars everybody's way out and asks for the rarest throws, gems come next; both want a throw that
-two keys for a treasure would spoil. What a chamber does is had there only; a curse is lifted anywhere."""
+"""What a press on the player's own cell means first. In the exit, an escape comes before everything. A quest
+keeps everybody from escaping and asks for the rarest dice; then come gems. Keys spent on a treasure would
+spoil both. A chamber's own act can be done nowhere else; a curse can be lifted anywhere and comes last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """One thing a press could mean, and what the judge would say to it."""
+    """One act that a press could mean, and what the judge would answer."""
 
     player: Colour
     act: Act
@@ -53,7 +53,7 @@ class Candidate:
 
     @property
     def allowed(self) -> bool:
-        """The judge would say yes."""
+        """The judge would allow the act."""
         return self.refusal is None
 
 
@@ -61,10 +61,10 @@ MovesOf = Callable[[Colour], tuple[Move, ...]]
 
 
 def candidates_at(game: Game, moves_of: MovesOf, cell: Cell, t: float) -> list[Candidate]:
-    """All that a press on ``cell`` could mean at ``t``, by players in the order of the record.
+    """All acts that a press on ``cell`` could mean at ``t``, by players in the order of the record.
 
-    A token that is taken, dropped or used for nothing is meant only where nothing else can be done: nobody
-    drops it by mistake.
+    Taking, dropping or using a token costs no dice. Such an act counts only if nothing else fits, so that
+    nobody drops a token by mistake.
     """
     found = [
         Candidate(player, msgspec.structs.replace(move.act, t=t), move.refusal, move.asks)
@@ -72,71 +72,71 @@ def candidates_at(game: Game, moves_of: MovesOf, cell: Cell, t: float) -> list[C
         for move in moves_of(player)
         if pressed_at(move.act, game.state) == cell
     ]
-    costly = [meaning for meaning in found if not _for_nothing(meaning)]
-    return costly or found
+    with_cost = [candidate for candidate in found if not _is_free(candidate)]
+    return with_cost or found
 
 
 def guesses_at(game: Game, cell: Cell, t: float) -> list[Candidate]:
-    """What those on or beside ``cell`` seem to want there although they cannot: the judge says why."""
+    """What players on or beside ``cell`` seem to want although they cannot: the judge will say why not."""
     found: list[Candidate] = []
     for player, adventurer in game.state.players.items():
         if adventurer.cell is not None:
-            act = _seems(game, player, adventurer.cell, cell, t)
+            act = _guess(game, player, adventurer.cell, cell, t)
             if act is not None and act not in [other.act for other in found]:
                 found.append(Candidate(player, act, game.would(act)))
     return found
 
 
 def first_choices(meant: Iterable[Candidate]) -> list[Candidate]:
-    """Of what one player could mean, that which comes first; several where there is no telling."""
-    ranked = sorted(((_rank(meaning.act), meaning) for meaning in meant), key=lambda each: each[0])
-    return [meaning for rank, meaning in ranked if rank == ranked[0][0]]
+    """One player's candidates of the first rank; several if their ranks are equal."""
+    ranked = sorted(((_rank(candidate.act), candidate) for candidate in meant), key=lambda each: each[0])
+    return [candidate for rank, candidate in ranked if rank == ranked[0][0]]
 
 
 def without_duplicates(meant: Iterable[Candidate]) -> list[Candidate]:
-    """Drops what others also mean: the same by the same people, or by more of them than are needed."""
+    """Drops duplicates: the same act by the same players, or by more players than are needed."""
     kept: list[Candidate] = []
-    for meaning in meant:
-        who, what = set(meaning.act.named), _apart_from_who(meaning.act)
-        same = [other for other in kept if _apart_from_who(other.act) == what]
+    for candidate in meant:
+        who, what = set(candidate.act.named), _without_players(candidate.act)
+        same = [other for other in kept if _without_players(other.act) == what]
         if any(set(other.act.named) <= who for other in same):
             continue
         kept = [other for other in kept if other not in same or not who < set(other.act.named)]
-        kept.append(meaning)
+        kept.append(candidate)
     return kept
 
 
 def with_laid_dice(
     game: Game, meant: Sequence[Candidate], missing: Callable[[Colour], tuple[int, ...]]
 ) -> list[Candidate]:
-    """Where dice are laid on a chamber, those meant are the ones that have left their players' mats.
+    """Where an act lays dice on a chamber, takes the dice that have left their players' mats.
 
-    Of dice that show the same the rules name but one choice; the mat tells which they are.
+    Of dice that show the same the rules name only one choice; the mat tells which of them were laid.
     """
     fitting = []
-    for meaning in meant:
-        act = meaning.act
+    for candidate in meant:
+        act = candidate.act
         if not isinstance(act, Quest | Activate) or not isinstance(act.dice, dict):
             continue
         laid = {colour: list(missing(colour)) for colour in act.dice}
         if all(_alike(game, colour, act.dice[colour], laid[colour]) for colour in laid):
-            fitting.append(replace(meaning, act=msgspec.structs.replace(act, dice=laid)))
+            fitting.append(replace(candidate, act=msgspec.structs.replace(act, dice=laid)))
     return fitting or list(meant)
 
 
 def only_candidate(allowed: Sequence[Candidate], said: Colour | None) -> Candidate | None:
-    """The meaning meant, or None where the players have to be asked.
+    """The candidate that is meant, or None if the players must be asked.
 
-    ``said`` is who has just pressed his panel.
+    ``said`` is the player who has just pressed their panel.
     """
     if len(allowed) == 1:
         return allowed[0]
-    of_him = [meaning for meaning in allowed if meaning.player == said]
-    return of_him[0] if len(of_him) == 1 else None
+    theirs = [candidate for candidate in allowed if candidate.player == said]
+    return theirs[0] if len(theirs) == 1 else None
 
 
 def _rank(act: Act) -> tuple[int, ...]:
-    """Most gems first (R-103), then with the fewest people; who has the chalice's torch carries it."""
+    """Most gems first (R-103), then the fewest players; a player who can carry the chalice carries it."""
     kind = type(act)
     gems = act.gems if isinstance(act, Activate) and isinstance(act.gems, int) else 0
     carries = isinstance(act, Enter) and act.carrying is not UNSET
@@ -150,16 +150,19 @@ def _alike(game: Game, colour: Colour, numbers: list[int], others: list[int]) ->
     return one == other
 
 
-def _for_nothing(meaning: Candidate) -> bool:
-    return isinstance(meaning.act, UseChamber) and meaning.act.what is not UNSET
+def _is_free(candidate: Candidate) -> bool:
+    return isinstance(candidate.act, UseChamber) and candidate.act.what is not UNSET
 
 
-def _apart_from_who(act: Act) -> tuple[object, ...]:
-    told = msgspec.structs.asdict(act)
-    return (verb(act), *(repr(told[key]) for key in sorted(told.keys() - {"player", "players", "aid", "t"})))
+def _without_players(act: Act) -> tuple[object, ...]:
+    fields = msgspec.structs.asdict(act)
+    return (
+        verb(act),
+        *(repr(fields[key]) for key in sorted(fields.keys() - {"player", "players", "aid", "t"})),
+    )
 
 
-def _seems(game: Game, player: Colour, at: Cell, cell: Cell, t: float) -> Act | None:
+def _guess(game: Game, player: Colour, at: Cell, cell: Cell, t: float) -> Act | None:
     for side in Side:
         if neighbour(at, side) == cell:
             kind = Enter if cell in game.state.temple else Discover
@@ -170,11 +173,11 @@ def _seems(game: Game, player: Colour, at: Cell, cell: Cell, t: float) -> Act | 
     refusal = game.would(escape)
     if refusal is None or refusal.code is not Code.NOT_EXIT:
         return escape
-    return _seems_here(game, player, cell, t)
+    return _guess_here(game, player, cell, t)
 
 
-def _seems_here(game: Game, player: Colour, cell: Cell, t: float) -> Act:
-    """In a quest's chamber its quest, else gems, with dice laid on the chamber where it asks for them."""
+def _guess_here(game: Game, player: Colour, cell: Cell, t: float) -> Act:
+    """In a quest's chamber the quest, else gems, with dice laid on the chamber where it asks for them."""
     if game.state.temple[cell].chamber.kind == "quest":
         return Quest(t=t, players=[player])
     present = [colour for colour, other in game.state.players.items() if other.cell == cell]

@@ -1,4 +1,4 @@
-"""How the judge's answer is heard."""
+"""The sound effect of each answer of the judge."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from companion.rules import (
 
 
 def effect(act: Act, ok: bool) -> str | None:
-    """The sound effect of an answer; rolling itself is loud enough."""
+    """The sound effect of an answer; None for an accepted roll, which is loud enough by itself."""
     if not ok:
         return "verdict_refused"
     match act:

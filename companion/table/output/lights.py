@@ -1,6 +1,6 @@
 """What the LEDs show: the temple as it lies, who stands where, and for a moment the judge's answer.
 
-Colours never stand alone: an answer also differs by its effect (accepted glows, refused blinks).
+An answer is never told by its colour alone: accepted glows, refused blinks.
 """
 
 from __future__ import annotations
@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.boards import Effect, Light
+from companion.boards import Boards, Countdown, Effect, Light
+from companion.clock import Clock
 from companion.rules import Cell, Colour, PlacedChamber, State, neighbour
 
 LAID = Light(24, 16, 8, Effect.STEADY)
@@ -39,7 +40,7 @@ ANSWER_SHOWN = 0.7
 
 @dataclass(frozen=True, slots=True)
 class AnswerLight:
-    """The judge's answer at a cell, until a moment."""
+    """The judge's answer, shown at a cell until a moment."""
 
     cell: Cell
     ok: bool
@@ -56,9 +57,9 @@ def temple(
 ) -> dict[Cell, Light]:
     """The light of every cell that is not dark, in the temple's own cells (START begins at (0, 0)).
 
-    ``countdown``: a gong has sounded and the door will slam: START calls. ``sinking``: time runs out, and
-    with it one after the other go dark the chambers in which nothing is to be had. ``asked``: cells that
-    answer a question when they are pressed.
+    ``countdown``: a gong has sounded and the door will slam, so START blinks. ``sinking``: the chambers with
+    nothing left to do go dark one after the other as the time runs out. ``asked``: the cells that answer a
+    question when they are pressed.
     """
     running = {timer.cell for timer in state.timers if timer.ends is not None}
     lights: dict[Cell, Light] = {}
@@ -91,10 +92,56 @@ def _chamber(placed: PlacedChamber) -> Light:
 
 
 def lamps(state: State, wanted: frozenset[Colour]) -> dict[int, Light]:
-    """The players' lamps: own colour while inside, blinking when the table asks who is meant."""
+    """The players' lamps by panel: the own colour while inside, blinking when the table asks the player."""
     order = list(Colour)
     return {
         order.index(colour): Light(*FIGURES[colour], Effect.BLINK if colour in wanted else Effect.STEADY)
         for colour, adventurer in state.players.items()
         if not adventurer.escaped
     }
+
+
+class TableLights:
+    """Cells and panels of one table; a light is only sent when it changes."""
+
+    def __init__(self, boards: Boards, start: Cell, clock: Clock) -> None:
+        """``start`` is the cell of the boards on which START lies."""
+        self._boards = boards
+        self._start = start
+        self._clock = clock
+        self._answers: list[AnswerLight] = []
+        self._lights: dict[Cell, Light] = {}
+        self._lamps: dict[int, Light] = {}
+        self._countdown: Countdown | None = None
+
+    def answer(self, cell: Cell, ok: bool) -> None:
+        """Lets a cell of the temple show the judge's answer for a moment."""
+        now = self._clock.now()
+        self._answers = [answer for answer in self._answers if answer.cell != cell]
+        self._answers.append(AnswerLight(cell, ok, now + ANSWER_SHOWN))
+
+    def forget(self) -> None:
+        """A board came or went: everything is sent again."""
+        self._lights, self._lamps = {}, {}
+
+    def show(
+        self,
+        state: State,
+        countdown: bool,
+        wanted: frozenset[Colour],
+        asked: frozenset[Cell],
+        ring: Countdown | None = None,
+    ) -> None:
+        """Brings cells and lamps up to date; ``ring`` is the countdown that the boards show by themselves."""
+        now = self._clock.now()
+        self._answers = [answer for answer in self._answers if answer.until > now]
+        east, north = self._start
+        lights = temple(state, self._answers, countdown, asked, sinking=ring is not None)
+        picture = {(x + east, y + north): light for (x, y), light in lights.items()}
+        if picture != self._lights or ring != self._countdown:
+            self._lights, self._countdown = picture, ring
+            self._boards.light(picture, ring)
+        panel_lamps = lamps(state, wanted)
+        if panel_lamps != self._lamps:
+            self._lamps = panel_lamps
+            self._boards.lamps(panel_lamps)

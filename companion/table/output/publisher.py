@@ -1,9 +1,8 @@
-"""The newest view of the table, for the page and whoever else looks."""
+"""Makes the view of the table, and publishes it whenever something has changed."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import msgspec
@@ -13,18 +12,17 @@ from companion.boards import Boards
 from companion.clock import Clock
 from companion.dice import CameraStatus
 from companion.gpio import Controls
-from companion.rules import Colour, State
+from companion.rules import Colour
 from companion.rules.packing import Packing
 from companion.sound import Sound
-from companion.table.dice.mats import Mats
 from companion.table.game.referee import Referee
+from companion.table.output.views import Views
 from companion.table.view import devices, snapshot
 from companion.table.view.model import CueView, DeviceView, GamePhase, SoundView, TableView, VerdictView
-from companion.table.view.module_state import TeleporterState
-from companion.table.view.snapshot import Snapshot
+from companion.table.view.snapshot import MatDice, Snapshot
 
 DEVICES_EVERY = 0.5
-"""Seconds between two looks at how the devices are."""
+"""Seconds between two queries of the devices' state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,8 @@ class Moment:
     t: float
     """Seconds since "Escape!"."""
     asked: Mapping[Colour, tuple[str, ...]]
-    """Players whom the table asks, and the moves among which they choose."""
+    """The players whom the table asks, and the moves among which each chooses."""
+    dice: Mapping[Colour, MatDice] = field(default_factory=dict)
     top: str | None = None
     """The chamber to lay next, where people have to be told."""
     offered: tuple[str, ...] = ()
@@ -44,11 +43,12 @@ class Moment:
 
 
 class ViewPublisher:
-    """Makes a view whenever something has changed, and gives it to all who wait; never waits for them."""
+    """Makes views of one game and gives them to `Views`; it never waits for a viewer."""
 
     def __init__(
         self,
         referee: Referee,
+        views: Views,
         sound: Sound,
         boards: Boards,
         controls: Controls,
@@ -59,6 +59,7 @@ class ViewPublisher:
     ) -> None:
         """``packing`` is how the game is laid out; it is shown while the table waits."""
         self._referee = referee
+        self._views = views
         self._sound = sound
         self._boards = boards
         self._controls = controls
@@ -68,54 +69,40 @@ class ViewPublisher:
         self._packing = packing
         self._cameras: tuple[CameraStatus, ...] = ()
         self._devices: tuple[DeviceView, ...] = ()
-        self._looked = float("-inf")
+        self._queried = float("-inf")
         self._panels = False
-        self._changed = asyncio.Event()
-        self._laid: Snapshot | None = None
-        self._view: TableView | None = None
-        self._number = 0
+        self._snapshot: Snapshot | None = None
+        self._last: TableView | None = None
 
     def cameras(self, cameras: tuple[CameraStatus, ...]) -> None:
-        """Notes how the cameras are."""
+        """Notes the state of all cameras."""
         self._cameras = cameras
-        self._looked = float("-inf")
+        self._queried = float("-inf")
 
     def panels_present(self) -> bool:
-        """There are panels whose lamps can ask."""
+        """There is a panel board whose lamps can ask players."""
         return self._panels
 
-    def look(self, moment: Moment, mats: Mats) -> None:
-        """Makes the view of this moment; those who wait are told if anything but the time is new."""
-        self._look_at_devices()
-        view = self._make(moment, mats, self._look_at_game())
-        before = self._view
-        self._view = view
-        if before is None or msgspec.structs.replace(before, t=moment.t) != view:
-            self._number += 1
-            self._changed.set()
-            self._changed = asyncio.Event()
+    def publish(self, moment: Moment) -> None:
+        """Makes the view of this moment; publishes it if anything but the time has changed."""
+        self._query_devices()
+        view = self._make(moment, self._game_snapshot())
+        if self._last is None or msgspec.structs.replace(self._last, t=view.t) != view:
+            self._last = view
+            self._views.publish(view)
 
-    def current(self) -> TableView:
-        """The view of this moment."""
-        assert self._view is not None, "the table looks before anybody else does"
-        return msgspec.structs.replace(self._view, t=self._sound.game_time())
+    def break_off(self) -> None:
+        """Tells the viewers that the table has ended with an error."""
+        self._views.break_off()
 
-    async def changes(self) -> AsyncIterator[TableView]:
-        """Every new view from now on; one who is slow sees the newest and misses those between."""
-        seen = self._number
-        while True:
-            if seen == self._number:
-                await self._changed.wait()
-            seen = self._number
-            yield self.current()
+    def _game_snapshot(self) -> Snapshot:
+        referee = self._referee
+        if self._snapshot is None or self._snapshot.version != referee.version:
+            self._snapshot = snapshot.take_snapshot(referee.game, referee.moves, referee.version)
+        return self._snapshot
 
-    def _look_at_game(self) -> Snapshot:
-        if self._laid is None or self._laid.version != self._referee.version:
-            self._laid = snapshot.take_snapshot(self._referee)
-        return self._laid
-
-    def _make(self, moment: Moment, mats: Mats, laid: Snapshot) -> TableView:
-        game, shown = self._referee.game, laid.shown
+    def _make(self, moment: Moment, now: Snapshot) -> TableView:
+        game, modules = self._referee.game, now.modules
         state = game.state
         challenge = game.setup.challenge
         return TableView(
@@ -130,31 +117,29 @@ class ViewPublisher:
             exit_keys=state.exit_keys,
             pile=len(state.pile),
             top=moment.top,
-            players=snapshot.players(
-                state, laid, self._names, mats.throws, frozenset(mats.rolling), moment.asked
-            ),
-            temple=laid.temple,
+            players=snapshot.players(state, now, self._names, moment.dice, moment.asked),
+            temple=now.temple,
             verdicts=self._verdicts(moment.phase),
             devices=self._devices,
             rehearsal=self._rehearsal,
             modules=tuple(game.setup.modules),
             challenge=None if challenge is UNSET else int(challenge),
-            quest_markers=shown.quest_markers,
-            gem_tiles=shown.gem_tiles,
-            tasks=shown.tasks,
-            task=shown.task,
-            task_icons=tuple(game.catalogue.tasks[shown.task].icons) if shown.task else (),
+            quest_markers=modules.quest_markers,
+            gem_tiles=modules.gem_tiles,
+            tasks=modules.tasks,
+            task=modules.task,
+            task_icons=tuple(game.catalogue.tasks[modules.task].icons) if modules.task else (),
             curses=len(state.curse_pile),
             treasures=len(state.treasure_pile),
-            chalice=shown.chalice,
-            ghost=shown.ghost,
+            chalice=modules.chalice,
+            ghost=modules.ghost,
             large_torch=snapshot.large_torch(state),
-            snakes=shown.snakes,
-            teleporter=_teleporter(shown.teleporter, state),
-            teleporter_player=shown.teleporter.player,
-            timers=laid.timers,
-            forbidden=shown.forbidden,
-            calendar=snapshot.calendar(shown),
+            snakes=modules.snakes,
+            teleporter=snapshot.teleporter(modules, state),
+            teleporter_player=modules.teleporter.player,
+            timers=now.timers,
+            forbidden=modules.forbidden,
+            calendar=snapshot.calendar(modules),
             packing=self._packing if moment.phase is GamePhase.WAITING else None,
             sound=moment.sound,
             can_undo=moment.can_undo,
@@ -163,7 +148,7 @@ class ViewPublisher:
         )
 
     def _verdicts(self, phase: GamePhase) -> tuple[VerdictView, ...]:
-        """The newest verdicts; when the game has ended, or sinks into the past, nothing is overruled."""
+        """The newest verdicts; overruling is offered only while the game runs or is paused."""
         if phase in (GamePhase.RUNNING, GamePhase.PAUSED):
             return tuple(self._referee.verdicts)
         return tuple(
@@ -171,22 +156,18 @@ class ViewPublisher:
             for verdict in self._referee.verdicts
         )
 
-    def _look_at_devices(self) -> None:
+    def _query_devices(self) -> None:
         now = self._clock.now()
-        if now - self._looked < DEVICES_EVERY:
+        if now - self._queried < DEVICES_EVERY:
             return
-        self._looked = now
+        self._queried = now
         boards = self._boards.status()
+        lines = self._referee.lines
         self._panels = devices.panels_present(boards)
         self._devices = (
             devices.sound(self._sound.status()),
             *(devices.camera(number, status) for number, status in enumerate(self._cameras, 1)),
             *(devices.board(status) for status in boards),
             *devices.controls(self._controls.status()),
-            devices.journal(self._referee.lines),
+            devices.journal(lines.trouble, lines.waiting),
         )
-
-
-def _teleporter(told: TeleporterState, state: State) -> tuple[int, int] | None:
-    """Where the token lies, or its carrier stands."""
-    return told.cell if told.player is None else state.players[Colour(told.player)].cell

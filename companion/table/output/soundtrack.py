@@ -1,4 +1,4 @@
-"""What people hear and choose to hear: the soundtrack, how loud, in which language; the voice's calls."""
+"""The sound as people choose it: soundtrack, volumes and language; and the voice's calls."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from companion.table.output.voice import Call
 from companion.table.view.model import SoundView, TrackView, VolumeView
 
 SILENCE_DB = -99.0
-"""What the page is told of a bus that is turned down to nothing."""
+"""The level that the page shows for a silent bus."""
 VOLUME_STEP = 1.5
 """dB for one step of the knob."""
 
 
 class SoundtrackPlayer:
-    """The sound as people choose it."""
+    """Plays the chosen soundtrack, lets the voice speak, and changes what people choose."""
 
     def __init__(self, sound: Sound, track: str) -> None:
-        """``track`` is the one that is loaded."""
+        """``track`` is the soundtrack that is loaded."""
         self._sound = sound
         self.track = track
         self.look_for_tracks()
 
     def look_for_tracks(self) -> None:
-        """Finds out which soundtracks there are."""
+        """Lists the soundtracks anew."""
         self._tracks = tuple(
             TrackView(track.name, track.title, track.length, track.licence) for track in tracks()
         )
@@ -47,7 +47,7 @@ class SoundtrackPlayer:
         )
 
     def take(self, event: VolumeTurned | VolumeSet | LanguageChosen, sample: bool) -> None:
-        """Turns a bus or changes the language, with a ``sample`` of it where no game runs."""
+        """Changes a volume or the language, and plays a ``sample`` of it where no game runs."""
         match event:
             case VolumeTurned(step=steps):
                 music = next(bus for bus in self._sound.status().buses if bus.bus is Bus.MUSIC)
@@ -58,13 +58,13 @@ class SoundtrackPlayer:
                 if sample and bus == Bus.EFFECTS and not event.muted:
                     self._sound.cue("gem")
             case LanguageChosen(language=language) if language in tuple(Language):
-                with contextlib.suppress(CompanionError):  # its clips are missing: the old one speaks on
+                with contextlib.suppress(CompanionError):  # its clips are missing: nothing changes
                     self._sound.language(language)
                     if sample:
                         self._sound.say("sample")
 
     def choose(self, track: str) -> CueSheet | None:
-        """Loads another soundtrack and plays some of it; None where there is none that can be played."""
+        """Loads another soundtrack and plays an excerpt; returns None if it cannot be played."""
         try:
             sheet = soundtrack(track)
             self._sound.load(sheet)
@@ -75,18 +75,18 @@ class SoundtrackPlayer:
         return sheet
 
     def begin(self, calls: Iterable[tuple[float, Call]], introduction: bool) -> None:
-        """Begins the soundtrack, after the spoken introduction if wanted; ``calls`` by their game times."""
+        """Starts the soundtrack, after the introduction if wanted; ``calls`` are (game time, clips)."""
         self._sound.preview(None)
         self._sound.start(introduction=introduction)
-        self.foretell(calls)
+        self.schedule(calls)
 
-    def foretell(self, calls: Iterable[tuple[float, Call]]) -> None:
-        """Tells the voice what the clock will bring; to be done again when the music has begun anew."""
+    def schedule(self, calls: Iterable[tuple[float, Call]]) -> None:
+        """Schedules calls at game times; necessary again whenever the music has started anew."""
         for at, clips in calls:
             self._sound.say(*clips, at=at)
 
     def stop(self) -> None:
-        """The music ends before its end."""
+        """Stops the music before its end."""
         self._sound.stop()
 
     def say(self, calls: Iterable[Call]) -> None:
@@ -96,7 +96,7 @@ class SoundtrackPlayer:
 
 
 def with_cues(setup: Setup, sheet: CueSheet, catalogue: Catalogue) -> Setup:
-    """The set-up of a game to this soundtrack; line 1 names a sheet of the rules that has the same cues."""
+    """The set-up with this soundtrack's cues; it names a cue sheet of the rules if one has the same cues."""
     cues = [GameCue(_seconds(cue.at), str(cue.cue), cue.countdown) for cue in sheet.cues]
     same = (name for name, known in catalogue.sheets.items() if list(complete(known.cues)) == cues)
     return msgspec.structs.replace(setup, cues=next(same, cues))

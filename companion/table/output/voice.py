@@ -1,4 +1,4 @@
-"""What the voice calls: what the clock will bring, told to the frame, and what acts and cues have just done.
+"""What the voice calls: the clock's calls, scheduled to the frame, and what acts and cues have just caused.
 
 A call is one or more clips of `audio/voice/clips.toml`, spoken one after the other: `("red", "silence")`.
 """
@@ -16,11 +16,11 @@ from companion.table.view.model import Facts
 Call = tuple[str, ...]
 
 STROKE = 1.3
-"""Seconds that a stroke of the gong takes; the voice does not speak into it."""
+"""Seconds that a stroke of the gong takes; the voice waits until it is over."""
 SLAM = 2.0
-"""Seconds until a slammed door has rung out."""
+"""Seconds until the sound of a slammed door is over."""
 TALKS = 8.0
-"""Seconds after a gong in which the clock is not told besides."""
+"""Seconds after a gong in which the voice does not call the time."""
 LEFT = {300: "five-minutes", 120: "two-minutes", 60: "one-minute", 30: "thirty-seconds"}
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -47,7 +47,7 @@ SAID = {
 }
 """Events with a clip that is the same for everybody."""
 SAID_TO = {"stranded": "stranded", "trapped": "cliff"}
-"""Events with a clip that is meant for one player."""
+"""Events with a clip that is addressed to one player."""
 DISCOVERED = {
     "EXIT": "exit-found",
     "T1": "platform",
@@ -65,12 +65,12 @@ SAND = {
     "TO": "torches",
     "SA": "sacrifice",
 }
-"""By what the running sand forbids, else by its chamber."""
+"""Clips by what the running sand forbids, else by its chamber."""
 PENALTY = frozenset({"die_lost", "gems_added"})
 
 
 def of_the_clock(cues: Iterable[Cue]) -> Iterator[tuple[float, Call]]:
-    """What is called at which game time, in seconds, for these cues of a game."""
+    """The calls of the clock for these cues, each with its game time in seconds."""
     cues = tuple(cues)
     end = cues[-1].t
     gongs = [cue.t for cue in cues if cue.name == "gong"]
@@ -88,7 +88,7 @@ def of_the_clock(cues: Iterable[Cue]) -> Iterator[tuple[float, Call]]:
 
 
 def of_an_act(act: Act, events: Iterable[Event], inside: int = 0) -> list[Call]:
-    """What is called when an act was accepted, each call once; ``inside``: how many are in the temple now."""
+    """The calls for an accepted act, each once; ``inside`` is how many players are in the temple now."""
     events = tuple(events)
     tags = {event_name(event) for event in events}
     calls = list(_each(events))
@@ -107,7 +107,7 @@ def of_an_act(act: Act, events: Iterable[Event], inside: int = 0) -> list[Call]:
 
 
 def of_a_cue(cue: str, events: Iterable[Event]) -> list[Call]:
-    """What is called when a cue has come or a sand timer has run out; cues are told by the clock itself."""
+    """The calls for a cue or a sand timer that has run out; the cue itself is among the clock's calls."""
     events = tuple(events)
     calls = list(dict.fromkeys(_each(events)))
     tags = {event_name(event) for event in events}

@@ -1,6 +1,6 @@
-"""What cards, chambers and the clock have done, as lines for the page.
+"""What cards, chambers and the clock have done, as messages for the page.
 
-Physical curses are told and spoken, and not enforced (R-106): nobody but the players can keep them.
+Physical curses are announced but not enforced (R-106): only the players themselves can obey them.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ ANNOUNCED = frozenset(
         "treasure_drawn", "treasure_laid", "treasure_taken",
     }
 )  # fmt: skip
-"""Events that people must hear of: messages ``event-<tag>``. What an act itself says is not said twice."""
+"""Tags of the events that are announced as ``event-<tag>``. Other events are clear from their act."""
 
 
 def announce(events: Iterable[Event]) -> Iterator[tuple[str, Facts, Colour | None]]:
-    """The message, facts and player of each event worth a line."""
+    """The message, facts and player of each event that is announced."""
     for event in events:
         if (tag := event_name(event)) in ANNOUNCED:
             known = event_facts(event)
@@ -40,14 +40,14 @@ def announce(events: Iterable[Event]) -> Iterator[tuple[str, Facts, Colour | Non
 
 
 def event_name(event: Event) -> str:
-    """An event's name in the record."""
+    """The event's tag in the record."""
     return str(event.__struct_config__.tag)
 
 
 def event_facts(event: Event) -> Facts:
-    """An event's fields as facts: cells as `x` and `y`, lists joined; what is not there is left out.
+    """An event's fields as facts: cells as `x` and `y`, lists joined by commas; unset fields are left out.
 
-    Dice are counted from 1, as people do.
+    Dice are counted from 1, as people count.
     """
     known: Facts = {}
     for key, value in msgspec.structs.asdict(event).items():

@@ -1,4 +1,4 @@
-"""How each sense is, as the page says it: messages ``device-<kind>-<state>``, facts `name` and `detail`."""
+"""The state of each device: messages ``device-<kind>-<state>`` with facts `name` and `detail`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from companion.boards import BoardState, BoardStatus
 from companion.dice import CameraState, CameraStatus
 from companion.gpio import ControlsStatus
 from companion.sound import SoundStatus
-from companion.table.game.journal import GameLines
 from companion.table.view.model import DeviceState, DeviceView, Facts, FaultView
 
 _CAMERA = {
@@ -23,10 +22,10 @@ def sound(status: SoundStatus) -> DeviceView:
 
 
 def camera(number: int, status: CameraStatus) -> DeviceView:
-    """One camera; people count them, a stream's address says little to them.
+    """One camera; its name is its ``number``, counted from 1.
 
-    What is wrong has a message of its own, the same as on the camera's screen; of several things the worst
-    is said in full, for it is to be mended first, and the others in short.
+    Each fault has a message of its own, the same as on the camera's screen. Of several faults the worst is
+    given in full, because it is to be mended first, and the others in short.
     """
     if status.message not in _WELL:
         state = DeviceState.TROUBLE if status.state is CameraState.LIVE else DeviceState.MISSING
@@ -37,7 +36,7 @@ def camera(number: int, status: CameraStatus) -> DeviceView:
 
 
 def board(status: BoardStatus) -> DeviceView:
-    """One board, or a port on which there is none of ours; what is wrong has a message of its own."""
+    """One board, or a port without a board of ours; each fault has a message of its own."""
     kind = "panel" if status.kind == "panels" else "board"
     name = status.label or (f"{status.board}" if status.board is not None else status.port)
     state = DeviceState(status.state)
@@ -48,23 +47,23 @@ def board(status: BoardStatus) -> DeviceView:
 
 
 def panels_present(boards: tuple[BoardStatus, ...]) -> bool:
-    """There are panels whose lamps can ask."""
+    """There is a panel board whose lamps can ask players."""
     return any(status.kind == "panels" and status.state is BoardState.READY for status in boards)
 
 
 def controls(status: ControlsStatus) -> tuple[DeviceView, ...]:
-    """The Pi's own button, knob and lamp; nothing where none are connected."""
+    """The Pi's own button, knob and lamp; empty where none are connected."""
     if not status.wanted:
         return ()
     state = DeviceState.READY if status.problem is None else DeviceState.TROUBLE
     return (_view("gpio", "GPIO", state, status.problem or ""),)
 
 
-def journal(lines: GameLines) -> DeviceView:
-    """The journal."""
-    if lines.trouble is None:
+def journal(trouble: str | None, waiting: int) -> DeviceView:
+    """The journal; ``waiting`` lines are not on disk because of ``trouble``."""
+    if trouble is None:
         return _view("journal", "", DeviceState.READY, "")
-    detail = f"{lines.trouble}; {lines.waiting} lines wait in memory until there is room"
+    detail = f"{trouble}; {waiting} lines wait in memory until there is room"
     return _view("journal", "", DeviceState.TROUBLE, detail)
 
 

@@ -1,6 +1,6 @@
-"""Every message id the table itself puts into a view, with the facts each can use; the page has the words.
+"""Every message id that the table itself puts into a view, with the facts each can use. The page has texts.
 
-Beside these there are `done-<verb>` and `refused-<message of the judge>`.
+Further ids are `done-<verb>` and `refused-<message of the judge>`.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ MOVES = {
     "move-choose-treasure": "player pick",
     "move-choose-player": "player pick",
 }
-"""What a player could do. `other` is the id of the chamber it leads to, `chamber` of the one he is in; tiles
-that are spent with it are in `treasures`, helpers from elsewhere in `aid`. The page adds
+"""What a player could do. `other` is the id of the chamber that the move leads to, `chamber` the id of the
+player's own; `treasures` are tiles that the move spends, `aid` are helpers in other chambers. The page adds
 `gems` where an act leaves them out, and the player's `character`."""
 
 NOTICES = {

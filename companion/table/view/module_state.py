@@ -1,4 +1,4 @@
-"""The state as a `state` line of the record shows it, read into types: what modules add to the basic game."""
+"""What modules add to the state of the basic game, read from a `state` line of the record into types."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class CharacterState(msgspec.Struct, frozen=True):
 
 
 class PlayerState(msgspec.Struct, frozen=True):
-    """What is shown of a player beside his dice and figure."""
+    """What modules show of a player, beside the dice and the figure."""
 
     character: CharacterState | None = None
     cursed_gem: str | None = None
@@ -33,7 +33,7 @@ class CalendarTileState(msgspec.Struct, frozen=True):
 
 
 class CalendarState(msgspec.Struct, frozen=True):
-    """The Maya calendar: the figure's space, the symbol it waits for, tiles left and tiles laid."""
+    """The Maya calendar: the figure's space, the symbol it waits for, the tiles left and the tiles laid."""
 
     space: int
     next: str | None
@@ -52,14 +52,14 @@ class LocationState(msgspec.Struct, frozen=True):
 
 
 class TeleporterState(msgspec.Struct, frozen=True):
-    """Where the teleporter's token lies, or who carries it."""
+    """The cell where the teleporter's token lies, or the player who carries it."""
 
     cell: Cell | None = None
     player: str | None = None
 
 
 class ModuleState(msgspec.Struct, frozen=True):
-    """The keys of the state that the table shows beside those of the basic game; a module adds its own."""
+    """The keys of the state that the table shows beside those of the basic game; each module adds its own."""
 
     players: dict[str, PlayerState]
     quest_markers: int
@@ -77,6 +77,6 @@ class ModuleState(msgspec.Struct, frozen=True):
 
 
 def module_state(game: Game) -> ModuleState:
-    """Reads what the judge shows of a game as it stands."""
-    told: dict[str, Any] = game.show()
-    return msgspec.convert(told, ModuleState)
+    """Reads the state of a game as it stands."""
+    state: dict[str, Any] = game.show()
+    return msgspec.convert(state, ModuleState)

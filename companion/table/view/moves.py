@@ -1,4 +1,4 @@
-"""A player's moves as the page shows them: an id, a message with facts, the cell that means it."""
+"""A player's moves as the page shows them: an id, a message with facts, and the cell to press."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from companion.rules.moves import Move
 from companion.table.view.model import Facts, MoveView
 from companion.table.view.places import leads_to, pressed_at, spends_tiles
 
-TELLING = ("to", "side", "path", "cell", "cells", "turn", "row", "column", "curse", "choose", "dice")
-"""Keys that tell acts of one verb from each other, in the order in which a message's id names them."""
+DISTINGUISHING = ("to", "side", "path", "cell", "cells", "turn", "row", "column", "curse", "choose", "dice")
+"""Keys that distinguish acts of one verb, in the order in which a message's id names them."""
 
 
 def move_id(act: Act) -> str:
-    """An id that stays the same while the act does: the verb, and a number made of all else but the time."""
+    """An id for the act: the verb, and a checksum of everything else except the time."""
     line = to_line(msgspec.structs.replace(act, t=0))
     return f"{verb(act)}-{zlib.crc32(line.encode()):08x}"
 
 
 def move_views(moves: tuple[Move, ...], state: State) -> tuple[MoveView, ...]:
-    """A player's moves for the page: those that are open first."""
-    told = (_view(move, state) for move in moves)
-    return tuple(sorted(told, key=lambda move: not move.open))
+    """A player's moves for the page, open moves first."""
+    result = (_view(move, state) for move in moves)
+    return tuple(sorted(result, key=lambda move: not move.open))
 
 
 def _view(move: Move, state: State) -> MoveView:
@@ -44,11 +44,11 @@ def _view(move: Move, state: State) -> MoveView:
 
 
 def _named(act: Act) -> Iterator[str]:
-    """What the message names: the keys the act has, `chalice` and `redraw`; of `what` its value."""
+    """The parts of the message's id: the act's keys, the value of `what`, and `chalice` or `redraw`."""
     along = getattr(act, "row", UNSET) is not UNSET or getattr(act, "column", UNSET) is not UNSET
-    for key in TELLING:
-        said = key == "side" and (along or isinstance(act, Enter | Discover))
-        if getattr(act, key, UNSET) is not UNSET and not said:
+    for key in DISTINGUISHING:
+        implied = key == "side" and (along or isinstance(act, Enter | Discover))
+        if getattr(act, key, UNSET) is not UNSET and not implied:
             yield key
     what = getattr(act, "what", UNSET)
     if isinstance(what, str):
@@ -60,27 +60,27 @@ def _named(act: Act) -> Iterator[str]:
 
 
 def act_facts(act: Act, state: State) -> Facts:
-    """What an act names, as facts for a sentence; players and tiles as words parted by commas."""
-    told: Facts = {}
+    """What an act names, as facts for a sentence; lists of players and tiles are joined by commas."""
+    result: Facts = {}
     if act.named:
-        told["player"] = act.named[0]
-        told["players"] = ", ".join(act.named)
+        result["player"] = act.named[0]
+        result["players"] = ", ".join(act.named)
         cell = state.players[act.named[0]].cell
         if cell is not None:
-            told["chamber"] = state.temple[cell].chamber.id
+            result["chamber"] = state.temple[cell].chamber.id
     beyond = leads_to(act, state)
     if beyond is not None:
-        told["x"], told["y"] = beyond
+        result["x"], result["y"] = beyond
         if beyond in state.temple:
-            told["other"] = state.temple[beyond].chamber.id
+            result["other"] = state.temple[beyond].chamber.id
     for key, value in msgspec.structs.asdict(act).items():
         if key not in ("t", "player", "players", "cell", "carrying", "whose", "expect", "expect_cues"):
-            told.update(_fact(key, value))
-    return told
+            result.update(_fact(key, value))
+    return result
 
 
 def _fact(key: str, value: object) -> Iterator[tuple[str, str | int | float]]:
-    """A key of the act as a fact; dice and tiles by player are joined, one way or another."""
+    """A key of the act as a fact; dice and tiles of several players are joined into one text."""
     if value is UNSET or isinstance(value, bool):
         return
     if isinstance(value, str | int | float):

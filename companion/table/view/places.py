@@ -1,4 +1,4 @@
-"""Where an act is pressed, and where it leads."""
+"""The cells of an act: where it is pressed, where it leads, and where its answer is shown."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from companion.rules.acts import PaidAct
 
 
 def pressed_at(act: Act, state: State) -> Cell | None:
-    """The cell that a player presses for ``act``: where he goes, or his own for what he does there.
+    """The cell that a player presses for ``act``: the one to go to, or their own for an act in their chamber.
 
-    None for what has no place (a card, a turn of fate, an answer): that is chosen on the page.
+    None for an act without a place (a card, a turn of fate, an answer): it is chosen on the page.
     """
     match act:
         case Enter():
@@ -44,7 +44,7 @@ def pressed_at(act: Act, state: State) -> Cell | None:
 
 
 def leads_to(act: Act, state: State) -> Cell | None:
-    """The cell that an act is about, beside the own one: where one goes, what is turned, who is joined."""
+    """The other cell that an act is about: the one gone to, turned, or joined; None if there is none."""
     match act:
         case Enter(side=Side() as side) | Discover(side=Side() as side) | Use(side=Side() as side):
             return _beside(state, act.player, side)
@@ -65,12 +65,12 @@ def leads_to(act: Act, state: State) -> Cell | None:
 
 
 def answered_at(act: Act, state: State) -> Cell | None:
-    """The cell that shows the judge's answer to an act, seen from the state before it."""
+    """The cell that shows the judge's answer to an act; ``state`` is the state before the act."""
     return pressed_at(act, state) or leads_to(act, state)
 
 
 def spends_tiles(act: Act) -> bool:
-    """Treasure tiles are spent with the act: nobody means that by a press alone."""
+    """The act spends treasure tiles: a press alone never means that."""
     return isinstance(act, PaidAct) and act.treasures is not UNSET
 
 

@@ -47,7 +47,7 @@ def throw(referee: Referee, chance: random.Random, t: float) -> None:
         if die.lies() and (die.state is not DieState.CURSED or chance.random() < 0.1)
     ]
     if free:
-        referee.act(Roll(t=t, player=player, dice={n: chance.choice(FACES) for n in free}))
+        referee.judge(Roll(t=t, player=player, dice={n: chance.choice(FACES) for n in free}))
 
 
 def act(referee: Referee, chance: random.Random) -> None:
@@ -55,9 +55,9 @@ def act(referee: Referee, chance: random.Random) -> None:
     moves = referee.moves(chance.choice(list(referee.game.state.players)))
     acts = [move.act for move in moves if not isinstance(move.act, Fate) or chance.random() < 0.05]
     if acts:
-        referee.act(chance.choice(acts))
+        referee.judge(chance.choice(acts))
     if referee.game.state.paused:
-        referee.act(Resume(t=referee.game.state.t))
+        referee.judge(Resume(t=referee.game.state.t))
 
 
 def mend(referee: Referee, reversals: Reversals, chance: random.Random) -> None:
@@ -99,7 +99,7 @@ def test_done_is_what_the_judge_could_undo(tmp_path: Path) -> None:
         for _ in range(40):
             throw(referee, chance, referee.game.state.t + 0.1)
             act(referee, chance)
-        before = len(referee.done)
+        before = len(referee.accepted)
         assert reversals.take_back()
-        assert len(referee.done) == before - 1
-        assert all(done.act.players_act for done in referee.done)
+        assert len(referee.accepted) == before - 1
+        assert all(done.act.players_act for done in referee.accepted)

@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.dice.mats import MAT_NAMES
+from companion.rules import Colour
+
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 
-HALLWAY = {"clock", "errors", "folders"}
+HALLWAY = {"clock", "errors", "folders", "languages"}
 SENSES = {"dice", "boards", "sound", "gpio"}
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
@@ -28,6 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "clock": set(),
     "errors": set(),
     "folders": set(),
+    "languages": set(),
     "__main__": {"cli"},
     "__init__": set(),
 }
@@ -146,3 +150,7 @@ def test_no_room_is_called_by_what_it_is_not() -> None:
 def test_every_module_can_be_read_in_one_sitting() -> None:
     long = [path for path in files() if len(path.read_text(encoding="utf-8").splitlines()) > 400]
     assert not long, long
+
+
+def test_mats_have_the_colours_of_the_players_in_the_same_order() -> None:
+    assert tuple(Colour) == MAT_NAMES

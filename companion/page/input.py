@@ -13,6 +13,9 @@ import msgspec
 
 from companion.clock import Clock
 from companion.errors import BadInput
+from companion.languages import LANGUAGES
+from companion.rules import Colour
+from companion.sound import Bus
 from companion.table.inbox import (
     CellTouched,
     LanguageChosen,
@@ -34,9 +37,6 @@ LONGEST_WORD = 300
 FARTHEST = 99
 """Cells from START."""
 GAINS_DB = (-60.0, 12.0)
-COLOURS = ("red", "blue", "green", "yellow", "white", "purple")
-BUSES = ("music", "effects", "voice")
-LANGUAGES = ("en", "de", "fr", "nl")
 
 BURST = 30
 """Touches that may come at once."""
@@ -67,12 +67,12 @@ def _check(touch: PageEvent) -> None:
     match touch:
         case CellTouched(cell=cell):
             _need(max(map(abs, cell)) <= FARTHEST, f"no table reaches to {cell}")
-        case PanelTouched(player=player) | MoveChosen(player=player) if player not in COLOURS:
+        case PanelTouched(player=player) | MoveChosen(player=player) if player not in tuple(Colour):
             raise BadInput(f"nobody is {player[:20]!r}")
         case MoveChosen(move_id=word) | TileNamed(chamber=word) | TrackChosen(track=word):
             _need(0 < len(word) <= LONGEST_WORD, f"an id has 1 to {LONGEST_WORD} characters")
         case VolumeSet(bus=bus, gain_db=gain):
-            _need(bus in BUSES, f"there is no bus {bus[:20]!r}")
+            _need(bus in tuple(Bus), f"there is no bus {bus[:20]!r}")
             _need(GAINS_DB[0] <= gain <= GAINS_DB[1], f"{gain:g} dB is not between -60 and 12")
         case LanguageChosen(language=language):
             _need(language in LANGUAGES, f"nobody here speaks {language[:20]!r}")

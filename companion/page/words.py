@@ -14,9 +14,9 @@ from types import MappingProxyType
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from companion.languages import LANGUAGES
 from companion.table.view.model import Facts
 
-LANGUAGES = ("en", "de", "fr", "nl")
 FOLDER = Path(__file__).parent / "languages"
 
 _VARIABLE = re.compile(r"\$([A-Za-z][\w-]*)")

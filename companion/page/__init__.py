@@ -1,4 +1,4 @@
-"""The table page: what the table sees, on every screen of the house, and hands to touch it with.
+"""The table page: it shows the table in any browser of the house, and takes what people do there.
 
 page = Page(views, inbox.put, PageSettings(), clock)
 await page.open()      # http://<this machine>:8080

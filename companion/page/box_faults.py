@@ -1,4 +1,4 @@
-"""Tells owners in their language why corrections of the catalogue do not fit together."""
+"""Says in the owner's language why corrections of the catalogue do not fit together."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from companion.rules import BadCatalogue
 PREFIX = "setup-fault-"
 
 
-def told(error: BadCatalogue, words: Words) -> str:
-    """The sentence, the entry it is about first; what is unknown here is said as the rules say it."""
+def fault_sentence(error: BadCatalogue, words: Words) -> str:
+    """The entry and what is wrong with it; a fault without a translation is given in the rules' own words."""
     facts = dict(error.facts)
     if "things" in facts:
         facts["things"] = SetupText(words).things(str(facts["things"]), int(facts["expected"]))

@@ -1,4 +1,4 @@
-"""What pages ask about the marks of a soundtrack that is brought, and what does not fit about them."""
+"""What the import page asks about the marks of a soundtrack, and why marks do not fit."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ import msgspec
 from companion.sound.marks import Marks, clock, misfits
 
 FRAMES = 48_000 * 3600
-"""More frames than any file has that can be brought."""
+"""More frames than any file has that can be imported."""
 Frame = Annotated[int, msgspec.Meta(ge=0, le=FRAMES)]
-"""Of the file, at 48 kHz."""
+"""A frame of the file, at 48 kHz."""
 Call = Annotated[tuple[Frame, ...], msgspec.Meta(min_length=1, max_length=12)]
 """The strokes of one call of the gong."""
 
 
 class MarksAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All marks are to be proposed from the first gong."""
+    """Propose all marks, starting from the first gong."""
 
     gong: Frame
     exact: bool = False
-    """It stands where it is to stand; else a finger has pointed there."""
+    """The gong is exactly at this frame; if False, somebody has only pointed there."""
     escape: Frame | None = None
-    """Where "Escape!" is known to be."""
+    """The frame of "Escape!", if it is known."""
 
 
 class HearAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place is to be heard."""
+    """Play the surroundings of a frame."""
 
     frame: Frame
 
 
 class ConfirmedMarks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The marks that people have agreed to."""
+    """The marks that people have confirmed."""
 
     escape: Frame
     gongs: tuple[Call, Call, Call]
@@ -42,20 +42,20 @@ class ConfirmedMarks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     collapse: Frame
 
     def marks(self) -> Marks:
-        """The same, strokes in order."""
+        """The same marks, with the strokes in order."""
         calls = tuple(tuple(sorted(set(call))) for call in self.gongs)
         return Marks(escape=self.escape, gongs=calls, doors=self.doors, collapse=self.collapse)
 
 
 class KeepAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A soundtrack is to be made of it; without marks it is plain music."""
+    """Make a soundtrack of the file; without marks it is plain music."""
 
     title: Annotated[str, msgspec.Meta(max_length=300)]
     marks: ConfirmedMarks | None = None
 
 
 class Misfit(msgspec.Struct, frozen=True):
-    """What does not fit, for `import-…` in any language."""
+    """Why marks do not fit: the message `import-…` with its facts."""
 
     message: str
     mark: str
@@ -63,8 +63,8 @@ class Misfit(msgspec.Struct, frozen=True):
     other: str
     bound: str
 
-    def told(self, plain: Mapping[str, str]) -> dict[str, str | int | float]:
-        """Its facts, the marks by their names in one language."""
+    def localised(self, plain: Mapping[str, str]) -> dict[str, str | int | float]:
+        """The message's facts, with the names of the marks in one language."""
         names = {"mark": _named(self.mark, plain), "other": _named(self.other, plain)}
         return {**names, "at": self.at, "bound": self.bound}
 
@@ -78,7 +78,7 @@ _IDS = {
 
 
 def misfit_of(said: Marks, frames: int) -> Misfit | None:
-    """The first thing that does not fit about marks of a file of so many frames."""
+    """The first fault of the marks in a file of so many frames, or None."""
     for misfit in misfits(said, frames):
         message = "import-past-end" if misfit.other == "end" else "import-order"
         return Misfit(message, misfit.mark, clock(misfit.frame), misfit.other, clock(misfit.bound))

@@ -1,14 +1,14 @@
-"""Where a soundtrack is brought to the table: `/import` and what lies under it.
+"""The addresses for the import of a soundtrack: `/import` and those below it.
 
-GET  /import              how far it is: an ImportView, with the sentence of what has gone wrong
-POST /import/file?name=   the file's bytes; answered when all have come, before they are decoded
+GET  /import              the progress: an ImportView, and one sentence if it has failed
+POST /import/file?name=   the file's bytes; answered when all bytes have arrived, before they are decoded
 GET  /import/shape        the waveform of frames `begin` to `end` in so many `columns`
-POST /import/marks        where all marks could be, from the first gong
+POST /import/marks        proposes all marks, starting from the first gong
 POST /import/hear         plays three seconds around a frame at the table; `/import/hush` ends it
-POST /import/keep         makes a soundtrack of it
-POST /import/forget       gives it up
+POST /import/keep         makes a soundtrack of the file
+POST /import/forget       gives the import up
 
-What is refused is answered with `{"text": one sentence in the asker's language, "fault": a word}`.
+A refusal is `{"text": one sentence in the browser's language, "fault": a word}`.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from companion.page.words import Words, words_in
 from companion.sound.import_desk import LARGEST, ImportDesk, ImportStage, ImportView
 
 LONGEST = 20_000
-"""Bytes of a question."""
+"""Bytes of a request, at most."""
 LONGEST_NAME = 80
-"""Characters of a file's name or a title."""
+"""Characters of a file's name or a title, at most."""
 COLUMNS = 8_000
 """Columns of a waveform at most."""
 PATIENCE_S = 30.0
-"""Seconds without a byte after which a file comes no more."""
+"""Seconds without a byte after which an upload has failed."""
 _STATUS = {"elsewhere": 403, "too-large": 413, "full": 507, "playing": 409, "busy": 409, "none": 409}
 
 Answer = Callable[[Request, Words], Awaitable[object]]
@@ -44,28 +44,28 @@ Question = TypeVar("Question", bound=msgspec.Struct)
 
 
 class ShownImport(msgspec.Struct, frozen=True):
-    """What the page is given."""
+    """The state of the import, as the page gets it."""
 
     state: ImportView
     text: str
-    """What has gone wrong, in the asker's language."""
+    """Why it has failed, in the browser's language; else empty."""
 
 
 class ImportRefusal(msgspec.Struct, frozen=True):
-    """Why something was not done."""
+    """Why a request was refused."""
 
     text: str
     fault: str
 
 
 class ImportRoutes:
-    """Answers what browsers ask; `routes` are its addresses."""
+    """Answers the requests of the import page."""
 
     def __init__(self, importing: ImportDesk) -> None:
         self._importing = importing
 
     def routes(self) -> list[Route]:
-        """For `create_app`."""
+        """The addresses, for `create_app`."""
         return [
             Route("/import", _answered(self.state), methods=["GET"]),
             Route("/import/shape", _answered(self.shape), methods=["GET"]),
@@ -83,13 +83,13 @@ class ImportRoutes:
         ]
 
     async def state(self, _request: Request, words: Words) -> object:
-        """How far it is."""
+        """The state of the import."""
         view = self._importing.view()
         text = _sentence(words, view.fault, view.name) if view.stage is ImportStage.FAILED else ""
         return ShownImport(view, text)
 
     async def file(self, request: Request, words: Words) -> object:
-        """Takes a file in."""
+        """Receives a file."""
         length = request.headers.get("content-length", "")
         size = int(length) if length.isdigit() and len(length) < 16 else None
         name = file_name(request.query_params.get("name", ""))
@@ -97,47 +97,47 @@ class ImportRoutes:
         return await self.state(request, words)
 
     async def shape(self, request: Request, _words: Words) -> object:
-        """Two values a column."""
+        """The waveform: two values for each column."""
         begin, end, columns = (_number(request, name) for name in ("begin", "end", "columns"))
         if not (begin < end <= begin + FRAMES and 1 <= columns <= COLUMNS):
             raise BadInput(f"a shape has 1 to {COLUMNS} columns from `begin` to a later `end`")
         return await self._importing.draw(begin, end, columns)
 
     async def marks(self, request: Request, _words: Words) -> object:
-        """Proposes."""
+        """Proposes all marks."""
         asked = await _question(request, MarksAsked)
         return await self._importing.propose(asked.gong, exact=asked.exact, escape=asked.escape)
 
     async def hear(self, request: Request, _words: Words) -> object:
-        """Plays."""
+        """Plays three seconds around a frame."""
         self._importing.hear((await _question(request, HearAsked)).frame)
         return {}
 
     async def hush(self, _request: Request, _words: Words) -> object:
-        """Ends playing."""
+        """Stops what is playing."""
         self._importing.hush()
         return {}
 
     async def keep(self, request: Request, words: Words) -> object:
-        """Keeps."""
+        """Makes a soundtrack of the file."""
         asked = await _question(request, KeepAsked)
         title = printable(asked.title) or self._importing.view().name
         found = self._importing.view().found
         marks = None if asked.marks is None else asked.marks.marks()
         misfit = None if found is None or marks is None else misfit_of(marks, found.frames)
         if misfit is not None:
-            raise _Misplaced(words.say(misfit.message, misfit.told(words.plain)))
+            raise _Misplaced(words.say(misfit.message, misfit.localised(words.plain)))
         await self._importing.keep(title, marks)
         return await self.state(request, words)
 
     async def forget(self, request: Request, words: Words) -> object:
-        """Gives up."""
+        """Gives the import up."""
         await self._importing.forget()
         return await self.state(request, words)
 
 
 class _Misplaced(BadInput):
-    """Marks that do not fit, said in the asker's language already."""
+    """Marks that do not fit; the text is in the browser's language already."""
 
 
 def _answered(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
@@ -175,7 +175,7 @@ def _sentence(words: Words, fault: str, name: str) -> str:
 
 
 async def _pieces(request: Request) -> AsyncIterator[bytes]:
-    """The body as it comes; raises TimeoutError where nothing comes any more."""
+    """The body piece by piece; raises TimeoutError if no more bytes arrive."""
     stream = request.stream()
     while True:
         try:
@@ -185,7 +185,7 @@ async def _pieces(request: Request) -> AsyncIterator[bytes]:
 
 
 async def _question(request: Request, kind: type[Question]) -> Question:
-    """What is asked; raises BadInput."""
+    """The request's body, decoded; raises BadInput."""
     body = bytearray()
     async for piece in _pieces(request):
         body += piece
@@ -206,11 +206,11 @@ def _number(request: Request, name: str) -> int:
 
 
 def file_name(said: str) -> str:
-    """What people call a file, out of whatever a browser says: no folder, nothing that cannot be read."""
+    """A file's name from what a browser sends: without folders and unprintable characters."""
     return printable(PureWindowsPath(PurePosixPath(said).name).name) or "soundtrack"
 
 
 def printable(said: str) -> str:
-    """One line of what can be seen, not too long."""
+    """The printable characters in one line, cut to `LONGEST_NAME`."""
     seen = "".join(sign if sign.isprintable() else " " for sign in said)
     return " ".join(seen.split())[:LONGEST_NAME].strip()

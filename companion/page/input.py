@@ -1,7 +1,7 @@
-"""What browsers may do to the table: one JSON object a message, told apart by its `hand`.
+"""What a browser may send to the table: each message is one JSON object, its kind is in the key `hand`.
 
-The objects are those of `companion.table.inbox.PageEvent`; when something was touched is for us to say, not
-for the browser. What is no such object, or says something that no page of ours can say, is refused with a
+The objects are those of `companion.table.inbox.PageEvent`. The server sets the time of each event, not the
+browser. A message that is no such object, or has a value that our own page cannot send, is refused with one
 sentence and changes nothing.
 """
 
@@ -28,30 +28,30 @@ from companion.table.inbox import (
 )
 
 TakeInput = Callable[[PageEvent], None]
-"""Takes what was touched on a page."""
+"""Takes what people do on a page."""
 
 LONGEST = 2000
-"""Characters of a message."""
+"""Characters of a message, at most."""
 LONGEST_WORD = 300
-"""Characters of an id in it."""
+"""Characters of an id, at most."""
 FARTHEST = 99
-"""Cells from START."""
+"""Cells from START, at most."""
 GAINS_DB = (-60.0, 12.0)
 
 BURST = 30
 """Touches that may come at once."""
 PER_SECOND = 12.0
-"""Touches a second in the long run: six players with two take_input."""
+"""Touches a second in the long run: six players with two hands each."""
 
 _decoder: msgspec.json.Decoder[PageEvent] = msgspec.json.Decoder(PageEvent)
 
 
 class TooFast(BadInput):
-    """More touches come from one browser than people make."""
+    """One browser sends more touches than people can make."""
 
 
 def read_input(text: str | bytes, now: float) -> PageEvent:
-    """What was touched, at `now` (monotonic seconds); raises BadInput."""
+    """The event in a message, with the time `now` (monotonic seconds); raises BadInput."""
     if len(text) > LONGEST:
         raise BadInput(f"a message has at most {LONGEST} characters, this one {len(text)}")
     try:
@@ -63,7 +63,7 @@ def read_input(text: str | bytes, now: float) -> PageEvent:
 
 
 def _check(touch: PageEvent) -> None:
-    """Raises BadInput where a value is none that a page of ours can send."""
+    """Raises BadInput for a value that our own page cannot send."""
     match touch:
         case CellTouched(cell=cell):
             _need(max(map(abs, cell)) <= FARTHEST, f"no table reaches to {cell}")
@@ -105,7 +105,7 @@ class Patience:
 
 
 class BrowserInput:
-    """One browser's take_input; when it is gone, no button stays pressed by it."""
+    """The input of one browser; when the browser is gone, the buttons that it held are released."""
 
     def __init__(self, take_input: TakeInput, clock: Clock) -> None:
         self._take_input = take_input
@@ -113,10 +113,10 @@ class BrowserInput:
         self._patience = Patience(clock)
         self._pressed: set[str] = set()
 
-    def says(self, text: str | bytes) -> None:
-        """Passes a message on; raises BadInput where it is refused, TooFast where too many come.
+    def receive(self, text: str | bytes) -> None:
+        """Passes a message on; raises BadInput if it is refused, TooFast if too many arrive.
 
-        Letting go of a button is always heard, or it would stay pressed.
+        The release of a button always passes, or the button would stay pressed.
         """
         touch = read_input(text, self._clock.now())
         lets_go = isinstance(touch, PanelTouched) and not touch.down
@@ -126,8 +126,8 @@ class BrowserInput:
             (self._pressed.add if touch.down else self._pressed.discard)(touch.player)
         self._take_input(touch)
 
-    def leaves(self) -> None:
-        """Lets go of every button that is still held."""
+    def release_all(self) -> None:
+        """Releases every button that is still held."""
         for player in sorted(self._pressed):
             self._take_input(PanelTouched(player, False, self._clock.now()))
         self._pressed.clear()

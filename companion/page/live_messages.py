@@ -1,4 +1,4 @@
-"""What travels to a browser: first the words of its language, then one picture after another."""
+"""The messages to a browser: first the texts of its language, then one picture after another."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from companion.table.output.views import Published, Views
 from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
 
 TextKey = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
-"""What a text hangs on: the message, what is said without it, and its facts."""
+"""Cache key of a text: the message, the fallback text, and the facts."""
 Names = dict[str, str]
-"""What players are called, by their colour."""
+"""The players' names by colour."""
 
 
 class WordsMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="words"):
-    """Sent once, when a browser has come."""
+    """Sent once, when a browser connects."""
 
     language: str
     words: dict[str, str]
@@ -44,7 +44,7 @@ class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture
     verdicts: tuple[str, ...]
     """The text of each of the view's verdicts, in its order."""
     devices: tuple[tuple[str, ...], ...]
-    """The text of each of the view's devices, in its order; after it in short what is wrong besides."""
+    """The text of each of the view's devices, in its order; then its other faults in short."""
     moves: dict[str, tuple[str, ...]]
     """The text of each player's moves, in the view's order."""
     setting: SettingUp | None = None
@@ -52,13 +52,13 @@ class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture
 
 
 class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
-    """What a browser sent was not taken."""
+    """A browser's message was refused."""
 
     text: str
 
 
 class PictureWriter:
-    """Makes the messages; a picture that several viewers need in one language is made once."""
+    """Writes the messages; a picture is made once for all viewers of one language."""
 
     def __init__(self, views: Views) -> None:
         self._views = views
@@ -71,7 +71,7 @@ class PictureWriter:
         return self._encoder.encode(WordsMessage(words.language, words.plain)).decode()
 
     def picture(self, published: Published, words: Words) -> str:
-        """This published in these words, with its age as of now."""
+        """The published view in one language, with its present age."""
         number, picture = self._made.get(words.language, (0, None))
         if picture is None or number != published.number:
             telling = self._told.setdefault(words.language, _LanguageWriter(words))
@@ -82,7 +82,7 @@ class PictureWriter:
 
 
 class _LanguageWriter:
-    """Pictures in one language; what was said in the last one is not translated again."""
+    """Writes pictures in one language; texts of the last picture are not translated again."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
@@ -115,7 +115,7 @@ class _LanguageWriter:
         return (told, *(self._say(fault.message, fault.facts) for fault in device.also))
 
     def _moves(self, player: PlayerView) -> tuple[str, ...]:
-        """The texts of his moves; an ability is called by his character."""
+        """The texts of a player's moves; an ability is named after the player's character."""
         known: Facts = {"gems": 1, "character": player.character.name if player.character else ""}
         return tuple(self._say(move.message, {**known, **move.facts}) for move in player.moves)
 

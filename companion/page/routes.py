@@ -30,9 +30,9 @@ from companion.table.output.views import Views
 STATIC = Path(__file__).parent / "static"
 DRAWINGS = ("icons.svg", "modules.svg")
 PACE_S = 1 / 15
-"""A viewer gets no more than one picture in this time."""
+"""Seconds between two pictures to one viewer, at least."""
 HEARTBEAT_S = 4.0
-"""A viewer hears of us at least this often, so that he knows a dead line from a quiet table."""
+"""Seconds between two messages to a viewer, at most: the browser can tell a dead line from a quiet table."""
 
 _FOREIGN_PAGE = 4403
 _HEADERS = (
@@ -43,7 +43,7 @@ _HEADERS = (
 
 
 class PageEndpoints:
-    """Answers everybody who looks."""
+    """Answers the browsers."""
 
     def __init__(self, views: Views, take_input: TakeInput, clock: Clock) -> None:
         self._views = views
@@ -68,26 +68,26 @@ class PageEndpoints:
         return Response(msgspec.json.encode(self._views.current()), media_type="application/json")
 
     async def health(self, _request: Request) -> Response:
-        """`{"ok": true, "phase": …, "viewers": …}`; not ok when the table gives no more views."""
+        """`{"ok": true, "phase": …, "viewers": …}`; not ok when the table has ended with an error."""
         phase = self._views.newest.view.phase
         health = {"ok": not self._views.broken, "phase": phase, "viewers": self._viewers}
         return Response(msgspec.json.encode(health), media_type="application/json")
 
     async def live(self, socket: WebSocket) -> None:
-        """Pictures out and touches in, until the viewer leaves or the server ends."""
+        """Sends pictures and takes input until the viewer leaves or the server ends."""
         if from_elsewhere(socket):
             await socket.close(_FOREIGN_PAGE)
             return
         await socket.accept()
         self._viewers += 1
-        words, visitor = words_in(language_of(socket)), BrowserInput(self._take_input, self._clock)
+        words, browser = words_in(language_of(socket)), BrowserInput(self._take_input, self._clock)
         showing = asyncio.create_task(self._show(socket, words))
-        listening = asyncio.create_task(_listen(socket, visitor, words))
+        listening = asyncio.create_task(_listen(socket, browser, words))
         try:
             await asyncio.wait((showing, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._viewers -= 1
-            visitor.leaves()
+            browser.release_all()
             for task in (showing, listening):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
@@ -103,7 +103,7 @@ class PageEndpoints:
 
 
 class _Headers:
-    """Lets nothing from elsewhere into the page, and has browsers ask whether a file is still the newest."""
+    """Adds headers: the page may load nothing from other sites, and browsers check each file for changes."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -140,17 +140,17 @@ def create_app(
 
 
 def create_alone(routes: Sequence[BaseRoute]) -> Starlette:
-    """Addresses without a table."""
+    """An application without a table: only the given addresses and the static files."""
     return Starlette(
         routes=[*routes, Mount("/static", StaticFiles(directory=STATIC))], middleware=[Middleware(_Headers)]
     )
 
 
-async def _listen(socket: WebSocket, visitor: BrowserInput, words: Words) -> None:
-    """Takes what the viewer touches; ends when he is gone."""
+async def _listen(socket: WebSocket, browser: BrowserInput, words: Words) -> None:
+    """Takes what the browser sends, until it is gone."""
     while (message := await socket.receive())["type"] != "websocket.disconnect":
         try:
-            visitor.says(message.get("text") or message.get("bytes") or "")
+            browser.receive(message.get("text") or message.get("bytes") or "")
         except TooFast:
             await _refuse(socket, words.say("hand-too-fast", {}))
         except BadInput as error:

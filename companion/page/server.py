@@ -22,11 +22,11 @@ from companion.table.output.views import Views
 
 _GRACE_S = 1
 _LONGEST_BYTES = 65536
-"""A browser that sends a longer message is shown out."""
+"""A browser that sends a longer message is disconnected."""
 
 
 class _Uvicorn(uvicorn.Server):
-    """Leaves the signals to the program whose loop it runs in."""
+    """Leaves signals to the program in whose loop it runs."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -43,15 +43,15 @@ class Served:
         self._server: _Uvicorn | None = None
         self._serving: asyncio.Task[None] | None = None
         self.port = settings.port
-        """TCP port; after `open` the real one, also where 0 was asked for."""
+        """TCP port; after `open` the real one, even if 0 was asked for."""
 
     @property
     def url(self) -> str:
-        """Where to look, on this machine."""
+        """The page's address on this machine."""
         return f"http://{self._settings.host or 'localhost'}:{self.port}"
 
     async def open(self) -> None:
-        """Starts to serve; raises BadConfiguration where it cannot listen."""
+        """Starts to serve; raises BadConfiguration if it cannot listen."""
         listening = _listen(self._settings)
         self.port = listening.getsockname()[1]
         config = uvicorn.Config(
@@ -77,7 +77,7 @@ class Served:
             await asyncio.shield(self._serving)
 
     async def close(self) -> None:
-        """Says goodbye to all viewers and frees the port."""
+        """Disconnects all viewers and frees the port."""
         if self._server is None or self._serving is None:
             return
         self._server.should_exit = True
@@ -108,7 +108,7 @@ class EyePage(Served):
 
 
 async def serve(views: Views, take_input: TakeInput, host: str, port: int, clock: Clock) -> None:
-    """Serves until cancelled; raises BadConfiguration where it cannot listen."""
+    """Serves until cancelled; raises BadConfiguration if it cannot listen."""
     page = Page(views, take_input, PageSettings(host, port), clock)
     await page.open()
     try:

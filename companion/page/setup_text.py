@@ -1,4 +1,4 @@
-"""Tells people what to take from the box and what to do with it, in their language."""
+"""The set-up of a game as text: what to take from the box and how to lay it out, in one language."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ DECKS = {
 
 
 class SetupText:
-    """Says a packing in one language, line by line."""
+    """Writes a packing in one language, line by line."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
 
     def heading(self, setup: Setup) -> str:
-        """For whom, how hard, with what."""
+        """The heading: how many players, which level, which modules."""
         players = self._say("setup-game", players=len(setup.players), level=setup.level)
         if not isinstance(setup.challenge, UnsetType):
             players = self._say("setup-challenge", game=players, challenge=setup.challenge)
@@ -50,13 +50,13 @@ class SetupText:
         return f"{players}; {self._say('setup-modules', modules=', '.join(map(self._module, setup.modules)))}"
 
     def take(self, packing: Packing) -> Iterator[str]:
-        """What comes out of the box; chambers that are drawn unseen are counted with their step."""
+        """What to take out of the box; chambers that are drawn unseen are counted where they are drawn."""
         for step in packing.steps:
             if isinstance(step, Take):
                 yield self._counted(step)
 
     def leave(self, packing: Packing) -> Iterator[str]:
-        """What stays inside."""
+        """What stays in the box."""
         for step in packing.steps:
             if isinstance(step, Leave):
                 yield self._counted(step)
@@ -74,7 +74,7 @@ class SetupText:
                 yield from self._lines(step)
 
     def sums(self, packing: Packing) -> str:
-        """The chambers counted, for whoever counts after."""
+        """The numbers of chambers, so that people can check them."""
         numbers = {
             name: sum(count for what, count in table.items() if what.startswith(CHAMBER))
             for name, table in (("taken", packing.taken), ("left", packing.left), ("total", packing.box))
@@ -82,7 +82,7 @@ class SetupText:
         return self._say("setup-sums", **numbers)
 
     def order(self, setup: Setup) -> Iterator[str]:
-        """What lies where when the seed has shuffled."""
+        """The order of the pile and the stacks as the seed has shuffled them."""
         for side, chamber in (
             {} if isinstance(setup.beside_start, UnsetType) else setup.beside_start
         ).items():
@@ -99,7 +99,7 @@ class SetupText:
             )
 
     def things(self, what: str, count: int) -> str:
-        """So many of a thing: ``16 magic gems``; a home-made one is called by its own name."""
+        """A number of things: ``16 magic gems``; a home-made thing keeps its own name."""
         own = f"{count} × {what.removeprefix(CHAMBER).replace('_', ' ')}"
         return self._words.say(f"setup-thing-{what.replace('_', '-')}", {"count": count}, otherwise=own)
 
@@ -112,7 +112,7 @@ class SetupText:
         )
 
     def _which(self, which: Mapping[str, int]) -> str:
-        """Names with their numbers; chambers of one name (three are linked) are told as one."""
+        """Names with their numbers; chambers of one name (three are linked) are counted together."""
         told: Counter[str] = Counter()
         for name, count in which.items():
             told[self._name(name)] += count

@@ -1,7 +1,7 @@
-"""Somebody's own soundtrack on its way in: a file that arrives, its marks, and what becomes of it.
+"""The import of a soundtrack: a file is uploaded, decoded, marked and kept.
 
-There is one at a time at a table, and every page sees the same one: it may be brought on a laptop and marked
-on a telephone. Nothing that the browser says names a file of this machine.
+A table has one import at a time, and every page shows the same one: people may upload on a laptop and set the
+marks on a phone. No path on this machine is ever made from what a browser sends.
 """
 
 from __future__ import annotations
@@ -30,46 +30,46 @@ from companion.sound.waveform import Envelope
 LARGEST = 400 * 2**20
 """Bytes of a file: ten minutes of stereo at 96 kHz and 24 bits are 330 MiB."""
 SPARE = 600 * 2**20
-"""Bytes that must stay free beside the file: what is decoded, and what is kept."""
+"""Bytes that must stay free beside the file, for the decoded and the kept soundtrack."""
 HEARD_S = (-1.0, 3.0)
-"""Which seconds around a place are played."""
+"""The seconds around a frame that are played."""
 _PIECE = 2**20
 _STALE_S = 3600.0
-"""A file that arrived so long ago and lies still was left by a program that has died."""
+"""Seconds after which a file in the upload folder was left by a program that has died."""
 
 
 class ImportStage(StrEnum):
-    """How far it is."""
+    """The stage of an import."""
 
     EMPTY = "empty"
     ARRIVING = "arriving"
     DECODING = "decoding"
     READY = "ready"
-    """Waits for its marks."""
+    """It waits for its marks."""
     KEEPING = "keeping"
     KEPT = "kept"
     FAILED = "failed"
 
 
 class ImportView(msgspec.Struct, frozen=True, kw_only=True):
-    """What a page shows of it."""
+    """The import, as a page shows it."""
 
     stage: ImportStage
     playing: bool
-    """A game runs: nothing can be brought or heard."""
+    """A game runs: nothing can be imported or played."""
     name: str = ""
-    """What the file is called."""
+    """The file's name."""
     arrived: int = 0
     """Bytes so far."""
     seconds: float = 0.0
     """Decoded so far."""
     found: Brought | None = None
     fault: str = ""
-    """Why it failed: a word for `import-fault-…`."""
+    """Why it failed: the end of a message id `import-fault-…`."""
     kept: str = ""
     """The soundtrack's name, for `TrackChosen`."""
     title: str = ""
-    """What the soundtrack is called."""
+    """The soundtrack's title."""
     largest: int = LARGEST
 
 
@@ -77,7 +77,7 @@ _BUSY = (ImportStage.ARRIVING, ImportStage.DECODING, ImportStage.KEEPING)
 
 
 class ImportDesk:
-    """Belongs to one running loop; what takes long is done in the intake's process."""
+    """The one import of a table; it belongs to a running loop. Long work is done in the intake's process."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class ImportDesk:
         playing: Callable[[], bool],
         begin_intake: Callable[[], Intake] = Intake,
     ) -> None:
-        """``playing`` says whether a game is being played; ``begin_intake`` is done anew for each file."""
+        """``playing`` says whether a game is being played; ``begin_intake`` is called for each file."""
         self._begin_intake = begin_intake
         self._sound = sound
         self._on_kept = on_kept
@@ -97,13 +97,13 @@ class ImportDesk:
         self._decoding: asyncio.Task[None] | None = None
 
     def view(self) -> ImportView:
-        """How it is now."""
+        """The import as it is now."""
         return msgspec.structs.replace(self._view, playing=self._playing())
 
     async def take(self, name: str, size: int | None, pieces: AsyncIterator[bytes]) -> None:
-        """Takes in a file in pieces, and begins to decode it; raises BadSound where it cannot be taken.
+        """Receives a file in pieces, and begins to decode it; raises BadSound if it is refused.
 
-        ``name`` is for people only; ``size`` is what the browser says, and is not relied on.
+        ``name`` is only shown to people; ``size`` is the browser's word and is not trusted.
         """
         self._may_begin(size)
         path, before = _place(), self._view.found
@@ -122,20 +122,20 @@ class ImportDesk:
         self._decoding = asyncio.create_task(self._decode(self._intake, path, name), name="import")
 
     async def draw(self, begin: int, end: int, columns: int) -> Envelope:
-        """The shape of frames ``[begin, end)``; raises BadSound where nothing is there."""
+        """The shape of frames ``[begin, end)``; raises BadSound if there is no decoded file."""
         intake, _ = self._there()
         async with self._asking:
             return await asyncio.to_thread(intake.draw, begin, end, columns)
 
     async def propose(self, gong: int, *, exact: bool, escape: int | None) -> Proposal:
-        """All marks from the first gong's frame; raises BadSound where nothing is there."""
+        """All marks from the first gong's frame; raises BadSound if there is no decoded file."""
         intake, found = self._there()
         async with self._asking:
             place = max(0, min(gong, found.frames - 1))
             return await asyncio.to_thread(intake.propose, place, exact=exact, escape=escape)
 
     def hear(self, frame: int) -> None:
-        """Plays three seconds around a place at the table; raises BadSound during a game."""
+        """Plays the seconds around a frame at the table; raises BadSound during a game."""
         _, found = self._there()
         if self._playing():
             raise BadSound("a game is being played: nothing else can be heard", "playing")
@@ -143,12 +143,12 @@ class ImportDesk:
         self._sound.hear(decoded(found.key), max(0.0, frame / RATE + before), seconds)
 
     def hush(self) -> None:
-        """Ends what is being heard."""
+        """Stops what is playing."""
         if not self._playing():
             self._sound.preview(None)
 
     async def keep(self, title: str, marks: Marks | None) -> None:
-        """Makes a soundtrack of it; raises BadSound where marks do not fit, and all is as before."""
+        """Makes a soundtrack of the file; raises BadSound, and changes nothing, if marks do not fit."""
         intake, _ = self._there()
         self._set(stage=ImportStage.KEEPING)
         try:
@@ -162,13 +162,13 @@ class ImportDesk:
         self._on_kept(name)
 
     async def forget(self) -> None:
-        """Gives up what is there, also while it is being decoded; nothing is kept of it."""
+        """Gives the import up, also while the file is being decoded; nothing of it is kept."""
         found = self._view.found
         self._view = ImportView(stage=ImportStage.EMPTY, playing=False)
         await self._drop(found)
 
     async def close(self) -> None:
-        """The table closes."""
+        """Ends the import when the table closes."""
         await self.forget()
 
     async def _drop(self, found: Brought | None) -> None:
@@ -216,7 +216,7 @@ class ImportDesk:
             try:
                 found = await asyncio.to_thread(intake.bring, path, name, told)
             finally:
-                path.unlink(missing_ok=True)  # before anybody hears how it ended
+                path.unlink(missing_ok=True)  # deleted before the result is published
         except BaseException as error:
             if intake is self._intake:
                 self._set(
@@ -257,7 +257,7 @@ def _folder() -> Path:
 
 
 def _place() -> Path:
-    """A file of our own naming; what dead programs have left goes away."""
+    """A new file with a name of our own; files that dead programs have left are deleted."""
     folder = _folder()
     for left in folder.iterdir():
         with contextlib.suppress(OSError):

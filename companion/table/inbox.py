@@ -1,4 +1,4 @@
-"""The one way in: what the senses say and what people do on the page, in the order of their arrival."""
+"""The one way into the table: events of the senses and of the page, in the order of their arrival."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from companion.gpio.controls import ControlEvent
 
 
 class PageInput(msgspec.Struct, frozen=True, tag_field="hand", forbid_unknown_fields=True):
-    """Base of what somebody does on a page; travels as JSON, told apart by `hand`.
+    """Base of what people do on a page; it travels as JSON, its kind is in the key `hand`.
 
-    `at` is in monotonic seconds: whoever receives it from outside sets it to the moment of its arrival.
+    `at` is in monotonic seconds: the server sets it to the moment of arrival.
     """
 
 
 class StartAsked(PageInput, frozen=True, tag="start"):
-    """Begin; and once the game runs: pause, or go on (also after a Time out)."""
+    """Begin the game; once it runs, pause it or go on (also after a Time out)."""
 
     at: float = 0.0
 
@@ -40,7 +40,7 @@ class PanelTouched(PageInput, frozen=True, tag="panel"):
 
 
 class MoveChosen(PageInput, frozen=True, tag="move"):
-    """A player chose one of his moves (`MoveView.id`)."""
+    """A player chose one of their moves (`MoveView.id`)."""
 
     player: str
     move_id: str
@@ -48,7 +48,7 @@ class MoveChosen(PageInput, frozen=True, tag="move"):
 
 
 class TileNamed(PageInput, frozen=True, tag="tile"):
-    """Somebody says which chamber was drawn from the pile, or lies on top of it."""
+    """Players say which chamber was drawn from the pile, or lies on top of it."""
 
     chamber: str
     at: float = 0.0
@@ -68,7 +68,7 @@ class Overruled(PageInput, frozen=True, tag="overrule"):
 
 
 class VolumeSet(PageInput, frozen=True, tag="volume"):
-    """A bus (`music effects voice`) is to be so loud, or silent."""
+    """Set the volume of a bus (`music effects voice`), or mute it."""
 
     bus: str
     gain_db: float
@@ -77,14 +77,14 @@ class VolumeSet(PageInput, frozen=True, tag="volume"):
 
 
 class TrackChosen(PageInput, frozen=True, tag="track"):
-    """Another soundtrack, before the game begins."""
+    """Choose another soundtrack, before the game begins."""
 
     track: str
     at: float = 0.0
 
 
 class LanguageChosen(PageInput, frozen=True, tag="language"):
-    """The voice is to speak another language."""
+    """Let the voice speak another language."""
 
     language: str
     at: float = 0.0
@@ -106,7 +106,7 @@ PageEvent = (
 
 
 class SoundtrackKept(msgspec.Struct, frozen=True):
-    """Somebody's own soundtrack can be chosen from now on."""
+    """An imported soundtrack can be chosen from now on."""
 
     name: str
 

@@ -25,7 +25,7 @@ from companion.cli.box_words import (
 )
 from companion.cli.tile_picture import picture
 from companion.config import box_file
-from companion.page.box_faults import told
+from companion.page.box_faults import fault_sentence
 from companion.page.setup_text import SetupText
 from companion.page.words import FOLDER, LANGUAGES, variables_of, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
@@ -302,7 +302,7 @@ def test_whatever_does_not_fit_has_words_that_its_facts_fill(tmp_path: Path, fau
     with pytest.raises(BadCatalogue) as error:
         Catalogue.load(corrections)
     assert error.value.message == fault
-    said = {told(error.value, words_in(language)) for language in LANGUAGES}
+    said = {fault_sentence(error.value, words_in(language)) for language in LANGUAGES}
     assert len(said) == len(LANGUAGES)
     assert str(error.value) not in said
 

@@ -142,11 +142,11 @@ def test_people_may_touch_quickly_but_no_machine_without_end() -> None:
 def test_letting_go_is_heard_even_when_too_much_was_touched() -> None:
     taken: list[PageEvent] = []
     visitor = BrowserInput(taken.append, ManualClock())
-    visitor.says('{"hand": "panel", "player": "red", "down": true}')
+    visitor.receive('{"hand": "panel", "player": "red", "down": true}')
     with contextlib.suppress(TooFast):
         while True:
-            visitor.says('{"hand": "undo"}')
-    visitor.says('{"hand": "panel", "player": "red", "down": false}')
+            visitor.receive('{"hand": "undo"}')
+    visitor.receive('{"hand": "panel", "player": "red", "down": false}')
     assert taken[-1] == PanelTouched("red", False, 0.0)
     assert len(taken) == BURST + 1
 
@@ -155,9 +155,9 @@ def test_who_leaves_lets_go_of_every_button() -> None:
     taken: list[PageEvent] = []
     visitor = BrowserInput(taken.append, ManualClock(2.0))
     for player, down in (("red", "true"), ("blue", "true"), ("red", "false"), ("white", "true")):
-        visitor.says(f'{{"hand": "panel", "player": "{player}", "down": {down}}}')
-    visitor.leaves()
-    visitor.leaves()
+        visitor.receive(f'{{"hand": "panel", "player": "{player}", "down": {down}}}')
+    visitor.release_all()
+    visitor.release_all()
     assert taken[4:] == [PanelTouched("blue", False, 2.0), PanelTouched("white", False, 2.0)]
 
 

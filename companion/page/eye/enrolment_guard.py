@@ -1,4 +1,4 @@
-"""Lessons that are on, minded so that none keeps a camera from a game that begins."""
+"""Ends the enrolment of dice on every camera when a game begins."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from companion.dice.looks import EndLesson, Wish
 from companion.table.view.model import GamePhase
 
 GAME_IS_ON = (GamePhase.INTRODUCTION, GamePhase.RUNNING, GamePhase.PAUSED)
-"""Meanwhile nobody may enrol dice."""
+"""In these phases nobody may enrol dice."""
 _LOOKS_S = 0.25
 _LONGEST_S = 3600.0
 
 
 class EnrolmentGuard:
-    """Which cameras teach; when a game begins, they are told to end it."""
+    """Watches the cameras that enrol dice; when a game begins, it tells them to end."""
 
     def __init__(self, wish: Callable[[int, Wish], bool], game_is_on: Callable[[], bool]) -> None:
         self._wish = wish
         self._game_is_on = game_is_on
-        self._minding: dict[int, asyncio.Task[None]] = {}
+        self._watching: dict[int, asyncio.Task[None]] = {}
 
     def begun(self, camera: int) -> None:
-        """From now on this camera is minded."""
+        """A camera has begun to enrol dice."""
         self.ended(camera)
-        self._minding[camera] = asyncio.create_task(self._mind(camera), name=f"lesson of camera {camera}")
+        self._watching[camera] = asyncio.create_task(self._watch(camera), name=f"lesson of camera {camera}")
 
     def ended(self, camera: int) -> None:
-        """There is nothing more to be minded."""
-        minding = self._minding.pop(camera, None)
-        if minding is not None:
-            minding.cancel()
+        """A camera has ended the enrolment."""
+        watching = self._watching.pop(camera, None)
+        if watching is not None:
+            watching.cancel()
 
-    async def _mind(self, camera: int) -> None:
+    async def _watch(self, camera: int) -> None:
         async with asyncio.timeout(_LONGEST_S):
             while not self._game_is_on():
                 await asyncio.sleep(_LOOKS_S)

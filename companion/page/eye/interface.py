@@ -1,4 +1,4 @@
-"""What the camera's screen needs of the eye."""
+"""The part of the eye that the camera's screen uses."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from companion.dice import CameraStatus, DiceSettings
 from companion.dice.looks import CameraLook, Wish
 
 Keep = Callable[[str], object]
-"""Writes down which set of dice this table uses; raises a CompanionError that says what to do instead."""
+"""Writes the set of dice that this table uses into the settings; raises a CompanionError with a remedy."""
 
 
 class EyeInterface(Protocol):
-    """The eye, as far as people look through it."""
+    """The eye, as the camera's screen sees it."""
 
     @property
     def settings(self) -> DiceSettings:
-        """Where sets lie, and which is used."""
+        """The folder of the sets, and the set in use."""
 
     @property
     def cameras(self) -> tuple[str, ...]:
-        """What the cameras are called."""
+        """The cameras' names."""
 
     def look(self, camera: int, width: int) -> CameraLook | None:
-        """The next frame's look; waits for it."""
+        """Waits for the next frame, and returns what is seen in it."""
 
     def status(self, camera: int) -> CameraStatus | None:
-        """What was told last of a camera."""
+        """A camera's newest state."""
 
     def wish(self, camera: int, wish: Wish) -> bool:
-        """Tells a camera what a person wishes."""
+        """Passes a person's wish to a camera; False if it does not answer."""
 
     def use(self, name: str) -> None:
-        """Reads with this set from now on."""
+        """Reads dice with this set from now on."""

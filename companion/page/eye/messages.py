@@ -1,4 +1,4 @@
-"""What travels to a browser that looks through a camera; the picture itself follows as bytes."""
+"""The messages to a browser on the camera's screen; the picture itself follows as bytes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class MatMessage(msgspec.Struct, frozen=True):
 
 
 class LessonMessage(msgspec.Struct, frozen=True):
-    """Where the enrolling is, and the sentence that says what to do."""
+    """The progress of the enrolment, and the sentence that says what to do."""
 
     name: str
     state: str
@@ -58,9 +58,9 @@ class LookMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="look"):
     state: str
     """`opening live gone`."""
     conditions: tuple[str, ...]
-    """How the camera fares, in sentences, the worst first."""
+    """The camera's faults in sentences, the worst first."""
     well: bool = True
-    """Nothing is to be done about it."""
+    """The camera has no fault."""
     size: tuple[int, int] = (0, 0)
     fps: float = 0.0
     work_ms: float = 0.0
@@ -72,7 +72,7 @@ class LookMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="look"):
 
 
 class SetMessage(msgspec.Struct, frozen=True):
-    """An enrolled set, and in a sentence how well its faces can be told apart."""
+    """An enrolled set, and a sentence on how well its faces can be distinguished."""
 
     view: SetView
     sentence: str
@@ -93,7 +93,7 @@ class TextMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
 
 
 def sets_message(listed: tuple[SetView, ...], configured: str, words: Words) -> SetsMessage:
-    """What is told of the enrolled sets, in the viewer's language."""
+    """The message about the enrolled sets, in the viewer's language."""
     return SetsMessage(tuple(SetMessage(view, _how_well(view, words)) for view in listed), configured)
 
 
@@ -112,7 +112,7 @@ def look_message(
     words: Words,
     can_teach: bool,
 ) -> LookMessage:
-    """What is told of a look, in the viewer's language."""
+    """The message about what one camera sees, in the viewer's language."""
     state = status.state.value if status is not None else "opening"
     conditions = conditions_of(camera, status, words)
     if look is None:
@@ -135,7 +135,7 @@ def look_message(
 
 
 def conditions_of(camera: int, status: CameraStatus | None, words: Words) -> tuple[str, ...]:
-    """How a camera fares; people count cameras."""
+    """A camera's faults in sentences; cameras are counted from 1."""
     if status is None:
         return (words.say("camera-opening", {"camera": camera + 1}),)
     return tuple(_remark(camera, remark, words) for remark in status.remarks)
@@ -175,7 +175,7 @@ def _lesson(lesson: LessonLook, words: Words) -> LessonMessage:
 
 
 def lesson_sentence(lesson: LessonLook, words: Words) -> str:
-    """What to do now."""
+    """The sentence that says what to do now."""
     if lesson.state is Lesson.SHOWING:
         if not lesson.advice:
             return ""

@@ -1,4 +1,4 @@
-"""One camera's looks for everybody who looks; while nobody does, nothing is asked of the camera."""
+"""One camera's pictures for all viewers; while nobody looks, the camera is not asked."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from companion.clock import Clock
 from companion.dice.looks import CameraLook
 
 PACE_S = 0.2
-"""A camera is asked for no more than one picture in this time."""
+"""Seconds between two requests to a camera, at least."""
 _NOBODY_S = 1.0
-"""Between two questions that nobody answered."""
+"""Seconds between two requests to a camera that does not answer."""
 
 
 class FeedPicture(NamedTuple):
-    """A look, or None where the camera's process did not answer, and which it is."""
+    """What the camera sees, with its number; None if the camera's process did not answer."""
 
     number: int
     look: CameraLook | None
@@ -27,7 +27,7 @@ class PictureFeed:
     """Asks for one picture at a time; a slow viewer misses pictures and delays nobody."""
 
     def __init__(self, ask: Callable[[], CameraLook | None], clock: Clock) -> None:
-        """``ask`` may take its time: it is called in a thread."""
+        """``ask`` may block: it is called in a thread."""
         self._ask = ask
         self._clock = clock
         self._viewers = 0
@@ -37,7 +37,7 @@ class PictureFeed:
 
     @contextlib.contextmanager
     def looked_through(self) -> Iterator[None]:
-        """Somebody looks, inside the block."""
+        """Inside the block somebody looks through this camera."""
         self._viewers += 1
         if self._asking is None:
             self._asking = asyncio.create_task(self._keep_asking(), name="looking through a camera")
@@ -51,11 +51,11 @@ class PictureFeed:
 
     @property
     def number(self) -> int:
-        """Of the newest look."""
+        """The number of the newest picture."""
         return self._newest.number
 
     async def after(self, number: int) -> FeedPicture:
-        """The newest look as soon as it is another than ``number``; only inside `looked_through`."""
+        """The newest picture as soon as its number is not ``number``; only inside `looked_through`."""
         while self._newest.number == number:
             await self._changed.wait()
         return self._newest

@@ -1,4 +1,4 @@
-"""What a browser may ask of the camera's screen: one JSON object a message, told apart by its `eye`."""
+"""The requests to the camera's screen: each message is one JSON object, its kind is in the key `eye`."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ import msgspec
 from companion.errors import BadInput
 
 LONGEST = 2000
-"""Characters of a message."""
+"""Characters of a message, at most."""
 MOST_FACES = 12
 FACE = re.compile(r"[\w][\w .+-]{0,31}")
 _NAME = re.compile(r"[\w][\w .+-]{0,63}")
 
 
 class EyeRequest(msgspec.Struct, frozen=True, tag_field="eye", forbid_unknown_fields=True):
-    """Base of what somebody asks."""
+    """Base of all requests."""
 
 
 class PictureDrawn(EyeRequest, frozen=True, tag="drawn"):
-    """The last picture is on the screen: the next one may come."""
+    """The browser has drawn the last picture and wants the next one."""
 
 
 class CameraChosen(EyeRequest, frozen=True, tag="camera"):
-    """He wants to look through another camera, counted from 0."""
+    """Look through another camera, counted from 0."""
 
     camera: int
 
 
 class TeachAsked(EyeRequest, frozen=True, tag="teach"):
-    """Begin to enrol a set with the camera that he looks through."""
+    """Begin to enrol a set with the camera that is looked through."""
 
     name: str
     faces: tuple[str, ...]
@@ -41,7 +41,7 @@ class BackAsked(EyeRequest, frozen=True, tag="back"):
 
 
 class EndAsked(EyeRequest, frozen=True, tag="end"):
-    """Leave the lesson."""
+    """End the enrolment."""
 
 
 class UseAsked(EyeRequest, frozen=True, tag="use"):
@@ -51,11 +51,11 @@ class UseAsked(EyeRequest, frozen=True, tag="use"):
 
 
 class SetsAsked(EyeRequest, frozen=True, tag="sets"):
-    """Which sets are there now?"""
+    """List the sets."""
 
 
 class RemoveAsked(EyeRequest, frozen=True, tag="remove"):
-    """Forget a set."""
+    """Delete a set."""
 
     name: str
 
@@ -67,7 +67,7 @@ _decoder: msgspec.json.Decoder[AnyEyeRequest] = msgspec.json.Decoder(AnyEyeReque
 
 
 def read_request(text: str | bytes, cameras: int) -> AnyEyeRequest:
-    """What was asked of a screen of so many cameras; raises BadInput."""
+    """Reads a request to a screen with this number of cameras; raises BadInput."""
     if len(text) > LONGEST:
         raise BadInput(f"a message has at most {LONGEST} characters, this one {len(text)}")
     try:
@@ -84,7 +84,7 @@ def read_request(text: str | bytes, cameras: int) -> AnyEyeRequest:
 
 
 def check_name(name: str) -> None:
-    """Raises BadInput where a set cannot be called so."""
+    """Raises BadInput if a set cannot have this name."""
     if not _NAME.fullmatch(name):
         raise BadInput(f"{name[:20]!r} is no name for a set of dice: letters, digits, dots and dashes")
 

@@ -1,4 +1,4 @@
-"""The camera's screen: its addresses, and everybody who looks at it."""
+"""The camera's screen: its addresses and its viewers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class EyeScreen:
         at_table: bool = True,
         keep: Keep | None = None,
     ) -> None:
-        """``at_table``: there is a table's page to go back to; without ``keep`` nothing is written down."""
+        """``at_table``: there is a table's page to go back to. Without ``keep`` no choice is written down."""
         self._eye = eye
         self._clock = clock
         self._game_is_on = game_is_on
@@ -135,7 +135,7 @@ class EyeScreen:
 
 
 async def _answer(make: Callable[[], bytes], kind: str, headers: dict[str, str] | None = None) -> Response:
-    """What ``make`` gives, made in a thread; or why not, as a sentence."""
+    """The result of ``make``, which runs in a thread; or its error as a sentence."""
     try:
         return Response(await asyncio.to_thread(make), media_type=kind, headers=headers)
     except BadInput as error:

@@ -1,4 +1,4 @@
-"""One browser that looks through a camera: what it is shown, and what it asks."""
+"""One browser on the camera's screen: what it is shown, and what it requests."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from companion.page.eye.interface import EyeInterface, Keep
 
 _DRAWING_S = 10.0
-"""A browser that does not say for so long that it has drawn a picture gets the next all the same."""
+"""Seconds after which a browser gets the next picture even if it has not confirmed the last one."""
 
 
 class EyeViewer:
@@ -82,9 +82,9 @@ class EyeViewer:
                 await self._refuse("hand-unreadable", reason=str(error))
 
     async def _look_through(self, camera: int) -> None:
-        """Until he turns to another camera."""
+        """Shows one camera until the browser chooses another."""
         stream = self._streams[camera]
-        number = stream.number  # what was seen before he came is past
+        number = stream.number  # older pictures are not shown
         with stream.looked_through():
             while not self._turned.is_set():
                 looked = await self._next(stream, number)
@@ -93,7 +93,7 @@ class EyeViewer:
                     await self._show(camera, looked.look)
 
     async def _next(self, stream: PictureFeed, number: int) -> FeedPicture | None:
-        """The next look, or None where he turned away first."""
+        """The next picture, or None if the browser chose another camera first."""
         coming = asyncio.ensure_future(stream.after(number))
         turning = asyncio.ensure_future(self._turned.wait())
         try:
@@ -162,7 +162,7 @@ class EyeViewer:
             await self._refuse("eye-nobody-answers")
 
     async def _use(self, name: str) -> None:
-        """Now, and from now on where there is somewhere to write it down."""
+        """Uses a set now, and writes it into the settings if possible."""
         await asyncio.to_thread(self._eye.use, name)
         told = "eye-used-today"
         if self._keep is not None:

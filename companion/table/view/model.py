@@ -1,7 +1,7 @@
-"""What the table shows: one frozen picture of everything a person at the table may see.
+"""The view: one frozen picture of everything that a person at the table may see.
 
-The page draws it and knows nothing else. Texts travel as a message id with facts, because every
-viewer may read another language (`companion/page/languages/*.ftl`).
+The page draws the view and knows nothing else. A text is a message id with facts, because each viewer may
+read another language (`companion/page/languages/*.ftl`).
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import msgspec
 from companion.rules.packing import Packing
 
 Facts = dict[str, str | int | float]
-"""What a message's placeholders stand for; keys are the variables of the message. Lists are joined by commas;
-words of the game record are translated by whoever shows them."""
+"""The values of a message's variables, by name. Lists are joined by commas; words of the game record are
+translated where they are shown."""
 
 
 class GamePhase(StrEnum):
-    """Where the game is."""
+    """The phase of the game."""
 
     WAITING = "waiting"
     INTRODUCTION = "introduction"
@@ -33,33 +33,33 @@ class DieView(msgspec.Struct, frozen=True):
 
     number: int
     shows: str | None
-    """An icon of the game record, or None where it shows nothing that counts."""
+    """An icon of the game record, or None if nothing that it shows counts."""
     state: str
     """`unrolled ready cursed freed spent held given lost`, as in the game record."""
     unsure: bool = False
-    """The camera sees this die but would not swear to it; nothing is done with it."""
+    """The camera sees this die but cannot read it for sure; it causes no act."""
     on: str | None = None
     """The card or tile on which a held die lies."""
     away: str = ""
-    """`hand`: the camera saw it taken up; `off`: others of its throw lie on the mat, it does not."""
+    """`hand`: the camera saw it taken up; `off`: it lies nowhere on the mat, although the others do."""
 
 
 class MoveView(msgspec.Struct, frozen=True):
-    """Something a player could set out to do now, beyond rolling; the page lets him choose it."""
+    """A move that a player could make now, other than rolling; the page offers it."""
 
     id: str
-    """Stays the same while the act does: what the page sends back in `MoveChosen`."""
+    """The page sends it back in `MoveChosen`; it stays the same as long as the act does."""
     do: str
     """The verb of the game record."""
     open: bool
-    """The judge says yes now; else only icons are wanting."""
+    """The judge would allow it now; if False, only icons are missing."""
     message: str
-    """Message id: `move-<do>`, with the names of the keys that tell it from others: `move-use-to`."""
+    """Message id: `move-<do>`, followed by the act's distinguishing keys: `move-use-to`."""
     facts: Facts
     """`player`, `players`, and what the act names: `side chamber treasure curse to gems x y …`; `treasures`
-    are tiles spent with it, `aid` those who help from elsewhere."""
+    are the tiles that it spends, `aid` are helpers in other chambers."""
     cell: tuple[int, int] | None = None
-    """The cell a press on which means it (START begins at (0, 0)); None: it is chosen on the page only."""
+    """The cell to press for it (START begins at (0, 0)); None: it can only be chosen on the page."""
     asks: tuple[str, ...] = ()
     """The icons it asks for."""
 
@@ -75,7 +75,7 @@ class CharacterView(msgspec.Struct, frozen=True):
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
-    """What the judge asks a player to choose before he does anything else."""
+    """A choice that a player must make before anything else."""
 
     what: str
     """`treasure` or `player`."""
@@ -83,7 +83,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """One adventurer and his player's mat."""
+    """One adventurer, and the mat of their player."""
 
     colour: str
     name: str
@@ -91,28 +91,28 @@ class PlayerView(msgspec.Struct, frozen=True):
     escaped: bool
     dice: tuple[DieView, ...]
     rolling: bool = False
-    """A hand or a moving die is on his mat."""
+    """A hand or a moving die is on the mat."""
     wanted: bool = False
-    """His lamp blinks: the table asks whether he is meant."""
+    """The player's lamp blinks: the table asks whether they are meant."""
     part: str | None = None
     """`front` or `rear` in a double chamber."""
     curses: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
     gems: int = 0
-    """Gems on his treasure tiles; they count as activated."""
+    """Gems on the player's treasure tiles; they count as activated."""
     character: CharacterView | None = None
     choice: ChoiceView | None = None
     cursed_gem: str | None = None
     trapped: bool = False
-    """He lies at the foot of a cliff, or the like: no way out but the one that the chamber asks for."""
+    """The adventurer is trapped (at the foot of a cliff, for example) until the chamber's cost is paid."""
     moves: tuple[MoveView, ...] = ()
-    """All he could set out to do now, those that are open first."""
+    """All moves that the player could make now, open moves first."""
     asked: tuple[str, ...] = ()
-    """Ids of those of his moves among which the table asks him to choose: highlight them."""
+    """Ids of the moves among which the table asks the player to choose; the page highlights them."""
 
 
 class TimerView(msgspec.Struct, frozen=True):
-    """A sand timer, or the token of a chamber that waits for one; in the order they are served."""
+    """A sand timer, or the token of a chamber that waits for one; in the order of service."""
 
     cell: tuple[int, int]
     chamber: str
@@ -131,7 +131,7 @@ class ChamberView(msgspec.Struct, frozen=True):
     """Sides (`north east south west`) as the tile lies, the stairway among them."""
     stairway: str | None
     frame: tuple[str, ...]
-    """Icons of the red frame, what entering costs."""
+    """Icons of the red frame: the cost of entering."""
     gem_icon: str | None
     gem_costs: tuple[int, ...]
     """Icons for one, two, three gems; empty where there is no gem place."""
@@ -153,7 +153,7 @@ class ChamberView(msgspec.Struct, frozen=True):
     """Sides over which a secret passage leads."""
     enterable: bool = True
     quest_done: bool = False
-    """A marker lies here: its quest is done."""
+    """The quest of this chamber is done; a marker lies on it."""
     timer: TimerView | None = None
     symbol: str | None = None
     """The calendar tile that lies here."""
@@ -162,7 +162,7 @@ class ChamberView(msgspec.Struct, frozen=True):
 
 
 class CueView(msgspec.Struct, frozen=True):
-    """A cue of the soundtrack that is still to come, or has just come."""
+    """A cue of the soundtrack."""
 
     cue: str
     countdown: int
@@ -185,13 +185,13 @@ class VerdictView(msgspec.Struct, frozen=True):
     why: str
     """The judge's own English sentence, empty for an accepted act."""
     overrule: bool = False
-    """People may overrule it now: an accepted act is taken back, a refused one believed."""
+    """People may overrule it now: an accepted act is taken back, a refused one is recorded as allowed."""
     overruled: bool = False
-    """People have done so."""
+    """People have overruled it."""
 
 
 class DeviceState(StrEnum):
-    """How a device is."""
+    """The state of a device."""
 
     READY = "ready"
     STARTING = "starting"
@@ -200,7 +200,7 @@ class DeviceState(StrEnum):
 
 
 class FaultView(msgspec.Struct, frozen=True):
-    """One thing that is wrong with a device, in a few words."""
+    """One fault of a device, in a few words."""
 
     message: str
     """Message id: `camera-…-short`."""
@@ -218,7 +218,7 @@ class DeviceView(msgspec.Struct, frozen=True):
     """Message id: `device-…`."""
     facts: Facts
     also: tuple[FaultView, ...] = ()
-    """What is wrong besides, the worst first."""
+    """Its other faults, the worst first."""
 
 
 class CalendarView(msgspec.Struct, frozen=True):
@@ -252,7 +252,7 @@ class VolumeView(msgspec.Struct, frozen=True):
 
 
 class SoundView(msgspec.Struct, frozen=True):
-    """What can be chosen of the sound, and what is chosen."""
+    """The choices for the sound, and what is chosen."""
 
     tracks: tuple[TrackView, ...] = ()
     track: str = ""
@@ -268,9 +268,9 @@ class TableView(msgspec.Struct, frozen=True):
 
     phase: GamePhase
     t: float
-    """Seconds since "Escape!", negative in the introduction; a page lets it run on by itself."""
+    """Seconds since "Escape!", negative in the introduction; the page continues it by its own clock."""
     running: bool
-    """The game clock runs."""
+    """The game's clock is running."""
     length: float
     """Seconds from "Escape!" to the collapse."""
     cues: tuple[CueView, ...]
@@ -290,11 +290,11 @@ class TableView(msgspec.Struct, frozen=True):
     modules: tuple[str, ...] = ()
     challenge: int | None = None
     quest_markers: int = 0
-    """Quest markers on the depot: while there are any nobody escapes."""
+    """Quest markers on the depot: nobody can escape while there are any."""
     gem_tiles: int = 0
-    """Gem tiles on the depot; each asks for one key more."""
+    """Gem tiles on the depot; each adds one key to the cost of the escape."""
     tasks: int = 0
-    """Task tiles still in their stack, the one that is shown included."""
+    """Task tiles in their stack, including the one that is shown."""
     task: str | None = None
     """The task that is shown."""
     task_icons: tuple[str, ...] = ()
@@ -306,7 +306,7 @@ class TableView(msgspec.Struct, frozen=True):
     chalice: tuple[int, int] | None = None
     ghost: tuple[int, int] | None = None
     large_torch: tuple[int, int] | None = None
-    """Where the large torch burns: the next door spares whoever is there."""
+    """Where the large torch burns: the next door spares the players there."""
     snakes: tuple[tuple[int, int], ...] = ()
     teleporter: tuple[int, int] | None = None
     """Where the teleporter's token lies, or its carrier stands."""
@@ -321,6 +321,6 @@ class TableView(msgspec.Struct, frozen=True):
     sound: SoundView = SoundView()
     can_undo: bool = False
     offered: tuple[str, ...] = ()
-    """A discovery waits for somebody to say which of these tiles was drawn (`TileNamed`)."""
+    """A discovery waits until players say which of these tiles was drawn (`TileNamed`)."""
     tiles: tuple[ChamberView, ...] = ()
     """Those tiles as they are printed, stairway south, in the same order."""

@@ -1,7 +1,7 @@
 """The physical table of a rehearsal: hands that take dice and throw them, and what lies where.
 
-The stage knows the truth. The camera only gets happenings; whoever wants to know whether the table read a
-roll rightly, and how fast, asks `Stage.rests`.
+The stage knows what really lies on the table. The camera gets only movements. `Stage.rests` tells whether the
+table has read a roll correctly, and how fast.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _AWAY, _RELEASE = 85.0, -24.0  # mm beyond the player's edge: a hand out of sigh
 _FLIGHT = (0.5, 0.8)  # seconds from hand to rest
 
 Stop = tuple[float, float, float]
-"""A time and a place on a mat (mm) on a hand's way."""
+"""A time and a place on a mat (mm) on the way of a hand."""
 
 
 @dataclass(frozen=True)
@@ -40,9 +40,9 @@ class Rest:
 
     player: int
     at: float
-    """Seconds on the machine's monotonic clock: from here on all his dice lie still."""
+    """Seconds on the machine's monotonic clock: from here on all dice of the player lie still."""
     faces: tuple[Face, ...]
-    """Of all his dice then on the mat, sorted."""
+    """The faces of all dice that then lie on the mat, sorted."""
 
 
 @dataclass
@@ -53,10 +53,10 @@ class _StageMat:
 
 
 class Stage:
-    """Mats, dice and hands; every movement is planned at once and happens in its own time.
+    """Mats, dice and hands; each movement is planned at once and happens at its time.
 
-    Dice have numbers that stay with them for ever; players tell them apart by their faces, as people do.
-    A hand is busy until what it was told last is done; the next movement begins after that.
+    Dice keep their numbers for ever; players distinguish them only by their faces, as people do. A hand is
+    busy until its last movement is done; the next movement begins after that.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Stage:
         clock: Clock,
         show: Callable[[Sequence[Happening]], None],
     ) -> None:
-        """``show`` is given whatever is going to happen; it may be called from any thread."""
+        """``show`` is called with each movement that is going to happen, from any thread."""
         self._layout = layout
         self._rng = rng
         self._clock = clock
@@ -77,24 +77,24 @@ class Stage:
         self.rests: list[Rest] = []
 
     def hand_out(self, player: int, dice: int) -> None:
-        """Gives a player dice into his hand, before the game."""
+        """Puts dice into a player's hand, before the game."""
         with self._lock:
             self._mats[player].in_hand |= {next(self._numbers) for _ in range(dice)}
 
     def lying(self, player: int) -> dict[int, Face]:
-        """What will lie on his mat when nothing moves any more: die and face."""
+        """The dice and faces that will lie on the player's mat when nothing moves any more."""
         with self._lock:
             return {die: face for die, (face, _) in self._mats[player].lying.items()}
 
     def in_hand(self, player: int) -> frozenset[int]:
-        """Dice he holds."""
+        """The dice that the player holds."""
         with self._lock:
             return frozenset(self._mats[player].in_hand)
 
     def roll(self, player: int, faces: Mapping[int, Face]) -> Rest:
-        """He takes these dice (those he does not hold yet) and throws them; each comes to rest as given.
+        """The player takes these dice and rolls them; each comes to rest with the given face.
 
-        The answer lies in the future: nothing has moved yet.
+        The returned moment lies in the future: nothing has moved yet.
         """
         with self._lock:
             mat = self._mats[player]
@@ -111,14 +111,14 @@ class Stage:
         return rest
 
     def hand_over(self, giver: int, die: int, receiver: int) -> float:
-        """A die lying on the giver's mat goes into the receiver's hand; gives the time when he has it."""
+        """A die from the giver's mat goes into the receiver's hand; returns the time of its arrival."""
         has_it = self.put_away(giver, die)
         with self._lock:
             self._mats[receiver].in_hand.add(die)
         return has_it
 
     def turn_over(self, player: int, die: int, face: Face) -> Rest:
-        """A die is taken up and set down where it lay, showing ``face``: a throw that did not count."""
+        """A die is taken up and set down where it lay, with ``face`` up: a roll that did not count."""
         with self._lock:
             mat = self._mats[player]
             pose = mat.lying[die][1]
@@ -132,7 +132,7 @@ class Stage:
         return rest
 
     def put_away(self, player: int, die: int) -> float:
-        """A die goes back to the box; gives the time when it is gone."""
+        """A die goes back to the box; returns the time when it is gone."""
         with self._lock:
             mat = self._mats[player]
             mat.in_hand.discard(die)
@@ -146,7 +146,7 @@ class Stage:
         self._show([PileTop(chamber, self._clock.now())])
 
     def pile_top(self, chamber: int | None) -> float:
-        """A hand takes the top tile away, and below it lies this one; gives the time when it is seen."""
+        """A hand takes the top tile away, and this one lies below; returns the time when it is visible."""
         now = self._clock.now()
         pile = len(self._layout.mats)
         middle = (self._layout.pile.size[0] / 2, self._layout.pile.size[1] / 2)
@@ -178,7 +178,7 @@ class Stage:
         return (*stops, (stops[-1][0] + _OUT, *self._beside(sheet, _AWAY)))
 
     def _beside(self, sheet: int, beyond: float) -> tuple[float, float]:
-        """The place ``beyond`` mm outside the edge at which the player sits."""
+        """The place ``beyond`` mm outside the edge on the player's side."""
         paper = self._layout.sheets()[sheet]
         arm = paper.from_table(paper.arm)
         width, height = paper.size
@@ -194,7 +194,7 @@ class Stage:
         return Flight(player, die, face, start, pose, begins, begins + self._rng.uniform(*_FLIGHT), rolls)
 
     def _free_place(self, mat: _StageMat) -> DiePose:
-        """Where a die comes to rest: anywhere, seldom on a marker, now and then against another die."""
+        """Where a die comes to rest: anywhere, rarely on a marker, sometimes against another die."""
         others = [pose for _, pose in mat.lying.values()]
         on_marker = self._rng.random() < _AT_MARKER
         touching = bool(others) and self._rng.random() < _TOUCHING
@@ -218,7 +218,7 @@ class Stage:
 
 
 def _free(pose: DiePose, others: Sequence[DiePose], on_marker: bool) -> bool:
-    """On the mat, overlapping no other die, and off the markers if it shall be."""
+    """The place is on the mat, overlaps no other die, and covers no marker unless it may."""
     inside = _RIM <= pose.x <= MAT[0] - _RIM and _RIM <= pose.y <= MAT[1] - _RIM
     return (
         inside and (on_marker or not _at_marker(pose)) and not any(_overlap(pose, other) for other in others)

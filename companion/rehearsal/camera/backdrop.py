@@ -1,4 +1,4 @@
-"""What does not move on the rehearsal's table: wood, mats, markers, the pile's place, tiles' backs."""
+"""The backdrop: what does not move on the table (wood, mats, markers, the pile's place, tiles' backs)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _DICTIONARY = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
 
 
 def photograph(table: Picture, lens: CameraLens) -> Picture:
-    """A table of `draw_table` as the lens sees it: ``(h, w, 3) uint8``."""
+    """The table of `draw_table` as the lens sees it: ``(h, w, 3) uint8``."""
     places = (lens.ground(2) + _AROUND) * _FINE - 0.5
     fine = cv2.remap(table, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
     small = cv2.resize(fine, lens.size, interpolation=cv2.INTER_AREA)
@@ -91,7 +91,7 @@ def _marker(paper: Picture, number: int, corner: int) -> None:
 
 
 def _tag(number: int, side: int) -> Picture:
-    """Printed: black is not quite black, white not quite white."""
+    """Print: black is not quite black, and white is not quite white."""
     tag = cv2.aruco.generateImageMarker(_DICTIONARY, number, side)
     return np.asarray(cv2.merge([cv2.convertScaleAbs(tag, alpha=0.8, beta=28)] * 3), np.uint8)
 

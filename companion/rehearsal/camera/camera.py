@@ -1,7 +1,6 @@
 """The rehearsal's camera: a process of its own that draws the stage and streams it.
 
-The process knows only what is going to happen on the table and when; it is told through a pipe, and ends
-by itself when the pipe does.
+The process gets only the coming movements with their times, through a pipe. It ends when the pipe is closed.
 """
 
 from __future__ import annotations
@@ -26,13 +25,13 @@ _QUALITY = 88
 
 @dataclass(frozen=True)
 class CameraKind:
-    """What camera it is."""
+    """The kind of camera."""
 
     size: tuple[int, int] = (1280, 720)
     """Pixels."""
     fps: float = 30.0
     seed: int = 0
-    """Of the wood's grain and the sensor's noise."""
+    """The seed of the wood's grain and the sensor's noise."""
 
 
 @dataclass(frozen=True)
@@ -40,13 +39,13 @@ class CameraFigures:
     """What the camera has done so far."""
 
     frames: int
-    """Drawn since the first reader came."""
+    """Frames drawn since the first reader connected."""
     late: int
-    """Left out because the machine was too slow."""
+    """Frames left out because the machine was too slow."""
     busy: float
-    """Processor seconds of its process."""
+    """Processor seconds of the camera's process."""
     open_for: float
-    """Seconds since it could be read."""
+    """Seconds since the stream could be read."""
 
 
 @dataclass(frozen=True)
@@ -56,12 +55,12 @@ class _Plug:
 
 @dataclass(frozen=True)
 class _Ask:
-    """Wants the figures."""
+    """Asks for the figures."""
 
 
 @dataclass(frozen=True)
 class _End:
-    """Wants the process to end."""
+    """Tells the process to end."""
 
 
 _Message = Sequence[Happening] | _Plug | _Ask | _End
@@ -91,11 +90,11 @@ class RehearsalCamera:
 
     @property
     def url(self) -> str:
-        """Where it streams; waits until it does."""
+        """The stream's address; waits until the stream is open."""
         return self.wait_until_open()
 
     def show(self, happenings: Sequence[Happening]) -> None:
-        """Tells what is going to happen on the table; a camera that is gone sees nothing."""
+        """Passes coming movements to the process; a camera that is gone ignores them."""
         self._send(happenings)
 
     def plug(self, on: bool) -> None:
@@ -103,7 +102,7 @@ class RehearsalCamera:
         self._send(_Plug(on))
 
     def figures(self) -> CameraFigures:
-        """What it has done. Raises CameraGone."""
+        """What the camera has done. Raises CameraGone."""
         self._send(_Ask())
         answer = self._answer(5.0)
         assert isinstance(answer, CameraFigures)
@@ -138,14 +137,14 @@ class RehearsalCamera:
 
 
 def run(pipe: Connection, layout: CameraLayout, kind: CameraKind) -> None:
-    """The process: draws, streams, listens to ``pipe`` until it is told to end or the pipe does."""
+    """The process: draws, streams and reads ``pipe`` until it is told to end or the pipe is closed."""
     cv2.setNumThreads(1)
     camera = _CameraProcess(layout, kind)
     pipe.send(camera.stream.url)
     try:
         camera.run(pipe)
     except (EOFError, OSError, KeyboardInterrupt):
-        return  # whoever wanted pictures is gone
+        return  # the parent process is gone
     finally:
         camera.stream.close()
 
@@ -172,7 +171,7 @@ class _CameraProcess:
                 due += missed * self._period
 
     def _listen(self, pipe: Connection, until: float) -> bool:
-        """Takes what the pipe says until the next frame is due; False to end."""
+        """Reads the pipe until the next frame is due; returns False if the process must end."""
         while pipe.poll(max(0.0, until - time.monotonic())):
             message = pipe.recv()
             match message:
@@ -194,7 +193,7 @@ class _CameraProcess:
             self._frames += 1
 
     def _jpeg(self, now: float) -> bytes:
-        """While nothing moves, frames differ by their noise alone and are drawn once each."""
+        """While nothing moves, frames differ only in their noise; each is drawn once."""
         noise = self._frames % self._view.noises
         changed = self._view.catch_up(self._scene)
         if changed or not self._scene.still():

@@ -1,4 +1,4 @@
-"""The faces of the rehearsal's dice: drawings of our own, as wide as the reader likes them."""
+"""The faces of the rehearsal's dice: our own drawings, large enough for the reader."""
 
 from __future__ import annotations
 

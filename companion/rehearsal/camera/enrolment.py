@@ -25,7 +25,7 @@ _CUT = 56.0  # mm around the die
 
 
 def set_name() -> str:
-    """Name under which the set is kept; other drawings, or a reader that learns otherwise, have another."""
+    """The name of the set; it changes with the drawings and with the part of the reader that learns."""
     seen = zlib.crc32(b"".join(face_picture(face, 64).tobytes() for face in Face))
     reader = sorted(path for path in Path(dice.__file__).parent.rglob("*") if path.suffix in _LEARNING)
     for path in reader:

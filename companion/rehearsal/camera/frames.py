@@ -54,7 +54,7 @@ class FrameRenderer:
         return np.asarray(cv2.addWeighted(frame, 1.0, grain, 1.0, -_LIFT, dst=frame), np.uint8)
 
     def catch_up(self, scene: Scene) -> bool:
-        """Draws anew what lies still, if it is not what was drawn last; says whether it was."""
+        """Draws what lies still again if it has changed; returns whether it had."""
         wanted = (scene.pile_top, tuple(mat.changes for mat in scene.mats))
         if wanted == self._shown:
             return False
@@ -95,7 +95,7 @@ class FrameRenderer:
         return self._lit(die_patch(self.lens, (x, y, seen.height), position, moved))
 
     def _moved(self, mat: int, before: tuple[float, float], now: tuple[float, float]) -> tuple[float, float]:
-        """Pixels that something goes on during one exposure."""
+        """Pixels by which something moves during one exposure."""
         sheet = self.layout.sheets()[mat]
         ends = [(*sheet.on_table(*before), EDGE), (*sheet.on_table(*now), EDGE)]
         way = np.diff(self.lens.project(ends), axis=0)[0] * (_EXPOSURE / _BACKWARDS)
@@ -111,7 +111,7 @@ class FrameRenderer:
 
 
 def _sleeves(layout: CameraLayout) -> list[tuple[int, int, int]]:
-    """Everybody wears his colour; whoever draws a tile comes in grey."""
+    """The colours of the sleeves: each player's own; the hand that draws tiles has a grey one."""
     return [*(COLOURS[sheet.player] for sheet in layout.mats), (90, 90, 90)]
 
 

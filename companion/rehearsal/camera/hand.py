@@ -26,7 +26,7 @@ _FINGERS = (((-26, -6), (-33, -40), 17), ((-11, -12), (-14, -56), 17), ((6, -12)
 
 
 class DrawnHand:
-    """One player's hand, ready to be laid on frames with its palm anywhere on his mat."""
+    """One player's hand, ready to be laid on frames with its palm anywhere on the mat."""
 
     def __init__(self, lens: CameraLens, sheet: MatSheet, sleeve: tuple[int, int, int]) -> None:
         self._lens = lens

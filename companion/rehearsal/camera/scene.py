@@ -1,7 +1,7 @@
 """What lies and moves on the table at any moment: what the stage tells the camera.
 
-Everything that will happen is said beforehand with its time (seconds on the machine's monotonic clock), so
-that the camera's process needs no answer from anybody to draw the next frame.
+Each movement is announced beforehand with its time (seconds on the machine's monotonic clock), so that the
+camera's process can draw the next frame without asking.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ class _Server(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), _Reader)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A reader that goes away is nothing to tell anybody."""
+        """A reader that disconnects is no error."""
 
 
 class _Reader(BaseHTTPRequestHandler):

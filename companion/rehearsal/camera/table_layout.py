@@ -36,7 +36,7 @@ class MatSheet:
 
     @property
     def player(self) -> int:
-        """Whose mat it is: 0 to 5 are red blue green yellow white purple."""
+        """The player of the mat: 0 to 5 are red blue green yellow white purple."""
         return self.first_marker // 4
 
     def on_table(self, x: float, y: float) -> tuple[float, float]:

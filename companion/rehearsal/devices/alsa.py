@@ -24,7 +24,7 @@ def loudspeaker(folder: Path, keep: bool, card: bool | None = None) -> dict[str,
 
     Without a card (``card``: None asks the machine) ``folder`` gets an ALSA configuration of its own: with
     ``keep`` a device that writes `CAPTURE` there, 11 MB a minute, else one that drops everything. Neither
-    keeps time: who plays into them must hold himself to it.
+    keeps time: the program that plays into it must do so itself.
     """
     if real_card() if card is None else card:
         return dict(_QUIET)

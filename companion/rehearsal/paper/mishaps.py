@@ -1,6 +1,6 @@
-"""What goes wrong at a table: dice fall, doors are tried that are none, cards are used by who has none.
+"""What goes wrong at a table: dice fall, players press walls, or use cards that they do not have.
 
-Sensible players alone would never hear most of what the judge can refuse.
+Sensible players alone would never cause most of the judge's refusals.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Temper:
     leaning: tuple[str, ...] = ()
     """Of `KINDS`, besides the usual ones; one named twice is twice as likely."""
     asked: int = 1
-    """So many times more apt to err is who is asked something."""
+    """How many times likelier a player errs who is asked something."""
 
 
 TEMPERS = {
@@ -78,7 +78,7 @@ class Mishaps:
         self._game = game
         self._temper = temper
         self.possible = temper.share > 0
-        """Anything may go wrong in this group, an act that was done be taken back among it."""
+        """Anything may go wrong in this group; players also take acts back."""
         self._rng = random.Random(f"{seed} mishaps")
         catalogue = game.catalogue
         self._curses, self._treasures = list(catalogue.curses), list(catalogue.treasures)
@@ -97,7 +97,7 @@ class Mishaps:
         return self._rng.random() < share
 
     def acts(self, t: float, player: Colour) -> Sequence[Act]:
-        """What somebody does by mistake; he who is asked something is apt to do something else first."""
+        """What a player does by mistake; a player who is asked something often does something else first."""
         asked = list(self._game.state.choices)
         if asked or self._rng.random() < _SOMEBODY_ELSE:
             player = self._rng.choice(asked or list(self._game.state.players))
@@ -192,7 +192,7 @@ class Mishaps:
         return [Lost(t=t, player=player, die=self._rng.choice(lying))] if lying else []
 
     def _haste(self, t: float, player: Colour) -> Sequence[Act]:
-        """On into what has just been laid, whoever may enter it; gems and golden masks are grabbed at."""
+        """A hasty act: into the chamber just laid, or for gems and golden masks that are not paid for."""
         state = self._game.state
         here = state.players[player].cell
         if here is None:

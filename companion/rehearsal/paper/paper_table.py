@@ -1,7 +1,7 @@
 """A table on paper: whole games between simulated players in no time, without pictures, wires or sound.
 
-It is for trying tactics out, by the hundred games. What a throw or a press means is asked of the very rooms
-that understand them at the real table; only hands and eyes are left out, and cost what they cost in seconds.
+It tries tactics out in hundreds of games. The real table's modules resolve what a roll or a press means; only
+hands and eyes are left out, and each costs the seconds that it takes people.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ _OUTSIDE = 2.0  # until somebody who is out looks back
 
 
 Witness = Callable[[Game, Act | None, Sequence[CueVerdict | Verdict], Faces | None], None]
-"""Is told each act with the judge's answers and what dice showed before it, and the cues that time brings."""
+"""Called with each act, the judge's answers and what the dice showed before, and with each cue."""
 
 
 @dataclass(frozen=True)
@@ -92,9 +92,9 @@ class PaperTable:
         temper: Temper | None = None,
         witness: Witness | None = None,
     ) -> None:
-        """All that is left to chance follows from the seed of ``setup``. Raises BadRecord as `Game.begin`.
+        """All randomness follows from the seed of ``setup``. Raises BadRecord as `Game.begin` does.
 
-        ``temper`` says what goes wrong, and how often; ``witness`` hears everything.
+        ``temper`` says what goes wrong, and how often; ``witness`` is called with everything that happens.
         """
         seed = setup.seed
         self._game = Game.begin(setup, catalogue)
@@ -109,7 +109,7 @@ class PaperTable:
         self._claims: dict[str, str] = {}
         self._rolling: frozenset[Colour] = frozenset()
         self._waits: dict[Colour, tuple[int, frozenset[Colour], int]] = {}
-        """What those who wait saw last: nothing new is no reason to think again."""
+        """What each waiting player saw last: they think again only when something has changed."""
         self._refused = 0
         self._gems = self._game.state.depot
         self._observer = Observer(Bounds())
@@ -151,7 +151,7 @@ class PaperTable:
         return self._paper_view.view(self._rolling, looker)
 
     def _advance(self, t: float) -> bool:
-        """Lets the time pass; whether it brought anything."""
+        """Advances the time; returns whether a cue or a timer came."""
         cues = self._game.advance(t)
         if cues:
             self._paper_view.cue_came()
@@ -186,7 +186,7 @@ class PaperTable:
         to = gift(view, colour)
         if to is not None:
             self._judge(Give(t=at, player=colour, to=Colour(to)))
-        if self._mishaps.possible:  # an undo may bring him back
+        if self._mishaps.possible:  # an undo may bring the player back
             self._later(at + _OUTSIDE, colour, None)
 
     def _set_about(self, at: float, colour: Colour, move: Decision) -> None:
@@ -234,7 +234,7 @@ class PaperTable:
             self._judge(act)
 
     def _escapes(self, at: float, colours: Sequence[Colour]) -> None:
-        """Whoever shows enough keys in the exit is out; a throw changes only the thrower's dice."""
+        """Players who show enough keys in the exit escape; a roll can only affect the player who rolled."""
         state = self._game.state
         for colour in colours:
             cell = state.players[colour].cell

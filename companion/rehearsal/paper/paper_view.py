@@ -1,4 +1,4 @@
-"""What the players of a game on paper see: made anew only where something has changed since the last look."""
+"""The view of a game on paper: only what has changed since the last look is made anew."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PHASES = {Result.PLAYING: GamePhase.RUNNING, Result.WON: GamePhase.WON, Result.
 
 
 class PaperView:
-    """The table view of one game, as one player after the other looks at it."""
+    """The view of one game, for one player after the other."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -36,9 +36,9 @@ class PaperView:
         """The last look, for what has not changed since."""
         self._players: dict[Colour, PlayerView] = {}
         self._changed = set(game.state.players)
-        """Who must be looked at anew."""
+        """Players whose view must be made anew."""
         self._moved: set[Colour] = set()
-        """Who has only moved his dice or his figure since the last look."""
+        """Players who have only moved dice or their figure since the last look."""
         self._rolling: frozenset[Colour] = frozenset()
         self._looker = next(iter(game.state.players))
         self._moves: dict[str, Move] = {}
@@ -68,7 +68,7 @@ class PaperView:
         return None if move is None else _at(move.act, t)
 
     def view(self, rolling: frozenset[Colour], looker: Colour) -> TableView:
-        """The table now; ``rolling`` have dice in their hands; the looker alone sees his moves."""
+        """The view now; ``rolling`` have dice in their hands. It holds only the moves of ``looker``."""
         state = self._game.state
         if self._laid is None:
             self._laid = self._look(state)

@@ -116,7 +116,7 @@ class Tally:
             self.met[kind].update(counted)
 
     def missing(self, catalogue: Catalogue) -> Mapping[RuleKind, tuple[str, ...]]:
-        """What was never met, of all that can be."""
+        """What was never met, of everything that can be met."""
         everything = {kind: tuple(names) for kind, names in _everything(catalogue)}
         return {
             kind: left

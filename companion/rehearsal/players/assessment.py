@@ -1,4 +1,4 @@
-"""What a player counts before he acts: dice, mates, time and way, all from what everybody sees."""
+"""What players compute from the view before they act: dice, mates, time and paths."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ _IN_PLAY = frozenset({DieState.UNROLLED, DieState.READY, DieState.CURSED, DieSta
 _MUST_ROLL = frozenset({DieState.UNROLLED, DieState.FREED, DieState.SPENT})
 _READY, _CURSED = DieState.READY, DieState.CURSED
 HELPS = 2
-"""Dice with which one can go and roll golden masks for somebody else."""
+"""Dice with which a player can go and roll golden masks for somebody else."""
 
 
 def in_play(player: PlayerView) -> list[DieView]:
-    """The dice that lie before him."""
+    """The dice on the player's mat."""
     return [die for die in player.dice if die.state in _IN_PLAY]
 
 
 def usable(player: PlayerView) -> list[DieView]:
-    """Dice that he may roll or that show something: all in play but the accursed ones."""
+    """Dice that the player may roll or that show an icon: all in play except accursed ones."""
     return [die for die in player.dice if die.state in _IN_PLAY and die.state != DieState.CURSED]
 
 
 def cursed(player: PlayerView) -> list[DieView]:
-    """His black masks under the spell."""
+    """The player's accursed dice."""
     return [die for die in player.dice if die.state == DieState.CURSED]
 
 
@@ -53,7 +53,7 @@ def next_door(view: TableView) -> tuple[float, float] | None:
 
 
 class Mate:
-    """One adventurer as the others reckon with him; dice that lie as ``before`` are not counted again."""
+    """One adventurer as the others see them; dice that lie as in ``before`` are not counted again."""
 
     __slots__ = (
         "colour",
@@ -73,24 +73,24 @@ class Mate:
         self.colour = view.colour
         self.room: Room | None = room(view)
         self.usable: list[DieView]
-        """Dice that he may roll or that show something."""
+        """Dice that the player may roll or that show an icon."""
         self.cursed: list[DieView]
-        """His black masks under the spell."""
+        """The player's accursed dice."""
         self.ready: list[DieView]
         """Dice that pay."""
         self.showing: list[str]
-        """What those show."""
+        """What the dice that pay show."""
         if before is not None and before.view.dice == view.dice:
             self.usable, self.cursed = before.usable, before.cursed
             self.ready, self.showing = before.ready, before.showing
         else:
             self._count(view.dice)
         self.in_play = len(self.usable) + len(self.cursed)
-        """How many dice lie before him."""
+        """How many dice lie on the player's mat."""
         self.stuck = bool(self.cursed) and not self.usable
-        """He cannot help himself any more: no die left that he may roll."""
+        """The player has no die left to roll, and needs help."""
         self.standing = (self.colour, self.room, self.stuck, len(self.usable) >= HELPS)
-        """What others plan by, as long as nobody is stuck."""
+        """What the others use for their plan, as long as nobody is stuck."""
 
     def _count(self, dice: tuple[DieView, ...]) -> None:
         self.usable, self.cursed, self.ready, self.showing = [], [], [], []
@@ -108,19 +108,19 @@ class Mate:
 
 
 def room(player: PlayerView) -> Room | None:
-    """Where he stands; None outside."""
+    """The player's room; None outside the temple."""
     return None if player.cell is None else (*player.cell, 1) if player.part == "rear" else player.cell
 
 
 class Assessment:
-    """The table as one decision sees it."""
+    """What one decision is based on."""
 
     def __init__(
         self, view: TableView, ways: Paths, mates: dict[str, Mate], looked: set[tuple[str, str]]
     ) -> None:
         self.view = view
         self.looked = looked
-        """Who has looked at the location tile of which chamber: it was not the place of his cursed gem."""
+        """Pairs of a player and a chamber whose location tile they have seen in vain."""
         self.ways = ways
         self.mates = mates
         self.inside = [mate for mate in mates.values() if not mate.view.escaped]
@@ -138,7 +138,7 @@ class Assessment:
 
 
 class Observer:
-    """Looks at views of one table, and counts again only what has changed since the last look."""
+    """Assesses the views of one table; computes again only what has changed since the last view."""
 
     def __init__(self, bounds: Bounds) -> None:
         self.bounds = bounds
@@ -147,7 +147,7 @@ class Observer:
         self._looked: set[tuple[str, str]] = set()
 
     def see(self, view: TableView) -> Assessment:
-        """What this view means for the players."""
+        """The assessment of a view."""
         ways, pile = self._ways, view.pile > 0
         if ways is None or ways.pile is not pile or ways.temple is not view.temple:
             if ways is None or ways.pile is not pile or ways.temple != view.temple:

@@ -1,4 +1,4 @@
-"""What a player can be about, as all have agreed."""
+"""The goals of players, as all have agreed on them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Gather:
 
 @dataclass(frozen=True)
 class Rescue:
-    """Roll golden masks beside somebody who has only black ones left."""
+    """Roll golden masks in the room of a player who has only black masks left."""
 
     cell: Room
 
@@ -46,12 +46,12 @@ class LeaveTemple:
 
 @dataclass(frozen=True)
 class CallFate:
-    """All hold their buttons: a turn of fate."""
+    """Hold the panel's button with everybody else, for a turn of fate."""
 
 
 @dataclass(frozen=True)
 class DoTask:
-    """Make a move of this verb in a room; without one, be there."""
+    """Do a task: make a move of this verb in a room; without a verb, be there."""
 
     cell: Room
     do: str

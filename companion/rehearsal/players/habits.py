@@ -16,7 +16,7 @@ class Habits:
     spare: float = 20.0
     """Seconds to spare in the last run to the exit."""
     enough: int = 2
-    """So few keys are enough to run at once."""
+    """With at most this many keys to show, players run to the exit at once."""
     triple: int = 3
     """Players wanted in a chamber with three gems."""
     single: int = 2
@@ -26,7 +26,7 @@ class Habits:
     short: float = 200.0
     """Seconds of a game too short for all the gems: half of the players look around first."""
     huddle: float = 0.0
-    """Steps that somebody goes out of his way for each chamber that lies beside the place of a new one."""
+    """Extra steps that a player walks for each chamber that lies beside the place of a new one."""
 
 
 TACTICS = {

@@ -1,4 +1,4 @@
-"""What simulated players have in common: the table before them, and what their hands reach."""
+"""The interfaces of simulated players: dice, buttons and page; and the table that they share."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ Sleep = Callable[[float], Awaitable[None]]
 
 
 class DiceInterface(Protocol):
-    """What players do with dice; players are counted by their seats. A `Stage`."""
+    """What players do with dice, as `Stage` does it; players are numbered by their seats."""
 
     def lying(self, player: int) -> dict[int, Face]:
-        """His dice on the mat and what they show."""
+        """The player's dice on the mat, with what they show."""
 
     def in_hand(self, player: int) -> frozenset[int]:
-        """Dice he holds."""
+        """The dice that the player holds."""
 
     def roll(self, player: int, faces: Mapping[int, Face]) -> Rest:
-        """Takes and throws dice; they come to rest in the future."""
+        """Takes and rolls dice; they come to rest in the future."""
 
     def turn_over(self, player: int, die: int, face: Face) -> Rest:
         """Sets a die down where it lay, showing this."""
@@ -38,7 +38,7 @@ class DiceInterface(Protocol):
         """Puts a die back into the box."""
 
     def hand_out(self, player: int, dice: int) -> None:
-        """Gives him dice into his hand: those that come back from a card, a tile or the box."""
+        """Puts dice into the player's hand: those that come back from a card, a tile or the box."""
 
     def hand_over(self, giver: int, die: int, receiver: int) -> float:
         """Gives a die into another player's hand."""
@@ -64,18 +64,18 @@ class PageInterface(Protocol):
     """What players touch on the table page."""
 
     async def choose(self, player: str, move_id: str) -> None:
-        """One of a player's moves."""
+        """Chooses one of a player's moves."""
 
     async def go_on(self) -> None:
-        """What ends a pause."""
+        """Ends a pause."""
 
     async def name(self, chamber: str) -> None:
-        """The tile that was drawn."""
+        """Names the tile that was drawn."""
 
 
 @dataclass
 class SharedTable:
-    """What all players share: the table before them and what they call across it."""
+    """What all players share: the view, the dice, the buttons, and what they agree on aloud."""
 
     look: Look
     hands: DiceInterface
@@ -84,13 +84,13 @@ class SharedTable:
     seats: tuple[str, ...]
     """Colours in the order of the mats."""
     page: PageInterface | None = None
-    """Where there is none, nobody makes moves that no cell means."""
+    """Without a page nobody makes moves that need it."""
     bounds: Bounds = field(default_factory=Bounds)
     habits: Habits = field(default_factory=Habits)
     sleep: Sleep = asyncio.sleep
     printed: Callable[[int], str] = str
-    """The name on the chamber of a number, as people read it."""
+    """The name printed on the chamber of a number."""
     drawn: int = 0
     """Which tile of the pile the last discovery is about: the one on top, or with an Explorer the second."""
     claims: dict[str, str] = field(default_factory=dict)
-    """Whose golden masks somebody is just taking, and who."""
+    """Players whose golden masks somebody takes just now, with the player who takes them."""

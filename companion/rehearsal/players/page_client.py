@@ -1,4 +1,4 @@
-"""Hands on the table page: what simulated players choose there, over the page's own line."""
+"""A client of the table page: simulated players choose there, over the page's own WebSocket."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.table.inbox import MoveChosen, PageEvent, StartAsked, TileNamed
 
 
 class PageClient:
-    """One browser on the table; `open` and `close` belong to one running loop."""
+    """One browser at the table; `open` and `close` belong to one running loop."""
 
     def __init__(self, url: str) -> None:
         """``url`` is the page's address: ``http://localhost:8080``."""
@@ -27,7 +27,7 @@ class PageClient:
         self._listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Comes to the page. Raises `PageGone` where it does not answer."""
+        """Opens the page. Raises `PageGone` if it does not answer."""
         try:
             self._socket = await connect(self._line, origin=Origin(self._origin), max_size=None)
         except (OSError, WebSocketException) as error:
@@ -45,15 +45,15 @@ class PageClient:
         self._socket = self._listening = None
 
     async def choose(self, player: str, move_id: str) -> None:
-        """Touches one of a player's moves."""
+        """Chooses one of a player's moves."""
         await self._say(MoveChosen(player, move_id))
 
     async def go_on(self) -> None:
-        """Touches what ends a pause."""
+        """Ends a pause."""
         await self._say(StartAsked())
 
     async def name(self, chamber: str) -> None:
-        """Touches the tile that was drawn."""
+        """Names the tile that was drawn."""
         await self._say(TileNamed(chamber))
 
     async def _say(self, touch: PageEvent) -> None:
@@ -62,7 +62,7 @@ class PageClient:
                 await self._socket.send(msgspec.json.encode(touch).decode())
 
     async def _listen(self, socket: ClientConnection) -> None:
-        """Takes what the page sends, as every browser does; players look at the table itself."""
+        """Reads what the page sends and drops it; players look at the views directly."""
         with contextlib.suppress(WebSocketException):
             async for _ in socket:
                 pass

@@ -1,4 +1,4 @@
-"""Where one can go in a temple as it lies, and how far it is."""
+"""Paths in a temple as it lies: where players can go, and how far it is."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from companion.rules import Cell, Side, neighbour
 from companion.table.view.model import ChamberView
 
 FAR = 99
-"""More steps than any way has: there is none."""
+"""More steps than any path has: there is no path."""
 REACH = 50
-"""Fewer steps than this, and there is a way."""
+"""With fewer steps than this there is a path."""
 
 Room = tuple[int, ...]
 """A cell; with a 1 behind it, the rear of a double chamber there."""
@@ -43,7 +43,7 @@ class Paths:
         self.neighbours: dict[Room, list[Room]] = {}
         """Rooms next door through an open passage: an opening on both tiles (R-22)."""
         self.doors: list[tuple[Room, Cell]] = []
-        """What can be discovered: from which room, and which free cell within the boards."""
+        """What can be discovered: pairs of a room and a free cell within the boards."""
         self.start: Cell = next((chamber.cell for chamber in temple if chamber.kind == "start"), (0, 0))
         self.exit = next((chamber.cell for chamber in temple if chamber.kind == "exit"), None)
         self._before: dict[Room, list[Room]] = {}
@@ -69,7 +69,7 @@ class Paths:
             self._before[beyond_door].append(here)
 
     def steps(self, end: Room) -> dict[Room, int]:
-        """How many rooms must be entered from each room from which there is a way to ``end``."""
+        """The number of rooms to enter on the way to ``end``, from each room that has a path to it."""
         if end not in self._steps and end in self._before:
             found, edge = {end: 0}, [end]
             for at in edge:
@@ -81,11 +81,11 @@ class Paths:
         return self._steps.get(end, {})
 
     def distance(self, start: Room, end: Room) -> int:
-        """Rooms to enter on the way; `FAR` where there is none."""
+        """The number of rooms to enter on the way; `FAR` if there is no path."""
         return self.steps(end).get(start, FAR)
 
     def first_steps(self, start: Room, end: Room) -> tuple[Room, ...]:
-        """The rooms on a shortest way, the first one first."""
+        """The rooms on a shortest path, in order."""
         known = self._first_steps.get((start, end))
         if known is None:
             known = self._first_steps[start, end] = tuple(self._walk(start, end))
@@ -111,7 +111,7 @@ def _room(chamber: ChamberView, side: Side) -> Room:
 
 
 def _slides(chamber: ChamberView, side: Side) -> bool:
-    """One comes down a slide and cannot go back up by it (R-99)."""
+    """Players come down a slide and cannot go back up (R-99)."""
     return side == chamber.stairway and chamber.chamber in _SLIDES
 
 

@@ -1,4 +1,4 @@
-"""Whoever minds the draw pile: turns up the next tile, and says on the page which one was drawn."""
+"""The keeper of the draw pile: uncovers the next tile, and names the drawn one on the page."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 
 from companion.rehearsal.players.interfaces import SharedTable
 
-_LOOKS = 0.05  # seconds between two looks of whoever minds the pile
+_LOOKS = 0.05  # seconds between two looks at the table
 _DRAWS = (0.35, 0.7)  # seconds from a discovery until a hand takes the tile from the pile
 
 
 class PileKeeper:
-    """One of the players, or all of them: the pile lies within everybody's reach."""
+    """The players together: the pile lies within everybody's reach."""
 
     def __init__(
         self,
@@ -21,21 +21,21 @@ class PileKeeper:
         turn_up: Callable[[int | None], object],
         pace: random.Random,
     ) -> None:
-        """``pile``: what truly lies there, top first, by the chambers' numbers; ``turn_up`` bares a back."""
+        """``pile``: the chambers' numbers as they really lie, top first; ``turn_up`` uncovers a tile."""
         self._table = table
         self._pile = pile
         self._turn_up = turn_up
         self._pace = pace
         self._top = next(iter(pile()), None)
 
-    async def mind(self) -> None:
-        """Minds the pile until the task is cancelled."""
+    async def keep(self) -> None:
+        """Keeps the pile until the task is cancelled."""
         while True:
             await self._table.sleep(_LOOKS)
             await self.look()
 
     async def look(self) -> None:
-        """Sees to it that what should lies on top, and names the tile in somebody's hand when asked."""
+        """Uncovers the tile that lies on top now, and names the drawn tile when the table asks."""
         now = next(iter(self._pile()), None)
         if now != self._top:
             self._top = now
@@ -50,7 +50,7 @@ class PileKeeper:
         await self._table.sleep(self._pace.uniform(*_DRAWS))
 
     def _in_hand(self, offered: Sequence[str]) -> str:
-        """What is printed on the tile; the page may not offer it, then it cannot have been drawn."""
+        """The name printed on the tile; if the page does not offer it, it cannot have been drawn."""
         lying = [self._table.printed(number) for number in self._pile()]
         drawn = lying[min(self._table.drawn, len(lying) - 1)] if lying else offered[0]
         return drawn if drawn in offered else offered[0]

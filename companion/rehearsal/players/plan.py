@@ -1,8 +1,8 @@
-"""What the players agree on across the table: who goes where, and what for.
+"""The players' agreement: who goes where, and what for.
 
-Everybody thinks the same from the same view, as people who talk all the time do. A plan is made anew for
-every decision, so nobody clings to what has become wrong; whoever is near a task keeps it, because
-tasks go to the nearest.
+All players come to the same plan from the same view, like people who talk all the time. The plan is made
+anew for every decision, so that nobody follows one that has become wrong. A task goes to the nearest player,
+so the player who is near it keeps it.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ def make_plan(view: TableView, bounds: Bounds, habits: Habits) -> dict[str, Goal
 
 
 class Agreement:
-    """What a group has agreed on; talked about anew as soon as anything has changed that matters to it."""
+    """A group's plan; it is made anew as soon as something has changed that matters to it."""
 
     def __init__(self, habits: Habits) -> None:
         self._habits = habits
         self._about: tuple[object, ...] | None = None
         self._second = 0
         self._holds = (0.0, 0.0)
-        """From when until when the clock alone changes nothing."""
+        """The span in which the clock alone does not change the plan."""
         self._goals: dict[str, Goal] = {}
 
     def goals(self, assessment: Assessment) -> dict[str, Goal]:
         """A goal for everybody inside, by colour."""
         about, now = _matters(assessment), assessment.view.t
-        second = int(now)  # nobody looks at the clock more often
+        second = int(now)  # the plan is checked against the clock once a second
         in_time = second == self._second or self._holds[0] <= now < self._holds[1]
         if about is None or about != self._about or not in_time:
             planning = _Planning(assessment, self._habits)
@@ -49,7 +49,7 @@ class Agreement:
 
 
 def _matters(assessment: Assessment) -> tuple[object, ...] | None:
-    """All that a plan of the basic game rests on but for the time; None with modules: too much does there."""
+    """Everything but the time that matters to a plan of the basic game; None with modules: too much matters."""
     view, mates = assessment.view, assessment.inside
     if view.modules:
         return None
@@ -72,7 +72,7 @@ class _Planning:
         self._exit = assessment.ways.exit
         self._start = assessment.ways.start
         self.holds_until = inf
-        """When, by the clock alone, another plan would be made."""
+        """The moments at which the clock alone may change the plan."""
 
     def plan(self) -> dict[str, Goal]:
         if self._fate_wanted():
@@ -94,13 +94,13 @@ class _Planning:
         return self._goals
 
     def _errands(self) -> list[Task]:
-        """All the work there is, the basic game's and that of the modules played."""
+        """All tasks, those of the basic game and of the modules that are played."""
         if self._known is None:
             self._known = list(tasks(self._sight, self._habits))
         return self._known
 
     def _what_cannot_wait(self) -> None:
-        """A foot held fast, an open cliff: nothing else can be done before."""
+        """Players who are held fast must free themselves before anything else."""
         if not self._view.modules:
             return
         for mate in list(self._free.values()):
@@ -113,7 +113,7 @@ class _Planning:
         del self._free[mate.colour]
 
     def _give_all(self, goal: Goal, cell: Cell) -> None:
-        """Whoever has nothing to do and can get there."""
+        """Players without a goal who can get there."""
         for mate in list(self._free.values()):
             reachable = self._distance(mate, cell) < REACH
             self._assign(mate, goal if reachable else Go(mate.room or self._start))
@@ -136,7 +136,7 @@ class _Planning:
                 self._assign(mate, Go(mate.room or self._start))
 
     def _time_to_leave(self, out: Cell) -> bool:
-        """The last run begins when there is just time for it, few keys do, or nothing else is to be done."""
+        """The last run begins when time gets short, when few keys are enough, or when all else is done."""
         habits, view = self._habits, self._view
         keys = habits.keys[min(view.exit_keys, len(habits.keys) - 1)]
         steps = self._ways.steps(out)
@@ -149,7 +149,7 @@ class _Planning:
         return view.exit_keys <= habits.enough or not (self._ways.doors or self._errands())
 
     def _run_back(self) -> None:
-        """At the gong, or before it where the way is long, back to the starting chamber."""
+        """At the gong, or before it if the way is long, players go back to the starting chamber."""
         door = next_door(self._view)
         if door is None or not self._before(door[1]):
             return
@@ -161,14 +161,14 @@ class _Planning:
                 self._assign(mate, Go(self._start))
 
     def _before(self, moment: float) -> bool:
-        """Whether a moment is still to come; it is looked at again then."""
+        """Whether a moment is still to come; the plan is checked again then."""
         if self._view.t >= moment:
             return False
         self.holds_until = min(self.holds_until, moment)
         return True
 
     def _rescue(self) -> None:
-        """The nearest goes to whoever is stuck; one who is there already stays."""
+        """The nearest player goes to a player who is stuck; a player who is there already stays."""
         for stuck in self._sight.inside:
             if not stuck.stuck or stuck.room is None:
                 continue
@@ -178,7 +178,7 @@ class _Planning:
                 self._assign(min(near, key=lambda mate: steps.get(mate.room or (), FAR)), Rescue(stuck.room))
 
     def _work(self, tasks: list[Task]) -> None:
-        """Work calls the nearest players; first that which is worth most for the way."""
+        """Gives tasks to the nearest players; the task that is worth most for its distance comes first."""
         while tasks and self._free:
             offers = [offer for task in tasks if (offer := self._offer(task))]
             if not offers:
@@ -190,7 +190,7 @@ class _Planning:
             tasks = [other for other in tasks if other is not task]
 
     def _walks(self, room: Room) -> list[tuple[int, Mate]]:
-        """Who is free and can get there, and how far he has to go, the nearest first."""
+        """The free players who can get there, with their distances, the nearest first."""
         if room not in self._walked:
             steps = self._ways.steps(room)
             able = [(steps[mate.room], mate) for mate in self._free.values() if mate.room in steps]
@@ -198,7 +198,7 @@ class _Planning:
         return self._walked[room]
 
     def _offer(self, task: Task) -> tuple[float, Task, list[tuple[Mate, Room]]] | None:
-        """Steps to walk for each gem that it is worth, and who would go; None where too few can."""
+        """The steps for each gem that a task is worth, and the players who would go; None if too few can."""
         if len(self._free) < task.least:
             return None
         team: dict[str, tuple[Mate, Room]] = {}
@@ -214,7 +214,7 @@ class _Planning:
         return (longest + 2) / task.worth_for(len(team)), task, list(team.values())
 
     def _explore(self, scouts: int) -> None:
-        """Every door is for one player, for ``scouts`` of them at most; the nearest pair first."""
+        """Gives each door to one player, to ``scouts`` players at most; the nearest pair first."""
         taken = {goal.beyond for goal in self._goals.values() if isinstance(goal, Explore)}
         doors = [door for door in self._ways.doors if door[1] not in taken]
         stay = len(self._free) - scouts
@@ -229,7 +229,7 @@ class _Planning:
             doors = [door for door in doors if door[1] != beyond]
 
     def _drawn_to(self, beyond: Cell) -> float:
-        """Steps that a place is worth by the chambers around it."""
+        """The steps that a place is worth because of the chambers around it."""
         if not self._habits.huddle:
             return 0.0
         around = sum(neighbour(beyond, side) in self._ways.chambers for side in Side)

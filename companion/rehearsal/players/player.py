@@ -1,7 +1,7 @@
-"""Simulated players: they see what people see and touch only dice and buttons.
+"""Simulated players: they see what people see and touch only dice, buttons and the page.
 
-Each is a task of his own that looks, thinks, and moves his hands. What a throw brings follows from the
-seed and the player's colour alone, so a rehearsal can be repeated however fast the machine is.
+Each player is a task that looks, thinks, and acts. What a roll shows follows from the seed and the player's
+colour alone, so a rehearsal can be repeated on a machine of any speed.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ _BLINK = 0.05  # between two looks at the table
 _IDLE = 0.25  # between two looks of somebody who waits
 _PATIENCE = 2.0  # until dice are thrown again, or a press is thought over
 _SULK = 2.5  # until a refused press may be tried again with the same dice
-_TIME_OUT = 2.0  # everybody breathes once
+_TIME_OUT = 2.0  # the players rest a moment
 _REDRAWS = "move-discover-redraw"
-_FORGETFUL = 0.5  # share of presses before which a player does not say by his panel that he acts
+_FORGETFUL = 0.5  # share of presses before which a player does not announce themselves by their panel
 
 
 class SimulatedPlayer:
-    """One player at his mat."""
+    """One player at their mat."""
 
     def __init__(self, colour: str, seed: int, table: SharedTable) -> None:
         self._colour = colour
@@ -116,7 +116,7 @@ class SimulatedPlayer:
                 del self._table.claims[owner]
 
     async def _roll(self, dice: Iterable[int]) -> None:
-        """Throws, and waits until the table has seen what lies there, or patience ends."""
+        """Rolls, and waits until the table has seen what lies there, or patience ends."""
         faces = {die: self._dice.choice(SIDES) for die in dice}
         self._thrown = frozenset(faces)
         rest = self._table.hands.roll(self._seat, faces)
@@ -135,11 +135,11 @@ class SimulatedPlayer:
         return self._table.hands.lying(self._seat)
 
     def _agrees(self, me: PlayerView) -> bool:
-        """The table says of his dice what he sees before him."""
+        """The table shows the same dice as lie on the player's mat."""
         return _shown(me) == Counter(self._faces().values())
 
     def _physical(self, numbers: Iterable[int], me: PlayerView) -> list[int]:
-        """His dice for the table's numbers: any that shows the same, for equal dice are equal."""
+        """The player's dice for the table's numbers: any die that shows the same will do."""
         wanted = Counter(
             Face(die.shows) for die in me.dice if die.number in set(numbers) and die.shows is not None
         )
@@ -148,7 +148,7 @@ class SimulatedPlayer:
         return self._pick(wanted) + self._pick(strangers, unknown)
 
     def _pick(self, faces: Counter[Face], most: int = 99) -> list[int]:
-        """Dice lying before him that show these faces, each counted; those he threw last come first."""
+        """Dice on the mat that show these faces, one for each; those rolled last come first."""
         left, picked = Counter(faces), list[int]()
         lying = self._faces()
         for die in sorted(lying, key=lambda die: (die not in self._thrown, die)):
@@ -159,7 +159,7 @@ class SimulatedPlayer:
         return picked
 
     async def _mend(self, me: PlayerView) -> bool:
-        """Sees to it that what lies before him is what the table says; True if that took time."""
+        """Makes the mat agree with what the table shows; returns True if that took time."""
         table, hands = self._table, self._table.hands
         if self._agrees(me) and not (hands.in_hand(self._seat) and self._faces()):
             return False
@@ -183,7 +183,7 @@ class SimulatedPlayer:
         return True
 
     def _to_set_down(self, missing: Counter[Face]) -> Face | None:
-        """A black mask that was rolled unlawfully; where dice are traded, whatever he has got for his own."""
+        """The face to set down: a black mask that was rolled unlawfully, or a die from a trade."""
         if missing[Face.BLACK_MASK]:
             return Face.BLACK_MASK
         traded = any(
@@ -196,7 +196,7 @@ class SimulatedPlayer:
         return len(self._faces()), len(self._table.hands.in_hand(self._seat))
 
     async def _outside(self, view: TableView) -> None:
-        """Hands a die to whoever needs it most, once."""
+        """Gives a die to the player who needs it most, once."""
         to = gift(view, self._colour)
         dice = list(self._faces())
         if to is None or self._gave or not dice:
@@ -223,7 +223,7 @@ class SimulatedPlayer:
             self._refused_at = self._table.clock.now()
 
     async def _choose(self, move: Decision, chosen: MoveView) -> None:
-        """Touches a move on the page; after a Time out he lets the game go on."""
+        """Chooses a move on the page; after a Time out the player lets the game go on."""
         page = self._table.page
         if page is None:
             await self._table.sleep(_IDLE)
@@ -240,7 +240,7 @@ class SimulatedPlayer:
             await page.go_on()
 
     async def _answer(self, me: PlayerView) -> None:
-        """The table asks: he taps his panel, or says on the page which of his moves he means."""
+        """Answers the table's question: by the panel, or by choosing a move on the page."""
         asked = [move for move in me.moves if move.id in me.asked]
         if len(asked) > 1 and self._table.page is not None:
             await self._table.page.choose(self._colour, asked[0].id)
@@ -249,7 +249,7 @@ class SimulatedPlayer:
             await self._tap_panel()
 
     async def _answered(self, before: TableView) -> bool:
-        """Waits for what the press should bring; says by his panel that he is meant when his lamp asks."""
+        """Waits for the answer to a press; answers the table's question if the lamp asks."""
         until = self._table.clock.now() + _PATIENCE
         seen = max((verdict.number for verdict in before.verdicts), default=-1)
         while self._table.clock.now() < until:
@@ -287,7 +287,7 @@ class SimulatedPlayer:
         await buttons.release_panel(self._colour)
 
     async def _hold_button(self) -> None:
-        """Holds on as long as all agree, but lets go now and then to press anew."""
+        """Holds the panel while all agree, but releases it now and then to press anew."""
         table = self._table
         await table.buttons.press_panel(self._colour)
         until = table.clock.now() + 2 * _PATIENCE
@@ -299,7 +299,7 @@ class SimulatedPlayer:
 
 
 def _shown(me: PlayerView) -> Counter[Face]:
-    """What the table says lies on his mat."""
+    """The faces that the table shows on the player's mat."""
     return Counter(
         Face(die.shows) for die in me.dice if die.shows is not None and die.state not in _NOT_LYING
     )

@@ -61,10 +61,10 @@ class Minded:
             sleep=lambda seconds: asyncio.sleep(0),
             printed=lambda number: CATALOGUE.numbered(number).id,
         )
-        self.minder = PileKeeper(self.table, lambda: self.lying, self.bared.append, random.Random(1))
+        self.keeper = PileKeeper(self.table, lambda: self.lying, self.bared.append, random.Random(1))
 
     def look(self) -> None:
-        asyncio.run(self.minder.look())
+        asyncio.run(self.keeper.look())
 
 
 class NoButtons:

@@ -1,7 +1,7 @@
-"""What players make of the modules: where there is work (`tasks`), what a move is worth (`worth`).
+"""How players evaluate the modules: which tasks there are (`tasks`), and what a move is worth (`worth`).
 
-Each file is about one part of the box. `SOURCES` names, by module, who looks for its work; `APPETITES`, by
-verb and what is used, what a move is worth; `PRESSING` what a player does before anything else.
+Each file is about one part of the box. `SOURCES` has, by module, the functions that find its tasks;
+`APPETITES`, by verb and thing used, what a move is worth; `PRESSING` what must be done before anything else.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.rehearsal.players.habits import Habits
 from companion.table.view.model import MoveView
 
 WITH_TILES = ("activate", "escape", "discover")
-"""What is worth a tile that pays."""
+"""Verbs for which players spend a treasure tile."""
 
 __all__ = ["AT_ONCE", "Situation", "Task", "pressing", "tasks", "worth"]
 
@@ -35,7 +35,7 @@ for _part in (cards, quests, places):
 
 
 def tasks(assessment: Assessment, habits: Habits) -> Iterator[Task]:
-    """All the work on the table."""
+    """All tasks on the table."""
     yield from gems(assessment, habits)
     done = set()
     for module in assessment.view.modules:
@@ -46,7 +46,7 @@ def tasks(assessment: Assessment, habits: Habits) -> Iterator[Task]:
 
 
 def pressing(assessment: Assessment, mate: Mate) -> str | None:
-    """The verb of what a player must do before anything else; None where he is free."""
+    """The verb of what a player must do before anything else; None if there is nothing."""
     return next(
         (
             do
@@ -58,7 +58,7 @@ def pressing(assessment: Assessment, mate: Mate) -> str | None:
 
 
 def worth(situation: Situation, move: MoveView) -> float:
-    """What a move is worth to the player now, in gems; nothing for what is better left undone."""
+    """What a move is worth to the player now, in gems; `NOT_NOW` if it should not be made."""
     appetite = _APPETITES.get((move.do, _thing(situation, move))) or _APPETITES.get((move.do, ""))
     if move.do == "chamber" and "what" in move.facts:
         appetite = _APPETITES["chamber-what", ""]
@@ -68,7 +68,7 @@ def worth(situation: Situation, move: MoveView) -> float:
 
 
 def _thing(situation: Situation, move: MoveView) -> str:
-    """What is used: the tile, the character's card, or else the chamber."""
+    """The thing that a move uses: the tile, the character's card, or else the chamber."""
     if move.do == "ability":
         character = situation.me.view.character
         return "" if character is None else character.name

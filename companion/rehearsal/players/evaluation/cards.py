@@ -23,12 +23,12 @@ HURTS = {
     "poison": 1.2, "really_cursed": 1.1, "lost_dice": 1.1, "cursed_hand": 1.1, "magical_bond": 1.1,
     "mind_control": 1.1, "silence": 1.0, "stand_up": 1.0,
 }  # fmt: skip
-"""How much a curse is felt, in gems; those on the players' honour too: nobody likes a hand on his head."""
+"""How much a curse hurts, in gems; physical curses too: nobody likes to play with a hand on the head."""
 HELD_FAST = ("trap", "strangle_vines")
-"""Who is under one of these does nothing else before he is rid of it."""
+"""A player with one of these lifts it before anything else."""
 
 PRIZES = ("extra_gem", "clone", "double_key", "healing_mask", "teleport", "portal", "counterspell")
-"""What a lamp is rubbed for, the best first."""
+"""What players wish from a lamp, the best first."""
 
 
 def tiles(assessment: Assessment, habits: Habits) -> Iterator[Task]:
@@ -39,7 +39,7 @@ def tiles(assessment: Assessment, habits: Habits) -> Iterator[Task]:
 
 
 def held_fast(assessment: Assessment, mate: Mate) -> str | None:
-    """Who cannot go anywhere under his curse lifts it first; before the exit, Doomed is such a one too."""
+    """A player whom a curse keeps in place lifts it first; so does a player with Doomed before the exit."""
     curses = mate.view.curses
     if any(curse in curses for curse in HELD_FAST):
         return "lift"
@@ -49,7 +49,7 @@ def held_fast(assessment: Assessment, mate: Mate) -> str | None:
 
 
 def lifts(situation: Situation, move: MoveView) -> float:
-    """A curse gone is worth what it hurts; on the way out only what bars it."""
+    """Lifting a curse is worth what it hurts; on the way out only if it keeps the player in."""
     curse = str(move.facts.get("curse", ""))
     if situation.leaving and curse not in ("trap", "strangle_vines", "doomed", "broken_die"):
         return NOT_NOW
@@ -57,21 +57,21 @@ def lifts(situation: Situation, move: MoveView) -> float:
 
 
 def heals(situation: Situation, move: MoveView) -> float:
-    """For many black masks."""
+    """Worth more with more black masks."""
     black = sum(len(mate.cursed) for mate in situation.assessment.inside)
     all_dice = sum(mate.in_play for mate in situation.assessment.inside)
     return 3.0 if black >= max(3, 0.4 * all_dice) else NOT_NOW
 
 
 def lights(situation: Situation, move: MoveView) -> float:
-    """A second starting chamber, for whoever would not be back in time."""
+    """A second starting chamber, for a player who would not be back in time."""
     left = situation.hunted
     way = situation.assessment.ways.distance(situation.room, situation.assessment.ways.start)
     return 3.0 if left is not None and left < max(8.0, 5.0 * way) and way else NOT_NOW
 
 
 def passes(situation: Situation, move: MoveView) -> float:
-    """A way through the wall, where it saves a walk; nobody carries it to the end of the game."""
+    """A passage through a wall, if it saves steps; late in the game it is used anyway."""
     late = 0.6 * situation.assessment.view.length < situation.assessment.view.t
     cell = there(move)
     if cell is None or cell not in situation.assessment.ways.chambers:
@@ -80,29 +80,29 @@ def passes(situation: Situation, move: MoveView) -> float:
 
 
 def counters(situation: Situation, move: MoveView) -> float:
-    """As a lift, without dice."""
+    """As `Lift`, but without dice."""
     return HURTS.get(str(move.facts.get("curse", "")), 1.0)
 
 
 def rubs(situation: Situation, move: MoveView) -> float:
-    """The best of what the lamp shows."""
+    """The best of the tiles that the lamp shows."""
     prize = str(move.facts.get("choose", ""))
     return 3.0 - 0.2 * (PRIZES.index(prize) if prize in PRIZES else len(PRIZES))
 
 
 def gives_up(situation: Situation, move: MoveView) -> float:
-    """The tile that is wanted least; whoever is asked must answer."""
+    """The least useful tile; a player who is asked must answer."""
     pick = str(move.facts.get("pick", ""))
     return 9.0 + 0.1 * (PRIZES.index(pick) if pick in PRIZES else len(PRIZES))
 
 
 def leaves(situation: Situation, move: MoveView) -> float:
-    """Out, with a tile that pays; dice alone need nobody to say so."""
+    """The escape with a tile that pays; with dice alone it happens by itself."""
     return 9.0 if "treasures" in move.facts else NOT_NOW
 
 
 def pays(situation: Situation, move: MoveView) -> float:
-    """Gems with the help of a tile, or of a Priest elsewhere; what dice alone pay is pressed."""
+    """Gems paid with a tile or with a Priest's help; gems that dice alone pay are pressed."""
     helped = "treasures" in move.facts or "aid" in move.facts
     return 1.0 + float(move.facts.get("gems", 1)) if helped and not situation.leaving else NOT_NOW
 

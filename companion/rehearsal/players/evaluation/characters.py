@@ -13,26 +13,26 @@ from companion.table.view.model import ChamberView, MoveView
 
 _ROUND = ("north", "east", "south", "west")
 _A_LONG_WAY = 3
-"""Steps from which on walls are worth moving."""
+"""Saved steps from which on a turned chamber is worth its cost."""
 _MANY = 3
-"""Black masks that are worth an ability."""
+"""Number of black masks that is worth an ability."""
 
 
 def moves_walls(assessment: Assessment, mate: Mate) -> str | None:
-    """Where there is no way out a Muscleman makes one."""
+    """If there is no path to the exit, a Muscleman makes one."""
     card = mate.view.character
     able = card is not None and card.name == "muscleman" and card.card == "activatable" and card.face_up
     return "ability" if able and mate.room is not None and assessment.cut_off(mate.room) else None
 
 
 def heals(situation: Situation, move: MoveView) -> float:
-    """The Doctor helps whoever has many black masks, however far away."""
+    """The Doctor helps a player with many black masks, at any distance."""
     mate = situation.mate(move.facts.get("to"))
     return 2.5 if mate is not None and len(mate.cursed) >= _MANY else NOT_NOW
 
 
 def flees(situation: Situation, move: MoveView) -> float:
-    """The Priest, all his dice black, goes where somebody can free them; or rolls three anew."""
+    """A Priest with only black dice goes where somebody can free them, or rolls three anew."""
     if "to" not in move.facts:
         return 2.0
     mate = situation.mate(move.facts["to"])
@@ -40,7 +40,7 @@ def flees(situation: Situation, move: MoveView) -> float:
 
 
 def turns(situation: Situation, move: MoveView) -> float:
-    """The Muscleman turns an empty chamber where that opens a shorter way, or any way at all."""
+    """The Muscleman turns an empty chamber if that opens a shorter path, or any path."""
     ways, cell = situation.assessment.ways, there(move)
     lost = situation.assessment.cut_off(situation.room)
     goal = ways.exit if lost else getattr(situation.goal, "cell", None)
@@ -63,7 +63,7 @@ def _turned(chamber: ChamberView, quarters: int) -> ChamberView:
 
 
 def trades(situation: Situation, move: MoveView) -> float:
-    """The Trickster takes from the others what he needs now: keys before the exit, the goal's icons else."""
+    """The Trickster takes needed dice from others: keys before the exit, else the icons of the goal."""
     dice = _traded(str(move.facts.get("dice", "")))
     mine = [die for die in situation.me.view.dice if die.number in dice.get(situation.me.colour, ())]
     theirs = [
@@ -93,7 +93,7 @@ def _traded(told: str) -> dict[str, set[int]]:
 
 
 def draws_anew(situation: Situation, move: MoveView) -> float:
-    """The Explorer puts every third tile back: it is not the exit that he is looking for."""
+    """The Explorer puts every third tile back: it is not the exit."""
     if not isinstance(situation.goal, Explore) or move.cell is not None:
         return NOT_NOW
     if "choose" in move.facts:

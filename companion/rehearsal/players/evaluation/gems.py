@@ -1,4 +1,4 @@
-"""The basic game's work: chambers with gems."""
+"""The basic game's tasks: chambers with gems."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _errand(room: Room, most: int, wanted: int) -> Task:
 
 
 _NOT_BY_A_TEAM = frozenset({"PIT", "TT", "L1", "L2", "L3"})
-"""Their gems are no work for a team in one room: their modules name it."""
+"""Kinds of chambers whose gems are tasks of their own modules."""
 
 
 def _in_season(assessment: Assessment, chamber: ChamberView) -> bool:

@@ -1,4 +1,4 @@
-"""Chambers with a will of their own: linked ones, traps, sand timers, and those of the Queenies."""
+"""Chambers with acts of their own: linked ones, traps, sand timers, and those of the Queenies."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from companion.table.view.model import ChamberView, MoveView
 
 _LINKED = ("L1", "L2", "L3")
 _BLACK_FOR_THE_PIT = 2
-"""Black masks with which one goes to the Pit."""
+"""Number of black masks with which a player goes to the Pit."""
 _TASKS = {"TO": 3.0, "LV1": 2.0, "LV2": 2.0}
 """What not failing is worth, in gems."""
 
@@ -36,7 +36,7 @@ def linked(assessment: Assessment, habits: Habits) -> Iterator[Task]:
 
 
 def sand(assessment: Assessment, habits: Habits) -> Iterator[Task]:
-    """Tasks while their sand runs; one's own die in the Sacrifice chamber."""
+    """Time chambers while their sand runs; in the Sacrifice chamber one of the player's own dice."""
     for timer in assessment.view.timers:
         if timer.ends is None:
             continue
@@ -49,7 +49,7 @@ def sand(assessment: Assessment, habits: Habits) -> Iterator[Task]:
 
 
 def pit(assessment: Assessment, habits: Habits) -> Iterator[Task]:
-    """Whoever has many black masks feeds them to the Pit."""
+    """A player with many black masks feeds them to the Pit."""
     for chamber in assessment.view.temple:
         if chamber.chamber != "PIT" or chamber.gems or not assessment.view.depot:
             continue
@@ -67,14 +67,14 @@ def totem(assessment: Assessment, habits: Habits) -> Iterator[Task]:
 
 
 def invocation(assessment: Assessment, habits: Habits) -> Iterator[Task]:
-    """Those who are held fast somewhere are called from the chamber that can call them."""
+    """Players who are held fast are called by the chamber that can call them."""
     for chamber in assessment.view.temple:
         if chamber.chamber == "T2" and any(mate.stuck or mate.view.trapped for mate in assessment.inside):
             yield alone(chamber.cell, 0.8, "chamber", asks=("key",) * 3)
 
 
 def gear(assessment: Assessment, habits: Habits) -> Iterator[Task]:
-    """Where the exit cannot be reached, the gear is turned."""
+    """If the exit cannot be reached, the gear is turned."""
     ways = assessment.ways
     for chamber in assessment.view.temple:
         if (
@@ -86,7 +86,7 @@ def gear(assessment: Assessment, habits: Habits) -> Iterator[Task]:
 
 
 def fountain(assessment: Assessment, habits: Habits) -> Iterator[Task]:
-    """A die lost is a die to be had back."""
+    """A player who has lost a die can get it back."""
     for chamber in assessment.view.temple:
         if chamber.chamber == "FO":
             for mate in assessment.inside:
@@ -104,7 +104,7 @@ def exchange(assessment: Assessment, habits: Habits) -> Iterator[Task]:
 
 
 def locations(assessment: Assessment, habits: Habits) -> Iterator[Task]:
-    """Nobody escapes with a cursed gem: everybody who has one looks for its place."""
+    """Nobody escapes with a cursed gem: every player with one looks for its place."""
     holders = [mate for mate in assessment.inside if mate.view.cursed_gem]
     for chamber in assessment.view.temple if holders else ():
         if chamber.location:
@@ -115,7 +115,7 @@ def locations(assessment: Assessment, habits: Habits) -> Iterator[Task]:
 
 
 def calendar(assessment: Assessment, habits: Habits) -> Iterator[Task]:
-    """Where the next symbol lies out of the way, it is switched to where gems are nearer."""
+    """If the next symbol lies far away, it is moved to where gems are nearer."""
     told = assessment.view.calendar
     if told is None:
         return
@@ -125,7 +125,7 @@ def calendar(assessment: Assessment, habits: Habits) -> Iterator[Task]:
 
 
 def _misplaced(assessment: Assessment, home: Cell, symbol: str) -> list[ChamberView]:
-    """Chambers with gems that would do better under the next symbol than the one that has it."""
+    """Chambers with gems that would profit more from the next symbol than its present chamber."""
     waiting = [c for c in assessment.view.temple if c.gem_costs and not c.gems and c.symbol is not None]
     right = [assessment.ways.distance(home, gem_room(c)) for c in waiting if c.symbol == symbol]
     if not right:
@@ -136,23 +136,23 @@ def _misplaced(assessment: Assessment, home: Cell, symbol: str) -> list[ChamberV
 
 
 def held_fast(assessment: Assessment, mate: Mate) -> str | None:
-    """At the foot of a cliff there is one thing to do."""
+    """At the foot of a cliff the player must climb first."""
     return "chamber" if mate.view.trapped else None
 
 
 def summons(situation: Situation, move: MoveView) -> float:
-    """All others are called here when some of them cannot move for themselves."""
+    """Calls all others when some of them cannot move."""
     held = [m for m in situation.assessment.inside if m is not situation.me and (m.stuck or m.view.trapped)]
     return 1.5 if held and situation.hunted is None else NOT_NOW
 
 
 def shifts(situation: Situation, move: MoveView) -> float:
-    """The gear turns where there is no way out, or no door left."""
+    """Turns the gear if there is no path to the exit, or no door left."""
     return 1.5 if situation.assessment.cut_off(situation.room) else NOT_NOW
 
 
 def switches(situation: Situation, move: MoveView) -> float:
-    """The next symbol goes from where it is of little use to where gems are nearer."""
+    """Moves the next symbol to where gems are nearer."""
     assessment = situation.assessment
     told = assessment.view.calendar
     cells = _cells(str(move.facts.get("cells", "")))
@@ -165,14 +165,14 @@ def switches(situation: Situation, move: MoveView) -> float:
 
 
 def looks(situation: Situation, move: MoveView) -> float:
-    """At a location where he has not looked yet."""
+    """Looks at a location tile that the player has not seen yet."""
     chamber = situation.assessment.ways.chambers[cell_of(situation.room)]
     seen = (situation.me.colour, chamber.chamber) in situation.assessment.looked
     return 3.0 if chamber.location and situation.me.view.cursed_gem and not seen else NOT_NOW
 
 
 def teleports(situation: Situation, move: MoveView) -> float:
-    """The token is taken along and left far from its chamber; then both ends are a way."""
+    """Carries the token far from its chamber and leaves it there: then it joins both places."""
     match move.facts.get("what"):
         case "take":
             return unless_leaving(1.0)(situation, move) if situation.assessment.view.t < 400 else NOT_NOW
@@ -185,7 +185,7 @@ def teleports(situation: Situation, move: MoveView) -> float:
 
 
 def _through(situation: Situation) -> float:
-    """To the other end: the token's place from the chamber, and back."""
+    """Teleports between the chamber and the token."""
     home = next((c.cell for c in situation.assessment.view.temple if c.chamber == "TE"), None)
     token = situation.assessment.view.teleporter
     ends = [cell for cell in (home, token) if cell is not None and cell != situation.room]

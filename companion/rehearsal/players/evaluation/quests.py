@@ -17,7 +17,7 @@ _AT_THE_ALTAR = 2
 
 
 def quests(assessment: Assessment, habits: Habits) -> Iterator[Task]:
-    """All quests that wait on the table."""
+    """All open quests on the table."""
     view = assessment.view
     people = len(assessment.inside)
     for chamber in view.temple:
@@ -55,7 +55,7 @@ def carrying(assessment: Assessment) -> Iterator[Task]:
 
 
 def _constellation(assessment: Assessment, chamber: ChamberView) -> Iterator[Task]:
-    """One in each of its signs at once: as many signs as players began, five at most."""
+    """One player in each sign at once: as many signs as players, five at most."""
     ways, count = assessment.ways, len(assessment.view.players)
     lying = assessment.view.temple
     triple = [other.cell for other in lying if len(other.gem_costs) == 3]
@@ -68,7 +68,7 @@ def _constellation(assessment: Assessment, chamber: ChamberView) -> Iterator[Tas
 
 
 def _snakes(assessment: Assessment, chamber: ChamberView) -> Iterator[Task]:
-    """One goes for each snake; when they are beaten, two for the mother."""
+    """One player goes for each snake; when they are beaten, two go for the mother."""
     for cell in assessment.view.snakes:
         yield Task((cell,) * min(2, len(assessment.inside)), 1, WORTH, "quest", ("torch", "torch"), must=True)
     if not assessment.view.snakes:
@@ -76,7 +76,7 @@ def _snakes(assessment: Assessment, chamber: ChamberView) -> Iterator[Task]:
 
 
 def haunts(ways: Paths, end: Cell) -> dict[Cell, int]:
-    """How many times a ghost must be pushed from each chamber: through open entrances, wherever they lead."""
+    """How often a ghost must be pushed from each chamber, through open entrances."""
     found, edge = {end: 0}, [end]
     for at in edge:
         for side in ways.chambers[at].openings:
@@ -90,7 +90,7 @@ def haunts(ways: Paths, end: Cell) -> dict[Cell, int]:
 
 
 def works(situation: Situation, move: MoveView) -> float:
-    """What is open is done: a push only towards the ghost's own chamber, the altar with black dice."""
+    """An open quest is done: a ghost is only pushed towards its own chamber, the altar gets black dice."""
     if "side" in move.facts:
         return _pushes(situation, move)
     if "dice" in move.facts:
@@ -109,7 +109,7 @@ def _pushes(situation: Situation, move: MoveView) -> float:
 
 
 def _offers(situation: Situation, move: MoveView) -> float:
-    """Black dice first; nobody lays down so many that he could do nothing more."""
+    """Black dice first; a player keeps enough dice to go on."""
     numbers = {int(word) - 1 for word in str(move.facts["dice"]).split() if word.isdigit()}
     me = situation.me
     left = me.in_play - len(numbers)

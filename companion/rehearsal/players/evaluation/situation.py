@@ -1,4 +1,4 @@
-"""What a player weighs a move by: the table, himself, where he wants to go, and what a move says."""
+"""What a player weighs a move by: the table, their own state, their goal, and the move itself."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from companion.rules import Cell
 from companion.table.view.model import MoveView
 
 NOT_NOW = 0.0
-"""Worth of a move that is better left undone."""
+"""Worth of a move that should not be made."""
 AT_ONCE = 1.0
-"""From this on a move is made as soon as it is open."""
+"""A move of this worth is made as soon as it is open."""
 
 
 @dataclass(frozen=True)
 class Situation:
-    """One player's, at one moment."""
+    """The situation of one player at one moment."""
 
     assessment: Assessment
     me: Mate
@@ -28,7 +28,7 @@ class Situation:
 
     @property
     def leaving(self) -> bool:
-        """He wants out, and every key counts."""
+        """The player is on the way out: every key counts."""
         return isinstance(self.goal, LeaveTemple)
 
     @property
@@ -38,12 +38,12 @@ class Situation:
         return None if door is None or now < door[0] else door[1] - now
 
     def to_go(self, room: Room) -> int:
-        """Rooms to enter from ``room`` to where he wants to be."""
+        """The number of rooms to enter from ``room`` to the goal."""
         goal = getattr(self.goal, "cell", None)
         return 0 if goal is None else self.assessment.ways.distance(room, goal)
 
     def saves(self, there: Room) -> float:
-        """Worth of being ``there`` at once: a step saved is worth little, a way that was none a lot."""
+        """Worth of being ``there`` at once: little for each step saved, a lot if there was no path."""
         if self.assessment.cut_off(self.room):
             return NOT_NOW if self.assessment.cut_off(there) else 2.0
         now, then = self.to_go(self.room), self.to_go(there)
@@ -67,16 +67,16 @@ def there(move: MoveView) -> Cell | None:
 
 
 def leads_on(situation: Situation, move: MoveView) -> float:
-    """A jump: worth the steps it saves."""
+    """A jump is worth the steps that it saves."""
     cell = there(move)
     return NOT_NOW if cell is None else situation.saves(cell)
 
 
 def always(worth: float) -> Appetite:
-    """Whatever else there is."""
+    """Always worth this much."""
     return lambda situation, move: worth
 
 
 def unless_leaving(worth: float) -> Appetite:
-    """Not on the way out, where its dice are keys."""
+    """Worth this much, except on the way out, where the dice must show keys."""
     return lambda situation, move: NOT_NOW if situation.leaving else worth

@@ -1,4 +1,4 @@
-"""What one player does next: for the goal he has, with the dice and moves he has."""
+"""What one player does next towards their goal, with their dice and moves."""
 
 from companion.rehearsal.players.tactics.decisions import (
     ChooseMove,

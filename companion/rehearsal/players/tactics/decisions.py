@@ -1,4 +1,4 @@
-"""What a player can set about: roll, press, choose a move on the page, hold his button, or wait."""
+"""What a player can decide: roll, press, choose a move on the page, hold the panel's button, or wait."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from companion.table.view.model import MoveView
 
 @dataclass(frozen=True)
 class RollDice:
-    """Take these dice and roll them, black masks that somebody's golden mask frees among them."""
+    """Take these dice and roll them; black masks among them are freed by golden masks."""
 
     dice: tuple[int, ...]
     thanks_to: tuple[str, ...] = ()
-    """Whose golden masks free black ones among them."""
+    """Players whose golden masks free black masks among them."""
 
 
 @dataclass(frozen=True)
 class Press:
-    """Press a cell: enter or discover next door, or do what can be done in one's own."""
+    """Press a cell: to enter or discover it, or to act in the player's own chamber."""
 
     cell: Cell
 
 
 @dataclass(frozen=True)
 class ChooseMove:
-    """Choose one of one's moves on the page."""
+    """Choose a move on the page."""
 
     move: MoveView
 
 
 @dataclass(frozen=True)
 class HoldButton:
-    """Hold one's panel's button, together with everybody else."""
+    """Hold the panel's button, together with everybody else."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What one player does next for his goal: make a move, roll, press a cell, wait, or hold his button."""
+"""What one player does next for their goal: make a move, roll, press a cell, hold the button, or wait."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ADVENTURER, _KEY, _GOLDEN = Icon.ADVENTURER, Icon.KEY, Icon.GOLDEN_MASK
 _DOOR: Icons = (_ADVENTURER, _ADVENTURER)
 _MASKS = (_GOLDEN, Icon.BLACK_MASK)
 _VERBS = {"linked": "activate", "feed": "activate", "stack": "activate"}
-"""What work is called where its verb alone would not say what is meant."""
+"""The verb of a task whose name (`DoTask.do`) is no verb."""
 _FEW_LEFT = 1  # dice still rolling below which a group takes what it can pay
 
 
@@ -36,13 +36,13 @@ def next_move(
 ) -> Decision:
     """What a sensible player does now.
 
-    ``claims``: whose golden masks somebody has said he is taking just now, and who said so.
+    ``claims``: players whose golden masks somebody takes just now, with the player who takes them.
     """
     return decide(Observer(bounds).see(view), colour, Agreement(habits), claims or {})
 
 
 def decide(assessment: Assessment, colour: str, agreement: Agreement, claims: Mapping[str, str]) -> Decision:
-    """What a sensible player does now, as `next_move`."""
+    """What a sensible player does now, for an assessment and an agreement; see `next_move`."""
     me = assessment.mates[colour]
     if me.view.escaped or me.room is None:
         return Wait()
@@ -56,7 +56,7 @@ def decide(assessment: Assessment, colour: str, agreement: Agreement, claims: Ma
 
 
 def gift(view: TableView, colour: str) -> str | None:
-    """To whom one who has escaped hands a die: whoever inside has the fewest that he can use."""
+    """The player to whom an escaped player gives a die: the one with the fewest usable dice."""
     player = next(player for player in view.players if player.colour == colour)
     if not player.escaped or any(die.state == "given" for die in player.dice) or not in_play(player):
         return None
@@ -82,7 +82,7 @@ class _Turn:
         self._breakable = self._spells_breakable()
 
     def move(self) -> Decision:
-        """Makes the best move that is open, breaks spells, does what is paid for, else rolls for it."""
+        """Makes the best open move, frees black masks, does what the dice pay for, or else rolls for it."""
         best = self._best_move() if self._me.view.moves else None
         if best is not None:
             return ChooseMove(best)
@@ -108,7 +108,7 @@ class _Turn:
                 return self._mend()
 
     def _best_move(self) -> MoveView | None:
-        """The open move that is worth most, if any is worth making; groups leave it to the first of them."""
+        """The open move of most worth, if any is worth making; in a group the first player makes it."""
         best, most = None, AT_ONCE
         situation = Situation(self._sight, self._me, self._room, self._goal)
         for move in self._me.view.moves:
@@ -122,7 +122,7 @@ class _Turn:
         return self._me.colour == next((c.colour for c in self._view.players if c.colour in named), None)
 
     def _wants_masks(self) -> bool:
-        """Masks are what his work asks for: none is used up."""
+        """The player's task asks for masks, so they keep them."""
         return isinstance(self._goal, DoTask) and any(icon in _MASKS for icon in self._asked_here())
 
     def _forbidden(self, cell: Cell) -> bool:
@@ -139,14 +139,14 @@ class _Turn:
         return able and cell in self._chambers and not _lacks(self._me, _DOOR)
 
     def _work(self) -> Decision:
-        """Rolls for what the work asks for; where nothing is asked he is there, and helps."""
+        """Rolls for what the task asks for; if it asks for nothing, the player is there and helps."""
         asks = self._asked_here()
         if not asks:
             return self._mend()
         return self._throw(asks)
 
     def _asked_here(self) -> tuple[str, ...]:
-        """What the moves of his work ask for in his room; on the way, what is known of it."""
+        """The icons that the task's moves ask for here; on the way there, the icons known so far."""
         assert isinstance(self._goal, DoTask)
         if not self._way:
             for move in self._me.view.moves:
@@ -195,7 +195,7 @@ class _Turn:
         return RollDice(tuple(sorted(dice)), owners) if dice else Wait()
 
     def _kept(self, wanted: Icons) -> set[int]:
-        """Numbers of ready dice that stay: what is wanted, and a golden mask that somebody here needs."""
+        """Numbers of the ready dice to keep: those wanted, and a golden mask that somebody here needs."""
         left = [*wanted, _GOLDEN, _GOLDEN] if self._is_helper() else list(wanted)
         kept = set()
         for die in self._me.ready:
@@ -205,7 +205,7 @@ class _Turn:
         return kept
 
     def _in_need(self, keep: set[int]) -> list[int]:
-        """Everything is kept and still it does not do: with black masks left, go for a golden one instead."""
+        """All dice are kept and still do not pay: rolls them for a golden mask instead."""
         if self._others_still_roll():
             return []
         return [die.number for die in self._me.usable if die.number in keep and die.shows != _GOLDEN]
@@ -217,7 +217,7 @@ class _Turn:
         )
 
     def _mend(self) -> Decision:
-        """Where there is nothing else to do: roll golden masks for whoever has black ones here."""
+        """With nothing else to do: rolls golden masks for players here who have black ones."""
         if isinstance(self._goal, Rescue) or any(mate.cursed for mate in self._here):
             return self._throw((_GOLDEN, _GOLDEN) if self._is_helper() else ())
         return Wait()
@@ -233,7 +233,7 @@ class _Turn:
         return self._throw(self._wanted())
 
     def _worth_waiting_for(self, chamber: ChamberView) -> int:
-        """How many gems those present can hope for."""
+        """How many gems the players here can hope for."""
         dice = sum([mate.in_play for mate in self._here])
         hoped = sum(1 for cost in chamber.gem_costs if cost <= 0.8 * dice)
         if len(self._here) < 2:
@@ -245,9 +245,9 @@ class _Turn:
         return sum(1 for mate in self._here for die in mate.usable if die.shows != icon)
 
     def _spells_breakable(self) -> tuple[list[int], tuple[str, ...]]:
-        """Numbers of his black masks that golden masks meant for him free now, and whose masks these are.
+        """The numbers of black masks that golden masks can free now, and the owners of those golden masks.
 
-        His own come first, then those of the others in their order, as the table counts them too.
+        The player's own golden masks come first, then the others' in their order, as the table counts them.
         """
         if not self._me.cursed or "golden_masks" in self._view.forbidden:
             return [], ()
@@ -256,7 +256,7 @@ class _Turn:
         owners = []
         for owner in (self._me, *(mate for mate in self._here if mate is not self._me)):
             if owner.view.rolling and owner is not self._me:
-                continue  # his golden mask may be in his hand
+                continue  # the golden mask may be in the owner's hand
             golden = owner.showing.count(_GOLDEN)
             if golden and len(free) < len(masks) and self._beneficiary(owner) == self._me.colour:
                 owners.append(owner.colour)
@@ -264,11 +264,11 @@ class _Turn:
         return free, tuple(owners)
 
     def _is_helper(self) -> bool:
-        """Golden masks of his are for somebody else here."""
+        """The player's golden masks are for somebody else here."""
         return self._beneficiary(self._me) not in (None, self._me.colour)
 
     def _beneficiary(self, owner: Mate) -> str | None:
-        """Whom the owner's golden masks serve: who has said he takes them, else who is worst off here."""
+        """The player who gets the owner's golden masks: who has claimed them, else who needs them most."""
         if owner.colour in self._claims:
             return self._claims[owner.colour]
         needy = [mate for mate in self._here if mate.cursed]
@@ -278,7 +278,7 @@ class _Turn:
 
 
 def _at_once(owner: Mate) -> int:
-    """Black masks that one golden mask of his frees."""
+    """How many black masks one golden mask of this player frees."""
     if "mask" in owner.view.curses:
         return 1
     character = owner.view.character
@@ -287,5 +287,5 @@ def _at_once(owner: Mate) -> int:
 
 
 def _lacks(mate: Mate, cost: Icons) -> bool:
-    """His dice do not show all that something costs."""
+    """The player's dice do not show the whole cost."""
     return any(mate.showing.count(icon) < cost.count(icon) for icon in cost)

@@ -54,7 +54,7 @@ class KeepAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     marks: ConfirmedMarks | None = None
 
 
-class Misfit(msgspec.Struct, frozen=True):
+class MisfitMessage(msgspec.Struct, frozen=True):
     """Why marks do not fit: the message `import-…` with its facts."""
 
     message: str
@@ -77,11 +77,11 @@ _IDS = {
 }
 
 
-def misfit_of(said: Marks, frames: int) -> Misfit | None:
+def misfit_of(said: Marks, frames: int) -> MisfitMessage | None:
     """The first fault of the marks in a file of so many frames, or None."""
     for misfit in misfits(said, frames):
         message = "import-past-end" if misfit.other == "end" else "import-order"
-        return Misfit(message, misfit.mark, clock(misfit.frame), misfit.other, clock(misfit.bound))
+        return MisfitMessage(message, misfit.mark, clock(misfit.frame), misfit.other, clock(misfit.bound))
     return None
 
 

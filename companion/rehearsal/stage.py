@@ -35,7 +35,7 @@ Stop = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
-class Rest:
+class RestingDice:
     """Dice of one player came to rest."""
 
     player: int
@@ -74,7 +74,7 @@ class Stage:
         self._mats = [_StageMat() for _ in layout.mats]
         self._numbers = itertools.count()
         self._lock = threading.Lock()
-        self.rests: list[Rest] = []
+        self.rests: list[RestingDice] = []
 
     def hand_out(self, player: int, dice: int) -> None:
         """Puts dice into a player's hand, before the game."""
@@ -91,7 +91,7 @@ class Stage:
         with self._lock:
             return frozenset(self._mats[player].in_hand)
 
-    def roll(self, player: int, faces: Mapping[int, Face]) -> Rest:
+    def roll(self, player: int, faces: Mapping[int, Face]) -> RestingDice:
         """The player takes these dice and rolls them; each comes to rest with the given face.
 
         The returned moment lies in the future: nothing has moved yet.
@@ -117,7 +117,7 @@ class Stage:
             self._mats[receiver].in_hand.add(die)
         return has_it
 
-    def turn_over(self, player: int, die: int, face: Face) -> Rest:
+    def turn_over(self, player: int, die: int, face: Face) -> RestingDice:
         """A die is taken up and set down where it lay, with ``face`` up: a roll that did not count."""
         with self._lock:
             mat = self._mats[player]
@@ -157,8 +157,8 @@ class Stage:
     def _start(self, mat: _StageMat) -> float:
         return max(self._clock.now(), mat.busy_until)
 
-    def _rest(self, player: int, at: float) -> Rest:
-        rest = Rest(player, at, tuple(sorted(face for face, _ in self._mats[player].lying.values())))
+    def _rest(self, player: int, at: float) -> RestingDice:
+        rest = RestingDice(player, at, tuple(sorted(face for face, _ in self._mats[player].lying.values())))
         self.rests.append(rest)
         return rest
 

@@ -17,10 +17,10 @@ from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume
 from companion.sound import Sound
 from companion.table.dice.cameras import Cameras
+from companion.table.dice.interpreter import ReadingInterpreter
 from companion.table.dice.mats import Mats
-from companion.table.dice.reader import DiceReader
 from companion.table.game.countdown import CountdownRing
-from companion.table.game.decisions import Attempt, Decision, Notice
+from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
@@ -83,7 +83,7 @@ class Table:
         self._soundtrack = SoundtrackPlayer(sound, layout.track)
         self._pile = DrawPile(referee, catalogue, layout.pile)
         self._mats = Mats(referee)
-        self._dice = DiceReader(referee, self._mats, self._time)
+        self._dice = ReadingInterpreter(referee, self._mats, self._time)
         self._responder = Responder(referee, sound, lights, self._soundtrack, self._mats)
         self._cameras = Cameras()
         self._ring = CountdownRing(referee, self._time, clock)
@@ -230,7 +230,7 @@ class Table:
         """Judges the acts one after the other, and puts the notices on the page."""
         for decision in decisions:
             match decision:
-                case Attempt(act):
+                case ProposedAct(act):
                     self._resolver.judged(act, self._judge(act))
                 case Notice():
                     self._referee.notice(decision.t, decision.message, decision.facts, decision.player)

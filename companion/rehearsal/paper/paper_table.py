@@ -20,8 +20,8 @@ from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.players.tactics import (
+    Action,
     ChooseMove,
-    Decision,
     HoldButton,
     Press,
     RollDice,
@@ -101,7 +101,7 @@ class PaperTable:
         self._agreement = Agreement(habits or Habits())
         self._dice = {colour: random.Random(f"{seed} {colour} dice") for colour in setup.players}
         self._pace = random.Random(f"{seed} pace")
-        self._queue: list[tuple[float, int, Colour, Decision | None]] = []
+        self._queue: list[tuple[float, int, Colour, Action | None]] = []
         self._count = 0
         self._holding: set[Colour] = set()
         self._meant: dict[Colour, Act | None] = {}
@@ -159,7 +159,7 @@ class PaperTable:
                 self._witness(self._game, None, cues, None)
         return bool(cues)
 
-    def _later(self, at: float, colour: Colour, move: Decision | None) -> None:
+    def _later(self, at: float, colour: Colour, move: Action | None) -> None:
         self._count += 1
         heapq.heappush(self._queue, (at, self._count, colour, move))
 
@@ -189,7 +189,7 @@ class PaperTable:
         if self._mishaps.possible:  # an undo may bring the player back
             self._later(at + _OUTSIDE, colour, None)
 
-    def _set_about(self, at: float, colour: Colour, move: Decision) -> None:
+    def _set_about(self, at: float, colour: Colour, move: Action) -> None:
         if not isinstance(move, HoldButton):
             self._holding.discard(colour)
         match move:
@@ -207,7 +207,7 @@ class PaperTable:
             case _:
                 self._later(at + _AGAIN, colour, None)
 
-    def _do(self, at: float, colour: Colour, move: Decision) -> None:
+    def _do(self, at: float, colour: Colour, move: Action) -> None:
         match move:
             case RollDice(dice):
                 self._rolling -= {colour}

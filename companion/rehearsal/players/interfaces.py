@@ -11,7 +11,7 @@ from companion.clock import Clock
 from companion.rehearsal.camera.dice_art import Face
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds
-from companion.rehearsal.stage import Rest
+from companion.rehearsal.stage import RestingDice
 from companion.rules import Cell
 from companion.table.view.model import TableView
 
@@ -28,10 +28,10 @@ class DiceInterface(Protocol):
     def in_hand(self, player: int) -> frozenset[int]:
         """The dice that the player holds."""
 
-    def roll(self, player: int, faces: Mapping[int, Face]) -> Rest:
+    def roll(self, player: int, faces: Mapping[int, Face]) -> RestingDice:
         """Takes and rolls dice; they come to rest in the future."""
 
-    def turn_over(self, player: int, die: int, face: Face) -> Rest:
+    def turn_over(self, player: int, die: int, face: Face) -> RestingDice:
         """Sets a die down where it lay, showing this."""
 
     def put_away(self, player: int, die: int) -> float:

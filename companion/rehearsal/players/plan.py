@@ -11,7 +11,7 @@ from math import inf
 from operator import itemgetter
 
 from companion.rehearsal.players.assessment import HELPS, Assessment, Mate, Observer, next_door
-from companion.rehearsal.players.evaluation import Task, pressing, tasks
+from companion.rehearsal.players.evaluation import PlayerTask, pressing, tasks
 from companion.rehearsal.players.goals import CallFate, DoTask, Explore, Gather, Go, Goal, LeaveTemple, Rescue
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import FAR, REACH, Bounds, Room
@@ -49,7 +49,7 @@ class Agreement:
 
 
 def _matters(assessment: Assessment) -> tuple[object, ...] | None:
-    """Everything but the time that matters to a plan of the basic game; None with modules: too much matters."""
+    """What matters to a plan of the basic game, except the time; None with modules: too much does."""
     view, mates = assessment.view, assessment.inside
     if view.modules:
         return None
@@ -67,7 +67,7 @@ class _Planning:
         self._ways = assessment.ways
         self._free = {mate.colour: mate for mate in assessment.inside if mate.room is not None}
         self._goals: dict[str, Goal] = {}
-        self._known: list[Task] | None = None
+        self._known: list[PlayerTask] | None = None
         self._walked: dict[Room, list[tuple[int, Mate]]] = {}
         self._exit = assessment.ways.exit
         self._start = assessment.ways.start
@@ -93,7 +93,7 @@ class _Planning:
         self._give_all(LeaveTemple(self._exit) if self._exit else Go(self._start), self._exit or self._start)
         return self._goals
 
-    def _errands(self) -> list[Task]:
+    def _errands(self) -> list[PlayerTask]:
         """All tasks, those of the basic game and of the modules that are played."""
         if self._known is None:
             self._known = list(tasks(self._sight, self._habits))
@@ -177,7 +177,7 @@ class _Planning:
             if near:
                 self._assign(min(near, key=lambda mate: steps.get(mate.room or (), FAR)), Rescue(stuck.room))
 
-    def _work(self, tasks: list[Task]) -> None:
+    def _work(self, tasks: list[PlayerTask]) -> None:
         """Gives tasks to the nearest players; the task that is worth most for its distance comes first."""
         while tasks and self._free:
             offers = [offer for task in tasks if (offer := self._offer(task))]
@@ -197,7 +197,7 @@ class _Planning:
             self._walked[room] = sorted(able, key=itemgetter(0))
         return self._walked[room]
 
-    def _offer(self, task: Task) -> tuple[float, Task, list[tuple[Mate, Room]]] | None:
+    def _offer(self, task: PlayerTask) -> tuple[float, PlayerTask, list[tuple[Mate, Room]]] | None:
         """The steps for each gem that a task is worth, and the players who would go; None if too few can."""
         if len(self._free) < task.least:
             return None

@@ -16,15 +16,15 @@ from companion.rehearsal.players.assessment import Observer, in_play, must_roll
 from companion.rehearsal.players.interfaces import SharedTable
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.players.tactics import (
+    Action,
     ChooseMove,
-    Decision,
     HoldButton,
     Press,
     RollDice,
     decide,
     gift,
 )
-from companion.rehearsal.stage import Rest
+from companion.rehearsal.stage import RestingDice
 from companion.rules import Cell, DieState
 from companion.table.view.model import GamePhase, MoveView, PlayerView, TableView
 
@@ -53,7 +53,7 @@ class SimulatedPlayer:
         self._gave = False
         self._observer = Observer(table.bounds)
         self._agreement = Agreement(table.habits)
-        self._refused: tuple[Decision, PlayerView] | None = None
+        self._refused: tuple[Action, PlayerView] | None = None
         self._refused_at = 0.0
 
     async def play(self) -> None:
@@ -122,7 +122,7 @@ class SimulatedPlayer:
         rest = self._table.hands.roll(self._seat, faces)
         await self._seen(rest, rolled=True)
 
-    async def _seen(self, rest: Rest, rolled: bool) -> None:
+    async def _seen(self, rest: RestingDice, rolled: bool) -> None:
         await self._until(rest.at)
         self._patient_until = rest.at + _PATIENCE
         while self._table.clock.now() < self._patient_until:
@@ -222,7 +222,7 @@ class SimulatedPlayer:
             self._refused = (move, self._me(self._table.look()))
             self._refused_at = self._table.clock.now()
 
-    async def _choose(self, move: Decision, chosen: MoveView) -> None:
+    async def _choose(self, move: Action, chosen: MoveView) -> None:
         """Chooses a move on the page; after a Time out the player lets the game go on."""
         page = self._table.page
         if page is None:
@@ -266,7 +266,7 @@ class SimulatedPlayer:
             await self._table.sleep(_BLINK)
         return False
 
-    def _just_refused(self, move: Decision, me: PlayerView) -> bool:
+    def _just_refused(self, move: Action, me: PlayerView) -> bool:
         """A press that was refused is not tried again at once with the same dice."""
         if self._refused is None or self._table.clock.now() > self._refused_at + _SULK:
             return False

@@ -12,7 +12,7 @@ from companion.table.view.model import Facts
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class ProposedAct:
     """An act that players have done or mean: the table lets the referee judge it."""
 
     act: Act
@@ -30,4 +30,4 @@ class Notice:
     player: Colour | None = None
 
 
-Decision = Attempt | Notice
+Decision = ProposedAct | Notice

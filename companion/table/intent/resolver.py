@@ -19,7 +19,7 @@ from companion.rules import Act, Activate, Cell, Colour, Discover, Fate, Game
 from companion.table.dice.cameras import Cameras
 from companion.table.dice.mats import Mats
 from companion.table.game import trust
-from companion.table.game.decisions import Attempt, Decision, Notice
+from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
@@ -146,7 +146,7 @@ class IntentResolver:
         inside = frozenset(c for c, adventurer in self._game.state.players.items() if not adventurer.escaped)
         if self._panels.fate(inside, now):
             order = [player for player in self._game.state.players if player in inside]
-            yield Attempt(Fate(t=self._time.stamp(now), players=order))
+            yield ProposedAct(Fate(t=self._time.stamp(now), players=order))
 
     def judged(self, act: Act, ok: bool) -> None:
         """The table reports the verdict on an act that it got from here."""
@@ -253,9 +253,9 @@ class IntentResolver:
         """The act; where no camera sees the dice, the roll that pays for it comes first."""
         if not candidate.allowed:
             for roll in trust.paying_rolls(self._game, candidate.act, candidate.asks):
-                yield Attempt(roll)
+                yield ProposedAct(roll)
         self._pending.before(candidate.act)
-        yield Attempt(candidate.act)
+        yield ProposedAct(candidate.act)
 
     def _refuse(self, press: _Press, possible: list[Candidate], now: float) -> Iterator[Decision] | None:
         """Nobody may: the judge will say why, but only once no dice roll that could change it."""
@@ -267,7 +267,7 @@ class IntentResolver:
         newest = self._newest(possible).player
         theirs = [each for each in possible if each.player is newest and not spends_tiles(each.act)]
         first = (candidates.first_choices(_as_often(theirs, 1)) or possible)[0]
-        return iter((Attempt(first.act),))
+        return iter((ProposedAct(first.act),))
 
     def _newest(self, possible: list[Candidate]) -> Candidate:
         """A candidate of the player whose dice came to rest last."""

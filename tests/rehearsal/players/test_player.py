@@ -15,7 +15,7 @@ from companion.rehearsal.camera.table_layout import lay_out
 from companion.rehearsal.paper.paper_view import PaperView
 from companion.rehearsal.players.interfaces import SharedTable
 from companion.rehearsal.players.player import SimulatedPlayer, play_all
-from companion.rehearsal.stage import Rest, Stage
+from companion.rehearsal.stage import RestingDice, Stage
 from companion.rules import (
     Catalogue,
     Cell,
@@ -114,7 +114,7 @@ class PaperJudge:
             self._read(self.stage.rests[self._rests])
             self._rests += 1
 
-    def _read(self, rest: Rest) -> None:
+    def _read(self, rest: RestingDice) -> None:
         """As the table's hands do it: dice that show what they showed are the same dice."""
         colour = self.players[rest.player]
         if colour in self.blind_for:

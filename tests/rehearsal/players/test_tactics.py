@@ -9,7 +9,7 @@ from companion.rehearsal.players.goals import CallFate, Explore, Gather, Go, Lea
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds, Paths
 from companion.rehearsal.players.plan import Agreement, make_plan
-from companion.rehearsal.players.tactics import Decision as Move
+from companion.rehearsal.players.tactics import Action as Move
 from companion.rehearsal.players.tactics import HoldButton, Press, RollDice, Wait, gift, next_move
 from companion.table.view.model import ChamberView, CueView, DieView, GamePhase, PlayerView, TableView
 

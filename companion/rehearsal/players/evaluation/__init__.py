@@ -12,14 +12,14 @@ from companion.rehearsal.players.assessment import Assessment, Mate
 from companion.rehearsal.players.evaluation import cards, characters, places, quests
 from companion.rehearsal.players.evaluation.gems import gems
 from companion.rehearsal.players.evaluation.situation import AT_ONCE, NOT_NOW, Appetite, Situation
-from companion.rehearsal.players.evaluation.task import Source, Task
+from companion.rehearsal.players.evaluation.task import PlayerTask, Source
 from companion.rehearsal.players.habits import Habits
 from companion.table.view.model import MoveView
 
 WITH_TILES = ("activate", "escape", "discover")
 """Verbs for which players spend a treasure tile."""
 
-__all__ = ["AT_ONCE", "Situation", "Task", "pressing", "tasks", "worth"]
+__all__ = ["AT_ONCE", "PlayerTask", "Situation", "pressing", "tasks", "worth"]
 
 _APPETITES: dict[tuple[str, str], Appetite] = {
     **cards.APPETITES,
@@ -34,7 +34,7 @@ for _part in (cards, quests, places):
         _SOURCES[_module] = (*_SOURCES.get(_module, ()), _source)
 
 
-def tasks(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def tasks(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """All tasks on the table."""
     yield from gems(assessment, habits)
     done = set()

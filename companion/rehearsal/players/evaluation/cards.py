@@ -14,7 +14,7 @@ from companion.rehearsal.players.evaluation.situation import (
     there,
     unless_leaving,
 )
-from companion.rehearsal.players.evaluation.task import Task, alone
+from companion.rehearsal.players.evaluation.task import PlayerTask, alone
 from companion.rehearsal.players.habits import Habits
 from companion.table.view.model import MoveView
 
@@ -31,7 +31,7 @@ PRIZES = ("extra_gem", "clone", "double_key", "healing_mask", "teleport", "porta
 """What players wish from a lamp, the best first."""
 
 
-def tiles(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def tiles(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """Treasures that lie about."""
     for chamber in assessment.view.temple:
         if chamber.treasure:

@@ -13,7 +13,7 @@ from companion.table.view.model import ChamberView, MoveView
 
 _ROUND = ("north", "east", "south", "west")
 _A_LONG_WAY = 3
-"""Saved steps from which on a turned chamber is worth its cost."""
+"""Steps to the goal from which on turning a chamber is worth its cost."""
 _MANY = 3
 """Number of black masks that is worth an ability."""
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from companion.rehearsal.players.assessment import Assessment
-from companion.rehearsal.players.evaluation.task import Task, gem_room
+from companion.rehearsal.players.evaluation.task import PlayerTask, gem_room
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Room
 from companion.table.view.model import ChamberView
 
 
-def gems(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def gems(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """Chambers with gems; three gems want more players than one."""
     view = assessment.view
     if not view.depot:
@@ -28,10 +28,10 @@ def gems(assessment: Assessment, habits: Habits) -> Iterator[Task]:
 
 
 @lru_cache(maxsize=1024)
-def _errand(room: Room, most: int, wanted: int) -> Task:
+def _errand(room: Room, most: int, wanted: int) -> PlayerTask:
     """With each player beyond the first the next gem comes within reach."""
     worth = tuple(float(min(most, max(1, team - 1))) for team in range(1, wanted + 1))
-    return Task((room,) * wanted, min(wanted, 2), worth, "activate")
+    return PlayerTask((room,) * wanted, min(wanted, 2), worth, "activate")
 
 
 _NOT_BY_A_TEAM = frozenset({"PIT", "TT", "L1", "L2", "L3"})

@@ -13,7 +13,7 @@ from companion.rehearsal.players.evaluation.situation import (
     always,
     unless_leaving,
 )
-from companion.rehearsal.players.evaluation.task import Task, alone, gem_room
+from companion.rehearsal.players.evaluation.task import PlayerTask, alone, gem_room
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import FAR, cell_of
 from companion.rules import Cell, DieState
@@ -26,29 +26,29 @@ _TASKS = {"TO": 3.0, "LV1": 2.0, "LV2": 2.0}
 """What not failing is worth, in gems."""
 
 
-def linked(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def linked(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """Two or three linked chambers at the same time, once."""
     lying = [chamber for chamber in assessment.view.temple if chamber.chamber in _LINKED]
     if len(lying) < 2 or any(chamber.gems for chamber in lying) or not assessment.view.depot:
         return
     posts = tuple(chamber.cell for chamber in lying)
-    yield Task(posts, 2, (1.0, 2.0, 3.0), "linked")
+    yield PlayerTask(posts, 2, (1.0, 2.0, 3.0), "linked")
 
 
-def sand(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def sand(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """Time chambers while their sand runs; in the Sacrifice chamber one of the player's own dice."""
     for timer in assessment.view.timers:
         if timer.ends is None:
             continue
         if timer.chamber in _TASKS:
             people = min(3, len(assessment.inside))
-            yield Task((timer.cell,) * people, 1, (_TASKS[timer.chamber],), "chamber", ("torch",) * 3)
+            yield PlayerTask((timer.cell,) * people, 1, (_TASKS[timer.chamber],), "chamber", ("torch",) * 3)
         for mate in assessment.inside if timer.chamber == "SA" else ():
             if any(die.on == "SA" for die in mate.view.dice):
                 yield alone(timer.cell, 1.5, "", only=mate.colour)
 
 
-def pit(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def pit(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """A player with many black masks feeds them to the Pit."""
     for chamber in assessment.view.temple:
         if chamber.chamber != "PIT" or chamber.gems or not assessment.view.depot:
@@ -58,22 +58,22 @@ def pit(assessment: Assessment, habits: Habits) -> Iterator[Task]:
                 yield alone(chamber.cell, 2.0, "feed", asks=("black_mask",) * 5, only=mate.colour)
 
 
-def totem(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def totem(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """Masks to stack: with three players or more there are enough."""
     for chamber in assessment.view.temple:
         if chamber.chamber == "TT" and not chamber.gems and assessment.view.depot:
             people = min(3, len(assessment.inside))
-            yield Task((chamber.cell,) * people, 1, (0.5, 1.0, 1.5), "stack")
+            yield PlayerTask((chamber.cell,) * people, 1, (0.5, 1.0, 1.5), "stack")
 
 
-def invocation(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def invocation(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """Players who are held fast are called by the chamber that can call them."""
     for chamber in assessment.view.temple:
         if chamber.chamber == "T2" and any(mate.stuck or mate.view.trapped for mate in assessment.inside):
             yield alone(chamber.cell, 0.8, "chamber", asks=("key",) * 3)
 
 
-def gear(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def gear(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """If the exit cannot be reached, the gear is turned."""
     ways = assessment.ways
     for chamber in assessment.view.temple:
@@ -85,7 +85,7 @@ def gear(assessment: Assessment, habits: Habits) -> Iterator[Task]:
             yield alone(chamber.cell, 2.0, "chamber", asks=("torch",) * 2)
 
 
-def fountain(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def fountain(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """A player who has lost a die can get it back."""
     for chamber in assessment.view.temple:
         if chamber.chamber == "FO":
@@ -94,7 +94,7 @@ def fountain(assessment: Assessment, habits: Habits) -> Iterator[Task]:
                     yield alone(chamber.cell, 0.8, "chamber", asks=("golden_mask",) * 2, only=mate.colour)
 
 
-def exchange(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def exchange(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """A treasure for a curse."""
     for chamber in assessment.view.temple:
         if chamber.chamber == "EX" and assessment.view.treasures:
@@ -103,7 +103,7 @@ def exchange(assessment: Assessment, habits: Habits) -> Iterator[Task]:
                     yield alone(chamber.cell, 1.0, "chamber", only=mate.colour)
 
 
-def locations(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def locations(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """Nobody escapes with a cursed gem: every player with one looks for its place."""
     holders = [mate for mate in assessment.inside if mate.view.cursed_gem]
     for chamber in assessment.view.temple if holders else ():
@@ -114,7 +114,7 @@ def locations(assessment: Assessment, habits: Habits) -> Iterator[Task]:
                 yield alone(chamber.cell, 1.5, "chamber", asks=("key",) * 2, must=True, only=mate.colour)
 
 
-def calendar(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def calendar(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """If the next symbol lies far away, it is moved to where gems are nearer."""
     told = assessment.view.calendar
     if told is None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.rehearsal.players.assessment import Assessment
 from companion.rehearsal.players.evaluation.situation import NOT_NOW, Appetite, Situation, there
-from companion.rehearsal.players.evaluation.task import Task
+from companion.rehearsal.players.evaluation.task import PlayerTask
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import FAR, Paths, Room
 from companion.rules import Cell, Side, neighbour
@@ -16,7 +16,7 @@ WORTH = (3.0,)
 _AT_THE_ALTAR = 2
 
 
-def quests(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def quests(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """All open quests on the table."""
     view = assessment.view
     people = len(assessment.inside)
@@ -25,15 +25,17 @@ def quests(assessment: Assessment, habits: Habits) -> Iterator[Task]:
             continue
         match chamber.chamber:
             case "Q1":
-                yield Task((chamber.cell,) * min(_AT_THE_ALTAR, people), 1, WORTH, "quest", must=True)
+                yield PlayerTask((chamber.cell,) * min(_AT_THE_ALTAR, people), 1, WORTH, "quest", must=True)
             case "Q2":
-                yield Task((chamber.cell,) * min(3, people), 1, WORTH, "quest", must=True)
+                yield PlayerTask((chamber.cell,) * min(3, people), 1, WORTH, "quest", must=True)
             case "Q4":
-                yield Task((chamber.cell,) * people, people, WORTH, "quest", ("golden_mask",) * 2, must=True)
+                yield PlayerTask(
+                    (chamber.cell,) * people, people, WORTH, "quest", ("golden_mask",) * 2, must=True
+                )
             case "Q3":
                 yield from _haunting(assessment, chamber)
             case "Q6":
-                yield Task((chamber.cell,) * people, people, WORTH, "quest", must=True)
+                yield PlayerTask((chamber.cell,) * people, people, WORTH, "quest", must=True)
             case "Q7":
                 yield from _constellation(assessment, chamber)
             case "Q8":
@@ -41,20 +43,20 @@ def quests(assessment: Assessment, habits: Habits) -> Iterator[Task]:
     yield from carrying(assessment)
 
 
-def _haunting(assessment: Assessment, chamber: ChamberView) -> Iterator[Task]:
+def _haunting(assessment: Assessment, chamber: ChamberView) -> Iterator[PlayerTask]:
     ghost = assessment.view.ghost
     if ghost is not None and haunts(assessment.ways, chamber.cell).get(ghost, 0):
-        yield Task((ghost,), 1, WORTH, "quest", ("torch", "torch"), must=True)
+        yield PlayerTask((ghost,), 1, WORTH, "quest", ("torch", "torch"), must=True)
 
 
-def carrying(assessment: Assessment) -> Iterator[Task]:
+def carrying(assessment: Assessment) -> Iterator[PlayerTask]:
     """The chalice, once it is known where it must go."""
     chalice, out = assessment.view.chalice, assessment.ways.exit
     if chalice is not None and out is not None and assessment.ways.distance(chalice, out) < FAR:
-        yield Task((chalice,), 1, WORTH, "enter", ("torch",), must=True)
+        yield PlayerTask((chalice,), 1, WORTH, "enter", ("torch",), must=True)
 
 
-def _constellation(assessment: Assessment, chamber: ChamberView) -> Iterator[Task]:
+def _constellation(assessment: Assessment, chamber: ChamberView) -> Iterator[PlayerTask]:
     """One player in each sign at once: as many signs as players, five at most."""
     ways, count = assessment.ways, len(assessment.view.players)
     lying = assessment.view.temple
@@ -64,15 +66,17 @@ def _constellation(assessment: Assessment, chamber: ChamberView) -> Iterator[Tas
     signs: list[list[Cell]] = [[chamber.cell], [ways.start], triple, single, out][: max(1, count)]
     if all(signs):
         near = [min(sign, key=lambda cell: ways.distance(chamber.cell, cell)) for sign in signs]
-        yield Task(tuple(near), len(near), WORTH, "quest", must=True)
+        yield PlayerTask(tuple(near), len(near), WORTH, "quest", must=True)
 
 
-def _snakes(assessment: Assessment, chamber: ChamberView) -> Iterator[Task]:
+def _snakes(assessment: Assessment, chamber: ChamberView) -> Iterator[PlayerTask]:
     """One player goes for each snake; when they are beaten, two go for the mother."""
     for cell in assessment.view.snakes:
-        yield Task((cell,) * min(2, len(assessment.inside)), 1, WORTH, "quest", ("torch", "torch"), must=True)
+        yield PlayerTask(
+            (cell,) * min(2, len(assessment.inside)), 1, WORTH, "quest", ("torch", "torch"), must=True
+        )
     if not assessment.view.snakes:
-        yield Task((chamber.cell,) * min(2, len(assessment.inside)), 1, WORTH, "quest", must=True)
+        yield PlayerTask((chamber.cell,) * min(2, len(assessment.inside)), 1, WORTH, "quest", must=True)
 
 
 def haunts(ways: Paths, end: Cell) -> dict[Cell, int]:
@@ -128,7 +132,7 @@ def carries(situation: Situation, move: MoveView) -> float:
     return 5.0 if ways.distance(cell, ways.exit) < ways.distance(chalice, ways.exit) else NOT_NOW
 
 
-def chalice_alone(assessment: Assessment, habits: Habits) -> Iterator[Task]:
+def chalice_alone(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
     """Without quests the chalice must not be left behind either."""
     if "quests" not in assessment.view.modules:
         yield from carrying(assessment)

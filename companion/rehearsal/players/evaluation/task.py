@@ -13,7 +13,7 @@ from companion.table.view.model import ChamberView
 
 
 @dataclass(frozen=True)
-class Task:
+class PlayerTask:
     """A task in one room, or in several rooms at the same time."""
 
     posts: tuple[Room, ...]
@@ -36,7 +36,7 @@ class Task:
         return self.worth[min(team, len(self.worth)) - 1]
 
 
-Source = Callable[[Assessment, Habits], Iterator[Task]]
+Source = Callable[[Assessment, Habits], Iterator[PlayerTask]]
 
 
 def gem_room(chamber: ChamberView) -> Room:
@@ -44,6 +44,6 @@ def gem_room(chamber: ChamberView) -> Room:
     return (*chamber.cell, 1) if chamber.rear else chamber.cell
 
 
-def alone(room: Room, worth: float, do: str, **more: Any) -> Task:
+def alone(room: Room, worth: float, do: str, **more: Any) -> PlayerTask:
     """A task for one player."""
-    return Task((room,), 1, (worth,), do, **more)
+    return PlayerTask((room,), 1, (worth,), do, **more)

@@ -1,8 +1,8 @@
 """What one player does next towards their goal, with their dice and moves."""
 
-from companion.rehearsal.players.tactics.decisions import (
+from companion.rehearsal.players.tactics.actions import (
+    Action,
     ChooseMove,
-    Decision,
     HoldButton,
     Press,
     RollDice,
@@ -10,4 +10,4 @@ from companion.rehearsal.players.tactics.decisions import (
 )
 from companion.rehearsal.players.tactics.turn import decide, gift, next_move
 
-__all__ = ["ChooseMove", "Decision", "HoldButton", "Press", "RollDice", "Wait", "decide", "gift", "next_move"]
+__all__ = ["Action", "ChooseMove", "HoldButton", "Press", "RollDice", "Wait", "decide", "gift", "next_move"]

@@ -10,9 +10,9 @@ from companion.rehearsal.players.goals import CallFate, DoTask, Explore, Gather,
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds, Room, cell_of
 from companion.rehearsal.players.plan import Agreement
-from companion.rehearsal.players.tactics.decisions import (
+from companion.rehearsal.players.tactics.actions import (
+    Action,
     ChooseMove,
-    Decision,
     HoldButton,
     Press,
     RollDice,
@@ -33,7 +33,7 @@ _FEW_LEFT = 1  # dice still rolling below which a group takes what it can pay
 
 def next_move(
     view: TableView, colour: str, bounds: Bounds, habits: Habits, claims: Mapping[str, str] | None = None
-) -> Decision:
+) -> Action:
     """What a sensible player does now.
 
     ``claims``: players whose golden masks somebody takes just now, with the player who takes them.
@@ -41,7 +41,7 @@ def next_move(
     return decide(Observer(bounds).see(view), colour, Agreement(habits), claims or {})
 
 
-def decide(assessment: Assessment, colour: str, agreement: Agreement, claims: Mapping[str, str]) -> Decision:
+def decide(assessment: Assessment, colour: str, agreement: Agreement, claims: Mapping[str, str]) -> Action:
     """What a sensible player does now, for an assessment and an agreement; see `next_move`."""
     me = assessment.mates[colour]
     if me.view.escaped or me.room is None:
@@ -81,7 +81,7 @@ class _Turn:
         self._sight = assessment
         self._breakable = self._spells_breakable()
 
-    def move(self) -> Decision:
+    def move(self) -> Action:
         """Makes the best open move, frees black masks, does what the dice pay for, or else rolls for it."""
         best = self._best_move() if self._me.view.moves else None
         if best is not None:
@@ -138,7 +138,7 @@ class _Turn:
         able = character is not None and (character.name, character.card) == ("mentalist", "permanent")
         return able and cell in self._chambers and not _lacks(self._me, _DOOR)
 
-    def _work(self) -> Decision:
+    def _work(self) -> Action:
         """Rolls for what the task asks for; if it asks for nothing, the player is there and helps."""
         asks = self._asked_here()
         if not asks:
@@ -184,7 +184,7 @@ class _Turn:
             case _:
                 return ()
 
-    def _throw(self, wanted: Icons) -> Decision:
+    def _throw(self, wanted: Icons) -> Action:
         """Rolls everything that is not worth keeping, and the black masks that can be freed with it."""
         free, owners = self._breakable
         keep = self._kept(wanted)
@@ -216,13 +216,13 @@ class _Turn:
             mate is not self._me and len(mate.usable) > len(mate.ready) for mate in self._here
         )
 
-    def _mend(self) -> Decision:
+    def _mend(self) -> Action:
         """With nothing else to do: rolls golden masks for players here who have black ones."""
         if isinstance(self._goal, Rescue) or any(mate.cursed for mate in self._here):
             return self._throw((_GOLDEN, _GOLDEN) if self._is_helper() else ())
         return Wait()
 
-    def _gather(self, chamber: ChamberView) -> Decision:
+    def _gather(self, chamber: ChamberView) -> Action:
         icon = chamber.gem_icon or _KEY
         team = [mate for mate in self._here if icon in mate.showing]
         total = sum([mate.showing.count(icon) for mate in team])

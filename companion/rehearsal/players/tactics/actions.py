@@ -41,4 +41,4 @@ class Wait:
     """Nothing to do until something changes."""
 
 
-Decision = RollDice | Press | ChooseMove | HoldButton | Wait
+Action = RollDice | Press | ChooseMove | HoldButton | Wait

@@ -8,12 +8,12 @@ from companion.dice import MatReading
 from companion.rules import Act, Colour, Game, Lost
 from companion.table.dice import throws
 from companion.table.dice.mats import Mats
-from companion.table.game.decisions import Attempt, Decision, Notice
+from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 
 
-class DiceReader:
+class ReadingInterpreter:
     """Says what players have done with their dice."""
 
     def __init__(self, referee: Referee, mats: Mats, time: Timekeeping) -> None:
@@ -26,14 +26,14 @@ class DiceReader:
         t = self._time.stamp(reading.still_since)
         throw = self._mats.read(player, reading, t)
         if throw.strangers and (gift := throws.gift(self._game, player, t)) is not None:
-            yield Attempt(gift)
+            yield ProposedAct(gift)
             throw = self._mats.read(player, reading, t)
         if self._game.state.players[player].escaped:
             return  # dice of a player outside the temple cause no acts
         if throw.strangers:
             yield Notice(t, "notice-stranger", {"player": player}, player)
         for act in throws.acts(self._game, player, throw, t):
-            yield Attempt(act)
+            yield ProposedAct(act)
         if throw.unsure:
             yield Notice(t, "notice-unsure", {"player": player, "count": len(throw.unsure)}, player)
         if throws.taken_in_vain(self._game, player, throw, t):
@@ -46,7 +46,7 @@ class DiceReader:
             if instead:
                 yield Notice(t, "notice-wrong-die-taken", {"player": player}, player)
             else:
-                yield Attempt(Lost(t=t, player=player, die=die))
+                yield ProposedAct(Lost(t=t, player=player, die=die))
 
     def escape(self) -> Act | None:
         """The escape of a player in the exit chamber whose dice show enough keys; the first such player's."""

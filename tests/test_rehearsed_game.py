@@ -18,7 +18,7 @@ import soundfile
 
 from companion.rules import Catalogue, Game, parse_line, parse_setup
 from companion.sound import CueSheet
-from companion.table.journal import Journal
+from companion.table.game.journal import Journal
 
 pytestmark = [
     pytest.mark.realtime,

@@ -191,13 +191,14 @@ def _json(thing: object) -> str:
 
 def _line(event: BoardEvent) -> str:
     from companion.boards import CellPressed, CellReleased, PanelPressed, PanelReleased
+    from companion.rules import Colour
 
     if isinstance(event, CellPressed | CellReleased):
         what = "pressed" if isinstance(event, CellPressed) else "released"
         return f"cell {event.cell[0]},{event.cell[1]} {what}{_remark(event.age, event.healed)}"
     if isinstance(event, PanelPressed | PanelReleased):
         what = "pressed" if isinstance(event, PanelPressed) else "released"
-        colour = ("red", "blue", "green", "yellow", "white", "purple")[event.player]
+        colour = tuple(Colour)[event.player]
         return f"{colour}'s button {what}{_remark(event.age, event.healed)}"
     return event.status.why
 

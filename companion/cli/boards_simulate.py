@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from companion.rehearsal.wires import SimulatedBoard
+    from companion.rehearsal.devices.wires import SimulatedBoard
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 HELP = (
@@ -33,7 +33,7 @@ def simulate(
 
     from companion.boards.wire import Kind
     from companion.clock import MonotonicClock
-    from companion.rehearsal.wires import SimulatedBoard, build_firmware
+    from companion.rehearsal.devices.wires import SimulatedBoard, build_firmware
 
     built = build_firmware(FIRMWARE)
     kinds = [Kind.CELLS] * boards + [Kind.PANELS] * panels

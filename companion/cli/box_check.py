@@ -28,7 +28,7 @@ from companion.cli.box_words import (
     row,
 )
 from companion.cli.tile_picture import letters, picture
-from companion.page.box_faults import told
+from companion.page.box_faults import fault_sentence
 from companion.page.words import Words
 from companion.rules import Catalogue
 from companion.rules.catalogue import Chamber, Curse, Numbers
@@ -131,7 +131,7 @@ class _Check:
         else:
             self._say("setup-check-done")
         if error := self._notes.finish():
-            reason = told(error, self._words)
+            reason = fault_sentence(error, self._words)
             self._say("setup-check-unfinished", file=str(self._notes.unfinished), reason=reason)
         elif self._notes.file.is_file():
             self._say("setup-check-kept", file=str(self._notes.file))

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from companion.page.words import Words
-from companion.table.looking import Looking
-from companion.table.view import DeviceState, DeviceView, Facts, Phase, TableView, VerdictView
+from companion.table.output.views import Views
+from companion.table.view.model import DeviceState, DeviceView, Facts, GamePhase, TableView, VerdictView
 
 _MARKS = {"yes": "[green]✓[/green]", "no": "[red]✗[/red]", "notice": "[yellow]?[/yellow]"}
 _SHORT = "-short"
@@ -24,13 +24,13 @@ class Commentary:
         self._words = words
         self._names = names
         self._told = 0
-        self._phase: Phase | None = None
+        self._phase: GamePhase | None = None
         self._devices: dict[tuple[str, str], tuple[str, ...]] = {}
 
-    async def follow(self, looking: Looking) -> None:
+    async def follow(self, views: Views) -> None:
         """Prints until cancelled."""
-        self.tell(looking.current())
-        async for view in looking.changes():
+        self.tell(views.current())
+        async for view in views.changes():
             self.tell(view)
 
     def tell(self, view: TableView) -> None:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 if TYPE_CHECKING:
-    from companion.table.journal import GameSummary, Journal
+    from companion.table.game.journal import GameSummary, Journal
 
 app = typer.Typer(no_args_is_help=True, help="The games that were played: list, show, export.")
 
@@ -68,7 +68,7 @@ def export(game: GameArgument = None, journal: JournalOption = None) -> None:
 
 def _journal(path: Path | None) -> Journal:
     from companion.config import journal_file, load
-    from companion.table.journal import Journal
+    from companion.table.game.journal import Journal
 
     return Journal(path or journal_file(load().table))
 

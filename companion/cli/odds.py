@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from companion.odds import Answer, Batch, Played, Pool, Question
     from companion.rules.catalogue.corrections import Corrections
 
-LEVELS = ("normal", "expert", "professional")
-
 
 def odds(
     players: Annotated[str, typer.Option("--players", help="How many: 4, 2,3,4 or 2-5.")] = "4",
@@ -62,11 +60,12 @@ def odds(
     from companion.odds import Cluster, Processes, Question, answer, batches, draw, grid
     from companion.odds.picture import check
     from companion.rules.catalogue.corrections import Corrections
+    from companion.rules.names import Level
 
     if picture is not None:
         check(picture)
     base = Question(players=1, modules=_modules(modules), challenge=challenge, cues=cues, seed=seed)
-    questions = grid(base, _numbers("--players", players, 1, 6), _names("--level", level, LEVELS),
+    questions = grid(base, _numbers("--players", players, 1, 6), _names("--level", level, tuple(Level)),
                      _tactics(tactics), _numbers("--gems", gems, 0, 99) if gems else (None,))  # fmt: skip
     own = catalogue or box_corrections()
     corrections = None if own is None else Corrections.read(own)

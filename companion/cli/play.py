@@ -10,10 +10,6 @@ import typer
 if TYPE_CHECKING:
     from companion.config import Settings
 
-COLOURS = ("red", "blue", "green", "yellow", "white", "purple")
-LEVELS = ("normal", "expert", "professional")
-LANGUAGES = ("en", "de", "fr", "nl")
-
 Players = Annotated[
     str | None,
     typer.Option("--players", help="How many (1 to 6), or who: red,blue. Left out: as table.toml says."),
@@ -125,11 +121,12 @@ class Wishes(NamedTuple):
 
     def told(self) -> dict[str, object]:
         """The keys of section `[game]` that it gives; raises BadInput."""
-        from companion.errors import BadInput
+        from companion.cli.choices import check_level, chosen_players
 
-        if self.level is not None and self.level not in LEVELS:
-            raise BadInput(f"--level {self.level}: choose one of {', '.join(LEVELS)}")
-        said = self._asdict() | {"players": _players(self.players), "modules": _modules(self.modules)}
+        if self.level is not None:
+            check_level(self.level)
+        players = None if self.players is None else chosen_players(self.players)
+        said = self._asdict() | {"players": players, "modules": _modules(self.modules)}
         if self.cues is not None and self.track is None:
             said["track"] = self.cues  # a sheet that is asked for counts more than table.toml's soundtrack
         return {key: value for key, value in said.items() if value is not None}
@@ -139,11 +136,11 @@ def _settings(config: Path | None, game: Wishes, language: str | None, port: int
     """table.toml with what the command line says on top."""
     import msgspec
 
+    from companion.cli.choices import check_language
     from companion.config import load
-    from companion.errors import BadInput
 
-    if language is not None and language not in LANGUAGES:
-        raise BadInput(f"--language {language}: choose one of {', '.join(LANGUAGES)}")
+    if language is not None:
+        check_language(language)
     settings = load(config)
     played = msgspec.structs.replace(settings.game, **game.told())
     page = settings.page if port is None else msgspec.structs.replace(settings.page, port=port)
@@ -159,20 +156,3 @@ def _modules(said: str | None) -> tuple[str, ...] | None:
         return None
     names = (name.strip().replace("-", "_") for name in said.split(","))
     return tuple(name for name in names if name and name != "none")
-
-
-def _players(said: str | None) -> tuple[str, ...] | None:
-    """``3`` or ``red,green``; raises BadInput."""
-    from companion.errors import BadInput
-
-    if said is None:
-        return None
-    if said.isdigit():
-        if not 1 <= int(said) <= len(COLOURS):
-            raise BadInput(f"--players {said}: 1 to {len(COLOURS)} can play")
-        return COLOURS[: int(said)]
-    named = tuple(colour.strip() for colour in said.split(","))
-    for colour in named:
-        if colour not in COLOURS or named.count(colour) > 1:
-            raise BadInput(f"--players {said}: name each of {', '.join(COLOURS)} at most once")
-    return named

@@ -15,10 +15,10 @@ import msgspec
 import typer
 from rich.console import Console
 
+from companion.app import Session, new_setup, open_session, prepared
 from companion.cli.addresses import addresses
 from companion.cli.commentary import Commentary
 from companion.cli.rehearsed import Rehearsed
-from companion.cli.session import Session, new_setup, open_session, prepared
 from companion.clock import Clock, MonotonicClock
 from companion.config import Settings
 from companion.page.eye import Keep
@@ -124,14 +124,14 @@ async def _rehearse(settings: Settings, terminal: _Terminal, boards: int, folder
 async def _commented(session: Session, terminal: _Terminal) -> AsyncIterator[None]:
     """The terminal follows the game inside the block."""
     commentary = Commentary(terminal.console, terminal.words, terminal.names)
-    following = asyncio.create_task(commentary.follow(session.looking), name="commentary")
+    following = asyncio.create_task(commentary.follow(session.views), name="commentary")
     try:
         yield
     finally:
         following.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await following
-        commentary.tell(session.looking.current())
+        commentary.tell(session.views.current())
 
 
 def _enter_starts(

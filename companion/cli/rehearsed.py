@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.cli.session import Session
+from companion.app import Session
 from companion.clock import Clock
 from companion.config import Settings
 from companion.dice.settings import CameraSettings, DiceSettings
@@ -19,7 +19,7 @@ from companion.errors import Missing
 from companion.folders import data_folder
 from companion.gpio.settings import GpioSettings
 from companion.rehearsal.rehearsal import Rehearsal
-from companion.table.view import DeviceState, DeviceView
+from companion.table.view.model import DeviceState, DeviceView
 
 _READY_WITHIN = 30.0
 """Seconds after which the players begin with what is there."""
@@ -68,7 +68,7 @@ class Rehearsed:
             await session.table.attend(_LOOKS)
 
     def _all_there(self, session: Session) -> bool:
-        devices = [d for d in session.looking.current().devices if d.kind in ("board", "panel", "camera")]
+        devices = [d for d in session.views.current().devices if d.kind in ("board", "panel", "camera")]
         wanted = len(self.rehearsal.ports) + 1
         return len(devices) == wanted and all(map(_is_there, devices))
 
@@ -77,7 +77,7 @@ class Rehearsed:
         """Inside the block, players are at the table."""
         chambers = session.game.catalogue.chambers
         self.rehearsal.play(
-            session.looking.current,
+            session.views.current,
             lambda: [chambers[name].number for name in session.game.state.pile[:2]],
             session.page.url,
             lambda number: session.game.catalogue.numbered(number).id,

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from companion.rules import Setup
     from companion.rules.packing import Packing
 
-LEVELS = ("normal", "expert", "professional")
-COLOURS = ("red", "blue", "green", "yellow", "white", "purple")
-
 
 def setup(
     players: Annotated[str, typer.Option("--players", help="How many (1 to 6), or who: red,blue.")] = "2",
@@ -48,6 +45,7 @@ def setup(
     """
     import os
 
+    from companion.cli.choices import chosen_players
     from companion.config import box_corrections, box_file
     from companion.page.words import best_language, words_in
     from companion.rules import Catalogue
@@ -60,7 +58,7 @@ def setup(
         check(catalogue or box_file(), words, sys.stdin)
         return
     numbers = {"challenge": challenge, "quests": quests, "traps": traps, "time": time, "seed": seed}
-    asked = _setup(_players(players), level, modules, numbers)
+    asked = _setup(chosen_players(players), level, modules, numbers)
     packing = pack(asked, Catalogue.load(catalogue or box_corrections()))
     if as_json:
         _print_json(packing, shuffled=seed is not None)
@@ -71,31 +69,15 @@ def setup(
 def _setup(players: tuple[str, ...], level: str, modules: str, numbers: dict[str, int | None]) -> Setup:
     import msgspec
 
-    from companion.errors import BadInput
+    from companion.cli.choices import check_level
     from companion.rules import parse_setup
 
-    if level not in LEVELS:
-        raise BadInput(f"--level {level}: choose one of {', '.join(LEVELS)}")
+    check_level(level)
     names = [name.strip().replace("-", "_") for name in modules.split(",") if name.strip()]
     line = {"game": 1, "players": players, "level": level, "modules": names}
     return parse_setup(
         msgspec.json.encode(line | {key: value for key, value in numbers.items() if value is not None})
     )
-
-
-def _players(said: str) -> tuple[str, ...]:
-    """``3`` or ``red,green``; raises BadInput. Whether so many can play is for the rules to say."""
-    from companion.errors import BadInput
-
-    if said.isdigit():
-        if not 1 <= int(said) <= len(COLOURS):
-            raise BadInput(f"--players {said}: 1 to {len(COLOURS)} can play")
-        return COLOURS[: int(said)]
-    named = tuple(colour.strip() for colour in said.split(","))
-    for colour in named:
-        if colour not in COLOURS or named.count(colour) > 1:
-            raise BadInput(f"--players {said}: name each of {', '.join(COLOURS)} at most once")
-    return named
 
 
 def _print_json(packing: Packing, *, shuffled: bool) -> None:
@@ -113,10 +95,10 @@ def _print(packing: Packing, words: Words, *, shuffled: bool) -> None:
     from rich.console import Console
     from rich.markup import escape
 
-    from companion.page.unpacking import Unpacking
+    from companion.page.setup_text import SetupText
 
     console = Console(highlight=False, soft_wrap=True)
-    told = Unpacking(words)
+    told = SetupText(words)
     console.print(f"[bold]{escape(told.heading(packing.setup))}[/bold]")
     _section(console, words.say("setup-section-take", {}), told.take(packing))
     _section(console, words.say("setup-section-lay", {}), told.lay(packing), numbered=True)

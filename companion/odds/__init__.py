@@ -5,7 +5,7 @@ from companion.odds.picture import draw
 from companion.odds.play import play
 from companion.odds.question import Batch, Played, Question, batches, grid
 from companion.odds.spread import Cluster, Pool, Processes
-from companion.rehearsal.habits import TACTICS
+from companion.rehearsal.players.habits import TACTICS
 
 __all__ = [
     "TACTICS",

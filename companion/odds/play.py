@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.odds.question import Batch, Played
-from companion.rehearsal.habits import TACTICS
-from companion.rehearsal.paper import PaperTable
+from companion.rehearsal.paper.paper_table import PaperTable
+from companion.rehearsal.players.habits import TACTICS
 from companion.rules import Catalogue, Result
 from companion.rules.catalogue.corrections import Corrections
 

@@ -1,4 +1,4 @@
-"""The table page: what the table sees, on every screen of the house, and hands to touch it with.
+"""The table page: it shows the table in any browser of the house, and takes what people do there.
 
 page = Page(views, inbox.put, PageSettings(), clock)
 await page.open()      # http://<this machine>:8080
@@ -6,11 +6,10 @@ await page.open()      # http://<this machine>:8080
 await page.close()
 """
 
-from companion.page.app import create_app
 from companion.page.eye import EyeScreen
-from companion.page.hands import Hands
+from companion.page.input import TakeInput
+from companion.page.routes import create_app
 from companion.page.server import EyePage, Page, serve
 from companion.page.settings import PageSettings
-from companion.page.views import Views
 
-__all__ = ["EyePage", "EyeScreen", "Hands", "Page", "PageSettings", "Views", "create_app", "serve"]
+__all__ = ["EyePage", "EyeScreen", "Page", "PageSettings", "TakeInput", "create_app", "serve"]

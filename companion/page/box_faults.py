@@ -1,19 +1,19 @@
-"""Tells owners in their language why corrections of the catalogue do not fit together."""
+"""Says in the owner's language why corrections of the catalogue do not fit together."""
 
 from __future__ import annotations
 
-from companion.page.unpacking import Unpacking
+from companion.page.setup_text import SetupText
 from companion.page.words import Words
 from companion.rules import BadCatalogue
 
 PREFIX = "setup-fault-"
 
 
-def told(error: BadCatalogue, words: Words) -> str:
-    """The sentence, the entry it is about first; what is unknown here is said as the rules say it."""
+def fault_sentence(error: BadCatalogue, words: Words) -> str:
+    """The entry and what is wrong with it; a fault without a translation is given in the rules' own words."""
     facts = dict(error.facts)
     if "things" in facts:
-        facts["things"] = Unpacking(words).things(str(facts["things"]), int(facts["expected"]))
+        facts["things"] = SetupText(words).things(str(facts["things"]), int(facts["expected"]))
     if "modules" in facts:
         named = str(facts["modules"]).split(" or ")
         facts["modules"] = " / ".join(

@@ -1,4 +1,4 @@
-"""Who asks: in which language, and from a page of ours or of another site."""
+"""Where a request comes from: in which language, and from our own page or from another site."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ def language_of(connection: HTTPConnection) -> str:
 
 
 def from_elsewhere(connection: HTTPConnection) -> bool:
-    """A page of another site may not listen to the table, or touch it, through somebody's browser."""
+    """True for a page of another site: it may not use somebody's browser to see or touch the table."""
     origin = connection.headers.get("origin")
     return origin is not None and urlsplit(origin).netloc != connection.headers.get("host")

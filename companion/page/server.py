@@ -14,19 +14,19 @@ from starlette.routing import BaseRoute
 
 from companion.clock import Clock
 from companion.errors import BadConfiguration
-from companion.page.app import create_alone, create_app
 from companion.page.eye import EyeScreen
-from companion.page.hands import Hands
+from companion.page.input import TakeInput
+from companion.page.routes import create_alone, create_app
 from companion.page.settings import PageSettings
-from companion.page.views import Views
+from companion.table.output.views import Views
 
 _GRACE_S = 1
 _LONGEST_BYTES = 65536
-"""A browser that sends a longer message is shown out."""
+"""A browser that sends a longer message is disconnected."""
 
 
 class _Uvicorn(uvicorn.Server):
-    """Leaves the signals to the program whose loop it runs in."""
+    """Leaves signals to the program in whose loop it runs."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -43,15 +43,15 @@ class Served:
         self._server: _Uvicorn | None = None
         self._serving: asyncio.Task[None] | None = None
         self.port = settings.port
-        """TCP port; after `open` the real one, also where 0 was asked for."""
+        """TCP port; after `open` the real one, even if 0 was asked for."""
 
     @property
     def url(self) -> str:
-        """Where to look, on this machine."""
+        """The page's address on this machine."""
         return f"http://{self._settings.host or 'localhost'}:{self.port}"
 
     async def open(self) -> None:
-        """Starts to serve; raises BadConfiguration where it cannot listen."""
+        """Starts to serve; raises BadConfiguration if it cannot listen."""
         listening = _listen(self._settings)
         self.port = listening.getsockname()[1]
         config = uvicorn.Config(
@@ -77,7 +77,7 @@ class Served:
             await asyncio.shield(self._serving)
 
     async def close(self) -> None:
-        """Says goodbye to all viewers and frees the port."""
+        """Disconnects all viewers and frees the port."""
         if self._server is None or self._serving is None:
             return
         self._server.should_exit = True
@@ -91,13 +91,13 @@ class Page(Served):
     def __init__(
         self,
         views: Views,
-        hands: Hands,
+        take_input: TakeInput,
         settings: PageSettings,
         clock: Clock,
-        counters: Sequence[BaseRoute] = (),
+        routes: Sequence[BaseRoute] = (),
     ) -> None:
-        """`counters` are further addresses; see `create_app`."""
-        super().__init__(lambda: create_app(views, hands, clock, counters), settings)
+        """`routes` are further addresses; see `create_app`."""
+        super().__init__(lambda: create_app(views, take_input, clock, routes), settings)
 
 
 class EyePage(Served):
@@ -107,9 +107,9 @@ class EyePage(Served):
         super().__init__(lambda: create_alone(screen.routes()), settings)
 
 
-async def serve(views: Views, hands: Hands, host: str, port: int, clock: Clock) -> None:
-    """Serves until cancelled; raises BadConfiguration where it cannot listen."""
-    page = Page(views, hands, PageSettings(host, port), clock)
+async def serve(views: Views, take_input: TakeInput, host: str, port: int, clock: Clock) -> None:
+    """Serves until cancelled; raises BadConfiguration if it cannot listen."""
+    page = Page(views, take_input, PageSettings(host, port), clock)
     await page.open()
     try:
         await page.closed()

@@ -1,4 +1,4 @@
-"""Where the page can be looked at."""
+"""The address of the page."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ class PageSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The section `page` of table.toml."""
 
     host: str = ""
-    """Address to listen on; empty is every interface, so that telephones can look too."""
+    """Address to listen on; empty means every interface, so that phones can open the page."""
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8080
     """TCP port; 0 takes any free one."""

@@ -1,4 +1,4 @@
-"""Four languages: Fluent messages, looked up by id (`languages/<language>.ftl`).
+"""The texts in four languages: Fluent messages, looked up by id (`languages/<language>.ftl`).
 
 A message with placeholders is filled here; those without travel to the browser once, by id.
 """
@@ -14,9 +14,9 @@ from types import MappingProxyType
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from companion.table.view import Facts
+from companion.languages import LANGUAGES
+from companion.table.view.model import Facts
 
-LANGUAGES = ("en", "de", "fr", "nl")
 FOLDER = Path(__file__).parent / "languages"
 
 _VARIABLE = re.compile(r"\$([A-Za-z][\w-]*)")
@@ -47,10 +47,10 @@ class Words:
     def say(
         self, message: str, facts: Facts, names: Mapping[str, str] = MappingProxyType({}), otherwise: str = ""
     ) -> str:
-        """The message with its facts, or `otherwise` where it is unknown or a fact is wanting.
+        """The message with its facts, or `otherwise` if it is unknown or lacks a fact.
 
-        A fact that is a word of the game record, or several parted by commas or plus signs, is translated;
-        `names` are what players of a colour are called.
+        Facts that are words of the game record are translated, also in lists joined by commas or plus signs.
+        `names` are the players' names by colour.
         """
         told = {
             name: self._told(fact, names) if isinstance(fact, str) else fact for name, fact in facts.items()

@@ -1,1 +1,1 @@
-"""A table without hardware: pictures, wires and players below the real drivers."""
+"""A table without hardware: a simulated camera, simulated boards and players, below the real drivers."""

@@ -1,4 +1,4 @@
-"""A whole table without hardware: started, played at, and gone without a trace.
+"""A whole table without hardware: it is started, played at, and leaves no process behind.
 
 rehearsal = Rehearsal(7, ("red", "blue"), folder, clock, firmware=Path("firmware"), boards=4)
 rehearsal.open()
@@ -20,25 +20,25 @@ from pathlib import Path
 
 from companion.boards.settings import BoardSettings
 from companion.clock import Clock
-from companion.rehearsal import buttons
-from companion.rehearsal.alsa import loudspeaker
-from companion.rehearsal.buttons import SimulatedButtons
-from companion.rehearsal.camera import CameraKind, RehearsalCamera
-from companion.rehearsal.company import Company, Look
-from companion.rehearsal.enrolment import enrol_dice, set_name
-from companion.rehearsal.layout import lay_out
-from companion.rehearsal.page import PageHands
-from companion.rehearsal.pile import PileMinder
-from companion.rehearsal.players import play_all
+from companion.rehearsal.camera.camera import CameraKind, RehearsalCamera
+from companion.rehearsal.camera.enrolment import enrol_dice, set_name
+from companion.rehearsal.camera.table_layout import lay_out
+from companion.rehearsal.devices import buttons
+from companion.rehearsal.devices.alsa import loudspeaker
+from companion.rehearsal.devices.buttons import SimulatedButtons
+from companion.rehearsal.devices.wires import build_firmware
+from companion.rehearsal.players.interfaces import Look, SharedTable
+from companion.rehearsal.players.page_client import PageClient
+from companion.rehearsal.players.paths import Bounds
+from companion.rehearsal.players.pile_keeper import PileKeeper
+from companion.rehearsal.players.player import play_all
 from companion.rehearsal.stage import Stage
-from companion.rehearsal.ways import Bounds
-from companion.rehearsal.wires import build_firmware
 from companion.rules import Cell, Colour
 
 _SMALL_TABLE = 5
 _USUAL, _FINE = (1280, 720), (1920, 1080)
-"""Pixels of the camera: six mats want more of them."""
-_DICE = {1: 7}  # dice of one who plays alone; all others have five
+"""Pixels of the camera: six mats need more of them."""
+_DICE = {1: 7}  # dice of a single player; with more players each has five
 
 
 class Rehearsal:
@@ -80,12 +80,12 @@ class Rehearsal:
         """Name of the enrolled dice in `dice_folder`."""
         self.dice_folder = dice_folder or folder / "dice"
         self.environment: dict[str, str] = {}
-        """What the sound's process must find in its environment."""
+        """Variables that the environment of the sound's process must have."""
         self._pile: list[int] = []
         self._playing: _Playing | None = None
 
     def open(self) -> None:
-        """Builds the firmware if it is not fresh, enrols the dice if they are not, starts boards and camera.
+        """Builds the firmware and enrols the dice if they are out of date, then starts boards and camera.
 
         Raises `Missing`, `BoardGone` or `CameraGone` with one sentence; then nothing is left running.
         """
@@ -117,13 +117,13 @@ class Rehearsal:
 
     @property
     def board_settings(self) -> BoardSettings:
-        """Where the boards lie and on which ports they are."""
+        """The places of the boards and their ports."""
         assert self.buttons is not None, "the boards are there once the rehearsal is open"
         return self.buttons.settings
 
     @property
     def camera_url(self) -> str:
-        """What `cv2.VideoCapture` opens."""
+        """The address that `cv2.VideoCapture` opens."""
         return self.camera.url
 
     def lay_pile(self, chambers: Sequence[int]) -> None:
@@ -138,28 +138,28 @@ class Rehearsal:
         page: str | None = None,
         printed: Callable[[int], str] = str,
     ) -> None:
-        """Lets the players in; they act while the view says that the game runs, until it has ended.
+        """Starts the players; they act while the view says that the game runs, until it has ended.
 
-        ``pile`` tells how the draw pile lies now, for cards that shuffle it; ``page`` is the address of the
-        table page, without which nobody makes moves that no cell means; ``printed`` is the name that people
-        read on the chamber of a number.
+        ``pile`` gives the draw pile as it is now, for cards that shuffle it. ``page`` is the table page's
+        address; without it the players make no moves that need the page. ``printed`` gives the name that is
+        printed on the chamber of a number.
         """
         assert self.buttons is not None, "open the rehearsal first"
-        hands = None if page is None else PageHands(page)
-        company = Company(
+        client = None if page is None else PageClient(page)
+        table = SharedTable(
             look,
             self.stage,
             self.buttons,
             self._clock,
             self._seats,
-            page=hands,
+            page=client,
             bounds=Bounds(self.buttons.bounds()),
             printed=printed,
         )
-        self._playing = _Playing(self._play(company, hands, pile))
+        self._playing = _Playing(self._play(table, client, pile))
 
     def stop_playing(self) -> None:
-        """Sends the players home. Raises what a player stumbled over, if anything."""
+        """Stops the players. Raises the error of a player, if there was one."""
         playing, self._playing = self._playing, None
         if playing is not None:
             playing.stop()
@@ -185,30 +185,30 @@ class Rehearsal:
             enrol_dice(self.dice_folder)
 
     async def _play(
-        self, company: Company, hands: PageHands | None, pile: Callable[[], Sequence[int]] | None
+        self, table: SharedTable, client: PageClient | None, pile: Callable[[], Sequence[int]] | None
     ) -> None:
-        if hands is not None:
-            await hands.open()
+        if client is not None:
+            await client.open()
         pace = random.Random(f"{self._seed} pile")
-        minder = PileMinder(company, pile or self._taken_one_by_one(company), self.stage.pile_top, pace)
-        minding = asyncio.create_task(minder.mind())
+        keeper = PileKeeper(table, pile or self._taken_one_by_one(table), self.stage.pile_top, pace)
+        keeping = asyncio.create_task(keeper.keep())
         try:
-            await play_all(company, self._seed)
+            await play_all(table, self._seed)
         finally:
-            minding.cancel()
+            keeping.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await minding
-            if hands is not None:
-                await hands.close()
+                await keeping
+            if client is not None:
+                await client.close()
 
-    def _taken_one_by_one(self, company: Company) -> Callable[[], Sequence[int]]:
-        """The pile as laid, less a tile for each chamber that has come onto the table since."""
-        laid = len(company.look().temple)
-        return lambda: self._pile[max(0, len(company.look().temple) - laid) :]
+    def _taken_one_by_one(self, table: SharedTable) -> Callable[[], Sequence[int]]:
+        """The pile as laid, without one tile for each chamber that has been laid on the table since."""
+        laid = len(table.look().temple)
+        return lambda: self._pile[max(0, len(table.look().temple) - laid) :]
 
 
 class _Playing:
-    """The players in a thread of their own, so that their thinking keeps nobody at the table waiting."""
+    """The players in a thread of their own, so that their computations do not delay the table."""
 
     def __init__(self, play: Coroutine[None, None, None]) -> None:
         self._loop = asyncio.new_event_loop()
@@ -221,7 +221,7 @@ class _Playing:
             self._loop.run_until_complete(asyncio.wait([self._task]))
 
     def stop(self) -> None:
-        """Ends the thread. Raises what it ended with, if that was an error."""
+        """Ends the thread. Raises the error that ended the players, if there was one."""
         self._loop.call_soon_threadsafe(self._task.cancel)
         self._thread.join()
         self._loop.close()

@@ -1,7 +1,7 @@
 """The physical table of a rehearsal: hands that take dice and throw them, and what lies where.
 
-The stage knows the truth. The camera only gets happenings; whoever wants to know whether the table read a
-roll rightly, and how fast, asks `Stage.rests`.
+The stage knows what really lies on the table. The camera gets only movements. `Stage.rests` tells whether the
+table has read a roll correctly, and how fast.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.clock import Clock
-from companion.rehearsal.art import Face
-from companion.rehearsal.cube import EDGE
-from companion.rehearsal.layout import MAT, Layout
-from companion.rehearsal.scene import Flight, Happening, Lift, PileTop, Pose, Reach
+from companion.rehearsal.camera.cube import EDGE
+from companion.rehearsal.camera.dice_art import Face
+from companion.rehearsal.camera.scene import DiePose, Flight, Happening, LiftedDie, PileTop, Reach
+from companion.rehearsal.camera.table_layout import MAT, CameraLayout
 
 _MARKERS = 6.0 + 20.0 + 2.5  # mm from each corner that a marker with its white rim takes
 _RIM = 13.0  # mm a die's middle keeps from the mat's edge
@@ -31,66 +31,70 @@ _AWAY, _RELEASE = 85.0, -24.0  # mm beyond the player's edge: a hand out of sigh
 _FLIGHT = (0.5, 0.8)  # seconds from hand to rest
 
 Stop = tuple[float, float, float]
-"""A time and a place on a mat (mm) on a hand's way."""
+"""A time and a place on a mat (mm) on the way of a hand."""
 
 
 @dataclass(frozen=True)
-class Rest:
+class RestingDice:
     """Dice of one player came to rest."""
 
     player: int
     at: float
-    """Seconds on the machine's monotonic clock: from here on all his dice lie still."""
+    """Seconds on the machine's monotonic clock: from here on all dice of the player lie still."""
     faces: tuple[Face, ...]
-    """Of all his dice then on the mat, sorted."""
+    """The faces of all dice that then lie on the mat, sorted."""
 
 
 @dataclass
-class _Mat:
-    lying: dict[int, tuple[Face, Pose]] = field(default_factory=dict)
+class _StageMat:
+    lying: dict[int, tuple[Face, DiePose]] = field(default_factory=dict)
     in_hand: set[int] = field(default_factory=set)
     busy_until: float = 0.0
 
 
 class Stage:
-    """Mats, dice and hands; every movement is planned at once and happens in its own time.
+    """Mats, dice and hands; each movement is planned at once and happens at its time.
 
-    Dice have numbers that stay with them for ever; players tell them apart by their faces, as people do.
-    A hand is busy until what it was told last is done; the next movement begins after that.
+    Dice keep their numbers for ever; players distinguish them only by their faces, as people do. A hand is
+    busy until its last movement is done; the next movement begins after that.
     """
 
     def __init__(
-        self, layout: Layout, rng: random.Random, clock: Clock, show: Callable[[Sequence[Happening]], None]
+        self,
+        layout: CameraLayout,
+        rng: random.Random,
+        clock: Clock,
+        show: Callable[[Sequence[Happening]], None],
     ) -> None:
-        """``show`` is given whatever is going to happen; it may be called from any thread."""
+        """``show`` is called with each movement that is going to happen, from any thread."""
         self._layout = layout
         self._rng = rng
         self._clock = clock
         self._show = show
-        self._mats = [_Mat() for _ in layout.mats]
+        self._mats = [_StageMat() for _ in layout.mats]
         self._numbers = itertools.count()
         self._lock = threading.Lock()
-        self.rests: list[Rest] = []
+        self.rests: list[RestingDice] = []
 
     def hand_out(self, player: int, dice: int) -> None:
-        """Gives a player dice into his hand, before the game."""
+        """Puts dice into a player's hand, before the game."""
         with self._lock:
             self._mats[player].in_hand |= {next(self._numbers) for _ in range(dice)}
 
     def lying(self, player: int) -> dict[int, Face]:
-        """What will lie on his mat when nothing moves any more: die and face."""
+        """The dice and faces that will lie on the player's mat when nothing moves any more."""
         with self._lock:
             return {die: face for die, (face, _) in self._mats[player].lying.items()}
 
     def in_hand(self, player: int) -> frozenset[int]:
-        """Dice he holds."""
+        """The dice that the player holds."""
         with self._lock:
             return frozenset(self._mats[player].in_hand)
 
-    def roll(self, player: int, faces: Mapping[int, Face]) -> Rest:
-        """He takes these dice (those he does not hold yet) and throws them; each comes to rest as given.
+    def roll(self, player: int, faces: Mapping[int, Face]) -> RestingDice:
+        """The player takes these dice and rolls them; each comes to rest with the given face.
 
-        The answer lies in the future: nothing has moved yet.
+        The returned moment lies in the future: nothing has moved yet.
         """
         with self._lock:
             mat = self._mats[player]
@@ -107,14 +111,14 @@ class Stage:
         return rest
 
     def hand_over(self, giver: int, die: int, receiver: int) -> float:
-        """A die lying on the giver's mat goes into the receiver's hand; gives the time when he has it."""
+        """A die from the giver's mat goes into the receiver's hand; returns the time of its arrival."""
         has_it = self.put_away(giver, die)
         with self._lock:
             self._mats[receiver].in_hand.add(die)
         return has_it
 
-    def turn_over(self, player: int, die: int, face: Face) -> Rest:
-        """A die is taken up and set down where it lay, showing ``face``: a throw that did not count."""
+    def turn_over(self, player: int, die: int, face: Face) -> RestingDice:
+        """A die is taken up and set down where it lay, with ``face`` up: a roll that did not count."""
         with self._lock:
             mat = self._mats[player]
             pose = mat.lying[die][1]
@@ -128,7 +132,7 @@ class Stage:
         return rest
 
     def put_away(self, player: int, die: int) -> float:
-        """A die goes back to the box; gives the time when it is gone."""
+        """A die goes back to the box; returns the time when it is gone."""
         with self._lock:
             mat = self._mats[player]
             mat.in_hand.discard(die)
@@ -142,7 +146,7 @@ class Stage:
         self._show([PileTop(chamber, self._clock.now())])
 
     def pile_top(self, chamber: int | None) -> float:
-        """A hand takes the top tile away, and below it lies this one; gives the time when it is seen."""
+        """A hand takes the top tile away, and this one lies below; returns the time when it is visible."""
         now = self._clock.now()
         pile = len(self._layout.mats)
         middle = (self._layout.pile.size[0] / 2, self._layout.pile.size[1] / 2)
@@ -150,11 +154,11 @@ class Stage:
         self._show([Reach(pile, self._and_out(pile, path)), PileTop(chamber, now + _IN)])
         return path[-1][0] + _OUT
 
-    def _start(self, mat: _Mat) -> float:
+    def _start(self, mat: _StageMat) -> float:
         return max(self._clock.now(), mat.busy_until)
 
-    def _rest(self, player: int, at: float) -> Rest:
-        rest = Rest(player, at, tuple(sorted(face for face, _ in self._mats[player].lying.values())))
+    def _rest(self, player: int, at: float) -> RestingDice:
+        rest = RestingDice(player, at, tuple(sorted(face for face, _ in self._mats[player].lying.values())))
         self.rests.append(rest)
         return rest
 
@@ -166,7 +170,7 @@ class Stage:
         now = start + _IN
         for die in sorted(dice, key=lambda die: math.dist(lying[die][1].place(), stops[0][1:])):
             stops.append((now, *lying.pop(die)[1].place()))
-            lifts.append(Lift(player, die, now))
+            lifts.append(LiftedDie(player, die, now))
             now += _GATHER
         return stops, lifts
 
@@ -174,7 +178,7 @@ class Stage:
         return (*stops, (stops[-1][0] + _OUT, *self._beside(sheet, _AWAY)))
 
     def _beside(self, sheet: int, beyond: float) -> tuple[float, float]:
-        """The place ``beyond`` mm outside the edge at which the player sits."""
+        """The place ``beyond`` mm outside the edge on the player's side."""
         paper = self._layout.sheets()[sheet]
         arm = paper.from_table(paper.arm)
         width, height = paper.size
@@ -189,8 +193,8 @@ class Stage:
         rolls = 90 * self._rng.randint(3, 6) + self._rng.uniform(-20, 20)
         return Flight(player, die, face, start, pose, begins, begins + self._rng.uniform(*_FLIGHT), rolls)
 
-    def _free_place(self, mat: _Mat) -> Pose:
-        """Where a die comes to rest: anywhere, seldom on a marker, now and then against another die."""
+    def _free_place(self, mat: _StageMat) -> DiePose:
+        """Where a die comes to rest: anywhere, rarely on a marker, sometimes against another die."""
         others = [pose for _, pose in mat.lying.values()]
         on_marker = self._rng.random() < _AT_MARKER
         touching = bool(others) and self._rng.random() < _TOUCHING
@@ -200,33 +204,33 @@ class Stage:
                 return pose
         raise AssertionError("there is always room for a die on a mat")
 
-    def _anywhere(self) -> Pose:
+    def _anywhere(self) -> DiePose:
         x = self._rng.uniform(_RIM, MAT[0] - _RIM)
-        return Pose(x, self._rng.uniform(_RIM, MAT[1] - _RIM), self._rng.uniform(0, 360))
+        return DiePose(x, self._rng.uniform(_RIM, MAT[1] - _RIM), self._rng.uniform(0, 360))
 
-    def _against(self, other: Pose) -> Pose:
+    def _against(self, other: DiePose) -> DiePose:
         """Side by side with another die, pushed along it a little."""
         away, along = EDGE + 0.3, self._rng.uniform(-6, 6)
         turn = math.radians(other.turn + 90 * self._rng.randrange(4))
         x = other.x + away * math.cos(turn) - along * math.sin(turn)
         y = other.y + away * math.sin(turn) + along * math.cos(turn)
-        return Pose(x, y, other.turn + 90 * self._rng.randrange(4))
+        return DiePose(x, y, other.turn + 90 * self._rng.randrange(4))
 
 
-def _free(pose: Pose, others: Sequence[Pose], on_marker: bool) -> bool:
-    """On the mat, overlapping no other die, and off the markers if it shall be."""
+def _free(pose: DiePose, others: Sequence[DiePose], on_marker: bool) -> bool:
+    """The place is on the mat, overlaps no other die, and covers no marker unless it may."""
     inside = _RIM <= pose.x <= MAT[0] - _RIM and _RIM <= pose.y <= MAT[1] - _RIM
     return (
         inside and (on_marker or not _at_marker(pose)) and not any(_overlap(pose, other) for other in others)
     )
 
 
-def _at_marker(pose: Pose) -> bool:
+def _at_marker(pose: DiePose) -> bool:
     reach = _MARKERS + EDGE / 2
     return (pose.x < reach or pose.x > MAT[0] - reach) and (pose.y < reach or pose.y > MAT[1] - reach)
 
 
-def _overlap(pose: Pose, other: Pose) -> bool:
+def _overlap(pose: DiePose, other: DiePose) -> bool:
     """Dice turned alike may touch; others keep the distance that any turn allows."""
     if abs((pose.turn - other.turn + 45) % 90 - 45) > 1e-6:
         return math.dist(pose.place(), other.place()) < _APART

@@ -14,9 +14,10 @@ import soundfile
 
 from companion.errors import BadSound, CompanionError
 from companion.folders import config_folder, data_folder
+from companion.languages import Language
 from companion.sound.decoding import decode, look_at
 from companion.sound.ring import Samples
-from companion.sound.settings import RATE, Language
+from companion.sound.settings import RATE
 
 _LONGEST = 5 * 60
 """Seconds; more is no clip but a mistake, and a small file may unfold to gigabytes."""

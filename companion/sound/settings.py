@@ -6,6 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
+from companion.languages import Language
+
 RATE = 48_000
 """Frames a second; every frame number of the project counts at this rate."""
 
@@ -18,15 +20,6 @@ class Bus(StrEnum):
     MUSIC = "music"
     EFFECTS = "effects"
     VOICE = "voice"
-
-
-class Language(StrEnum):
-    """What the voice of the temple speaks."""
-
-    ENGLISH = "en"
-    GERMAN = "de"
-    FRENCH = "fr"
-    DUTCH = "nl"
 
 
 class SoundSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

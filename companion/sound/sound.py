@@ -11,6 +11,7 @@ import msgspec
 
 from companion.clock import Clock
 from companion.errors import BadInput
+from companion.languages import Language
 from companion.sound.audio_process import AudioProcess
 from companion.sound.bulletin import Bulletin, Motion, Output
 from companion.sound.clock import GameClock
@@ -30,7 +31,7 @@ from companion.sound.commands import (
 from companion.sound.effects import Effect, check_effects
 from companion.sound.folder import audio_folder
 from companion.sound.pace import Pace, RealTime
-from companion.sound.settings import RATE, Bus, Language, SoundSettings
+from companion.sound.settings import RATE, Bus, SoundSettings
 from companion.sound.sheet import CueSheet
 from companion.sound.status import SoundStatus, describe
 from companion.sound.tracks import soundtrack

@@ -6,9 +6,10 @@ from enum import StrEnum
 
 import msgspec
 
+from companion.languages import Language
 from companion.sound.bulletin import Bulletin, Motion, Output
 from companion.sound.priority import WARNING, Priority
-from companion.sound.settings import Bus, Language, SoundSettings
+from companion.sound.settings import Bus, SoundSettings
 
 Facts = dict[str, str | int | float]
 """What a message's placeholders stand for."""

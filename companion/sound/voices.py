@@ -10,9 +10,9 @@ import msgspec
 import soundfile
 
 from companion.errors import BadConfiguration, BadInput, Missing
+from companion.languages import Language
 from companion.sound.folder import audio_folder
 from companion.sound.own_voice import own_clips
-from companion.sound.settings import Language
 
 INTRODUCTION = "introduction"
 ESCAPE = "escape"

@@ -1,4 +1,4 @@
-"""The one way in: what the senses say and what people do on the page, in the order of their arrival."""
+"""The one way into the table: events of the senses and of the page, in the order of their arrival."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from companion.dice import EyeEvent
 from companion.gpio.controls import ControlEvent
 
 
-class PageHand(msgspec.Struct, frozen=True, tag_field="hand", forbid_unknown_fields=True):
-    """Base of what somebody does on a page; travels as JSON, told apart by `hand`.
+class PageInput(msgspec.Struct, frozen=True, tag_field="hand", forbid_unknown_fields=True):
+    """Base of what people do on a page; it travels as JSON, its kind is in the key `hand`.
 
-    `at` is in monotonic seconds: whoever receives it from outside sets it to the moment of its arrival.
+    `at` is in monotonic seconds: the server sets it to the moment of arrival.
     """
 
 
-class StartAsked(PageHand, frozen=True, tag="start"):
-    """Begin; and once the game runs: pause, or go on (also after a Time out)."""
+class StartAsked(PageInput, frozen=True, tag="start"):
+    """Begin the game; once it runs, pause it or go on (also after a Time out)."""
 
     at: float = 0.0
 
 
-class CellTouched(PageHand, frozen=True, tag="cell"):
+class CellTouched(PageInput, frozen=True, tag="cell"):
     """A cell of the temple was pressed on the page, also beyond the last board; START begins at (0, 0)."""
 
     cell: tuple[int, int]
     at: float = 0.0
 
 
-class PanelTouched(PageHand, frozen=True, tag="panel"):
+class PanelTouched(PageInput, frozen=True, tag="panel"):
     """A player's button on the page went down or came up."""
 
     player: str
@@ -39,36 +39,36 @@ class PanelTouched(PageHand, frozen=True, tag="panel"):
     at: float = 0.0
 
 
-class MoveChosen(PageHand, frozen=True, tag="move"):
-    """A player chose one of his moves (`MoveView.id`)."""
+class MoveChosen(PageInput, frozen=True, tag="move"):
+    """A player chose one of their moves (`MoveView.id`)."""
 
     player: str
     move_id: str
     at: float = 0.0
 
 
-class TileNamed(PageHand, frozen=True, tag="tile"):
-    """Somebody says which chamber was drawn from the pile, or lies on top of it."""
+class TileNamed(PageInput, frozen=True, tag="tile"):
+    """Players say which chamber was drawn from the pile, or lies on top of it."""
 
     chamber: str
     at: float = 0.0
 
 
-class UndoAsked(PageHand, frozen=True, tag="undo"):
+class UndoAsked(PageInput, frozen=True, tag="undo"):
     """Take back the last act."""
 
     at: float = 0.0
 
 
-class Overruled(PageHand, frozen=True, tag="overrule"):
+class Overruled(PageInput, frozen=True, tag="overrule"):
     """People overrule a verdict (`VerdictView.number`)."""
 
     verdict: int
     at: float = 0.0
 
 
-class VolumeSet(PageHand, frozen=True, tag="volume"):
-    """A bus (`music effects voice`) is to be so loud, or silent."""
+class VolumeSet(PageInput, frozen=True, tag="volume"):
+    """Set the volume of a bus (`music effects voice`), or mute it."""
 
     bus: str
     gain_db: float
@@ -76,15 +76,15 @@ class VolumeSet(PageHand, frozen=True, tag="volume"):
     at: float = 0.0
 
 
-class TrackChosen(PageHand, frozen=True, tag="track"):
-    """Another soundtrack, before the game begins."""
+class TrackChosen(PageInput, frozen=True, tag="track"):
+    """Choose another soundtrack, before the game begins."""
 
     track: str
     at: float = 0.0
 
 
-class LanguageChosen(PageHand, frozen=True, tag="language"):
-    """The voice is to speak another language."""
+class LanguageChosen(PageInput, frozen=True, tag="language"):
+    """Let the voice speak another language."""
 
     language: str
     at: float = 0.0
@@ -106,7 +106,7 @@ PageEvent = (
 
 
 class SoundtrackKept(msgspec.Struct, frozen=True):
-    """Somebody's own soundtrack can be chosen from now on."""
+    """An imported soundtrack can be chosen from now on."""
 
     name: str
 

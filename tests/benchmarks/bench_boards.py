@@ -27,7 +27,7 @@ from companion.boards import BoardJoined, Boards, BoardSettings, CellBoard, Cell
 from companion.boards.events import BoardEvent
 from companion.boards.wire import Kind
 from companion.clock import MonotonicClock
-from companion.rehearsal.wires import Picture, SimulatedBoard, build_firmware
+from companion.rehearsal.devices.wires import Picture, SimulatedBoard, build_firmware
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 WITHIN = 5.0

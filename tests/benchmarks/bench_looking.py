@@ -23,14 +23,14 @@ from companion.clock import MonotonicClock
 from companion.dice import CameraSettings, DiceSettings, EyeEvent, MatReading
 from companion.dice.eye import Eye
 from companion.dice.viewer.view_server import encode
-from companion.page.eye.broadcast import PACE_S
+from companion.page.eye.picture_feed import PACE_S
 from companion.page.eye.screen import WIDTH
-from companion.rehearsal.art import Face
-from companion.rehearsal.camera import CameraKind, RehearsalCamera
-from companion.rehearsal.enrolment import enrol_dice, set_name
-from companion.rehearsal.layout import lay_out
-from companion.rehearsal.picture import View
-from companion.rehearsal.scene import Scene
+from companion.rehearsal.camera.camera import CameraKind, RehearsalCamera
+from companion.rehearsal.camera.dice_art import Face
+from companion.rehearsal.camera.enrolment import enrol_dice, set_name
+from companion.rehearsal.camera.frames import FrameRenderer
+from companion.rehearsal.camera.scene import Scene
+from companion.rehearsal.camera.table_layout import lay_out
 from companion.rehearsal.stage import Stage
 
 _PLAYERS = 5
@@ -84,7 +84,7 @@ def _alone() -> tuple[float, float]:
     costs = []
     for size in ((1280, 720), (1920, 1080)):
         layout = lay_out(range(_PLAYERS), size)
-        frame = View(layout, size, 1).frame(Scene(_PLAYERS), 0.0, 0)
+        frame = FrameRenderer(layout, size, 1).frame(Scene(_PLAYERS), 0.0, 0)
         began = time.process_time()
         for _ in range(20):
             encode(frame, WIDTH)

@@ -24,11 +24,11 @@ from companion.dice.readings import DieChange, EyeEvent, MatReading
 from companion.dice.settings import DiceSettings
 from companion.dice.track.die_tracker import DieTracker
 from companion.dice.track.mat_tracker import MatTracker
-from companion.rehearsal.art import SIDES, Picture
-from companion.rehearsal.enrolment import photograph_faces
-from companion.rehearsal.layout import Layout, lay_out
-from companion.rehearsal.picture import View
-from companion.rehearsal.scene import Flight, Pose, Scene
+from companion.rehearsal.camera.dice_art import SIDES, Picture
+from companion.rehearsal.camera.enrolment import photograph_faces
+from companion.rehearsal.camera.frames import FrameRenderer
+from companion.rehearsal.camera.scene import DiePose, Flight, Scene
+from companion.rehearsal.camera.table_layout import CameraLayout, lay_out
 
 SIZE = (1920, 1080)
 FRAME = 1 / 30
@@ -41,7 +41,7 @@ def table(seed: int) -> Scene:
     rng, scene = random.Random(seed), Scene(6)
     for mat in range(6):
         for die, (x, y) in enumerate(PLACES):
-            pose = Pose(x + rng.uniform(-12, 12), y + rng.uniform(-12, 12), rng.uniform(0, 90))
+            pose = DiePose(x + rng.uniform(-12, 12), y + rng.uniform(-12, 12), rng.uniform(0, 90))
             scene.happen([Flight(mat, die, rng.choice(SIDES), pose.place(), pose, 0.0, 0.0, 0.0)])
     scene.pile_top = 13
     scene.advance(1.0)
@@ -81,17 +81,17 @@ class Watching:
         return self.at - since - FRAME + self.costs[-1] / 1000, told
 
 
-def pictures(view: View, scene: Scene) -> list[Picture]:
+def pictures(view: FrameRenderer, scene: Scene) -> list[Picture]:
     """The table six times, each with other noise."""
     return [view.frame(scene, 10.0, noise) for noise in range(6)]
 
 
-def carried(layout: Layout, dx: float, turn: int) -> Layout:
+def carried(layout: CameraLayout, dx: float, turn: int) -> CameraLayout:
     """Blue's mat lies elsewhere, its dice on it."""
     mats = list(layout.mats)
     x, y = mats[BLUE].center
     mats[BLUE] = replace(mats[BLUE], center=(x + dx, y), turn=mats[BLUE].turn + turn)
-    return Layout(layout.size, tuple(mats), layout.pile)
+    return CameraLayout(layout.size, tuple(mats), layout.pile)
 
 
 def bumped(picture: Picture, dx: float, dy: float) -> Picture:
@@ -121,7 +121,7 @@ def thrown(scene: Scene, change: Callable[[Scene], None]) -> Scene:
 def throw_two(scene: Scene) -> None:
     """Two of blue's dice are thrown."""
     for die, (x, y) in ((0, (60, 74)), (3, (178, 90))):
-        pose = Pose(x, y, 33.0)
+        pose = DiePose(x, y, 33.0)
         scene.happen([Flight(BLUE, die, SIDES[die], pose.place(), pose, 10.0, 10.1, 0.0)])
 
 
@@ -133,7 +133,7 @@ def main() -> None:
     cv2.setNumThreads(1)
     dice_set = learn_set("rehearsal", photograph_faces(0))
     layout, scene = lay_out(range(6), SIZE), table(1)
-    view = View(layout, SIZE, 1)
+    view = FrameRenderer(layout, SIZE, 1)
     still = pictures(view, scene)
     watching = Watching(dice_set)
     watching.show(still, 60)
@@ -163,7 +163,7 @@ def main() -> None:
         ("a mat pushed by 12 mm", 12, 0),
         ("a mat turned round in its place", 4, 180),
     ):
-        moved = pictures(View(carried(layout, dx, turn), SIZE, 1), scene)
+        moved = pictures(FrameRenderer(carried(layout, dx, turn), SIZE, 1), scene)
         seconds, told = watching.until_read(moved, BLUE)
         readings = [e for e in told if isinstance(e, MatReading) and e.player == BLUE]
         kept = sum(one.change is not DieChange.NEW for one in readings[-1].followed) if readings else 0

@@ -25,8 +25,8 @@ from bench_watcher import SIZE, pictures, table
 from companion.dice.arrays import Picture
 from companion.dice.camera.rpicam import RpicamCapture
 from companion.dice.settings import CameraSettings
-from companion.rehearsal.layout import lay_out
-from companion.rehearsal.picture import View
+from companion.rehearsal.camera.frames import FrameRenderer
+from companion.rehearsal.camera.table_layout import lay_out
 
 QUALITY = 50
 WRITER = """
@@ -93,7 +93,7 @@ def main() -> None:
     parser.add_argument("--frames", type=int, default=200)
     frames = parser.parse_args().frames
     cv2.setNumThreads(1)
-    shown = pictures(View(lay_out(range(6), SIZE), SIZE, 1), table(1))
+    shown = pictures(FrameRenderer(lay_out(range(6), SIZE), SIZE, 1), table(1))
     with tempfile.TemporaryDirectory() as name:
         process = writer(Path(name) / "yuv", [planes(picture) for picture in shown])
         capture = RpicamCapture(CameraSettings("rpicam", *SIZE), process)

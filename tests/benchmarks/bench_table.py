@@ -20,17 +20,17 @@ from pathlib import Path
 
 import psutil
 
+from companion import app as session_module
+from companion.app import Session, new_setup, open_session
 from companion.boards import CellPressed
-from companion.cli import session as session_module
 from companion.cli.rehearsed import Rehearsed
-from companion.cli.session import Session, new_setup, open_session
 from companion.clock import MonotonicClock
 from companion.config import Settings
 from companion.dice import MatReading, Sight
 from companion.page import PageSettings
 from companion.table.inbox import Inbox, StartAsked, TableEvent
 from companion.table.settings import GameSettings
-from companion.table.view import Phase
+from companion.table.view.model import GamePhase
 
 MEGABYTE = 1 << 20
 
@@ -94,7 +94,7 @@ async def measure_answers(presses: int, boards: int, seed: int) -> None:
             await rehearsed.ready(session)
             session.inbox.put(StartAsked(clock.now()))
             running = asyncio.create_task(session.table.run())
-            while session.looking.current().phase is not Phase.RUNNING:
+            while session.views.current().phase is not GamePhase.RUNNING:
                 await asyncio.sleep(0.1)
             answered = await press_often(rehearsed, session, presses)
             rests = await throw_often(rehearsed)
@@ -132,7 +132,7 @@ async def press_often(rehearsed: Rehearsed, session: Session, presses: int) -> l
 
 
 async def throw_often(rehearsed: Rehearsed) -> list[tuple[int, float, Counter[str]]]:
-    from companion.rehearsal.art import SIDES
+    from companion.rehearsal.camera.dice_art import SIDES
 
     stage, rests = rehearsed.rehearsal.stage, []
     for turn in range(40):

@@ -19,10 +19,10 @@ from functools import lru_cache
 import msgspec
 from msgspec import UNSET
 
-from companion.rehearsal.habits import TACTICS
-from companion.rehearsal.mishaps import TEMPERS
-from companion.rehearsal.paper import PaperTable
-from companion.rehearsal.tally import Tally
+from companion.rehearsal.paper.mishaps import TEMPERS
+from companion.rehearsal.paper.paper_table import PaperTable
+from companion.rehearsal.paper.tally import Tally
+from companion.rehearsal.players.habits import TACTICS
 from companion.rules import Catalogue, Colour, Game, Level, Setup
 from companion.rules.errors import BadRecord
 from companion.rules.modules import available

@@ -22,7 +22,7 @@ from companion.boards.grid import Grid
 from companion.boards.heard import EventsLost, KeyMoved
 from companion.boards.identity import Identity, to_eeprom
 from companion.boards.wire import Kind
-from companion.rehearsal.wires import Built, build_firmware
+from companion.rehearsal.devices.wires import FirmwareBuild, build_firmware
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 STEP_MS = 3
@@ -34,7 +34,7 @@ Move = tuple[tuple[int, int] | None, bool]
 class Table:
     """One board and one conversation, in steps of simulated time."""
 
-    def __init__(self, built: Built, eeprom: Path) -> None:
+    def __init__(self, built: FirmwareBuild, eeprom: Path) -> None:
         command = [built.bench, "--elf", built.elf, "--eeprom", eeprom, "--free"]
         self._bench = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.talk = Conversation(4711)

@@ -23,7 +23,7 @@ from companion.boards.strangers import Stranger, describe, guess
 from companion.boards.wire import MINOR, Kind
 from companion.clock import MonotonicClock
 from companion.doctor import Finding, diagnose
-from companion.table import devices
+from companion.table.view import devices
 
 pytestmark = pytest.mark.realtime
 

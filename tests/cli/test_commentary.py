@@ -9,8 +9,8 @@ from rich.console import Console
 from companion.cli.commentary import Commentary
 from companion.dice.readings import CameraState, CameraStatus, Remark
 from companion.page.words import Words
-from companion.table import devices
-from companion.table.view import Phase, TableView
+from companion.table.view import devices
+from companion.table.view.model import GamePhase, TableView
 
 DARK = Remark("camera-mat-dark", "mat 2 is dark", {"mat": "2", "count": 1})
 GLARE = Remark("camera-glare", "light shines back from mat 3", {"mat": "3", "count": 1})
@@ -41,7 +41,9 @@ class Terminal:
 
 
 def view(seen: tuple[devices.DeviceView, ...]) -> TableView:
-    return TableView(Phase.WAITING, 0.0, False, 600.0, (), "normal", 5, 0, 0, 0, None, (), (), devices=seen)
+    return TableView(
+        GamePhase.WAITING, 0.0, False, 600.0, (), "normal", 5, 0, 0, 0, None, (), (), devices=seen
+    )
 
 
 def test_of_a_camera_that_fares_well_from_the_beginning_nothing_is_said() -> None:

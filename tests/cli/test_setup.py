@@ -25,8 +25,8 @@ from companion.cli.box_words import (
 )
 from companion.cli.tile_picture import picture
 from companion.config import box_file
-from companion.page.box_faults import told
-from companion.page.unpacking import Unpacking
+from companion.page.box_faults import fault_sentence
+from companion.page.setup_text import SetupText
 from companion.page.words import FOLDER, LANGUAGES, variables_of, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
 from companion.rules.catalogue.faults import ENTRY_FAULTS, FAULTS
@@ -127,7 +127,7 @@ def test_with_a_seed_people_are_told_the_order(capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_of_every_module_is_said_in_every_language(language: str) -> None:
     words = words_in(language)
-    told = Unpacking(words)
+    told = SetupText(words)
     catalogue = Catalogue.load()
     for name in available():
         assert f"setup-module-{name.replace('_', '-')}" in words.plain
@@ -331,7 +331,7 @@ def test_whatever_does_not_fit_has_words_that_its_facts_fill(tmp_path: Path, fau
     with pytest.raises(BadCatalogue) as error:
         Catalogue.load(corrections)
     assert error.value.message == fault
-    said = {told(error.value, words_in(language)) for language in LANGUAGES}
+    said = {fault_sentence(error.value, words_in(language)) for language in LANGUAGES}
     assert len(said) == len(LANGUAGES)
     assert str(error.value) not in said
 

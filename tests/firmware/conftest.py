@@ -15,7 +15,7 @@ from companion.boards.conversation import Conversation
 from companion.boards.frames import Deframer
 from companion.boards.heard import Heard, KeyMoved
 from companion.boards.identity import Identity, to_eeprom
-from companion.rehearsal.wires import Built, build_firmware
+from companion.rehearsal.devices.wires import FirmwareBuild, build_firmware
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 
@@ -31,7 +31,7 @@ def firmware_folder() -> Path:
 
 
 @pytest.fixture(scope="session")
-def built(firmware_folder: Path) -> Built:
+def built(firmware_folder: Path) -> FirmwareBuild:
     if shutil.which("avr-gcc") is None:
         pytest.skip("avr-gcc is not installed (Debian: gcc-avr, avr-libc), so the firmware is not built")
     if not Path("/usr/include/simavr/sim_avr.h").exists():
@@ -98,7 +98,7 @@ class Simulated:
 
 
 @pytest.fixture
-def simulated(built: Built, tmp_path: Path) -> Iterator[Callable[..., Simulated]]:
+def simulated(built: FirmwareBuild, tmp_path: Path) -> Iterator[Callable[..., Simulated]]:
     """Makes boards: ``simulated()``, or with the content of its EEPROM."""
     made: list[Simulated] = []
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rehearsal.wires import Built, make
+from companion.rehearsal.devices.wires import FirmwareBuild, make
 
 
 def test_the_core_passes_its_own_tests(firmware_folder: Path) -> None:
@@ -34,7 +34,7 @@ def test_noise_and_nonsense_break_nothing_for_some_seconds(firmware_folder: Path
     assert run.returncode == 0, run.stderr[-2000:]
 
 
-def test_the_report_names_sizes_and_stack_frames(built: Built, firmware_folder: Path) -> None:
+def test_the_report_names_sizes_and_stack_frames(built: FirmwareBuild, firmware_folder: Path) -> None:
     told = make(firmware_folder, "report")
     assert told.returncode == 0, told.stderr
     assert re.search(r"Program:\s+\d+ bytes", told.stdout)
@@ -43,7 +43,7 @@ def test_the_report_names_sizes_and_stack_frames(built: Built, firmware_folder: 
     assert max(frames) < 256
 
 
-def test_the_firmware_is_small(built: Built, firmware_folder: Path) -> None:
+def test_the_firmware_is_small(built: FirmwareBuild, firmware_folder: Path) -> None:
     told = make(firmware_folder, "size")
     assert told.returncode == 0, told.stdout
     sizes = re.search(r"flash (\d+) of \d+, RAM (\d+) of \d+", told.stdout)

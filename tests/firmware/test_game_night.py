@@ -29,7 +29,7 @@ from companion.boards import (
 )
 from companion.boards.wire import Kind
 from companion.clock import MonotonicClock
-from companion.rehearsal.wires import Built, Picture, SimulatedBoard
+from companion.rehearsal.devices.wires import FirmwareBuild, Picture, SimulatedBoard
 
 pytestmark = pytest.mark.realtime
 
@@ -45,7 +45,7 @@ def wait_for(happened: Callable[[], object], seconds: float = 60.0) -> None:
 
 
 @pytest.fixture
-def power(built: Built, tmp_path: Path) -> Iterator[Power]:
+def power(built: FirmwareBuild, tmp_path: Path) -> Iterator[Power]:
     made: list[SimulatedBoard] = []
 
     def on(number: int, folder: str = "table") -> SimulatedBoard:

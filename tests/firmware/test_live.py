@@ -25,7 +25,7 @@ from companion.boards import (
 from companion.boards.wire import Kind
 from companion.clock import MonotonicClock
 from companion.errors import BoardGone, Missing
-from companion.rehearsal.wires import Built, SimulatedBoard, build_firmware
+from companion.rehearsal.devices.wires import FirmwareBuild, SimulatedBoard, build_firmware
 
 pytestmark = pytest.mark.realtime
 
@@ -38,7 +38,7 @@ def wait_for(happened: Callable[[], object], seconds: float = 60.0) -> None:
 
 
 @pytest.fixture
-def power(built: Built, tmp_path: Path) -> Iterator[Callable[..., SimulatedBoard]]:
+def power(built: FirmwareBuild, tmp_path: Path) -> Iterator[Callable[..., SimulatedBoard]]:
     made: list[SimulatedBoard] = []
 
     def on(number: int, kind: Kind = Kind.CELLS) -> SimulatedBoard:
@@ -134,7 +134,7 @@ def test_on_a_bad_wire_every_press_comes_once_and_in_order(power: Any) -> None:
         assert not any(event.healed for event in at.all(CellPressed))
 
 
-def test_a_board_without_power_says_so(built: Built, tmp_path: Path) -> None:
+def test_a_board_without_power_says_so(built: FirmwareBuild, tmp_path: Path) -> None:
     board = SimulatedBoard(built, 1, Kind.CELLS, tmp_path, MonotonicClock())
     with pytest.raises(BoardGone, match="start it first"):
         board.press(1)

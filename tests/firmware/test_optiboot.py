@@ -14,7 +14,7 @@ from companion import cli
 from companion.boards.wire import RecordState
 from companion.boards.workbench import Workbench
 from companion.clock import MonotonicClock
-from companion.rehearsal.wires import Built
+from companion.rehearsal.devices.wires import FirmwareBuild
 
 pytestmark = pytest.mark.realtime
 
@@ -47,7 +47,7 @@ class SlowClock(MonotonicClock):
 
 
 @pytest.fixture
-def nano(built: Built, optiboot: Path, tmp_path: Path) -> Iterator[str]:
+def nano(built: FirmwareBuild, optiboot: Path, tmp_path: Path) -> Iterator[str]:
     link = tmp_path / "nano"
     bench = subprocess.Popen(
         [built.bench, "--boot", optiboot, "--link", link, "--pace", str(PACE)],

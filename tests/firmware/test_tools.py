@@ -19,7 +19,7 @@ from companion.boards.link import Link
 from companion.boards.wire import Kind
 from companion.boards.workbench import Workbench
 from companion.clock import MonotonicClock
-from companion.rehearsal.wires import Built, Picture, SimulatedBoard
+from companion.rehearsal.devices.wires import FirmwareBuild, Picture, SimulatedBoard
 
 Power = Callable[..., SimulatedBoard]
 TimeIsUpOnce = Callable[[Callable[[], object]], None]
@@ -33,7 +33,7 @@ def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def power(built: Built, tmp_path: Path) -> Iterator[Power]:
+def power(built: FirmwareBuild, tmp_path: Path) -> Iterator[Power]:
     made: list[SimulatedBoard] = []
 
     def on(number: int, kind: Kind = Kind.CELLS, eeprom: bytes | None = None) -> SimulatedBoard:
@@ -270,7 +270,7 @@ def test_nobody_pressing_changes_nothing(power: Power, monkeypatch: pytest.Monke
 
 
 def test_after_flashing_it_waits_for_the_boards_answer(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any, built: Built
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any, built: FirmwareBuild
 ) -> None:
     from companion.boards.flashing import Progress
 

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import msgspec
 import pytest
 
-from companion.clock import MonotonicClock
+from companion.clock import Clock, MonotonicClock
 from companion.page import Page, PageSettings
-from companion.page.importing import ImportCounter
+from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue, Game, parse_line, parse_setup
 from companion.rules.packing import pack
-from companion.table import show as shown
-from companion.table.importing import Importing
+from companion.sound.import_desk import ImportDesk
+from companion.table.game.referee import Referee
 from companion.table.inbox import PageEvent
-from companion.table.judging import Judging
-from companion.table.view import (
+from companion.table.output.views import Views
+from companion.table.view import snapshot
+from companion.table.view.model import (
     ChamberView,
     CueView,
     DeviceState,
     DeviceView,
     DieView,
-    Phase,
+    GamePhase,
     PlayerView,
     SoundView,
     TableView,
@@ -173,7 +174,7 @@ VERDICTS = (
 
 def waiting() -> TableView:
     return TableView(
-        Phase.WAITING,
+        GamePhase.WAITING,
         0.0,
         False,
         600.0,
@@ -194,7 +195,7 @@ def waiting() -> TableView:
 
 def running() -> TableView:
     return TableView(
-        Phase.RUNNING,
+        GamePhase.RUNNING,
         317.4,
         True,
         600.0,
@@ -234,7 +235,7 @@ def won() -> TableView:
     players = tuple(player(colour, None, "KKKKK") for colour in ("red", "blue", "green", "yellow", "white"))
     return msgspec.structs.replace(
         running(),
-        phase=Phase.WON,
+        phase=GamePhase.WON,
         t=571.2,
         running=False,
         depot=2,
@@ -253,7 +254,7 @@ def lost() -> TableView:
     )
     return msgspec.structs.replace(
         running(),
-        phase=Phase.LOST,
+        phase=GamePhase.LOST,
         t=600.0,
         running=False,
         depot=4,
@@ -266,7 +267,7 @@ def lost() -> TableView:
 def alone() -> TableView:
     players = (player("purple", (1, 0), "AKTGB.."),)
     return msgspec.structs.replace(
-        waiting(), phase=Phase.INTRODUCTION, t=-12.4, running=True, players=players, top="B07"
+        waiting(), phase=GamePhase.INTRODUCTION, t=-12.4, running=True, players=players, top="B07"
     )
 
 
@@ -295,7 +296,7 @@ def crowded() -> TableView:
         tile(chamber, (x, 3), "west") for x, chamber in enumerate(("B09", "B10", "B11", "G1", "G2"), 2)
     )
     return msgspec.structs.replace(
-        running(), players=named, temple=TEMPLE + wide, phase=Phase.PAUSED, running=False
+        running(), players=named, temple=TEMPLE + wide, phase=GamePhase.PAUSED, running=False
     )
 
 
@@ -306,25 +307,25 @@ class NoLines:
         """Forgets."""
 
 
-def judging(**line: Any) -> Judging:
+def judging(**line: Any) -> Referee:
     """A real game begun from its line 1."""
     setup = parse_setup(msgspec.json.encode({"game": 1, **line}))
-    return Judging(Game.begin(setup, CATALOGUE), NoLines())
+    return Referee(Game.begin(setup, CATALOGUE), NoLines())
 
 
-def acts(desk: Judging, *lines: dict[str, Any]) -> None:
+def acts(desk: Referee, *lines: dict[str, Any]) -> None:
     """Real acts, all of them allowed."""
     for line in lines:
-        verdict, _ = desk.act(parse_line(msgspec.json.encode(line)))
+        verdict, _ = desk.judge(parse_line(msgspec.json.encode(line)))
         assert verdict.ok, verdict
 
 
-def view_of(desk: Judging, **more: Any) -> TableView:
+def view_of(desk: Referee, **more: Any) -> TableView:
     """What the table would show of a game."""
-    state, laid = desk.game.state, shown.laid(desk)
-    told = laid.shown
+    state, laid = desk.game.state, snapshot.take_snapshot(desk.game, desk.moves, desk.version)
+    told = laid.modules
     view = TableView(
-        phase=Phase.RUNNING,
+        phase=GamePhase.RUNNING,
         t=state.t,
         running=True,
         length=desk.game.cues[-1].t,
@@ -335,7 +336,7 @@ def view_of(desk: Judging, **more: Any) -> TableView:
         exit_keys=state.exit_keys,
         pile=len(state.pile),
         top=None,
-        players=shown.players(state, laid, {}, {}, frozenset(), {}),
+        players=snapshot.players(state, laid, {}, {}, {}),
         temple=laid.temple,
         verdicts=tuple(desk.verdicts),
         devices=WELL,
@@ -351,7 +352,7 @@ def view_of(desk: Judging, **more: Any) -> TableView:
         teleporter=told.teleporter.cell,
         timers=laid.timers,
         forbidden=told.forbidden,
-        calendar=shown.calendar(told),
+        calendar=snapshot.calendar(told),
         sound=SOUND,
         can_undo=True,
     )
@@ -430,7 +431,7 @@ def setting_up() -> TableView:
         seed=3,
     )
     packing = pack(desk.game.setup, CATALOGUE)
-    return view_of(desk, phase=Phase.WAITING, running=False, packing=packing, can_undo=False)
+    return view_of(desk, phase=GamePhase.WAITING, running=False, packing=packing, can_undo=False)
 
 
 SAMPLES = {
@@ -448,29 +449,23 @@ SAMPLES = {
 }
 
 
-class Show:
-    """A table that shows what a test tells it to; `show` may be called from any thread."""
+class Show(Views):
+    """Views that a test makes up; `show` may be called from any thread once the views have a loop."""
 
-    def __init__(self, view: TableView) -> None:
-        self._view = view
-        self._readers: list[tuple[asyncio.AbstractEventLoop, asyncio.Queue[TableView]]] = []
-
-    def current(self) -> TableView:
-        return self._view
+    def __init__(self, view: TableView, clock: Clock | None = None) -> None:
+        super().__init__(clock or MonotonicClock(), lambda: self.newest.view.t)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.publish(view)
 
     def show(self, view: TableView) -> None:
-        self._view = view
-        for loop, queue in self._readers:
-            loop.call_soon_threadsafe(queue.put_nowait, view)
+        if self.loop is None:
+            self.publish(view)
+            return
 
-    async def changes(self) -> AsyncIterator[TableView]:
-        reader = (asyncio.get_running_loop(), asyncio.Queue())
-        self._readers.append(reader)
-        try:
-            while True:
-                yield await reader[1].get()
-        finally:
-            self._readers.remove(reader)
+        async def publish() -> None:
+            self.publish(view)
+
+        asyncio.run_coroutine_threadsafe(publish(), self.loop).result(20)
 
 
 class House:
@@ -479,7 +474,7 @@ class House:
     def __init__(self, show: Show) -> None:
         self.show = show
         self.touched: list[PageEvent] = []
-        self._loop = asyncio.new_event_loop()
+        self._loop = show.loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._thread.start()
         self._page: Page | None = None
@@ -490,12 +485,12 @@ class House:
         self._do(self._page.open())
         self.port, self.url = self._page.port, self._page.url
 
-    def serve_imports(self, make: Callable[[], Importing]) -> Importing:
+    def serve_imports(self, make: Callable[[], ImportDesk]) -> ImportDesk:
         """Serves anew, with a place to bring soundtracks to, which is made in the page's loop."""
 
-        async def begin() -> Importing:
+        async def begin() -> ImportDesk:
             importing = make()
-            counters = ImportCounter(importing).routes()
+            counters = ImportRoutes(importing).routes()
             settings = PageSettings("127.0.0.1", 0)
             self._page = Page(self.show, self.touched.append, settings, MonotonicClock(), counters)
             await self._page.open()

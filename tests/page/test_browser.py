@@ -17,7 +17,6 @@ from playwright.sync_api import Page as Tab
 from companion.dice.camera.camera_health import CameraHealth
 from companion.dice.health.camera_status import StatusReporter
 from companion.dice.readings import Lighting, MatView
-from companion.table import devices
 from companion.table.inbox import (
     CellTouched,
     LanguageChosen,
@@ -30,7 +29,8 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
-from companion.table.view import DeviceView, MoveView, Phase, VerdictView
+from companion.table.view import devices
+from companion.table.view.model import DeviceView, GamePhase, MoveView, VerdictView
 
 CHROMIUM = shutil.which("chromium")
 ARGUMENTS = [
@@ -132,7 +132,9 @@ def test_the_clock_runs_on_by_itself_between_two_views(look: Any, samples: Any) 
 
 
 def test_the_clock_stands_in_a_pause(look: Any, samples: Any) -> None:
-    tab = look(msgspec.structs.replace(samples["running"](), phase=Phase.PAUSED, running=False), held=True)
+    tab = look(
+        msgspec.structs.replace(samples["running"](), phase=GamePhase.PAUSED, running=False), held=True
+    )
     before = tab.inner_text("#clock")
     tab.clock.run_for(9000)
     assert tab.inner_text("#clock") == before

@@ -44,7 +44,7 @@ from companion.dice.viewer.camera_messages import (
 )
 from companion.errors import BadConfiguration, BadInput
 from companion.page import EyePage, EyeScreen, PageSettings
-from companion.page.eye.asking import LONGEST, Drawn, read_asked
+from companion.page.eye.requests import LONGEST, PictureDrawn, read_request
 
 HERE = PageSettings("127.0.0.1", 0)
 SQUARE = ((0.1, 0.1), (0.4, 0.1), (0.4, 0.4), (0.1, 0.4))
@@ -330,14 +330,14 @@ BAD = [
 @pytest.mark.parametrize("text", BAD)
 def test_what_no_page_of_ours_asks_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadInput) as refusal:
-        read_asked(text, 2)
+        read_request(text, 2)
     assert str(refusal.value)
 
 
 @given(st.text(max_size=200) | st.binary(max_size=200))
 def test_whatever_comes_is_refused_or_asked(text: str | bytes) -> None:
     with contextlib.suppress(BadInput):
-        assert read_asked(text, 1)
+        assert read_request(text, 1)
 
 
 def test_what_is_refused_is_told_and_the_line_stays(eye: FakeEye) -> None:
@@ -356,7 +356,7 @@ def test_what_is_refused_is_told_and_the_line_stays(eye: FakeEye) -> None:
 
 
 def test_drawn_is_understood() -> None:
-    assert read_asked('{"eye": "drawn"}', 1) == Drawn()
+    assert read_request('{"eye": "drawn"}', 1) == PictureDrawn()
 
 
 def kept_set(name: str, folder: Path) -> DiceSet:

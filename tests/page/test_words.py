@@ -17,8 +17,8 @@ from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variab
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
-from companion.table.messages import EVENTS, MOVES, NOTICES
-from companion.table.view import DeviceState, Phase
+from companion.table.view.message_ids import EVENTS, MOVES, NOTICES
+from companion.table.view.model import DeviceState, GamePhase
 
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
@@ -34,8 +34,8 @@ DEEDS = (
 )
 CALENDAR = ("sun", "moon", "gear")
 ENDINGS = {
-    "phase": list(Phase),
-    "hint": [phase for phase in Phase if phase is not Phase.RUNNING],
+    "phase": list(GamePhase),
+    "hint": [phase for phase in GamePhase if phase is not GamePhase.RUNNING],
     "colour": list(Colour),
     "icon": list(Icon),
     "die": [*DieState, "unsure"],

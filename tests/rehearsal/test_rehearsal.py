@@ -9,7 +9,7 @@ from companion.clock import MonotonicClock
 from companion.dice.camera.capture import open_with_opencv
 from companion.dice.settings import CameraSettings
 from companion.errors import Missing
-from companion.rehearsal.enrolment import photograph_faces, set_name
+from companion.rehearsal.camera.enrolment import photograph_faces, set_name
 from companion.rehearsal.rehearsal import Rehearsal
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"

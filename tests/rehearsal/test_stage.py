@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.clock import ManualClock
-from companion.rehearsal import ground
-from companion.rehearsal.art import SIDES, Face
-from companion.rehearsal.cube import EDGE
-from companion.rehearsal.layout import MAT, lay_out
-from companion.rehearsal.scene import Flight, Happening, PileTop, Pose, Scene
+from companion.rehearsal.camera import backdrop
+from companion.rehearsal.camera.cube import EDGE
+from companion.rehearsal.camera.dice_art import SIDES, Face
+from companion.rehearsal.camera.scene import DiePose, Flight, Happening, PileTop, Scene
+from companion.rehearsal.camera.table_layout import MAT, lay_out
 from companion.rehearsal.stage import Stage
 from companion.rules import Catalogue
 
@@ -36,11 +36,11 @@ class Theatre:
             self.scene.advance(self.clock.now())
 
 
-def outline(pose: Pose) -> np.ndarray:
+def outline(pose: DiePose) -> np.ndarray:
     return cv2.boxPoints(((pose.x, pose.y), (EDGE - 0.05, EDGE - 0.05), pose.turn))
 
 
-def overlap(one: Pose, other: Pose) -> float:
+def overlap(one: DiePose, other: DiePose) -> float:
     return cv2.intersectConvexConvex(outline(one), outline(other))[0]
 
 
@@ -182,17 +182,17 @@ def test_the_back_of_every_tile_of_the_box_says_its_number() -> None:
     reader = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11))
     numbers = sorted(chamber.number for chamber in Catalogue.load().chambers.values())
     for number in numbers:
-        back = cv2.resize(ground._back(number), None, fx=0.4, fy=0.4, interpolation=cv2.INTER_AREA)
+        back = cv2.resize(backdrop._back(number), None, fx=0.4, fy=0.4, interpolation=cv2.INTER_AREA)
         found = reader.detectMarkers(back)[1]
         assert found is not None
-        assert found.ravel().tolist() == [ground.BACK + number]
+        assert found.ravel().tolist() == [backdrop.BACK + number]
 
 
 def test_six_mats_lie_apart_and_each_has_markers_of_its_own() -> None:
     layout = lay_out(range(6), (1920, 1080))
     markers = [sheet.first_marker + corner for sheet in layout.sheets() for corner in range(4)]
     assert len(set(markers)) == len(markers) == 28
-    assert max(markers) < ground.BACK
+    assert max(markers) < backdrop.BACK
     for one, other in itertools.combinations(layout.sheets(), 2):
         left, right = np.array(one.corners()), np.array(other.corners())
         apart = (left.max(axis=0) <= right.min(axis=0)) | (right.max(axis=0) <= left.min(axis=0))

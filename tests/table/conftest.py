@@ -23,15 +23,15 @@ from companion.dice.track.die_tracker import DieTracker
 from companion.gpio import ControlsStatus
 from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
 from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots
+from companion.table.game.journal import Journal
+from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
-from companion.table.journal import Journal
-from companion.table.judging import Judging
-from companion.table.layout import Layout
-from companion.table.looking import Looking
-from companion.table.outputs import Outputs
-from companion.table.settings import Pile
+from companion.table.output.lights import TableLights
+from companion.table.output.publisher import ViewPublisher
+from companion.table.output.views import Views
+from companion.table.settings import Pile, TableLayout
 from companion.table.table import Table
-from companion.table.view import MoveView, PlayerView, TableView
+from companion.table.view.model import MoveView, PlayerView, TableView
 
 START: Cell = (3, 3)
 TICK = 0.002
@@ -140,7 +140,7 @@ class Scene:
         self.catalogue = Catalogue.load()
         game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")
-        self.judging = Judging(game, self.journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
+        self.referee = Referee(game, self.journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards()
         self.table = self.loop.run_until_complete(self._make(Pile.CAMERA if watched_pile else pile))
@@ -148,16 +148,19 @@ class Scene:
 
     async def _make(self, pile: Pile) -> Table:
         self.inbox = Inbox()
-        self.looking = Looking(self.judging, self.sound, self.boards, QuietControls(), {}, False, self.clock)
-        outputs = Outputs(self.sound, self.boards, START, self.clock)
+        self.views = Views(self.clock, self.sound.game_time)
+        publisher = ViewPublisher(
+            self.referee, self.views, self.sound, self.boards, QuietControls(), {}, False, self.clock
+        )
+        lights = TableLights(self.boards, START, self.clock)
         return Table(
-            self.judging,
+            self.referee,
             self.catalogue,
             self.inbox,
             self.sound,
-            outputs,
-            self.looking,
-            Layout(START, pile),
+            lights,
+            publisher,
+            TableLayout(START, pile),
             self.clock,
         )
 
@@ -266,11 +269,11 @@ class Scene:
 
     @property
     def game(self) -> Game:
-        return self.judging.game
+        return self.referee.game
 
     @property
     def view(self) -> TableView:
-        return self.looking.current()
+        return self.views.current()
 
     @property
     def said(self) -> list[str]:
@@ -278,7 +281,7 @@ class Scene:
         return [verdict.message for verdict in reversed(self.view.verdicts)]
 
     def record(self) -> list[str]:
-        return list(self.journal.export(self.judging.lines.game))
+        return list(self.journal.export(self.referee.lines.game))
 
 
 @pytest.fixture

@@ -82,7 +82,7 @@ def test_the_table_stands_whatever_people_do_and_its_journal_replays(scene, seed
             table.inbox.put(event(table, chance))
         table.wait(chance.choice((0.1, 0.4, 1.3, 3.1)))
     first, *lines = table.record()
-    live = [entry.verdict for entry in table.journal.entries(table.judging.lines.game)]
+    live = [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
     again = Game.begin(parse_setup(first), Catalogue.load())
     verdicts = [answer for n, line in enumerate(lines, 2) for answer in again.act(parse_line(line), n)]
     verdicts += again.advance(table.game.state.t)

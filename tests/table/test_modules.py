@@ -7,9 +7,9 @@ import json
 import pytest
 
 from companion.rules import Colour
-from companion.table import lights
 from companion.table.inbox import UndoAsked
-from companion.table.view import Phase
+from companion.table.output import lights
+from companion.table.view.model import GamePhase
 
 RED, BLUE = Colour.RED, Colour.BLUE
 
@@ -487,7 +487,7 @@ def test_time_out_stops_the_clock_until_the_table_goes_on(scene) -> None:
     table.begin()
     table.dice(RED, "AAKTG")
     table.choose(RED, "move-use", treasure="time_out")
-    assert table.view.phase is Phase.PAUSED
+    assert table.view.phase is GamePhase.PAUSED
     assert table.sound.said[-1] == "time-out"
     t = table.view.t
     table.wait(60.0)
@@ -497,7 +497,7 @@ def test_time_out_stops_the_clock_until_the_table_goes_on(scene) -> None:
     from companion.table.inbox import StartAsked
 
     table.put(StartAsked(table.clock.now()))
-    assert table.view.phase is Phase.RUNNING
+    assert table.view.phase is GamePhase.RUNNING
     assert table.player(RED).dice[0].shows == "key", "what was rolled meanwhile lies there now"
 
 

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from companion.rules import Catalogue, Colour, Game, parse_line, parse_setup
-from companion.table import lights
 from companion.table.inbox import StartAsked
-from companion.table.view import Phase
+from companion.table.output import lights
+from companion.table.view.model import GamePhase
 
 RED, BLUE = Colour.RED, Colour.BLUE
 OPEN = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
@@ -23,9 +23,9 @@ def at_start(cell: tuple[int, int]) -> tuple[int, int]:
 def test_the_first_press_begins_the_game(scene) -> None:
     table = scene(TWO)
     table.settle()
-    assert table.view.phase is Phase.WAITING
+    assert table.view.phase is GamePhase.WAITING
     table.press((0, 0))
-    assert table.view.phase is Phase.RUNNING
+    assert table.view.phase is GamePhase.RUNNING
     assert table.record() == [table.game.setup.to_line()]
 
 
@@ -291,10 +291,10 @@ def test_a_pause_stops_clock_and_acts(scene) -> None:
     table.inbox.put(StartPressed(table.clock.now()))
     table.settle()
     table.wait(60.0)
-    assert table.view.phase is Phase.PAUSED
+    assert table.view.phase is GamePhase.PAUSED
     table.inbox.put(StartPressed(table.clock.now()))
     table.settle()
-    assert table.view.phase is Phase.RUNNING
+    assert table.view.phase is GamePhase.RUNNING
     assert table.game.state.t < 1.0
 
 
@@ -414,7 +414,7 @@ def test_the_collapse_ends_the_game(scene) -> None:
     table = scene(TWO)
     table.begin()
     table.wait(601.0)
-    assert table.view.phase is Phase.LOST
+    assert table.view.phase is GamePhase.LOST
     assert table.journal.games()[0].result == "lost"
 
 
@@ -431,6 +431,6 @@ def test_the_journal_replayed_gives_the_verdicts_that_were_given_live(scene) -> 
     setup, *lines = table.record()
     again = Game.begin(parse_setup(setup), Catalogue.load())
     verdicts = [answer for n, line in enumerate(lines, 2) for answer in again.act(parse_line(line), n)]
-    live = [entry.verdict for entry in table.journal.entries(table.judging.lines.game)]
+    live = [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
     assert [verdict.to_line() for verdict in verdicts] == live
     assert len(live) >= 4

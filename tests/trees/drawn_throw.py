@@ -18,10 +18,10 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from companion.rehearsal.art import Face
-from companion.rehearsal.layout import MAT, lay_out
-from companion.rehearsal.picture import View
-from companion.rehearsal.scene import Pose, Scene
+from companion.rehearsal.camera.dice_art import Face
+from companion.rehearsal.camera.frames import FrameRenderer
+from companion.rehearsal.camera.scene import DiePose, Scene
+from companion.rehearsal.camera.table_layout import MAT, lay_out
 
 SIZE = (960, 720)
 PICTURES = 4
@@ -37,11 +37,11 @@ class Table:
     """One mat under a camera."""
 
     def __init__(self) -> None:
-        self._view = View(lay_out([0], SIZE), SIZE, seed=1)
+        self._view = FrameRenderer(lay_out([0], SIZE), SIZE, seed=1)
         self._scene = Scene(mats=1)
         self._shots = 0
 
-    def photograph(self, *dice: tuple[Face, Pose]) -> np.ndarray:
+    def photograph(self, *dice: tuple[Face, DiePose]) -> np.ndarray:
         """The picture with these dice on the mat: uint8[H, W, 3], BGR."""
         mat = self._scene.mats[0]
         mat.lying = dict(enumerate(dice))
@@ -49,7 +49,7 @@ class Table:
         self._shots += 1
         return self._view.frame(self._scene, 0.0, self._shots)
 
-    def close_up(self, face: Face, pose: Pose) -> np.ndarray:
+    def close_up(self, face: Face, pose: DiePose) -> np.ndarray:
         """One die, and a little of the mat around it."""
         picture = self.photograph((face, pose))
         sheet = self._view.layout.mats[0]
@@ -66,9 +66,9 @@ def draw(folder: Path) -> None:
     for face in Face:
         (folder / "faces" / face).mkdir(parents=True)
         for number in range(PICTURES):
-            pose = Pose(rng.uniform(60, MAT[0] - 60), rng.uniform(45, MAT[1] - 45), rng.uniform(0, 360))
+            pose = DiePose(rng.uniform(60, MAT[0] - 60), rng.uniform(45, MAT[1] - 45), rng.uniform(0, 360))
             cv2.imwrite(str(folder / "faces" / face / f"{number}.png"), table.close_up(face, pose))
-    dice = [(face, Pose(x, y, rng.uniform(0, 360))) for face, (x, y) in zip(THROWN, PLACES, strict=True)]
+    dice = [(face, DiePose(x, y, rng.uniform(0, 360))) for face, (x, y) in zip(THROWN, PLACES, strict=True)]
     cv2.imwrite(str(folder / "throw.png"), table.photograph(*dice))
     (folder / "throw.txt").write_text("".join(f"{face}\n" for face in sorted(THROWN)), encoding="utf-8")
 

@@ -3,8 +3,8 @@
 It is served beside the table's page, or alone while no game is on (`companion dice watch`).
 """
 
-from companion.page.eye.lessons import GAME_IS_ON
+from companion.page.eye.enrolment_guard import GAME_IS_ON
+from companion.page.eye.interface import EyeInterface, Keep
 from companion.page.eye.screen import EyeScreen
-from companion.page.eye.seeing import Keep, Seeing
 
-__all__ = ["GAME_IS_ON", "EyeScreen", "Keep", "Seeing"]
+__all__ = ["GAME_IS_ON", "EyeInterface", "EyeScreen", "Keep"]

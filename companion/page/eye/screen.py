@@ -1,4 +1,4 @@
-"""The camera's screen: its addresses, and everybody who looks at it."""
+"""The camera's screen: its addresses and its viewers."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from companion.clock import Clock
 from companion.dice.viewer.camera_messages import CameraSnapshot
 from companion.errors import BadInput, CompanionError
 from companion.page.eye import sets
-from companion.page.eye.broadcast import Broadcast
-from companion.page.eye.lessons import Lessons
-from companion.page.eye.onlooker import Onlooker
-from companion.page.eye.seeing import Keep, Seeing
+from companion.page.eye.enrolment_guard import EnrolmentGuard
+from companion.page.eye.interface import EyeInterface, Keep
+from companion.page.eye.picture_feed import PictureFeed
+from companion.page.eye.viewer import EyeViewer
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import words_in
 
@@ -38,20 +38,20 @@ class EyeScreen:
 
     def __init__(
         self,
-        eye: Seeing,
+        eye: EyeInterface,
         clock: Clock,
         game_is_on: Callable[[], bool],
         at_table: bool = True,
         keep: Keep | None = None,
     ) -> None:
-        """``at_table``: there is a table's page to go back to; without ``keep`` nothing is written down."""
+        """``at_table``: there is a table's page to go back to. Without ``keep`` no choice is written down."""
         self._eye = eye
         self._clock = clock
         self._game_is_on = game_is_on
         self._at_table = at_table
         self._keep = keep
-        self._lessons = Lessons(eye.send_command, game_is_on)
-        self._streams = [Broadcast(self._asker(camera), clock) for camera in range(len(eye.cameras))]
+        self._lessons = EnrolmentGuard(eye.send_command, game_is_on)
+        self._streams = [PictureFeed(self._asker(camera), clock) for camera in range(len(eye.cameras))]
 
     def routes(self) -> list[BaseRoute]:
         """What is served; alone, the screen is the first page."""
@@ -89,7 +89,7 @@ class EyeScreen:
             return
         await socket.accept()
         words = words_in(language_of(socket))
-        onlooker = Onlooker(
+        onlooker = EyeViewer(
             socket,
             self._eye,
             self._streams,
@@ -135,7 +135,7 @@ class EyeScreen:
 
 
 async def _answer(make: Callable[[], bytes], kind: str, headers: dict[str, str] | None = None) -> Response:
-    """What ``make`` gives, made in a thread; or why not, as a sentence."""
+    """The result of ``make``, which runs in a thread; or its error as a sentence."""
     try:
         return Response(await asyncio.to_thread(make), media_type=kind, headers=headers)
     except BadInput as error:

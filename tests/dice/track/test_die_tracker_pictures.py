@@ -16,36 +16,36 @@ from companion.dice.readings import DieChange, MatReading, Where
 from companion.dice.settings import DiceSettings
 from companion.dice.track.die_tracker import DieTracker
 from companion.dice.track.mat_tracker import MatTracker
-from companion.rehearsal.art import SIDES, Face, Picture
-from companion.rehearsal.cube import EDGE
-from companion.rehearsal.layout import Layout, Sheet, lay_out
-from companion.rehearsal.picture import View
-from companion.rehearsal.scene import Flight, Lift, Pose, Scene
+from companion.rehearsal.camera.cube import EDGE
+from companion.rehearsal.camera.dice_art import SIDES, Face, Picture
+from companion.rehearsal.camera.frames import FrameRenderer
+from companion.rehearsal.camera.scene import DiePose, Flight, LiftedDie, Scene
+from companion.rehearsal.camera.table_layout import CameraLayout, MatSheet, lay_out
 from companion.rehearsal.stage import Stage
 
 SIZE = (1280, 720)
 STEP = 1 / 20
 ROOM = lay_out([0, 1], SIZE)
-LAYOUT = Layout(ROOM.size, ROOM.mats[:1], ROOM.pile)
+LAYOUT = CameraLayout(ROOM.size, ROOM.mats[:1], ROOM.pile)
 """One mat, and room beside it to move it to."""
 
 
 @pytest.fixture(scope="module")
-def view() -> View:
-    return View(LAYOUT, SIZE, 1)
+def view() -> FrameRenderer:
+    return FrameRenderer(LAYOUT, SIZE, 1)
 
 
 @pytest.fixture(scope="module")
-def rehearsal_dice(view: View) -> DiceSet:
-    studio, poses = Scene(1), [Pose(45 + 24 * k, 50 + 9 * k, 15 + 13 * k) for k in range(5)]
+def rehearsal_dice(view: FrameRenderer) -> DiceSet:
+    studio, poses = Scene(1), [DiePose(45 + 24 * k, 50 + 9 * k, 15 + 13 * k) for k in range(5)]
     faces = {face: [photograph(view, studio, face, pose) for pose in poses] for face in SIDES}
     return learn_set("rehearsal", faces)
 
 
-def photograph(view: View, studio: Scene, face: Face, pose: Pose) -> Picture:
+def photograph(view: FrameRenderer, studio: Scene, face: Face, pose: DiePose) -> Picture:
     """One die on the mat, and a little mat around it."""
     now = float(studio.mats[0].changes)
-    studio.happen([Flight(0, 0, face, pose.place(), pose, now, now, 0.0), Lift(0, 0, now + 0.2)])
+    studio.happen([Flight(0, 0, face, pose.place(), pose, now, now, 0.0), LiftedDie(0, 0, now + 0.2)])
     studio.advance(now)
     studio.advance(now + 0.1)
     corners = [(pose.x + dx, pose.y + dy) for dx in (-28, 28) for dy in (-28, 28)]
@@ -59,7 +59,7 @@ def photograph(view: View, studio: Scene, face: Face, pose: Pose) -> Picture:
 class Table:
     """One player's dice on a stage, seen by a mat tracker, and tracked."""
 
-    def __init__(self, view: View, dice_set: DiceSet, seed: int) -> None:
+    def __init__(self, view: FrameRenderer, dice_set: DiceSet, seed: int) -> None:
         self.view, self.layout = view, view.layout
         self.rng = random.Random(seed)
         self.clock = ManualClock(10.0)
@@ -95,9 +95,9 @@ class Table:
     def carry(self, dx: float, dy: float, turn: int) -> None:
         """The mat is moved and turned with the dice on it."""
         (red,) = self.layout.mats
-        moved: Sheet = replace(red, center=(red.center[0] + dx, red.center[1] + dy), turn=red.turn + turn)
-        self.layout = Layout(self.layout.size, (moved,), self.layout.pile)
-        self.view = View(self.layout, SIZE, 1)
+        moved: MatSheet = replace(red, center=(red.center[0] + dx, red.center[1] + dy), turn=red.turn + turn)
+        self.layout = CameraLayout(self.layout.size, (moved,), self.layout.pile)
+        self.view = FrameRenderer(self.layout, SIZE, 1)
         self.watch(self.clock.now())
 
     def nudge(self, most: float) -> None:
@@ -105,7 +105,7 @@ class Table:
         now = self.clock.now()
         for die, (face, pose) in self.scene.mats[0].lying.items():
             way, angle = self.rng.uniform(0, most), self.rng.uniform(0, 2 * math.pi)
-            end = Pose(pose.x + way * math.cos(angle), pose.y + way * math.sin(angle), pose.turn + way)
+            end = DiePose(pose.x + way * math.cos(angle), pose.y + way * math.sin(angle), pose.turn + way)
             self.scene.happen([Flight(0, die, face, pose.place(), end, now, now + 0.15, 0.0)])
         self.watch(now + 0.15)
 
@@ -128,7 +128,7 @@ class Table:
 
 
 def test_dice_stay_themselves_through_throws_sleeves_and_a_mat_that_wanders(
-    view: View, rehearsal_dice: DiceSet
+    view: FrameRenderer, rehearsal_dice: DiceSet
 ) -> None:
     table = Table(view, rehearsal_dice, seed=2)
     table.throw(5)

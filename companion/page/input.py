@@ -1,0 +1,133 @@
+"""What a browser may send to the table: each message is one JSON object, its kind is in the key `hand`.
+
+The objects are those of `companion.table.inbox.PageEvent`. The server sets the time of each event, not the
+browser. A message that is no such object, or has a value that our own page cannot send, is refused with one
+sentence and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from companion.clock import Clock
+from companion.errors import BadInput
+from companion.languages import LANGUAGES
+from companion.rules import Colour
+from companion.sound import Bus
+from companion.table.inbox import (
+    CellTouched,
+    LanguageChosen,
+    MoveChosen,
+    PageEvent,
+    PanelTouched,
+    TileNamed,
+    TrackChosen,
+    VolumeSet,
+)
+
+TakeInput = Callable[[PageEvent], None]
+"""Takes what people do on a page."""
+
+LONGEST = 2000
+"""Characters of a message, at most."""
+LONGEST_WORD = 300
+"""Characters of an id, at most."""
+FARTHEST = 99
+"""Cells from START, at most."""
+GAINS_DB = (-60.0, 12.0)
+
+BURST = 30
+"""Touches that may come at once."""
+PER_SECOND = 12.0
+"""Touches a second in the long run: six players with two hands each."""
+
+_decoder: msgspec.json.Decoder[PageEvent] = msgspec.json.Decoder(PageEvent)
+
+
+class TooFast(BadInput):
+    """One browser sends more touches than people can make."""
+
+
+def read_input(text: str | bytes, now: float) -> PageEvent:
+    """The event in a message, with the time `now` (monotonic seconds); raises BadInput."""
+    if len(text) > LONGEST:
+        raise BadInput(f"a message has at most {LONGEST} characters, this one {len(text)}")
+    try:
+        touch = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadInput(str(error)) from error
+    _check(touch)
+    return msgspec.structs.replace(touch, at=now)
+
+
+def _check(touch: PageEvent) -> None:
+    """Raises BadInput for a value that our own page cannot send."""
+    match touch:
+        case CellTouched(cell=cell):
+            _need(max(map(abs, cell)) <= FARTHEST, f"no table reaches to {cell}")
+        case PanelTouched(player=player) | MoveChosen(player=player) if player not in tuple(Colour):
+            raise BadInput(f"nobody is {player[:20]!r}")
+        case MoveChosen(move_id=word) | TileNamed(chamber=word) | TrackChosen(track=word):
+            _need(0 < len(word) <= LONGEST_WORD, f"an id has 1 to {LONGEST_WORD} characters")
+        case VolumeSet(bus=bus, gain_db=gain):
+            _need(bus in tuple(Bus), f"there is no bus {bus[:20]!r}")
+            _need(GAINS_DB[0] <= gain <= GAINS_DB[1], f"{gain:g} dB is not between -60 and 12")
+        case LanguageChosen(language=language):
+            _need(language in LANGUAGES, f"nobody here speaks {language[:20]!r}")
+        case _:
+            pass
+
+
+def _need(fits: bool, else_why: str) -> None:
+    if not fits:
+        raise BadInput(else_why)
+
+
+class Patience:
+    """How much one browser may touch: `BURST` at once, `PER_SECOND` in the long run."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._left = float(BURST)
+        self._since = clock.now()
+
+    def bears(self) -> bool:
+        """Whether one touch more is borne now; one that is borne counts."""
+        now = self._clock.now()
+        self._left = min(float(BURST), self._left + (now - self._since) * PER_SECOND)
+        self._since = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class BrowserInput:
+    """The input of one browser; when the browser is gone, the buttons that it held are released."""
+
+    def __init__(self, take_input: TakeInput, clock: Clock) -> None:
+        self._take_input = take_input
+        self._clock = clock
+        self._patience = Patience(clock)
+        self._pressed: set[str] = set()
+
+    def receive(self, text: str | bytes) -> None:
+        """Passes a message on; raises BadInput if it is refused, TooFast if too many arrive.
+
+        The release of a button always passes, or the button would stay pressed.
+        """
+        touch = read_input(text, self._clock.now())
+        lets_go = isinstance(touch, PanelTouched) and not touch.down
+        if not (self._patience.bears() or lets_go):
+            raise TooFast(f"more than {PER_SECOND:g} touches a second come from one browser; slow down")
+        if isinstance(touch, PanelTouched):
+            (self._pressed.add if touch.down else self._pressed.discard)(touch.player)
+        self._take_input(touch)
+
+    def release_all(self) -> None:
+        """Releases every button that is still held."""
+        for player in sorted(self._pressed):
+            self._take_input(PanelTouched(player, False, self._clock.now()))
+        self._pressed.clear()

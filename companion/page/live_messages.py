@@ -1,0 +1,145 @@
+"""The messages to a browser: first the texts of its language, then one picture after another."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.page.setup_text import SetupText
+from companion.page.words import Words
+from companion.rules.packing import Packing
+from companion.table.output.views import Published, Views
+from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
+
+TextKey = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
+"""Cache key of a text: the message, the fallback text, and the facts."""
+Names = dict[str, str]
+"""The players' names by colour."""
+
+
+class WordsMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="words"):
+    """Sent once, when a browser connects."""
+
+    language: str
+    words: dict[str, str]
+    """Message id -> text, of all messages that have no placeholders."""
+
+
+class SettingUp(msgspec.Struct, frozen=True):
+    """How to lay a game out, in sentences."""
+
+    heading: str
+    take: tuple[str, ...]
+    lay: tuple[str, ...]
+    leave: tuple[str, ...]
+    sums: str
+
+
+class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture"):
+    """The table at one moment."""
+
+    age: float
+    """Seconds since `view` was true."""
+    view: msgspec.Raw
+    """A TableView."""
+    verdicts: tuple[str, ...]
+    """The text of each of the view's verdicts, in its order."""
+    devices: tuple[tuple[str, ...], ...]
+    """The text of each of the view's devices, in its order; then its other faults in short."""
+    moves: dict[str, tuple[str, ...]]
+    """The text of each player's moves, in the view's order."""
+    setting: SettingUp | None = None
+    """While the table waits: how to lay the game out."""
+
+
+class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
+    """A browser's message was refused."""
+
+    text: str
+
+
+class PictureWriter:
+    """Writes the messages; a picture is made once for all viewers of one language."""
+
+    def __init__(self, views: Views) -> None:
+        self._views = views
+        self._encoder = msgspec.json.Encoder()
+        self._made: dict[str, tuple[int, PictureMessage]] = {}
+        self._told: dict[str, _LanguageWriter] = {}
+
+    def words(self, words: Words) -> str:
+        """The first message."""
+        return self._encoder.encode(WordsMessage(words.language, words.plain)).decode()
+
+    def picture(self, published: Published, words: Words) -> str:
+        """The published view in one language, with its present age."""
+        number, picture = self._made.get(words.language, (0, None))
+        if picture is None or number != published.number:
+            telling = self._told.setdefault(words.language, _LanguageWriter(words))
+            picture = telling.picture(published.view, msgspec.Raw(self._encoder.encode(published.view)))
+            self._made[words.language] = (published.number, picture)
+        age = round(self._views.age(published), 4)
+        return self._encoder.encode(msgspec.structs.replace(picture, age=age)).decode()
+
+
+class _LanguageWriter:
+    """Writes pictures in one language; texts of the last picture are not translated again."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._names: Names = {}
+        self._before: dict[TextKey, str] = {}
+        self._said: dict[TextKey, str] = {}
+        self._packing: Packing | None = None
+        self._setting: SettingUp | None = None
+
+    def picture(self, view: TableView, encoded: msgspec.Raw) -> PictureMessage:
+        """The texts of a view; `encoded` is the view itself."""
+        names = {player.colour: player.name for player in view.players if player.name}
+        self._before = self._said if names == self._names else {}
+        self._names, self._said = names, {}
+        return PictureMessage(
+            age=0.0,
+            view=encoded,
+            verdicts=tuple(map(self._verdict, view.verdicts)),
+            devices=tuple(map(self._device, view.devices)),
+            moves={player.colour: self._moves(player) for player in view.players},
+            setting=self._laid_out(view.packing),
+        )
+
+    def _verdict(self, verdict: VerdictView) -> str:
+        facts = {"player": verdict.player, **verdict.facts} if verdict.player else verdict.facts
+        return self._say(verdict.message, facts, verdict.why)
+
+    def _device(self, device: DeviceView) -> tuple[str, ...]:
+        told = self._say(device.message, {"name": device.name, **device.facts})
+        return (told, *(self._say(fault.message, fault.facts) for fault in device.also))
+
+    def _moves(self, player: PlayerView) -> tuple[str, ...]:
+        """The texts of a player's moves; an ability is named after the player's character."""
+        known: Facts = {"gems": 1, "character": player.character.name if player.character else ""}
+        return tuple(self._say(move.message, {**known, **move.facts}) for move in player.moves)
+
+    def _laid_out(self, packing: Packing | None) -> SettingUp | None:
+        if packing is None:
+            return None
+        if packing is not self._packing or self._setting is None:
+            self._packing, self._setting = packing, _setting_up(packing, self._words)
+        return self._setting
+
+    def _say(self, message: str, facts: Facts, otherwise: str = "") -> str:
+        key = (message, otherwise, tuple(facts.items()))
+        if key not in self._said:
+            told = self._before.get(key)
+            self._said[key] = told or self._words.say(message, facts, self._names, otherwise)
+        return self._said[key]
+
+
+def _setting_up(packing: Packing, words: Words) -> SettingUp:
+    told = SetupText(words)
+    return SettingUp(
+        heading=told.heading(packing.setup),
+        take=tuple(told.take(packing)),
+        lay=tuple(told.lay(packing)),
+        leave=tuple(told.leave(packing)),
+        sums=told.sums(packing),
+    )

@@ -1,0 +1,260 @@
+"""Simulated boards: the shipped firmware in a simulator, behind a serial port that any program can open."""
+
+from __future__ import annotations
+
+import fcntl
+import queue
+import shutil
+import subprocess
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from types import TracebackType
+
+from companion.boards.identity import Identity, to_eeprom
+from companion.boards.wire import KEYS, Kind
+from companion.clock import Clock
+from companion.errors import BoardGone, Missing
+
+START_WITHIN = 10.0
+STOP_WITHIN = 5.0
+
+Colour = tuple[int, int, int]
+Picture = tuple[Colour, ...]
+"""Red, green and blue of the 16 lamps, as decoded from the waveform on their data pin."""
+
+DARK: Picture = ((0, 0, 0),) * KEYS
+
+
+@dataclass(frozen=True, slots=True)
+class FirmwareBuild:
+    """What `build_firmware` has made."""
+
+    elf: Path
+    bench: Path
+
+
+def build_firmware(folder: Path) -> FirmwareBuild:
+    """Builds firmware and bench in ``folder`` (the repository's `firmware/`), if they are not fresh.
+
+    Raises `Missing` with one sentence where a tool is missing or the build fails.
+    """
+    missing = [tool for tool in ("make", "avr-gcc", "cc") if shutil.which(tool) is None]
+    if missing:
+        raise Missing(
+            f"The firmware cannot be built, {' and '.join(missing)} not found; install make, gcc, gcc-avr, "
+            "avr-libc, libsimavr-dev and libelf-dev."
+        )
+    if not (folder / "Makefile").exists():
+        raise Missing(f"The firmware cannot be built: there is no Makefile in {folder}.")
+    made = make(folder, "all")
+    if made.returncode != 0:
+        lines = [line for line in made.stderr.splitlines() if "rror" in line] or ["make failed"]
+        raise Missing(f"The firmware in {folder} does not build: {lines[0].strip()}.")
+    return FirmwareBuild(folder / "build" / "companion.elf", folder / "build" / "bench")
+
+
+def make(folder: Path, *targets: str) -> subprocess.CompletedProcess[str]:
+    """Runs make in ``folder``, one at a time however many programs ask."""
+    (folder / "build").mkdir(exist_ok=True)
+    with (folder / "build" / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        command = ["make", "-s", "-C", str(folder), *targets]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+class SimulatedBoard:
+    """One board, with power from `start` to `close`. Its port is ``link``, a name that survives `unplug`.
+
+    ``folder`` keeps the board's memory (`board-N.eeprom`, as a real board keeps its own) and the port's name.
+    """
+
+    def __init__(
+        self,
+        built: FirmwareBuild,
+        board_id: int,
+        kind: Kind,
+        folder: Path,
+        clock: Clock,
+        label: str = "",
+        seed: int = 1,
+        on_leds: Callable[[SimulatedBoard, Picture, float], None] | None = None,
+    ) -> None:
+        self.board_id = board_id
+        self.kind = kind
+        name = f"{kind.name.lower()}-{board_id}"
+        self.port = str(folder / name)
+        """Path to open; stable over `unplug` and `replug`."""
+        self.on_leds = on_leds
+        """Called from a reader thread: picture, and monotonic second of the last edge of its waveform."""
+        self._clock = clock
+        self._leds = DARK
+        self._eeprom = folder / f"{name}.eeprom"
+        self._identity = Identity(kind, board_id, label or name)
+        self._command = [
+            *(str(built.bench), "--elf", str(built.elf), "--eeprom", str(self._eeprom)),
+            *("--link", self.port, "--seed", str(seed)),
+        ]
+        self._bench: subprocess.Popen[str] | None = None
+        self._reader: threading.Thread | None = None
+        self._answers: queue.Queue[tuple[str, ...]] = queue.Queue()
+
+    @property
+    def leds(self) -> Picture:
+        """What the lamps show."""
+        return self._leds
+
+    @property
+    def pid(self) -> int | None:
+        """The simulator's process."""
+        return self._bench.pid if self._bench else None
+
+    def start(self) -> str:
+        """Powers the board; returns the port's path. Raises `BoardGone` when the simulator does not start."""
+        if not self._eeprom.exists():
+            self._eeprom.write_bytes(to_eeprom(self._identity))
+        self._bench = subprocess.Popen(
+            self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+        )
+        self._reader = threading.Thread(target=self._read, args=(self._bench,), daemon=True)
+        self._reader.start()
+        self._expect("pty")
+        return self.port
+
+    def close(self) -> None:
+        """Cuts the power and removes the port."""
+        bench, self._bench = self._bench, None
+        if bench is None:
+            return
+        if bench.stdin and bench.poll() is None:
+            try:
+                bench.stdin.write("stop\n")
+                bench.stdin.close()
+            except BrokenPipeError:
+                pass  # it has ended by itself
+        try:
+            bench.wait(STOP_WITHIN)
+        except subprocess.TimeoutExpired:
+            bench.kill()
+            bench.wait()
+        if self._reader:
+            self._reader.join()
+        if bench.stdout:
+            bench.stdout.close()
+
+    def __enter__(self) -> SimulatedBoard:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def press(self, key: int) -> float:
+        """Closes a key's contact, which bounces; returns the monotonic second of the first touch."""
+        return float(self._ask(f"press {key}", "pressed")[1])
+
+    def script(self, contacts: Mapping[int, Sequence[float]]) -> None:
+        """Closes and opens keys' contacts at given moments: ``{key: (seconds from now, ...)}``, rising.
+
+        These are seconds of the board's own time, so they are exact however busy this computer is. Returns
+        when the last contact has moved.
+        """
+        lines = []
+        for key, moments in contacts.items():
+            waits = (after - before for before, after in pairwise((0.0, *moments)))
+            lines.append(f"script {key} " + " ".join(f"{wait * 1e6:.0f}" for wait in waits))
+        self._tell("\n".join(lines))  # in one write, so that the simulator reads all of them at one moment
+        for _ in range(sum(map(len, contacts.values()))):
+            self._expect("contact")
+
+    def release(self, key: int) -> float:
+        """Opens a key's contact, which bounces; returns the monotonic second of the first parting."""
+        return float(self._ask(f"release {key}", "released")[1])
+
+    def tap(self, key: int, hold: float = 0.08) -> float:
+        """Presses a key, which comes up again after ``hold`` seconds; returns as `press` does, at once."""
+        return float(self._ask(f"tap {key} {hold * 1e6:.0f}", "pressed")[1])
+
+    def set_bounce(self, microseconds: int) -> None:
+        """For how long contacts bounce from now on."""
+        self._tell(f"bounce {microseconds}")
+
+    def set_faults(self, drop: float, damage: float) -> None:
+        """Shares (0 to 1) of bytes on the wire that vanish or change, in both directions."""
+        self._tell(f"faults {drop} {damage}")
+
+    def unplug(self) -> None:
+        """Takes the wire away; the board keeps its power, as from a supply of its own."""
+        self._ask("unplug", "unplugged")
+
+    def replug(self) -> None:
+        """Puts the wire back under the same name."""
+        self._ask("replug", "pty")
+
+    def reset(self) -> None:
+        """The board starts anew, as after a power cut or when a Nano's port is opened."""
+        self._ask("reset", "reset")
+
+    def boot_on_open(self, bootloader: float = 1.5) -> None:
+        """From now on opening the port resets the board, as a Nano's does, into seconds of ``bootloader``."""
+        self._ask(f"nano {bootloader * 1000:.0f}", "nano")
+
+    def line_counts(self) -> dict[str, int]:
+        """Bytes that passed on the wire each way, overruns of the receiver, bytes dropped and damaged."""
+        words = self._ask("line", "line")[1:]
+        return {name: int(count) for name, count in zip(words[::2], words[1::2], strict=True)}
+
+    # ---- the simulator's lines ----
+
+    def _tell(self, line: str) -> None:
+        if self._bench is None or self._bench.stdin is None:
+            raise BoardGone(f"The simulated board {self.board_id} has no power; start it first.")
+        try:
+            self._bench.stdin.write(line + "\n")
+            self._bench.stdin.flush()
+        except BrokenPipeError as error:
+            raise BoardGone(
+                f"The simulator of board {self.board_id} has ended; start the board again."
+            ) from error
+
+    def _ask(self, line: str, answer: str) -> tuple[str, ...]:
+        while not self._answers.empty():
+            self._answers.get_nowait()
+        self._tell(line)
+        return self._expect(answer)
+
+    def _expect(self, answer: str) -> tuple[str, ...]:
+        until = self._clock.now() + START_WITHIN
+        while True:
+            try:
+                words = self._answers.get(timeout=max(0.0, until - self._clock.now()))
+            except queue.Empty:
+                words = ("",)
+            if words[0] == answer:
+                return words
+            if words[0] == "":
+                raise BoardGone(
+                    f"The simulator of board {self.board_id} does not answer `{answer}`; "
+                    f"run {' '.join(self._command)} by hand to see why."
+                )
+
+    def _read(self, bench: subprocess.Popen[str]) -> None:
+        for line in bench.stdout or ():
+            words = tuple(line.split())
+            if words[0] == "led":
+                self._take_picture(words[3], float(words[1]))
+            else:
+                self._answers.put(words)
+        self._answers.put(("",))
+
+    def _take_picture(self, digits: str, at: float) -> None:
+        parts = bytes.fromhex(digits)
+        self._leds = tuple(
+            (red, green, blue) for red, green, blue in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+        )
+        if self.on_leds:
+            self.on_leds(self, self._leds, at)

@@ -1,0 +1,1 @@
+"""Whole games on paper: simulated players without pictures, wires or sound."""

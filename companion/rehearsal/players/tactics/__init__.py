@@ -1,0 +1,13 @@
+"""What one player does next towards their goal, with their dice and moves."""
+
+from companion.rehearsal.players.tactics.actions import (
+    Action,
+    ChooseMove,
+    HoldButton,
+    Press,
+    RollDice,
+    Wait,
+)
+from companion.rehearsal.players.tactics.turn import decide, gift, next_move
+
+__all__ = ["Action", "ChooseMove", "HoldButton", "Press", "RollDice", "Wait", "decide", "gift", "next_move"]

@@ -1,0 +1,1 @@
+"""What the cameras see of each player's dice, turned into throws."""

@@ -1,0 +1,140 @@
+"""The players' mats: what lies on each, what was rolled last, and whose dice are moving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from companion.dice import MatReading
+from companion.rules import Activate, Colour, DieState, Game, Quest
+from companion.table.dice import throws, tracking
+from companion.table.dice.throws import Throw
+from companion.table.dice.tracking import TrackedDice, track
+from companion.table.game.referee import Referee
+from companion.table.view.snapshot import MatDice
+
+FELL = 3.0
+"""Seconds after which a rolled die that lies nowhere on a quiet mat counts as fallen off the table (R-15)."""
+HELD = 12.0
+"""The same for a die that was taken up and not rolled: nobody in a hurry holds one so long."""
+
+
+class FallenDie(NamedTuple):
+    """A die that lies nowhere any more."""
+
+    player: Colour
+    die: int
+    instead: bool
+    """A die that is not the player's still lies there: the player took this one away in its place."""
+
+
+class Mats:
+    """All mats of one game."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+        self._tracked: dict[Colour, TrackedDice] = {}
+        self._missing_since: dict[tuple[Colour, int], float] = {}
+        self.throws: dict[Colour, Throw] = {}
+        """What each player's last reading said that they did."""
+        self._rolling: set[Colour] = set()
+        self.rested: dict[Colour, float] = {}
+        """When each player's dice last came to rest after a roll, monotonic seconds."""
+
+    @property
+    def rolling(self) -> frozenset[Colour]:
+        """The players with a hand or a moving die on the mat."""
+        return frozenset(self._rolling)
+
+    def seen(self) -> dict[Colour, MatDice]:
+        """What the last reading said of each player's dice, for the view."""
+        players = self._rolling | self.throws.keys()
+        return {player: self._seen(player) for player in players}
+
+    def _seen(self, player: Colour) -> MatDice:
+        throw = self.throws.get(player, Throw())
+        return MatDice(player in self._rolling, throw.unsure, throw.missing, throw.in_hand)
+
+    def came_to_rest(self, player: Colour) -> None:
+        """The dice of the player's mat lie still; their reading is taken later."""
+        self._rolling.discard(player)
+
+    def disturbed(self, player: Colour) -> None:
+        """Something moves on the player's mat."""
+        self._rolling.add(player)
+        for key in [key for key in self._missing_since if key[0] is player]:
+            del self._missing_since[key]
+
+    def laid_out(self, player: Colour, reading: MatReading) -> None:
+        """Dice lie ready before the game: their places are noted, but what they show is no roll."""
+        self._rolling.discard(player)
+        _, self._tracked[player] = track(TrackedDice(), reading, self._states(player), 0)
+
+    def exchanged(self, player: Colour, numbers: Iterable[int]) -> None:
+        """These dice of a player were exchanged: the new ones come from another mat."""
+        dice = self._game.state.players[player].dice
+        faces = {number: dice[number].shows for number in numbers}
+        self._tracked[player] = tracking.exchanged(self._tracked.get(player, TrackedDice()), faces)
+
+    def exchanged_back(self, player: Colour, numbers: Iterable[int]) -> bool:
+        """An exchange is taken back; returns True if dice must change mats again by hand."""
+        dice = self._game.state.players[player].dice
+        faces = {number: dice[number].shows for number in numbers}
+        tracked, must_change = tracking.exchanged_back(self._tracked.get(player, TrackedDice()), faces)
+        self._tracked[player] = tracked
+        return must_change
+
+    def read(self, player: Colour, reading: MatReading, t: float) -> Throw:
+        """What the player did according to the reading.
+
+        If a die too many may be a gift, nothing is kept; the caller judges the gift and calls again.
+        """
+        before = self._tracked.get(player, TrackedDice())
+        throw, after = track(before, reading, self._states(player), throws.can_free(self._game, player, t))
+        if throw.strangers and throws.gift(self._game, player, t) is not None:
+            return throw
+        self._tracked[player] = after
+        self._note(player, throw, reading.still_since)
+        return throw
+
+    def _note(self, player: Colour, throw: Throw, still_since: float) -> None:
+        self._rolling.discard(player)
+        self.throws[player] = throw
+        if throw.rolled:
+            self.rested[player] = still_since
+        for number in throw.missing:
+            self._missing_since.setdefault((player, number), still_since)
+        for key in [key for key in self._missing_since if key[0] is player and key[1] not in throw.missing]:
+            del self._missing_since[key]
+
+    def fallen(self, now: float) -> list[FallenDie]:
+        """Dice that showed an icon and have lain nowhere for long; each is returned once.
+
+        A die that must be rolled anyway does not count: it is in the player's hand.
+        """
+        fallen = []
+        for (player, number), since in list(self._missing_since.items()):
+            throw = self.throws[player]
+            held = number in throw.in_hand and not throw.aside
+            waited = now - since >= (HELD if held else FELL)
+            if not waited or player in self._rolling or self._lies_on_a_chamber(player):
+                continue
+            del self._missing_since[player, number]
+            if self._states(player).get(number) is DieState.READY:
+                fallen.append(FallenDie(player, number, instead=bool(throw.aside)))
+        return fallen
+
+    def _lies_on_a_chamber(self, player: Colour) -> bool:
+        """The player is in a chamber on which dice are laid."""
+        return any(
+            isinstance(move.act, Activate | Quest) and isinstance(move.act.dice, dict)
+            for move in self._referee.moves(player)
+        )
+
+    def _states(self, player: Colour) -> dict[int, DieState]:
+        dice = self._game.state.players[player].dice
+        return {number: die.state for number, die in enumerate(dice)}
+
+    @property
+    def _game(self) -> Game:
+        return self._referee.game

@@ -1,0 +1,272 @@
+"""From readings to throws: which of a player's dice were rolled since the last reading, and which only lay.
+
+The game record numbers a player's dice; the eye tracks each die as long as it lies (`MatReading.followed`).
+A die that the eye has tracked was not rolled; a die that newly lies there was. There are two exceptions: an
+accursed die that was pushed far aside is still accursed, and a die that the camera cannot read for sure
+causes no act (R-104).
+
+Cards and chambers take dice, and adventurers exchange them. A die that is no longer the player's may stay
+where it lay until somebody takes it away: it is set aside, and counts neither as rolled nor as a stranger. A
+die that comes from another adventurer was not rolled as long as it shows what it showed there.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from companion.dice import DieSeen, MatReading, Sight, Where
+from companion.rules import DieState, Icon
+from companion.table.dice.throws import Throw
+
+PUSHED = 60.0
+"""Millimetres by which an accursed die may be pushed aside to make room."""
+
+_MUST_BE_ROLLED = frozenset({DieState.SPENT, DieState.FREED})
+_OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
+
+
+@dataclass(frozen=True, slots=True)
+class LastSeen:
+    """Where a die was last seen on its mat."""
+
+    track: int
+    """The eye's number for the die; it changes each time that the die comes to lie."""
+    center: tuple[float, float]
+    """Millimetres from the mat's upper left corner."""
+    face: Icon | None
+    """None while the camera cannot read it for sure."""
+
+
+@dataclass(frozen=True, slots=True)
+class _SeenDie:
+    """One die of a reading."""
+
+    track: int
+    center: tuple[float, float]
+    face: Icon | None
+
+
+@dataclass(frozen=True, slots=True)
+class TrackedDice:
+    """What the camera knows of one player's dice: where each was seen last.
+
+    A missing die keeps its place, because a hand may only cover it.
+    """
+
+    lying: Mapping[int, LastSeen] = field(default_factory=dict)
+    aside: tuple[LastSeen, ...] = ()
+    """The places of dice that are no longer the player's."""
+    arriving: Mapping[int, Icon] = field(default_factory=dict)
+    """Dice that come from another adventurer, with what they showed there."""
+    doubtful: frozenset[int] = frozenset()
+    """Tracks of the dice that may be strangers: those that came to lie when there were too many."""
+
+
+def exchanged(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> TrackedDice:
+    """These dice were exchanged: the new ones come from another mat and show this (None: no icon)."""
+    return TrackedDice(
+        lying={number: place for number, place in before.lying.items() if number not in numbers},
+        aside=before.aside + tuple(before.lying[number] for number in numbers if number in before.lying),
+        arriving={
+            **before.arriving,
+            **{number: face for number, face in numbers.items() if face is not None},
+        },
+        doubtful=before.doubtful,
+    )
+
+
+def exchanged_back(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> tuple[TrackedDice, bool]:
+    """An exchange of these dice is taken back; True if a die must change mats by hand.
+
+    Dice that show the same are interchangeable: one that shows what is wanted stays, whoever owned it. A die
+    that has not changed mats yet is where it lay before the exchange.
+    """
+    lying, aside, arriving = dict(before.lying), list(before.aside), dict(before.arriving)
+    must_change = False
+    for number, shows in numbers.items():
+        arriving.pop(number, None)
+        if number in lying and lying[number].face is shows:
+            continue
+        lay = next((place for place in aside if place.face is shows), None)
+        if number in lying:
+            aside.append(lying.pop(number))
+        elif lay is not None:
+            aside.remove(lay)
+            lying[number] = lay
+            continue
+        must_change = True
+        if shows is not None:
+            arriving[number] = shows
+    return TrackedDice(lying, tuple(aside), arriving, before.doubtful), must_change
+
+
+def track(
+    before: TrackedDice, reading: MatReading, states: Mapping[int, DieState], can_free: int
+) -> tuple[Throw, TrackedDice]:
+    """What happened between the last reading and this one.
+
+    ``states`` are the player's dice by number as the judge has them; ``can_free`` is how many black masks
+    the golden masks in the player's chamber can free now. ``before`` is not changed; the new one is returned.
+    """
+    in_play = [number for number, state in sorted(states.items()) if state not in _OUT_OF_PLAY]
+    cursed = {number for number in in_play if states[number] is DieState.CURSED}
+    matching = _Matching(
+        loose=[_seen(die, one.number) for die, one in zip(reading.dice, reading.followed, strict=True)],
+        open=list(in_play),
+        lying={number: place for number, place in before.lying.items() if number in in_play},
+        arriving={number: face for number, face in before.arriving.items() if number in in_play},
+        doubtful=before.doubtful,
+    )
+    matching.keep()
+    gone = tuple(place for number, place in before.lying.items() if number not in in_play)
+    matching.set_aside((*before.aside, *gone))
+    matching.exchange_equal({number for number in in_play if states[number] in _MUST_BE_ROLLED})
+    black = [number for number in matching.open if number in cursed]
+    matching.push(black[can_free:] or (black if not can_free else []))
+    matching.take_in()
+    taken_up = frozenset(one.number for one in reading.absent if one.where is Where.IN_HAND)
+    return _throw(matching, cursed, taken_up)
+
+
+@dataclass(slots=True)
+class _Matching:
+    """Numbers without a die yet, dice without a number yet, and the matches so far."""
+
+    loose: list[_SeenDie]
+    open: list[int]
+    lying: dict[int, LastSeen]
+    kept: dict[int, LastSeen] = field(default_factory=dict)
+    answered: dict[int, Icon] = field(default_factory=dict)
+    """Dice that lay unread and could be read now."""
+    arriving: dict[int, Icon] = field(default_factory=dict)
+    doubtful: frozenset[int] = frozenset()
+    aside: list[LastSeen] = field(default_factory=list)
+    """The places of dice that are not the player's."""
+
+    def set_aside(self, places: Iterable[LastSeen]) -> None:
+        """Leaves out the dice that still lie in these places.
+
+        If a die of the player that showed the same is missing, that one was taken away in its place.
+        """
+        for place in places:
+            die = next((die for die in self.loose if die.track == place.track), None)
+            if die is None:
+                continue
+            equal = (n for n in self.open if n in self.lying and self.lying[n].face is place.face)
+            number = next(equal, None)
+            if number is not None:
+                self._match(number, die)
+            else:
+                self.aside.append(place)
+                self.loose.remove(die)
+
+    def take_in(self) -> None:
+        """Matches dice that come from another adventurer and show what they showed there."""
+        for number in [number for number in self.open if number in self.arriving]:
+            shows = self.arriving[number]
+            die = next((die for die in self.loose if die.face is shows), None)
+            if die is not None:
+                self.open.remove(number)
+                self.loose.remove(die)
+                self.kept[number] = _lying(die)
+
+    def keep(self) -> None:
+        """A die that the eye has tracked keeps its number."""
+        tracks = {die.track: die for die in self.loose}
+        for number in [number for number in self.open if number in self.lying]:
+            die = tracks.get(self.lying[number].track)
+            if die is not None:
+                self._match(number, die)
+
+    def push(self, numbers: Iterable[int]) -> None:
+        """A black mask near the place of an accursed die that was not freed is that die; nearest first."""
+        pairs = sorted(
+            (math.dist(self.lying[number].center, die.center), number, place)
+            for number in numbers
+            if number in self.lying
+            for place, die in enumerate(self.loose)
+            if die.face is Icon.BLACK_MASK
+        )
+        dice = list(self.loose)
+        for apart, number, place in pairs:
+            if apart <= PUSHED and number in self.open and dice[place] in self.loose:
+                self._match(number, dice[place])
+
+    def exchange_equal(self, must_be_rolled: set[int]) -> None:
+        """Of dice that show the same, the player picked up the one that must be rolled, and keeps the other.
+
+        The judge alone knows which of equal dice has paid; nobody at the table can see it.
+        """
+        for number in [number for number in self.open if number in self.lying]:
+            lay = self.lying[number]
+            equal = [n for n in sorted(self.kept) if n in must_be_rolled and self.kept[n].face is lay.face]
+            if number in must_be_rolled or lay.face is None or not equal:
+                continue
+            other = equal[0]
+            self.kept[number], self.lying[other] = self.kept.pop(other), lay
+            self.lying[number] = self.kept[number]
+            self.open[self.open.index(number)] = other
+
+    def newcomers(self) -> list[_SeenDie]:
+        """Dice that newly lie there and have no number, those that can be read first.
+
+        A stranger stays a stranger, unless a die that came with it has gone: that one may have been it.
+        """
+        here = {die.track for die in self.loose}
+        went = (n for n in self.open if n in self.lying and self.lying[n].track in self.doubtful)
+        adopted = sum(self.lying[number].track not in here for number in went)
+        strangers = [die for die in self.loose if die.track in self.doubtful]
+        new = [die for die in self.loose if die.track not in self.doubtful] + strangers[:adopted]
+        return sorted(new, key=lambda die: (die.face is None, die.center))
+
+    def among_which(self, strangers: Iterable[_SeenDie], new: Iterable[_SeenDie]) -> frozenset[int]:
+        """Tracks of the dice that may be strangers: any die that came together with a stranger may be one."""
+        tracks = frozenset(die.track for die in strangers)
+        if tracks <= self.doubtful:
+            return self.doubtful if tracks else tracks
+        return self.doubtful | tracks | {die.track for die in new}
+
+    def _match(self, number: int, die: _SeenDie) -> None:
+        self.open.remove(number)
+        self.loose.remove(die)
+        before = self.lying[number].face
+        if before is None and die.face is not None:
+            self.answered[number] = die.face
+        self.kept[number] = LastSeen(die.track, die.center, die.face or before)
+
+
+def _throw(matching: _Matching, cursed: set[int], taken_up: frozenset[int]) -> tuple[Throw, TrackedDice]:
+    """Gives the numbers that are left to the dice that newly lie there."""
+    new = matching.newcomers()
+    # Accursed dice come last: a die that is still in the hand is rather one of them.
+    numbers = sorted(matching.open, key=lambda n: (n in matching.arriving, n in cursed, n))
+    given = dict(zip(numbers, new, strict=False))
+    rolled = matching.answered | {number: die.face for number, die in given.items() if die.face is not None}
+    lying = matching.kept | {number: _lying(die) for number, die in given.items()}
+    missing = numbers[len(new) :]
+    lay = {number: matching.lying[number] for number in missing if number in matching.lying}
+    strangers = [die for die in matching.loose if die not in given.values()]
+    throw = Throw(
+        rolled=dict(sorted(rolled.items())),
+        picked_up=tuple(sorted(cursed & rolled.keys())),
+        unsure=tuple(sorted(number for number, place in lying.items() if place.face is None)),
+        missing=tuple(sorted(set(missing) - matching.arriving.keys())),
+        in_hand=tuple(sorted(number for number, place in lay.items() if place.track in taken_up)),
+        strangers=len(strangers),
+        aside=len(matching.aside),
+    )
+    arriving = {number: face for number, face in matching.arriving.items() if number in missing}
+    doubtful = matching.among_which(strangers, new)
+    return throw, TrackedDice(lying | lay, tuple(matching.aside), arriving, doubtful)
+
+
+def _seen(die: DieSeen, track: int) -> _SeenDie:
+    """A die of a reading; its face is None if it cannot be read or is no icon of this game."""
+    known = die.state is Sight.READ and die.face in set(Icon)
+    return _SeenDie(track, die.center, Icon(die.face) if known and die.face is not None else None)
+
+
+def _lying(die: _SeenDie) -> LastSeen:
+    return LastSeen(die.track, die.center, die.face)

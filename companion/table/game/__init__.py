@@ -1,0 +1,1 @@
+"""The game that is being played: the referee, the journal, its clock, and how mistakes are undone."""

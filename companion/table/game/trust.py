@@ -1,0 +1,70 @@
+"""Without a camera the roll that pays for an act is recorded: the players' word takes the camera's place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from companion.rules import Act, Activate, Code, Colour, DieState, Game, Icon, Refusal, Roll
+
+_CANNOT_SHOW = frozenset({DieState.CURSED, DieState.HELD, DieState.GIVEN, DieState.LOST})
+
+
+def only_icons_missing(refusal: Refusal | None) -> bool:
+    """The act was refused only because the dice that were seen do not show enough icons."""
+    return refusal is not None and refusal.code is Code.NOT_ENOUGH_ICONS
+
+
+def paying_rolls(game: Game, act: Act, icons: Sequence[Icon]) -> Iterator[Roll]:
+    """The rolls after which the players of ``act`` together show ``icons``; none if they have too few dice.
+
+    Dice that show a needed icon already are not rolled again.
+    """
+    missing = list(icons)
+    free = {player: _free_dice(game, player) for player in act.named}
+    for player in free:
+        dice = game.state.players[player].dice
+        for number in [number for number in free[player] if dice[number].state is DieState.READY]:
+            shown = dice[number].shows
+            if shown in missing:
+                missing.remove(shown)
+                free[player].remove(number)
+        for die in dice:
+            if die.state is DieState.CURSED and Icon.BLACK_MASK in missing:
+                missing.remove(Icon.BLACK_MASK)
+    if sum(map(len, free.values())) < len(missing):
+        return
+    shares: dict[Colour, dict[int, Icon]] = {player: {} for player in free}
+    while missing:
+        for player, numbers in free.items():
+            if missing and numbers:
+                shares[player][numbers.pop(0)] = missing.pop()
+    for player, share in shares.items():
+        if share:
+            yield Roll(t=act.t, player=player, dice=dict(sorted(share.items())))
+
+
+def asked_icons(game: Game, act: Act, refusal: Refusal) -> tuple[Icon, ...]:
+    """The icons that an act costs, as the judge named them in the refusal."""
+    for move in game.moves(act.named[0], act.t):
+        if move.act == act:
+            return move.asks
+    if isinstance(act, Activate):
+        return _gem_cost(game, act)
+    asked = refusal.facts.get("asked", ())
+    if isinstance(asked, tuple):
+        return tuple(Icon(str(icon)) for icon in asked)
+    return (Icon(str(refusal.facts.get("icon", Icon.KEY))),) * int(asked)
+
+
+def _gem_cost(game: Game, act: Activate) -> tuple[Icon, ...]:
+    cell = game.state.players[act.players[0]].cell
+    gem = None if cell is None else game.state.temple[cell].chamber.gem
+    if gem is None:
+        return ()
+    gems = act.gems if isinstance(act.gems, int) else min(gem.costs)
+    return (gem.icon,) * gem.costs.get(gems, 0)
+
+
+def _free_dice(game: Game, player: Colour) -> list[int]:
+    dice = game.state.players[player].dice
+    return [number for number, die in enumerate(dice) if die.state not in _CANNOT_SHOW]

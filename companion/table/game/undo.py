@@ -1,0 +1,122 @@
+"""Taking back and overruling: people and cameras make mistakes; the journal keeps the mistake and its remedy.
+
+The game record knows one remedy, `undo`, which takes back the players' last act. To take back an earlier act,
+all acts from there on are undone, and those after it are judged anew at the present moment. To overrule a
+refused act, the record gets the roll that the players say was there. An act that was refused for another
+reason than dice (a wall, a ban) cannot be put into the record: there the mistake was made earlier, and the
+players take back that earlier act.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.rules import Act, DieState, Icon, Pause, Resume, Roll, State, Undo
+from companion.table.game import trust
+from companion.table.game.referee import Referee
+
+DICE = (Roll,)
+"""Skipped when the last act is looked for: players mean the act they did with the dice, not the roll."""
+
+
+class Reversals:
+    """Takes back acts and overrules verdicts."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+
+    @property
+    def last(self) -> int | None:
+        """The index in `Referee.accepted` of the last act that players can take back, or None."""
+        accepted = self._referee.accepted
+        indices = (i for i in range(len(accepted) - 1, -1, -1) if not isinstance(accepted[i].act, DICE))
+        return next(indices, None)
+
+    def take_back(self) -> bool:
+        """Takes back the last act that was more than a roll; returns False if there is none."""
+        index = self.last
+        if index is None:
+            return False
+        number = self._referee.accepted[index].number
+        with self._referee.at_once():
+            self._redo(index, {index: None})
+        if number is not None:
+            self._referee.overruled(number)
+        return True
+
+    def overrule(self, number: int) -> bool:
+        """Reverses the verdict of this number; returns False if the record cannot hold the result."""
+        index, act = self._referee.index_of(number), self._referee.refused(number)
+        with self._referee.at_once():
+            if index is not None:
+                self._redo(index, {index: None})
+            elif act is None or not self._allow(act):
+                return False
+        self._referee.overruled(number)
+        return True
+
+    def _allow(self, act: Act) -> bool:
+        """Judges a refused act again, with the dice as the players say; False if that does not help."""
+        act = msgspec.structs.replace(act, t=self._state.t)
+        if isinstance(act, Roll):
+            self._not_black(act)
+            return self._referee.judge(act)[0].ok
+        refusal = self._referee.game.would(act)
+        if refusal is not None and not trust.only_icons_missing(refusal):
+            return False
+        if refusal is not None:
+            icons = trust.asked_icons(self._referee.game, act, refusal)
+            for roll in trust.paying_rolls(self._referee.game, act, icons):
+                self._referee.judge_quietly(roll)
+        return self._referee.judge(act)[0].ok
+
+    def _not_black(self, roll: Roll) -> None:
+        """Takes the black masks of these dice out of the earlier rolls: the camera misread them."""
+        dice = self._state.players[roll.player].dice
+        misread = {number for number in roll.dice if dice[number].state is DieState.CURSED}
+        instead: dict[int, Act | None] = {}
+        for index in range(len(self._referee.accepted) - 1, -1, -1):
+            earlier = self._referee.accepted[index].act
+            if not isinstance(earlier, Roll) or earlier.player is not roll.player:
+                continue
+            black = {n for n in misread & earlier.dice.keys() if earlier.dice[n] is Icon.BLACK_MASK}
+            if black:
+                instead[index] = _without(earlier, black)
+                misread -= black
+        if instead:
+            self._redo(min(instead), instead)
+
+    def _redo(self, first: int, instead: dict[int, Act | None]) -> None:
+        """Undoes the acts from index ``first`` on and judges them anew.
+
+        ``instead`` gives another act for some of the indices, or None for an act that is left out.
+        """
+        again = self._referee.accepted[first:]
+        for _ in again:
+            self._referee.judge_quietly(Undo(t=self._state.t))
+        self._referee.tell(self._state.t, "done-undo", {}, None)
+        paused = self._state.paused
+        if paused:
+            self._referee.judge_quietly(Resume(t=self._state.t))
+        for index, accepted in enumerate(again, first):
+            act = instead.get(index, accepted.act)
+            if act is not None:
+                self._once_more(act, accepted.number)
+        if paused:
+            self._referee.judge_quietly(Pause(t=self._state.t))
+
+    def _once_more(self, act: Act, number: int | None) -> None:
+        verdict, _ = self._referee.judge_quietly(msgspec.structs.replace(act, t=self._state.t))
+        if verdict.ok:
+            self._referee.renumber(number)
+        elif number is not None:
+            self._referee.overruled(number)
+
+    @property
+    def _state(self) -> State:
+        return self._referee.game.state
+
+
+def _without(roll: Roll, dice: set[int]) -> Act | None:
+    left = {number: icon for number, icon in roll.dice.items() if number not in dice}
+    return msgspec.structs.replace(roll, dice=left) if left else None

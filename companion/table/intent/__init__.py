@@ -1,0 +1,1 @@
+"""Who meant what: presses and choices become acts as soon as their meaning is clear."""

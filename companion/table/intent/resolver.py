@@ -1,0 +1,285 @@
+"""Who meant what: presses of cells and panels, and choices on the page, become acts as soon as that is clear.
+
+A press waits a moment for dice that still roll, and for a camera to see the tile on top. If several players
+could be meant, their lamps ask; if one player could mean several acts, the page asks.
+
+The resolver never calls the table. It yields decisions; the table judges each act and reports the verdict
+(`judged`) before it takes the next decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+import msgspec
+from msgspec import UNSET
+
+from companion.rules import Act, Activate, Cell, Colour, Discover, Fate, Game
+from companion.table.dice.cameras import Cameras
+from companion.table.dice.mats import Mats
+from companion.table.game import trust
+from companion.table.game.decisions import Decision, Notice, ProposedAct
+from companion.table.game.referee import Referee
+from companion.table.game.timekeeping import Timekeeping
+from companion.table.intent import candidates
+from companion.table.intent.candidates import Candidate
+from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.drawing import PendingDiscovery
+from companion.table.intent.panels import PanelPresses
+from companion.table.intent.questions import WHICH, WHO, PressQuestion
+from companion.table.view.moves import move_id
+from companion.table.view.places import spends_tiles
+
+DICE_LATE = 0.8
+"""Seconds for which a press waits for dice that still roll: players press before the camera has read them."""
+MORE_PRESSES = 1.2
+"""Seconds in which a player whose dice no camera sees presses again for a second and third gem (R-103)."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Press:
+    """A cell that was pressed, or a move that was chosen on the page, and that has led to no act yet."""
+
+    at: float
+    """Monotonic seconds."""
+    cell: Cell | None
+    """In the temple's cells: START begins at (0, 0)."""
+    times: int = 1
+    """How often it was pressed while it waited."""
+    chosen: tuple[Colour, str] | None = None
+    """The player and the id of the move chosen on the page."""
+
+
+class IntentResolver:
+    """Turns presses and choices into decisions; see `Decision`."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        mats: Mats,
+        pile: DrawPile,
+        cameras: Cameras,
+        time: Timekeeping,
+        panels_present: Callable[[], bool],
+    ) -> None:
+        """``panels_present`` says whether there are panels whose lamps can ask."""
+        self._referee = referee
+        self._mats = mats
+        self._pending = PendingDiscovery(pile)
+        self._cameras = cameras
+        self._time = time
+        self._panels_present = panels_present
+        self._panels = PanelPresses()
+        self._waiting: list[_Press] = []
+        self.question: PressQuestion | None = None
+        """The question that the table asks just now."""
+
+    @property
+    def answers(self) -> frozenset[Cell]:
+        """The cells that answer the question when they are pressed."""
+        return frozenset() if self.question is None else frozenset(self.question.cells(self._game.state))
+
+    @property
+    def draws(self) -> Colour | None:
+        """The player whose drawn tile waits for its name."""
+        return self._pending.player
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The tiles among which players name the drawn one."""
+        return self._pending.offered
+
+    def pressed(self, cell: Cell, at: float) -> Iterator[Decision]:
+        """A cell of the temple was pressed ``at`` (monotonic seconds)."""
+        if self.question is not None and (answer := self.question.cells(self._game.state).get(cell)):
+            self.question = None
+            yield from self._carry_out(answer, at)
+            return
+        again = next((press for press in self._waiting if press.cell == cell), None)
+        if again is None:
+            self._waiting.append(_Press(at, cell))
+        else:
+            self._waiting[self._waiting.index(again)] = replace(again, times=again.times + 1)
+        yield from self.settle(at)
+
+    def chosen(self, player: Colour, move: str, at: float) -> Iterator[Decision]:
+        """A player chose one of their moves on the page."""
+        self.question = None
+        self._waiting.append(_Press(at, None, chosen=(player, move)))
+        yield from self.settle(at)
+
+    def named(self, chamber: str) -> Iterator[Decision]:
+        """Players say which tile was drawn, or which lies on top."""
+        if not self._pending.can_be(chamber):
+            return
+        discovery = self._pending.named(chamber, top=self._game.state.pile[0])
+        if discovery is not None:
+            yield from self._perform(discovery)
+
+    def panel_pressed(self, player: Colour, at: float) -> Iterator[Decision]:
+        """A player pressed their panel: the press answers a question, or says that they act next."""
+        self._panels.pressed(player, at)
+        if self.question is None or not (theirs := self.question.of(player)):
+            return
+        self.question = None
+        if len(theirs) == 1:
+            yield from self._carry_out(theirs[0], at)
+        else:
+            yield self._ask(list(theirs), at)
+
+    def panel_released(self, player: Colour) -> None:
+        """A player released their panel."""
+        self._panels.released(player)
+
+    def settle(self, now: float) -> Iterator[Decision]:
+        """Looks again at every press that waits; to be called after every event and every tick."""
+        if self.question is not None and now > self.question.until:
+            self.question = None
+        for press in tuple(self._waiting):
+            decisions = self._resolve(press, now)
+            if decisions is not None:
+                self._waiting.remove(press)
+                yield from decisions
+        if self._pending.expired(now):
+            yield Notice(self._time.stamp(now), "notice-tile-not-named")
+        inside = frozenset(c for c, adventurer in self._game.state.players.items() if not adventurer.escaped)
+        if self._panels.fate(inside, now):
+            order = [player for player in self._game.state.players if player in inside]
+            yield ProposedAct(Fate(t=self._time.stamp(now), players=order))
+
+    def judged(self, act: Act, ok: bool) -> None:
+        """The table reports the verdict on an act that it got from here."""
+        if ok and isinstance(act, Discover):
+            self._pending.laid()
+
+    def _resolve(self, press: _Press, now: float) -> Iterator[Decision] | None:
+        """The decisions that follow from a press; None if it is better to wait."""
+        if press.chosen is not None:
+            return self._resolve_choice(press, *press.chosen, now)
+        assert press.cell is not None
+        t = self._time.stamp(press.at)
+        possible = candidates.candidates_at(self._game, self._referee.moves, press.cell, t)
+        allowed = [candidate for candidate in possible if self._may(candidate)]
+        if not allowed:
+            players = {candidate.player for candidate in possible}
+            guesses = candidates.guesses_at(self._game, press.cell, t)
+            possible += [candidate for candidate in guesses if candidate.player not in players]
+            return self._refuse(press, possible, now)
+        if any(self._must_wait(candidate, press, now) for candidate in allowed):
+            return None
+        return self._decide(self._likely(allowed, press.times), press.at, now)
+
+    def _resolve_choice(
+        self, press: _Press, player: Colour, move: str, now: float
+    ) -> Iterator[Decision] | None:
+        found = next((each for each in self._referee.moves(player) if move_id(each.act) == move), None)
+        t = self._time.stamp(press.at)
+        if found is None:
+            return iter((Notice(t, "notice-move-gone", {"player": player}, player),))
+        candidate = Candidate(player, msgspec.structs.replace(found.act, t=t), found.refusal, found.asks)
+        if isinstance(found.act, Fate):
+            self._panels.agreed(player, press.at)
+            return iter(())
+        if not self._may(candidate):
+            return self._refuse(press, [candidate], now)
+        if self._must_wait(candidate, press, now):
+            return None
+        return self._carry_out(candidate, press.at)
+
+    def _must_wait(self, candidate: Candidate, press: _Press, now: float) -> bool:
+        """A camera will see the tile in a moment, or more presses for more gems may follow."""
+        if isinstance(candidate.act, Discover):
+            return self._pending.must_wait(press.at, now)
+        counted = isinstance(candidate.act, Activate) and not candidate.allowed and press.cell is not None
+        return counted and now - press.at < MORE_PRESSES
+
+    def _may(self, candidate: Candidate) -> bool:
+        """The judge allows the act, or it lacks only icons on dice that no camera sees."""
+        if candidate.allowed:
+            return True
+        return trust.only_icons_missing(candidate.refusal) and not self._cameras.sees(candidate.player)
+
+    def _likely(self, allowed: list[Candidate], times: int) -> list[Candidate]:
+        """What each player would mean first; without a camera the number of presses says how many gems."""
+        likely: list[Candidate] = []
+        for player in self._game.state.players:
+            theirs = [candidate for candidate in allowed if candidate.player is player]
+            shown = [candidate for candidate in theirs if candidate.allowed]
+            likely += candidates.first_choices(shown or _as_often(theirs, times))
+        least = min((spends_tiles(candidate.act) for candidate in likely), default=False)
+        likely = [candidate for candidate in likely if spends_tiles(candidate.act) == least]
+        return candidates.with_laid_dice(self._game, candidates.without_duplicates(likely), self._missing)
+
+    def _missing(self, player: Colour) -> tuple[int, ...]:
+        throw = self._mats.throws.get(player)
+        return () if throw is None else throw.missing
+
+    def _decide(self, likely: list[Candidate], at: float, now: float) -> Iterator[Decision]:
+        """Carries out the one act that is meant, or asks the players."""
+        said = self._panels.said(now)
+        meant = candidates.only_candidate(likely, said)
+        if meant is None:
+            theirs = [candidate for candidate in likely if candidate.player == said]
+            if not self._panels_present() and not theirs:
+                theirs = [
+                    candidate for candidate in likely if candidate.player == self._newest(likely).player
+                ]
+            likely = theirs or likely
+            meant = candidates.only_candidate(likely, None)
+        if meant is not None and not spends_tiles(meant.act):
+            yield from self._carry_out(meant, at)
+        else:
+            yield self._ask(likely, now)
+
+    def _ask(self, likely: list[Candidate], now: float) -> Notice:
+        """Opens a question: lamps blink, and the page shows the choices."""
+        question = PressQuestion(tuple(likely), now)
+        t, players = self._time.stamp(now), ", ".join(dict.fromkeys(each.player for each in likely))
+        if len(question.players) > 1:
+            self.question = replace(question, until=now + WHO)
+            return Notice(t, "notice-who", {"players": players})
+        self.question = replace(question, until=now + WHICH)
+        return Notice(t, "notice-which", {"players": players}, likely[0].player)
+
+    def _carry_out(self, candidate: Candidate, at: float) -> Iterator[Decision]:
+        """Performs what was meant, or waits for the tile's name first."""
+        if isinstance(candidate.act, Discover) and self._pending.holds(candidate, at):
+            yield Notice(self._time.stamp(at), "notice-name-the-tile", {"player": candidate.player})
+        else:
+            yield from self._perform(candidate)
+
+    def _perform(self, candidate: Candidate) -> Iterator[Decision]:
+        """The act; where no camera sees the dice, the roll that pays for it comes first."""
+        if not candidate.allowed:
+            for roll in trust.paying_rolls(self._game, candidate.act, candidate.asks):
+                yield ProposedAct(roll)
+        self._pending.before(candidate.act)
+        yield ProposedAct(candidate.act)
+
+    def _refuse(self, press: _Press, possible: list[Candidate], now: float) -> Iterator[Decision] | None:
+        """Nobody may: the judge will say why, but only once no dice roll that could change it."""
+        if not possible:
+            return iter((Notice(self._time.stamp(press.at), "notice-nobody-near"),))
+        rolling = any(candidate.player in self._mats.rolling for candidate in possible)
+        if rolling and now - press.at < DICE_LATE:
+            return None
+        newest = self._newest(possible).player
+        theirs = [each for each in possible if each.player is newest and not spends_tiles(each.act)]
+        first = (candidates.first_choices(_as_often(theirs, 1)) or possible)[0]
+        return iter((ProposedAct(first.act),))
+
+    def _newest(self, possible: list[Candidate]) -> Candidate:
+        """A candidate of the player whose dice came to rest last."""
+        return max(possible, key=lambda candidate: self._mats.rested.get(candidate.player, 0.0))
+
+    @property
+    def _game(self) -> Game:
+        return self._referee.game
+
+
+def _as_often(possible: list[Candidate], times: int) -> list[Candidate]:
+    """Dice that no camera sees cannot say how many gems are meant; the number of presses does."""
+    gems = [c.act.gems for c in possible if isinstance(c.act, Activate) and isinstance(c.act.gems, int)]
+    number = times if times in gems else min(gems, default=times)
+    return [c for c in possible if not isinstance(c.act, Activate) or c.act.gems in (number, UNSET)]

@@ -1,0 +1,1 @@
+"""How people learn what happened: lights, effects, voice, soundtrack, and the views of every page."""

@@ -1,0 +1,77 @@
+"""How people learn what was judged: light, effect, voice, and messages on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from companion.rules import Act, Cell, CueVerdict, Result, Verdict
+from companion.rules.events import Event
+from companion.sound import Sound
+from companion.table.dice.mats import Mats
+from companion.table.game.exchanges import Swap, exchanged, only_in
+from companion.table.game.referee import Referee
+from companion.table.output import effects, voice
+from companion.table.output.lights import TableLights
+from companion.table.output.soundtrack import SoundtrackPlayer
+from companion.table.view import announcements
+
+
+class Responder:
+    """Answers acts, and announces what cues have caused."""
+
+    def __init__(
+        self, referee: Referee, sound: Sound, lights: TableLights, soundtrack: SoundtrackPlayer, mats: Mats
+    ) -> None:
+        self._referee = referee
+        self._sound = sound
+        self._lights = lights
+        self._soundtrack = soundtrack
+        self._mats = mats
+        self.countdown = False
+        """A gong has sounded and the door will slam."""
+
+    def judged(self, act: Act, place: Cell | None, verdict: Verdict) -> None:
+        """Answers an act; ``place`` is the cell that shows the answer."""
+        if place is not None:
+            self._lights.answer(place, verdict.ok)
+        self._play(effects.effect(act, verdict.ok))
+        if verdict.ok:
+            inside = sum(not player.escaped for player in self._referee.game.state.players.values())
+            self._soundtrack.say(voice.of_an_act(act, verdict.events, inside))
+            self._announce(verdict.t, verdict.events)
+
+    def revised(self, before: Sequence[Swap], after: Sequence[Swap]) -> None:
+        """Acts were taken back or allowed after all; the exchanges of dice among them are reversed too."""
+        for colour, dice in only_in(after, before):
+            self._mats.exchanged(colour, dice)
+        back = [colour for colour, dice in only_in(before, after) if self._mats.exchanged_back(colour, dice)]
+        if back:
+            players = ", ".join(dict.fromkeys(back))
+            self._referee.notice(self._referee.game.state.t, "notice-exchange-back", {"players": players})
+
+    def came(self, cues: Iterable[CueVerdict]) -> None:
+        """Announces cues and sand timers that have come."""
+        for cue in cues:
+            if cue.cue in ("gong", "door"):
+                self.countdown = cue.cue == "gong" and cue.countdown != 3
+            self._soundtrack.say(voice.of_a_cue(cue.cue, cue.events))
+            self._announce(cue.t, cue.events)
+
+    def ended(self, result: Result) -> None:
+        """Announces the end; the collapse is part of the soundtrack, a victory has an effect of its own."""
+        if result is Result.WON:
+            self._soundtrack.stop()
+            self._play("won")
+        self._soundtrack.say([(str(result),)])
+
+    def _play(self, effect: str | None) -> None:
+        if effect is not None:
+            self._sound.cue(effect)
+
+    def _announce(self, t: float, events: Iterable[Event]) -> None:
+        """Puts on the page what cards and chambers have done, and notes which dice have changed mats."""
+        for message, facts, player in announcements.announce(events):
+            self._referee.tell(t, message, facts, player)
+        for event in events:
+            for colour, dice in exchanged(event):
+                self._mats.exchanged(colour, dice)

@@ -1,0 +1,326 @@
+"""The view: one frozen picture of everything that a person at the table may see.
+
+The page draws the view and knows nothing else. A text is a message id with facts, because each viewer may
+read another language (`companion/page/languages/*.ftl`).
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from companion.rules.packing import Packing
+
+Facts = dict[str, str | int | float]
+"""The values of a message's variables, by name. Lists are joined by commas; words of the game record are
+translated where they are shown."""
+
+
+class GamePhase(StrEnum):
+    """The phase of the game."""
+
+    WAITING = "waiting"
+    INTRODUCTION = "introduction"
+    RUNNING = "running"
+    PAUSED = "paused"
+    WON = "won"
+    LOST = "lost"
+
+
+class DieView(msgspec.Struct, frozen=True):
+    """One die of a player."""
+
+    number: int
+    shows: str | None
+    """An icon of the game record, or None if nothing that it shows counts."""
+    state: str
+    """`unrolled ready cursed freed spent held given lost`, as in the game record."""
+    unsure: bool = False
+    """The camera sees this die but cannot read it for sure; it causes no act."""
+    on: str | None = None
+    """The card or tile on which a held die lies."""
+    away: str = ""
+    """`hand`: the camera saw it taken up; `off`: it lies nowhere on the mat, although the others do."""
+
+
+class MoveView(msgspec.Struct, frozen=True):
+    """A move that a player could make now, other than rolling; the page offers it."""
+
+    id: str
+    """The page sends it back in `MoveChosen`; it stays the same as long as the act does."""
+    do: str
+    """The verb of the game record."""
+    open: bool
+    """The judge would allow it now; if False, only icons are missing."""
+    message: str
+    """Message id: `move-<do>`, followed by the act's distinguishing keys: `move-use-to`."""
+    facts: Facts
+    """`player`, `players`, and what the act names: `side chamber treasure curse to gems x y …`; `treasures`
+    are the tiles that it spends, `aid` are helpers in other chambers."""
+    cell: tuple[int, int] | None = None
+    """The cell to press for it (START begins at (0, 0)); None: it can only be chosen on the page."""
+    asks: tuple[str, ...] = ()
+    """The icons it asks for."""
+
+
+class CharacterView(msgspec.Struct, frozen=True):
+    """A player's character card."""
+
+    name: str
+    """Id of the catalogue: `priest`."""
+    card: str
+    """`permanent` or `activatable`."""
+    face_up: bool
+
+
+class ChoiceView(msgspec.Struct, frozen=True):
+    """A choice that a player must make before anything else."""
+
+    what: str
+    """`treasure` or `player`."""
+    options: tuple[str, ...]
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """One adventurer, and the mat of their player."""
+
+    colour: str
+    name: str
+    cell: tuple[int, int] | None
+    escaped: bool
+    dice: tuple[DieView, ...]
+    rolling: bool = False
+    """A hand or a moving die is on the mat."""
+    wanted: bool = False
+    """The player's lamp blinks: the table asks whether they are meant."""
+    part: str | None = None
+    """`front` or `rear` in a double chamber."""
+    curses: tuple[str, ...] = ()
+    treasures: tuple[str, ...] = ()
+    gems: int = 0
+    """Gems on the player's treasure tiles; they count as activated."""
+    character: CharacterView | None = None
+    choice: ChoiceView | None = None
+    cursed_gem: str | None = None
+    trapped: bool = False
+    """The adventurer is trapped (at the foot of a cliff, for example) until the chamber's cost is paid."""
+    moves: tuple[MoveView, ...] = ()
+    """All moves that the player could make now, open moves first."""
+    asked: tuple[str, ...] = ()
+    """Ids of the moves among which the table asks the player to choose; the page highlights them."""
+
+
+class TimerView(msgspec.Struct, frozen=True):
+    """A sand timer, or the token of a chamber that waits for one; in the order of service."""
+
+    cell: tuple[int, int]
+    chamber: str
+    sand: str
+    """`green` or `blue`."""
+    ends: float | None
+    """Seconds since "Escape!"; None while it waits. What is left is `ends` less `TableView.t`."""
+
+
+class ChamberView(msgspec.Struct, frozen=True):
+    """One tile as it lies."""
+
+    cell: tuple[int, int]
+    chamber: str
+    openings: tuple[str, ...]
+    """Sides (`north east south west`) as the tile lies, the stairway among them."""
+    stairway: str | None
+    frame: tuple[str, ...]
+    """Icons of the red frame: the cost of entering."""
+    gem_icon: str | None
+    gem_costs: tuple[int, ...]
+    """Icons for one, two, three gems; empty where there is no gem place."""
+    gems: int
+    """Gems activated here."""
+    kind: str
+    """`start exit gem basic` and what modules add: `curse_treasure illusion linked double treasure quest trap
+    time queenie`, or `home_made`."""
+    name: str = ""
+    """The catalogue's English name."""
+    mask: bool = False
+    """A purple mask is printed on it: its discoverer draws a curse."""
+    treasure_icon: bool = False
+    treasure: bool = False
+    """A treasure tile lies here face down."""
+    rear: tuple[str, ...] = ()
+    """The sides that the rear room of a double chamber touches; empty where there is one room."""
+    passages: tuple[str, ...] = ()
+    """Sides over which a secret passage leads."""
+    enterable: bool = True
+    quest_done: bool = False
+    """The quest of this chamber is done; a marker lies on it."""
+    timer: TimerView | None = None
+    symbol: str | None = None
+    """The calendar tile that lies here."""
+    location: bool = False
+    """A gem location tile lies here."""
+
+
+class CueView(msgspec.Struct, frozen=True):
+    """A cue of the soundtrack."""
+
+    cue: str
+    countdown: int
+    at: float
+    """Seconds since "Escape!"."""
+
+
+class VerdictView(msgspec.Struct, frozen=True):
+    """One answer of the judge, newest first in the view."""
+
+    number: int
+    """Counts verdicts of this game; a page uses it to see which are new."""
+    t: float
+    player: str | None
+    do: str
+    ok: bool
+    message: str
+    """Message id: `refused-…` or `done-…`."""
+    facts: Facts
+    why: str
+    """The judge's own English sentence, empty for an accepted act."""
+    overrule: bool = False
+    """People may overrule it now: an accepted act is taken back, a refused one is recorded as allowed."""
+    overruled: bool = False
+    """People have overruled it."""
+
+
+class DeviceState(StrEnum):
+    """The state of a device."""
+
+    READY = "ready"
+    STARTING = "starting"
+    MISSING = "missing"
+    TROUBLE = "trouble"
+
+
+class FaultView(msgspec.Struct, frozen=True):
+    """One fault of a device, in a few words."""
+
+    message: str
+    """Message id: `camera-…-short`."""
+    facts: Facts
+
+
+class DeviceView(msgspec.Struct, frozen=True):
+    """One device, as people should see it."""
+
+    kind: str
+    """`sound camera board panel gpio journal`."""
+    name: str
+    state: DeviceState
+    message: str
+    """Message id: `device-…`."""
+    facts: Facts
+    also: tuple[FaultView, ...] = ()
+    """Its other faults, the worst first."""
+
+
+class CalendarView(msgspec.Struct, frozen=True):
+    """The Maya calendar."""
+
+    space: int
+    """Where the figure stands, counted from 0."""
+    next: str
+    """The symbol it waits for."""
+    pile: int
+    """Tiles still in the stack."""
+
+
+class TrackView(msgspec.Struct, frozen=True):
+    """A soundtrack that can be chosen."""
+
+    name: str
+    title: str
+    length: float
+    """Seconds."""
+    licence: str
+
+
+class VolumeView(msgspec.Struct, frozen=True):
+    """How loud one bus is."""
+
+    bus: str
+    """`music effects voice`."""
+    gain_db: float
+    muted: bool
+
+
+class SoundView(msgspec.Struct, frozen=True):
+    """The choices for the sound, and what is chosen."""
+
+    tracks: tuple[TrackView, ...] = ()
+    track: str = ""
+    languages: tuple[str, ...] = ()
+    language: str = ""
+    volumes: tuple[VolumeView, ...] = ()
+    choosable: bool = False
+    """Another track can be chosen: the game has not begun."""
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """Everything at this moment."""
+
+    phase: GamePhase
+    t: float
+    """Seconds since "Escape!", negative in the introduction; the page continues it by its own clock."""
+    running: bool
+    """The game's clock is running."""
+    length: float
+    """Seconds from "Escape!" to the collapse."""
+    cues: tuple[CueView, ...]
+    """All cues of the sheet in order."""
+    level: str
+    depot: int
+    fate_gems: int
+    exit_keys: int
+    pile: int
+    top: str | None
+    """The chamber to lay next where no camera sees the draw pile, else None."""
+    players: tuple[PlayerView, ...]
+    temple: tuple[ChamberView, ...]
+    verdicts: tuple[VerdictView, ...] = ()
+    devices: tuple[DeviceView, ...] = ()
+    rehearsal: bool = False
+    modules: tuple[str, ...] = ()
+    challenge: int | None = None
+    quest_markers: int = 0
+    """Quest markers on the depot: nobody can escape while there are any."""
+    gem_tiles: int = 0
+    """Gem tiles on the depot; each adds one key to the cost of the escape."""
+    tasks: int = 0
+    """Task tiles in their stack, including the one that is shown."""
+    task: str | None = None
+    """The task that is shown."""
+    task_icons: tuple[str, ...] = ()
+    """The icons that it asks for."""
+    curses: int = 0
+    """Curse cards in the stack."""
+    treasures: int = 0
+    """Treasure tiles in the stack."""
+    chalice: tuple[int, int] | None = None
+    ghost: tuple[int, int] | None = None
+    large_torch: tuple[int, int] | None = None
+    """Where the large torch burns: the next door spares the players there."""
+    snakes: tuple[tuple[int, int], ...] = ()
+    teleporter: tuple[int, int] | None = None
+    """Where the teleporter's token lies, or its carrier stands."""
+    teleporter_player: str | None = None
+    """Who carries it."""
+    timers: tuple[TimerView, ...] = ()
+    forbidden: tuple[str, ...] = ()
+    """What running time chambers forbid: `movement gems golden_masks start`."""
+    calendar: CalendarView | None = None
+    packing: Packing | None = None
+    """While the table waits: what to take from the box and how to lay it out (`setup` names no deck)."""
+    sound: SoundView = SoundView()
+    can_undo: bool = False
+    offered: tuple[str, ...] = ()
+    """A discovery waits until players say which of these tiles was drawn (`TileNamed`)."""
+    tiles: tuple[ChamberView, ...] = ()
+    """Those tiles as they are printed, stairway south, in the same order."""

@@ -1,0 +1,255 @@
+"""What browsers may do to the table: what a page of ours can say, not too fast; no button stays down."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from companion.clock import ManualClock, MonotonicClock
+from companion.errors import BadInput
+from companion.page import Page, PageSettings
+from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, Patience, TooFast, read_input
+from companion.table.inbox import (
+    CellTouched,
+    LanguageChosen,
+    MoveChosen,
+    Overruled,
+    PageEvent,
+    PanelTouched,
+    StartAsked,
+    TileNamed,
+    TrackChosen,
+    UndoAsked,
+    VolumeSet,
+)
+
+SAID = [
+    ('{"hand": "move", "player": "red", "move_id": "lift-1"}', MoveChosen("red", "lift-1", 7.5)),
+    ('{"hand": "cell", "cell": [1, -2]}', CellTouched((1, -2), 7.5)),
+    ('{"hand": "panel", "player": "blue", "down": true}', PanelTouched("blue", True, 7.5)),
+    ('{"hand": "tile", "chamber": "B07"}', TileNamed("B07", 7.5)),
+    ('{"hand": "undo"}', UndoAsked(7.5)),
+    ('{"hand": "overrule", "verdict": 41}', Overruled(41, 7.5)),
+    ('{"hand": "start"}', StartAsked(7.5)),
+    (
+        '{"hand": "volume", "bus": "voice", "gain_db": -4.5, "muted": true}',
+        VolumeSet("voice", -4.5, True, 7.5),
+    ),
+    ('{"hand": "track", "track": "depths"}', TrackChosen("depths", 7.5)),
+    ('{"hand": "language", "language": "nl"}', LanguageChosen("nl", 7.5)),
+]
+BAD = [
+    "",
+    "start",
+    "[]",
+    "null",
+    "{}",
+    '{"hand": "shake"}',
+    '{"hand": "start", "now": 1}',
+    '{"hand": "cell"}',
+    '{"hand": "cell", "cell": [1]}',
+    '{"hand": "cell", "cell": [1.5, 0]}',
+    '{"hand": "cell", "cell": [100, 0]}',
+    '{"hand": "cell", "cell": [-1e9, 0]}',
+    '{"hand": "panel", "player": "pink", "down": true}',
+    '{"hand": "panel", "player": "red", "down": "yes"}',
+    '{"hand": "move", "player": "red", "move_id": ""}',
+    '{"hand": "move", "player": "pink", "move_id": "lift-1"}',
+    f'{{"hand": "move", "player": "red", "move_id": "{"x" * 301}"}}',
+    f'{{"hand": "tile", "chamber": "{"x" * LONGEST}"}}',
+    '{"hand": "volume", "bus": "drums", "gain_db": 0, "muted": false}',
+    '{"hand": "volume", "bus": "music", "gain_db": 40, "muted": false}',
+    '{"hand": "volume", "bus": "music", "gain_db": 1e999, "muted": false}',
+    '{"hand": "language", "language": "la"}',
+    '{"hand": "start", "hand": "undo", "at": "noon"}',
+]
+
+
+@pytest.mark.parametrize(("text", "touch"), SAID, ids=[str(touch) for _, touch in SAID])
+def test_what_the_page_says_is_understood_and_stamped_by_us(text: str, touch: PageEvent) -> None:
+    assert read_input(text, 7.5) == touch
+
+
+def test_the_browser_does_not_say_when_it_was() -> None:
+    assert read_input('{"hand": "start", "at": 99999.0}', 7.5) == StartAsked(7.5)
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_what_no_page_of_ours_says_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(BadInput) as refusal:
+        read_input(text, 0.0)
+    assert str(refusal.value)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=5),
+    max_leaves=12,
+)
+HANDS = st.fixed_dictionaries(
+    {"hand": st.sampled_from([json.loads(text)["hand"] for text, _ in SAID])},
+    optional={
+        "player": st.sampled_from(["red", "pink"]) | JSON,
+        "move_id": st.text(max_size=400) | JSON,
+        "cell": st.lists(st.integers(-200, 200), max_size=3) | JSON,
+        "down": st.booleans() | JSON,
+        "chamber": st.text(max_size=400),
+        "verdict": st.integers() | JSON,
+        "bus": st.sampled_from(["music", "drums"]) | JSON,
+        "gain_db": st.floats() | JSON,
+        "muted": st.booleans(),
+        "track": st.text(max_size=400),
+        "language": st.sampled_from(["fr", "la"]) | JSON,
+        "at": st.floats() | JSON,
+    },
+)
+
+
+@given(st.text() | st.binary() | JSON.map(json.dumps) | HANDS.map(json.dumps))
+def test_whatever_comes_is_a_touch_within_bounds_or_a_refusal(text: str | bytes) -> None:
+    try:
+        touch = read_input(text, 3.0)
+    except BadInput:
+        return
+    assert touch.at == 3.0
+    assert msgspec.json.decode(msgspec.json.encode(touch), type=PageEvent) == touch
+    if isinstance(touch, CellTouched):
+        assert max(map(abs, touch.cell)) < 100
+    if isinstance(touch, VolumeSet):
+        assert -60 <= touch.gain_db <= 12
+
+
+def test_people_may_touch_quickly_but_no_machine_without_end() -> None:
+    clock = ManualClock()
+    patience = Patience(clock)
+    assert [patience.bears() for _ in range(BURST + 1)] == [True] * BURST + [False]
+    clock.advance(1.0)
+    assert sum(patience.bears() for _ in range(100)) == int(PER_SECOND)
+    clock.advance(3600.0)
+    assert sum(patience.bears() for _ in range(100)) == BURST
+
+
+def test_letting_go_is_heard_even_when_too_much_was_touched() -> None:
+    taken: list[PageEvent] = []
+    visitor = BrowserInput(taken.append, ManualClock())
+    visitor.receive('{"hand": "panel", "player": "red", "down": true}')
+    with contextlib.suppress(TooFast):
+        while True:
+            visitor.receive('{"hand": "undo"}')
+    visitor.receive('{"hand": "panel", "player": "red", "down": false}')
+    assert taken[-1] == PanelTouched("red", False, 0.0)
+    assert len(taken) == BURST + 1
+
+
+def test_who_leaves_lets_go_of_every_button() -> None:
+    taken: list[PageEvent] = []
+    visitor = BrowserInput(taken.append, ManualClock(2.0))
+    for player, down in (("red", "true"), ("blue", "true"), ("red", "false"), ("white", "true")):
+        visitor.receive(f'{{"hand": "panel", "player": "{player}", "down": {down}}}')
+    visitor.release_all()
+    visitor.release_all()
+    assert taken[4:] == [PanelTouched("blue", False, 2.0), PanelTouched("white", False, 2.0)]
+
+
+@contextlib.asynccontextmanager
+async def visiting(show: Any, taken: list[PageEvent], **more: Any) -> AsyncIterator[ClientConnection]:
+    page = Page(show, taken.append, PageSettings("127.0.0.1", 0), MonotonicClock())
+    await page.open()
+    try:
+        async with connect(f"ws://127.0.0.1:{page.port}/live?lang=de", proxy=None, **more) as line:
+            yield line
+    finally:
+        await page.close()
+
+
+async def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
+    async with asyncio.timeout(60):
+        while (message := json.loads(await line.recv()))["kind"] != kind:
+            pass
+    return message
+
+
+async def until(taken: list[PageEvent], count: int) -> None:
+    async with asyncio.timeout(60):
+        while len(taken) < count:
+            await asyncio.sleep(0.01)
+
+
+def test_touches_reach_the_table_in_their_order_and_go_on_after_a_bad_one(show: Any) -> None:
+    async def touch() -> tuple[list[PageEvent], str]:
+        taken: list[PageEvent] = []
+        async with visiting(show, taken) as line:
+            await line.send('{"hand": "cell", "cell": [0, 1]}')
+            await line.send('{"hand": "cell", "cell": "north"}')
+            await line.send(b"\xff\xfe")
+            await line.send('{"hand": "undo"}')
+            refused = await heard(line, "refused")
+            await until(taken, 2)
+        return taken, refused["text"]
+
+    taken, refused = asyncio.run(touch())
+    assert [type(one) for one in taken] == [CellTouched, UndoAsked]
+    assert refused.startswith("Das wurde nicht verstanden: ")
+
+
+def test_too_many_touches_are_told_and_not_taken(show: Any) -> None:
+    async def touch() -> tuple[int, str]:
+        taken: list[PageEvent] = []
+        # a browser takes in all that it is told; a line that does not would wait for its own closing
+        async with visiting(show, taken, max_queue=None) as line:
+            for _ in range(BURST + 60):
+                await line.send('{"hand": "undo"}')
+            refused = await heard(line, "refused")
+        return len(taken), refused["text"]
+
+    count, refused = asyncio.run(touch())
+    assert BURST <= count < BURST + 60
+    assert refused == "Zu schnell: bitte etwas langsamer"
+
+
+def test_a_line_that_is_cut_lets_go(show: Any) -> None:
+    async def touch() -> list[PageEvent]:
+        taken: list[PageEvent] = []
+        async with visiting(show, taken) as line:
+            await line.send('{"hand": "panel", "player": "green", "down": true}')
+            await until(taken, 1)
+            line.transport.abort()
+            await until(taken, 2)
+        return taken
+
+    down, up = asyncio.run(touch())
+    assert isinstance(up, PanelTouched)
+    assert (up.player, up.down) == ("green", False)
+    assert isinstance(down, PanelTouched)
+
+
+def test_a_message_without_end_ends_the_line_and_nothing_else(show: Any) -> None:
+    async def touch() -> tuple[int | None, int]:
+        taken: list[PageEvent] = []
+        async with visiting(show, taken) as line:
+            await line.send("x" * 200_000)
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    await asyncio.wait_for(line.recv(), 5)
+        return line.close_code, len(taken)
+
+    assert asyncio.run(touch()) == (1009, 0)
+
+
+def test_a_page_of_another_site_has_no_hands_here(show: Any) -> None:
+    async def touch() -> None:
+        with pytest.raises(InvalidStatus):
+            async with visiting(show, [], origin="http://elsewhere.example"):
+                pass
+
+    asyncio.run(touch())

@@ -1,0 +1,250 @@
+"""Which dice were rolled: what a friend looking over the player's shoulder would say."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.dice import DieSeen, MatReading, Sight
+from companion.dice.track.die_tracker import DieTracker
+from companion.rules import DieState, Icon
+from companion.table.dice import tracking
+from companion.table.dice.throws import Throw
+from companion.table.dice.tracking import TrackedDice
+
+READY, CURSED, SPENT = DieState.READY, DieState.CURSED, DieState.SPENT
+KEY, TORCH, RUN = Icon.KEY, Icon.TORCH, Icon.ADVENTURER
+BLACK, GOLD = Icon.BLACK_MASK, Icon.GOLDEN_MASK
+
+
+def die(face: Icon | None, x: float, y: float = 70.0, turn: float = 10.0) -> DieSeen:
+    state = Sight.UNSURE if face is None else Sight.READ
+    return DieSeen((x, y), turn, face, 0.99, state)
+
+
+class Table:
+    """One mat: the eye follows its dice, the table says what happened."""
+
+    def __init__(self, *dice: DieSeen) -> None:
+        self.tracker = DieTracker()
+        self.hand = TrackedDice()
+        self.at = 0.0
+        if dice:
+            self.follow(dice, dict.fromkeys(range(len(dice)), DieState.UNROLLED))
+
+    def follow(self, dice: Sequence[DieSeen], states: Mapping[int, DieState], can_free: int = 0) -> Throw:
+        self.at += 1.0
+        reading = self.tracker.track(MatReading(0, tuple(dice), self.at, self.at))
+        throw, self.hand = tracking.track(self.hand, reading, states, can_free)
+        return throw
+
+
+def test_the_first_throw_rolls_every_die() -> None:
+    throw = Table().follow([die(KEY, 20), die(TORCH, 60)], {0: DieState.UNROLLED, 1: DieState.UNROLLED})
+    assert throw == Throw(rolled={0: KEY, 1: TORCH})
+
+
+def test_a_die_that_lies_where_it_lay_was_not_rolled() -> None:
+    table = Table(die(KEY, 20), die(TORCH, 60))
+    throw = table.follow([die(KEY, 20.4), die(RUN, 120)], {0: READY, 1: READY})
+    assert throw.rolled == {1: RUN}
+
+
+def test_a_die_that_shows_something_else_in_the_same_place_was_rolled() -> None:
+    table = Table(die(KEY, 20))
+    throw = table.follow([die(TORCH, 20)], {0: READY})
+    assert throw.rolled == {0: TORCH}
+
+
+def test_a_die_that_was_brushed_by_a_sleeve_was_not_rolled() -> None:
+    table = Table(die(KEY, 20), die(TORCH, 60))
+    throw = table.follow([die(KEY, 30), die(TORCH, 60)], {0: READY, 1: READY})
+    assert throw.rolled == {}
+
+
+def test_an_accursed_die_pushed_aside_is_still_accursed() -> None:
+    table = Table(die(BLACK, 20), die(TORCH, 60))
+    throw = table.follow([die(BLACK, 20, 110), die(TORCH, 60)], {0: CURSED, 1: READY})
+    assert throw == Throw()
+
+
+def test_an_accursed_die_rolled_beside_a_golden_mask_was_freed() -> None:
+    table = Table(die(BLACK, 20), die(GOLD, 60))
+    throw = table.follow([die(KEY, 100), die(GOLD, 60)], {0: CURSED, 1: READY}, 2)
+    assert throw.rolled == {0: KEY}
+    assert throw.picked_up == (0,)
+
+
+def test_an_accursed_die_rolled_without_a_golden_mask_is_told_to_the_judge() -> None:
+    table = Table(die(BLACK, 20))
+    throw = table.follow([die(KEY, 100)], {0: CURSED})
+    assert throw.picked_up == (0,)
+
+
+def test_an_unsure_die_is_asked_about_and_counts_as_soon_as_it_can_be_read() -> None:
+    table = Table(die(KEY, 20))
+    throw = table.follow([die(None, 100)], {0: READY})
+    assert throw == Throw(unsure=(0,))
+    throw = table.follow([die(TORCH, 100.5)], {0: READY})
+    assert throw == Throw(rolled={0: TORCH})
+
+
+def test_a_shadow_on_a_lying_die_changes_nothing() -> None:
+    table = Table(die(KEY, 20))
+    throw = table.follow([die(None, 20)], {0: READY})
+    assert throw == Throw()
+    throw = table.follow([die(KEY, 20)], {0: READY})
+    assert throw == Throw()
+
+
+def test_a_die_in_the_hand_is_missing_and_not_rolled() -> None:
+    table = Table(die(KEY, 20), die(TORCH, 60))
+    throw = table.follow([die(KEY, 20)], {0: READY, 1: READY})
+    assert throw == Throw(missing=(1,), in_hand=(1,))
+
+
+def test_dice_that_a_hand_covered_for_a_moment_were_not_rolled() -> None:
+    table = Table(die(BLACK, 20), die(BLACK, 60), die(TORCH, 100))
+    states = {0: CURSED, 1: CURSED, 2: READY}
+    throw = table.follow([die(BLACK, 60)], states)
+    assert throw == Throw(missing=(0, 2), in_hand=(0, 2))
+    throw = table.follow([die(BLACK, 20), die(BLACK, 60), die(RUN, 140)], states)
+    assert throw == Throw(rolled={2: RUN})
+
+
+def test_of_two_equal_dice_the_one_that_paid_is_the_one_that_was_rolled() -> None:
+    table = Table(die(RUN, 20), die(RUN, 60), die(KEY, 100))
+    states = {0: SPENT, 1: READY, 2: READY}
+    throw = table.follow([die(RUN, 20), die(TORCH, 140), die(KEY, 100)], states)
+    assert throw == Throw(rolled={0: TORCH})
+    assert table.hand.lying[1].center[0] == 20
+
+
+def test_of_two_black_masks_the_freed_one_is_the_one_that_was_picked_up() -> None:
+    table = Table(die(BLACK, 20), die(BLACK, 60))
+    throw = table.follow([die(BLACK, 60), die(KEY, 140)], {0: CURSED, 1: DieState.FREED})
+    assert throw == Throw(rolled={1: KEY})
+
+
+def test_a_sixth_die_is_a_stranger() -> None:
+    table = Table(die(KEY, 20))
+    throw = table.follow([die(KEY, 20), die(TORCH, 100)], {0: READY})
+    assert throw.strangers == 1
+
+
+def test_a_lost_die_is_expected_nowhere() -> None:
+    table = Table(die(KEY, 20), die(TORCH, 60))
+    throw = table.follow([die(TORCH, 60)], {0: DieState.LOST, 1: READY})
+    assert throw == Throw()
+
+
+def test_a_face_that_is_no_icon_of_the_game_is_not_guessed_at() -> None:
+    seen = DieSeen((20.0, 70.0), 10.0, "dragon", 1.0, Sight.READ)
+    throw = Table().follow([seen], {0: READY})
+    assert throw == Throw(unsure=(0,))
+
+
+def test_a_stranger_stays_a_stranger_whatever_its_neighbours_do() -> None:
+    table = Table(die(KEY, 20), die(TORCH, 60))
+    states = {0: READY, 1: READY}
+    assert table.follow([die(KEY, 20), die(TORCH, 60), die(RUN, 100)], states).strangers == 1
+    taken = table.follow([die(KEY, 20), die(RUN, 100)], states)
+    assert (taken.rolled, taken.missing, taken.in_hand, taken.strangers) == ({}, (1,), (1,), 1)
+    thrown = table.follow([die(KEY, 20), die(GOLD, 20, 120), die(RUN, 100)], states)
+    assert (thrown.rolled, thrown.strangers) == ({1: GOLD}, 1)
+    assert table.follow([die(KEY, 20), die(GOLD, 20, 120)], states) == Throw()
+
+
+def test_of_too_many_dice_thrown_at_once_any_may_be_taken_away() -> None:
+    table = Table()
+    states = {0: READY, 1: READY}
+    assert table.follow([die(KEY, 20), die(TORCH, 60), die(RUN, 100)], states).strangers == 1
+    assert table.follow([die(TORCH, 60), die(RUN, 100)], states) == Throw(rolled={0: RUN})
+
+
+def test_a_black_mask_that_is_picked_up_is_noticed_before_it_is_thrown() -> None:
+    table = Table(die(BLACK, 20), die(TORCH, 60))
+    throw = table.follow([die(TORCH, 60)], {0: CURSED, 1: READY})
+    assert (throw.missing, throw.in_hand) == ((0,), (0,))
+
+
+def test_a_thrown_die_that_lies_nowhere_is_not_in_the_hand() -> None:
+    table = Table(die(KEY, 20), die(TORCH, 60), die(RUN, 100))
+    throw = table.follow([die(RUN, 100), die(GOLD, 160)], dict.fromkeys(range(3), READY))
+    assert (len(throw.missing), throw.in_hand) == (1, ())
+
+
+def test_dice_that_a_moved_mat_carried_with_it_were_not_rolled() -> None:
+    table = Table(die(KEY, 20), die(TORCH, 60), die(TORCH, 80))
+    carried = [die(KEY, 36, 60), die(TORCH, 76, 60), die(TORCH, 96, 60)]
+    assert table.follow(carried, dict.fromkeys(range(3), READY)) == Throw()
+
+
+places = st.tuples(st.floats(8, 200), st.floats(8, 140))
+faces = st.one_of(st.none(), st.sampled_from(list(Icon)))
+mats = st.lists(st.builds(lambda f, p, a: die(f, p[0], p[1], a), faces, places, st.floats(0, 90)), max_size=8)
+players = st.lists(st.sampled_from(list(DieState)), max_size=7).map(lambda s: dict(enumerate(s)))
+
+
+def apart(seen: list[DieSeen]) -> list[DieSeen]:
+    """Those of them that can lie on one mat together."""
+    return [one for i, one in enumerate(seen) if all(math.dist(one.center, o.center) > 16 for o in seen[:i])]
+
+
+@given(mats, mats, players, st.integers(0, 4))
+def test_every_die_is_in_one_place_and_none_comes_from_nowhere(
+    before: list[DieSeen], after: list[DieSeen], states: dict[int, DieState], can_free: int
+) -> None:
+    table = Table()
+    table.follow(before, states, can_free)
+    throw = table.follow(after, states, can_free)
+    in_play = {n for n, s in states.items() if s not in (DieState.HELD, DieState.GIVEN, DieState.LOST)}
+    assert set(table.hand.lying) | set(throw.missing) == in_play
+    assert set(throw.rolled).isdisjoint(throw.unsure)
+    assert set(throw.in_hand) <= set(throw.missing)
+    assert len(in_play) - len(throw.missing) + throw.strangers == len(after)
+    assert set(throw.picked_up) == {n for n in throw.rolled if states[n] is CURSED}
+
+
+@given(mats, st.integers(1, 7), st.sampled_from([DieState.HELD, DieState.GIVEN, DieState.LOST]))
+def test_a_die_that_went_to_a_card_and_lies_there_still_is_no_stranger_and_rolls_none(
+    seen: list[DieSeen], size: int, gone: DieState
+) -> None:
+    read = [one for one in apart(seen) if one.state is Sight.READ][:size]
+    states = dict.fromkeys(range(len(read)), READY)
+    for number in states:
+        table = Table()
+        table.follow(read, states)
+        throw = table.follow(read, states | {number: gone})
+        assert (throw.rolled, throw.missing, throw.strangers, throw.aside) == ({}, (), 0, 1)
+        place = table.hand.aside[0].center
+        throw = table.follow([one for one in read if one.center != place], states | {number: gone})
+        assert (throw.rolled, throw.missing, throw.strangers, throw.aside) == ({}, (), 0, 0)
+
+
+def test_of_two_dice_that_show_the_same_either_may_go_to_the_card() -> None:
+    table = Table(die(KEY, 20), die(KEY, 60), die(TORCH, 100))
+    states = {0: DieState.HELD, 1: READY, 2: READY}
+    assert table.follow([die(KEY, 20), die(TORCH, 100)], states) == Throw()
+    assert table.follow([die(RUN, 150), die(TORCH, 100)], states).rolled == {1: RUN}
+
+
+def test_dice_that_change_mats_are_not_rolled_while_they_show_what_they_showed() -> None:
+    table = Table(die(KEY, 20), die(TORCH, 60))
+    table.hand = tracking.exchanged(table.hand, {0: BLACK})
+    states = {0: CURSED, 1: READY}
+    assert table.follow([die(KEY, 20), die(TORCH, 60)], states) == Throw(aside=1)
+    assert table.follow([die(BLACK, 120), die(TORCH, 60)], states) == Throw()
+    assert table.follow([die(RUN, 20), die(TORCH, 60)], states, 1).picked_up == (0,)
+
+
+@given(mats, players)
+def test_looking_twice_at_a_quiet_mat_tells_nothing_new(
+    seen: list[DieSeen], states: dict[int, DieState]
+) -> None:
+    table = Table()
+    table.follow(apart(seen), states)
+    assert table.follow(apart(seen), states).rolled == {}

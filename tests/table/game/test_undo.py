@@ -1,0 +1,106 @@
+"""Whatever was played, taken back and overruled: the journal's record replays it, byte for byte."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from companion.rules import (
+    Catalogue,
+    DieState,
+    Fate,
+    Game,
+    Icon,
+    Resume,
+    Roll,
+    Setup,
+    parse_line,
+    parse_setup,
+)
+from companion.rules.modules import available
+from companion.rules.names import Colour
+from companion.table.game.journal import Journal
+from companion.table.game.referee import Referee
+from companion.table.game.undo import Reversals
+
+FACES = (*Icon, Icon.ADVENTURER)
+
+
+def opened(journal: Journal, seed: int) -> Referee:
+    """Four players with a handful of modules."""
+    chance = random.Random(seed)
+    modules = chance.sample([name for name in available() if name != "queenie_maya_doomed"], seed % 8)
+    modules = list(dict.fromkeys(each for name in modules for each in (name, *available()[name].needs)))
+    setup = Setup(game=1, players=list(Colour)[:4], modules=modules, seed=seed, cues="quick")
+    game = Game.begin(setup, Catalogue.load())
+    return Referee(game, journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
+
+
+def throw(referee: Referee, chance: random.Random, t: float) -> None:
+    """Somebody rolls what he may, and now and then a black mask besides."""
+    player = chance.choice(list(referee.game.state.players))
+    dice = referee.game.state.players[player].dice
+    free = [
+        n
+        for n, die in enumerate(dice)
+        if die.lies() and (die.state is not DieState.CURSED or chance.random() < 0.1)
+    ]
+    if free:
+        referee.judge(Roll(t=t, player=player, dice={n: chance.choice(FACES) for n in free}))
+
+
+def act(referee: Referee, chance: random.Random) -> None:
+    """Somebody does something that he may do, or nearly may."""
+    moves = referee.moves(chance.choice(list(referee.game.state.players)))
+    acts = [move.act for move in moves if not isinstance(move.act, Fate) or chance.random() < 0.05]
+    if acts:
+        referee.judge(chance.choice(acts))
+    if referee.game.state.paused:
+        referee.judge(Resume(t=referee.game.state.t))
+
+
+def mend(referee: Referee, reversals: Reversals, chance: random.Random) -> None:
+    """Somebody takes back or overrules something on the page."""
+    if chance.random() < 0.5:
+        reversals.take_back()
+        return
+    may = [verdict.number for verdict in referee.verdicts if verdict.overrule]
+    if may:
+        reversals.overrule(chance.choice(may))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_game_with_modules_and_mistakes_replays_from_its_journal(tmp_path: Path, seed: int) -> None:
+    chance = random.Random(seed)
+    with Journal(tmp_path / "games.sqlite") as journal:
+        referee = opened(journal, seed)
+        reversals = Reversals(referee)
+        for step in range(100):
+            t = referee.game.state.t + chance.choice((0.1, 0.4, 1.1))
+            referee.advance(t)
+            throw(referee, chance, t)
+            act(referee, chance)
+            if step % 12 == 11:
+                mend(referee, reversals, chance)
+        setup, *lines = journal.export(referee.lines.game)
+        live = [entry.verdict for entry in journal.entries(referee.lines.game)]
+    again = Game.begin(parse_setup(setup), Catalogue.load())
+    verdicts = [answer for n, line in enumerate(lines, 2) for answer in again.act(parse_line(line), n)]
+    verdicts += again.advance(referee.game.state.t)
+    assert [verdict.to_line() for verdict in verdicts] == live
+    assert again.show() == referee.game.show()
+
+
+def test_done_is_what_the_judge_could_undo(tmp_path: Path) -> None:
+    with Journal(tmp_path / "games.sqlite") as journal:
+        referee, chance = opened(journal, 5), random.Random(5)
+        reversals = Reversals(referee)
+        for _ in range(40):
+            throw(referee, chance, referee.game.state.t + 0.1)
+            act(referee, chance)
+        before = len(referee.accepted)
+        assert reversals.take_back()
+        assert len(referee.accepted) == before - 1
+        assert all(done.act.players_act for done in referee.accepted)

@@ -1,0 +1,346 @@
+"""What people do on the page: cells beyond the boards, panels, tiles, mistakes, sound."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+
+from companion.gpio import VolumeTurned
+from companion.rules import Catalogue, Colour, Game, parse_line, parse_setup
+from companion.table.inbox import (
+    CellTouched,
+    LanguageChosen,
+    MoveChosen,
+    Overruled,
+    PageEvent,
+    PanelTouched,
+    StartAsked,
+    TileNamed,
+    TrackChosen,
+    UndoAsked,
+    VolumeSet,
+)
+from companion.table.settings import Pile
+from companion.table.view.model import GamePhase, VolumeView
+
+RED, BLUE = Colour.RED, Colour.BLUE
+OPEN = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
+TWO = '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09", "B10"], ' + OPEN + "}"
+
+
+def replayed(table) -> list[str]:
+    """What the judge answers to the journal's record."""
+    setup, *lines = table.record()
+    game = Game.begin(parse_setup(setup), Catalogue.load())
+    return [answer.to_line() for n, line in enumerate(lines, 2) for answer in game.act(parse_line(line), n)]
+
+
+def live(table) -> list[str]:
+    """What he answered when it was played."""
+    return [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
+
+
+def number_of(table, message: str) -> int:
+    return next(verdict.number for verdict in table.view.verdicts if verdict.message == message)
+
+
+def test_what_a_page_sends_travels_as_json() -> None:
+    for event in (MoveChosen("red", "enter-1", 3.0), Overruled(7), VolumeSet("music", -6.0, False)):
+        assert msgspec.json.decode(msgspec.json.encode(event), type=PageEvent) == event
+
+
+def test_a_chamber_beyond_the_last_board_is_pressed_on_the_page(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.put(CellTouched((1, 0), table.clock.now()))
+    assert table.player(RED).cell == (1, 0)
+
+
+def test_a_touch_before_the_game_begins_nothing_but_the_start_does(scene) -> None:
+    table = scene(TWO)
+    table.put(CellTouched((1, 0), table.clock.now()))
+    assert table.view.phase is GamePhase.WAITING
+    table.put(StartAsked(table.clock.now()))
+    assert table.view.phase is GamePhase.RUNNING
+
+
+def test_panels_on_the_page_call_fate_like_those_of_the_table(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    for player in (RED, BLUE):
+        table.put(PanelTouched(player, True, table.clock.now()))
+    table.wait(1.0)
+    assert table.view.fate_gems == 1
+    assert table.sound.said == ["turn-of-fate"]
+
+
+def test_a_turn_of_fate_on_the_page_needs_everybody(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.choose(RED, "move-fate")
+    table.wait(1.0)
+    assert table.view.fate_gems == 2
+    table.choose(BLUE, "move-fate")
+    assert table.view.fate_gems == 1
+
+
+def test_a_move_that_is_no_more_is_told(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.put(MoveChosen("red", "enter-00000000", table.clock.now()))
+    assert table.said == ["notice-move-gone"]
+
+
+def test_moves_keep_their_ids_while_the_dice_change(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    before = table.move(RED, "move-enter", side="east")
+    assert not before.open
+    assert before.asks == ("adventurer", "adventurer")
+    assert before.cell == (1, 0)
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    after = table.move(RED, "move-enter", side="east")
+    assert after.open
+    assert after.id == before.id
+
+
+# The pile.
+
+
+def test_people_say_which_tile_they_have_drawn(scene) -> None:
+    table = scene(TWO, pile=Pile.PICK)
+    table.begin()
+    assert table.view.top is None
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    assert table.view.offered == ("B08", "B09", "B10")
+    assert (-1, 0) not in table.game.state.temple
+    table.dice(RED, "KKKTG", moved="**")
+    assert table.states(RED)[0] == "ready", "his dice wait, too"
+    assert table.player(RED).dice[0].shows == "adventurer"
+    table.put(TileNamed("B10", table.clock.now()))
+    assert table.game.state.temple[-1, 0].chamber.id == "B10"
+    table.settle()
+    assert table.player(RED).dice[0].shows == "key"
+    assert table.view.offered == ()
+    assert replayed(table) == live(table)
+
+
+def test_a_tile_that_was_named_beforehand_is_laid_at_once(scene) -> None:
+    table = scene(TWO, pile=Pile.PICK)
+    table.begin()
+    table.put(TileNamed("B09", table.clock.now()))
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    assert table.game.state.temple[-1, 0].chamber.id == "B09"
+
+
+def test_a_tile_that_nobody_names_is_forgotten_and_one_that_is_none_ignored(scene) -> None:
+    table = scene(TWO, pile=Pile.PICK)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    table.put(TileNamed("EXIT", table.clock.now()))
+    assert table.view.offered
+    table.wait(31.0)
+    assert table.said[-1] == "notice-tile-not-named"
+    assert table.view.offered == ()
+
+
+def test_an_explorer_names_the_tile_he_takes_instead(scene) -> None:
+    table = scene(
+        TWO.replace("{", '{"modules": ["characters"], "characters": {"red": ["explorer", "permanent"]}, ', 1),
+        pile=Pile.PICK,
+    )
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.choose(RED, "move-discover-redraw", side="west")
+    table.put(TileNamed("B10", table.clock.now()))
+    assert table.game.state.temple[-1, 0].chamber.id == "B10"
+    assert table.game.state.pile == ("B09", "B08")
+    assert replayed(table) == live(table)
+
+
+def test_a_tile_that_was_taken_back_lies_on_top_again_and_nobody_is_asked(scene) -> None:
+    table = scene(TWO, pile=Pile.PICK)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    table.put(TileNamed("B10", table.clock.now()))
+    table.put(UndoAsked(table.clock.now()))
+    assert table.view.top == "B10"
+    table.put(TileNamed("B09", table.clock.now()))
+    table.press((-1, 0))
+    assert table.game.state.temple[-1, 0].chamber.id == "B10"
+    assert replayed(table) == live(table)
+
+
+# Mistakes.
+
+
+def test_the_last_act_is_taken_back_and_throws_since_then_stay(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    assert not table.view.can_undo
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    table.dice(RED, "KTKTG", moved="**")
+    assert table.view.can_undo
+    table.put(UndoAsked(table.clock.now()))
+    assert table.player(RED).cell == (0, 0)
+    assert [die.shows for die in table.player(RED).dice] == ["key", "torch", "key", "torch", "golden_mask"]
+    assert "done-undo" in table.said
+    assert replayed(table) == live(table)
+
+
+def test_without_an_act_there_is_nothing_to_take_back(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.put(UndoAsked(table.clock.now()))
+    assert table.said == ["notice-nothing-to-undo"]
+
+
+def test_an_accepted_act_further_back_is_overruled_and_what_came_after_it_is_judged_anew(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.dice(BLUE, "AAKTG")
+    table.hold_panel(RED)
+    table.let_go_of_panel(RED)
+    table.press((1, 0))
+    red_entered = number_of(table, "done-enter")
+    table.press((1, 0))
+    assert table.player(BLUE).cell == (1, 0)
+    table.put(Overruled(red_entered, table.clock.now()))
+    assert table.player(RED).cell == (0, 0)
+    assert table.player(BLUE).cell == (1, 0)
+    verdict = next(verdict for verdict in table.view.verdicts if verdict.number == red_entered)
+    assert verdict.overruled
+    assert not verdict.overrule
+    assert replayed(table) == live(table)
+
+
+def test_a_refusal_for_want_of_dice_is_overruled_by_believing_them(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AKKTG")
+    table.press((1, 0))
+    refused = number_of(table, "refused-not-enough-icons-enter")
+    assert next(v for v in table.view.verdicts if v.number == refused).overrule
+    table.put(Overruled(refused, table.clock.now()))
+    assert table.player(RED).cell == (1, 0)
+    assert table.states(RED).count("spent") == 2
+    assert replayed(table) == live(table)
+    record = table.record()
+    assert sum('"do":"enter"' in line for line in record) == 2, "the journal keeps both"
+
+
+def test_a_black_mask_that_was_none_is_overruled(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "BKTTA")
+    table.dice(RED, "AATTA", moved="**")
+    refused = number_of(table, "refused-die-is-cursed")
+    table.put(Overruled(refused, table.clock.now()))
+    assert [die.shows for die in table.player(RED).dice][:2] == ["adventurer", "adventurer"]
+    assert table.states(RED) == ["ready"] * 5
+    assert replayed(table) == live(table)
+
+
+def test_a_wall_is_not_overruled(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((0, 1))
+    refused = number_of(table, "refused-wall-in-the-way")
+    assert not next(v for v in table.view.verdicts if v.number == refused).overrule
+    table.put(Overruled(refused, table.clock.now()))
+    assert table.said[-1] == "notice-cannot-overrule"
+
+
+def test_a_mistake_is_mended_in_a_pause_too(scene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    table.dice(RED, "KTKTG", moved="**")
+    table.put(StartAsked(table.clock.now()))
+    table.put(UndoAsked(table.clock.now()))
+    assert table.view.phase is GamePhase.PAUSED
+    assert table.player(RED).cell == (0, 0)
+    table.put(StartAsked(table.clock.now()))
+    assert table.view.phase is GamePhase.RUNNING
+    assert replayed(table) == live(table)
+
+
+def test_a_time_out_that_is_taken_back_lets_the_clock_go_on(scene) -> None:
+    table = scene(
+        json.dumps(
+            {
+                "game": 1,
+                "players": ["red"],
+                "modules": ["treasures", "queenie_maze"],
+                "pile": [],
+                "adventurers": {"red": {"treasures": ["time_out"]}},
+            }
+        )
+    )
+    table.begin()
+    table.choose(RED, "move-use", treasure="time_out")
+    assert table.view.phase is GamePhase.PAUSED
+    table.put(UndoAsked(table.clock.now()))
+    assert table.view.phase is GamePhase.RUNNING
+    assert table.player(RED).treasures == ("time_out",)
+
+
+# Sound.
+
+
+def test_volume_language_and_track_are_chosen_on_the_page(scene) -> None:
+    table = scene(TWO)
+    table.settle()
+    assert table.view.sound.choosable
+    assert {"en", "de", "fr", "nl"} == set(table.view.sound.languages)
+    assert {"quick", "hourglass"} <= {track.name for track in table.view.sound.tracks}
+    table.put(VolumeSet("voice", -6.0, True))
+    table.put(LanguageChosen("de"))
+    assert table.view.sound.language == "de"
+    assert VolumeView("voice", -6.0, muted=True) in table.view.sound.volumes
+    assert table.sound.said == ["sample"]
+    table.put(TrackChosen("quick"))
+    assert table.view.length == 90
+    assert json.loads(table.record()[0])["cues"] == "quick"
+    table.begin()
+    table.put(TrackChosen("hourglass"))
+    assert table.view.length == 90, "a game that has begun keeps its soundtrack"
+    table.wait(95.0)
+    assert table.view.phase is GamePhase.LOST
+    assert table.sound.said[-1] == "lost"
+
+
+def test_the_knob_turns_the_music(scene) -> None:
+    table = scene(TWO)
+    table.put(VolumeTurned(-2, table.clock.now()))
+    assert VolumeView("music", -3.0, muted=False) in table.view.sound.volumes
+
+
+def test_a_track_that_is_none_changes_nothing(scene) -> None:
+    table = scene(TWO)
+    table.put(TrackChosen("kazoo"))
+    assert table.said == ["notice-no-such-track"]
+    assert table.view.length == 600
+
+
+@pytest.mark.parametrize(
+    ("at", "clip"),
+    [(181.3, "countdown-1"), (212.0, "door"), (300, "five-minutes"), (570, "thirty-seconds"), (599, "one")],
+)
+def test_the_voice_is_told_the_clock_beforehand(scene, at: float, clip: str) -> None:
+    table = scene(TWO)
+    table.begin()
+    assert table.sound.foretold[at] == clip

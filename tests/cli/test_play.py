@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.play import Wishes, _modules, _players, _settings
+from companion.cli.choices import chosen_players
+from companion.cli.play import Wishes, _modules, _settings
 from companion.errors import BadInput
 
 
@@ -17,17 +18,17 @@ def _nobody_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_number_of_players_takes_the_first_colours() -> None:
-    assert _players("3") == ("red", "blue", "green")
+    assert chosen_players("3") == ("red", "blue", "green")
 
 
 def test_colours_are_taken_as_named() -> None:
-    assert _players("white, red") == ("white", "red")
+    assert chosen_players("white, red") == ("white", "red")
 
 
 @pytest.mark.parametrize("said", ["0", "7", "pink", "red,red", ""])
 def test_players_that_cannot_play_are_named(said: str) -> None:
     with pytest.raises(BadInput, match="--players"):
-        _players(said)
+        chosen_players(said)
 
 
 def test_the_command_line_comes_before_the_file(tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import Page as Tab
-from tests.page.test_importing import GONGS, Counter, counter, home, song
 
 from companion.table.inbox import SoundtrackKept, TrackChosen
 from tests.page.test_browser import SIZES, SMALL, browser, look, pytestmark, said
+from tests.page.test_import_routes import GONGS, Counter, counter, home, song
 
 __all__ = ["browser", "counter", "home", "look", "pytestmark", "song"]  # fixtures of the other two
 LENGTH = 40.0

@@ -1,0 +1,154 @@
+"""The resolver yields decisions and never calls the table; its caller judges and reports the verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.clock import ManualClock
+from companion.rules import Catalogue, Colour, Discover, Enter, Fate, Game, Icon, Roll, parse_setup
+from companion.table.dice.cameras import Cameras
+from companion.table.dice.mats import Mats
+from companion.table.game.decisions import Notice, ProposedAct
+from companion.table.game.journal import Journal
+from companion.table.game.referee import Referee
+from companion.table.game.timekeeping import Timekeeping
+from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.resolver import IntentResolver
+from companion.table.settings import Pile
+
+RED, BLUE = Colour.RED, Colour.BLUE
+PLACE = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
+TWO = '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09"], ' + PLACE + "}"
+ENTERS = {0: Icon.ADVENTURER, 1: Icon.ADVENTURER}
+
+
+class GameTime:
+    """A sound whose game began at 0."""
+
+    def game_time_at(self, at: float) -> float:
+        return at
+
+
+class Desk:
+    """A resolver with a real referee, and nothing else of the table."""
+
+    def __init__(self, folder: Path, pile: Pile = Pile.NAMED, panels: bool = False) -> None:
+        self.journal = Journal(folder / "games.sqlite")
+        catalogue = Catalogue.load()
+        game = Game.begin(parse_setup(TWO), catalogue)
+        self.referee = Referee(game, self.journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
+        self.clock = ManualClock(1.0)
+        time = Timekeeping(GameTime(), self.referee)  # type: ignore[arg-type]
+        self.resolver = IntentResolver(
+            self.referee,
+            Mats(self.referee),
+            DrawPile(self.referee, catalogue, pile),
+            Cameras(),
+            time,
+            panels_present=lambda: panels,
+        )
+
+    def shows(self, player: Colour, dice: dict[int, Icon]) -> None:
+        verdict, _ = self.referee.judge(Roll(t=max(1.0, self.referee.game.state.t), player=player, dice=dice))
+        assert verdict.ok
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[type[Desk]]:
+    made: list[Desk] = []
+
+    def make(**how: object) -> Desk:
+        made.append(Desk(tmp_path / str(len(made)), **how))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield make  # type: ignore[misc]
+    for each in made:
+        each.journal.close()
+
+
+def test_a_press_that_one_player_can_mean_is_one_act(desk) -> None:
+    table = desk()
+    table.shows(RED, ENTERS)
+    (decision,) = table.resolver.pressed((1, 0), 1.0)
+    assert isinstance(decision, ProposedAct)
+    assert isinstance(decision.act, Enter)
+    assert decision.act.player is RED
+
+
+def test_an_act_is_not_judged_before_the_caller_does_so(desk) -> None:
+    table = desk()
+    table.shows(RED, ENTERS)
+    list(table.resolver.pressed((1, 0), 1.0))
+    assert table.referee.game.state.players[RED].cell == (0, 0)
+
+
+def test_without_a_camera_the_roll_that_pays_is_proposed_before_the_act(desk) -> None:
+    table = desk()
+    acts = [each.act for each in table.resolver.pressed((1, 0), 1.0) if isinstance(each, ProposedAct)]
+    assert [type(act) for act in acts] == [Roll, Enter]
+
+
+def test_with_panels_two_players_who_could_be_meant_are_asked(desk) -> None:
+    table = desk(panels=True)
+    table.shows(RED, ENTERS)
+    table.shows(BLUE, ENTERS)
+    (decision,) = table.resolver.pressed((1, 0), 1.0)
+    assert isinstance(decision, Notice)
+    assert decision.message == "notice-who"
+    assert table.resolver.question is not None
+    assert table.resolver.question.players == {RED, BLUE}
+
+
+def test_the_panel_of_one_of_them_answers_and_closes_the_question(desk) -> None:
+    table = desk(panels=True)
+    table.shows(RED, ENTERS)
+    table.shows(BLUE, ENTERS)
+    list(table.resolver.pressed((1, 0), 1.0))
+    (decision,) = table.resolver.panel_pressed(BLUE, 2.0)
+    assert isinstance(decision, ProposedAct)
+    assert list(decision.act.named) == [BLUE]
+    assert table.resolver.question is None
+
+
+def test_a_discovery_waits_until_players_have_named_the_tile(desk) -> None:
+    table = desk(pile=Pile.PICK)
+    table.shows(RED, ENTERS)
+    (notice,) = table.resolver.pressed((-1, 0), 1.0)
+    assert isinstance(notice, Notice)
+    assert notice.message == "notice-name-the-tile"
+    assert table.resolver.draws is RED
+    (decision,) = table.resolver.named("B09")
+    assert isinstance(decision, ProposedAct)
+    assert isinstance(decision.act, Discover)
+    assert table.referee.game.state.pile[0] == "B09"
+    assert table.resolver.draws is None
+
+
+def test_when_the_verdict_is_reported_the_next_tile_must_be_named_anew(desk) -> None:
+    table = desk(pile=Pile.PICK)
+    table.shows(RED, ENTERS)
+    list(table.resolver.pressed((-1, 0), 1.0))
+    (discovery,) = table.resolver.named("B09")
+    verdict, _ = table.referee.judge(discovery.act)
+    assert verdict.ok
+    table.resolver.judged(discovery.act, verdict.ok)
+    table.shows(RED, ENTERS)
+    (enter,) = table.resolver.pressed((1, 0), 2.0)
+    assert table.referee.judge(enter.act)[0].ok
+    table.shows(RED, ENTERS)
+    (notice,) = table.resolver.pressed((2, 0), 3.0)
+    assert isinstance(notice, Notice)
+    assert notice.message == "notice-name-the-tile"
+
+
+def test_all_panels_held_together_propose_a_turn_of_fate(desk) -> None:
+    table = desk()
+    assert not list(table.resolver.panel_pressed(RED, 1.0))
+    assert not list(table.resolver.panel_pressed(BLUE, 1.0))
+    assert not list(table.resolver.settle(1.5))
+    (decision,) = table.resolver.settle(2.0)
+    assert isinstance(decision, ProposedAct)
+    assert isinstance(decision.act, Fate)

@@ -1,0 +1,87 @@
+"""The one broadcaster of views: every viewer gets the newest view, and none delays the table or another."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from companion.clock import ManualClock
+from companion.table.output.views import Views
+from companion.table.view.model import GamePhase, TableView
+
+
+def view(depot: int) -> TableView:
+    return TableView(GamePhase.RUNNING, 0.0, True, 600.0, (), "normal", depot, 0, 0, 0, None, (), ())
+
+
+@pytest.fixture
+def views() -> Views:
+    clock = ManualClock(100.0)
+    return Views(clock, lambda: clock.now() - 90.0)
+
+
+def test_the_newest_view_has_the_game_s_time_of_this_moment(views: Views) -> None:
+    views.publish(view(5))
+    assert (views.current().depot, views.current().t) == (5, 10.0)
+
+
+def test_a_view_says_how_old_it_is() -> None:
+    clock = ManualClock(100.0)
+    views = Views(clock, lambda: 0.0)
+    views.publish(view(5))
+    clock.advance(2.5)
+    assert views.age(views.newest) == 2.5
+
+
+def test_a_viewer_who_waits_is_woken_by_the_next_view(views: Views) -> None:
+    async def look() -> int:
+        views.publish(view(5))
+        waiting = asyncio.ensure_future(views.after(views.newest.number))
+        await asyncio.sleep(0)
+        views.publish(view(4))
+        return (await asyncio.wait_for(waiting, 5)).view.depot
+
+    assert asyncio.run(look()) == 4
+
+
+def test_a_slow_viewer_gets_the_newest_view_and_misses_those_between(views: Views) -> None:
+    async def look() -> list[int]:
+        views.publish(view(9))
+        seen = []
+        changes = views.changes()
+        for depots in ((8, 7, 6), (5,)):
+            waiting = asyncio.ensure_future(anext(changes))
+            await asyncio.sleep(0)
+            for depot in depots:
+                views.publish(view(depot))
+            seen.append((await asyncio.wait_for(waiting, 5)).depot)
+        return seen
+
+    assert asyncio.run(look()) == [6, 5]
+
+
+def test_a_quiet_table_gives_the_same_view_again_when_patience_ends(views: Views) -> None:
+    async def look() -> tuple[int, int]:
+        views.publish(view(5))
+        published = await views.after(views.newest.number, patience=0.01)
+        return published.number, published.view.depot
+
+    assert asyncio.run(look()) == (1, 5)
+
+
+def test_a_table_that_has_ended_with_an_error_is_known_and_its_last_view_stays(scene) -> None:
+    table = scene('{"game": 1, "players": ["red", "blue"]}')
+    table.begin()
+    before = msgspec.structs.replace(table.view, t=0.0)
+
+    def broken(event: object) -> None:
+        raise ZeroDivisionError
+
+    table.table._take = broken
+    with pytest.raises(ZeroDivisionError):
+        table.press((1, 0))
+    assert table.views.broken
+    assert msgspec.structs.replace(table.view, t=0.0) == before
+    table._running = None

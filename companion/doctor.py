@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,6 +16,9 @@ from companion.dice import CameraStatus
 from companion.dice.dice_set import enrolled
 from companion.dice.mats import MAT_NAMES, SMALLEST_PX_PER_MM
 from companion.errors import SoundGone
+
+if TYPE_CHECKING:
+    from companion.sound.remedies import Machine
 
 _BOARDS_ANSWER_WITHIN = 3.5
 """Seconds; a Nano needs two to start."""
@@ -41,9 +45,9 @@ class Diagnosis(msgspec.Struct, frozen=True):
     remedy: str = ""
 
 
-def diagnose(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
-    """Looks at everything a game uses, one thing after another; ``cameras`` are those plugged in."""
-    yield _sound(settings)
+def diagnose(settings: Settings, cameras: Sequence[int | str]) -> Iterator[Diagnosis]:
+    """Looks at everything a game uses, one after another; ``cameras``: the sources that are plugged in."""
+    yield from _sound(settings)
     yield from _boards(settings)
     yield from _cameras(settings, cameras)
     yield _dice(settings)
@@ -51,17 +55,35 @@ def diagnose(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
     yield _page(settings)
 
 
-def _sound(settings: Settings) -> Diagnosis:
+def _sound(settings: Settings) -> Iterator[Diagnosis]:
     from companion.sound.device import Loudspeaker
+    from companion.sound.priority import may_be_on_time
+    from companion.sound.remedies import NO_JACK, Machine, how_to_grant_priority
 
+    machine = Machine.this()
     try:
         device = Loudspeaker(settings.sound.device, settings.sound.block, lambda *_: b"")
     except SoundGone as gone:
-        remedy = "plug in or switch on a loudspeaker; the game also goes on without sound"
-        return Diagnosis("sound", Finding.WRONG, str(gone), remedy)
-    name = device.name
-    device.close()
-    return Diagnosis("sound", Finding.WELL, f"sound plays on {name}")
+        yield Diagnosis("sound", Finding.WRONG, str(gone), _loudspeaker_for(settings, machine))
+    else:
+        name = device.name
+        device.close()
+        yield Diagnosis("sound", Finding.WELL, f"sound plays on {name}")
+        if machine.only_hdmi:
+            yield Diagnosis("sound", Finding.NOTE, "sound can come out of HDMI only", NO_JACK)
+    if not may_be_on_time():
+        what = "sound gets no real-time priority: it may stutter while this machine is busy"
+        yield Diagnosis("sound", Finding.NOTE, what, how_to_grant_priority())
+
+
+def _loudspeaker_for(settings: Settings, machine: Machine) -> str:
+    """What to do where no sound comes out."""
+    from companion.sound.remedies import NO_JACK
+
+    if settings.sound.device is not None:
+        return "correct `device` under [sound] in table.toml: companion sound devices lists the names"
+    how = NO_JACK if machine.without_jack else "plug in or switch on a loudspeaker"
+    return f"{how}; the game also goes on without sound"
 
 
 def _boards(settings: Settings) -> Iterator[Diagnosis]:
@@ -82,7 +104,28 @@ def _boards(settings: Settings) -> Iterator[Diagnosis]:
         yield Diagnosis("boards", Finding.NOTE, "no board is plugged in", remedy)
 
 
-def _cameras(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
+def camera_taken(cameras: Sequence[int | str]) -> Diagnosis:
+    """Which of the cameras that are plugged in is used where none is configured, and how to take another."""
+    taken, *others = (_named(source) for source in cameras)
+    if not others:
+        return Diagnosis("dice", Finding.WELL, f"{taken} is plugged in and will be used")
+    left = f"{taken} will be used, and {' and '.join(others)} left alone"
+    remedy = f"to use another, write cameras = [{{source = {_toml(cameras[1])}}}] under [dice] in table.toml"
+    return Diagnosis("dice", Finding.NOTE, left, remedy)
+
+
+def _named(source: int | str) -> str:
+    if isinstance(source, int):
+        return f"camera {source}"
+    place = source.partition(":")[2]
+    return f"the Pi's own camera {place}".rstrip()
+
+
+def _toml(source: int | str) -> str:
+    return f'"{source}"' if isinstance(source, str) else str(source)
+
+
+def _cameras(settings: Settings, cameras: Sequence[int | str]) -> Iterator[Diagnosis]:
     """Looks through every camera that a game would use."""
     from companion.clock import MonotonicClock
     from companion.dice.checkup import check_up
@@ -90,7 +133,7 @@ def _cameras(settings: Settings, cameras: list[int]) -> Iterator[Diagnosis]:
 
     dice = settings.dice
     if not dice.cameras and cameras:
-        yield Diagnosis("dice", Finding.WELL, f"camera {cameras[0]} is plugged in and will be used")
+        yield camera_taken(cameras)
         dice = msgspec.structs.replace(dice, cameras=(CameraSettings(source=cameras[0]),))
     if not dice.cameras:
         remedy = (

@@ -37,7 +37,7 @@ _PATIENCE = 0.05
 """Seconds that a child process waits for room in the socket."""
 _FORMAT = "%(asctime)s %(levelname)-7s %(processName)s/%(threadName)s %(name)s: %(message)s"
 _OURS = logging.getLogger("companion")
-_LOG = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 _SYSLOG = {logging.DEBUG: 7, logging.INFO: 6, logging.WARNING: 4, logging.ERROR: 3, logging.CRITICAL: 2}
 
 
@@ -208,7 +208,7 @@ class _Receiver:
             try:
                 record = logging.makeLogRecord(msgspec.structs.asdict(msgspec.json.decode(data, type=_Sent)))
             except msgspec.DecodeError as error:
-                _LOG.warning("a record of a child process cannot be read: %s", error)
+                LOG.warning("a record of a child process cannot be read: %s", error)
                 continue
             if record.levelno >= _OURS.level:
                 self._waiting.put(record)
@@ -240,7 +240,7 @@ def _restore(level: int, propagate: bool) -> None:
 
 def _log_uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     if not issubclass(kind, KeyboardInterrupt):
-        _LOG.critical("nobody has caught this", exc_info=(kind, error, trace))
+        LOG.critical("nobody has caught this", exc_info=(kind, error, trace))
     sys.__excepthook__(kind, error, trace)
 
 
@@ -249,10 +249,10 @@ def _log_thread(caught: threading.ExceptHookArgs) -> None:
         return
     name = caught.thread.name if caught.thread else "unknown"
     error = caught.exc_value or caught.exc_type()
-    _LOG.error("the thread %s has ended", name, exc_info=(caught.exc_type, error, caught.exc_traceback))
+    LOG.error("the thread %s has ended", name, exc_info=(caught.exc_type, error, caught.exc_traceback))
 
 
 def _log_task(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     error = context.get("exception")
     trace = (type(error), error, error.__traceback__) if isinstance(error, BaseException) else None
-    _LOG.error("in the event loop: %s", context.get("message", ""), exc_info=trace)
+    LOG.error("in the event loop: %s", context.get("message", ""), exc_info=trace)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,7 @@ from companion.config import Settings
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.doctor import Diagnosis, Finding, diagnose
 from companion.page.settings import PageSettings
+from companion.sound import SoundSettings, priority, remedies
 from companion.table.settings import TableSettings
 
 
@@ -26,7 +28,7 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     return Settings(page=PageSettings(port=0), table=TableSettings(journal=tmp_path / "games.sqlite"))
 
 
-def found(settings: Settings, section: str, cameras: list[int] | None = None) -> list[Diagnosis]:
+def found(settings: Settings, section: str, cameras: list[int | str] | None = None) -> list[Diagnosis]:
     return [one for one in diagnose(settings, cameras or []) if one.section == section]
 
 
@@ -51,6 +53,124 @@ def test_a_port_of_the_page_that_is_taken_is_named(settings: Settings) -> None:
 def test_a_camera_that_is_plugged_in_will_be_used(settings: Settings) -> None:
     first = next(one for one in diagnose(settings, [2]) if one.section == "dice")
     assert first.what == "camera 2 is plugged in and will be used"
+
+
+def test_the_pis_own_camera_will_be_used_and_another_left_alone(settings: Settings) -> None:
+    first = next(one for one in diagnose(settings, ["rpicam", 2]) if one.section == "dice")
+    assert first.finding is Finding.NOTE
+    assert first.what == "the Pi's own camera will be used, and camera 2 left alone"
+    assert "cameras = [{source = 2}]" in first.remedy
+
+
+def test_the_package_that_reads_the_pis_own_camera_is_named(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apt = tmp_path / "apt-cache"
+    apt.write_text("#!/bin/sh\nprintf 'rpicam-apps-lite:\\n  Installed: (none)\\n  Candidate: 1.9\\n'\n")
+    apt.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert cameras_first_word(settings) == (
+        Finding.WRONG, "The program rpicam-vid that reads camera rpicam is not installed",
+        "run sudo apt install rpicam-apps-lite; it is looked for again every 2 seconds",
+    )  # fmt: skip
+
+
+def cameras_first_word(settings: Settings) -> tuple[Finding, str, str]:
+    dice = found(settings, "dice", ["rpicam"])
+    assert dice[0].what == "the Pi's own camera is plugged in and will be used"
+    return dice[1].finding, dice[1].what, dice[1].remedy
+
+
+PI_5, PI_4 = "Raspberry Pi 5 Model B Rev 1.0\0", "Raspberry Pi 4 Model B Rev 1.5\0"
+HDMI = " 0 [vc4hdmi0       ]: vc4-hdmi - vc4-hdmi-0\n                      vc4-hdmi-0\n"
+USB = " 1 [Device         ]: USB-Audio - USB Audio Device\n                      C-Media USB Audio Device\n"
+JACK = (
+    " 1 [Headphones     ]: bcm2835_headpho - bcm2835 Headphones\n                      bcm2835 Headphones\n"
+)
+NO_CARDS = "--- no soundcards ---\n"
+
+
+@pytest.fixture
+def pi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], None]:
+    """Makes the machine one of that model with these sound cards, as the kernel tells them."""
+
+    def become(model: str, cards: str) -> None:
+        for name, text in (("device-tree/model", model), ("asound/cards", cards)):
+            file = tmp_path / "proc" / name
+            file.parent.mkdir(parents=True)
+            file.write_text(text)
+        machine = remedies.Machine.this(tmp_path / "proc")
+        monkeypatch.setattr(remedies.Machine, "this", lambda: machine)
+
+    return become
+
+
+def without_a_device(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    config = tmp_path / "nothing.conf"
+    config.write_text("pcm.!default { type hw card 31 }\nctl.!default { type null }\n")
+    monkeypatch.setenv("ALSA_CONFIG_PATH", str(config))
+
+
+@pytest.mark.parametrize("cards", [HDMI, NO_CARDS])
+def test_a_pi_5_without_an_output_device_is_told_to_take_a_usb_sound_adapter(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pi, cards: str
+) -> None:
+    pi(PI_5, cards)
+    without_a_device(monkeypatch, tmp_path)
+    sound = found(settings, "sound")[0]
+    assert sound.finding is Finding.WRONG
+    assert "no headphone jack" in sound.remedy
+    assert "USB sound adapter" in sound.remedy
+
+
+def test_a_pi_5_that_plays_on_hdmi_alone_is_told_so(settings: Settings, pi) -> None:
+    pi(PI_5, HDMI)
+    plays, only = found(settings, "sound")[:2]
+    assert plays.finding is Finding.WELL
+    assert only.finding is Finding.NOTE
+    assert "USB sound adapter" in only.remedy
+
+
+@pytest.mark.parametrize(("model", "cards"), [(PI_5, HDMI + USB), (PI_4, HDMI + JACK), ("", NO_CARDS)])
+def test_where_there_is_a_way_out_nothing_is_said_of_jacks(
+    settings: Settings, pi, model: str, cards: str
+) -> None:
+    pi(model, cards)
+    assert not any("jack" in one.remedy for one in found(settings, "sound"))
+
+
+def test_a_pi_4_without_an_output_device_is_not_told_of_jacks(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pi
+) -> None:
+    pi(PI_4, HDMI)
+    without_a_device(monkeypatch, tmp_path)
+    assert "jack" not in found(settings, "sound")[0].remedy
+
+
+def test_a_device_that_nobody_has_is_told_with_the_command_that_lists_them(settings: Settings) -> None:
+    settings = msgspec.structs.replace(settings, sound=SoundSettings(device="gramophone"))
+    sound = found(settings, "sound")[0]
+    assert sound.finding is Finding.WRONG
+    assert "gramophone" in sound.what
+    assert "companion sound devices" in sound.remedy
+
+
+def test_real_time_priority_that_nobody_grants_is_a_note_with_commands(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(priority, "may_be_on_time", lambda: False)
+    told = found(settings, "sound")[-1]
+    assert told.finding is Finding.NOTE
+    assert f"@audio - rtprio {priority.RT_PRIORITY}" in told.remedy
+    assert "/etc/security/limits.d/" in told.remedy
+    assert f"LimitRTPRIO={priority.RT_PRIORITY}" in told.remedy
+
+
+def test_real_time_priority_that_is_granted_needs_no_word(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(priority, "may_be_on_time", lambda: True)
+    assert not any("priority" in one.what for one in found(settings, "sound"))
 
 
 def test_a_camera_that_gives_no_pictures_is_named_with_what_to_do(settings: Settings) -> None:

@@ -5,47 +5,38 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import typer
 
 from companion.config import Settings
+from companion.dice.rpicam_program import find_program
+from companion.dice.video_nodes import SYSFS, connector_cameras, usb_cameras
 
-_VIDEO = Path("/sys/class/video4linux")
-_BY_PI_MODULE = ("unicam", "rp1-cfe")
-"""Drivers of the Pi's own camera connector; its many other video nodes are codecs."""
-NO_CAMERA = (
-    "no camera is plugged in or named: plug one in, or, for the Pi's own, write "
-    'cameras = [{source = "rpicam"}] (for a stream its URL) under [dice]'
-)
+NO_CAMERA = "no camera is plugged in or named: plug one in, or, for a stream, write its URL under [dice]"
 """To be followed by where."""
 
 
-def cameras() -> list[int]:
-    """Numbers of the cameras on USB and on the Pi's connector, in order; codecs are none."""
-    if not _VIDEO.is_dir():
-        return []
-    return sorted(int(node.name.removeprefix("video")) for node in _VIDEO.iterdir() if _is_camera(node))
+def cameras(video_nodes: Path = SYSFS) -> list[int | str]:
+    """The cameras there are, as ``source`` names them; the first is used where none is configured.
+
+    The Pi's own comes before those on USB: it was hung up for this, and its light and focus can be held.
+    Where its program is missing it comes last, for the others work at once.
+    """
+    usb: list[int | str] = [*usb_cameras(video_nodes)]
+    own: list[int | str] = [*connector_cameras(video_nodes)]
+    return own + usb if find_program() else usb + own
 
 
-def _is_camera(node: Path) -> bool:
-    name = _read(node / "name")
-    on_usb = "/usb" in str((node / "device").resolve())
-    first = _read(node / "index") in ("", "0")
-    return first and (on_usb or any(module in name for module in _BY_PI_MODULE))
-
-
-def _read(file: Path) -> str:
-    try:
-        return file.read_text().strip()
-    except OSError:
-        return ""
-
-
-def with_what_is_there(settings: Settings) -> Settings:
-    """The settings, with the first camera there is where none is configured."""
+def with_what_is_there(settings: Settings, video_nodes: Path = SYSFS) -> Settings:
+    """The settings, with the first camera there is where none is configured; of several it says which."""
     from companion.dice.settings import CameraSettings
+    from companion.doctor import camera_taken
 
-    found = cameras()
+    found = cameras(video_nodes)
     if settings.dice.cameras or not found:
         return settings
+    if len(found) > 1:
+        taken = camera_taken(found)
+        typer.echo(f"{taken.what}; {taken.remedy}", err=True)
     dice = msgspec.structs.replace(settings.dice, cameras=(CameraSettings(source=found[0]),))
     return msgspec.structs.replace(settings, dice=dice)
 

@@ -51,6 +51,27 @@ def play(
 
 
 @app.command()
+def devices(
+    json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+) -> None:
+    """List the devices that sound can come out of; exit code 1 where there are none.
+
+    A part of a name is enough for --device, and for `device` under [sound] in table.toml.
+    """
+    import msgspec
+
+    from companion.sound.device import output_devices
+
+    found = output_devices()
+    for device in found:
+        text = f"{device.name}{' (used where none is chosen)' if device.default else ''}"
+        typer.echo(msgspec.json.encode(device).decode() if json else text)
+    if not found and not json:
+        typer.echo("There is no sound device: plug in a loudspeaker, a USB sound adapter or a television.")
+    raise typer.Exit(0 if found else 1)
+
+
+@app.command()
 def voice(
     language: Annotated[str, typer.Option(help="en, de, fr or nl.")] = "en",
     say: Annotated[str | None, typer.Option(help="A clip to be heard now.")] = None,

@@ -91,5 +91,5 @@ def _watch(
             tell(*attendant.see(frame, onlooker))
             mats, half_seen = watcher.mats, watcher.half_seen
             tell(condition.alive(frame.picture, feed.shape, mats, frame.at, feed.care, half_seen))
-        elif now - last > SILENT_SECONDS:
-            tell(condition.silent(feed.shape, now))
+        elif now - max(last, feed.due_since) > SILENT_SECONDS:
+            tell(condition.silent(feed.shape, now, feed.trouble))

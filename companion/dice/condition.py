@@ -23,6 +23,13 @@ MESSAGES = {
     "camera-silent": "Camera {camera} gives no pictures: check its cable or stream; "
     "it is tried again every 2 seconds.",
     "camera-restarted": "Camera {camera}'s process ended ({error}); it is started again every 2 seconds.",
+    "camera-program-missing": "The program {program} that reads camera {camera} is not installed: run "
+    "{command}; it is looked for again every 2 seconds.",
+    "camera-program-not-packaged": "The program {program} that reads camera {camera} is not installed, and "
+    "this system has no package of it (Debian itself has none): use Raspberry Pi OS, which has "
+    "rpicam-apps-lite, or a camera on USB.",
+    "camera-program-ended": "The program {program} that reads camera {camera} ended ({error}): check the "
+    "camera's ribbon cable, and that no other program uses the camera; it is started again every 2 seconds.",
     "camera-too-dark": "Camera {camera} sees too little light: switch a lamp on or open its exposure.",
     "camera-too-bright": "Camera {camera} sees too much light: dim the lamp or shorten its exposure.",
     "camera-no-mats": "Camera {camera} sees no mat: if its picture shows something else, turn it to the "
@@ -100,10 +107,10 @@ class Condition:
         told = self._lasting.told(found, at) or (Complaint("camera-live"),)
         return self._news(CameraState.LIVE, told, facts, at, mats)
 
-    def silent(self, shape: Shape | None, at: float) -> CameraStatus | None:
-        """No frame has come for a while."""
+    def silent(self, shape: Shape | None, at: float, trouble: Complaint | None = None) -> CameraStatus | None:
+        """No frame has come for a while; ``trouble``: why, where the driver says so."""
         message = "camera-silent" if shape is not None or self._seen_any else "camera-not-there"
-        return self._news(CameraState.GONE, (Complaint(message),), {}, at, ())
+        return self._news(CameraState.GONE, (trouble or Complaint(message),), {}, at, ())
 
     def _complaints(
         self, mats: tuple[MatView, ...], care: Care, half_seen: tuple[int, ...]

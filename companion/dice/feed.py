@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
 
 from companion.clock import Clock
 from companion.dice.capture import Capture, OpenCvCapture, Shape, open_with_opencv
 from companion.dice.care import Care, CareTaker
+from companion.dice.complaints import Complaint
 from companion.dice.damage import Damage
 from companion.dice.exposure import SETTLING_SECONDS, Steadiness, lock, unlock
 from companion.dice.finder import Picture
-from companion.dice.rpicam import is_rpicam, open_rpicam
+from companion.dice.rpicam import OPENS_SECONDS, RpicamCapture, is_rpicam, open_rpicam
 from companion.dice.settings import CameraSettings
+from companion.dice.video_nodes import SYSFS, connector_camera_at
 
 RETRY_SECONDS = 2.0
 _BAD_FRAMES = 4
@@ -29,15 +34,19 @@ class Frame:
 class Feed:
     """Opens a camera, keeps it open, and opens it again every `RETRY_SECONDS` when it is gone."""
 
-    def __init__(self, camera: CameraSettings, clock: Clock) -> None:
+    def __init__(self, camera: CameraSettings, clock: Clock, video_nodes: Path = SYSFS) -> None:
+        """``video_nodes``: the kernel's list; those of the Pi's connector are read as ``rpicam``."""
         self._camera = camera
         self._clock = clock
+        self._video_nodes = video_nodes
         self._new = threading.Condition()
         self._frame: Frame | None = None
         self._shape: Shape | None = None
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera feed", daemon=True)
         self._care = Care()
+        self._trouble: Complaint | None = None
+        self._due_since = 0.0
 
     def open(self) -> None:
         """Starts reading."""
@@ -66,20 +75,39 @@ class Feed:
         """How the camera behaves, as of its newest frame."""
         return self._care
 
+    @property
+    def trouble(self) -> Complaint | None:
+        """Why there are no frames, where the camera's driver says so; None while there are."""
+        return self._trouble
+
+    @property
+    def due_since(self) -> float:
+        """Since when a frame may be expected, seconds of the clock: the Pi's camera is long in opening."""
+        return self._due_since
+
     def _run(self) -> None:
         while not self._closing.is_set():
             capture = self._open()
-            if capture is not None:
-                self._shape = capture.shape
+            if isinstance(capture, Complaint):
+                self._trouble = capture
+            elif capture is not None:
+                self._trouble, self._shape = None, capture.shape
                 self._read(capture)
+                if isinstance(capture, RpicamCapture):
+                    self._trouble = capture.why_ended()
                 capture.release()
             self._shape = None
             self._closing.wait(RETRY_SECONDS)
 
-    def _open(self) -> Capture | None:
-        if is_rpicam(self._camera.source):
-            return open_rpicam(self._camera)
-        return open_with_opencv(self._camera)
+    def _open(self) -> Capture | Complaint | None:
+        source = self._camera.source
+        pis_own = source if is_rpicam(source) else connector_camera_at(source, self._video_nodes)
+        if pis_own is None:
+            return open_with_opencv(self._camera)
+        self._due_since = self._clock.now() + OPENS_SECONDS
+        opened = open_rpicam(msgspec.structs.replace(self._camera, source=pis_own), self._trouble)
+        self._due_since = 0.0 if isinstance(opened, Complaint) else self._clock.now()
+        return opened
 
     def _read(self, capture: Capture) -> None:
         pace = 0.0 if capture.live else _pace(capture.shape)

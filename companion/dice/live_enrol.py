@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from companion.clock import Clock
+from companion.dice.condition import status_of
 from companion.dice.dice_set import DiceSet, set_path
 from companion.dice.enrol import learn_cut
 from companion.dice.feed import Feed, Frame
 from companion.dice.guide import Guide, Step
+from companion.dice.readings import CameraState
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.errors import Missing
 
@@ -53,7 +55,12 @@ def _lead(
         if frame is not None:
             heard = frame.at
             show(guide.see(frame.picture, frame.at), frame)
-        elif clock.now() - heard > _SILENT_SECONDS:
-            raise Missing(
-                f"camera {camera.source} gives no pictures: check its cable and its source in table.toml"
-            )
+        elif clock.now() - max(heard, feed.due_since) > _SILENT_SECONDS:
+            raise Missing(_why(str(camera.source), feed))
+
+
+def _why(camera: str, feed: Feed) -> str:
+    trouble = feed.trouble
+    if trouble is None:
+        return f"camera {camera} gives no pictures: check its cable and its source in table.toml"
+    return status_of(camera, CameraState.GONE, trouble.message, 0.0, trouble.facts).why

@@ -1,32 +1,48 @@
-"""The Raspberry Pi's own camera: ``rpicam-vid`` writes JPEG after JPEG, we read them.
+"""The Raspberry Pi's own camera: ``rpicam-vid`` writes YUV frame after frame, we read them.
 
 It runs twice: first it chooses exposure, gains and focus by itself and says in its metadata what it chose;
 then it is started again with exactly that, so that nothing changes during the game.
+
+A frame of 1920 × 1080 costs 3.5 ms of a core to read and to make a picture of. The JPEGs that it could write
+instead cost 5.8 ms here, and as much again in the program (`tests/benchmarks/bench_rpicam.py`, no Pi).
 """
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import json
 import os
-import select
-import shutil
 import subprocess
 import time
 from dataclasses import dataclass
 
-import cv2
-import numpy as np
+import msgspec
 
 from companion.dice.capture import Shape
+from companion.dice.complaints import Complaint
 from companion.dice.exposure import SETTLING_SECONDS, without_flicker
 from companion.dice.finder import Picture
+from companion.dice.rpicam_listening import Listening, reason_in
+from companion.dice.rpicam_program import PROGRAMS, find_program, how_to_install
 from companion.dice.settings import CameraSettings
+from companion.dice.yuv_frames import YuvFrames
 
-PROGRAMS = ("rpicam-vid", "libcamera-vid")
+OPENS_SECONDS = 14.0
+"""Within so long it has opened, or it is known why not."""
 _FRAME_SECONDS = 2.0
 _FIRST_SECONDS = 6.0
-_START, _END = b"\xff\xd8", b"\xff\xd9"
-_LARGEST = 16_000_000
+_PIPE_BYTES = 1 << 20
+"""The most that Linux lets a pipe hold for an ordinary user; a frame then takes three reads, not fifty."""
+_MOST_BEHIND = 8
+"""The program holds six frames; whoever has read past more of them looks at what there is."""
+_WIDTH_STEP = 128
+"""Lines are padded to whole multiples of 64 bytes on a Pi 4, of 128 on a Pi 5 (libcamera's pipelines)."""
+_LOOK_SECONDS = 0.2
+_NOT_INSTALLED = "camera-program-missing"
+_NOT_PACKAGED = "camera-program-not-packaged"
+_ENDED = "camera-program-ended"
+_SILENT = "camera-silent"
 
 
 @dataclass(frozen=True)
@@ -44,17 +60,24 @@ def is_rpicam(source: int | str) -> bool:
     return isinstance(source, str) and (source == "rpicam" or source.startswith("rpicam:"))
 
 
+def without_padding(width: int, height: int) -> tuple[int, int]:
+    """The largest picture within ``width`` × ``height`` pixels whose lines are written without padding."""
+    return max(_WIDTH_STEP, width - width % _WIDTH_STEP), max(2, height - height % 2)
+
+
 def command(program: str, camera: CameraSettings, chosen: Chosen | None) -> list[str]:
     """How the program is called: to choose for itself, or held to what was chosen."""
     number = str(camera.source).partition(":")[2] or "0"
-    call = [program, "--camera", number, "--timeout", "0", "--nopreview", "--codec", "mjpeg", "--flush",
+    call = [program, "--camera", number, "--nopreview", "--codec", "yuv420", "--flush",
             "--width", str(camera.width), "--height", str(camera.height), "--framerate", str(camera.fps),
             "--output", "-"]  # fmt: skip
     if chosen is None:
-        return [*call, "--metadata", "/dev/stderr", "--metadata-format", "json"]
+        soon = round(1e3 * (_FIRST_SECONDS + 1.0))  # it ends by itself where nobody is left to end it
+        return [*call, "--timeout", str(soon), "--metadata", "/dev/stderr", "--metadata-format", "json"]
     shutter = round(1e6 * without_flicker(chosen.exposure, camera.mains_hz))
     red, blue = chosen.white
-    call += ["--shutter", str(shutter), "--gain", f"{chosen.gain:.3f}", "--awbgains", f"{red:.3f},{blue:.3f}"]
+    call += ["--timeout", "0", "--shutter", str(shutter), "--gain", f"{chosen.gain:.3f}"]
+    call += ["--awbgains", f"{red:.3f},{blue:.3f}"]
     if chosen.lens is not None:
         call += ["--autofocus-mode", "manual", "--lens-position", f"{chosen.lens:.3f}"]
     return call
@@ -81,14 +104,20 @@ class RpicamCapture:
     """A running ``rpicam-vid``."""
 
     def __init__(self, camera: CameraSettings, process: subprocess.Popen[bytes]) -> None:
-        self._camera = camera
+        """``process`` writes frames of just the size of ``camera``; its pipes are unbuffered."""
+        assert process.stdout is not None
+        assert process.stderr is not None
         self._process = process
-        self._waiting = b""
+        self._output = process.stdout
+        self._listening = Listening(process.stderr)
+        self._frames = YuvFrames(camera.width, camera.height)
         self._shape = Shape(camera.width, camera.height, float(camera.fps))
+        with contextlib.suppress(OSError):  # lower limits of the system only mean more reads
+            fcntl.fcntl(self._output, fcntl.F_SETPIPE_SZ, _PIPE_BYTES)
 
     @property
     def shape(self) -> Shape:
-        """As asked for."""
+        """As asked for, but for what would be padding."""
         return self._shape
 
     @property
@@ -101,81 +130,116 @@ class RpicamCapture:
         """A picture that is cut off is none."""
         return False
 
-    def read(self) -> Picture | None:
-        """The next frame; None if none comes within two seconds, or the program has ended."""
-        until = time.monotonic() + _FRAME_SECONDS
-        while True:
-            coded = self._take_one()
-            if coded is not None:
-                picture = cv2.imdecode(np.frombuffer(coded, np.uint8), cv2.IMREAD_COLOR)
-                return None if picture is None else np.asarray(picture, np.uint8)
-            more = _more(self._process, until)
-            if not more:
-                return None
-            self._waiting = (self._waiting + more)[-_LARGEST:]
+    def begins(self) -> bool:
+        """Waits for its first bytes; False where none come."""
+        return self._fill(time.monotonic() + _FIRST_SECONDS) is not None
 
-    def _take_one(self) -> bytes | None:
-        """The newest whole JPEG that waits; older ones are dropped."""
-        end = self._waiting.rfind(_END)
-        start = self._waiting.rfind(_START, 0, max(0, end))
-        if end < 0 or start < 0:
+    def read(self) -> Picture | None:
+        """The newest whole frame; None if none comes within two seconds, or the program has ended."""
+        until = time.monotonic() + _FRAME_SECONDS
+        whole = 0
+        while whole < _MOST_BEHIND:
+            done = self._fill(0.0 if self._frames.waiting else until)
+            if done is None:
+                break
+            whole += done
+        return self._frames.take()
+
+    def why_ended(self) -> Complaint | None:
+        """What the program said when it ended; None while it runs."""
+        try:
+            code = self._process.wait(timeout=_LOOK_SECONDS)
+        except subprocess.TimeoutExpired:
             return None
-        coded, self._waiting = self._waiting[start : end + 2], self._waiting[end + 2 :]
-        return coded
+        return _ended(self._process, code, self._listening)
 
     def release(self) -> None:
         """Ends the program."""
         _stop(self._process)
+        _close(self._process)
+
+    def _fill(self, until: float) -> bool | None:
+        """Takes the bytes that are there: whether a frame is whole now; None where no bytes come."""
+        if not self._listening.wait_for(self._output, until):
+            return None
+        count = os.readv(self._output.fileno(), [self._frames.room()])
+        return self._frames.filled(count) if count else None
 
 
-def open_rpicam(camera: CameraSettings) -> RpicamCapture | None:
-    """The Pi's camera, held to what it chose in its first seconds; None where there is none."""
-    program = next((found for name in PROGRAMS if (found := shutil.which(name))), None)
+def open_rpicam(camera: CameraSettings, before: Complaint | None = None) -> RpicamCapture | Complaint:
+    """The Pi's camera, held to what it chose in its first seconds; or why it is not to be had.
+
+    ``before`` is why not the last time: the system's packages are looked through once.
+    """
+    program = find_program()
     if program is None:
-        return None
+        known = before is not None and before.message in (_NOT_INSTALLED, _NOT_PACKAGED)
+        return before if before is not None and known else _missing()
+    camera = _sized(camera, (camera.width, camera.height))
     chosen = _let_choose(program, camera)
-    if chosen is None:
-        return None
-    process = subprocess.Popen(
-        command(program, camera, chosen), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    return RpicamCapture(camera, process)
+    if isinstance(chosen, Complaint):
+        return chosen
+    how, size = chosen
+    camera = camera if size is None else _sized(camera, size)
+    capture = RpicamCapture(camera, _start(command(program, camera, how), subprocess.PIPE))
+    if capture.begins():
+        return capture
+    why = capture.why_ended() or Complaint(_SILENT)
+    capture.release()
+    return why
 
 
-def _let_choose(program: str, camera: CameraSettings) -> Chosen | None:
-    process = subprocess.Popen(
-        command(program, camera, None), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-    )  # fmt: skip
-    told, began = b"", time.monotonic()
+def _let_choose(program: str, camera: CameraSettings) -> tuple[Chosen, tuple[int, int] | None] | Complaint:
+    """What the camera chooses, and the size of its pictures: a sensor may have fewer pixels than asked."""
+    process = _start(command(program, camera, None), subprocess.DEVNULL)
     assert process.stderr is not None
-    try:
-        while time.monotonic() - began < _FIRST_SECONDS:
-            ready, _, _ = select.select([process.stderr], [], [], 0.2)
-            more = os.read(process.stderr.fileno(), 65536) if ready else b""
-            told += more
-            settled = time.monotonic() - began > SETTLING_SECONDS
-            if (ready and not more) or (settled and chosen_in(told.decode(errors="replace")) is not None):
-                break
-    finally:
-        _stop(process)
-    return chosen_in(told.decode(errors="replace"))
+    listening, began = Listening(process.stderr), time.monotonic()
+    chosen, ended = None, False
+    while not ended and time.monotonic() - began < _FIRST_SECONDS:
+        ended = not listening.listen(time.monotonic() + _LOOK_SECONDS)
+        if ended or time.monotonic() - began > SETTLING_SECONDS:
+            chosen = chosen_in(listening.told)
+        if chosen is not None:
+            break
+    code = _stop(process)
+    why = _ended(process, code, listening) if ended else Complaint(_SILENT)
+    _close(process)
+    return why if chosen is None else (chosen, listening.size)
 
 
-def _more(process: subprocess.Popen[bytes], until: float) -> bytes:
-    assert process.stdout is not None
-    ready, _, _ = select.select([process.stdout], [], [], max(0.0, until - time.monotonic()))
-    return os.read(process.stdout.fileno(), 1 << 20) if ready else b""
+def _sized(camera: CameraSettings, size: tuple[int, int]) -> CameraSettings:
+    width, height = without_padding(*size)
+    return msgspec.structs.replace(camera, width=width, height=height)
 
 
-def _stop(process: subprocess.Popen[bytes]) -> None:
+def _missing() -> Complaint:
+    install = how_to_install()
+    if install is None:
+        return Complaint(_NOT_PACKAGED, {"program": PROGRAMS[0]})
+    return Complaint(_NOT_INSTALLED, {"program": PROGRAMS[0], "command": install})
+
+
+def _ended(process: subprocess.Popen[bytes], code: int, listening: Listening) -> Complaint:
+    assert isinstance(process.args, list)
+    reason = reason_in(listening.to_the_end()) or f"exit code {code}"
+    return Complaint(_ENDED, {"program": str(process.args[0]).rpartition("/")[2], "error": reason})
+
+
+def _start(call: list[str], output: int) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(call, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.PIPE, bufsize=0)
+
+
+def _stop(process: subprocess.Popen[bytes]) -> int:
+    """Ends it, if it has not ended by itself; its exit code. What it said last can still be read."""
     process.terminate()
     try:
-        process.wait(timeout=2.0)
+        return process.wait(timeout=2.0)
     except subprocess.TimeoutExpired:
         process.kill()
-        process.wait()
+        return process.wait()
+
+
+def _close(process: subprocess.Popen[bytes]) -> None:
     for pipe in (process.stdout, process.stderr):
         if pipe is not None:
             pipe.close()

@@ -9,6 +9,7 @@ from msgspec import UnsetType
 
 from companion.page.words import Words
 from companion.rules.packing import (
+    Borrow,
     ChooseCharacters,
     Deal,
     FillDepot,
@@ -136,6 +137,8 @@ class Unpacking:
                 yield self._say("setup-deal", things=self.things(what, each))
             case ChooseCharacters(of=of):
                 yield self._say("setup-choose-characters", which=", ".join(map(self._name, of)))
+            case Borrow(module=module, what=what):
+                yield self._say(f"setup-borrow-{what.replace('_', '-')}", module=self._module(module))
             case KeepAtHand(what=what, count=count):
                 yield self._say("setup-keep-at-hand", things=self.things(what, count))
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Literal, get_args
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from companion.rules.doubled import doubled_key
 from companion.rules.names import Cell, Code, Colour, Icon, Side, Time
 from companion.rules.verdicts import Refusal
 
@@ -173,16 +174,17 @@ class Activate(SharedAct, frozen=True, kw_only=True, tag="activate"):
 
     @property
     def named(self) -> Named:
-        """Return who acts and who aids."""
-        return tuple(self.players) if isinstance(self.aid, UnsetType) else (*self.players, *self.aid)
+        """Return who acts and who aids; who does both is named once (R-117)."""
+        if isinstance(self.aid, UnsetType):
+            return tuple(self.players)
+        return tuple(dict.fromkeys((*self.players, *self.aid)))
 
     @property
     def lists(self) -> tuple[tuple[str, Any], ...]:
         """Return those who act and those who aid, and the dice of each."""
         if isinstance(self.aid, UnsetType):
             return (("players", self.players), *dice_lists(self.dice))
-        aid = (("aid", self.aid), ("aid", [*self.players, *self.aid]))
-        return (("players", self.players), *aid, *dice_lists(self.dice))
+        return (("players", self.players), ("aid", self.aid), *dice_lists(self.dice))
 
 
 class Escape(OnesPaidAct, frozen=True, kw_only=True, tag="escape"):
@@ -256,6 +258,7 @@ class Ability(OnesPaidAct, frozen=True, kw_only=True, tag="ability"):
     cell: Cell | UnsetType = UNSET
     turn: Literal[90, 180, 270] | UnsetType = UNSET
     side: Side | UnsetType = UNSET
+    carrying: Literal["chalice"] | UnsetType = msgspec.field(default=UNSET, name="with")
     dice: DiceByPlayer | UnsetType = UNSET
 
     @property
@@ -355,9 +358,10 @@ def parse_line(text: str | bytes) -> AnyAct | Refusal:
     """Return the act of a line of a record, or why it is none (`bad_line`)."""
     try:
         act: AnyAct = _decode(text)
+        twice = doubled_key(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return Refusal(Code.BAD_LINE, "unreadable-line", reason=str(error))
-    return act
+    return act if twice is None else Refusal(Code.BAD_LINE, "key-given-twice", key=twice)
 
 
 def to_line(act: Act) -> str:

@@ -20,5 +20,5 @@ def with_challenge(setup: Setup, catalogue: Catalogue) -> Setup:
 
 
 def has_fate(setup: Setup, catalogue: Catalogue) -> bool:
-    """Return whether fate can be turned: not by professionals (R-47), always in a challenge (R-48)."""
-    return setup.level in catalogue.numbers.fate_levels or not isinstance(setup.challenge, UnsetType)
+    """Return whether fate can be turned: not by professionals (R-47), in a challenge too (R-132)."""
+    return setup.level in catalogue.numbers.fate_levels

@@ -131,7 +131,7 @@ def _part(play: Play, player: Adventurer, holdings: Holdings) -> str | None:
 def _gems(setup: Setup, catalogue: Catalogue) -> tuple[int, int]:
     """Return the gems in and beside the depot (Big Box p. 4).
 
-    Professionals have none beside it (R-47), but in a challenge everybody has (R-48).
+    Professionals have none beside it (R-47); level and challenge add their extra gems up (R-132).
     """
     numbers = catalogue.numbers
     depot = numbers.gems[len(setup.players)] + numbers.levels[setup.level]

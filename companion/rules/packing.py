@@ -16,6 +16,7 @@ from msgspec import UNSET, UnsetType
 from companion.rules.catalogue import Catalogue
 from companion.rules.catalogue.adventures import Piece
 from companion.rules.game import Game
+from companion.rules.modules import available
 from companion.rules.names import Colour
 from companion.rules.pile import Built, Step
 from companion.rules.setup import Setup
@@ -92,6 +93,14 @@ class ChooseCharacters(Step, frozen=True, kw_only=True, tag="choose_characters")
     of: tuple[str, ...]
 
 
+class Borrow(Step, frozen=True, kw_only=True, tag="borrow"):
+    """The module uses `what` of another one, `of`, that is not played; the big box holds both (R-114)."""
+
+    module: str
+    of: str
+    what: str
+
+
 class KeepAtHand(Step, frozen=True, kw_only=True, tag="keep_at_hand"):
     """Put these beside the pile until a chamber asks for them."""
 
@@ -128,7 +137,7 @@ def pack(setup: Setup, catalogue: Catalogue) -> Packing:
     assert built is not None  # a set-up without a pile has it built
     box, taken = _chambers(game, built)
     decks_box, decks = _decks(game)
-    pieces_box, pieces = _pieces(game)
+    pieces_box, pieces = _pieces(game, built)
     box, taken = {**box, **decks_box, **pieces_box}, {**taken, **decks, **pieces}
     left = {what: box[what] - taken[what] for what in box}
     unseen = {_group(name, game, built) for drawn in built.drawn for name in drawn.of}
@@ -206,7 +215,7 @@ def _given(deck: list[str] | Mapping[Colour, object] | UnsetType) -> list[str]:
     return [] if isinstance(deck, UnsetType) else list(deck)
 
 
-def _pieces(game: Game) -> tuple[Contents, Contents]:
+def _pieces(game: Game, built: Built) -> tuple[Contents, Contents]:
     pieces, state = game.catalogue.pieces, game.state
     counted = {
         "gem": state.depot + state.fate_gems,
@@ -214,11 +223,13 @@ def _pieces(game: Game) -> tuple[Contents, Contents]:
         "quest_marker": state.quest_markers,
     }
     box = {what: Counter({what: piece.count}) for what, piece in pieces.items()}
+    may_come = {*built.beside.values(), *built.pile, *(name for drawn in built.drawn for name in drawn.of)}
     taken = {
         what: Counter({what: min(piece.count, counted.get(what, _count(piece, game.setup)))})
         for what, piece in pieces.items()
+        if piece.chamber is None or piece.chamber in may_come
     }
-    return box, taken
+    return box, {what: taken.get(what, Counter({what: 0})) for what in pieces}
 
 
 def _count(piece: Piece, setup: Setup) -> int:
@@ -249,3 +260,7 @@ def _on_the_table(game: Game, pieces: Contents) -> Iterator[Step]:
     for what, piece in catalogue.pieces.items():
         if piece.modules and (count := pieces[what].total()):
             yield KeepAtHand(what=what, count=count)
+    for name in setup.modules:
+        for of, what in available()[name].borrows:
+            if of not in setup.modules:
+                yield Borrow(module=name, of=of, what=what)

@@ -12,6 +12,7 @@ from companion.rules.catalogue import Catalogue
 from companion.rules.errors import BadRecord
 from companion.rules.expectations import Difference, differences
 from companion.rules.game import Game
+from companion.rules.known_keys import unknown_key
 from companion.rules.setup import parse_setup
 from companion.rules.verdicts import CueVerdict, Refusal, Verdict
 
@@ -39,13 +40,15 @@ class Record:
         self._line = 0
 
     def answer(self, raw: bytes) -> tuple[Answer | Begun, ...]:
-        """Judge the next line, which may be empty; raises BadRecord if the set-up is none."""
+        """Judge the next line, which may be empty; raises BadRecord if this is no game record."""
         self._line += 1
         if not raw.strip():
             return ()
         if self.game is None:
             self.game = self._begin(raw)
             return (Begun(self._line),)
+        if (b"expect" in raw or b"\\" in raw) and (key := unknown_key(_loosely(raw))) is not None:
+            raise BadRecord(f"{self.name}, line {self._line}: there is no {key}; no answer has such a key")
         act = parse_line(raw)
         if isinstance(act, Refusal):
             return (self.game.bad_line(act, self._line),)

@@ -11,11 +11,25 @@ from companion.rules.catalogue.checks import facts_of_cue, fault_of_cue
 from companion.rules.catalogue.faults import sentence
 from companion.rules.errors import BadRecord
 from companion.rules.modules import Module
+from companion.rules.names import Time
 from companion.rules.setup import OPTIONS, Setup
 
 RANGES = {"challenge": (1, 26), "quests": (1, 3), "traps": (2, 4), "time": (2, 4)}
-DECKS = ("curses", "treasures", "tasks", "calendar", "cursed_gems", "gem_locations", "characters")
+DECKS = (  # what a set-up can only say of modules that it has: which cards and tiles, how many chambers
+    "curses",
+    "treasures",
+    "tasks",
+    "calendar",
+    "cursed_gems",
+    "gem_locations",
+    "characters",
+    "quests",
+    "traps",
+    "time",
+)
 MOST_PLAYERS = 5
+MOST_IN_A_CHALLENGE = 6
+MOST_DICE = 12  # of one player
 
 
 def check_setup(setup: Setup, catalogue: Catalogue, modules: Mapping[str, Module]) -> None:
@@ -33,11 +47,19 @@ def _check_players(setup: Setup, modules: Mapping[str, Module]) -> None:
     if len(set(setup.players)) != len(setup.players):
         raise BadRecord("players names a colour twice; every player has his own")
     most = max((modules[name].players for name in setup.modules if name in modules), default=MOST_PLAYERS)
+    if not isinstance(setup.challenge, UnsetType):
+        most = MOST_IN_A_CHALLENGE
     if len(setup.players) > most:
-        raise BadRecord(f"players names {len(setup.players)}; this game is for 1 to {most}")
-    for colour in setup.adventurers:
+        sixth = ", ".join(name for name, module in modules.items() if module.players > MOST_PLAYERS)
+        raise BadRecord(
+            f"players names {len(setup.players)}; this game is for 1 to {most}, a sixth needs a challenge "
+            f"or one of {sixth or 'no module that is here'}"
+        )
+    for colour, holdings in setup.adventurers.items():
         if colour not in setup.players:
             raise BadRecord(f"adventurers names {colour}, who is not among the players")
+        if not isinstance(holdings.dice, UnsetType) and len(holdings.dice) > MOST_DICE:
+            raise BadRecord(f"{colour} has {len(holdings.dice)} dice; nobody has more than {MOST_DICE}")
 
 
 def _check_modules(setup: Setup, modules: Mapping[str, Module]) -> None:
@@ -49,6 +71,12 @@ def _check_modules(setup: Setup, modules: Mapping[str, Module]) -> None:
             raise BadRecord(f"the module {name!r} is not in play here; modules that can be played: {known}")
         if why := modules[name].refuse(setup):
             raise BadRecord(why)
+        if missing := [needed for needed in modules[name].needs if needed not in setup.modules]:
+            raise BadRecord(f"the module {name} is played only with {' and '.join(missing)}")
+    _check_decks(setup, modules)
+
+
+def _check_decks(setup: Setup, modules: Mapping[str, Module]) -> None:
     decks = {deck for name in setup.modules for deck in modules[name].decks}
     for deck in DECKS:
         if getattr(setup, deck) and not isinstance(getattr(setup, deck), UnsetType) and deck not in decks:
@@ -78,9 +106,17 @@ def _check_cues(setup: Setup, catalogue: Catalogue) -> None:
             known = ", ".join(catalogue.sheets)
             raise BadRecord(f"there is no cue sheet {setup.cues!r}; there are {known}")
         return
+    heard: set[tuple[Time, str]] = set()
+    last: Time = 0
     for cue in setup.cues:
         if fault := fault_of_cue(cue):
             raise BadRecord(f"cues: {sentence(fault, facts_of_cue(cue))}")
+        if cue.t < last:
+            raise BadRecord(f"cues: the {cue.name} at {cue.t} stands after a cue at {last}; they go by time")
+        if (cue.t, cue.name) in heard:
+            raise BadRecord(f"cues: the {cue.name} at {cue.t} is there twice")
+        heard.add((cue.t, cue.name))
+        last = cue.t
 
 
 def _check_options(setup: Setup, modules: Mapping[str, Module]) -> None:

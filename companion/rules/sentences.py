@@ -16,6 +16,7 @@ Fact = str | int | float | tuple[str, ...] | tuple[int, ...]
 SENTENCES: dict[str, str] = {
     # bad_line
     "unreadable-line": "This line cannot be read: {reason}",
+    "key-given-twice": "{key} is given twice",
     "time-runs-backwards": "The line says {t} s, but the game is at {now} s already",
     "time-in-a-pause": "The line says {t} s, but the game stands still at {now} s until it is resumed",
     "names-nothing": "{key} names nothing",
@@ -79,6 +80,7 @@ SENTENCES: dict[str, str] = {
     "not-a-golden-mask": "Die {die} of {player} is no ready golden mask; it shows {shows} and is {state}",
     "die-not-cursed": "Die {die} of {player} is not cursed",
     "frees-too-many": "A golden mask of {player} frees up to {most} black masks, not {asked}",
+    "helps-too-many": "A golden mask of {player} helps up to {most} players, not {asked}",
     "gift-already-given": "{player} has given a die away already",
     # not_enough_icons
     "not-enough-icons-enter": "{chamber} asks for {asked:+}; {player} shows {shows}",

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from companion.rules.catalogue.entries import Cue
+from companion.rules.doubled import doubled_key
 from companion.rules.errors import BadRecord
 from companion.rules.names import Cell, Colour, Icon, Level, Side
 
@@ -74,11 +75,22 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 _decode = msgspec.json.Decoder(Setup).decode
+_BYTE_ORDER_MARK = "\ufeff"
+_EXPECTED = ("ok",)  # all that can be expected of the set-up
 
 
 def parse_setup(text: str | bytes) -> Setup:
     """Read line 1 of a record; raises BadRecord with the reason."""
     try:
-        return _decode(text)
+        if (text if isinstance(text, str) else text.decode()).startswith(_BYTE_ORDER_MARK):
+            raise BadRecord("a byte order mark stands before the set-up; save the file as UTF-8 without it")
+        setup = _decode(text)
+        twice = doubled_key(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"this is not the set-up of a game record: {error}") from error
+    if twice is not None:
+        raise BadRecord(f"the set-up gives {twice} twice")
+    for key in () if isinstance(setup.expect, UnsetType) else setup.expect:
+        if key not in _EXPECTED:
+            raise BadRecord(f"expect names {key}; of the set-up only ok can be expected")
+    return setup

@@ -19,7 +19,7 @@ from companion.sound.process import Order, run
 from companion.sound.settings import SoundSettings
 
 _SPAWN = multiprocessing.get_context("spawn")
-_LOG = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 _ENDS_WITHIN, _DIES_WITHIN = 4.0, 2.0
 """Seconds that the process gets to end by itself, and after it was killed."""
 
@@ -72,7 +72,7 @@ class AudioProcess:
         self.sent += 1
         if self._orders is not None and not self._orders.send(command) and not self._refused:
             self._refused = True
-            _LOG.warning("the audio process takes no orders: %s and what follows is lost", command)
+            LOG.warning("the audio process takes no orders: %s and what follows is lost", command)
         return self.sent
 
     def newest(self) -> Bulletin:
@@ -81,7 +81,7 @@ class AudioProcess:
             try:
                 self._newest = bulletin.read(memoryview(self._memory).cast("B"))
             except TimeoutError as error:  # it was stopped or killed while it wrote; it will be replaced
-                _LOG.debug("%s", error)
+                LOG.debug("%s", error)
         return self._newest
 
     def trouble(self) -> str:

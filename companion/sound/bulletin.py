@@ -11,9 +11,10 @@ import zlib
 from enum import IntEnum
 from typing import Any, NamedTuple
 
+from companion.sound.priority import Priority
 from companion.sound.settings import RATE
 
-_LAYOUT = struct.Struct("<dddd qq qqqq ddd qq d 160s")
+_LAYOUT = struct.Struct("<dddd qq qqqq ddd qq d q 160s")
 _CHECK = struct.Struct("<I")
 SIZE = _LAYOUT.size + _CHECK.size
 """Bytes of shared memory that a bulletin needs."""
@@ -70,6 +71,8 @@ class Bulletin(NamedTuple):
     """Effects and announcements that sound now."""
     written: float = 0.0
     """When this was published, seconds on the monotonic clock: a sign of life, also while nothing plays."""
+    priority: Priority = Priority.NOT_ASKED
+    """What the audio process was given."""
     text: str = ""
     """Name of the device while it plays, else why there is none."""
 
@@ -105,4 +108,6 @@ def _unpack(packed: bytes) -> Bulletin:
     fields: tuple[Any, ...] = _LAYOUT.unpack(packed)
     raw = Bulletin._make(fields)
     text = fields[-1].rstrip(b"\0").decode("utf-8", "ignore")
-    return raw._replace(motion=Motion(raw.motion), output=Output(raw.output), text=text)
+    return raw._replace(
+        motion=Motion(raw.motion), output=Output(raw.output), priority=Priority(raw.priority), text=text
+    )

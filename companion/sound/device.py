@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pyaudio
@@ -26,6 +27,34 @@ _FORMATS = (
     Format(22_050, 1),
 )
 """What a device is asked for, best first."""
+
+
+@dataclass(frozen=True)
+class OutputDevice:
+    """A device that sound could come out of."""
+
+    name: str
+    """As PortAudio lists it; a part of it, in any case, is enough to choose it."""
+    channels: int
+    """The most it takes."""
+    default: bool
+    """It is used where none is chosen."""
+
+
+def output_devices() -> tuple[OutputDevice, ...]:
+    """All that PortAudio finds now."""
+    with _quiet():
+        audio = pyaudio.PyAudio()
+        try:
+            default = _default(audio)
+            infos = [audio.get_device_info_by_index(number) for number in range(audio.get_device_count())]
+        finally:
+            audio.terminate()
+    return tuple(
+        OutputDevice(str(info["name"]), int(info["maxOutputChannels"]), number == default)
+        for number, info in enumerate(infos)
+        if int(info["maxOutputChannels"]) >= 1
+    )
 
 
 class Loudspeaker:
@@ -106,6 +135,14 @@ def _choose(audio: Any, wanted: str | None) -> tuple[int, str]:
         if wanted.lower() in str(info["name"]).lower() and info["maxOutputChannels"] >= 1:
             return number, str(info["name"])
     raise SoundGone(f'no sound device is called "{wanted}"')
+
+
+def _default(audio: Any) -> int | None:
+    """Index of the system's output device; None where there is none."""
+    try:
+        return int(audio.get_default_output_device_info()["index"])
+    except OSError:
+        return None
 
 
 def _latency(times: Any) -> float:

@@ -15,6 +15,7 @@ from companion.sound.bulletin import Bulletin, Output
 from companion.sound.limiter import Limiter
 from companion.sound.mixer import Mixer
 from companion.sound.pace import Pace
+from companion.sound.priority import Priority
 from companion.sound.settings import CHANNELS, RATE
 from companion.sound.transport import Transport
 
@@ -51,6 +52,7 @@ class Engine:
         self._serial = 0
         self._slowest = 0.0
         self._latency = 0.0
+        self.priority = Priority.NOT_ASKED
         self.output = Output.STARTING
         self.text = ""
         self.called = 0.0
@@ -134,6 +136,7 @@ class Engine:
                 serial=self._serial,
                 voices=self._mixer.voices,
                 written=time.monotonic(),
+                priority=self.priority,
                 text=self.text,
             )
         )

@@ -7,11 +7,9 @@ gone, and so does this one.
 
 from __future__ import annotations
 
-import contextlib
-import gc
+import logging
 import os
 import signal
-import sys
 import threading
 import time
 from dataclasses import dataclass
@@ -21,6 +19,7 @@ from typing import Any
 
 import soundfile
 
+from companion import log
 from companion.sound import bulletin
 from companion.sound.clips import Shelf
 from companion.sound.commands import (
@@ -41,17 +40,14 @@ from companion.sound.excerpt import Excerpt
 from companion.sound.keeper import Keeper
 from companion.sound.mixer import Mixer
 from companion.sound.pace import Pace, RealTime
+from companion.sound.priority import be_on_time
 from companion.sound.ring import Decoder
 from companion.sound.settings import RATE, Bus, SoundSettings
 from companion.sound.speech import Announcement, Line
 from companion.sound.transport import Transport
 
+LOG = logging.getLogger(__name__)
 _TICK = 0.02
-_SWITCH = 0.0005
-"""Seconds after which a thread gives way to the callback (Python's default is ten times that)."""
-_PRIORITY = 10
-"""Of 99: above everything ordinary, below the kernel's own threads."""
-_NICE = -11
 
 
 @dataclass(frozen=True)
@@ -69,32 +65,17 @@ class Order:
 def run(order: Order) -> None:
     """The process's whole life."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    log.join()
     os.environ.setdefault("JACK_NO_START_SERVER", "1")
     engine = _engine(order)
     if isinstance(order.pace, RealTime):  # who runs free is never late, and must not keep others waiting
-        be_on_time()
+        engine.priority = be_on_time()
     closing = threading.Event()
     threading.Thread(target=_obey, args=(order.commands, engine, closing), name="orders", daemon=True).start()
     keeper = Keeper(order.settings, engine)
     while not closing.wait(_TICK):
         keeper.tick()
     keeper.close()
-
-
-def be_on_time() -> None:
-    """A block must be ready every 21 ms, however busy the machine is: no thread may keep another waiting.
-
-    Real-time scheduling where the system allows it (root, or Debian's group `audio` with its limits), else
-    a better nice value, else nothing: then a busy machine may cause underruns. Threads inherit it.
-    """
-    sys.setswitchinterval(_SWITCH)
-    gc.collect()
-    gc.freeze()
-    try:
-        os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(_PRIORITY))
-    except OSError:
-        with contextlib.suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, 0, _NICE)
 
 
 def _engine(order: Order) -> Engine:
@@ -110,9 +91,18 @@ def _obey(commands: Connection, engine: Engine, closing: threading.Event) -> Non
     prepare = Preparation(Shelf())
     try:
         while True:
-            engine.acts.append(prepare.act(commands.recv()))
+            engine.acts.append(_prepared(prepare, commands.recv()))
     except (EOFError, OSError):
         closing.set()
+
+
+def _prepared(prepare: Preparation, command: Command) -> Act:
+    """What remains to be done; nothing for an order that fails, so that the next one is carried out."""
+    try:
+        return prepare.act(command)
+    except Exception:  # a border: one order that fails must not end the sound of the game
+        LOG.exception("the order %s cannot be carried out", command)
+        return lambda _transport, _mixer, _stamp: None
 
 
 class Preparation:

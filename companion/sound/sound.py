@@ -42,7 +42,7 @@ _BREATH = 2.0
 """Seconds between two replacements: a process that ends at once must not keep the machine busy."""
 _EXCERPT = (-1.0, 16.0)
 """Which seconds of the game people hear of a soundtrack that they may choose."""
-_LOG = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
 class Sound:
@@ -278,7 +278,9 @@ class Sound:
             return self._process.send(command)
 
     def _look_after(self) -> None:
+        told = False
         while not self._closing.wait(_LOOK_AFTER):
+            told = told or self._warn()
             with self._lock:
                 trouble = "" if self._closing.is_set() else self._process.trouble()
                 if trouble:
@@ -286,10 +288,17 @@ class Sound:
             if trouble:
                 self._closing.wait(_BREATH)
 
+    def _warn(self) -> bool:
+        """Tells the log once what may spoil the sound."""
+        warning = self.status().warning
+        if warning:
+            LOG.warning(warning)
+        return bool(warning)
+
     def _replace(self, trouble: str) -> None:
         """A new process takes up the game where the clock now is."""
         news = self._game.news()
-        _LOG.warning("the audio process %s; a new one goes on at %.2f s", trouble, self._game.now())
+        LOG.warning("the audio process %s; a new one goes on at %.2f s", trouble, self._game.now())
         self._restarts += 1
         self._process.kill()
         self._game.bridge(news, 1)

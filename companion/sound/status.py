@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from companion.sound.bulletin import Bulletin, Motion, Output
+from companion.sound.priority import WARNING, Priority
 from companion.sound.settings import Bus, Language, SoundSettings
 
 Facts = dict[str, str | int | float]
@@ -61,6 +62,10 @@ class SoundStatus(msgspec.Struct, frozen=True, kw_only=True):
     """Times the audio process had to be replaced."""
     voices: int
     """Effects and announcements that sound now."""
+    priority: Priority
+    """What the audio process was given."""
+    warning: str
+    """What may spoil the sound on a busy machine, in English; empty where nothing does."""
     buses: tuple[BusStatus, ...]
     language: Language
     faults: tuple[str, ...]
@@ -89,6 +94,8 @@ def describe(
         latency_s=news.latency,
         restarts=restarts,
         voices=news.voices,
+        priority=news.priority,
+        warning=WARNING if news.priority in (Priority.RAISED, Priority.ORDINARY) else "",
         buses=tuple(BusStatus(bus, settings.gain_db(bus), bus in settings.muted) for bus in Bus),
         language=settings.language,
         faults=faults,

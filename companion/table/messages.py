@@ -32,6 +32,7 @@ MOVES = {
     "move-ability-cell": "player character other",
     "move-ability-cell-turn": "player other turn",
     "move-ability-side": "player character side other",
+    "move-ability-side-chalice": "player character side other",
     "move-ability-to-dice": "player to dice",
     "move-quest": "player players chamber",
     "move-quest-side": "player players side",

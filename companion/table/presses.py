@@ -14,6 +14,7 @@ import msgspec
 from msgspec import UNSET
 
 from companion.rules import (
+    Ability,
     Act,
     Activate,
     Cell,
@@ -139,7 +140,7 @@ def _rank(act: Act) -> tuple[int, ...]:
     """Most gems first (R-103), then with the fewest people; who has the chalice's torch carries it."""
     kind = type(act)
     gems = act.gems if isinstance(act, Activate) and isinstance(act.gems, int) else 0
-    carries = isinstance(act, Enter) and act.carrying is not UNSET
+    carries = isinstance(act, Enter | Ability) and act.carrying is not UNSET
     place = ORDER.index(kind) if kind in ORDER else -1
     return (spends_tiles(act), place, -gems, len(act.named), not carries)
 

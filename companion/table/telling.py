@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import UNSET
 
-from companion.rules import Act, Discover, Enter, State, to_line, verb
+from companion.rules import Ability, Act, Discover, Enter, State, to_line, verb
 from companion.rules.moves import Move
 from companion.table.places import leads_to, pressed_at, spends_tiles
 from companion.table.view import Facts, MoveView
@@ -53,7 +53,7 @@ def _named(act: Act) -> Iterator[str]:
     what = getattr(act, "what", UNSET)
     if isinstance(what, str):
         yield what
-    if isinstance(act, Enter) and act.carrying is not UNSET:
+    if isinstance(act, Enter | Ability) and act.carrying is not UNSET:
         yield "chalice"
     if isinstance(act, Discover) and act.redraw is not UNSET:
         yield "redraw"

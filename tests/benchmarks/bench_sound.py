@@ -46,7 +46,8 @@ from companion.sound.effects import load_effects
 from companion.sound.engine import Engine
 from companion.sound.folder import audio_folder
 from companion.sound.mixer import Mixer
-from companion.sound.process import Preparation, be_on_time
+from companion.sound.priority import be_on_time
+from companion.sound.process import Preparation
 from companion.sound.settings import RATE
 from companion.sound.transport import Transport
 

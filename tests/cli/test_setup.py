@@ -67,6 +67,32 @@ def test_people_are_told_what_to_take_what_to_do_and_what_to_leave(
     assert "Chambers: 19 in the game, 56 in the box, 75 in all" in told.out
 
 
+def test_R_114_people_are_told_what_is_used_of_the_quest_expansion(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    modules = ("--modules", "queenie_quests,queenie_characters", "--language", "en")
+    told = Ran(capsys, "setup", *modules).out
+    assert "Queenie: Quest chambers uses the quest markers of the Quest expansion" in told
+    assert "Queenie: New characters uses the rules for characters of the Quest expansion" in told
+    assert (
+        "uses the" not in Ran(capsys, "setup", "--modules", "quests,queenie_quests", "--language", "en").out
+    )
+
+
+def test_R_115_a_challenge_leaves_treasure_chamber_and_chalice_in_the_box(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ("--challenge", "14", "--modules", "special_chambers,queenie_pit", "--language", "en")
+    told = Ran(capsys, "setup", *words).out
+    taken, left = told.split("[ Stays in the box ]")
+    assert "The Pit" in taken
+    assert "Linked chamber ×3" in taken
+    for stays in ("reasure chamber", "halice"):
+        assert stays not in taken
+    assert "1 treasure chamber" in left
+    assert "1 chalice" in left
+
+
 def test_numbers_are_those_of_the_options(capsys: pytest.CaptureFixture[str]) -> None:
     told = Ran(
         capsys, *("setup", "--players", "red,purple", "--modules", EVERYTHING, "--quests", "3"),
@@ -108,8 +134,9 @@ def test_every_step_of_every_module_is_said_in_every_language(language: str) -> 
     basic = pack(Setup(game=1, players=list(Colour)[:2]), catalogue)
     for what in basic.box:
         assert not told.things(what, 1).startswith("1 × "), what
-    for challenge in (4, 26):
-        setup = Setup(game=1, players=list(Colour)[:3], challenge=challenge)
+    queenies = ["queenie_quests", "queenie_characters"]
+    for challenge, modules in ((4, []), (26, []), (2, queenies)):
+        setup = Setup(game=1, players=list(Colour)[:3], challenge=challenge, modules=modules)
         packing = pack(setup, catalogue)
         lines = [*told.take(packing), *told.lay(packing), *told.leave(packing), *told.order(packing.setup)]
         assert not [line for line in lines if line.startswith("setup-") or "{" in line]
@@ -125,6 +152,8 @@ def test_every_step_of_every_module_is_said_in_every_language(language: str) -> 
         (("--level", "easy"), "--level easy: choose one of normal, expert, professional"),
         (("--challenge", "27"), "challenge is 27; it can be 1 to 26"),
         (("--modules", "queenie_maya_eternal,queenie_maya_doomed"), "two sides"),
+        (("--modules", "queenie_exchange_teleport"), "is played only with curses and treasures"),
+        (("--traps", "2"), "the set-up has traps, but no module of this game uses them"),
         (("--catalogue", "nowhere.toml"), "nowhere.toml cannot be read"),
     ],
 )

@@ -212,6 +212,7 @@ def test_whatever_a_camera_complains_of_is_told_in_every_language(message: str, 
 
 def test_whatever_may_be_wrong_besides_is_told_in_short_too() -> None:
     states = {"camera-opening", "camera-not-there", "camera-silent", "camera-restarted", "camera-live"}
+    states |= {"camera-program-missing", "camera-program-not-packaged", "camera-program-ended"}
     worst = {"camera-too-dark", "camera-too-bright", "camera-blurred", "camera-no-mats"}
     besides = MESSAGES.keys() - states - worst
     assert {message for message in ENGLISH if re.fullmatch("camera-.*-short", message)} == {

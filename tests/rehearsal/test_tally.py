@@ -49,21 +49,28 @@ def general(catalogue: Catalogue, number: int) -> Setup:
     first = number // 4 * 14 + (0, 3, 7, 12)[number % 4]  # all cards in turns
     curses = [curse for curse in catalogue.curses if curse not in HELD_AT_ONCE]
     kinds, treasures = list(catalogue.curses), list(catalogue.treasures)
+    held = {
+        colour: Holdings(
+            curses=[curses[(number + 3 * place) % len(curses)]],
+            treasures=_turned(treasures, number * len(players) + place)[:6:5],
+        )
+        for place, colour in enumerate(players)
+    }
+    cards_held = {card for each in held.values() for card in (*each.curses, *each.treasures)}
+    spare = {
+        card.id for card in (*catalogue.curses.values(), *catalogue.treasures.values()) if card.count > 1
+    }
     return Setup(
         game=1,
         players=players,
         modules=[name for name in sorted(available()) if name != left_out],
         pile=top + rest[:12],
-        curses=_turned(kinds, number * 5),
-        treasures=_turned(treasures, number * 4),
+        curses=[card for card in _turned(kinds, number * 5) if card in spare or card not in cards_held],
+        treasures=[
+            tile for tile in _turned(treasures, number * 4) if tile in spare or tile not in cards_held
+        ],
         characters={colour: cards[(first + place) % len(cards)] for place, colour in enumerate(players)},
-        adventurers={
-            colour: Holdings(
-                curses=[curses[(number + 3 * place) % len(curses)]],
-                treasures=_turned(treasures, number * len(players) + place)[:6:5],
-            )
-            for place, colour in enumerate(players)
-        },
+        adventurers=held,
         cues=CUES,
         seed=number,
     )
@@ -104,7 +111,8 @@ def games(catalogue: Catalogue) -> Iterator[Setup]:
     far_and_near = ["B01", "G1", "B02", "G2", "B04", "G3"]
     yield special(104, ["queenie_maya_eternal"], [at(1, 0, "CA", WEST)], far_and_near,
                   calendar=["gear", "moon", "gear", "sun", "moon"], players=2)  # fmt: skip
-    cursed = {colour: Holdings(curses=["silence", "poison", "mask"]) for colour in list(Colour)[:3]}
+    cursed = {colour: Holdings(curses=["silence", "poison", "mask"]) for colour in list(Colour)[:2]}
+    cursed[Colour.GREEN] = Holdings(curses=["cursed_hand", "lost_dice"])
     yield special(105, ["curses", "treasures", "queenie_fountain", "queenie_exchange_teleport"],
                   [at(1, 0, "EX", WEST), at(-1, 0, "TE", EAST)], FILL, adventurers=cursed)  # fmt: skip
     yield special(106, ["traps"], [], ["T1", "T2", "T3", "T4", "T5", *FILL], players=4)
@@ -125,7 +133,7 @@ def games(catalogue: Catalogue) -> Iterator[Setup]:
     sand = ["time_chambers", "queenie_fountain", "curses"]
     yield special(115, sand, [at(1, 0, "FO", WEST)], ["TO", "LV1", *FILL], players=2)
     lying = [at(1, 0, "C02", WEST), at(-1, 0, "C01", EAST)]
-    tiles = ["large_torch", "double_key", "large_torch"]
+    tiles = ["large_torch", "double_key", "double_torch"]
     yield special(116, ["curses", "treasures", "illusions"], lying, ["C03", "C08", "C10"], treasures=tiles)
     behind = [at(1, 0, "B07", WEST), at(2, 0, "EXIT", EAST)]
     names = ("mentalist", "technician", "priest")

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.rules import Catalogue, Code, Refusal, parse_line
+from companion.rules import BadRecord, Catalogue, Code, Refusal, parse_line
+from companion.rules.known_keys import unknown_key
 from companion.rules.record import judged
 
 ROLL = {"t": 1, "do": "roll", "player": "red", "dice": {"0": "key"}}
@@ -32,6 +33,7 @@ ROLL = {"t": 1, "do": "roll", "player": "red", "dice": {"0": "key"}}
         b'{"t":NaN,"do":"state"}',
         b'{"t":1e999,"do":"state"}',
         b'{"t":1,"do":"state","loud":true}',
+        b'\xef\xbb\xbf{"t":1,"do":"state"}',
         b'{"t":1,"do":"state","expect":[' + b"[" * 20000,
         b'{"t":1,"do":"state","expect":{"a":' + b"[" * 20000,
     ],
@@ -46,6 +48,27 @@ def test_what_cannot_be_read_is_a_bad_line_and_the_game_goes_on(catalogue: Catal
     assert [answer["line"] for answer in answers] == [1, 2, 4], "an empty line is skipped but counted"
     assert (answers[1]["ok"], answers[1]["code"], answers[1]["t"]) == (False, "bad_line", 0)
     assert answers[1]["why"].startswith("This line cannot be read: ")
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        (b'{"t":1,"t":1,"do":"state"}', "t"),
+        (b'{"t":1,"do":"state","do":"state"}', "do"),
+        (b'{"t":1,"do":"roll","player":"red","dice":{"0":"key","0":"torch"}}', "0"),
+        (b'{"t":1,"do":"free","player":"red","dice":[0],"dice":[1]}', "dice"),
+        (b'{"t":1,"do":"enter","player":"red","side":"east","pay":{"red":[0],"red":[1]}}', "red"),
+        (b'{"t":1,"do":"state","expect":{"depot":7,"depot":8}}', "depot"),
+        (b'{"t":1,"do":"state","expect":{"players":{"red":{"cell":[0,0],"cell":[0,0]}}}}', "cell"),
+        (b'{"t":1,"do":"state","expect_cues":[{"cue":"gong","cue":"gong"}]}', "cue"),
+        (b'{"t":1,"do":"state","\\u0074":1}', "t"),
+    ],
+)
+def test_a_line_that_gives_a_key_twice_is_a_bad_one(catalogue: Catalogue, line: bytes, key: str) -> None:
+    lines = [b'{"game":1,"players":["red"],"pile":[]}', line, b'{"t":0,"do":"state"}']
+    answers = [msgspec.json.decode(answer.to_bytes()) for answer in judged(lines, catalogue, "it")]
+    assert (answers[1]["code"], answers[1]["why"]) == ("bad_line", f"{key} is given twice")
+    assert answers[2]["state"]["depot"] == 7, "the game goes on where it was"
 
 
 @pytest.mark.parametrize(
@@ -87,7 +110,6 @@ def test_a_roll_that_is_none(begin: Callable, keys: dict[str, Any]) -> None:
         ("activate", {"players": ["red", "red"]}),
         ("activate", {"players": ["red"], "gems": 0}),
         ("activate", {"players": ["red"], "gems": 1.0}),
-        ("activate", {"players": ["red"], "aid": ["red"]}),
         ("activate", {"players": ["red"], "pay": {"blue": [1]}}),
         ("fate", {"players": []}),
         ("fate", {"players": ["red", "red"]}),
@@ -180,9 +202,16 @@ KEYS = """
 
 
 @given(st.dictionaries(st.sampled_from(KEYS.split()), JSON, max_size=6), st.sampled_from(VERBS.split()))
-def test_no_line_however_strange_raises(keys: dict[str, Any], do: str) -> None:
+def test_no_line_however_strange_raises_unless_it_expects_what_cannot_be(
+    keys: dict[str, Any], do: str
+) -> None:
     line = msgspec.json.encode({"t": 1, "player": "red", "side": "east", **keys, "do": do})
-    answers = list(judged([b'{"game":1,"players":["red","blue"]}', line], CATALOGUE, "strange"))
+    record = [b'{"game":1,"players":["red","blue"]}', line]
+    if unknown_key(msgspec.json.decode(line)) is not None:
+        with pytest.raises(BadRecord, match=r"^strange, line 2: there is no expect"):
+            list(judged(record, CATALOGUE, "strange"))
+        return
+    answers = list(judged(record, CATALOGUE, "strange"))
     assert msgspec.json.decode(answers[-1].to_bytes())["line"] == 2
 
 

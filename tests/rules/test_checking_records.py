@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,8 +10,10 @@ import pytest
 
 from companion.rules import BadRecord, Catalogue
 from companion.rules.expectations import differences
+from companion.rules.known_keys import unknown_key
 from companion.rules.record import checked, judged
 
+RECORDS = sorted((Path(__file__).parent / "records").rglob("*.jsonl"))
 SETUP = {"game": 1, "players": ["red", "blue"], "pile": []}
 
 
@@ -82,6 +85,87 @@ def test_a_bad_line_may_be_expected(catalogue: Catalogue) -> None:
     assert told(catalogue, {**bad, "expect": {"code": "over"}}) == [
         '2: code: expected "over", found "bad_line"'
     ]
+
+
+DISCOVERED = {"t": 1, "do": "discover", "player": "red", "side": "east"}
+
+
+@pytest.mark.parametrize("read", [judged, checked])
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ({"t": 1, "do": "pause", "expect": {"okay": True}}, "expect.okay"),
+        ({"t": 1, "do": "pause", "expect": {"ok": True, "state": {}}}, "expect.state"),
+        ({"t": 1, "do": "pause", "expect": {"depot": 7}}, "expect.depot"),
+        ({"t": 1, "do": "pause", "expect": {"cue": "gong"}}, "expect.cue"),
+        ({"t": 1, "do": "dance", "expect": {"kode": "bad_line"}}, "expect.kode"),
+        ({"t": 1, "do": "pause", "loud": 1, "expect": {"kode": "bad_line"}}, "expect.kode"),
+        ({"t": 1, "do": "state", "expect": {"depto": 7}}, "expect.depto"),
+        ({"t": 1, "do": "state", "expect": {"state": {"depot": 7}}}, "expect.state"),
+        ({"t": 1, "do": "state", "expect": {"players": {"pink": {}}}}, "expect.players.pink"),
+        ({"t": 1, "do": "state", "expect": {"players": {"red": {"cel": [0, 0]}}}}, "expect.players.red.cel"),
+        (
+            {"t": 1, "do": "state", "expect": {"players": {"red": {"dice": [{}, {"show": None}]}}}},
+            "expect.players.red.dice[1].show",
+        ),
+        (
+            {"t": 1, "do": "state", "expect": {"players": {"red": {"character": {"faceup": True}}}}},
+            "expect.players.red.character.faceup",
+        ),
+        ({"t": 1, "do": "state", "expect": {"temple": [{"cells": [0, 0]}]}}, "expect.temple[0].cells"),
+        ({"t": 1, "do": "state", "expect": {"timers": [{"end": 5}]}}, "expect.timers[0].end"),
+        ({"t": 1, "do": "state", "expect": {"calendar": {"spaces": 5}}}, "expect.calendar.spaces"),
+        ({**DISCOVERED, "expect": {"paid": {"pink": [0]}}}, "expect.paid.pink"),
+        (
+            {**DISCOVERED, "expect": {"events": [{"event": "discovered", "gems": 1}]}},
+            "expect.events[0].gems",
+        ),
+        ({**DISCOVERED, "expect": {"events": [{}, {"evnt": "discovered"}]}}, "expect.events[1].evnt"),
+        ({"t": 1, "do": "pause", "expect_cues": [{"cue": "gong", "cues": 1}]}, "expect_cues[0].cues"),
+        (
+            {"t": 1, "do": "pause", "expect_cues": [{"events": [{"event": "die_lost", "dice": 1}]}]},
+            "expect_cues[0].events[0].dice",
+        ),
+    ],
+)
+def test_a_record_that_expects_what_no_answer_has_is_none(
+    catalogue: Catalogue, read: Any, line: dict[str, Any], key: str
+) -> None:
+    lines = [msgspec.json.encode(SETUP), b"", msgspec.json.encode(line)]
+    with pytest.raises(BadRecord) as error:
+        list(read(lines, catalogue, "game.jsonl"))
+    assert str(error.value) == f"game.jsonl, line 3: there is no {key}; no answer has such a key"
+
+
+@pytest.mark.parametrize(
+    "expect",
+    [
+        {"calendar": {"space": 1}, "ghost": None, "snakes": []},
+        {"players": {"purple": {"cursed_gem": "CG1", "trapped": True, "part": "rear"}}},
+        {"code": "bad_line", "why": "so", "events": [], "paid": {}},
+        {"timers": [{"cell": [1, 0], "chamber": "TO", "ends": None}]},
+        {"players": ["red"], "temple": {"cell": 1}, "depot": {"gems": 7}},
+    ],
+)
+def test_what_other_games_or_other_answers_have_is_only_not_found(
+    catalogue: Catalogue, expect: dict[str, Any]
+) -> None:
+    assert told(catalogue, {"t": 1, "do": "state", "expect": expect})
+
+
+def test_an_event_that_nobody_knows_may_have_the_keys_of_any(catalogue: Catalogue) -> None:
+    expect = {"events": [{"event": "danced", "player": "red", "gems": 1}]}
+    assert told(catalogue, {"t": 1, "do": "pause", "expect": expect})
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
+def test_every_key_of_every_answer_can_be_expected(record: Path, catalogue: Catalogue) -> None:
+    lines = [*record.read_bytes().splitlines(), b'{"t":900,"do":"state"}']
+    for answer in judged(lines, catalogue, record.name):
+        told = msgspec.json.decode(answer.to_bytes())
+        state = {"do": "state", "expect": told.pop("state")} if "state" in told else {}
+        assert unknown_key(state) is None
+        assert unknown_key({"expect_cues": [told]} if "cue" in told else {"do": "", "expect": told}) is None
 
 
 @pytest.mark.parametrize("read", [judged, checked])

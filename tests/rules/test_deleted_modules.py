@@ -35,8 +35,10 @@ deleted, lines = sys.argv[1].split(), sys.stdin.buffer.read().splitlines()
 catalogue = Catalogue.load()
 
 def begin(name):
-    line = b'{"game": 1, "players": ["red"], "modules": ["%s"]}' % name.encode()
-    list(judged([line], catalogue, name))
+    needs = available()[name].needs if name in available() else ()
+    modules = ", ".join(f'"{each}"' for each in (name, *needs))
+    line = f'{{"game": 1, "players": ["red"], "modules": [{modules}]}}'
+    list(judged([line.encode()], catalogue, name))
 
 print([answer.to_bytes().decode() for answer in judged(lines, catalogue, "basic")][-1])
 for name in deleted:
@@ -45,7 +47,8 @@ for name in deleted:
     except BadRecord as error:
         print(error)
 for name in available():
-    begin(name)
+    if set(available()[name].needs) <= set(available()):
+        begin(name)
 print(*sorted(available()))
 """
 

@@ -58,6 +58,15 @@ def test_a_difference_is_printed_with_file_and_line(tmp_path: Path) -> None:
         ('\n{"game": 1}\n', "line 2"),
         ('{"game": 1, "players": ["red"], "modules": ["dragons"]}\n', "dragons"),
         ('{"game": 1, "players": ["red"], "pile": ["Z9"]}\n', "Z9"),
+        ("\ufeff" + SETUP, "byte order mark"),
+        (
+            '\n\n{"game": 1, "players": ["red"], "players": ["red"]}\n',
+            "line 3: the set-up gives players twice",
+        ),
+        ('{"game": 1, "players": ["red"], "cues": [[9, "gong", 1], [8, "door", 1]]}\n', "line 1: cues"),
+        ('{"game": 1, "players": ["red"], "time": 2}\n', "line 1: the set-up has time"),
+        ('{"game": 1, "players": ["red"], "modules": ["queenie_exchange_teleport"]}\n', "curses"),
+        ('{"game": 1, "players": ["red"], "expect": {"depot": 7}}\n', "line 1: expect names depot"),
     ],
 )
 @pytest.mark.parametrize("check", [[], ["--check"]])
@@ -73,6 +82,38 @@ def test_what_is_no_record_is_told_with_file_and_line(
     assert why in result.stderr
     assert "Traceback" not in result.stderr
     assert result.stdout == ("" if check else '{"line":1,"t":0,"ok":true}\n')
+
+
+@pytest.mark.parametrize("check", [[], ["--check"]])
+def test_one_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path, check: list[str]) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "binary").write_bytes(bytes(range(256)) * 9)
+    (tmp_path / "empty").write_bytes(b"")
+    (tmp_path / "wide").write_text(SETUP, encoding="utf-16")
+    (tmp_path / "deep").write_text('{"game":' + "[" * 99_999)
+    (tmp_path / "typing-error").write_text(SETUP + '{"t": 1, "do": "pause", "expect": {"okay": true}}\n')
+    (tmp_path / "rich").write_text(
+        '{"game": 1, "players": ["red"], "pile": [], "depot": 999999999999999, '
+        '"place": [{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}], '
+        '"adventurers": {"red": {"cell": [1, 0]}}}\n{"t": 1, "do": "escape", "player": "red"}\n'
+    )
+    (tmp_path / "good").write_text(SETUP + '{"t": 1, "do": "pause", "expect": {"ok": false}}\n')
+    broken = ["folder", "binary", "empty", "wide", "deep", "missing", "typing-error"]
+    result = judge(*check, *(str(tmp_path / name) for name in ("good", *broken, "rich", "good")))
+    assert result.returncode == 2, "also where --check has found a difference elsewhere"
+    told = result.stderr.splitlines()
+    assert [line.partition(str(tmp_path / name))[0] for line, name in zip(told, broken, strict=True)] == [
+        "companion: "
+    ] * len(broken)
+    assert told[-1].endswith("typing-error, line 2: there is no expect.okay; no answer has such a key")
+    if check:
+        differences = [f"{tmp_path / 'good'}:2: ok: expected false, found true"] * 2
+        assert result.stdout.splitlines() == differences
+    else:
+        good = ['{"line":1,"t":0,"ok":true}', '{"line":2,"t":1,"ok":true,"events":[{"event":"paused"}]}']
+        lines = result.stdout.splitlines()
+        assert (lines[:2], lines[-2:]) == (good, good)
+        assert '"not_enough_icons"' in lines[-3]
 
 
 def test_a_file_that_is_not_there_is_told() -> None:

@@ -328,7 +328,7 @@ def test_a_treasure_to_be_given_up_is_one_of_his_own(begin: Begin) -> None:
     assert keys(moves(game, "red"), "what", "pick") == [("treasure", "teleport"), ("treasure", "extra_gem")]
 
 
-def test_a_priest_among_those_who_act_is_no_help_from_elsewhere(begin: Begin) -> None:
+def test_R_117_a_priest_helps_others_and_himself(begin: Begin) -> None:
     game = begin(
         modules=["characters"],
         characters={"blue": ["priest", "activatable"]},
@@ -337,7 +337,8 @@ def test_a_priest_among_those_who_act_is_no_help_from_elsewhere(begin: Begin) ->
     )
     aided = [move for move in moves(game, "red", "activate") if move.refusal is None]
     assert keys(aided, "players", "aid", "gems") == [(["red"], ["blue"], 1)]
-    assert not any(move.act.aid for move in moves(game, "blue", "activate") if move.refusal is None)
+    own = [move for move in moves(game, "blue", "activate") if move.refusal is None]
+    assert keys(own, "players", "aid", "gems") == [(["blue"], ["blue"], 1)]
 
 
 IN_B02 = {"modules": ["treasures"], "place": [{"cell": [1, 0], "chamber": "B02", "stairway": "west"}]}

@@ -256,7 +256,9 @@ def test_what_comes_into_question(
 
 def test_what_lies_where_he_is_can_be_taken_used_and_carried(begin: Begin) -> None:
     game = begin(
-        modules=["queenie_exchange_teleport", "special_chambers", "queenie_cursed_gems", "treasures"],
+        modules=[
+            *("queenie_exchange_teleport", "special_chambers", "queenie_cursed_gems", "curses", "treasures"),
+        ],
         pile=["TE", "TC", "B07"],
         treasures=["extra_gem"],
         adventurers={"red": hand("AAAAT"), "blue": hand("AAAAT")},

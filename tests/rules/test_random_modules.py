@@ -71,6 +71,7 @@ def ideas(game: Game, player: Colour) -> Iterator[dict[str, Any]]:
         yield {"do": "discover", **one, "side": side}
         yield {"do": "discover", **one, "side": side, "redraw": True}
         yield {"do": "ability", **one, "side": side}
+        yield {"do": "ability", **one, "side": side, "with": "chalice"}
         yield {"do": "ability", **one, "path": [side]}
         if state.pile:
             tile = {"treasures": {player: ["short_cut"]}}
@@ -102,8 +103,10 @@ def ideas(game: Game, player: Colour) -> Iterator[dict[str, Any]]:
     stack = {"dice": {player: masks[:5]}} if masks else {}
     yield {"do": "activate", "players": [player], **stack}
     yield from ({"do": "chamber", "players": [player], "cells": [cell, cells[-1]]} for cell in cells)
+    for priest in state.players:
+        for players in parties:
+            yield {"do": "activate", "players": players, "aid": [priest]}
     for other in others:
-        yield {"do": "activate", "players": [player], "aid": [other]}
         yield {"do": "ability", **one, "to": other, "dice": {player: [0], other: [1]}}
 
 
@@ -146,7 +149,7 @@ class Table:
         try:
             game = Game.begin(parse_setup(msgspec.json.encode(keys)), CATALOGUE)
         except BadRecord:
-            keys |= {"modules": modules[:1], "players": players[:5]}
+            keys |= {"modules": [modules[0], *available()[modules[0]].needs], "players": players[:5]}
             game = Game.begin(parse_setup(msgspec.json.encode(keys)), CATALOGUE)
         pile = game.setup.pile
         assert isinstance(pile, list)

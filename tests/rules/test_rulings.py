@@ -1,4 +1,4 @@
-"""Every ruling R-01 to R-112 is shown: by records with its number, or here, where no record can show it.
+"""Every ruling R-01 to R-132 is shown: by records with its number, or here, where no record can show it.
 
 The records lie in records/rulings/. What only the set-up decides (how the pile is built, what is refused
 before the first line) is asked below. `ONLY_IN_PART` says what of a ruling is for somebody else to decide.
@@ -16,10 +16,10 @@ import msgspec
 import pytest
 
 from companion.rules import BadRecord, Catalogue, Game, Setup, parse_setup
-from companion.rules.packing import Substitute, pack
+from companion.rules.packing import Borrow, Packing, Substitute, pack
 
 RECORDS = Path(__file__).parent / "records" / "rulings"
-LAST = 112
+LAST = 132
 SEEDS = range(12)
 
 ONLY_IN_PART = {
@@ -155,6 +155,63 @@ def test_nobody_is_who_somebody_is_already(catalogue: Catalogue) -> None:
         dealt = laid_out(catalogue, modules=["characters"], seed=seed).characters
         assert isinstance(dealt, dict)
         assert len({name for name, _ in dealt.values()}) == 3
+
+
+@pytest.mark.parametrize(
+    ("modules", "missing"),
+    [
+        ([], "curses and treasures"),
+        (["treasures"], "curses"),
+        (["curses", "queenie_maze"], "treasures"),
+    ],
+)
+def test_exchange_and_teleport_ask_for_curses_and_treasures(
+    catalogue: Catalogue, modules: list[str], missing: str
+) -> None:
+    """R-113: refused without module 1 or 2, in a challenge too, which may bring them itself."""
+    modules = [*modules, "queenie_exchange_teleport"]
+    told = f"^the module queenie_exchange_teleport is played only with {missing}$"
+    with pytest.raises(BadRecord, match=told):
+        laid_out(catalogue, modules=modules)
+    with pytest.raises(BadRecord, match=r"^the module queenie_exchange_teleport is played only with"):
+        laid_out(catalogue, modules=["queenie_exchange_teleport"], challenge=2)
+    brought = laid_out(catalogue, modules=["queenie_exchange_teleport"], challenge=5)
+    assert {"EX", "TE"} < set(pile(brought))
+
+
+def packed(catalogue: Catalogue, **keys: Any) -> Packing:
+    line = msgspec.json.encode({"game": 1, "players": ["red", "blue", "green"], **keys})
+    return pack(parse_setup(line), catalogue)
+
+
+def test_what_two_queenies_use_of_the_quest_expansion_is_said(catalogue: Catalogue) -> None:
+    """R-114: they are played without modules 5 and 6; the set-up says what they use of those all the same."""
+    quests = Borrow(module="queenie_quests", of="quests", what="quest_marker")
+    characters = Borrow(module="queenie_characters", of="characters", what="character_rules")
+    for modules, borrowed in (
+        (["queenie_quests"], [quests]),
+        (["queenie_characters"], [characters]),
+        (["queenie_quests", "characters", "queenie_characters"], [quests]),
+        (["queenie_quests", "quests", "queenie_characters"], [characters]),
+        (["queenie_quests", "quests", "characters", "queenie_characters"], []),
+        (["queenie_maze"], []),
+    ):
+        steps = packed(catalogue, modules=modules).steps
+        assert [step for step in steps if isinstance(step, Borrow)] == borrowed
+
+
+def test_chalice_and_treasure_chamber_stay_in_the_box_of_a_challenge_without_quests(
+    catalogue: Catalogue,
+) -> None:
+    """R-115: with quests the chalice is kept at hand, for its chamber may be drawn."""
+    alone = packed(catalogue, modules=["special_chambers"])
+    assert (alone.taken["chamber_treasure"], alone.taken["chalice"]) == (1, 1)
+    without = packed(catalogue, modules=["special_chambers", "queenie_pit"], challenge=14)
+    assert (without.taken["chamber_treasure"], without.taken["chalice"]) == (0, 0)
+    assert (without.left["chamber_treasure"], without.left["chalice"]) == (1, 1)
+    drawn = packed(catalogue, modules=["special_chambers"], challenge=4)
+    assert (drawn.taken["chamber_quest"], drawn.taken["chalice"]) == (1, 1)
+    assert drawn.taken["quest_marker"] == 1
 
 
 def test_the_treasure_chamber_comes_once(catalogue: Catalogue) -> None:

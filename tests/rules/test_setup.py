@@ -12,8 +12,10 @@ import pytest
 from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup, Side, parse_setup
 from companion.rules.modules import available
 from companion.rules.refuse import check_setup
+from companion.rules.setup import Holdings
 
 COLOURS = list(Colour)
+CURSES = f"the catalogue; there are {', '.join(Catalogue.load().curses)}"
 UNREADABLE = "this is not the set-up of a game record: "
 
 
@@ -141,7 +143,11 @@ def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
             {"players": ["pink"]},
             f"{UNREADABLE}Invalid enum value 'pink' - at `$.players[0]`",
         ),
-        ({"players": COLOURS}, "players names 6; this game is for 1 to 5"),
+        (
+            {"players": COLOURS},
+            "players names 6; this game is for 1 to 5, a sixth needs a challenge or one of illusions, "
+            "special_chambers",
+        ),
         ({"challenge": 27}, "challenge is 27; it can be 1 to 26"),
         ({"traps": 1}, "traps is 1; it can be 2 to 4"),
         (
@@ -230,6 +236,95 @@ def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
             {"colour": "red"},
             f"{UNREADABLE}Object contains unknown field `colour`",
         ),
+        ({"quests": 2}, "the set-up has quests, but no module of this game uses them"),
+        ({"traps": 2}, "the set-up has traps, but no module of this game uses them"),
+        ({"time": 2}, "the set-up has time, but no module of this game uses them"),
+        (
+            {"quests": 2, "challenge": 1},
+            "the set-up has quests, but no module of this game uses them",
+        ),
+        (
+            {"traps": 2, "modules": ["time_chambers", "quests"]},
+            "the set-up has traps, but no module of this game uses them",
+        ),
+        (
+            {"cues": [[20, "gong", 1], [10, "door", 1]]},
+            "cues: the door at 10 stands after a cue at 20; they go by time",
+        ),
+        (
+            {"cues": [[10, "gong", 1], [10, "door", 1], [10, "gong", 1]]},
+            "cues: the gong at 10 is there twice",
+        ),
+        (
+            {"cues": [[10, "door", 1], [10, "door", 2]]},
+            "cues: the door at 10 is there twice",
+        ),
+        (
+            {"cues": [[0, "gong", 1], [-1, "door", 1]]},
+            "cues: the door at -1 with countdown 1 cannot be; countdowns are 1 to 3",
+        ),
+        (
+            {"adventurers": {"blue": {"dice": ["key"] * 13}}},
+            "blue has 13 dice; nobody has more than 12",
+        ),
+        (
+            {"modules": ["curses"], "curses": ["mask", "trap", "mask", "mask"]},
+            "curses: mask is there 3 times; the box holds 2",
+        ),
+        (
+            {
+                "modules": ["curses"],
+                "curses": ["mask"],
+                "adventurers": {"red": {"curses": ["mask"]}, "blue": {"curses": ["mask"]}},
+            },
+            "curses: mask is there 3 times; the box holds 2",
+        ),
+        (
+            {
+                "modules": ["curses", "illusions"],
+                "adventurers": {"red": {"curses": ["soul_exchange"]}, "blue": {"curses": ["soul_exchange"]}},
+            },
+            "curses: soul_exchange is there 2 times; the box holds 1",
+        ),
+        (
+            {"modules": ["treasures"], "treasures": ["secret_passage"] * 4},
+            "treasures: secret_passage is there 4 times; the box holds 3",
+        ),
+        (
+            {"modules": ["treasures"], "adventurers": {"red": {"treasures": ["teleport"] * 3}}},
+            "treasures: teleport is there 3 times; the box holds 2",
+        ),
+        ({"modules": ["curses"], "curses": ["hiccups"]}, f"curses: there is no 'hiccups' in {CURSES}"),
+        (
+            {"modules": ["quests"], "tasks": ["TT1", "TT2", "TT1"]},
+            "tasks: TT1 is there 2 times; the box holds 1",
+        ),
+        (
+            {"modules": ["quests"], "tasks": ["TT7"]},
+            "tasks: there is no 'TT7' in the catalogue; there are TT1, TT2, TT3, TT4, TT5, TT6",
+        ),
+        (
+            {"modules": ["queenie_maya_eternal"], "calendar": ["gear"] * 3},
+            "calendar: gear is there 3 times; the box holds 2",
+        ),
+        (
+            {"modules": ["queenie_cursed_gems"], "cursed_gems": ["CG1", "CG1"]},
+            "cursed_gems: CG1 is there 2 times; the box holds 1",
+        ),
+        (
+            {"modules": ["queenie_cursed_gems"], "gem_locations": ["GL2", "GL3", "GL2"]},
+            "gem_locations: GL2 is there 2 times; the box holds 1",
+        ),
+        (
+            {"pile": ["B01"], "beside_start": {"east": "B01"}},
+            "chamber B01 is there twice; every tile lies in one place",
+        ),
+        (
+            {"modules": ["queenie_exchange_teleport"]},
+            "the module queenie_exchange_teleport is played only with curses and treasures",
+        ),
+        ({"expect": {"ok": True, "line": 1}}, "expect names line; of the set-up only ok can be expected"),
+        ({"expect_cues": []}, f"{UNREADABLE}Object contains unknown field `expect_cues`"),
     ],
 )
 def test_a_set_up_that_cannot_be_played_is_told_why(
@@ -239,6 +334,82 @@ def test_a_set_up_that_cannot_be_played_is_told_why(
     with pytest.raises(BadRecord) as error:
         Game.begin(parse_setup(line), catalogue)
     assert str(error.value) == why
+
+
+SIXTH = "a sixth needs a challenge or one of illusions, special_chambers"
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        {"modules": ["illusions"]},
+        {"modules": ["special_chambers", "traps"]},
+        {"challenge": 2},
+        {"challenge": 4, "modules": ["queenie_maze"]},
+    ],
+)
+def test_six_play_with_the_sixth_set_or_in_a_challenge(catalogue: Catalogue, keys: dict[str, Any]) -> None:
+    assert len(laid_out(catalogue, 6, **keys).state.players) == 6
+
+
+@pytest.mark.parametrize("module", sorted(set(available()) - {"illusions", "special_chambers"}))
+def test_no_other_module_has_a_sixth_set(catalogue: Catalogue, module: str) -> None:
+    needs = available()[module].needs
+    with pytest.raises(BadRecord, match=f"^players names 6; this game is for 1 to 5, {SIXTH}$"):
+        laid_out(catalogue, 6, modules=[module, *needs])
+    assert len(laid_out(catalogue, 5, modules=[module, *needs]).state.players) == 5
+
+
+def test_as_many_cards_as_the_box_holds_are_no_fault(begin: Callable) -> None:
+    red = {"dice": ["key"] * 12, "curses": ["trap"], "treasures": ["secret_passage"] * 2}
+    game = begin(
+        modules=["curses", "treasures"],
+        curses=["trap", "mask", "mask", "trap"],
+        treasures=["secret_passage", "double_key", "double_key"],
+        cues=[[0, "gong", 1], [10, "gong", 2], [10, "door", 2], [10, "collapse", 3]],
+        adventurers={"red": red},
+    )
+    assert len(game.state()["players"]["red"]["dice"]) == 12
+
+
+def test_what_is_held_is_missing_from_the_stack(catalogue: Catalogue) -> None:
+    holdings = {Colour.RED: Holdings(curses=["mask"]), Colour.BLUE: Holdings(curses=["mask", "trap"])}
+    curses = laid_out(catalogue, 2, modules=["curses"], adventurers=holdings).setup.curses
+    assert isinstance(curses, list)
+    assert (len(curses), curses.count("mask"), curses.count("trap")) == (11, 0, 2)
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ('{"game": 1, "players": ["red"], "seed": 1, "seed": 1}', "seed"),
+        ('{"game": 1, "players": ["red"], "\\u0073eed": 1, "seed": 2}', "seed"),
+        ('{"game": 1, "players": ["red"], "adventurers": {"red": {}, "red": {}}}', "red"),
+        ('{"game": 1, "players": ["red"], "adventurers": {"red": {"dice": [], "dice": []}}}', "dice"),
+        (
+            '{"game": 1, "players": ["red"], "place": '
+            '[{"cell": [1, 0], "cell": [1, 0], "chamber": "B01", "stairway": "west"}]}',
+            "cell",
+        ),
+        ('{"game": 1, "players": ["red"], "beside_start": {"east": "B01", "east": "B02"}}', "east"),
+        ('{"game": 1, "players": ["red"], "expect": {"ok": true, "ok": true}}', "ok"),
+    ],
+)
+def test_a_key_given_twice_is_told(line: str, key: str) -> None:
+    for text in (line, line.encode()):
+        with pytest.raises(BadRecord, match=f"^the set-up gives {key} twice$"):
+            parse_setup(text)
+
+
+def test_one_key_in_two_objects_is_given_once_in_each() -> None:
+    line = '{"game": 1, "players": ["red"], "adventurers": {"red": {"dice": [], "curses": []}}, "curses": []}'
+    assert parse_setup(line).curses == []
+
+
+@pytest.mark.parametrize("text", ['\ufeff{"game": 1}', '\ufeff{"game": 1}'.encode(), b"\xef\xbb\xbf"])
+def test_a_byte_order_mark_is_told(text: str | bytes) -> None:
+    with pytest.raises(BadRecord, match=r"^a byte order mark stands before the set-up"):
+        parse_setup(text)
 
 
 def test_a_module_that_nobody_knows_is_told_with_those_there_are(catalogue: Catalogue) -> None:

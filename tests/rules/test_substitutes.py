@@ -285,7 +285,10 @@ BOTH_SHOW_NOTHING = {
 @pytest.mark.parametrize("name", ["B02", "Q2"])
 def test_who_takes_part_with_nothing_is_named_not_who_gives_a_tile(begin: Callable, name: str) -> None:
     game = begin(
-        modules=["treasures", "quests"], pile=[name], tasks=["TT4"] * 4, adventurers=BOTH_SHOW_NOTHING
+        modules=["treasures", "quests"],
+        pile=[name],
+        tasks=["TT4", "TT1", "TT2", "TT3"],
+        adventurers=BOTH_SHOW_NOTHING,
     )
     assert game.code("discover", player="red", side="east") is None
     roll = {"2": K, "3": A} if name == "B02" else {}

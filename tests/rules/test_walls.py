@@ -25,6 +25,7 @@ ALLOWED = {
     "importlib",
     "importlib.resources",
     "itertools",
+    "json",
     "math",
     "msgspec",
     "msgspec.structs",

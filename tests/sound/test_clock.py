@@ -11,6 +11,7 @@ from companion.sound import bulletin
 from companion.sound.bulletin import Bulletin, Motion, Output
 from companion.sound.clock import GameClock
 from companion.sound.pace import FreeRunning, Held, RealTime
+from companion.sound.priority import Priority
 from companion.sound.settings import RATE
 from companion.sound.timeline import Timeline
 
@@ -151,6 +152,8 @@ bulletins = st.builds(
     latency=seconds,
     serial=counts,
     voices=counts,
+    written=seconds,
+    priority=st.sampled_from(Priority),
     text=st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=40),
 )
 

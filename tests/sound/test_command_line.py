@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 from companion.cli.sound import app
 from companion.errors import Missing
+from companion.sound.device import Loudspeaker
 
 run = CliRunner().invoke
 
@@ -47,3 +48,30 @@ def test_render_without_its_packages_says_how_to_get_them(monkeypatch):
     answer = run(app, ["render", "--only", "effects"])
     assert isinstance(answer.exception, Missing)
     assert "pip install mido mutagen" in str(answer.exception)
+
+
+def test_devices_lists_what_table_toml_may_name(card):
+    card.config.write_text(
+        "pcm.usb_adapter { type null }\npcm.!default { type null }\nctl.!default { type null }\n"
+    )
+    answer = run(app, ["devices", "--json"])
+    assert answer.exit_code == 0
+    found = {device["name"]: device["default"] for device in map(json.loads, answer.stdout.splitlines())}
+    assert found == {"usb_adapter": False, "default": True}
+    assert "default (used where none is chosen)" in run(app, ["devices"]).stdout.splitlines()
+
+
+def test_a_listed_device_is_found_by_a_part_of_its_name(card):
+    card.config.write_text(
+        "pcm.usb_adapter { type null }\npcm.!default { type null }\nctl.!default { type null }\n"
+    )
+    speaker = Loudspeaker("USB_ad", 1024, lambda *_: b"")
+    assert speaker.name == "usb_adapter"
+    speaker.close()
+
+
+def test_without_a_device_the_answer_is_no(card):
+    card.remove()
+    answer = run(app, ["devices"])
+    assert answer.exit_code == 1
+    assert "no sound device" in answer.stdout

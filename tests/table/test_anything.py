@@ -22,6 +22,7 @@ def setup(seed: int) -> str:
     """Three players, some modules, ninety seconds."""
     chance = random.Random(seed)
     modules = chance.sample([name for name in available() if name != "queenie_maya_doomed"], seed % 9)
+    modules = list(dict.fromkeys(each for name in modules for each in (name, *available()[name].needs)))
     players = list(Colour)[:3]
     return json.dumps({"game": 1, "players": players, "modules": modules, "seed": seed, "cues": "quick"})
 

@@ -28,6 +28,7 @@ def played(seed: int) -> Game:
     """Four players and ten modules."""
     chance = random.Random(seed)
     modules = chance.sample([name for name in available() if name != "queenie_maya_doomed"], 10)
+    modules = list(dict.fromkeys(each for name in modules for each in (name, *available()[name].needs)))
     players = list(Colour)[:4]
     return Game.begin(Setup(game=1, players=players, modules=modules, seed=seed), Catalogue.load())
 

@@ -32,6 +32,7 @@ def opened(journal: Journal, seed: int) -> Judging:
     """Four players with a handful of modules."""
     chance = random.Random(seed)
     modules = chance.sample([name for name in available() if name != "queenie_maya_doomed"], seed % 8)
+    modules = list(dict.fromkeys(each for name in modules for each in (name, *available()[name].needs)))
     setup = Setup(game=1, players=list(Colour)[:4], modules=modules, seed=seed, cues="quick")
     game = Game.begin(setup, Catalogue.load())
     return Judging(game, journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))

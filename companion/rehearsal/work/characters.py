@@ -7,6 +7,7 @@ import msgspec
 from companion.rehearsal.goals import Explore, Leave
 from companion.rehearsal.reckoning import Mate, Sight
 from companion.rehearsal.ways import REACH, Bounds, Ways
+from companion.rehearsal.work.quests import carries
 from companion.rehearsal.work.situation import NOT_NOW, Appetite, Situation, leads_on, there
 from companion.rules import Icon
 from companion.table.view import ChamberView, MoveView
@@ -114,6 +115,11 @@ def _picks(situation: Situation, chamber: str) -> float:
     return 1.0 if chamber.startswith("G") and view.depot > 3 else NOT_NOW
 
 
+def leads_on_or_carries(situation: Situation, move: MoveView) -> float:
+    """The Mentalist goes through a wall where that is shorter, with the chalice too."""
+    return carries(situation, move) if move.message.endswith("chalice") else leads_on(situation, move)
+
+
 PRESSING = (moves_walls,)
 APPETITES: dict[tuple[str, str], Appetite] = {
     ("ability", "doctor"): heals,
@@ -122,7 +128,7 @@ APPETITES: dict[tuple[str, str], Appetite] = {
     ("ability", "trickster"): trades,
     ("ability", "explorer"): leads_on,
     ("ability", "technician"): leads_on,
-    ("ability", "mentalist"): leads_on,
+    ("ability", "mentalist"): leads_on_or_carries,
     ("ability", "void_runner"): leads_on,
     ("discover", ""): draws_anew,
 }

@@ -124,7 +124,7 @@ def _offers(situation: Situation, move: MoveView) -> float:
 
 def carries(situation: Situation, move: MoveView) -> float:
     """Every step with the chalice brings it nearer to the exit."""
-    ways, chalice, cell = situation.sight.ways, situation.sight.view.chalice, move.cell
+    ways, chalice, cell = situation.sight.ways, situation.sight.view.chalice, there(move)
     if not move.message.endswith("chalice") or chalice is None or cell is None or ways.exit is None:
         return NOT_NOW
     return 5.0 if ways.distance(cell, ways.exit) < ways.distance(chalice, ways.exit) else NOT_NOW

@@ -16,6 +16,7 @@ from companion.rules.state import CURSED, READY, Adventurer, Die
 from companion.rules.verdicts import Refusal
 
 MASKS_FREED = 2  # "up to two black masks", Big Box p. 5
+PLAYERS_HELPED = 2  # by one golden mask, where its masks may be split at all
 
 
 def join(rules: Rulebook) -> None:
@@ -122,11 +123,19 @@ def all_cursed(play: Play, attempt: Attempt[Free]) -> Refusal | None:
 
 
 def no_more_than_it_frees(play: Play, attempt: Attempt[Free]) -> Refusal | None:
-    """A golden mask frees up to two black masks of one player (R-12); modules change it."""
+    """A golden mask frees up to two black masks of one player (R-12); modules change it.
+
+    Split by the switch, it serves two players at most, also a Doctor's with its three masks (R-128).
+    """
     most = MASKS_FREED
     for hook in play.rules.masks_freed:
         most = hook(play, attempt.who[0], most)
     asked = sum(map(len, attempt.act.freed.values()))
+    if len(attempt.act.freed) > PLAYERS_HELPED:
+        helped = len(attempt.act.freed)
+        return Refusal(
+            Code.TOO_MANY, "helps-too-many", player=attempt.who[0].colour, most=PLAYERS_HELPED, asked=helped
+        )
     if asked <= most:
         return None
     return Refusal(Code.TOO_MANY, "frees-too-many", player=attempt.who[0].colour, most=most, asked=asked)

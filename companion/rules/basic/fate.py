@@ -44,7 +44,7 @@ def gem_beside_the_depot(play: Play, attempt: Attempt[Fate]) -> Refusal | None:
 
 
 def fate_at_this_level(play: Play, attempt: Attempt[Fate]) -> Refusal | None:
-    """Professionals do without (R-47); challenges always have it (R-48)."""
+    """Professionals do without, in a challenge too (R-47, R-132)."""
     return None if _has_fate(play) else Refusal(Code.NO_FATE, "no-fate-at-this-level", level=play.setup.level)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.rules.events import Entered, FigurePlaced, FiguresExchanged
 from companion.rules.names import Code
-from companion.rules.rulebook import Attempt, Check, Events, Journeys, Play, Rulebook
+from companion.rules.rulebook import Attempt, Check, Events, Journey, Journeys, Play, Rulebook
 from companion.rules.state import Adventurer
 from companion.rules.temple import Spot
 from companion.rules.verdicts import Refusal
@@ -29,6 +29,11 @@ def join(rules: Rulebook) -> None:
 def enter(play: Play, player: Adventurer, spot: Spot, events: Events) -> None:
     """Let a figure go into a chamber by its player's will; the checks on its journey have passed."""
     _set(play, player, spot, events, Entered)
+
+
+def may_go(play: Play, journey: Journey) -> bool:
+    """Return whether nothing holds this figure where it is, and no ban or card forbids its player to move."""
+    return not any(hook(play, journey) for hook in (*play.rules.traps, *play.rules.bans))
 
 
 def put(play: Play, player: Adventurer, spot: Spot, events: Events) -> None:

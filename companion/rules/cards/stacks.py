@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import UnsetType
 
+from companion.rules.cards.supply import check_supply
 from companion.rules.catalogue import Curse, Treasure
 from companion.rules.errors import BadRecord
 from companion.rules.rulebook import Play
@@ -23,11 +24,13 @@ def stack(
     given: list[str] | UnsetType,
     held: list[str],
 ) -> list[str]:
-    """Return the stack `key`, top first, made of `kinds` if the set-up gives none; raises BadRecord."""
+    """Return the stack `key`, top first, made of `kinds` if the set-up gives none; raises BadRecord.
+
+    What players hold at the start is counted with it: the box holds so many of each and no more.
+    """
     named = held if isinstance(given, UnsetType) else [*held, *given]
+    check_supply(key, named, {name: card.count for name, card in known.items()})
     for name in named:
-        if name not in known:
-            raise BadRecord(f"{key}: there is no {name!r} in the catalogue")
         if name not in kinds:
             raise BadRecord(f"{key}: {name} belongs to a module that is not part of this game")
     if not isinstance(given, UnsetType):

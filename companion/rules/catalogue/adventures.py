@@ -58,11 +58,13 @@ class Piece(Entry, frozen=True, kw_only=True):
     """A kind of piece beside chambers, cards and tiles: how many, and when it comes to the table.
 
     It does with any of its `modules`, or always if it names none: `each` player his own, one for each `other`
-    player, or as many as the set-up counts out for the `game`; else all there are.
+    player, or as many as the set-up counts out for the `game`; else all there are. Where it belongs to a
+    `chamber`, it stays in the box if that one does.
     """
 
     id: str
     count: int
     modules: tuple[str, ...] = ()
     each: Literal["player", "other", "game"] | None = None
+    chamber: str | None = None
     certainty: Certainty

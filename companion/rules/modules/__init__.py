@@ -10,6 +10,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -17,12 +18,20 @@ from companion.rules.rulebook import Rulebook
 from companion.rules.setup import Setup
 
 
+class Borrowed(NamedTuple):
+    """What a module uses of another one of the box, `of`, also where that is not played."""
+
+    of: str
+    what: str
+
+
 class Module(msgspec.Struct, frozen=True, kw_only=True):
     """One module: its name in a record, how its rules join in, and the switches it knows with their defaults.
 
     `join` adds checks, verbs and hooks to the rulebook of a game with this set-up. `refuse` returns why the
     set-up cannot be played with it, or None. `decks` are the keys of the set-up that it takes charge of,
-    `players` how many can play with it. Modules join in the order of their `number` in the rulebook.
+    `players` how many can play with it, `needs` the modules without which it cannot be played (R-113),
+    `borrows` what it uses of others (R-114). Modules join in the order of their `number` in the rulebook.
     """
 
     name: str
@@ -32,6 +41,8 @@ class Module(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, bool] = {}
     decks: tuple[str, ...] = ()
     players: int = 5
+    needs: tuple[str, ...] = ()
+    borrows: tuple[Borrowed, ...] = ()
 
 
 @cache

@@ -17,6 +17,7 @@ from companion.rules.acts import Ability
 from companion.rules.basic.paying import settle
 from companion.rules.errors import BadRecord
 from companion.rules.events import Event
+from companion.rules.modules import chalice
 from companion.rules.names import Code, Colour, DieState, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import AnyOf, Attempt, CarryOut, Check, Events, Journey, Play, Rulebook, Step
@@ -34,6 +35,7 @@ add_sentences(
         "no-such-ability": "{player} holds no ability card to use like this",
         "card-face-down": "The card of {player} lies face down until the next door",
         "not-enough-icons-ability": "{card} asks for {asked:+}; {player} shows {shows}",
+        "carries-nothing": "The {card} carries nothing along by this ability",
         "with-somebody-else": "{player} needs another adventurer for this ability",
         "already-together": "{player} and {other} are in one chamber already",
     }
@@ -83,23 +85,18 @@ def ability(
     deed: CarryOut[Ability],
     *checks: tuple[Code, Check[Ability]],
     needs: tuple[str, ...],
+    carries: bool = False,
     journeys: Callable[[Play, Attempt[Ability]], Iterable[Journey]] | None = None,
     uses: Uses | None = None,
 ) -> None:
     """Add what a card does when it is used; it costs its icons, and an activatable one is flipped.
 
-    `uses` are the ways in which one can think of using it; just one if left out.
+    `carries`: the chalice can come along for a torch more (R-116). `uses` are the ways in which one can think
+    of using it; just one if left out.
     """
 
     def fits(play: Play, attempt: Attempt[Ability]) -> bool:
         return hands(play).held.get(attempt.who[0].colour) == held
-
-    def keys_there(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-        """The line says what the ability needs to know."""
-        for key in needs:
-            if isinstance(getattr(attempt.act, key), UnsetType):
-                return Refusal(Code.BAD_LINE, "key-needed", verb="ability", name=held.name, key=key)
-        return None
 
     def think_of_using(play: Play, player: Adventurer, t: Time) -> Iterable[Ability | AnyOf]:
         """Use it in all its ways while it lies face up."""
@@ -108,10 +105,43 @@ def ability(
         plainly = Ability(t=t, player=player.colour)
         return (plainly,) if uses is None else uses(play, player, plainly)
 
+    def use(play: Play, attempt: Attempt[Ability], events: Events) -> None:
+        spend(play, attempt, events)
+        if held.card == "activatable":
+            flip(play, attempt.who[0], events)
+        deed(play, attempt, events)
+        if not isinstance(attempt.act.carrying, UnsetType):
+            chalice.bring_along(play, attempt.who[0], events)
+
+    rules.ideas.append(think_of_using)
+    keys = _keys_there(held, needs, carries=carries)
+    carried = ((Code.NOT_IN_PLAY, chalice.chalice_in_play), (Code.NOTHING_HERE, chalice.chalice_here))
+    own = ((Code.BAD_LINE, keys), *carried, *checks)
+    rules.case(Ability, fits, use, *own, (Code.NOT_ENOUGH_ICONS, _pays(held)))
+    if journeys is not None:
+        ways = journeys
+        rules.journey(Ability, lambda play, attempt: ways(play, attempt) if fits(play, attempt) else ())
+
+
+def _keys_there(held: Held, needs: tuple[str, ...], *, carries: bool) -> Check[Ability]:
+    def keys_there(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+        """The line says what the ability needs to know, and asks it to carry nothing that it cannot."""
+        for key in needs:
+            if isinstance(getattr(attempt.act, key), UnsetType):
+                return Refusal(Code.BAD_LINE, "key-needed", verb="ability", name=held.name, key=key)
+        if not carries and not isinstance(attempt.act.carrying, UnsetType):
+            return Refusal(Code.BAD_LINE, "carries-nothing", card=held.name)
+        return None
+
+    return keys_there
+
+
+def _pays(held: Held) -> Check[Ability]:
     def pays(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-        """He shows the icons on his card, by himself."""
+        """He shows the icons on his card, by himself, and those for what he carries."""
         character, player = play.catalogue.characters[held.name], attempt.who[0]
         asked = character.permanent if held.card == "permanent" else character.activatable
+        asked += chalice.extra_icons(attempt.act)
         if not asked or settle(play, attempt, (asked,)):
             return None
         return attempt.refusal or Refusal(
@@ -123,17 +153,7 @@ def ability(
             shows=player.showing(),
         )
 
-    def use(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-        spend(play, attempt, events)
-        if held.card == "activatable":
-            flip(play, attempt.who[0], events)
-        deed(play, attempt, events)
-
-    rules.ideas.append(think_of_using)
-    rules.case(Ability, fits, use, (Code.BAD_LINE, keys_there), *checks, (Code.NOT_ENOUGH_ICONS, pays))
-    if journeys is not None:
-        ways = journeys
-        rules.journey(Ability, lambda play, attempt: ways(play, attempt) if fits(play, attempt) else ())
+    return pays
 
 
 def deal(play: Play) -> None:

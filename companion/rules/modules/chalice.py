@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from companion.rules.acts import Enter
+from companion.rules.acts import Ability, Enter
 from companion.rules.basic import ways
 from companion.rules.events import Event
 from companion.rules.modules import quest_chambers
@@ -61,7 +61,7 @@ def join(rules: Rulebook) -> None:
 
 def think_of_carrying(play: Play, player: Adventurer, t: Time) -> Iterator[Enter]:
     """Take the chalice along wherever he can go."""
-    if play.state.tokens.get(CHALICE) == player.spot():
+    if lies_with(play, player):
         for plain in ways.think_of_ways(play, player, t):
             if isinstance(plain, Enter):
                 yield msgspec.structs.replace(plain, carrying=CHALICE)
@@ -79,23 +79,45 @@ def carries(play: Play, attempt: Attempt[Enter]) -> bool:
     return attempt.act.carrying == CHALICE
 
 
-def chalice_here(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
+def chalice_in_play(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
+    """There is a chalice to take along."""
+    if attempt.act.carrying != CHALICE or CHAMBER in play.rules.chambers:
+        return None
+    return Refusal(Code.NOT_IN_PLAY, "key-not-in-play", key="with")
+
+
+def chalice_here(play: Play, attempt: Attempt[Enter] | Attempt[Ability]) -> Refusal | None:
     """Whoever is where the chalice is can carry it, whoever brought it there."""
     player = attempt.who[0]
-    if play.state.tokens.get(CHALICE) == player.spot():
+    if attempt.act.carrying != CHALICE or lies_with(play, player):
         return None
     return Refusal(Code.NOTHING_HERE, "chalice-elsewhere", player=player.colour)
 
 
+def lies_with(play: Play, player: Adventurer) -> bool:
+    """Return whether the chalice is where a player is."""
+    return play.state.tokens.get(CHALICE) == player.spot()
+
+
 def torch_to_carry(play: Play, attempt: Attempt[Enter], beyond: PlacedChamber) -> Cost:
     """Carrying costs a torch more, through a secret passage and by an ability too (R-29, R-31)."""
-    return (Icon.TORCH,) if carries(play, attempt) else ()
+    return extra_icons(attempt.act)
+
+
+def extra_icons(act: Enter | Ability) -> Cost:
+    """Return what an act asks for beside its own icons when the chalice comes along."""
+    return (Icon.TORCH,) if act.carrying == CHALICE else ()
 
 
 def carry(play: Play, attempt: Attempt[Enter], events: Events) -> None:
-    """Enter with the chalice; in the exit it leaves the game, and with Quests a marker the depot (R-39)."""
+    """Enter with the chalice."""
     ways.enter(play, attempt, events)
-    state, player = play.state, attempt.who[0]
+    bring_along(play, attempt.who[0], events)
+
+
+def bring_along(play: Play, player: Adventurer, events: Events) -> None:
+    """Let the chalice follow a player; in the exit it leaves the game, and its quest is done (R-39)."""
+    state = play.state
     state.tokens[CHALICE] = player.spot()
     events.append(ChaliceCarried(player=player.colour, cell=player.spot().cell))
     if state.where(player).chamber.kind == "exit":

@@ -14,7 +14,7 @@ from companion.rules.basic.dice import break_spell, gold_may_free
 from companion.rules.basic.rebuilding import rearranged, turn_chamber
 from companion.rules.events import Event
 from companion.rules.faults import LONGEST_PATH
-from companion.rules.modules import Module, abilities, priests_aid
+from companion.rules.modules import Module, abilities, chalice, priests_aid
 from companion.rules.modules.abilities import FOUND, TARGET, Held, ability, cursed, for_anybody, holds, target
 from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Colour, DieState, Icon, Side, Time, neighbour
 from companion.rules.purse import Purse
@@ -122,6 +122,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         go_through,
         (Code.BLOCKED, chamber_beyond),
         needs=("side",),
+        carries=True,
         journeys=through_the_wall,
         uses=through_any_side,
     )
@@ -158,8 +159,11 @@ def any_way_round(play: Play, player: Adventurer, use: Ability) -> Iterator[AnyO
 
 
 def through_any_side(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
-    """Go through each side."""
-    return (replace(use, side=side) for side in SIDES)
+    """Go through each side, and take the chalice along if it is there."""
+    for side in SIDES:
+        yield replace(use, side=side)
+        if chalice.lies_with(play, player):
+            yield replace(use, side=side, carrying=chalice.CHALICE)
 
 
 # What works by itself.
@@ -357,4 +361,4 @@ def _side(attempt: Attempt[Ability]) -> Side:
     return side
 
 
-MODULES = [Module(name="characters", number=6, join=join, decks=("characters",), players=6)]
+MODULES = [Module(name="characters", number=6, join=join, decks=("characters",))]

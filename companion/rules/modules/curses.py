@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.rules.acts import Ability, Discover, Enter
+from companion.rules.acts import Discover
 from companion.rules.cards import curses
 from companion.rules.cards.box import swap_basic_chambers
 from companion.rules.events import DieHeld, DieLost, DieReturned, Stranded
 from companion.rules.modules import Module
 from companion.rules.names import Code, DieState
-from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.rulebook import Attempt, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
 from companion.rules.state import Adventurer
@@ -28,9 +26,8 @@ def join(rules: Rulebook, setup: Setup) -> None:
     curses.bring(rules, TRAP, BROKEN_DIE, MASK, LOST_DICE, *ANNOUNCED)
     rules.boxes.append(swap_basic_chambers)
     rules.discovered.append(draw_at_a_mask)
-    rules.check(Enter, Code.FORBIDDEN, not_caught)
-    rules.check(Discover, Code.FORBIDDEN, not_caught)
-    rules.check(Ability, Code.FORBIDDEN, not_caught_by_ability)
+    rules.bans.append(caught)
+    rules.check(Discover, Code.FORBIDDEN, discovers_not)
     rules.curse_begins[BROKEN_DIE] = break_die
     rules.curse_ends[BROKEN_DIE] = mend_die
     rules.masks_freed.append(free_only_one)
@@ -43,19 +40,14 @@ def draw_at_a_mask(play: Play, player: Adventurer, placed: PlacedChamber, events
         curses.draw(play, player, events)
 
 
-def not_caught(play: Play, attempt: Attempt[Any]) -> Refusal | None:
-    """Trap: no entering and no discovering; being placed somewhere is neither (R-33)."""
-    player = attempt.who[0]
-    if TRAP in player.curses:
-        return Refusal(Code.FORBIDDEN, "caught-in-a-trap", player=player.colour, card=TRAP)
-    return None
+def caught(play: Play, journey: Journey) -> Refusal | None:
+    """Trap: no move of one's own will, by whatever way; being placed somewhere is none (R-33, R-120)."""
+    return _caught(journey.player)
 
 
-def not_caught_by_ability(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """Abilities by which one goes somewhere are another form of entering (R-33)."""
-    if any(True for ways in play.rules.journeys.get(Ability, ()) for _ in ways(play, attempt)):
-        return not_caught(play, attempt)
-    return None
+def discovers_not(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
+    """Trap: no discovering either."""
+    return _caught(attempt.who[0])
 
 
 def break_die(play: Play, player: Adventurer, events: Events) -> None:
@@ -89,6 +81,12 @@ def lose_a_fallen_die(play: Play, player: Adventurer, number: int, events: Event
     if player.die_to_lose() is None:
         events.append(Stranded(player=player.colour))
     return True
+
+
+def _caught(player: Adventurer) -> Refusal | None:
+    if TRAP not in player.curses:
+        return None
+    return Refusal(Code.FORBIDDEN, "caught-in-a-trap", player=player.colour, card=TRAP)
 
 
 MODULES = [Module(name="curses", number=1, join=join, decks=("curses",))]

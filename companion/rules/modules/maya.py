@@ -17,8 +17,9 @@ from msgspec import UnsetType
 from companion.rules.acts import Activate, UseChamber
 from companion.rules.basic import gems
 from companion.rules.basic.paying import pay_here
-from companion.rules.errors import BadRecord
+from companion.rules.cards.supply import check_supply
 from companion.rules.events import Event
+from companion.rules.known_keys import add_state_keys
 from companion.rules.names import Cell, Code, Colour, Icon, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import AnyOf, Attempt, Box, Events, Play, Rulebook
@@ -33,6 +34,9 @@ CALENDAR = "CA"
 SWITCH = (Icon.KEY,) * 3
 SIDES = {"queenie_maya_eternal", "queenie_maya_doomed"}
 
+add_state_keys(
+    calendar={**dict.fromkeys(("space", "next", "pile")), "tiles": dict.fromkeys(("cell", "symbol"))}
+)
 add_sentences(
     {
         "no-calendar-tile": "No calendar tile lies at {x}, {y} to be switched",
@@ -134,9 +138,7 @@ def lay_out(play: Play) -> None:
     if isinstance(given, UnsetType):
         given = list(Counter(tiles).elements())
         random.Random(f"calendar:{play.setup.seed}").shuffle(given)
-    for tile in given:
-        if tile not in tiles:
-            raise BadRecord(f"calendar: there is no tile {tile!r}; there are {', '.join(tiles)}")
+    check_supply("calendar", given, tiles)
     play.setup = msgspec.structs.replace(play.setup, calendar=given)
     play.state.parts[PART] = Calendar(tuple(given))
 

@@ -1,4 +1,4 @@
-"""Priests who aid others to activate gems: three black masks count as three icons (p. 21)."""
+"""Priests who help to activate gems: three black masks count as three icons, wherever they are (p. 21)."""
 
 from __future__ import annotations
 
@@ -34,20 +34,22 @@ def join(rules: Rulebook) -> None:
 
 
 def help_from_elsewhere(play: Play, act: PaidAct, asks: Cost) -> Iterator[PaidAct]:
-    """Let a Priest who takes no part yet aid, if he shows three black masks."""
+    """Let a Priest who does not yet, aid with his three black masks: who acts himself can do both."""
     if isinstance(act, Activate) and {Icon.KEY, Icon.TORCH} & set(asks):
         for player in play.state.inside():
-            free = player.colour not in act.named and len(cursed(player)) >= MASKS
+            free = player.colour not in _aids(act) and len(cursed(player)) >= MASKS
             if free and holds(play, player, PRIEST, "activatable"):
                 yield msgspec.structs.replace(act, aid=[*_aids(act), player.colour])
 
 
 def open_purse(play: Play, attempt: Attempt[Any], purse: Purse) -> None:
-    """A Priest who aids pays with three black masks for keys or torches, with nothing else."""
-    if isinstance(attempt.act, Activate) and purse.player.colour in _aids(attempt.act):
-        purse.also = _masks_that_count(purse)
+    """A Priest who aids pays with three black masks for keys or torches, with others only if he acts, too."""
+    act, colour = attempt.act, purse.player.colour
+    if isinstance(act, Activate) and colour in _aids(act):
+        purse.also, purse.excused = _masks_that_count(purse), True
         purse.given.update({Icon.KEY: MASKS, Icon.TORCH: MASKS})
-        purse.named, purse.excused = purse.named or (), bool(purse.also)
+        if colour not in act.players:
+            purse.named = ()
 
 
 def aids_are_priests(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
@@ -59,11 +61,20 @@ def aids_are_priests(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def aids_show_masks(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """A Priest aids with three black masks."""
-    for colour in _aids(attempt.act):
-        shown = len(cursed(play.state.players[colour]))
-        if shown < MASKS:
+    """A Priest aids with three black masks; the dice named are these, and others only if he acts, too."""
+    act = attempt.act
+    for colour in _aids(act):
+        priest = play.state.players[colour]
+        black = cursed(priest)
+        if len(black) < MASKS:
+            shown = len(black)
             return Refusal(Code.NOT_ENOUGH_ICONS, "too-few-black", player=colour, shown=shown, asked=MASKS)
+        named = () if isinstance(act.pay, UnsetType) else act.pay.get(colour, ())
+        masks = [number for number in named if number in black]
+        if named and (len(masks) != MASKS or (colour not in act.players and len(named) > MASKS)):
+            shows = tuple(str(priest.dice[number].shows or "nothing") for number in named)
+            asked = (Icon.BLACK_MASK,) * MASKS
+            return Refusal(Code.NOT_ENOUGH_ICONS, "dice-do-not-pay", shows=shows, asked=asked)
     return None
 
 
@@ -72,7 +83,9 @@ def let_aids_roll(play: Play, attempt: Attempt[Any], events: Events) -> None:
     if isinstance(attempt.act, Activate):
         for colour in _aids(attempt.act):
             priest = play.state.players[colour]
-            break_spell(priest, list(attempt.payment.get(colour, ())), priest, events)
+            black = cursed(priest)
+            counted = [number for number in attempt.payment.get(colour, ()) if number in black]
+            break_spell(priest, counted, priest, events)
             flip(play, priest, events)
 
 
@@ -83,7 +96,5 @@ def _aids(act: Activate) -> list[Colour]:
 def _masks_that_count(purse: Purse) -> tuple[int, ...]:
     """Return the three black masks that the act names, or the lowest three if it names no die of his."""
     black = cursed(purse.player)
-    if not purse.named:
-        return tuple(black[:MASKS])
-    named = tuple(sorted(purse.named))
-    return named if len(named) == MASKS and set(named) <= set(black) else ()
+    named = [number for number in black if number in purse.named] if purse.named else black
+    return tuple(named[:MASKS])

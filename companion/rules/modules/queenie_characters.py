@@ -14,7 +14,7 @@ from companion.rules.basic import moving
 from companion.rules.basic.named import dice_at_hand
 from companion.rules.cards import treasures
 from companion.rules.events import Event
-from companion.rules.modules import Module, abilities
+from companion.rules.modules import Borrowed, Module, abilities
 from companion.rules.modules.abilities import TARGET, Held, ability, target
 from companion.rules.names import Cell, Code, Colour, DieState, Side
 from companion.rules.rulebook import AnyOf, Attempt, Box, Events, Journey, Play, Rulebook
@@ -148,8 +148,7 @@ def through_the_portal(play: Play, attempt: Attempt[Use]) -> Iterable[Journey]:
 
 def step_through(play: Play, attempt: Attempt[Use], events: Events) -> None:
     """Portal: into a chamber beside, whatever walls there are; the chalice stays (R-27, R-29)."""
-    placed = play.state.temple[_to(attempt)]
-    moving.enter(play, attempt.who[0], Spot(placed.cell, _first_part(placed)), events)
+    moving.enter(play, attempt.who[0], _first_room(play.state.temple[_to(attempt)]), events)
 
 
 def from_edge_to_edge(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
@@ -173,19 +172,20 @@ def run_alone(play: Play, attempt: Attempt[Ability]) -> Iterable[Journey]:
 
 
 def run_together(play: Play, attempt: Attempt[Ability]) -> Iterable[Journey]:
-    """He takes everybody along who is in his chamber."""
+    """He takes everybody along who is in his chamber and may leave it (R-121)."""
+    runner = attempt.who[0]
     for player in play.state.inside():
-        if play.state.together(player, attempt.who[0]):
-            yield _run(play, player, attempt)
+        journey = _run(play, player, attempt)
+        if player is runner or (play.state.together(player, runner) and moving.may_go(play, journey)):
+            yield journey
 
 
 def run(play: Play, attempt: Attempt[Ability], events: Events) -> None:
     """Void Runner: outside around the temple into any chamber with an open entrance; no chalice (R-29)."""
     there = play.state.temple[_to(attempt)]
-    spot = Spot(there.cell, _room_by_the_edge(play, there))
     alone = abilities.hands(play).held[attempt.who[0].colour].card == PERMANENT
     for journey in list((run_alone if alone else run_together)(play, attempt)):
-        moving.enter(play, journey.player, spot, events)
+        moving.enter(play, journey.player, _first_room(there), events)
 
 
 def dice_of_both(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
@@ -270,18 +270,13 @@ def _edges(play: Play, placed: PlacedChamber) -> list[Side]:
     return [side for side in Side if play.state.temple.open_door(placed.cell, side)]
 
 
-def _room_by_the_edge(play: Play, placed: PlacedChamber) -> str | None:
-    """Return into which room one comes from outside: the front one, if it is open there (R-73)."""
-    rooms = [placed.part(side) for side in _edges(play, placed)]
-    return "front" if "front" in rooms else rooms[0]
-
-
 def _run(play: Play, player: Adventurer, attempt: Attempt[Ability]) -> Journey:
     return Journey(player, play.state.where(player), play.state.temple[_to(attempt)])
 
 
-def _first_part(placed: PlacedChamber) -> str | None:
-    return "front" if placed.rear_sides else None
+def _first_room(placed: PlacedChamber) -> Spot:
+    """Return where one comes in: the rear of a double chamber is reached through its front (R-125)."""
+    return Spot(placed.cell, "front" if placed.rear_sides else None)
 
 
 def _to(attempt: Attempt[Use] | Attempt[Ability]) -> Cell:
@@ -302,5 +297,11 @@ def _both(play: Play, attempt: Attempt[Ability]) -> tuple[list[int], list[int]]:
 
 
 MODULES = [
-    Module(name="queenie_characters", number=16, join=join, decks=("characters", "treasures"), players=6),
+    Module(
+        name="queenie_characters",
+        number=16,
+        join=join,
+        decks=("characters", "treasures"),
+        borrows=(Borrowed("characters", "character_rules"),),
+    )
 ]

@@ -12,8 +12,9 @@ from msgspec import UnsetType
 from companion.rules.acts import Escape, UseChamber
 from companion.rules.basic.gems import in_one_chamber
 from companion.rules.basic.paying import pay_here
-from companion.rules.errors import BadRecord
+from companion.rules.cards.supply import check_supply
 from companion.rules.events import Event
+from companion.rules.known_keys import add_player_keys, add_state_keys
 from companion.rules.modules import Module
 from companion.rules.names import Cell, Code, Colour, Icon, Time
 from companion.rules.payment import spend
@@ -28,6 +29,8 @@ NAME = "queenie_cursed_gems"
 GEM, LOCATION = "CG", "GL"
 LOOK = (Icon.KEY, Icon.KEY)
 
+add_state_keys(gem_locations=dict.fromkeys(("cell", "location")))
+add_player_keys("cursed_gem")
 add_sentences({"gem-is-cursed": "{player} still has the cursed gem {gem} and cannot escape"})
 
 
@@ -153,9 +156,7 @@ def _deck(play: Play, key: str, kind: str, given: list[str] | UnsetType) -> list
     if isinstance(given, UnsetType):
         random.Random(f"{key}:{play.setup.seed}").shuffle(known)
         return known
-    for tile in given:
-        if tile not in known:
-            raise BadRecord(f"{key}: there is no {tile!r} in the catalogue")
+    check_supply(key, given, dict.fromkeys(known, 1))
     return given
 
 
@@ -166,5 +167,5 @@ def _tiles(play: Play) -> Tiles:
 
 
 MODULES = [
-    Module(name=NAME, number=20, join=join, decks=("cursed_gems", "gem_locations"), players=6),
+    Module(name=NAME, number=20, join=join, decks=("cursed_gems", "gem_locations")),
 ]

@@ -79,4 +79,4 @@ def _curse(attempt: Attempt[Use]) -> str:
     return curse
 
 
-MODULES = [Module(name="queenie_doomed", number=12, join=join, decks=("curses", "treasures"), players=6)]
+MODULES = [Module(name="queenie_doomed", number=12, join=join, decks=("curses", "treasures"))]

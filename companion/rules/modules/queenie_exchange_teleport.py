@@ -16,6 +16,7 @@ from companion.rules.basic import moving
 from companion.rules.basic.gems import in_one_chamber
 from companion.rules.cards import curses
 from companion.rules.events import Event
+from companion.rules.known_keys import add_state_keys
 from companion.rules.modules import Module
 from companion.rules.names import Cell, Code, Colour, Time
 from companion.rules.rulebook import Attempt, Box, Events, Journey, Play, Rulebook
@@ -30,6 +31,7 @@ EXCHANGE, TELEPORTER = "EX", "TE"
 TELEPORTS: tuple[Literal["take", "drop", "go"], ...] = ("take", "drop", "go")
 TRAVELLING = "teleporter"
 
+add_state_keys(teleporter=dict.fromkeys(("cell", "player")))
 add_sentences(
     {
         "exchanged-already": "{player} has exchanged a curse on this visit; leave {chamber} and come back",
@@ -307,4 +309,4 @@ def _visits(play: Play) -> Visits:
     return part
 
 
-MODULES = [Module(name=NAME, number=0, join=join, players=6)]
+MODULES = [Module(name=NAME, number=0, join=join, needs=("curses", "treasures"))]

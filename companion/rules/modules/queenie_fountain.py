@@ -148,4 +148,4 @@ def _lost(player: Adventurer) -> int | None:
     return next((n for n, die in enumerate(player.dice) if die.state is DieState.LOST), None)
 
 
-MODULES = [Module(name="queenie_fountain", number=13, join=join, decks=("curses",), players=6)]
+MODULES = [Module(name="queenie_fountain", number=13, join=join, decks=("curses",))]

@@ -76,6 +76,5 @@ MODULES = [
         join=join,
         refuse=maya.one_side,
         decks=("calendar",),
-        players=6,
     )
 ]

@@ -24,24 +24,44 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def in_order(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Gems are activated where the tile shows the next symbol; after the last space anywhere (R-112)."""
-    symbol = maya.next_symbol(play)
-    if symbol is None:
+    """Gems are activated where the tile shows the next symbol; after the last space anywhere (R-112).
+
+    Linked chambers match as many spaces, a space each, in whatever order they are named (R-124); one for
+    which the depot has no gem left matches none.
+    """
+    board, actors = maya.calendar(play), attempt.who[: len(attempt.act.players)]
+    chambers = list(dict.fromkeys(play.state.where(player).chamber.id for player in actors))
+    active = chambers[: play.state.depot or None]
+    symbols = list(play.catalogue.calendar.track[board.space :][: len(active)])
+    unmatched = []
+    for chamber in active:
+        tile = board.laid.get(chamber)
+        if tile in symbols:
+            symbols.remove(tile)
+        else:
+            unmatched.append(chamber)
+    if not symbols:
         return None
-    for player in attempt.who[: len(attempt.act.players)]:
-        chamber = play.state.where(player).chamber.id
-        tile = maya.calendar(play).laid.get(chamber)
-        if tile != symbol:
-            facts = {"symbol": symbol, "chamber": chamber, "tile": tile or "nothing"}
-            return Refusal(Code.FORBIDDEN, "not-in-calendar-order", **facts)
-    return None
+    facts = {"chamber": unmatched[0], "tile": board.laid.get(unmatched[0], "nothing")}
+    return Refusal(Code.FORBIDDEN, "not-in-calendar-order", symbol=symbols[0], **facts)
 
 
 def move_on(play: Play, placed: PlacedChamber, events: Events) -> None:
-    """Move the figure and take the tile out of the game."""
-    tile = maya.calendar(play).laid.pop(placed.chamber.id, None)
-    if tile is not None and tile == maya.next_symbol(play):
-        maya.advance(play, tile, events)
+    """Move the figure and take the tile out of the game; a linked chamber's may wait for another's."""
+    laid = maya.calendar(play).laid
+    active = [
+        other.chamber.id
+        for other in play.state.temple.values()
+        if (other.gems or other is placed) and other.chamber.id in laid
+    ]
+    while (symbol := maya.next_symbol(play)) is not None:
+        match = next((chamber for chamber in active if laid.get(chamber) == symbol), None)
+        if match is None:
+            return
+        del laid[match]
+        maya.advance(play, symbol, events)
+    for chamber in active:
+        laid.pop(chamber, None)
 
 
 MODULES = [
@@ -51,6 +71,5 @@ MODULES = [
         join=join,
         refuse=maya.one_side,
         decks=("calendar",),
-        players=6,
     )
 ]

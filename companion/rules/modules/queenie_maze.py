@@ -263,4 +263,4 @@ def _slides(play: Play, attempt: Attempt[UseChamber]) -> dict[Cell, Cell]:
     }
 
 
-MODULES = [Module(name="queenie_maze", number=15, join=join, decks=("curses", "treasures"), players=6)]
+MODULES = [Module(name="queenie_maze", number=15, join=join, decks=("curses", "treasures"))]

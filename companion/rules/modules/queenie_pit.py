@@ -90,4 +90,4 @@ def draw_two(play: Play, player: Adventurer, count: int) -> int:
     return count * 2 if REALLY_CURSED in player.curses else count
 
 
-MODULES = [Module(name="queenie_pit", number=11, join=join, decks=("curses",), players=6)]
+MODULES = [Module(name="queenie_pit", number=11, join=join, decks=("curses",))]

@@ -17,7 +17,8 @@ from companion.rules.basic.paying import pay_here
 from companion.rules.cards import curses
 from companion.rules.catalogue import Chamber
 from companion.rules.events import CurseDiscarded, Event
-from companion.rules.modules import Module, quest_chambers
+from companion.rules.known_keys import add_state_keys
+from companion.rules.modules import Borrowed, Module, quest_chambers
 from companion.rules.names import Cell, Code, Colour, Icon, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
@@ -34,6 +35,7 @@ STARS, SNAKE, MOTHER = (K, K), (T, T), (T,) * 5
 TRIPLE, SINGLE = "triple_gem_chamber", "single_gem_chamber"
 SIGNS = (CONSTELLATION, "START", TRIPLE, SINGLE, "EXIT")
 
+add_state_keys(snakes=None)
 add_sentences(
     {
         "not-all-in-chaos": "{chamber} needs everybody at once; {player} is elsewhere",
@@ -208,4 +210,12 @@ def _snake(play: Play, player: Adventurer) -> str | None:
     return next((name for name in _snakes(play) if play.state.tokens[name] == player.spot()), None)
 
 
-MODULES = [Module(name="queenie_quests", number=5, join=join, decks=("curses",), players=6)]
+MODULES = [
+    Module(
+        name="queenie_quests",
+        number=5,
+        join=join,
+        decks=("curses", "quests"),
+        borrows=(Borrowed("quests", "quest_marker"),),
+    )
+]

@@ -179,4 +179,4 @@ def _shows_a_mask(die: Die) -> bool:
     return golden or die.state is DieState.CURSED
 
 
-MODULES = [Module(name="queenie_totem", number=19, join=join, players=6)]
+MODULES = [Module(name="queenie_totem", number=19, join=join)]

@@ -13,6 +13,7 @@ from msgspec import UnsetType
 
 from companion.rules.acts import Escape, Quest
 from companion.rules.events import Event
+from companion.rules.known_keys import add_state_keys
 from companion.rules.names import Code
 from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
@@ -21,6 +22,7 @@ from companion.rules.verdicts import Refusal
 PART = "quest_chambers"
 COUNT = 2  # drawn if the set-up does not say
 
+add_state_keys(quests_done=None)
 add_sentences(
     {
         "quest-open": "{markers} quest(s) are open; nobody escapes before all are done",
@@ -48,15 +50,21 @@ class Quests:
 
 
 def join(rules: Rulebook, *chambers: str) -> None:
-    """Add quest chambers to a game; who comes first brings what they share."""
-    if not rules.quest_chambers:
+    """Add quest chambers to a game; who comes first brings how they are drawn and worked on."""
+    if draw not in rules.boxes:
         rules.boxes.append(draw)
-        rules.begun.append(lay_markers)
-        rules.check(Escape, Code.QUEST_OPEN, all_quests_done)
         rules.verb(Quest, _nothing)
         rules.check(Quest, Code.NOTHING_HERE, quest_here)
+    count(rules, *chambers)
+
+
+def count(rules: Rulebook, *chambers: str) -> None:
+    """Let these chambers be quests with a marker on the depot; without `join` none is drawn (R-115)."""
+    if not rules.quest_chambers:
+        rules.begun.append(lay_markers)
+        rules.check(Escape, Code.QUEST_OPEN, all_quests_done)
         rules.shown.append(show)
-    rules.quest_chambers += chambers
+    rules.quest_chambers += [chamber for chamber in chambers if chamber not in rules.quest_chambers]
     rules.chambers.update(chambers)
 
 
@@ -64,7 +72,7 @@ def draw(play: Play, box: Box) -> None:
     """Draw as many as the set-up says, those on the table counted; they come after START's (R-03)."""
     quests = play.rules.quest_chambers
     laid = {placed.chamber.id for placed in play.state.temple.values()}
-    left = [name for name in quests if name not in laid]
+    left = sorted(name for name in quests if name not in laid)
     count = COUNT if isinstance(play.setup.quests, UnsetType) else play.setup.quests
     drawn = max(0, count - len(quests) + len(left))
     chance = random.Random(f"quests:{play.setup.seed}")

@@ -18,8 +18,9 @@ from companion.rules.acts import Quest
 from companion.rules.basic.gems import in_one_chamber
 from companion.rules.basic.named import dice_at_hand
 from companion.rules.basic.paying import pay_here
-from companion.rules.errors import BadRecord
+from companion.rules.cards.supply import check_supply
 from companion.rules.events import DieHeld, Event
+from companion.rules.known_keys import add_state_keys
 from companion.rules.modules import Module, chalice, obelisk, quest_chambers
 from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Colour, DieState, Icon, Side, Time, neighbour
 from companion.rules.payment import spend
@@ -38,6 +39,7 @@ STACKED = 4
 MASKS_EACH = 2
 PUSH = (Icon.TORCH, Icon.TORCH)
 
+add_state_keys(tasks=None, task=None)
 add_sentences(
     {
         "altar-needs-dice": "The altar asks for {left} more dice, not {asked}",
@@ -166,9 +168,7 @@ def lay_out(play: Play) -> None:
     if isinstance(given, UnsetType):
         given = list(known)
         random.Random(f"tasks:{play.setup.seed}").shuffle(given)
-    for task in given:
-        if task not in known:
-            raise BadRecord(f"tasks: there is no {task!r} in the catalogue")
+    check_supply("tasks", given, dict.fromkeys(known, 1))
     play.setup = msgspec.structs.replace(play.setup, tasks=given)
     play.state.parts[NAME] = Progress(tuple(given))
 
@@ -339,4 +339,4 @@ def _side(attempt: Attempt[Quest]) -> Side:
     return side
 
 
-MODULES = [Module(name=NAME, number=5, join=join, decks=("tasks",), players=6)]
+MODULES = [Module(name=NAME, number=5, join=join, decks=("tasks", "quests"))]

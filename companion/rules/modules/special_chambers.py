@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from companion.rules.acts import Activate
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
+from companion.rules.acts import Activate, DiceByPlayer
 from companion.rules.basic import gems
 from companion.rules.basic.paying import settle
-from companion.rules.modules import Module, chalice, soul_and_torch
-from companion.rules.names import Cell, Code, Time
+from companion.rules.modules import Module, chalice, quest_chambers, soul_and_torch
+from companion.rules.names import Cell, Code, Colour, Time
 from companion.rules.payment import spend
 from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.setup import Setup
-from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
+from companion.rules.state import CURSED, Adventurer
+from companion.rules.verdicts import Payment, Refusal
 
 LINKED = ("L1", "L2", "L3")
 DOUBLE = ("D1", "D2")
@@ -36,6 +39,8 @@ def join(rules: Rulebook, setup: Setup) -> None:
     """Add the rules of the special chambers."""
     rules.chambers.update((*LINKED, *DOUBLE))
     chalice.join(rules)
+    if not isinstance(setup.challenge, UnsetType):
+        quest_chambers.count(rules, chalice.CHAMBER)
     soul_and_torch.join(rules)
     rules.boxes.append(mix_in)
     rules.ideas.append(think_of_linked_chambers)
@@ -83,11 +88,12 @@ def think_of_linked_chambers(play: Play, player: Adventurer, t: Time) -> Iterato
 def mix_in(play: Play, box: Box) -> None:
     """Mix them in before START's neighbours are drawn; the treasure chamber is never one of these (R-01).
 
-    With Quests it is drawn with the quest chambers and not brought a second time (R-110).
+    With Quests, and in every challenge, it is a quest chamber: drawn with the others, and in the box where no
+    quests are (R-110, R-115).
     """
     box.first += (*LINKED, *DOUBLE)
     box.not_beside_start.add(chalice.CHAMBER)
-    if "quests" not in play.rules.modules:
+    if chalice.CHAMBER not in play.rules.quest_chambers:
         box.first.append(chalice.CHAMBER)
 
 
@@ -119,7 +125,7 @@ def each_group_pays(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
         refusal = next(filter(None, refusals), None)
         attempt.asks = tuple(icon for part in parts for icon in part.asks)
         if refusal is None:
-            attempt.payment = {colour: dice for part in parts for colour, dice in part.payment.items()}
+            attempt.payment = _together(parts)
             return None
     return refusal
 
@@ -157,18 +163,52 @@ def _groups(attempt: Attempt[Activate]) -> Groups:
 def _ways_to_aid(attempt: Attempt[Activate]) -> Iterator[list[Attempt[Activate]]]:
     """Yield how the act falls apart into one for each chamber, whichever of them each who aids aids."""
     groups = _groups(attempt)
-    aids = attempt.who[len(attempt.act.players) :]
+    by_colour = {player.colour: player for player in attempt.who}
+    aids = [] if isinstance(attempt.act.aid, UnsetType) else [by_colour[colour] for colour in attempt.act.aid]
     for aided in product(groups, repeat=len(aids)):
         yield [
-            _part(attempt, here, [aid for aid, there in zip(aids, aided, strict=True) if there == cell])
+            _part(attempt.act, here, [aid for aid, there in zip(aids, aided, strict=True) if there == cell])
             for cell, here in groups.items()
         ]
 
 
-def _part(attempt: Attempt[Activate], here: list[Adventurer], aids: list[Adventurer]) -> Attempt[Activate]:
-    part = Attempt(attempt.act)
-    part.who = (*here, *aids)
+def _part(act: Activate, here: list[Adventurer], aids: list[Adventurer]) -> Attempt[Activate]:
+    """Return the act as it is for one chamber.
+
+    Of a Priest who acts in one chamber and aids another, the first has the other dice, the second the masks.
+    """
+    who = tuple(dict.fromkeys((*here, *aids)))
+    pay, tiles = act.pay, act.treasures
+    if not isinstance(pay, UnsetType):
+        shares = {player.colour: _share(act, pay, player, here, aids) for player in who}
+        pay = {colour: dice for colour, dice in shares.items() if dice}
+    if not isinstance(tiles, UnsetType):
+        elsewhere = {player.colour for player in aids if player not in here} & set(act.players)
+        tiles = {colour: held for colour, held in tiles.items() if colour not in elsewhere}
+    players, aid = [player.colour for player in here], [player.colour for player in aids]
+    part = Attempt(replace(act, players=players, aid=aid or UNSET, pay=pay, treasures=tiles))
+    part.who = who
     return part
+
+
+def _share(
+    act: Activate, pay: DiceByPlayer, player: Adventurer, here: list[Adventurer], aids: list[Adventurer]
+) -> list[int]:
+    """Return which of the dice that a player names are for this chamber."""
+    named = pay.get(player.colour, [])
+    both = player.colour in act.players and not isinstance(act.aid, UnsetType) and player.colour in act.aid
+    if not both or (player in here and player in aids):
+        return named
+    return [number for number in named if (player.dice[number].state is CURSED) is (player in aids)]
+
+
+def _together(parts: list[Attempt[Activate]]) -> Payment:
+    """Return what all parts are paid with; somebody may pay in two of them."""
+    paid: dict[Colour, list[int]] = {}
+    for part in parts:
+        for colour, dice in part.payment.items():
+            paid[colour] = sorted((*paid.get(colour, ()), *dice))
+    return {colour: tuple(dice) for colour, dice in paid.items()}
 
 
 def _pays(play: Play, part: Attempt[Activate]) -> Refusal | None:

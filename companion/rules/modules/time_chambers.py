@@ -312,4 +312,4 @@ def _sand(play: Play) -> Sand:
     return sand
 
 
-MODULES = [Module(name=NAME, number=8, join=join)]
+MODULES = [Module(name=NAME, number=8, join=join, decks=("time",))]

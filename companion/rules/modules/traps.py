@@ -17,6 +17,7 @@ from companion.rules.basic.moving import put
 from companion.rules.basic.paying import pay_here
 from companion.rules.basic.rebuilding import move_chambers
 from companion.rules.events import Event
+from companion.rules.known_keys import add_player_keys
 from companion.rules.modules import Module
 from companion.rules.modules.platform import resting_place
 from companion.rules.names import Code, Colour, Icon, Time
@@ -36,6 +37,7 @@ CHAMBERS = (PLATFORM, INVOCATION, *CLIFFS, SLIDE)
 COUNT = 3
 PACKET = 5
 
+add_player_keys("trapped")
 add_sentences(
     {
         "on-the-cliff": "{player} is on the cliff of {chamber} and must show {asked:+} to leave it",
@@ -221,4 +223,4 @@ def _on_cliffs(play: Play) -> set[Colour]:
     return cliffs.players
 
 
-MODULES = [Module(name=NAME, number=7, join=join)]
+MODULES = [Module(name=NAME, number=7, join=join, decks=("traps",))]

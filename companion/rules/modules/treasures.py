@@ -14,6 +14,7 @@ from companion.rules.basic.dice import break_spell
 from companion.rules.cards import treasures
 from companion.rules.cards.box import swap_basic_chambers
 from companion.rules.events import GemTaken, PassageOpened
+from companion.rules.known_keys import add_state_keys
 from companion.rules.modules import Module
 from companion.rules.names import OPPOSITE, SIDES, Code, DieState, Side, neighbour
 from companion.rules.rulebook import Attempt, Events, Journey, Play, Rulebook
@@ -25,6 +26,7 @@ from companion.rules.verdicts import Refusal
 HEALING_MASK, EXTRA_GEM, TELEPORT, SECRET_PASSAGE = "healing_mask", "extra_gem", "teleport", "secret_passage"
 PAYING = ("double_torch", "double_key")
 
+add_state_keys(passages=dict.fromkeys(("cell", "side")))
 add_sentences(
     {
         "in-that-chamber-already": "{player} and {other} are in one chamber; a teleport goes to another",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.rules import Catalogue, Colour, Game, Setup
+from companion.rules import Catalogue, Colour, Game, Level, Setup
 
 QUESTS = {"Q1", "Q2", "Q3", "Q4", "Q5", "TC"}
 
@@ -34,12 +34,82 @@ def test_a_challenge_takes_other_modules_and_numbers_beside_its_own(catalogue: C
     assert (game.state.quest_markers, game.state.depot) == (3, 5)
 
 
-@pytest.mark.parametrize("level", ["normal", "professional"])
-def test_R_48_in_a_challenge_fate_turns_twice_at_every_level(begin: Callable, level: str) -> None:
-    game = begin(players=["red"], challenge=2, level=level)
+@pytest.mark.parametrize("challenge", [2, 24])
+@pytest.mark.parametrize("level", ["normal", "expert"])
+def test_R_48_in_a_challenge_fate_turns_twice_however_hard_it_is(
+    begin: Callable, challenge: int, level: str
+) -> None:
+    game = begin(players=["red"], challenge=challenge, level=level)
     assert game.code("fate", players=["red"]) is None
     assert game.code("fate", players=["red"]) is None
     assert game.code("fate", players=["red"]) == "fate_used"
+
+
+@pytest.mark.parametrize(("level", "more", "fate"), [("expert", 3, 2), ("professional", 6, 0)])
+def test_R_132_the_gems_of_level_and_challenge_add_up_and_the_level_says_whether_there_is_fate(
+    catalogue: Catalogue, level: str, more: int, fate: int
+) -> None:
+    setup = Setup(game=1, players=[Colour.RED], challenge=24, level=Level(level))
+    state = Game.begin(setup, catalogue).state
+    assert (state.depot, state.fate_gems) == (7 + 6 + more, fate)
+
+
+def test_R_132_with_professionals_no_challenge_brings_fate_back(begin: Callable) -> None:
+    game = begin(players=["red"], challenge=2, level="professional")
+    assert game.code("fate", players=["red"]) == "no_fate"
+
+
+CHALLENGE_WITHOUT_QUESTS, CHALLENGE_WITH_ONE_QUEST = 2, 4
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_R_115_without_quests_the_treasure_chamber_stays_in_the_box(catalogue: Catalogue, seed: int) -> None:
+    players, modules = list(Colour)[:3], ["special_chambers", "queenie_pit", "queenie_fountain"]
+    setup = Setup(game=1, players=players, challenge=CHALLENGE_WITHOUT_QUESTS, modules=modules, seed=seed)
+    game = Game.begin(setup, catalogue)
+    dealt = {*game.state.pile, *(placed.chamber.id for placed in game.state.temple.values())}
+    assert {"L1", "L2", "L3", "D1", "D2", "PIT", "FO"} < dealt
+    assert "TC" not in dealt
+    assert len(dealt) == 19 + 7
+    assert game.state.quest_markers == 0
+
+
+def test_R_115_challenge_2_with_special_chambers_deals_21_chambers(catalogue: Catalogue) -> None:
+    setup = Setup(game=1, players=list(Colour)[:2], challenge=2, modules=["special_chambers"])
+    assert len(Game.begin(setup, catalogue).state.pile) == 21
+
+
+@pytest.mark.parametrize("modules", [["special_chambers"], ["special_chambers", "queenie_quests"]])
+def test_R_115_with_quests_the_treasure_chamber_is_one_of_them(
+    catalogue: Catalogue, modules: list[str]
+) -> None:
+    drawn = set()
+    for seed in range(60):
+        setup = Setup(
+            game=1, players=[Colour.RED], challenge=CHALLENGE_WITH_ONE_QUEST, modules=modules, seed=seed
+        )
+        game = Game.begin(setup, catalogue)
+        quests = {name for name in game.state.pile if name == "TC" or name.startswith("Q")}
+        assert (len(quests), game.state.quest_markers) == (1, 1)
+        assert quests <= set(game.state.pile[:14]), "high in the pile like every quest"
+        drawn |= quests
+    assert drawn >= {"TC", "Q1", "Q2", "Q3", "Q4", "Q5"}
+
+
+def test_R_115_beside_quests_of_the_queenie_it_is_drawn_with_them(catalogue: Catalogue) -> None:
+    drawn = set()
+    for seed in range(40):
+        modules = ["special_chambers", "queenie_quests"]
+        setup = Setup(game=1, players=[Colour.RED], challenge=2, modules=modules, quests=1, seed=seed)
+        drawn |= {name for name in Game.begin(setup, catalogue).state.pile if name == "TC" or name[0] == "Q"}
+    assert drawn == {"TC", "Q6", "Q7", "Q8"}
+
+
+def test_R_115_where_it_lies_all_the_same_it_is_a_quest(begin: Callable) -> None:
+    game = begin(players=["red"], challenge=2, modules=["special_chambers"], pile=["TC"])
+    assert game.state()["quest_markers"] == 1
+    assert game.code("quest", players=["red"]) == "not_in_play"
+    assert begin(players=["red"], modules=["special_chambers"], pile=["TC"]).state()["quest_markers"] == 0
 
 
 def test_R_05_six_play_a_challenge_with_eighteen_gems(catalogue: Catalogue) -> None:

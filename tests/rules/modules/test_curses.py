@@ -117,20 +117,23 @@ def test_each_curse_asks_for_its_own_icons(begin: Callable, curse: str, icons: l
     assert game.does("lift", player="red", curse=curse, pay={"red": [0, 1, 2]})["ok"]
 
 
-def test_R_33_a_trap_forbids_entering_and_discovering_but_not_being_placed(begin: Callable) -> None:
+def test_R_33_R_120_a_trap_forbids_moves_and_discovering_but_not_being_placed(begin: Callable) -> None:
     game = begin(
-        modules=["curses", "treasures"],
-        pile=["C01"],
+        modules=["curses", "treasures", "traps"],
+        pile=["T2"],
         place=HALL,
         adventurers={
             "red": {"curses": ["trap"], "dice": [A] * 5, "treasures": ["teleport"]},
-            "blue": at_hall(),
+            "blue": {**at_hall(), "dice": [A, A]},
         },
     )
     assert game.code("enter", player="red", side="east") == "forbidden"
     assert game.code("enter", player="red", side="north") == "blocked", "codes keep their order"
     assert game.code("discover", player="red", side="west") == "forbidden"
-    assert game.code("use", player="red", treasure="teleport", to="blue") is None
+    assert game.code("use", player="red", treasure="teleport", to="blue") == "forbidden"
+    assert game.code("discover", player="blue", side="north") is None
+    players = game.state()["players"]
+    assert players["red"]["cell"] == players["blue"]["cell"] != [0, 0], "the invocation has placed both"
 
 
 def test_R_13_the_mask_curse_limits_the_masks_of_its_holder_whoever_profits(begin: Callable) -> None:

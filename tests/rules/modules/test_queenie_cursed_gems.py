@@ -13,7 +13,7 @@ MODULES = ["queenie_cursed_gems"]
 
 
 def test_everybody_begins_with_a_cursed_gem_of_his_own(catalogue: Catalogue) -> None:
-    game = Game.begin(Setup(game=1, players=list(Colour), modules=MODULES, seed=4), catalogue)
+    game = Game.begin(Setup(game=1, players=list(Colour), modules=[*MODULES, "illusions"], seed=4), catalogue)
     players = game.show()["players"]
     assert isinstance(players, dict)
     assert {player["cursed_gem"] for player in players.values()} == {f"CG{n}" for n in range(1, 7)}

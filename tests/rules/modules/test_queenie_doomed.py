@@ -25,14 +25,17 @@ def test_R_37_the_doomed_may_not_escape_and_it_costs_no_key_more(begin: Callable
         place=[{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}],
         adventurers={
             "red": {"cell": [1, 0], "dice": [K] * 4, "curses": ["doomed"]},
-            "blue": {"cell": [0, 0], "dice": [K], "curses": ["doomed"]},
         },
     )
     assert game.state()["exit_keys"] == 1
     assert game.code("escape", player="red") == "cursed"
-    assert game.code("escape", player="blue") == "not_exit", "codes keep their order"
     assert game.code("lift", player="red", curse="doomed") is None
     assert game.code("escape", player="red") is None
+
+
+def test_who_is_doomed_elsewhere_is_told_that_it_is_not_the_exit(begin: Callable) -> None:
+    game = begin(modules=EVERYTHING, adventurers={"red": {"dice": [K] * 4, "curses": ["doomed"]}})
+    assert game.code("escape", player="red") == "not_exit", "codes keep their order"
 
 
 def test_R_106_stand_up_is_shown_and_enforces_nothing(begin: Callable) -> None:

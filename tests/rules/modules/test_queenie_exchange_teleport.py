@@ -59,7 +59,7 @@ def test_R_112_each_has_one_exchange_a_visit(begin: Callable) -> None:
     assert game.code("chamber", players=["red"], curse="mask") == "nothing_here"
 
 
-def test_R_86_R_33_a_trapped_one_may_teleport(begin: Callable) -> None:
+def test_R_86_R_120_whoever_is_caught_by_the_curse_goes_nowhere_by_the_teleporter(begin: Callable) -> None:
     game = begin(
         modules=MODULES,
         pile=["TE"],
@@ -69,7 +69,9 @@ def test_R_86_R_33_a_trapped_one_may_teleport(begin: Callable) -> None:
     assert game.state()["teleporter"] == {"cell": [1, 0], "player": None}
     assert game.code("chamber", players=["blue"], what="go") == "nothing_here"
     game.game.state.tokens["teleporter"] = Spot((0, 0))
-    assert game.code("chamber", players=["blue"], what="go") is None
+    assert game.code("chamber", players=["blue"], what="go") == "forbidden"
+    assert game.code("chamber", players=["red", "blue"], what="go") == "forbidden"
+    assert game.code("chamber", players=["red"], what="go") is None
     assert game.code("chamber", players=["blue", "red"], what="go") == "not_together"
 
 
@@ -145,7 +147,7 @@ def visiting(begin: Callable) -> Any:
     """Red has exchanged a curse; the next he draws exchanges his figure with blue's."""
     game = begin(
         modules=[*MODULES, "illusions"],
-        treasures=["extra_gem"] * 4,
+        treasures=["extra_gem", "double_key", "double_torch", "healing_mask"],
         curses=["soul_exchange"],
         pile=["C09"],
         place=[at([1, 0], "EX")],
@@ -198,7 +200,7 @@ def test_R_65_figures_exchanged_within_the_chamber_end_no_visit(begin: Callable)
 def test_the_chambers_of_other_modules_are_in_the_pile_beside_these(
     catalogue: Catalogue, module: str
 ) -> None:
-    setup = Setup(game=1, players=[Colour.RED], modules=[module, "queenie_exchange_teleport"])
+    setup = Setup(game=1, players=[Colour.RED], modules=[module, *MODULES])
     pile = Game.begin(setup, catalogue).state.pile
     assert {"EX", "TE"} < set(pile)
     assert sum(module in catalogue.chambers[name].modules for name in pile) == 3

@@ -173,10 +173,10 @@ def test_a_pile_is_shuffled_by_the_seed_and_otherwise_each_time(begin: Callable)
             seed=seed,
             place=[{"cell": [1, 0], "chamber": "B07", "stairway": "west"}],
             pile=["B01", "B02", "B03", "B04", "B05", "B06"],
-            adventurers={"red": {"cell": [1, 0], "dice": [A] * 6, "treasures": ["short_cut"] * 3}},
+            adventurers={"red": {"cell": [1, 0], "dice": [A] * 4, "treasures": ["short_cut"] * 2}},
         )
         piles.append([])
-        for side, choose in (("east", "B01"), ("north", "B02"), ("south", "B03")):
+        for side, choose in (("east", "B01"), ("north", "B02")):
             named = {"treasures": {"red": ["short_cut"]}, "choose": choose}
             assert game.code("discover", player="red", side=side, **named) is None
             piles[-1].append(game.game.state.pile)
@@ -184,7 +184,6 @@ def test_a_pile_is_shuffled_by_the_seed_and_otherwise_each_time(begin: Callable)
     assert piles[0] == [
         ("B04", "B05", "B03", "B02", "B06"),
         ("B06", "B03", "B04", "B05"),
-        ("B06", "B05", "B04"),
     ], "so that a record of today is replayed alike tomorrow"
 
 

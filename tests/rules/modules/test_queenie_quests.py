@@ -50,7 +50,7 @@ def test_R_90_each_player_more_asks_for_a_chamber_more_and_the_sixth_is_free(
         holdings = {name: who(cell, K, K) for name, cell in zip(PLAYERS, cells, strict=False)}
         return begin(
             players=PLAYERS[:count],
-            modules=MODULES,
+            modules=[*MODULES, "illusions"],
             place=STARS,
             adventurers=dict(list(holdings.items())[:count]),
         )

@@ -266,7 +266,7 @@ def test_R_99_the_ghost_is_not_pushed_up_a_slide(begin: Callable) -> None:
         modules=["quests", "traps"],
         pile=["Q3"],
         place=[at([1, 0], "T5"), at([2, 0], "B07")],
-        adventurers={"red": who([0, 0], *[A] * 5, *[K] * 3, *[T] * 8)},
+        adventurers={"red": who([0, 0], *[A] * 4, *[K] * 2, *[T] * 6)},
     )
     assert game.code("discover", player="red", side="west") is None
     assert game.code("quest", players=["red"], side="east") is None
@@ -282,7 +282,7 @@ def test_R_73_the_ghost_is_in_the_room_behind_the_door_by_which_it_came(begin: C
         pile=["Q3"],
         place=[at([-1, 0], "D1", "west"), at([-2, 0], "B07", "east")],
         adventurers={
-            "red": who([0, 0], *[A] * 5, *[K] * 5, *[T] * 8),
+            "red": who([0, 0], *[A] * 3, *[K] * 2, *[T] * 7),
             "blue": who([-1, 0], T, T, part="front"),
         },
     )

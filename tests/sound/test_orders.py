@@ -1,0 +1,48 @@
+"""Orders inside the audio process: one that fails does not end the sound."""
+
+from __future__ import annotations
+
+import multiprocessing
+import threading
+
+import pytest
+
+from companion.sound.bulletin import Bulletin
+from companion.sound.commands import Pause, Resume
+from companion.sound.engine import Engine
+from companion.sound.mixer import Mixer
+from companion.sound.pace import FreeRunning
+from companion.sound.process import Preparation, _obey
+from companion.sound.settings import Bus
+from companion.sound.transport import Transport
+
+BLOCK = 1024
+
+
+def test_an_order_that_fails_is_logged_and_counted_and_the_next_one_is_carried_out(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    prepare = Preparation.act
+
+    def fail(self: Preparation, command: object) -> object:
+        if isinstance(command, Pause):
+            raise ZeroDivisionError("no beats in this bar")
+        return prepare(self, command)
+
+    monkeypatch.setattr(Preparation, "act", fail)
+    published: list[Bulletin] = []
+    mixer = Mixer({}, dict.fromkeys(Bus, 0.0), BLOCK)
+    engine = Engine(Transport(), mixer, FreeRunning(), BLOCK, published.append)
+    ours, theirs = multiprocessing.Pipe()
+    closing = threading.Event()
+    for order in (Resume(), Pause(), Resume()):
+        ours.send(order)
+    ours.close()
+    _obey(theirs, engine, closing)
+    engine.begin("test")
+    while not published or published[-1].serial < 3:
+        engine.block(False, 0.0)
+    assert published[-1].serial == 3
+    assert closing.is_set()
+    assert "the order Pause() cannot be carried out" in caplog.text
+    assert "ZeroDivisionError: no beats in this bar" in caplog.text

@@ -59,7 +59,8 @@ def paths(page: Path) -> set[str]:
 def commands(page: Path) -> list[str]:
     """What the page tells the reader to type behind ``companion``, without pipes and comments."""
     lines = page.read_text("utf-8").splitlines()
-    inside_fence, typed = False, []
+    inside_fence = False
+    typed: list[str] = []
     for line in lines:
         inside_fence ^= line.startswith("```")
         typed += [line.strip()] if inside_fence or line.startswith("    ") else _SPAN.findall(line)

@@ -13,8 +13,8 @@ import msgspec
 
 from companion.config import Settings, journal_file
 from companion.dice import CameraStatus
-from companion.dice.dice_set import enrolled
-from companion.dice.mats import MAT_NAMES, SMALLEST_PX_PER_MM
+from companion.dice.identify.set_files import enrolled
+from companion.dice.mat.paper import MAT_NAMES, SMALLEST_PX_PER_MM
 from companion.errors import SoundGone
 
 if TYPE_CHECKING:

@@ -119,6 +119,7 @@ def join() -> None:
     sys.excepthook, threading.excepthook = _log_uncaught, _log_thread
     address = os.environ.get(ADDRESS_VARIABLE)
     if not address:
+        _OURS.addHandler(logging.NullHandler())  # or Python would write warnings into somebody's terminal
         return
     to_parent = _ToParent(address, None)
     to_parent.closeOnError = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,9 +22,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "page": HALLWAY | {"dice", "table", "rules"},
     "rehearsal": HALLWAY | SENSES | {"rules", "table", "config"},
     "odds": HALLWAY | {"rules", "rehearsal"},
+    "training": HALLWAY | {"dice"},
     "config": HALLWAY | SENSES | {"table", "page"},
     "doctor": HALLWAY | SENSES | {"rules", "table", "config"},
-    "cli": HALLWAY | SENSES | {"rules", "table", "page", "rehearsal", "odds", "config", "doctor"},
+    "cli": HALLWAY | SENSES | {"rules", "table", "page", "rehearsal", "odds", "training", "config", "doctor"},
     "clock": set(),
     "errors": set(),
     "folders": set(),
@@ -31,6 +33,28 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__main__": {"cli"},
     "__init__": set(),
 }
+
+ROOMS_OF_THE_EYE = (
+    "arrays",
+    "settings",
+    "readings",
+    "problem",
+    "models",
+    "geometry",
+    "camera",
+    "mat",
+    "detect",
+    "identify",
+    "health",
+    "viewer",
+    "files",
+    "track",
+    "enrol",
+    "process",
+    "eye",
+    "checkup",
+)
+"""The rooms and modules of companion/dice, first to last: each imports only earlier ones."""
 
 
 def room_of(path: Path) -> str:
@@ -94,6 +118,39 @@ def test_no_module_imports_itself_in_a_circle() -> None:
 
     for name in graph:
         walk(name, ())
+
+
+@pytest.mark.parametrize("path", files(COMPANION / "dice"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_data_flows_one_way_through_the_rooms_of_the_eye(path: Path) -> None:
+    room = path.relative_to(COMPANION / "dice").parts[0].removesuffix(".py")
+    if room == "__init__":
+        return
+    place = ROOMS_OF_THE_EYE.index(room)
+    for name in imports(path):
+        if name.startswith("companion.dice."):
+            other = name.split(".")[2]
+            assert ROOMS_OF_THE_EYE.index(other) <= place, f"{room} may not import {name}"
+
+
+def test_nothing_that_plays_imports_the_training() -> None:
+    """It is not in the wheel. Only the commands that train may try to import it."""
+    allowed = {COMPANION / "cli" / "dice_train.py"}
+    others = [path for path in files() if room_of(path) != "training" and path not in allowed]
+    assert not [
+        path for path in others if any(name.startswith("companion.training") for name in imports(path))
+    ]
+
+
+HEAVY = {"cv2", "numpy", "scipy", "sklearn", "onnxruntime", "reportlab", "PIL", "matplotlib", "torch"}
+
+
+@pytest.mark.parametrize("module", ["companion.dice", "companion.dice.settings", "companion.dice.readings"])
+def test_the_settings_and_readings_of_the_eye_load_nothing_heavy(module: str) -> None:
+    program = f"import sys, {module}; print(*sorted({HEAVY} & set(sys.modules)))"
+    answer = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert answer.stdout.split() == []
 
 
 def used(path: Path, modules: set[str]) -> set[str]:

@@ -10,9 +10,9 @@ import typer
 from companion.cli import dice_sets, dice_train, dice_watch
 
 if TYPE_CHECKING:
-    from companion.dice.finder import Picture
-    from companion.dice.mats import Paper
-    from companion.dice.still_pictures import PictureLine
+    from companion.dice.arrays import Picture
+    from companion.dice.files.still_pictures import PictureLine
+    from companion.dice.mat.paper import Paper
 
 app = typer.Typer(no_args_is_help=True, help="The eye: reads dice on mats under a camera.")
 
@@ -39,16 +39,17 @@ def read(
 ) -> None:
     """Reads the dice in pictures: on mats found by their markers, or where --areas or --whole says."""
     from companion import config
-    from companion.dice.dice_set import enrolled
-    from companion.dice.enrol import open_set
-    from companion.dice.mats import MatFinder, Paper
-    from companion.dice.pictures import load_picture
-    from companion.dice.quiet import hush_opencv
-    from companion.dice.reader import DiceReader
-    from companion.dice.still_pictures import load_areas, read_areas, read_mats, read_whole
+    from companion.dice.camera.opencv_log import silence_opencv
+    from companion.dice.enrol.learning import open_set
+    from companion.dice.files.picture_files import load_picture
+    from companion.dice.files.still_pictures import load_areas, read_areas, read_mats, read_whole
+    from companion.dice.identify.reader import DiceReader
+    from companion.dice.identify.set_files import enrolled
+    from companion.dice.mat.mat_finder import MatFinder
+    from companion.dice.mat.paper import Paper
     from companion.errors import BadInput
 
-    hush_opencv()
+    silence_opencv()
     settings = config.load().dice
     if whole and areas is not None:
         raise BadInput("--whole and --areas exclude each other; give one of them")
@@ -88,10 +89,10 @@ def _what_to_do(picture: Picture) -> str:
     import cv2
     import numpy as np
 
-    from companion.dice.guide import hides_all
-    from companion.dice.portrait import Flaw
+    from companion.dice.enrol.guide import what_hides_all
+    from companion.dice.enrol.picture_quality import Flaw
 
-    match hides_all(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)):
+    match what_hides_all(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)):
         case Flaw.DARK:
             return ", for it is too dark: switch a lamp on, or expose longer"
         case Flaw.BRIGHT:
@@ -115,8 +116,8 @@ def mats(
 ) -> None:
     """Writes the mats, the draw pile's place and the tile backs' markers as a PDF in true millimetres."""
     from companion import config
-    from companion.dice.mats import Paper
-    from companion.dice.mats_pdf import mats_pdf
+    from companion.dice.files.mats_pdf import mats_pdf
+    from companion.dice.mat.paper import Paper
 
     settings = config.load().dice
     paper = _tray_paper(tray) if tray else Paper(*settings.mat_mm)
@@ -137,7 +138,7 @@ def mats(
 def _tray_paper(text: str) -> Paper:
     import re
 
-    from companion.dice.mats import Paper
+    from companion.dice.mat.paper import Paper
     from companion.errors import BadInput
 
     sides = re.fullmatch(r"(\d{2,4})\s*[x×]\s*(\d{2,4})", text)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from companion.dice.dice_set import DiceSet, EnrolReport
+    from companion.dice.identify.dice_set import DiceSet
+    from companion.dice.identify.set_report import EnrolReport
 
 SourceOption = Annotated[
     Path | None,
@@ -38,7 +39,7 @@ def enrol(
     import msgspec
 
     from companion import config
-    from companion.dice.enrol import enrol_from, open_set
+    from companion.dice.enrol.learning import enrol_from, open_set
 
     settings = config.load().dice
     name = name or settings.set
@@ -60,7 +61,7 @@ def enrol(
 def _use_the_first(name: str, camera: str) -> str:
     """Reads with these dice from now on, unless the table has others; gives what comes next."""
     from companion import config
-    from companion.dice.dice_set import enrolled
+    from companion.dice.identify.set_files import enrolled
     from companion.errors import BadConfiguration
 
     used, folder = config.load().dice.set, config.load().dice.folder
@@ -84,12 +85,12 @@ def _live(name: str, camera: str, faces: str, quiet: bool) -> DiceSet:
     from companion.cli.enrol_screen import EnrolScreen
     from companion.cli.hardware import NO_CAMERA, with_what_is_there
     from companion.clock import MonotonicClock
-    from companion.dice.live_enrol import GAME_FACES, enrol_live
-    from companion.dice.quiet import hush_opencv
+    from companion.dice.camera.opencv_log import silence_opencv
+    from companion.dice.enrol.live_enrolment import GAME_FACES, enrol_live
     from companion.dice.settings import CameraSettings
     from companion.errors import BadInput, Missing
 
-    hush_opencv()
+    silence_opencv()
     whole = config.load()
     settings = whole.dice
     if camera:
@@ -105,7 +106,7 @@ def _live(name: str, camera: str, faces: str, quiet: bool) -> DiceSet:
 
 
 def _write_picture(dice_set: DiceSet, path: Path) -> None:
-    from companion.dice.report_picture import draw_report
+    from companion.dice.files.enrol_report import draw_report
     from companion.errors import BadInput
 
     try:
@@ -146,7 +147,7 @@ def list_sets(as_json: JsonOption = False) -> None:
     import msgspec
 
     from companion import config
-    from companion.dice.dice_set import enrolled
+    from companion.dice.identify.set_files import enrolled
 
     settings = config.load().dice
     names = list(enrolled(settings.folder))
@@ -167,7 +168,7 @@ NameArgument = Annotated[str, typer.Argument(help="Name of the set.")]
 def use(name: NameArgument) -> None:
     """This table reads with that set from now on: it is written into table.toml."""
     from companion import config
-    from companion.dice.enrol import open_set
+    from companion.dice.enrol.learning import open_set
 
     open_set(name, config.load().dice.folder)
     file = config.write_dice_set(name)
@@ -180,7 +181,7 @@ def report(name: NameArgument, picture: PictureOption = None, as_json: JsonOptio
     import msgspec
 
     from companion import config
-    from companion.dice.enrol import open_set
+    from companion.dice.enrol.learning import open_set
 
     dice_set = open_set(name, config.load().dice.folder)
     if picture is not None:
@@ -195,8 +196,8 @@ def report(name: NameArgument, picture: PictureOption = None, as_json: JsonOptio
 def export_set(name: NameArgument, to: Annotated[Path, typer.Argument(help="The file to write.")]) -> None:
     """Writes a set, its pictures included, as one file for another table."""
     from companion import config
-    from companion.dice.dice_set import set_path
-    from companion.dice.enrol import open_set
+    from companion.dice.enrol.learning import open_set
+    from companion.dice.identify.set_files import set_path
     from companion.errors import BadInput
 
     folder = config.load().dice.folder
@@ -216,14 +217,14 @@ def import_set(
 ) -> None:
     """Takes in a set of dice from another table."""
     from companion import config
-    from companion.dice.dice_set import take_in
+    from companion.dice.identify.dice_set import import_set
     from companion.errors import BadInput
 
     folder = config.load().dice.folder
     called = name or file.stem
     if not replace and (folder_path := _there(called)) is not None:
         raise BadInput(f"{folder_path}: there is a set of that name; give another with --as, or --replace it")
-    dice_set = take_in(file, called, folder)
+    dice_set = import_set(file, called, folder)
     typer.echo(f"“{called}” is here: {', '.join(dice_set.faces)}")
 
 
@@ -231,8 +232,8 @@ def import_set(
 def remove(name: NameArgument) -> None:
     """Forgets a set of dice."""
     from companion import config
-    from companion.dice.dice_set import set_path
-    from companion.dice.enrol import open_set
+    from companion.dice.enrol.learning import open_set
+    from companion.dice.identify.set_files import set_path
 
     folder = config.load().dice.folder
     open_set(name, folder)
@@ -242,7 +243,7 @@ def remove(name: NameArgument) -> None:
 
 def _there(name: str) -> Path | None:
     from companion import config
-    from companion.dice.dice_set import set_path
+    from companion.dice.identify.set_files import set_path
 
     path = set_path(name, config.load().dice.folder)
     return path if path.exists() else None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from companion.errors import Missing
 
 
 def train(
@@ -17,7 +20,7 @@ def train(
     ] = None,
     only: Annotated[
         list[str] | None,
-        typer.Option("--only", help="Only this network (finder, poise, embedding); may be repeated."),
+        typer.Option("--only", help="Only this network (finder, verifier, embedding); may be repeated."),
     ] = None,
     seed: Annotated[int, typer.Option("--seed", help="The same seed draws and learns the same.")] = 1,
     effort: Annotated[
@@ -33,14 +36,15 @@ def train(
     The stages come from companion dice stages and Blender.
     --scenes 12 --steps 3 only tries whether everything runs: what it writes is of no use.
     """
-    from companion.dice.training.plan import Network, Plan
-    from companion.errors import BadInput, Missing
+    _check_that_training_is_installed()
+    from companion.errors import BadInput
+    from companion.training.training_plan import Network, Plan
 
     for name in only or ():
         if name not in tuple(Network):
             raise BadInput(f"--only {name}: choose one of {', '.join(Network)}")
     try:
-        from companion.dice.training.everything import train_all
+        from companion.training.train_all import train_all
     except ModuleNotFoundError as error:
         raise Missing(f"training needs {error.name}: pip install 'companion[train]'") from error
     plain = Plan(seed)
@@ -48,7 +52,7 @@ def train(
         seed,
         scenes=scenes or max(40, round(plain.scenes * effort)),
         finder_steps=steps or max(20, round(plain.finder_steps * effort)),
-        poise_steps=steps or max(20, round(plain.poise_steps * effort)),
+        verifier_steps=steps or max(20, round(plain.verifier_steps * effort)),
         dice=max(8, round(plain.dice * effort)),
         pictures=4 if scenes else plain.pictures,
         embedding_steps=steps or max(20, round(plain.embedding_steps * effort)),
@@ -65,13 +69,23 @@ def stages(
 ) -> None:
     """Sets stages with dice that lie, lean and are piled, for Blender to render: what training learns from.
 
-    Then: blender --background --python companion/dice/training/rendered/in_blender.py -- FOLDER
+    Then: blender --background --python companion/training/rendered/in_blender.py -- FOLDER
     """
+    _check_that_training_is_installed()
     from rich.progress import Progress
 
-    from companion.dice.training.rendered.draw_stage import draw_stages
+    from companion.training.rendered.draw_stage import draw_stages
 
     with Progress() as progress:
         task = progress.add_task("stages", total=count)
         draw_stages(out, count, seed, lambda done: progress.update(task, completed=done))
     typer.echo(f"{out}: {count} stages; Blender renders one in about five seconds on one core")
+
+
+def _check_that_training_is_installed() -> None:
+    """An installed wheel leaves ``companion.training`` out; a checkout of the sources has it."""
+    if find_spec("companion.training") is None:
+        raise Missing(
+            "training the networks is not part of this installation; "
+            "run this command in a checkout of the project's sources"
+        )

@@ -10,7 +10,8 @@ import typer
 
 if TYPE_CHECKING:
     from companion.config import Settings
-    from companion.dice import Eye, EyeEvent
+    from companion.dice import EyeEvent
+    from companion.dice.eye import Eye
     from companion.page import EyePage, EyeScreen
 
 SourceArgument = Annotated[
@@ -83,7 +84,7 @@ async def _watch(
     from companion.cli.addresses import addresses
     from companion.clock import MonotonicClock
     from companion.config import write_dice_set
-    from companion.dice import Eye
+    from companion.dice.eye import Eye
     from companion.page import EyeScreen
 
     clock = MonotonicClock()
@@ -133,7 +134,7 @@ async def _draw(eye: Eye, where: tuple[str, ...]) -> None:
 
     with Live(refresh_per_second=8, transient=False) as live:
         while True:
-            looks = [await asyncio.to_thread(eye.look, place, 0) for place in range(len(eye.cameras))]
+            looks = [await asyncio.to_thread(eye.snapshot, place, 0) for place in range(len(eye.cameras))]
             told = [eye.status(place) for place in range(len(eye.cameras))]
             live.update(screen_of(list(zip(looks, told, strict=True)), where))
             await asyncio.sleep(EVERY_S)
@@ -147,9 +148,11 @@ def _teller(as_json: bool) -> Callable[[EyeEvent], None]:
     """Prints each event as a line."""
     import msgspec
 
-    from companion.dice.telling import tell
+    from companion.dice.viewer.event_text import event_text
 
     def say(event: EyeEvent) -> None:
-        typer.echo(msgspec.json.encode({type(event).__name__: event}).decode() if as_json else tell(event))
+        typer.echo(
+            msgspec.json.encode({type(event).__name__: event}).decode() if as_json else event_text(event)
+        )
 
     return say

@@ -13,9 +13,9 @@ from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from companion.dice.dice_set import EnrolReport
-    from companion.dice.feed import Frame
-    from companion.dice.guide import Step
+    from companion.dice.camera.feed import Frame
+    from companion.dice.enrol.guide import GuideStep
+    from companion.dice.identify.set_report import EnrolReport
 
 _STYLES = {"improve": "bold yellow", "mat": "bold yellow", "done": "bold green"}
 
@@ -35,12 +35,12 @@ class EnrolScreen:
     ) -> None:
         self._live.stop()
 
-    def show(self, step: Step, _frame: Frame) -> None:
+    def show(self, step: GuideStep, _frame: Frame) -> None:
         """Brings the screen up to date."""
         self._live.update(picture_of(step))
 
 
-def picture_of(step: Step) -> Panel:
+def picture_of(step: GuideStep) -> Panel:
     """The step for a terminal."""
     rows = Table.grid(padding=(0, 2))
     face = "all seen" if step.ask == "done" else step.face.replace("_", " ")

@@ -8,8 +8,8 @@ import msgspec
 import typer
 
 from companion.config import Settings
-from companion.dice.rpicam_program import find_program
-from companion.dice.video_nodes import SYSFS, connector_cameras, usb_cameras
+from companion.dice.camera.rpicam_program import find_program
+from companion.dice.camera.video_nodes import SYSFS, connector_cameras, usb_cameras
 
 NO_CAMERA = "no camera is plugged in or named: plug one in, or, for a stream, write its URL under [dice]"
 """To be followed by where."""

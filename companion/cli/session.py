@@ -15,7 +15,7 @@ import msgspec
 from companion.boards import Boards
 from companion.clock import Clock
 from companion.config import Settings, box_corrections, journal_file
-from companion.dice import Eye
+from companion.dice.eye import Eye
 from companion.gpio import Controls
 from companion.page import Page
 from companion.page.eye import GAME_IS_ON, EyeScreen, Keep

@@ -11,19 +11,19 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from companion.dice.looks import Calm, CameraLook, DieLook, MatLook
-from companion.dice.mats import MAT_NAMES, PILE
+from companion.dice.mat.paper import MAT_NAMES, PILE
 from companion.dice.readings import CameraState, CameraStatus, Sight
+from companion.dice.viewer.camera_messages import CameraSnapshot, DieOverlay, MatMotion, MatOverlay
 
 if TYPE_CHECKING:
-    Seen = Sequence[tuple[CameraLook | None, CameraStatus | None]]
+    Seen = Sequence[tuple[CameraSnapshot | None, CameraStatus | None]]
 
 EVERY_S = 0.15
 """Seconds between two looks."""
 _CALM = {
-    Calm.STILL: ("■ still", "green"),
-    Calm.MOVING: ("≈ moving", "yellow"),
-    Calm.HAND: ("▒ a hand", "yellow"),
+    MatMotion.STILL: ("■ still", "green"),
+    MatMotion.MOVING: ("≈ moving", "yellow"),
+    MatMotion.HAND: ("▒ a hand", "yellow"),
 }
 _STATES = {
     Sight.READ: ("✓", "bold green"),
@@ -49,12 +49,12 @@ def _or(address: str) -> Text:
     return Text(f"or {address}", "bright_black")
 
 
-def _camera(place: int, look: CameraLook | None, status: CameraStatus | None) -> Panel:
+def _camera(place: int, look: CameraSnapshot | None, status: CameraStatus | None) -> Panel:
     parts: list[RenderableType] = []
     if status is not None:
         parts.append(_condition(status))
-    if look is not None and look.lesson is not None:
-        parts.append(Text(f"Dice are being enrolled on the page: {look.lesson.name}"))
+    if look is not None and look.enrolment is not None:
+        parts.append(Text(f"Dice are being enrolled on the page: {look.enrolment.name}"))
     if look is not None and look.mats:
         parts.append(_mats(look.mats))
     return Panel(Group(*parts), title=f"camera {place}", subtitle=_figures(look), title_align="left")
@@ -70,7 +70,7 @@ def _condition(status: CameraStatus) -> Table:
     return rows
 
 
-def _figures(look: CameraLook | None) -> str:
+def _figures(look: CameraSnapshot | None) -> str:
     if look is None or not look.fps:
         return "no pictures"
     width, height = look.size
@@ -79,33 +79,33 @@ def _figures(look: CameraLook | None) -> str:
     return f"{width} × {height}, {pace}, {dice}"
 
 
-def _mats(mats: Sequence[MatLook]) -> Table:
+def _mats(mats: Sequence[MatOverlay]) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0))
     for name in ("mat", "it is", "dice", "rest to reading", "px/mm"):
         table.add_column(name, header_style="bright_black", no_wrap=name != "dice")
     for mat in mats:
-        calm, style = _CALM[mat.calm]
+        calm, style = _CALM[mat.motion]
         took = "" if mat.took is None else f"{1000 * mat.took:.0f} ms"
         table.add_row(_name(mat), Text(calm, style), _dice(mat), took, f"{mat.px_per_mm:.1f}")
     return table
 
 
-def _name(mat: MatLook) -> Text:
+def _name(mat: MatOverlay) -> Text:
     if mat.number == PILE:
         return Text("pile", "bold")
     name = MAT_NAMES[mat.number]
     return Text(name, f"bold {'magenta' if name == 'purple' else name}")
 
 
-def _dice(mat: MatLook) -> RenderableType:
+def _dice(mat: MatOverlay) -> RenderableType:
     if mat.number == PILE:
         return Text("no tile" if mat.chamber is None else f"chamber number {mat.chamber}")
     if not mat.dice:
-        return Text("no dice" if mat.calm is Calm.STILL else "…", "bright_black")
+        return Text("no dice" if mat.motion is MatMotion.STILL else "…", "bright_black")
     return Columns([_die(die) for die in mat.dice], padding=(0, 3))
 
 
-def _die(die: DieLook) -> Text:
+def _die(die: DieOverlay) -> Text:
     mark, style = _STATES[die.state]
     name = (die.face or "unknown").replace("_", " ")
     sure = f" {100 * die.confidence:.0f} %" if die.face else ""

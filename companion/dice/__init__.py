@@ -1,56 +1,45 @@
 """The eye: camera pictures in, readings of dice out.
 
-eye = Eye(settings, clock, on_event)   # on_event gets MatReading, MatBusy, PileSeen, CameraStatus
-eye.open()
-...
-eye.close()
+    from companion.dice.eye import Eye
+
+    with Eye(settings, clock, on_event):  # on_event gets MatReading, MatBusy, PileSeen, CameraStatus
+        ...
+
+What is imported here is light: the settings and the readings. OpenCV, ONNX Runtime, SciPy and scikit-learn
+are loaded by the rooms that use them.
 """
 
-from companion.dice.condition import MESSAGES
-from companion.dice.dice_set import DiceSet, EnrolReport, enrolled, set_folder
-from companion.dice.enrol import enrol, enrol_from
-from companion.dice.eye import Eye
-from companion.dice.following import Following
 from companion.dice.readings import (
     Absent,
     CameraState,
     CameraStatus,
+    DieChange,
     DieSeen,
     EyeEvent,
-    Fate,
-    Followed,
     MatBusy,
     MatReading,
     MatView,
     PileSeen,
     Sight,
+    TrackedDie,
     Where,
 )
 from companion.dice.settings import CameraSettings, DiceSettings
 
 __all__ = [
-    "MESSAGES",
     "Absent",
     "CameraSettings",
     "CameraState",
     "CameraStatus",
-    "DiceSet",
     "DiceSettings",
+    "DieChange",
     "DieSeen",
-    "EnrolReport",
-    "Eye",
     "EyeEvent",
-    "Fate",
-    "Followed",
-    "Following",
     "MatBusy",
     "MatReading",
     "MatView",
     "PileSeen",
     "Sight",
+    "TrackedDie",
     "Where",
-    "enrol",
-    "enrol_from",
-    "enrolled",
-    "set_folder",
 ]

@@ -1,23 +1,24 @@
-"""Looks through the cameras for a moment and says how each of them fares."""
+"""Opens the cameras for a moment and says how each of them fares."""
 
 from __future__ import annotations
 
 import threading
 
 from companion.clock import Clock
-from companion.dice.care import PACE_SECONDS
-from companion.dice.complaints import LASTS_SECONDS
+from companion.dice.camera.camera_health import PACE_SECONDS
 from companion.dice.eye import Eye
+from companion.dice.health.problems import LASTS_SECONDS
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent
 from companion.dice.settings import DiceSettings
 
 LOOKS_SECONDS = PACE_SECONDS + 2 * LASTS_SECONDS
-"""After its first picture a camera is watched for so long: whatever lasts has been told by then."""
+"""So many seconds a camera is watched after its first picture: by then every lasting problem has been
+reported."""
 _OPENS_SECONDS = 30.0
 
 
 def check_up(settings: DiceSettings, clock: Clock, looks: float = LOOKS_SECONDS) -> tuple[CameraStatus, ...]:
-    """The last word on each camera in the order of the settings, after ``looks`` seconds of watching."""
+    """The last status of each camera, in the order of the settings, after ``looks`` seconds of watching."""
     names = [str(camera.source) for camera in settings.cameras]
     looking = _Looking(set(names))
     with Eye(settings, clock, looking.take):
@@ -27,15 +28,15 @@ def check_up(settings: DiceSettings, clock: Clock, looks: float = LOOKS_SECONDS)
 
 
 class _Looking:
-    """Keeps what was said last of each camera; ``take`` is called from the eye's threads."""
+    """Keeps the last status of each camera. ``take`` is called from the eye's threads."""
 
     def __init__(self, names: set[str]) -> None:
         self._waited_for = names
         self.last: dict[str, CameraStatus] = {}
         self.first = threading.Event()
-        """Every camera gives pictures, or has been found not to."""
+        """Set when every camera gives pictures or has failed to open."""
         self.enough = threading.Event()
-        """No camera gives any."""
+        """Set when no camera gives any pictures."""
 
     def take(self, event: EyeEvent) -> None:
         if not isinstance(event, CameraStatus):

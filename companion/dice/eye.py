@@ -1,4 +1,4 @@
-"""The eye of the table: a process for each camera, one stream of events."""
+"""The eye of the table: one process for each camera, and one stream of events from all of them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from multiprocessing.context import SpawnProcess
 import msgspec
 
 from companion.clock import Clock
-from companion.dice.camera_process import run_camera
-from companion.dice.condition import status_of
-from companion.dice.following import Following
-from companion.dice.looks import CameraLook, Use, Wish
+from companion.dice.health.camera_status import status_of
+from companion.dice.process.camera_process import run_camera
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent, Facts, MatBusy, MatReading
 from companion.dice.settings import CameraSettings, DiceSettings
-from companion.dice.window import Window
+from companion.dice.track.die_tracker import DieTracker
+from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot, UseDiceSet
+from companion.dice.viewer.view_client import ViewClient
 
 _RESTART_SECONDS = 2.0
 _GOODBYE_SECONDS = 3.0
@@ -27,29 +27,29 @@ _YIELD_SECONDS = 3.0
 class Eye:
     """Watches the mats with every camera of the settings.
 
-    ``on_event`` is called from one thread a camera, never from two at once. A mat that several cameras see
-    is told by the one that sees it largest.
+    ``on_event`` is called from one thread for each camera, never from two threads at once. Where several
+    cameras see the same mat, only the readings of the camera that sees it largest are passed on.
     """
 
     def __init__(self, settings: DiceSettings, clock: Clock, on_event: Callable[[EyeEvent], None]) -> None:
         self.settings = settings
-        """Those it was opened with."""
+        """The settings that it was made with."""
         self._clock = clock
         self._on_event = on_event
         self._one_at_a_time = threading.Lock()
         self._owners = _Owners()
-        self._following = Following()
+        self._die_tracker = DieTracker()
         self._cameras = [
             _Camera(_name(camera), camera, settings, clock, self._take) for camera in settings.cameras
         ]
 
     def open(self) -> None:
-        """Starts the cameras' processes; how they fare is told as `CameraStatus`."""
+        """Starts the cameras' processes. How each camera fares comes as a `CameraStatus`."""
         for camera in self._cameras:
             camera.open()
 
     def close(self) -> None:
-        """Ends the cameras' processes; no event comes after this."""
+        """Ends the cameras' processes. No event comes after this call."""
         for camera in self._cameras:
             camera.say_goodbye()
         for camera in self._cameras:
@@ -57,26 +57,27 @@ class Eye:
 
     @property
     def cameras(self) -> tuple[str, ...]:
-        """What the cameras are called."""
+        """The names of the cameras, in the order of the settings."""
         return tuple(camera.name for camera in self._cameras)
 
     def status(self, camera: int) -> CameraStatus | None:
-        """What was told last of the camera of that place."""
+        """The last status of the camera at this place in the settings; None before the first one."""
         return self._cameras[camera].status
 
-    def look(self, camera: int, width: int) -> CameraLook | None:
-        """What the camera of that place sees, the picture at most ``width`` pixels wide (0: without it).
+    def snapshot(self, camera: int, width: int) -> CameraSnapshot | None:
+        """What the camera at this place sees, with a JPEG at most ``width`` pixels wide (0: no JPEG).
 
-        Waits for the next frame; None while nobody answers. May be called from any thread.
+        Waits for the camera's next frame. Gives None if the camera's process does not answer within three
+        seconds. May be called from any thread.
         """
-        return self._cameras[camera].window.look(width)
+        return self._cameras[camera].view_client.snapshot(width)
 
-    def wish(self, camera: int, wish: Wish) -> bool:
-        """Tells the camera of that place what a person wishes; False while nobody listens."""
-        return self._cameras[camera].window.wish(wish)
+    def send_command(self, camera: int, command: CameraCommand) -> bool:
+        """Sends a command to the camera at this place. Gives False if no process takes it."""
+        return self._cameras[camera].view_client.send(command)
 
     def use(self, name: str) -> None:
-        """Every camera reads with this set of dice from now on."""
+        """Tells every camera to identify dice with this set from now on."""
         for camera in self._cameras:
             camera.use(name)
 
@@ -93,11 +94,11 @@ class Eye:
                 self._owners.learn(event)
             if isinstance(event, MatReading | MatBusy) and not self._owners.owns(camera, event.player):
                 return
-            self._on_event(self._following.follow(event) if isinstance(event, MatReading) else event)
+            self._on_event(self._die_tracker.track(event) if isinstance(event, MatReading) else event)
 
 
 class _Owners:
-    """Which camera speaks for which mat."""
+    """Which camera reports which mat."""
 
     def __init__(self) -> None:
         self._sizes: dict[str, dict[int, float]] = {}
@@ -114,7 +115,7 @@ class _Owners:
 
 
 class _Camera:
-    """One camera's process, the window to look through, and the thread that listens and starts it again."""
+    """One camera's process, the client to look through it, and the thread that listens and restarts it."""
 
     def __init__(
         self,
@@ -125,9 +126,9 @@ class _Camera:
         take: Callable[[str, EyeEvent], None],
     ) -> None:
         self.name = name
-        self.window = Window()
+        self.view_client = ViewClient()
         self.status: CameraStatus | None = None
-        """What was told last of it."""
+        """The last status of the camera."""
         self._camera = camera
         self._settings = settings
         self._clock = clock
@@ -140,9 +141,9 @@ class _Camera:
         self._thread.start()
 
     def use(self, name: str) -> None:
-        """Reads with this set, also after it was started again."""
+        """Identifies dice with this set, also after the process was restarted."""
         self._settings = msgspec.structs.replace(self._settings, set=name)
-        self.window.wish(Use(name))
+        self.view_client.send(UseDiceSet(name))
 
     def say_goodbye(self) -> None:
         self._closing.set()
@@ -164,14 +165,14 @@ class _Camera:
         context = multiprocessing.get_context("spawn")
         while not self._closing.is_set():
             self._ours, theirs = context.Pipe()
-            lookers = self.window.fresh()
-            arguments = (self.name, self._camera, self._settings, theirs, lookers)
+            viewers = self.view_client.new_connection()
+            arguments = (self.name, self._camera, self._settings, theirs, viewers)
             process = context.Process(
                 target=run_camera, args=arguments, name=f"camera {self.name}", daemon=True
             )
             process.start()
             theirs.close()
-            lookers.close()
+            viewers.close()
             explained = self._listen(self._ours)
             _end(process, self._ours)
             if not explained and not self._closing.is_set():
@@ -180,7 +181,7 @@ class _Camera:
                 return
 
     def _listen(self, ours: Connection) -> bool:
-        """Passes on events until the process ends; whether it said itself why."""
+        """Passes on events until the process ends. Gives True if the process itself said why it ended."""
         explained = False
         while True:
             try:

@@ -1,4 +1,5 @@
-"""What the eye tells the table: dice on a mat, a mat in motion, the pile's top tile, how a camera fares."""
+"""What the eye reports to the table: dice on a mat, motion on a mat, the top tile of the pile, camera
+states."""
 
 from __future__ import annotations
 
@@ -6,27 +7,29 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 Facts = dict[str, str | int | float]
-"""What the placeholders of a status message stand for."""
+"""The values for the placeholders of a status text."""
 
 
 class Sight(StrEnum):
-    """How far a die that was seen may be trusted."""
+    """How far the reading of a die may be trusted."""
 
     READ = "read"
-    """A face to act on."""
+    """The face is certain enough to act on."""
     UNSURE = "unsure"
-    """A die, but not a face to act on; ``face`` is the best guess."""
+    """The die is seen, but its face is uncertain; ``face`` is the best guess."""
     COCKED = "cocked"
-    """Leaning, or lying on another die."""
+    """The die leans, or lies on another die."""
     HIDDEN = "hidden"
-    """Partly covered."""
+    """The die is partly covered."""
 
 
 @dataclass(frozen=True)
 class DieSeen:
-    """One die: ``center`` of its upper face in mm on the mat, ``turn`` of it in degrees, 0 to 90.
+    """One die that is seen on a mat.
 
-    The origin is the paper's top left as the player sees it, x right, y down. ``confidence``: 0 to 1.
+    ``center``: the middle of its upper face in mm on the mat. The origin is the top left corner of the paper
+    as the player sees it, x points right, y points down. ``turn``: rotation of the upper face in degrees, 0
+    to 90. ``confidence``: 0 to 1.
     """
 
     center: tuple[float, float]
@@ -36,37 +39,37 @@ class DieSeen:
     state: Sight
 
 
-class Fate(StrEnum):
-    """What became of a die since the reading before."""
+class DieChange(StrEnum):
+    """What happened to a die since the previous reading."""
 
     KEPT = "kept"
-    """It lies where it lay; the mat may have been moved with it."""
+    """It lies where it lay. The mat may have been moved together with its dice."""
     MOVED = "moved"
-    """Pushed a little, and shows what it showed."""
+    """It was pushed a little and shows the same face."""
     NEW = "new"
-    """It was not there, or not like this: thrown, or laid down."""
+    """It is new here, or lies differently: it was thrown or laid down."""
 
 
 @dataclass(frozen=True)
-class Followed:
-    """Which die one of a reading is: ``number`` stays with it as long as it lies on its mat."""
+class TrackedDie:
+    """Which die one of a reading is. A die keeps its ``number`` as long as it lies on its mat."""
 
     number: int
-    fate: Fate
+    change: DieChange
 
 
 class Where(StrEnum):
-    """Where a die is that does not lie on its mat any more."""
+    """Where a die is that no longer lies on its mat."""
 
     IN_HAND = "in hand"
-    """It was taken up, and nothing was thrown since."""
+    """It was picked up, and nothing has been thrown since."""
     OFF_THE_MAT = "off the mat"
-    """Others were thrown since, and not all have come to lie on the mat."""
+    """Other dice were thrown since, and fewer came to lie on the mat than were picked up."""
 
 
 @dataclass(frozen=True)
 class Absent:
-    """A die that lay on the mat until ``since`` (seconds) as ``seen``, and does not now."""
+    """A die that lay on the mat as ``seen`` until ``since`` (seconds) and is not there now."""
 
     number: int
     seen: DieSeen
@@ -76,22 +79,22 @@ class Absent:
 
 @dataclass(frozen=True)
 class MatReading:
-    """All dice that lie on a mat, all of them still; times are seconds of the shared monotonic clock.
+    """All dice that lie still on a mat. Times are seconds of the shared monotonic clock.
 
-    ``followed`` says for each of ``dice`` which die it is; the `Eye` adds it, and what is ``absent``.
+    ``followed`` says for each of ``dice`` which die it is. The `Eye` fills in ``followed`` and ``absent``.
     """
 
     player: int
     dice: tuple[DieSeen, ...]
     still_since: float
     read_at: float
-    followed: tuple[Followed, ...] = ()
+    followed: tuple[TrackedDie, ...] = ()
     absent: tuple[Absent, ...] = ()
 
 
 @dataclass(frozen=True)
 class MatBusy:
-    """Something began to move on a mat: a hand, a die, the mat itself; or a hand lies still over it."""
+    """Something began to move on a mat (a hand, a die, the mat itself), or a hand lies still over it."""
 
     player: int
     at: float
@@ -99,14 +102,14 @@ class MatBusy:
 
 @dataclass(frozen=True)
 class PileSeen:
-    """The draw pile's top: the chamber's number in catalogue order, or None where no marker can be seen."""
+    """The top of the draw pile: the chamber's number in catalogue order, or None if no marker is seen."""
 
     chamber: int | None
     at: float
 
 
 class CameraState(StrEnum):
-    """How a camera fares."""
+    """The state of a camera."""
 
     OPENING = "opening"
     LIVE = "live"
@@ -115,7 +118,8 @@ class CameraState(StrEnum):
 
 @dataclass(frozen=True)
 class Remark:
-    """One thing said of a camera: ``message`` is an id for the page's languages, ``why`` English."""
+    """One statement about a camera: ``message`` is the id of a text in the page's languages, ``why`` is
+    English."""
 
     message: str
     why: str
@@ -124,7 +128,10 @@ class Remark:
 
 @dataclass(frozen=True)
 class CameraStatus:
-    """A camera's state in words, as in a `Remark`; where several things are wrong, the worst of them."""
+    """A camera's state. ``message``, ``why`` and ``facts`` are as in a `Remark`.
+
+    Where several things are wrong, these name the worst one.
+    """
 
     camera: str
     state: CameraState
@@ -134,38 +141,39 @@ class CameraStatus:
     facts: Facts = field(default_factory=dict)
     mats: tuple[MatView, ...] = ()
     also: tuple[Remark, ...] = ()
-    """What else is wrong, the worst first."""
+    """Everything else that is wrong, the worst first."""
 
     @property
     def remarks(self) -> tuple[Remark, ...]:
-        """All that is said of it, the worst first."""
+        """All remarks about the camera, the worst first."""
         return (Remark(self.message, self.why, self.facts), *self.also)
 
 
-class Light(StrEnum):
+class Lighting(StrEnum):
     """How a mat is lit."""
 
     GOOD = "good"
     DARK = "dark"
     BRIGHT = "bright"
     VEILED = "veiled"
-    """A lamp or a window is mirrored over the whole of it, or the lens is dim."""
+    """The whole mat has little contrast: it reflects a lamp or a window, or the lens is dirty."""
     SPOT = "spot"
-    """A lamp is mirrored in a part of it, in which no die can be seen."""
+    """A part of the mat reflects a lamp, and no die can be seen there."""
 
 
 @dataclass(frozen=True)
 class MatView:
-    """A mat that a camera has found: ``px_per_mm`` in the camera's picture (1.6 are needed).
+    """A mat that a camera has found.
 
-    Of its ``dice`` at the last reading light shines back from ``glaring`` ones, and ``unknown`` ones lie flat
-    and in view but show no face of the set; both are counted among dice that were not read. ``blur_mm``: how
-    far its printed edges are smeared, standard deviation in mm on the paper.
+    ``px_per_mm``: its resolution in the camera's picture (1.6 are needed). The counts are of the last
+    reading: ``dice`` is all dice, ``glaring`` those that reflect a lamp, and ``unknown`` those that lie flat
+    in full view but show no face of the set; the last two are counted among dice that were not read.
+    ``blur_mm``: the blur of its printed edges, as a standard deviation in mm on the paper.
     """
 
     player: int
     px_per_mm: float
-    light: Light = Light.GOOD
+    light: Lighting = Lighting.GOOD
     dice: int = 0
     glaring: int = 0
     unknown: int = 0

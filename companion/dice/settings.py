@@ -9,27 +9,30 @@ import msgspec
 
 
 class CameraSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One camera: an index (``0``), a file or a URL for OpenCV, or ``rpicam`` for the Pi's own."""
+    """One camera. ``source``: an index (``0``), a file or URL for OpenCV, or ``rpicam`` for the Pi's own
+    camera."""
 
     source: int | str = 0
     width: int = 1920
-    """Asked of a camera with an index, pixels; 1920 × 1080 or more for six mats."""
+    """Pixels that are requested from a camera with an index; 1920 × 1080 or more for six mats."""
     height: int = 1080
     fps: int = 30
     mains_hz: Literal[50, 60] = 50
-    """Of the lamps' current: exposures last whole half waves, so that they do not flicker."""
+    """The frequency of the lamps' current. An exposure lasts whole half waves, so that the picture does
+    not flicker."""
 
 
 class DiceSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Cameras, the enrolled set of dice, and the sizes of what lies under the camera."""
+    """The cameras, the enrolled set of dice, and the sizes of what lies under the cameras."""
 
     cameras: tuple[CameraSettings, ...] = ()
     set: str = "default"
-    """Name of the enrolled set of dice."""
+    """The name of the enrolled set of dice."""
     folder: Path | None = None
-    """Where enrolled sets lie; None: ``COMPANION_HOME``, else the user's data folder."""
+    """The folder of the enrolled sets. None: the folder in ``COMPANION_HOME``, else the user's data
+    folder."""
     die_mm: float = 16.0
-    """Edge of the dice."""
+    """The edge of a die, mm."""
     mat_mm: tuple[float, float] = (210.0, 148.0)
-    """Width and height of what players roll on: A5, or a tray with markers in its corners."""
+    """Width and height of what players roll on, mm: A5, or a tray with markers in its corners."""
     pile_mm: tuple[float, float] = (148.0, 105.0)

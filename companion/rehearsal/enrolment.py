@@ -9,7 +9,8 @@ from pathlib import Path
 import numpy as np
 
 from companion import dice
-from companion.dice import EnrolReport, enrol
+from companion.dice.enrol.learning import enrol
+from companion.dice.identify.set_report import EnrolReport
 from companion.rehearsal.art import Face, Picture, face_picture
 from companion.rehearsal.cube import EDGE
 from companion.rehearsal.layout import MAT, lay_out

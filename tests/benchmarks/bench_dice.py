@@ -26,8 +26,8 @@ from dice_bench.worst import draw_worst
 from rich.console import Console
 from threadpoolctl import threadpool_limits
 
-from companion.dice.dice_set import DiceSet
-from companion.dice.enrol import learn_set
+from companion.dice.enrol.learning import learn_set
+from companion.dice.identify.dice_set import DiceSet
 
 PARTS = ("accuracy", "shots", "classical", "strangers", "real", "times", "yolo")
 

@@ -21,17 +21,19 @@ import cv2
 import numpy as np
 from dice_conditions import CONDITIONS, PLAIN, Condition, draw
 
-from companion.dice.dice_set import DiceSet
-from companion.dice.enrol import learn_set
-from companion.dice.finder import DIE_PX, Picture, find_dice
-from companion.dice.flatten import Area
-from companion.dice.mats import MAT_NAMES, MatFinder, Paper
-from companion.dice.reader import DiceReader, ReadDie
+from companion.dice.arrays import Picture
+from companion.dice.detect.finder import DIE_PX, find_dice
+from companion.dice.enrol.learning import learn_set
+from companion.dice.identify.dice_set import DiceSet
+from companion.dice.identify.reader import DiceReader, ReadDie
+from companion.dice.mat.flatten import Area
+from companion.dice.mat.mat_finder import MatFinder
+from companion.dice.mat.motion import MotionDetector, coarse_view
+from companion.dice.mat.paper import MAT_NAMES, Paper
 from companion.dice.readings import Sight
-from companion.dice.stillness import Stillness, coarse_view
-from companion.dice.training.art import DieArt
-from companion.dice.training.face_series import draw_plain_die
-from companion.dice.training.scenes import Scene, draw_scene
+from companion.training.drawn.die_art import DieArt
+from companion.training.drawn.face_series import draw_plain_die
+from companion.training.drawn.scenes import DrawnScene, draw_scene
 
 FIRST_SEED = 90_000
 FACES = ("a", "b", "c", "d", "e", "f")
@@ -53,7 +55,7 @@ def enrolment(art: DieArt, seed: int) -> dict[str, list[Picture]]:
     return pictures
 
 
-def middle(scene: Scene) -> Picture:
+def middle(scene: DrawnScene) -> Picture:
     """The scene's one die and a die's width around it."""
     (die,) = scene.dice
     x, y = (round(float(value)) for value in die.center)
@@ -61,16 +63,16 @@ def middle(scene: Scene) -> Picture:
     return scene.picture[max(0, y - reach) : y + reach, max(0, x - reach) : x + reach]
 
 
-def read(reader: DiceReader, scene: Scene) -> tuple[ReadDie, ...]:
+def read(reader: DiceReader, scene: DrawnScene) -> tuple[ReadDie, ...]:
     """The scene's dice, read as on a mat whose markers give the scale."""
     px_per_mm = float(np.median([die.edge for die in scene.dice])) / DIE_MM
     height, width = scene.picture.shape[:2]
     area = Area(width / px_per_mm, height / px_per_mm, np.diag([px_per_mm, px_per_mm, 1.0]))
-    (flat,) = reader.survey(scene.picture, [area])
-    return reader.name(scene.picture, *flat)
+    (flat,) = reader.detect(scene.picture, [area])
+    return reader.identify(scene.picture, *flat)
 
 
-def count(scene: Scene, dice: Sequence[ReadDie], counts: Counter[str]) -> None:
+def count(scene: DrawnScene, dice: Sequence[ReadDie], counts: Counter[str]) -> None:
     """Compares what was read with the truth, die by die."""
     found: set[int] = set()
     for die in dice:
@@ -107,7 +109,7 @@ def learned(sets: int) -> list[tuple[DieArt, DiceSet]]:
         report = dice_set.report
         print(
             f"set {seed}: {sum(report.pictures)} faces enrolled, held back {report.held_back}, "
-            f"right {report.right}, unsure {report.unsure}, warmth {dice_set.classifier.warmth:g}, "
+            f"right {report.right}, unsure {report.unsure}, temperature {dice_set.classifier.temperature:g}, "
             f"{report.seconds:.1f} s",
             flush=True,
         )
@@ -148,11 +150,12 @@ def timings(reader: DiceReader) -> None:
     picture = np.random.default_rng(0).integers(90, 110, (1080, 1920, 3)).astype(np.uint8)
     area = Area(210, 148, np.array([[2.0, 0, 100], [0, 2.0, 100], [0, 0, 1.0]]))
     scene = draw_scene(np.random.default_rng(5), 192, 32)
-    print(f"flatten and find, one mat: {clock(lambda: reader.survey(picture, [area])):.1f} ms")
-    spots = find_dice(scene.picture)[:5]
-    print(f"name {len(spots)} dice: {clock(lambda: reader.name_in_picture(scene.picture, spots)):.1f} ms")
+    print(f"flatten and find, one mat: {clock(lambda: reader.detect(picture, [area])):.1f} ms")
+    detections = find_dice(scene.picture)[:5]
+    took = clock(lambda: reader.identify_in_picture(scene.picture, detections))
+    print(f"identify {len(detections)} dice: {took:.1f} ms")
     grey = picture[:, :, 0].copy()
-    still = [Stillness() for _ in MAT_NAMES]
+    still = [MotionDetector() for _ in MAT_NAMES]
 
     def steady() -> None:
         cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)

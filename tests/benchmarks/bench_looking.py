@@ -20,8 +20,9 @@ from pathlib import Path
 import cv2
 
 from companion.clock import MonotonicClock
-from companion.dice import CameraSettings, DiceSettings, Eye, EyeEvent, MatReading
-from companion.dice.onlooker import encode
+from companion.dice import CameraSettings, DiceSettings, EyeEvent, MatReading
+from companion.dice.eye import Eye
+from companion.dice.viewer.view_server import encode
 from companion.page.eye.broadcast import PACE_S
 from companion.page.eye.screen import WIDTH
 from companion.rehearsal.art import Face
@@ -54,7 +55,7 @@ class _Looking:
 
     def _look(self) -> None:
         while not self._over.wait(PACE_S):
-            look = self._eye.look(0, WIDTH)
+            look = self._eye.snapshot(0, WIDTH)
             self.looks += bool(look and look.jpeg)
 
 

@@ -22,8 +22,8 @@ import cv2
 import numpy as np
 from bench_watcher import SIZE, pictures, table
 
-from companion.dice.finder import Picture
-from companion.dice.rpicam import RpicamCapture
+from companion.dice.arrays import Picture
+from companion.dice.camera.rpicam import RpicamCapture
 from companion.dice.settings import CameraSettings
 from companion.rehearsal.layout import lay_out
 from companion.rehearsal.picture import View

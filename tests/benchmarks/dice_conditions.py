@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from companion.dice.pictures import through_jpeg
-from companion.dice.training.art import DieArt
-from companion.dice.training.clutter import draw_clutter
-from companion.dice.training.grounds import draw_ground
-from companion.dice.training.scenes import SUPERSAMPLE, Scene, TrueDie
-from companion.dice.training.solid import DrawnDie, Lamp, Pose, draw_die, draw_shadow, turn_matrix
+from companion.dice.identify.augmentation import through_jpeg
+from companion.training.drawn.backdrops import draw_backdrop
+from companion.training.drawn.clutter import draw_clutter
+from companion.training.drawn.die_art import DieArt
+from companion.training.drawn.die_drawing import DrawnDie, DrawnPose, Lamp, draw_die, draw_shadow, turn_matrix
+from companion.training.drawn.scenes import SUPERSAMPLE, DrawnScene, TrueDie
 
 SIZE = 224
 DICE = 5
@@ -53,7 +53,7 @@ CONDITIONS = (
 )
 
 
-def draw(random: np.random.Generator, art: DieArt, how: Condition, count: int = DICE) -> Scene:
+def draw(random: np.random.Generator, art: DieArt, how: Condition, count: int = DICE) -> DrawnScene:
     """``count`` dice of one set on a random ground, seen under ``how``."""
     edge = float(random.uniform(*how.edge)) * SUPERSAMPLE
     big = round(SIZE * max(1.0, edge / SUPERSAMPLE / 32)) * SUPERSAMPLE
@@ -62,7 +62,7 @@ def draw(random: np.random.Generator, art: DieArt, how: Condition, count: int = 
     # far dice first: a die's top leans over the next one
     places.sort(key=lambda place: -place[0] * lamp.lean[0] - place[1] * lamp.lean[1])
     poses = [_pose(random, place, edge, rounding, how.leaning) for place in places]
-    canvas = draw_ground(random, big, edge)
+    canvas = draw_backdrop(random, big, edge)
     shade = np.ones((big, big), np.float32)
     for pose in poses:
         draw_shadow(shade, pose, lamp, 0.45 if how.hard_light else 0.7)
@@ -72,7 +72,7 @@ def draw(random: np.random.Generator, art: DieArt, how: Condition, count: int = 
         draw_clutter(random, picture, edge)
     drawn = [draw_die(picture, art, random.permutation(6), pose, lamp) for pose in poses]
     truth = _truth(drawn, big)
-    return Scene(_develop(random, _lit(random, picture, how), how), truth)
+    return DrawnScene(_develop(random, _lit(random, picture, how), how), truth)
 
 
 def _lamp(random: np.random.Generator, how: Condition) -> Lamp:
@@ -111,10 +111,10 @@ def _pose(
     edge: float,
     rounding: float,
     leaning: bool,
-) -> Pose:
+) -> DrawnPose:
     x, y, yaw = place
     tilt = math.radians(random.uniform(12, 40)) if leaning and random.random() < 0.5 else 0.0
-    return Pose(x, y, edge, turn_matrix(yaw, tilt, random.uniform(0, 2 * math.pi)), 0.0, rounding)
+    return DrawnPose(x, y, edge, turn_matrix(yaw, tilt, random.uniform(0, 2 * math.pi)), 0.0, rounding)
 
 
 def _lit(random: np.random.Generator, picture: np.ndarray, how: Condition) -> np.ndarray:

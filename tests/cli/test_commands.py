@@ -43,7 +43,7 @@ def test_nobody_who_asks_a_command_waits_for_what_another_needs() -> None:
         (["judge", "none.jsonl"], "none.jsonl"),
         (["dice", "read", "--dice", "none", "none.jpg"], "none"),
         (["sound", "play", "--cues", "none"], 'no soundtrack "none"'),
-        (["dice", "train", "--only", "ears"], "finder, poise, embedding"),
+        (["dice", "train", "--only", "ears"], "finder, verifier, embedding"),
         (["games", "show"], "no game has been played"),
         (["games", "show", "7"], "no game 7"),
         (["play", "--config", "none.toml"], "none.toml"),

@@ -9,7 +9,7 @@ import pytest
 from companion.cli.hardware import cameras, with_what_is_there
 from companion.config import Settings
 from companion.dice.settings import CameraSettings, DiceSettings
-from tests.dice.pi_nodes import Nodes
+from tests.dice.camera.pi_nodes import Nodes
 
 CONNECTOR = "1f00110000"
 

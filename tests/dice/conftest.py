@@ -12,16 +12,16 @@ import numpy as np
 import pytest
 
 from companion.clock import ManualClock
-from companion.dice.dice_set import DiceSet
-from companion.dice.enrol import learn_set
-from companion.dice.mats import PILE, TILE_BACKS, Paper
-from companion.dice.reader import DiceReader
+from companion.dice.enrol.learning import learn_set
+from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE
+from companion.dice.identify.dice_set import DiceSet
+from companion.dice.identify.reader import DiceReader
+from companion.dice.mat.paper import PILE, TILE_BACKS, Paper
 from companion.dice.readings import EyeEvent
 from companion.dice.settings import DiceSettings
-from companion.dice.training.art import DieArt, draw_die_art
-from companion.dice.training.solid import Lamp, Pose, draw_die, draw_shadow, turn_matrix
-from companion.dice.viewpoint import FOCAL_SHARE
-from companion.dice.watcher import Watcher
+from companion.dice.track.mat_tracker import MatTracker
+from companion.training.drawn.die_art import DieArt, draw_die_art
+from companion.training.drawn.die_drawing import DrawnPose, Lamp, draw_die, draw_shadow, turn_matrix
 
 MAT, PILE_PAPER = Paper(210, 148), Paper(148, 105)
 PX_PER_MM = 4.0
@@ -96,7 +96,7 @@ def seen_from(camera: Camera, die: Lying) -> Lamp:
 def _lay_die(sheet: np.ndarray, die: Lying, art: DieArt, lamp: Lamp = LAMP) -> None:
     edge = EDGE_MM * PX_PER_MM
     turn = turn_matrix(math.radians(die.yaw), 0, 0)
-    pose = Pose(die.x * PX_PER_MM, die.y * PX_PER_MM, edge, turn, 0, 0.2)
+    pose = DrawnPose(die.x * PX_PER_MM, die.y * PX_PER_MM, edge, turn, 0, 0.2)
     light = np.ones(sheet.shape[:2], np.float32)
     draw_shadow(light, pose, lamp, 0.7)
     sheet[:] = (sheet * cv2.GaussianBlur(light, (0, 0), 4)[:, :, None]).astype(np.uint8)
@@ -117,7 +117,9 @@ def to_picture(
     return shift @ lens @ turned @ middle
 
 
-def camera_over(view: np.ndarray, scale: float, size: tuple[int, int], share: float = FOCAL_SHARE) -> Camera:
+def camera_over(
+    view: np.ndarray, scale: float, size: tuple[int, int], share: float = USUAL_FOCAL_SHARE
+) -> Camera:
     """Over the picture's middle, as high as a lens is that shows ``scale`` pixels a millimetre."""
     x, y, w = np.linalg.inv(view) @ np.array([size[0] / 2, size[1] / 2, 1.0])
     return float(x / w), float(y / w), share * max(size) / scale
@@ -129,7 +131,7 @@ def draw_table(
     size: tuple[int, int] = (1280, 720),
     scale: float = 2.4,
     seed: int = 0,
-    share: float = FOCAL_SHARE,
+    share: float = USUAL_FOCAL_SHARE,
 ) -> np.ndarray:
     """What a camera sees of the table, with noise, through a lens of ``share``."""
     random = np.random.default_rng(seed)
@@ -209,11 +211,11 @@ def lying() -> type[Lying]:
 
 
 class Play:
-    """Shows pictures to a watcher, thirty a second."""
+    """Shows pictures to a mat tracker, thirty a second."""
 
     def __init__(self, dice_set: object) -> None:
         self.clock = ManualClock(100.0)
-        self.watcher = Watcher(DiceSettings(), DiceReader(dice_set, 16.0))
+        self.mat_tracker = MatTracker(DiceSettings(), DiceReader(dice_set, 16.0))
         random = np.random.default_rng(0)
         self.noise = [random.integers(-3, 4, (720, 1280, 3), np.int16) for _ in range(5)]
         self.shown = 0
@@ -225,7 +227,7 @@ class Play:
             self.shown += 1
             noise = self.noise[self.shown % 5][: picture.shape[0], : picture.shape[1]]
             seen = np.clip(picture + noise, 0, 255).astype(np.uint8)
-            events.extend(self.watcher.see(seen, self.clock.now()))
+            events.extend(self.mat_tracker.see(seen, self.clock.now()))
         return events
 
 

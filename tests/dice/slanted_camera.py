@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from companion.dice.mats import Paper
-from companion.dice.viewpoint import pinhole
+from companion.dice.geometry.viewpoint import camera_matrix
+from companion.dice.mat.paper import Paper
 
 MAT, PILE = Paper(210, 148), Paper(148, 105)
 ALL = (0, 1, 2, 3)
@@ -41,7 +41,7 @@ class SlantedCamera:
         room = np.column_stack([there, np.full(len(there), -higher)]) @ turn.T + [0, 0, self.far]
         flat = room[:, :2] / room[:, 2:]
         bent = flat * (1 + self.bend * (flat**2).sum(axis=1, keepdims=True))
-        return (np.column_stack([bent, np.ones(len(bent))]) @ pinhole(self.size, self.share).T)[:, :2]
+        return (np.column_stack([bent, np.ones(len(bent))]) @ camera_matrix(self.size, self.share).T)[:, :2]
 
     def markers_of(self, numbers: Mapping[int, Sequence[int]], noise: float = 0.0) -> dict[int, np.ndarray]:
         """The markers in these corners of these mats, each corner seen ``noise`` pixels wrong."""

@@ -6,7 +6,7 @@ import pytest
 from dice_bench.score import Tally, score, wilson
 from dice_bench.truth import TrueDie, TrueMarker, TrueMat, TruePicture
 
-from companion.dice.still_pictures import DieLine, MatLine, Milliseconds, PictureLine
+from companion.dice.files.still_pictures import DieLine, MatLine, Milliseconds, PictureLine
 
 EDGE = 30.0
 Place = tuple[float, float]

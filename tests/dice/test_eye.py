@@ -16,20 +16,18 @@ import pytest
 
 from companion.clock import MonotonicClock
 from companion.dice import (
-    MESSAGES,
     CameraSettings,
     CameraState,
     CameraStatus,
     DiceSettings,
-    Eye,
     EyeEvent,
     MatBusy,
     MatReading,
     MatView,
 )
 from companion.dice.checkup import check_up
-from companion.dice.condition import Condition
-from companion.dice.eye import _Owners
+from companion.dice.eye import Eye, _Owners
+from companion.dice.health.camera_status import STATUS_TEXTS, StatusReporter
 
 
 class Stream:
@@ -182,7 +180,7 @@ def test_an_eye_without_cameras_opens_and_closes() -> None:
         pass
 
 
-def test_a_mat_seen_by_two_cameras_is_told_by_the_one_that_sees_it_larger() -> None:
+def test_a_mat_seen_by_two_cameras_is_lens_mats_the_one_that_sees_it_larger() -> None:
     owners = _Owners()
     for camera, size in (("left", 1.8), ("right", 2.6)):
         mats = (MatView(0, size),)
@@ -194,24 +192,24 @@ def test_a_mat_seen_by_two_cameras_is_told_by_the_one_that_sees_it_larger() -> N
 
 
 def test_a_condition_is_told_once_until_it_changes() -> None:
-    condition = Condition("0", "bone")
+    reporter = StatusReporter("0", "bone")
     grey = np.full((72, 128, 3), 100, np.uint8)
-    told = condition.alive(grey, None, (), 1.0)
+    told = reporter.frame_came(grey, None, (), 1.0)
     assert told is not None
     assert told.message == "camera-no-mats"
-    assert condition.alive(grey, None, (), 1.1) is None
-    small = condition.alive(grey, None, (MatView(1, 1.29),), 1.2)
+    assert reporter.frame_came(grey, None, (), 1.1) is None
+    small = reporter.frame_came(grey, None, (MatView(1, 1.29),), 1.2)
     assert small is not None
     assert (small.facts["mat"], small.facts["px_per_mm"]) == ("blue", 1.2)
 
 
 def test_light_that_hides_the_mats_is_named() -> None:
     for level, message in ((3, "camera-too-dark"), (252, "camera-too-bright")):
-        condition = Condition("0", "bone")
-        told = [condition.alive(np.full((72, 128, 3), level, np.uint8), None, (), t) for t in range(40)]
+        reporter = StatusReporter("0", "bone")
+        told = [reporter.frame_came(np.full((72, 128, 3), level, np.uint8), None, (), t) for t in range(40)]
         assert [status.message for status in told if status is not None][-1] == message
 
 
 def test_every_message_says_which_camera_it_is_about() -> None:
-    for text in MESSAGES.values():
+    for text in STATUS_TEXTS.values():
         assert "{camera}" in text or "{set}" in text

@@ -17,8 +17,8 @@ import pytest
 
 from companion import cli, config
 from companion.cli.enrol_screen import picture_of
-from companion.dice.dice_set import DiceSet
-from companion.dice.guide import Ask, Step
+from companion.dice.enrol.guide import GuideRequest, GuideStep
+from companion.dice.identify.dice_set import DiceSet
 from tests.dice.conftest import FACE_NAMES, Lying, Table
 
 
@@ -125,8 +125,16 @@ def test_the_report_is_a_picture_too(home: Path, capsys) -> None:
 
 
 def test_the_screen_says_what_to_do() -> None:
-    step = Step(
-        Ask.IMPROVE, "golden_mask", 3, 8, 1, 5, "glare", {"face": "golden mask"}, ((np.eye(4, 2), True),)
+    step = GuideStep(
+        GuideRequest.IMPROVE,
+        "golden_mask",
+        3,
+        8,
+        1,
+        5,
+        "glare",
+        {"face": "golden mask"},
+        ((np.eye(4, 2), True),),
     )
     from rich.console import Console
 

@@ -14,9 +14,9 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Locator, expect, sync_playwright
 from playwright.sync_api import Page as Tab
 
-from companion.dice.care import Care
-from companion.dice.condition import Condition
-from companion.dice.readings import Light, MatView
+from companion.dice.camera.camera_health import CameraHealth
+from companion.dice.health.camera_status import StatusReporter
+from companion.dice.readings import Lighting, MatView
 from companion.table import devices
 from companion.table.inbox import (
     CellTouched,
@@ -305,11 +305,11 @@ BESIDES = {
 
 def ill_camera() -> DeviceView:
     """A camera with which much has been wrong for a while: the white mat is too small besides."""
-    condition = Condition("0", "ours", "camera-no-dice-set")
-    mats = (MatView(0, 2.4, Light.DARK), MatView(1, 2.4, Light.DARK), MatView(4, 1.3))
-    care = Care(fps=7.5, refused=("exposure", "white balance"))
+    condition = StatusReporter("0", "ours", "camera-no-dice-set")
+    mats = (MatView(0, 2.4, Lighting.DARK), MatView(1, 2.4, Lighting.DARK), MatView(4, 1.3))
+    care = CameraHealth(fps=7.5, refused=("exposure", "white balance"))
     picture = np.full((90, 160, 3), 128, np.uint8)
-    told = [condition.alive(picture, None, mats, at, care, half_seen=(2,)) for at in (0.0, 1.0, 2.0)]
+    told = [condition.frame_came(picture, None, mats, at, care, half_seen=(2,)) for at in (0.0, 1.0, 2.0)]
     return devices.camera(2, next(status for status in reversed(told) if status is not None))
 
 

@@ -24,35 +24,36 @@ from websockets.exceptions import InvalidStatus
 
 from companion.clock import MonotonicClock
 from companion.dice import CameraState, CameraStatus, DiceSettings, Sight
-from companion.dice.classifier import Classifier
-from companion.dice.dice_set import DiceSet, EnrolReport
-from companion.dice.embedding import NUMBERS
-from companion.dice.faces import FACE_PX, MARGIN_PX, fingerprint
-from companion.dice.looks import (
-    BackAFace,
-    Calm,
-    CameraLook,
-    DieLook,
-    EndLesson,
-    Lesson,
-    LessonLook,
-    MatLook,
-    Teach,
-    Wish,
-)
+from companion.dice.identify.classifier import Classifier
+from companion.dice.identify.dice_set import DiceSet
+from companion.dice.identify.embedding import NUMBERS
+from companion.dice.identify.features import FACE_PX, MARGIN_PX, fingerprint
+from companion.dice.identify.set_report import EnrolReport
 from companion.dice.readings import Remark
+from companion.dice.viewer.camera_messages import (
+    CameraCommand,
+    CameraSnapshot,
+    DieOverlay,
+    EndEnrolment,
+    EnrolProgress,
+    EnrolState,
+    MatMotion,
+    MatOverlay,
+    RepeatFace,
+    StartEnrolment,
+)
 from companion.errors import BadConfiguration, BadInput
 from companion.page import EyePage, EyeScreen, PageSettings
 from companion.page.eye.asking import LONGEST, Drawn, read_asked
 
 HERE = PageSettings("127.0.0.1", 0)
 SQUARE = ((0.1, 0.1), (0.4, 0.1), (0.4, 0.4), (0.1, 0.4))
-MAT = MatLook(
+MAT = MatOverlay(
     0,
     SQUARE,
     2.4,
-    Calm.STILL,
-    (DieLook(SQUARE, "key", 0.991, Sight.READ), DieLook(SQUARE, None, 0.3, Sight.COCKED)),
+    MatMotion.STILL,
+    (DieOverlay(SQUARE, "key", 0.991, Sight.READ), DieOverlay(SQUARE, None, 0.3, Sight.COCKED)),
     took=0.114,
 )
 JPEG = cv2.imencode(".jpg", np.full((36, 64, 3), 90, np.uint8))[1].tobytes()
@@ -65,21 +66,23 @@ class FakeEye:
         self.settings = DiceSettings(set="mine", folder=folder)
         self.cameras = ("0", "1")
         self.looks: list[int] = []
-        self.wishes: list[tuple[int, Wish]] = []
+        self.commands: list[tuple[int, CameraCommand]] = []
         self.used: list[str] = []
         self.kept: list[str] = []
         self.reads_with = "mine"
         self.remarks: tuple[Remark, ...] = ()
-        self.lesson: LessonLook | None = None
-        self.mats: tuple[MatLook, ...] = (MAT,)
+        self.lesson: EnrolProgress | None = None
+        self.mats: tuple[MatOverlay, ...] = (MAT,)
         self.at_once = threading.Semaphore(1)
 
-    def look(self, camera: int, width: int) -> CameraLook | None:
+    def snapshot(self, camera: int, width: int) -> CameraSnapshot | None:
         assert self.at_once.acquire(blocking=False), "a camera is asked by one at a time"
         self.looks.append(camera)
         self.at_once.release()
         mats = () if self.lesson else self.mats
-        return CameraLook(str(camera), 1.0, JPEG, (64, 36), 29.7, 0.004, self.reads_with, mats, self.lesson)
+        return CameraSnapshot(
+            str(camera), 1.0, JPEG, (64, 36), 29.7, 0.004, self.reads_with, mats, self.lesson
+        )
 
     def status(self, camera: int) -> CameraStatus | None:
         facts: dict[str, str | int | float] = {"camera": str(camera), "width": 1280, "height": 720, "mats": 1}
@@ -90,8 +93,8 @@ class FakeEye:
             )
         return CameraStatus(str(camera), CameraState.LIVE, "camera-live", "it is well", 1.0, facts)
 
-    def wish(self, camera: int, wish: Wish) -> bool:
-        self.wishes.append((camera, wish))
+    def send_command(self, camera: int, command: CameraCommand) -> bool:
+        self.commands.append((camera, command))
         return True
 
     def use(self, name: str) -> None:
@@ -222,8 +225,8 @@ def test_a_lesson_is_wished_for_shown_and_left(eye: FakeEye) -> None:
         async with opened(eye) as page, looking(page) as line:
             await hear(line, "look")
             await ask(line, "teach", name="ours", faces=["key", "torch"])
-            eye.lesson = LessonLook(
-                "ours", Lesson.SHOWING, ("key", "torch"), (8, 3), 8, 1, "improve", "looks-like", "key"
+            eye.lesson = EnrolProgress(
+                "ours", EnrolState.SHOWING, ("key", "torch"), (8, 3), 8, 1, "improve", "looks-like", "key"
             )
             await ask(line, "drawn")
             while (told := await hear(line, "look"))["lesson"] is None:
@@ -237,7 +240,11 @@ def test_a_lesson_is_wished_for_shown_and_left(eye: FakeEye) -> None:
     lesson = asyncio.run(look())
     assert lesson["sentence"] == "This looks like Key. Is this side up on all dice: Torch?"
     assert (lesson["face"], lesson["taken"], lesson["wanted"]) == (1, [8, 3], 8)
-    assert [wish for _, wish in eye.wishes] == [Teach("ours", ("key", "torch")), BackAFace(), EndLesson()]
+    assert [command for _, command in eye.commands] == [
+        StartEnrolment("ours", ("key", "torch")),
+        RepeatFace(),
+        EndEnrolment(),
+    ]
     assert eye.used == ["ours"]
 
 
@@ -282,13 +289,13 @@ def test_while_a_game_is_on_nobody_is_taught_and_a_lesson_ends(eye: FakeEye) -> 
             await hear(line, "look")
             game.on = True
             async with asyncio.timeout(60):
-                while (0, EndLesson()) not in eye.wishes:
+                while (0, EndEnrolment()) not in eye.commands:
                     await asyncio.sleep(0.02)
             await ask(line, "teach", name="ours", faces=["key", "torch"])
             return (await hear(line, "said"))["text"]
 
     assert asyncio.run(look()) == "A game is on: dice can be shown before it begins or after it has ended"
-    assert len(eye.wishes) == 2
+    assert len(eye.commands) == 2
 
 
 def test_a_page_of_another_site_may_not_look(eye: FakeEye) -> None:

@@ -15,8 +15,16 @@ from playwright.sync_api import expect, sync_playwright
 
 from companion.clock import MonotonicClock
 from companion.dice import Sight
-from companion.dice.looks import Calm, DieLook, EndLesson, Lesson, LessonLook, MatLook, Teach
 from companion.dice.readings import Remark
+from companion.dice.viewer.camera_messages import (
+    DieOverlay,
+    EndEnrolment,
+    EnrolProgress,
+    EnrolState,
+    MatMotion,
+    MatOverlay,
+    StartEnrolment,
+)
 from companion.page import EyePage, EyeScreen
 from tests.page.test_eye import HERE, FakeEye, kept_set
 
@@ -34,12 +42,12 @@ def corners(x: float, y: float, edge: float) -> tuple[tuple[float, float], ...]:
 
 
 DICE = tuple(
-    DieLook(corners(0.2 + 0.12 * n, 0.3, 0.05), face, 0.97, state)
+    DieOverlay(corners(0.2 + 0.12 * n, 0.3, 0.05), face, 0.97, state)
     for n, (face, state) in enumerate(zip(("key", "torch", None, "black_mask"), Sight, strict=True))
 )
 MATS = (
-    MatLook(0, corners(0.1, 0.1, 0.6), 2.4, Calm.STILL, DICE, 0.114),
-    MatLook(3, corners(0.75, 0.1, 0.2), 1.9, Calm.MOVING),
+    MatOverlay(0, corners(0.1, 0.1, 0.6), 2.4, MatMotion.STILL, DICE, 0.114),
+    MatOverlay(3, corners(0.75, 0.1, 0.2), 1.9, MatMotion.MOVING),
 )
 
 
@@ -124,12 +132,12 @@ def test_the_keyboard_leads_through_a_lesson_to_its_report(look: Any, eye: FakeE
     tab.fill("#teach-name", "mine")
     tab.keyboard.press("Enter")
     expect(tab.locator("#lesson")).to_be_hidden()
-    while not eye.wishes:
+    while not eye.commands:
         tab.wait_for_timeout(20)
-    assert eye.wishes == [(0, Teach("mine", FACES))]
+    assert eye.commands == [(0, StartEnrolment("mine", FACES))]
     seen = ((corners(0.3, 0.3, 0.05), True), (corners(0.5, 0.3, 0.05), False))
-    eye.lesson = LessonLook(
-        "mine", Lesson.SHOWING, FACES, (8, 4, 0, 0, 0), 8, 1, "improve", "glare", seen=seen
+    eye.lesson = EnrolProgress(
+        "mine", EnrolState.SHOWING, FACES, (8, 4, 0, 0, 0), 8, 1, "improve", "glare", seen=seen
     )
     expect(tab.locator("#lesson-sentence")).to_have_text(
         "The lamp is mirrored in a die: move the lamp to the side."
@@ -138,7 +146,7 @@ def test_the_keyboard_leads_through_a_lesson_to_its_report(look: Any, eye: FakeE
     expect(tab.locator(".over-die")).to_have_count(2)
     assert not overflows(tab)
     kept_set("mine", eye.settings.folder or Path())
-    eye.lesson = LessonLook("mine", Lesson.KEPT, FACES, (8,) * 5, 8, 5, "", "")
+    eye.lesson = EnrolProgress("mine", EnrolState.KEPT, FACES, (8,) * 5, 8, 5, "", "")
     expect(tab.locator("#lesson .eye-matrix")).to_be_visible()
     expect(tab.locator("#lesson .eye-pair img")).to_have_count(2)
     expect(tab.locator("#lesson-buttons button").first).to_be_focused()
@@ -148,7 +156,7 @@ def test_the_keyboard_leads_through_a_lesson_to_its_report(look: Any, eye: FakeE
     expect(tab.locator("#done")).to_contain_text("in every game")
     expect(tab.locator("#done")).to_be_in_viewport()
     assert (eye.used, eye.kept) == (["mine"], ["mine"])
-    while eye.wishes[-1] != (0, EndLesson()):
+    while eye.commands[-1] != (0, EndEnrolment()):
         tab.wait_for_timeout(20)
 
 
@@ -167,10 +175,10 @@ def overlapping(boxes: list[list[float]]) -> list[tuple[int, int]]:
 def test_names_of_dice_that_touch_can_each_be_read(look: Any, eye: FakeEye, language: str) -> None:
     faces = ("golden_mask", "golden_mask", "adventurer", "black_mask", "golden_mask")
     block = tuple(
-        DieLook(corners(0.42 + 0.04 * (n % 3), 0.45 + 0.0711 * (n // 3), 0.04), face, 0.99, Sight.READ)
+        DieOverlay(corners(0.42 + 0.04 * (n % 3), 0.45 + 0.0711 * (n // 3), 0.04), face, 0.99, Sight.READ)
         for n, face in enumerate(faces)
     )
-    eye.mats = (MatLook(0, corners(0.2, 0.2, 0.6), 2.4, Calm.STILL, block),)
+    eye.mats = (MatOverlay(0, corners(0.2, 0.2, 0.6), 2.4, MatMotion.STILL, block),)
     tab = look(1920, 1080, language)
     names = tab.locator(".over-die .over-name")
     expect(names).to_have_count(5)

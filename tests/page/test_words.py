@@ -9,9 +9,10 @@ from string import Formatter
 import pytest
 
 import companion.page
-from companion.dice import MESSAGES, Sight
-from companion.dice.guide import ADVICE
-from companion.dice.looks import Calm, Lesson
+from companion.dice import Sight
+from companion.dice.enrol.guide import ADVICE
+from companion.dice.health.camera_status import STATUS_TEXTS
+from companion.dice.viewer.camera_messages import EnrolState, MatMotion
 from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variables_of, words_in
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
@@ -54,7 +55,7 @@ ENDINGS = {
     "import": ["arriving", "decoding", "keeping"],
     "import-mark": ["escape", "gong-1", "door-1", "gong-2", "door-2", "gong-3", "collapse"],
     "import-sure": ["certain", "likely", "guess", "clock", "yours"],
-    "eye-calm": list(Calm),
+    "eye-calm": list(MatMotion),
     "eye-die": list(Sight),
     "token": [
         "chalice",
@@ -203,7 +204,7 @@ def test_the_viewer_s_language_is_found(asked: str | None, accepted: str | None,
     assert best_language(asked, accepted) == language
 
 
-@pytest.mark.parametrize(("message", "english"), MESSAGES.items())
+@pytest.mark.parametrize(("message", "english"), STATUS_TEXTS.items())
 def test_whatever_a_camera_complains_of_is_told_in_every_language(message: str, english: str) -> None:
     facts = {name for _, name, _, _ in Formatter().parse(english) if name}
     of_mats = {"mat", "count"} if "the_mats" in facts else set()
@@ -214,7 +215,7 @@ def test_whatever_may_be_wrong_besides_is_told_in_short_too() -> None:
     states = {"camera-opening", "camera-not-there", "camera-silent", "camera-restarted", "camera-live"}
     states |= {"camera-program-missing", "camera-program-not-packaged", "camera-program-ended"}
     worst = {"camera-too-dark", "camera-too-bright", "camera-blurred", "camera-no-mats"}
-    besides = MESSAGES.keys() - states - worst
+    besides = STATUS_TEXTS.keys() - states - worst
     assert {message for message in ENGLISH if re.fullmatch("camera-.*-short", message)} == {
         f"{message}-short" for message in besides
     }
@@ -228,7 +229,7 @@ def test_whatever_the_guide_advises_is_told_in_every_language(advice: str) -> No
 
 
 def test_every_end_of_a_lesson_is_told() -> None:
-    assert {f"lesson-{state}" for state in Lesson if state is not Lesson.SHOWING} <= ENGLISH.keys()
+    assert {f"lesson-{state}" for state in EnrolState if state is not EnrolState.SHOWING} <= ENGLISH.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -236,7 +237,7 @@ def test_every_end_of_a_lesson_is_told() -> None:
 def test_one_mat_and_several_are_told_in_words(language: str, mats: str) -> None:
     words = words_in(language)
     facts = {"camera": 1, "mat": mats, "count": len(mats.split(", ")), "set": "ours", "px_per_mm": 1.2}
-    for message, english in MESSAGES.items():
+    for message, english in STATUS_TEXTS.items():
         if "{the_mats}" in english:
             told = words.say(message, facts)
             assert words.plain["word-red"] in told, told

@@ -9,7 +9,7 @@ import psutil
 import pytest
 
 from companion.clock import MonotonicClock
-from companion.dice.capture import OpenCvCapture, open_with_opencv
+from companion.dice.camera.capture import OpenCvCapture, open_with_opencv
 from companion.dice.settings import CameraSettings
 from companion.rehearsal.art import Face
 from companion.rehearsal.camera import CameraKind, RehearsalCamera

@@ -6,7 +6,7 @@ import psutil
 import pytest
 
 from companion.clock import MonotonicClock
-from companion.dice.capture import open_with_opencv
+from companion.dice.camera.capture import open_with_opencv
 from companion.dice.settings import CameraSettings
 from companion.errors import Missing
 from companion.rehearsal.enrolment import photograph_faces, set_name

@@ -18,17 +18,8 @@ from companion.boards import (
     PanelReleased,
 )
 from companion.clock import ManualClock
-from companion.dice import (
-    CameraState,
-    CameraStatus,
-    DieSeen,
-    Following,
-    MatBusy,
-    MatReading,
-    MatView,
-    PileSeen,
-    Sight,
-)
+from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, PileSeen, Sight
+from companion.dice.track.die_tracker import DieTracker
 from companion.gpio import ControlsStatus
 from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
 from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots
@@ -145,7 +136,7 @@ class Scene:
     def __init__(self, folder: Path, setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> None:
         self.loop = asyncio.new_event_loop()
         self.clock = ManualClock(1000.0)
-        self.following = Following()
+        self.following = DieTracker()
         self.catalogue = Catalogue.load()
         game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.dice import DieSeen, Following, MatReading, Sight
+from companion.dice import DieSeen, MatReading, Sight
+from companion.dice.track.die_tracker import DieTracker
 from companion.rules import DieState, Icon
 from companion.table import hands
 from companion.table.hands import Hand
@@ -28,7 +29,7 @@ class Table:
     """One mat: the eye follows its dice, the table says what happened."""
 
     def __init__(self, *dice: DieSeen) -> None:
-        self.following = Following()
+        self.tracker = DieTracker()
         self.hand = Hand()
         self.at = 0.0
         if dice:
@@ -36,7 +37,7 @@ class Table:
 
     def follow(self, dice: Sequence[DieSeen], states: Mapping[int, DieState], can_free: int = 0) -> Throw:
         self.at += 1.0
-        reading = self.following.follow(MatReading(0, tuple(dice), self.at, self.at))
+        reading = self.tracker.track(MatReading(0, tuple(dice), self.at, self.at))
         throw, self.hand = hands.follow(self.hand, reading, states, can_free)
         return throw
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from companion.clock import Clock
-from companion.dice.looks import CameraLook
+from companion.dice.viewer.camera_messages import CameraSnapshot
 
 PACE_S = 0.2
 """A camera is asked for no more than one picture in this time."""
@@ -20,13 +20,13 @@ class Looked(NamedTuple):
     """A look, or None where the camera's process did not answer, and which it is."""
 
     number: int
-    look: CameraLook | None
+    look: CameraSnapshot | None
 
 
 class Broadcast:
     """Asks for one picture at a time; a slow viewer misses pictures and delays nobody."""
 
-    def __init__(self, ask: Callable[[], CameraLook | None], clock: Clock) -> None:
+    def __init__(self, ask: Callable[[], CameraSnapshot | None], clock: Clock) -> None:
         """``ask`` may take its time: it is called in a thread."""
         self._ask = ask
         self._clock = clock

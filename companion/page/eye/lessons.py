@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from companion.dice.looks import EndLesson, Wish
+from companion.dice.viewer.camera_messages import CameraCommand, EndEnrolment
 from companion.table.view import Phase
 
 GAME_IS_ON = (Phase.INTRODUCTION, Phase.RUNNING, Phase.PAUSED)
@@ -17,8 +17,10 @@ _LONGEST_S = 3600.0
 class Lessons:
     """Which cameras teach; when a game begins, they are told to end it."""
 
-    def __init__(self, wish: Callable[[int, Wish], bool], game_is_on: Callable[[], bool]) -> None:
-        self._wish = wish
+    def __init__(
+        self, send_command: Callable[[int, CameraCommand], bool], game_is_on: Callable[[], bool]
+    ) -> None:
+        self._send_command = send_command
         self._game_is_on = game_is_on
         self._minding: dict[int, asyncio.Task[None]] = {}
 
@@ -37,4 +39,4 @@ class Lessons:
         async with asyncio.timeout(_LONGEST_S):
             while not self._game_is_on():
                 await asyncio.sleep(_LOOKS_S)
-        await asyncio.to_thread(self._wish, camera, EndLesson())
+        await asyncio.to_thread(self._send_command, camera, EndEnrolment())

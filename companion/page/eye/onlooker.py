@@ -10,7 +10,13 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from companion.clock import Clock
-from companion.dice.looks import BackAFace, CameraLook, EndLesson, Lesson, Teach
+from companion.dice.viewer.camera_messages import (
+    CameraSnapshot,
+    EndEnrolment,
+    EnrolState,
+    RepeatFace,
+    StartEnrolment,
+)
 from companion.errors import BadInput, CompanionError
 from companion.page.eye import sets
 from companion.page.eye.asking import (
@@ -59,7 +65,7 @@ class Onlooker:
         self._camera = 0
         self._drawn = asyncio.Event()
         self._turned = asyncio.Event()
-        self._lesson: Lesson | None = None
+        self._lesson: EnrolState | None = None
 
     async def show(self) -> None:
         """Sends words, sets and looks until the browser is gone."""
@@ -103,7 +109,7 @@ class Onlooker:
             coming.cancel()
             turning.cancel()
 
-    async def _show(self, camera: int, look: CameraLook | None) -> None:
+    async def _show(self, camera: int, look: CameraSnapshot | None) -> None:
         told = look_message(
             camera, len(self._streams), look, self._eye.status(camera), self._words, not self._game_is_on()
         )
@@ -117,12 +123,12 @@ class Onlooker:
         except TimeoutError:
             return
 
-    async def _tell_of_lesson(self, look: CameraLook | None) -> None:
+    async def _tell_of_lesson(self, look: CameraSnapshot | None) -> None:
         before = self._lesson
-        if before is Lesson.SHOWING and self._game_is_on():
+        if before is EnrolState.SHOWING and self._game_is_on():
             await self._refuse("lesson-ended-by-game")
-        self._lesson = look.lesson.state if look is not None and look.lesson is not None else None
-        if self._lesson is Lesson.KEPT and before is not Lesson.KEPT:
+        self._lesson = look.enrolment.state if look is not None and look.enrolment is not None else None
+        if self._lesson is EnrolState.KEPT and before is not EnrolState.KEPT:
             await self._send_sets()
 
     async def _hear(self, text: str | bytes) -> None:
@@ -144,12 +150,12 @@ class Onlooker:
         match asked:
             case TeachAsked(name, faces):
                 self._lessons.begun(self._camera)
-                await self._wish(Teach(name, faces))
+                await self._wish(StartEnrolment(name, faces))
             case BackAsked():
-                await self._wish(BackAFace())
+                await self._wish(RepeatFace())
             case EndAsked():
                 self._lessons.ended(self._camera)
-                await self._wish(EndLesson())
+                await self._wish(EndEnrolment())
             case UseAsked(name):
                 await self._use(name)
             case SetsAsked():
@@ -157,8 +163,8 @@ class Onlooker:
             case RemoveAsked(name):
                 await self._remove(name)
 
-    async def _wish(self, wish: Teach | BackAFace | EndLesson) -> None:
-        if not await asyncio.to_thread(self._eye.wish, self._camera, wish):
+    async def _wish(self, wish: StartEnrolment | RepeatFace | EndEnrolment) -> None:
+        if not await asyncio.to_thread(self._eye.send_command, self._camera, wish):
             await self._refuse("eye-nobody-answers")
 
     async def _use(self, name: str) -> None:

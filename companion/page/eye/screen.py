@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
-from companion.dice.looks import CameraLook
+from companion.dice.viewer.camera_messages import CameraSnapshot
 from companion.errors import BadInput, CompanionError
 from companion.page.eye import sets
 from companion.page.eye.broadcast import Broadcast
@@ -50,7 +50,7 @@ class EyeScreen:
         self._game_is_on = game_is_on
         self._at_table = at_table
         self._keep = keep
-        self._lessons = Lessons(eye.wish, game_is_on)
+        self._lessons = Lessons(eye.send_command, game_is_on)
         self._streams = [Broadcast(self._asker(camera), clock) for camera in range(len(eye.cameras))]
 
     def routes(self) -> list[BaseRoute]:
@@ -65,8 +65,8 @@ class EyeScreen:
             Route("/eye/sets/{name}/{face:int}.png", self._strip),
         ]
 
-    def _asker(self, camera: int) -> Callable[[], CameraLook | None]:
-        return lambda: self._eye.look(camera, WIDTH)
+    def _asker(self, camera: int) -> Callable[[], CameraSnapshot | None]:
+        return lambda: self._eye.snapshot(camera, WIDTH)
 
     async def _go_there(self, request: Request) -> Response:
         query = f"?{request.url.query}" if request.url.query else ""

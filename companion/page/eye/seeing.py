@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from companion.dice import CameraStatus, DiceSettings
-from companion.dice.looks import CameraLook, Wish
+from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot
 
 Keep = Callable[[str], object]
 """Writes down which set of dice this table uses; raises a CompanionError that says what to do instead."""
@@ -23,13 +23,13 @@ class Seeing(Protocol):
     def cameras(self) -> tuple[str, ...]:
         """What the cameras are called."""
 
-    def look(self, camera: int, width: int) -> CameraLook | None:
+    def snapshot(self, camera: int, width: int) -> CameraSnapshot | None:
         """The next frame's look; waits for it."""
 
     def status(self, camera: int) -> CameraStatus | None:
         """What was told last of a camera."""
 
-    def wish(self, camera: int, wish: Wish) -> bool:
+    def send_command(self, camera: int, command: CameraCommand) -> bool:
         """Tells a camera what a person wishes."""
 
     def use(self, name: str) -> None:

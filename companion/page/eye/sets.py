@@ -9,10 +9,12 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.dice.dice_set import DiceSet, EnrolReport, enrolled, set_path, take_in
-from companion.dice.enrol import open_set
-from companion.dice.finder import Picture
-from companion.dice.variants import plain
+from companion.dice.arrays import Picture
+from companion.dice.enrol.learning import open_set
+from companion.dice.identify.augmentation import without_margin
+from companion.dice.identify.dice_set import DiceSet, import_set
+from companion.dice.identify.set_files import enrolled, set_path
+from companion.dice.identify.set_report import EnrolReport
 from companion.errors import BadInput, CompanionError, Missing
 
 LARGEST_BYTES = 20_000_000
@@ -63,7 +65,9 @@ def strip(name: str, face: int, folder: Path | None) -> bytes:
 
 
 def _small(kept: Picture) -> Picture:
-    return np.asarray(cv2.resize(plain(kept), (_EDGE, _EDGE), interpolation=cv2.INTER_AREA), np.uint8)
+    return np.asarray(
+        cv2.resize(without_margin(kept), (_EDGE, _EDGE), interpolation=cv2.INTER_AREA), np.uint8
+    )
 
 
 def given_out(name: str, folder: Path | None) -> bytes:
@@ -79,7 +83,7 @@ def taken_in(name: str, data: bytes, folder: Path | None) -> SetView:
     with tempfile.TemporaryDirectory() as place:
         file = Path(place) / "sent.dice"
         file.write_bytes(data)
-        return view_of(take_in(file, name, folder).report)
+        return view_of(import_set(file, name, folder).report)
 
 
 def remove(name: str, folder: Path | None) -> None:

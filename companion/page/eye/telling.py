@@ -5,9 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from companion.dice import CameraStatus
-from companion.dice.looks import CameraLook, Corners, Lesson, LessonLook, MatLook
-from companion.dice.mats import MAT_NAMES, PILE
+from companion.dice.mat.paper import MAT_NAMES, PILE
 from companion.dice.readings import Remark
+from companion.dice.viewer.camera_messages import (
+    CameraSnapshot,
+    Corners,
+    EnrolProgress,
+    EnrolState,
+    MatOverlay,
+)
 from companion.page.eye.sets import SetView
 from companion.page.words import Words
 from companion.table.view import Facts
@@ -107,7 +113,7 @@ def _how_well(view: SetView, words: Words) -> str:
 def look_message(
     camera: int,
     cameras: int,
-    look: CameraLook | None,
+    look: CameraSnapshot | None,
     status: CameraStatus | None,
     words: Words,
     can_teach: bool,
@@ -129,7 +135,7 @@ def look_message(
         round(1000 * look.work, 1),
         look.set,
         tuple(map(_mat, look.mats)),
-        None if look.lesson is None else _lesson(look.lesson, words),
+        None if look.enrolment is None else _lesson(look.enrolment, words),
         can_teach,
     )
 
@@ -147,19 +153,19 @@ def _remark(camera: int, remark: Remark, words: Words) -> str:
     return words.say(remark.message, facts, otherwise=remark.why)
 
 
-def _mat(mat: MatLook) -> MatTold:
+def _mat(mat: MatOverlay) -> MatTold:
     return MatTold(
         "pile" if mat.number == PILE else MAT_NAMES[mat.number],
         mat.corners,
         mat.px_per_mm,
-        mat.calm.value,
+        mat.motion.value,
         tuple(DieTold(die.corners, die.face, die.confidence, die.state.value) for die in mat.dice),
         None if mat.took is None else round(1000 * mat.took),
         mat.chamber,
     )
 
 
-def _lesson(lesson: LessonLook, words: Words) -> LessonTold:
+def _lesson(lesson: EnrolProgress, words: Words) -> LessonTold:
     return LessonTold(
         lesson.name,
         lesson.state.value,
@@ -174,16 +180,16 @@ def _lesson(lesson: LessonLook, words: Words) -> LessonTold:
     )
 
 
-def sentence_of(lesson: LessonLook, words: Words) -> str:
+def sentence_of(lesson: EnrolProgress, words: Words) -> str:
     """What to do now."""
-    if lesson.state is Lesson.SHOWING:
+    if lesson.state is EnrolState.SHOWING:
         if not lesson.advice:
             return ""
         facts: Facts = {"face": _face(lesson.faces[lesson.face], words)}
         if lesson.other:
             facts["other"] = _face(lesson.other, words)
         return words.say(f"guide-{lesson.advice}", facts)
-    if lesson.state is Lesson.FAILED:
+    if lesson.state is EnrolState.FAILED:
         return words.say("lesson-failed", {"reason": lesson.why})
     return words.say(f"lesson-{lesson.state}", {"name": lesson.name})
 

@@ -9,8 +9,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.geometry import Points
-from companion.dice.pictures import through_jpeg
+from companion.dice.arrays import Points
+from companion.dice.identify.augmentation import through_jpeg
 
 Random = np.random.Generator
 Light = NDArray[np.float32]

@@ -16,11 +16,12 @@ from dice_bench.readers import DIE_MM, Enrolment, mat_finder
 from numpy.typing import NDArray
 from sklearn.svm import LinearSVC
 
-from companion.dice.finder import Picture
-from companion.dice.flatten import Area, flatten
-from companion.dice.geometry import Points, move
-from companion.dice.mats import MAT_NAMES, PILE, FoundMat
-from companion.dice.still_pictures import DieLine, MatLine, Milliseconds, PictureLine
+from companion.dice.arrays import Picture, Points
+from companion.dice.files.still_pictures import DieLine, MatLine, Milliseconds, PictureLine
+from companion.dice.geometry.planes import transform
+from companion.dice.mat.flatten import Area, flatten
+from companion.dice.mat.mat_finder import FoundMat
+from companion.dice.mat.paper import MAT_NAMES, PILE
 
 DIE_PX = 32.0
 FACE_PX = 48
@@ -129,7 +130,7 @@ class ClassicalReader:
         rows, names = [], []
         for face, pictures in enrolment.items():
             for picture in pictures:
-                for row in _lessons(picture):
+                for row in _samples(picture):
                     rows.append(row)
                     names.append(face)
         self._machine = LinearSVC(C=STRICTNESS).fit(np.stack(rows), names)
@@ -153,7 +154,7 @@ class ClassicalReader:
         flat = flatten(picture, area, DIE_PX / DIE_MM)
         mask = foreground(flat.picture)
         _wipe(mask, mat, np.asarray(np.linalg.inv(flat.to_area), float))
-        return [(move(blob.quad, flat.to_picture), blob.sure) for blob in find_blobs(mask, DIE_PX)]
+        return [(transform(blob.quad, flat.to_picture), blob.sure) for blob in find_blobs(mask, DIE_PX)]
 
     def _mat(self, picture: Picture, mat: FoundMat, quads: Sequence[tuple[Points, bool]]) -> MatLine:
         dice = tuple(self._die(picture, quad, sure) for quad, sure in quads)
@@ -168,7 +169,7 @@ class ClassicalReader:
         return DieLine(_pairs(quad.mean(axis=0, keepdims=True))[0], _pairs(quad), face, round(lead, 3), sight)
 
 
-def _lessons(picture: Picture) -> list[NDArray[np.float32]]:
+def _samples(picture: Picture) -> list[NDArray[np.float32]]:
     """What is learned from one picture: the blob nearest to its middle, turned."""
     mask = foreground(picture)
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
@@ -193,7 +194,7 @@ def _wipe(mask: NDArray[np.uint8], mat: FoundMat, to_flat: NDArray[np.float64]) 
     for corner in range(4):
         middle = mat.paper.marker(corner).mean(axis=0)
         reach = mat.paper.marker(corner) + (mat.paper.marker(corner) - middle) * 0.3
-        cv2.fillConvexPoly(mask, np.round(move(reach, to_flat)).astype(np.int32), 0)
+        cv2.fillConvexPoly(mask, np.round(transform(reach, to_flat)).astype(np.int32), 0)
     paper = np.array(
         [
             [3.0, 3],
@@ -203,7 +204,7 @@ def _wipe(mask: NDArray[np.uint8], mat: FoundMat, to_flat: NDArray[np.float64]) 
         ]
     )
     inside = np.zeros_like(mask)
-    cv2.fillConvexPoly(inside, np.round(move(paper, to_flat)).astype(np.int32), 255)
+    cv2.fillConvexPoly(inside, np.round(transform(paper, to_flat)).astype(np.int32), 255)
     mask &= inside
 
 

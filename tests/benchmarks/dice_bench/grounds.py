@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.mats import MARKER_MM, MAT_NAMES, Paper
+from companion.dice.mat.paper import MARKER_MM, MAT_NAMES, Paper
 
 Random = np.random.Generator
 Picture = NDArray[np.uint8]

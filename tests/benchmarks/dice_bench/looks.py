@@ -9,7 +9,7 @@ import numpy as np
 from dice_bench.pictograms import KINDS, SYMBOL_PX, Mask, draw_pictogram
 from numpy.typing import NDArray
 
-from companion.dice.training.rendered.stage import Look, Vector
+from companion.training.rendered.blender_stage import DiceLook, Vector
 
 Random = np.random.Generator
 FACES = ("walker", "second", "third", "dark", "light", "walker")
@@ -31,7 +31,7 @@ _PALETTES: tuple[tuple[_Colour, float, tuple[_Colour, ...]], ...] = (
 )
 
 
-def draw_bench_look(random: Random, number: int, folder: Path) -> Look:
+def draw_bench_look(random: Random, number: int, folder: Path) -> DiceLook:
     """The set of dice ``number``; two of its symbols differ by colour, or by outline, alone."""
     body, grain, inks = _PALETTES[number % len(_PALETTES)]
     kinds = random.permutation(len(KINDS))[:4]
@@ -44,7 +44,7 @@ def draw_bench_look(random: Random, number: int, folder: Path) -> Look:
         cv2.imwrite(str(folder / file), _print(mask, inks[face % 5]))
         files.append(file)
     wear = random.uniform(0.9, 1.05)
-    return Look(
+    return DiceLook(
         tuple(files), _linear(np.array(body) / 255 * wear), grain, float(random.uniform(0.3, 0.65)),
         float(random.uniform(0.07, 0.16)), float(random.uniform(0.72, 0.86)),
     )  # fmt: skip

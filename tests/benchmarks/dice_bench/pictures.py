@@ -17,9 +17,10 @@ from dice_bench.stages import PAPER_MM, Setting, StagedMat
 from dice_bench.truth import Enrolled, Labels, Pair, TrueDie, TrueMarker, TrueMat, TruePicture
 from numpy.typing import NDArray
 
-from companion.dice.geometry import Points, mean_edge, rectangle
-from companion.dice.mats import MAT_NAMES
-from companion.dice.training.rendered.stage import DIE_MM, Camera, Stage, project, tilt, upper_face
+from companion.dice.arrays import Points
+from companion.dice.geometry.planes import mean_edge, rectangle
+from companion.dice.mat.paper import MAT_NAMES
+from companion.training.rendered.blender_stage import DIE_MM, BlenderStage, Camera, project, tilt, upper_face
 
 Random = np.random.Generator
 GROUPS = {
@@ -56,7 +57,7 @@ class Rendered:
     """A stage, what it is, its light ``float32[H, W, 3]`` BGR, and the visible shares of its dice."""
 
     name: str
-    stage: Stage
+    stage: BlenderStage
     setting: Setting
     light: NDArray[np.float32]
     seen: tuple[float, ...]
@@ -64,7 +65,7 @@ class Rendered:
     @classmethod
     def load(cls, folder: Path, name: str) -> Rendered:
         """The rendered stage ``name``."""
-        stage = msgspec.json.decode((folder / f"{name}.stage.json").read_bytes(), type=Stage)
+        stage = msgspec.json.decode((folder / f"{name}.stage.json").read_bytes(), type=BlenderStage)
         setting = msgspec.json.decode((folder / f"{name}.setting.json").read_bytes(), type=Setting)
         deep = cv2.imread(str(folder / f"{name}.png"), cv2.IMREAD_UNCHANGED)
         seen = tuple(json.loads((folder / f"{name}.seen.json").read_text()))

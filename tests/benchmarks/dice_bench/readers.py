@@ -15,13 +15,13 @@ from dice_bench.score import Tally, score
 from dice_bench.truth import Labels, TruePicture
 from numpy.typing import NDArray
 
-from companion.dice.enrol import learn_set
-from companion.dice.finder import Picture
-from companion.dice.geometry import Points
-from companion.dice.mats import MatFinder, Paper
-from companion.dice.pictures import load_picture
-from companion.dice.reader import DiceReader
-from companion.dice.still_pictures import PictureLine, read_mats
+from companion.dice.arrays import Picture, Points
+from companion.dice.enrol.learning import learn_set
+from companion.dice.files.picture_files import load_picture
+from companion.dice.files.still_pictures import PictureLine, read_mats
+from companion.dice.identify.reader import DiceReader
+from companion.dice.mat.mat_finder import MatFinder
+from companion.dice.mat.paper import Paper
 
 Enrolment = Mapping[str, Sequence[Picture]]
 DIE_MM = 16.0
@@ -63,7 +63,7 @@ class OurReader:
         self._reader = DiceReader(dice_set, DIE_MM)
 
     def read(self, name: str, picture: Picture, before: Picture | None = None) -> PictureLine:
-        """As ``companion dice read`` does; where the mats are known, as the watcher does."""
+        """As ``companion dice read`` does; where the mats are known, as the mat tracker does."""
         return read_mats(name, picture, self._reader, mat_finder(before))
 
 

@@ -8,9 +8,9 @@ import msgspec
 from dice_bench.score import Tally, score
 from dice_bench.truth import TrueDie, TrueMarker, TrueMat, TruePicture
 
-from companion.dice.pictures import load_picture
-from companion.dice.reader import DiceReader
-from companion.dice.still_pictures import read_whole
+from companion.dice.files.picture_files import load_picture
+from companion.dice.files.still_pictures import read_whole
+from companion.dice.identify.reader import DiceReader
 
 
 class _Boxed(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from dice_bench.pictures import photograph_all
 from dice_bench.stages import draw_stages
 from dice_bench.truth import Labels, load_labels
 
-import companion.dice.training.rendered as rendered
+import companion.training.rendered as rendered
 
 _LONGEST_SECONDS = 900
 SEED = 90_411

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 
 from dice_bench.truth import Counted, TruePicture
 
-from companion.dice.still_pictures import DieLine, PictureLine
+from companion.dice.files.still_pictures import DieLine, PictureLine
 
 FULL = 0.8
 SEEN = 0.5

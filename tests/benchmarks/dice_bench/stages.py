@@ -14,22 +14,22 @@ from dice_bench.grounds import KINDS, MAT, draw_mats, draw_table, mat_file
 from dice_bench.views import USUAL, VIEWS, View, draw_camera, hard_light, soft_light
 from numpy.typing import NDArray
 
-from companion.dice.training.rendered.draw_stage import DiceOnTable, Floor
-from companion.dice.training.rendered.stage import (
+from companion.training.rendered.blender_stage import (
     DIE_MM,
+    BlenderStage,
     Block,
     Camera,
-    Look,
-    Stage,
+    DiceLook,
     StagedDie,
     StagedLamp,
     Thing,
     Vector,
     upper_face,
 )
+from companion.training.rendered.draw_stage import DiceOnTable, Floor
 
 Random = np.random.Generator
-DrawLook = Callable[[Random, int, Path], Look]
+DrawLook = Callable[[Random, int, Path], DiceLook]
 HAND = 5
 SHOTS = {"enrol": 8, "near": 2}
 """Pictures of a scene in each round, one where nothing is said: near ones have few dice."""
@@ -100,8 +100,8 @@ def draw_stages(folder: Path, seed: int, rounds: int, looks: int, draw_look: Dra
 
 
 def _table(
-    random: Random, name: str, folder: Path, look: Look, what: tuple[str, int, int]
-) -> tuple[Stage, Setting]:
+    random: Random, name: str, folder: Path, look: DiceLook, what: tuple[str, int, int]
+) -> tuple[BlenderStage, Setting]:
     scene = what[0]
     view = VIEWS.get(scene, USUAL)
     players = random.permutation(6)[: len(view.places)]
@@ -190,8 +190,8 @@ def _fingers(random: Random, mats: Sequence[StagedMat]) -> list[Thing]:
 
 
 def _enrolment(
-    random: Random, name: str, folder: Path, look: Look, what: tuple[str, int, int]
-) -> tuple[Stage, Setting]:
+    random: Random, name: str, folder: Path, look: DiceLook, what: tuple[str, int, int]
+) -> tuple[BlenderStage, Setting]:
     """One die of each side on a mat, far apart: six of an owner's pictures, taken in one go."""
     shot = what[2]
     at, kind, player = (0.0, 0.0), KINDS[shot // 2 % 2], int(random.integers(6))
@@ -259,16 +259,16 @@ def _stage(
     random: Random,
     name: str,
     folder: Path,
-    look: Look,
+    look: DiceLook,
     laid: tuple[Sequence[StagedDie], Sequence[Block], Sequence[Thing]],
     light: tuple[tuple[StagedLamp, ...], Vector],
     camera: Camera,
     samples: int = _USUAL_SAMPLES,
-) -> Stage:
+) -> BlenderStage:
     ground = f"{name}.ground.png"
     cv2.imwrite(str(folder / ground), draw_table(random, 900))
     dice, blocks, things = laid
-    return Stage(
+    return BlenderStage(
         name, (look,), tuple(dice), ground, GROUND_MM, 0.1, tuple(blocks), tuple(things), *light, camera,
         samples, int(random.integers(1 << 30)),
     )  # fmt: skip

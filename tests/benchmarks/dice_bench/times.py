@@ -15,15 +15,16 @@ import numpy as np
 from dice_bench.grounds import MAT
 from dice_bench.truth import Labels, TruePicture
 
-from companion.dice.dice_set import DiceSet
-from companion.dice.finder import Picture
-from companion.dice.flatten import Area, area_on
-from companion.dice.mats import PILE, FoundMat, MatFinder, Paper
-from companion.dice.pictures import load_picture
-from companion.dice.reader import DiceReader
+from companion.dice.arrays import Picture
+from companion.dice.files.picture_files import load_picture
+from companion.dice.identify.dice_set import DiceSet
+from companion.dice.identify.reader import DiceReader
+from companion.dice.mat.flatten import Area, area_on
+from companion.dice.mat.mat_finder import FoundMat, MatFinder
+from companion.dice.mat.paper import PILE, Paper
 from companion.dice.readings import MatReading
 from companion.dice.settings import DiceSettings
-from companion.dice.watcher import Watcher
+from companion.dice.track.mat_tracker import MatTracker
 
 FRAME = (1920, 1080)
 FPS = 30
@@ -60,19 +61,19 @@ def measure_times(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
     finder = MatFinder(MAT, Paper(148, 105))
     placed = finder.place(finder.find_markers(grey), FRAME)
     mats = [mat for number, mat in placed.items() if number != PILE]
-    flats = reader.survey(frame, _areas(mats))
-    count = sum(len(spots) for _, spots in flats)
+    flats = reader.detect(frame, _areas(mats))
+    count = sum(len(detections) for _, detections in flats)
 
     def find() -> None:
-        reader.survey(frame, _areas(mats))
+        reader.detect(frame, _areas(mats))
 
     def name() -> None:
         for flat in flats:
-            reader.name(frame, *flat)
+            reader.identify(frame, *flat)
 
     def both() -> None:
-        for flat in reader.survey(frame, _areas(mats)):
-            reader.name(frame, *flat)
+        for flat in reader.detect(frame, _areas(mats)):
+            reader.identify(frame, *flat)
 
     rows: list[Row] = [
         ("steady frame, six mats, 1920 × 1080", *_steady(frame, reader), 15),
@@ -96,16 +97,16 @@ def _noisy(random: np.random.Generator, frame: Picture, many: int = 6) -> list[P
 
 def _steady(frame: Picture, reader: DiceReader) -> tuple[float, float]:
     """Frames in which nothing moves, after all was read; looks for new mats once a second are among them."""
-    watcher = Watcher(DiceSettings(), reader)
+    mat_tracker = MatTracker(DiceSettings(), reader)
     frames = _noisy(np.random.default_rng(1), frame)
     at = 0.0
     for number in range(45):
-        watcher.see(frames[number % len(frames)], at)
+        mat_tracker.see(frames[number % len(frames)], at)
         at += 1 / FPS
     took = []
     for number in range(60):
         began = time.process_time()
-        watcher.see(frames[number % len(frames)], at)
+        mat_tracker.see(frames[number % len(frames)], at)
         took.append(1000 * (time.process_time() - began))
         at += 1 / FPS
     return statistics.median(took), max(took)
@@ -113,24 +114,24 @@ def _steady(frame: Picture, reader: DiceReader) -> tuple[float, float]:
 
 def _rest_to_reading(frame: Picture, truth: TruePicture, reader: DiceReader) -> tuple[float, float]:
     """From the first frame in which dice lie still to the reading: frames waited for, and work."""
-    watcher = Watcher(DiceSettings(), reader)
+    mat_tracker = MatTracker(DiceSettings(), reader)
     random = np.random.default_rng(2)
     still = _noisy(random, frame)
     scale = FRAME[0] / truth.w
     at, took = 0.0, []
     for number in range(30):
-        watcher.see(still[number % len(still)], at)
+        mat_tracker.see(still[number % len(still)], at)
         at += 1 / FPS
     for throw in range(_THROWS):
         mat = truth.mats[throw % len(truth.mats)]
         dice = [np.array(die.center) * scale for die in mat.dice]
         for step in range(_ROLLING, 0, -1):
-            watcher.see(_rolling(frame, dice, step, truth.die_px * scale), at)
+            mat_tracker.see(_rolling(frame, dice, step, truth.die_px * scale), at)
             at += 1 / FPS
         rested = at
         while at < rested + 1:
             began = time.process_time()
-            events = watcher.see(still[int(random.integers(len(still)))], at)
+            events = mat_tracker.see(still[int(random.integers(len(still)))], at)
             work = time.process_time() - began
             if any(isinstance(event, MatReading) for event in events):
                 took.append(1000 * (at - rested + work))
@@ -170,6 +171,6 @@ def measure_yolo(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
         size = f"{yolo.weights / 1e6:.1f} M, {yolo.flops / 1e9:.0f} GFLOP"
         name = f"YOLO-nano size ({size}) at {width} × {height}, {note}"
         rows.append((name, *timed(lambda net=yolo: net.see(frame), 5), 0))
-    ours = timed(lambda: reader.survey(frame, _areas(mats)), 9)
-    rows.append(("our finder and closer look on six flattened mats, dice 32 px", *ours, 0))
+    ours = timed(lambda: reader.detect(frame, _areas(mats)), 9)
+    rows.append(("our finder and verifier on six flattened mats, dice 32 px", *ours, 0))
     return rows

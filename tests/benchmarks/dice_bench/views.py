@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from companion.dice.training.rendered.stage import Camera, StagedLamp, Vector
+from companion.training.rendered.blender_stage import Camera, StagedLamp, Vector
 
 Random = np.random.Generator
 

@@ -10,7 +10,7 @@ import numpy as np
 from dice_bench.score import Fault
 from numpy.typing import NDArray
 
-from companion.dice.pictures import load_picture
+from companion.dice.files.picture_files import load_picture
 
 ORDER = ("wrong", "phantom", "cocked read", "missed", "flat flagged", "withheld")
 TILE, CAPTION, COLUMNS = 150, 34, 7

@@ -13,7 +13,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from companion.dice.network import run, session
+from companion.dice.models.inference import run, session
 
 BOX_BINS = 64
 CLASSES = 80

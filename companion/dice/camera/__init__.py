@@ -1,0 +1,1 @@
+"""Opens a camera, holds its exposure and reads its frames."""

@@ -1,0 +1,175 @@
+"""A camera, opened and read in a thread: only the newest frame counts."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from companion.clock import Clock
+from companion.dice.arrays import Picture
+from companion.dice.camera.camera_health import CameraHealth, HealthCounter
+from companion.dice.camera.capture import Capture, OpenCvCapture, Shape, open_with_opencv
+from companion.dice.camera.damage import TruncationDetector
+from companion.dice.camera.exposure import SETTLING_SECONDS, DriftDetector, lock, unlock
+from companion.dice.camera.rpicam import OPENS_SECONDS, RpicamCapture, is_rpicam, open_rpicam
+from companion.dice.camera.video_nodes import SYSFS, connector_camera_at
+from companion.dice.problem import Problem
+from companion.dice.settings import CameraSettings
+
+RETRY_SECONDS = 2.0
+_BAD_FRAMES = 4
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A picture and when it was grabbed, seconds of the shared monotonic clock."""
+
+    picture: Picture
+    at: float
+
+
+class Feed:
+    """Opens a camera, keeps it open, and opens it again every `RETRY_SECONDS` when it is gone."""
+
+    def __init__(self, camera: CameraSettings, clock: Clock, video_nodes: Path = SYSFS) -> None:
+        """``video_nodes``: the kernel's list; those of the Pi's connector are read as ``rpicam``."""
+        self._camera = camera
+        self._clock = clock
+        self._video_nodes = video_nodes
+        self._new = threading.Condition()
+        self._frame: Frame | None = None
+        self._shape: Shape | None = None
+        self._closing = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="camera feed", daemon=True)
+        self._health = CameraHealth()
+        self._trouble: Problem | None = None
+        self._due_since = 0.0
+
+    def open(self) -> None:
+        """Starts reading."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stops reading; a camera that hangs is left to its time limit."""
+        self._closing.set()
+        self._thread.join(timeout=1.0)
+
+    def newest(self, wait: float) -> Frame | None:
+        """The newest frame that was not taken yet; waits up to ``wait`` seconds for one."""
+        with self._new:
+            if self._frame is None:
+                self._new.wait(wait)
+            frame, self._frame = self._frame, None
+            return frame
+
+    @property
+    def shape(self) -> Shape | None:
+        """What the camera gives, or None while it is not open."""
+        return self._shape
+
+    @property
+    def health(self) -> CameraHealth:
+        """How the camera behaves, as of its newest frame."""
+        return self._health
+
+    @property
+    def trouble(self) -> Problem | None:
+        """Why there are no frames, where the camera's driver says so; None while there are."""
+        return self._trouble
+
+    @property
+    def due_since(self) -> float:
+        """Since when a frame may be expected, seconds of the clock: the Pi's camera is long in opening."""
+        return self._due_since
+
+    def _run(self) -> None:
+        while not self._closing.is_set():
+            capture = self._open()
+            if isinstance(capture, Problem):
+                self._trouble = capture
+            elif capture is not None:
+                self._trouble, self._shape = None, capture.shape
+                self._read(capture)
+                if isinstance(capture, RpicamCapture):
+                    self._trouble = capture.why_ended()
+                capture.release()
+            self._shape = None
+            self._closing.wait(RETRY_SECONDS)
+
+    def _open(self) -> Capture | Problem | None:
+        source = self._camera.source
+        pis_own = source if is_rpicam(source) else connector_camera_at(source, self._video_nodes)
+        if pis_own is None:
+            return open_with_opencv(self._camera)
+        self._due_since = self._clock.now() + OPENS_SECONDS
+        opened = open_rpicam(msgspec.structs.replace(self._camera, source=pis_own), self._trouble)
+        self._due_since = 0.0 if isinstance(opened, Problem) else self._clock.now()
+        return opened
+
+    def _read(self, capture: Capture) -> None:
+        pace = 0.0 if capture.live else _pace(capture.shape)
+        counter, steadiness = HealthCounter(), DriftDetector()
+        damage = TruncationDetector() if capture.live and capture.cuts_are_hidden else None
+        hold = _Hold(capture, self._camera.mains_hz, self._clock.now())
+        failures = 0
+        while not self._closing.is_set() and failures < _BAD_FRAMES:
+            began = self._clock.now()
+            picture = capture.read()
+            now = self._clock.now()
+            if picture is None:
+                failures += 1  # a damaged frame, or the end: the next reads tell
+                counter.damaged(now)
+                continue
+            failures = 0
+            counter.frame(now)
+            if damage is not None and damage.see(picture):
+                counter.damaged(now)
+                continue
+            if steadiness.see(picture, now) and hold.note_drift(now):
+                counter.drifted(now)
+            counter.refused(hold.mind(now))
+            self._health = counter.health(now)
+            self._give(Frame(picture, now))
+            if pace:
+                self._closing.wait(max(0.0, pace - (self._clock.now() - began)))
+
+    def _give(self, frame: Frame) -> None:
+        with self._new:
+            self._frame = frame
+            self._new.notify()
+
+
+class _Hold:
+    """Lets a USB camera choose for a while, then holds it; and again when the room's light has changed."""
+
+    def __init__(self, capture: Capture, mains_hz: int, now: float) -> None:
+        device = capture.device if isinstance(capture, OpenCvCapture) and capture.can_be_held else None
+        self._device = device
+        self._mains_hz = mains_hz
+        self._choosing_since: float | None = None if device is None else now
+        self._refused: tuple[str, ...] = ()
+
+    def mind(self, now: float) -> tuple[str, ...]:
+        """After each frame; what the camera refused to hold."""
+        since = self._choosing_since
+        if self._device is not None and since is not None and now - since >= SETTLING_SECONDS:
+            self._refused = lock(self._device, self._mains_hz)
+            self._choosing_since = None
+        return self._refused
+
+    def note_drift(self, now: float) -> bool:
+        """Light or white has changed; whether the camera was to hold them, as far as we can tell it to."""
+        if self._choosing_since is not None:
+            return False
+        if self._device is not None:
+            unlock(self._device)
+            self._choosing_since = now
+        return True
+
+
+def _pace(shape: Shape) -> float:
+    """Seconds a frame of a file is held: files come as fast as the disk gives them, cameras at their pace."""
+    return 1 / (shape.fps if shape.fps > 0 else 25.0)

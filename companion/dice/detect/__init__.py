@@ -1,0 +1,1 @@
+"""Finds dice in a flattened picture, and tells which of them lean or are covered."""

@@ -1,0 +1,1 @@
+"""Picture files in; printed mats and reports out."""

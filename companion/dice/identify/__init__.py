@@ -1,0 +1,1 @@
+"""Identifies which face of an enrolled set a die shows."""

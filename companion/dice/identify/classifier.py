@@ -1,0 +1,150 @@
+"""The face classifier: fitted in seconds on one owner's dice, and calibrated.
+
+It combines two scores for each of the owner's faces. A linear classifier learns where these faces differ. The
+likeness to the varied copies of each face also holds in lights and lenses that no copy shows.
+
+It also decides whether a die shows a face of this set at all. That needs no pictures of other dice, because
+the embedding was trained on many dice: the same likeness means the same in every set.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.dice.arrays import Picture
+from companion.dice.identify.augmentation import augment, shifted, without_margin
+from companion.dice.identify.embedding import MOST_TURNS
+from companion.dice.identify.features import Features, embedding_in, features_of
+
+COPIES_PER_PICTURE = 20
+"""Varied copies that are made of each enrolled picture."""
+LEAST_COPIES = 60
+_NEAREST = 20
+"""The likeness to a face is the mean cosine to so many of its nearest copies."""
+_LINEAR, _LIKE = 0.5, 20.0
+"""The weights of the linear classifier's log-probabilities and of the likeness."""
+_CLEAR, _CLEARER = 0.8, 7.0
+"""The clearer a face is seen, the more it is like its copies, and the more a difference of scores means.
+
+At the first value the scores count as they are; 0.1 above it twice as much, 0.1 below it half as much.
+"""
+MEMBER_LIKENESS, MEMBER_STEEPNESS = 0.55, 20.0
+"""A face with this likeness is one of the set with a probability of one half; and how steeply that rises."""
+
+_DOUBT = 0.97
+"""With a lower probability the face is classified again, in more turns and shifted a little to each side."""
+_ASIDE_PX = 1.5
+"""So many pixels the found place of a die is often off, more so in a blurred picture."""
+_ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
+_LEAST = 1e-6
+
+CALIBRATION = np.array([_LINEAR, _LIKE, _CLEAR, _CLEARER, MEMBER_LIKENESS, MEMBER_STEEPNESS])
+"""The constants that probabilities depend on. A classifier fitted with others gives other probabilities."""
+
+Matrix = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Classifier:
+    """A linear classifier of c faces over f features, and the embeddings of the faces' varied copies.
+
+    ``mean`` (f,), ``weights`` (c, f), ``bias`` (c,). The scores are divided by ``temperature``, so that a
+    confidence of 0.9 is right nine times in ten. ``copies`` (n, NUMBERS): one embedding for each copy;
+    ``face`` (n,): the face that the copy shows, counted from 0.
+    """
+
+    mean: Matrix
+    weights: Matrix
+    bias: Matrix
+    temperature: float
+    copies: Matrix
+    face: NDArray[np.int64]
+
+    def chances(self, faces: Sequence[Picture]) -> NDArray[np.float64]:
+        """The probabilities ``(n, 1 + c)``: of "not a face of this set", then of each of the set's faces.
+
+        ``faces``: pictures with their margins.
+        """
+        told = self.chances_of(features_of([without_margin(face) for face in faces]))
+        for doubtful in np.flatnonzero(told.max(axis=1) < _DOUBT):
+            told[doubtful] = self._looked_at_again(faces[int(doubtful)])
+        return told
+
+    def _looked_at_again(self, face: Picture) -> NDArray[np.float64]:
+        """The probabilities ``(1 + c,)`` in all turns and shifted to each side.
+
+        The place of a blurred die is not exact.
+        """
+        sides = [shifted(face, _ASIDE_PX * right, _ASIDE_PX * down) for right, down in _ASIDE]
+        told = np.log(self.chances_of(features_of(sides, MOST_TURNS)) + _LEAST).mean(axis=0)
+        return np.asarray(np.exp(_log_shares(told[None])[0]))
+
+    def chances_of(self, seen: Features) -> NDArray[np.float64]:
+        """The same for faces whose features ``(n, f)`` are known already."""
+        linear = _log_shares(((seen - self.mean) @ self.weights.T + self.bias).astype(np.float64))
+        like = self._likeness(seen)
+        scores = _LINEAR * linear + _LIKE * like
+        likeliest = np.take_along_axis(like, scores.argmax(axis=1)[:, None], axis=1)
+        clear = np.exp(_CLEARER * (likeliest - _CLEAR))
+        shares = np.exp(_log_shares(scores * clear / self.temperature))
+        of_set = 1 / (1 + np.exp(-MEMBER_STEEPNESS * (likeliest - MEMBER_LIKENESS)))
+        return np.concatenate([1 - of_set, of_set * shares], axis=1)
+
+    def _likeness(self, seen: Features) -> NDArray[np.float64]:
+        """The likeness to the copies of each face, ``(n, c)``, -1 to 1."""
+        cosines = (embedding_in(seen) @ self.copies.T).astype(np.float64)
+        own = [np.sort(cosines[:, self.face == face], axis=1) for face in range(len(self.bias))]
+        return np.stack([nearest[:, -_NEAREST:].mean(axis=1) for nearest in own], axis=1)
+
+
+def _log_shares(scores: NDArray[np.float64]) -> NDArray[np.float64]:
+    high = scores - scores.max(axis=1, keepdims=True)
+    return np.asarray(high - np.log(np.exp(high).sum(axis=1, keepdims=True)))
+
+
+@dataclass(frozen=True)
+class TrainingSet:
+    """The features of varied copies of enrolled pictures.
+
+    ``seen``: ``(n, f)``; ``face``: ``(n,)``, counted from 0; ``picture``: ``(n,)``, the number of the picture
+    from which a copy was made, among the pictures of its face.
+    """
+
+    seen: Matrix
+    face: NDArray[np.int64]
+    picture: NDArray[np.int64]
+
+    def of(self, kept: NDArray[np.bool_]) -> TrainingSet:
+        """Only the copies for which ``kept`` is true."""
+        return TrainingSet(self.seen[kept], self.face[kept], self.picture[kept])
+
+
+def training_set_of(faces: Sequence[Sequence[Picture]], seed: int) -> TrainingSet:
+    """The training set of a set of dice; ``faces[k]``: the pictures of face k, with margins."""
+    random = np.random.default_rng(seed)
+    taken = range(max(LEAST_COPIES, COPIES_PER_PICTURE * max(len(pictures) for pictures in faces)))
+    seen = [features_of([augment(random, pictures[n % len(pictures)]) for n in taken]) for pictures in faces]
+    face = np.repeat(np.arange(len(faces)), len(taken))
+    picture = np.concatenate([np.arange(len(taken)) % len(pictures) for pictures in faces])
+    return TrainingSet(np.concatenate(seen), face, picture)
+
+
+def fit(training_set: TrainingSet, temperature: float = 1.0) -> Classifier:
+    """Fits a classifier of at least two faces, on one core, so that a game beside it is not disturbed."""
+    from sklearn.linear_model import LogisticRegression
+    from threadpoolctl import threadpool_limits
+
+    model = LogisticRegression(C=3.0, class_weight="balanced", max_iter=200, tol=1e-3)
+    mean = training_set.seen.mean(axis=0)
+    with threadpool_limits(1), warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # not quite converged is good enough: held-back pictures say how good
+        model.fit(training_set.seen - mean, training_set.face)
+    weights, bias = model.coef_.astype(np.float32), model.intercept_.astype(np.float32)
+    if len(bias) == 1:  # of two faces one score is told, of the second against the first
+        weights, bias = np.concatenate([0 * weights, weights]), np.concatenate([0 * bias, bias])
+    return Classifier(mean, weights, bias, temperature, embedding_in(training_set.seen), training_set.face)

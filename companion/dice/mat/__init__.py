@@ -1,0 +1,1 @@
+"""Mats: found by their markers, flattened, watched for motion and for hands that cover them."""

@@ -1,0 +1,1 @@
+"""The shipped networks and how they are run."""

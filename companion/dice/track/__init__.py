@@ -1,0 +1,1 @@
+"""Follows mats and dice from frame to frame; readings come out."""

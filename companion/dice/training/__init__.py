@@ -1,1 +1,0 @@
-"""Where the shipped networks come from: drawn scenes, networks, training. Needs ``companion[train]``."""

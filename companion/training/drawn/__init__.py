@@ -1,0 +1,1 @@
+"""Training pictures drawn with OpenCV: dice, backdrops, clutter and lamps."""

@@ -1,0 +1,1 @@
+"""The networks in PyTorch: trained, rounded to eight bits, written as ONNX."""

@@ -1,0 +1,112 @@
+"""Trains and writes the networks that the eye ships with, from one seed and one folder of rendered stages."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import cv2
+import msgspec
+import numpy as np
+import torch
+
+from companion.errors import BadInput
+from companion.training.drawn.drawn_finds import collect_drawn_finds
+from companion.training.drawn.face_series import draw_series
+from companion.training.drawn.scene_set import SceneSet, draw_scenes
+from companion.training.networks import embedding_net, verifier_net
+from companion.training.networks.finder_net import FinderNet
+from companion.training.networks.finder_training import train_finder, write_onnx
+from companion.training.networks.shipped import load_weights
+from companion.training.rendered.crops import crop_scenes
+from companion.training.rendered.photograph import rendered
+from companion.training.rendered.rendered_finds import FindSet, collect_finds, faces_of_looks
+from companion.training.training_plan import About, Network, Plan
+
+Say = Callable[[str], None]
+SCENE_PX = 192
+FEW = 256
+"""So many pictures calibrate the ranges of a network's values."""
+CROPS = 4
+"""The finder learns from so many pieces of each photograph."""
+
+
+def train_all(
+    plan: Plan, networks: Sequence[Network], stages: Path, start: Path | None, folder: Path, say: Say
+) -> None:
+    """Trains ``networks`` on one core and writes them to ``folder``.
+
+    ``stages``: a folder of stages that Blender has rendered. Raises `BadInput` if there are none. ``start``:
+    a folder of networks of the same form that go on learning; None: they begin anew. ``say`` takes a line of
+    progress.
+    """
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+    names = rendered(stages) if stages.is_dir() else []
+    if not names:
+        raise BadInput(
+            f"{stages}: no rendered stages are there; set some with: companion dice stages --out {stages}"
+            " and have Blender render them"
+        )
+    folder.mkdir(parents=True, exist_ok=True)
+    scenes = SceneSet.none(SCENE_PX)
+    if Network.FINDER in networks or Network.VERIFIER in networks:
+        say(f"drawing {plan.scenes} scenes")
+        scenes = draw_scenes(plan.seed, 0, plan.scenes, SCENE_PX)
+    if Network.FINDER in networks:
+        crops = crop_scenes(stages, names, plan.seed, plan.photographs, CROPS, SCENE_PX)
+        _finder(plan, scenes, crops, start, folder, say)
+    say(f"photographing {len(names)} stages")
+    finds = collect_finds(stages, names, plan.seed, plan.photographs, say)
+    if Network.VERIFIER in networks:
+        _verifier(plan, finds.beside(collect_drawn_finds(scenes)), start, folder, say)
+    if Network.EMBEDDING in networks:
+        _embedding(plan, faces_of_looks(stages, finds, embedding_net.SAMPLES), start, folder, say)
+    numbers = {field: int(getattr(plan, field)) for field in Plan.__dataclass_fields__}
+    about = About(plan.seed, _commit(), len(names), str(start or ""), tuple(networks), numbers)
+    (folder / "about.json").write_bytes(msgspec.json.format(msgspec.json.encode(about)))
+
+
+def _finder(
+    plan: Plan, scenes: SceneSet, crops: SceneSet, start: Path | None, folder: Path, say: Say
+) -> None:
+    """Trains the finder on drawn scenes, whose symbols and light vary most, then on rendered ones beside
+    them."""
+    every = max(1, 2 * len(crops.pictures) // FEW)
+    pictures = np.concatenate([scenes.pictures[: FEW // 2], crops.pictures[::every]])
+    seen = np.asarray(pictures.transpose(0, 3, 1, 2) / 255, np.float32)
+    if start:
+        first = load_weights(FinderNet(), start / "finder.onnx", seen)
+    else:
+        first = train_finder([scenes], plan.seed, plan.finder_steps, say)
+    net = train_finder([scenes, crops], plan.seed, plan.finder_steps, say, first)
+    write_onnx(net, seen, folder / "finder.onnx")
+
+
+def _verifier(plan: Plan, finds: FindSet, start: Path | None, folder: Path, say: Say) -> None:
+    say(f"the verifier, from {len(finds.truth)} finds")
+    random = np.random.default_rng(plan.seed)
+    few = random.integers(0, len(finds.truth), FEW)
+    seen = np.stack([verifier_net.augment_patch(random, finds.patches[k], finds.truth[k])[0] for k in few])
+    begun = load_weights(verifier_net.VerifierNet(), start / "verifier.onnx", seen) if start else None
+    net = verifier_net.train_verifier(finds, plan.seed, plan.verifier_steps, say, begun)
+    write_onnx(net, seen, folder / "verifier.onnx")
+
+
+def _embedding(plan: Plan, looks: embedding_net.Album, start: Path | None, folder: Path, say: Say) -> None:
+    say(f"drawing the faces of {plan.dice} dice, beside {len(looks)} rendered looks")
+    drawn = [list(die) for die in draw_series(plan.seed, 0, plan.dice, plan.pictures)]
+    albums = [album for album in (drawn, looks) if album]
+    random = np.random.default_rng(plan.seed)
+    seen = np.stack([embedding_net.prepare(random, drawn[k % len(drawn)][0][0]) for k in range(FEW)])
+    begun = load_weights(embedding_net.EmbeddingNet(), start / "embedding.onnx", seen) if start else None
+    net = embedding_net.train_embedding(albums, plan.seed, plan.embedding_steps, say, begun)
+    write_onnx(net, seen, folder / "embedding.onnx")
+
+
+def _commit() -> str:
+    asked = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
+    )
+    return asked.stdout.strip() or "unknown"

@@ -1,0 +1,45 @@
+"""What is to be trained, and on how much."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import msgspec
+
+
+class Network(StrEnum):
+    """The networks that can be trained."""
+
+    FINDER = "finder"
+    VERIFIER = "verifier"
+    EMBEDDING = "embedding"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How much is drawn and learned; the defaults take about three hours of one core."""
+
+    seed: int = 1
+    scenes: int = 16_000
+    finder_steps: int = 3300
+    photographs: int = 3
+    """Photographs of each rendered stage."""
+    verifier_steps: int = 5000
+    dice: int = 1400
+    """Invented dice whose faces the embedding learns to tell apart, beside the rendered ones."""
+    pictures: int = 8
+    """Pictures of each of those faces; at least four."""
+    embedding_steps: int = 5000
+
+
+class About(msgspec.Struct, frozen=True):
+    """Where a set of trained networks comes from; written beside them as ``about.json``."""
+
+    seed: int
+    commit: str
+    stages: int
+    start: str
+    """The folder of the networks that went on learning; empty if they began anew."""
+    networks: tuple[Network, ...]
+    plan: dict[str, int]

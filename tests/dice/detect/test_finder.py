@@ -1,0 +1,71 @@
+"""The shipped network on scenes drawn with seeds it was not trained on."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from companion.dice.detect.finder import find_dice, find_faces
+from companion.training.drawn.scenes import draw_scene
+
+SCENES = 60
+
+
+@pytest.fixture(scope="module")
+def outcome() -> tuple[int, int, int]:
+    """Dice well in view, those of them found, and detections on no die at all."""
+    there = found = strangers = 0
+    for number in range(SCENES):
+        scene = draw_scene(np.random.default_rng((77, number)), 192)
+        detections = find_dice(scene.picture, chance=0.4)
+        for die in scene.dice:
+            inside = (die.quad > 2).all() and (die.quad < 189).all()
+            if die.visible > 0.85 and not die.cocked and inside:
+                there += 1
+                found += any(
+                    math.dist(detection.center, die.center) < die.edge / 3 for detection in detections
+                )
+        strangers += sum(
+            all(math.dist(detection.center, die.center) > die.edge * 0.6 for die in scene.dice)
+            for detection in detections
+        )
+    return there, found, strangers
+
+
+def test_dice_never_seen_before_are_found(outcome: tuple[int, int, int]) -> None:
+    there, found, _ = outcome
+    assert there > 60
+    assert found / there > 0.93
+
+
+def test_little_else_is_taken_for_a_die(outcome: tuple[int, int, int]) -> None:
+    there, _, strangers = outcome
+    assert strangers / there < 0.15
+
+
+def test_faces_that_cannot_be_dice_beside_each_other_are_told_where_they_are_asked_for() -> None:
+    """Of a die two faces, or the one of which another die leaves a corner to be seen."""
+    hidden = 0
+    for number in range(20):
+        picture = draw_scene(np.random.default_rng((77, number)), 192).picture
+        faces, dice = find_faces(picture, 0.12), find_dice(picture, 0.12)
+        assert [face for face in faces if face in dice] == dice
+        for face in faces:
+            if face not in dice:
+                hidden += 1
+                surer = [die for die in dice if die.chance >= face.chance]
+                assert any(math.dist(die.center, face.center) < 0.65 * die.edge for die in surer)
+    assert hidden > 5
+
+
+def test_any_size_of_picture_is_taken() -> None:
+    assert find_dice(np.full((61, 83, 3), 120, np.uint8)) == []
+
+
+def test_corners_and_turn_of_a_die_are_close(draw, tables, lying) -> None:
+    picture = draw(tables({0: (0, 0, 0)}, {0: [lying(100, 74, 25, 0)]}), scale=2.0)
+    (detection,) = [detection for detection in find_dice(picture) if detection.chance > 0.5]
+    assert detection.edge == pytest.approx(32, rel=0.12)
+    assert abs((math.degrees(detection.turn) - 25 + 45) % 90 - 45) < 6

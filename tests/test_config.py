@@ -36,15 +36,6 @@ def test_the_users_own_file_is_read_where_there_is_none_here(tmp_path: Path) -> 
     assert config.load().page.port == 81
 
 
-def test_the_example_of_the_readme_fits(tmp_path: Path) -> None:
-    readme = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-    example = readme.split("```toml\n", 1)[1].split("```", 1)[0]
-    (tmp_path / "table.toml").write_text(example)
-    settings = config.load()
-    assert settings.game.names == {"red": "Ani", "blue": "Frank"}
-    assert settings.gpio.start == 17
-
-
 def test_files_and_folders_are_named_as_people_write_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

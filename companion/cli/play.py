@@ -69,7 +69,7 @@ def play(
         return
     typer.echo(
         "No board and no camera is plugged in, so this is a rehearsal: the same game with simulated dice,\n"
-        "boards and players. The README says what a real table needs.",
+        "boards and players. docs/table.md says what a real table needs.",
         err=True,
     )
     rehearse_game(settings, language, as_json, boards=4, folder=None)

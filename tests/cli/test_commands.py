@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 COMMANDS = ["play", "rehearse", "judge", "dice", "boards", "sound", "games", "doctor"]
 
 
@@ -36,11 +35,6 @@ def test_nobody_who_asks_a_command_waits_for_what_another_needs() -> None:
     program = f"import sys, companion.cli; print(*{heavy} & set(sys.modules))"
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert answer.stdout.split() == []
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_the_readme_names_every_command(command: str) -> None:
-    assert f"companion {command}" in README
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("house")
     source = Path(companion.__file__).parent
     shutil.copytree(
-        source, folder / "companion", ignore=shutil.ignore_patterns("__pycache__", "models", "audio")
+        source, folder / "companion", ignore=shutil.ignore_patterns("__pycache__", "*.onnx", "audio")
     )
     for name, text in FILES.items():
         (folder / name).write_text(text, encoding="utf-8")

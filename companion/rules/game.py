@@ -16,7 +16,7 @@ from companion.rules.catalogue.loading import complete
 from companion.rules.challenge import with_challenge
 from companion.rules.events import JudgedAnew, Undone
 from companion.rules.faults import fault
-from companion.rules.history import History
+from companion.rules.history import Checkpoint, History
 from companion.rules.layout import lay_out
 from companion.rules.modules import available
 from companion.rules.moves import Move, moves
@@ -125,6 +125,14 @@ class Game:
         cues = self._bring(act.t)
         play.state.t = act.t
         return (*cues, *self._judge(act, line))
+
+    def checkpoint(self) -> Checkpoint:
+        """Return this moment of the game, for `restore`."""
+        return self._history.checkpoint(self._play.state)
+
+    def restore(self, checkpoint: Checkpoint) -> None:
+        """Go back to a moment of this game, as if nothing had happened since: after a bug in the rules."""
+        self._play.state = self._history.restore(checkpoint)
 
     def bad_line(self, refusal: Refusal, line: int) -> Verdict:
         """Return the verdict on a line that is no act; the clock stays where it is."""

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from companion.rules.acts import Act
 from companion.rules.state import State
 
 EVERY = 64  # acts between two kept states: an undo judges at most so many acts again
 Entry = tuple[int, Act]
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """A game at one moment, to go back to."""
+
+    state: State
+    entries: tuple[Entry, ...]
+    kept: tuple[State, ...]
 
 
 class History:
@@ -15,6 +26,16 @@ class History:
     def __init__(self, state: State) -> None:
         self.entries: list[Entry] = []
         self.kept: list[State] = [state.copy()]
+
+    def checkpoint(self, state: State) -> Checkpoint:
+        """Return this moment; `state` is how the game stands."""
+        return Checkpoint(state.copy(), tuple(self.entries), tuple(self.kept))
+
+    def restore(self, checkpoint: Checkpoint) -> State:
+        """Go back to that moment; return the state that the game then has."""
+        self.entries = list(checkpoint.entries)
+        self.kept = list(checkpoint.kept)
+        return checkpoint.state.copy()
 
     def note(self, line: int, act: Act, state: State) -> None:
         """Add an accepted act; `state` is what it led to."""

@@ -21,6 +21,7 @@ from companion.table.dice.interpreter import ReadingInterpreter
 from companion.table.dice.mats import Mats
 from companion.table.game.countdown import CountdownRing
 from companion.table.game.decisions import Decision, Notice, ProposedAct
+from companion.table.game.fault_guard import FaultGuard
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
@@ -91,6 +92,7 @@ class Table:
         self._resolver = IntentResolver(
             referee, self._mats, self._pile, self._cameras, self._time, publisher.panels_present
         )
+        self._guard = FaultGuard(clock, self._where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
         self.phase = GamePhase.WAITING
@@ -106,12 +108,15 @@ class Table:
         return self._game.state.result
 
     async def attend(self, patience: float) -> None:
-        """Takes one event, if one comes within ``patience`` seconds, and looks at the clock."""
+        """Takes one event, if one comes within ``patience`` seconds, and looks at the clock.
+
+        A bug in the handling of an event, of the clock, or of lights and page ends neither game nor table.
+        """
         event = await self._inbox.get(patience)
         if event is not None:
-            self._take(event)
-        self._tick()
-        self.show()
+            self._guard.run(f"{event}", lambda: self._take(event))
+        self._guard.run("what follows from the time", self._tick)
+        self._guard.run("lights and page", self.show)
 
     def _take(self, event: TableEvent) -> None:
         match event:
@@ -244,16 +249,16 @@ class Table:
         place = answered_at(act, self._game.state)
         verdict, cues = self._referee.judge(act)
         self._came(cues)
-        self._responder.judged(act, place, verdict)
+        self._guard.run(f"the answer to {act}", lambda: self._responder.judged(act, place, verdict))
         self._follow_pause()
         self._note_end()
-        self.show()
+        self._guard.run("lights and page", self.show)
         if verdict.ok and (escape := self._dice.escape()) is not None:
             self._judge(escape)
         return verdict.ok
 
     def _came(self, cues: tuple[CueVerdict, ...]) -> None:
-        self._responder.came(cues)
+        self._guard.run("the effects of the time", lambda: self._responder.came(cues))
         if cues:
             self._note_end()
 
@@ -284,6 +289,16 @@ class Table:
         self.phase = GamePhase.WON if result is Result.WON else GamePhase.LOST
         self._referee.finish(result)
         self._responder.ended(result)
+
+    def _where(self) -> str:
+        """The game and the moment, as the log gives them."""
+        number, line = self._referee.place
+        return f"game {number}, line {line}, {self._game.state.t:.2f} s"
+
+    def _recover(self) -> None:
+        """After a bug: what waited is forgotten, and players are told to do the last thing again."""
+        self._resolver.forget()
+        self._referee.notice(self._game.state.t, "notice-fault", {})
 
     def show(self) -> None:
         """Brings lights, lamps and the page up to date."""

@@ -136,7 +136,7 @@ class Scene:
     def __init__(self, folder: Path, setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> None:
         self.loop = asyncio.new_event_loop()
         self.clock = ManualClock(1000.0)
-        self.following = DieTracker()
+        self.die_tracker = DieTracker()
         self.catalogue = Catalogue.load()
         game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")
@@ -234,7 +234,7 @@ class Scene:
         )
         now = self.clock.now()
         reading = MatReading(list(Colour).index(player), seen, now, now)
-        self.inbox.put(self.following.follow(reading))
+        self.inbox.put(self.die_tracker.track(reading))
         self.settle()
 
     def put(self, event: TableEvent) -> None:

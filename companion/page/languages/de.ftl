@@ -1135,6 +1135,7 @@ notice-move-gone = { $player }: Das geht nicht mehr
 notice-nothing-to-undo = Es gibt nichts zurückzunehmen
 notice-cannot-overrule = Das lässt sich nicht mehr überstimmen
 notice-no-such-track = Es gibt keine Tonspur { $track }
+notice-fault = Im Begleiter ist etwas schiefgegangen. Es steht im Protokoll. Das Spiel geht weiter; bitte das Letzte noch einmal tun
 
 ## Boards and ports in trouble
 

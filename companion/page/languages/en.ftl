@@ -1135,6 +1135,7 @@ notice-move-gone = { $player }: that is no longer possible
 notice-nothing-to-undo = There is nothing to take back
 notice-cannot-overrule = That can no longer be overruled
 notice-no-such-track = There is no soundtrack { $track }
+notice-fault = Something went wrong inside the companion. It is in the log. The game goes on; please do the last thing again
 
 ## Boards and ports in trouble
 

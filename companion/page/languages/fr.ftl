@@ -1135,6 +1135,7 @@ notice-move-gone = { $player } : ce n’est plus possible
 notice-nothing-to-undo = Rien à annuler
 notice-cannot-overrule = Il est trop tard pour passer outre
 notice-no-such-track = Il n’y a pas de bande-son { $track }
+notice-fault = Une erreur s’est produite dans le compagnon. Elle est dans le journal. La partie continue ; refaites la dernière action
 
 ## Boards and ports in trouble
 

@@ -1135,6 +1135,7 @@ notice-move-gone = { $player }: dat kan niet meer
 notice-nothing-to-undo = Er valt niets terug te nemen
 notice-cannot-overrule = Dat valt niet meer te overrulen
 notice-no-such-track = Er is geen soundtrack { $track }
+notice-fault = Er ging iets mis in de metgezel. Het staat in het logboek. Het spel gaat door; doe het laatste nog eens
 
 ## Boards and ports in trouble
 

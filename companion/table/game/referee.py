@@ -72,7 +72,8 @@ class Referee:
 
     def advance(self, t: float) -> tuple[CueVerdict, ...]:
         """Advances the game to ``t``; judges and writes down the cues and timers on the way."""
-        cues = self.game.advance(t)
+        with self._as_before_if_it_fails():
+            cues = self.game.advance(t)
         if cues:
             self._changed()
             self._write(*(_cue(cue) for cue in cues))
@@ -91,9 +92,10 @@ class Referee:
 
     def judge_quietly(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
         """Judges one act and writes it down, but does not put it on the page; keeps it in `accepted`."""
+        with self._as_before_if_it_fails():
+            *cues, verdict = self.game.act(act, line=self._line + 1)
+            assert isinstance(verdict, Verdict)
         self._line += 1
-        *cues, verdict = self.game.act(act, line=self._line)
-        assert isinstance(verdict, Verdict)
         self._changed()
         came = tuple(cue for cue in cues if isinstance(cue, CueVerdict))
         entries = [_cue(cue) for cue in came]
@@ -108,9 +110,25 @@ class Referee:
             self.accepted.append(AcceptedAct(act, None, swaps))
         return verdict, came
 
+    @contextmanager
+    def _as_before_if_it_fails(self) -> Iterator[None]:
+        """If the rules raise, which is a bug, the game is as it was before, and as the journal has it."""
+        checkpoint = self.game.checkpoint()
+        try:
+            yield
+        except Exception:
+            self.game.restore(checkpoint)
+            self._changed()
+            raise
+
     def finish(self, result: Result) -> None:
         """Writes down how the game ended."""
         self.lines.finish(result)
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The game's number in the journal, and the number of its last line as a record has it."""
+        return self.lines.game, self._line
 
     @property
     def swaps(self) -> list[Swap]:

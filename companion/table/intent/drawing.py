@@ -78,6 +78,10 @@ class PendingDiscovery:
         """The drawn tile was laid."""
         self._pile.drawn()
 
+    def forget(self) -> None:
+        """Forgets the discovery that waits."""
+        self._unnamed = None
+
     def expired(self, now: float) -> bool:
         """Forgets a discovery whose tile nobody has named in time; True if there was one."""
         if self._unnamed is None or now - self._unnamed.at <= NAMING:

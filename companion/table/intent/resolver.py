@@ -90,6 +90,12 @@ class IntentResolver:
         """The tiles among which players name the drawn one."""
         return self._pending.offered
 
+    def forget(self) -> None:
+        """Forgets presses, questions and the drawn tile that wait: one of them has led to a bug."""
+        self._waiting = []
+        self.question = None
+        self._pending.forget()
+
     def pressed(self, cell: Cell, at: float) -> Iterator[Decision]:
         """A cell of the temple was pressed ``at`` (monotonic seconds)."""
         if self.question is not None and (answer := self.question.cells(self._game.state).get(cell)):

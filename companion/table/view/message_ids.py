@@ -67,6 +67,7 @@ NOTICES = {
     "notice-nothing-to-undo": "",
     "notice-cannot-overrule": "",
     "notice-no-such-track": "track",
+    "notice-fault": "",
 }
 
 EVENTS = tuple(sorted(f"event-{tag.replace('_', '-')}" for tag in ANNOUNCED))

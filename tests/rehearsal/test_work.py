@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from companion.rehearsal.goals import Go, Goal, Leave, Work
@@ -10,7 +11,7 @@ from companion.rehearsal.plan import Agreement, make_plan
 from companion.rehearsal.reckoning import Eyes
 from companion.rehearsal.tactics import Choose, decide, next_move
 from companion.rehearsal.ways import Bounds, Ways
-from companion.rehearsal.work import Situation, errands, worth
+from companion.rehearsal.work import AT_ONCE, Situation, errands, worth
 from companion.table.view import (
     ChamberView,
     CharacterView,
@@ -116,6 +117,26 @@ def test_a_quest_must_be_done_and_one_that_is_done_calls_nobody() -> None:
         temple=(START, chamber((1, 0), "Q1", kind="quest", quest_done=True)),
     )  # fmt: skip
     assert not list(errands(Eyes(Bounds()).see(done), Habits()))
+
+
+def test_R_116_a_mentalist_takes_the_chalice_through_a_wall_towards_the_exit() -> None:
+    temple = (
+        START,
+        chamber((1, 0), "TC", ("west", "south")),
+        chamber((1, -1), "B07", ("north", "east")),
+        chamber((2, -1), "B08", ("west", "north")),
+        chamber((2, 0), "EXIT", ("south", "north")),
+    )
+    mentalist = CharacterView("mentalist", "activatable", True)
+    me = player("red", (1, 0), "AATKK", character=mentalist)
+    view = table(me, temple=temple, chalice=(1, 0), modules=("special_chambers", "characters"))
+
+    def carry(x: int, y: int) -> float:
+        made = msgspec.structs.replace(move("ability", x=x, y=y), message="move-ability-side-chalice")
+        return value(view, made, Work((1, 0), "enter"))
+
+    assert carry(2, 0) >= AT_ONCE
+    assert carry(0, 0) == 0
 
 
 def test_a_task_is_work_only_while_its_sand_runs() -> None:

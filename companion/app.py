@@ -27,6 +27,8 @@ from companion.page import Page
 from companion.page.eye import GAME_IS_ON, EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue, Game, Setup, parse_setup
+from companion.rules.challenge import with_challenge
+from companion.rules.modules import available
 from companion.rules.packing import Packing, pack
 from companion.sound import CueSheet, Sound, soundtrack
 from companion.sound.import_desk import ImportDesk
@@ -41,6 +43,8 @@ from companion.table.settings import GameSettings, TableLayout
 from companion.table.table import Table
 from companion.table.view.model import GamePhase
 
+_WHERE_PLAYED = ("quests", "traps", "time", "characters")
+"""Settings of modules that are not in today's game wait for another day."""
 _HEARD = (GamePhase.INTRODUCTION, GamePhase.RUNNING, GamePhase.PAUSED)
 """While the game's own sound is heard, no other sound may be."""
 
@@ -69,9 +73,14 @@ def new_setup(settings: GameSettings) -> Setup:
     """Line 1 of the record; draws a seed if none is given, and the journal keeps it."""
     seed = random.SystemRandom().randrange(1_000_000) if settings.seed is None else settings.seed
     line = {"game": 1, "players": settings.players, "level": settings.level, "modules": settings.modules}
-    numbers = {key: getattr(settings, key) for key in ("challenge", "quests", "traps", "time", "characters")}
-    line |= {key: value for key, value in numbers.items() if value is not None}
-    return parse_setup(msgspec.json.encode(line | {"cues": settings.cues, "seed": seed}))
+    line |= {"cues": settings.cues, "seed": seed}
+    if settings.challenge is not None:
+        line["challenge"] = settings.challenge
+    played = with_challenge(parse_setup(msgspec.json.encode(line)), Catalogue.load(box_corrections())).modules
+    decks = {deck for name in played if name in available() for deck in available()[name].decks}
+    said = {key: getattr(settings, key) for key in _WHERE_PLAYED if key in decks}
+    line |= {key: value for key, value in said.items() if value is not None}
+    return parse_setup(msgspec.json.encode(line))
 
 
 def prepared(settings: Settings, setup: Setup) -> tuple[Catalogue, CueSheet, Setup]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import UNSET
 
+from companion.app import new_setup
 from companion.cli.choices import chosen_players
 from companion.cli.play import Wishes, _modules, _settings
 from companion.errors import BadInput
@@ -61,3 +63,24 @@ def test_the_language_is_that_of_the_voice_too() -> None:
     assert _settings(None, Wishes(), "fr", None).sound.language == "fr"
     with pytest.raises(BadInput, match="--language la"):
         _settings(None, Wishes(), "la", None)
+
+
+def test_counts_and_characters_of_the_file_wait_for_a_game_with_their_module(tmp_path: Path) -> None:
+    (tmp_path / "table.toml").write_text(
+        '[game]\nquests = 3\ntraps = 4\ntime = 2\ncharacters = {red = ["priest", "permanent"]}\n'
+    )
+    said = {"quests": 3, "traps": 4, "time": 2, "characters": {"red": ("priest", "permanent")}}
+    modules = {"quests": "quests", "traps": "traps", "time": "time_chambers", "characters": "characters"}
+    for played in (
+        "none",
+        "traps",
+        "traps,time-chambers",
+        "quests",
+        "characters",
+        ",".join(modules.values()),
+    ):
+        setup = new_setup(_settings(None, Wishes(modules=played), None, None).game)
+        found = {key: getattr(setup, key) for key in said if getattr(setup, key) is not UNSET}
+        assert found == {key: said[key] for key in said if modules[key] in setup.modules}
+    brought = new_setup(_settings(None, Wishes(challenge=4), None, None).game)
+    assert (brought.quests, brought.characters, brought.traps) == (3, said["characters"], UNSET)

@@ -254,6 +254,23 @@ def test_what_comes_into_question(
     assert game.lines("red", do) == [{"do": do, **who, **keys} for keys in wanted]
 
 
+def test_R_116_a_mentalist_may_take_the_chalice_along(begin: Begin) -> None:
+    game = begin(
+        modules=["characters", "special_chambers"],
+        characters={"red": ["mentalist", "activatable"]},
+        pile=["TC"],
+        place=[{"cell": [1, 1], "chamber": "B12", "stairway": "west"}],
+        adventurers={"red": hand("AAATAAT")},
+    )
+    game.does("discover", player="red", side="east")
+    assert keys(game.moves("red", "ability"), "side", "with") == [("east", None)]
+    game.does("enter", player="red", side="east")
+    found = game.moves("red", "ability")
+    ways = [("north", None), ("north", "chalice"), ("west", None), ("west", "chalice")]
+    assert keys(found, "side", "with") == ways
+    assert [move.asks for move in found] == [(A, A), (A, A, T)] * 2
+
+
 def test_what_lies_where_he_is_can_be_taken_used_and_carried(begin: Begin) -> None:
     game = begin(
         modules=[

@@ -17,7 +17,7 @@ class FaultGuard:
     """Runs the handling of one event after the other; an unexpected exception ends none of the others."""
 
     def __init__(self, clock: Clock, where: Callable[[], str], recover: Callable[[], None]) -> None:
-        """``where`` says how far the game is, for the log; ``recover`` puts the table in order and tells it."""
+        """``where`` says how far the game is, for the log; ``recover`` puts the table in order again."""
         self._clock = clock
         self._where = where
         self._recover = recover

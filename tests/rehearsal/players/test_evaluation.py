@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from companion.rehearsal.players.assessment import Observer
-from companion.rehearsal.players.evaluation import Situation, tasks, worth
+from companion.rehearsal.players.evaluation import AT_ONCE, Situation, tasks, worth
 from companion.rehearsal.players.goals import DoTask, Go, Goal, LeaveTemple
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds, Paths
@@ -116,6 +117,26 @@ def test_a_quest_must_be_done_and_one_that_is_done_calls_nobody() -> None:
         temple=(START, chamber((1, 0), "Q1", kind="quest", quest_done=True)),
     )  # fmt: skip
     assert not list(tasks(Observer(Bounds()).see(done), Habits()))
+
+
+def test_R_116_a_mentalist_takes_the_chalice_through_a_wall_towards_the_exit() -> None:
+    temple = (
+        START,
+        chamber((1, 0), "TC", ("west", "south")),
+        chamber((1, -1), "B07", ("north", "east")),
+        chamber((2, -1), "B08", ("west", "north")),
+        chamber((2, 0), "EXIT", ("south", "north")),
+    )
+    mentalist = CharacterView("mentalist", "activatable", True)
+    me = player("red", (1, 0), "AATKK", character=mentalist)
+    view = table(me, temple=temple, chalice=(1, 0), modules=("special_chambers", "characters"))
+
+    def carry(x: int, y: int) -> float:
+        made = msgspec.structs.replace(move("ability", x=x, y=y), message="move-ability-side-chalice")
+        return value(view, made, DoTask((1, 0), "enter"))
+
+    assert carry(2, 0) >= AT_ONCE
+    assert carry(0, 0) == 0
 
 
 def test_a_task_is_work_only_while_its_sand_runs() -> None:

@@ -7,7 +7,21 @@ import random
 import pytest
 
 from companion.page.words import FOLDER, LANGUAGES, variables_of
-from companion.rules import Catalogue, Colour, DieState, Fate, Game, Icon, Resume, Roll, Setup, Verdict
+from companion.rules import (
+    Catalogue,
+    Colour,
+    DieState,
+    Discover,
+    Enter,
+    Fate,
+    Game,
+    Icon,
+    Resume,
+    Roll,
+    Setup,
+    Side,
+    Verdict,
+)
 from companion.rules.modules import available
 from companion.sound import slots
 from companion.table.output import voice
@@ -62,6 +76,22 @@ def test_moves_and_events_of_any_game_have_their_messages_facts_and_clips(seed: 
             assert {message for message, _, _ in announcements.announce(answer.events)} <= set(EVENTS)
         if game.state.paused:
             game.act(Resume(t=game.state.t))
+
+
+def test_carrying_the_chalice_through_a_wall_is_another_move_than_going() -> None:
+    mentalist = {Colour.RED: ("mentalist", "activatable")}
+    modules = ["characters", "special_chambers"]
+    setup = Setup(game=1, players=list(Colour)[:1], modules=modules, characters=mentalist, pile=["TC"])
+    game = Game.begin(setup, Catalogue.load())
+    for act in (
+        Discover(t=1, player=Colour.RED, side=Side.EAST),
+        Enter(t=1, player=Colour.RED, side=Side.EAST),
+    ):
+        game.act(Roll(t=1, player=Colour.RED, dice=dict.fromkeys(range(5), FACES[0]) | {5: Icon.TORCH}))
+        game.act(act)
+    told = {move.message: move for move in move_views.move_views(game.moves(Colour.RED, 1), game.state)}
+    assert {"move-ability-side", "move-ability-side-chalice"} <= told.keys()
+    assert told["move-ability-side"].id != told["move-ability-side-chalice"].id
 
 
 def test_ids_of_a_players_moves_differ() -> None:

@@ -262,7 +262,7 @@ class Scene:
         return found[0]
 
     def choose(self, player: Colour, message: str, **facts: object) -> None:
-        """A player chooses one of his moves on the page."""
+        """A player chooses one of their moves on the page."""
         self.put(MoveChosen(player, self.move(player, message, **facts).id, self.clock.now()))
 
     def player(self, player: Colour) -> PlayerView:

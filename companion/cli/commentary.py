@@ -1,4 +1,4 @@
-"""What the terminal says while a game is played: one line for everything worth a line."""
+"""The commentary of a game on the terminal: one line for each verdict, event and fault."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Commentary:
             self.tell(view)
 
     def tell(self, view: TableView) -> None:
-        """Prints what this view has that the last one had not."""
+        """Prints what is new in this view."""
         for device in view.devices:
             self._tell_device(device)
         if view.phase is not self._phase:
@@ -53,7 +53,7 @@ class Commentary:
         self._console.print(f"{self._clock(verdict.t)}  {mark} {escape(said)}")
 
     def _tell_device(self, device: DeviceView) -> None:
-        """What is wrong with it and was not before; the worst in full, the rest in short."""
+        """Prints the device's new faults: the worst in full, the others in short."""
         key = (device.kind, device.name)
         now = (device.message, *(fault.message.removesuffix(_SHORT) for fault in device.also))
         before, self._devices[key] = self._devices.get(key), now

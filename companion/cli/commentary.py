@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from companion.page.words import Words
-from companion.table.output.views import Views
+from companion.table.output.broadcast import ViewBroadcast
 from companion.table.view.model import DeviceState, DeviceView, Facts, GamePhase, TableView, VerdictView
 
 _MARKS = {"yes": "[green]✓[/green]", "no": "[red]✗[/red]", "notice": "[yellow]?[/yellow]"}
@@ -27,7 +27,7 @@ class Commentary:
         self._phase: GamePhase | None = None
         self._devices: dict[tuple[str, str], tuple[str, ...]] = {}
 
-    async def follow(self, views: Views) -> None:
+    async def follow(self, views: ViewBroadcast) -> None:
         """Prints until cancelled."""
         self.tell(views.current())
         async for view in views.changes():

@@ -35,10 +35,10 @@ from companion.sound.import_desk import ImportDesk
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, SoundtrackKept
+from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.lights import TableLights
 from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import with_cues
-from companion.table.output.views import Views
 from companion.table.settings import GameSettings, TableLayout
 from companion.table.table import Table
 from companion.table.view.model import GamePhase
@@ -55,7 +55,7 @@ class Session:
 
     referee: Referee
     table: Table
-    views: Views
+    views: ViewBroadcast
     inbox: Inbox
     sound: Sound
     page: Page
@@ -121,7 +121,7 @@ async def open_session(
             stack.push_async_callback(asyncio.to_thread, sense.close)
         sound.load(sheet)
         packing = _packing(setup, catalogue)
-        views = Views(clock, sound.game_time)
+        views = ViewBroadcast(clock, sound.game_time)
         publisher = ViewPublisher(
             referee, views, sound, boards, controls, settings.game.names, rehearsal, clock, packing
         )

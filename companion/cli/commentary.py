@@ -1,4 +1,4 @@
-"""What the terminal says while a game is played: one line for everything worth a line."""
+"""The commentary of a game on the terminal: one line for each verdict, event and fault."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from companion.page.words import Words
-from companion.table.output.views import Views
+from companion.table.output.broadcast import ViewBroadcast
 from companion.table.view.model import DeviceState, DeviceView, Facts, GamePhase, TableView, VerdictView
 
 _MARKS = {"yes": "[green]✓[/green]", "no": "[red]✗[/red]", "notice": "[yellow]?[/yellow]"}
@@ -27,14 +27,14 @@ class Commentary:
         self._phase: GamePhase | None = None
         self._devices: dict[tuple[str, str], tuple[str, ...]] = {}
 
-    async def follow(self, views: Views) -> None:
+    async def follow(self, views: ViewBroadcast) -> None:
         """Prints until cancelled."""
         self.tell(views.current())
         async for view in views.changes():
             self.tell(view)
 
     def tell(self, view: TableView) -> None:
-        """Prints what this view has that the last one had not."""
+        """Prints what is new in this view."""
         for device in view.devices:
             self._tell_device(device)
         if view.phase is not self._phase:
@@ -53,7 +53,7 @@ class Commentary:
         self._console.print(f"{self._clock(verdict.t)}  {mark} {escape(said)}")
 
     def _tell_device(self, device: DeviceView) -> None:
-        """What is wrong with it and was not before; the worst in full, the rest in short."""
+        """Prints the device's new faults: the worst in full, the others in short."""
         key = (device.kind, device.name)
         now = (device.message, *(fault.message.removesuffix(_SHORT) for fault in device.also))
         before, self._devices[key] = self._devices.get(key), now

@@ -33,7 +33,7 @@ _AFTERGLOW = 6.0
 def play_game(settings: Settings, language: str | None, as_json: bool, keep: Keep) -> None:
     """Plays one game at this table; returns when it has ended and the table is closed.
 
-    ``keep`` writes down which dice this table uses.
+    ``keep`` writes the chosen set of dice into the settings.
     """
     _run(_play(settings, _Terminal(settings, language, as_json), keep))
 
@@ -63,7 +63,7 @@ def _run(game: Coroutine[None, None, None]) -> None:
 
 
 class _Terminal:
-    """Where people read what happens; silent where only the result is wanted."""
+    """The terminal's output; silent if only the result is wanted as JSON."""
 
     def __init__(self, settings: Settings, language: str | None, as_json: bool) -> None:
         self.console = Console(highlight=False, soft_wrap=True, quiet=as_json)
@@ -103,7 +103,7 @@ async def _play(settings: Settings, terminal: _Terminal, keep: Keep) -> None:
 async def _rehearse(settings: Settings, terminal: _Terminal, boards: int, folder: Path, keep: bool) -> None:
     clock = MonotonicClock()
     setup = new_setup(settings.game)
-    prepared(settings, setup)  # what cannot be played is refused before firmware is built
+    prepared(settings, setup)  # a game that cannot be played is refused before the firmware is built
     terminal.say("Setting the rehearsal's table: firmware, simulated boards, camera, dice …")
     async with (
         Rehearsed.open(settings, setup.seed, boards, folder, clock, keep) as rehearsed,
@@ -137,7 +137,7 @@ async def _commented(session: Session, terminal: _Terminal) -> AsyncIterator[Non
 def _enter_starts(
     session: Session, terminal: _Terminal, clock: Clock
 ) -> contextlib.AbstractContextManager[None]:
-    """Enter begins the game, pauses it and lets it go on; without a terminal it begins by a press."""
+    """Enter begins, pauses and resumes the game; without a terminal a press begins it."""
     if not terminal.asks:
         return contextlib.nullcontext()
     terminal.say("Press any cell, any panel, the Pi's button or Enter to begin.")
@@ -163,7 +163,7 @@ def _enter(then: Callable[[], None]) -> Iterator[None]:
 
 
 async def _until_enter(terminal: _Terminal) -> None:
-    """Leaves the page open until somebody has seen enough of it."""
+    """Keeps the page open until somebody presses Enter."""
     if terminal.asks:
         terminal.say("Press Enter to close the page.")
         seen = asyncio.Event()
@@ -177,7 +177,7 @@ def _addresses(settings: Settings, session: Session) -> str:
 
 @contextlib.contextmanager
 def _folder(folder: Path | None) -> Iterator[Path]:
-    """The folder that was asked for, or one that is gone afterwards."""
+    """The given folder, or a temporary one that is deleted afterwards."""
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
         yield folder.resolve()

@@ -1,4 +1,4 @@
-"""A rehearsal as a table sees it: settings that lead to simulated devices, and players who are let in."""
+"""A rehearsal for a table: settings that lead to simulated devices, and simulated players."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from companion.rehearsal.rehearsal import Rehearsal
 from companion.table.view.model import DeviceState, DeviceView
 
 _READY_WITHIN = 30.0
-"""Seconds after which the players begin with what is there."""
+"""Seconds after which the players begin even if devices are missing."""
 _LOOKS = 0.1
 
 
@@ -38,9 +38,9 @@ class Rehearsed:
     async def open(
         cls, settings: Settings, seed: int, boards: int, folder: Path, clock: Clock, keep: bool
     ) -> AsyncIterator[Rehearsed]:
-        """Starts everything simulated; ``keep`` says that what is played is kept as a sound file.
+        """Starts everything simulated; with ``keep`` the sound is kept as a file.
 
-        Raises `Missing` where this is no checkout: the firmware that is simulated is not in the package.
+        Raises `Missing` outside a checkout: the simulated firmware is not in the package.
         """
         rehearsal = Rehearsal(
             seed,
@@ -60,7 +60,7 @@ class Rehearsed:
             await asyncio.to_thread(rehearsal.close)
 
     async def ready(self, session: Session) -> None:
-        """Lays the pile, and waits until boards and camera are at the table."""
+        """Lays the pile, and waits until boards and camera are ready."""
         chambers = session.game.catalogue.chambers
         self.rehearsal.lay_pile([chambers[name].number for name in session.game.state.pile])
         waiting = asyncio.get_running_loop().time() + _READY_WITHIN
@@ -74,7 +74,7 @@ class Rehearsed:
 
     @contextlib.asynccontextmanager
     async def playing(self, session: Session) -> AsyncIterator[None]:
-        """Inside the block, players are at the table."""
+        """Inside the block, simulated players are at the table."""
         chambers = session.game.catalogue.chambers
         self.rehearsal.play(
             session.views.current,
@@ -89,13 +89,13 @@ class Rehearsed:
 
 
 def _is_there(device: DeviceView) -> bool:
-    """A camera that complains of its picture gives one: a busy machine draws too few a second."""
+    """The device is there; a camera with a fault still delivers pictures (a busy machine draws too few)."""
     complains = device.kind == "camera" and device.state is DeviceState.TROUBLE
     return device.state is DeviceState.READY or complains
 
 
 def firmware_folder() -> Path:
-    """The checkout's `firmware`; raises `Missing` where the companion was installed without it."""
+    """The checkout's `firmware`; raises `Missing` if the companion was installed without it."""
     folder = Path(__file__).resolve().parents[2] / "firmware"
     if not (folder / "Makefile").is_file():
         raise Missing(f"{folder} is not there: a rehearsal needs the project's checkout; clone it and ./play")
@@ -103,7 +103,7 @@ def firmware_folder() -> Path:
 
 
 def _leading_to(rehearsal: Rehearsal, settings: Settings, journals: Path) -> Settings:
-    """The table's settings, with every device the rehearsal's own; games go into a journal of rehearsals."""
+    """The table's settings with the rehearsal's devices; games go into a journal of rehearsals."""
     boards = msgspec.structs.replace(rehearsal.board_settings, ports=rehearsal.ports, search=False)
     dice = DiceSettings(
         cameras=(CameraSettings(source=rehearsal.camera_url),),

@@ -7,7 +7,7 @@ import msgspec
 from companion.page.setup_text import SetupText
 from companion.page.words import Words
 from companion.rules.packing import Packing
-from companion.table.output.views import Published, Views
+from companion.table.output.broadcast import Published, ViewBroadcast
 from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
 
 TextKey = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
@@ -60,7 +60,7 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused
 class PictureWriter:
     """Writes the messages; a picture is made once for all viewers of one language."""
 
-    def __init__(self, views: Views) -> None:
+    def __init__(self, views: ViewBroadcast) -> None:
         self._views = views
         self._encoder = msgspec.json.Encoder()
         self._made: dict[str, tuple[int, PictureMessage]] = {}

@@ -25,7 +25,7 @@ from companion.page.input import BrowserInput, TakeInput, TooFast
 from companion.page.live_messages import PictureWriter, RefusedMessage
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import Words, words_in
-from companion.table.output.views import Views
+from companion.table.output.broadcast import ViewBroadcast
 
 STATIC = Path(__file__).parent / "static"
 DRAWINGS = ("icons.svg", "modules.svg")
@@ -45,7 +45,7 @@ _HEADERS = (
 class PageEndpoints:
     """Answers the browsers."""
 
-    def __init__(self, views: Views, take_input: TakeInput, clock: Clock) -> None:
+    def __init__(self, views: ViewBroadcast, take_input: TakeInput, clock: Clock) -> None:
         self._views = views
         self._take_input = take_input
         self._clock = clock
@@ -118,7 +118,7 @@ class _Headers:
 
 
 def create_app(
-    views: Views, take_input: TakeInput, clock: Clock, routes: Sequence[BaseRoute] = ()
+    views: ViewBroadcast, take_input: TakeInput, clock: Clock, routes: Sequence[BaseRoute] = ()
 ) -> Starlette:
     """The page as an ASGI application.
 

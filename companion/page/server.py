@@ -18,7 +18,7 @@ from companion.page.eye import EyeScreen
 from companion.page.input import TakeInput
 from companion.page.routes import create_alone, create_app
 from companion.page.settings import PageSettings
-from companion.table.output.views import Views
+from companion.table.output.broadcast import ViewBroadcast
 
 _GRACE_S = 1
 _LONGEST_BYTES = 65536
@@ -90,7 +90,7 @@ class Page(Served):
 
     def __init__(
         self,
-        views: Views,
+        views: ViewBroadcast,
         take_input: TakeInput,
         settings: PageSettings,
         clock: Clock,
@@ -107,7 +107,7 @@ class EyePage(Served):
         super().__init__(lambda: create_alone(screen.routes()), settings)
 
 
-async def serve(views: Views, take_input: TakeInput, host: str, port: int, clock: Clock) -> None:
+async def serve(views: ViewBroadcast, take_input: TakeInput, host: str, port: int, clock: Clock) -> None:
     """Serves until cancelled; raises BadConfiguration if it cannot listen."""
     page = Page(views, take_input, PageSettings(host, port), clock)
     await page.open()

@@ -18,7 +18,7 @@ from companion.rules.packing import pack
 from companion.sound.import_desk import ImportDesk
 from companion.table.game.referee import Referee
 from companion.table.inbox import PageEvent
-from companion.table.output.views import Views
+from companion.table.output.broadcast import ViewBroadcast
 from companion.table.view import snapshot
 from companion.table.view.model import (
     ChamberView,
@@ -449,7 +449,7 @@ SAMPLES = {
 }
 
 
-class Show(Views):
+class Show(ViewBroadcast):
     """Views that a test makes up; `show` may be called from any thread once the views have a loop."""
 
     def __init__(self, view: TableView, clock: Clock | None = None) -> None:

@@ -658,7 +658,7 @@ def test_what_the_table_refuses_is_told(look: Any, samples: Any) -> None:
     tab = look(samples["modules"]())
     tab.evaluate(
         """async () => {
-             const { nameTile } = await import("/static/hands.js");
+             const { nameTile } = await import("/static/input.js");
              nameTile("");
            }"""
     )

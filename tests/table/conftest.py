@@ -26,9 +26,9 @@ from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
+from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.lights import TableLights
 from companion.table.output.publisher import ViewPublisher
-from companion.table.output.views import Views
 from companion.table.settings import Pile, TableLayout
 from companion.table.table import Table
 from companion.table.view.model import MoveView, PlayerView, TableView
@@ -148,7 +148,7 @@ class Scene:
 
     async def _make(self, pile: Pile) -> Table:
         self.inbox = Inbox()
-        self.views = Views(self.clock, self.sound.game_time)
+        self.views = ViewBroadcast(self.clock, self.sound.game_time)
         publisher = ViewPublisher(
             self.referee, self.views, self.sound, self.boards, QuietControls(), {}, False, self.clock
         )
@@ -253,7 +253,7 @@ class Scene:
         return found[0]
 
     def choose(self, player: Colour, message: str, **facts: object) -> None:
-        """A player chooses one of his moves on the page."""
+        """A player chooses one of their moves on the page."""
         self.put(MoveChosen(player, self.move(player, message, **facts).id, self.clock.now()))
 
     def player(self, player: Colour) -> PlayerView:

@@ -90,13 +90,13 @@ def test_a_die_on_the_card_broken_die_is_neither_a_stranger_nor_rolled(scene) ->
     assert "notice-stranger" not in table.said
 
 
-def test_he_who_lays_another_die_on_the_card_is_told_and_loses_nothing_by_it(scene) -> None:
+def test_a_player_who_lays_another_die_on_the_card_is_told_and_loses_nothing(scene) -> None:
     table = scene(setup("curses", at=(0, 0), pile=["C09"], curses=["broken_die"]))
     table.begin()
     table.dice(RED, "AAKTG")
     table.press((1, 0))
     table.dice(RED, "AAKT")
-    assert "notice-wrong-die-taken" not in table.said, "he may only have it in his hand"
+    assert "notice-wrong-die-taken" not in table.said, "it may only be in the player's hand"
     table.wait(5.0)
     assert table.said[-1] == "notice-wrong-die-taken"
     assert "done-lost" not in table.said
@@ -229,7 +229,7 @@ def test_the_gems_of_a_double_chamber_lie_in_its_rear_room(scene) -> None:
     assert table.view.temple[-1].gems == 2
 
 
-def test_he_who_shows_a_torch_more_carries_the_chalice(scene) -> None:
+def test_a_player_who_shows_one_more_torch_carries_the_chalice(scene) -> None:
     table = scene(setup("special_chambers", at=(0, 0), pile=["TC", "B08"], place=[]))
     table.begin()
     table.dice(RED, "AAATT")
@@ -338,7 +338,7 @@ def test_a_doctors_golden_mask_frees_three_dice_that_are_picked_up(scene) -> Non
 # Traps (p. 22-23).
 
 
-def test_he_who_is_caught_on_a_cliff_climbs_down_by_pressing_his_cell(scene) -> None:
+def test_a_player_caught_on_a_cliff_climbs_down_by_pressing_their_cell(scene) -> None:
     table = scene(setup("traps", at=(0, 0), pile=["T3", "B08"]))
     table.begin()
     table.dice(RED, "AAKKK")
@@ -432,7 +432,7 @@ def test_five_black_masks_are_two_gems_in_the_pit(scene) -> None:
     assert table.states(RED) == ["cursed"] * 5
 
 
-def test_who_is_doomed_does_not_escape_with_all_his_keys_until_he_counters_it(scene) -> None:
+def test_a_doomed_player_does_not_escape_with_all_their_keys_until_they_counter_it(scene) -> None:
     table = scene(
         setup(
             "queenie_doomed curses treasures",
@@ -446,7 +446,7 @@ def test_who_is_doomed_does_not_escape_with_all_his_keys_until_he_counters_it(sc
     table.press((1, 0))
     assert not table.player(RED).escaped
     table.choose(RED, "move-use-curse", curse="doomed")
-    assert table.player(RED).escaped, "his keys lie there: nothing holds him any more"
+    assert table.player(RED).escaped, "the keys lie there: nothing holds the player any more"
     assert table.sound.said[-2:] == ["escaped-red", "last-one"]
 
 
@@ -526,7 +526,7 @@ def test_dice_that_the_trickster_exchanged_are_not_rolled_when_they_change_mats(
 
 
 def tricksters_table(scene):
-    """Red has exchanged his black mask for a key of blue's; their dice lie as they lay."""
+    """Red has exchanged a black mask for a key of blue's; the dice lie as they lay."""
     table = scene(
         setup(
             "queenie_characters characters treasures",
@@ -578,7 +578,7 @@ def test_an_exchange_taken_back_after_the_dice_changed_mats_is_put_right_without
     assert table.player(BLUE).dice[0].shows == "torch", "a throw is a throw again"
 
 
-def test_of_an_exchange_taken_back_half_way_only_who_has_moved_dice_is_asked(scene) -> None:
+def test_of_an_exchange_taken_back_half_way_only_the_player_who_has_moved_dice_is_asked(scene) -> None:
     table = tricksters_table(scene)
     table.dice(RED, "KTAAG", moved="*")
     table.put(UndoAsked(table.clock.now()))

@@ -38,7 +38,7 @@ def replayed(table) -> list[str]:
 
 
 def live(table) -> list[str]:
-    """What he answered when it was played."""
+    """What the judge answered when it was played."""
     return [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
 
 
@@ -120,7 +120,7 @@ def test_people_say_which_tile_they_have_drawn(scene) -> None:
     assert table.view.offered == ("B08", "B09", "B10")
     assert (-1, 0) not in table.game.state.temple
     table.dice(RED, "KKKTG", moved="**")
-    assert table.states(RED)[0] == "ready", "his dice wait, too"
+    assert table.states(RED)[0] == "ready", "the player's dice wait, too"
     assert table.player(RED).dice[0].shows == "adventurer"
     table.put(TileNamed("B10", table.clock.now()))
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
@@ -151,7 +151,7 @@ def test_a_tile_that_nobody_names_is_forgotten_and_one_that_is_none_ignored(scen
     assert table.view.offered == ()
 
 
-def test_an_explorer_names_the_tile_he_takes_instead(scene) -> None:
+def test_an_explorer_names_the_tile_that_they_take_instead(scene) -> None:
     table = scene(
         TWO.replace("{", '{"modules": ["characters"], "characters": {"red": ["explorer", "permanent"]}, ', 1),
         pile=Pile.PICK,

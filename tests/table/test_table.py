@@ -96,7 +96,7 @@ def test_a_press_far_from_everybody_is_told_and_not_judged(scene) -> None:
     assert len(table.record()) == 1
 
 
-def test_without_panels_he_whose_dice_came_to_rest_last_is_meant(scene) -> None:
+def test_without_panels_the_player_whose_dice_came_to_rest_last_is_meant(scene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(BLUE, "AAKTG")
@@ -191,7 +191,7 @@ def test_enough_keys_lying_still_in_the_exit_chamber_are_the_escape_and_a_sixth_
     assert table.view.players[0].dice[5].shows == "key"
 
 
-def test_everybody_inside_holding_his_panel_is_a_turn_of_fate(scene) -> None:
+def test_everybody_inside_holding_their_panel_is_a_turn_of_fate(scene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "BBBBA")
@@ -315,7 +315,7 @@ def test_a_second_discovery_waits_until_the_next_tile_is_seen(scene) -> None:
     table.dice(RED, "AAKTG")
     table.press((-1, 0))
     table.dice(RED, "AAKTG", moved="**")
-    table.press((1, 0))  # he walks on while the pile is still covered
+    table.press((1, 0))  # the player walks on while the pile is still covered
     table.dice(RED, "AAKTG")
     table.press((2, 0))
     assert (2, 0) not in table.game.state.temple
@@ -330,7 +330,7 @@ def test_where_no_camera_sees_the_pile_the_page_names_the_tile(scene) -> None:
     assert table.view.top == "B08"
 
 
-def test_without_a_camera_players_press_and_are_believed(scene) -> None:
+def test_without_a_camera_the_roll_that_pays_for_a_press_is_recorded(scene) -> None:
     table = scene(TWO.replace('["red", "blue"]', '["red"]'))
     table.begin()
     table.camera(sees=False)
@@ -341,7 +341,7 @@ def test_without_a_camera_players_press_and_are_believed(scene) -> None:
     assert sum('"do":"roll"' in line for line in table.record()) == 2
 
 
-def test_one_who_is_believed_presses_twice_for_two_gems(scene) -> None:
+def test_without_a_camera_two_presses_mean_two_gems(scene) -> None:
     table = scene(
         '{"game": 1, "players": ["red", "blue"], "pile": [],'
         ' "place": [{"cell": [1, 0], "chamber": "G1", "stairway": "west"}],'
@@ -356,7 +356,7 @@ def test_one_who_is_believed_presses_twice_for_two_gems(scene) -> None:
     assert table.game.state.temple[1, 0].gems == 2
 
 
-def test_one_who_is_believed_is_asked_for_beside_one_whose_dice_are_seen(scene, panel_status) -> None:
+def test_a_player_whom_no_camera_sees_is_asked_beside_one_whose_dice_are_seen(scene, panel_status) -> None:
     table = scene(TWO)
     table.boards.there = (panel_status,)
     table.begin()

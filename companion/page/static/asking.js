@@ -2,7 +2,7 @@
 
 import { chamberName } from "./chambers.js";
 import { html, icon, keep, set, svg, whenNew, write } from "./draw.js";
-import { nameTile } from "./hands.js";
+import { nameTile } from "./input.js";
 import { changeMove, makeMove, movesOf } from "./moves.js";
 import { drawTile } from "./tiles.js";
 import { nameOf, say } from "./words.js";

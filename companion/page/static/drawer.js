@@ -1,4 +1,4 @@
-// One player's drawer: what he could do now, his cards, and what his chamber does.
+// One player's drawer: the moves that the player could make now, the cards, and what the chamber does.
 
 import { aboutCard, cardName, cardsOf, pictureOf } from "./cards.js";
 import { aboutChamber, chamberName } from "./chambers.js";

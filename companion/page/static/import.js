@@ -1,7 +1,7 @@
 // A person's own soundtrack: brought, looked at, marked and kept. The panel opens from the sound's corner.
 
 import { html, icon, set, whenNew, write } from "./draw.js";
-import { chooseTrack } from "./hands.js";
+import { chooseTrack } from "./input.js";
 import { Desk } from "./import-desk.js";
 import { askState, forget, sendFile } from "./import-line.js";
 import { say } from "./words.js";

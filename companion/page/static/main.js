@@ -4,7 +4,7 @@ import { drawAsking, drawPicker } from "./asking.js";
 import { GameClock } from "./clock.js";
 import { write } from "./draw.js";
 import { drawDrawer, drawerDrawsWith } from "./drawer.js";
-import { reachWith } from "./hands.js";
+import { connectInput } from "./input.js";
 import { drawImport } from "./import.js";
 import { drawLanguages } from "./languages.js";
 import { Line } from "./live.js";
@@ -30,7 +30,7 @@ const line = new Line(hear, (isUp) => {
   up = isUp;
   drawConnection();
 });
-reachWith((touch) => line.send(touch));
+connectInput((touch) => line.send(touch));
 drawerDrawsWith(() => picture && drawDrawer(picture.view, picture.moves));
 drawLanguages(choose, language());
 setInterval(tick, TICK_MS);

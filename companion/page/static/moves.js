@@ -2,7 +2,7 @@
 
 import { wordFor } from "./cards.js";
 import { html, icon, keep, set, write } from "./draw.js";
-import { chooseMove } from "./hands.js";
+import { chooseMove } from "./input.js";
 import { say } from "./words.js";
 
 const TOGETHER = 4; // more moves of one kind than this are folded up
@@ -57,7 +57,7 @@ export function changeMove(item, move) {
   fillAsks(button.querySelector(".asks"), move.asks);
 }
 
-/** A player's moves with their texts, where they lead from where he stands, and the dice they name. */
+/** A player's moves with their texts, the places that they lead to, and the dice that they name. */
 export function movesOf(player, texts, players) {
   return player.moves.map((move, index) => ({
     ...move, text: texts[index] ?? move.message, player: player.colour, character: player.character?.name,

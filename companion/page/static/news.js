@@ -1,7 +1,7 @@
 // What the judge said, and how the devices are.
 
 import { html, icon, keep, set, whenNew, write } from "./draw.js";
-import { overrule, undo } from "./hands.js";
+import { overrule, undo } from "./input.js";
 import { say } from "./words.js";
 
 export { drawLanguages } from "./languages.js";

@@ -1,4 +1,4 @@
-// What belongs to a player: his figure and his dice.
+// What belongs to a player: the figure and the dice.
 
 import { wordFor } from "./cards.js";
 import { html, icon, keep, set, svg } from "./draw.js";

@@ -1,10 +1,10 @@
-// Each adventurer with his button, what lies before him, and his dice.
+// Each adventurer with their button, their cards and tiles, and their dice.
 
 import { drawBadges } from "./cards.js";
 import { chamberName } from "./chambers.js";
 import { html, keep, set, whenNew, write } from "./draw.js";
 import { openDrawer } from "./drawer.js";
-import { pressPanel } from "./hands.js";
+import { pressPanel } from "./input.js";
 import { drawDice, pawn } from "./pieces.js";
 import { nameOf, say } from "./words.js";
 

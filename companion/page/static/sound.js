@@ -2,7 +2,7 @@
 
 import { minutes } from "./clock.js";
 import { html, icon, keep, set, whenNew, write } from "./draw.js";
-import { chooseTrack, chooseVoice, setVolume } from "./hands.js";
+import { chooseTrack, chooseVoice, setVolume } from "./input.js";
 import { LANGUAGES, say } from "./words.js";
 
 const LOUDEST_DB = 6;

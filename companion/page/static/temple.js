@@ -2,7 +2,7 @@
 
 import { middle } from "./chambers.js";
 import { set, svg, whenNew } from "./draw.js";
-import { press } from "./hands.js";
+import { press } from "./input.js";
 import { SIDES, STEP, describe, drawTile, drawUnknown } from "./tiles.js";
 import { diceOn, drawSand, drawTokens, tickSand, tokensOn } from "./tokens.js";
 import { nameOf, say } from "./words.js";

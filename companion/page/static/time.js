@@ -2,7 +2,7 @@
 
 import { minutes, moment } from "./clock.js";
 import { html, icon, keep, set, whenNew, write } from "./draw.js";
-import { startOrPause } from "./hands.js";
+import { startOrPause } from "./input.js";
 import { say } from "./words.js";
 
 const at = (id) => document.getElementById(id);

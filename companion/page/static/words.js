@@ -14,7 +14,7 @@ export function speak(language, newWords) {
   document.title = say("page-title");
 }
 
-/** What a player is called: his own name, or else his colour in this language. */
+/** A player's name, or else the player's colour in this language. */
 export function nameOf(player) {
   return player.name && player.name !== player.colour ? player.name : say(`colour-${player.colour}`);
 }

@@ -226,10 +226,10 @@ class PaperTable:
                     self._judge(Resume(t=at))
 
     def _throw(self, at: float, colour: Colour, dice: Sequence[int]) -> None:
-        his, roll = self._game.state.players[colour].dice, self._dice[colour].choice
-        still = [number for number in dice if his[number].state not in _GONE]
+        shown, roll = self._game.state.players[colour].dice, self._dice[colour].choice
+        still = [number for number in dice if shown[number].state not in _GONE]
         rolled = {number: roll(SIDES) for number in still}
-        picked = tuple([number for number in still if his[number].state is _CURSED])
+        picked = tuple([number for number in still if shown[number].state is _CURSED])
         for act in throws.acts(self._game, colour, Throw(rolled=rolled, picked_up=picked), at):
             self._judge(act)
 

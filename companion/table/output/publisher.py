@@ -16,7 +16,7 @@ from companion.rules import Colour
 from companion.rules.packing import Packing
 from companion.sound import Sound
 from companion.table.game.referee import Referee
-from companion.table.output.views import Views
+from companion.table.output.broadcast import ViewBroadcast
 from companion.table.view import devices, snapshot
 from companion.table.view.model import CueView, DeviceView, GamePhase, SoundView, TableView, VerdictView
 from companion.table.view.snapshot import MatDice, Snapshot
@@ -43,12 +43,12 @@ class Moment:
 
 
 class ViewPublisher:
-    """Makes views of one game and gives them to `Views`; it never waits for a viewer."""
+    """Makes views of one game and gives them to `ViewBroadcast`; it never waits for a viewer."""
 
     def __init__(
         self,
         referee: Referee,
-        views: Views,
+        views: ViewBroadcast,
         sound: Sound,
         boards: Boards,
         controls: Controls,

@@ -166,7 +166,7 @@ def test_a_mask_in_the_hand_is_not_counted_on() -> None:
     assert move(table(red, blue, fate_gems=0), "blue") == Wait()
 
 
-def test_somebody_goes_to_help_whoever_is_stuck() -> None:
+def test_somebody_goes_to_help_a_player_who_is_stuck() -> None:
     red, blue = player("red", (0, 0), "Kr Ar Kr Tr Ar"), player("blue", (1, 0), "Bc Bc Bc Bc Bc")
     goals = make_plan(table(red, blue), Bounds(), Habits())
     assert goals == {"red": Rescue((1, 0)), "blue": Go((1, 0))}
@@ -220,7 +220,7 @@ def test_what_is_agreed_is_at_every_second_what_would_be_agreed_anew(west: Chamb
     assert len(seen) >= 4  # out and back before each of the two doors, at least
 
 
-def test_one_who_is_out_gives_a_die_to_the_neediest_once() -> None:
+def test_a_player_who_is_out_gives_a_die_to_the_neediest_once() -> None:
     red, blue = player("red", None, "Ar Ar Kr Kr Tr"), player("blue", (1, 0), "Bc Bc Bc Ar Ar")
     white = player("white", (1, 0), "Bc Ar Ar Ar Ar")
     assert gift(table(red, blue, white), "red") == "blue"

@@ -39,7 +39,7 @@ def opened(journal: Journal, seed: int) -> Referee:
 
 
 def throw(referee: Referee, chance: random.Random, t: float) -> None:
-    """Somebody rolls what he may, and now and then a black mask besides."""
+    """Somebody rolls dice that they may roll, and now and then a black mask too."""
     player = chance.choice(list(referee.game.state.players))
     dice = referee.game.state.players[player].dice
     free = [
@@ -52,7 +52,7 @@ def throw(referee: Referee, chance: random.Random, t: float) -> None:
 
 
 def act(referee: Referee, chance: random.Random) -> None:
-    """Somebody does something that he may do, or nearly may."""
+    """Somebody does something that they may do, or nearly may."""
     moves = referee.moves(chance.choice(list(referee.game.state.players)))
     acts = [move.act for move in moves if not isinstance(move.act, Fate) or chance.random() < 0.05]
     if acts:

@@ -26,7 +26,7 @@ class Published(NamedTuple):
     """Monotonic seconds."""
 
 
-class Views:
+class ViewBroadcast:
     """Holds the newest view; `publish` and the waiting belong to one running loop."""
 
     def __init__(self, clock: Clock, game_time: Callable[[], float]) -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from companion.clock import ManualClock
-from companion.table.output.views import Views
+from companion.table.output.broadcast import ViewBroadcast
 from companion.table.view.model import GamePhase, TableView
 
 
@@ -17,25 +17,25 @@ def view(depot: int) -> TableView:
 
 
 @pytest.fixture
-def views() -> Views:
+def views() -> ViewBroadcast:
     clock = ManualClock(100.0)
-    return Views(clock, lambda: clock.now() - 90.0)
+    return ViewBroadcast(clock, lambda: clock.now() - 90.0)
 
 
-def test_the_newest_view_has_the_game_s_time_of_this_moment(views: Views) -> None:
+def test_the_newest_view_has_the_game_s_time_of_this_moment(views: ViewBroadcast) -> None:
     views.publish(view(5))
     assert (views.current().depot, views.current().t) == (5, 10.0)
 
 
 def test_a_view_says_how_old_it_is() -> None:
     clock = ManualClock(100.0)
-    views = Views(clock, lambda: 0.0)
+    views = ViewBroadcast(clock, lambda: 0.0)
     views.publish(view(5))
     clock.advance(2.5)
     assert views.age(views.newest) == 2.5
 
 
-def test_a_viewer_who_waits_is_woken_by_the_next_view(views: Views) -> None:
+def test_a_viewer_who_waits_is_woken_by_the_next_view(views: ViewBroadcast) -> None:
     async def look() -> int:
         views.publish(view(5))
         waiting = asyncio.ensure_future(views.after(views.newest.number))
@@ -46,7 +46,7 @@ def test_a_viewer_who_waits_is_woken_by_the_next_view(views: Views) -> None:
     assert asyncio.run(look()) == 4
 
 
-def test_a_slow_viewer_gets_the_newest_view_and_misses_those_between(views: Views) -> None:
+def test_a_slow_viewer_gets_the_newest_view_and_misses_those_between(views: ViewBroadcast) -> None:
     async def look() -> list[int]:
         views.publish(view(9))
         seen = []
@@ -62,7 +62,7 @@ def test_a_slow_viewer_gets_the_newest_view_and_misses_those_between(views: View
     assert asyncio.run(look()) == [6, 5]
 
 
-def test_a_quiet_table_gives_the_same_view_again_when_patience_ends(views: Views) -> None:
+def test_a_quiet_table_gives_the_same_view_again_when_patience_ends(views: ViewBroadcast) -> None:
     async def look() -> tuple[int, int]:
         views.publish(view(5))
         published = await views.after(views.newest.number, patience=0.01)

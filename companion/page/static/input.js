@@ -1,9 +1,9 @@
-// What people touch goes to the table; the table's next picture shows what came of it.
+// Sends what people do on the page to the table; the next picture shows the result.
 
 let send = () => {};
 
-/** `sender(message)` takes what is to be sent. */
-export function reachWith(sender) {
+/** From now on `sender(message)` sends the messages. */
+export function connectInput(sender) {
   send = sender;
 }
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import datetime
+import logging
 import random
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -18,9 +19,11 @@ from pathlib import Path
 
 import msgspec
 
+from companion import log
 from companion.boards import Boards
 from companion.clock import Clock
 from companion.config import Settings, box_corrections, journal_file
+from companion.counters import write_counters
 from companion.dice.eye import Eye
 from companion.gpio import Controls
 from companion.page import Page
@@ -43,6 +46,7 @@ from companion.table.settings import GameSettings, TableLayout
 from companion.table.table import Table
 from companion.table.view.model import GamePhase
 
+LOG = logging.getLogger(__name__)
 _WHERE_PLAYED = ("quests", "traps", "time", "characters")
 """Settings of modules that are not in today's game wait for another day."""
 _HEARD = (GamePhase.INTRODUCTION, GamePhase.RUNNING, GamePhase.PAUSED)
@@ -105,6 +109,7 @@ async def open_session(
     Raises a CompanionError or RulesError only if no game is possible: the set-up does not fit, the journal
     cannot be opened, or the page's port is taken. Missing devices raise nothing; the view shows them.
     """
+    log.catch_in(asyncio.get_running_loop())
     catalogue, sheet, setup = prepared(settings, setup)
     game = Game.begin(setup, catalogue)
     inbox = Inbox()
@@ -112,6 +117,7 @@ async def open_session(
         journal = stack.enter_context(Journal(journal_file(settings.table)))
         begun = datetime.datetime.now(datetime.UTC).astimezone().isoformat(timespec="seconds")
         referee = Referee(game, journal.begin(game.setup.to_line(), begun))
+        LOG.info("game %s is set up: %s", referee.lines.game, game.setup.to_line())
         sound = Sound(settings.sound, clock)
         boards = Boards(settings.boards, clock, inbox.put)
         eye = Eye(settings.dice, clock, inbox.put)
@@ -139,6 +145,8 @@ async def open_session(
             clock,
         )
         table.show()
+        counting = asyncio.create_task(write_counters(boards, sound), name="counters")
+        stack.callback(counting.cancel)
         screen = EyeScreen(eye, clock, lambda: views.current().phase in GAME_IS_ON, keep=keep)
         importing = ImportDesk(
             sound,

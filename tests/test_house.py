@@ -28,7 +28,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "training": HALLWAY | {"dice"},
     "config": HALLWAY | SENSES | {"table", "page"},
     "doctor": HALLWAY | SENSES | {"rules", "table", "config"},
-    "app": HALLWAY | SENSES | {"rules", "table", "page", "config"},
+    "app": HALLWAY | SENSES | {"rules", "table", "page", "config", "counters"},
+    "counters": SENSES,
     "cli": HALLWAY
     | SENSES
     | {"rules", "table", "page", "rehearsal", "odds", "training", "config", "doctor", "app"},

@@ -33,6 +33,7 @@ from companion.boards.panels import Panels
 from companion.boards.sentences import LOST_PRESSES
 from companion.boards.settings import BoardSettings
 from companion.boards.strangers import describe
+from companion.boards.traffic import Traffic
 from companion.boards.wire import Kind
 from companion.clock import Clock
 
@@ -117,6 +118,12 @@ class Boards:
         now = self._clock.now()
         with self._lock:
             return tuple(self._members[port].status(now) for port in sorted(self._members))
+
+    def traffic(self) -> dict[str, Traffic]:
+        """What each link has counted since its port was added, by port."""
+        with self._lock:
+            members = dict(self._members)
+        return {port: member.link.conversation.counted() for port, member in members.items()}
 
     def left_alone(self) -> tuple[FoundPort, ...]:
         """Ports that are something else, or have not answered as a board."""

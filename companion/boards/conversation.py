@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.boards.events import Countdown
 from companion.boards.frames import Deframer
@@ -29,6 +29,7 @@ from companion.boards.heard import (
     knows_nobody,
 )
 from companion.boards.pictures import Picture
+from companion.boards.traffic import Traffic
 from companion.boards.wire import (
     ENCODED_MAX,
     KEYS,
@@ -84,19 +85,6 @@ class Phase(enum.Enum):
     OTHER_VERSION = "other version"
 
 
-@dataclass(slots=True)
-class Traffic:
-    """What has happened on this side of the wire."""
-
-    frames: int = 0
-    unknown: int = 0
-    refused: int = 0
-    repeated: int = 0
-    """Pictures sent again because nobody acknowledged them."""
-    doubles: int = 0
-    """Events that came again and were not counted again."""
-
-
 @dataclass(frozen=True, slots=True)
 class _InFlight:
     number: int
@@ -141,6 +129,10 @@ class Conversation:
     def memory(self) -> Memory:
         """Where this conversation stands."""
         return Memory(self._expected, self.inputs)
+
+    def counted(self) -> Traffic:
+        """What has happened so far, as it is now."""
+        return replace(self.traffic, damaged=self.damaged)
 
     @property
     def damaged(self) -> int:

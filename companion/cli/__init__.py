@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import platform
 import sys
+from typing import Annotated
 
 import typer
 
+from companion import __version__
 from companion.cli import boards, dice, doctor, games, judge, odds, play, setup, sound
 from companion.errors import CompanionError
 from companion.rules.errors import RulesError
@@ -16,6 +19,36 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="The companion at the table of Escape: The Curse of the Temple.",
 )
+_KEEPS_A_LOG = frozenset({"play", "rehearse"})
+"""Commands that run for long write their log to a file also without ``-v``."""
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"companion {__version__}, Python {platform.python_version()}, {platform.platform()}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    context: typer.Context,
+    verbose: Annotated[
+        int,
+        typer.Option(
+            "-v", "--verbose", count=True, help="Print the log; -vv: with the counters of every second."
+        ),
+    ] = 0,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """The companion at the table of Escape: The Curse of the Temple."""
+    if verbose or context.invoked_subcommand in _KEEPS_A_LOG:
+        from companion.log import Log
+
+        context.with_resource(Log(verbose))
+
+
 app.command("play")(play.play)
 app.command("rehearse")(play.rehearse)
 app.command("judge")(judge.judge)

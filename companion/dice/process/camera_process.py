@@ -25,6 +25,8 @@ from companion.dice.viewer.view_server import ViewServer
 
 LOG = logging.getLogger(__name__)
 _WAIT = 0.25
+_COUNTS_EVERY = 1.0
+"""Seconds between two lines of counters in the log."""
 
 
 def run_camera(
@@ -87,12 +89,17 @@ def _watch(
             if event is not None:
                 parent.send(event)
 
-    last = clock.now()
+    last = counted_at = clock.now()
+    frames = 0
     while not parent.poll():
         frame = feed.newest(_WAIT)
         now = clock.now()
+        if now - counted_at >= _COUNTS_EVERY:
+            mats_seen = len(mat_tracker.mats)
+            LOG.debug("camera: frames=%d mats=%d seconds=%.2f", frames, mats_seen, now - counted_at)
+            counted_at, frames = now, 0
         if frame is not None:
-            last = frame.at
+            last, frames = frame.at, frames + 1
             tell(*frame_handler.see(frame, view_server))
             mats, half_seen = mat_tracker.mats, mat_tracker.half_seen
             tell(status.frame_came(frame.picture, feed.shape, mats, frame.at, feed.health, half_seen))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ from companion.table.view import announcements
 from companion.table.view.model import Facts, VerdictView
 from companion.table.view.verdicts import accepted_facts, actor
 
+LOG = logging.getLogger(__name__)
 REMEMBERED = 40
 """How many verdicts are kept for the page, newest first."""
 OF_DICE = frozenset({Code.NOT_ENOUGH_ICONS, Code.DIE_CURSED})
@@ -96,6 +98,9 @@ class Referee:
             *cues, verdict = self.game.act(act, line=self._line + 1)
             assert isinstance(verdict, Verdict)
         self._line += 1
+        LOG.info(
+            "game %s, line %s, %.2f s: %s: %s", *self.place, verdict.t, act, verdict.refusal or "accepted"
+        )
         self._changed()
         came = tuple(cue for cue in cues if isinstance(cue, CueVerdict))
         entries = [_cue(cue) for cue in came]
@@ -123,6 +128,7 @@ class Referee:
 
     def finish(self, result: Result) -> None:
         """Writes down how the game ended."""
+        LOG.info("game %s, line %s, %.2f s: the game is %s", *self.place, self.game.state.t, result)
         self.lines.finish(result)
 
     @property

@@ -234,7 +234,7 @@ class Scene:
         )
         now = self.clock.now()
         reading = MatReading(list(Colour).index(player), seen, now, now)
-        self.inbox.put(self.following.follow(reading))
+        self.inbox.put(self.following.track(reading))
         self.settle()
 
     def put(self, event: TableEvent) -> None:

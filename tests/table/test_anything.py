@@ -57,7 +57,7 @@ def event(table, chance: random.Random) -> object:
     may = [verdict.number for verdict in view.verdicts] or [1]
     tiles = table.game.state.pile or ("EXIT",)
     doings = [
-        lambda: table.following.follow(reading(chance, number, now)),
+        lambda: table.following.track(reading(chance, number, now)),
         lambda: MatBusy(number, now),
         lambda: CellPressed((START[0] + x + dx, START[1] + y + dy), now),
         lambda: CellTouched((x + dx, y + dy), now),

@@ -30,11 +30,11 @@ from companion.page import Page
 from companion.page.eye import GAME_IS_ON, EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue, Game, Setup, parse_setup
-from companion.rules.challenge import with_challenge
 from companion.rules.modules import available
-from companion.rules.packing import Packing, pack
+from companion.rules.setup.challenge import with_challenge
+from companion.rules.setup.packing import Packing, pack
 from companion.sound import CueSheet, Sound, soundtrack
-from companion.sound.import_desk import ImportDesk
+from companion.sound.importing.import_desk import ImportDesk
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, SoundtrackKept

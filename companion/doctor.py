@@ -56,8 +56,8 @@ def diagnose(settings: Settings, cameras: Sequence[int | str]) -> Iterator[Diagn
 
 
 def _sound(settings: Settings) -> Iterator[Diagnosis]:
-    from companion.sound.device import Loudspeaker
-    from companion.sound.priority import may_be_on_time
+    from companion.sound.device.loudspeaker import Loudspeaker
+    from companion.sound.process.priority import may_be_on_time
     from companion.sound.remedies import NO_JACK, Machine, how_to_grant_priority
 
     machine = Machine.this()

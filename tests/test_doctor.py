@@ -14,7 +14,8 @@ from companion.config import Settings
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.doctor import Diagnosis, Finding, diagnose
 from companion.page.settings import PageSettings
-from companion.sound import SoundSettings, priority, remedies
+from companion.sound import SoundSettings, remedies
+from companion.sound.process import priority
 from companion.table.settings import TableSettings
 
 

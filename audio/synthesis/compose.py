@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from scipy.ndimage import uniform_filter1d
 
-from companion.sound.loudness import loudness
-from companion.sound.sheet import CueKind, CueSheet
+from companion.sound.measure.loudness import loudness
+from companion.sound.sheets.sheet import CueKind, CueSheet
 from synthesis import instruments, strikes
 from synthesis.arrange import Stretch, arrange
 from synthesis.countdown import bed

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from companion.sound.audible import sound_level
+from companion.sound.measure.audible import sound_level
 from synthesis import instruments, notation
 from synthesis.strikes import birdsong
 from synthesis.tones import (

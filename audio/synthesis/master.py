@@ -9,7 +9,7 @@ import numpy.typing as npt
 from scipy.ndimage import minimum_filter1d, uniform_filter1d
 from scipy.signal import oaconvolve
 
-from companion.sound.loudness import loudness
+from companion.sound.measure.loudness import loudness
 from synthesis.tones import RATE, Sound, band, decay, frames, noise
 
 PEAK = -1.0

@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from companion.sound.loudness import peaks
-from companion.sound.sheet import parse
+from companion.sound.measure.loudness import peaks
+from companion.sound.sheets.sheet import parse
 from synthesis.compose import compose
 from synthesis.effects import EFFECTS, effect
 from synthesis.master import PEAK, fade, full_scale, lower, master

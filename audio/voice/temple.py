@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy.signal import butter, oaconvolve, sosfilt
 
-from companion.sound.echo import loud_part
+from companion.sound.mix.echo import loud_part
 from voice.speaker import RATE, Reading, read, stretched
 
 Stereo = npt.NDArray[np.float64]

@@ -9,7 +9,12 @@ from typing import Annotated
 import typer
 
 from companion import __version__
-from companion.cli import boards, dice, doctor, games, judge, odds, play, setup, sound
+from companion.cli import doctor, games, judge, odds
+from companion.cli.boards import commands as boards
+from companion.cli.dice import commands as dice
+from companion.cli.play import play
+from companion.cli.setup import setup
+from companion.cli.sound import commands as sound
 from companion.errors import CompanionError
 from companion.rules.errors import RulesError
 

@@ -11,7 +11,7 @@ import typer
 
 from companion.rules.catalogue import Catalogue
 from companion.rules.errors import BadRecord
-from companion.rules.record import checked, judged
+from companion.rules.record.record import checked, judged
 
 STDIN = "-"
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from companion.sound.marks import Marks, clock, misfits
+from companion.sound.importing.marks import Marks, clock, misfits
 
 FRAMES = 48_000 * 3600
 """More frames than any file has that can be imported."""

@@ -27,7 +27,7 @@ from companion.errors import BadInput, BadSound
 from companion.page.import_requests import FRAMES, HearAsked, KeepAsked, MarksAsked, misfit_of
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import Words, words_in
-from companion.sound.import_desk import LARGEST, ImportDesk, ImportStage, ImportView
+from companion.sound.importing.import_desk import LARGEST, ImportDesk, ImportStage, ImportView
 
 LONGEST = 20_000
 """Bytes of a request, at most."""

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.page.setup_text import SetupText
 from companion.page.words import Words
-from companion.rules.packing import Packing
+from companion.rules.setup.packing import Packing
 from companion.table.output.broadcast import Published, ViewBroadcast
 from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import UnsetType
 
 from companion.page.words import Words
-from companion.rules.packing import (
+from companion.rules.setup.packing import (
     Borrow,
     ChooseCharacters,
     Deal,
@@ -21,8 +21,8 @@ from companion.rules.packing import (
     Substitute,
     Take,
 )
-from companion.rules.pile import Add, DrawUnseen, HideExit, LayBeside, Mix, Step
-from companion.rules.setup import Setup
+from companion.rules.setup.pile import Add, DrawUnseen, HideExit, LayBeside, Mix, Step
+from companion.rules.setup.setup import Setup
 
 CHAMBER = "chamber_"
 DECKS = {

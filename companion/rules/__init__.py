@@ -38,11 +38,11 @@ from companion.rules.errors import BadCatalogue, BadRecord, RulesError
 from companion.rules.game import Game
 from companion.rules.moves import Move
 from companion.rules.names import Cell, Code, Colour, DieState, Icon, Level, Result, Side, neighbour
+from companion.rules.record.verdicts import CueVerdict, Refusal, Verdict
 from companion.rules.sentences import sentence
-from companion.rules.setup import Holdings, Place, Setup, parse_setup
+from companion.rules.setup.setup import Holdings, Place, Setup, parse_setup
 from companion.rules.state import Adventurer, Die, State
 from companion.rules.temple import PlacedChamber, Temple
-from companion.rules.verdicts import CueVerdict, Refusal, Verdict
 
 __all__ = [
     "Ability",

@@ -11,9 +11,9 @@ from typing import Any, ClassVar, Literal, get_args
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from companion.rules.doubled import doubled_key
 from companion.rules.names import Cell, Code, Colour, Icon, Side, Time
-from companion.rules.verdicts import Refusal
+from companion.rules.record.doubled import doubled_key
+from companion.rules.record.verdicts import Refusal
 
 DiceByPlayer = dict[Colour, list[int]]
 TilesByPlayer = dict[Colour, list[str]]

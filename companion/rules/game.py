@@ -13,21 +13,21 @@ from companion.rules.basic.countdown import sound
 from companion.rules.catalogue import Catalogue
 from companion.rules.catalogue.entries import Cue
 from companion.rules.catalogue.loading import complete
-from companion.rules.challenge import with_challenge
 from companion.rules.events import JudgedAnew, Undone
-from companion.rules.faults import fault
 from companion.rules.history import Checkpoint, History
-from companion.rules.layout import lay_out
 from companion.rules.modules import available
 from companion.rules.moves import Move, moves
 from companion.rules.names import Code, Colour, Result, Time
-from companion.rules.pile import Built
+from companion.rules.record.faults import fault
+from companion.rules.record.show import show
+from companion.rules.record.verdicts import CueVerdict, Refusal, Verdict
 from companion.rules.refuse import check_setup
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
-from companion.rules.setup import Setup
-from companion.rules.show import show
+from companion.rules.setup.challenge import with_challenge
+from companion.rules.setup.layout import lay_out
+from companion.rules.setup.pile import Built
+from companion.rules.setup.setup import Setup
 from companion.rules.state import State, Timer
-from companion.rules.verdicts import CueVerdict, Refusal, Verdict
 
 PLAYING = Result.PLAYING  # asked again and again, and a global is found sooner than a member
 OPEN_WHEN_OVER = (Undo, ShowState, End)

@@ -18,9 +18,9 @@ from msgspec import UNSET, UnsetType
 from companion.rules.acts import VERBS, Act, PaidAct, SharedAct, to_line
 from companion.rules.names import Code, Colour, Icon, Time
 from companion.rules.purse import Purse
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import AnyOf, Attempt, Cost, Play
 from companion.rules.substitutes import open_purses
-from companion.rules.verdicts import Refusal
 
 Judge = Callable[[Attempt[Act]], Refusal | None]
 

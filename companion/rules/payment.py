@@ -9,9 +9,9 @@ from typing import Any
 
 from companion.rules.acts import DiceByPlayer
 from companion.rules.names import Code, DieState, Icon
+from companion.rules.record.verdicts import Payment, Refusal
 from companion.rules.rulebook import Attempt, Cost, Events, Play
 from companion.rules.state import READY, Adventurer
-from companion.rules.verdicts import Payment, Refusal
 
 Payers = tuple[Adventurer, ...]
 Shares = tuple[Counter[Icon], ...]

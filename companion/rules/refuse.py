@@ -12,7 +12,7 @@ from companion.rules.catalogue.faults import sentence
 from companion.rules.errors import BadRecord
 from companion.rules.modules import Module
 from companion.rules.names import Time
-from companion.rules.setup import OPTIONS, Setup
+from companion.rules.setup.setup import OPTIONS, Setup
 
 RANGES = {"challenge": (1, 26), "quests": (1, 3), "traps": (2, 4), "time": (2, 4)}
 DECKS = (  # what a set-up can only say of modules that it has: which cards and tiles, how many chambers

@@ -16,16 +16,16 @@ from enum import IntEnum
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from companion.rules.acts import Act, Enter, PaidAct
-from companion.rules.box import Box as Box  # modules find it here
 from companion.rules.catalogue import Catalogue
 from companion.rules.events import Event
 from companion.rules.names import Code, Colour, Icon, Side, Time
-from companion.rules.pile import Built
 from companion.rules.purse import Purse
-from companion.rules.setup import Setup
+from companion.rules.record.verdicts import Payment, Refusal
+from companion.rules.setup.box import Box as Box  # modules find it here
+from companion.rules.setup.pile import Built
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer, State, Timer
 from companion.rules.temple import PlacedChamber
-from companion.rules.verdicts import Payment, Refusal
 
 A = TypeVar("A", bound=Act)
 T = TypeVar("T")

@@ -15,8 +15,8 @@ from typing import Any
 from companion.rules.acts import DiceByPlayer, TilesByPlayer
 from companion.rules.names import Code, Icon
 from companion.rules.purse import Purse
+from companion.rules.record.verdicts import Payment, Refusal
 from companion.rules.rulebook import Attempt, Cost, Play
-from companion.rules.verdicts import Payment, Refusal
 
 Wanted = tuple[int, ...]
 

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 
 from companion.clock import Clock
-from companion.sound.bulletin import Bulletin, Motion
+from companion.sound.process.bulletin import Bulletin, Motion
 from companion.sound.settings import RATE
 
 

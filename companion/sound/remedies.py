@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.sound.priority import RT_PRIORITY
+from companion.sound.process.priority import RT_PRIORITY
 
 _WITHOUT_JACK = re.compile(r"Raspberry Pi (5|4\d\d|5\d\d|Zero|Compute Module)\b")
 _CARD = re.compile(r"^ *\d+ \[(\S+) *\]", re.MULTILINE)

@@ -12,10 +12,12 @@ import msgspec
 from companion.clock import Clock
 from companion.errors import BadInput
 from companion.languages import Language
-from companion.sound.audio_process import AudioProcess
-from companion.sound.bulletin import Bulletin, Motion, Output
 from companion.sound.clock import GameClock
-from companion.sound.commands import (
+from companion.sound.folder import audio_folder
+from companion.sound.mix.effects import Effect, check_effects
+from companion.sound.process.audio_process import AudioProcess
+from companion.sound.process.bulletin import Bulletin, Motion, Output
+from companion.sound.process.commands import (
     Command,
     Load,
     Pause,
@@ -28,14 +30,12 @@ from companion.sound.commands import (
     Stop,
     Volume,
 )
-from companion.sound.effects import Effect, check_effects
-from companion.sound.folder import audio_folder
-from companion.sound.pace import Pace, RealTime
+from companion.sound.process.pace import Pace, RealTime
 from companion.sound.settings import RATE, Bus, SoundSettings
-from companion.sound.sheet import CueSheet
+from companion.sound.sheets.sheet import CueSheet
+from companion.sound.sheets.tracks import soundtrack
 from companion.sound.status import SoundStatus, describe
-from companion.sound.tracks import soundtrack
-from companion.sound.voices import ESCAPE, INTRODUCTION, Voice, load_voice
+from companion.sound.voice.voices import ESCAPE, INTRODUCTION, Voice, load_voice
 
 _LOOK_AFTER = 0.2
 """Seconds between two looks whether the audio process lives."""

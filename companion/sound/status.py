@@ -7,8 +7,8 @@ from enum import StrEnum
 import msgspec
 
 from companion.languages import Language
-from companion.sound.bulletin import Bulletin, Motion, Output
-from companion.sound.priority import WARNING, Priority
+from companion.sound.process.bulletin import Bulletin, Motion, Output
+from companion.sound.process.priority import WARNING, Priority
 from companion.sound.settings import Bus, SoundSettings
 
 Facts = dict[str, str | int | float]

@@ -16,12 +16,12 @@ from scipy.signal import butter, sosfilt
 
 from companion.clock import MonotonicClock
 from companion.sound import Cue, CueKind, CueSheet, Effect, FreeRunning, Sound, SoundSettings, sheet_names
-from companion.sound.audible import sound_level
-from companion.sound.check import check_track
-from companion.sound.effects import load_effects
 from companion.sound.folder import audio_folder
-from companion.sound.loudness import true_peak
-from companion.sound.onsets import find_alike, find_onset
+from companion.sound.measure.audible import sound_level
+from companion.sound.measure.check import check_track
+from companion.sound.measure.loudness import true_peak
+from companion.sound.measure.onsets import find_alike, find_onset
+from companion.sound.mix.effects import load_effects
 from companion.sound.settings import RATE
 
 AUDIO = Path(__file__).parents[2] / "audio"

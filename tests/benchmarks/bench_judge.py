@@ -10,7 +10,7 @@ from companion.rules import Catalogue, Game, Setup, Side
 from companion.rules.acts import Act, Activate, Discover, Enter, Escape, Fate, Free, Roll, ShowState, to_line
 from companion.rules.modules import available
 from companion.rules.names import Colour, DieState, Icon
-from companion.rules.record import judged
+from companion.rules.record.record import judged
 
 FACES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK, Icon.BLACK_MASK)
 LINES = 20_000

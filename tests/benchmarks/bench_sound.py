@@ -40,16 +40,16 @@ from companion.sound import (
     SoundState,
     soundtrack,
 )
-from companion.sound.clips import Shelf
-from companion.sound.commands import Start
-from companion.sound.effects import load_effects
-from companion.sound.engine import Engine
 from companion.sound.folder import audio_folder
-from companion.sound.mixer import Mixer
-from companion.sound.priority import be_on_time
-from companion.sound.process import Preparation
+from companion.sound.mix.clips import Shelf
+from companion.sound.mix.effects import load_effects
+from companion.sound.mix.mixer import Mixer
+from companion.sound.process.commands import Start
+from companion.sound.process.engine import Engine
+from companion.sound.process.priority import be_on_time
+from companion.sound.process.run import Preparation
+from companion.sound.process.transport import Transport
 from companion.sound.settings import RATE
-from companion.sound.transport import Transport
 
 BLOCK = 1024
 PERIOD_MS = BLOCK / RATE * 1000

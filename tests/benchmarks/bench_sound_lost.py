@@ -24,7 +24,7 @@ from sound_listener import server
 
 from companion.clock import MonotonicClock
 from companion.sound import CueKind, CueSheet, Sound, SoundSettings, SoundState, soundtrack
-from companion.sound.onsets import Samples, find_onset
+from companion.sound.measure.onsets import Samples, find_onset
 from companion.sound.settings import RATE
 
 BEGIN, PULLED = 175.0, 179.0

@@ -23,7 +23,7 @@ import psutil
 from companion import app as session_module
 from companion.app import Session, new_setup, open_session
 from companion.boards import CellPressed
-from companion.cli.rehearsed import Rehearsed
+from companion.cli.play.rehearsed import Rehearsed
 from companion.clock import MonotonicClock
 from companion.config import Settings
 from companion.dice import MatReading, Sight

@@ -22,7 +22,9 @@ def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("companion.boards.discovery.list_ports.comports", list)
-    monkeypatch.setattr("companion.cli.boards.SETTLE", 60.0)  # a busy machine needs it; else it ends at once
+    monkeypatch.setattr(
+        "companion.cli.boards.commands.SETTLE", 60.0
+    )  # a busy machine needs it; else it ends at once
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:

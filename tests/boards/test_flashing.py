@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from companion import cli
-from companion.boards import flashing
-from companion.boards.flashing import Progress, flash, read_hex
+from companion.boards.workshop import flashing
+from companion.boards.workshop.flashing import Progress, flash, read_hex
 from companion.errors import BadInput, BoardGone, Missing
 
 ATMEGA168 = bytes((0x1E, 0x94, 0x06))
@@ -117,7 +117,7 @@ def test_the_command_says_what_has_become_of_it(
     words: str,
 ) -> None:
     nano = bootloader(**options)
-    monkeypatch.setattr("companion.cli.boards_flash.STARTS_WITHIN", 0.3)
+    monkeypatch.setattr("companion.cli.boards.flash.STARTS_WITHIN", 0.3)
     monkeypatch.setattr(
         "sys.argv", ["companion", "boards", "flash", "--port", nano.path, "--hex", str(program), "--json"]
     )

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.boards import udev
 from companion.boards.discovery import ADAPTERS
 from companion.boards.grid import Grid
-from companion.boards.labels import Placed, labels
 from companion.boards.settings import BoardSettings, CellBoard
+from companion.boards.workshop import udev
+from companion.boards.workshop.labels import Placed, labels
 from companion.errors import BadInput
 
 

@@ -6,7 +6,7 @@ import io
 
 from rich.console import Console
 
-from companion.cli.commentary import Commentary
+from companion.cli.play.commentary import Commentary
 from companion.dice.readings import CameraState, CameraStatus, Remark
 from companion.page.words import Words
 from companion.table.view import devices

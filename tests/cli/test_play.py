@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from companion.app import new_setup
 from companion.cli.choices import chosen_players
-from companion.cli.play import Wishes, _modules, _settings
+from companion.cli.play.play import Wishes, _modules, _settings
 from companion.errors import BadInput
 
 

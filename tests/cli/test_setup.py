@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.cli import main
-from companion.cli.box_notes import BoxNotes
-from companion.cli.box_words import (
+from companion.cli.setup.box_notes import BoxNotes
+from companion.cli.setup.box_words import (
     read_bars,
     read_entrances,
     read_gems,
@@ -23,7 +23,7 @@ from companion.cli.box_words import (
     read_row,
     read_track,
 )
-from companion.cli.tile_picture import picture
+from companion.cli.setup.tile_picture import picture
 from companion.config import box_file
 from companion.page.box_faults import fault_sentence
 from companion.page.setup_text import SetupText
@@ -31,7 +31,7 @@ from companion.page.words import FOLDER, LANGUAGES, variables_of, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
 from companion.rules.catalogue.faults import ENTRY_FAULTS, FAULTS
 from companion.rules.modules import available
-from companion.rules.packing import pack
+from companion.rules.setup.packing import pack
 
 EVERYTHING = "curses,treasures,illusions,special_chambers,quests,characters,traps,time_chambers"
 

@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from companion import cli, config
-from companion.cli.enrol_screen import picture_of
+from companion.cli.dice.enrol_screen import picture_of
 from companion.dice.enrol.guide import GuideRequest, GuideStep
 from companion.dice.identify.dice_set import DiceSet
 from tests.dice.conftest import FACE_NAMES, Lying, Table

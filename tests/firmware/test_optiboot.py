@@ -12,7 +12,7 @@ import pytest
 
 from companion import cli
 from companion.boards.wire import RecordState
-from companion.boards.workbench import Workbench
+from companion.boards.workshop.workbench import Workbench
 from companion.clock import MonotonicClock
 from companion.rehearsal.devices.wires import FirmwareBuild
 

@@ -17,7 +17,7 @@ from companion.boards.heard import Heard, KeyMoved
 from companion.boards.identity import Identity, identity_of, to_eeprom
 from companion.boards.link import Link
 from companion.boards.wire import Kind
-from companion.boards.workbench import Workbench
+from companion.boards.workshop.workbench import Workbench
 from companion.clock import MonotonicClock
 from companion.rehearsal.devices.wires import FirmwareBuild, Picture, SimulatedBoard
 
@@ -272,7 +272,7 @@ def test_nobody_pressing_changes_nothing(power: Power, monkeypatch: pytest.Monke
 def test_after_flashing_it_waits_for_the_boards_answer(
     power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any, built: FirmwareBuild
 ) -> None:
-    from companion.boards.flashing import Progress
+    from companion.boards.workshop.flashing import Progress
 
     board = power(1)
     written: list[tuple[str, Path]] = []
@@ -282,7 +282,7 @@ def test_after_flashing_it_waits_for_the_boards_answer(
         yield Progress("writing", 1.0)
         yield Progress("reading", 1.0)
 
-    monkeypatch.setattr("companion.boards.flashing.flash", write)
+    monkeypatch.setattr("companion.boards.workshop.flashing.flash", write)
     assert run(monkeypatch, "flash", "--port", board.port) == 0
     assert "it answers with firmware 1." in capsys.readouterr().out.replace("\n", " ")
     assert written == [(board.port, built.elf.with_suffix(".hex"))]

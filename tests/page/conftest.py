@@ -14,8 +14,8 @@ from companion.clock import Clock, MonotonicClock
 from companion.page import Page, PageSettings
 from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue, Game, parse_line, parse_setup
-from companion.rules.packing import pack
-from companion.sound.import_desk import ImportDesk
+from companion.rules.setup.packing import pack
+from companion.sound.importing.import_desk import ImportDesk
 from companion.table.game.referee import Referee
 from companion.table.inbox import PageEvent
 from companion.table.output.broadcast import ViewBroadcast

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import Page as Tab
 
+from companion.table.inbox import TrackChosen
 from tests.page.test_browser import SIZES, SMALL, browser, look, pytestmark, said
 from tests.page.test_import_routes import GONGS, Counter, counter, home, song
 

@@ -17,9 +17,10 @@ from hypothesis import strategies as st
 
 from companion.errors import BadSound
 from companion.page.import_routes import LONGEST, file_name, printable
-from companion.sound import import_desk, library, marks, proposal, tracks
-from companion.sound.import_desk import ImportDesk, ImportStage
-from companion.sound.intake import Bench, Intake, Question
+from companion.sound import tracks
+from companion.sound.importing import import_desk, library, marks, proposal
+from companion.sound.importing.import_desk import ImportDesk, ImportStage
+from companion.sound.importing.intake import Bench, Intake, Question
 
 RATE = 8_000
 GONGS = (10.0, 20.0, 20.8, 25.0, 25.8, 26.6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.rules import Catalogue
-from companion.rules.record import judged
+from companion.rules.record.record import judged
 from companion.rules.sentences import SENTENCES, add_sentences, sentence
 
 

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.rules import BadRecord, Catalogue, Code, Refusal, parse_line
-from companion.rules.known_keys import unknown_key
-from companion.rules.record import judged
+from companion.rules.record.known_keys import unknown_key
+from companion.rules.record.record import judged
 
 ROLL = {"t": 1, "do": "roll", "player": "red", "dice": {"0": "key"}}
 

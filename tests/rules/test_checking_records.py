@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from companion.rules import BadRecord, Catalogue
-from companion.rules.expectations import differences
-from companion.rules.known_keys import unknown_key
-from companion.rules.record import checked, judged
+from companion.rules.record.expectations import differences
+from companion.rules.record.known_keys import unknown_key
+from companion.rules.record.record import checked, judged
 
 RECORDS = sorted((Path(__file__).parent / "records").rglob("*.jsonl"))
 SETUP = {"game": 1, "players": ["red", "blue"], "pile": []}

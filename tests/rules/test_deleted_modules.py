@@ -29,7 +29,7 @@ PLAY = """
 import sys
 from companion.rules import BadRecord, Catalogue
 from companion.rules.modules import available
-from companion.rules.record import judged
+from companion.rules.record.record import judged
 
 deleted, lines = sys.argv[1].split(), sys.stdin.buffer.read().splitlines()
 catalogue = Catalogue.load()

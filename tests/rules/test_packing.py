@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup, Side
 from companion.rules.modules import available
-from companion.rules.packing import (
+from companion.rules.setup.packing import (
     ChooseCharacters,
     Deal,
     FillDepot,
@@ -26,8 +26,8 @@ from companion.rules.packing import (
     Take,
     pack,
 )
-from companion.rules.pile import Add, DrawUnseen, HideExit, LayBeside, Mix
-from companion.rules.setup import Holdings, Place
+from companion.rules.setup.pile import Add, DrawUnseen, HideExit, LayBeside, Mix
+from companion.rules.setup.setup import Holdings, Place
 
 COLOURS = list(Colour)
 CATALOGUE = Catalogue.load()

@@ -24,8 +24,8 @@ from companion.rules import (
 from companion.rules.acts import Act
 from companion.rules.modules import available
 from companion.rules.names import OPPOSITE, Result
-from companion.rules.record import judged
-from companion.rules.verdicts import Refusal, Verdict
+from companion.rules.record.record import judged
+from companion.rules.record.verdicts import Refusal, Verdict
 
 CATALOGUE = Catalogue.load()
 NUMBERS = st.integers(0, 7)

@@ -9,8 +9,8 @@ import pytest
 
 from companion.rules import Catalogue, CueVerdict, Game, Refusal, Verdict, history, parse_line, parse_setup
 from companion.rules.acts import Undo
-from companion.rules.expectations import differences
-from companion.rules.record import checked, judged
+from companion.rules.record.expectations import differences
+from companion.rules.record.record import checked, judged
 
 RECORDS = sorted((Path(__file__).parent / "records").rglob("*.jsonl"))
 

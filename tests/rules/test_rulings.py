@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from companion.rules import BadRecord, Catalogue, Game, Setup, parse_setup
-from companion.rules.packing import Borrow, Packing, Substitute, pack
+from companion.rules.setup.packing import Borrow, Packing, Substitute, pack
 
 RECORDS = Path(__file__).parent / "records" / "rulings"
 LAST = 132

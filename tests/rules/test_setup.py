@@ -12,7 +12,7 @@ import pytest
 from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup, Side, parse_setup
 from companion.rules.modules import available
 from companion.rules.refuse import check_setup
-from companion.rules.setup import Holdings
+from companion.rules.setup.setup import Holdings
 
 COLOURS = list(Colour)
 CURSES = f"the catalogue; there are {', '.join(Catalogue.load().curses)}"

@@ -10,12 +10,12 @@ import soundfile
 from scipy.signal import butter, sosfilt
 
 from companion.sound import Bus, Effect
-from companion.sound.clips import Shelf
-from companion.sound.effects import load_effects
 from companion.sound.folder import audio_folder
-from companion.sound.mixer import Mixer
+from companion.sound.mix.clips import Shelf
+from companion.sound.mix.effects import load_effects
+from companion.sound.mix.mixer import Mixer
+from companion.sound.mix.speech import Announcement, Span
 from companion.sound.settings import RATE
-from companion.sound.speech import Announcement, Span
 
 BLOCK = 1024
 SMALL = butter(4, 150, "highpass", fs=RATE, output="sos")

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.clock import ManualClock
-from companion.sound import bulletin
-from companion.sound.bulletin import Bulletin, Motion, Output
 from companion.sound.clock import GameClock
-from companion.sound.pace import FreeRunning, Held, RealTime
-from companion.sound.priority import Priority
+from companion.sound.process import bulletin
+from companion.sound.process.bulletin import Bulletin, Motion, Output
+from companion.sound.process.pace import FreeRunning, Held, RealTime
+from companion.sound.process.priority import Priority
+from companion.sound.process.timeline import Timeline
 from companion.sound.settings import RATE
-from companion.sound.timeline import Timeline
 
 BLOCK = 1024
 PERIOD = BLOCK / RATE

@@ -6,9 +6,9 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
-from companion.cli.sound import app
+from companion.cli.sound.commands import app
 from companion.errors import Missing
-from companion.sound.device import Loudspeaker
+from companion.sound.device.loudspeaker import Loudspeaker
 
 run = CliRunner().invoke
 

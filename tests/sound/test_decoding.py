@@ -12,8 +12,8 @@ import soundfile
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from companion.sound.decoding import decode, look_at
-from companion.sound.intake import Intake
+from companion.sound.importing.decoding import decode, look_at
+from companion.sound.importing.intake import Intake
 from companion.sound.settings import RATE
 
 

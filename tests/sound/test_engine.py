@@ -5,13 +5,13 @@ import time
 import numpy as np
 
 from companion.sound import Bus, FreeRunning
-from companion.sound.clips import Shelf
-from companion.sound.commands import Start
-from companion.sound.engine import Engine
-from companion.sound.mixer import Mixer
-from companion.sound.process import Preparation
+from companion.sound.mix.clips import Shelf
+from companion.sound.mix.mixer import Mixer
+from companion.sound.process.commands import Start
+from companion.sound.process.engine import Engine
+from companion.sound.process.run import Preparation
+from companion.sound.process.transport import Transport
 from companion.sound.settings import RATE
-from companion.sound.transport import Transport
 
 BLOCK = 1024
 INTRO = 24_000

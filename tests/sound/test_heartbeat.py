@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.clock import ManualClock
-from companion.sound.heartbeat import SILENT, STARTING, Heartbeat
+from companion.sound.process.heartbeat import SILENT, STARTING, Heartbeat
 
 STEP = 0.2
 

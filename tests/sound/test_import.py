@@ -10,16 +10,17 @@ import pytest
 import soundfile
 from typer.testing import CliRunner
 
-from companion.cli.sound import app
+from companion.cli.sound.commands import app
 from companion.errors import BadInput, BadSound, Missing
-from companion.sound import CueSheet, decoding, library, marks, proposal, soundtrack, tracks
-from companion.sound.decoding import Source, decode, look_at
-from companion.sound.marks import Marks, faults, replaced, sharpen, single, strokes
-from companion.sound.onsets import find_onset
-from companion.sound.proposal import blow, propose
-from companion.sound.recording import SKETCH_RATE, Recording
+from companion.sound import CueSheet, soundtrack, tracks
+from companion.sound.importing import decoding, library, marks, proposal
+from companion.sound.importing.decoding import Source, decode, look_at
+from companion.sound.importing.marks import Marks, faults, replaced, sharpen, single, strokes
+from companion.sound.importing.proposal import blow, propose
+from companion.sound.importing.recording import SKETCH_RATE, Recording
+from companion.sound.importing.waveform import draw, lines
+from companion.sound.measure.onsets import find_onset
 from companion.sound.settings import RATE
-from companion.sound.waveform import draw, lines
 
 run = CliRunner().invoke
 
@@ -172,7 +173,7 @@ def test_an_mp3_that_does_is_read_by_ourselves(tmp_path):
 
 def test_without_ffmpeg_such_an_mp3_is_refused_with_what_to_do(tmp_path, monkeypatch):
     path = mp3(tmp_path, "-q:a", "2", "-write_xing", "0")
-    monkeypatch.setattr("companion.sound.decoding.which", lambda _: None)
+    monkeypatch.setattr("companion.sound.importing.decoding.which", lambda _: None)
     with pytest.raises(BadInput, match=r"a\.mp3: .*MP3 file of known length; .*apt-get install ffmpeg"):
         look_at(path)
 

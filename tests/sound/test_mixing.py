@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.sound import Bus
-from companion.sound.effects import Sample
-from companion.sound.limiter import CEILING, Limiter
-from companion.sound.loudness import loudness, true_peak
-from companion.sound.mixer import Mixer
-from companion.sound.onsets import find_onset
-from companion.sound.ramp import Ramp
-from companion.sound.ring import Decoder, Ring
+from companion.sound.measure.loudness import loudness, true_peak
+from companion.sound.measure.onsets import find_onset
+from companion.sound.mix.effects import Sample
+from companion.sound.mix.limiter import CEILING, Limiter
+from companion.sound.mix.mixer import Mixer
+from companion.sound.mix.ramp import Ramp
+from companion.sound.mix.ring import Decoder, Ring
+from companion.sound.mix.speech import Span
 from companion.sound.settings import RATE
-from companion.sound.speech import Span
 
 BLOCK = 1024
 STANDING = Span(0, False)

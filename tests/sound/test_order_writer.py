@@ -6,8 +6,8 @@ import multiprocessing
 
 import pytest
 
-from companion.sound.commands import Pause, Preview, Resume
-from companion.sound.order_writer import LIMIT, OrderWriter
+from companion.sound.process.commands import Pause, Preview, Resume
+from companion.sound.process.order_writer import LIMIT, OrderWriter
 
 LONG = Preview(None)
 

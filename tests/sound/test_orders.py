@@ -7,14 +7,14 @@ import threading
 
 import pytest
 
-from companion.sound.bulletin import Bulletin
-from companion.sound.commands import Pause, Resume
-from companion.sound.engine import Engine
-from companion.sound.mixer import Mixer
-from companion.sound.pace import FreeRunning
-from companion.sound.process import Preparation, _obey
+from companion.sound.mix.mixer import Mixer
+from companion.sound.process.bulletin import Bulletin
+from companion.sound.process.commands import Pause, Resume
+from companion.sound.process.engine import Engine
+from companion.sound.process.pace import FreeRunning
+from companion.sound.process.run import Preparation, _obey
+from companion.sound.process.transport import Transport
 from companion.sound.settings import Bus
-from companion.sound.transport import Transport
 
 BLOCK = 1024
 

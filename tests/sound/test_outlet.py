@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from companion.sound.outlet import Format, Outlet
+from companion.sound.device.outlet import Format, Outlet
 from companion.sound.settings import RATE
 
 BLOCK = 1024

@@ -14,15 +14,15 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from companion.sound import SoundSettings
-from companion.sound.bulletin import Bulletin
-from companion.sound.priority import RT_PRIORITY, WARNING, Priority
+from companion.sound.process.bulletin import Bulletin
+from companion.sound.process.priority import RT_PRIORITY, WARNING, Priority
 from companion.sound.sound import Sound
 from companion.sound.status import describe
 
 AS_NOBODY = "import os; os.getuid() or (os.setgroups([]), os.setresgid(65534, 65534, 65534), "
 AS_NOBODY += "os.setresuid(65534, 65534, 65534))"
 ASK = (
-    "from companion.sound.priority import be_on_time, may_be_on_time; "
+    "from companion.sound.process.priority import be_on_time, may_be_on_time; "
     f"{AS_NOBODY}; print(may_be_on_time(), os.sched_getscheduler(0), int(be_on_time()))"
 )
 

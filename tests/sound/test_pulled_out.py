@@ -11,7 +11,7 @@ from scipy.signal import correlate
 
 from companion.sound import CueSheet, SoundSettings, SoundState
 from companion.sound.folder import audio_folder
-from companion.sound.onsets import find_onset
+from companion.sound.measure.onsets import find_onset
 from companion.sound.settings import RATE
 
 BEGIN, PULLED, BACK = 25.2, 26.0, 29.0

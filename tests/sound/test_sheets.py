@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.errors import BadConfiguration, Missing
 from companion.sound import CueKind, CueSheet, sheet_names
-from companion.sound.sheet import parse
+from companion.sound.sheets.sheet import parse
 
 GOOD = """
 name = "mine"

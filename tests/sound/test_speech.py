@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.sound import Bus
-from companion.sound.clips import Shelf
-from companion.sound.ducking import DEPTH_DB, Ducker
-from companion.sound.echo import loud_part
-from companion.sound.effects import Sample
-from companion.sound.mixer import Mixer
+from companion.sound.mix.clips import Shelf
+from companion.sound.mix.ducking import DEPTH_DB, Ducker
+from companion.sound.mix.echo import loud_part
+from companion.sound.mix.effects import Sample
+from companion.sound.mix.mixer import Mixer
+from companion.sound.mix.speech import Announcement, Clip, Line, Span, Speech
 from companion.sound.settings import RATE
-from companion.sound.speech import Announcement, Clip, Line, Span, Speech
 
 BLOCK = 1024
 LEVELS = dict.fromkeys(Bus, 0.0)

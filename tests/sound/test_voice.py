@@ -11,9 +11,9 @@ import soundfile
 from companion.errors import BadInput, Missing
 from companion.sound import Bus, CueSheet, FreeRunning, Language, Motion, Sound, SoundSettings, slots, tracks
 from companion.sound.folder import audio_folder
-from companion.sound.own_voice import slot_folder
 from companion.sound.settings import RATE
-from companion.sound.voices import load_voice
+from companion.sound.voice.own_voice import slot_folder
+from companion.sound.voice.voices import load_voice
 
 INTRO = 24_000
 NARRATION = 3 * RATE

@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from companion import dice
-from companion.cli.dice import app
+from companion.cli.dice.commands import app
 from companion.dice.detect.verifier import PATCH_PX, PLANES, input_planes
 from companion.dice.models.inference import run, run_shipped, session
 from companion.errors import BadInput, Missing

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from companion.rules.acts import CHOICES, Choose
 from companion.rules.events import Asked
 from companion.rules.names import Code, Colour, Time
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
 
 
 def join(rules: Rulebook) -> None:

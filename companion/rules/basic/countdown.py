@@ -9,9 +9,9 @@ from companion.rules.basic.dice import lose_die
 from companion.rules.catalogue.entries import Cue
 from companion.rules.events import GameLost, Paused, Resumed
 from companion.rules.names import Code, Result
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook, Step
 from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
 
 LAST_COUNTDOWN = 3
 

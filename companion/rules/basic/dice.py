@@ -11,9 +11,9 @@ from companion.rules.basic.named import dice_at_hand
 from companion.rules.events import DieFell, DieLost, Freed, Rolled, Stranded
 from companion.rules.names import Code, DieState, Icon
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.state import CURSED, READY, Adventurer, Die
-from companion.rules.verdicts import Refusal
 
 MASKS_FREED = 2  # "up to two black masks", Big Box p. 5
 PLAYERS_HELPED = 2  # by one golden mask, where its masks may be split at all

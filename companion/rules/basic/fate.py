@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from companion.rules.acts import Fate
 from companion.rules.basic.dice import break_spell
-from companion.rules.challenge import has_fate
 from companion.rules.events import FateTurned
 from companion.rules.names import Code, DieState, Time
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
+from companion.rules.setup.challenge import has_fate
 from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
 
 
 def join(rules: Rulebook) -> None:

@@ -12,10 +12,10 @@ from companion.rules.basic.paying import pays_only_with_icons, settle
 from companion.rules.events import GemsActivated
 from companion.rules.names import Code, Time
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Cost, Events, Play, Rulebook
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber
-from companion.rules.verdicts import Refusal
 
 
 def join(rules: Rulebook) -> None:

@@ -9,9 +9,9 @@ from companion.rules.basic.paying import settle
 from companion.rules.events import Escaped, GameLost, Gave, Won
 from companion.rules.names import Code, DieState, Icon, Result, Time
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.state import Adventurer, Die
-from companion.rules.verdicts import Refusal
 
 MORE_THAN_ANYBODY_SHOWS = 1000  # keys; a record may fill the depot as it likes
 

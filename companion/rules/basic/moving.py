@@ -11,10 +11,10 @@ from typing import Any
 
 from companion.rules.events import Entered, FigurePlaced, FiguresExchanged
 from companion.rules.names import Code
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Check, Events, Journey, Journeys, Play, Rulebook
 from companion.rules.state import Adventurer
 from companion.rules.temple import Spot
-from companion.rules.verdicts import Refusal
 
 
 def join(rules: Rulebook) -> None:

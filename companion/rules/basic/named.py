@@ -23,9 +23,9 @@ from companion.rules.acts import (
 )
 from companion.rules.basic.choosing import nothing_to_choose
 from companion.rules.names import Code
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Check, Events, Play, Rulebook
 from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
 
 PAID_ACTS: tuple[type[PaidAct], ...] = (
     Enter,

@@ -9,10 +9,10 @@ from msgspec import UnsetType
 from companion.rules.acts import PaidAct, TilesByPlayer, verb
 from companion.rules.names import Code, Icon
 from companion.rules.payment import pay_plainly
+from companion.rules.record.verdicts import Payment, Refusal
 from companion.rules.rulebook import Attempt, Cost, Play
 from companion.rules.state import Adventurer
 from companion.rules.substitutes import open_purses, pay_from_purses
-from companion.rules.verdicts import Payment, Refusal
 
 
 def settle(play: Play, attempt: Attempt[Any], costs: tuple[Cost, ...]) -> bool:

@@ -11,10 +11,10 @@ from companion.rules.basic.rebuilding import rearranged
 from companion.rules.events import DeadEnd, Discovered
 from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Icon, Side, Time, neighbour
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Cost, Events, Journey, Play, Rulebook
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber, Spot
-from companion.rules.verdicts import Refusal
 
 DISCOVERY: Cost = (Icon.ADVENTURER, Icon.ADVENTURER)
 

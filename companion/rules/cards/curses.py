@@ -18,9 +18,9 @@ from companion.rules.errors import BadRecord
 from companion.rules.events import CurseDiscarded, CurseDrawn, CurseEnded
 from companion.rules.names import Code, Time
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
 
 
 def bring(rules: Rulebook, *kinds: str) -> None:

@@ -22,10 +22,10 @@ from companion.rules.catalogue import Treasure
 from companion.rules.events import TreasureClaimed, TreasureDiscarded, TreasureLaid, TreasureUsed
 from companion.rules.names import Code, Colour, Icon, Time
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, CarryOut, Check, Cost, Events, Play, Rulebook
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber
-from companion.rules.verdicts import Refusal
 
 CLAIM: Cost = (Icon.KEY, Icon.KEY)
 Uses = Callable[[Play, Adventurer, Use], Iterable[Use]]

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import msgspec
 
 from companion.rules.rulebook import Rulebook
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 
 
 class Borrowed(NamedTuple):

@@ -20,10 +20,10 @@ from companion.rules.events import Event
 from companion.rules.modules import chalice
 from companion.rules.names import Code, Colour, DieState, Time
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import AnyOf, Attempt, CarryOut, Check, Events, Journey, Play, Rulebook, Step
 from companion.rules.sentences import add_sentences
 from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
 
 PART = "abilities"
 Card = Literal["permanent", "activatable"]

@@ -15,11 +15,11 @@ from companion.rules.basic import ways
 from companion.rules.events import Event
 from companion.rules.modules import quest_chambers
 from companion.rules.names import Cell, Code, Colour, Icon, Time
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Cost, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber, Spot
-from companion.rules.verdicts import Refusal
 
 CHAMBER = "TC"
 CHALICE: Literal["chalice"] = "chalice"

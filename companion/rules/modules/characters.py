@@ -13,17 +13,17 @@ from companion.rules.basic import moving, ways
 from companion.rules.basic.dice import break_spell, gold_may_free
 from companion.rules.basic.rebuilding import rearranged, turn_chamber
 from companion.rules.events import Event
-from companion.rules.faults import LONGEST_PATH
 from companion.rules.modules import Module, abilities, chalice, priests_aid
 from companion.rules.modules.abilities import FOUND, TARGET, Held, ability, cursed, for_anybody, holds, target
 from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Colour, DieState, Icon, Side, Time, neighbour
 from companion.rules.purse import Purse
+from companion.rules.record.faults import LONGEST_PATH
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import AnyOf, Attempt, Cost, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber, Spot
-from companion.rules.verdicts import Refusal
 
 EXPLORER, DOCTOR, MUSCLEMAN = "explorer", "doctor", "muscleman"
 PRIEST, TECHNICIAN, MENTALIST = "priest", "technician", "mentalist"

@@ -8,12 +8,12 @@ from companion.rules.cards.box import swap_basic_chambers
 from companion.rules.events import DieHeld, DieLost, DieReturned, Stranded
 from companion.rules.modules import Module
 from companion.rules.names import Code, DieState
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber
-from companion.rules.verdicts import Refusal
 
 TRAP, BROKEN_DIE, MASK, LOST_DICE = "trap", "broken_die", "mask", "lost_dice"
 ANNOUNCED = ("silence", "cursed_hand")  # on the players' honour: shown, never enforced (R-106)

@@ -7,7 +7,7 @@ import msgspec
 from companion.rules.basic.rebuilding import rearranged, remove_chamber
 from companion.rules.modules import Module, soul_and_torch
 from companion.rules.rulebook import Box, Events, Play, Rulebook, Step
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 
 ILLUSIONS = ("I1", "I2", "I3", "I4", "I5", "I6")
 REPLACED = ("basic", "curse_treasure")

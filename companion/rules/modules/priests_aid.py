@@ -13,9 +13,9 @@ from companion.rules.basic.dice import break_spell
 from companion.rules.modules.abilities import cursed, flip, holds
 from companion.rules.names import Code, Colour, Icon
 from companion.rules.purse import Purse
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Cost, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.verdicts import Refusal
 
 PRIEST = "priest"
 MASKS = 3

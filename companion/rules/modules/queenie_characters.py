@@ -17,12 +17,12 @@ from companion.rules.events import Event
 from companion.rules.modules import Borrowed, Module, abilities
 from companion.rules.modules.abilities import TARGET, Held, ability, target
 from companion.rules.names import Cell, Code, Colour, DieState, Side
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import AnyOf, Attempt, Box, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer, Die
 from companion.rules.temple import PlacedChamber, Spot
-from companion.rules.verdicts import Refusal
 
 CHAMBERS = ("DU", "NG")
 PORTAL, CLONE = "portal", "clone"

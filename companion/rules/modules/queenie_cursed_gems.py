@@ -14,16 +14,16 @@ from companion.rules.basic.gems import in_one_chamber
 from companion.rules.basic.paying import pay_here
 from companion.rules.cards.supply import check_supply
 from companion.rules.events import Event
-from companion.rules.known_keys import add_player_keys, add_state_keys
 from companion.rules.modules import Module
 from companion.rules.names import Cell, Code, Colour, Icon, Time
 from companion.rules.payment import spend
+from companion.rules.record.known_keys import add_player_keys, add_state_keys
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber
-from companion.rules.verdicts import Refusal
 
 NAME = "queenie_cursed_gems"
 GEM, LOCATION = "CG", "GL"

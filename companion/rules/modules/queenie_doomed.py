@@ -11,11 +11,11 @@ from companion.rules.acts import Escape, Use
 from companion.rules.cards import curses, treasures
 from companion.rules.modules import Module
 from companion.rules.names import Code
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
 
 DOOMED = "doomed"
 STAND_UP = "stand_up"  # on the players' honour: shown, never enforced (R-106)

@@ -16,15 +16,15 @@ from companion.rules.basic import moving
 from companion.rules.basic.gems import in_one_chamber
 from companion.rules.cards import curses
 from companion.rules.events import Event
-from companion.rules.known_keys import add_state_keys
 from companion.rules.modules import Module
 from companion.rules.names import Cell, Code, Colour, Time
+from companion.rules.record.known_keys import add_state_keys
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Box, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber, Spot
-from companion.rules.verdicts import Refusal
 
 NAME = "queenie_exchange_teleport"
 EXCHANGE, TELEPORTER = "EX", "TE"

@@ -12,11 +12,11 @@ from companion.rules.events import DieReturned
 from companion.rules.modules import Module
 from companion.rules.names import Code, Colour, DieState, Icon, Time
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Box, Cost, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
 
 FOUNTAIN = "FO"
 POISON, STRANGLE_VINES = "poison", "strangle_vines"

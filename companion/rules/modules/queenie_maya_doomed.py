@@ -6,7 +6,7 @@ from companion.rules.events import DieHeld, DieReturned
 from companion.rules.modules import Module, maya
 from companion.rules.names import DieState
 from companion.rules.rulebook import Events, Play, Rulebook, Step
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import LOSS_ORDER, Adventurer
 from companion.rules.temple import PlacedChamber
 

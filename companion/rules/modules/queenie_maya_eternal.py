@@ -5,11 +5,11 @@ from __future__ import annotations
 from companion.rules.acts import Activate
 from companion.rules.modules import Module, maya
 from companion.rules.names import Code
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.temple import PlacedChamber
-from companion.rules.verdicts import Refusal
 
 add_sentences(
     {"not-in-calendar-order": "The calendar asks for {symbol} next; in {chamber} lies {tile}"},

@@ -19,12 +19,12 @@ from companion.rules.events import Event, GameLost, Paused
 from companion.rules.modules import Module
 from companion.rules.names import Cell, Code, Colour, Icon, Result, Side, Time, neighbour
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import AnyOf, Attempt, Box, Cost, Events, Play, Rulebook, Step
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber
-from companion.rules.verdicts import Refusal
 
 MIRAGE, GEAR = "MI", "GE"
 WEAKEST_LINK, MISINFORMATION = "weakest_link", "misinformation"  # neither can be lifted

@@ -8,11 +8,11 @@ from companion.rules.cards import curses, treasures
 from companion.rules.events import CurseDiscarded
 from companion.rules.modules import Module
 from companion.rules.names import Code, DieState
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Box, Choice, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
 
 PIT = "PIT"
 LOST_TREASURE, REALLY_CURSED = "lost_treasure", "really_cursed"

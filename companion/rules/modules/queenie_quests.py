@@ -17,16 +17,16 @@ from companion.rules.basic.paying import pay_here
 from companion.rules.cards import curses
 from companion.rules.catalogue import Chamber
 from companion.rules.events import CurseDiscarded, Event
-from companion.rules.known_keys import add_state_keys
 from companion.rules.modules import Borrowed, Module, quest_chambers
 from companion.rules.names import Cell, Code, Colour, Icon, Time
 from companion.rules.payment import spend
+from companion.rules.record.known_keys import add_state_keys
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber, Spot
-from companion.rules.verdicts import Refusal
 
 CHAOS, CONSTELLATION, SNAKE_PIT = CHAMBERS = "Q6", "Q7", "Q8"
 MIND_CONTROL, PITFALL, MAGICAL_BOND = "mind_control", "pitfall", "magical_bond"

@@ -14,11 +14,11 @@ from companion.rules.basic.named import dice_at_hand
 from companion.rules.modules import Module
 from companion.rules.names import Code, Colour, DieState, Icon, Time
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer, Die
-from companion.rules.verdicts import Refusal
 
 TOTEM = "TT"
 MOST_GEMS = 2

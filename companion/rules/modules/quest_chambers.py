@@ -13,11 +13,11 @@ from msgspec import UnsetType
 
 from companion.rules.acts import Escape, Quest
 from companion.rules.events import Event
-from companion.rules.known_keys import add_state_keys
 from companion.rules.names import Code
+from companion.rules.record.known_keys import add_state_keys
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.verdicts import Refusal
 
 PART = "quest_chambers"
 COUNT = 2  # drawn if the set-up does not say

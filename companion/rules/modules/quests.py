@@ -20,16 +20,16 @@ from companion.rules.basic.named import dice_at_hand
 from companion.rules.basic.paying import pay_here
 from companion.rules.cards.supply import check_supply
 from companion.rules.events import DieHeld, Event
-from companion.rules.known_keys import add_state_keys
 from companion.rules.modules import Module, chalice, obelisk, quest_chambers
 from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Colour, DieState, Icon, Side, Time, neighbour
 from companion.rules.payment import spend
+from companion.rules.record.known_keys import add_state_keys
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber, Spot
-from companion.rules.verdicts import Refusal
 
 NAME = "quests"
 ALTAR, TASK, GHOST, TREE = "Q1", "Q2", "Q3", "Q4"

@@ -14,11 +14,11 @@ from companion.rules.basic.paying import settle
 from companion.rules.modules import Module, chalice, quest_chambers, soul_and_torch
 from companion.rules.names import Cell, Code, Colour, Time
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Payment, Refusal
 from companion.rules.rulebook import Attempt, Box, Events, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import CURSED, Adventurer
-from companion.rules.verdicts import Payment, Refusal
 
 LINKED = ("L1", "L2", "L3")
 DOUBLE = ("D1", "D2")

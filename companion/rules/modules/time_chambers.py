@@ -20,12 +20,12 @@ from companion.rules.events import DieHeld, DieLost, DieReturned, Event, Strande
 from companion.rules.modules import Module
 from companion.rules.names import Cell, Code, Colour, DieState, Icon, Time
 from companion.rules.payment import spend
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Box, Cost, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer, Timer
 from companion.rules.temple import PlacedChamber
-from companion.rules.verdicts import Refusal
 
 NAME = "time_chambers"
 CHAMBERS = ("P1", "P2", "P3", "P4", "LV1", "LV2", "TO", "SA")

@@ -17,17 +17,17 @@ from companion.rules.basic.moving import put
 from companion.rules.basic.paying import pay_here
 from companion.rules.basic.rebuilding import move_chambers
 from companion.rules.events import Event
-from companion.rules.known_keys import add_player_keys
 from companion.rules.modules import Module
 from companion.rules.modules.platform import resting_place
 from companion.rules.names import Code, Colour, Icon, Time
 from companion.rules.payment import spend
+from companion.rules.record.known_keys import add_player_keys
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Box, Cost, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber, Spot
-from companion.rules.verdicts import Refusal
 
 NAME = "traps"
 PLATFORM, INVOCATION, SLIDE = "T1", "T2", "T5"

@@ -14,14 +14,14 @@ from companion.rules.basic.dice import break_spell
 from companion.rules.cards import treasures
 from companion.rules.cards.box import swap_basic_chambers
 from companion.rules.events import GemTaken, PassageOpened
-from companion.rules.known_keys import add_state_keys
 from companion.rules.modules import Module
 from companion.rules.names import OPPOSITE, SIDES, Code, DieState, Side, neighbour
+from companion.rules.record.known_keys import add_state_keys
+from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Journey, Play, Rulebook
 from companion.rules.sentences import add_sentences
-from companion.rules.setup import Setup
+from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
-from companion.rules.verdicts import Refusal
 
 HEALING_MASK, EXTRA_GEM, TELEPORT, SECRET_PASSAGE = "healing_mask", "extra_gem", "teleport", "secret_passage"
 PAYING = ("double_torch", "double_key")

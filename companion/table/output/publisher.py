@@ -13,7 +13,7 @@ from companion.clock import Clock
 from companion.dice import CameraStatus
 from companion.gpio import Controls
 from companion.rules import Colour
-from companion.rules.packing import Packing
+from companion.rules.setup.packing import Packing
 from companion.sound import Sound
 from companion.table.game.referee import Referee
 from companion.table.output.broadcast import ViewBroadcast

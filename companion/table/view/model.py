@@ -10,7 +10,7 @@ from enum import StrEnum
 
 import msgspec
 
-from companion.rules.packing import Packing
+from companion.rules.setup.packing import Packing
 
 Facts = dict[str, str | int | float]
 """The values of a message's variables, by name. Lists are joined by commas; words of the game record are

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.rules import BadRecord, Catalogue, Colour, Game, Setup, Side
-from companion.rules.setup import Place
+from companion.rules.setup.setup import Place
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 QUESTS = {"Q1", "Q2", "Q3", "Q4", "Q5", "TC"}

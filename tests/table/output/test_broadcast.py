@@ -76,10 +76,10 @@ def test_a_table_that_has_ended_with_an_error_is_known_and_its_last_view_stays(s
     table.begin()
     before = msgspec.structs.replace(table.view, t=0.0)
 
-    def broken(event: object) -> None:
+    async def broken(patience: float) -> None:
         raise ZeroDivisionError
 
-    table.table._take = broken
+    table.table.attend = broken
     with pytest.raises(ZeroDivisionError):
         table.press((1, 0))
     assert table.views.broken

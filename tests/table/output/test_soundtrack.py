@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 import soundfile
 
-from companion.sound import library
-from companion.sound.marks import Marks
+from companion.sound.importing import library
+from companion.sound.importing.marks import Marks
 from companion.table.inbox import SoundtrackKept, TrackChosen
 
 TWO = '{"game": 1, "players": ["red", "blue"]}'

@@ -1,0 +1,1 @@
+"""For people who build boards: flash, label, name and test them."""

@@ -1,0 +1,1 @@
+"""``companion boards``: flash, name, test, list, watch and simulate boards."""

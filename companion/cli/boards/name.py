@@ -1,0 +1,182 @@
+"""``companion boards name``: who a board is and where it lies, written into its own memory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from companion.cli.boards.ports import PortsOption, ports
+from companion.cli.boards.words import AsJson, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from companion.boards.events import Cell
+    from companion.boards.identity import Identity
+    from companion.boards.workshop.workbench import Workbench
+
+
+def name(
+    place: Annotated[
+        str | None,
+        typer.Argument(help="Column,row of the board, counted in boards from the south-west: 0,0."),
+    ] = None,
+    grid: Annotated[
+        str | None, typer.Option("--grid", help="All places in turn: columns x rows, as 3x2.")
+    ] = None,
+    panels: Annotated[bool, typer.Option("--panels", help="It is the board of the players' panels.")] = False,
+    number: Annotated[
+        int | None,
+        typer.Option("--number", min=1, max=65535, help="Its number; else its own, or a free one."),
+    ] = None,
+    label: Annotated[
+        str | None, typer.Option("--label", help="A word for people, at most 12 letters.")
+    ] = None,
+    brightness: Annotated[
+        int | None,
+        typer.Option("--brightness", min=1, max=100, help="How bright its lamps may be, in percent."),
+    ] = None,
+    port: PortsOption = None,
+    seconds: Annotated[
+        float, typer.Option("--seconds", min=0, help="Wait so long for each press; 0: for ever.")
+    ] = 0.0,
+    as_json: AsJson = False,
+) -> None:
+    """Gives a board its place: asks to press one of its cells, and writes place and number into its memory.
+
+    Returns 1 where nobody has pressed a cell in time.
+    """
+    from companion.boards.workshop.workbench import Workbench
+    from companion.clock import MonotonicClock
+    from companion.errors import BadInput, BoardGone
+
+    wanted = _places(place, grid, panels)
+    if number is not None and len(wanted) > 1:
+        raise BadInput("--number names one board, --grid several; leave one of them out.")
+    with Workbench(ports(port), MonotonicClock()) as bench:
+        if not bench.boards():
+            raise BoardGone("No board answers; `companion boards list` says why.")
+        named: set[str] = set()
+        for one in wanted:
+            found = _pressed(bench, one, named, seconds, as_json)
+            if found is None:
+                say(as_json, "nobody has pressed a cell; nothing was changed", type="Nobody", place=one)
+                raise typer.Exit(1)
+            identity = _identity(bench, found, one, number, label, brightness)
+            for remark in _remarks(bench, found, identity):
+                say(as_json, f"note: {remark}", type="Note", port=found, note=remark)
+            _write(bench, found, identity, as_json)
+            named.add(found)
+
+
+def _places(place: str | None, grid: str | None, panels: bool) -> list[Cell | None]:
+    """The places to give, from the south-west on; None stands for the panels' board."""
+    from companion.errors import BadInput
+
+    if [place is not None, grid is not None, panels].count(True) != 1:
+        raise BadInput(
+            "Say which place: `companion boards name 0,0`, or all in turn with --grid 3x2, or --panels."
+        )
+    if panels:
+        return [None]
+    words = (place or "").split(",") if place is not None else (grid or "").split("x")
+    try:
+        first, second = (int(word) for word in words)
+    except ValueError as error:
+        raise BadInput(f"`{place or grid}` is no place; give column,row as 0,0, or --grid as 3x2.") from error
+    if not (0 <= first < 255 and 0 <= second < 255):
+        raise BadInput(f"`{place or grid}` is no place; columns and rows are 0 to 254.")
+    if place is not None:
+        return [(first, second)]
+    return [(column, row) for row in range(second) for column in range(first)]
+
+
+def _pressed(
+    bench: Workbench, place: Cell | None, named: set[str], seconds: float, as_json: bool
+) -> str | None:
+    """The port of the board that somebody presses; all that may be meant breathe white."""
+    from companion.boards.events import Effect, Light
+    from companion.boards.heard import KeyMoved
+
+    for port in bench.boards(0.0):
+        waits = dict.fromkeys(range(16), Light(30, 30, 30, Effect.BREATHE))
+        bench.show(port, dict.fromkeys(range(16), Light(0, 60, 0)) if port in named else waits)
+    where = " (south-west)" if place == (0, 0) else ""
+    asked = "Press any button of the players' panels."
+    if place is not None:
+        asked = f"Press any cell of the board at column {place[0]}, row {place[1]}{where}."
+    say(as_json, asked, type="Asked", place=place)
+    for told in bench.listen(seconds):
+        moved = told.heard
+        if isinstance(moved, KeyMoved) and moved.down and not moved.healed:
+            if told.port not in named:
+                return told.port
+            say(as_json, f"the board on {told.port} has just been named; press another one")
+    return None
+
+
+def _identity(
+    bench: Workbench,
+    port: str,
+    place: Cell | None,
+    number: int | None,
+    label: str | None,
+    brightness: int | None,
+) -> Identity:
+    """What the board shall be; what was not said stays as it is."""
+    from companion.boards.identity import Identity, identity_of
+    from companion.boards.wire import Kind
+    from companion.errors import BadInput
+
+    boards = {at: identity_of(welcome) for at, welcome in bench.boards(0.0).items()}
+    own = boards.pop(port)
+    kind = Kind.PANELS if place is None else Kind.CELLS
+    taken = {other.board for other in boards.values() if other.kind is kind}
+    if number in taken:
+        raise BadInput(
+            f"Another board that is plugged in is {kind.name.lower()} {number}; take another --number."
+        )
+    keeps = own.kind is kind and own.board > 0 and own.board not in taken
+    free = next(candidate for candidate in range(1, 65536) if candidate not in taken)
+    return Identity(
+        kind,
+        number or (own.board if keeps else free),
+        own.label if label is None else label,
+        own.brightness if brightness is None else round(brightness * 255 / 100),
+        place,
+    )
+
+
+def _remarks(bench: Workbench, port: str, identity: Identity) -> Iterator[str]:
+    """What else lies there, or says otherwise."""
+    from companion import config
+    from companion.boards.identity import identity_of
+
+    if identity.place is None:
+        return
+    for at, welcome in bench.boards(0.0).items():
+        if at != port and identity_of(welcome).place == identity.place:
+            yield f"the board on {at} also lies at {_text(identity.place)}; name that one, too"
+    for told in config.load().boards.cells:
+        if told.board == identity.board and told.place != identity.place:
+            yield (
+                f"table.toml says that board {told.board} lies at {_text(told.place)}, and that holds; "
+                "take it out under [boards] cells"
+            )
+
+
+def _write(bench: Workbench, port: str, identity: Identity, as_json: bool) -> None:
+    from companion.boards.events import Light
+
+    bench.rename(port, identity)
+    bench.show(port, dict.fromkeys(range(16), Light(0, 60, 0)))
+    text = f"{port} is the board of the players' panels now, number {identity.board}"
+    if identity.place is not None:
+        where = _text(identity.place)
+        text = f"{port} is board {identity.board} at {where} now; the N on it points to the north"
+    say(as_json, text, type="Named", port=port, board=identity.board, place=identity.place)
+
+
+def _text(place: Cell) -> str:
+    return f"{place[0]},{place[1]}"

@@ -1,0 +1,82 @@
+"""``companion boards simulate``: boards without hardware, for trying the other commands out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from companion.rehearsal.devices.wires import SimulatedBoard
+
+FIRMWARE = Path(__file__).parents[3] / "firmware"
+HELP = (
+    "press BOARD KEY | hold BOARD KEY | release BOARD KEY | unplug BOARD | replug BOARD | lamps BOARD | stop"
+)
+
+
+def simulate(
+    boards: Annotated[int, typer.Option("--boards", min=1, max=9, help="Boards of cells.")] = 1,
+    panels: Annotated[bool, typer.Option("--panels", help="And a board of panels, the last one.")] = False,
+    folder: Annotated[
+        Path | None,
+        typer.Option("--folder", help="Keeps ports and memories here; else they are thrown away."),
+    ] = None,
+) -> None:
+    """Runs the firmware in a simulator behind real serial ports, until `stop` or Ctrl-C.
+
+    Lines on standard input are fingers: `press 1 5` taps key 5 of board 1.
+    """
+    import tempfile
+    from contextlib import ExitStack
+
+    from companion.boards.wire import Kind
+    from companion.clock import MonotonicClock
+    from companion.rehearsal.devices.wires import SimulatedBoard, build_firmware
+
+    built = build_firmware(FIRMWARE)
+    kinds = [Kind.CELLS] * boards + [Kind.PANELS] * panels
+    with ExitStack() as stack:
+        place = folder or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="companion-boards-")))
+        place.mkdir(parents=True, exist_ok=True)
+        made = [
+            stack.enter_context(SimulatedBoard(built, number, kind, place, MonotonicClock(), seed=number))
+            for number, kind in enumerate(kinds, start=1)
+        ]
+        for number, board in enumerate(made, start=1):
+            typer.echo(f"board {number}: {board.kind.name.lower()} on {board.port}")
+        typer.echo(f"Try: companion boards test --port {made[0].port}\nHere: {HELP}")
+        _obey(made)
+
+
+def _obey(boards: list[SimulatedBoard]) -> None:
+    for line in typer.get_text_stream("stdin"):
+        words = line.split()
+        if words == ["stop"]:
+            return
+        if words and not _act(boards, words):
+            typer.echo(f"`{line.strip()}` cannot be done; say: {HELP}")
+
+
+def _act(boards: list[SimulatedBoard], words: list[str]) -> bool:
+    """Does what a line says; False where it makes no sense."""
+    numbers = [int(word) for word in words[1:] if word.isdecimal()]
+    if len(numbers) != len(words) - 1 or not numbers or not 1 <= numbers[0] <= len(boards):
+        return False
+    board, keys = boards[numbers[0] - 1], numbers[1:]
+    acts = {"press": board.tap, "hold": board.press, "release": board.release}
+    if words[0] in acts and len(keys) == 1 and keys[0] < len(board.leds):
+        acts[words[0]](keys[0])
+    elif words[0] == "unplug" and not keys:
+        board.unplug()
+    elif words[0] == "replug" and not keys:
+        board.replug()
+    elif words[0] == "lamps" and not keys:
+        for row in range(0, len(board.leds), 4):
+            typer.echo(
+                "  ".join(f"{red:02x}{green:02x}{blue:02x}" for red, green, blue in board.leds[row : row + 4])
+            )
+    else:
+        return False
+    return True

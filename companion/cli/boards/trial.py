@@ -1,0 +1,223 @@
+"""``companion boards test``: is a board as it was meant to be? Asks to press every cell once."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from companion.cli.boards.ports import PortsOption, ports
+from companion.cli.boards.words import AsJson, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rich.console import RenderableType
+
+    from companion.boards.events import Light
+    from companion.boards.wire import SelfTested, Welcome
+    from companion.boards.workshop.workbench import Workbench
+
+TOGETHER = 0.003
+"""Two presses within so many seconds are one finger on two cells, or solder between them.
+
+The board's own clock says how far apart they are. Our clock cannot say it: when this computer is busy,
+presses of half a second arrive at once, and presses of one moment arrive apart.
+"""
+SHOW = 2.0
+"""Seconds of the walk of light over the lamps."""
+
+
+@dataclass
+class Trial:
+    """One board on trial."""
+
+    port: str
+    name: str
+    keys: tuple[int, ...]
+    pressed: set[int] = field(default_factory=set)
+    remarks: list[str] = field(default_factory=list)
+    _last: int | None = None
+
+    def press(self, key: int, since_press: float | None) -> None:
+        """A key went down, ``since_press`` seconds after the key before it (None: not soon after it)."""
+        if key not in self.keys:
+            self.remarks.append(f"key {key} was pressed, which a board of this kind does not have")
+        if self._last is not None and since_press is not None and since_press < TOGETHER:
+            self.remarks.append(f"{self.where(self._last)} and {self.where(key)} went down together")
+        self._last = key
+        self.pressed.add(key)
+
+    @property
+    def missing(self) -> list[int]:
+        """Keys that nobody has pressed yet."""
+        return [key for key in self.keys if key not in self.pressed]
+
+    def where(self, key: int) -> str:
+        """A key, as people find it on the board."""
+        if len(self.keys) != 16:
+            return f"button {key}"
+        return f"row {key // 4 + 1} from the north, column {key % 4 + 1} from the west"
+
+
+def trial(
+    port: PortsOption = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0, help="End after so long; 0 is never.")] = 0.0,
+    as_json: AsJson = False,
+) -> None:
+    """Tests each board: its own self-test, a light over all lamps, and every cell pressed once.
+
+    Cells that wait are blue, pressed ones green, on the board and here. Returns 1 where something is wrong,
+    where cells are still missing after --seconds, or where no board answers.
+    """
+    from companion.boards.workshop.workbench import Workbench
+    from companion.clock import MonotonicClock
+
+    with Workbench(ports(port), MonotonicClock()) as bench:
+        boards = bench.boards()
+        for silent in bench.silent():
+            say(as_json, f"{silent}: no board answers here", type="Silent", port=silent)
+        good = [
+            _try(bench, one, boards[one], f"{number} of {len(boards)}", seconds, as_json)
+            for number, one in enumerate(boards, start=1)
+        ]
+    if not good or not all(good):
+        raise typer.Exit(1)
+
+
+def _try(bench: Workbench, port: str, welcome: Welcome, which: str, seconds: float, as_json: bool) -> bool:
+    from companion.boards.identity import identity_of
+    from companion.boards.wire import PANEL_KEYS, Kind
+
+    who = identity_of(welcome)
+    name = f"{who.kind.name.lower()} {who.board} {who.label}".rstrip() if who.board else "a new board"
+    say(as_json, f"\nBoard {which}: {name} on {port}", type="Board", port=port, name=name)
+    well = _self_test(bench, port, as_json)
+    on_trial = Trial(port, name, tuple(range(PANEL_KEYS if who.kind is Kind.PANELS else 16)))
+    _press_all(bench, on_trial, seconds, as_json)
+    return _verdict(on_trial, as_json) and well
+
+
+def _self_test(bench: Workbench, port: str, as_json: bool) -> bool:
+    found = bench.test_self(port)
+    wrong = _faults(found)
+    say(
+        as_json,
+        f"supply {found.supply_mv / 1000:.1f} V, {found.stack_free} bytes of memory to spare; "
+        + ("; ".join(wrong) if wrong else "keys and memory are well"),
+        type="SelfTest",
+        port=port,
+        supply_mv=found.supply_mv,
+        stack_free=found.stack_free,
+        faults=wrong,
+    )
+    say(as_json, "Look at the lamps: all red, all green, all blue, then a white light over each of them.")
+    for _ in bench.listen(SHOW):
+        pass
+    return not wrong
+
+
+def _faults(found: SelfTested) -> list[str]:
+    """What a self-test has found, for people."""
+    from companion.boards.wire import Fault
+
+    held = ", ".join(str(key) for key in range(16) if found.held >> key & 1)
+    words = {
+        Fault.KEYS: "the keys' registers do not answer: check both 74HC165, pins 1, 2, 9 and 10",
+        Fault.SUPPLY: "the supply is too low: check the 5 V at the Nano",
+        Fault.STUCK: f"keys {held} have been down since the start: is something on them, or solder between?",
+        Fault.MEMORY: "no sound name in its memory: give it one with `companion boards name`",
+    }
+    return [text for fault, text in words.items() if found.faults & fault]
+
+
+def _press_all(bench: Workbench, trial: Trial, seconds: float, as_json: bool) -> None:
+    from companion.boards.heard import KeyMoved
+
+    say(as_json, f"Press every {'cell' if len(trial.keys) == 16 else 'button'} once, in any order.")
+    bench.show(trial.port, _lights(trial))
+    screen, live = _screen(trial, as_json)
+    with screen:
+        for told in bench.listen(seconds):
+            moved = told.heard
+            if told.port != trial.port or not isinstance(moved, KeyMoved) or not moved.down or moved.healed:
+                continue
+            new = moved.key not in trial.pressed
+            trial.press(moved.key, moved.since_press)
+            bench.show(trial.port, _lights(trial))
+            done, of = len(trial.keys) - len(trial.missing), len(trial.keys)
+            if live is not None:
+                live(_grid(trial))
+            elif new:
+                where = trial.where(moved.key)
+                say(as_json, f"{done:2} of {of}: {where}", type="Pressed", key=moved.key, pressed=done, of=of)
+            if not trial.missing:
+                break
+    for _ in bench.listen(0.1):  # the last cell's lamp
+        pass
+
+
+def _screen(
+    trial: Trial, as_json: bool
+) -> tuple[AbstractContextManager[object], Callable[[RenderableType], None] | None]:
+    """A picture of the board that is drawn anew, where there is a terminal for it."""
+    from rich.console import Console
+    from rich.live import Live
+
+    console = Console()
+    if as_json or not console.is_terminal:
+        return nullcontext(), None
+    live = Live(_grid(trial), console=console, auto_refresh=False)
+    return live, lambda picture: live.update(picture, refresh=True)
+
+
+def _grid(trial: Trial) -> RenderableType:
+    from rich import box
+    from rich.table import Table
+
+    columns = 4 if len(trial.keys) == 16 else len(trial.keys)
+    done = len(trial.keys) - len(trial.missing)
+    table = Table(
+        show_header=False,
+        box=box.SQUARE,
+        show_lines=True,
+        title="north" if columns == 4 else "buttons",
+        caption=f"{done} of {len(trial.keys)}",
+    )
+    for first in range(0, len(trial.keys), columns):
+        table.add_row(*(_square(trial, key) for key in trial.keys[first : first + columns]))
+    return table
+
+
+def _square(trial: Trial, key: int) -> str:
+    return f"[bold green] ✓ {key:2} [/]" if key in trial.pressed else f"[blue] · {key:2} [/]"
+
+
+def _lights(trial: Trial) -> dict[int, Light]:
+    from companion.boards.events import Effect, Light
+
+    waits, done = Light(0, 0, 90, Effect.BREATHE), Light(0, 90, 0)
+    return {key: done if key in trial.pressed else waits for key in trial.keys}
+
+
+def _verdict(trial: Trial, as_json: bool) -> bool:
+    good = not trial.missing and not trial.remarks
+    for remark in trial.remarks:
+        say(as_json, f"✗ {remark}")
+    missing = "; ".join(trial.where(key) for key in trial.missing)
+    text = f"✗ not pressed, or not heard: {missing}" if trial.missing else "✓ every one of them works"
+    if not trial.missing and trial.remarks:
+        text = "✗ every one of them works, but look for fingers or solder on two at once"
+    say(
+        as_json,
+        text,
+        type="Tested",
+        port=trial.port,
+        name=trial.name,
+        good=good,
+        missing=trial.missing,
+        remarks=trial.remarks,
+    )
+    return good

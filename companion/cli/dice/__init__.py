@@ -1,0 +1,1 @@
+"""``companion dice``: read, watch and enrol dice."""

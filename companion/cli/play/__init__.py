@@ -1,0 +1,1 @@
+"""``companion play`` and ``companion rehearse``: a game from its lay-out to its result."""

@@ -1,0 +1,1 @@
+"""``companion sound``: play, check, import and render soundtracks."""

@@ -1,0 +1,1 @@
+"""The sound device, through PyAudio, and what it takes."""

@@ -1,0 +1,173 @@
+"""The sound device, through PyAudio; the only module that knows PortAudio."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pyaudio
+
+from companion.errors import SoundGone
+from companion.sound.device.outlet import Format, Outlet
+from companion.sound.settings import CHANNELS, RATE
+
+Fill = Callable[[bool, float], bytes]
+"""Gives the next block: (device ran dry, latency in seconds or 0) -> int16 samples, 48 kHz, stereo."""
+
+_FORMATS = (
+    Format(RATE, CHANNELS),
+    Format(44_100, CHANNELS),
+    Format(96_000, CHANNELS),
+    Format(32_000, CHANNELS),
+    Format(RATE, 1),
+    Format(44_100, 1),
+    Format(22_050, 1),
+)
+"""What a device is asked for, best first."""
+
+
+@dataclass(frozen=True)
+class OutputDevice:
+    """A device that sound could come out of."""
+
+    name: str
+    """As PortAudio lists it; a part of it, in any case, is enough to choose it."""
+    channels: int
+    """The most it takes."""
+    default: bool
+    """It is used where none is chosen."""
+
+
+def output_devices() -> tuple[OutputDevice, ...]:
+    """All that PortAudio finds now."""
+    with _quiet():
+        audio = pyaudio.PyAudio()
+        try:
+            default = _default(audio)
+            infos = [audio.get_device_info_by_index(number) for number in range(audio.get_device_count())]
+        finally:
+            audio.terminate()
+    return tuple(
+        OutputDevice(str(info["name"]), int(info["maxOutputChannels"]), number == default)
+        for number, info in enumerate(infos)
+        if int(info["maxOutputChannels"]) >= 1
+    )
+
+
+class Loudspeaker:
+    """An output stream. PortAudio is started afresh each time, for only then does it look for devices."""
+
+    def __init__(self, wanted: str | None, frames: int, fill: Fill) -> None:
+        """Finds the device whose name contains ``wanted`` (None: the default) and readies it.
+
+        Raises SoundGone with PortAudio's reason.
+        """
+        with _quiet():
+            self._audio = pyaudio.PyAudio()
+            try:
+                number, name = _choose(self._audio, wanted)
+                self._stream, format_ = self._open_best(number, frames, fill)
+                self.name = f"{name}{format_}"
+            except (OSError, ValueError) as error:
+                self._audio.terminate()
+                raise SoundGone(_sentence(error)) from error
+            except SoundGone:
+                self._audio.terminate()
+                raise
+
+    def start(self) -> None:
+        """From now on ``fill`` is asked for blocks, in a thread of PortAudio's; raises SoundGone."""
+        try:
+            with _quiet():
+                self._stream.start_stream()
+        except OSError as error:
+            raise SoundGone(_sentence(error)) from error
+
+    def alive(self) -> bool:
+        """The device still asks for blocks, as far as PortAudio knows."""
+        return bool(self._stream.is_active())
+
+    def close(self) -> None:
+        """Gives the device back; may block for ever where the driver is broken."""
+        with _quiet(), contextlib.suppress(OSError):
+            self._stream.close()
+        with _quiet():
+            self._audio.terminate()
+
+    def _open_best(self, number: int, frames: int, fill: Fill) -> tuple[Any, Format]:
+        """The stream in the best format that the device takes; raises OSError or ValueError of the first."""
+        first: OSError | ValueError | None = None
+        for format_ in _FORMATS:
+            try:
+                return self._open(number, Outlet(format_, frames, fill)), format_
+            except (OSError, ValueError) as error:
+                first = first or error
+        assert first is not None
+        raise first
+
+    def _open(self, number: int, outlet: Outlet) -> Any:
+        def callback(_in: bytes | None, frames: int, times: Any, status: int) -> tuple[bytes, int]:
+            underrun = bool(status & pyaudio.paOutputUnderflow)
+            return outlet.give(frames, underrun, _latency(times)), pyaudio.paContinue
+
+        return self._audio.open(
+            format=pyaudio.paInt16,
+            channels=outlet.format.channels,
+            rate=outlet.format.rate,
+            output=True,
+            output_device_index=number,
+            frames_per_buffer=outlet.frames,
+            stream_callback=callback,
+            start=False,
+        )
+
+
+def _choose(audio: Any, wanted: str | None) -> tuple[int, str]:
+    """Index and name of the wanted output device."""
+    if wanted is None:
+        info = audio.get_default_output_device_info()
+        return int(info["index"]), str(info["name"])
+    for number in range(audio.get_device_count()):
+        info = audio.get_device_info_by_index(number)
+        if wanted.lower() in str(info["name"]).lower() and info["maxOutputChannels"] >= 1:
+            return number, str(info["name"])
+    raise SoundGone(f'no sound device is called "{wanted}"')
+
+
+def _default(audio: Any) -> int | None:
+    """Index of the system's output device; None where there is none."""
+    try:
+        return int(audio.get_default_output_device_info()["index"])
+    except OSError:
+        return None
+
+
+def _latency(times: Any) -> float:
+    """Seconds until a block is heard; 0 where the driver does not know or talks nonsense."""
+    if not times or not times["output_buffer_dac_time"] or not times["current_time"]:
+        return 0.0
+    latency = times["output_buffer_dac_time"] - times["current_time"]
+    return float(latency) if 0.0 < latency < 1.0 else 0.0
+
+
+def _sentence(error: Exception) -> str:
+    """PortAudio's own words, without its error number."""
+    words = [str(part) for part in error.args if isinstance(part, str)]
+    return words[-1] if words else str(error)
+
+
+@contextlib.contextmanager
+def _quiet() -> Iterator[None]:
+    """ALSA and JACK write to stderr whatever they do not find; people get our own sentence instead."""
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

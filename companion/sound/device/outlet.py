@@ -1,0 +1,66 @@
+"""The last step before a device: blocks of ours become what it takes, another rate or a single channel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+import soxr
+
+from companion.sound.mix.ring import Samples
+from companion.sound.settings import CHANNELS, RATE
+
+_FULL = np.float32(32767)
+
+
+class Format(NamedTuple):
+    """What a device takes."""
+
+    rate: int
+    channels: int
+
+    def __str__(self) -> str:
+        """Behind a device's name; empty for what is usual."""
+        words = [] if self.rate == RATE else [f"{self.rate / 1000:g} kHz"]
+        words += [] if self.channels == CHANNELS else ["mono"]
+        return f" ({', '.join(words)})" if words else ""
+
+
+class Outlet:
+    """Blocks in, device buffers out. The game counts what goes in, so no rate makes it fast or slow."""
+
+    def __init__(self, format_: Format, frames: int, fill: Callable[[bool, float], bytes]) -> None:
+        """``frames`` of ours a block; ``fill`` makes one: int16, 48 kHz, stereo."""
+        self.format = format_
+        self.frames = round(frames * format_.rate / RATE)
+        """Frames that the device is to ask for at a time."""
+        self._fill = fill
+        self._resampler = (
+            None if format_.rate == RATE else soxr.ResampleStream(RATE, format_.rate, format_.channels)
+        )
+        self._straight = format_ == (RATE, CHANNELS)
+        self._held: Samples = np.zeros((0, format_.channels), np.float32)
+
+    def give(self, frames: int, underrun: bool, latency: float) -> bytes:
+        """The next ``frames`` frames for the device, int16."""
+        if self._straight:
+            return self._fill(underrun, latency)
+        while len(self._held) < frames:
+            waits = self._waiting() / self.format.rate if latency else 0.0
+            self._held = np.concatenate((self._held, self._converted(self._fill(underrun, latency + waits))))
+            underrun = False
+        given, self._held = self._held[:frames], self._held[frames:]
+        samples: npt.NDArray[np.float32] = np.clip(given, -_FULL, _FULL)
+        return samples.round().astype("<i2").tobytes()
+
+    def _waiting(self) -> float:
+        """Frames that are still to be given out before the next block's first."""
+        return len(self._held) + (0.0 if self._resampler is None else self._resampler.delay())
+
+    def _converted(self, block: bytes) -> Samples:
+        samples = np.frombuffer(block, "<i2").reshape(-1, CHANNELS).astype(np.float32)
+        if self.format.channels == 1:
+            samples = samples.mean(axis=1, keepdims=True)
+        return samples if self._resampler is None else self._resampler.resample_chunk(samples)

@@ -1,0 +1,1 @@
+"""Makes a soundtrack of people's own music: decoded, marked, proposed, kept."""

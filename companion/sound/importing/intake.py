@@ -1,0 +1,237 @@
+"""A sound file taken in by a process of its own: what breaks a decoder breaks nothing of ours.
+
+The process decodes, and then holds the recording and answers questions about it until it is closed. It is
+the last in the queue for the machine, so a game beside it is not disturbed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import resource
+import signal
+from collections.abc import Callable
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, NamedTuple, assert_never
+
+import msgspec
+
+from companion.errors import BadInput, BadSound, CompanionError
+from companion.sound.importing import library
+from companion.sound.importing.marks import Marks, sharpen
+from companion.sound.importing.proposal import Proposal, propose
+from companion.sound.importing.recording import Recording
+from companion.sound.importing.waveform import Envelope, envelope
+from companion.sound.settings import RATE
+
+_NICE = 10
+_CPU_S = 900
+"""Seconds of computing after which a file is given up: a Pi needs one for each minute of sound."""
+_MEMORY = 2 * 2**30
+"""Bytes of memory after which a file is given up: half an hour of sound needs the half."""
+_PATIENCE_S = 180.0
+"""Seconds without a word from the process after which it is given up."""
+_BREAKS = "this file breaks what reads it; convert it to WAV or FLAC"
+_SPAWN = multiprocessing.get_context("spawn")
+
+
+class Brought(msgspec.Struct, frozen=True, kw_only=True):
+    """What was found in a file."""
+
+    name: str
+    """What people call the file; never a path."""
+    key: str
+    """Of its sound; `library.decoded` is where it lies."""
+    frames: int
+    """At 48 kHz, counted."""
+    rate: int
+    channels: int
+    loudness: float
+    """LUFS."""
+    too_short: bool
+    """For a game: it can only be plain music."""
+    title: str
+    """As it was called when it was here before, else as the file is called."""
+    known: Marks | None
+    """As it was marked when it was here before."""
+
+
+class Bring(NamedTuple):
+    """Decode the file at ``path``, which people call ``name``."""
+
+    path: Path
+    name: str
+
+
+class Draw(NamedTuple):
+    """The shape of a part of the track, frames ``[begin, end)``."""
+
+    begin: int
+    end: int
+    columns: int
+
+
+class Propose(NamedTuple):
+    """All marks, from a first gong at frame ``gong``; ``exact``: nobody's finger has missed."""
+
+    gong: int
+    exact: bool
+    escape: int | None
+
+
+class Keep(NamedTuple):
+    """Make a soundtrack of it; without marks it is plain music."""
+
+    title: str
+    marks: Marks | None
+
+
+Question = Bring | Draw | Propose | Keep
+
+
+class Told(NamedTuple):
+    """Decoded so far, seconds."""
+
+    seconds: float
+
+
+class Refused(NamedTuple):
+    """Why there is no answer."""
+
+    sentence: str
+    fault: str
+
+
+class Intake:
+    """One file after another, asked about one question at a time; methods wait, so call them in a thread."""
+
+    def __init__(self) -> None:
+        ours, theirs = _SPAWN.Pipe(duplex=True)
+        self._pipe: Connection = ours
+        self._process = _SPAWN.Process(target=_serve, args=(theirs,), name="companion intake", daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def bring(self, path: Path, name: str, tell: Callable[[float], None]) -> Brought:
+        """Decodes; ``tell`` is given the seconds so far. Raises BadSound."""
+        brought: Brought = self._ask(Bring(path, name), tell)
+        return brought
+
+    def draw(self, begin: int, end: int, columns: int) -> Envelope:
+        """The shape of frames ``[begin, end)`` in so many columns."""
+        shape: Envelope = self._ask(Draw(begin, end, columns))
+        return shape
+
+    def propose(self, gong: int, *, exact: bool, escape: int | None) -> Proposal:
+        """All marks from the first gong's frame, which is put right a little where it is not ``exact``."""
+        proposal: Proposal = self._ask(Propose(gong, exact, escape))
+        return proposal
+
+    def keep(self, title: str, marks: Marks | None) -> str:
+        """Makes a soundtrack and returns its name; raises BadInput for marks that do not fit."""
+        name: str = self._ask(Keep(title, marks))
+        return name
+
+    def close(self) -> None:
+        """Gives the file up, also in the middle of it."""
+        self._process.kill()
+        self._process.join(5.0)
+        self._pipe.close()
+
+    def _ask(self, question: Question, tell: Callable[[float], None] = lambda _: None) -> Any:
+        try:
+            self._pipe.send(question)
+            while self._pipe.poll(_PATIENCE_S):
+                match self._pipe.recv():
+                    case Told(seconds):
+                        tell(seconds)
+                    case Refused(sentence, fault):
+                        raise BadSound(sentence, fault)
+                    case answer:
+                        return answer
+        except (EOFError, OSError) as error:
+            raise BadSound(_BREAKS, "broke") from error
+        raise BadSound("this file keeps what reads it busy without end; convert it to WAV or FLAC", "broke")
+
+
+def _serve(pipe: Connection) -> None:
+    """The process's whole life."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(_NICE)
+    resource.setrlimit(resource.RLIMIT_CPU, (_CPU_S, _CPU_S))
+    resource.setrlimit(resource.RLIMIT_DATA, (_MEMORY, _MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    bench = Bench(lambda seconds: pipe.send(Told(seconds)))
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            question: Question = pipe.recv()
+            pipe.send(_answer(bench, question))
+
+
+def _answer(bench: Bench, question: Question) -> object:
+    try:
+        return bench.answer(question)
+    except BadSound as error:
+        return Refused(str(error), error.fault)
+    except BadInput as error:
+        return Refused(str(error), "marks")
+    except (CompanionError, OSError) as error:
+        return Refused(str(error), "unkept")
+    except MemoryError:
+        return Refused(_BREAKS, "broke")
+
+
+class Bench:
+    """The recording that is being worked at."""
+
+    def __init__(self, tell: Callable[[float], None]) -> None:
+        """``tell`` is given the seconds decoded so far."""
+        self._tell = tell
+        self._recording: Recording | None = None
+        self._told = 0.0
+
+    def answer(self, question: Question) -> object:
+        """Brought, Envelope, Proposal or the name of what is kept; raises what is wrong with the file."""
+        match question:
+            case Bring(path, name):
+                return self._bring(path, name)
+            case Draw(begin, end, columns):
+                return envelope(self._held(), begin / RATE, end / RATE, columns)
+            case Propose(gong, exact, escape):
+                recording, first = self._held(), gong / RATE
+                first = first if exact else sharpen(recording, first)
+                return propose(recording, first, None if escape is None else escape / RATE)
+            case Keep(title, marks):
+                return library.keep(self._held(), title, marks).name
+            case _:
+                assert_never(question)
+
+    def _bring(self, path: Path, name: str) -> Brought:
+        recording = library.bring(path, self._say)
+        self._recording = replace(recording, source=replace(recording.source, path=Path(name)))
+        known = library.recall(recording)
+        return Brought(
+            name=name,
+            key=recording.key,
+            frames=recording.frames,
+            rate=recording.source.rate,
+            channels=recording.source.channels,
+            loudness=recording.loudness,
+            too_short=library.too_short(recording),
+            title=Path(name).stem if known is None else known.title,
+            known=None if known is None else known.marks,
+        )
+
+    def _say(self, seconds: float) -> None:
+        """Tells once for every five seconds of sound."""
+        if seconds - self._told >= 5.0:
+            self._told = seconds
+            self._tell(seconds)
+
+    def _held(self) -> Recording:
+        if self._recording is None:
+            raise BadSound("no file has been brought yet", "none")
+        return self._recording

@@ -1,0 +1,95 @@
+"""Music that knows nothing of the game, made a soundtrack: it steps back for our own gongs and doors.
+
+The cues come from a track without music of its own (`drums`). The music is repeated where it is too short.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import soundfile
+from scipy.ndimage import minimum_filter1d
+
+from companion.sound.mix.limiter import Limiter
+from companion.sound.mix.ring import Samples
+from companion.sound.settings import CHANNELS, RATE
+from companion.sound.sheets.sheet import CueSheet
+
+MUSIC_LUFS = -19.0
+"""How loud the music is under the cues."""
+_STEP = RATE // 100
+_BLOCK = 100 * _STEP
+_SEAM = 3 * RATE
+"""Frames over which the music's end fades into its beginning."""
+_FADE = 4 * RATE
+_OPEN_DB, _DEEPEST_DB = -26.0, -14.0
+"""Cues louder than the first push the music down, to the second at most."""
+_RELEASE = 0.03
+"""dB that the music comes back in each hundredth of a second, times a hundred: 3 dB a second."""
+_BREATH = (9, -40.0)
+"""Hundredths of a second before a blow in which the music holds its breath, and how far down."""
+
+
+def mix_plain(music: Path, lufs: float, cues: CueSheet, into: Path) -> None:
+    """Writes ``music``, which has ``lufs``, under the track of ``cues`` to ``into``, Ogg Vorbis."""
+    gain = _path(cues)
+    limiter = Limiter()
+    loop = _looped(music, 10 ** ((MUSIC_LUFS - lufs) / 20))
+    with (
+        soundfile.SoundFile(str(cues.path)) as signs,
+        soundfile.SoundFile(str(into), "w", RATE, CHANNELS, "VORBIS", format="OGG") as out,
+    ):
+        at, end = 0, cues.intro_offset + cues.length
+        while len(piece := signs.read(_BLOCK, dtype="float32", always_2d=True)):
+            where = np.arange(at, at + len(piece))
+            level = np.interp(where / _STEP, np.arange(len(gain)), gain) * _ends(where, end)
+            mixed = np.zeros((_BLOCK, CHANNELS), np.float32)
+            mixed[: len(piece)] = piece + next(loop)[: len(piece)] * level[:, None]
+            limiter.apply(mixed)
+            out.write(mixed[: len(piece)])
+            at += len(piece)
+
+
+def _path(cues: CueSheet) -> npt.NDArray[np.float64]:
+    """The music's gain under the cues, one for each hundredth of a second, as a factor."""
+    with soundfile.SoundFile(str(cues.path)) as signs:
+        level = [np.abs(piece).max() for piece in signs.blocks(_STEP, dtype="float32", always_2d=True)]
+    loud = 20 * np.log10(np.maximum(level, 1e-6))
+    wanted = np.clip((_OPEN_DB - loud) * 0.8, _DEEPEST_DB, 0.0)
+    wanted = minimum_filter1d(wanted, 7)
+    for step in range(1, len(wanted)):
+        wanted[step] = min(wanted[step], wanted[step - 1] + _RELEASE)
+    before, depth = _BREATH
+    for cue in cues.cues:
+        for stroke in cue.strokes or (cue.frame,):
+            at = (stroke + cues.intro_offset) // _STEP
+            wanted[max(0, at - before) : at + 2] = depth
+    return np.asarray(10 ** (wanted / 20))
+
+
+def _ends(where: npt.NDArray[np.int64], end: int) -> npt.NDArray[np.float64]:
+    """The music comes in slowly, and is gone soon after the collapse."""
+    return np.asarray(np.clip(where / _FADE, 0.0, 1.0) * np.clip(1.0 + (end - where) / _FADE, 0.0, 1.0))
+
+
+def _looped(music: Path, gain: float) -> Iterator[Samples]:
+    """The music without end, in pieces of `_BLOCK` frames; its end fades into its beginning."""
+    with soundfile.SoundFile(str(music)) as file:
+        seam = min(_SEAM, file.frames // 4)
+        head = file.read(seam, dtype="float32", always_2d=True)
+        up = np.linspace(0.0, 1.0, seam, dtype=np.float32)[:, None]
+        held: Samples = head * gain
+        while True:
+            while len(held) < _BLOCK:
+                left = file.frames - seam - file.tell()
+                if left > 0:
+                    piece = file.read(min(_BLOCK, left), dtype="float32", always_2d=True)
+                else:
+                    piece = file.read(seam, dtype="float32", always_2d=True) * (1 - up) + head * up
+                    file.seek(seam)
+                held = np.concatenate((held, piece * np.float32(gain)))
+            yield held[:_BLOCK]
+            held = held[_BLOCK:]

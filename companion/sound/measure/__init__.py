@@ -1,0 +1,1 @@
+"""Measures tracks: loudness, onsets, and whether each cue is where its sheet says."""

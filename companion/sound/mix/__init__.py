@@ -1,0 +1,1 @@
+"""What is heard: music, effects and voice, added up block by block."""

@@ -1,0 +1,95 @@
+"""Buses, voices and ramps: everything that is added up into one block."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from companion.sound.mix.ducking import DEPTH_DB, Ducker
+from companion.sound.mix.effects import Sample
+from companion.sound.mix.ramp import Ramp, amplitude
+from companion.sound.mix.ring import Samples
+from companion.sound.mix.speech import Span, Speech
+from companion.sound.settings import CHANNELS, Bus
+
+
+@dataclass
+class Voice:
+    """One effect that is sounding."""
+
+    sample: Sample
+    gain: float
+    at: int = 0
+
+    @property
+    def loud(self) -> bool:
+        """More than the echo is still to come."""
+        return self.at < self.sample.loud
+
+    def add_to(self, block: Samples) -> bool:
+        """Adds its next frames to ``block``; False when it has ended."""
+        part = self.sample.frames[self.at : self.at + len(block)]
+        block[: len(part)] += part * np.float32(self.gain)
+        self.at += len(part)
+        return self.at < len(self.sample.frames)
+
+
+class Mixer:
+    """Three buses; effects and speech sound on two of them, and the music steps back for both."""
+
+    def __init__(self, effects: Mapping[str, Sample], gains_db: Mapping[Bus, float], frames: int) -> None:
+        self.speech = Speech(frames)
+        self._effects = effects
+        self._buses = {bus: Ramp(amplitude(gains_db[bus])) for bus in Bus}
+        self._ducker = Ducker()
+        self._voices: list[Voice] = []
+        self._scratch = {bus: np.zeros((frames, CHANNELS), np.float32) for bus in (Bus.EFFECTS, Bus.VOICE)}
+
+    @property
+    def voices(self) -> int:
+        """Effects and announcements sounding now."""
+        return len(self._voices) + self.speech.voices
+
+    def play(self, names: tuple[str, ...], gain_db: float) -> None:
+        """Effects begin together with the next block. Names are known: the caller has checked them."""
+        gain = amplitude(gain_db)
+        self._voices.extend(Voice(self._effects[name], gain) for name in names)
+
+    def hush(self) -> None:
+        """Forgets effects and announcements: nobody hears them, and nobody wants them later."""
+        self._voices.clear()
+        self.speech.hush()
+
+    def turn(self, bus: Bus, gain_db: float) -> None:
+        """Sets where a bus's gain goes to."""
+        self._buses[bus].target = amplitude(gain_db)
+
+    def mix(self, block: Samples, span: Span) -> None:
+        """Takes the music of ``span`` in ``block`` and adds effects and speech; nothing is limited here."""
+        depths = [0.0]
+        if self._sum_effects():
+            depths.append(DEPTH_DB[Bus.EFFECTS])
+        if self._sum_speech(span):
+            depths.append(DEPTH_DB[Bus.VOICE])
+        self._ducker.apply(block, min(depths))
+        self._buses[Bus.MUSIC].apply(block)
+        for bus, scratch in self._scratch.items():
+            self._buses[bus].apply(scratch)
+            block += scratch
+
+    def _sum_effects(self) -> bool:
+        """Adds up the effects; True where the music is to step back for them."""
+        loud = any(voice.loud for voice in self._voices)
+        scratch = self._scratch[Bus.EFFECTS]
+        scratch[:] = 0.0
+        self._voices = [voice for voice in self._voices if voice.add_to(scratch)]
+        return loud and not self._buses[Bus.EFFECTS].silent()
+
+    def _sum_speech(self, span: Span) -> bool:
+        """The same for what is said."""
+        scratch = self._scratch[Bus.VOICE]
+        scratch[:] = 0.0
+        self.speech.add_to(scratch, span)
+        return self.speech.loud and not self._buses[Bus.VOICE].silent()

@@ -1,0 +1,168 @@
+"""The voice: one announcement after the other, and what belongs to a certain frame of the game."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from companion.sound.mix.ramp import Ramp
+from companion.sound.mix.ring import Samples
+from companion.sound.settings import CHANNELS, RATE
+
+_FULL = np.float32(1 / 32767)
+_STALE = 8 * RATE
+"""Frames an announcement may wait for others: what is later is no news any more."""
+
+
+class Span(NamedTuple):
+    """Which frames of the game a block holds."""
+
+    frame: int
+    """Game frame of its first frame."""
+    running: bool
+    """They pass; else the game stands at the first of them."""
+
+
+class Clip(NamedTuple):
+    """Speech in memory: 16 bits are enough for a voice, and half the room."""
+
+    samples: npt.NDArray[np.int16]
+    """(n, 2) at 48 kHz."""
+    loud: int
+    """Frames after which only the echo is left."""
+
+
+@dataclass
+class Announcement:
+    """Something to be said as soon as nobody else speaks."""
+
+    clips: tuple[Path, ...]
+    """What it is made of; two of the same are one."""
+    clip: Clip
+    waited: int = 0
+    at: int = 0
+
+    @property
+    def loud(self) -> bool:
+        """More than the echo is still to come."""
+        return self.at < self.clip.loud
+
+    def add_to(self, block: Samples) -> bool:
+        """Adds its next frames to ``block``; False when it has ended."""
+        part = self.clip.samples[self.at : self.at + len(block)]
+        block[: len(part)] += part * _FULL
+        self.at += len(part)
+        return self.at < len(self.clip.samples)
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something that is said at a frame of the game and nowhere else."""
+
+    clip: Clip
+    frame: int
+
+    def loud(self, begin: int, end: int) -> bool:
+        """Between these game frames there is more than its echo."""
+        return max(begin, self.frame) < min(end, self.frame + self.clip.loud)
+
+    def add_to(self, block: Samples, frame: int) -> None:
+        """Adds to ``block``, which begins with game frame ``frame``, what belongs there."""
+        begin = max(self.frame, frame)
+        end = min(self.frame + len(self.clip.samples), frame + len(block))
+        if begin < end:
+            part = self.clip.samples[begin - self.frame : end - self.frame]
+            block[begin - frame : end - frame] += part * _FULL
+
+
+class Speech:
+    """What goes to the voice bus."""
+
+    def __init__(self, frames: int) -> None:
+        self._waiting: deque[Announcement] = deque()
+        self._sounding: list[Announcement] = []
+        self._lines: tuple[Line, ...] = ()
+        self._leaving: tuple[Line, ...] = ()
+        self._frame = 0
+        self._gate = Ramp(0.0)
+        self._fade = np.linspace(1.0, 0.0, frames, dtype=np.float32)[:, None]
+        self._scratch = np.zeros((frames, CHANNELS), np.float32)
+        self.loud = False
+        """Somebody was speaking in the last block; an echo does not count."""
+
+    @property
+    def voices(self) -> int:
+        """Announcements sounding now."""
+        return len(self._sounding)
+
+    def say(self, announcement: Announcement) -> None:
+        """Queues it, unless the same is being said or waits already."""
+        if all(announcement.clips != other.clips for other in (*self._waiting, *self._sounding)):
+            self._waiting.append(announcement)
+
+    def put_on(self, lines: tuple[Line, ...]) -> None:
+        """What the game says from now on; what it was saying fades out."""
+        self._leaving = () if self._gate.silent() else self._lines
+        self._lines = lines
+        self._gate = Ramp(0.0)
+
+    def add(self, line: Line) -> None:
+        """One more line for this game; the same at the same place is one."""
+        if all(
+            line.clip.samples is not other.clip.samples or line.frame != other.frame for other in self._lines
+        ):
+            self._lines = (*self._lines, line)
+
+    def hush(self) -> None:
+        """Forgets the announcements, which nobody hears; lines keep their frames."""
+        self._waiting.clear()
+        self._sounding.clear()
+
+    def add_to(self, block: Samples, span: Span) -> None:
+        """Adds what is said in this block to ``block``, (n, 2) float32."""
+        self.loud = False
+        if self._leaving:
+            self._leave(block)
+        if self._lines:
+            self._recite(block, span)
+        self._frame = span.frame + len(block) * span.running
+        for waiting in self._waiting:
+            waiting.waited += len(block)
+        if not self.loud and not any(announcement.loud for announcement in self._sounding):
+            self._next()
+        self.loud |= any(announcement.loud for announcement in self._sounding)
+        self._sounding = [announcement for announcement in self._sounding if announcement.add_to(block)]
+
+    def _recite(self, block: Samples, span: Span) -> None:
+        """The lines of the game; on a pause they fade out, and later they go on from there."""
+        self._gate.target = 1.0 if span.running else 0.0
+        if self._gate.silent():
+            return
+        scratch = self._scratch
+        scratch[:] = 0.0
+        for line in self._lines:
+            line.add_to(scratch, span.frame)
+            self.loud |= span.running and line.loud(span.frame, span.frame + len(block))
+        self._gate.apply(scratch)
+        block += scratch
+
+    def _leave(self, block: Samples) -> None:
+        """One block more of what was being said, on its way to silence."""
+        scratch = self._scratch
+        scratch[:] = 0.0
+        for line in self._leaving:
+            line.add_to(scratch, self._frame)
+        block += scratch * self._fade
+        self._leaving = ()
+
+    def _next(self) -> None:
+        """The next announcement that is still news; the one before rings out."""
+        while self._waiting and self._waiting[0].waited > _STALE:
+            self._waiting.popleft()
+        if self._waiting:
+            self._sounding.append(self._waiting.popleft())

@@ -1,0 +1,142 @@
+"""One block after another: carries out what was asked for, mixes, counts, publishes.
+
+Runs inside the audio callback, in a process where nothing else runs: no locks, no files, no logging.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+
+import numpy as np
+
+from companion.sound.mix.limiter import Limiter
+from companion.sound.mix.mixer import Mixer
+from companion.sound.process.bulletin import Bulletin, Output
+from companion.sound.process.pace import Pace
+from companion.sound.process.priority import Priority
+from companion.sound.process.transport import Transport
+from companion.sound.settings import CHANNELS, RATE
+
+Act = Callable[[Transport, Mixer, float], None]
+"""A command ready to be carried out: everything slow about it is done. The float is now, monotonic."""
+
+_WARM_UP = 4
+"""Blocks of silence that a device gets first: it fills its own buffers with them at once."""
+
+
+_SETTLING = 4.0
+"""Seconds in which a new device may stall, as sound servers do that wake up. The music then skips what was
+missed, so that cues stay in their place; later what is heard is the truth, and the clock waits for it."""
+
+
+class Engine:
+    """Makes blocks. Between `begin` and the device's end only the callback may call it."""
+
+    def __init__(
+        self, transport: Transport, mixer: Mixer, pace: Pace, frames: int, publish: Callable[[Bulletin], None]
+    ) -> None:
+        self.acts: deque[Act] = deque()
+        self._transport = transport
+        self._mixer = mixer
+        self._pace = pace
+        self._publish = publish
+        self._limiter = Limiter()
+        self._block = np.zeros((frames, CHANNELS), np.float32)
+        self._warming = 0
+        self._fresh = False
+        self._settled = 0.0
+        self._given = 0
+        self._underruns = 0
+        self._serial = 0
+        self._slowest = 0.0
+        self._latency = 0.0
+        self.priority = Priority.NOT_ASKED
+        self.output = Output.STARTING
+        self.text = ""
+        self.called = 0.0
+        """When the device asked for a block last, monotonic seconds."""
+
+    def begin(self, name: str) -> None:
+        """A device called ``name`` is about to ask for blocks."""
+        self.output, self.text = Output.PLAYING, name
+        self.called = time.monotonic()
+        self._warming, self._fresh = _WARM_UP, True
+        self._settled = self.called + _SETTLING
+        self._pace.begin(len(self._block))
+
+    def block(self, underrun: bool, latency: float) -> bytes:
+        """The next block, int16 interleaved stereo, at the moment it may be given.
+
+        ``underrun``: the device ran dry before this; ``latency``: seconds until it will be heard, 0 unknown.
+        """
+        held = self._pace.hold(self._transport)
+        stamp = self.called = time.monotonic()
+        self._latency = latency
+        if self._warming:
+            return self._warm(stamp)
+        if self._fresh:
+            self._fresh = False
+            self._transport.join(stamp)
+        elif held.stalled and stamp < self._settled:
+            self._transport.join(stamp)
+        self._underruns += underrun or held.late
+        self._carry_out(stamp)
+        self._mixer.mix(self._block, self._transport.music(self._block, stamp))
+        self._limiter.apply(self._block)
+        self._given += len(self._block)
+        samples = (self._block * 32767.0).round().astype("<i2").tobytes()
+        self._slowest = max(self._slowest, time.monotonic() - stamp)
+        self._report()
+        return samples
+
+    def idle(self, output: Output, reason: str) -> None:
+        """There is no device, because of ``reason``: the clock goes on without.
+
+        While the first one is being opened, orders wait: a game begins with sound if it can.
+        """
+        stamp = time.monotonic()
+        self.output, self.text = output, reason
+        if output is Output.MISSING:
+            self._carry_out(stamp)
+        self._mixer.hush()
+        self._transport.coast(stamp)
+        self._report()
+
+    def _warm(self, stamp: float) -> bytes:
+        self._warming -= 1
+        self._transport.coast(stamp)
+        self._given += len(self._block)
+        self._report()
+        return bytes(self._block.nbytes // 2)
+
+    def _carry_out(self, stamp: float) -> None:
+        while self.acts:
+            self.acts.popleft()(self._transport, self._mixer, stamp)
+            self._serial += 1
+
+    def _report(self) -> None:
+        line = self._transport.timeline
+        self._publish(
+            Bulletin(
+                frame=line.frame,
+                stamp=line.stamp,
+                rate=line.rate,
+                before=line.before,
+                position=self._transport.position,
+                given=self._given,
+                motion=self._transport.motion,
+                output=self.output,
+                underruns=self._underruns,
+                starved=self._transport.starved,
+                callback=self._slowest,
+                ring=self._transport.ring / RATE,
+                latency=self._latency,
+                serial=self._serial,
+                voices=self._mixer.voices,
+                written=time.monotonic(),
+                priority=self.priority,
+                text=self.text,
+            )
+        )

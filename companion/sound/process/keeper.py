@@ -1,0 +1,108 @@
+"""Keeps a device playing: opens it, notices its death, looks for another; never lets the clock wait."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Callable
+
+from companion.errors import SoundGone
+from companion.sound.device.loudspeaker import Loudspeaker
+from companion.sound.process.bulletin import Output
+from companion.sound.process.engine import Engine
+from companion.sound.settings import SoundSettings
+
+_LOOK_AGAIN = 2.0
+"""Seconds between two looks for a device."""
+_PATIENCE = 5.0
+"""Seconds that a game waits for its first device to be opened."""
+_SILENT = 1.0
+"""Seconds after which a device that asks for nothing is taken for dead."""
+_LAST_WORDS = 2.0
+"""Seconds that a driver gets for closing a device."""
+STUCK = 3
+"""Exit status where a dead device's driver does not come back: the parent starts a new process."""
+
+
+class Keeper:
+    """Minds the device of one engine; `tick` it fifty times a second."""
+
+    def __init__(self, settings: SoundSettings, engine: Engine) -> None:
+        self._settings = settings
+        self._engine = engine
+        self._speaker: Loudspeaker | None = None
+        self._search: Search | None = None
+        self._next_look = 0.0
+        self._output, self._reason = Output.STARTING, ""
+
+    def tick(self) -> None:
+        """Looks after the device, or after the clock while there is none."""
+        if self._speaker is None:
+            self._look()
+        elif not self._speaker.alive() or time.monotonic() - self._engine.called > _SILENT:
+            self._lose(f"{self._speaker.name} has stopped")
+        if self._speaker is None:
+            self._engine.idle(self._output, self._reason)
+
+    def close(self) -> None:
+        """Gives the device back."""
+        if self._speaker is not None:
+            _give_up(self._speaker.close)
+
+    def _look(self) -> None:
+        """Goes on with the search for a device: begin, wait, take what was found."""
+        if self._search is None:
+            if time.monotonic() >= self._next_look:
+                self._search = Search(self._settings, self._engine)
+        elif not self._search.over.is_set():
+            if time.monotonic() - self._search.begun > _PATIENCE:
+                self._output, self._reason = Output.MISSING, "the sound driver does not answer"
+        else:
+            search, self._search = self._search, None
+            self._next_look = time.monotonic() + _LOOK_AGAIN
+            if search.found is not None:
+                self._take(search.found)
+            else:
+                self._output, self._reason = Output.MISSING, search.reason
+
+    def _take(self, speaker: Loudspeaker) -> None:
+        self._engine.begin(speaker.name)
+        self._speaker = speaker
+        try:
+            speaker.start()
+        except SoundGone as gone:
+            self._lose(str(gone))
+
+    def _lose(self, reason: str) -> None:
+        assert self._speaker is not None
+        speaker, self._speaker = self._speaker, None
+        _give_up(speaker.close)
+        self._output, self._reason = Output.MISSING, reason
+
+
+class Search:
+    """One look for a device, in a thread of its own: asking drivers may take seconds."""
+
+    def __init__(self, settings: SoundSettings, engine: Engine) -> None:
+        self.found: Loudspeaker | None = None
+        self.reason = ""
+        self.begun = time.monotonic()
+        self.over = threading.Event()
+        threading.Thread(target=self._run, args=(settings, engine), name="search", daemon=True).start()
+
+    def _run(self, settings: SoundSettings, engine: Engine) -> None:
+        try:
+            self.found = Loudspeaker(settings.device, settings.block, engine.block)
+        except SoundGone as gone:
+            self.reason = str(gone)
+        self.over.set()
+
+
+def _give_up(close: Callable[[], None]) -> None:
+    """Closes a device whose driver may hang for ever."""
+    closer = threading.Thread(target=close, daemon=True)
+    closer.start()
+    closer.join(_LAST_WORDS)
+    if closer.is_alive():
+        os._exit(STUCK)

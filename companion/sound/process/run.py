@@ -1,0 +1,179 @@
+"""The audio process: nothing but sound runs here.
+
+Two threads beside PortAudio's own: one takes orders from the pipe and does everything slow about them
+(opening files, decoding ahead), the main one minds the device. When the pipe ends, the table's process has
+gone, and so does this one.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import threading
+import time
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import soundfile
+
+from companion import log
+from companion.sound.mix.clips import Shelf
+from companion.sound.mix.effects import load_effects
+from companion.sound.mix.excerpt import Excerpt
+from companion.sound.mix.mixer import Mixer
+from companion.sound.mix.ring import Decoder
+from companion.sound.mix.speech import Announcement, Line
+from companion.sound.process import bulletin
+from companion.sound.process.commands import (
+    Command,
+    Load,
+    Pause,
+    Play,
+    Preview,
+    Resume,
+    Say,
+    Start,
+    Stop,
+    Volume,
+)
+from companion.sound.process.engine import Act, Engine
+from companion.sound.process.keeper import Keeper
+from companion.sound.process.pace import Pace, RealTime
+from companion.sound.process.priority import be_on_time
+from companion.sound.process.transport import Transport
+from companion.sound.settings import RATE, Bus, SoundSettings
+
+LOG = logging.getLogger(__name__)
+_TICK = 0.02
+
+
+@dataclass(frozen=True)
+class Order:
+    """What the process needs to know at its start; everything can be sent to a spawned process."""
+
+    settings: SoundSettings
+    pace: Pace
+    effects: Path
+    commands: Connection
+    memory: Any
+    """A ctypes byte array in shared memory, `bulletin.SIZE` bytes."""
+
+
+def run(order: Order) -> None:
+    """The process's whole life."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    log.join()
+    os.environ.setdefault("JACK_NO_START_SERVER", "1")
+    engine = _engine(order)
+    if isinstance(order.pace, RealTime):  # who runs free is never late, and must not keep others waiting
+        engine.priority = be_on_time()
+    closing = threading.Event()
+    threading.Thread(target=_obey, args=(order.commands, engine, closing), name="orders", daemon=True).start()
+    keeper = Keeper(order.settings, engine)
+    while not closing.wait(_TICK):
+        keeper.tick()
+    keeper.close()
+
+
+def _engine(order: Order) -> Engine:
+    settings = order.settings
+    memory = memoryview(order.memory).cast("B")
+    gains = {bus: settings.heard_db(bus) for bus in Bus}
+    mixer = Mixer(load_effects(order.effects), gains, settings.block)
+    return Engine(Transport(), mixer, order.pace, settings.block, lambda news: bulletin.write(memory, news))
+
+
+def _obey(commands: Connection, engine: Engine, closing: threading.Event) -> None:
+    """Takes orders until there is nobody left to give any."""
+    prepare = Preparation(Shelf())
+    try:
+        while True:
+            engine.acts.append(_prepared(prepare, commands.recv()))
+    except (EOFError, OSError):
+        closing.set()
+
+
+def _prepared(prepare: Preparation, command: Command) -> Act:
+    """What remains to be done; nothing for an order that fails, so that the next one is carried out."""
+    try:
+        return prepare.act(command)
+    except Exception:  # a border: one order that fails must not end the sound of the game
+        LOG.exception("the order %s cannot be carried out", command)
+        return lambda _transport, _mixer, _stamp: None
+
+
+class Preparation:
+    """Does what is slow about a command; what is left is quick enough for the callback."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    def act(self, command: Command) -> Act:
+        """What remains to be done between two blocks."""
+        match command:
+            case Load():
+                return self._load(command)
+            case Start():
+                return self._start(command)
+            case Pause():
+                return lambda transport, _mixer, stamp: transport.pause(stamp)
+            case Resume():
+                return lambda transport, _mixer, stamp: transport.resume(stamp)
+            case Stop():
+                return lambda transport, _mixer, stamp: transport.stop(stamp)
+            case Play(effects, gain_db):
+                return lambda _transport, mixer, _stamp: mixer.play(effects, gain_db)
+            case Say():
+                return self._say(command)
+            case Preview():
+                return _preview(command)
+            case Volume(bus, gain_db):
+                return lambda _transport, mixer, _stamp: mixer.turn(bus, gain_db)
+
+    def _load(self, order: Load) -> Act:
+        for clip in order.soon:
+            self._shelf.take(clip)
+
+        def load(transport: Transport, mixer: Mixer, stamp: float) -> None:
+            transport.load(order.frame, stamp)
+            mixer.speech.put_on(())
+
+        return load
+
+    def _start(self, order: Start) -> Act:
+        lines = tuple(Line(self._shelf.take(spoken.clip), spoken.frame) for spoken in order.spoken)
+        frame = order.frame
+        if order.stamp is not None and not order.paused:
+            frame += round((time.monotonic() - order.stamp) * RATE)
+        decoder = _decoder(order.track, frame + order.intro_offset)
+
+        def start(transport: Transport, mixer: Mixer, stamp: float) -> None:
+            transport.start(order, decoder, stamp)
+            mixer.speech.put_on(lines)
+
+        return start
+
+    def _say(self, order: Say) -> Act:
+        clip = self._shelf.announcement(order.clips)
+        at = order.at
+        if at is not None:
+            return lambda _transport, mixer, _stamp: mixer.speech.add(Line(clip, at))
+        return lambda _transport, mixer, _stamp: mixer.speech.say(Announcement(order.clips, clip))
+
+
+def _preview(order: Preview) -> Act:
+    decoder = None if order.track is None else _decoder(order.track, order.frame)
+    excerpt = None if decoder is None else Excerpt(decoder, order.frame, order.frames)
+    return lambda transport, _mixer, _stamp: transport.preview(excerpt)
+
+
+def _decoder(track: Path, frame: int) -> Decoder | None:
+    try:
+        decoder = Decoder(track, frame)
+    except (soundfile.LibsndfileError, OSError):
+        return None
+    decoder.wait(1.0)
+    return decoder

@@ -1,0 +1,1 @@
+"""Soundtracks: cue sheets, and which tracks can be chosen."""

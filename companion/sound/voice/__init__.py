@@ -1,0 +1,1 @@
+"""The temple's voice in four languages, and people's own recordings in its place."""

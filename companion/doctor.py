@@ -137,7 +137,8 @@ def _cameras(settings: Settings, cameras: Sequence[int | str]) -> Iterator[Diagn
         dice = msgspec.structs.replace(dice, cameras=(CameraSettings(source=cameras[0]),))
     if not dice.cameras:
         remedy = (
-            "plug a camera in, or name a stream under [dice] in table.toml; without one, presses are believed"
+            "plug a camera in, or name a stream under [dice] in table.toml; "
+            "without one, the roll that pays for a press is recorded"
         )
         yield Diagnosis("dice", Finding.NOTE, "no camera is plugged in", remedy)
         return

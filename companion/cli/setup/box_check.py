@@ -1,4 +1,4 @@
-"""``companion setup --check-box``: walks an owner through what is believed of his box, one entry at a time.
+"""``companion setup --check-box``: walks an owner through what we assume of their box, one entry at a time.
 
 Each answer is written at once, so stopping loses nothing, and what is answered is not asked again.
 """

@@ -18,7 +18,7 @@ _FENCED = re.compile(r"^```[^\n]*\n.*?^```$", re.MULTILINE | re.DOTALL)
 _SPAN = re.compile(r"`([^`\n]+)`")
 _HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
 _LINK = re.compile(r"\[[^\]]*\]\(([^()\s]+)\)")
-_COMMAND = re.compile(r"^(?:sudo +)?(?:\S*/)?companion +([a-z].*)$")
+_COMMAND = re.compile(r"^(?:sudo +)?(?:\S*/)?companion +(?:-v+ +)?([a-z].*)$")
 
 
 def name(page: Path) -> str:

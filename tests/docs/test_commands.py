@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
@@ -69,7 +70,14 @@ def test_every_command_is_listed(command: str) -> None:
 
 
 def test_nothing_else_is_listed() -> None:
-    assert set(rows(LIST.read_text("utf-8"))) <= set(leaves(COMMAND_LINE))
+    listed = {first for first in rows(LIST.read_text("utf-8")) if not first.startswith("-")}
+    assert listed <= set(leaves(COMMAND_LINE))
+
+
+def test_every_option_that_stands_before_a_command_is_listed() -> None:
+    options = {option for param in COMMAND_LINE.params for option in param.opts}
+    listed = " ".join(first for first in rows(LIST.read_text("utf-8")) if first.startswith("-"))
+    assert options | {"-vv"} == set(re.findall(r"-[\w-]+", listed))
 
 
 def test_commands_are_found_wherever_a_page_has_them(tmp_path: Path) -> None:
@@ -78,7 +86,7 @@ def test_commands_are_found_wherever_a_page_has_them(tmp_path: Path) -> None:
         "Say `companion dice watch`, or `./play --players 3`; the companion games list is no command.\n\n"
         "    sudo .venv/bin/companion boards udev --install   # once\n"
         "    companion games export 3 > game.jsonl\n"
-        "```sh\ncompanion judge --check bells.jsonl\n```\n"
+        "```sh\ncompanion judge --check bells.jsonl\ncompanion -vv doctor\n```\n"
     )
     assert commands(page) == [
         "dice watch",
@@ -86,4 +94,5 @@ def test_commands_are_found_wherever_a_page_has_them(tmp_path: Path) -> None:
         "boards udev --install",
         "games export 3",
         "judge --check bells.jsonl",
+        "doctor",
     ]

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -78,6 +78,10 @@ BAD = [
 @pytest.mark.parametrize(("text", "touch"), SAID, ids=[str(touch) for _, touch in SAID])
 def test_what_the_page_says_is_understood_and_stamped_by_us(text: str, touch: PageEvent) -> None:
     assert read_input(text, 7.5) == touch
+
+
+def test_every_message_is_among_the_examples() -> None:
+    assert {type(touch) for _, touch in SAID} == set(get_args(PageEvent))
 
 
 def test_the_browser_does_not_say_when_it_was() -> None:

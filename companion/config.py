@@ -6,8 +6,6 @@ import os
 from pathlib import Path
 
 import msgspec
-import tomlkit
-from tomlkit.items import Table
 
 from companion.boards.settings import BoardSettings
 from companion.dice.settings import DiceSettings
@@ -107,6 +105,9 @@ def write_dice_set(name: str, path: Path | None = None) -> Path:
 
 
 def _with_dice_set(text: str, name: str) -> str:
+    import tomlkit  # reading needs it not, and every command reads
+    from tomlkit.items import Table
+
     document = tomlkit.parse(text)
     dice = document.setdefault("dice", tomlkit.table())
     body = dice.value.body if isinstance(dice, Table) and "set" not in dice else []

@@ -1,4 +1,4 @@
-"""Where this user's own things lie: settings, journals, dice sets, soundtracks, recordings, logs."""
+"""Where this user's own things lie: settings, journals, dice sets, soundtracks, recordings, logs, cache."""
 
 from __future__ import annotations
 
@@ -27,3 +27,9 @@ def log_folder() -> Path:
     """Where the log's files are written."""
     home = os.environ.get(HOME_VARIABLE)
     return Path(home) if home else platformdirs.user_log_path("companion", appauthor=False)
+
+
+def cache_folder() -> Path:
+    """Where is kept what can be made anew at any time."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home, "cache") if home else platformdirs.user_cache_path("companion", appauthor=False)

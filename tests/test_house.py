@@ -16,7 +16,7 @@ from companion.rules import Colour
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 
-HALLWAY = {"clock", "errors", "folders", "languages", "log"}
+HALLWAY = {"clock", "errors", "folders", "languages", "lazy_names", "log"}
 SENSES = {"dice", "boards", "sound", "gpio"}
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
@@ -37,6 +37,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "errors": set(),
     "folders": set(),
     "languages": set(),
+    "lazy_names": set(),
     "log": {"folders"},
     "__main__": {"cli"},
     "__init__": set(),

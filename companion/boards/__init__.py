@@ -1,6 +1,7 @@
 """Boards of cells and players' panels: bytes in, presses out; lights the other way."""
 
-from companion.boards.boards import Boards
+from typing import TYPE_CHECKING
+
 from companion.boards.events import (
     BoardEvent,
     BoardJoined,
@@ -18,6 +19,17 @@ from companion.boards.events import (
     PanelReleased,
 )
 from companion.boards.settings import BoardSettings, CellBoard, PanelBoard
+from companion.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from companion.boards.boards import Boards
+else:
+    __getattr__ = lazy_names(
+        __name__,
+        {
+            "boards": ("Boards",),
+        },
+    )
 
 __all__ = [
     "BoardEvent",

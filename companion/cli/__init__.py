@@ -9,16 +9,26 @@ from typing import Annotated
 import typer
 
 from companion import __version__
-from companion.cli import doctor, games, judge, odds
-from companion.cli.boards import commands as boards
-from companion.cli.dice import commands as dice
-from companion.cli.play import play
-from companion.cli.setup import setup
-from companion.cli.sound import commands as sound
+from companion.cli.lazy_commands import lazy_commands
 from companion.errors import CompanionError
 from companion.rules.errors import RulesError
 
+COMMANDS = {
+    "play": "companion.cli.play.play:play",
+    "rehearse": "companion.cli.play.play:rehearse",
+    "judge": "companion.cli.judge:judge",
+    "setup": "companion.cli.setup.setup:setup",
+    "odds": "companion.cli.odds:odds",
+    "dice": "companion.cli.dice.commands:app",
+    "boards": "companion.cli.boards.commands:app",
+    "sound": "companion.cli.sound.commands:app",
+    "doctor": "companion.cli.doctor:doctor",
+    "games": "companion.cli.games:app",
+}
+"""Every command with the function or group that it is, as ``module:name``."""
+
 app = typer.Typer(
+    cls=lazy_commands(COMMANDS),
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -52,18 +62,6 @@ def options(
         from companion.log import Log
 
         context.with_resource(Log(verbose))
-
-
-app.command("play")(play.play)
-app.command("rehearse")(play.rehearse)
-app.command("judge")(judge.judge)
-app.command("setup")(setup.setup)
-app.command("odds")(odds.odds)
-app.add_typer(dice.app, name="dice")
-app.add_typer(boards.app, name="boards")
-app.add_typer(sound.app, name="sound")
-app.command("doctor")(doctor.doctor)
-app.add_typer(games.app, name="games")
 
 
 def main() -> None:

@@ -1,6 +1,18 @@
 """The Pi's own button, knob and lamp: start and pause, volume, and a light that says the table lives."""
 
-from companion.gpio.controls import Controls, ControlsStatus, StartPressed, VolumeTurned
+from typing import TYPE_CHECKING
+
 from companion.gpio.settings import GpioSettings
+from companion.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from companion.gpio.controls import Controls, ControlsStatus, StartPressed, VolumeTurned
+else:
+    __getattr__ = lazy_names(
+        __name__,
+        {
+            "controls": ("Controls", "ControlsStatus", "StartPressed", "VolumeTurned"),
+        },
+    )
 
 __all__ = ["Controls", "ControlsStatus", "GpioSettings", "StartPressed", "VolumeTurned"]

@@ -10,12 +10,15 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from companion.languages import LANGUAGES
-from companion.table.view.model import Facts
+
+if TYPE_CHECKING:
+    from companion.table.view.model import Facts
 
 FOLDER = Path(__file__).parent / "languages"
 
@@ -25,9 +28,13 @@ _SEPARATORS = re.compile(r"(, | \+ )")
 
 def variables_of(text: str) -> dict[str, frozenset[str]]:
     """Every message id of a Fluent file's text with the variables it uses."""
+    return _variables_in(FluentResource(text), text)
+
+
+def _variables_in(parsed: ast.Resource, text: str) -> dict[str, frozenset[str]]:
     return {
         entry.id.name: frozenset(_VARIABLE.findall(text, entry.span.start, entry.span.end))
-        for entry in FluentResource(text).body
+        for entry in parsed.body
         if isinstance(entry, ast.Message) and entry.span
     }
 
@@ -39,8 +46,9 @@ class Words:
         text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(text))
-        variables = variables_of(text)
+        parsed = FluentResource(text)  # once: it is most of the time that `companion setup` takes
+        self._bundle.add_resource(parsed)
+        variables = _variables_in(parsed, text)
         self.plain = {name: self._fill(name, {}) or name for name, needed in variables.items() if not needed}
         """Messages without placeholders, by id: the page's own words."""
 

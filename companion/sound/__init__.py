@@ -1,15 +1,31 @@
 """The sound of the temple: a soundtrack, effects over it, and the clock of the game."""
 
+from typing import TYPE_CHECKING
+
 from companion.languages import Language
-from companion.sound.mix.effects import Effect
+from companion.lazy_names import lazy_names
 from companion.sound.process.bulletin import Motion
 from companion.sound.process.pace import FreeRunning, Pace, RealTime
 from companion.sound.settings import Bus, SoundSettings
-from companion.sound.sheets.sheet import Cue, CueKind, CueSheet, Section, sheet_names
-from companion.sound.sheets.tracks import TrackInfo, soundtrack, tracks
-from companion.sound.sound import Sound
 from companion.sound.status import BusStatus, SoundState, SoundStatus
-from companion.sound.voice.voices import slots
+
+if TYPE_CHECKING:
+    from companion.sound.mix.effects import Effect
+    from companion.sound.sheets.sheet import Cue, CueKind, CueSheet, Section, sheet_names
+    from companion.sound.sheets.tracks import TrackInfo, soundtrack, tracks
+    from companion.sound.sound import Sound
+    from companion.sound.voice.voices import slots
+else:
+    __getattr__ = lazy_names(
+        __name__,
+        {
+            "mix.effects": ("Effect",),
+            "sheets.sheet": ("Cue", "CueKind", "CueSheet", "Section", "sheet_names"),
+            "sheets.tracks": ("TrackInfo", "soundtrack", "tracks"),
+            "sound": ("Sound",),
+            "voice.voices": ("slots",),
+        },
+    )
 
 __all__ = [
     "Bus",

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-COMMANDS = ["play", "rehearse", "judge", "dice", "boards", "sound", "games", "doctor"]
+COMMANDS = ["play", "rehearse", "judge", "setup", "odds", "dice", "boards", "sound", "doctor", "games"]
 
 
 def companion(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
@@ -27,14 +27,46 @@ def test_a_command_answers_help(command: str, tmp_path: Path) -> None:
     assert answer.returncode == 0 and "Usage" in answer.stdout
 
 
-def test_nobody_who_asks_a_command_waits_for_what_another_needs() -> None:
-    """Also every process of a game begins with the command line: on a Raspberry Pi that is seconds each."""
-    heavy = (
-        "{'companion.dice', 'companion.sound', 'cv2', 'matplotlib', 'numpy', 'scipy', 'sklearn', 'starlette'}"
+HEAVY = {
+    *("cv2", "matplotlib", "numpy", "onnxruntime", "reportlab", "scipy", "sklearn", "soundfile"),
+    *("starlette", "uvicorn", "tomlkit", "gpiozero", "serial", "asyncio", "multiprocessing", "PIL"),
+}
+"""What only other commands need."""
+
+
+def heavy(program: str, home: Path) -> list[str]:
+    """The heavy modules that are loaded when ``program`` has run, in a new Python."""
+    report = f"import sys; print(*sorted({HEAVY} & set(sys.modules)), file=sys.stderr)"
+    answer = subprocess.run(
+        [sys.executable, "-c", f"{program}\n{report}"],
+        input="",
+        capture_output=True,
+        text=True,
+        env={"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin", "TERM": "dumb"},
+        check=True,
     )
-    program = f"import sys, companion.cli; print(*{heavy} & set(sys.modules))"
-    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert answer.stdout.split() == []
+    return answer.stderr.splitlines()[-1].split()
+
+
+def test_the_command_line_loads_no_command_before_it_is_used(tmp_path: Path) -> None:
+    """Also every process of a game begins with the command line: on a Raspberry Pi that is seconds each."""
+    assert heavy("import companion.cli", tmp_path) == []
+
+
+@pytest.mark.parametrize("words", [["judge", "RECORD"], ["setup"], ["setup", "--json"]], ids=" ".join)
+def test_a_command_does_not_load_what_only_others_need(words: list[str], tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    record.write_text('{"game": 1, "players": ["red", "blue"], "seed": 3}\n', encoding="utf-8")
+    typed = [str(record) if word == "RECORD" else word for word in words]
+    program = f"from companion.cli import app\napp({typed}, standalone_mode=False)"
+    assert heavy(program, tmp_path) == []
+
+
+def test_the_help_lists_every_command_and_proposes_what_was_meant(tmp_path: Path) -> None:
+    told = companion("--help", home=tmp_path).stdout
+    assert all(f" {command} " in told for command in COMMANDS)
+    wrong = companion("jugde", home=tmp_path)
+    assert wrong.returncode == 2 and "Did you mean 'judge'?" in wrong.stderr
 
 
 @pytest.mark.parametrize(

@@ -24,17 +24,23 @@ def leaves(command: Any, words: tuple[str, ...] = ("companion",)) -> Iterator[st
     if not hasattr(command, "commands"):
         yield " ".join(words)
         return
-    for word, below in command.commands.items():
+    for word, below in below_it(command).items():
         yield from leaves(below, (*words, word))
+
+
+def below_it(group: Any) -> dict[str, Any]:
+    """The commands of a group, loaded."""
+    context = typer.Context(group)
+    return {word: group.get_command(context, word) for word in group.list_commands(context)}
 
 
 def complaint(line: str) -> str | None:
     """What is wrong with the words behind ``companion``, or None. Arguments may be left out, as in prose."""
     command, words = COMMAND_LINE, shlex.split(line)
     while hasattr(command, "commands") and words not in ([], ["--help"]):
-        if words[0] not in command.commands:
+        if words[0] not in below_it(command):
             return f"there is no command {words[0]}"
-        command = command.commands[words.pop(0)]
+        command = below_it(command)[words.pop(0)]
     arguments = [param for param in command.params if param.param_type_name == "argument"]
     options = {option: param for param in command.params for option in (*param.opts, *param.secondary_opts)}
     plain = 0

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.rehearsal.devices.wires import FirmwareBuild, make
+from companion.boards.workshop.firmware import make
+from companion.rehearsal.devices.wires import FirmwareBuild
 
 
 def test_the_core_passes_its_own_tests(firmware_folder: Path) -> None:

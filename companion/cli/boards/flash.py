@@ -13,7 +13,6 @@ from companion.cli.boards.words import AsJson, say
 if TYPE_CHECKING:
     from companion.boards.wire import Welcome
 
-FIRMWARE = Path(__file__).parents[3] / "firmware"
 STARTS_WITHIN = 8.0
 """Seconds for the bootloader to let go and the firmware to answer."""
 
@@ -56,26 +55,17 @@ def flash(
 
 def _own_firmware() -> Path:
     """Builds this companion's firmware if it is not fresh."""
-    import shutil
-    import subprocess
-
+    from companion.boards.workshop.firmware import build, firmware_folder, missing_programs
     from companion.errors import Missing
 
-    if not (FIRMWARE / "Makefile").exists():
-        raise Missing("The firmware's sources are not here; get them, or give a built one with --hex.")
-    program = FIRMWARE / "build" / "companion.hex"
-    if shutil.which("avr-gcc") is None or shutil.which("make") is None:
-        if program.exists():
-            return program
-        raise Missing(
-            "The firmware cannot be built, make or avr-gcc is not installed (Debian: make gcc-avr avr-libc); "
-            "install them, or give a built one with --hex."
-        )
-    made = subprocess.run(
-        ["make", "-s", "-C", str(FIRMWARE), "firmware"], capture_output=True, text=True, check=False
-    )
-    if made.returncode != 0:
-        raise Missing(f"The firmware in {FIRMWARE} does not build; run `make -C {FIRMWARE}` to see why.")
+    folder, programs = firmware_folder(), ("make", "avr-gcc")
+    program = folder / "build" / "companion.hex"
+    if missing_programs(programs) and program.exists():
+        return program
+    try:
+        build(folder, "firmware", programs)
+    except Missing as error:
+        raise Missing(f"{error} Or give a built one with --hex.") from error
     return program
 
 

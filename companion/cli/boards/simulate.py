@@ -10,7 +10,6 @@ import typer
 if TYPE_CHECKING:
     from companion.rehearsal.devices.wires import SimulatedBoard
 
-FIRMWARE = Path(__file__).parents[3] / "firmware"
 HELP = (
     "press BOARD KEY | hold BOARD KEY | release BOARD KEY | unplug BOARD | replug BOARD | lamps BOARD | stop"
 )
@@ -32,10 +31,11 @@ def simulate(
     from contextlib import ExitStack
 
     from companion.boards.wire import Kind
+    from companion.boards.workshop.firmware import firmware_folder
     from companion.clock import MonotonicClock
     from companion.rehearsal.devices.wires import SimulatedBoard, build_firmware
 
-    built = build_firmware(FIRMWARE)
+    built = build_firmware(firmware_folder())
     kinds = [Kind.CELLS] * boards + [Kind.PANELS] * panels
     with ExitStack() as stack:
         place = folder or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="companion-boards-")))

@@ -12,10 +12,10 @@ from pathlib import Path
 import msgspec
 
 from companion.app import Session
+from companion.boards.workshop.firmware import firmware_folder
 from companion.clock import Clock
 from companion.config import Settings
 from companion.dice.settings import CameraSettings, DiceSettings
-from companion.errors import Missing
 from companion.folders import data_folder
 from companion.gpio.settings import GpioSettings
 from companion.rehearsal.rehearsal import Rehearsal
@@ -40,7 +40,7 @@ class Rehearsed:
     ) -> AsyncIterator[Rehearsed]:
         """Starts everything simulated; with ``keep`` the sound is kept as a file.
 
-        Raises `Missing` outside a checkout: the simulated firmware is not in the package.
+        Raises `Missing` where the firmware of the simulated boards cannot be built.
         """
         rehearsal = Rehearsal(
             seed,
@@ -92,14 +92,6 @@ def _is_there(device: DeviceView) -> bool:
     """The device is there; a camera with a fault still delivers pictures (a busy machine draws too few)."""
     complains = device.kind == "camera" and device.state is DeviceState.TROUBLE
     return device.state is DeviceState.READY or complains
-
-
-def firmware_folder() -> Path:
-    """The checkout's `firmware`; raises `Missing` if the companion was installed without it."""
-    folder = Path(__file__).resolve().parents[3] / "firmware"
-    if not (folder / "Makefile").is_file():
-        raise Missing(f"{folder} is not there: a rehearsal needs the project's checkout; clone it and ./play")
-    return folder
 
 
 def _leading_to(rehearsal: Rehearsal, settings: Settings, journals: Path) -> Settings:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import fcntl
 import queue
-import shutil
 import subprocess
 import threading
 from collections.abc import Callable, Mapping, Sequence
@@ -15,8 +13,9 @@ from types import TracebackType
 
 from companion.boards.identity import Identity, to_eeprom
 from companion.boards.wire import KEYS, Kind
+from companion.boards.workshop.firmware import build
 from companion.clock import Clock
-from companion.errors import BoardGone, Missing
+from companion.errors import BoardGone
 
 START_WITHIN = 10.0
 STOP_WITHIN = 5.0
@@ -37,32 +36,12 @@ class FirmwareBuild:
 
 
 def build_firmware(folder: Path) -> FirmwareBuild:
-    """Builds firmware and bench in ``folder`` (the repository's `firmware/`), if they are not fresh.
+    """Builds firmware and bench in ``folder`` (`firmware_folder`), if they are not fresh.
 
-    Raises `Missing` with one sentence where a tool is missing or the build fails.
+    Raises `Missing` with one sentence where a program or library is missing or the build fails.
     """
-    missing = [tool for tool in ("make", "avr-gcc", "cc") if shutil.which(tool) is None]
-    if missing:
-        raise Missing(
-            f"The firmware cannot be built, {' and '.join(missing)} not found; install make, gcc, gcc-avr, "
-            "avr-libc, libsimavr-dev and libelf-dev."
-        )
-    if not (folder / "Makefile").exists():
-        raise Missing(f"The firmware cannot be built: there is no Makefile in {folder}.")
-    made = make(folder, "all")
-    if made.returncode != 0:
-        lines = [line for line in made.stderr.splitlines() if "rror" in line] or ["make failed"]
-        raise Missing(f"The firmware in {folder} does not build: {lines[0].strip()}.")
-    return FirmwareBuild(folder / "build" / "companion.elf", folder / "build" / "bench")
-
-
-def make(folder: Path, *targets: str) -> subprocess.CompletedProcess[str]:
-    """Runs make in ``folder``, one at a time however many programs ask."""
-    (folder / "build").mkdir(exist_ok=True)
-    with (folder / "build" / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        command = ["make", "-s", "-C", str(folder), *targets]
-        return subprocess.run(command, capture_output=True, text=True, check=False)
+    built = build(folder, "all", ("make", "avr-gcc", "cc"))
+    return FirmwareBuild(built / "companion.elf", built / "bench")
 
 
 class SimulatedBoard:

@@ -27,7 +27,7 @@ from companion.table.view import devices
 
 pytestmark = pytest.mark.realtime
 
-LANGUAGES = Path(devices.__file__).parents[1] / "page" / "languages"
+LANGUAGES = Path(devices.__file__).parents[2] / "page" / "languages"
 NMEA = (
     b"$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\r\n"
     b"$GPRMC,123519,A,4807.038,N,01131.000,E,022.4,084.4,230394,003.1,W*6A\r\n"

@@ -98,7 +98,7 @@ def test_pulled_out_before_a_gong_and_back_again_the_gong_comes_in_its_place(
     wait_until(lambda: sound.status().state is SoundState.READY)
     back, at = moment(sound)
     gong = long_sheet.cues[0].frame
-    # A sound server fetches up to a tenth of a second at once, and on a busy machine more, so what was given to
+    # A sound server fetches up to a tenth of a second at once, and on a busy machine more: what was given to
     # it goes by such steps: the gong is given when the position has passed it, not when the clock has.
     wait_until(lambda: sound.status().position > gong, 30.0)
     later, now = moment(sound)

@@ -491,7 +491,7 @@ setup-order-character = { $player }: { $character }, { $card }
 setup-check-left = { $count ->
     [one] One entry is
    *[other] { $count } entries are
-} believed, but nobody has looked into a box yet.
+} assumed; nobody has checked them in a box yet.
 setup-check-legend = Icons are written A adventurer, K key, T torch, G golden mask, B black mask; sides N, E, S, W as you hold the tile with its stairway (≡) towards you, always S.
 setup-check-ask = Right? [Enter yes, e entrances, f frame, g gems, m mask and treasure, s later, b back, q stop]
 setup-check-ask-icons = Right? [Enter yes, i icons, s later, b back, q stop]

@@ -1,4 +1,4 @@
-"""Button, knob and lamp through gpiozero; a machine without pins is told so in one sentence."""
+"""Button, knob and lamp through gpiozero. On a machine without pins the status says so in one sentence."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from companion.gpio.settings import GpioSettings
 
 @dataclass(frozen=True, slots=True)
 class StartPressed:
-    """The start button went down."""
+    """The start button was pressed."""
 
     at: float
-    """Monotonic seconds."""
+    """Seconds of the monotonic clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,12 @@ class VolumeTurned:
 
     step: int
     at: float
-    """Monotonic seconds."""
+    """Seconds of the monotonic clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class ControlsStatus:
-    """How the controls are; ``problem`` is a sentence where they cannot be used."""
+    """The state of the controls; ``problem`` is a sentence if they cannot be used."""
 
     wanted: bool
     problem: str | None = None
@@ -41,7 +41,7 @@ ControlEvent = StartPressed | VolumeTurned
 
 
 class Controls:
-    """The controls of a table; ``on_event`` is called from gpiozero's threads."""
+    """The controls of a table. gpiozero's threads call ``on_event``."""
 
     def __init__(
         self, settings: GpioSettings, clock: Clock, on_event: Callable[[ControlEvent], None]
@@ -56,7 +56,7 @@ class Controls:
         self._problem: str | None = None
 
     def open(self) -> None:
-        """Takes the pins; where that fails, `status` says why and the game goes on."""
+        """Opens the pins. If that fails, `status` says why, and the game goes on."""
         if not self._settings.wanted:
             return
         try:
@@ -67,7 +67,7 @@ class Controls:
 
     def _take_pins(self) -> None:
         if self._settings.start is not None:
-            # Debouncing is ours: gpiozero's own ignores edges for a fixed time, releases too.
+            # We debounce ourselves: gpiozero ignores all edges for a fixed time, also releases.
             self._button = gpiozero.Button(self._settings.start, pull_up=True, bounce_time=None)
             self._devices.append(self._button)
             self._button.when_pressed = lambda: self._edge(True)
@@ -95,11 +95,11 @@ class Controls:
             self._lamp.value = on
 
     def status(self) -> ControlsStatus:
-        """How the controls are."""
+        """The state of the controls."""
         return ControlsStatus(self._settings.wanted, self._problem)
 
     def close(self) -> None:
-        """Gives the pins back."""
+        """Closes the pins."""
         for device in self._devices:
             device.close()
         self._devices.clear()

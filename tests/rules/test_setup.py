@@ -138,7 +138,7 @@ def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
     [
         ({"game": 2}, f"{UNREADABLE}Invalid enum value 2 - at `$.game`"),
         ({"players": []}, "players names nobody; a game has 1 to 5 players"),
-        ({"players": ["red", "red"]}, "players names a colour twice; every player has his own"),
+        ({"players": ["red", "red"]}, "players names a colour twice; every player has their own"),
         (
             {"players": ["pink"]},
             f"{UNREADABLE}Invalid enum value 'pink' - at `$.players[0]`",

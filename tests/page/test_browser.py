@@ -567,6 +567,18 @@ def test_what_lacks_dice_is_seen_with_what_it_asks_and_cannot_be_chosen(
     assert touched == []
 
 
+def test_who_has_escaped_from_six_sees_to_whom_they_can_give_a_die(
+    look: Any, samples: Any, house: Any
+) -> None:
+    house.touched.clear()
+    tab = look(samples["escaped"]())
+    tab.click('.player[data-colour="red"] .open')
+    tab.click('#drawer summary:has-text("Die …")')
+    expect(tab.locator("#drawer details li .move")).to_have_count(5)
+    tab.click('#drawer details .move:has-text("Give a die to White")')
+    assert [(move.player, move.move_id[:4]) for move in said(house, MoveChosen)] == [("red", "give")]
+
+
 def test_an_open_choice_is_asked_and_answered(
     look: Any, samples: Any, house: Any, touched: list[Any]
 ) -> None:

@@ -39,9 +39,7 @@ def test_the_source_distribution_holds_all_that_git_has() -> None:
 
 
 def test_the_wheel_holds_what_plays_and_not_what_trains_or_checks() -> None:
-    played = {
-        name for name in tracked() if name.startswith("companion/") and not name.startswith(NOT_PLAYED)
-    }
+    played = {name for name in tracked() if name.startswith("companion/") and not name.startswith(NOT_PLAYED)}
     packed = wheel()
     assert sorted(played - packed) == []
     assert not [name for name in packed if name.startswith(NOT_PLAYED)]

@@ -394,6 +394,16 @@ def test_a_line_that_is_cut_without_a_word_is_noticed(look: Any, samples: Any) -
     tab.clock.fast_forward(3_000)
 
 
+def test_another_language_can_be_chosen_while_the_line_is_lost(look: Any, samples: Any) -> None:
+    tab = look(samples["running"](), held=True)
+    tab.route_web_socket(re.compile("/live"), lambda silent: None)
+    tab.reload()
+    tab.clock.fast_forward(13_000)
+    expect(tab.locator("body")).to_have_attribute("data-line", "lost")
+    tab.click('#languages a[lang="fr"]')
+    expect(tab).to_have_url(re.compile(r"\?lang=fr$"))
+
+
 def test_who_wants_no_motion_gets_none(look: Any, samples: Any) -> None:
     tab = look(samples["alarm"](), reduced_motion="reduce")
     running = "document.getAnimations().filter(one => one.playState === 'running').length"

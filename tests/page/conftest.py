@@ -425,6 +425,20 @@ def choice() -> TableView:
     return view_of(desk)
 
 
+def escaped() -> TableView:
+    """Red is the first of six to escape, and may give a die to any of the others."""
+    desk = judging(
+        players=["red", "blue", "green", "yellow", "white", "purple"],
+        modules=["special_chambers"],
+        beside_start={"east": "B07", "west": "B09"},
+        place=[{"cell": [1, 1], "chamber": "EXIT", "stairway": "south"}],
+        depot=0,
+        adventurers={"red": {"cell": [1, 1], "dice": [K, K, K, K, K]}},
+    )
+    acts(desk, {"t": 70.0, "do": "escape", "player": "red"})
+    return view_of(desk)
+
+
 def setting_up() -> TableView:
     """The table waits, and shows how to lay a game of five modules out."""
     desk = judging(
@@ -439,6 +453,7 @@ def setting_up() -> TableView:
 SAMPLES = {
     "modules": modules,
     "choice": choice,
+    "escaped": escaped,
     "setting up": setting_up,
     "pair": pair,
     "alone": alone,

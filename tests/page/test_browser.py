@@ -394,6 +394,16 @@ def test_a_line_that_is_cut_without_a_word_is_noticed(look: Any, samples: Any) -
     tab.clock.fast_forward(3_000)
 
 
+def test_another_language_can_be_chosen_while_the_line_is_lost(look: Any, samples: Any) -> None:
+    tab = look(samples["running"](), held=True)
+    tab.route_web_socket(re.compile("/live"), lambda silent: None)
+    tab.reload()
+    tab.clock.fast_forward(13_000)
+    expect(tab.locator("body")).to_have_attribute("data-line", "lost")
+    tab.click('#languages a[lang="fr"]')
+    expect(tab).to_have_url(re.compile(r"\?lang=fr$"))
+
+
 def test_who_wants_no_motion_gets_none(look: Any, samples: Any) -> None:
     tab = look(samples["alarm"](), reduced_motion="reduce")
     running = "document.getAnimations().filter(one => one.playState === 'running').length"
@@ -565,6 +575,18 @@ def test_what_lacks_dice_is_seen_with_what_it_asks_and_cannot_be_chosen(
     expect(tab.locator("#drawer")).to_be_hidden()
     tab.wait_for_timeout(150)
     assert touched == []
+
+
+def test_who_has_escaped_from_six_sees_to_whom_they_can_give_a_die(
+    look: Any, samples: Any, house: Any
+) -> None:
+    house.touched.clear()
+    tab = look(samples["escaped"]())
+    tab.click('.player[data-colour="red"] .open')
+    tab.click('#drawer summary:has-text("Die …")')
+    expect(tab.locator("#drawer details li .move")).to_have_count(5)
+    tab.click('#drawer details .move:has-text("Give a die to White")')
+    assert [(move.player, move.move_id[:4]) for move in said(house, MoveChosen)] == [("red", "give")]
 
 
 def test_an_open_choice_is_asked_and_answered(

@@ -52,6 +52,21 @@ def test_in_the_cache_the_header_is_fresh_because_the_description_of_the_wire_is
     assert subprocess.run(check, check=False).returncode == 0
 
 
+def test_a_field_of_no_known_kind_is_one_sentence(packaged: Path) -> None:
+    folder = firmware_folder(checkout=packaged / "none", packaged=packaged)
+    wire = folder.parent / "companion" / "boards" / "wire.toml"
+    wire.write_text(
+        wire.read_text("utf-8").replace('["boot", "u16"]', '["boot", "u17"]', 1), encoding="utf-8"
+    )
+    told = subprocess.run(
+        [sys.executable, str(folder / "generate.py")], capture_output=True, text=True, check=False
+    )
+    assert told.returncode == 1
+    assert told.stderr == (
+        "wire.toml: “u17” of the field boot is no kind of field; there are: u8, u16, u32, bytes4, bytes*\n"
+    )
+
+
 def test_what_was_built_in_the_cache_is_used_again(packaged: Path) -> None:
     first = firmware_folder(checkout=packaged / "none", packaged=packaged)
     (first / "build").mkdir()

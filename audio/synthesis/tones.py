@@ -1,4 +1,4 @@
-"""The stuff sounds are made of. Everything is mono float64 at 48 kHz; times in seconds, pitches in Hz."""
+"""The stuff sounds are made of. Everything is mono at 48 kHz; times in seconds, pitches in Hz."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import numpy.typing as npt
 from scipy.signal import butter, resample_poly, sosfilt
 
 RATE = 48_000
-Sound = npt.NDArray[np.float64]
-"""(n,) mono or (n, 2) stereo samples, full scale ±1."""
+Sound = npt.NDArray[np.floating]
+"""(n,) mono or (n, 2) stereo samples, full scale ±1; float64, but for a tape, which is float32."""
 
 
 def frames(seconds: float) -> int:
@@ -98,7 +98,7 @@ def add(tape: Sound, sound: Sound, at: int, gain: float = 1.0) -> None:
 def place(sound: Sound, pan: float) -> Sound:
     """Mono to stereo; ``pan`` from -1, left, to 1, right, at equal power."""
     angle = (pan + 1.0) * np.pi / 4
-    return np.stack((sound * np.cos(angle), sound * np.sin(angle)), axis=1) * np.sqrt(2.0)
+    return np.asarray(np.stack((sound * np.cos(angle), sound * np.sin(angle)), axis=1) * np.sqrt(2.0))
 
 
 def widen(sound: Sound, seconds: float = 0.013) -> Sound:

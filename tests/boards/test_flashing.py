@@ -111,7 +111,7 @@ def test_the_command_says_what_has_become_of_it(
     bootloader: Callable[..., Any],
     program: Path,
     monkeypatch: pytest.MonkeyPatch,
-    capsys: Any,
+    capsys: pytest.CaptureFixture[str],
     options: dict[str, Any],
     code: int,
     words: str,

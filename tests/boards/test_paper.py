@@ -21,7 +21,7 @@ def words(pdf: bytes, tmp_path: Path) -> str:
     if shutil.which("pdftotext") is None:
         pytest.skip("pdftotext is not installed (Debian: poppler-utils), so the labels are not read back")
     (tmp_path / "labels.pdf").write_bytes(pdf)
-    command = ["pdftotext", "-layout", tmp_path / "labels.pdf", "-"]
+    command = ["pdftotext", "-layout", str(tmp_path / "labels.pdf"), "-"]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 

@@ -105,8 +105,10 @@ def simulated(built: FirmwareBuild, tmp_path: Path) -> Iterator[Callable[..., Si
     def make(eeprom: bytes | None = None, seed: int = 1) -> Simulated:
         memory = tmp_path / f"{len(made)}.eeprom"
         memory.write_bytes(to_eeprom(Identity(wire.Kind.CELLS, 3, "test")) if eeprom is None else eeprom)
-        command = [built.bench, "--elf", built.elf, "--eeprom", memory, "--seed", str(seed), "--free"]
-        bench = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        files: list[str | Path] = [built.bench, "--elf", built.elf, "--eeprom", memory]
+        bench = subprocess.Popen(
+            [*files, "--seed", str(seed), "--free"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
         made.append(Simulated(bench))
         return made[-1]
 

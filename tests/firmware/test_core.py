@@ -28,10 +28,10 @@ def test_noise_and_nonsense_break_nothing_for_some_seconds(firmware_folder: Path
         pytest.skip("clang is not installed, so the firmware's parser is not fuzzed")
     if make(firmware_folder, "build/fuzz").returncode != 0:
         pytest.skip("this clang has no libFuzzer, so the firmware's parser is not fuzzed")
-    command = [firmware_folder / "build" / "fuzz", "-max_total_time=4", "-max_len=1024", "-verbosity=0"]
-    corpus = firmware_folder / "tests" / "corpus"
-    command += [f"-artifact_prefix={firmware_folder}/build/", "-seed=1", tmp_path, corpus]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    fuzz, corpus = firmware_folder / "build" / "fuzz", firmware_folder / "tests" / "corpus"
+    options = ["-max_total_time=4", "-max_len=1024", "-verbosity=0", "-seed=1"]
+    options.append(f"-artifact_prefix={firmware_folder}/build/")
+    run = subprocess.run([fuzz, *options, tmp_path, corpus], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr[-2000:]
 
 

@@ -6,7 +6,6 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -62,7 +61,7 @@ def nano(built: FirmwareBuild, optiboot: Path, tmp_path: Path) -> Iterator[str]:
 
 
 def test_a_nano_as_it_is_bought_is_flashed_and_answers(
-    nano: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    nano: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if shutil.which("avrdude") is None:
         pytest.skip("avrdude is not installed (Debian: avrdude), so nothing is flashed")

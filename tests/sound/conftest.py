@@ -112,8 +112,13 @@ def card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Card:
     return card
 
 
+OpenSound = Callable[..., Sound]
+WaitUntil = Callable[..., None]
+ReadMoment = Callable[[Sound], tuple[float, float]]
+
+
 @pytest.fixture
-def opened(audio: Path) -> Iterator[Callable[..., Sound]]:
+def opened(audio: Path) -> Iterator[OpenSound]:
     """Opens sounds and closes them at the end of the test."""
     sounds: list[Sound] = []
 
@@ -129,7 +134,7 @@ def opened(audio: Path) -> Iterator[Callable[..., Sound]]:
 
 
 @pytest.fixture
-def wait_until() -> Callable[..., None]:
+def wait_until() -> WaitUntil:
     """Waits for an event of another process; fails the test when it does not come."""
 
     def wait(condition: Callable[[], bool], seconds: float = 10.0) -> None:
@@ -142,7 +147,7 @@ def wait_until() -> Callable[..., None]:
 
 
 @pytest.fixture
-def moment() -> Callable[[Sound], tuple[float, float]]:
+def moment() -> ReadMoment:
     """Reads the game clock and the machine's clock at one moment: (game seconds, monotonic seconds)."""
 
     def read(sound: Sound) -> tuple[float, float]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import os
-import shutil
 import subprocess
 import sys
 import wave
@@ -19,11 +18,12 @@ import soundfile
 from companion.rules import Act, Catalogue, CueVerdict, Game, Verdict, parse_line, parse_setup
 from companion.sound import CueSheet
 from companion.table.game.journal import Journal
+from tests.programs import AVR_GCC
 
 pytestmark = [
     pytest.mark.realtime,
     pytest.mark.timeout(300),
-    pytest.mark.skipif(shutil.which("avr-gcc") is None, reason="the firmware needs avr-gcc: ./install test"),
+    AVR_GCC.needed,
 ]
 RATE = 48_000
 BLOCK = 1024

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 import time
@@ -23,6 +22,7 @@ from companion.sound.measure.loudness import true_peak
 from companion.sound.measure.onsets import find_alike, find_onset
 from companion.sound.mix.effects import load_effects
 from companion.sound.settings import RATE
+from tests.programs import FLUIDSYNTH
 
 AUDIO = Path(__file__).parents[2] / "audio"
 AROUND = RATE // 5
@@ -164,15 +164,11 @@ def test_a_countdown_ticks_closer_and_closer_until_the_door(countdown: int, seco
 
 
 def test_a_short_piece_is_rendered_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    if shutil.which("fluidsynth") is None:
-        pytest.skip("fluidsynth is not installed; only rendering needs it")
+    FLUIDSYNTH.need()
     from synthesis.compose import compose
     from synthesis.master import master
-    from synthesis.orchestra import SOUNDFONT
     from synthesis.score import Score
 
-    if not SOUNDFONT.is_file():
-        pytest.skip(f"{SOUNDFONT} is not installed; only rendering needs it")
     monkeypatch.setattr("synthesis.compose.TAIL", RATE)
     sheet = CueSheet.load("quick")
     first = msgspec.structs.replace(

@@ -11,6 +11,7 @@ import pytest
 
 from companion.boards.workshop.firmware import CHECKOUT, PACKAGES, build, firmware_folder
 from companion.errors import Missing
+from tests.programs import CC
 
 
 @pytest.fixture
@@ -108,8 +109,7 @@ def test_a_missing_program_is_named_with_the_command_that_installs_it(tmp_path: 
 def test_a_missing_library_is_named_with_the_command_that_installs_it(
     said: str, named: str, tmp_path: Path
 ) -> None:
-    if shutil.which("make") is None:
-        pytest.skip("make is not installed")
+    CC.need()
     (tmp_path / "Makefile").write_text(f"all:\n\t@echo '{said}' >&2; false\n", encoding="utf-8")
     with pytest.raises(Missing, match=f"{named} not found; .*libsimavr-dev"):
         build(tmp_path, "all", ("make",))

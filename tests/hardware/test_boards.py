@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import csv
-import shutil
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 import pytest
+
+from tests.programs import KICAD
 
 HARDWARE = Path(__file__).parents[2] / "hardware"
 BOARDS = ("board", "strip", "panel")
@@ -92,12 +93,7 @@ def test_usb_and_the_lamps_supply_meet_only_through_a_jumper_and_a_diode(
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_kicad_has_no_complaint_about_the_shipped_files(name: str) -> None:
-    if shutil.which("kicad-cli") is None:
-        pytest.skip("KiCad 9 (kicad-cli) is not installed, so the boards' rules are not checked here")
-    if not Path("/usr/share/kicad/symbols").is_dir() or not Path("/usr/share/kicad/footprints").is_dir():
-        pytest.skip(
-            "KiCad's symbols and footprints are not installed, so the boards' rules are not checked here"
-        )
+    KICAD.need()
     done = subprocess.run(
         [sys.executable, "check.py", name], cwd=HARDWARE / "pcb", capture_output=True, text=True, timeout=120
     )

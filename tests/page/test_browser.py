@@ -32,8 +32,8 @@ from companion.table.inbox import (
 from companion.table.view import devices
 from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
 from tests.page.conftest import House, Samples
+from tests.programs import CHROMIUM
 
-CHROMIUM = shutil.which("chromium")
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -52,9 +52,7 @@ WINDOWS = {
 
 expect.set_options(timeout=15_000)  # a machine may be busy with other things
 
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="there is no Chromium on this machine; apt-get install chromium"
-)
+pytestmark = CHROMIUM.needed
 
 
 Look = Callable[..., Tab]
@@ -63,7 +61,7 @@ Look = Callable[..., Tab]
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
         yield browser
         browser.close()
 

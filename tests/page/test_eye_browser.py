@@ -26,14 +26,12 @@ from companion.dice.viewer.camera_messages import (
 )
 from companion.page import EyePage, EyeScreen
 from tests.page.test_eye import HERE, FakeEye, kept_set
+from tests.programs import CHROMIUM
 
-CHROMIUM = shutil.which("chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 FACES = ("adventurer", "key", "torch", "golden_mask", "black_mask")
 
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="there is no Chromium on this machine; apt-get install chromium"
-)
+pytestmark = CHROMIUM.needed
 
 
 def corners(x: float, y: float, edge: float) -> tuple[tuple[float, float], ...]:
@@ -56,7 +54,7 @@ Look = Callable[..., Tab]
 @pytest.fixture(scope="module")
 def tabs() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
         yield browser
         browser.close()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import tempfile
 import time
@@ -15,6 +14,7 @@ import soundfile
 
 from companion.clock import MonotonicClock
 from companion.sound import CueSheet, Effect, Language, Pace, Sound, SoundSettings
+from tests.programs import PULSEAUDIO
 
 RATE = 48_000
 INTRO = 24_000
@@ -191,8 +191,7 @@ class Server:
 
 @pytest.fixture
 def server(card: Card, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    if shutil.which("pulseaudio") is None:
-        pytest.skip("pulseaudio is not installed")
+    PULSEAUDIO.need()
     with tempfile.TemporaryDirectory() as name:
         for variable in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH"):
             monkeypatch.setenv(variable, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -16,6 +17,10 @@ from tests import programs
 # An example, and the making of one, may take as long as a busy machine needs.
 settings.register_profile("companion", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("companion")
+
+ROOT = Path(__file__).parent.parent
+# What a test starts is this checkout, too, wherever it starts it and whichever is installed.
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
 
 PATIENCE = 60.0
 """Seconds; an event that has not come by then does not come."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -27,6 +28,7 @@ def run(sets_folder: Path, tmp_path: Path) -> Run:
     def _run(*words: str | Path) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "companion", "dice", *map(str, words)]
         environment = {"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin", "OMP_NUM_THREADS": "1"}
+        environment["PYTHONPATH"] = os.environ["PYTHONPATH"]
         return subprocess.run(
             command, capture_output=True, text=True, check=False, env=environment, cwd=tmp_path
         )

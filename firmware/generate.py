@@ -5,6 +5,7 @@ import re
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent / "companion" / "boards" / "wire.toml"
@@ -20,7 +21,11 @@ def member(name: str, kind: str) -> tuple[str, int]:
         return f"\t{ctype} {name};", size
     if kind == "bytes*":
         return f"\t/* {name}: the rest of the frame */", 0
-    size = int(re.fullmatch(r"bytes(\d+)", kind)[1])
+    counted = re.fullmatch(r"bytes(\d+)", kind)
+    if counted is None:
+        kinds = ", ".join([*INTEGERS, "bytes4", "bytes*"])
+        sys.exit(f"wire.toml: “{kind}” of the field {name} is no kind of field; there are: {kinds}")
+    size = int(counted[1])
     return f"\tuint8_t {name}[{size}];", size
 
 
@@ -44,7 +49,7 @@ def constants(prefix: str, table: dict[str, int], form: str = "{}") -> list[str]
     return [f"#define {prefix}_{key.upper()} {form.format(value)}" for key, value in table.items()] + [""]
 
 
-def header(description: dict) -> str:
+def header(description: dict[str, Any]) -> str:
     """The whole of wire.h."""
     lines = [
         "/* Written by generate.py from companion/boards/wire.toml. Change that file, not this one. */",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path, PurePosixPath
 
 import pytest
 
+import companion
 from companion.boards.workshop.firmware import firmware_folder
 
 ROOT = Path(__file__).parent.parent
@@ -28,6 +30,12 @@ def wheel() -> set[str]:
     builder = pytest.importorskip("hatchling.builders.wheel").WheelBuilder(str(ROOT))
     builder.config.set_build_data({"force_include": builder.config.get_force_include()})
     return {included.distribution_path for included in builder.recurse_included_files()}
+
+
+def test_what_a_test_starts_anywhere_is_this_checkout(tmp_path: Path) -> None:
+    asked = [sys.executable, "-c", "import companion; print(companion.__file__)"]
+    told = subprocess.run(asked, cwd=tmp_path, capture_output=True, text=True, check=True).stdout.strip()
+    assert told == companion.__file__ == str(ROOT / "companion" / "__init__.py")
 
 
 def test_the_source_distribution_holds_all_that_git_has() -> None:

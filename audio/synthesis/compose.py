@@ -88,7 +88,7 @@ def _stretches(sheet: CueSheet, score: Score) -> Iterator[Stretch]:
 
 def _band(
     stretches: list[Stretch], score: Score, total: int, rng: np.random.Generator, progress: Progress
-) -> Tape:
+) -> Sound:
     notes = [note for stretch in stretches for note in arrange(stretch, rng)]
     music, echo = np.zeros((total, 2), np.float32), np.zeros((total, 2), np.float32)
     progress("the band")
@@ -105,7 +105,7 @@ def _band(
     return highpass(music, _DEEPEST)
 
 
-def _level(music: Tape, stretches: list[Stretch], any_band: bool) -> None:
+def _level(music: Sound, stretches: list[Stretch], any_band: bool) -> None:
     """Makes each section as loud as the score says, with smooth changes between sections."""
     if not any_band:
         return
@@ -121,7 +121,7 @@ def _level(music: Tape, stretches: list[Stretch], any_band: bool) -> None:
         music[at[0] : at[-1] + 1] *= (10 ** (np.interp(at, places, gains) / 20))[:, None].astype(np.float32)
 
 
-def _hearts(music: Tape, stretches: list[Stretch]) -> None:
+def _hearts(music: Sound, stretches: list[Stretch]) -> None:
     """Adds a heart that beats faster and faster; a small loudspeaker plays it, too."""
     sound = widen(instruments.heart(58.0), 0.004)
     for stretch in stretches:
@@ -135,7 +135,7 @@ def _hearts(music: Tape, stretches: list[Stretch]) -> None:
             at += 60.0 / (first + stretch.grid.along(round(at)) * (last - first)) * RATE
 
 
-def _beds(music: Tape, sheet: CueSheet, stretches: list[Stretch], rng: np.random.Generator) -> None:
+def _beds(music: Sound, sheet: CueSheet, stretches: list[Stretch], rng: np.random.Generator) -> None:
     """Adds the countdowns' ticking, from each gong to its door."""
     for gong, door in zip(sheet.cues, sheet.cues[1:], strict=False):
         if gong.cue is not CueKind.GONG:
@@ -146,7 +146,7 @@ def _beds(music: Tape, sheet: CueSheet, stretches: list[Stretch], rng: np.random
         add(music, ticking, at, 10 ** ((loud + _BED) / 20))
 
 
-def _wind(music: Tape, sheet: CueSheet, rng: np.random.Generator) -> None:
+def _wind(music: Sound, sheet: CueSheet, rng: np.random.Generator) -> None:
     """Adds wind before "Escape!"."""
     seconds = sheet.intro_offset / RATE
     wind = band(noise(rng, seconds), 180, 900) * swell(seconds, seconds * 0.6, 0.15)
@@ -168,7 +168,7 @@ def _breathing(sheet: CueSheet, total: int) -> Tape:
             (at + stays + frames(back), 1.0),
         ]
     where, gain = zip(*points, strict=True)
-    return np.interp(np.arange(total), where, gain).astype(np.float32)
+    return np.asarray(np.interp(np.arange(total), where, gain), np.float32)
 
 
 def _unwarned(sheet: CueSheet) -> set[int]:
@@ -233,7 +233,7 @@ def _struck(sheet: CueSheet, score: Score, rng: np.random.Generator) -> Iterator
 def _escape(rng: np.random.Generator) -> Sound:
     """The signal at frame 0: horns and all drums."""
     seconds = 2.4
-    out = np.zeros((frames(seconds), 2))
+    out: Sound = np.zeros((frames(seconds), 2))
     for tone, pan in ((146.83, -0.5), (220.0, 0.5), (293.66, 0.0), (440.0, 0.2)):
         add(out, place(instruments.horn(tone, seconds), pan), 0, 0.4)
     for pitch, pan in ((58.0, 0.0), (66.0, -0.4), (78.0, 0.4)):

@@ -75,7 +75,7 @@ def gong(pitch: float, rng: np.random.Generator, seconds: float = 9.0) -> Sound:
 def door(rng: np.random.Generator) -> Sound:
     """Stone on stone, (n, 2): a blow, two rebounds, falling grit, and the boom of the passage."""
     seconds = 4.0
-    out = np.zeros(frames(seconds))
+    out: Sound = np.zeros(frames(seconds))
     for at, strength in ((0.0, 1.0), (0.13, 0.34), (0.22, 0.17)):
         add(out, _slab(rng), frames(at), strength)
     grit = (

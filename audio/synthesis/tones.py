@@ -8,8 +8,8 @@ import numpy.typing as npt
 from scipy.signal import butter, resample_poly, sosfilt
 
 RATE = 48_000
-Sound = npt.NDArray[np.float64]
-"""(n,) mono or (n, 2) stereo samples, full scale ±1."""
+Sound = npt.NDArray[np.floating]
+"""(n,) mono or (n, 2) stereo samples, full scale ±1; float64, but for a tape, which is float32."""
 
 
 def frames(seconds: float) -> int:
@@ -101,7 +101,7 @@ def add(tape: Sound, sound: Sound, at: int, gain: float = 1.0) -> None:
 def place(sound: Sound, pan: float) -> Sound:
     """Makes stereo of mono; ``pan`` is from -1, left, to 1, right, with equal power."""
     angle = (pan + 1.0) * np.pi / 4
-    return np.stack((sound * np.cos(angle), sound * np.sin(angle)), axis=1) * np.sqrt(2.0)
+    return np.asarray(np.stack((sound * np.cos(angle), sound * np.sin(angle)), axis=1) * np.sqrt(2.0))
 
 
 def widen(sound: Sound, seconds: float = 0.013) -> Sound:

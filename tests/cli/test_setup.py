@@ -25,9 +25,10 @@ from companion.cli.setup.box_words import (
 )
 from companion.cli.setup.tile_picture import picture
 from companion.config import box_file
+from companion.languages import LANGUAGES
 from companion.page.box_faults import fault_sentence
 from companion.page.setup_text import SetupText
-from companion.page.words import FOLDER, LANGUAGES, variables_of, words_in
+from companion.page.words import FOLDER, variables_of, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
 from companion.rules.catalogue.faults import ENTRY_FAULTS, FAULTS
 from companion.rules.modules import available

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,9 +15,10 @@ import pytest
 from companion.clock import Clock, MonotonicClock
 from companion.page import Page, PageSettings
 from companion.page.import_routes import ImportRoutes
-from companion.rules import Catalogue, Game, parse_line, parse_setup
+from companion.rules import Act, Catalogue, Game, parse_line, parse_setup
 from companion.rules.setup.packing import pack
 from companion.sound.importing.import_desk import ImportDesk
+from companion.table.game.journal import GameLines, JournalRow
 from companion.table.game.referee import Referee
 from companion.table.inbox import PageEvent
 from companion.table.output.broadcast import ViewBroadcast
@@ -69,7 +72,7 @@ def tile(chamber: str, cell: tuple[int, int], stairway: str | None, gems: int = 
     return ChamberView(cell, chamber, tuple(openings), stairway, frame, gem_icon, costs, gems, kind)
 
 
-def player(colour: str, cell: tuple[int, int] | None, dice: str, **more: object) -> PlayerView:
+def player(colour: str, cell: tuple[int, int] | None, dice: str, **more: Any) -> PlayerView:
     """Dice in letters: A K T G ready, a k t g spent, B cursed, b freed.
 
     And . unrolled, H held, > given, x lost, ? a key that is not seen clearly.
@@ -300,13 +303,15 @@ def crowded() -> TableView:
     )
 
 
-class NoLines:
+class NoLines(GameLines):
     """A journal that keeps nothing."""
 
-    game = 1
+    def __init__(self) -> None:
+        super().__init__(sqlite3.connect(":memory:"), Path(), game=1)
 
-    def add(self, *entries: object) -> None:
+    def add(self, *entries: JournalRow) -> bool:
         """Forgets."""
+        return True
 
 
 def judging(**line: Any) -> Referee:
@@ -318,7 +323,9 @@ def judging(**line: Any) -> Referee:
 def acts(desk: Referee, *lines: dict[str, Any]) -> None:
     """Real acts, all of them allowed."""
     for line in lines:
-        verdict, _ = desk.judge(parse_line(msgspec.json.encode(line)))
+        act = parse_line(msgspec.json.encode(line))
+        assert isinstance(act, Act)
+        verdict, _ = desk.judge(act)
         assert verdict.ok, verdict
 
 
@@ -534,8 +541,11 @@ class House:
         asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(20)
 
 
+Samples = dict[str, Callable[[], TableView]]
+
+
 @pytest.fixture
-def samples() -> dict[str, Callable[[], TableView]]:
+def samples() -> Samples:
     """Views by name, each made anew."""
     return SAMPLES
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 import companion.page
 from companion.clock import ManualClock
@@ -36,21 +34,19 @@ from companion.sound.importing.proposal import Certainty, Proposal
 from companion.sound.importing.waveform import Envelope
 from companion.table.inbox import CellTouched, StartAsked
 from companion.table.output.broadcast import ViewBroadcast
-from companion.table.view.model import MoveView, TableView
+from companion.table.view.model import Facts, MoveView, TableView
+from tests.programs import TSC
 
 PAGE = Path(companion.page.__file__).parent
 OPTIONS = PAGE / "jsconfig.json"
-TSC = shutil.which("tsc")
 CORNERS = ((0.1, 0.1), (0.4, 0.1), (0.4, 0.4), (0.1, 0.4))
 MARKS = Marks(escape=1, gongs=((2,), (4, 5), (7, 8, 9)), doors=(3, 6), collapse=10)
 
-pytestmark = pytest.mark.skipif(
-    TSC is None, reason="there is no TypeScript on this machine; apt-get install node-typescript"
-)
+pytestmark = TSC.needed
 
 
 def check(options: Path) -> None:
-    command = [str(TSC), "--pretty", "false", "--project", options]
+    command = ["tsc", "--pretty", "false", "--project", str(options)]
     checked = subprocess.run(command, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr
 
@@ -108,7 +104,7 @@ def imports() -> Iterator[tuple[str, object]]:
 
 
 def table_views(samples: dict[str, Callable[[], TableView]]) -> Iterator[TableView]:
-    facts = {"player": "red", "x": 1, "y": 0}
+    facts: Facts = {"player": "red", "x": 1, "y": 0}
     move = MoveView("enter-1", "enter", True, "move-enter", facts, (1, 0), ("key",))
     for make in samples.values():
         view = make()

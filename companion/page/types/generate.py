@@ -31,7 +31,7 @@ HEAD = f"""\
 // described. Change those, not this file.
 """
 
-UNIONS: dict[str, Sequence[type[Any]]] = {
+UNIONS: dict[str, tuple[type[Any], ...]] = {
     "TableMessage": (WordsMessage, PictureMessage, RefusedMessage),
     "TableInput": get_args(PageEvent),
     "EyeMessage": (WordsMessage, LookMessage, SetsMessage, TextMessage),
@@ -39,7 +39,9 @@ UNIONS: dict[str, Sequence[type[Any]]] = {
 }
 """What travels through `/live` and `/eye/live`, in each direction."""
 SENT: Sequence[type[Any]] = (
-    *(*UNIONS["TableMessage"], TableView, *UNIONS["EyeMessage"]),
+    *UNIONS["TableMessage"],
+    TableView,
+    *UNIONS["EyeMessage"],
     *(ShownImport, ImportRefusal, Proposal, Envelope),
 )
 """What browsers get: every field is there."""

@@ -9,6 +9,7 @@ import pytest
 from companion.clock import ManualClock
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.view.model import GamePhase, TableView
+from tests.table.conftest import MakeScene
 
 
 def view(depot: int) -> TableView:
@@ -70,16 +71,18 @@ def test_a_quiet_table_gives_the_same_view_again_when_patience_ends(views: ViewB
     assert asyncio.run(look()) == (1, 5)
 
 
-def test_a_table_that_has_ended_with_an_error_is_known_and_its_last_view_stays(scene) -> None:
+def test_a_table_that_has_ended_with_an_error_is_known_and_its_last_view_stays(
+    scene: MakeScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = scene('{"game": 1, "players": ["red", "blue"]}')
     table.begin()
 
     async def broken(patience: float) -> None:
         raise ZeroDivisionError
 
-    table.table.attend = broken
+    monkeypatch.setattr(table.table, "attend", broken)
     with pytest.raises(ZeroDivisionError):
         table.press((1, 0))
     assert table.views.broken
-    assert table.view.phase is GamePhase.RUNNING
+    assert table.is_in(GamePhase.RUNNING)
     table._running = None

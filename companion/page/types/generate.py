@@ -39,13 +39,21 @@ UNIONS: dict[str, Sequence[type[Any]]] = {
 }
 """What travels through `/live` and `/eye/live`, in each direction."""
 SENT: Sequence[type[Any]] = (
-    *(*UNIONS["TableMessage"], TableView, *UNIONS["EyeMessage"]),
-    *(ShownImport, ImportRefusal, Proposal, Envelope),
+    *UNIONS["TableMessage"],
+    TableView,
+    *UNIONS["EyeMessage"],
+    ShownImport,
+    ImportRefusal,
+    Proposal,
+    Envelope,
 )
 """What browsers get: every field is there."""
 ASKED: Sequence[type[Any]] = (
-    *(*UNIONS["TableInput"], *UNIONS["EyeRequest"]),
-    *(MarksAsked, HearAsked, KeepAsked),
+    *UNIONS["TableInput"],
+    *UNIONS["EyeRequest"],
+    MarksAsked,
+    HearAsked,
+    KeepAsked,
 )
 """What browsers send: a field with a default may be left out."""
 RAW = {(PictureMessage, "view"): TableView}

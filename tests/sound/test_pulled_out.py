@@ -74,8 +74,11 @@ def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_no
 
     samples = captured(card.capture)
     track, _ = soundfile.read(str(sheet.path), dtype="float32", always_2d=True)
-    first, alike = place_of(samples, track, sheet.intro_offset + round(back * RATE))
-    assert alike > 0.95, "it is the soundtrack that plays"
+    due = sheet.intro_offset + round(back * RATE)
+    first, alike = place_of(samples, track, due)
+    # A busy machine leaves gaps of silence, which make the two less alike; other music is at 0.3 mostly.
+    assert alike > 0.7, "it is the soundtrack that plays"
+    assert first == pytest.approx(due, abs=RATE), "and near its place"
     slam = sheet.intro_offset + door - first
     late = status.underruns * SoundSettings().block
     found = find_onset(samples, slam, RATE // 20 + late)

@@ -194,7 +194,7 @@ def tracked() -> list[Path]:
     return [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
 
 
-def test_no_room_is_called_by_what_it_is_not() -> None:
+def test_no_file_or_folder_has_a_vague_name() -> None:
     vague = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
     assert not [path for path in tracked() if vague & {part.split(".")[0] for part in path.parts}]
 

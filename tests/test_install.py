@@ -99,7 +99,7 @@ def machine(tmp_path: Path) -> Machine:
     return Machine(tmp_path)
 
 
-def test_what_is_missing_is_told_with_its_reason_and_installed(machine: Machine) -> None:
+def test_missing_packages_are_named_with_reasons_and_installed(machine: Machine) -> None:
     machine.has(*(name for name in PACKAGES if name not in ("avrdude", "ffmpeg")))
     ran = machine.install()
     assert ran.returncode == 0, ran.stderr
@@ -108,7 +108,7 @@ def test_what_is_missing_is_told_with_its_reason_and_installed(machine: Machine)
     assert "with sudo, which may ask for your password" in ran.stderr
 
 
-def test_a_second_time_there_is_nothing_to_do_and_nothing_to_say(machine: Machine) -> None:
+def test_a_second_run_does_and_says_nothing(machine: Machine) -> None:
     machine.has(*PACKAGES[1:])
     assert machine.install().returncode == 0
     before = machine.done()
@@ -117,7 +117,7 @@ def test_a_second_time_there_is_nothing_to_do_and_nothing_to_say(machine: Machin
     assert machine.done() == before
 
 
-def test_a_package_that_stands_in_for_another_is_enough(machine: Machine) -> None:
+def test_a_package_that_provides_another_is_enough(machine: Machine) -> None:
     others = [name for name in PACKAGES if name not in ("libglib2.0-0", "libgl1")]
     standing_in = "installed libgl1, libgl1-extra (= 1), ", "installed libglib2.0-0t64, libglib2.0-0 (= 2.84)"
     machine.has(*others, *standing_in)
@@ -126,7 +126,7 @@ def test_a_package_that_stands_in_for_another_is_enough(machine: Machine) -> Non
 
 
 @pytest.mark.parametrize("sudo", ["none", "refuses"])
-def test_who_may_not_install_is_told_whom_to_ask_for_what(machine: Machine, sudo: str) -> None:
+def test_a_user_who_may_not_install_is_told_what_root_must_run(machine: Machine, sudo: str) -> None:
     machine.has(*PACKAGES[2:])
     if sudo == "none":
         machine.has_no_sudo()
@@ -216,7 +216,7 @@ def test_a_system_of_32_bits_is_told_so_before_anything_is_installed(machine: Ma
     assert machine.done() == []
 
 
-def test_what_apt_get_cannot_do_ends_in_a_sentence(machine: Machine) -> None:
+def test_a_failure_of_apt_get_is_one_sentence(machine: Machine) -> None:
     machine.has(*PACKAGES[1:])
     machine.command("apt-get", '[ "$1" = update ] || { echo "E: no room on the disk" >&2; exit 100; }')
     ran = machine.install()

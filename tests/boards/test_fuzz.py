@@ -116,12 +116,12 @@ SAID = {
 
 
 @given(**NEVER_FAILS)
-def test_nothing_that_comes_makes_the_host_fail(parts: list[bytes], steps: list[float]) -> None:
+def test_no_bytes_make_the_host_fail(parts: list[bytes], steps: list[float]) -> None:
     never_fails(parts, steps)
 
 
 @given(**SAID)
-def test_of_damaged_frames_nothing_is_heard_that_was_not_said(
+def test_a_damaged_frame_never_yields_a_message_that_was_not_sent(
     keys: list[int], batch: int, cuts: list[int], damages: list[tuple[int, int]], repeats: list[int]
 ) -> None:
     hears_only_what_was_said(keys, batch, cuts, damages, repeats)

@@ -94,7 +94,7 @@ def test_the_help_lists_every_command_and_proposes_what_was_meant(tmp_path: Path
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_what_cannot_be_asked_is_one_sentence_and_exit_code_2(
+def test_an_impossible_request_is_one_sentence_and_exit_code_2(
     words: list[str], said: str, tmp_path: Path
 ) -> None:
     answer = companion(*words, home=tmp_path)

@@ -43,12 +43,12 @@ def test_there_are_threads_and_processes() -> None:
 
 
 @pytest.mark.parametrize(("file", "kind", "name"), BEGUN, ids=[f"{kind} {name}" for _, kind, name in BEGUN])
-def test_every_thread_and_process_with_a_name_is_told(file: str, kind: str, name: str) -> None:
+def test_every_thread_and_process_with_a_name_is_documented(file: str, kind: str, name: str) -> None:
     told = f"`{name}" if kind == "Thread" else f"| {name}"
     assert told in THREADS, f"{file} begins it"
 
 
-def test_every_folder_is_told() -> None:
+def test_every_folder_is_documented() -> None:
     house = section(PAGE, "## The house")
     folders = [path for path in (ROOT / "companion").iterdir() if (path / "__init__.py").is_file()]
     assert folders

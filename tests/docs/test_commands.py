@@ -66,7 +66,7 @@ def test_a_command_that_a_page_names_can_be_typed(page: str, command: str) -> No
 
 
 @pytest.mark.parametrize("line", ["danse", "dice sets paint", "play --tempo 3", "games show 1 2"])
-def test_what_cannot_be_typed_is_noticed(line: str) -> None:
+def test_a_command_that_cannot_be_typed_is_noticed(line: str) -> None:
     assert complaint(line) is not None
 
 

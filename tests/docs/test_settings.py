@@ -86,7 +86,9 @@ def test_every_key_is_documented_and_no_other(
 
 
 @pytest.mark.parametrize(("name", "of_list", "kind"), TABLES, ids=str)
-def test_every_default_is_what_holds(name: str, of_list: str | None, kind: type[msgspec.Struct]) -> None:
+def test_every_documented_default_is_the_default(
+    name: str, of_list: str | None, kind: type[msgspec.Struct]
+) -> None:
     for field in keys(kind):
         told = documented(name, of_list)[field.name][0]
         value = None if told == "–" else tomllib.loads(f"value = {told.strip('`')}")["value"]

@@ -213,7 +213,7 @@ def test_a_hub_that_drops_all_boards_for_a_while(power: Power) -> None:
 
 
 @pytest.mark.parametrize("damage", [0.001, 0.01])
-def test_a_share_of_damaged_bytes(power: Power, damage: float) -> None:
+def test_damaged_bytes_lose_no_press(power: Power, damage: float) -> None:
     board = power(1)
     with AtTable(board.port) as at:
         wait_for(lambda: at.all(BoardJoined))

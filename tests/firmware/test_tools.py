@@ -129,7 +129,7 @@ def when_asked(board: SimulatedBoard, presses: dict[int, float], done: threading
     board.on_leds = look
 
 
-def test_two_cells_under_one_finger_are_told(
+def test_two_cells_under_one_finger_are_reported(
     power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     board = power(2, Kind.PANELS)
@@ -170,7 +170,7 @@ def test_simulated_boards_are_pressed_from_the_keyboard(
     assert told.count("cannot be done") == 2
 
 
-def test_test_without_a_board_says_so(
+def test_boards_test_without_a_board_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(monkeypatch, "test") == 2
@@ -268,7 +268,7 @@ def test_a_place_that_makes_no_sense_is_one_sentence(
     assert sentence in capsys.readouterr().err
 
 
-def test_nobody_pressing_changes_nothing(
+def test_without_a_press_nothing_changes(
     power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     board = power(1)

@@ -18,7 +18,7 @@ sys.path[:0] = [str(HARDWARE), str(HARDWARE / "pcb")]
 
 
 @pytest.mark.parametrize("product", ["boards", "printed", "wiring"])
-def test_what_was_made_is_as_new_as_its_text(product: str) -> None:
+def test_made_files_are_as_new_as_their_sources(product: str) -> None:
     from made import stale
 
     told = stale(product)

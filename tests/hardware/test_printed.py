@@ -49,7 +49,7 @@ def test_it_fits_the_bed_and_encloses_plastic(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_nothing_hangs_in_the_air(name: str) -> None:
+def test_no_face_hangs_in_the_air(name: str) -> None:
     """Faces that look down more steeply than 45° lie on the bed, or are bridges of a few millimetres."""
     triangles = _triangles(name)
     normals = np.cross(triangles[:, 1] - triangles[:, 0], triangles[:, 2] - triangles[:, 0])

@@ -85,7 +85,7 @@ def test_the_command_asks_the_cluster_and_prints_the_same(alone: tuple[Answer, .
     assert (told["wins"], told["games"]) == (alone[0].wins, alone[0].games)
 
 
-def test_a_scheduler_that_does_not_answer_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scheduler_that_does_not_answer_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.odds.spread.CONNECT_WITHIN", 0.5)
     with pytest.raises(SchedulerGone, match="no Dask scheduler answers"):
         list(Cluster("tcp://127.0.0.1:9").play(()))

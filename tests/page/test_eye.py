@@ -148,7 +148,7 @@ async def ask(line: ClientConnection, eye: str, **more: Any) -> None:
     await line.send(json.dumps({"eye": eye, **more}))
 
 
-def test_nobody_looks_and_no_picture_is_made(eye: FakeEye) -> None:
+def test_no_picture_is_made_while_nobody_looks(eye: FakeEye) -> None:
     async def look() -> int:
         async with opened(eye) as page:
             await asyncio.sleep(0.3)
@@ -166,7 +166,7 @@ def test_nobody_looks_and_no_picture_is_made(eye: FakeEye) -> None:
     assert asyncio.run(look()) == 0
 
 
-def test_a_look_tells_mats_dice_and_condition_and_its_picture_follows(eye: FakeEye) -> None:
+def test_a_look_has_mats_dice_and_condition_and_its_picture_follows(eye: FakeEye) -> None:
     async def look() -> tuple[dict[str, Any], Any]:
         async with opened(eye) as page, looking(page, "?lang=de") as line:
             return await hear(line, "look"), await line.recv()
@@ -180,7 +180,7 @@ def test_a_look_tells_mats_dice_and_condition_and_its_picture_follows(eye: FakeE
     assert [(die["face"], die["state"]) for die in mat["dice"]] == [("key", "read"), (None, "cocked")]
 
 
-def test_who_has_not_drawn_gets_no_more_and_delays_nobody(eye: FakeEye) -> None:
+def test_a_viewer_that_has_not_drawn_gets_no_more_and_delays_nobody(eye: FakeEye) -> None:
     async def look() -> tuple[int, bool]:
         async with opened(eye) as page, looking(page) as slow, looking(page) as quick:
             await hear(slow, "look")
@@ -199,7 +199,7 @@ def test_who_has_not_drawn_gets_no_more_and_delays_nobody(eye: FakeEye) -> None:
     assert more == 0
 
 
-def test_several_who_look_share_one_picture(eye: FakeEye) -> None:
+def test_several_viewers_share_one_picture(eye: FakeEye) -> None:
     async def look() -> int:
         async with opened(eye) as page, looking(page) as one, looking(page) as two, looking(page) as three:
             before = len(eye.looks)
@@ -212,7 +212,7 @@ def test_several_who_look_share_one_picture(eye: FakeEye) -> None:
     assert asyncio.run(look()) <= 6, "nine were shown"
 
 
-def test_one_turns_to_another_camera(eye: FakeEye) -> None:
+def test_a_viewer_can_choose_another_camera(eye: FakeEye) -> None:
     async def look() -> list[int]:
         async with opened(eye) as page, looking(page) as line:
             first = await hear(line, "look")
@@ -222,7 +222,7 @@ def test_one_turns_to_another_camera(eye: FakeEye) -> None:
     assert asyncio.run(look()) == [0, 1]
 
 
-def test_a_lesson_is_wished_for_shown_and_left(eye: FakeEye) -> None:
+def test_a_lesson_can_be_begun_followed_and_left(eye: FakeEye) -> None:
     async def look() -> dict[str, Any]:
         async with opened(eye) as page, looking(page) as line:
             await hear(line, "look")
@@ -269,7 +269,7 @@ def test_dice_that_are_used_are_used_in_every_game(eye: FakeEye) -> None:
     assert (eye.used, eye.kept) == (["ours"], ["ours"])
 
 
-def test_where_that_cannot_be_written_down_it_says_what_to_do(eye: FakeEye) -> None:
+def test_a_choice_of_dice_that_cannot_be_saved_says_what_to_do(eye: FakeEye) -> None:
     def keep(name: str) -> None:
         raise BadConfiguration(f'table.toml: cannot be written; write set = "{name}" in it yourself')
 
@@ -279,11 +279,11 @@ def test_where_that_cannot_be_written_down_it_says_what_to_do(eye: FakeEye) -> N
     assert eye.used == ["ours"], "they are used all the same"
 
 
-def test_a_rehearsal_writes_nothing_down(eye: FakeEye) -> None:
+def test_a_rehearsal_saves_no_choice_of_dice(eye: FakeEye) -> None:
     assert use(eye, None)["text"].startswith("“ours” is read until you close this.")
 
 
-def test_while_a_game_is_on_nobody_is_taught_and_a_lesson_ends(eye: FakeEye) -> None:
+def test_a_game_ends_a_lesson_and_allows_no_new_one(eye: FakeEye) -> None:
     game = Game()
 
     async def look() -> str:
@@ -331,19 +331,19 @@ BAD = [
 
 
 @pytest.mark.parametrize("text", BAD)
-def test_what_no_page_of_ours_asks_is_refused_with_a_sentence(text: str) -> None:
+def test_a_request_that_our_page_never_makes_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadInput) as refusal:
         read_request(text, 2)
     assert str(refusal.value)
 
 
 @given(st.text(max_size=200) | st.binary(max_size=200))
-def test_whatever_comes_is_refused_or_asked(text: str | bytes) -> None:
+def test_any_text_is_read_or_refused_as_a_request(text: str | bytes) -> None:
     with contextlib.suppress(BadInput):
         assert read_request(text, 1)
 
 
-def test_what_is_refused_is_told_and_the_line_stays(eye: FakeEye) -> None:
+def test_a_refusal_is_told_and_the_connection_stays(eye: FakeEye) -> None:
     async def look() -> list[str]:
         async with opened(eye) as page, looking(page) as line:
             told = []
@@ -358,7 +358,7 @@ def test_what_is_refused_is_told_and_the_line_stays(eye: FakeEye) -> None:
     assert told[1] == "That was not understood: there is no camera 8"
 
 
-def test_drawn_is_understood() -> None:
+def test_the_message_drawn_is_understood() -> None:
     assert read_request('{"eye": "drawn"}', 1) == PictureDrawn()
 
 

@@ -127,7 +127,7 @@ def test_on_a_telephone_a_bad_file_is_told_in_french_and_everything_fits_a_finge
     expect(tab.locator("#import")).to_be_hidden()
 
 
-def test_the_file_s_way_here_names_no_folder_of_the_browser(
+def test_the_browser_sends_the_file_s_name_without_its_folder(
     opened: Any, counter: Counter, song: bytes, tmp_path: Path
 ) -> None:
     (tmp_path / "deep").mkdir()

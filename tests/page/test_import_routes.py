@@ -193,7 +193,9 @@ def bad_files(tmp_path: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize(
     ("language", "begins"), [("en", "“Song"), ("de", "„Song"), ("fr", "« Song"), ("nl", "„Song")]
 )
-def test_what_is_no_sound_is_answered_with_one_sentence(counter: Counter, language: str, begins: str) -> None:
+def test_a_file_that_is_no_sound_is_refused_in_one_sentence(
+    counter: Counter, language: str, begins: str
+) -> None:
     told = counter.bring(b"la la la" * 1000, language=language)
     assert (told["state"]["stage"], told["state"]["fault"]) == ("failed", "no-sound")
     assert told["text"].startswith(begins)
@@ -268,7 +270,9 @@ def test_a_title_is_one_line_that_can_be_seen(said: str) -> None:
     assert len(title) <= 80
 
 
-def test_names_of_files_lead_nowhere(counter: Counter, song: bytes, home: Path, tmp_path: Path) -> None:
+def test_names_of_files_cannot_leave_the_folder(
+    counter: Counter, song: bytes, home: Path, tmp_path: Path
+) -> None:
     found = counter.bring(song, "..%2F..%2F..%2Fevil")["state"]["found"]
     _, proposed = counter.say("marks", gong=480_000)
     counter.say("keep", title="../../../evil", marks=proposed["marks"])
@@ -293,7 +297,7 @@ def test_names_of_files_lead_nowhere(counter: Counter, song: bytes, home: Path, 
         b" " * (LONGEST + 1),
     ],
 )
-def test_what_no_page_of_ours_asks_is_refused(counter: Counter, body: bytes) -> None:
+def test_an_import_request_that_our_page_never_makes_is_refused(counter: Counter, body: bytes) -> None:
     for path in ("marks", "hear", "keep"):
         status, told = counter.ask("POST", f"/import/{path}", body)
         assert (status, told["fault"]) == (400, "unreadable")
@@ -315,7 +319,7 @@ def test_a_shape_that_cannot_be_drawn_is_refused(counter: Counter, query: str) -
     assert counter.ask("GET", f"/import/shape?{query}")[0] == 400
 
 
-def test_nothing_can_be_asked_about_a_file_that_is_not_there(counter: Counter) -> None:
+def test_requests_about_a_missing_file_are_refused(counter: Counter) -> None:
     for path, question in (("marks", {"gong": 1}), ("hear", {"frame": 1}), ("keep", {"title": "a"})):
         status, told = counter.say(path, **question)
         assert (status, told["fault"]) == (409, "none")

@@ -24,7 +24,7 @@ def children() -> set[int]:
 
 
 @pytest.mark.realtime
-def test_everything_is_there_while_it_is_open_and_nothing_is_left_afterwards(tmp_path: Path) -> None:
+def test_an_open_rehearsal_has_all_its_parts_and_a_closed_one_leaves_none(tmp_path: Path) -> None:
     dice = tmp_path / "dice"
     dice.mkdir()
     (dice / f"{set_name()}.dice").touch()  # enrolling is tried elsewhere

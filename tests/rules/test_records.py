@@ -87,7 +87,7 @@ def test_there_are_records() -> None:
         ),
     ],
 )
-def test_what_is_named_is_found(expected: object, found: object) -> None:
+def test_expected_values_are_found(expected: object, found: object) -> None:
     assert list(differences(expected, found)) == []
 
 
@@ -109,7 +109,7 @@ def test_what_is_named_is_found(expected: object, found: object) -> None:
         ([{"cue": "gong"}], [], "verdict"),
     ],
 )
-def test_what_differs_is_told_with_its_place(expected: object, found: object, at: str) -> None:
+def test_a_difference_is_told_with_its_place(expected: object, found: object, at: str) -> None:
     told = list(differences(expected, found))
     assert [difference.at for difference in told] == [at]
     assert str(told[0]).startswith(f"{at}: expected ")

@@ -143,7 +143,7 @@ def test_chaos_comes_with_curses_of_its_own(catalogue: Catalogue) -> None:
     assert set(setup.curses) == {"mind_control", "pitfall", "magical_bond"}
 
 
-def test_nobody_is_who_somebody_is_already(catalogue: Catalogue) -> None:
+def test_no_character_comes_twice(catalogue: Catalogue) -> None:
     """R-96: six characters, one of each, and one of his two cards."""
     with pytest.raises(BadRecord, match="two players cannot both be the priest"):
         laid_out(

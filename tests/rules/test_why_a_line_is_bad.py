@@ -138,7 +138,7 @@ def test_a_bad_line_is_told_what_is_wrong_and_where(
         ("lift", {**ONES, "curse": "trap"}, "not_in_play"),
     ],
 )
-def test_what_is_no_fault_of_the_line_is_judged(
+def test_an_act_whose_line_has_no_fault_is_judged(
     begin: Begin, do: str, keys: dict[str, Any], code: str
 ) -> None:
     game = begin(players=["red", "blue", "green"])

@@ -112,7 +112,7 @@ def test_a_device_with_a_clock_of_its_own_is_never_held_back(drift: float) -> No
     assert device.pace.keeps_time
 
 
-def test_a_stall_is_told_and_not_caught_up_with() -> None:
+def test_a_stall_is_reported_and_not_caught_up_with() -> None:
     device = Device()
     for _ in range(500):
         device.ask(0.00002)
@@ -167,7 +167,7 @@ def test_a_bulletin_arrives_as_it_was_written(news: Bulletin) -> None:
 
 
 @given(bulletins, st.integers(0, bulletin.SIZE - 1), st.integers(1, 255))
-def test_a_half_written_bulletin_is_never_believed(news: Bulletin, place: int, change: int) -> None:
+def test_a_half_written_bulletin_is_never_used(news: Bulletin, place: int, change: int) -> None:
     memory = memoryview(bytearray(bulletin.SIZE))
     bulletin.write(memory, news)
     memory[place] ^= change

@@ -37,7 +37,7 @@ def captured(path: Path) -> tuple[np.ndarray, int]:
     ("slave", "words", "rate", "channels"),
     [(ONLY_44100, "(44.1 kHz)", 44_100, 2), (ONLY_MONO, "(mono)", RATE, 1)],
 )
-def test_a_device_that_takes_less_is_given_what_it_takes(
+def test_a_device_gets_the_rate_and_channels_that_it_takes(
     card: Card,
     opened: OpenSound,
     sheet: CueSheet,

@@ -220,7 +220,7 @@ def test_an_audio_process_that_dies_is_replaced_and_the_clock_goes_on(
 
 
 @pytest.mark.realtime
-def test_an_audio_process_that_hangs_keeps_nobody_waiting_and_is_replaced(
+def test_an_audio_process_that_hangs_blocks_nobody_and_is_replaced(
     card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
 ) -> None:
     card.plug_in_null()
@@ -279,7 +279,7 @@ def _alive(pid: int) -> bool:
         return False
 
 
-def test_a_game_can_be_taken_up_in_the_middle(
+def test_a_game_can_be_resumed_in_the_middle(
     card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
 ) -> None:
     card.plug_in_null()

@@ -140,7 +140,7 @@ def test_the_voice_says_one_thing_after_the_other_and_the_music_steps_back(
 
 
 @pytest.mark.realtime
-def test_what_is_said_at_a_time_of_the_game_is_said_in_that_frame(
+def test_a_clip_for_a_game_time_begins_in_that_frame(
     card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
 ) -> None:
     card.plug_in_file()
@@ -243,7 +243,7 @@ def test_a_recording_of_ones_own_takes_the_clips_place_and_its_loudness(audio: P
     assert voice.file("lost") == audio_folder() / "voice" / "de" / "lost.ogg"
 
 
-def test_a_recording_that_is_no_clip_but_an_hour_is_told_and_not_kept(home: Path) -> None:
+def test_a_recording_of_an_hour_is_reported_and_not_used(home: Path) -> None:
     folder = slot_folder(Language.FRENCH)
     folder.mkdir(parents=True)
     soundfile.write(folder / "won.flac", np.zeros(301 * 8_000, np.int16), 8_000)

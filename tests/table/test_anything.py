@@ -81,7 +81,7 @@ def event(table: Scene, chance: random.Random) -> TableEvent:
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2, 4, 5, 32])
-def test_the_table_stands_whatever_people_do_and_its_journal_replays(scene: MakeScene, seed: int) -> None:
+def test_the_table_survives_any_events_and_its_journal_replays(scene: MakeScene, seed: int) -> None:
     chance = random.Random(seed)
     table = scene(setup(seed), pile=Pile.PICK if seed % 2 else Pile.NAMED)
     table.begin()

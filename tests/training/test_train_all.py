@@ -66,7 +66,7 @@ def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) 
 
 # torch warns that its exporter for this kind of ONNX is the older one
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_there(tmp_path: Path) -> None:
+def test_a_network_in_eight_bits_answers_the_same_and_can_be_trained_on(tmp_path: Path) -> None:
     TRAINING.need()
     import torch
 

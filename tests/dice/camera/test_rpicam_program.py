@@ -56,7 +56,7 @@ def apt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Apt:
         (HELD_BACK, None),
     ],
 )
-def test_the_package_is_one_that_this_system_offers(apt: Apt, says: str, command: str | None) -> None:
+def test_the_named_package_is_one_that_this_system_offers(apt: Apt, says: str, command: str | None) -> None:
     apt(says)
     assert how_to_install() == command
 
@@ -66,7 +66,7 @@ def test_a_system_without_apt_offers_none(tmp_path: Path, monkeypatch: pytest.Mo
     assert how_to_install() is None
 
 
-def test_the_programs_old_name_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_programs_old_name_is_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     assert find_program() is None
     old = tmp_path / "libcamera-vid"
@@ -75,7 +75,7 @@ def test_the_programs_old_name_will_do(tmp_path: Path, monkeypatch: pytest.Monke
     assert find_program() == str(old)
 
 
-def test_packages_are_looked_through_once(apt: Apt) -> None:
+def test_packages_are_searched_once(apt: Apt) -> None:
     asked = apt(RASPBERRY_PI_OS)
     camera = CameraSettings(source="rpicam")
     why = open_rpicam(camera)

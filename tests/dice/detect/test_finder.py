@@ -46,7 +46,7 @@ def test_little_else_is_taken_for_a_die(outcome: tuple[int, int, int]) -> None:
     assert strangers / there < 0.15
 
 
-def test_faces_that_cannot_be_dice_beside_each_other_are_told_where_they_are_asked_for() -> None:
+def test_find_faces_also_returns_faces_too_near_for_two_dice() -> None:
     """Of a die two faces, or the one of which another die leaves a corner to be seen."""
     hidden = 0
     for number in range(20):

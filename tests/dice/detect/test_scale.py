@@ -22,7 +22,7 @@ def tag(size: int) -> np.ndarray:
 
 
 @pytest.mark.parametrize("nearer", [0.9, 1.0, 1.3])
-def test_a_marker_tells_how_large_dice_are_and_is_none(faces: Pictures, nearer: float) -> None:
+def test_a_marker_gives_the_size_of_dice_and_is_no_die(faces: Pictures, nearer: float) -> None:
     """Beside a die of 16 mm a marker of 20 mm; bits of it are as white and square as a die."""
     size = round(EDGE * 20 / 16 * nearer)
     for picture in (pictures[0] for pictures in faces.values()):
@@ -52,7 +52,7 @@ def test_where_no_die_is_none_is_found() -> None:
     assert estimate_die_size(np.full((120, 160, 3), 90, np.uint8))[1] == []
 
 
-def test_what_may_be_a_stain_does_not_tell_how_large_dice_are() -> None:
+def test_a_possible_stain_gives_no_size_of_dice() -> None:
     """Of one tray's finds two were dice, nearly certain, and two stains on its felt, larger and doubtful."""
     finds = [(28.0, 0.95), (45.0, 0.5), (27.0, 0.9), (43.0, 0.62)]
     detections = [

@@ -85,7 +85,7 @@ def test_a_die_that_leans_covers_something_else(agreements: dict[str, list[float
     assert np.median(agreements["steep"]) < 0.9
 
 
-def test_without_knowing_where_the_camera_is_nothing_is_shown() -> None:
+def test_without_the_cameras_position_the_verifier_is_shown_nothing() -> None:
     told = input_planes(np.full((PATCH_PX, PATCH_PX, COLOURS + 1), 0.5, np.float32), None)
     assert (told[: COLOURS + 1] == 0.5).all()
     assert not told[COLOURS + 1 :].any()
@@ -113,7 +113,7 @@ def test_from_near_grain_is_averaged_in_a_patch_not_picked() -> None:
     assert patch[:, :, :COLOURS].std() < 0.5 * picture.std()
 
 
-def test_beside_a_die_its_neighbours_upper_faces_are_shown_as_surely_as_they_were_found() -> None:
+def test_neighbours_upper_faces_are_shown_as_bright_as_their_chance() -> None:
     """One to its right, turned like it; a doubtful one below; one too far away; the die itself is not."""
     grey = np.full((300, 300, 3), 90, np.uint8)
     turn = 0.3
@@ -136,7 +136,7 @@ def test_beside_a_die_its_neighbours_upper_faces_are_shown_as_surely_as_they_wer
     assert around[round(half), round(half)] == 0, "its own face is not shown"
 
 
-def test_where_it_is_in_doubt_a_die_leans_as_much_from_every_side() -> None:
+def test_a_doubtful_die_leans_as_much_from_every_side() -> None:
     """A patch turned by a quarter is another picture to the network, but not another die."""
     scenes = draw_scenes(4, 0, 8, 192)
     spread, doubtful = [], []

@@ -86,7 +86,7 @@ def test_how_many_edges_there_are_does_not_matter(sigma: float) -> None:
         assert measured == pytest.approx(np.hypot(sigma, own), rel=0.15)
 
 
-def test_what_shows_nothing_is_not_called_blurred() -> None:
+def test_an_empty_picture_is_not_called_blurred() -> None:
     random = np.random.default_rng(1)
     for level, noise in ((140, 0), (140, 3), (20, 8)):
         wall = np.clip(random.normal(level, noise + 0.01, (480, 640)), 0, 255).astype(np.uint8)

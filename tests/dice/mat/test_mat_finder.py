@@ -78,7 +78,7 @@ def test_an_empty_table_has_no_mats(finder: MatFinder) -> None:
     assert finder.place(finder.find_markers(blank), (1280, 720)) == {}
 
 
-def test_a_tile_beside_the_pile_is_not_on_it(finder: MatFinder) -> None:
+def test_a_tile_beside_the_pile_is_not_taken_for_its_top(finder: MatFinder) -> None:
     view = np.array([[2.0, 0, 100], [0, 2.0, 180], [0, 0, 1.0]])
     markers = {4 * PILE + corner: transform(PILE_PAPER.marker(corner), view) for corner in range(4)}
     pile = finder.place(markers, (1280, 720))[PILE]

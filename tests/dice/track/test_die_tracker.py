@@ -64,7 +64,7 @@ def pushed(one: DieSeen, by: tuple[float, float, float]) -> DieSeen:
 
 
 @given(throws, st.data())
-def test_dice_that_lie_still_keep_their_numbers_in_whatever_order_they_are_told(
+def test_still_dice_keep_their_numbers_in_whatever_order_they_are_reported(
     dice: list[DieSeen], data: DataObject
 ) -> None:
     mat = Mat(*dice)
@@ -150,7 +150,7 @@ def test_numbers_are_never_given_twice_and_every_die_has_one(
         assert gone.isdisjoint(mat.numbers)
 
 
-def test_two_dice_that_change_places_were_taken_up() -> None:
+def test_two_dice_that_change_places_get_new_numbers() -> None:
     mat = Mat(die("moon", 40), die("tree", 100))
     mat.read(die("tree", 40), die("moon", 100))
     assert mat.changes == [DieChange.NEW, DieChange.NEW]
@@ -177,7 +177,7 @@ def test_a_die_that_shows_another_face_in_its_place_was_rolled() -> None:
     assert mat.changes == [DieChange.NEW]
 
 
-def test_a_shadow_on_a_die_does_not_hide_who_it_is() -> None:
+def test_a_shadow_on_a_die_does_not_change_its_number() -> None:
     mat = Mat(die("moon", 40))
     (number,) = mat.numbers
     mat.read(die(None, 41))

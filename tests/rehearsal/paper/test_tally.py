@@ -167,7 +167,7 @@ def met() -> Tally:
 
 @pytest.mark.timeout(600)  # some ten seconds, on a machine that has nothing else to do
 @pytest.mark.parametrize("kind", sorted(ALL))
-def test_nothing_of_the_box_is_never_met(met: Tally, kind: RuleKind) -> None:
+def test_everything_in_the_box_is_met(met: Tally, kind: RuleKind) -> None:
     assert not met.missing(Catalogue.load()).get(kind)
 
 
@@ -190,13 +190,13 @@ def played(number: int, temper: Temper, **laid: Any) -> Tally:
     return tally
 
 
-def test_who_has_one_die_and_heeds_no_gong_is_stranded() -> None:
+def test_a_player_with_one_die_who_ignores_the_gong_is_stranded() -> None:
     away = {colour: Holdings(cell=(1, 0), dice=[None]) for colour in (Colour.RED, Colour.BLUE)}
     laid = played(1, Temper(), place=[at(1, 0, "B07", WEST)], pile=FILL[1:], adventurers=away)
     assert laid.met[RuleKind.EVENT]["stranded"] == 2
 
 
-def test_where_the_exit_was_left_in_the_box_the_last_chamber_is_a_dead_end() -> None:
+def test_the_last_chamber_is_a_dead_end_if_the_exit_was_left_in_the_box() -> None:
     laid = played(2, TEMPERS["calm"], pile=["B07", "B08"])
     assert laid.met[RuleKind.EVENT]["dead_end"] == 1
 

@@ -253,7 +253,7 @@ def test_the_same_seed_throws_the_same_dice_whatever_happens_meanwhile() -> None
     assert thrown(0.0) == thrown(7.0)
 
 
-def test_dice_that_nobody_saw_are_thrown_again_after_a_while() -> None:
+def test_dice_that_no_camera_saw_are_thrown_again_after_a_while() -> None:
     table = PaperJudge([Colour.RED, Colour.BLUE], seed=4)
     table.blind_for.add(Colour.RED)
     run(table, until=lambda: table.rolls[Colour.RED] >= 1)

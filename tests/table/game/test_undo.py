@@ -91,7 +91,7 @@ def test_a_game_with_modules_and_mistakes_replays_from_its_journal(tmp_path: Pat
     assert again.show() == referee.game.show()
 
 
-def test_done_is_what_the_judge_could_undo(tmp_path: Path) -> None:
+def test_accepted_acts_are_those_that_can_be_undone(tmp_path: Path) -> None:
     with Journal(tmp_path / "games.sqlite") as journal:
         referee, chance = opened(journal, 5), random.Random(5)
         reversals = Reversals(referee)

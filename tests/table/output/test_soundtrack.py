@@ -33,7 +33,9 @@ def keep(tmp_path: Path) -> str:
     return library.keep(recording, "Our noise", marks).name
 
 
-def test_it_stands_in_the_list_at_once_and_is_chosen(scene: MakeScene, brought: None, tmp_path: Path) -> None:
+def test_a_kept_soundtrack_is_listed_at_once_and_can_be_chosen(
+    scene: MakeScene, brought: None, tmp_path: Path
+) -> None:
     table = scene(TWO)
     table.settle()
     assert "Our noise" not in {track.title for track in table.view.sound.tracks}

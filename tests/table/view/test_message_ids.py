@@ -79,7 +79,7 @@ def test_moves_and_events_of_any_game_have_their_messages_facts_and_clips(seed: 
             game.act(Resume(t=game.state.t))
 
 
-def test_carrying_the_chalice_through_a_wall_is_another_move_than_going() -> None:
+def test_carrying_the_chalice_through_a_wall_is_a_move_of_its_own() -> None:
     mentalist = {Colour.RED: ("mentalist", "activatable")}
     modules = ["characters", "special_chambers"]
     setup = Setup(game=1, players=list(Colour)[:1], modules=modules, characters=mentalist, pile=["TC"])

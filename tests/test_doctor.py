@@ -1,4 +1,4 @@
-"""The doctor says what is wrong and what to do about it, and looks at everything."""
+"""The doctor checks everything and says for each problem what to do."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ BecomePi = Callable[[str, str], None]
 
 @pytest.fixture
 def pi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> BecomePi:
-    """Makes the machine one of that model with these sound cards, as the kernel tells them."""
+    """Simulates a Raspberry Pi of that model with these sound cards, as the kernel lists them."""
 
     def become(model: str, cards: str) -> None:
         for name, text in (("device-tree/model", model), ("asound/cards", cards)):

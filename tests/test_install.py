@@ -1,4 +1,4 @@
-"""``./install`` on machines of all kinds: Debian's commands are played, the script is the shipped one."""
+"""The shipped ``./install`` on machines of all kinds, with simulated commands of Debian."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TEST_PACKAGES = [
 
 
 class Machine:
-    """A checkout, and a folder of commands that stand before the system's own."""
+    """A checkout, and a folder of simulated commands that comes before the system's own on the path."""
 
     def __init__(self, folder: Path) -> None:
         self.checkout = folder / "checkout"
@@ -48,11 +48,11 @@ class Machine:
         return f'echo {name} "$@" "${{PYPI+PYPI=$PYPI}}" >>{self.told}'
 
     def command(self, name: str, lines: str) -> None:
-        """Plays a command."""
+        """Adds a simulated command."""
         self._write(self.commands / name, lines)
 
     def inside(self, name: str, lines: str) -> None:
-        """Plays a command of the Python environment."""
+        """Adds a simulated command of the Python environment."""
         self._write(self.checkout / ".venv" / "bin" / name, lines)
 
     def _write(self, path: Path, lines: str) -> None:
@@ -67,13 +67,14 @@ class Machine:
         self.command("python3", f'exec {sys.executable} -c "{version}" "$@"')
 
     def has(self, *packages: str) -> None:
-        """What dpkg-query lists, a package that was removed but for its configuration among it."""
+        """Sets what dpkg-query lists; a removed package whose configuration is left is in the list, too."""
         lines = [line if "," in line else f"installed {line}, " for line in packages]
         lines.append("config-files swig, ")
         self.command("dpkg-query", "cat <<'END'\n" + "\n".join(lines) + "\nEND")
 
     def has_no_sudo(self) -> None:
-        """Nor one of the system's own: only what the script itself needs is left."""
+        """Leaves no sudo on the path, not even the system's: only the commands
+        that the script needs remain."""
         (self.commands / "sudo").unlink()
         for name in ("bash", "dirname", "readlink", "grep", "sed", "tr", "sha256sum", "cut", "cat"):
             (self.commands / name).symlink_to(shutil.which(name) or "")
@@ -85,11 +86,11 @@ class Machine:
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
     def done(self) -> list[str]:
-        """What apt-get and pip were asked for."""
+        """The calls that apt-get and pip got."""
         return self.told.read_text(encoding="utf-8").splitlines() if self.told.exists() else []
 
     def fetched(self) -> list[str]:
-        """The packages that apt-get was to install."""
+        """The packages that apt-get was asked to install."""
         lines = [line.split() for line in self.done() if line.startswith("apt-get install")]
         return [word for line in lines for word in line[2:] if not word.startswith("-")]
 

@@ -1,4 +1,4 @@
-"""The log: records of all threads and processes in one file, and no exception without its traceback."""
+"""The log: one file has the records of all threads and processes, and every exception with its traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scores are read, led and laid in time as they are written; what makes no sense is said."""
+"""Scores are read, voiced and timed as they are written; a line that makes no sense is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shipped audio is what its cue sheets and this project say it is."""
+"""The shipped audio is as its cue sheets and this project describe it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AROUND = RATE // 5
 
 
 def onset(file: soundfile.SoundFile, frame: int) -> int | None:
-    """The frame of the file in which the blow near ``frame`` begins."""
+    """The frame of the file at which the blow near ``frame`` begins."""
     file.seek(frame - AROUND)
     found = find_onset(file.read(2 * AROUND), AROUND)
     return None if found is None else frame - AROUND + found
@@ -96,7 +96,7 @@ def test_a_track_ends_after_the_collapse_and_names_its_licence(name: str) -> Non
 
 @pytest.mark.parametrize("name", sheet_names())
 def test_every_track_passes_companion_sound_check(name: str) -> None:
-    """What `companion sound check` looks at: frames, loudness, true peak, and every blow over the music."""
+    """The command checks frames, loudness, true peak, and that every blow is heard over the music."""
     sheet = CueSheet.load(name)
     result, _ = check_track(sheet)
     assert result.faults == ()

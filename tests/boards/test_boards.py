@@ -87,7 +87,7 @@ def test_panels_know_their_players(
     board = scripted_board(kind=Kind.PANELS, board=2)
     at = table(peer("p", board), panels=(PanelBoard(2, (4, 1)),))
     until(lambda: at.all(BoardJoined))
-    board.press(5)  # nobody's
+    board.press(5)  # a key of no player
     board.press(1)
     until(lambda: at.all(PanelPressed))
     assert [event.player for event in at.all(PanelPressed)] == [1]

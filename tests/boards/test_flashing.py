@@ -1,4 +1,5 @@
-"""The real avrdude at a bootloader made of Python: writes, verifies, refuses; progress and one sentence."""
+"""The real avrdude writes to a bootloader made of Python, verifies or refuses; people
+see progress and one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every state has a sentence, and every sentence its facts."""
+"""Every state has a sentence that uses its facts."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ NMEA = (
 
 
 class Talker:
-    """Something behind a port that says the same for ever, and reads nothing."""
+    """A device behind a port that repeats the same bytes for ever and reads nothing."""
 
     def __init__(self, path: Path, says: bytes) -> None:
         self.path = str(path)

@@ -1,4 +1,4 @@
-"""Messages: both languages read the same description, and nothing unknown is a crash."""
+"""Messages: Python and C follow the same description, and unknown bytes never raise."""
 
 from __future__ import annotations
 

@@ -37,11 +37,11 @@ HEAVY = {
     *("cv2", "matplotlib", "numpy", "onnxruntime", "reportlab", "scipy", "sklearn", "soundfile"),
     *("starlette", "uvicorn", "tomlkit", "gpiozero", "serial", "asyncio", "multiprocessing", "PIL"),
 }
-"""What only other commands need."""
+"""Modules that are slow to load and that only some commands need."""
 
 
 def heavy(program: str, home: Path) -> list[str]:
-    """The heavy modules that are loaded when ``program`` has run, in a new Python."""
+    """Returns the heavy modules that ``program`` has loaded in a new Python."""
     report = f"import sys; print(*sorted({HEAVY} & set(sys.modules)), file=sys.stderr)"
     answer = subprocess.run(
         [sys.executable, "-c", f"{program}\n{report}"],
@@ -55,7 +55,7 @@ def heavy(program: str, home: Path) -> list[str]:
 
 
 def test_the_command_line_loads_no_command_before_it_is_used(tmp_path: Path) -> None:
-    """Also every process of a game begins with the command line: on a Raspberry Pi that is seconds each."""
+    """Every process of a game imports the command line: on a Raspberry Pi each heavy module costs seconds."""
     assert heavy("import companion.cli", tmp_path) == []
 
 

@@ -1,4 +1,4 @@
-"""What the terminal says beside a game: everything that is wrong with a device, and each thing once."""
+"""What the terminal says during a game: every problem of a device, and each of them once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LIVE = Remark("camera-live", "sees two mats", {"mats": 2})
 
 
 class Terminal:
-    """A terminal on which a commentary writes."""
+    """A terminal that a commentary writes to."""
 
     def __init__(self) -> None:
         self._written = io.StringIO()
@@ -27,7 +27,7 @@ class Terminal:
         self.said()
 
     def said(self, *remarks: Remark) -> list[str]:
-        """The lines that are new when this is how camera 1 fares, the worst first."""
+        """Returns the new lines when camera 1 has these problems, the worst first."""
         before = len(self._written.getvalue())
         seen: tuple[DeviceView, ...] = ()
         if remarks:

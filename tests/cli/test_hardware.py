@@ -1,4 +1,4 @@
-"""Which camera is used where none is configured: told from what the kernel lists."""
+"""Which camera is used if none is configured, from the kernel's list of video nodes."""
 
 from __future__ import annotations
 

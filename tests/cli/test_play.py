@@ -1,4 +1,4 @@
-"""What the command line asks for, and how it says that it does not fit."""
+"""Options of ``companion play`` become settings, or one sentence if they do not fit."""
 
 from __future__ import annotations
 

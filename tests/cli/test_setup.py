@@ -1,4 +1,4 @@
-"""The command `companion setup`: for people in four languages, for programs, and with the box open."""
+"""`companion setup` prints for people in four languages and for programs, and checks an open box."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 class Ran:
-    """What a command has said, and its exit code."""
+    """A command's output and exit code."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], *words: str, types: str = "") -> None:
         patch = pytest.MonkeyPatch()
@@ -168,7 +168,7 @@ def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(
     assert told.out == ""
 
 
-# With the box open.
+# The check of an open box.
 
 
 def check(capsys: pytest.CaptureFixture[str], *answers: str) -> Ran:

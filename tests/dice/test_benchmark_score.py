@@ -1,4 +1,4 @@
-"""The benchmark's scorer on cases made by hand: each kind of right and wrong is counted as what it is."""
+"""The benchmark's scorer, on cases made by hand: each kind of right and wrong is counted as such."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_leaning_dice_should_be_flagged_and_must_not_be_read() -> None:
 
 
 def test_a_report_at_a_pile_counts_for_the_die_that_is_seen() -> None:
-    """Its upper face's middle may be a little farther from where it was found than the covered one's."""
+    """The report may be a little nearer to the middle of the covered die."""
     upper, lower = die("a", (100, 100), cocked=True), die("b", (104, 100), visible=0.2)
     flagged = counted(picture(upper, lower), told(("a", (103.0, 100.0), "cocked")))
     assert (flagged["cocked"], flagged["cocked flagged"]) == (1, 1)

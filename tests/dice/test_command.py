@@ -1,4 +1,4 @@
-"""``companion dice`` as it is typed."""
+"""``companion dice`` as people type it."""
 
 from __future__ import annotations
 

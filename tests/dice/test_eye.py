@@ -1,4 +1,4 @@
-"""The whole eye: a process for a camera, a stream, events in the parent."""
+"""The whole eye: a process for each camera, a stream, events in the parent process."""
 
 from __future__ import annotations
 

@@ -13,11 +13,11 @@ from tests.docs.pages import ROOT, section
 PAGE = ROOT / "docs" / "architecture.md"
 THREADS = section(PAGE, "## Threads and processes")
 AT_NO_TABLE = ("rehearsal", "training", "odds")
-"""Folders whose threads and processes are not those of a game at a table."""
+"""Folders whose threads and processes do not run in a game at a table."""
 
 
 def begun() -> Iterator[tuple[str, str, str]]:
-    """File, `Thread` or `Process`, and its name up to the part that differs, of all that have a name."""
+    """File, `Thread` or `Process`, and the constant beginning of its name, for all that have a name."""
     for path in sorted((ROOT / "companion").rglob("*.py")):
         if path.relative_to(ROOT / "companion").parts[0] in AT_NO_TABLE:
             continue

@@ -1,4 +1,4 @@
-"""The shipped .elf: keys that bounce, lamps by the cycle, a line that overruns, resets, and no press lost."""
+"""The shipped .elf: bouncing keys, lamps to the cycle, an overrun line, resets; and no press is lost."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_a_glitch_shorter_than_that_is_no_press(simulated: Make, microseconds: i
         # Microseconds between the contact's changes, and what must come of it: key 7 down (True) or up.
         ([200, 300, 4900, 100, 4000, 200], []),
         ([100, 900, 900, 900, 900, 900, 900, 900, 900], [True]),
-        ([500, 12_000, 300, 2000, 500], [True]),  # let go, but not for long enough
+        ([500, 12_000, 300, 2000, 500], [True]),  # released, but not for long enough
         ([500, 12_000, 300, 300, 3000], [True]),
         ([500, 12_000, 8000, 200, 3000, 150, 9000, 100], [True, False]),
         ([100, 3900, 100, 3900, 100, 3900, 100, 3900], []),
@@ -411,7 +411,7 @@ def test_presses_while_the_wire_is_away_come_afterwards(talking: Make) -> None:
             told.append((key, word == "press"))
             table.run(20)
     table.run(3000)
-    assert table.board.pictures[-1][1][2] == 0  # it shows that it is alone
+    assert table.board.pictures[-1][1][2] == 0  # it dims, as it does without a host
     table.board.do("replug")
     table.talk.restart(table.now)
     table.run(500)
@@ -419,7 +419,7 @@ def test_presses_while_the_wire_is_away_come_afterwards(talking: Make) -> None:
 
 
 def test_two_thousand_presses_on_a_bad_wire_that_is_pulled_ten_times(talking: Make) -> None:
-    """A small one of `tests/benchmarks/bench_wire.py`, which presses a million times."""
+    """A short form of `tests/benchmarks/bench_wire.py`, which presses a million times."""
     chance = random.Random(7)
     table = talking(seed=7, step=3.0)
     table.board.do("bounce 0")

@@ -1,4 +1,5 @@
-"""The boards that people order: whole, as their text says, without complaints where KiCad can be asked."""
+"""The boards that people order: complete, as their description says, and without complaints
+of KiCad if it is installed."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ def test_the_parts_list_counts_what_is_on_the_board(name: str) -> None:
 
 @pytest.fixture(scope="module")
 def board_nets() -> dict[str, set[str]]:
-    """Pins by net, read from the shipped copper (not from the text that it was made of)."""
+    """Pins by net, read from the shipped copper and not from the description it was made of."""
     from sexpr import find, lists, parse
 
     nets: dict[str, set[str]] = {}

@@ -1,4 +1,4 @@
-"""What batches add up to."""
+"""The answer that batches add up to."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""`companion odds` as people and programs call it."""
+"""`companion odds` for people and for programs."""
 
 from __future__ import annotations
 

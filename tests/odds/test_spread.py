@@ -1,4 +1,4 @@
-"""The same games, whoever plays them."""
+"""The games are the same, whichever process plays them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAMES = 6
 ONE_GEM_MORE = Corrections(
     "box.toml", "[numbers.table]\ngems = { 1 = 7, 2 = 8, 3 = 11, 4 = 14, 5 = 16, 6 = 18 }"
 )
-"""Of an owner whose box says so; it is in no file that a worker could read."""
+"""An owner's correction; it is in no file that a worker could read."""
 
 
 def ask(pool: Pool, size: int, games: int = GAMES, own: Corrections | None = None) -> tuple[Answer, ...]:

@@ -68,7 +68,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def look(browser: Browser, house: House) -> Iterator[Look]:
-    """Opens the page on a view; the browser may complain of nothing meanwhile."""
+    """Opens the page with a view; any error in the browser's console fails the test."""
     tabs: list[Tab] = []
     complaints: list[str] = []
 
@@ -100,7 +100,7 @@ def look(browser: Browser, house: House) -> Iterator[Look]:
 
 
 def hold(tab: Tab) -> None:
-    """The browser's clock stands; `tab.clock.run_for` lets it go on by so many milliseconds."""
+    """Stops the browser's clock; `tab.clock.run_for` moves it on by so many milliseconds."""
     tab.clock.install(time=0)
     tab.clock.pause_at(1000)
 
@@ -111,7 +111,7 @@ def seconds(tab: Tab) -> int:
 
 
 def share(tab: Tab) -> float:
-    """Percent of the game that is over, as the burning line shows it."""
+    """Returns how much of the game is over, in per cent, as the burning line shows it."""
     return float(tab.evaluate("document.querySelector('#burnt').style.width.replace('%', '')"))
 
 
@@ -309,7 +309,7 @@ BESIDES = {
 
 
 def ill_camera() -> DeviceView:
-    """A camera with which much has been wrong for a while: the white mat is too small besides."""
+    """A camera with lasting problems; one of them: the white mat is too small in its picture."""
     condition = StatusReporter("0", "ours", "camera-no-dice-set")
     mats = (MatView(0, 2.4, Lighting.DARK), MatView(1, 2.4, Lighting.DARK), MatView(4, 1.3))
     care = CameraHealth(fps=7.5, refused=("exposure", "white balance"))
@@ -460,7 +460,7 @@ def test_everything_fits_the_window(look: Look, samples: Samples, house: House, 
 
 
 def said(house: House, kind: type, count: int = 1) -> list[Any]:
-    """What has been touched of one kind; waits until ``count`` touches have come."""
+    """Returns the touches of one kind; waits until ``count`` of them have come."""
     until = time.monotonic() + 30.0
     while len(touches := [touch for touch in house.touched if isinstance(touch, kind)]) < count:
         assert time.monotonic() < until, f"{len(touches)} of {count} {kind.__name__} came"
@@ -470,7 +470,7 @@ def said(house: House, kind: type, count: int = 1) -> list[Any]:
 
 @pytest.fixture
 def touched(house: House) -> list[Any]:
-    """What people touch in this test."""
+    """The touches that the page has sent in this test."""
     house.touched.clear()
     found: list[Any] = house.touched
     return found

@@ -1,4 +1,5 @@
-"""The camera's screen: pictures only while somebody looks, one at a time; nobody but our page may ask."""
+"""The camera's screen: pictures are made only while somebody looks, one at a
+time, and only for our own page."""
 
 from __future__ import annotations
 
@@ -60,7 +61,7 @@ JPEG = cv2.imencode(".jpg", np.full((36, 64, 3), 90, np.uint8))[1].tobytes()
 
 
 class FakeEye:
-    """Two cameras; what they are asked is noted."""
+    """Two cameras that note what they are asked for."""
 
     def __init__(self, folder: Path) -> None:
         self.settings = DiceSettings(set="mine", folder=folder)
@@ -107,7 +108,7 @@ def eye(tmp_path: Path) -> FakeEye:
 
 
 class Game:
-    """Whether one is on."""
+    """Whether a game is on."""
 
     def __init__(self) -> None:
         self.on = False
@@ -134,7 +135,7 @@ async def looking(page: EyePage, query: str = "", **more: Any) -> AsyncIterator[
 
 
 async def hear(line: ClientConnection, kind: str) -> dict[str, Any]:
-    """The next message of that kind."""
+    """Returns the next message of that kind."""
     async with asyncio.timeout(60):
         while True:
             text = await line.recv()
@@ -252,7 +253,7 @@ def test_a_lesson_can_be_begun_followed_and_left(eye: FakeEye) -> None:
 
 
 def use(eye: FakeEye, keep: Callable[[str], object] | None) -> dict[str, Any]:
-    """What is said to somebody who uses the dice he has just shown."""
+    """Returns the answer to a person who wants to play with the dice that they have just shown."""
 
     async def look() -> dict[str, Any]:
         async with opened(eye, keep=keep) as page, looking(page) as line:

@@ -1,4 +1,5 @@
-"""The camera's screen in a real browser: what is drawn over the picture, the guide, keyboard, telephone."""
+"""The camera's screen in a real browser: the drawing over the picture, the
+guide, the keyboard, a telephone."""
 
 from __future__ import annotations
 
@@ -68,7 +69,7 @@ def eye(tmp_path: Path) -> FakeEye:
 
 @pytest.fixture
 def look(tabs: Browser, eye: FakeEye) -> Iterator[Look]:
-    """Opens the screen; the browser may complain of nothing meanwhile."""
+    """Opens the screen; any error in the browser's console fails the test."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()

@@ -1,4 +1,5 @@
-"""A soundtrack that is brought to the table's page: what browsers may ask, and what hostile ones try."""
+"""Soundtracks that people bring through the table's page: what browsers may ask
+for, and what hostile ones try."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ GONGS = (10.0, 20.0, 20.8, 25.0, 25.8, 26.6)
 
 
 class NearbyIntake(Intake):
-    """The same bench in this process: tests may then make a game shorter."""
+    """The same intake in this process, so that tests can make a game shorter."""
 
     def __init__(self) -> None:
         self.closed = False
@@ -44,7 +45,7 @@ class NearbyIntake(Intake):
 
 
 class Loudspeaker(Sound):
-    """Is never opened, and notes what is to be heard."""
+    """A sound that is never opened and notes what the page asks it to play."""
 
     def __init__(self) -> None:
         super().__init__(SoundSettings(), MonotonicClock())
@@ -59,7 +60,7 @@ class Loudspeaker(Sound):
 
 
 class Counter:
-    """The page with a place to bring soundtracks to, and what came of it."""
+    """The page with a desk for bringing soundtracks, and the soundtracks that were kept."""
 
     def __init__(self, house: House) -> None:
         self.loudspeaker = Loudspeaker()
@@ -86,7 +87,7 @@ class Counter:
         return self.ask("POST", f"/import/{path}", json.dumps(question).encode(), language)
 
     def bring(self, content: bytes, name: str = "Song.flac", language: str = "en") -> dict[str, Any]:
-        """Brings a file and waits until it has been looked at; the state then."""
+        """Brings a file, waits until the desk has read it, and returns its state then."""
         status, told = self.ask("POST", f"/import/file?name={name}", content, language)
         assert status == 200, told
         while told["state"]["stage"] in ("arriving", "decoding"):
@@ -180,7 +181,7 @@ def test_marks_that_do_not_fit_are_told_in_the_language_chosen_and_can_be_mended
 
 
 def bad_files(tmp_path: Path) -> dict[str, bytes]:
-    """Files that become no soundtrack, by the word for why."""
+    """Files that cannot become a soundtrack, by the word for the reason."""
     soundfile.write(tmp_path / "still.wav", np.zeros(RATE), RATE)
     soundfile.write(tmp_path / "none.wav", np.zeros(0), RATE)
     return {

@@ -1,4 +1,4 @@
-"""What browsers may do to the table: what a page of ours can say, not too fast; no button stays down."""
+"""What browsers may do at the table: send messages of our page, not too fast; and no button stays down."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ def test_touches_reach_the_table_in_their_order_and_go_on_after_a_bad_one(show: 
 def test_too_many_touches_are_refused_with_a_message(show: Show) -> None:
     async def touch() -> tuple[int, str]:
         taken: list[PageEvent] = []
-        # a browser takes in all that it is told; a line that does not would wait for its own closing
+        # a browser reads everything it is sent; a connection that does not would wait for its own closing
         async with visiting(show, taken, max_queue=None) as line:
             for _ in range(BURST + 60):
                 await line.send('{"hand": "undo"}')

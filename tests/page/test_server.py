@@ -1,4 +1,4 @@
-"""What the server answers, and what it does not let viewers do to the table."""
+"""What the server answers, and what viewers cannot do to the table."""
 
 from __future__ import annotations
 
@@ -244,7 +244,7 @@ def test_serving_ends_when_it_is_cancelled_and_leaves_the_signals_alone(show: Sh
     async def look() -> None:
         handlers = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
         serving = asyncio.create_task(serve(show, print, "127.0.0.1", 0, MonotonicClock()))
-        await asyncio.sleep(0.2)  # long enough to take the signals, were it to take them
+        await asyncio.sleep(0.2)  # long enough for a server that handles signals to take them over
         assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == handlers
         serving.cancel()
         with suppress(asyncio.CancelledError):

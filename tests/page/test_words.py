@@ -72,10 +72,10 @@ ENDINGS: dict[str, Iterable[str]] = {
     ],
 }
 OF_THE_CATALOGUE = {"about"}
-"""What is asked for with ids of the catalogue, where a home-made one may have no words."""
+"""Messages for entries of the catalogue; a home-made entry may lack them."""
 CATALOGUE = Catalogue.load()
 PLAIN = {"basic", "gem", "curse_treasure"}
-"""Kinds of chambers that say all there is to say by their pictures."""
+"""Kinds of chambers whose pictures need no text."""
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -1,4 +1,5 @@
-"""A record's expectations against the judge's answers: what is compared, how loosely, and what is told."""
+"""A record's expectations are compared with the judge's answers: which keys, how strictly, and
+which differences are told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What cannot be in a box, told with file, entry and reason; and what an owner may write."""
+"""Impossible entries of a catalogue are refused with file, entry and reason; an
+owner may correct possible ones."""
 
 from __future__ import annotations
 
@@ -54,7 +55,7 @@ OF_THE_ONLY_ENTRY = ("calendar-tiles-unlike-spaces", "calendar-keys-and-bars", "
 
 
 def said(error: BadCatalogue) -> str:
-    """Return the sentence; its id and facts, which are said in other languages, must give it again."""
+    """Return the sentence, which its message id and facts must give, too: other languages use those."""
     assert str(error).endswith(sentence(error.message, error.facts))
     _, named, rest = str(error).partition(", entry ")
     if named and error.message not in OF_THE_ONLY_ENTRY:

@@ -172,4 +172,4 @@ def test_a_player_without_an_icon_is_named_unless_other_dice_could_pay(begin: Be
     assert "blue" in tiles.does("activate", players=["red", "blue"])["why"]
     keys["adventurers"]["blue"]["treasures"] = []
     gifted = begin(modules=["characters"], characters={"blue": ["technician", "permanent"]}, **keys)
-    assert "blue" not in gifted.does("activate", players=["red", "blue"])["why"], "gold could be his key"
+    assert "blue" not in gifted.does("activate", players=["red", "blue"])["why"], "gold could be their key"

@@ -1,4 +1,4 @@
-"""A module joins the rules without the core knowing it: shown with a home-made one."""
+"""A module joins the rules without the core knowing it, as a home-made one shows."""
 
 from __future__ import annotations
 

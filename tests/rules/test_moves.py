@@ -1,4 +1,4 @@
-"""What a player could set out to do: each choice once, what it asks for, alone and with as few as will do."""
+"""The moves of a player: each choice once, with the dice it needs, alone or with as few others as needed."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_a_priest_aids_from_elsewhere(begin: Begin) -> None:
     found = [move for move in moves(game, "red", "activate") if move.refusal is None]
     assert keys(found, "gems", "aid") == [(1, None), (1, ["blue"]), (2, ["blue"])]
     game.does("roll", player="blue", dice={"3": "key"})
-    assert keys(moves(game, "blue", "ability"), "player") == [("blue",)], "he may roll them himself"
+    assert keys(moves(game, "blue", "ability"), "player") == [("blue",)], "they may roll them again"
 
 
 def test_linked_chambers_are_tried_two_and_three_together(begin: Begin) -> None:
@@ -258,8 +258,8 @@ def test_dice_are_exchanged_by_what_they_are_worth(begin: Begin) -> None:
         adventurers={"red": hand("AAB--"), "blue": hand("AKK-B")},
     )
     found = [dice for (dice,) in keys(moves(game, "red", "ability"), "dice")]
-    mine, his = {"A": 0, "B": 2, "-": 3}, {"A": 0, "K": 1, "-": 3, "B": 4}
-    wanted = [{"red": [mine[a]], "blue": [his[b]]} for a in mine for b in his if a != b]
+    mine, theirs = {"A": 0, "B": 2, "-": 3}, {"A": 0, "K": 1, "-": 3, "B": 4}
+    wanted = [{"red": [mine[a]], "blue": [theirs[b]]} for a in mine for b in theirs if a != b]
     assert sorted(map(str, found)) == sorted(map(str, wanted))
 
 

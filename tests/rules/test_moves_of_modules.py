@@ -1,4 +1,4 @@
-"""What comes into question with each module, and what is left out where it cannot be done."""
+"""The moves of each module, without those that something other than dice forbids."""
 
 from __future__ import annotations
 

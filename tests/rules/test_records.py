@@ -1,4 +1,4 @@
-"""Every record under records/ answers as it expects, and the same again byte for byte."""
+"""Every record under records/ gets the answers that it expects, and each time the same bytes."""
 
 from __future__ import annotations
 

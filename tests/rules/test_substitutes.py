@@ -1,4 +1,4 @@
-"""Paying with dice that are worth more or something else, with tiles and with black masks."""
+"""Players pay with dice that count more or count as another icon, with tiles and with black masks."""
 
 from __future__ import annotations
 

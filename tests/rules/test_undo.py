@@ -1,4 +1,4 @@
-"""Taking acts back, as if they had never stood there (R-105)."""
+"""Acts are taken back as if they had never been (R-105)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each way in which a readable line is a bad one, with the sentence that says where the fault is."""
+"""Each fault of a readable line that makes it a bad line, with the sentence that says where it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way from frames to game time, on made-up clocks."""
+"""Frames become game time, on simulated clocks."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_a_press_just_before_the_pause_keeps_its_time() -> None:
 
 
 class Music:
-    """A game that runs, or not."""
+    """Music that plays or stands still."""
 
     ready = True
 
@@ -77,7 +77,7 @@ class Music:
 
 
 class Device:
-    """Asks a pace for blocks; ``waits`` says how long it takes before each."""
+    """A device that asks a pace for blocks; ``waits`` gives the seconds before each."""
 
     def __init__(self) -> None:
         self.now = 100.0

@@ -1,4 +1,5 @@
-"""Sound of any rate and any number of channels becomes ours: exactly as long, clean, and in little memory."""
+"""Sound of any rate and number of channels becomes 48 kHz stereo: of exactly the same length,
+clean, and in little memory."""
 
 from __future__ import annotations
 

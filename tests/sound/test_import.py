@@ -1,4 +1,4 @@
-"""Soundtracks that people bring: what can be read, what is proposed, and what becomes of it."""
+"""Soundtracks that people bring: files that can be read, marks that are proposed, sheets that are written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The samples' way through ring, buses and limiter, without a device."""
+"""Samples pass through ring, buses and limiter, without a device."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_the_decoder_follows_a_reader_who_goes_elsewhere(
 
 
 def test_loudness_follows_the_standard() -> None:
-    """EBU Tech 3341, case 1 and 2: a 1 kHz sine on both channels reads its own level."""
+    """EBU Tech 3341, cases 1 and 2: a 1 kHz sine on both channels has its own level as loudness."""
     t = np.arange(20 * RATE) / RATE
     for level in (-23.0, -33.0):
         tone = 10 ** (level / 20) * np.sin(2 * np.pi * 1000 * t)

@@ -1,4 +1,4 @@
-"""Other rates and fewer channels: what goes in comes out, and nothing is counted twice."""
+"""Sound for other rates and fewer channels: all frames come out, and each is counted once."""
 
 from __future__ import annotations
 

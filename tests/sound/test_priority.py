@@ -1,4 +1,4 @@
-"""Real-time priority: the kernel grants it by limits, and where it does not, that is told."""
+"""Real-time priority: limits allow it, and people are told if they do not."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ASK = (
 
 
 def ask(*limits: str) -> tuple[str, int, Priority]:
-    """What an ordinary user's process is given under these limits of `prlimit`."""
+    """Returns what an ordinary user's process gets under these limits of `prlimit`."""
     told = subprocess.run(
         ["prlimit", *limits, sys.executable, "-c", ASK], capture_output=True, text=True, check=True
     ).stdout.split()

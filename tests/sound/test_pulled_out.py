@@ -19,17 +19,17 @@ from tests.sound.conftest import Card, OpenSound, ReadMoment, Server, WaitUntil
 BEGIN, PULLED, BACK = 25.2, 26.0, 29.0
 """Game seconds: the gong of `quick` sounds at 27, its door slams at 33."""
 GIVEN_AHEAD = 0.35
-"""Seconds by which a device may be given sound before its time: what its buffer holds, on a busy machine."""
+"""Seconds by which a device may get sound early: what its buffer holds, on a busy machine."""
 
 
 def captured(path: Path) -> np.ndarray:
-    """What the device was given since it came back, (n, 2)."""
+    """The frames that the device was given after it came back, (n, 2)."""
     data = path.read_bytes()[44:]
     return np.frombuffer(data[: len(data) // 4 * 4], "<i2").reshape(-1, 2) / 32768.0
 
 
 def place_of(samples: np.ndarray, track: np.ndarray, near: int) -> tuple[int, float]:
-    """The frame of the track that the first of ``samples`` is, and how alike they are."""
+    """Returns the track's frame at which ``samples`` begin, and how alike both are."""
     sought = samples[RATE : RATE + RATE // 2].mean(axis=1)
     begin = near - 2 * RATE
     around = track[begin : near + 5 * RATE].mean(axis=1)

@@ -1,4 +1,4 @@
-"""The voice and the music that steps back for it, block by block, without a device."""
+"""The voice, and the music that is lowered for it, block by block, without a device."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def announcement(name: str, frames: int, height: float, loud: int | None = None)
 
 
 def spoken(speech: Speech, blocks: int, begin: int = 0, running: bool = False) -> np.ndarray:
-    """The left side of so many blocks."""
+    """The left channel of so many blocks."""
     out = []
     for number in range(blocks):
         block = np.zeros((BLOCK, 2), np.float32)

@@ -29,7 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def strength(samples: np.ndarray, pitch: int) -> np.ndarray:
-    """How strong a pitch is on the left, for each tenth of a second."""
+    """The level of a pitch on the left for each tenth of a second."""
     pieces = samples[: len(samples) // 4800 * 4800, 0].reshape(-1, 4800)
     wave = np.exp(-2j * np.pi * pitch * np.arange(4800) / RATE)
     return np.asarray(np.abs(pieces @ wave) / 2400)
@@ -78,7 +78,7 @@ def test_the_introduction_is_spoken_before_the_music_and_the_clock_knows(
     wait_until(lambda: sound.status().position > 3 * RATE)
     sound.close()
     samples = card.samples()
-    zero = int(np.flatnonzero(samples[:, 1] > 0.2)[0])  # the music still comes forward again
+    zero = int(np.flatnonzero(samples[:, 1] > 0.2)[0])  # the music is still rising again
     before = samples[zero - INTRO - NARRATION : zero - INTRO]
     spoken = strength(before, PITCH["introduction"])
     assert (spoken[1:-1] > 0.25).all(), "the voice speaks from its first frame to its last"

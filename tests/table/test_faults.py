@@ -22,7 +22,7 @@ TWO = (
 
 
 def fail_once(monkeypatch: pytest.MonkeyPatch, kind: type[Act]) -> None:
-    """The next act of this kind changes half of the game, and then the rules fail."""
+    """Makes the rules fail in the middle of the next act of this kind, when the game is half changed."""
     act, left = Game.act, [1]
 
     def fail(game: Game, asked: Act, line: int = 0) -> Any:

@@ -16,7 +16,8 @@ RED, BLUE = Colour.RED, Colour.BLUE
 
 
 def setup(modules: str, *here: str, at: object = (1, 0), **more: object) -> str:
-    """Red and blue, a temple of START and ``here`` from its east door on, both adventurers ``at`` a cell."""
+    """A set-up for red and blue: START, the chambers ``here`` to its east, and
+    both adventurers ``at`` a cell."""
     place = [
         {"cell": [1 + number, 0], "chamber": chamber, "stairway": "west"}
         for number, chamber in enumerate(here)

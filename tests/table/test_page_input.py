@@ -1,4 +1,5 @@
-"""What people do on the page: cells beyond the boards, panels, tiles, mistakes, sound."""
+"""What people can do on the page: press cells beyond the boards and panels, name tiles,
+correct mistakes, set the sound."""
 
 from __future__ import annotations
 
@@ -32,12 +33,12 @@ TWO = '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09", "B10"], ' 
 
 
 def replayed(table: Scene) -> list[str]:
-    """What the judge answers to the journal's record."""
+    """Returns the judge's answers to the journal's record."""
     return [answer.to_line() for answer in replay(table.record())[1]]
 
 
 def live(table: Scene) -> list[str]:
-    """What the judge answered when it was played."""
+    """Returns the judge's answers in the game itself."""
     return [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
 
 

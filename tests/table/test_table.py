@@ -1,4 +1,4 @@
-"""A game as the table sees it: dice, presses, panels and time come in; acts, lights and words go out."""
+"""A game at the table: dice, presses, panels and time come in; acts, lights and words go out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exposure, white balance and focus are held; a camera that wanders is found out."""
+"""Exposure, white balance and focus are fixed; a camera that changes them is noticed."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ Jpegs = Callable[[], Iterator[bytes]]
 
 
 class Camera:
-    """A network camera: streams what ``frames`` yields to whoever asks; can be told to refuse."""
+    """A network camera that streams what ``frames`` yields to every client; it can be told to refuse."""
 
     def __init__(self, frames: Jpegs) -> None:
         camera = self

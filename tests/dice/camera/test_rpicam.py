@@ -1,4 +1,4 @@
-"""The Pi's own camera: a program of that name on the path, which writes what rpicam-vid writes."""
+"""The Pi's own camera: a program named rpicam-vid on the path writes what the real one writes."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ OpenRpicam = Callable[[], RpicamCapture]
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
-    """Puts an ``rpicam-vid`` on the path that does ``held`` when it is held to what was chosen."""
+    """Puts an ``rpicam-vid`` on the path. It runs ``held`` when it is started with fixed settings."""
 
     def write(held: str, size: str = f"{WIDTH}x{HEIGHT}") -> Path:
         luma, chroma = WIDTH * HEIGHT, WIDTH * HEIGHT // 2
@@ -128,7 +128,7 @@ def wait_for(file: Path) -> None:
 
 
 def level(picture: np.ndarray | None) -> int:
-    """The frame's grey to the next ten: squeezing and unsqueezing its range may cost one."""
+    """The frame's grey, rounded to tens: the conversion of its range may change it by one."""
     assert picture is not None
     return 10 * round(float(picture.mean()) / 10)
 
@@ -310,7 +310,7 @@ def test_a_sensor_with_fewer_pixels_is_asked_for_its_own_size(program: Program) 
 
 
 def test_a_camera_that_is_still_choosing_is_not_reported_missing(program: Program) -> None:
-    """The camera has a process of its own here, in which it takes its two seconds to choose."""
+    """The camera runs in a process of its own here and takes two seconds to choose."""
     program("time.sleep(1.5)\nwhile True:\n    write(frame(90))\n    time.sleep(0.02)")
     told: queue.Queue[EyeEvent] = queue.Queue()
     camera = CameraSettings(source="rpicam", width=WIDTH, height=HEIGHT)

@@ -1,4 +1,5 @@
-"""Where rpicam-vid is missing, people are told the package that their system has: apt-cache says which."""
+"""If rpicam-vid is missing, people are told which package to install: apt-cache
+says what the system offers."""
 
 from __future__ import annotations
 
@@ -35,7 +36,8 @@ Apt = Callable[[str], Path]
 
 @pytest.fixture
 def apt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Apt:
-    """The only program there is: an ``apt-cache`` that says this, and counts how often it is asked."""
+    """Puts an ``apt-cache`` on the path as the only program. It says this and
+    counts how often it is asked."""
     monkeypatch.setenv("PATH", str(tmp_path))
 
     def write(says: str) -> Path:

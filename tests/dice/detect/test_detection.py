@@ -27,7 +27,7 @@ def areas_in(picture: np.ndarray) -> list[Area]:
 
 
 def seen_through(draw: Draw, tables: type[Table], share: float, seed: int = 0) -> np.ndarray:
-    """Four mats with four dice each, far from under the camera."""
+    """Draws four mats with four dice each, none of them under the camera."""
     random = np.random.default_rng(seed)
     dice = {
         number: [
@@ -41,7 +41,7 @@ def seen_through(draw: Draw, tables: type[Table], share: float, seed: int = 0) -
 
 @pytest.mark.parametrize("share", [0.6, 1.1])
 def test_flat_dice_reveal_the_lens(draw: Draw, tables: type[Table], share: float) -> None:
-    """From straight above mats tell nothing of it, and a usual lens would be thought of."""
+    """Mats seen from straight above do not reveal the lens; without dice, the usual one would be assumed."""
     picture = seen_through(draw, tables, share)
     areas = areas_in(picture)
     finds = []
@@ -76,9 +76,10 @@ def test_where_no_dice_lie_none_are_found(draw: Draw, tables: type[Table]) -> No
 
 
 def faces_of_one_die(monkeypatch: pytest.MonkeyPatch, leaning: float) -> tuple[list[float], list[int]]:
-    """A face that was found; half an edge beside it, too near for another die, a fainter one that looks up.
+    """The finder reports a face and, half an edge beside it, a fainter one that looks up: too near for a
+    second die.
 
-    Where along the mat the die is told, and how many faces were looked at each time.
+    Returns the reported die's x (pixels), and how many faces each call of the verifier had.
     """
     looked: list[int] = []
 

@@ -16,7 +16,7 @@ SCENES = 60
 
 @pytest.fixture(scope="module")
 def outcome() -> tuple[int, int, int]:
-    """Dice well in view, those of them found, and detections on no die at all."""
+    """Numbers of dice in full view, of those that were found, and of detections where no die is."""
     there = found = strangers = 0
     for number in range(SCENES):
         scene = draw_scene(np.random.default_rng((77, number)), 192)
@@ -47,7 +47,7 @@ def test_little_else_is_taken_for_a_die(outcome: tuple[int, int, int]) -> None:
 
 
 def test_find_faces_also_returns_faces_too_near_for_two_dice() -> None:
-    """Of a die two faces, or the one of which another die leaves a corner to be seen."""
+    """Such faces are two faces of one die, or a face that another die covers but for a corner."""
     hidden = 0
     for number in range(20):
         picture = draw_scene(np.random.default_rng((77, number)), 192).picture

@@ -1,4 +1,4 @@
-"""A die that leans much shows two faces: the one that looks up is told of, and the die once."""
+"""A die that leans much shows two faces: it is reported once, with the face that looks up."""
 
 from __future__ import annotations
 

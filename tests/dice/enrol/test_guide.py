@@ -1,4 +1,4 @@
-"""The guide takes a person through enrolling: what to lay, what is seen, what would be better."""
+"""The guide leads a person through enrolment: what to lay, what the camera sees, what would be better."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLACES = {0: (0.0, 0.0, 0.0)}
 
 
 class Person:
-    """Somebody who lays dice under a camera of ten frames a second, and does what he is asked."""
+    """A person who lays dice under a camera of ten frames a second and does what the guide asks."""
 
     def __init__(self, draw: Callable[..., np.ndarray], guide: Guide) -> None:
         self.draw, self.guide = draw, guide
@@ -43,12 +43,12 @@ class Person:
         return self.step
 
     def show_both(self, red: list[Lying], blue: list[Lying], frames: int) -> GuideStep:
-        """The dice of two mats, the red one in the picture's upper half."""
+        """Shows dice on two mats; the red mat is in the picture's upper half."""
         table = Table({0: (-0.0, -80.0, 0.0), 1: (0.0, 80.0, 0.0)}, {0: red, 1: blue})
         return self.show(table, frames, scale=2.4, size=(720, 800))
 
     def lay(self, face: int, turn: float = 0.0, light: float = 1.0) -> GuideStep:
-        """Puts five dice down with this face up, and takes the hand away."""
+        """Lays down five dice with this face up and takes the hand away."""
         self.show(Table(PLACES), 2, light)
         dice = [Lying(35 + 34 * n, 60 + 24 * (n % 2) + turn / 9, 31 * n + turn, face) for n in range(5)]
         return self.show(Table(PLACES, {0: dice}), 6, light)

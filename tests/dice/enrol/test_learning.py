@@ -64,7 +64,8 @@ def test_what_is_no_face_of_the_set_is_not_named_with_confidence(dice_set: DiceS
 
 
 def test_a_face_of_another_form_is_no_face_of_the_set(dice_set: DiceSet, faces: Pictures) -> None:
-    """Faces of the same dice, in the same light, that were never enrolled, and are like none that was."""
+    """The other faces of the same dice in the same light were never enrolled
+    and look like none of the set."""
     half = learn_set("half", {name: faces[name] for name in ("tree", "boat", "wolf")})
     for name in ("moon", "bell", "lamp"):
         kept = dice_set.pictures[dice_set.faces.index(name)]
@@ -73,7 +74,7 @@ def test_a_face_of_another_form_is_no_face_of_the_set(dice_set: DiceSet, faces: 
 
 
 def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces: Pictures) -> None:
-    """Aimed at badly: what is cut out shows a half of the die and as much of what lies beside it."""
+    """The cut is badly placed: it shows half of the die and as much of the mat beside it."""
     for picture in (one for pictures in faces.values() for one in pictures):
         _, (detection, *_) = estimate_die_size(picture)
         right, down = (detection.quad[1] - detection.quad[0]) / 2, (detection.quad[3] - detection.quad[0]) / 2
@@ -82,7 +83,7 @@ def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces: Pict
 
 
 def test_a_doubtful_face_is_equally_likely_in_all_four_turns(dice_set: DiceSet, faces: Pictures) -> None:
-    """Half a face leaves doubts: it is looked at in all four turns, so none of them comes first."""
+    """Half a face is doubtful; the reader compares it in all four turns, so the turn does not matter."""
     spreads = []
     for picture in (one for pictures in faces.values() for one in pictures):
         _, (detection, *_) = estimate_die_size(picture)
@@ -104,7 +105,7 @@ def test_a_face_is_compared_a_little_shifted_to_each_side() -> None:
 
 
 def test_a_doubtful_face_depends_less_on_how_well_it_was_cut_out(dice_set: DiceSet, faces: Pictures) -> None:
-    """Seen a pixel farther aside, half a face is as doubtful: it is looked at to each side."""
+    """Half a face cut one pixel farther aside is as doubtful: the reader shifts it to each side."""
     classifier = dice_set.classifier
     looked, glanced = [], []
     for picture in (one for pictures in faces.values() for one in pictures):
@@ -149,7 +150,7 @@ def test_a_picture_unlike_the_others_of_its_face_is_left_out_and_named(
 def test_if_a_faces_pictures_fall_into_two_halves_one_half_is_used(
     faces: Pictures,
 ) -> None:
-    """So it is where light washes the symbol out of every second picture."""
+    """This happens when light washes out the symbol in every second picture."""
     halves = {**faces, "tree": [*faces["tree"][:4], *faces["bell"][:4]]}
     del halves["bell"]
     report = learn_set("halves", halves).report
@@ -220,7 +221,8 @@ def test_a_set_damaged_in_transit_is_imported_whole_or_refused(
 
 
 def rewrite(dice_set: DiceSet, folder: Path, **arrays: np.ndarray | None) -> DiceSet:
-    """Two of the set's faces, kept as an older reader would have: ``arrays`` replaced, None: not there."""
+    """Saves two of the set's faces as an older reader would have: ``arrays``
+    replace its own, None removes one."""
     old = replace(dice_set, name="old", faces=dice_set.faces[:2], pictures=dice_set.pictures[:2])
     path = old.save(folder)
     with np.load(path) as kept:

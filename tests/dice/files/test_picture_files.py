@@ -1,4 +1,5 @@
-"""Picture files: what is one is opened; what is none, damaged or beyond all measure is told in a sentence."""
+"""Picture files are opened; a file that is no picture, damaged or far too large
+is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ def test_a_file_that_is_no_picture_is_refused_with_advice(tmp_path: Path, conten
 
 
 def claiming(wide: int, high: int) -> bytes:
-    """A PNG of a few pixels whose head tells of others."""
+    """A PNG of a few pixels whose header claims another size."""
     png = bytearray(cv2.imencode(".png", NOISE)[1].tobytes())
     png[16:24] = struct.pack(">II", wide, high)
     png[29:33] = struct.pack(">I", zlib.crc32(png[12:29]))

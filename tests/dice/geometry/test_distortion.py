@@ -1,4 +1,4 @@
-"""Lenses that bend the picture: mats that lie on one table tell how much."""
+"""Lens distortion is estimated from mats that lie on one table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mat of which two markers are seen, beside such as are seen whole: all lie on one table."""
+"""A mat with two visible markers is placed with the help of whole mats on the same table."""
 
 from __future__ import annotations
 

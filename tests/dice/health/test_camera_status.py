@@ -1,4 +1,4 @@
-"""What is wrong with a camera, its light and what lies before it, said in words to act on."""
+"""Problems of a camera, its light and its view are reported in words that people can act on."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Watching:
         health: CameraHealth | None = None,
         half: tuple[int, ...] = (),
     ) -> list[str]:
-        """What was told within the seconds."""
+        """Returns what was reported within these seconds."""
         before = len(self.told)
         for _ in range(round(seconds / FRAME)):
             self.at += FRAME
@@ -187,7 +187,7 @@ def test_every_complaint_has_a_sentence_that_says_what_to_do() -> None:
 
 
 def table_of_papers() -> np.ndarray:
-    """A table on which papers and cards lie, sharp, with a sensor's noise; none of them is a mat."""
+    """A sharp picture, with a sensor's noise, of a table with papers and cards; none of them is a mat."""
     random = np.random.default_rng(7)
     picture = np.full((540, 960, 3), 90, np.uint8)
     for _ in range(60):

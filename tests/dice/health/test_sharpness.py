@@ -1,4 +1,4 @@
-"""How sharp a picture is, from markers on mats and from edges anywhere."""
+"""Sharpness is measured on the markers of mats, or on edges anywhere."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIZE, SCALE = (900, 640), 2.6
 
 @pytest.fixture(scope="module")
 def table(draw: Callable[..., np.ndarray]) -> np.ndarray:
-    """A mat with dice, one of them on a marker, as a sharp camera sees it."""
+    """A mat with dice, one of them on a marker, seen by a sharp camera."""
     dice = [Lying(16, 16, 10, 1), Lying(90, 70, 40, 2), Lying(130, 90, 70, 3)]
     return cv2.cvtColor(draw(Table({0: (0.0, 0.0, 7.0)}, {0: dice}), size=SIZE, scale=SCALE), 6)
 

@@ -1,4 +1,4 @@
-"""What may be acted on."""
+"""Which dice are read, so that the table may act on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The trained networks: what they tell of a picture does not hang on how many are asked about at once."""
+"""The trained networks answer the same for a picture, however many they get at once."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from tests.dice.conftest import FRAME, Draw, Lying, Play, Table
 from tests.dice.elsewhere import ELSEWHERE
 
 BESIDE_MM = 6
-"""An upper face is 16 mm nearer to the camera than its mat, so it is seen that far beside its place on it."""
+"""Millimetres by which a die's upper face, 16 mm above the mat, seems to lie beside its place."""
 
 
 @pytest.mark.parametrize("what", ELSEWHERE)

@@ -1,4 +1,4 @@
-"""One mat from frame to frame: motion, rest, what lies over it, and when it is told."""
+"""One mat from frame to frame: motion, rest, hands over it, and when a reading is reported."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_die_that_comes_too_slowly_for_motion_is_reported_even_if_unreadable(
 
 
 def hand_over(picture: np.ndarray) -> np.ndarray:
-    """A hand and its sleeve, reaching from below over one of red's two dice, its fingers spread."""
+    """Draws a hand with spread fingers and its sleeve, from below, over one of red's two dice."""
     covered = picture.copy()
     skin, sleeve = (120, 150, 205), (150, 90, 60)
     cv2.rectangle(covered, (430, 430), (540, 719), sleeve, -1)
@@ -127,7 +127,7 @@ def test_a_mat_that_is_blurred_is_known_as_such(play: Play, two: Draw) -> None:
 
 
 def placed(*numbers: int, bend: float, right: float = 0.0) -> FoundMat:
-    """The first mat, where these are seen whole on one table, through a lens that bends."""
+    """Returns the first of these mats, found whole on one table through a lens with distortion ``bend``."""
     lens, markers = Distortion(bend, (1280, 720)), {}
     for number in numbers:
         x, y = (300.0 + right, 100.0) if number == 0 else (700.0, 380.0)

@@ -51,7 +51,7 @@ def test_a_die_of_no_known_face_stays_unsure() -> None:
 
 
 def test_a_certain_face_that_most_frames_withhold_is_not_read() -> None:
-    """It lies among strangers: that it looks like a face of the set does not mend it."""
+    """The die lies among dice of no known set: its likeness to a face of the set is chance."""
     withheld, read = [die("moon", 0.99, Sight.UNSURE)], [die("moon", 0.99, Sight.READ)]
     assert vote([withheld, read, withheld])[0].state is Sight.UNSURE
     assert vote([read, withheld, read])[0].state is Sight.READ

@@ -22,7 +22,7 @@ def reader(stream: Stream, path: str = PATH) -> http.client.HTTPResponse:
 
 
 def frame(response: http.client.HTTPResponse) -> bytes:
-    """The next part of the answer."""
+    """Returns the next frame: the next part of the answer."""
     while not (line := response.readline()).startswith(b"Content-Length"):
         if not line:
             return b""

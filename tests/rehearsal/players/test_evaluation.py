@@ -1,4 +1,4 @@
-"""Where players see work, and what they think moves are worth, on tables laid out by hand."""
+"""The goals that players choose and the values that they give to moves, on tables laid out by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever minds the draw pile says what is printed on the tile, not what the page offers first."""
+"""The simulated keeper of the draw pile names the tile that lies there, not the page's first offer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NUMBERS = [CATALOGUE.chambers[name].number for name in PILE]
 
 
 class PageThatAsks:
-    """What was said on it."""
+    """A page that asks for a tile and notes the answers."""
 
     def __init__(self) -> None:
         self.named: list[str] = []
@@ -39,7 +39,7 @@ class PageThatAsks:
 
 
 class Minded:
-    """A pile, and somebody beside it; whoever sleeps does so at once."""
+    """A pile and its keeper; waiting takes no time."""
 
     def __init__(self, *offered: str) -> None:
         setup = Setup(game=1, players=[Colour.RED], pile=PILE)

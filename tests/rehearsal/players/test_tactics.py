@@ -1,4 +1,4 @@
-"""What sensible players do, asked on tables laid out by hand."""
+"""What sensible players do, on tables laid out by hand."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -150,7 +150,7 @@ def test_R_93_one_torch_of_the_muscleman_pays_two_and_half_a_die_is_not_kept(beg
         adventurers={"red": who([1, 0], T, T, T), "blue": who([1, 0], T)},
     )
     assert game.code("activate", players=["red"], pay={"red": [0, 1, 2]}) == "not_enough_icons"
-    assert game.code("activate", players=["red", "blue"]) == "not_enough_icons"  # blue's die would be spare
+    assert game.code("activate", players=["red", "blue"]) == "not_enough_icons"  # blue's die is not needed
     assert game.does("activate", players=["red"])["paid"] == {"red": [0, 1]}
     assert game.state()["depot"] == 6
 

@@ -167,7 +167,7 @@ RUNNING = {"modules": [*MODULES, "special_chambers"], "characters": {"red": ["vo
 
 
 def double(open_to: set[str]) -> list[dict[str, Any]]:
-    """Lay a double chamber, rear room north, with neighbours but where it is open to the outside."""
+    """Lay a double chamber, rear room north, with neighbours everywhere but at its open sides."""
     around = {"north": [5, 1], "east": [6, 0], "south": [5, -1], "west": [4, 0]}
     names = dict(zip(around, ("B07", "B08", "B09", "B10"), strict=True))
     walls = [at(cell, names[side], "south") for side, cell in around.items() if side not in open_to]
@@ -219,7 +219,7 @@ def tricks(begin: Begin, *red: str) -> list[dict[str, Any]]:
         adventurers={"red": who([0, 0], *red), "blue": who([0, 0], T, G)},
     )
     found = [line for line in game.lines("red", "ability") if line["to"] == "blue"]
-    assert found == game.lines("red", "ability"), "he exchanges no dice with himself"
+    assert found == game.lines("red", "ability"), "they exchange no dice with themself"
     return [line["dice"] for line in found]
 
 

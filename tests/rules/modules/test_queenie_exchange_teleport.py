@@ -144,7 +144,7 @@ def test_R_100_no_teleporter_leads_off_a_cliff(begin: Begin) -> None:
 
 
 def visiting(begin: Begin) -> Judged:
-    """Red has exchanged a curse; the next he draws exchanges his figure with blue's."""
+    """Red has exchanged a curse; the next curse that red draws exchanges the figures of red and blue."""
     game = begin(
         modules=[*MODULES, "illusions"],
         treasures=["extra_gem", "double_key", "double_torch", "healing_mask"],

@@ -319,7 +319,7 @@ def test_a_refused_link_says_how_many_icons_there_are(begin: Begin) -> None:
 
 
 def linked(begin: Begin, **adventurers: Any) -> Judged:
-    """L1 lies east of START and L3 west; yellow, if he plays, is a Priest."""
+    """L1 lies east of START and L3 west; yellow, if there is one, is a Priest."""
     priest = {"yellow": ["priest", "activatable"]} if "yellow" in adventurers else {}
     return begin(
         players=list(adventurers),
@@ -348,7 +348,7 @@ def test_a_priests_aid_pays_a_link_where_a_tile_takes_part(begin: Begin) -> None
     tile = {"treasures": {"red": ["double_key"]}}
     who = {"red": in_l1("torch", treasures=["double_key"]), "blue": in_l3(*["key"] * 3), "yellow": MASKS}
     act = {"players": ["red", "blue"], "aid": ["yellow"]}
-    assert linked(begin, **who).code("activate", **act) == "not_enough_icons", "red gives nothing himself"
+    assert linked(begin, **who).code("activate", **act) == "not_enough_icons", "no die of red pays"
     verdict = linked(begin, **who).does("activate", **act, **tile)
     assert verdict["paid"] == {"yellow": [0, 1, 2], "blue": [0, 1, 2]}
     gems = [event for event in verdict["events"] if event["event"] == "gems_activated"]

@@ -1,4 +1,4 @@
-"""Which dice were rolled: what a friend looking over the player's shoulder would say."""
+"""Which dice were rolled, from what the eye sees on a mat."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ players = st.lists(st.sampled_from(list(DieState)), max_size=7).map(lambda s: di
 
 
 def apart(seen: list[DieSeen]) -> list[DieSeen]:
-    """Those of them that can lie on one mat together."""
+    """Keeps only dice that do not overlap."""
     return [one for i, one in enumerate(seen) if all(math.dist(one.center, o.center) > 16 for o in seen[:i])]
 
 

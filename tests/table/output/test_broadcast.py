@@ -1,4 +1,5 @@
-"""The one broadcaster of views: every viewer gets the newest view, and none delays the table or another."""
+"""The broadcaster of views: every viewer gets the newest view and delays neither
+the table nor other viewers."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def keep(tmp_path: Path) -> str:
-    """Brings and keeps it; its name."""
+    """Brings and keeps it; returns its name."""
     recording = library.bring(tmp_path / "noise.wav")
     gongs = tuple((second * RATE,) for second in (10, 18, 25))
     marks = Marks(escape=RATE, gongs=gongs, doors=(13 * RATE, 21 * RATE), collapse=30 * RATE)

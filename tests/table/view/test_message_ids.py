@@ -1,4 +1,4 @@
-"""Every message of the table has words on the page, in every language, that ask for facts it has."""
+"""Every message of the table has words in every language, and the message has all facts that they use."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_every_message_of_the_table_has_words(language: str) -> None:
 
 
 def played(seed: int) -> Game:
-    """Four players and ten modules."""
+    """A set-up for four players with ten modules."""
     chance = random.Random(seed)
     modules = chance.sample([name for name in available() if name != "queenie_maya_doomed"], 10)
     modules = list(dict.fromkeys(each for name in modules for each in (name, *available()[name].needs)))

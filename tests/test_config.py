@@ -1,4 +1,4 @@
-"""table.toml: values that fit are used; one that does not is one sentence with file, key and reason."""
+"""table.toml: what fits is taken, what does not is one sentence with file, key and reason."""
 
 from __future__ import annotations
 

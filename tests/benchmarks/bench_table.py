@@ -1,4 +1,4 @@
-"""Measures a whole table in a rehearsal: the time of its answers, wrong readings, and its memory.
+"""The whole table in a rehearsal: how fast it answers, whether it reads rightly, whether it stays lean.
 
     python tests/benchmarks/bench_table.py answers            press to LED waveform, dice at rest to reading
     python tests/benchmarks/bench_table.py game --cues quick  a whole game beside the truth of its stage
@@ -38,7 +38,7 @@ MEGABYTE = 1 << 20
 
 
 class WatchedInbox(Inbox):
-    """The table's inbox, with a list of all events that came in."""
+    """The table's inbox, with a list of all that came in."""
 
     seen: list[TableEvent]
 
@@ -58,7 +58,7 @@ def watched() -> Iterator[None]:
 
 
 def seen(session: Session) -> list[TableEvent]:
-    """Returns all events that came into the inbox."""
+    """All that came into the inbox."""
     assert isinstance(session.inbox, WatchedInbox)
     return session.inbox.seen
 
@@ -86,7 +86,7 @@ def row(what: str, values: Sequence[float]) -> None:
 
 
 async def measure_answers(presses: int, boards: int, seed: int) -> None:
-    """Presses a cell that nobody can pay for, again and again, while dice are thrown on another mat."""
+    """Presses a cell that nobody can pay for, over and over, while dice are thrown on another mat."""
     clock = MonotonicClock()
     with tempfile.TemporaryDirectory() as folder:
         asked = settings(2, "standard", seed)
@@ -112,8 +112,7 @@ answered_presses: list[float] = []
 
 
 async def press_often(rehearsed: Rehearsed, session: Session, presses: int) -> list[float]:
-    """Returns the seconds from the first touch of a contact to the end of the
-    waveform that shows the answer."""
+    """Seconds from the first touch of a contact to the end of the waveform that shows the answer."""
     buttons = rehearsed.rehearsal.buttons
     assert buttons is not None
     board, key = buttons._at((1, 0))
@@ -158,8 +157,7 @@ def arrivals(session: Session, touched: Sequence[float]) -> list[float]:
 
 
 def reading_delays(session: Session, rests: Sequence[tuple[int, float, Counter[str]]]) -> Iterator[float]:
-    """Yields the seconds from rest to reading; dice that were thrown again before the
-    hand had left are not counted."""
+    """Seconds from rest to reading; dice that were thrown again before the hand left them are not counted."""
     readings = [event for event in seen(session) if isinstance(event, MatReading)]
     for player, at, _ in rests:
         after = [reading.read_at for reading in readings if reading.player == player and reading.read_at > at]
@@ -169,7 +167,7 @@ def reading_delays(session: Session, rests: Sequence[tuple[int, float, Counter[s
 
 
 async def measure_game(asked: Settings, boards: int, folder: Path | None) -> None:
-    """Plays a game and compares every reading with the dice that really lay there."""
+    """Plays a game and compares every reading with what really lay there."""
     clock = MonotonicClock()
     with tempfile.TemporaryDirectory() as temporary:
         setup = new_setup(asked.game)
@@ -186,7 +184,7 @@ async def measure_game(asked: Settings, boards: int, folder: Path | None) -> Non
             async with rehearsed.playing(session):
                 result = await session.table.run()
             memory.cancel()
-            await asyncio.sleep(1.0)  # the last press is still on its way
+            await asyncio.sleep(1.0)  # what was pressed last is still on its way
             report(session, rehearsed, str(result))
 
 
@@ -208,7 +206,7 @@ def count_presses(rehearsed: Rehearsed) -> None:
 
 
 async def watch_memory() -> None:
-    """Notes the resident memory of this process and all its children every second."""
+    """Resident memory of this process and all its children, every second."""
     me = psutil.Process()
     began = MonotonicClock().now()
     while True:
@@ -245,7 +243,7 @@ def report(session: Session, rehearsed: Rehearsed, result: str) -> None:
 
 
 def compare(session: Session, rests: Sequence[tuple[int, float, Counter[str]]]) -> tuple[list[str], int, int]:
-    """Compares every reading with the last dice that came to rest on its mat before it."""
+    """Every reading against the last thing that came to rest on its mat before it."""
     wrong, right, unsure = [], 0, 0
     order = list(session.game.state.players)
     for reading in (event for event in seen(session) if isinstance(event, MatReading)):

@@ -304,18 +304,18 @@ def crowded() -> TableView:
 
 
 class NoLines(GameLines):
-    """A journal that records nothing."""
+    """A journal that keeps nothing."""
 
     def __init__(self) -> None:
         super().__init__(sqlite3.connect(":memory:"), Path(), game=1)
 
     def add(self, *entries: JournalRow) -> bool:
-        """Records nothing."""
+        """Forgets."""
         return True
 
 
 def judging(**line: Any) -> Referee:
-    """A referee with a real game, begun from this set-up."""
+    """A real game begun from its line 1."""
     setup = parse_setup(msgspec.json.encode({"game": 1, **line}))
     return Referee(Game.begin(setup, CATALOGUE), NoLines())
 

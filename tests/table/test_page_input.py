@@ -38,7 +38,7 @@ def replayed(table: Scene) -> list[str]:
 
 
 def live(table: Scene) -> list[str]:
-    """Returns the judge's answers in the game itself."""
+    """What the judge answered when it was played."""
     return [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
 
 

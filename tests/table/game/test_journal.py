@@ -34,7 +34,7 @@ def test_the_export_is_the_record_without_what_happened_by_itself(tmp_path: Path
         assert list(journal.export(game.game)) == [SETUP, act(1).line, act(3).line]
 
 
-def test_a_set_up_with_more_facts_replaces_the_old_one(tmp_path: Path) -> None:
+def test_a_set_up_that_knows_more_replaces_the_old_one(tmp_path: Path) -> None:
     with Journal(tmp_path / "games.sqlite") as journal:
         game = journal.begin(SETUP, "2026-01-01T20:00:00+01:00")
         game.setup('{"game":1,"players":["red"],"pile":["B01"]}')
@@ -60,7 +60,7 @@ def test_a_full_disk_loses_nothing_and_the_lines_follow_when_there_is_room(tmp_p
         assert [entry.t for entry in journal.entries(game.game)] == [*map(float, range(8)), 9.0]
 
 
-def test_the_lines_of_two_games_do_not_mix(tmp_path: Path) -> None:
+def test_two_games_do_not_mix(tmp_path: Path) -> None:
     with Journal(tmp_path / "games.sqlite") as journal:
         first = journal.begin(SETUP, "2026-01-01T20:00:00+01:00")
         second = journal.begin(SETUP, "2026-01-01T21:00:00+01:00")

@@ -28,11 +28,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "training": HALLWAY | {"dice"},
     "config": HALLWAY | SENSES | {"table", "page"},
     "doctor": HALLWAY | SENSES | {"rules", "table", "config"},
-    "app": HALLWAY | SENSES | {"rules", "table", "page", "config", "counters"},
+    "lobby": HALLWAY | {"sound", "rules", "table"},
+    "station": HALLWAY | SENSES | {"rules", "table", "lobby", "config"},
+    "app": HALLWAY | SENSES | {"rules", "table", "lobby", "station", "page", "config", "counters"},
     "counters": SENSES,
     "cli": HALLWAY
     | SENSES
-    | {"rules", "table", "page", "rehearsal", "odds", "training", "config", "doctor", "app"},
+    | {"rules", "table", "lobby", "station", "page", "rehearsal", "odds", "training", "config", "doctor", "app"},
     "clock": set(),
     "errors": set(),
     "folders": set(),
@@ -44,7 +46,9 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 
 ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
-    "table": ("settings", "inbox", "view", "game", "dice", "intent", "output", "table"),
+    "table": ("settings", "inbox", "view", "game", "dice", "intent", "output", "soundtrack_only", "table"),
+    "lobby": ("choices", "prepared_game", "objections", "lobby"),
+    "station": ("devices", "commons", "recollection", "rehearsal_plan", "games", "station"),
     "rehearsal": ("camera", "devices", "stage", "players", "paper", "rehearsal"),
     "dice": (
         "arrays",

@@ -7,7 +7,8 @@ import msgspec
 from companion.page.setup_text import SetupText
 from companion.page.words import Words
 from companion.rules.setup.packing import Packing
-from companion.table.output.broadcast import Published, ViewBroadcast
+from companion.table.output.broadcast import Published, View, ViewBroadcast
+from companion.table.view.lobby import LobbyView
 from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
 
 TextKey = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
@@ -51,6 +52,17 @@ class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture
     """While the table waits: how to lay the game out."""
 
 
+class LobbyMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="lobby"):
+    """The lobby at one moment."""
+
+    view: msgspec.Raw
+    """A LobbyView."""
+    objections: tuple[str, ...]
+    """The text of each of the view's objections, in its order."""
+    devices: tuple[tuple[str, ...], ...]
+    """The text of each of the view's devices, in its order; then its other faults in short."""
+
+
 class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
     """A browser's message was refused."""
 
@@ -63,7 +75,7 @@ class PictureWriter:
     def __init__(self, views: ViewBroadcast) -> None:
         self._views = views
         self._encoder = msgspec.json.Encoder()
-        self._made: dict[str, tuple[int, PictureMessage]] = {}
+        self._made: dict[str, tuple[int, PictureMessage | LobbyMessage]] = {}
         self._told: dict[str, _LanguageWriter] = {}
 
     def words(self, words: Words) -> str:
@@ -71,14 +83,15 @@ class PictureWriter:
         return self._encoder.encode(WordsMessage(words.language, words.plain)).decode()
 
     def picture(self, published: Published, words: Words) -> str:
-        """The published view in one language, with its present age."""
-        number, picture = self._made.get(words.language, (0, None))
-        if picture is None or number != published.number:
+        """The published view in one language; of a game with its present age."""
+        number, message = self._made.get(words.language, (0, None))
+        if message is None or number != published.number:
             telling = self._told.setdefault(words.language, _LanguageWriter(words))
-            picture = telling.picture(published.view, msgspec.Raw(self._encoder.encode(published.view)))
-            self._made[words.language] = (published.number, picture)
-        age = round(self._views.age(published), 4)
-        return self._encoder.encode(msgspec.structs.replace(picture, age=age)).decode()
+            message = telling.write(published.view, msgspec.Raw(self._encoder.encode(published.view)))
+            self._made[words.language] = (published.number, message)
+        if isinstance(message, PictureMessage):
+            message = msgspec.structs.replace(message, age=round(self._views.age(published), 4))
+        return self._encoder.encode(message).decode()
 
 
 class _LanguageWriter:
@@ -92,8 +105,19 @@ class _LanguageWriter:
         self._packing: Packing | None = None
         self._setting: SettingUp | None = None
 
-    def picture(self, view: TableView, encoded: msgspec.Raw) -> PictureMessage:
+    def write(self, view: View, encoded: msgspec.Raw) -> PictureMessage | LobbyMessage:
         """The texts of a view; `encoded` is the view itself."""
+        return self._lobby(view, encoded) if isinstance(view, LobbyView) else self._picture(view, encoded)
+
+    def _lobby(self, view: LobbyView, encoded: msgspec.Raw) -> LobbyMessage:
+        self._before, self._said = self._said, {}
+        return LobbyMessage(
+            view=encoded,
+            objections=tuple(self._say(each.message, each.facts, each.why) for each in view.objections),
+            devices=tuple(map(self._device, view.devices)),
+        )
+
+    def _picture(self, view: TableView, encoded: msgspec.Raw) -> PictureMessage:
         names = {player.colour: player.name for player in view.players if player.name}
         self._before = self._said if names == self._names else {}
         self._names, self._said = names, {}

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Annotated
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
 from companion.boards import BoardEvent
 from companion.dice import EyeEvent
 from companion.gpio.controls import ControlEvent
+from companion.rules import Colour, Level
+from companion.table.settings import WayToPlay
+
+LONGEST_NAME = 40
+"""Characters of a player's name, at most."""
+ModuleName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class PageInput(msgspec.Struct, frozen=True, tag_field="hand", forbid_unknown_fields=True):
@@ -90,6 +98,57 @@ class LanguageChosen(PageInput, frozen=True, tag="language"):
     at: float = 0.0
 
 
+class ChoiceMade(PageInput, frozen=True, tag="choose", kw_only=True):
+    """People choose something for the next game, in the lobby. What is left out stays as it is.
+
+    An empty `challenge` or count (null) is the rulebook's own.
+    """
+
+    way: WayToPlay | UnsetType = UNSET
+    players: Annotated[tuple[Colour, ...], Meta(min_length=1, max_length=6)] | UnsetType = UNSET
+    names: dict[Colour, Annotated[str, Meta(max_length=LONGEST_NAME)]] | UnsetType = UNSET
+    level: Level | UnsetType = UNSET
+    modules: Annotated[tuple[ModuleName, ...], Meta(max_length=40)] | UnsetType = UNSET
+    challenge: Annotated[int, Meta(ge=1, le=26)] | None | UnsetType = UNSET
+    quests: Annotated[int, Meta(ge=1, le=3)] | None | UnsetType = UNSET
+    traps: Annotated[int, Meta(ge=2, le=4)] | None | UnsetType = UNSET
+    time: Annotated[int, Meta(ge=2, le=4)] | None | UnsetType = UNSET
+    introduction: bool | UnsetType = UNSET
+    at: float = 0.0
+
+
+class LayOutAsked(PageInput, frozen=True, tag="lay-out"):
+    """The choices are made: lay the game out; after the end of a game, the same again."""
+
+    at: float = 0.0
+
+
+class LobbyAsked(PageInput, frozen=True, tag="lobby"):
+    """Back to the lobby; a game that has begun and not ended is closed as unfinished."""
+
+    at: float = 0.0
+
+
+class ResumeAsked(PageInput, frozen=True, tag="resume"):
+    """Go on with the unfinished game of this number in the journal."""
+
+    game: int
+    at: float = 0.0
+
+
+class UnfinishedLeft(PageInput, frozen=True, tag="leave"):
+    """Nobody goes on with the unfinished game: close it as such."""
+
+    game: int
+    at: float = 0.0
+
+
+class RehearsalAsked(PageInput, frozen=True, tag="rehearse"):
+    """Let simulated players play a game on a simulated table, with the choices of the lobby."""
+
+    at: float = 0.0
+
+
 PageEvent = (
     StartAsked
     | CellTouched
@@ -101,6 +160,12 @@ PageEvent = (
     | VolumeSet
     | TrackChosen
     | LanguageChosen
+    | ChoiceMade
+    | LayOutAsked
+    | LobbyAsked
+    | ResumeAsked
+    | UnfinishedLeft
+    | RehearsalAsked
 )
 """What a page may send: ``msgspec.json.decode(text, type=PageEvent)``."""
 

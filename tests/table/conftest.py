@@ -23,14 +23,18 @@ from companion.dice.track.die_tracker import DieTracker
 from companion.gpio import ControlsStatus
 from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
 from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots
+from companion.station.commons import Commons
+from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
 from companion.table.output.broadcast import ViewBroadcast
+from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.publisher import ViewPublisher
-from companion.table.settings import Pile, TableLayout
-from companion.table.table import Table
+from companion.table.output.soundtrack import SoundtrackPlayer
+from companion.table.settings import Pile, TableLayout, WayToPlay
+from companion.table.table import Table, TableDevices
 from companion.table.view.model import MoveView, PlayerView, TableView
 
 START: Cell = (3, 3)
@@ -149,20 +153,24 @@ class Scene:
     async def _make(self, pile: Pile) -> Table:
         self.inbox = Inbox()
         self.views = ViewBroadcast(self.clock, self.sound.game_time)
-        publisher = ViewPublisher(
-            self.referee, self.views, self.sound, self.boards, QuietControls(), {}, False, self.clock
-        )
+        self.cameras = Cameras()
+        states = DeviceStates(self.sound, self.boards, QuietControls(), self.cameras, self.clock)
+        publisher = ViewPublisher(self.referee, self.views, states, {}, WayToPlay.REFEREE, False)
+        soundtrack = SoundtrackPlayer(self.sound, "standard")
         lights = TableLights(self.boards, START, self.clock)
+        self.commons = Commons(soundtrack, lights, self.cameras, states, lambda: None)
+        devices = TableDevices(self.sound, soundtrack, lights, self.cameras, states.panels_present)
         return Table(
-            self.referee,
-            self.catalogue,
-            self.inbox,
-            self.sound,
-            lights,
-            publisher,
-            TableLayout(START, pile),
-            self.clock,
+            self.referee, self.catalogue, devices, publisher, TableLayout(START, pile), self.clock
         )
+
+    async def _run(self) -> None:
+        """What a station does for a game."""
+        while not self.table.over:
+            event = await self.inbox.get(TICK)
+            if event is not None:
+                self.commons.take(event)
+            self.table.handle(event)
 
     def camera(self, sees: bool = True, mats_seen: int = 6) -> None:
         """A camera sees all mats, or the first of them, or is gone."""
@@ -182,7 +190,7 @@ class Scene:
 
         async def a_while() -> None:
             if self._running is None:
-                self._running = asyncio.ensure_future(self.table.run())
+                self._running = asyncio.ensure_future(self._run())
                 self.camera(sees=True)
             await asyncio.sleep(0)
             for _ in range(4):
@@ -285,8 +293,7 @@ class Scene:
 
 
 @pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Scene]]:
-    monkeypatch.setattr("companion.table.table.TICK", TICK)
+def scene(tmp_path: Path) -> Iterator[type[Scene]]:
     made: list[Scene] = []
 
     def make(setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> Scene:

@@ -1,11 +1,14 @@
-"""``companion play`` and ``companion rehearse``: a game at this table, or one without a table."""
+"""``companion play`` and ``companion serve``: the station at this table, or a rehearsal without a table."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
+
+from companion.errors import BadInput
 
 if TYPE_CHECKING:
     from companion.config import Settings
@@ -36,7 +39,12 @@ Language = Annotated[
     str | None, typer.Option("--language", help="Of this terminal and of the voice: en, de, fr or nl.")
 ]
 Port = Annotated[int | None, typer.Option("--port", help="Of the table page; 0 takes any free one.")]
-Json = Annotated[bool, typer.Option("--json", help="Print nothing but the result, as JSON.")]
+Rehearse = Annotated[
+    bool, typer.Option("--rehearse", help="One game from begin to result, with simulated dice and players.")
+]
+Json = Annotated[
+    bool, typer.Option("--json", help="With --rehearse: print nothing but the result, as JSON.")
+]
 
 
 def play(
@@ -54,54 +62,75 @@ def play(
     config: Config = None,
     language: Language = None,
     port: Port = None,
-    as_json: Json = False,
-) -> None:
-    """A game at this table. Where neither a board nor a camera is found it says so and rehearses one."""
-    from companion.cli import hardware
-    from companion.cli.play.playing import play_game, rehearse_game
-    from companion.config import write_dice_set
-
-    game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
-    settings = _settings(config, game, language, port)
-    if hardware.anything(settings):
-        there = hardware.with_what_is_there(settings)
-        play_game(there, language, as_json, lambda name: write_dice_set(name, config))
-        return
-    typer.echo(
-        "No board and no camera is plugged in, so this is a rehearsal: the same game with simulated dice,\n"
-        "boards and players. docs/table.md says what a real table needs.",
-        err=True,
-    )
-    rehearse_game(settings, language, as_json, boards=4, folder=None)
-
-
-def rehearse(
-    players: Players = None,
-    level: Level = None,
-    modules: Modules = None,
-    challenge: Challenge = None,
-    quests: Quests = None,
-    traps: Traps = None,
-    time: TimeChambers = None,
-    cues: Cues = None,
-    track: Track = None,
-    introduction: Introduction = None,
-    seed: Seed = None,
-    config: Config = None,
-    language: Language = None,
-    port: Port = None,
-    boards: Annotated[int, typer.Option("--boards", min=1, max=9, help="Simulated 4 × 4 boards.")] = 4,
+    rehearsed: Rehearse = False,
+    boards: Annotated[
+        int, typer.Option("--boards", min=1, max=9, help="Simulated 4 × 4 boards of a rehearsal.")
+    ] = 4,
     folder: Annotated[
-        Path | None, typer.Option("--keep", help="Folder to keep what was played and written in.")
+        Path | None, typer.Option("--keep", help="Folder to keep what a rehearsal played and wrote in.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """A whole game with everything but your ears simulated, and sensible players at the table."""
-    from companion.cli.play.playing import rehearse_game
-
+    """Lobby and games on this table, until Ctrl-C. --rehearse: one game with everything but your ears simulated."""
     game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
     settings = _settings(config, game, language, port)
-    rehearse_game(settings, language, as_json, boards=boards, folder=folder)
+    if rehearsed:
+        _rehearse(settings, language, as_json, boards, folder)
+        return
+    if as_json or folder is not None:
+        raise BadInput("--json and --keep belong to a rehearsal: add --rehearse")
+    _serve(settings, game.told(), config, language, in_browser=True)
+
+
+def serve(
+    config: Config = None,
+    language: Language = None,
+    port: Port = None,
+) -> None:
+    """The station for a service: lobby and games until it is stopped (SIGTERM)."""
+    _serve(_settings(config, Wishes(), language, port), {}, config, language, in_browser=False)
+
+
+def _serve(
+    settings: Settings,
+    asked: Mapping[str, object],
+    config: Path | None,
+    language: str | None,
+    *,
+    in_browser: bool,
+) -> None:
+    """``asked`` are the choices of the command line, which count more than those of the last game."""
+    import msgspec
+
+    from companion.app import StationOptions
+    from companion.cli import hardware
+    from companion.cli.play.running import run
+    from companion.cli.play.serving import serve_until_stopped
+    from companion.cli.play.terminal import Terminal
+    from companion.config import write_dice_set
+    from companion.lobby.choices import ChoicesFile, choices_file, from_settings
+
+    kept = ChoicesFile(choices_file())
+    choices = kept.read() or from_settings(settings.game)
+    known = {key: value for key, value in asked.items() if key in choices.__struct_fields__}
+    choices = msgspec.structs.replace(choices, **known)
+    settings = hardware.with_what_is_there(settings)
+    options = StationOptions(kept, lambda name: write_dice_set(name, config))
+    terminal = Terminal(settings, language, as_json=False)
+    run(serve_until_stopped(settings, choices, options, terminal, in_browser))
+
+
+def _rehearse(
+    settings: Settings, language: str | None, as_json: bool, boards: int, folder: Path | None
+) -> None:
+    from companion.cli.play.rehearsing import rehearsal_folder, rehearse
+    from companion.cli.play.running import run
+    from companion.cli.play.terminal import Terminal
+    from companion.clock import MonotonicClock
+
+    terminal = Terminal(settings, language, as_json)
+    with rehearsal_folder(folder) as place:
+        run(rehearse(settings, terminal, boards, place, folder is not None, MonotonicClock()))
 
 
 class Wishes(NamedTuple):

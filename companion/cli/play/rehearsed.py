@@ -1,17 +1,18 @@
-"""A rehearsal for a table: settings that lead to simulated devices, and simulated players."""
+"""A rehearsal for a station: settings that lead to simulated devices, and simulated players."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import os
-from collections.abc import AsyncIterator, Iterator, Mapping
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
-from companion.app import Session
+from companion.app import OpenStation
 from companion.boards.workshop.firmware import firmware_folder
 from companion.clock import Clock
 from companion.config import Settings
@@ -19,7 +20,9 @@ from companion.dice.settings import CameraSettings, DiceSettings
 from companion.folders import data_folder
 from companion.gpio.settings import GpioSettings
 from companion.rehearsal.rehearsal import Rehearsal
-from companion.table.view.model import DeviceState, DeviceView
+from companion.rules import Game
+from companion.table.table import Table
+from companion.table.view.model import DeviceState, DeviceView, TableView
 
 _READY_WITHIN = 30.0
 """Seconds after which the players begin even if devices are missing."""
@@ -28,7 +31,7 @@ _LOOKS = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Rehearsed:
-    """An open rehearsal, and the settings under which a table finds it."""
+    """An open rehearsal, and the settings under which a station finds it."""
 
     rehearsal: Rehearsal
     settings: Settings
@@ -40,7 +43,8 @@ class Rehearsed:
     ) -> AsyncIterator[Rehearsed]:
         """Starts everything simulated; with ``keep`` the sound is kept as a file.
 
-        Raises `Missing` where the firmware of the simulated boards cannot be built.
+        Raises `Missing` where the firmware of the simulated boards cannot be built. It can be cancelled while
+        everything is being made ready: nobody waits for a compiler then.
         """
         rehearsal = Rehearsal(
             seed,
@@ -52,40 +56,63 @@ class Rehearsed:
             dice_folder=data_folder() / "rehearsal",
             keep_sound=keep,
         )
-        await asyncio.to_thread(rehearsal.open)
+        await _in_a_thread(rehearsal.open, rehearsal.close)
         try:
             with _environment(rehearsal.environment):
                 yield cls(rehearsal, _leading_to(rehearsal, settings, folder if keep else data_folder()))
         finally:
             await asyncio.to_thread(rehearsal.close)
 
-    async def ready(self, session: Session) -> None:
+    async def ready(self, opened: OpenStation) -> None:
         """Lays the pile, and waits until boards and camera are ready."""
-        chambers = session.game.catalogue.chambers
-        self.rehearsal.lay_pile([chambers[name].number for name in session.game.state.pile])
+        game = game_on(opened)
+        self.rehearsal.lay_pile([game.catalogue.chambers[name].number for name in game.state.pile])
         waiting = asyncio.get_running_loop().time() + _READY_WITHIN
-        while asyncio.get_running_loop().time() < waiting and not self._all_there(session):
-            await session.table.attend(_LOOKS)
+        while asyncio.get_running_loop().time() < waiting and not self._all_there(opened):
+            await opened.station.attend(_LOOKS)
 
-    def _all_there(self, session: Session) -> bool:
-        devices = [d for d in session.views.current().devices if d.kind in ("board", "panel", "camera")]
+    def _all_there(self, opened: OpenStation) -> bool:
+        devices = [d for d in opened.views.current().devices if d.kind in ("board", "panel", "camera")]
         wanted = len(self.rehearsal.ports) + 1
         return len(devices) == wanted and all(map(_is_there, devices))
 
     @contextlib.asynccontextmanager
-    async def playing(self, session: Session) -> AsyncIterator[None]:
+    async def playing(self, opened: OpenStation) -> AsyncIterator[None]:
         """Inside the block, simulated players are at the table."""
-        chambers = session.game.catalogue.chambers
+        catalogue = opened.catalogue
         self.rehearsal.play(
-            session.views.current,
-            lambda: [chambers[name].number for name in session.game.state.pile[:2]],
-            session.page.url,
-            lambda number: session.game.catalogue.numbered(number).id,
+            _Onlooker(opened).look,
+            lambda: [catalogue.chambers[name].number for name in game_on(opened).state.pile[:2]],
+            opened.page.url,
+            lambda number: catalogue.numbered(number).id,
         )
         try:
             yield
         finally:
             await asyncio.to_thread(self.rehearsal.stop_playing)
+
+
+class _Onlooker:
+    """What the players see: the game, also for the moment in which it is taken from the table."""
+
+    def __init__(self, opened: OpenStation) -> None:
+        self._opened = opened
+        view = opened.views.current()
+        assert isinstance(view, TableView), "players come when the game is laid out"
+        self._last = view
+
+    def look(self) -> TableView:
+        view = self._opened.views.current()
+        if isinstance(view, TableView):
+            self._last = view
+        return self._last
+
+
+def game_on(opened: OpenStation) -> Game:
+    """The game that is laid out and judged."""
+    table = opened.station.on_table
+    assert isinstance(table, Table), "a rehearsal lays a judged game out first"
+    return table.game
 
 
 def _is_there(device: DeviceView) -> bool:
@@ -94,8 +121,44 @@ def _is_there(device: DeviceView) -> bool:
     return device.state is DeviceState.READY or complains
 
 
+async def _in_a_thread(work: Callable[[], None], undo: Callable[[], None]) -> None:
+    """Waits for ``work``, which runs in a thread that nobody waits for at the end of the program.
+
+    When the waiting is cancelled, ``undo`` follows ``work`` in that thread.
+    """
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+    given_up = threading.Event()
+
+    def answer(error: BaseException | None) -> None:
+        if done.cancelled():
+            return
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+    def run() -> None:
+        error: BaseException | None = None
+        try:
+            work()
+        except Exception as raised:
+            error = raised
+        if given_up.is_set():
+            undo()
+        elif not loop.is_closed():
+            loop.call_soon_threadsafe(answer, error)
+
+    threading.Thread(target=run, name="rehearsal being made ready", daemon=True).start()
+    try:
+        await done
+    except asyncio.CancelledError:
+        given_up.set()
+        raise
+
+
 def _leading_to(rehearsal: Rehearsal, settings: Settings, journals: Path) -> Settings:
-    """The table's settings with the rehearsal's devices; games go into a journal of rehearsals."""
+    """The station's settings with the rehearsal's devices; games go into a journal of rehearsals."""
     boards = msgspec.structs.replace(rehearsal.board_settings, ports=rehearsal.ports, search=False)
     dice = DiceSettings(
         cameras=(CameraSettings(source=rehearsal.camera_url),),

@@ -23,6 +23,8 @@ REMEMBERED = 40
 """How many verdicts are kept for the page, newest first."""
 OF_DICE = frozenset({Code.NOT_ENOUGH_ICONS, Code.DIE_CURSED})
 """Refusals because of what the dice show: players may say that the dice show something else."""
+UNFINISHED = "unfinished"
+"""The journal's word for a game that people left before its end."""
 DRAWN = frozenset({"discovered", "chamber_returned"})
 """Events that name a chamber drawn from the pile."""
 
@@ -130,6 +132,11 @@ class Referee:
         """Writes down how the game ended."""
         LOG.info("game %s, line %s, %.2f s: the game is %s", *self.place, self.game.state.t, result)
         self.lines.finish(result)
+
+    def leave(self) -> None:
+        """Writes down that people left the game unfinished."""
+        LOG.info("game %s, line %s, %.2f s: the game is left unfinished", *self.place, self.game.state.t)
+        self.lines.finish(UNFINISHED)
 
     @property
     def place(self) -> tuple[int, int]:

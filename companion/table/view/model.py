@@ -11,6 +11,7 @@ from enum import StrEnum
 import msgspec
 
 from companion.rules.setup.packing import Packing
+from companion.table.settings import WayToPlay
 
 Facts = dict[str, str | int | float]
 """The values of a message's variables, by name. Lists are joined by commas; words of the game record are
@@ -26,6 +27,8 @@ class GamePhase(StrEnum):
     PAUSED = "paused"
     WON = "won"
     LOST = "lost"
+    ENDED = "ended"
+    """The soundtrack has been heard to its end, and nobody judged."""
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -275,18 +278,22 @@ class TableView(msgspec.Struct, frozen=True):
     """Seconds from "Escape!" to the collapse."""
     cues: tuple[CueView, ...]
     """All cues of the sheet in order."""
-    level: str
-    depot: int
-    fate_gems: int
-    exit_keys: int
-    pile: int
-    top: str | None
+    level: str = ""
+    depot: int = 0
+    fate_gems: int = 0
+    exit_keys: int = 0
+    pile: int = 0
+    top: str | None = None
     """The chamber to lay next where no camera sees the draw pile, else None."""
-    players: tuple[PlayerView, ...]
-    temple: tuple[ChamberView, ...]
+    players: tuple[PlayerView, ...] = ()
+    """Nobody where only the soundtrack is played, and no chamber lies there."""
+    temple: tuple[ChamberView, ...] = ()
     verdicts: tuple[VerdictView, ...] = ()
     devices: tuple[DeviceView, ...] = ()
     rehearsal: bool = False
+    way: WayToPlay = WayToPlay.REFEREE
+    game: int | None = None
+    """The game's number in the journal, as soon as it has one."""
     modules: tuple[str, ...] = ()
     challenge: int | None = None
     quest_markers: int = 0

@@ -1,0 +1,212 @@
+"""The station: one loop for the lobby and the games, from switching on to switching off.
+
+Events of all senses and of the page come in through one queue. The lobby takes them between two games; a game
+takes them while it lies on the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Protocol
+
+from companion.clock import Clock
+from companion.errors import CompanionError
+from companion.gpio import StartPressed, VolumeTurned
+from companion.lobby.lobby import Lobby
+from companion.rules.errors import RulesError
+from companion.station.commons import Commons
+from companion.station.recollection import Recollection
+from companion.station.rehearsal_plan import RehearsalPlan
+from companion.table.game.fault_guard import FaultGuard
+from companion.table.inbox import (
+    ChoiceMade,
+    Inbox,
+    LanguageChosen,
+    LayOutAsked,
+    LobbyAsked,
+    RehearsalAsked,
+    SoundtrackKept,
+    TableEvent,
+    TrackChosen,
+    VolumeSet,
+)
+from companion.table.output.broadcast import ViewBroadcast
+from companion.table.settings import GameSettings, WayToPlay
+from companion.table.view.lobby import LobbyView
+from companion.table.view.model import GamePhase
+
+LOG = logging.getLogger(__name__)
+TICK = 0.05
+"""Seconds after which a game looks at the clock if no event comes."""
+IDLE_TICK = 0.25
+"""The same for the lobby."""
+IN_GAME = (GamePhase.INTRODUCTION, GamePhase.RUNNING, GamePhase.PAUSED)
+"""The phases of a game that has begun and not ended."""
+
+
+class OnTable(Protocol):
+    """What lies on the table: a game that is judged, or the soundtrack alone."""
+
+    phase: GamePhase
+
+    @property
+    def over(self) -> bool:
+        """It has come to its end."""
+
+    def handle(self, event: TableEvent | None) -> None:
+        """Takes an event, if there is one, and looks at the clock."""
+
+    def close(self) -> None:
+        """It is taken from the table, ended or not."""
+
+
+class Games(Protocol):
+    """Lays games on the table."""
+
+    def lay_out(self, way: WayToPlay, settings: GameSettings) -> OnTable:
+        """A new game; raises a CompanionError or RulesError if it cannot be played."""
+
+
+class Station:
+    """Lobby and games on one set of devices."""
+
+    def __init__(
+        self,
+        inbox: Inbox,
+        lobby: Lobby,
+        games: Games,
+        commons: Commons,
+        views: ViewBroadcast,
+        rehearsing: RehearsalPlan,
+        clock: Clock,
+    ) -> None:
+        self._inbox = inbox
+        self._lobby = lobby
+        self._games = games
+        self._commons = commons
+        self._views = views
+        self._rehearsing = rehearsing
+        self._recollection = Recollection()
+        self._guard = FaultGuard(clock, lambda: "in the lobby", lambda: None)
+        self._on_table: OnTable | None = None
+        self._last: LobbyView | None = None
+        self._stopping = False
+
+    @property
+    def on_table(self) -> OnTable | None:
+        """The game that lies on the table; None in the lobby."""
+        return self._on_table
+
+    @property
+    def game_is_on(self) -> bool:
+        """A game has begun and not ended."""
+        return self._on_table is not None and self._on_table.phase in IN_GAME
+
+    async def run(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Takes events until it is stopped, or until ``until``, which is asked after each of them."""
+        try:
+            while not self._stopping and not until():
+                await self.attend(IDLE_TICK if self._on_table is None else TICK)
+        except Exception:
+            self._views.break_off()
+            raise
+
+    def close(self) -> None:
+        """Takes a game from the table without a word in the journal: it can be resumed."""
+        self._on_table = None
+
+    def stop(self) -> None:
+        """Ends `run` after the event that is being handled; a game on the table stays unfinished."""
+        self._stopping = True
+
+    async def attend(self, patience: float) -> None:
+        """Takes one event, if one comes within ``patience`` seconds, and looks at the clock."""
+        self.handle(await self._inbox.get(patience))
+
+    def handle(self, event: TableEvent | None) -> None:
+        """Takes an event, if there is one. A bug in its handling does not end the station."""
+        self._guard.run(f"{event}", lambda: self._take(event))
+        if self._on_table is None:
+            self._guard.run("the lobby's page", self.show)
+
+    def lay_out(self) -> None:
+        """Lays out the game that is chosen in the lobby; a game that lies there is taken away.
+
+        Raises a CompanionError or RulesError if it cannot be played; then nothing changes.
+        """
+        way = self._lobby.way(self._commons.devices())
+        game = self._games.lay_out(way, self._lobby.settings)
+        self._clear()
+        self._lobby.keep(self._commons.sound_view(choosable=True))
+        self._on_table = game
+        for seen in self._recollection.events():
+            game.handle(seen)
+        game.handle(None)
+
+    def to_lobby(self) -> None:
+        """Takes the game from the table; one that has begun and not ended is closed as unfinished."""
+        self._clear()
+        self._last = None
+        self.show()
+
+    def show(self) -> None:
+        """Publishes the lobby if anything in it has changed."""
+        self._commons.rest()
+        view = self._lobby.view(
+            self._commons.devices(),
+            self._commons.sound_view(choosable=True),
+            None,
+            self._rehearsing.state,
+            self._rehearsing.why_not,
+        )
+        if view != self._last:
+            self._last = view
+            self._views.publish(view)
+
+    def _clear(self) -> None:
+        if self._on_table is not None:
+            self._on_table.close()
+        self._on_table = None
+
+    def _take(self, event: TableEvent | None) -> None:
+        if event is not None:
+            self._recollection.take(event)
+            self._commons.take(event)
+        match event:
+            case LobbyAsked():
+                self.to_lobby()
+            case LayOutAsked() if not self.game_is_on:
+                self._try_to_lay_out()
+            case _ if self._on_table is not None:
+                self._on_table.handle(event)
+            case _:
+                self._take_in_lobby(event)
+
+    def _take_in_lobby(self, event: TableEvent | None) -> None:
+        match event:
+            case ChoiceMade():
+                self._lobby.choose(event)
+            case TrackChosen(track=track):
+                if self._commons.soundtrack.choose(track) is not None:
+                    self._lobby.choose_track(track)
+            case VolumeTurned() | VolumeSet() | LanguageChosen():
+                self._commons.soundtrack.take(event, sample=True)
+            case SoundtrackKept():
+                self._commons.soundtrack.look_for_tracks()
+            case StartPressed():
+                self._try_to_lay_out()
+            case RehearsalAsked() if not self._lobby.objections:
+                self._rehearsing.ask(self._lobby.settings)
+            case _:
+                pass
+
+    def _try_to_lay_out(self) -> None:
+        """Nothing happens where the lobby says why it cannot be played."""
+        if self._lobby.objections:
+            return
+        try:
+            self.lay_out()
+        except (CompanionError, RulesError) as error:
+            LOG.warning("the game cannot be laid out: %s", error)

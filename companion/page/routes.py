@@ -28,7 +28,7 @@ from companion.page.words import Words, words_in
 from companion.table.output.broadcast import ViewBroadcast
 
 STATIC = Path(__file__).parent / "static"
-DRAWINGS = ("icons.svg", "modules.svg")
+DRAWINGS = ("icons.svg", "drawing/modules.svg")
 PACE_S = 1 / 15
 """Seconds between two pictures to one viewer, at least."""
 HEARTBEAT_S = 4.0
@@ -55,7 +55,7 @@ class PageEndpoints:
     async def page(self, request: Request) -> Response:
         """The page itself, in the viewer's language from the first moment."""
         words = words_in(language_of(request))
-        page = Template((STATIC / "index.html").read_text(encoding="utf-8")).substitute(
+        page = Template((STATIC / "table" / "table.html").read_text(encoding="utf-8")).substitute(
             language=words.language,
             title=html.escape(words.plain["page-title"]),
             drawings="".join((STATIC / name).read_text(encoding="utf-8") for name in DRAWINGS),

@@ -80,7 +80,9 @@ def test_health_tells_phase_and_viewers(house: Any) -> None:
     assert json.loads(get(f"{house.url}/health")[0]) == {"ok": True, "phase": "running", "viewers": 0}
 
 
-@pytest.mark.parametrize("path", ["/nothing", "/static/../app.py", "/static/%2e%2e/app.py", "/static/"])
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/static/../app.py", "/static/%2e%2e/app.py", "/static/", "/static/table/"]
+)
 def test_nothing_but_the_page_is_given_out(house: Any, path: str) -> None:
     with pytest.raises(urllib.error.HTTPError) as refused:
         get(house.url + path)

@@ -101,7 +101,7 @@ def test_every_message_can_be_said_with_its_facts(language: str) -> None:
 
 
 def test_every_text_that_the_page_asks_for_is_there() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in STATIC.glob("*.js"))
+    code = "".join(path.read_text(encoding="utf-8") for path in STATIC.rglob("*.js"))
     asked = set(re.findall(r'say\("([\w-]+)"\)', code))
     asked |= set(re.findall(r'label: say\("([\w-]+)"\)', code))
     beginnings = set(re.findall(r"say\(`([\w-]+?)-\$\{", code)) - OF_THE_CATALOGUE

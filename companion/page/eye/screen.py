@@ -26,7 +26,7 @@ from companion.page.eye.viewer import EyeViewer
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import words_in
 
-_PAGE = Path(__file__).parents[1] / "static" / "eye.html"
+_PAGE = Path(__file__).parents[1] / "static" / "eye" / "eye.html"
 _DRAWINGS = Path(__file__).parents[1] / "static" / "icons.svg"
 _FOREIGN_PAGE = 4403
 WIDTH = 1280

@@ -1,6 +1,6 @@
 // The languages that the page speaks, as links.
 
-import { html, set } from "./draw.js";
+import { html, set } from "./elements.js";
 import { LANGUAGES, say } from "./words.js";
 
 const at = (id) => document.getElementById(id);

@@ -8,6 +8,12 @@ export function say(id) {
   return words[id] ?? id;
 }
 
+/** A word of the game record in the viewer's language. */
+export function wordFor(id) {
+  const message = `word-${id.replaceAll("_", "-")}`;
+  return say(message) === message ? id.replaceAll("_", " ") : say(message);
+}
+
 export function speak(language, newWords) {
   words = newWords;
   document.documentElement.lang = language;

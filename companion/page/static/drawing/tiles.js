@@ -1,0 +1,144 @@
+// How a chamber is drawn: a tile is 100 × 100, north is up, as the tile lies.
+
+import { chamberName, drawFloor, drawPrints, givesTwo, aboutChamber } from "./chambers.js";
+import { svg } from "../elements.js";
+import { say } from "../words.js";
+
+const WALL = 11; // thickness of a wall
+const FROM = 33; // an opening reaches from here
+const TO = 67; // to here
+const TURN = { north: 0, east: 90, south: 180, west: 270 };
+
+export const SIDES = ["north", "east", "south", "west"];
+export const STEP = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] };
+
+/** The tile without what stands or lies on it; the Tree of Life asks for more with more `players`. */
+export function drawTile(chamber, players = 2) {
+  const tile = svg("g", { class: `tile tile-${chamber.kind}`, "data-chamber": chamber.chamber, role: "img" });
+  tile.append(
+    svg("title", {}, describe(chamber)),
+    svg("rect", { class: "masonry", x: 0.6, y: 0.6, width: 98.8, height: 98.8, rx: 4 }),
+    svg("path", { class: "floor", d: outline(chamber.openings) }),
+    svg("path", { class: "flagstones", d: outline(chamber.openings) }),
+  );
+  tile.append(...drawFloor(chamber));
+  if (chamber.stairway) tile.append(stairs(chamber.stairway));
+  if (chamber.kind === "start") tile.append(disc());
+  if (chamber.kind === "exit") tile.append(doorway());
+  tile.append(...drawPrints(chamber, players));
+  const [frameAt, gemsAt] = places(chamber);
+  if (chamber.frame.length) tile.append(svg("g", { transform: `translate(${frameAt})` }, frame(chamber.frame)));
+  if (chamber.gem_costs.length) tile.append(svg("g", { transform: `translate(${gemsAt})` }, gemPlace(chamber)));
+  tile.append(sign(chamber));
+  return tile;
+}
+
+/** A way into the unknown: light through an opening where no chamber lies yet. */
+export function drawUnknown(side) {
+  return svg("path", {
+    class: "unknown", d: `M${FROM} 0H${TO}L${TO + 7} -17H${FROM - 7}Z`, transform: `rotate(${TURN[side]} 50 50)`,
+  });
+}
+
+export function describe(chamber) {
+  const parts = [
+    [chamberName(chamber), aboutChamber(chamber)].filter(Boolean).join(": "),
+    `${say("chamber-openings")}: ${chamber.openings.map((side) => say(`side-${side}`)).join(", ")}`,
+  ];
+  if (chamber.stairway) parts.push(`${say("chamber-stairway")}: ${say(`side-${chamber.stairway}`)}`);
+  if (chamber.frame.length) parts.push(`${say("chamber-entering")}: ${chamber.frame.map((i) => say(`icon-${i}`)).join(", ")}`);
+  if (chamber.gem_costs.length) parts.push(`${say("chamber-gems")}: ${chamber.gems}`);
+  return parts.join("; ");
+}
+
+/** By how much frame and gem place are moved: in a double chamber the gems are in the rear room. */
+function places(chamber) {
+  const rear = chamber.rear?.[0];
+  if (rear === "north") return ["0 54", "0 -53"];
+  if (rear === "east") return ["-14 0", "20 -27"];
+  if (rear === "west") return ["14 0", "-20 -27"];
+  return ["0 0", "0 0"];
+}
+
+function outline(openings) {
+  const inner = [WALL, 100 - WALL];
+  const [a, b] = inner;
+  const has = (side) => openings.includes(side);
+  const points = [[a, a]];
+  if (has("north")) points.push([FROM, a], [FROM, 0], [TO, 0], [TO, a]);
+  points.push([b, a]);
+  if (has("east")) points.push([b, FROM], [100, FROM], [100, TO], [b, TO]);
+  points.push([b, b]);
+  if (has("south")) points.push([TO, b], [TO, 100], [FROM, 100], [FROM, b]);
+  points.push([a, b]);
+  if (has("west")) points.push([a, TO], [0, TO], [0, FROM], [a, FROM]);
+  return `M${points.map((point) => point.join(" ")).join("L")}Z`;
+}
+
+function stairs(side) {
+  const steps = [0, 1, 2, 3].map((step) => svg("rect", {
+    class: `step step-${step}`, x: FROM + 0.5 + step * 1.6, y: 0.6 + step * 4.4,
+    width: TO - FROM - 1 - step * 3.2, height: 4.4, rx: 0.8,
+  }));
+  return svg("g", { class: "stairs", transform: `rotate(${TURN[side]} 50 50)` }, ...steps);
+}
+
+function use(id, x, y, size, className = "") {
+  return svg("use", { href: `#${id}`, x: x - size / 2, y: y - size / 2, width: size, height: size, class: className });
+}
+
+function disc() {
+  const rays = Array.from({ length: 16 }, (_, ray) => svg("path", {
+    d: "M50 26.500 52.200 33.500H47.800Z", transform: `rotate(${ray * 22.5} 50 50)`, class: "disc-ray",
+  }));
+  return svg("g", { class: "disc" },
+    svg("circle", { cx: 50, cy: 50, r: 26, class: "disc-rim" }), ...rays,
+    svg("circle", { cx: 50, cy: 50, r: 16, class: "disc-heart" }),
+    svg("circle", { cx: 50, cy: 50, r: 11, class: "disc-ring" }));
+}
+
+function doorway() {
+  return svg("g", { class: "doorway" },
+    svg("path", { class: "door-frame", d: "M30 76V47C30 24 70 24 70 47V76Z" }),
+    svg("path", { class: "door-light", d: "M35 76V48C35 31 65 31 65 48V76Z" }),
+    svg("path", { class: "door-beam", d: "M35 76H65L76 88H24Z" }));
+}
+
+function frame(icons) {
+  const width = 17 * icons.length + 6;
+  return svg("g", { class: "frame" },
+    svg("rect", { x: 50 - width / 2, y: 12.5, width, height: 21, rx: 3.5 }),
+    ...icons.map((id, place) => use(id, 50 - width / 2 + 11.5 + 17 * place, 23, 15.5, `icon-${id}`)));
+}
+
+function gemPlace(chamber) {
+  if (chamber.gems) {
+    const left = 50 - (chamber.gems - 1) * 11;
+    return svg("g", { class: "gems" }, ...Array.from({ length: chamber.gems },
+      (_, gem) => use("gem", left + 22 * gem, 77, 21, "gem")));
+  }
+  const costs = chamber.gem_costs;
+  const width = 25.8;
+  const left = 50 - ((costs.length - 1) * width) / 2;
+  const alone = costs.length === 1 ? { transform: "translate(50 88) scale(1.16) translate(-50 -88)" } : {};
+  return svg("g", { class: "gem-places", ...alone }, ...costs.map((cost, place) =>
+    ladder(left + place * width, width, cost, chamber.gem_icon, givesTwo(chamber) ? 2 : place + 1)));
+}
+
+function ladder(x, width, cost, iconId, gems) {
+  const first = x - (gems - 1) * 3.4;
+  const digits = String(cost).length * 7;
+  const half = digits / 2 + 5;
+  return svg("g", { class: "ladder" },
+    svg("rect", { x: x - width / 2, y: 65, width, height: 23, rx: 3 }),
+    ...Array.from({ length: gems }, (_, gem) => use("gem-place", first + gem * 6.8, 70, 6.6, "gem-empty")),
+    svg("text", { x: x + digits / 2 - half, y: 84.4, "text-anchor": "middle" }, String(cost)),
+    use(iconId, x + half - 4.3, 80.2, 9.6, `icon-${iconId}`));
+}
+
+function sign(chamber) {
+  const main = ["start", "exit"].includes(chamber.kind);
+  return svg("text", main
+    ? { class: "sign sign-main", x: 50, y: 97.6, "text-anchor": "middle" }
+    : { class: "sign", x: 3, y: 97.2 }, chamberName(chamber));
+}

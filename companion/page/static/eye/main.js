@@ -1,0 +1,116 @@
+// The camera's screen: looks come over a line of their own, each followed by its picture.
+
+import { html, keep, set, write } from "../elements.js";
+import { drawLesson, lessonAsksWith } from "./lesson.js";
+import { drawFigures, drawKey, drawMats } from "./mats.js";
+import { drawOver, drawPicture } from "./picture.js";
+import { drawSets, setsAskWith } from "./sets.js";
+import { drawLanguages } from "../languages.js";
+import { Line } from "../live.js";
+import { say, speak } from "../words.js";
+
+const SAID_MS = 7000;
+
+const at = (id) => document.getElementById(id);
+const line = new Line(hear, (isUp) => {
+  document.body.dataset.line = isUp ? "up" : "lost";
+  write(at("connection"), isUp ? "" : say("connection-lost"));
+  if (isUp) return;
+  look = null;
+}, "/eye/live");
+const ask = (eye, more = {}) => line.send({ eye, ...more });
+
+let look = null;
+let sets = null;
+let forgetting = 0;
+
+lessonAsksWith(ask);
+setsAskWith(ask, tell);
+drawWords();
+
+function hear(message) {
+  if (message.kind === "words") {
+    speak(message.language, message.words);
+    drawWords();
+  } else if (message.kind === "sets") {
+    sets = message;
+    draw();
+  } else if (message.kind === "said") {
+    tell(message.text, message.refused);
+  } else if (message.kind === "bytes") {
+    drawPicture(message.bytes).then(() => drawLook());
+  } else if (look?.picture && !message.picture && message.state === "live") {
+    ask("drawn"); // a frame that is late: what is on the screen is still true
+  } else {
+    look = message;
+    if (!look.picture) drawPicture(null).then(() => drawLook());
+  }
+}
+
+/** The picture and what lies over it are changed together; then the next one may come. */
+function drawLook() {
+  if (!look) return;
+  drawOver(look);
+  draw();
+  ask("drawn");
+}
+
+function draw() {
+  if (!look) return;
+  keep(at("condition"), look.conditions, (sentence) => sentence, () => html("li", {}), write);
+  set(at("condition"), { "data-state": look.state, "data-well": look.well });
+  set(at("side"), { "data-knows": Boolean(look.set) }); // who knows no dice yet is to be shown some: that comes first
+  at("condition").hidden = Boolean(look.lesson) && look.state === "live"; // then the guide says what to do
+  write(at("nothing"), look.picture ? "" : say("eye-no-picture"));
+  drawCameras(look.camera, look.cameras);
+  drawFigures(look);
+  drawMats(look.mats, look.lesson === null);
+  drawLesson(look, sets);
+  drawSets(sets, look);
+}
+
+function drawWords() {
+  document.title = say("eye-title");
+  write(at("title"), say("eye-title"));
+  write(at("back"), `‹ ${say("eye-back")}`);
+  at("back").hidden = "alone" in document.body.dataset;
+  set(at("back"), { href: `/?lang=${document.documentElement.lang}` });
+  write(at("nothing"), look?.picture ? "" : say("eye-waiting"));
+  set(at("picture"), { "aria-label": say("eye-title") });
+  drawKey();
+  drawLanguages(choose, document.documentElement.lang);
+  draw();
+}
+
+function drawCameras(chosen, count) {
+  at("cameras").hidden = count < 2;
+  if (at("cameras").children.length !== count) {
+    at("cameras").replaceChildren(...Array.from({ length: count }, (_, camera) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "eye-button";
+      button.addEventListener("click", () => ask("camera", { camera }));
+      return button;
+    }));
+  }
+  [...at("cameras").children].forEach((button, camera) => {
+    write(button, `${say("device-kind-camera")} ${camera + 1}`);
+    set(button, { "aria-pressed": camera === chosen });
+  });
+}
+
+function tell(text, refused = false) {
+  const place = at(refused ? "refused" : "done");
+  write(place, text);
+  place.hidden = !text;
+  if (text && !refused) place.scrollIntoView({ block: "nearest" });
+  clearTimeout(forgetting);
+  if (refused) forgetting = setTimeout(() => write(at("refused"), ""), SAID_MS);
+}
+
+function choose(id) {
+  const address = new URL(location.href);
+  address.searchParams.set("lang", id);
+  history.replaceState(null, "", address);
+  line.reopen();
+}

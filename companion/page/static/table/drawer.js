@@ -1,0 +1,95 @@
+// One player's drawer: the moves that the player could make now, the cards, and what the chamber does.
+
+import { aboutCard, cardName, cardsOf, pictureOf } from "../drawing/cards.js";
+import { aboutChamber, chamberName } from "../drawing/chambers.js";
+import { html, icon, keep, set, write } from "../elements.js";
+import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from "./moves.js";
+import { drawDice, pawn } from "../drawing/pieces.js";
+import { nameOf, say } from "../words.js";
+
+const drawer = document.getElementById("drawer");
+const at = (id) => document.getElementById(id);
+
+let whose = null;
+let redraw = () => {};
+let opener = null;
+
+at("drawer-close").addEventListener("click", closeDrawer);
+drawer.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
+
+/** `draw()` draws the newest picture into the drawer. */
+export function drawerDrawsWith(draw) {
+  redraw = draw;
+}
+
+export function openDrawer(colour) {
+  if (whose === colour) return closeDrawer();
+  opener = document.activeElement;
+  whose = colour;
+  at("drawer-pawn").replaceChildren(pawn(colour));
+  ["drawer-open", "drawer-later", "drawer-cards", "drawer-dice"].forEach((id) => at(id).replaceChildren());
+  drawer.hidden = false;
+  set(drawer, { "data-colour": colour });
+  redraw();
+  at("drawer-close").focus({ preventScroll: true });
+}
+
+function closeDrawer() {
+  whose = null;
+  drawer.hidden = true;
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
+}
+
+/** Draws it, if it is open. `texts` are those of all players' moves, by colour. */
+export function drawDrawer(view, texts) {
+  const player = view.players.find((one) => one.colour === whose);
+  if (!player) {
+    if (whose) closeDrawer();
+    return;
+  }
+  set(drawer, { "aria-label": `${nameOf(player)}: ${say("moves-of")}` });
+  set(at("drawer-close"), { "aria-label": say("close") });
+  write(at("drawer-name"), nameOf(player));
+  drawDice(at("drawer-dice"), player);
+  drawPlace(view.temple.find((one) => one.cell.join() === player.cell?.join()));
+  drawMoves(movesOf(player, texts[player.colour] ?? [], view.players), view.phase);
+  drawCards(player);
+}
+
+function drawPlace(chamber) {
+  write(at("drawer-place"), chamber ? chamberName(chamber) : "");
+  write(at("drawer-about"), chamber ? aboutChamber(chamber) : "");
+}
+
+function drawMoves(moves, phase) {
+  const now = phase === "running" ? moves : [];
+  const open = now.filter((move) => move.open);
+  const later = now.filter((move) => !move.open);
+  write(at("drawer-open-title"), open.length ? say("moves-open") : say(phase === "running" ? "moves-none" : "moves-not-yet"));
+  write(at("drawer-later-title"), later.length ? say("moves-later") : "");
+  keepMoves(at("drawer-open"), open);
+  keepMoves(at("drawer-later"), later);
+}
+
+function keepMoves(place, moves) {
+  keep(place, groupsOf(moves), (one) => one.id, (one) => (one.group ? makeGroup(one) : makeMove(one)),
+    (item, one) => (one.group ? changeGroup(item, one) : changeMove(item, one)));
+}
+
+function drawCards(player) {
+  const cards = cardsOf(player);
+  write(at("drawer-cards-title"), cards.length ? say("cards-title") : "");
+  keep(at("drawer-cards"), cards, (card, index) => `${card.kind} ${card.id} ${index}`, makeCard, changeCard);
+}
+
+function makeCard(card) {
+  return html("li", { class: `card card-of-${card.kind}` },
+    html("span", { class: `badge badge-${card.kind}` }, icon(pictureOf(card))),
+    html("p", {}, html("b", {}), html("span", {})));
+}
+
+function changeCard(item, card) {
+  set(item, { "data-down": Boolean(card.down) });
+  write(item.querySelector("b"), card.down ? `${cardName(card)} (${say("card-down")})` : cardName(card));
+  write(item.querySelector("p span"), aboutCard(card));
+}

@@ -1,0 +1,101 @@
+// Takes pictures of the table from the line and has them drawn; what is touched goes back over the same line.
+
+import { drawAsking, drawPicker } from "./asking.js";
+import { GameClock } from "../clock.js";
+import { write } from "../elements.js";
+import { drawDrawer, drawerDrawsWith } from "./drawer.js";
+import { connectInput } from "../input.js";
+import { drawImport } from "../importing/panel.js";
+import { drawLanguages } from "../languages.js";
+import { Line } from "../live.js";
+import { drawBadges, drawDevices, drawUndo, drawVerdicts } from "./news.js";
+import { drawPlayers } from "./players.js";
+import { drawSetup } from "./setup.js";
+import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
+import { drawSound } from "./sound.js";
+import { drawFigures, drawTemple, tickTemple } from "../drawing/temple.js";
+import { drawBegin, drawNumbers, drawTime } from "./time.js";
+import { say, speak } from "../words.js";
+
+const TICK_MS = 100;
+const REFUSED_MS = 4000;
+
+const clock = new GameClock();
+let picture = null;
+let up = null;
+let forgetting = 0;
+
+const line = new Line(hear, (isUp) => {
+  if (up === isUp) return;
+  up = isUp;
+  drawConnection();
+});
+connectInput((touch) => line.send(touch));
+drawerDrawsWith(() => picture && drawDrawer(picture.view, picture.moves));
+drawLanguages(choose, language());
+setInterval(tick, TICK_MS);
+
+function hear(message) {
+  if (message.kind === "words") {
+    speak(message.language, message.words);
+    drawLanguages(choose, message.language);
+    drawConnection();
+  } else if (message.kind === "refused") {
+    drawRefused(message.text);
+  } else {
+    picture = message;
+    clock.correct(picture.view.t, picture.age, picture.view.running, performance.now());
+    draw();
+  }
+}
+
+function draw() {
+  const { view, verdicts, devices, moves, setting } = picture;
+  drawSetup(setting ?? null, view.packing, language());
+  drawNumbers(view, language());
+  drawBegin(view.phase, language());
+  drawSigns(signsFrom(view), language());
+  drawTemple(view, language());
+  drawFigures(view.players, view.temple, language());
+  drawPlayers(view.players, view.temple, view.phase === "running", language());
+  drawAsking(view.players, moves, language());
+  drawPicker(view.tiles, view.players.length, language());
+  drawDrawer(view, moves);
+  drawVerdicts(view.verdicts, verdicts, language());
+  drawUndo(view.can_undo, language());
+  drawSound(view.sound, language());
+  drawImport(view.sound, view.phase, language());
+  drawDevices(view.devices, devices, language());
+  drawBadges(view.level, view.challenge, view.rehearsal, language());
+  tick();
+}
+
+function tick() {
+  if (!picture) return;
+  const t = clock.time(performance.now());
+  drawTime(picture.view, t);
+  tickTemple(t);
+  tickSigns(t);
+}
+
+function drawConnection() {
+  document.body.dataset.line = up === false ? "lost" : "up";
+  write(document.getElementById("connection"), up === false ? say("connection-lost") : "");
+}
+
+function drawRefused(text) {
+  write(document.getElementById("refused"), text);
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => write(document.getElementById("refused"), ""), REFUSED_MS);
+}
+
+function language() {
+  return document.documentElement.lang;
+}
+
+function choose(id) {
+  const address = new URL(location.href);
+  address.searchParams.set("lang", id);
+  history.replaceState(null, "", address);
+  line.reopen();
+}

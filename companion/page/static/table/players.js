@@ -1,0 +1,75 @@
+// Each adventurer with their button, their cards and tiles, and their dice.
+
+import { drawBadges } from "../drawing/cards.js";
+import { chamberName } from "../drawing/chambers.js";
+import { html, keep, set, whenNew, write } from "../elements.js";
+import { openDrawer } from "./drawer.js";
+import { pressPanel } from "../input.js";
+import { drawDice, pawn } from "../drawing/pieces.js";
+import { nameOf, say } from "../words.js";
+
+/** What can be done is told while the game runs. */
+export const drawPlayers = whenNew((players, temple, running, language) => {
+  const list = document.getElementById("players");
+  const cards = players.some((player) => player.character || player.curses.length || player.treasures.length);
+  set(list, { "aria-label": say("label-players"), "data-count": players.length, "data-cards": cards, lang: language });
+  keep(list, players, (player) => player.colour, makePlayer, (card, player) => changePlayer(card, player, temple, running));
+});
+
+function makePlayer(player) {
+  const { colour } = player;
+  const panel = html("button", { class: "panel", type: "button" }, pawn(colour));
+  const open = html("button", { class: "open", type: "button", "aria-haspopup": "dialog" },
+    html("span", { class: "who" }, html("b", {}), html("span", { class: "where" })),
+    html("span", { class: "badges" }),
+    html("span", { class: "ways", "aria-hidden": "true" }));
+  open.addEventListener("click", () => openDrawer(colour));
+  listen(panel, colour);
+  return html("li", { class: "player", "data-colour": colour }, panel, open, html("div", { class: "dice", role: "group" }));
+}
+
+/** A button that is held: down and up are told, however it comes up. */
+function listen(panel, colour) {
+  let down = false;
+  const hold = (now) => {
+    if (down === now) return;
+    down = now;
+    set(panel, { "data-held": now });
+    pressPanel(colour, now);
+  };
+  panel.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    panel.setPointerCapture(event.pointerId);
+    hold(true);
+  });
+  ["pointerup", "pointercancel", "lostpointercapture", "blur"].forEach((name) => panel.addEventListener(name, () => hold(false)));
+  panel.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && !event.repeat && hold(true));
+  panel.addEventListener("keyup", (event) => [" ", "Enter"].includes(event.key) && hold(false));
+  panel.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+function changePlayer(card, player, temple, running) {
+  const here = temple.find((chamber) => chamber.cell.join() === player.cell?.join());
+  const ways = running ? player.moves.filter((move) => move.open).length : 0;
+  set(card, {
+    "data-escaped": player.escaped, "data-rolling": player.rolling, "data-wanted": player.wanted,
+    "data-home": here?.kind === "start", "data-asked": Boolean(player.choice || player.asked.length),
+  });
+  write(card.querySelector("b"), nameOf(player));
+  write(card.querySelector(".where"), whereabouts(player, here));
+  drawBadges(card.querySelector(".badges"), player);
+  set(card.querySelector(".panel"), { "aria-label": `${nameOf(player)}: ${say("panel")}`, title: say("panel-hint") });
+  set(card.querySelector(".open"), { "aria-label": `${nameOf(player)}, ${whereabouts(player, here)}: ${say("moves-of")} (${ways})` });
+  const dice = card.querySelector(".dice");
+  set(card.querySelector(".ways"), { "data-count": ways });
+  write(card.querySelector(".ways"), ways ? String(ways) : "");
+  drawDice(dice, player);
+}
+
+function whereabouts(player, here) {
+  if (player.wanted) return say("player-wanted");
+  if (player.escaped) return `✓ ${say("player-escaped")}`;
+  const where = here ? chamberName(here) : "";
+  if (player.trapped) return `${where} · ${say("player-trapped")}`;
+  return player.rolling ? `${where} · ${say("player-rolling")}` : where;
+}

@@ -1,0 +1,126 @@
+// The head of the page: clock, phase, next cue, the course of the game. Drawn many times a second.
+
+import { minutes, moment } from "../clock.js";
+import { html, icon, keep, set, whenNew, write } from "../elements.js";
+import { startOrPause } from "../input.js";
+import { say } from "../words.js";
+
+const at = (id) => document.getElementById(id);
+
+/** Draws view `view` at game time `t`. */
+export function drawTime(view, t) {
+  const playing = view.phase === "running" || view.phase === "paused";
+  const { next, alarm } = moment(view.cues, t);
+  const alarmed = playing ? alarm : null;
+  set(document.body, { "data-phase": view.phase, "data-alarm": alarmed });
+  drawClock(view, t);
+  drawNow(view, t, next, alarmed);
+  drawCourse(view.cues, view.length, say("timeline"));
+  drawProgress(playing || view.phase === "won" || view.phase === "lost" ? t / view.length : 0);
+}
+
+function drawClock(view, t) {
+  const before = view.phase === "introduction" && t < 0;
+  write(at("clock"), minutes(before ? -t : view.length - Math.max(0, t)));
+  write(at("clock-label"), say(before ? "clock-starts" : "clock-left"));
+}
+
+function drawNow(view, t, next, alarm) {
+  const playing = view.phase === "running";
+  const coming = next ? `${say("cue-next")} ${say(`cue-${next.cue}`)}` : "";
+  write(at("phase"), playing && next ? coming : say(`phase-${view.phase}`));
+  if (alarm && playing) {
+    write(at("headline"), say(`alarm-${alarm}`));
+    drawUntil(next, minutes(next.at - t), say(alarm === "start" ? "alarm-door" : "alarm-collapse"));
+  } else if (playing && next) {
+    write(at("headline"), "");
+    drawUntil(next, minutes(next.at - t), "");
+  } else {
+    write(at("headline"), playing ? "" : say(`hint-${view.phase}`));
+    drawUntil(null, "", "");
+  }
+}
+
+const drawUntil = whenNew((cue, left, what) => {
+  const strokes = cue ? Array.from({ length: cue.cue === "gong" ? cue.countdown : 1 }) : [];
+  at("until").replaceChildren(
+    ...strokes.map(() => icon(`cue-${cue.cue}`)),
+    html("strong", {}, left),
+    html("span", {}, what),
+  );
+});
+
+const drawCourse = whenNew((cues, length, label) => {
+  const line = at("timeline");
+  set(line, { "aria-label": label });
+  const share = (seconds) => `${(seconds / length) * 100}%`;
+  const danger = cues.filter((cue) => cue.cue === "gong").map((gong) => {
+    const end = cues.find((cue) => cue.at > gong.at) ?? { at: length };
+    return placed(html("i", { class: "danger" }), { left: share(gong.at), width: share(end.at - gong.at) });
+  });
+  const marks = cues.map((cue) => placed(
+    html("i", { class: `mark mark-${cue.cue}`, title: say(`cue-${cue.cue}`) }, icon(`cue-${cue.cue}`)),
+    { left: share(cue.at) },
+  ));
+  line.replaceChildren(html("i", { class: "burnt", id: "burnt" }), ...danger, ...marks,
+    html("i", { class: "flame", id: "flame" }, icon("torch")));
+});
+
+function drawProgress(share) {
+  const percent = `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
+  if (at("burnt").style.width === percent) return;
+  at("burnt").style.width = percent;
+  at("flame").style.left = percent;
+}
+
+function placed(element, style) {
+  Object.assign(element.style, style);
+  return element;
+}
+
+const BEGINNINGS = { waiting: ["act-play", "begin"], running: ["act-pause", "pause"], paused: ["act-play", "go-on"] };
+
+at("begin").addEventListener("click", startOrPause);
+
+/** The one button: begin, pause, go on. */
+export const drawBegin = whenNew((phase, language) => {
+  const [picture, words] = BEGINNINGS[phase] ?? [];
+  at("begin").hidden = !picture;
+  set(at("begin"), { lang: language, "data-does": words });
+  if (picture) at("begin").replaceChildren(icon(picture), html("span", {}, say(`hand-${words}`)));
+});
+
+/** Keys, gems, fate gems, chambers left. */
+export const drawNumbers = whenNew((view, language) => {
+  const numbers = [
+    { id: "keys", icon: "key", label: say("label-keys"), value: view.exit_keys },
+    { id: "depot", icon: "gem", label: say("label-depot"), value: view.depot, gems: view.depot },
+    { id: "fate", icon: "fate", label: say("label-fate"), value: view.fate_gems },
+    { id: "pile", icon: "chamber", label: say("label-pile"), value: view.pile },
+  ];
+  if (view.top) numbers.push({ id: "top", icon: "chamber", label: say("label-top"), value: view.top });
+  set(at("numbers"), { "data-language": language });
+  keep(at("numbers"), numbers, (number) => number.id, makeNumber, changeNumber);
+});
+
+function makeNumber(number) {
+  return html("div", { class: `number number-${number.id}` },
+    html("dt", {}), html("dd", {}, icon(number.icon), html("strong", {})), html("p", { class: "heap", "aria-hidden": "true" }));
+}
+
+function changeNumber(element, number) {
+  write(element.querySelector("dt"), number.label);
+  const strong = element.querySelector("strong");
+  const before = strong.textContent;
+  write(strong, String(number.value));
+  if (before && before !== strong.textContent) blink(element);
+  keep(element.querySelector(".heap"), Array.from({ length: number.gems ?? 0 }), (_, index) => index,
+    () => icon("gem"), () => {});
+}
+
+function blink(element) {
+  element.classList.remove("changed");
+  void element.getBoundingClientRect();
+  element.classList.add("changed");
+}
+

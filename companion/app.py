@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import datetime
+import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
@@ -20,12 +21,14 @@ from companion import log
 from companion.clock import Clock
 from companion.config import Settings, box_corrections, journal_file
 from companion.counters import write_counters
+from companion.errors import CompanionError
 from companion.lobby.choices import Choices, ChoicesFile
 from companion.lobby.lobby import Lobby
 from companion.page import Page
 from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue
+from companion.sound import soundtrack
 from companion.sound.importing.import_desk import ImportDesk
 from companion.station.commons import Commons
 from companion.station.devices import Devices, open_devices
@@ -39,6 +42,12 @@ from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.soundtrack import SoundtrackPlayer
+from companion.table.settings import GameSettings
+
+
+LOG = logging.getLogger(__name__)
+STANDARD = "standard"
+"""The soundtrack of ten minutes that is always there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +103,7 @@ async def open_station(
         views = ViewBroadcast(clock, devices.sound.game_time)
         cameras = Cameras()
         commons = Commons(
-            SoundtrackPlayer(devices.sound, lobby.settings.track or lobby.settings.cues),
+            SoundtrackPlayer(devices.sound, _track(lobby.settings)),
             TableLights(devices.boards, settings.table.start, clock),
             cameras,
             DeviceStates(devices.sound, devices.boards, devices.controls, cameras, clock),
@@ -128,6 +137,15 @@ async def open_station(
         await page.open()
         stack.push_async_callback(page.close)
         yield OpenStation(station, lobby, views, inbox, devices, page, journal, catalogue)
+
+
+def _track(game: GameSettings) -> str:
+    """The name of the chosen soundtrack; of the standard one where it is not there any more."""
+    try:
+        return soundtrack(game.track or game.cues).name
+    except CompanionError as error:
+        LOG.warning("the soundtrack that was chosen last cannot be played: %s", error)
+        return soundtrack(STANDARD).name
 
 
 def _as_chosen(settings: Settings, choices: Choices) -> Settings:

@@ -16,6 +16,8 @@ from companion.table.view.lobby import ObjectionView
 
 ONE_SIDE = ("queenie_maya_eternal", "queenie_maya_doomed")
 """The two sides of one board."""
+_QUEENIE = "queenie_"
+"""How the names of the small modules begin that have no number in the rulebook."""
 
 
 def played_modules(choices: Choices, catalogue: Catalogue) -> tuple[str, ...]:
@@ -31,9 +33,9 @@ def brought_modules(choices: Choices, catalogue: Catalogue) -> frozenset[str]:
 
 
 def in_order() -> tuple[str, ...]:
-    """The names of all modules, in the order of the rulebook."""
+    """The names of all modules as people look for them: the rulebook's first, then those of the Queenies."""
     modules = available()
-    return tuple(sorted(modules, key=lambda name: (modules[name].number, name)))
+    return tuple(sorted(modules, key=lambda name: (name.startswith(_QUEENIE), modules[name].number, name)))
 
 
 def objections(choices: Choices, settings: GameSettings, catalogue: Catalogue) -> tuple[ObjectionView, ...]:

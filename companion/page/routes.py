@@ -26,8 +26,11 @@ from companion.page.live_messages import PictureWriter, RefusedMessage
 from companion.page.origin import from_elsewhere, language_of
 from companion.page.words import Words, words_in
 from companion.table.output.broadcast import ViewBroadcast
+from companion.table.view.lobby import LobbyView
 
 STATIC = Path(__file__).parent / "static"
+TABLE = STATIC / "table" / "table.html"
+LOBBY = STATIC / "lobby" / "lobby.html"
 DRAWINGS = ("icons.svg", "drawing/modules.svg")
 PACE_S = 1 / 15
 """Seconds between two pictures to one viewer, at least."""
@@ -53,9 +56,10 @@ class PageEndpoints:
         self._viewers = 0
 
     async def page(self, request: Request) -> Response:
-        """The page itself, in the viewer's language from the first moment."""
+        """The lobby or the table, in the viewer's language from the first moment."""
         words = words_in(language_of(request))
-        page = Template((STATIC / "table" / "table.html").read_text(encoding="utf-8")).substitute(
+        in_lobby = isinstance(self._views.newest.view, LobbyView)
+        page = Template((LOBBY if in_lobby else TABLE).read_text(encoding="utf-8")).substitute(
             language=words.language,
             title=html.escape(words.plain["page-title"]),
             drawings="".join((STATIC / name).read_text(encoding="utf-8") for name in DRAWINGS),

@@ -1297,3 +1297,63 @@ camera-damaged-short = beschädigte Bilder
 camera-slow-short = nur { $fps } Bilder je Sekunde
 camera-wanders-short = Helligkeit oder Farben wechseln immer wieder
 camera-not-held-short = lässt sich nicht festhalten: { $what }
+
+## The lobby between two games
+
+phase-lobby = Die Lobby
+phase-ended = Die Musik ist zu Ende
+lobby-title = Wer spielt heute?
+lobby-who = Wer spielt
+lobby-name = Name
+lobby-how = Wie viel soll der Begleiter tun?
+lobby-level = Stufe
+lobby-modules = Module
+lobby-sound = Ton
+lobby-introduction = Die Stimme erklärt zuerst das Spiel
+lobby-challenge = Herausforderung
+lobby-no-challenge = keine
+lobby-brought = durch die Herausforderung
+lobby-count-quests = Prüfungskammern
+lobby-count-traps = Fallenkammern
+lobby-count-time = Zeitkammern
+lobby-by-the-rules = nach der Regel
+lobby-devices = Was da ist
+lobby-lay-out = Den Tisch aufbauen
+lobby-listen = Zur Musik
+lobby-watch = Beim Spielen zusehen
+lobby-watch-preparing = Platinen, Kamera und Würfel werden nachgebildet. Das dauert eine halbe Minute.
+lobby-watch-failed = Das ging nicht:
+lobby-unfinished = Ein Spiel wurde unterbrochen bei
+lobby-resume = Weiterspielen
+lobby-leave = Aufgeben
+way-soundtrack = Nur die Musik
+way-soundtrack-about = Wie die CD: Einführung, zehn Minuten Musik, Gongs und Türen. Niemand urteilt.
+way-soundtrack-lacks = Noch ist kein Lautsprecher gefunden.
+way-scorekeeper = Spielleiter ohne Kamera
+way-scorekeeper-about = Ihr drückt oder tippt, wohin ihr geht, und es glaubt, dass eure Würfel dafür reichen.
+way-referee = Schiedsrichter
+way-referee-about = Die Kamera liest eure Würfel, und sie entscheiden, was ihr dürft.
+way-referee-lacks = Noch ist keine Kamera gefunden.
+lobby-too-many-players = { $count } Spieler sind zu viele: Dieses Spiel ist für höchstens { $most }.
+lobby-needs = { $module } wird nur mit { $needs } gespielt.
+lobby-one-side = { $module } und { $other } sind zwei Seiten eines Bretts: Wählt eine.
+lobby-impossible = Dieses Spiel ist so nicht möglich: { $why }
+
+## After a game
+
+debrief-again = Noch einmal das gleiche
+debrief-change = Etwas ändern
+debrief-look = Den Tisch ansehen
+debrief-escaped = ist entkommen
+debrief-buried = bleibt im Tempel
+debrief-t = Zeit
+debrief-gems-activated = Edelsteine aktiviert
+debrief-gems-left = Edelsteine übrig
+debrief-chambers = Kammern gelegt
+debrief-rolls = Würfe
+debrief-black-masks = Schwarze Masken gewürfelt
+debrief-golden-masks = Goldene Masken gewürfelt
+leave-game = Das Spiel verlassen
+leave-question = Das Spiel ist nicht zu Ende. Trotzdem verlassen?
+leave-yes = Verlassen
+leave-no = Weiterspielen

@@ -1297,3 +1297,63 @@ camera-damaged-short = damaged pictures
 camera-slow-short = only { $fps } pictures a second
 camera-wanders-short = brightness or colours keep changing
 camera-not-held-short = cannot be held: { $what }
+
+## The lobby between two games
+
+phase-lobby = The lobby
+phase-ended = The soundtrack has ended
+lobby-title = Who plays tonight?
+lobby-who = Who plays
+lobby-name = Name
+lobby-how = How much shall the companion do?
+lobby-level = Level
+lobby-modules = Modules
+lobby-sound = Sound
+lobby-introduction = The voice explains the game first
+lobby-challenge = Challenge
+lobby-no-challenge = none
+lobby-brought = with the challenge
+lobby-count-quests = Quest chambers
+lobby-count-traps = Trap chambers
+lobby-count-time = Time chambers
+lobby-by-the-rules = as the rules say
+lobby-devices = What is there
+lobby-lay-out = Lay out the table
+lobby-listen = To the soundtrack
+lobby-watch = Watch it play by itself
+lobby-watch-preparing = Boards, camera and dice are being simulated. This takes half a minute.
+lobby-watch-failed = That was not possible:
+lobby-unfinished = A game was broken off at
+lobby-resume = Go on with it
+lobby-leave = Leave it
+way-soundtrack = Soundtrack only
+way-soundtrack-about = It is the CD: introduction, ten minutes of music, gongs and doors. Nobody judges.
+way-soundtrack-lacks = No loudspeaker was found yet.
+way-scorekeeper = Scorekeeper
+way-scorekeeper-about = You press or touch where you go, and it believes that your dice pay for it.
+way-referee = Referee
+way-referee-about = The camera reads your dice, and they decide what you may do.
+way-referee-lacks = No camera was found yet.
+lobby-too-many-players = { $count } players are too many: this game is for { $most } at most.
+lobby-needs = { $module } is played only with { $needs }.
+lobby-one-side = { $module } and { $other } are two sides of one board: choose one.
+lobby-impossible = This game cannot be played: { $why }
+
+## After a game
+
+debrief-again = The same again
+debrief-change = Change something
+debrief-look = Look at the table
+debrief-escaped = has escaped
+debrief-buried = stays in the temple
+debrief-t = Time
+debrief-gems-activated = Gems activated
+debrief-gems-left = Gems left
+debrief-chambers = Chambers laid
+debrief-rolls = Rolls
+debrief-black-masks = Black masks rolled
+debrief-golden-masks = Golden masks rolled
+leave-game = Leave the game
+leave-question = The game is not over. Leave it all the same?
+leave-yes = Leave it
+leave-no = Go on playing

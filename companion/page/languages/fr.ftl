@@ -1294,3 +1294,63 @@ camera-damaged-short = images abîmées
 camera-slow-short = { $fps } images par seconde seulement
 camera-wanders-short = luminosité ou couleurs changeantes
 camera-not-held-short = ne se laisse pas fixer : { $what }
+
+## The lobby between two games
+
+phase-lobby = L’accueil
+phase-ended = La bande-son est finie
+lobby-title = Qui joue ce soir ?
+lobby-who = Les joueurs
+lobby-name = Nom
+lobby-how = Que doit faire le compagnon ?
+lobby-level = Niveau
+lobby-modules = Modules
+lobby-sound = Son
+lobby-introduction = La voix explique d’abord le jeu
+lobby-challenge = Défi
+lobby-no-challenge = aucun
+lobby-brought = avec le défi
+lobby-count-quests = Salles de quête
+lobby-count-traps = Salles piégées
+lobby-count-time = Salles du temps
+lobby-by-the-rules = selon la règle
+lobby-devices = Ce qui est là
+lobby-lay-out = Préparer la table
+lobby-listen = Vers la bande-son
+lobby-watch = Regarder une partie simulée
+lobby-watch-preparing = Plateaux, caméra et dés sont simulés. Cela dure une demi-minute.
+lobby-watch-failed = C’est impossible :
+lobby-unfinished = Une partie a été interrompue à
+lobby-resume = La reprendre
+lobby-leave = L’abandonner
+way-soundtrack = La bande-son seule
+way-soundtrack-about = Comme le CD : introduction, dix minutes de musique, gongs et portes. Personne n’arbitre.
+way-soundtrack-lacks = Aucun haut-parleur n’est trouvé.
+way-scorekeeper = Marqueur
+way-scorekeeper-about = Vous appuyez où vous allez, et il croit que vos dés suffisent.
+way-referee = Arbitre
+way-referee-about = La caméra lit vos dés, et ils décident de ce qui est permis.
+way-referee-lacks = Aucune caméra n’est trouvée.
+lobby-too-many-players = { $count } joueurs, c’est trop : cette partie est pour { $most } au plus.
+lobby-needs = { $module } se joue seulement avec { $needs }.
+lobby-one-side = { $module } et { $other } sont les deux faces d’un plateau : choisissez-en une.
+lobby-impossible = Cette partie est impossible : { $why }
+
+## After a game
+
+debrief-again = Encore une fois
+debrief-change = Changer quelque chose
+debrief-look = Voir la table
+debrief-escaped = s’est échappé
+debrief-buried = reste dans le temple
+debrief-t = Temps
+debrief-gems-activated = Gemmes activées
+debrief-gems-left = Gemmes restantes
+debrief-chambers = Salles posées
+debrief-rolls = Lancers
+debrief-black-masks = Masques noirs obtenus
+debrief-golden-masks = Masques dorés obtenus
+leave-game = Quitter la partie
+leave-question = La partie n’est pas finie. La quitter quand même ?
+leave-yes = Quitter
+leave-no = Continuer

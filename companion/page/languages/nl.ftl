@@ -1297,3 +1297,63 @@ camera-damaged-short = beschadigde beelden
 camera-slow-short = maar { $fps } beelden per seconde
 camera-wanders-short = helderheid of kleur verandert steeds
 camera-not-held-short = laat zich niet vasthouden: { $what }
+
+## The lobby between two games
+
+phase-lobby = De lobby
+phase-ended = De muziek is afgelopen
+lobby-title = Wie speelt er vanavond?
+lobby-who = Wie speelt
+lobby-name = Naam
+lobby-how = Hoeveel doet de metgezel?
+lobby-level = Niveau
+lobby-modules = Modules
+lobby-sound = Geluid
+lobby-introduction = De stem legt eerst het spel uit
+lobby-challenge = Uitdaging
+lobby-no-challenge = geen
+lobby-brought = met de uitdaging
+lobby-count-quests = Opdrachtkamers
+lobby-count-traps = Valkamers
+lobby-count-time = Tijdkamers
+lobby-by-the-rules = volgens de regels
+lobby-devices = Wat er is
+lobby-lay-out = De tafel klaarzetten
+lobby-listen = Naar de muziek
+lobby-watch = Kijk hoe het vanzelf speelt
+lobby-watch-preparing = Borden, camera en dobbelstenen worden nagebootst. Dat duurt een halve minuut.
+lobby-watch-failed = Dat lukte niet:
+lobby-unfinished = Een spel is afgebroken bij
+lobby-resume = Verder spelen
+lobby-leave = Opgeven
+way-soundtrack = Alleen de muziek
+way-soundtrack-about = Zoals de cd: inleiding, tien minuten muziek, gongs en deuren. Niemand oordeelt.
+way-soundtrack-lacks = Er is nog geen luidspreker gevonden.
+way-scorekeeper = Teller
+way-scorekeeper-about = Jullie drukken waar je heen gaat, en hij gelooft dat de dobbelstenen genoeg tonen.
+way-referee = Scheidsrechter
+way-referee-about = De camera leest de dobbelstenen, en die bepalen wat mag.
+way-referee-lacks = Er is nog geen camera gevonden.
+lobby-too-many-players = { $count } spelers zijn te veel: dit spel is voor hoogstens { $most }.
+lobby-needs = { $module } speel je alleen met { $needs }.
+lobby-one-side = { $module } en { $other } zijn twee kanten van één bord: kies er een.
+lobby-impossible = Dit spel kan zo niet: { $why }
+
+## After a game
+
+debrief-again = Nog een keer
+debrief-change = Iets veranderen
+debrief-look = Naar de tafel kijken
+debrief-escaped = is ontsnapt
+debrief-buried = blijft in de tempel
+debrief-t = Tijd
+debrief-gems-activated = Edelstenen geactiveerd
+debrief-gems-left = Edelstenen over
+debrief-chambers = Kamers gelegd
+debrief-rolls = Worpen
+debrief-black-masks = Zwarte maskers gegooid
+debrief-golden-masks = Gouden maskers gegooid
+leave-game = Het spel verlaten
+leave-question = Het spel is niet afgelopen. Toch verlaten?
+leave-yes = Verlaten
+leave-no = Verder spelen

@@ -15,7 +15,8 @@ from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
 from companion.table.settings import WayToPlay
 from companion.table.view import snapshot
-from companion.table.view.model import CueView, GamePhase, SoundView, TableView, VerdictView
+from companion.table.view.debrief import debrief
+from companion.table.view.model import CueView, DebriefView, GamePhase, SoundView, TableView, VerdictView
 from companion.table.view.snapshot import MatDice, Snapshot
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,7 @@ class ViewPublisher:
         self._packing = packing
         self._snapshot: Snapshot | None = None
         self._last: TableView | None = None
+        self._debriefed: DebriefView | None = None
 
     def publish(self, moment: Moment) -> None:
         """Makes the view of this moment; publishes it if anything but the time has changed."""
@@ -117,8 +119,17 @@ class ViewPublisher:
             sound=moment.sound,
             can_undo=moment.can_undo,
             offered=moment.offered,
+            debrief=self._debrief(moment.phase),
             tiles=tuple(snapshot.printed(game.catalogue.chambers[name]) for name in moment.offered),
         )
+
+    def _debrief(self, phase: GamePhase) -> DebriefView | None:
+        if phase not in (GamePhase.WON, GamePhase.LOST):
+            return None
+        if self._debriefed is None:
+            acts = (accepted.act for accepted in self._referee.accepted)
+            self._debriefed = debrief(self._referee.game.state, acts)
+        return self._debriefed
 
     def _verdicts(self, phase: GamePhase) -> tuple[VerdictView, ...]:
         """The newest verdicts; overruling is offered only while the game runs or is paused."""

@@ -266,6 +266,25 @@ class SoundView(msgspec.Struct, frozen=True):
     """Another track can be chosen: the game has not begun."""
 
 
+class DebriefView(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    t: float
+    """Seconds since "Escape!" at its end."""
+    escaped: tuple[str, ...]
+    """The players who have left the temple, in the order of the record."""
+    gems_activated: int
+    gems_left: int
+    """Magic gems on the depot."""
+    chambers: int
+    """Chambers that lay on the table."""
+    rolls: int
+    """Throws that the judge has counted."""
+    black_masks: int
+    """Black masks among all dice that were rolled."""
+    golden_masks: int
+
+
 class TableView(msgspec.Struct, frozen=True):
     """Everything at this moment."""
 
@@ -331,3 +350,5 @@ class TableView(msgspec.Struct, frozen=True):
     """A discovery waits until players say which of these tiles was drawn (`TileNamed`)."""
     tiles: tuple[ChamberView, ...] = ()
     """Those tiles as they are printed, stairway south, in the same order."""
+    debrief: DebriefView | None = None
+    """When the game has ended."""

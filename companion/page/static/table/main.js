@@ -2,7 +2,8 @@
 
 import { drawAsking, drawPicker } from "./asking.js";
 import { GameClock } from "../clock.js";
-import { write } from "../elements.js";
+import { set, write } from "../elements.js";
+import { drawDebrief } from "./debrief.js";
 import { drawDrawer, drawerDrawsWith } from "./drawer.js";
 import { connectInput } from "../input.js";
 import { drawImport } from "../importing/panel.js";
@@ -42,6 +43,8 @@ function hear(message) {
     drawConnection();
   } else if (message.kind === "refused") {
     drawRefused(message.text);
+  } else if (message.kind === "lobby") {
+    location.reload(); // no game lies on the table now; the same address shows the lobby
   } else {
     picture = message;
     clock.correct(picture.view.t, picture.age, picture.view.running, performance.now());
@@ -54,6 +57,8 @@ function draw() {
   drawSetup(setting ?? null, view.packing, language());
   drawNumbers(view, language());
   drawBegin(view.phase, language());
+  set(document.body, { "data-way": view.way });
+  drawDebrief(view.phase, view.debrief, view.players, language());
   drawSigns(signsFrom(view), language());
   drawTemple(view, language());
   drawFigures(view.players, view.temple, language());

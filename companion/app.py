@@ -44,7 +44,6 @@ from companion.table.output.lights import TableLights
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import GameSettings
 
-
 LOG = logging.getLogger(__name__)
 STANDARD = "standard"
 """The soundtrack of ten minutes that is always there."""

@@ -34,7 +34,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "counters": SENSES,
     "cli": HALLWAY
     | SENSES
-    | {"rules", "table", "lobby", "station", "page", "rehearsal", "odds", "training", "config", "doctor", "app"},
+    | {"rules", "table", "lobby", "station", "page", "rehearsal", "odds", "training"}
+    | {"config", "doctor", "app"},
     "clock": set(),
     "errors": set(),
     "folders": set(),

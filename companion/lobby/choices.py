@@ -101,7 +101,9 @@ class ChoicesFile:
         except FileNotFoundError:
             return None
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            LOG.warning("%s: the last choices cannot be read (%s); those of table.toml count", self._path, error)
+            LOG.warning(
+                "%s: the last choices cannot be read (%s); those of table.toml count", self._path, error
+            )
             return None
 
     def write(self, choices: Choices) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from companion.errors import CompanionError
 from companion.lobby.choices import Choices
+from companion.lobby.prepared_game import new_setup, prepared
 from companion.rules import Catalogue
 from companion.rules.errors import RulesError
 from companion.rules.modules import available
 from companion.rules.refuse import MOST_IN_A_CHALLENGE, MOST_PLAYERS
-from companion.lobby.prepared_game import new_setup, prepared
 from companion.table.settings import GameSettings, WayToPlay
 from companion.table.view.lobby import ObjectionView
 

@@ -6,12 +6,12 @@ import logging
 from collections.abc import Callable
 
 from companion.clock import Clock
+from companion.lobby.prepared_game import new_setup, prepared, public_packing
 from companion.rules import Catalogue
 from companion.station.commons import Commons
 from companion.station.devices import Devices
 from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
-from companion.lobby.prepared_game import new_setup, prepared, public_packing
 from companion.table.game.referee import Referee
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.publisher import ViewPublisher

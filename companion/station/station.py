@@ -6,7 +6,6 @@ takes them while it lies on the table.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from typing import Protocol

@@ -109,10 +109,10 @@ class ChoiceMade(PageInput, frozen=True, tag="choose", kw_only=True):
     names: dict[Colour, Annotated[str, Meta(max_length=LONGEST_NAME)]] | UnsetType = UNSET
     level: Level | UnsetType = UNSET
     modules: Annotated[tuple[ModuleName, ...], Meta(max_length=40)] | UnsetType = UNSET
-    challenge: Annotated[int, Meta(ge=1, le=26)] | None | UnsetType = UNSET
-    quests: Annotated[int, Meta(ge=1, le=3)] | None | UnsetType = UNSET
-    traps: Annotated[int, Meta(ge=2, le=4)] | None | UnsetType = UNSET
-    time: Annotated[int, Meta(ge=2, le=4)] | None | UnsetType = UNSET
+    challenge: Annotated[int, Meta(ge=1, le=26)] | UnsetType | None = UNSET
+    quests: Annotated[int, Meta(ge=1, le=3)] | UnsetType | None = UNSET
+    traps: Annotated[int, Meta(ge=2, le=4)] | UnsetType | None = UNSET
+    time: Annotated[int, Meta(ge=2, le=4)] | UnsetType | None = UNSET
     introduction: bool | UnsetType = UNSET
     at: float = 0.0
 

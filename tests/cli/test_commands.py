@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-COMMANDS = ["play", "rehearse", "judge", "setup", "odds", "dice", "boards", "sound", "doctor", "games"]
+COMMANDS = ["play", "serve", "judge", "setup", "odds", "dice", "boards", "sound", "doctor", "games"]
 
 
 def companion(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
@@ -79,12 +79,14 @@ def test_the_help_lists_every_command_and_proposes_what_was_meant(tmp_path: Path
         (["games", "show"], "no game has been played"),
         (["games", "show", "7"], "no game 7"),
         (["play", "--config", "none.toml"], "none.toml"),
-        (["rehearse", "--players", "9"], "1 to 6"),
-        (["rehearse", "--modules", "chess"], "chess"),
-        (["rehearse", "--challenge", "27"], "1 to 26"),
-        (["rehearse", "--track", "kazoo"], "kazoo"),
-        (["rehearse", "--language", "la"], "--language la"),
-        (["rehearse", "--modules", "queenie_maya_eternal,queenie_maya_doomed"], "two sides"),
+        (["play", "--json"], "add --rehearse"),
+        (["serve", "--config", "none.toml"], "none.toml"),
+        (["play", "--rehearse", "--players", "9"], "1 to 6"),
+        (["play", "--rehearse", "--modules", "chess"], "chess"),
+        (["play", "--rehearse", "--challenge", "27"], "1 to 26"),
+        (["play", "--rehearse", "--track", "kazoo"], "kazoo"),
+        (["play", "--rehearse", "--language", "la"], "--language la"),
+        (["play", "--rehearse", "--modules", "queenie_maya_eternal,queenie_maya_doomed"], "two sides"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

@@ -7,7 +7,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from companion.page.live_messages import PictureMessage, RefusedMessage, WordsMessage
+from companion.page.live_messages import LobbyMessage, PictureMessage, RefusedMessage, WordsMessage
 from companion.table.inbox import PageEvent
 from tests.docs.pages import ROOT, rows, section
 
@@ -15,7 +15,7 @@ PAGE = ROOT / "docs" / "page.md"
 TO_US, TO_BROWSERS = map(rows, section(PAGE, "## Messages, for programs").split("The companion sends", 1))
 MESSAGES: list[tuple[dict[str, list[str]], type[Any]]] = [
     *((TO_US, kind) for kind in get_args(PageEvent)),
-    *((TO_BROWSERS, kind) for kind in (WordsMessage, PictureMessage, RefusedMessage)),
+    *((TO_BROWSERS, kind) for kind in (WordsMessage, PictureMessage, LobbyMessage, RefusedMessage)),
 ]
 
 

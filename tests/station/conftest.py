@@ -1,4 +1,4 @@
-"""A station in a room without any device: sound, boards, cameras and pins are the real classes and find nothing."""
+"""A station in a room without any device: the drivers are the real ones, and find nothing."""
 
 from __future__ import annotations
 

@@ -160,9 +160,7 @@ class Scene:
         lights = TableLights(self.boards, START, self.clock)
         self.commons = Commons(soundtrack, lights, self.cameras, states, lambda: None)
         devices = TableDevices(self.sound, soundtrack, lights, self.cameras, states.panels_present)
-        return Table(
-            self.referee, self.catalogue, devices, publisher, TableLayout(START, pile), self.clock
-        )
+        return Table(self.referee, self.catalogue, devices, publisher, TableLayout(START, pile), self.clock)
 
     async def _run(self) -> None:
         """What a station does for a game."""

@@ -42,9 +42,7 @@ Port = Annotated[int | None, typer.Option("--port", help="Of the table page; 0 t
 Rehearse = Annotated[
     bool, typer.Option("--rehearse", help="One game from begin to result, with simulated dice and players.")
 ]
-Json = Annotated[
-    bool, typer.Option("--json", help="With --rehearse: print nothing but the result, as JSON.")
-]
+Json = Annotated[bool, typer.Option("--json", help="With --rehearse: print nothing but the result, as JSON.")]
 
 
 def play(
@@ -71,7 +69,7 @@ def play(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Lobby and games on this table, until Ctrl-C. --rehearse: one game with everything but your ears simulated."""
+    """Lobby and games at this table, until Ctrl-C. With --rehearse: one game on a simulated table."""
     game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
     settings = _settings(config, game, language, port)
     if rehearsed:

@@ -142,7 +142,7 @@ async def _in_a_thread(work: Callable[[], None], undo: Callable[[], None]) -> No
         error: BaseException | None = None
         try:
             work()
-        except Exception as raised:
+        except BaseException as raised:  # noqa: BLE001  # it is raised where the work is waited for
             error = raised
         if given_up.is_set():
             undo()

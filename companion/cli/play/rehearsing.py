@@ -12,7 +12,7 @@ import msgspec
 
 from companion.app import OpenStation, StationOptions, open_station
 from companion.cli.play.rehearsed import Rehearsed
-from companion.cli.play.terminal import Terminal, ended, until_enter
+from companion.cli.play.terminal import Terminal, until_enter
 from companion.clock import Clock
 from companion.config import Settings, box_corrections
 from companion.lobby.choices import from_settings
@@ -46,21 +46,23 @@ async def rehearse(
     """Plays one game and ends; with ``keep`` journal and sound stay in ``folder``."""
     settings = playable(settings)
     terminal.say("Setting the rehearsal's table: firmware, simulated boards, camera, dice …")
-    async with Rehearsed.open(settings, seed_of(settings.game), boards, folder, clock, keep) as rehearsed:
-        async with _station(rehearsed, clock) as opened:
-            terminal.say_where(settings, opened)
-            async with terminal.commented(opened):
-                await play_out(rehearsed, opened, clock)
-                view = opened.views.current()
-                await _ring_out(opened)
-            if isinstance(view, TableView):
-                terminal.result(view, opened)
-            await until_enter(terminal)
+    async with (
+        Rehearsed.open(settings, seed_of(settings.game), boards, folder, clock, keep) as rehearsed,
+        open_rehearsal_station(rehearsed, clock) as opened,
+    ):
+        terminal.say_where(settings, opened)
+        async with terminal.commented(opened):
+            await play_out(rehearsed, opened, clock)
+            view = opened.views.current()
+            await _ring_out(opened)
+        if isinstance(view, TableView):
+            terminal.result(view, opened)
+        await until_enter(terminal)
 
 
 async def show_rehearsal(rehearsed: Rehearsed, terminal: Terminal, clock: Clock) -> None:
     """Plays one game that people watch on the page, and returns when they go back to the lobby."""
-    async with _station(rehearsed, clock) as opened, terminal.commented(opened):
+    async with open_rehearsal_station(rehearsed, clock) as opened, terminal.commented(opened):
         await play_out(rehearsed, opened, clock)
         await opened.station.run(until=lambda: opened.station.on_table is None)
 
@@ -92,9 +94,10 @@ def rehearsal_folder(folder: Path | None) -> Iterator[Path]:
         yield Path(name)
 
 
-def _station(
+def open_rehearsal_station(
     rehearsed: Rehearsed, clock: Clock
 ) -> contextlib.AbstractAsyncContextManager[OpenStation]:
+    """A station on the simulated devices, with the game of the settings chosen."""
     choices = from_settings(rehearsed.settings.game)
     return open_station(
         rehearsed.settings, choices, clock, RehearsalPlan(None), StationOptions(rehearsal=True)
@@ -103,6 +106,6 @@ def _station(
 
 async def _ring_out(opened: OpenStation) -> None:
     """The page goes on while the sound rings out."""
-    over = asyncio.get_running_loop().time() + AFTERGLOW
     loop = asyncio.get_running_loop()
+    over = loop.time() + AFTERGLOW
     await opened.station.run(until=lambda: loop.time() >= over)

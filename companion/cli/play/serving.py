@@ -1,4 +1,4 @@
-"""The station as a program: it stays until it is stopped, and shows a rehearsal where somebody asks for one."""
+"""The station as a program: it stays until it is stopped, and shows a rehearsal if somebody asks."""
 
 from __future__ import annotations
 
@@ -38,20 +38,33 @@ async def serve_until_stopped(
     """
     clock = MonotonicClock()
     while True:
-        rehearsals = _Rehearsals(settings, clock)
-        async with contextlib.AsyncExitStack() as stack:
-            stack.push_async_callback(rehearsals.close)
-            async with open_station(settings, choices, clock, rehearsals.plan, options) as opened:
-                terminal.say_where(settings, opened)
-                if in_browser and _on_a_desktop():
-                    in_browser = False
-                    await asyncio.to_thread(webbrowser.open, f"http://localhost:{opened.page.port}/")
-                async with terminal.commented(opened):
-                    with _enter_goes_on(opened, terminal, clock):
-                        await opened.station.run(until=lambda: rehearsals.ready is not None)
-                choices = opened.lobby.choices
-            assert rehearsals.ready is not None
-            await show_rehearsal(rehearsals.ready, terminal, clock)
+        choices = await _serve_until_rehearsal(settings, choices, options, terminal, clock, in_browser)
+        in_browser = False
+
+
+async def _serve_until_rehearsal(
+    settings: Settings,
+    choices: Choices,
+    options: StationOptions,
+    terminal: Terminal,
+    clock: Clock,
+    in_browser: bool,
+) -> Choices:
+    """One station, and the rehearsal for which it made room; gives what was chosen last."""
+    rehearsals = _Rehearsals(settings, clock)
+    async with contextlib.AsyncExitStack() as stack:
+        stack.push_async_callback(rehearsals.close)
+        async with open_station(settings, choices, clock, rehearsals.plan, options) as opened:
+            terminal.say_where(settings, opened)
+            if in_browser and _on_a_desktop():
+                await asyncio.to_thread(webbrowser.open, f"http://localhost:{opened.page.port}/")
+            async with terminal.commented(opened):
+                with _enter_goes_on(opened, terminal, clock):
+                    await opened.station.run(until=lambda: rehearsals.ready is not None)
+            choices = opened.lobby.choices
+        assert rehearsals.ready is not None
+        await show_rehearsal(rehearsals.ready, terminal, clock)
+    return choices
 
 
 def _on_a_desktop() -> bool:

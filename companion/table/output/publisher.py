@@ -19,6 +19,7 @@ from companion.table.view.debrief import debrief
 from companion.table.view.model import CueView, DebriefView, GamePhase, SoundView, TableView, VerdictView
 from companion.table.view.snapshot import MatDice, Snapshot
 
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What the table itself knows at a moment, beside the game."""

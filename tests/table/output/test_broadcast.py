@@ -68,18 +68,3 @@ def test_a_quiet_table_gives_the_same_view_again_when_patience_ends(views: ViewB
         return published.number, published.view.depot
 
     assert asyncio.run(look()) == (1, 5)
-
-
-def test_a_table_that_has_ended_with_an_error_is_known_and_its_last_view_stays(scene) -> None:
-    table = scene('{"game": 1, "players": ["red", "blue"]}')
-    table.begin()
-
-    async def broken(patience: float) -> None:
-        raise ZeroDivisionError
-
-    table.table.attend = broken
-    with pytest.raises(ZeroDivisionError):
-        table.press((1, 0))
-    assert table.views.broken
-    assert table.view.phase is GamePhase.RUNNING
-    table._running = None

@@ -67,7 +67,7 @@ class SoundtrackPlayer:
         """Loads a soundtrack; raises Missing or BadConfiguration if it cannot be played."""
         sheet = soundtrack(track)
         self._sound.load(sheet)
-        self.track = track
+        self.track = sheet.name
         return sheet
 
     def choose(self, track: str) -> CueSheet | None:

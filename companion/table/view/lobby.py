@@ -1,4 +1,4 @@
-"""The view of the lobby: what can be chosen for the next game, what is chosen, and which devices are there."""
+"""The view of the lobby: what can be chosen for the next game, what is chosen, and how the devices are."""
 
 from __future__ import annotations
 

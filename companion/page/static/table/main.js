@@ -60,8 +60,10 @@ function draw() {
   set(document.body, { "data-way": view.way });
   drawDebrief(view.phase, view.debrief, view.players, language());
   drawSigns(signsFrom(view), language());
-  drawTemple(view, language());
-  drawFigures(view.players, view.temple, language());
+  if (view.temple.length) {
+    drawTemple(view, language());
+    drawFigures(view.players, view.temple, language());
+  }
   drawPlayers(view.players, view.temple, view.phase === "running", language());
   drawAsking(view.players, moves, language());
   drawPicker(view.tiles, view.players.length, language());
@@ -79,7 +81,7 @@ function tick() {
   if (!picture) return;
   const t = clock.time(performance.now());
   drawTime(picture.view, t);
-  tickTemple(t);
+  if (picture.view.temple.length) tickTemple(t);
   tickSigns(t);
 }
 

@@ -103,7 +103,7 @@ function changeDevice(item, device) {
 export const drawBadges = whenNew((level, challenge, rehearsal, language) => {
   at("badges").replaceChildren(
     ...(challenge ? [html("span", { class: "level" }, `${say("label-challenge")} ${challenge}`)] : []),
-    html("span", { class: "level" }, `${say("label-level")} ${say(`level-${level}`)}`),
+    ...(level ? [html("span", { class: "level" }, `${say("label-level")} ${say(`level-${level}`)}`)] : []),
     ...(rehearsal ? [html("span", { class: "rehearsal" }, say("rehearsal"))] : []),
   );
   set(at("badges"), { lang: language });

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import datetime
 import logging
 import random
 from collections.abc import AsyncIterator
@@ -21,7 +20,7 @@ import msgspec
 
 from companion import log
 from companion.boards import Boards
-from companion.clock import Clock
+from companion.clock import Clock, wall_time
 from companion.config import Settings, box_corrections, journal_file
 from companion.counters import write_counters
 from companion.dice.eye import Eye
@@ -64,8 +63,11 @@ class Session:
     sound: Sound
     page: Page
     journal: Path
-    number: int
-    """The game's number in the journal."""
+
+    @property
+    def number(self) -> int | None:
+        """The game's number in the journal; None before it begins, and as long as it cannot be written."""
+        return self.referee.lines.game
 
     @property
     def game(self) -> Game:
@@ -106,8 +108,9 @@ async def open_session(
     """Opens everything, the journal first and the page last; closes it in the opposite order.
 
     ``keep`` writes the chosen set of dice into the settings; without it the choice is forgotten afterwards.
-    Raises a CompanionError or RulesError only if no game is possible: the set-up does not fit, the journal
-    cannot be opened, or the page's port is taken. Missing devices raise nothing; the view shows them.
+    Raises a CompanionError or RulesError only if no game is possible: the set-up does not fit, the journal's
+    file is newer or no journal, or the page's port is taken. Missing devices and a disk that is full raise
+    nothing; the view shows them.
     """
     log.catch_in(asyncio.get_running_loop())
     catalogue, sheet, setup = prepared(settings, setup)
@@ -115,9 +118,8 @@ async def open_session(
     inbox = Inbox()
     async with contextlib.AsyncExitStack() as stack:
         journal = stack.enter_context(Journal(journal_file(settings.table)))
-        begun = datetime.datetime.now(datetime.UTC).astimezone().isoformat(timespec="seconds")
-        referee = Referee(game, journal.begin(game.setup.to_line(), begun))
-        LOG.info("game %s is set up: %s", referee.lines.game, game.setup.to_line())
+        referee = Referee(game, journal.lay_out(game.setup.to_line()))
+        LOG.info("a game is set up: %s", game.setup.to_line())
         sound = Sound(settings.sound, clock)
         boards = Boards(settings.boards, clock, inbox.put)
         eye = Eye(settings.dice, clock, inbox.put)
@@ -143,6 +145,7 @@ async def open_session(
             publisher,
             layout,
             clock,
+            wall_time,
         )
         table.show()
         counting = asyncio.create_task(write_counters(boards, sound), name="counters")
@@ -158,7 +161,7 @@ async def open_session(
         page = Page(views, inbox.put, settings.page, clock, routes)
         await page.open()
         stack.push_async_callback(page.close)
-        yield Session(referee, table, views, inbox, sound, page, journal.path, referee.lines.game)
+        yield Session(referee, table, views, inbox, sound, page, journal.path)
 
 
 def _packing(setup: Setup, catalogue: Catalogue) -> Packing:

@@ -71,7 +71,9 @@ class Table:
         publisher: ViewPublisher,
         layout: TableLayout,
         clock: Clock,
+        wall_time: Callable[[], str],
     ) -> None:
+        """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal."""
         self._referee = referee
         self._catalogue = catalogue
         self._inbox = inbox
@@ -80,6 +82,7 @@ class Table:
         self._publisher = publisher
         self._layout = layout
         self._clock = clock
+        self._wall_time = wall_time
         self._time = Timekeeping(sound, referee)
         self._soundtrack = SoundtrackPlayer(sound, layout.track)
         self._pile = DrawPile(referee, catalogue, layout.pile)
@@ -186,6 +189,7 @@ class Table:
     def _begin(self) -> None:
         self._soundtrack.begin(voice.of_the_clock(self._game.cues), self._layout.introduction)
         self.phase = GamePhase.INTRODUCTION
+        self._referee.begin(self._wall_time())
 
     def _choose_track(self, track: str) -> None:
         """Another soundtrack may have other cues: the same game is set up anew with them."""
@@ -215,6 +219,7 @@ class Table:
             return
         now = self._clock.now()
         self._came(self._referee.advance(self._time.due()))
+        self._referee.lines.reached(self._time.now())
         self._carry_out(self._dice.fallen(now))
         for player in [player for player in self._kept if player is not self._resolver.draws]:
             self._read(player, self._kept.pop(player))

@@ -140,7 +140,7 @@ class Scene:
         self.catalogue = Catalogue.load()
         game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")
-        self.referee = Referee(game, self.journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
+        self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards()
         self.table = self.loop.run_until_complete(self._make(Pile.CAMERA if watched_pile else pile))
@@ -162,6 +162,7 @@ class Scene:
             publisher,
             TableLayout(START, pile),
             self.clock,
+            lambda: "2026-01-01T20:00:00+01:00",
         )
 
     def camera(self, sees: bool = True, mats_seen: int = 6) -> None:

@@ -84,7 +84,8 @@ class _Terminal:
             typer.echo(msgspec.json.encode(out).decode())
             return
         self.say(f"[bold]{self.words.plain[f'phase-{result}']}[/bold]")
-        self.say(f"Read it again: companion games show {session.number} --journal {session.journal}")
+        if session.number is not None:
+            self.say(f"Read it again: companion games show {session.number} --journal {session.journal}")
 
 
 async def _play(settings: Settings, terminal: _Terminal, keep: Keep) -> None:

@@ -32,10 +32,10 @@ def announce(verdict: Verdict) -> Iterator[Doing]:
 
 
 class PlayedGame(Table):
-    """A game of random acts, with mistakes that people mend; ``happened`` is told of each doing."""
+    """A game of random acts, with mistakes that people mend; ``happened`` learns each doing and answer."""
 
     def __init__(
-        self, seed: int, journal: Journal, happened: Callable[[PlayedGame, Doing], None] = lambda *_: None
+        self, seed: int, journal: Journal, happened: Callable[[PlayedGame, Doing, object], None]
     ) -> None:
         super().__init__(seed)
         self.happened = happened
@@ -45,7 +45,7 @@ class PlayedGame(Table):
 
     def do(self, doing: Doing) -> Any:
         result = doing(self.referee)
-        self.happened(self, doing)
+        self.happened(self, doing, result)
         return result
 
     def does(self, wait: float = 0, **keys: Any) -> Verdict:

@@ -45,7 +45,7 @@ class Cuts:
         self.cuts: list[Cut] = []
         self.rows = 0
 
-    def happened(self, game: PlayedGame, doing: Doing) -> None:
+    def happened(self, game: PlayedGame, doing: Doing, _: object) -> None:
         before, self.rows = self.rows, game.referee.lines.last
         for cut in self.cuts:
             cut.doings.append(doing)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import datetime
 import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ from dataclasses import dataclass
 import msgspec
 
 from companion import log
-from companion.clock import Clock
+from companion.clock import Clock, wall_time
 from companion.config import Settings, box_corrections, journal_file
 from companion.counters import write_counters
 from companion.errors import CompanionError
@@ -75,11 +74,6 @@ class OpenStation:
     catalogue: Catalogue
 
 
-def wall_clock() -> str:
-    """The time of day, ISO 8601 with its zone."""
-    return datetime.datetime.now(datetime.UTC).astimezone().isoformat(timespec="seconds")
-
-
 @contextlib.asynccontextmanager
 async def open_station(
     settings: Settings, choices: Choices, clock: Clock, plan: RehearsalPlan, options: StationOptions
@@ -106,7 +100,7 @@ async def open_station(
             TableLights(devices.boards, settings.table.start, clock),
             cameras,
             DeviceStates(devices.sound, devices.boards, devices.controls, cameras, clock),
-            lambda: None,
+            lambda: journal.trouble,
         )
         games = Games(
             catalogue,
@@ -117,9 +111,9 @@ async def open_station(
             settings.table,
             options.rehearsal,
             clock,
-            wall_clock,
+            wall_time,
         )
-        station = Station(inbox, lobby, games, commons, views, plan, clock)
+        station = Station(inbox, lobby, games, commons, journal, views, plan, clock)
         stack.callback(station.close)
         station.show()
         counting = asyncio.create_task(write_counters(devices.boards, devices.sound), name="counters")

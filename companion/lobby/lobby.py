@@ -60,6 +60,10 @@ class Lobby:
             return self.choices.way
         return WayToPlay.REFEREE if _sees(devices) else WayToPlay.SCOREKEEPER
 
+    def complain(self, why: str) -> None:
+        """The chosen game could not be put on the table; shown until something else is chosen."""
+        self._objections = (self.choices, (ObjectionView("lobby-impossible", {"why": why}, why),))
+
     @property
     def objections(self) -> tuple[ObjectionView, ...]:
         """Why the chosen game cannot be played; empty if it can."""

@@ -18,7 +18,9 @@ from companion.rules.errors import RulesError
 from companion.station.commons import Commons
 from companion.station.recollection import Recollection
 from companion.station.rehearsal_plan import RehearsalPlan
+from companion.station.unfinished import unfinished
 from companion.table.game.fault_guard import FaultGuard
+from companion.table.game.journal import Journal
 from companion.table.inbox import (
     ChoiceMade,
     Inbox,
@@ -26,9 +28,11 @@ from companion.table.inbox import (
     LayOutAsked,
     LobbyAsked,
     RehearsalAsked,
+    ResumeAsked,
     SoundtrackKept,
     TableEvent,
     TrackChosen,
+    UnfinishedLeft,
     VolumeSet,
 )
 from companion.table.output.broadcast import ViewBroadcast
@@ -67,6 +71,9 @@ class Games(Protocol):
     def lay_out(self, way: WayToPlay, settings: GameSettings) -> OnTable:
         """A new game; raises a CompanionError or RulesError if it cannot be played."""
 
+    def resume(self, game: int, settings: GameSettings) -> OnTable:
+        """An unfinished game, paused where it was broken off; raises a CompanionError."""
+
 
 class Station:
     """Lobby and games on one set of devices."""
@@ -77,6 +84,7 @@ class Station:
         lobby: Lobby,
         games: Games,
         commons: Commons,
+        journal: Journal,
         views: ViewBroadcast,
         rehearsing: RehearsalPlan,
         clock: Clock,
@@ -85,6 +93,8 @@ class Station:
         self._lobby = lobby
         self._games = games
         self._commons = commons
+        self._journal = journal
+        self._unfinished = unfinished(journal)
         self._views = views
         self._rehearsing = rehearsing
         self._recollection = Recollection()
@@ -144,6 +154,15 @@ class Station:
             game.handle(seen)
         game.handle(None)
 
+    def resume(self, game: int) -> None:
+        """Puts an unfinished game on the table, paused; raises a CompanionError if that cannot be done."""
+        table = self._games.resume(game, self._lobby.settings)
+        self._clear(but=game)
+        self._on_table = table
+        for seen in self._recollection.events():
+            table.handle(seen)
+        table.handle(None)
+
     def to_lobby(self) -> None:
         """Takes the game from the table; one that has begun and not ended is closed as unfinished."""
         self._clear()
@@ -156,7 +175,7 @@ class Station:
         view = self._lobby.view(
             self._commons.devices(),
             self._commons.sound_view(choosable=True),
-            None,
+            self._unfinished,
             self._rehearsing.state,
             self._rehearsing.why_not,
         )
@@ -164,10 +183,13 @@ class Station:
             self._last = view
             self._views.publish(view)
 
-    def _clear(self) -> None:
+    def _clear(self, but: int | None = None) -> None:
+        """Takes the game from the table, and closes what was broken off, all ``but`` one."""
         if self._on_table is not None:
             self._on_table.close()
         self._on_table = None
+        self._journal.close_unfinished(but)  # who begins another game does not go on with that one
+        self._unfinished = None
 
     def _take(self, event: TableEvent | None) -> None:
         if event is not None:
@@ -177,7 +199,9 @@ class Station:
             case LobbyAsked():
                 self.to_lobby()
             case LayOutAsked() if not self.game_is_on:
-                self._try_to_lay_out()
+                self._try(self.lay_out)
+            case ResumeAsked(game=number) if not self.game_is_on:
+                self._try(lambda: self.resume(number))
             case _ if self._on_table is not None:
                 self._on_table.handle(event)
             case _:
@@ -195,17 +219,19 @@ class Station:
             case SoundtrackKept():
                 self._commons.soundtrack.look_for_tracks()
             case StartPressed():
-                self._try_to_lay_out()
+                self._try(self.lay_out)
+            case UnfinishedLeft():
+                self._journal.close_unfinished()
+                self._unfinished = None
             case RehearsalAsked() if not self._lobby.objections:
                 self._rehearsing.ask(self._lobby.settings)
             case _:
                 pass
 
-    def _try_to_lay_out(self) -> None:
-        """Nothing happens where the lobby says why it cannot be played."""
-        if self._lobby.objections:
-            return
+    def _try(self, put_on_table: Callable[[], None]) -> None:
+        """Puts a game on the table; where that cannot be done, the lobby stays and says why."""
         try:
-            self.lay_out()
+            put_on_table()
         except (CompanionError, RulesError) as error:
-            LOG.warning("the game cannot be laid out: %s", error)
+            LOG.warning("the game cannot be put on the table: %s", error)
+            self._lobby.complain(str(error))

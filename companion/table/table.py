@@ -6,6 +6,7 @@ Each act is judged, written down and only then answered.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -24,6 +25,7 @@ from companion.table.game.countdown import CountdownRing
 from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.fault_guard import FaultGuard
 from companion.table.game.referee import Referee
+from companion.table.game.resume import Resumed, stand_still
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
 from companion.table.inbox import (
@@ -48,9 +50,10 @@ from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import SoundtrackPlayer, with_cues
 from companion.table.settings import TableLayout
-from companion.table.view.model import GamePhase
+from companion.table.view.model import Facts, GamePhase
 from companion.table.view.places import answered_at
 
+LOG = logging.getLogger(__name__)
 COLOURS = tuple(Colour)
 """The order of mats and panels."""
 PLAYING = (GamePhase.RUNNING, GamePhase.PAUSED)
@@ -79,7 +82,9 @@ class Table:
         publisher: ViewPublisher,
         layout: TableLayout,
         clock: Clock,
+        wall_time: Callable[[], str],
     ) -> None:
+        """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal."""
         self._referee = referee
         self._catalogue = catalogue
         self._sound = devices.sound
@@ -89,6 +94,7 @@ class Table:
         self._publisher = publisher
         self._layout = layout
         self._clock = clock
+        self._wall_time = wall_time
         self._time = Timekeeping(self._sound, referee)
         self._pile = DrawPile(referee, catalogue, layout.pile)
         self._mats = Mats(referee)
@@ -102,7 +108,25 @@ class Table:
         self._guard = FaultGuard(clock, self._where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
+        self._compared: set[Colour] = set()
+        """Players of a resumed game whose mat no camera has read since."""
         self.phase = GamePhase.WAITING
+
+    def take_up(self, resumed: Resumed) -> None:
+        """Stands paused where the game was broken off; the first reading of each mat is compared with it."""
+        t = resumed.reached
+        self._sound.stand(t)
+        self._soundtrack.schedule(call for call in voice.of_the_clock(self.game.cues) if call[0] > t)
+        stand_still(self._referee)
+        self.phase = GamePhase.PAUSED
+        self._compared = set(self.game.state.players)
+        self._responder.took_up(cue for cue in self.game.cues if cue.t <= t)
+        self._came(resumed.came)
+        for difference in resumed.differences:
+            LOG.warning("%s: the rules of today answer otherwise: %s", self._where(), difference)
+        if resumed.differences:
+            self._referee.notice(t, "notice-resumed-other-rules", {"count": len(resumed.differences)})
+        self._note_end()
 
     def handle(self, event: TableEvent | None) -> None:
         """Takes an event, if there is one, and looks at the clock.
@@ -194,6 +218,7 @@ class Table:
     def _begin(self) -> None:
         self._soundtrack.begin(voice.of_the_clock(self.game.cues), self._layout.introduction)
         self.phase = GamePhase.INTRODUCTION
+        self._referee.begin(self._wall_time())
 
     def _choose_track(self, track: str) -> None:
         """Another soundtrack may have other cues: the same game is set up anew with them."""
@@ -223,13 +248,17 @@ class Table:
             return
         now = self._clock.now()
         self._came(self._referee.advance(self._time.due()))
+        self._referee.lines.reached(self._time.now())
         self._carry_out(self._dice.fallen(now))
         for player in [player for player in self._kept if player is not self._resolver.draws]:
             self._read(player, self._kept.pop(player))
         self._carry_out(self._resolver.settle(now))
 
     def _read(self, player: Colour, reading: MatReading) -> None:
-        if self.phase is GamePhase.PAUSED or player is self._resolver.draws:
+        if player in self._compared:
+            self._compared.discard(player)
+            self._compare(player, reading)
+        elif self.phase is GamePhase.PAUSED or player is self._resolver.draws:
             self._kept[player] = reading
             self._mats.came_to_rest(player)
         elif self.phase is not GamePhase.RUNNING:
@@ -238,6 +267,17 @@ class Table:
             self._carry_out(self._dice.read(player, reading))
             if not self.game.state.players[player].escaped:
                 self._carry_out(self._resolver.settle(self._clock.now()))
+
+    def _compare(self, player: Colour, reading: MatReading) -> None:
+        """Says what lies otherwise on a mat than when the game was broken off."""
+        difference = self._mats.taken_up(player, reading)
+        if difference is not None:
+            facts: Facts = {
+                "player": player,
+                "lacks": ", ".join(difference.lacks),
+                "seen": ", ".join(difference.seen) or "nothing",
+            }
+            self._referee.notice(self.game.state.t, "notice-resumed-differs", facts, player)
 
     def _carry_out(self, decisions: Iterable[Decision]) -> None:
         """Judges the acts one after the other, and puts the notices on the page."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
@@ -304,9 +305,17 @@ class NoLines:
     """A journal that keeps nothing."""
 
     game = 1
+    last = 0
 
-    def add(self, *entries: object) -> None:
+    def add(self, *rows: object) -> None:
         """Forgets."""
+
+    def show(self, *what: object) -> None:
+        """Forgets."""
+
+    def at_once(self) -> contextlib.AbstractContextManager[None]:
+        """Forgets as well."""
+        return contextlib.nullcontext()
 
 
 def judging(**line: Any) -> Referee:

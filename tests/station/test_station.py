@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.gpio import StartPressed
 from companion.lobby.choices import Choices
 from companion.rules import Level
@@ -11,12 +13,14 @@ from companion.table.inbox import (
     LayOutAsked,
     LobbyAsked,
     RehearsalAsked,
+    ResumeAsked,
     StartAsked,
+    UnfinishedLeft,
     VolumeSet,
 )
 from companion.table.settings import WayToPlay
 from companion.table.view.lobby import LobbyView
-from companion.table.view.model import GamePhase
+from companion.table.view.model import GamePhase, TableView
 
 
 def test_a_station_opens_in_the_lobby_with_what_was_chosen(evening) -> None:
@@ -138,3 +142,53 @@ def test_an_error_of_the_loop_itself_is_known_to_the_page_and_its_last_view_stay
         raise AssertionError("the error was swallowed")
 
     evening(people)
+
+
+def test_a_game_that_was_broken_off_goes_on_where_its_clock_was(evening) -> None:
+    async def first(here) -> None:
+        await here.do(ChoiceMade(modules=("curses",)))
+        await here.do(LayOutAsked())
+        await here.do(StartAsked(here.clock.now()))
+        await here.until(lambda: here.game.phase is GamePhase.RUNNING and here.game.t > 3.0)
+        await here.do(CellTouched((1, 0), here.clock.now()))
+        await here.until(lambda: here.game.players[0].cell == (1, 0))
+        seen.append(here.game)
+
+    async def second(here) -> None:
+        lost = here.view.unfinished
+        assert lost.players == ("red", "blue")
+        assert 1.0 < lost.t <= seen[0].t + 3.0
+        await here.do(ResumeAsked(lost.game))
+        assert here.game.phase is GamePhase.PAUSED
+        assert here.game.t == pytest.approx(lost.t, abs=0.05)
+        assert here.game.temple == seen[0].temple
+        assert [player.cell for player in here.game.players] == [player.cell for player in seen[0].players]
+        assert here.game.verdicts[-1] == seen[0].verdicts[-1], "the page tells what it told before"
+        await here.do(StartAsked(here.clock.now()))
+        assert here.game.phase is GamePhase.RUNNING
+        await here.until(lambda: here.game.t > lost.t + 0.5)
+        await here.do(LobbyAsked())
+        assert here.view.unfinished is None
+        assert [game.result for game in here.opened.journal.games()] == ["unfinished"]
+
+    seen: list[TableView] = []
+    evening(first)
+    evening(second)
+
+
+def test_an_unfinished_game_that_nobody_wants_is_closed_as_such(evening) -> None:
+    async def first(here) -> None:
+        await here.do(LayOutAsked())
+        await here.do(StartAsked(here.clock.now()))
+        await here.until(lambda: here.game.phase is GamePhase.RUNNING)
+
+    async def second(here) -> None:
+        await here.do(UnfinishedLeft(here.view.unfinished.game))
+        assert here.view.unfinished is None
+        assert [game.result for game in here.opened.journal.games()] == ["unfinished"]
+
+    async def third(here) -> None:
+        assert here.view.unfinished is None
+
+    for people in (first, second, third):
+        evening(people)

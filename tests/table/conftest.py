@@ -144,7 +144,7 @@ class Scene:
         self.catalogue = Catalogue.load()
         game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")
-        self.referee = Referee(game, self.journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
+        self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards()
         self.table = self.loop.run_until_complete(self._make(Pile.CAMERA if watched_pile else pile))
@@ -160,7 +160,15 @@ class Scene:
         lights = TableLights(self.boards, START, self.clock)
         self.commons = Commons(soundtrack, lights, self.cameras, states, lambda: None)
         devices = TableDevices(self.sound, soundtrack, lights, self.cameras, states.panels_present)
-        return Table(self.referee, self.catalogue, devices, publisher, TableLayout(START, pile), self.clock)
+        return Table(
+            self.referee,
+            self.catalogue,
+            devices,
+            publisher,
+            TableLayout(START, pile),
+            self.clock,
+            lambda: "2026-01-01T20:00:00+01:00",
+        )
 
     async def _run(self) -> None:
         """What a station does for a game."""

@@ -314,8 +314,8 @@ def test_volume_language_and_track_are_chosen_on_the_page(scene) -> None:
     assert table.sound.said == ["sample"]
     table.put(TrackChosen("quick"))
     assert table.view.length == 90
-    assert json.loads(table.record()[0])["cues"] == "quick"
     table.begin()
+    assert json.loads(table.record()[0])["cues"] == "quick"
     table.put(TrackChosen("hourglass"))
     assert table.view.length == 90, "a game that has begun keeps its soundtrack"
     table.wait(95.0)

@@ -1357,3 +1357,8 @@ leave-game = Das Spiel verlassen
 leave-question = Das Spiel ist nicht zu Ende. Trotzdem verlassen?
 leave-yes = Verlassen
 leave-no = Weiterspielen
+
+## A game that goes on
+
+notice-resumed-differs = { $player }: Als das Spiel unterbrochen wurde, lag auf der Matte auch { $lacks }; jetzt sieht die Kamera { $seen }. Dreht die Würfel zurück
+notice-resumed-other-rules = Die Regeln von heute beantworten { $count } Züge dieses Spiels anders als zuvor; das Spiel steht, wie sie jetzt sagen

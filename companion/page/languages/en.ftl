@@ -1357,3 +1357,8 @@ leave-game = Leave the game
 leave-question = The game is not over. Leave it all the same?
 leave-yes = Leave it
 leave-no = Go on playing
+
+## A game that goes on
+
+notice-resumed-differs = { $player }: when the game was broken off, { $lacks } lay on the mat too; now the camera sees { $seen }. Turn the dice back
+notice-resumed-other-rules = The rules of today answer { $count } acts of this game otherwise than before; the game stands as they say now

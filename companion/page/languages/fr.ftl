@@ -1354,3 +1354,8 @@ leave-game = Quitter la partie
 leave-question = La partie n’est pas finie. La quitter quand même ?
 leave-yes = Quitter
 leave-no = Continuer
+
+## A game that goes on
+
+notice-resumed-differs = { $player } : quand la partie a été interrompue, { $lacks } était aussi sur le tapis ; la caméra voit maintenant { $seen }. Remettez les dés
+notice-resumed-other-rules = Les règles d’aujourd’hui jugent autrement { $count } actions de cette partie ; la partie est comme elles le disent maintenant

@@ -1357,3 +1357,8 @@ leave-game = Het spel verlaten
 leave-question = Het spel is niet afgelopen. Toch verlaten?
 leave-yes = Verlaten
 leave-no = Verder spelen
+
+## A game that goes on
+
+notice-resumed-differs = { $player }: toen het spel werd afgebroken, lag op de mat ook { $lacks }; nu ziet de camera { $seen }. Draai de dobbelstenen terug
+notice-resumed-other-rules = De regels van nu beoordelen { $count } handelingen van dit spel anders dan eerst; het spel staat zoals zij nu zeggen

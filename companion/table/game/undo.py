@@ -40,8 +40,8 @@ class Reversals:
         number = self._referee.accepted[index].number
         with self._referee.at_once():
             self._redo(index, {index: None})
-        if number is not None:
-            self._referee.overruled(number)
+            if number is not None:
+                self._referee.overruled(number)
         return True
 
     def overrule(self, number: int) -> bool:
@@ -52,7 +52,7 @@ class Reversals:
                 self._redo(index, {index: None})
             elif act is None or not self._allow(act):
                 return False
-        self._referee.overruled(number)
+            self._referee.overruled(number)
         return True
 
     def _allow(self, act: Act) -> bool:

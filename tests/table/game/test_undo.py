@@ -35,7 +35,9 @@ def opened(journal: Journal, seed: int) -> Referee:
     modules = list(dict.fromkeys(each for name in modules for each in (name, *available()[name].needs)))
     setup = Setup(game=1, players=list(Colour)[:4], modules=modules, seed=seed, cues="quick")
     game = Game.begin(setup, Catalogue.load())
-    return Referee(game, journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
+    referee = Referee(game, journal.lay_out(game.setup.to_line()))
+    referee.begin("2026-01-01T20:00:00+01:00")
+    return referee
 
 
 def throw(referee: Referee, chance: random.Random, t: float) -> None:

@@ -1297,3 +1297,11 @@ camera-damaged-short = beschädigte Bilder
 camera-slow-short = nur { $fps } Bilder je Sekunde
 camera-wanders-short = Helligkeit oder Farben wechseln immer wieder
 camera-not-held-short = lässt sich nicht festhalten: { $what }
+
+## Ein Spiel, im Terminal erzählt
+
+cue-sand-timer = Der Sand auf { $chamber } ist durchgelaufen
+games-differ = { $count ->
+    [one] ≠: Die heutigen Regeln würden hier anders antworten. Sie oder die Berichtigungen zur Schachtel haben sich seit diesem Spiel geändert
+   *[other] ≠: Die heutigen Regeln würden an { $count } Stellen anders antworten. Sie oder die Berichtigungen zur Schachtel haben sich seit diesem Spiel geändert
+}

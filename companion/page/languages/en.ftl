@@ -1297,3 +1297,11 @@ camera-damaged-short = damaged pictures
 camera-slow-short = only { $fps } pictures a second
 camera-wanders-short = brightness or colours keep changing
 camera-not-held-short = cannot be held: { $what }
+
+## A game told in the terminal
+
+cue-sand-timer = The sand on { $chamber } has run out
+games-differ = { $count ->
+    [one] ≠: the rules of today would answer otherwise here. They, or the corrections of the box, have changed since this game
+   *[other] ≠: the rules of today would answer otherwise in { $count } places. They, or the corrections of the box, have changed since this game
+}

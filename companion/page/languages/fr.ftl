@@ -1294,3 +1294,11 @@ camera-damaged-short = images abîmées
 camera-slow-short = { $fps } images par seconde seulement
 camera-wanders-short = luminosité ou couleurs changeantes
 camera-not-held-short = ne se laisse pas fixer : { $what }
+
+## Une partie racontée dans le terminal
+
+cue-sand-timer = Le sable sur { $chamber } s’est écoulé
+games-differ = { $count ->
+    [one] ≠ : les règles d’aujourd’hui répondraient autrement ici. Elles, ou les corrections de la boîte, ont changé depuis cette partie
+   *[other] ≠ : les règles d’aujourd’hui répondraient autrement à { $count } endroits. Elles, ou les corrections de la boîte, ont changé depuis cette partie
+}

@@ -1297,3 +1297,11 @@ camera-damaged-short = beschadigde beelden
 camera-slow-short = maar { $fps } beelden per seconde
 camera-wanders-short = helderheid of kleur verandert steeds
 camera-not-held-short = laat zich niet vasthouden: { $what }
+
+## Een spel, verteld in de terminal
+
+cue-sand-timer = Het zand op { $chamber } is doorgelopen
+games-differ = { $count ->
+    [one] ≠: de regels van vandaag zouden hier anders antwoorden. Die, of de correcties van de doos, zijn sinds dit spel veranderd
+   *[other] ≠: de regels van vandaag zouden op { $count } plaatsen anders antwoorden. Die, of de correcties van de doos, zijn sinds dit spel veranderd
+}

@@ -23,7 +23,7 @@ COMMANDS = {
     "boards": "companion.cli.boards.commands:app",
     "sound": "companion.cli.sound.commands:app",
     "doctor": "companion.cli.doctor:doctor",
-    "games": "companion.cli.games:app",
+    "games": "companion.cli.games.commands:app",
 }
 """Every command with the function or group that it is, as ``module:name``."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.boards import BoardJoined, BoardLeft
 from companion.dice import CameraStatus
+from companion.gpio import LampPattern
 from companion.table.dice.cameras import Cameras
 from companion.table.inbox import TableEvent
 from companion.table.output.device_states import DeviceStates
@@ -23,6 +24,8 @@ class Commons:
     lights: TableLights
     cameras: Cameras
     states: DeviceStates
+    lamp: Callable[[LampPattern], None]
+    """Lets the Pi's lamp show a pattern."""
     journal_trouble: Callable[[], str | None]
     """Why games cannot be written down; None where they can."""
 

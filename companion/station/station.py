@@ -12,10 +12,11 @@ from typing import Protocol
 
 from companion.clock import Clock
 from companion.errors import CompanionError
-from companion.gpio import StartPressed, VolumeTurned
+from companion.gpio import StartHeld, StartPressed, VolumeTurned
 from companion.lobby.lobby import Lobby
 from companion.rules.errors import RulesError
 from companion.station.commons import Commons
+from companion.station.lamp import lamp_pattern
 from companion.station.recollection import Recollection
 from companion.station.rehearsal_plan import RehearsalPlan
 from companion.station.unfinished import unfinished
@@ -102,6 +103,8 @@ class Station:
         self._on_table: OnTable | None = None
         self._last: LobbyView | None = None
         self._stopping = False
+        self.shutdown_asked = False
+        """Somebody has held the Pi's button: the machine is to be shut down."""
 
     @property
     def on_table(self) -> OnTable | None:
@@ -139,6 +142,11 @@ class Station:
         self._guard.run(f"{event}", lambda: self._take(event))
         if self._on_table is None:
             self._guard.run("the lobby's page", self.show)
+        self._guard.run("the lamp", self._show_lamp)
+
+    def _show_lamp(self) -> None:
+        phase = None if self._on_table is None else self._on_table.phase
+        self._commons.lamp(lamp_pattern(phase, self._commons.devices(), self._rehearsing.state))
 
     def lay_out(self) -> None:
         """Lays out the game that is chosen in the lobby; a game that lies there is taken away.
@@ -196,6 +204,10 @@ class Station:
             self._recollection.take(event)
             self._commons.take(event)
         match event:
+            case StartHeld():
+                self._commons.soundtrack.say([("goodbye",)])
+                self.shutdown_asked = True
+                self.stop()
             case LobbyAsked():
                 self.to_lobby()
             case LayOutAsked() if not self.game_is_on:

@@ -1362,3 +1362,11 @@ leave-no = Weiterspielen
 
 notice-resumed-differs = { $player }: Als das Spiel unterbrochen wurde, lag auf der Matte auch { $lacks }; jetzt sieht die Kamera { $seen }. Dreht die Würfel zurück
 notice-resumed-other-rules = Die Regeln von heute beantworten { $count } Züge dieses Spiels anders als zuvor; das Spiel steht, wie sie jetzt sagen
+
+## Ein Spiel, im Terminal erzählt
+
+cue-sand-timer = Der Sand auf { $chamber } ist durchgelaufen
+games-differ = { $count ->
+    [one] ≠: Die heutigen Regeln würden hier anders antworten. Sie oder die Berichtigungen zur Schachtel haben sich seit diesem Spiel geändert
+   *[other] ≠: Die heutigen Regeln würden an { $count } Stellen anders antworten. Sie oder die Berichtigungen zur Schachtel haben sich seit diesem Spiel geändert
+}

@@ -1362,3 +1362,11 @@ leave-no = Go on playing
 
 notice-resumed-differs = { $player }: when the game was broken off, { $lacks } lay on the mat too; now the camera sees { $seen }. Turn the dice back
 notice-resumed-other-rules = The rules of today answer { $count } acts of this game otherwise than before; the game stands as they say now
+
+## A game told in the terminal
+
+cue-sand-timer = The sand on { $chamber } has run out
+games-differ = { $count ->
+    [one] ≠: the rules of today would answer otherwise here. They, or the corrections of the box, have changed since this game
+   *[other] ≠: the rules of today would answer otherwise in { $count } places. They, or the corrections of the box, have changed since this game
+}

@@ -1359,3 +1359,11 @@ leave-no = Continuer
 
 notice-resumed-differs = { $player } : quand la partie a été interrompue, { $lacks } était aussi sur le tapis ; la caméra voit maintenant { $seen }. Remettez les dés
 notice-resumed-other-rules = Les règles d’aujourd’hui jugent autrement { $count } actions de cette partie ; la partie est comme elles le disent maintenant
+
+## Une partie racontée dans le terminal
+
+cue-sand-timer = Le sable sur { $chamber } s’est écoulé
+games-differ = { $count ->
+    [one] ≠ : les règles d’aujourd’hui répondraient autrement ici. Elles, ou les corrections de la boîte, ont changé depuis cette partie
+   *[other] ≠ : les règles d’aujourd’hui répondraient autrement à { $count } endroits. Elles, ou les corrections de la boîte, ont changé depuis cette partie
+}

@@ -1362,3 +1362,11 @@ leave-no = Verder spelen
 
 notice-resumed-differs = { $player }: toen het spel werd afgebroken, lag op de mat ook { $lacks }; nu ziet de camera { $seen }. Draai de dobbelstenen terug
 notice-resumed-other-rules = De regels van nu beoordelen { $count } handelingen van dit spel anders dan eerst; het spel staat zoals zij nu zeggen
+
+## Een spel, verteld in de terminal
+
+cue-sand-timer = Het zand op { $chamber } is doorgelopen
+games-differ = { $count ->
+    [one] ≠: de regels van vandaag zouden hier anders antwoorden. Die, of de correcties van de doos, zijn sinds dit spel veranderd
+   *[other] ≠: de regels van vandaag zouden op { $count } plaatsen anders antwoorden. Die, of de correcties van de doos, zijn sinds dit spel veranderd
+}

@@ -53,14 +53,14 @@ class ReplayedRow:
 class Replay:
     """One game played again from its journal; `game` stands where the last row left it."""
 
-    def __init__(self, summary: GameSummary, catalogue: Catalogue, judge: Judge | None = None) -> None:
-        """Lays the game out; ``judge`` may do more with an act than `Game.act`.
+    def __init__(self, summary: GameSummary, catalogue: Catalogue, judge: Judge) -> None:
+        """Lays the game out; ``judge`` calls `act`, or does the same and more.
 
         Raises JournalError if the game cannot be laid out any more.
         """
         self._number = summary.id
         self._line = 1
-        self._judge = self._act if judge is None else judge
+        self._judge = judge
         self.differences: list[Difference] = []
         self.came: deque[CueVerdict] = deque()
         """What the time has brought and no row of the journal has had yet, in order."""
@@ -87,6 +87,13 @@ class Replay:
         """Lets the clock run to ``t`` (seconds since "Escape!"); an earlier time changes nothing."""
         if t > self.game.state.t:  # `Game.advance` would take the time's type, too: 0 becomes 0.0
             self.came.extend(self.game.advance(t))
+
+    def act(self, act: Act, _row: int) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        """Judges the next act of the record."""
+        self._line += 1
+        *cues, verdict = self.game.act(act, self._line)
+        assert isinstance(verdict, Verdict)
+        return verdict, tuple(cue for cue in cues if isinstance(cue, CueVerdict))
 
     def _once_more(self, number: int, row: JournalRow) -> ReplayedRow:
         # Refused lines may have no time of their own: the clock had advanced to the time of the row.
@@ -118,12 +125,6 @@ class Replay:
         if isinstance(act, Refusal):
             raise self._error(number, f"cannot be read: {act.why}")
         return act
-
-    def _act(self, act: Act, _row: int) -> tuple[Verdict, tuple[CueVerdict, ...]]:
-        self._line += 1
-        *cues, verdict = self.game.act(act, self._line)
-        assert isinstance(verdict, Verdict)
-        return verdict, tuple(cue for cue in cues if isinstance(cue, CueVerdict))
 
     def _error(self, number: int, why: str) -> JournalError:
         return JournalError(

@@ -6,7 +6,7 @@ the page says so meanwhile.
 
 from companion.table.game.journal.journal import Journal
 from companion.table.game.journal.lines import GameLines
-from companion.table.game.journal.reader import JournalReader
+from companion.table.game.journal.reader import Games, JournalReader, NoJournal
 from companion.table.game.journal.rows import (
     PLAYING,
     UNFINISHED,
@@ -21,9 +21,11 @@ __all__ = [
     "UNFINISHED",
     "GameLines",
     "GameSummary",
+    "Games",
     "Journal",
     "JournalReader",
     "JournalRow",
+    "NoJournal",
     "RowKind",
     "ShownVerdict",
 ]

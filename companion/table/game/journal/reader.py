@@ -108,6 +108,20 @@ class JournalReader(Games):
             raise JournalError(f"{self.path}: the journal cannot be read ({error})") from error
 
 
+class NoJournal(Games):
+    """The journal of a table at which nothing has been played yet."""
+
+    def __init__(self, path: Path) -> None:
+        """``path`` is where it will be."""
+        self.path = path
+
+    def close(self) -> None:
+        """Does nothing."""
+
+    def _query(self, statement: str, *values: object) -> list[tuple[object, ...]]:  # noqa: ARG002
+        return []
+
+
 def _opened(path: Path) -> sqlite3.Connection:
     file = _readable(path)
     try:

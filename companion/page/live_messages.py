@@ -8,11 +8,13 @@ from companion.page.setup_text import SetupText
 from companion.page.words import Words
 from companion.rules.setup.packing import Packing
 from companion.table.output.broadcast import Published, View, ViewBroadcast
-from companion.table.view.lobby import LobbyView
+from companion.table.view.lobby import LobbyView, ObjectionView
 from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
 
 TextKey = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
 """Cache key of a text: the message, the fallback text, and the facts."""
+_MODULES = frozenset({"module", "needs", "other"})
+"""Facts of an objection that name modules of the box."""
 Names = dict[str, str]
 """The players' names by colour."""
 
@@ -113,9 +115,20 @@ class _LanguageWriter:
         self._before, self._said = self._said, {}
         return LobbyMessage(
             view=encoded,
-            objections=tuple(self._say(each.message, each.facts, each.why) for each in view.objections),
+            objections=tuple(map(self._objection, view.objections)),
             devices=tuple(map(self._device, view.devices)),
         )
+
+    def _objection(self, objection: ObjectionView) -> str:
+        named = {
+            fact: ", ".join(map(self._module, str(value).split(", ")))
+            for fact, value in objection.facts.items()
+            if fact in _MODULES
+        }
+        return self._say(objection.message, {**objection.facts, **named}, objection.why)
+
+    def _module(self, name: str) -> str:
+        return self._words.plain.get(f"setup-module-{name.replace('_', '-')}", name)
 
     def _picture(self, view: TableView, encoded: msgspec.Raw) -> PictureMessage:
         names = {player.colour: player.name for player in view.players if player.name}

@@ -79,9 +79,7 @@ def test_the_lamp_is_switched_and_given_back(pins: MockFactory) -> None:
 
 
 @pytest.mark.parametrize("pattern", RHYTHMS, ids=str)
-def test_every_rhythm_switches_the_lamp_on_and_off_by_itself(
-    pins: MockFactory, pattern: LampPattern
-) -> None:
+def test_every_rhythm_switches_the_lamp_on_and_off_by_itself(pins: MockFactory, pattern: LampPattern) -> None:
     opened, _, _ = controls(GpioSettings(lamp=22))
     pin, switched = pins.pin(22), threading.Semaphore(0)
     change = pin._change_state
@@ -98,9 +96,7 @@ def test_no_two_rhythms_look_alike() -> None:
     assert max(periods) <= 4.0, "nobody waits longer to see what it means"
 
 
-def test_a_button_that_is_held_long_is_told_once(
-    pins: MockFactory, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_button_that_is_held_long_is_told_once(pins: MockFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.gpio.controls.HELD", 0.05)
     opened, _, events = controls(GpioSettings(start=17))
     held = threading.Event()

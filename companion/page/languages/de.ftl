@@ -1335,7 +1335,7 @@ way-referee = Schiedsrichter
 way-referee-about = Die Kamera liest eure Würfel, und sie entscheiden, was ihr dürft.
 way-referee-lacks = Noch ist keine Kamera gefunden.
 lobby-too-many-players = { $count } Spieler sind zu viele: Dieses Spiel ist für höchstens { $most }.
-lobby-needs = { $module } wird nur mit { $needs } gespielt.
+lobby-needs = { $module } braucht auch: { $needs }.
 lobby-one-side = { $module } und { $other } sind zwei Seiten eines Bretts: Wählt eine.
 lobby-impossible = Dieses Spiel ist so nicht möglich: { $why }
 

@@ -1335,7 +1335,7 @@ way-referee = Referee
 way-referee-about = The camera reads your dice, and they decide what you may do.
 way-referee-lacks = No camera was found yet.
 lobby-too-many-players = { $count } players are too many: this game is for { $most } at most.
-lobby-needs = { $module } is played only with { $needs }.
+lobby-needs = { $module } also needs: { $needs }.
 lobby-one-side = { $module } and { $other } are two sides of one board: choose one.
 lobby-impossible = This game cannot be played: { $why }
 

@@ -1332,7 +1332,7 @@ way-referee = Arbitre
 way-referee-about = La caméra lit vos dés, et ils décident de ce qui est permis.
 way-referee-lacks = Aucune caméra n’est trouvée.
 lobby-too-many-players = { $count } joueurs, c’est trop : cette partie est pour { $most } au plus.
-lobby-needs = { $module } se joue seulement avec { $needs }.
+lobby-needs = { $module } demande aussi : { $needs }.
 lobby-one-side = { $module } et { $other } sont les deux faces d’un plateau : choisissez-en une.
 lobby-impossible = Cette partie est impossible : { $why }
 

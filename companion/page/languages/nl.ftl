@@ -1335,7 +1335,7 @@ way-referee = Scheidsrechter
 way-referee-about = De camera leest de dobbelstenen, en die bepalen wat mag.
 way-referee-lacks = Er is nog geen camera gevonden.
 lobby-too-many-players = { $count } spelers zijn te veel: dit spel is voor hoogstens { $most }.
-lobby-needs = { $module } speel je alleen met { $needs }.
+lobby-needs = { $module } vraagt ook om: { $needs }.
 lobby-one-side = { $module } en { $other } zijn twee kanten van één bord: kies er een.
 lobby-impossible = Dit spel kan zo niet: { $why }
 

@@ -38,6 +38,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 CATALOGUE = Catalogue.load()
+PLAIN = Choices(way=WayToPlay.SCOREKEEPER)
 DEVICES = (
     DeviceView(
         "sound", "Speaker", DeviceState.READY, "device-sound-ready", {"name": "Speaker", "detail": ""}
@@ -55,7 +56,7 @@ SOUND = SoundView(
 )
 
 
-def lobby(choices: Choices = Choices(way=WayToPlay.SCOREKEEPER), **changes: Any) -> LobbyView:
+def lobby(choices: Choices = PLAIN, **changes: Any) -> LobbyView:
     made = Lobby(choices, GameSettings(), CATALOGUE, None)
     view = made.view(DEVICES, SOUND, None, Rehearsing.POSSIBLE, "")
     return msgspec.structs.replace(view, **changes)
@@ -161,8 +162,8 @@ def test_what_a_challenge_brings_cannot_be_switched_off(look: Any, house: Any) -
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Queenie: Exchange and Teleport is played only with Curses, Treasures."),
-        ("de", "Queenie: Tausch und Teleport wird nur mit Flüche, Schätze gespielt."),
+        ("en", "Queenie: Exchange and Teleport also needs: Curses, Treasures."),
+        ("de", "Queenie: Tausch und Teleport braucht auch: Flüche, Schätze."),
     ],
 )
 def test_what_forbids_a_game_is_said_and_it_cannot_be_laid_out(

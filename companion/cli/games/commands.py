@@ -11,7 +11,7 @@ import typer
 if TYPE_CHECKING:
     from companion.table.game.journal import Games
 
-app = typer.Typer(no_args_is_help=True, help="The games that were played: list, show, export.")
+app = typer.Typer(no_args_is_help=True, help="The games that were played: list, show, export, resume.")
 
 JournalOption = Annotated[
     Path | None, typer.Option("--journal", help="The journal's file; left out, this table's own.")
@@ -73,6 +73,29 @@ def export(game: GameArgument = None, journal: JournalOption = None) -> None:
     with _journal(journal) as opened:
         for line in opened.export(_number(opened, game)):
             sys.stdout.write(line + "\n")
+
+
+@app.command()
+def resume(
+    game: Annotated[
+        int | None, typer.Argument(help="The game's number; left out, the last one that was broken off.")
+    ] = None,
+    config: Annotated[Path | None, typer.Option("--config", help="table.toml.")] = None,
+    language: LanguageOption = None,
+    port: Annotated[int | None, typer.Option("--port", help="Of the table page.")] = None,
+) -> None:
+    """Goes on with a game that was broken off: it stands paused where its clock was."""
+    from companion.cli.play.play import resume_game
+    from companion.errors import Missing
+    from companion.table.game.journal import PLAYING
+
+    with _journal(None) as opened:
+        broken_off = opened.unfinished() if game is None else opened.summary(game)
+    if broken_off is None:
+        raise Missing("no game was broken off; `companion games list` names all games")
+    if broken_off.result != PLAYING:
+        raise Missing(f"game {broken_off.id} is {broken_off.result}; only a game that was broken off goes on")
+    resume_game(broken_off.id, config, language, port)
 
 
 def _journal(path: Path | None) -> Games:

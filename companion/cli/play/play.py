@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -12,6 +12,7 @@ from companion.errors import BadInput
 
 if TYPE_CHECKING:
     from companion.config import Settings
+    from companion.table.inbox import PageEvent
 
 Players = Annotated[
     str | None,
@@ -89,6 +90,14 @@ def serve(
     _serve(_settings(config, Wishes(), language, port), {}, config, language, in_browser=False)
 
 
+def resume_game(game: int, config: Path | None, language: str | None, port: int | None) -> None:
+    """Opens the station and puts this unfinished game on the table."""
+    from companion.table.inbox import ResumeAsked
+
+    settings = _settings(config, Wishes(), language, port)
+    _serve(settings, {}, config, language, in_browser=True, first=(ResumeAsked(game),))
+
+
 def _serve(
     settings: Settings,
     asked: Mapping[str, object],
@@ -96,8 +105,12 @@ def _serve(
     language: str | None,
     *,
     in_browser: bool,
+    first: Sequence[PageEvent] = (),
 ) -> None:
-    """``asked`` are the choices of the command line, which count more than those of the last game."""
+    """``asked`` are the choices of the command line, which count more than those of the last game.
+
+    ``first`` is done as soon as the station is open.
+    """
     import msgspec
 
     from companion.app import StationOptions
@@ -115,7 +128,7 @@ def _serve(
     settings = hardware.with_what_is_there(settings)
     options = StationOptions(kept, lambda name: write_dice_set(name, config))
     terminal = Terminal(settings, language, as_json=False)
-    run(serve_until_stopped(settings, choices, options, terminal, in_browser))
+    run(serve_until_stopped(settings, choices, options, terminal, in_browser, first))
 
 
 def _rehearse(

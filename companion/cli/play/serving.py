@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -23,23 +24,28 @@ from companion.errors import CompanionError
 from companion.lobby.choices import Choices
 from companion.rules.errors import RulesError
 from companion.station.rehearsal_plan import RehearsalPlan
-from companion.table.inbox import LayOutAsked, StartAsked
+from companion.table.inbox import LayOutAsked, PageEvent, StartAsked
 from companion.table.settings import GameSettings
 
 LOG = logging.getLogger(__name__)
 
 
 async def serve_until_stopped(
-    settings: Settings, choices: Choices, options: StationOptions, terminal: Terminal, in_browser: bool
+    settings: Settings,
+    choices: Choices,
+    options: StationOptions,
+    terminal: Terminal,
+    in_browser: bool,
+    first: Sequence[PageEvent] = (),
 ) -> None:
     """Lobby, games and rehearsals, one after the other, until it is cancelled.
 
-    ``in_browser``: on a desktop the lobby is opened in the browser.
+    ``in_browser``: on a desktop the lobby is opened in the browser. ``first`` is done at once.
     """
     clock = MonotonicClock()
     while True:
-        choices = await _serve_until_rehearsal(settings, choices, options, terminal, clock, in_browser)
-        in_browser = False
+        choices = await _serve_until_rehearsal(settings, choices, options, terminal, clock, in_browser, first)
+        in_browser, first = False, ()
 
 
 async def _serve_until_rehearsal(
@@ -49,6 +55,7 @@ async def _serve_until_rehearsal(
     terminal: Terminal,
     clock: Clock,
     in_browser: bool,
+    first: Sequence[PageEvent],
 ) -> Choices:
     """One station, and the rehearsal for which it made room; gives what was chosen last."""
     rehearsals = _Rehearsals(settings, clock)
@@ -56,6 +63,8 @@ async def _serve_until_rehearsal(
         stack.push_async_callback(rehearsals.close)
         async with open_station(settings, choices, clock, rehearsals.plan, options) as opened:
             terminal.say_where(settings, opened)
+            for event in first:
+                opened.inbox.put(event)
             if in_browser and _on_a_desktop():
                 await asyncio.to_thread(webbrowser.open, f"http://localhost:{opened.page.port}/")
             async with terminal.commented(opened):

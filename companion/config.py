@@ -1,4 +1,4 @@
-"""table.toml: everything about this table that is not asked anew each time."""
+"""table.toml: all settings of this table that are not asked for each game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BOX_NAME = "box.toml"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One section a room; all of them may be left out."""
+    """One section for each room; all of them may be left out."""
 
     game: GameSettings = GameSettings()
     table: TableSettings = TableSettings()
@@ -38,17 +38,17 @@ def journal_file(settings: TableSettings) -> Path:
 
 
 def box_file() -> Path:
-    """What an owner has corrected in the catalogue after looking into his box; it need not be there."""
+    """The file with an owner's corrections of the catalogue; it need not exist."""
     return config_folder() / BOX_NAME
 
 
 def box_corrections() -> Path | None:
-    """The owner's corrections of the catalogue; None where he has made none."""
+    """The owner's corrections of the catalogue; None if there are none."""
     return box_file() if box_file().is_file() else None
 
 
 def find_file() -> Path | None:
-    """table.toml here, else the user's own; None where there is none."""
+    """table.toml in this folder, else the user's own; None if there is none."""
     for folder in (Path.cwd(), config_folder()):
         if (folder / FILE_NAME).is_file():
             return folder / FILE_NAME
@@ -56,7 +56,7 @@ def find_file() -> Path | None:
 
 
 def settings_file(path: Path | None = None) -> Path:
-    """Where settings are read from, or would be: what people are told to write into."""
+    """The file from which settings are read, or would be read: people are told to write into it."""
     return path or find_file() or config_folder() / FILE_NAME
 
 
@@ -80,21 +80,21 @@ def load(path: Path | None = None) -> Settings:
 
 
 def _as_path(kind: type, value: object) -> Path:
-    """What TOML has no type for: the path of a file or folder; ``~`` is the owner's home."""
+    """Converts the path of a file or folder, for which TOML has no type; ``~`` is the owner's home."""
     if kind is Path and isinstance(value, str):
         return Path(value).expanduser()
     raise TypeError(f"Expected `{kind.__name__}`, got `{type(value).__name__}`")
 
 
 def write_dice_set(name: str, path: Path | None = None) -> Path:
-    """Writes into table.toml that dice are read with the set ``name``; gives the file.
+    """Writes into table.toml that dice are read with the set ``name``; returns the file.
 
-    All else in it stays as it is; where there is none, the user's own is made. Raises `BadConfiguration`
-    where that cannot be done.
+    Everything else in it stays as it is. If there is none, the user's own is made. Raises `BadConfiguration`
+    if that fails.
     """
     file = settings_file(path).resolve()
     if file.is_file():
-        load(file)  # what does not fit in it is said as it always is
+        load(file)  # raises the usual error if something in it does not fit
     try:
         text = file.read_bytes().decode() if file.is_file() else ""
         _replace(file, _with_dice_set(text, name))
@@ -105,7 +105,7 @@ def write_dice_set(name: str, path: Path | None = None) -> Path:
 
 
 def _with_dice_set(text: str, name: str) -> str:
-    import tomlkit  # reading needs it not, and every command reads
+    import tomlkit  # every command reads settings, and reading does not need it
     from tomlkit.items import Table
 
     document = tomlkit.parse(text)
@@ -122,10 +122,10 @@ def _with_dice_set(text: str, name: str) -> str:
 
 
 def _replace(file: Path, text: str) -> None:
-    """The file whole, as it was or as it shall be."""
+    """Replaces the file as a whole: after a crash it is either the old or the new one."""
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f"{file.name}.{os.getpid()}.new")
-    draft.write_bytes(text.encode())  # its line ends are the owner's
+    draft.write_bytes(text.encode())  # bytes keep the owner's line ends
     if file.exists():
         draft.chmod(file.stat().st_mode & 0o777)
     draft.replace(file)

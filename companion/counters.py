@@ -1,4 +1,5 @@
-"""Each second one line a board, and one of the sound, into the log: what a maintainer turns into a diagnosis.
+"""Writes one line for each board and one for the sound into the log each second, so that a maintainer can
+find faults.
 
 Cameras count in their own processes and write the same kind of line there.
 """

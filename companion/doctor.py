@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 _BOARDS_ANSWER_WITHIN = 3.5
 """Seconds; a Nano needs two to start."""
 _WELL = ("camera-live", "camera-no-dice-set", "camera-old-dice-set")
-"""Of a camera; the dice have a line of their own."""
+"""A camera with one of these messages is well; the dice set has a line of its own."""
 _ROOM = 50_000_000
 """Bytes a disk should have left; a game's journal takes less than one million."""
 
 
 class Finding(StrEnum):
-    """How something was found."""
+    """The result of a check."""
 
     WELL = "well"
     NOTE = "note"
@@ -77,7 +77,7 @@ def _sound(settings: Settings) -> Iterator[Diagnosis]:
 
 
 def _loudspeaker_for(settings: Settings, machine: Machine) -> str:
-    """What to do where no sound comes out."""
+    """What to do if there is no sound."""
     from companion.sound.remedies import NO_JACK
 
     if settings.sound.device is not None:
@@ -105,7 +105,7 @@ def _boards(settings: Settings) -> Iterator[Diagnosis]:
 
 
 def camera_taken(cameras: Sequence[int | str]) -> Diagnosis:
-    """Which of the cameras that are plugged in is used where none is configured, and how to take another."""
+    """Which camera is used if none is configured and several are plugged in, and how to use another one."""
     taken, *others = (_named(source) for source in cameras)
     if not others:
         return Diagnosis("dice", Finding.WELL, f"{taken} is plugged in and will be used")

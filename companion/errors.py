@@ -1,18 +1,12 @@
-"""Everything that can go wrong and is told to people in one sentence.
+"""All errors that people see as one sentence.
 
-CompanionError                  every error of ours; its text is one sentence: what, where, what to do
-├── BadInput                    something given to us is not what it should be (exit code 2)
-│   ├── BadConfiguration        table.toml, a cue sheet, a dice set
-│   ├── BadPicture              a file that is no picture, an area that is none
-│   └── BadSound                a sound file that cannot become a soundtrack
-├── Missing                     something named does not exist: a file, a dice set, a program
-├── DeviceError                 a device does not do what it should; a state to show, not an end
-│   ├── CameraGone
-│   ├── BoardGone
-│   └── SoundGone
-├── PageGone                    the table page does not answer a simulated player
-├── SchedulerGone               a cluster does not answer, or has lost what it was given
-└── JournalError                the journal cannot be written or read
+CompanionError every error of ours; its text is one sentence: what, where, what to do ├── BadInput something
+given to us is not what it should be (exit code 2) │ ├── BadConfiguration table.toml, a cue sheet, a dice set
+│ ├── BadPicture a file that is no picture, an area that is none │ └── BadSound a sound file that cannot
+become a soundtrack ├── Missing something named does not exist: a file, a dice set, a program ├── DeviceError
+a device does not do what it should; a state to show, not an end │ ├── CameraGone │ ├── BoardGone │ └──
+SoundGone ├── PageGone the table page does not answer a simulated player ├── SchedulerGone a cluster does not
+answer, or has lost games └── JournalError the journal cannot be written or read
 
 The rules keep their own family in `companion.rules.errors`: they import nothing of ours.
 """

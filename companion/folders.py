@@ -1,4 +1,4 @@
-"""Where this user's own things lie: settings, journals, dice sets, soundtracks, recordings, logs, cache."""
+"""The folders of this user's settings, journals, dice sets, soundtracks, recordings, logs and cache."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import platformdirs
 
 HOME_VARIABLE = "COMPANION_HOME"
-"""Names a folder that holds all of ours instead of the user's own folders."""
+"""The environment variable with a folder that is used instead of the user's own folders."""
 
 
 def data_folder() -> Path:
@@ -30,6 +30,6 @@ def log_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """Where is kept what can be made anew at any time."""
+    """Where files are kept that can be made again at any time."""
     home = os.environ.get(HOME_VARIABLE)
     return Path(home, "cache") if home else platformdirs.user_cache_path("companion", appauthor=False)

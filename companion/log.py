@@ -1,10 +1,10 @@
-"""The log: what a maintainer reads who was not at the table.
+"""The log, for a maintainer who was not at the table.
 
-Every module writes to ``logging.getLogger(__name__)``. Nobody who writes waits for a disk: records go
-through a queue to one thread. It writes them to a rotating file, or to systemd's journal where systemd
-started us, and to the terminal with ``-v``. Child processes send theirs to the parent through a socket, so
-that a process that is killed takes no lock along. Exceptions that nobody catches are logged with their
-traceback: those of the main thread, of other threads, of asyncio tasks and of child processes.
+Every module writes to ``logging.getLogger(__name__)``. No caller waits for a disk: records go through a queue
+to one thread. It writes them to a rotating file, or to systemd's journal if systemd started the program, and
+to the terminal with ``-v``. Child processes send their records to the parent through a socket, so that a
+process that is killed leaves no lock behind. Exceptions that nobody catches are logged with their traceback:
+those of the main thread, of other threads, of asyncio tasks and of child processes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ import msgspec
 from companion.folders import log_folder
 
 ADDRESS_VARIABLE = "COMPANION_LOG_SOCKET"
-"""Names the socket to which child processes send their records; set while a `Log` is open."""
+"""The environment variable with the socket to which child processes send their
+records; set while a `Log` is open."""
 FILE_NAME = "companion.log"
 _FILE_BYTES, _FILES = 2_000_000, 5
 _LARGEST = 1 << 18
@@ -52,8 +53,8 @@ class Log:
     ) -> None:
         """``verbosity``: 0 nothing on the terminal, 1 what happens, 2 the counters of every second, too.
 
-        The file has the same as the terminal would have, but at least what happens. ``folder`` holds the
-        files, default: this user's folder for logs.
+        The file gets the same lines, but at least those of level 1. ``folder`` holds the files, default: this
+        user's folder for logs.
         """
         self._level = logging.DEBUG if verbosity > 1 else logging.INFO
         self._on_terminal = verbosity > 0
@@ -63,7 +64,8 @@ class Log:
         self._hooks: tuple[Any, Any] = (sys.excepthook, threading.excepthook)
 
     def __enter__(self) -> Log:
-        """Opens the file and the socket. A folder that cannot be written is told, and is no error."""
+        """Opens the file and the socket. If the folder cannot be written, it prints a
+        sentence and raises nothing."""
         waiting: queue.SimpleQueue[logging.LogRecord] = queue.SimpleQueue()
         into_queue = logging.handlers.QueueHandler(waiting)
         listener = logging.handlers.QueueListener(waiting, *self._handlers())
@@ -83,12 +85,12 @@ class Log:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Writes what still waits and takes everything away again."""
+        """Writes all waiting records and restores Python's logging."""
         sys.excepthook, threading.excepthook = self._hooks
         self._stack.close()
 
     def _handlers(self) -> list[logging.Handler]:
-        """Where records end."""
+        """The handlers that write records."""
         handlers: list[logging.Handler] = []
         if _is_journal(self._environment):
             handlers.append(logging.StreamHandler(sys.stderr))
@@ -114,17 +116,18 @@ class Log:
 def join() -> None:
     """In a child process: sends its records to the parent's log, if the parent has one.
 
-    Call it first thing in the process. A record that the parent does not take within a moment is dropped.
+    Call it before anything else in the process. A record that the parent does not take within a moment is
+    dropped.
     """
     sys.excepthook, threading.excepthook = _log_uncaught, _log_thread
     address = os.environ.get(ADDRESS_VARIABLE)
     if not address:
-        _OURS.addHandler(logging.NullHandler())  # or Python would write warnings into somebody's terminal
+        _OURS.addHandler(logging.NullHandler())  # else Python would write warnings to the terminal
         return
     to_parent = _ToParent(address, None)
     to_parent.closeOnError = True
     _OURS.addHandler(to_parent)
-    _OURS.setLevel(logging.DEBUG)  # the parent drops what is too fine
+    _OURS.setLevel(logging.DEBUG)  # the parent drops records of too low a level
     _OURS.propagate = False
 
 
@@ -134,7 +137,7 @@ def catch_in(loop: asyncio.AbstractEventLoop) -> None:
 
 
 class _Sent(msgspec.Struct):
-    """What a child process tells of a record; the names are those of `logging.LogRecord`."""
+    """A record as a child process sends it; the names are those of `logging.LogRecord`."""
 
     name: str
     levelno: int
@@ -151,7 +154,7 @@ class _ToParent(logging.handlers.DatagramHandler):
     """Sends a record as JSON: one datagram each."""
 
     def makeSocket(self, timeout: float = _PATIENCE) -> socket.socket:  # noqa: N802  # the base class calls it so
-        """A socket that does not wait for a parent who is busy."""
+        """A socket that does not wait for a busy parent."""
         made = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         made.settimeout(timeout)
         return made
@@ -199,7 +202,7 @@ class _Receiver:
         else:
             os.environ[ADDRESS_VARIABLE] = self._before
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as end:
-            end.sendto(b"", self._path)  # behind everything that has been sent
+            end.sendto(b"", self._path)  # it comes after everything that was sent
         self._thread.join()
         self._socket.close()
         self._folder.cleanup()

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Writes wire.h from the one description of the wire; `--check` only tells whether it is fresh."""
+"""Writes wire.h from the one description of the wire; `--check` only says whether it is up to date."""
 
 import re
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent / "companion" / "boards" / "wire.toml"
@@ -14,13 +15,17 @@ INTEGERS = {"u8": ("uint8_t", 1), "u16": ("uint16_t", 2), "u32": ("uint32_t", 4)
 
 
 def member(name: str, kind: str) -> tuple[str, int]:
-    """C declaration of a field and its size in bytes; the open end `bytes*` has no member."""
+    """The C declaration of a field, and its size in bytes; `bytes*`, the rest of a frame, has no member."""
     if kind in INTEGERS:
         ctype, size = INTEGERS[kind]
         return f"\t{ctype} {name};", size
     if kind == "bytes*":
         return f"\t/* {name}: the rest of the frame */", 0
-    size = int(re.fullmatch(r"bytes(\d+)", kind)[1])
+    counted = re.fullmatch(r"bytes(\d+)", kind)
+    if counted is None:
+        kinds = ", ".join([*INTEGERS, "bytes4", "bytes*"])
+        sys.exit(f"wire.toml: “{kind}” of the field {name} is no kind of field; there are: {kinds}")
+    size = int(counted[1])
     return f"\tuint8_t {name}[{size}];", size
 
 
@@ -44,7 +49,7 @@ def constants(prefix: str, table: dict[str, int], form: str = "{}") -> list[str]
     return [f"#define {prefix}_{key.upper()} {form.format(value)}" for key, value in table.items()] + [""]
 
 
-def header(description: dict) -> str:
+def header(description: dict[str, Any]) -> str:
     """The whole of wire.h."""
     lines = [
         "/* Written by generate.py from companion/boards/wire.toml. Change that file, not this one. */",
@@ -54,7 +59,7 @@ def header(description: dict) -> str:
         "#include <stdint.h>",
         "",
     ]
-    # A build may pretend another version (tests do).
+    # A build may claim another version; tests do this.
     for part in ("major", "minor"):
         name = f"WIRE_{part.upper()}"
         lines += [f"#ifndef {name}", f"#define {name} {description['protocol'][part]}", "#endif"]
@@ -69,7 +74,7 @@ def header(description: dict) -> str:
         lines += [f"/* {message['about']} */", f"#define WIRE_{name.upper()} 0x{message['id']:02x}"]
         if "least" in message:
             least = f"#define WIRE_{name.upper()}_LEAST {message['least']}"
-            lines += [f"{least} /* bytes of it in version 1.0 */"]
+            lines += [f"{least} /* its bytes in version 1.0 */"]
         lines += structure(name, message["fields"]) or [""]
     identity = description["identity"]
     lines += [f"#define WIRE_IDENTITY_FORMAT {identity['format']}"]
@@ -80,7 +85,7 @@ def header(description: dict) -> str:
 
 
 def main() -> int:
-    """Writes the header, or with --check returns 1 when it is stale."""
+    """Writes the header; with --check it only returns 1 if the header is out of date."""
     fresh = header(tomllib.loads(SOURCE.read_text(encoding="utf-8")))
     if "--check" not in sys.argv[1:]:
         TARGET.write_text(fresh, encoding="utf-8")

@@ -73,7 +73,7 @@
 #define WIRE_STATE_FLAG_MET 1
 #define WIRE_STATE_FLAG_LOST_HOST 2
 
-/* Who is there? Repeated until answered by `welcome`. A new session discards events kept for a former one. */
+/* Greets the board; repeated until answered by `welcome`. A new session discards events of an older one. */
 #define WIRE_HELLO 0x01
 struct wire_hello {
 	uint8_t major;
@@ -82,12 +82,12 @@ struct wire_hello {
 } __attribute__((packed));
 _Static_assert(sizeof(struct wire_hello) == 4, "layout of hello");
 
-/* Keeps the board from thinking itself alone; answered by `state`. */
+/* Tells the board that its host is still there; answered by `state`. */
 #define WIRE_PING 0x02
 
-/* The whole picture, four bytes a lamp: red, green, blue, effect; the time of its countdown. Answered by `shown` when it is on the lamps. */
+/* The whole picture, four bytes for each lamp: red, green, blue, effect; and the time of its countdown. Answered by `shown` when the lamps show it. */
 #define WIRE_LIGHTS 0x03
-#define WIRE_LIGHTS_LEAST 64 /* bytes of it in version 1.0 */
+#define WIRE_LIGHTS_LEAST 64 /* its bytes in version 1.0 */
 struct wire_lights {
 	uint8_t lamps[64];
 	uint32_t span_ms;
@@ -103,12 +103,12 @@ struct wire_events_seen {
 } __attribute__((packed));
 _Static_assert(sizeof(struct wire_events_seen) == 4, "layout of events_seen");
 
-/* Answered by `counters`. */
+/* Asks for the counters; answered by `counters`. */
 #define WIRE_ASK_COUNTERS 0x05
 
-/* Writes the board's identity into its EEPROM; answered by `welcome` with what is there now. */
+/* Writes the board's identity into its EEPROM; answered by `welcome` with the new identity. */
 #define WIRE_RENAME 0x06
-#define WIRE_RENAME_LEAST 16 /* bytes of it in version 1.0 */
+#define WIRE_RENAME_LEAST 16 /* its bytes in version 1.0 */
 struct wire_rename {
 	uint8_t kind;
 	uint16_t board;
@@ -119,12 +119,12 @@ struct wire_rename {
 } __attribute__((packed));
 _Static_assert(sizeof(struct wire_rename) == 18, "layout of rename");
 
-/* Looks at itself, then walks a light over all lamps for people to see; answered by `self_tested`. */
+/* The board tests itself, then moves a light over all lamps for people to see; answered by `self_tested`. */
 #define WIRE_SELF_TEST 0x07
 
-/* What the board is and how all of it stands; answers `hello` and `rename`. */
+/* The board's identity and its whole state; answers `hello` and `rename`. */
 #define WIRE_WELCOME 0x81
-#define WIRE_WELCOME_LEAST 33 /* bytes of it in version 1.0 */
+#define WIRE_WELCOME_LEAST 33 /* its bytes in version 1.0 */
 struct wire_welcome {
 	uint8_t major;
 	uint8_t minor;
@@ -167,16 +167,16 @@ struct wire_events {
 } __attribute__((packed));
 _Static_assert(sizeof(struct wire_events) == 4, "layout of events");
 
-/* The picture of that frame has been written to the lamps. */
+/* The picture of that frame was written to the lamps. */
 #define WIRE_SHOWN 0x84
 struct wire_shown {
 	uint8_t answers;
 } __attribute__((packed));
 _Static_assert(sizeof(struct wire_shown) == 1, "layout of shown");
 
-/* What has happened since the last start, and how often it has started for which reason; counters stop at their largest value. */
+/* Counters since the last start, and how often the board has started for each reason; counters stop at their largest value. */
 #define WIRE_COUNTERS 0x85
-#define WIRE_COUNTERS_LEAST 27 /* bytes of it in version 1.0 */
+#define WIRE_COUNTERS_LEAST 27 /* its bytes in version 1.0 */
 struct wire_counters {
 	uint8_t answers;
 	uint32_t uptime_s;
@@ -196,7 +196,7 @@ struct wire_counters {
 } __attribute__((packed));
 _Static_assert(sizeof(struct wire_counters) == 35, "layout of counters");
 
-/* The board cannot do what that frame asks. */
+/* The board cannot do what that frame asks for. */
 #define WIRE_REFUSED 0x86
 struct wire_refused {
 	uint8_t answers;
@@ -204,7 +204,7 @@ struct wire_refused {
 } __attribute__((packed));
 _Static_assert(sizeof(struct wire_refused) == 2, "layout of refused");
 
-/* What the board has found in itself: faults as bits, keys that are down, supply, stack that was never used. */
+/* Results of the self-test: faults as bits, keys that are down, supply, stack that was never used. */
 #define WIRE_SELF_TESTED 0x87
 struct wire_self_tested {
 	uint8_t answers;

@@ -1,22 +1,51 @@
-"""What all tests share: nothing fails since a machine is busy."""
+"""What all tests share: nothing fails since a machine is busy, and whoever lacks a program is told."""
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from companion.clock import MonotonicClock
+from tests import programs
 
 # An example, and the making of one, may take as long as a busy machine needs.
 settings.register_profile("companion", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("companion")
 
+ROOT = Path(__file__).parent.parent
+# What a test starts is this checkout, too, wherever it starts it and whichever is installed.
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+
 PATIENCE = 60.0
 """Seconds; an event that has not come by then does not come."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``./test`` runs pytest twice and tells at its end what both have skipped."""
+    parser.addoption(
+        "--missing-into", type=Path, help="a file that gets a line for each test without its program"
+    )
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Tells what was skipped for want of a program, or leaves it to whoever asked for it in a file."""
+    if hasattr(config, "workerinput"):
+        return  # one of pytest-xdist's processes: the first one hears of all tests
+    skipped = [report.longrepr for report in terminalreporter.getreports("skipped")]
+    reasons = [where[2].removeprefix("Skipped: ") for where in skipped if isinstance(where, tuple)]
+    missing = programs.missing(reasons)
+    file: Path | None = config.getoption("--missing-into")
+    if file is not None:
+        with file.open("a", encoding="utf-8") as lines:
+            lines.writelines(f"{reason}\n" for reason in missing)
+    elif missing:
+        terminalreporter.write_line(programs.sentence(missing))
 
 
 class LeapingClock(MonotonicClock):

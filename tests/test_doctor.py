@@ -91,8 +91,11 @@ JACK = (
 NO_CARDS = "--- no soundcards ---\n"
 
 
+BecomePi = Callable[[str, str], None]
+
+
 @pytest.fixture
-def pi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], None]:
+def pi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> BecomePi:
     """Makes the machine one of that model with these sound cards, as the kernel tells them."""
 
     def become(model: str, cards: str) -> None:
@@ -114,7 +117,11 @@ def without_a_device(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("cards", [HDMI, NO_CARDS])
 def test_a_pi_5_without_an_output_device_is_told_to_take_a_usb_sound_adapter(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pi, cards: str
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    pi: BecomePi,
+    cards: str,
 ) -> None:
     pi(PI_5, cards)
     without_a_device(monkeypatch, tmp_path)
@@ -124,7 +131,7 @@ def test_a_pi_5_without_an_output_device_is_told_to_take_a_usb_sound_adapter(
     assert "USB sound adapter" in sound.remedy
 
 
-def test_a_pi_5_that_plays_on_hdmi_alone_is_told_so(settings: Settings, pi) -> None:
+def test_a_pi_5_that_plays_on_hdmi_alone_is_told_so(settings: Settings, pi: BecomePi) -> None:
     pi(PI_5, HDMI)
     plays, only = found(settings, "sound")[:2]
     assert plays.finding is Finding.WELL
@@ -134,14 +141,14 @@ def test_a_pi_5_that_plays_on_hdmi_alone_is_told_so(settings: Settings, pi) -> N
 
 @pytest.mark.parametrize(("model", "cards"), [(PI_5, HDMI + USB), (PI_4, HDMI + JACK), ("", NO_CARDS)])
 def test_where_there_is_a_way_out_nothing_is_said_of_jacks(
-    settings: Settings, pi, model: str, cards: str
+    settings: Settings, pi: BecomePi, model: str, cards: str
 ) -> None:
     pi(model, cards)
     assert not any("jack" in one.remedy for one in found(settings, "sound"))
 
 
 def test_a_pi_4_without_an_output_device_is_not_told_of_jacks(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pi
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pi: BecomePi
 ) -> None:
     pi(PI_4, HDMI)
     without_a_device(monkeypatch, tmp_path)

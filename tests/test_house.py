@@ -77,7 +77,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
     ),
     "page": (
         *("settings", "words", "setup_text", "box_faults", "origin", "input", "live_messages"),
-        *("import_requests", "import_routes", "eye", "routes", "server"),
+        *("import_requests", "import_routes", "eye", "routes", "server", "types"),
     ),
 }
 """The rooms of a folder; each may import only itself and those before it."""

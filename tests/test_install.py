@@ -18,6 +18,12 @@ PACKAGES = [
 ]
 
 
+TEST_PACKAGES = [
+    *("libcmocka-dev", "arduino-core-avr", "clang", "libclang-rt-dev", "chromium", "pulseaudio"),
+    *("node-typescript", "fonts-dejavu-core", "fluidsynth", "fluid-soundfont-gm", "poppler-utils"),
+]
+
+
 class Machine:
     """A checkout, and a folder of commands that stand before the system's own."""
 
@@ -33,6 +39,7 @@ class Machine:
         self.is_a("x86_64", user=1000, python=(3, 11))
         self.has(*PACKAGES)
         self.command("apt-get", self._telling("apt-get"))
+        self.command("apt-cache", "exit 0")
         self.command("sudo", 'exec "$@"')
         self.inside("pip", self._telling("pip"))
         self.inside("python", "exit 0")
@@ -131,6 +138,24 @@ def test_who_may_not_install_is_told_whom_to_ask_for_what(machine: Machine, sudo
     assert why in ran.stderr
     assert "  apt-get install --no-install-recommends build-essential portaudio19-dev\nas root" in ran.stderr
     assert machine.done() == []
+
+
+def test_the_tests_get_what_they_need_and_the_game_does_not(machine: Machine) -> None:
+    machine.has(*PACKAGES)
+    assert machine.install().returncode == 0
+    assert machine.fetched() == []
+    ran = machine.install("test")
+    assert ran.returncode == 0, ran.stderr
+    assert machine.fetched() == TEST_PACKAGES
+    assert "poppler-utils        the tests read the boards' labels back with pdftotext\n" in ran.stderr
+
+
+def test_where_libfuzzer_has_no_package_of_its_own_it_comes_with_clang(machine: Machine) -> None:
+    machine.has(*PACKAGES, *(name for name in TEST_PACKAGES if "clang" not in name))
+    machine.command("apt-cache", '[ "$2" != libclang-rt-dev ]')
+    ran = machine.install("test")
+    assert ran.returncode == 0, ran.stderr
+    assert machine.fetched() == ["clang"]
 
 
 def test_root_needs_no_sudo(machine: Machine) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path, PurePosixPath
 
 import pytest
 
+import companion
 from companion.boards.workshop.firmware import firmware_folder
 
 ROOT = Path(__file__).parent.parent
+NOT_PLAYED = ("companion/training/", "companion/page/types/", "companion/page/jsconfig.json")
+"""What trains the eye, and what checks the page's scripts."""
 ALWAYS = {".gitignore", "pyproject.toml"}
 """Hatchling puts them into every source distribution."""
 
@@ -28,6 +32,12 @@ def wheel() -> set[str]:
     return {included.distribution_path for included in builder.recurse_included_files()}
 
 
+def test_what_a_test_starts_anywhere_is_this_checkout(tmp_path: Path) -> None:
+    asked = [sys.executable, "-c", "import companion; print(companion.__file__)"]
+    told = subprocess.run(asked, cwd=tmp_path, capture_output=True, text=True, check=True).stdout.strip()
+    assert told == companion.__file__ == str(ROOT / "companion" / "__init__.py")
+
+
 def test_the_source_distribution_holds_all_that_git_has() -> None:
     builder = pytest.importorskip("hatchling.builders.sdist").SdistBuilder(str(ROOT))
     packed = {
@@ -36,15 +46,11 @@ def test_the_source_distribution_holds_all_that_git_has() -> None:
     assert sorted(tracked() - packed - ALWAYS) == []
 
 
-def test_the_wheel_holds_what_plays_and_not_what_trains() -> None:
-    played = {
-        name
-        for name in tracked()
-        if name.startswith("companion/") and not name.startswith("companion/training/")
-    }
+def test_the_wheel_holds_what_plays_and_not_what_trains_or_checks() -> None:
+    played = {name for name in tracked() if name.startswith("companion/") and not name.startswith(NOT_PLAYED)}
     packed = wheel()
     assert sorted(played - packed) == []
-    assert not [name for name in packed if name.startswith("companion/training/")]
+    assert not [name for name in packed if name.startswith(NOT_PLAYED)]
     assert {"companion/sound/audio/CREDITS.md"} <= packed
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import os
-import shutil
 import subprocess
 import sys
 import wave
@@ -16,14 +15,15 @@ import numpy as np
 import pytest
 import soundfile
 
-from companion.rules import Catalogue, Game, parse_line, parse_setup
+from companion.rules import Act, Catalogue, CueVerdict, Game, Verdict, parse_line, parse_setup
 from companion.sound import CueSheet
 from companion.table.game.journal import Journal
+from tests.programs import AVR_GCC
 
 pytestmark = [
     pytest.mark.realtime,
     pytest.mark.timeout(300),
-    pytest.mark.skipif(shutil.which("avr-gcc") is None, reason="the firmware needs avr-gcc: ./install test"),
+    AVR_GCC.needed,
 ]
 RATE = 48_000
 BLOCK = 1024
@@ -126,8 +126,11 @@ def test_the_journal_replayed_gives_the_same_bytes_and_the_verdicts_that_were_gi
 
     def replay() -> list[str]:
         game = Game.begin(parse_setup(record[0]), Catalogue.load())
-        acts = [parse_line(line) for line in record[1:]]
-        answers = [answer for number, act in enumerate(acts, 2) for answer in game.act(act, number)]
+        answers: list[CueVerdict | Verdict] = []
+        for number, line in enumerate(record[1:], 2):
+            act = parse_line(line)
+            assert isinstance(act, Act)
+            answers += game.act(act, number)
         answers += game.advance(1000)
         return [answer.to_line() for answer in answers]
 

@@ -14,11 +14,11 @@ from synthesis.orchestra import NoOrchestra
 from synthesis.render import AUDIO, TooHigh, render_effects, render_track
 
 _AT_ONCE = 2
-"""Tracks rendered side by side; each needs 2 GB."""
+"""So many tracks are rendered at the same time; each needs 2 GB."""
 
 
 def main() -> int:
-    """The command."""
+    """The program: renders what the command line names."""
     names = sorted(path.stem for path in (AUDIO / "scores").glob("*.toml"))
     parser = argparse.ArgumentParser(description="Renders the soundtracks and effects from their scores.")
     parser.add_argument("--only", action="append", choices=[*names, "effects"], help="again for several")

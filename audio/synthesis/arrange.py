@@ -1,4 +1,4 @@
-"""From a section of the score to notes on the tape: every line of every part, in its bars."""
+"""Turns a section of the score into notes on the tape: every line of every part, in its bars."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from synthesis.tones import RATE
 
 _STRENGTH = {"X": 1.0, "x": 0.78, "o": 0.55}
 _LATE = 0.004
-"""Seconds by which people are not together, standard deviation."""
+"""The standard deviation of the players' timing, seconds."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Stretch:
 
     @classmethod
     def lay(cls, section: SectionScore, score: Score, begin: int, end: int) -> Stretch:
-        """From tape frame ``begin`` to ``end``."""
+        """Places the section from tape frame ``begin`` to ``end``."""
         return cls(section, Grid(begin, end, section.bars * section.metre, section.rush), score)
 
     def chords(self) -> tuple[tuple[Chord, ...], ...]:
@@ -41,7 +41,7 @@ class Stretch:
 
 @dataclass(frozen=True)
 class _Mark:
-    """A note before it has a place in time: beats from the section's begin."""
+    """A note whose time is counted in beats from the beginning of the section."""
 
     at: float
     beats: float
@@ -73,7 +73,8 @@ def _marks(stretch: Stretch, part: PartLine) -> Iterator[_Mark]:
 def _humanly(
     stretch: Stretch, part: PartLine, marks: list[_Mark], rng: np.random.Generator
 ) -> Iterator[Note]:
-    """The marks as notes: where the beat falls, as loud as the line says, not quite exact."""
+    """Makes notes of the marks: at the frames of their beats, as loud as the line
+    says, with small human errors."""
     first, last = (bar * stretch.section.metre for bar in _bars(stretch, part))
     for mark in marks:
         begin = stretch.grid.frame(mark.at)
@@ -92,7 +93,7 @@ def _bars(stretch: Stretch, part: PartLine) -> tuple[int, int]:
 
 
 def _tune(stretch: Stretch, part: PartLine, text: str) -> Iterator[_Mark]:
-    """Notes from the part's first bar on, again and again until its last."""
+    """Notes from the part's first bar on, repeated until its last bar."""
     metre = stretch.section.metre
     first, last = (bar * metre for bar in _bars(stretch, part))
     notes, length = read(text, stretch.score.phrases, metre)
@@ -110,7 +111,8 @@ def _tune(stretch: Stretch, part: PartLine, text: str) -> Iterator[_Mark]:
 
 
 def _figure(stretch: Stretch, part: PartLine, text: str) -> Iterator[_Mark]:
-    """A broken chord: a hexadecimal digit is a rung, `.` nothing, `-` holds on."""
+    """A broken chord: a hexadecimal digit is the number of a chord tone, `.` is
+    silence, `-` holds the note."""
     lowest, chords = pitch(part.at), stretch.chords()
     for bar, at, step, pattern in _patterns(stretch, part, text):
         for number, sign in enumerate(pattern):
@@ -142,7 +144,7 @@ def _patterns(stretch: Stretch, part: PartLine, text: str) -> Iterator[tuple[int
 
 
 def _chords(stretch: Stretch, part: PartLine, middle: str) -> Iterator[_Mark]:
-    """Chords around ``middle``: held as long as they last, or struck in the rhythm of `chop`."""
+    """Chords around ``middle``: held for their whole length, or struck in the rhythm of `chop`."""
     metre, before, center = stretch.section.metre, None, pitch(middle) + 12 * part.octave
     chords = stretch.chords()
     first, last = _bars(stretch, part)
@@ -158,7 +160,7 @@ def _chords(stretch: Stretch, part: PartLine, middle: str) -> Iterator[_Mark]:
 def _strikes(
     chop: str | None, bar: int, number: int, of: int, metre: float
 ) -> Iterator[tuple[float, float, float]]:
-    """When within a chord, how long (0: as long as the chord), how hard."""
+    """For each stroke within a chord: when, how long (0: as long as the chord), and how hard."""
     if chop is None:
         yield 0.0, 0.0, 1.0
         return

@@ -1,4 +1,4 @@
-"""The band, the heart, the countdowns and the cues onto one long tape: the track, before mastering."""
+"""Mixes band, heart, countdowns and cues on one long tape: the track before mastering."""
 
 from __future__ import annotations
 
@@ -34,28 +34,28 @@ from synthesis.tones import (
 )
 
 TAIL = 24 * RATE
-"""Frames after the collapse: rumble, then morning."""
+"""Frames after the collapse, for the rumble and the morning."""
 _ROOMS: dict[Room, tuple[float, float]] = {"near": (1.0, 0.08), "mid": (0.95, 0.28), "far": (0.75, 0.75)}
-"""How much is heard directly, and how much as echo."""
+"""For each distance: the gain of the direct sound, and that of the echo."""
 _AT_ONCE = 2
-"""Rooms played side by side, each by a FluidSynth of its own."""
+"""So many rooms are rendered at the same time, each by its own FluidSynth."""
 _DEEPEST = 42.0
-"""Hz below which there is only what drums push about and loudspeakers do not play."""
+"""Hz. Below this there is only the movement of drum skins, which loudspeakers do not play."""
 _BREATH = frames(0.09)
 """Silence of the music before a blow."""
 _PRESS = 1.25
-"""How far a blow is driven towards full scale."""
+"""How strongly a blow is compressed towards full scale."""
 _CALM = 0.7
-"""The music's gain in the 20 s before a door that no gong has announced: it grows uneasy and listens."""
+"""The music's gain in the 20 s before a door without a gong: the music becomes quieter as a hint."""
 _RINGS = frames(2.6)
-"""How long a blow's echo goes on after it."""
+"""The length of a blow's echo."""
 _HEART, _BED = 8.0, 8.5
-"""dB by which the peaks of heart and countdown stand over the loudness of their section."""
+"""dB by which the peaks of heart and countdown exceed the loudness of their section."""
 Progress = Callable[[str], None]
 
 
 def compose(sheet: CueSheet, score: Score, progress: Progress) -> Tape:
-    """The whole track, (intro_offset + length + 24 s, 2), at no particular loudness."""
+    """The whole track, (intro_offset + length + 24 s, 2); its loudness is set later."""
     rng = np.random.default_rng(score.seed)
     total = sheet.intro_offset + sheet.length + TAIL
     stretches = list(_stretches(sheet, score))
@@ -67,7 +67,7 @@ def compose(sheet: CueSheet, score: Score, progress: Progress) -> Tape:
         _beds(music, sheet, stretches, rng)
     if score.call:
         _wind(music, sheet, rng)
-    music = music.astype(np.float32)  # half the room from here on
+    music = music.astype(np.float32)  # half the memory from here on
     music *= _breathing(sheet, total)[:, None]
     progress("gongs and doors")
     return np.asarray(music + _blows(sheet, score, rng, total), np.float32)
@@ -88,7 +88,7 @@ def _stretches(sheet: CueSheet, score: Score) -> Iterator[Stretch]:
 
 def _band(
     stretches: list[Stretch], score: Score, total: int, rng: np.random.Generator, progress: Progress
-) -> Tape:
+) -> Sound:
     notes = [note for stretch in stretches for note in arrange(stretch, rng)]
     music, echo = np.zeros((total, 2), np.float32), np.zeros((total, 2), np.float32)
     progress("the band")
@@ -105,8 +105,8 @@ def _band(
     return highpass(music, _DEEPEST)
 
 
-def _level(music: Tape, stretches: list[Stretch], any_band: bool) -> None:
-    """Each section as loud as the score wants it, without a step between two."""
+def _level(music: Sound, stretches: list[Stretch], any_band: bool) -> None:
+    """Makes each section as loud as the score says, with smooth changes between sections."""
     if not any_band:
         return
     places, gains = [0], [0.0]
@@ -121,8 +121,8 @@ def _level(music: Tape, stretches: list[Stretch], any_band: bool) -> None:
         music[at[0] : at[-1] + 1] *= (10 ** (np.interp(at, places, gains) / 20))[:, None].astype(np.float32)
 
 
-def _hearts(music: Tape, stretches: list[Stretch]) -> None:
-    """A heart that beats faster and faster; for a small loudspeaker, too."""
+def _hearts(music: Sound, stretches: list[Stretch]) -> None:
+    """Adds a heart that beats faster and faster; a small loudspeaker plays it, too."""
     sound = widen(instruments.heart(58.0), 0.004)
     for stretch in stretches:
         if stretch.section.heart is None:
@@ -135,8 +135,8 @@ def _hearts(music: Tape, stretches: list[Stretch]) -> None:
             at += 60.0 / (first + stretch.grid.along(round(at)) * (last - first)) * RATE
 
 
-def _beds(music: Tape, sheet: CueSheet, stretches: list[Stretch], rng: np.random.Generator) -> None:
-    """From each gong to its door."""
+def _beds(music: Sound, sheet: CueSheet, stretches: list[Stretch], rng: np.random.Generator) -> None:
+    """Adds the countdowns' ticking, from each gong to its door."""
     for gong, door in zip(sheet.cues, sheet.cues[1:], strict=False):
         if gong.cue is not CueKind.GONG:
             continue
@@ -146,15 +146,15 @@ def _beds(music: Tape, sheet: CueSheet, stretches: list[Stretch], rng: np.random
         add(music, ticking, at, 10 ** ((loud + _BED) / 20))
 
 
-def _wind(music: Tape, sheet: CueSheet, rng: np.random.Generator) -> None:
-    """Wind in the passage before "Escape!"."""
+def _wind(music: Sound, sheet: CueSheet, rng: np.random.Generator) -> None:
+    """Adds wind before "Escape!"."""
     seconds = sheet.intro_offset / RATE
     wind = band(noise(rng, seconds), 180, 900) * swell(seconds, seconds * 0.6, 0.15)
     add(music, widen(full(wind, 0.1)), 0)
 
 
 def _breathing(sheet: CueSheet, total: int) -> Tape:
-    """The music's gain: it holds its breath before each blow and through its strokes, and comes back."""
+    """The music's gain: silence before each blow and during its strokes, then a slow return."""
     points: list[tuple[int, float]] = [(0, 1.0)]
     for frame, hold, back in [(0, 0.0, 0.4), *(_pause(sheet, number) for number in range(len(sheet.cues)))]:
         at, stays = frame + sheet.intro_offset, frames(hold)
@@ -168,11 +168,11 @@ def _breathing(sheet: CueSheet, total: int) -> Tape:
             (at + stays + frames(back), 1.0),
         ]
     where, gain = zip(*points, strict=True)
-    return np.interp(np.arange(total), where, gain).astype(np.float32)
+    return np.asarray(np.interp(np.arange(total), where, gain), np.float32)
 
 
 def _unwarned(sheet: CueSheet) -> set[int]:
-    """Frames of the doors before which no gong is struck, nor anything else for a minute."""
+    """The frames of doors that have no gong, and no other cue for a minute before them."""
     frames_before = (0, *(cue.frame for cue in sheet.cues))
     return {
         cue.frame
@@ -182,7 +182,7 @@ def _unwarned(sheet: CueSheet) -> set[int]:
 
 
 def _pause(sheet: CueSheet, number: int) -> tuple[int, float, float]:
-    """Frame of a cue, seconds without music, seconds until it is back."""
+    """The frame of a cue, the seconds without music, and the seconds until the music is back."""
     cue = sheet.cues[number]
     match cue.cue:
         case CueKind.GONG:
@@ -193,7 +193,7 @@ def _pause(sheet: CueSheet, number: int) -> tuple[int, float, float]:
 
 
 def _blows(sheet: CueSheet, score: Score, rng: np.random.Generator, total: int) -> Tape:
-    """Everything that has a frame of its own, in the temple's echo."""
+    """All blows at their frames, with the temple's echo."""
     tape = np.zeros((total, 2), np.float32)
     for sound, frame in _struck(sheet, score, rng):
         add(tape, _in_the_temple(sound), frame + sheet.intro_offset)
@@ -201,7 +201,7 @@ def _blows(sheet: CueSheet, score: Score, rng: np.random.Generator, total: int) 
 
 
 def _in_the_temple(sound: Sound) -> Sound:
-    """With its echo, which waits until the blow has been heard; round at the top: no limiter need act."""
+    """Adds the echo, which begins after the blow; the peaks are rounded, so that no limiter must act."""
     dry = np.concatenate((sound, np.zeros((_RINGS, 2))))
     loud = uniform_filter1d(np.abs(dry).max(axis=1), frames(0.1))
     echo = 0.22 * reverb(dry, 2.2, 99) * (1.0 - loud)[:, None]
@@ -209,9 +209,10 @@ def _in_the_temple(sound: Sound) -> Sound:
 
 
 def _struck(sheet: CueSheet, score: Score, rng: np.random.Generator) -> Iterator[tuple[Sound, int]]:
-    """The signal, each cue and what belongs to it, dry, and the game frame in which it begins.
+    """The signal and each cue with its additional sounds, without echo, and the game frame in which each
+    begins.
 
-    What comes before a blow ends 60 ms before it.
+    A sound that leads to a blow ends 60 ms before it.
     """
     yield _escape(rng), 0
     for cue in sheet.cues:
@@ -230,9 +231,9 @@ def _struck(sheet: CueSheet, score: Score, rng: np.random.Generator) -> Iterator
 
 
 def _escape(rng: np.random.Generator) -> Sound:
-    """The signal at frame 0: horns, and every drum there is."""
+    """The signal at frame 0: horns and all drums."""
     seconds = 2.4
-    out = np.zeros((frames(seconds), 2))
+    out: Sound = np.zeros((frames(seconds), 2))
     for tone, pan in ((146.83, -0.5), (220.0, 0.5), (293.66, 0.0), (440.0, 0.2)):
         add(out, place(instruments.horn(tone, seconds), pan), 0, 0.4)
     for pitch, pan in ((58.0, 0.0), (66.0, -0.4), (78.0, 0.4)):

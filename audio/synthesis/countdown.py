@@ -1,4 +1,4 @@
-"""What ticks between gong and door: three beds, tighter second by second, that nobody mistakes."""
+"""The ticking between gong and door: three countdowns that become faster and sound clearly different."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from synthesis import instruments
 from synthesis.tones import RATE, Sound, add, band, decay, frames, full, noise, place, swell, times, widen
 
 Tick = Callable[[float], Sound]
-"""A stroke, (n,) mono; 0 at the countdown's begin, 1 at its end."""
+"""Makes a stroke, (n,) mono, for a time from 0 (beginning of the countdown) to 1 (its end)."""
 
 
 def bed(countdown: int, seconds: float, rng: np.random.Generator) -> Sound:
-    """(n, 2), as long as the countdown: 1 wood, 2 metal, 3 skins and a siren over both."""
+    """The sound of a countdown, (n, 2), as long as it: 1 is wood, 2 metal, 3 skins and a siren with both."""
     out = np.zeros((frames(seconds), 2))
     for number, (left, along) in enumerate(_ticks(seconds)):
         side = 0.5 * (-1) ** number
@@ -29,7 +29,8 @@ def bed(countdown: int, seconds: float, rng: np.random.Generator) -> Sound:
 
 
 def _ticks(seconds: float) -> Iterator[tuple[float, float]]:
-    """Seconds left and the share that is over, of each tick: one a second, then two, four, at last eight."""
+    """For each tick the seconds left and the share that is over: one tick a second,
+    then two, four, at last eight."""
     for second in range(int(seconds) - 2, 0, -1):
         count = 1 if second > 20 else 2 if second > 10 else 4 if second > 5 else 8
         for part in range(count):
@@ -71,7 +72,7 @@ def _last_blow(_along: float) -> Sound:
 
 
 def _rising(countdown: int, seconds: float, rng: np.random.Generator) -> Sound:
-    """Wind (1), wind and a rising string (2), a siren that circles ever faster (3)."""
+    """The rising sound: wind (1), wind and a rising string (2), a siren that turns faster and faster (3)."""
     t = times(seconds)
     rise = (t / seconds) ** 2
     wind = full(band(noise(rng, seconds), 350 + 150 * countdown, 3_000), 0.35) * rise

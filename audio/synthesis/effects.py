@@ -1,4 +1,5 @@
-"""The short sounds the table calls for: recognised after three games without looking. (n, 2) each."""
+"""The short sounds that the table plays, each (n, 2): after three games players
+should know them without looking."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ from synthesis.tones import (
 
 
 def pitch(name: str) -> float:
-    """Hz of `a'`."""
+    """The frequency of a note such as `a'`, Hz."""
     return float(440.0 * 2 ** ((notation.pitch(name) - 69) / 12))
 
 
@@ -41,7 +42,7 @@ def _bell(tone: float, seconds: float = 1.2) -> Sound:
 
 
 def _notes(player: Callable[[float], Sound], text: str, gap: float, seconds: float) -> Sound:
-    """Notes one after another."""
+    """Plays notes one after another."""
     out = np.zeros((frames(seconds), 2))
     for number, name in enumerate(text.split()):
         add(out, place(player(pitch(name)), 0.25 * (-1) ** number), frames(number * gap))
@@ -154,7 +155,7 @@ _LEVEL = {"verdict_ok": -14.0, "verdict_refused": -11.0, "won": -11.0, "lost": -
 
 
 def effect(name: str) -> Sound:
-    """One effect, pressed until it is as loud beside the music as it must be, and no louder."""
+    """One effect, compressed until it has the level that it needs beside the music."""
     raw, wanted = EFFECTS[name](), _LEVEL.get(name, -12.0)
     drive = 0.5
     sound = _PEAK * press(raw, drive)

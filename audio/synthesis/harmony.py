@@ -1,4 +1,4 @@
-"""Chord symbols, and voices that move from one chord to the next by the shortest way."""
+"""Reads chord symbols, and leads voices from one chord to the next by the shortest way."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ _SYMBOL = re.compile(
 
 @dataclass(frozen=True)
 class Chord:
-    """Pitch classes, root first, and the bass below them."""
+    """The pitch classes of a chord, root first, and its bass."""
 
     tones: tuple[int, ...]
     bass: int
 
 
 def chord(symbol: str, transpose: int = 0) -> Chord:
-    """`Dm`, `Bbmaj7`, `C/E`; raises BadNotation."""
+    """Reads `Dm`, `Bbmaj7`, `C/E`; raises BadNotation."""
     match = _SYMBOL.match(symbol)
     if match is None:
         raise BadNotation(f'"{symbol}" is no chord')
@@ -53,12 +53,13 @@ def chord(symbol: str, transpose: int = 0) -> Chord:
 
 
 def progression(text: str, transpose: int = 0) -> tuple[tuple[Chord, ...], ...]:
-    """`Dm | F C | Gm`: the chords of each bar, equally long."""
+    """Reads `Dm | F C | Gm`: the chords of each bar, all equally long."""
     return tuple(tuple(chord(symbol, transpose) for symbol in bar.split()) for bar in text.split("|"))
 
 
 def rung(of: Chord, lowest: int, number: int) -> int:
-    """MIDI key of a broken chord's note: 0 is the bass at or above ``lowest``, then the tones upwards."""
+    """The MIDI key of a note of a broken chord: 0 is the bass at or above ``lowest``,
+    then come the tones upwards."""
     key = lowest + (of.bass - lowest) % 12
     for _ in range(number):
         key += min((tone - key) % 12 or 12 for tone in of.tones)
@@ -66,7 +67,8 @@ def rung(of: Chord, lowest: int, number: int) -> int:
 
 
 def voicing(of: Chord, before: tuple[int, ...] | None, middle: int, voices: int) -> tuple[int, ...]:
-    """MIDI keys of ``voices`` voices around ``middle``: each moves as little as may be from ``before``."""
+    """The MIDI keys of ``voices`` voices around ``middle``: each moves as little
+    as possible from ``before``."""
     choices = [_near(tone, middle) for tone in _parts(of, voices)]
     return min(
         (tuple(sorted(keys)) for keys in product(*choices)), key=lambda keys: _cost(keys, before, middle)
@@ -74,7 +76,7 @@ def voicing(of: Chord, before: tuple[int, ...] | None, middle: int, voices: int)
 
 
 def _parts(of: Chord, voices: int) -> tuple[int, ...]:
-    """A pitch class a voice: all tones, then the root and the fifth again."""
+    """A pitch class for each voice: all tones, then the root and the fifth again."""
     order = (*of.tones, of.tones[0], of.tones[-1])
     return order[:voices]
 

@@ -1,4 +1,4 @@
-"""What a score is played on. Each takes a pitch in Hz and gives mono samples with a peak near 1."""
+"""The synthesised instruments. Each takes a pitch in Hz and returns mono samples with a peak near 1."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _rng(*seed: object) -> np.random.Generator:
 
 @lru_cache(maxsize=256)
 def pluck(pitch: float) -> Sound:
-    """A harp of stone and gut: bright for an instant, then round."""
+    """A harp of stone and gut: bright for an instant, then soft."""
     t = times(1.6)
     out = np.zeros(len(t))
     for h in range(1, 13):
@@ -56,7 +56,7 @@ _AH = ((650.0, 1.0, 110.0), (1080.0, 0.5, 130.0), (2500.0, 0.18, 220.0))
 
 @lru_cache(maxsize=256)
 def choir(pitch: float, seconds: float) -> Sound:
-    """Voices on "ah" behind a wall."""
+    """Voices that sing "ah" behind a wall."""
     t = times(seconds)
     out = np.zeros(len(t))
     rng = _rng("choir", pitch)
@@ -84,7 +84,7 @@ def flute(pitch: float, seconds: float) -> Sound:
 
 @lru_cache(maxsize=64)
 def horn(pitch: float, seconds: float) -> Sound:
-    """A conch of brass: the louder, the brighter."""
+    """A brass conch: the louder it is, the brighter it sounds."""
     t = times(seconds)
     press = swell(seconds, 0.07, min(0.35, seconds / 3)) * (0.75 + 0.25 * np.clip(t / seconds, 0, 1))
     out = np.zeros(len(t))
@@ -99,7 +99,7 @@ def horn(pitch: float, seconds: float) -> Sound:
 
 @lru_cache(maxsize=16)
 def taiko(pitch: float) -> Sound:
-    """A big drum; its skin speaks above 150 Hz, so that small loudspeakers have it too."""
+    """A big drum; its skin also sounds above 150 Hz, so that small loudspeakers play it, too."""
     rng = _rng("taiko", pitch)
     body = glide(pitch * 2.3, pitch, 0.9, 0.22) * decay(0.9, 0.75)
     skin = glide(pitch * 4.2, pitch * 2.9, 0.9, 0.1) * decay(0.9, 0.32) * 0.6
@@ -135,7 +135,7 @@ def shaker(_pitch: float) -> Sound:
 
 @lru_cache(maxsize=4)
 def heart(pitch: float) -> Sound:
-    """Lub-dub. The deep part is felt, the part above 150 Hz is what a small loudspeaker gives."""
+    """A heartbeat. People feel the deep part; a small loudspeaker plays the part above 150 Hz."""
 
     def beat(f: float, strength: float) -> Sound:
         thump = glide(f * 2.0, f, 0.42, 0.12) * decay(0.42, 0.3)

@@ -1,4 +1,5 @@
-"""Notes as a Standard MIDI File in which one tick is one frame: 24,000 ticks a quarter at 120 a minute."""
+"""Writes notes as a Standard MIDI File in which one tick is one frame: 24,000
+ticks a quarter at 120 a minute."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ _DRUMS = 9
 
 @dataclass(frozen=True)
 class Note:
-    """One note: tape frame at 48 kHz, frames it is held, MIDI key, velocity 1…127, who plays it."""
+    """One note: its tape frame at 48 kHz, its length in frames, its MIDI key, velocity 1…127, and player."""
 
     frame: int
     length: int
@@ -34,7 +35,7 @@ class Voice:
 
 
 def midi_file(notes: Iterable[Note], voices: dict[str, Voice]) -> bytes:
-    """A format 0 file; raises ValueError where more than 15 players share it."""
+    """The bytes of a format 0 file; raises ValueError for more than 15 players."""
     channels = _channels(voices)
     events = [(0, 0, message) for who, voice in voices.items() for message in _set_up(channels[who], voice)]
     for note in notes:
@@ -60,7 +61,7 @@ def _channels(voices: dict[str, Voice]) -> dict[str, int]:
 
 
 def _set_up(channel: int, voice: Voice) -> list[Message]:
-    """Sound, volume, place; no reverb or chorus of the synthesiser's own."""
+    """Sets sound, volume and place of a channel; switches the synthesiser's reverb and chorus off."""
     controls = {91: 0, 93: 0}
     if voice.program is not None:
         controls |= {7: voice.volume, 10: round(64 + 63 * voice.pan)}

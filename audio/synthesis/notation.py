@@ -1,9 +1,9 @@
-"""Reads notes as LilyPond writes them: `d'4. e'8 <f a>2~ | r4`, lengths in quarter notes.
+"""Reads notes in LilyPond's notation: `d'4. e'8 <f a>2~ | r4`; lengths are in quarter notes.
 
-What is understood: pitches with `is` and `es` and absolute octaves (`c'` is middle C), lengths `1 2 4 8 16`
-with dots (a note without one is as long as the note before), chords in `< >`, rests `r`, ties `~`, bar checks
-`|`.
-`$name` puts in a phrase of the score; `$name+12` a transposed one (semitones), `$name*2` one twice as slow.
+It understands pitches with `is` and `es` and absolute octaves (`c'` is middle C), lengths `1 2 4 8 16` with
+dots (a note without a length is as long as the note before), chords in `< >`, rests `r`, ties `~`, bar checks
+`|`. `$name` inserts a phrase of the score, `$name+12` transposes it (semitones), `$name*2` makes it twice as
+slow.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _TOKEN = re.compile(
 
 
 class BadNotation(ValueError):
-    """A line of notes that cannot be read: where, and why."""
+    """A line of notes cannot be read; the text says where and why."""
 
 
 @dataclass(frozen=True)
 class Sung:
-    """What sounds together: MIDI keys (none for a rest), from ``at`` on for ``beats`` quarter notes."""
+    """Notes that sound together: MIDI keys (none for a rest), from ``at`` on for ``beats`` quarter notes."""
 
     at: float
     beats: float
@@ -35,7 +35,7 @@ class Sung:
 
 
 def pitch(name: str) -> int:
-    """MIDI key of `c'` (60), `bes,`, `fis''`; raises BadNotation."""
+    """The MIDI key of a pitch such as `c'` (60), `bes,`, `fis''`; raises BadNotation."""
     match = _PITCH.match(name)
     if match is None:
         raise BadNotation(f'"{name}" is no pitch')
@@ -47,7 +47,7 @@ def pitch(name: str) -> int:
 def read(text: str, phrases: Mapping[str, str], bar: float) -> tuple[tuple[Sung, ...], float]:
     """The notes of ``text`` and its length in quarter notes; a bar has ``bar`` of them, 0 for any number.
 
-    Raises BadNotation: a token that means nothing, a phrase that is not there, a bar check in mid-bar.
+    Raises BadNotation for an unknown token, an unknown phrase, or a bar line inside a bar.
     """
     notes: list[Sung] = []
     at, length, tied, where = 0.0, 1.0, False, 0

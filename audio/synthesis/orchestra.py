@@ -1,4 +1,4 @@
-"""The band plays: FluidSynth makes sound of the notes, one room after another."""
+"""Lets the band play: FluidSynth makes sound from the notes, room by room."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from synthesis.score import Player, Room
 from synthesis.tones import RATE
 
 SOUNDFONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")
-"""Debian's fluid-soundfont-gm, MIT licence: what is rendered with it may be given to everybody."""
+"""Debian's fluid-soundfont-gm, MIT licence: everybody may use audio that is rendered with it."""
 _GAIN = "0.5"
 
 Tape = npt.NDArray[np.float32]
@@ -28,7 +28,7 @@ class NoOrchestra(Exception):
 
 
 def play(notes: Iterable[Note], band: dict[str, Player], room: Room, total: int) -> Tape:
-    """What is heard of the players in ``room``, dry, ``total`` frames; raises NoOrchestra."""
+    """The sound of the players in ``room`` without echo, ``total`` frames; raises NoOrchestra."""
     here = {name: _voice(player) for name, player in band.items() if player.room == room}
     heard = [note for note in notes if note.who in here]
     if not heard:

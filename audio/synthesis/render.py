@@ -1,4 +1,4 @@
-"""One track, or all effects, from score to file."""
+"""Renders one track, or all effects, from score to file."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ AUDIO = Path(__file__).resolve().parents[1]
 _QUALITY = 0.2
 _TRIES = 6
 _SPARE = 0.25
-"""dB under the peak allowed, for what is encoded once more comes out a little differently."""
+"""dB below the allowed peak, because each encoding changes the peaks a little."""
 
 
 class TooHigh(Exception):
-    """No encoding of a track stays under the peak allowed."""
+    """No encoding of a track stays below the allowed peak."""
 
 
 def render_effects(folder: Path) -> None:
@@ -39,7 +39,8 @@ def render_effects(folder: Path) -> None:
 
 
 def render_track(folder: Path, name: str) -> str:
-    """Renders one track; its name, length, time taken and the SHA-256 of its samples before encoding."""
+    """Renders one track; returns its name, its length, the time taken, and the SHA-256 of
+    its samples before encoding."""
     folder.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
     source = AUDIO / "cues" / f"{name}.toml"
@@ -60,7 +61,7 @@ def render_track(folder: Path, name: str) -> str:
 
 
 def encode(path: Path, track: Sound) -> None:
-    """Writes the track. Where Vorbis lets a blow stand too high it is lowered, and written again."""
+    """Writes the track. If Vorbis makes a peak too high, the track is turned down there and written again."""
     for _ in range(_TRIES):
         write_ogg(path, track, _QUALITY)
         heard = peaks(soundfile.read(str(path), dtype="float32", always_2d=True)[0])

@@ -44,7 +44,7 @@ Room = Literal["near", "mid", "far"]
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A General MIDI sound on its place in the room."""
+    """A General MIDI sound with its place in the room."""
 
     sound: int | None = None
     """Program 0…127; None is the drum kit."""
@@ -56,7 +56,8 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PartLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one player does in a section: notes, a figure, a beat, or chords held (or struck: `chop`)."""
+    """What one player plays in a section: notes, a figure, a beat, or chords that
+    are held (or struck: `chop`)."""
 
     who: str
     notes: str | None = None
@@ -69,12 +70,12 @@ class PartLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bars: tuple[int, int] | None = None
     dyn: str = "mf"
     octave: int = 0
-    """Octaves up from what is written."""
+    """Octaves above the written notes."""
     ring: float = 1.0
     """How long notes are held: 1 as written, 0.5 short, 2 into the next."""
 
     def loud(self, along: float) -> float:
-        """0…1 at ``along`` (0…1) of the part's bars: `p`, `p<f`, `p<f>mp`."""
+        """The loudness, 0…1, at ``along`` (0…1) of the part's bars, from `dyn`: `p`, `p<f`, `p<f>mp`."""
         marks = [LOUD[mark] for mark in re.split("[<>]", self.dyn)]
         if len(marks) == 1:
             return marks[0]
@@ -89,7 +90,7 @@ class SectionScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     bars: int = 0
     like: str = ""
-    """A section of the score this one is `like`, with this name and number of bars."""
+    """The section of the other score that this one copies, with its own name and number of bars."""
     metre: float = 4.0
     rush: float = 1.0
     transpose: int = 0
@@ -110,21 +111,22 @@ class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     phrases: dict[str, str] = {}
     harmonies: dict[str, str] = {}
     call: SectionScore | None = None
-    """Before "Escape!"; ends with it."""
+    """The section before "Escape!"."""
     morning: SectionScore | None = None
-    """After the collapse."""
+    """The section after the collapse."""
     beds: bool = True
-    """Between gong and door something ticks, ever faster."""
+    """Something ticks faster and faster between gong and door."""
     birds: bool = True
     loud: float = -16.3
-    """LUFS of the whole tape. The game alone, without the collapse after it, is a little under that."""
+    """LUFS of the whole tape. The game without the time after the collapse is a little quieter."""
     spare: float = 0.7
-    """dB under the true peak allowed for the samples: waves stand higher between them, an encoder's more."""
+    """dB that samples stay below the allowed true peak: the wave between
+    samples, and encoding, are higher."""
     section: tuple[SectionScore, ...] = ()
 
     @classmethod
     def load(cls, path: Path) -> Score:
-        """Reads ``path``; msgspec.ValidationError or BadNotation says what does not fit."""
+        """Reads ``path``; raises msgspec.ValidationError or BadNotation with the fault."""
         score = msgspec.toml.decode(path.read_bytes(), type=cls)
         if not score.like:
             return score
@@ -139,7 +141,7 @@ class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _borrowed(section: SectionScore, model: Score) -> SectionScore:
-    """The model's section of that name; the borrower's own name, bars and heart stand."""
+    """A copy of the model's section, with the name, bars and heart of ``section``."""
     for other in model.section:
         if other.name == section.like:
             return msgspec.structs.replace(

@@ -1,4 +1,4 @@
-"""What the cues sound like. Every blow is at full strength in its first frame: that frame is the cue."""
+"""The sounds of the cues. Every blow has its full strength in its first frame: that frame is the cue."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from synthesis.tones import (
 )
 
 GONG_PITCH = {1: 196.0, 2: 146.8, 3: 110.0}
-"""Lower with each countdown: G3, D3, A2."""
+"""The pitch in Hz, lower with each countdown: G3, D3, A2."""
 STROKE_GAP = 1.5
 """Seconds between two strokes of one gong."""
 FULL = 0.98
-"""Where a blow is cut."""
+"""Blows are cut at this level."""
 _HELD = 0.5
-"""What is left of a gong's ringing when it is struck again: the mallet lies on it for an instant."""
+"""The gain of a gong's ringing when it is struck again, because the mallet damps it."""
 _SMALL = 150.0
-"""Hz below which a small loudspeaker plays nothing: what lies there only takes the rest's room."""
+"""Hz. A small loudspeaker plays nothing below this, so that part only makes the rest quieter."""
 
 _MODES = (1.0, 1.47, 1.82, 2.09, 2.56, 2.98, 3.61, 4.17, 5.07, 5.93, 7.13, 8.41)
 
@@ -52,7 +52,8 @@ def strokes(countdown: int, frames_at: Sequence[int], rng: np.random.Generator) 
 
 
 def gong(pitch: float, rng: np.random.Generator, seconds: float = 9.0) -> Sound:
-    """One stroke, (n, 2): modes that beat in pairs, upper ones bloom late, a shimmer of many more."""
+    """One stroke, (n, 2): pairs of modes that beat, higher modes that come late,
+    and a shimmer of many more."""
     t = times(seconds)
     out = np.zeros((len(t), 2))
     for number, ratio in enumerate(_MODES):
@@ -72,9 +73,9 @@ def gong(pitch: float, rng: np.random.Generator, seconds: float = 9.0) -> Sound:
 
 
 def door(rng: np.random.Generator) -> Sound:
-    """Stone on stone, (n, 2): blow, two rebounds, grit that trickles, the passage booming after."""
+    """Stone on stone, (n, 2): a blow, two rebounds, falling grit, and the boom of the passage."""
     seconds = 4.0
-    out = np.zeros(frames(seconds))
+    out: Sound = np.zeros(frames(seconds))
     for at, strength in ((0.0, 1.0), (0.13, 0.34), (0.22, 0.17)):
         add(out, _slab(rng), frames(at), strength)
     grit = (
@@ -82,12 +83,12 @@ def door(rng: np.random.Generator) -> Sound:
     )
     boom = band(noise(rng, seconds), 90, 420) * decay(seconds, 2.4)
     out = press(highpass(full(out) + 0.4 * full(grit) + 0.6 * full(boom), 120), 9.0)
-    out = lowpass(out, 10_000, 4)  # what lies higher only makes peaks between two samples
+    out = lowpass(out, 10_000, 4)  # higher frequencies only make peaks between two samples
     return _struck(full(widen(out), 1.1) * swell(seconds, 0.001, 1.0)[:, None], rng, 0.7)
 
 
 def grinding(rng: np.random.Generator, seconds: float = 1.6) -> Sound:
-    """The slab on its way, (n, 2): louder and louder, ending in nothing just before the blow."""
+    """The moving slab, (n, 2): it becomes louder and stops just before the blow."""
     t = times(seconds)
     rasp = band(noise(rng, seconds), 160, 700) * (
         0.55 + 0.45 * np.sign(np.sin(2 * np.pi * (9 * t + 7 * t * t)))
@@ -98,7 +99,7 @@ def grinding(rng: np.random.Generator, seconds: float = 1.6) -> Sound:
 
 
 def collapse(rng: np.random.Generator) -> Sound:
-    """The temple comes down, (n, 2): one blow, boulders after it, and a rumble that goes away."""
+    """The collapse, (n, 2): one blow, then boulders, and a rumble that fades."""
     seconds = 8.0
     out = widen(
         full(band(noise(rng, seconds), 45, 260) * (0.6 + 0.4 * lowpass(noise(rng, seconds), 9) * 6), 0.6)
@@ -118,7 +119,7 @@ def collapse(rng: np.random.Generator) -> Sound:
 
 
 def birdsong(rng: np.random.Generator, seconds: float = 14.0) -> Sound:
-    """Morning outside, (n, 2): a few birds with a phrase each, and a little wind."""
+    """The morning outside, (n, 2): a few birds, each with a phrase, and a little wind."""
     out = (
         widen(lowpass(band(noise(rng, seconds), 200, 1_800), 900) * 0.05) * swell(seconds, 4.0, 3.0)[:, None]
     )
@@ -143,13 +144,13 @@ def _slab(rng: np.random.Generator, scale: float = 1.0) -> Sound:
 
 
 def _struck(sound: Sound, rng: np.random.Generator, strength: float) -> Sound:
-    """Puts the instant of the blow on top, cut at full scale so that no limiter presses the rest down."""
+    """Adds the first instant of the blow, cut at full scale so that no limiter turns down the rest."""
     add(sound, place(crack(rng), 0.0), 0, strength)
     return cut(sound, FULL)
 
 
 def _phrase(rng: np.random.Generator) -> Sound:
-    """What one bird says: a handful of chirps."""
+    """The phrase of one bird: a few chirps."""
     base, chirps = rng.uniform(2_300, 4_600), []
     for _chirp in range(rng.integers(3, 8)):
         length = rng.uniform(0.05, 0.16)

@@ -1,4 +1,4 @@
-"""Where the beats of a section fall: its bars fill it to the frame, at a tempo that may rise on the way."""
+"""The frames of a section's beats: its bars fill it exactly, with a tempo that may rise."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Grid:
 
     @property
     def tempo(self) -> tuple[float, float]:
-        """Quarter notes a minute, first and last."""
+        """The first and the last tempo, quarter notes a minute."""
         mean = 60.0 * self.beats * RATE / (self.end - self.begin)
         first = 2 * mean / (1 + self.rush)
         return first, first * self.rush
@@ -32,5 +32,5 @@ class Grid:
         return round(self.begin + share * (self.end - self.begin))
 
     def along(self, frame: int) -> float:
-        """0 at the begin, 1 at the end."""
+        """The position of a frame in the section: 0 at the beginning, 1 at the end."""
         return (frame - self.begin) / (self.end - self.begin)

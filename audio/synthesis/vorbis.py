@@ -1,4 +1,4 @@
-"""A tape as an Ogg Vorbis file, the same bytes every time."""
+"""Writes a tape as an Ogg Vorbis file; the same tape always gives the same bytes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def write_ogg(path: Path, sound: Sound, quality: float) -> None:
 
 
 def _with_serial(file: io.BytesIO) -> bytes:
-    """Gives every page the same stream number: libsndfile draws one by lot."""
+    """Gives every page the same stream number, because libsndfile chooses a random one."""
     size, out = file.seek(0, io.SEEK_END), bytearray()
     file.seek(0)
     while file.tell() < size:

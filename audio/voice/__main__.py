@@ -21,7 +21,7 @@ _CALLED = {"escape"}
 
 
 def main() -> int:
-    """The command."""
+    """The program: renders the clips that the command line names."""
     parser = argparse.ArgumentParser(description="Renders the voice of the temple from its texts.")
     parser.add_argument("--language", choices=sorted(VOICES), default=None)
     parser.add_argument("--clip", default=None, help="one clip's name; default: all")

@@ -1,4 +1,4 @@
-"""espeak-ng reads a text; every reading comes at 48 kHz, mono, full scale ±1."""
+"""Lets espeak-ng read a text; every reading is mono at 48 kHz, full scale ±1."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ _AMPLITUDE = 70
 
 @dataclass(frozen=True)
 class Reading:
-    """How a text is read."""
+    """The way in which a text is read."""
 
     pace: int
-    """Words a minute."""
+    """The speed, words a minute."""
     pitch: int
-    """0 … 99 as espeak-ng counts it."""
+    """The pitch, 0 … 99, as espeak-ng counts it."""
 
 
 def read(text: str, language: str, reading: Reading) -> Mono:
-    """The text spoken, without silence around it. Raises CalledProcessError or FileNotFoundError."""
+    """The spoken text without silence around it. Raises CalledProcessError or FileNotFoundError."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "speech.wav"
         options = f"-v {VOICES[language]} -s {reading.pace} -p {reading.pitch} -a {_AMPLITUDE} -z"
@@ -47,7 +47,8 @@ def read(text: str, language: str, reading: Reading) -> Mono:
 
 
 def stretched(speech: Mono, frames: int) -> Mono:
-    """The same speech in ``frames`` frames, played slower or faster: pitch and throat change with it."""
+    """The same speech in ``frames`` frames, played slower or faster, so that its
+    pitch and timbre change, too."""
     at = np.linspace(0, len(speech) - 1, frames)
     return np.interp(at, np.arange(len(speech)), speech)
 

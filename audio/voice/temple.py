@@ -1,4 +1,4 @@
-"""One reader becomes the temple: layers of his voice, deep and wide, in a room of stone.
+"""Makes the temple's voice from one reader: deep and wide layers of the voice, in a stone room.
 
 Words must be understood over drums: the layers stay well under the reader himself, the echo comes late and
 dull, and what makes consonants (2 to 5 kHz) is lifted.
@@ -17,31 +17,31 @@ Stereo = npt.NDArray[np.float64]
 """(n, 2) at 48 kHz."""
 
 LEVEL_DB = -17.0
-"""Root mean square of a clip's speech, without the pauses, dB below full scale, after the 150 Hz that a small
-loudspeaker begins with."""
+"""The level of a clip's speech without the pauses: root mean square above 150 Hz (as a small loudspeaker
+plays it), dB below full scale."""
 _PEAK = 0.84
-"""-1.5 dBFS before encoding."""
+"""The highest sample before encoding: -1.5 dBFS."""
 _NORMAL = Reading(pace=142, pitch=22)
 _CALLED = Reading(pace=105, pitch=48)
 _GIANT = 1.45
-"""How much faster the deep layer is read before it is slowed down to the reader's length."""
+"""The deep layer is read so much faster, and then slowed down to the length of the reading."""
 _AFTER = 1.5
-"""Seconds of echo kept after the last word."""
+"""Seconds of echo after the last word."""
 _ROOM_SEED = 1
 _BETWEEN = 1.05
 """Seconds between two paragraphs."""
 _BED_DB = -45.0
-"""The temple's own hum under a long text, root mean square."""
+"""The level of the temple's hum under a long text, root mean square."""
 
 
 def clip(text: str, language: str, called: bool = False) -> Stereo:
-    """A short announcement; ``called``: shouted into the depth, as "Escape!" is."""
+    """A short announcement; ``called``: it is shouted, as "Escape!" is."""
     dry = _layers(text, language, _CALLED if called else _NORMAL)
     return _finished(_in_room(dry, wet=0.45 if called else 0.24), LEVEL_DB + (2.0 if called else 0.0))
 
 
 def narration(text: str, language: str) -> Stereo:
-    """A long text, paragraph after paragraph, over the hum of the temple."""
+    """A long text, paragraph by paragraph, over the hum of the temple."""
     parts = [_layers(part, language, _NORMAL) for part in text.strip().split("\n\n")]
     gap = np.zeros((round(_BETWEEN * RATE), 2))
     dry = np.concatenate([piece for part in parts for piece in (part, gap)])
@@ -50,7 +50,7 @@ def narration(text: str, language: str) -> Stereo:
 
 
 def _layers(text: str, language: str, reading: Reading) -> Stereo:
-    """The reader in the middle, a giant behind him, two quieter selves to the left and right of him."""
+    """The reader in the middle, a deep voice behind, and two quieter copies on the left and right."""
     middle = read(text, language, reading)
     frames = len(middle)
     fast = Reading(round(reading.pace * _GIANT), min(99, reading.pitch + 18))
@@ -71,14 +71,14 @@ def _layers(text: str, language: str, reading: Reading) -> Stereo:
 
 
 def _clear(sound: Stereo) -> Stereo:
-    """Nothing below 90 Hz, and more of what consonants are made of."""
+    """Removes everything below 90 Hz, and makes consonants louder."""
     low = sosfilt(butter(2, 90, "highpass", fs=RATE, output="sos"), sound, axis=0)
     consonants = sosfilt(butter(2, (2_000, 5_000), "bandpass", fs=RATE, output="sos"), low, axis=0)
     return np.asarray(low + 0.9 * consonants)
 
 
 def _in_room(dry: Stereo, wet: float) -> Stereo:
-    """A stone room: two early walls, then a dull echo of two seconds."""
+    """A stone room: two early reflections, then a dull echo of two seconds."""
     rng = np.random.default_rng(_ROOM_SEED)
     frames = round(2.2 * RATE)
     out = np.concatenate((dry, np.zeros((round(_AFTER * RATE), 2))))
@@ -95,7 +95,7 @@ def _in_room(dry: Stereo, wet: float) -> Stereo:
 
 
 def _finished(sound: Stereo, level_db: float) -> Stereo:
-    """Evened out, at its level, with an end that nobody hears."""
+    """Makes the level even, sets it, and fades the end."""
     heard = sosfilt(butter(4, 150, "highpass", fs=RATE, output="sos"), sound, axis=0)
     level = np.sqrt(np.mean(heard[: loud_part(heard)] ** 2)) * np.sqrt(2)
     even = np.tanh(sound / level * 10 ** (level_db / 20) / _PEAK) * _PEAK
@@ -105,7 +105,7 @@ def _finished(sound: Stereo, level_db: float) -> Stereo:
 
 
 def _hum(frames: int) -> Stereo:
-    """Wind in far corridors and a fifth that never ends."""
+    """The hum: distant wind, and a fifth that lasts."""
     rng = np.random.default_rng(_ROOM_SEED + 1)
     t = np.arange(frames) / RATE
     air = butter(2, (180, 700), "bandpass", fs=RATE, output="sos")

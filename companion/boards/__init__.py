@@ -1,4 +1,4 @@
-"""Boards of cells and players' panels: bytes in, presses out; lights the other way."""
+"""Boards of cells and players' panels: they send presses as bytes, and get lights."""
 
 from typing import TYPE_CHECKING
 

@@ -40,7 +40,8 @@ from companion.clock import Clock
 SEARCH_EVERY = 1.0
 LOOK_EVERY = 0.05
 PATIENCE = 5.0
-"""Seconds in which something found must answer; then it is left alone until it is plugged in anew."""
+"""A device that was found must answer within so many seconds; else it is ignored
+until it is plugged in again."""
 
 OnEvent = Callable[[BoardEvent], None]
 
@@ -48,7 +49,7 @@ OnEvent = Callable[[BoardEvent], None]
 class Boards:
     """The table's boards. ``on_event`` is called from the links' threads and must return soon.
 
-    Nothing is raised for a board that is absent, silent or strange: `status` says so, and the rest goes on.
+    An absent, silent or unknown board raises nothing: `status` shows it, and everything else goes on.
     """
 
     def __init__(
@@ -82,7 +83,7 @@ class Boards:
             self._searched.set()
 
     def close(self) -> None:
-        """Gives all ports back; the boards show that they are alone two seconds later."""
+        """Closes all ports. Two seconds later the boards show that they have no computer."""
         self._closed.set()
         if self._searcher:
             self._searcher.join()
@@ -101,14 +102,14 @@ class Boards:
         self.close()
 
     def light(self, cells: Mapping[Cell, Light], countdown: Countdown | None = None) -> None:
-        """The whole picture of the cells; cells not named are dark. ``countdown`` is their time."""
+        """Sets the lights of all cells; cells that are not named are dark. ``countdown`` is their time."""
         with self._lock:
             self._cells = dict(cells)
             self._countdown = countdown
             self._show_all(Kind.CELLS)
 
     def lamps(self, players: Mapping[int, Light]) -> None:
-        """The whole picture of the players' lamps; players not named are dark."""
+        """Sets all players' lamps; lamps of players who are not named are dark."""
         with self._lock:
             self._lamps = dict(players)
             self._show_all(Kind.PANELS)
@@ -168,7 +169,7 @@ class Boards:
             self._closed.wait(SEARCH_EVERY)
 
     def _drop_strangers(self, found: Mapping[str, FoundPort]) -> None:
-        """Lets go of found ports that never answered, and forgets ports that are no longer there."""
+        """Closes found ports that never answered, and forgets ports that are no longer there."""
         now = self._clock.now()
         with self._lock:
             for path in [path for path in self._left_alone if path not in found]:
@@ -188,7 +189,7 @@ class Boards:
     # ---- what the links say; called from their threads ----
 
     def _recall(self, who: Who) -> Memory | None:
-        """Where the talk with a board stood on a port that it is no longer on."""
+        """The state of the conversation with a board that was on another port before."""
         for member in list(self._members.values()):
             talk = member.link.conversation
             gone = member.link.port.state is not PortState.OPEN or talk.phase is not Phase.TALKING
@@ -243,7 +244,7 @@ class Boards:
             self._on_event(event)
 
     def _changes(self, member: Member, before: BoardStatus, now: float) -> list[BoardEvent]:
-        """What has become of a member, as events."""
+        """The changes of a member, as events."""
         after = member.status(now)
         joined = member.in_use and not member.announced
         left = member.announced and not member.in_use
@@ -256,7 +257,7 @@ class Boards:
         return [BoardTrouble(after, now)] if troubled else []
 
     def _free_name(self, gone: Member, now: float) -> list[BoardEvent]:
-        """A board that was left out because ``gone`` bears its name may take its place."""
+        """A board that was not used because ``gone`` has the same number may now be used."""
         events: list[BoardEvent] = []
         for member in self._members.values():
             if gone.link.path in (member.rival, member.squatter):
@@ -266,7 +267,7 @@ class Boards:
         return events
 
     def _rival(self, member: Member, met: Met) -> str | None:
-        """The port of another board in use that bears the same name."""
+        """The port of another board in use that has the same number."""
         for other in self._members.values():
             same = other.in_use and other.names(met.welcome.kind, met.welcome.board)
             if other is not member and same:
@@ -274,7 +275,7 @@ class Boards:
         return None
 
     def _squatter(self, member: Member, met: Met) -> str | None:
-        """The port of another board in use that lies in the same place."""
+        """The port of another board in use that has the same place."""
         if met.welcome.kind != Kind.CELLS:
             return None
         place = self._grid.place(met.welcome.board, place_of(met.welcome))

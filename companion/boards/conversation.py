@@ -1,8 +1,9 @@
-"""The host's side of the conversation with one board: bytes and the time in, bytes and what was heard out.
+"""The host's side of the conversation with one board: it takes bytes and the time, and returns bytes and
+messages.
 
-Owns sequence, repetition and timeouts; knows no port, no thread and no clock, so that a test can run hours of
-it in seconds. Whoever holds it calls `receive` with what has arrived (may be nothing), then `tick`, then
-sends `output`, and comes back after `wait` seconds at the latest.
+It handles sequence, repetition and timeouts. It knows no port, no thread and no clock, so that a test can run
+hours of it in seconds. The caller calls `receive` with the bytes that have arrived (maybe none), then `tick`,
+then sends `output`, and does so again after `wait` seconds at the latest.
 """
 
 from __future__ import annotations
@@ -66,19 +67,19 @@ PING = seconds("ping")
 SHOWN_WAIT = seconds("shown_wait")
 BOARD_SILENT = seconds("board_silent")
 OTHER_VERSION_REPEAT = 2.0
-"""A board of another version is asked so seldom whether it has been flashed meanwhile."""
+"""Seconds between two greetings of a board with another version: it may have been flashed since."""
 DARK = bytes(LAMPS * LAMP_BYTES)
 STRANGE_ENOUGH = 24
-"""Bytes without a frame after which somebody is not a board, and is greeted as seldom."""
+"""After so many bytes without a frame the device is no board, and is greeted as rarely."""
 STRANGE_MAX = 256
-"""Bytes that are kept of somebody who does not speak as a board."""
+"""So many bytes of a device that is no board are kept."""
 Question = AskCounters | Rename | SelfTest
 _NUMBERS = 0x10000
 _BEHIND = 0x8000
 
 
 class Phase(enum.Enum):
-    """Where the conversation is."""
+    """The phase of the conversation."""
 
     GREETING = "greeting"
     TALKING = "talking"
@@ -93,7 +94,8 @@ class _InFlight:
 
 
 class Conversation:
-    """One board, from the first greeting on; survives its restarts and the port's."""
+    """The conversation with one board, from the first greeting on. It goes on after
+    restarts of the board or the port."""
 
     def __init__(self, session: int, recall: Recall = knows_nobody) -> None:
         self._recall = recall
@@ -101,7 +103,7 @@ class Conversation:
         self.phase = Phase.GREETING
         self.welcome: Welcome | None = None
         self.inputs = 0
-        """Keys that are down, bit k for key k, as told so far."""
+        """The keys that are down, as reported so far; bit k: key k."""
         self.traffic = Traffic()
         self._deframer = Deframer(ENCODED_MAX)
         self._out = bytearray()
@@ -127,11 +129,11 @@ class Conversation:
 
     @property
     def memory(self) -> Memory:
-        """Where this conversation stands."""
+        """The state of this conversation."""
         return Memory(self._expected, self.inputs)
 
     def counted(self) -> Traffic:
-        """What has happened so far, as it is now."""
+        """A copy of the counters."""
         return replace(self.traffic, damaged=self.damaged)
 
     @property
@@ -141,25 +143,25 @@ class Conversation:
 
     @property
     def lit(self) -> bool:
-        """What was asked for is on the lamps."""
+        """The lamps show the current picture."""
         return self._on_lamps == self._picture
 
     @property
     def strange(self) -> bytes:
-        """What has come since the port was opened, while there was not one whole frame in it."""
+        """The bytes since the port was opened; empty as soon as a whole frame has come."""
         return bytes(self._gibberish)
 
     def restart(self, now: float) -> None:
-        """The port has just been opened: greets at once."""
+        """Begins to greet. To be called when the port has just been opened."""
         self._deframer.clear()
         self._gibberish.clear()
         self._frames_at_start = self.traffic.frames
         self._out.clear()
-        self._out += b"\0"  # ends whatever half a frame stands on the line
+        self._out += b"\0"  # ends an incomplete frame on the wire
         self._greet(now)
 
     def show(self, lamps: bytes, countdown: Countdown | None = None) -> None:
-        """The picture from now on: `LAMPS` times red, green, blue, effect; the time of its countdown."""
+        """Sets the picture: `LAMPS` times red, green, blue, effect; ``countdown``: its time."""
         if len(lamps) != len(DARK):
             raise ValueError(f"a picture has {len(DARK)} bytes, not {len(lamps)}")
         self._picture = Picture(lamps, countdown)
@@ -170,7 +172,7 @@ class Conversation:
         self._question_at = 0.0
 
     def receive(self, data: bytes, now: float) -> list[Heard]:
-        """What ``data`` from the wire says."""
+        """Takes bytes from the wire; returns the messages in them."""
         heard: list[Heard] = []
         for body in self._deframer.feed(data):
             self.traffic.frames += 1
@@ -185,7 +187,8 @@ class Conversation:
             self._gibberish += data[: STRANGE_MAX - len(self._gibberish)]
 
     def tick(self, now: float) -> list[Heard]:
-        """Says what is due now; to be called after `receive`, so that a late reader is not called silence."""
+        """Sends what is due. To be called after `receive`: else a late caller would
+        think that the board is silent."""
         if self.phase is not Phase.TALKING:
             if now >= self._greet_at:
                 self._say(Hello(MAJOR, MINOR, self.session), now)
@@ -216,7 +219,7 @@ class Conversation:
         return max(0.0, min(due) - now)
 
     def output(self) -> bytes:
-        """Bytes for the wire, once."""
+        """Returns the bytes to send; each byte is returned once."""
         data = bytes(self._out)
         self._out.clear()
         return data
@@ -238,7 +241,7 @@ class Conversation:
         self._greet_at = now
 
     def _light(self, now: float) -> None:
-        # One picture is on its way at a time: what changes meanwhile goes as one, when it has been shown.
+        # Only one picture is on its way at a time; all later changes go together in the next one.
         if self._in_flight and now - self._in_flight.sent_at < SHOWN_WAIT:
             return
         if self._in_flight:
@@ -285,7 +288,7 @@ class Conversation:
 
     def _welcomed(self, welcome: Welcome) -> Iterator[Heard]:
         if welcome.session != self.session:
-            return  # meant for whoever held the port before us
+            return  # it answers a program that used the port before us
         before = self.who
         now_there = _who(welcome)
         if isinstance(self._question, Rename) and welcome.answers == self._question_number:
@@ -336,14 +339,14 @@ class Conversation:
         pressed_at_age: float | None = None
         for event in key_events(events) or ():
             since_press = None
-            if event.down:  # frames repeat what is not acknowledged, so a late host still learns this
+            if event.down:  # frames repeat unacknowledged events, so a late host still gets this
                 since_press = None if pressed_at_age is None else pressed_at_age - event.age
                 pressed_at_age = event.age
             if self._ahead(event.number) >= _BEHIND:
                 self.traffic.doubles += 1
                 continue
             yield from self._skip_to(event.number)
-            if bool(self.inputs >> event.key & 1) == event.down:  # its opposite was among the lost
+            if bool(self.inputs >> event.key & 1) == event.down:  # the opposite event was lost
                 yield self._turn(event.key, not event.down, healed=True)
             yield self._turn(event.key, event.down, event.age, since_press=since_press)
             self._expected = (event.number + 1) % _NUMBERS
@@ -357,7 +360,7 @@ class Conversation:
             yield PictureShown(flight.picture.lamps)
 
     def _ahead(self, number: int) -> int:
-        """How far ``number`` is ahead of the event we expect; from `_BEHIND` on it is behind it."""
+        """How far ``number`` is ahead of the event that we expect; from `_BEHIND` on it is behind."""
         return (number - self._expected) % _NUMBERS
 
     def _skip_to(self, number: int) -> Iterator[Heard]:
@@ -368,14 +371,14 @@ class Conversation:
 
     def _heal(self, inputs: int, next_event: int) -> Iterator[Heard]:
         if next_event != self._expected:
-            return  # events are on their way; they will say it
+            return  # events that are on their way will say it
         for key in range(KEYS):
             down = bool(inputs >> key & 1)
             if bool(self.inputs >> key & 1) != down:
                 yield self._turn(key, down, healed=True)
 
     def _let_go(self) -> Iterator[Heard]:
-        """Another board has taken the place of the one whose keys we know: those are no longer held."""
+        """Another board is on the port now: releases the keys of the previous one."""
         for key in range(KEYS):
             if self.inputs >> key & 1:
                 yield self._turn(key, False, healed=True)

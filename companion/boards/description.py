@@ -1,4 +1,4 @@
-"""`wire.toml` as it stands: the one description of the wire that firmware and host are made from."""
+"""Reads `wire.toml`: the one description of the wire, from which firmware and host are made."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class MessageSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about: str
     fields: list[tuple[str, str]]
     least: int = 0
-    """Bytes of it in version 1.0, where it has grown since."""
+    """The number of its bytes in version 1.0, if it has become longer since."""
 
 
 class IdentitySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,14 +28,14 @@ class IdentitySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HistorySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The record of its starts."""
+    """The record of a board's starts."""
 
     address: int
     fields: list[tuple[str, str]]
 
 
 class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`wire.toml`, as it stands."""
+    """The content of `wire.toml`."""
 
     protocol: dict[str, int]
     line: dict[str, int]

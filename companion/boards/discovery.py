@@ -26,16 +26,16 @@ class FoundPort:
 
     path: str
     what: str
-    """How the system describes it."""
+    """The system's description of it."""
     likely: bool
-    """It has a chip that boards have."""
+    """It has a USB chip that boards have."""
 
 
 Find = Callable[[], Iterable[FoundPort]]
 
 
 def find_ports() -> list[FoundPort]:
-    """All USB serial ports. Ports of the mainboard are none of ours and are not named."""
+    """All USB serial ports. Ports of the mainboard are left out."""
     return [_found(port) for port in list_ports.comports() if port.vid is not None]
 
 

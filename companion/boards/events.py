@@ -1,4 +1,4 @@
-"""What the boards tell the table, and what the table lets them show."""
+"""The events that boards send to the table, and the lights that the table sets."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ Cell = tuple[int, int]
 """Column (east is +) and row (north is +) of a table cell, absolute over all boards."""
 
 Facts = dict[str, str | int]
-"""What a message's placeholders stand for."""
+"""The values for a message's placeholders."""
 
 
 class Effect(StrEnum):
-    """What a lamp does with its colour; timed on the board."""
+    """How a lamp shows its colour; the board does the timing."""
 
     STEADY = "steady"
     BLINK = "blink"
     """Half a second on, half a second dark."""
     BREATHE = "breathe"
-    """Up and down in about two seconds."""
+    """Brighter and darker in about two seconds."""
     COUNTDOWN = "countdown"
-    """One of its board's ring, clockwise from the north-west, that goes dark as time runs out."""
+    """The lamp belongs to the board's ring, whose lamps go dark clockwise from the
+    north-west as time runs out."""
 
     @property
     def code(self) -> int:
@@ -50,9 +51,9 @@ class Countdown:
     """The time that lamps with `Effect.COUNTDOWN` show; each board counts down by itself."""
 
     span: float
-    """Seconds from a ring all lit to a ring all dark."""
+    """Seconds from a ring with all lamps lit to a dark ring."""
     ends: float
-    """Monotonic second at which it is dark."""
+    """When the ring is dark, monotonic seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +64,10 @@ class CellPressed:
     at: float
     """Monotonic seconds of arrival."""
     age: float = 0.0
-    """Seconds between the press and its arrival, as the board measured them: large after a cut wire."""
+    """Seconds between the press and its arrival, as the board measured them; large
+    after the cable was unplugged."""
     healed: bool = False
-    """Nobody saw it go down; the board's full state says that it is. Not to be acted upon."""
+    """The press itself was lost, and only the board's full state shows it: the table must not act on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ class PanelReleased:
 
 
 class BoardState(StrEnum):
-    """How a board or port is; the words of the page's devices."""
+    """The state of a board or port, in the words of the page's devices."""
 
     READY = "ready"
     STARTING = "starting"
@@ -109,7 +111,7 @@ class BoardState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BoardStatus:
-    """One port, and the board on it if it has told who it is."""
+    """One port, and the board on it if it has identified itself."""
 
     port: str
     state: BoardState
@@ -117,7 +119,7 @@ class BoardStatus:
     """Message id `device-board-…`."""
     facts: Facts
     why: str
-    """The same as an English sentence."""
+    """The message as an English sentence."""
     kind: str | None = None
     """`cells` or `panels`."""
     board: int | None = None
@@ -133,7 +135,7 @@ class BoardStatus:
 
 @dataclass(frozen=True, slots=True)
 class BoardJoined:
-    """A board is there and in use."""
+    """A board was found and is in use."""
 
     status: BoardStatus
     at: float
@@ -141,7 +143,7 @@ class BoardJoined:
 
 @dataclass(frozen=True, slots=True)
 class BoardLeft:
-    """A board that was in use is gone or silent; its presses are kept on it as long as it has power."""
+    """A board that was in use is gone or silent. It keeps its presses as long as it has power."""
 
     status: BoardStatus
     at: float
@@ -149,7 +151,7 @@ class BoardLeft:
 
 @dataclass(frozen=True, slots=True)
 class BoardTrouble:
-    """Something people should know; the game goes on without that board, or with it."""
+    """Something that people should know; the game goes on in any case."""
 
     status: BoardStatus
     at: float

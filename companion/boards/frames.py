@@ -22,7 +22,7 @@ def seal(body: bytes) -> bytes:
 
 
 def unseal(block: bytes) -> bytes | None:
-    """Id, number and payload of what stood between two delimiters; None where it is damaged."""
+    """The id, number and payload in the bytes between two delimiters; None if the frame is damaged."""
     try:
         plain = cobs.decode(block)
     except cobs.DecodeError:
@@ -34,7 +34,7 @@ def unseal(block: bytes) -> bytes | None:
 
 
 class Deframer:
-    """Takes a stream of bytes apart into frames; what is damaged is counted and skipped."""
+    """Splits a stream of bytes into frames; damaged frames are counted and skipped."""
 
     def __init__(self, longest: int) -> None:
         self._longest = longest
@@ -43,7 +43,7 @@ class Deframer:
         self.damaged = 0
 
     def feed(self, data: bytes) -> Iterator[bytes]:
-        """Gives id, number and payload of every whole frame that ends in ``data``."""
+        """Yields id, number and payload of every whole frame that ends in ``data``."""
         *ended, rest = data.split(b"\0")
         for part in ended:
             self._gather(part)
@@ -56,7 +56,7 @@ class Deframer:
         self._gather(rest)
 
     def clear(self) -> None:
-        """Forgets an open frame."""
+        """Forgets an incomplete frame."""
         self._open.clear()
         self._too_long = False
 

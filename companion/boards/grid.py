@@ -25,15 +25,16 @@ def picture(lights: Mapping[int, Light]) -> bytes:
 
 
 class Grid:
-    """Where the boards of cells lie."""
+    """The places of the boards of cells."""
 
     def __init__(self, settings: BoardSettings) -> None:
         self._places = {cells.board: cells.place for cells in settings.cells}
 
     def place(self, board: int, own: Cell | None = None) -> Cell | None:
-        """Column and row of a board, counted in boards; None where it has no place.
+        """Column and row of a board, counted in boards; None if it has no place.
 
-        What table.toml says holds; else ``own``, which is in the board's memory; else boards lie in a row.
+        The place in table.toml counts; else ``own``, the place in the board's memory; else boards lie in a
+        row.
         """
         if board in self._places:
             return self._places[board]
@@ -42,7 +43,7 @@ class Grid:
         return (board - 1, 0) if board > 0 else None
 
     def cell(self, board: int, key: int, own: Cell | None = None) -> Cell | None:
-        """The table cell of a key; None where the board has no place."""
+        """The table cell of a key; None if the board has no place."""
         place = self.place(board, own)
         if place is None:
             return None
@@ -50,7 +51,7 @@ class Grid:
         return column * SIDE + key % SIDE, row * SIDE + SIDE - 1 - key // SIDE
 
     def picture(self, board: int, lights: Mapping[Cell, Light], own: Cell | None = None) -> bytes:
-        """What of ``lights`` lies on this board, as bytes for its lamps."""
+        """The part of ``lights`` that is on this board, as bytes for its lamps."""
         found: dict[int, Light] = {}
         for key in range(LAMPS):
             cell = self.cell(board, key, own)

@@ -1,4 +1,4 @@
-"""What a conversation with a board hears, as values."""
+"""The messages of a board, as a conversation returns them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.boards.wire import Counters, SelfTested, Welcome
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """The board has answered; ``fresh``: it is another one than before, or has started anew."""
+    """The board has answered; ``fresh``: it is another board than before, or it has restarted."""
 
     welcome: Welcome
     fresh: bool
@@ -20,9 +20,9 @@ class Met:
 class KeyMoved:
     """A key went down or up, ``age`` seconds before this arrived.
 
-    ``healed``: nobody told of it, the full state says so; good for knowing what is held, not for acting.
-    ``since_press``: seconds by the board's own clock since the press of a key before this one. It is None
-    where this is no press, or where no frame tells of both presses.
+    ``healed``: its event was lost, and the full state shows it: it says which keys are held, but nobody may
+    act on it. ``since_press``: seconds by the board's clock since the previous press of any key. It is None
+    if this is no press, or if no frame has both presses.
     """
 
     key: int
@@ -34,7 +34,8 @@ class KeyMoved:
 
 @dataclass(frozen=True, slots=True)
 class EventsLost:
-    """The board had to forget so many of its oldest events; its full state heals what is held."""
+    """The board had to forget so many of its oldest events. Its full state
+    still shows which keys are held."""
 
     count: int
 
@@ -68,14 +69,14 @@ class CountersRead:
 
 @dataclass(frozen=True, slots=True)
 class SelfTestDone:
-    """What the board has found in itself."""
+    """The results of the board's self-test."""
 
     found: SelfTested
 
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A board since one of its starts."""
+    """A board, with the number of its last start."""
 
     kind: int
     board: int
@@ -84,18 +85,19 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """Where a conversation stands: what makes no press come twice."""
+    """The state of a conversation, which keeps presses from being counted twice."""
 
     expected: int
     inputs: int
 
 
 Recall = Callable[[Who], Memory | None]
-"""Where another port's conversation with that board stood: a cable put back may get a new port."""
+"""Returns the state of the conversation with this board on another port: a cable that is plugged
+in again may get a new port."""
 
 
 def knows_nobody(_: Who) -> Memory | None:
-    """For a conversation that is the only one."""
+    """The `Recall` for a single conversation."""
     return None
 
 

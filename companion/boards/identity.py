@@ -1,4 +1,4 @@
-"""What a board's EEPROM says of it."""
+"""The identity of a board, which is stored in its EEPROM."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ BRIGHTEST = 255
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Who a board is."""
+    """The identity of a board."""
 
     kind: Kind
     board: int
-    """1 to 65535; a number is in use once at a table."""
+    """Its number, 1 to 65535; a table has no two boards with the same number."""
     label: str = ""
     """At most 12 bytes of UTF-8, for people."""
     brightness: int = BRIGHTEST
@@ -26,7 +26,7 @@ class Identity:
     """Column (from the west) and row (from the south), counted in boards; 0 to 254."""
 
     def label_bytes(self) -> bytes:
-        """The label, cut to what fits without breaking a letter."""
+        """The label, shortened to fit without cutting a letter in two."""
         cut = self.label.encode()[:LABEL_BYTES].decode(errors="ignore")
         return cut.encode().ljust(LABEL_BYTES, b"\0")
 
@@ -37,18 +37,18 @@ def label_text(label: bytes) -> str:
 
 
 def place_of(welcome: Welcome) -> tuple[int, int] | None:
-    """The place that a board has been given."""
+    """The place in the board's memory; None if it has none."""
     return None if NO_PLACE in (welcome.column, welcome.row) else (welcome.column, welcome.row)
 
 
 def identity_of(welcome: Welcome) -> Identity:
-    """Who a board says it is; of a kind that we do not know, nobody."""
+    """The identity that a board reports; a board of an unknown kind has none."""
     kind = Kind(welcome.kind) if welcome.kind in tuple(Kind) else Kind.NONE
     return Identity(kind, welcome.board, label_text(welcome.label), welcome.brightness, place_of(welcome))
 
 
 def rename(identity: Identity) -> Rename:
-    """The message that makes a board this one."""
+    """The message that gives a board this identity."""
     column, row = identity.place or (NO_PLACE, NO_PLACE)
     label = identity.label_bytes()
     return Rename(identity.kind, identity.board, identity.brightness, label, column, row)

@@ -1,4 +1,4 @@
-"""One serial port: a thread that only reads and writes, and opens the port again for ever."""
+"""One serial port: a thread reads and writes, and opens the port again whenever it is gone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OnPort = Callable[["Link", "Port"], None]
 
 
 class PortState(Enum):
-    """How the port is, whatever may be on it."""
+    """The state of the port, whatever is connected to it."""
 
     UNTRIED = "untried"
     OPEN = "open"
@@ -43,7 +43,7 @@ class PortState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Port:
-    """How the port is, and the system's reason where it is not open."""
+    """The state of the port, and the system's reason if it is not open."""
 
     state: PortState
     reason: str = ""
@@ -66,11 +66,11 @@ _STATES = {
 class _News:
     heard: tuple[Heard, ...]
     at: float
-    """Monotonic seconds of its arrival."""
+    """The time of its arrival, monotonic seconds."""
 
 
 def _port_of(error: OSError | termios.error) -> Port:
-    """What an error while opening or using a port means."""
+    """The state of a port after an error while it was opened or used."""
     number = _number(error)
     if number is None:
         return Port(PortState.UNUSABLE, str(error))
@@ -115,15 +115,15 @@ class Link:
 
     @property
     def conversation(self) -> Conversation:
-        """For reading its state; what changes it goes through this link."""
+        """The conversation, to read its state. Only this link may change it."""
         return self._conversation
 
     def start(self) -> None:
-        """Begins to look for the board, and never stops until `close`."""
+        """Begins to look for the board, and goes on until `close`."""
         self._thread.start()
 
     def close(self) -> None:
-        """Ends the thread and gives the port back; not to be called from the link's own thread."""
+        """Ends the thread and closes the port. It must not be called from the link's own thread."""
         with self._lock:
             if self._closing:
                 return
@@ -135,7 +135,7 @@ class Link:
         os.close(self._wake_write)
 
     def show(self, lamps: bytes, countdown: Countdown | None = None) -> None:
-        """The picture from now on, also after the board or its port comes back."""
+        """Sets the picture, which is shown again after the board or its port comes back."""
         with self._lock:
             self._conversation.show(lamps, countdown)
             self._wake()
@@ -148,8 +148,8 @@ class Link:
 
     def _wake(self) -> None:
         if self._closing:
-            return  # the pipe may be gone
-        with contextlib.suppress(BlockingIOError):  # a full pipe wakes as well
+            return  # the pipe may be closed already
+        with contextlib.suppress(BlockingIOError):  # a full pipe wakes the thread, too
             os.write(self._wake_write, b"w")
 
     # ---- the thread ----
@@ -163,7 +163,7 @@ class Link:
             self._sleep(REOPEN)
 
     def _next(self, talk: Iterator[_News]) -> _News | None:
-        """What the port brings next; None when it has failed. What listeners raise is not its failure."""
+        """The next news from the port; None if the port has failed. Errors of listeners are raised."""
         try:
             return next(talk, None)
         except (OSError, termios.error) as error:
@@ -177,11 +177,11 @@ class Link:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         with serial.Serial(self.path, BAUD, timeout=0, write_timeout=0, exclusive=True) as port:
             with contextlib.suppress(OSError, ValueError, NotImplementedError):
-                port.set_low_latency_mode(True)  # or FTDI's driver keeps bytes for up to 16 ms
+                port.set_low_latency_mode(True)  # else FTDI's driver keeps bytes for up to 16 ms
             _keep_running(port)
             self.opened += 1
             with self._lock:
-                self._conversation.restart(self._clock.now())  # first: what was known may be of another board
+                self._conversation.restart(self._clock.now())  # first of all: another board may be there now
             self._report(Port(PortState.OPEN))
             while not self._closing:
                 yield self._turn(port)
@@ -204,7 +204,7 @@ class Link:
         return _News(tuple(heard), now)
 
     def _write(self, port: serial.Serial, output: bytes) -> None:
-        # pyserial's own write waits where nobody reads. What does not fit is lost; the conversation heals it.
+        # pyserial's write waits if nobody reads. Bytes that do not fit are lost, and sent again later.
         with contextlib.suppress(BlockingIOError):
             os.write(port.fileno(), output)
 
@@ -225,7 +225,7 @@ class Link:
 
 
 def _keep_running(port: serial.Serial) -> None:
-    """Closing the port shall not reset a Nano: then the next program finds it as this one has left it."""
+    """Keeps a Nano from being reset when the port is closed, so that the next program finds it as it is."""
     with contextlib.suppress(termios.error):
         attributes = termios.tcgetattr(port.fileno())
         attributes[2] &= ~termios.HUPCL

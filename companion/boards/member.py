@@ -1,4 +1,4 @@
-"""One port of the table and what is known of the board on it."""
+"""One port of the table, and what is known about the board on it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from companion.boards.strangers import describe, guess
 from companion.boards.wire import MAJOR, MINOR, Kind, RecordState, Welcome
 
 SPEAKS_WITHIN = 1.5
-"""Seconds after which what speaks another language is called something else; a bootloader is done by then."""
+"""After so many seconds a device that sends other bytes counts as something else; a
+bootloader has ended by then."""
 ANSWERS_WITHIN = 3.0
-"""Seconds after which a port that has never answered is called so; a Nano needs up to two to start."""
+"""After so many seconds a port that has never answered counts as silent; a Nano needs up to two to start."""
 
 _PORT_MESSAGES = {
     PortState.UNTRIED: sentences.STARTING,
@@ -28,7 +29,7 @@ _PORT_MESSAGES = {
 
 
 class Member:
-    """A port, given or found."""
+    """A port, from table.toml or found."""
 
     def __init__(self, link: Link, given: bool, grid: Grid, panels: Panels, now: float) -> None:
         self.link = link
@@ -36,14 +37,14 @@ class Member:
         self.since = now
         """When the port was added or last opened."""
         self.announced = False
-        """`BoardJoined` has been told, and no `BoardLeft` since."""
+        """`BoardJoined` was reported, and no `BoardLeft` since."""
         self._grid = grid
         self._panels = panels
         self._welcome: Welcome | None = None
         self.rival: str | None = None
-        """The port of a board in use that bears the same name."""
+        """The port of a board in use that has the same number."""
         self.squatter: str | None = None
-        """The port of a board in use that lies in the same place."""
+        """The port of a board in use that has the same place."""
         self._other: WrongVersion | None = None
         self._port = link.port
 
@@ -59,7 +60,7 @@ class Member:
 
     @property
     def kind(self) -> Kind | None:
-        """What the board is made for; None for a kind that we do not know."""
+        """The kind of the board; None if we do not know it."""
         if self._welcome is None or self._welcome.kind not in tuple(Kind):
             return None
         return Kind(self._welcome.kind)
@@ -71,7 +72,7 @@ class Member:
 
     @property
     def place(self) -> Cell | None:
-        """Where a board of cells lies."""
+        """The place of a board of cells."""
         welcome = self._welcome
         if welcome is None or self.kind is not Kind.CELLS:
             return None
@@ -79,15 +80,16 @@ class Member:
 
     @property
     def in_use(self) -> bool:
-        """It talks to us, and we know who and where it is."""
+        """It answers, and its identity and place are known."""
         return self._message(self.since) == sentences.READY
 
     def names(self, kind: int, board: int) -> bool:
-        """The board bears this name."""
+        """The board has this kind and number."""
         return self._welcome is not None and (self._welcome.kind, self._welcome.board) == (kind, board)
 
     def meet(self, welcome: Welcome, rival: str | None, squatter: str | None = None) -> None:
-        """The board has told who it is; others in use may say the same, or lie in the same place."""
+        """The board has identified itself. ``rival`` and ``squatter``: ports of boards in use
+        with the same number or place."""
         self._welcome = welcome
         self.rival = rival
         self.squatter = squatter
@@ -104,7 +106,7 @@ class Member:
             self.since = now
 
     def status(self, now: float) -> BoardStatus:
-        """How things stand."""
+        """The status of the port and its board."""
         return self.told(self._message(now))
 
     def told(self, message: str, **more: int) -> BoardStatus:
@@ -140,14 +142,14 @@ class Member:
         return self._judge(self._welcome)
 
     def _stranger(self, now: float) -> str:
-        """What is there, as long as nothing has answered as a board does."""
+        """The message about a device that has not answered as a board does."""
         waited = now - self.since
         if waited > SPEAKS_WITHIN and len(self.link.conversation.strange) >= STRANGE_ENOUGH:
             return sentences.PORT_OTHER
         return sentences.NO_ANSWER if waited > ANSWERS_WITHIN else sentences.STARTING
 
     def _judge(self, welcome: Welcome) -> str:
-        """Whether a board that talks can be used."""
+        """The message about a board that answers: whether it can be used."""
         if self.kind is None:
             return sentences.UNKNOWN_KIND
         if self.kind is Kind.NONE:

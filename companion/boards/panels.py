@@ -11,23 +11,23 @@ from companion.boards.wire import PANEL_KEYS
 
 
 class Panels:
-    """Whose button is which key of which panel board."""
+    """The player of each key of the panel boards."""
 
     def __init__(self, settings: BoardSettings) -> None:
         self._players = {panel.board: panel.players for panel in settings.panels}
 
     def players(self, board: int) -> tuple[int, ...] | None:
-        """Player of key 0, key 1, …; None where the table does not know the board."""
+        """The players of key 0, key 1, …; None if the table does not know the board."""
         if self._players:
             return self._players.get(board)
         return tuple(range(PANEL_KEYS))
 
     def player(self, board: int, key: int) -> int | None:
-        """Whose button this is; None where it is nobody's."""
+        """The player of this button; None if it has none."""
         players = self.players(board) or ()
         return players[key] if key < len(players) else None
 
     def picture(self, board: int, lights: Mapping[int, Light]) -> bytes:
-        """What of ``lights`` (player: light) this board shows, as bytes for its lamps."""
+        """The part of ``lights`` (player: light) that this board shows, as bytes for its lamps."""
         players = self.players(board) or ()
         return picture({key: lights[player] for key, player in enumerate(players) if player in lights})

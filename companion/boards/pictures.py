@@ -1,4 +1,4 @@
-"""What a board is to show."""
+"""The picture that a board shows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ class Picture:
     countdown: Countdown | None = None
 
     def message(self, now: float) -> Lights:
-        """As it is said at a monotonic second; what is left of the countdown shrinks from try to try."""
+        """The message to send at ``now``, monotonic seconds; each repetition has less
+        time left of the countdown."""
         if self.countdown is None:
             return Lights(self.lamps)
         left = max(0.0, self.countdown.ends - now)

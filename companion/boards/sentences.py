@@ -1,4 +1,4 @@
-"""Every state of a board or its port that people are told of: message id and English sentence."""
+"""All states of a board or its port that people see: message id and English sentence."""
 
 from __future__ import annotations
 

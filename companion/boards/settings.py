@@ -18,7 +18,7 @@ class CellBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PanelBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose buttons a board of panels has."""
+    """The players whose buttons are on a board of panels."""
 
     board: int
     players: tuple[int, ...] = tuple(range(PANEL_KEYS))
@@ -26,10 +26,10 @@ class PanelBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What stands at this table.
+    """The boards of this table.
 
-    Boards of cells that `cells` does not name lie where their own memory says (`companion boards name`); as
-    long as `cells` is empty, those without a place of their own in a row: board 1 west, 2 east of it, …
+    A board of cells that `cells` does not name has the place in its own memory (`companion boards name`). If
+    `cells` is empty, boards without a place lie in a row: board 1 in the west, board 2 east of it, …
     """
 
     search: bool = True

@@ -1,4 +1,4 @@
-"""What may be on a port that does not speak as a board does."""
+"""Guesses what is on a port that does not answer as a board does."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _QUOTED = 24
 
 
 def guess(said: bytes) -> Stranger:
-    """Who might say this."""
+    """The device that probably sends these bytes."""
     if not said:
         return Stranger.NOBODY
     for sign, stranger in _SIGNS:
@@ -51,7 +51,7 @@ def guess(said: bytes) -> Stranger:
 
 
 def describe(said: bytes) -> str:
-    """The guess as English words: `a GPS receiver`; empty where nothing was said."""
+    """The guess as English words: `a GPS receiver`; empty if it sent nothing."""
     stranger = guess(said)
     if stranger is Stranger.TEXT:
         return f"it says “{quote(said)}…”"

@@ -1,4 +1,4 @@
-"""What a link counts, for the log: a wire that loses frames shows here first."""
+"""The counters of a link, for the log: they show first that a cable loses frames."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class Traffic:
-    """What has happened on this side of the wire."""
+    """The counters on this side of the wire."""
 
     frames: int = 0
     unknown: int = 0

@@ -26,7 +26,7 @@ ENCODED_MAX = FRAME_HEAD + DESCRIPTION.frame["payload_max"] + CRC_BYTES + 1
 """Bytes of the longest frame without its delimiter."""
 EVENT_DOWN = 0x80
 AGE_MAX_MS = 0x7FFF
-"""An event's age of so many milliseconds means: at least so long ago."""
+"""An age of so many milliseconds means: at least so long ago."""
 
 
 def seconds(name: str) -> float:
@@ -68,7 +68,7 @@ class RecordState(IntEnum):
 
 
 class ResetCause(IntFlag):
-    """Why a board has started."""
+    """The cause of a board's last start."""
 
     POWER_ON = DESCRIPTION.reset_cause["power_on"]
     EXTERNAL = DESCRIPTION.reset_cause["external"]
@@ -83,13 +83,13 @@ class StateFlag(IntFlag):
     LOST_HOST = DESCRIPTION.state_flag["lost_host"]
 
 
-# The fields of each message, in the order of the wire; what they mean stands in wire.toml. A default stands
-# in for a field that an older minor does not send.
+# The fields of each message, in the order of the wire; wire.toml explains them. A default replaces a field
+# that an older minor version does not send.
 
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """Who is there?"""
+    """The host greets the board."""
 
     major: int
     minor: int
@@ -98,12 +98,12 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """I am here."""
+    """The host says that it is still there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lights:
-    """The whole picture."""
+    """The whole picture of a board's lamps."""
 
     lamps: bytes
     span_ms: int = 0
@@ -120,12 +120,12 @@ class EventsSeen:
 
 @dataclass(frozen=True, slots=True)
 class AskCounters:
-    """How has it been?"""
+    """The host asks for the board's counters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rename:
-    """Be this from now on."""
+    """The host gives the board a new identity."""
 
     kind: int
     board: int
@@ -137,12 +137,12 @@ class Rename:
 
 @dataclass(frozen=True, slots=True)
 class SelfTest:
-    """How are you?"""
+    """The host asks the board to test itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """What the board is and how all of it stands."""
+    """The board's answer to a greeting: its identity and its whole state."""
 
     major: int
     minor: int
@@ -167,7 +167,7 @@ class Welcome:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """All inputs; bit k: key k is down."""
+    """The state of all keys; bit k: key k is down."""
 
     boot: int
     inputs: int
@@ -177,7 +177,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Events:
-    """Key events that nobody has acknowledged."""
+    """Key events that the host has not acknowledged."""
 
     boot: int
     first: int
@@ -186,7 +186,7 @@ class Events:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A picture is on the lamps."""
+    """The lamps show a picture."""
 
     answers: int
 
@@ -222,7 +222,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class SelfTested:
-    """What a board has found in itself."""
+    """The results of a board's self-test."""
 
     answers: int
     faults: int
@@ -233,7 +233,7 @@ class SelfTested:
 
 @dataclass(frozen=True, slots=True)
 class OtherVersion:
-    """A greeting from the other end in a protocol that we do not speak."""
+    """A greeting in a version of the protocol that we do not know."""
 
     major: int
     minor: int
@@ -241,7 +241,7 @@ class OtherVersion:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A message that we do not know, or that is too short for what it says it is."""
+    """A message that we do not know, or that is too short."""
 
     id: int
     payload: bytes
@@ -302,7 +302,8 @@ def _layout(spec: list[tuple[str, str]]) -> struct.Struct:
 
 
 def _older_layouts(cls: type[Known], spec: MessageSpec) -> tuple[struct.Struct, ...]:
-    """The message as it stands, and as older minors send it: fields with defaults missing; longest first."""
+    """The layouts of a message: today's, and those of older minor versions without fields that
+    have defaults; longest first."""
     required = sum(field.default is MISSING for field in fields(cls))
     layouts = [_layout(spec.fields[:count]) for count in range(len(spec.fields), required - 1, -1)]
     assert spec.least in (0, layouts[-1].size), f"wire.toml and {cls.__name__} differ on what 1.0 sends"
@@ -327,7 +328,7 @@ class _Codec:
         return self._layout.pack(*values) + bytes(tail)
 
     def unpack(self, payload: bytes) -> Known | None:
-        """None where the payload is too short; what is longer is a newer minor's."""
+        """The message; None if the payload is too short. Further bytes belong to a newer minor version."""
         layout = next((fits for fits in self._older if fits.size <= len(payload)), None)
         if layout is None:
             return None
@@ -365,7 +366,7 @@ def parse(body: bytes) -> Numbered:
 
 
 def key_events(events: Events) -> tuple[KeyEvent, ...] | None:
-    """The entries of a message, oldest first; None where they make no sense."""
+    """The entries of a message, oldest first; None if they make no sense."""
     if len(events.entries) % 3:
         return None
     found = []

@@ -15,9 +15,11 @@ def doctor(
     config: Annotated[
         Path | None, typer.Option("--config", help="table.toml; left out, the one that is found.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs: one JSON object a line.")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="For programs: one JSON object for each line.")
+    ] = False,
 ) -> None:
-    """What is plugged in, what is wrong, what to do about it; returns 1 where something is wrong."""
+    """Says what is plugged in, what is wrong and what to do about it; returns 1 if something is wrong."""
     from companion.cli.hardware import cameras
     from companion.config import load
     from companion.doctor import Finding, diagnose

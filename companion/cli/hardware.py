@@ -1,4 +1,4 @@
-"""What is plugged into this machine, as far as a game is concerned."""
+"""Finds out what is plugged into this machine that a game can use."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from companion.dice.camera.rpicam_program import find_program
 from companion.dice.camera.video_nodes import SYSFS, connector_cameras, usb_cameras
 
 NO_CAMERA = "no camera is plugged in or named: plug one in, or, for a stream, write its URL under [dice]"
-"""To be followed by where."""
+"""The caller appends the settings file: ``in table.toml``."""
 
 
 def cameras(video_nodes: Path = SYSFS) -> list[int | str]:
-    """The cameras there are, as ``source`` names them; the first is used where none is configured.
+    """The cameras that are plugged in, as ``source`` names them; the first is used if none is configured.
 
-    The Pi's own comes before those on USB: it was hung up for this, and its light and focus can be held.
-    Where its program is missing it comes last, for the others work at once.
+    The Pi's own camera comes before those on USB, because it was mounted for this, and its exposure and focus
+    can be locked. If its program is missing, it comes last, because the others work at once.
     """
     usb: list[int | str] = [*usb_cameras(video_nodes)]
     own: list[int | str] = [*connector_cameras(video_nodes)]
@@ -27,7 +27,8 @@ def cameras(video_nodes: Path = SYSFS) -> list[int | str]:
 
 
 def with_what_is_there(settings: Settings, video_nodes: Path = SYSFS) -> Settings:
-    """The settings, with the first camera there is where none is configured; of several it says which."""
+    """The settings, with the first camera found if none is configured. If several
+    are found, prints which one."""
     from companion.dice.settings import CameraSettings
     from companion.doctor import camera_taken
 
@@ -42,7 +43,7 @@ def with_what_is_there(settings: Settings, video_nodes: Path = SYSFS) -> Setting
 
 
 def anything(settings: Settings) -> bool:
-    """There is a camera or a board, configured or found."""
+    """Whether there is a camera or a board, configured or found."""
     from companion.boards.discovery import find_ports
 
     ports = settings.boards.ports or [port for port in find_ports() if settings.boards.search and port.likely]

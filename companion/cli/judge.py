@@ -1,4 +1,4 @@
-"""``companion judge``: game records through the rules."""
+"""``companion judge``: judges game records by the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def judge(
         typer.Option("--catalogue", help="An owner's corrections; left out, the catalogue as it is here."),
     ] = None,
 ) -> None:
-    """Replay game records through the rules: one JSON verdict a line, in input order.
+    """Replay game records through the rules: print one JSON verdict for each line, in input order.
 
     The verdicts never depend on what an owner has corrected on this machine, unless --catalogue names it.
     Exit code 0; 1 if --check found a difference; 2 if a file is not a game record.

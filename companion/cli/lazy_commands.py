@@ -1,6 +1,6 @@
 """A group of commands that imports a command's module when the command is used, or when help lists them all.
 
-One command must not wait for what another needs: on a Raspberry Pi that is seconds.
+A command must not wait for what another one needs: on a Raspberry Pi that takes seconds.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typer.core import TyperGroup
 def lazy_commands(places: Mapping[str, str]) -> type[TyperGroup]:
     """The class of a Typer application whose commands, by name, are at ``module:name``.
 
-    What is there is a function or a Typer group. Help lists the commands in the order of ``places``.
+    Each place has a function or a Typer group. Help lists the commands in the order of ``places``.
     """
 
     class LazyCommands(TyperGroup):

@@ -1,4 +1,4 @@
-"""``companion odds``: wins out of many simulated games, as a table, as JSON, as a picture."""
+"""``companion odds``: wins of many simulated games, as a table, as JSON, as a picture."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def odds(
-    players: Annotated[str, typer.Option("--players", help="How many: 4, 2,3,4 or 2-5.")] = "4",
+    players: Annotated[str, typer.Option("--players", help="Number of players: 4, 2,3,4 or 2-5.")] = "4",
     level: Annotated[str, typer.Option("--level", help="normal, expert, professional, several.")] = "normal",
     modules: Annotated[
-        str, typer.Option("--modules", help="By their names in a record, with commas: curses,treasures.")
+        str, typer.Option("--modules", help="Names as in a record, with commas: curses,treasures.")
     ] = "",
-    challenge: Annotated[int | None, typer.Option("--challenge", help="One of the 26.")] = None,
+    challenge: Annotated[int | None, typer.Option("--challenge", help="A number, 1 to 26.")] = None,
     tactics: Annotated[
         str,
         typer.Option(
@@ -31,30 +31,30 @@ def odds(
         ),
     ] = "balanced",
     gems: Annotated[
-        str, typer.Option("--gems", help="In the depot, instead of the rules' number: 10 or 5-20.")
+        str, typer.Option("--gems", help="Gems in the depot, instead of the rules' number: 10 or 5-20.")
     ] = "",
     cues: Annotated[str, typer.Option("--cues", help="Cue sheet of the record.")] = "standard",
-    games: Annotated[int, typer.Option("--games", min=1, help="So many of each kind.")] = 1000,
+    games: Annotated[int, typer.Option("--games", min=1, help="Number of games of each kind.")] = 1000,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, help="Processes; left out, one for each core.")
     ] = None,
     scheduler: Annotated[
-        str | None, typer.Option("--scheduler", help="Of a Dask cluster that plays instead: tcp://host:8786.")
+        str | None, typer.Option("--scheduler", help="A Dask cluster that plays instead: tcp://host:8786.")
     ] = None,
     picture: Annotated[
-        Path | None, typer.Option("--picture", help="PNG or SVG: win rate by gems and players.")
+        Path | None, typer.Option("--picture", help="PNG or SVG to write: win rate by gems and players.")
     ] = None,
     catalogue: Annotated[
         Path | None, typer.Option("--catalogue", help="Corrections to use instead of your box's own.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object with all answers.")] = False,
 ) -> None:
-    """How often simulated players win: games on paper, judged by the real rules.
+    """Says how often simulated players win, in games on paper that the real rules judge.
 
-    Lists make a table of all they can be combined to: `--players 2-5 --gems 5-20 --picture odds.svg`.
-    The interval is Wilson's, for 95 %. The games depend on the seed and on what you have corrected of your
-    box (`companion setup --check-box`), not on who plays them.
+    Lists give a table of all combinations: `--players 2-5 --gems 5-20 --picture odds.svg`. The interval is
+    Wilson's, for 95 %. The games depend only on the seed and on your corrections of your box (`companion
+    setup --check-box`).
     """
     from companion.config import box_corrections
     from companion.odds import Cluster, Processes, Question, answer, batches, draw, grid
@@ -82,7 +82,7 @@ def odds(
 
 
 def _play(pool: Pool, todo: Sequence[Batch], quiet: bool) -> list[Played]:
-    """Plays everything, with a bar of games for people."""
+    """Plays all batches, with a progress bar for people."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -97,7 +97,7 @@ def _play(pool: Pool, todo: Sequence[Batch], quiet: bool) -> list[Played]:
 
 
 def _playable(questions: Sequence[Question], corrections: Corrections | None) -> None:
-    """Raises RulesError before anything is played where one of these games is not allowed."""
+    """Raises RulesError, before anything is played, if one of these games is not allowed."""
     from companion.rules import Catalogue, Game
 
     catalogue = Catalogue.load(corrections)

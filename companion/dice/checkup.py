@@ -1,4 +1,4 @@
-"""Opens the cameras for a moment and says how each of them fares."""
+"""Opens the cameras for a moment and reports the state of each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.dice.readings import CameraState, CameraStatus, EyeEvent
 from companion.dice.settings import DiceSettings
 
 LOOKS_SECONDS = PACE_SECONDS + 2 * LASTS_SECONDS
-"""So many seconds a camera is watched after its first picture: by then every lasting problem has been
+"""A camera is watched for so many seconds after its first picture. By then every lasting problem has been
 reported."""
 _OPENS_SECONDS = 30.0
 

@@ -67,13 +67,13 @@ class Eye:
     def snapshot(self, camera: int, width: int) -> CameraSnapshot | None:
         """What the camera at this place sees, with a JPEG at most ``width`` pixels wide (0: no JPEG).
 
-        Waits for the camera's next frame. Gives None if the camera's process does not answer within three
+        Waits for the camera's next frame. Returns None if the camera's process does not answer within three
         seconds. May be called from any thread.
         """
         return self._cameras[camera].view_client.snapshot(width)
 
     def send_command(self, camera: int, command: CameraCommand) -> bool:
-        """Sends a command to the camera at this place. Gives False if no process takes it."""
+        """Sends a command to the camera at this place. Returns False if no process takes it."""
         return self._cameras[camera].view_client.send(command)
 
     def use(self, name: str) -> None:
@@ -181,7 +181,7 @@ class _Camera:
                 return
 
     def _listen(self, ours: Connection) -> bool:
-        """Passes on events until the process ends. Gives True if the process itself said why it ended."""
+        """Passes on events until the process ends. Returns True if the process itself said why it ended."""
         explained = False
         while True:
             try:

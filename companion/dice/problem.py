@@ -1,4 +1,4 @@
-"""One problem of a camera, its light or its mats, as rooms tell it to one another."""
+"""A problem of a camera, of its light or of its mats."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from companion.dice.readings import Facts
 class Problem:
     """One problem. ``message``: an id of `STATUS_TEXTS`; ``facts``: the values for its placeholders.
 
-    ``at_once``: it is reported without waiting until it has lasted. ``mat``: the mat that has it, if it is of
-    one mat; the fact `mat` then names it, or all mats that have it (`merged`).
+    ``at_once``: it is reported without waiting until it has lasted. ``mat``: the number of the mat that has
+    it, or None. The fact `mat` then names this mat, or all mats that have the problem (`merged`).
     """
 
     message: str

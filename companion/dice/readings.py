@@ -52,7 +52,7 @@ class DieChange(StrEnum):
 
 @dataclass(frozen=True)
 class TrackedDie:
-    """Which die one of a reading is. A die keeps its ``number`` as long as it lies on its mat."""
+    """Says which die one in a reading is. A die keeps its ``number`` as long as it lies on its mat."""
 
     number: int
     change: DieChange

@@ -1,4 +1,4 @@
-"""The Pi's own button, knob and lamp: start and pause, volume, and a light that says the table lives."""
+"""The Pi's own button (start and pause), knob (volume) and lamp (lit while the table runs)."""
 
 from typing import TYPE_CHECKING
 

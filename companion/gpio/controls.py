@@ -1,4 +1,4 @@
-"""Button, knob and lamp through gpiozero; a machine without pins is told so in one sentence."""
+"""Button, knob and lamp through gpiozero. On a machine without pins the status says so in one sentence."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ HELD = 5.0
 
 @dataclass(frozen=True, slots=True)
 class StartPressed:
-    """The start button went down."""
+    """The start button was pressed."""
 
     at: float
-    """Monotonic seconds."""
+    """Seconds of the monotonic clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +38,12 @@ class VolumeTurned:
 
     step: int
     at: float
-    """Monotonic seconds."""
+    """Seconds of the monotonic clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class ControlsStatus:
-    """How the controls are; ``problem`` is a sentence where they cannot be used."""
+    """The state of the controls; ``problem`` is a sentence if they cannot be used."""
 
     wanted: bool
     problem: str | None = None
@@ -53,7 +53,7 @@ ControlEvent = StartPressed | StartHeld | VolumeTurned
 
 
 class Controls:
-    """The controls of a table; ``on_event`` is called from gpiozero's threads."""
+    """The controls of a table. gpiozero's threads call ``on_event``."""
 
     def __init__(
         self, settings: GpioSettings, clock: Clock, on_event: Callable[[ControlEvent], None]
@@ -69,7 +69,7 @@ class Controls:
         self._problem: str | None = None
 
     def open(self) -> None:
-        """Takes the pins; where that fails, `status` says why and the game goes on."""
+        """Opens the pins. If that fails, `status` says why, and the game goes on."""
         if not self._settings.wanted:
             return
         try:
@@ -80,7 +80,7 @@ class Controls:
 
     def _take_pins(self) -> None:
         if self._settings.start is not None:
-            # Debouncing is ours: gpiozero's own ignores edges for a fixed time, releases too.
+            # We debounce ourselves: gpiozero ignores all edges for a fixed time, also releases.
             self._button = gpiozero.Button(
                 self._settings.start, pull_up=True, bounce_time=None, hold_time=HELD
             )
@@ -119,11 +119,11 @@ class Controls:
             self._lamp.off()
 
     def status(self) -> ControlsStatus:
-        """How the controls are."""
+        """The state of the controls."""
         return ControlsStatus(self._settings.wanted, self._problem)
 
     def close(self) -> None:
-        """Gives the pins back."""
+        """Closes the pins."""
         for device in self._devices:
             device.close()
         self._devices.clear()

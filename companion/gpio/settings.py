@@ -6,14 +6,14 @@ import msgspec
 
 
 class GpioSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """BCM pin numbers; what is left out is not there."""
+    """BCM pin numbers; None: not connected."""
 
     start: int | None = None
-    """Push button to ground: starts the game, then pauses and resumes it."""
+    """A push button to ground: it starts the game, then pauses and resumes it."""
     knob: tuple[int, int] | None = None
-    """Rotary encoder, contacts A and B, to ground: the volume."""
+    """A rotary encoder with contacts A and B to ground: it sets the volume."""
     lamp: int | None = None
-    """LED with its resistor to ground."""
+    """An LED with its resistor to ground."""
 
     @property
     def wanted(self) -> bool:

@@ -1,4 +1,4 @@
-"""Wins out of many simulated games: what is asked, how it is spread over processes, what comes out."""
+"""Counts wins of many simulated games: the questions, the processes that play, and the answers."""
 
 from companion.odds.answer import Answer, answer
 from companion.odds.picture import draw

@@ -1,4 +1,4 @@
-"""What comes out: wins of each question's games, with the interval in which the true share lies."""
+"""The answers: the games won for each question, with a confidence interval of the win rate."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from dataclasses import dataclass
 from companion.odds.question import Played, Question
 
 CONFIDENCE = 0.95
-"""Share of such intervals that hold the true win rate."""
+"""The confidence level of the interval."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """How a kind of game went."""
+    """The answer to a question: how its games ended."""
 
     question: Question
     gems: int
-    """In the depot at the start."""
+    """Gems in the depot at the start."""
     games: int
     wins: int
     low: float
     """Lower end of Wilson's interval for the share of games won, 0 to 1."""
     high: float
-    """Its upper end."""
+    """Upper end of this interval."""
     exits: int
     """Games in which the exit was found."""
     escaped: int
     """Adventurers who escaped, all games together."""
     gems_left: float
-    """In the depot at the end, on average."""
+    """Gems in the depot at the end, on average."""
     won_after: float | None
-    """Seconds of game time until a game was won, on average; None where none was."""
+    """Seconds of game time until a game was won, on average; None if none was."""
 
     @property
     def rate(self) -> float:

@@ -1,4 +1,4 @@
-"""The picture: share of games won by gems in the depot, a line for each number of players."""
+"""Draws the win rate over the gems in the depot, with a line for each number of players."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from companion.odds.question import Question
 
 SUFFIXES = (".png", ".svg", ".pdf")
 _COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
-"""Okabe and Ito's, told apart by everybody."""
+"""The colours of Okabe and Ito, which colour-blind people can distinguish, too."""
 _MARKERS = "osD^vP"
 
 
 def check(path: Path) -> None:
-    """Raises BadInput where the file's name does not say what kind of picture is wanted."""
+    """Raises BadInput if the file's name does not say what kind of picture is wanted."""
     if path.suffix.lower() not in SUFFIXES:
         raise BadInput(f"{path}: name a file that ends in {', '.join(SUFFIXES)}")
     if not path.absolute().parent.is_dir():
@@ -24,7 +24,7 @@ def check(path: Path) -> None:
 
 
 def draw(answers: Sequence[Answer], path: Path) -> None:
-    """Writes the picture. Raises BadInput where the file cannot be written."""
+    """Writes the picture. Raises BadInput if the file cannot be written."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
     from matplotlib.ticker import MaxNLocator
@@ -50,7 +50,7 @@ def draw(answers: Sequence[Answer], path: Path) -> None:
 
 
 def _lines(answers: Sequence[Answer]) -> Iterator[tuple[str, list[Answer]]]:
-    """The answers that differ in gems alone, with what tells their line from the others."""
+    """Yields the label and the answers of each line: answers that differ only in gems."""
     lines: dict[tuple[object, ...], list[Answer]] = {}
     for each in answers:
         lines.setdefault(_kind(each.question), []).append(each)
@@ -61,6 +61,6 @@ def _lines(answers: Sequence[Answer]) -> Iterator[tuple[str, list[Answer]]]:
 
 
 def _kind(question: Question) -> tuple[object, ...]:
-    """What makes a line: players, level (where it says more than the gems), tactics."""
+    """What the answers of a line have in common: players, level (if it means more than gems), tactics."""
     level = question.level if question.gems is not None else ""
     return question.players, level, question.tactics

@@ -1,4 +1,4 @@
-"""Plays batches: what every process does, here or on a cluster."""
+"""Plays batches of games; every process does this, here or on a cluster."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.rules.catalogue.corrections import Corrections
 
 
 def play(batch: Batch) -> Played:
-    """Plays the games of a batch. Raises RulesError where the set-up cannot be played."""
+    """Plays the games of a batch. Raises RulesError if the set-up cannot be played."""
     habits = TACTICS[batch.question.tactics]
     numbers = range(batch.first, batch.first + batch.games)
     catalogue = _catalogue(batch.corrections)
@@ -32,5 +32,5 @@ def play(batch: Batch) -> Played:
 
 @lru_cache(maxsize=1)
 def _catalogue(corrections: Corrections | None) -> Catalogue:
-    """Read once in each process."""
+    """The catalogue, which each process reads once."""
     return Catalogue.load(corrections)

@@ -1,4 +1,4 @@
-"""What is asked: a kind of game, and how many of it; cut into batches that any process can play."""
+"""The questions: a kind of game, and how many of them; divided into batches that any process can play."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from companion.rules import Colour, Level, Setup
 from companion.rules.catalogue.corrections import Corrections
 
 BATCH = 5
-"""Games that are played in one go: so few that no process waits long for the last of another."""
+"""The games of a batch: so few that at the end no process waits long for another."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """How often does this kind of game end well?"""
+    """A question: how often is this kind of game won?"""
 
     players: int
     level: str = "normal"
@@ -26,12 +26,12 @@ class Question:
     challenge: int | None = None
     tactics: str = "balanced"
     gems: int | None = None
-    """In the depot at the start; None: as the rules say."""
+    """Gems in the depot at the start; None: as the rules say."""
     cues: str = "standard"
     seed: int = 0
 
     def setup(self, number: int) -> Setup:
-        """The set-up of one of its games; the same, whoever plays it and whenever."""
+        """The set-up of one of its games; it depends only on the question and ``number``."""
         return Setup(
             game=1,
             players=list(Colour)[: self.players],
@@ -52,18 +52,19 @@ class Batch:
     first: int
     games: int
     corrections: Corrections | None = None
-    """The owner's, of the catalogue; they travel with the batch, so that every worker has the same box."""
+    """The owner's corrections of the catalogue. They are sent with the batch, so that
+    every worker has the same box."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a batch; sums of whole numbers, so that their order does not matter."""
+    """The results of a batch. They are sums of whole numbers, so that their order does not matter."""
 
     batch: Batch
     games: int
     wins: int
     gems: int
-    """In the depot at the start of each."""
+    """Gems in the depot at the start of each game."""
     exits: int
     """Games in which the exit was found."""
     escaped: int
@@ -71,7 +72,7 @@ class Played:
     gems_left: int
     """Gems in the depot at the end."""
     won_ms: int
-    """Milliseconds of game time of all games won."""
+    """Milliseconds of game time of all games won, added up."""
 
 
 def grid(
@@ -81,7 +82,7 @@ def grid(
     tactics: Iterable[str],
     gems: Sequence[int | None],
 ) -> tuple[Question, ...]:
-    """All questions that these lists make with each other; what they do not name is as in ``base``."""
+    """The questions for all combinations of these lists; everything else is as in ``base``."""
     return tuple(
         replace(base, players=count, level=level, tactics=name, gems=depot)
         for count, level, name, depot in product(players, levels, tactics, gems)
@@ -91,12 +92,12 @@ def grid(
 def batches(
     questions: Iterable[Question], games: int, size: int = BATCH, corrections: Corrections | None = None
 ) -> Iterator[Batch]:
-    """The batches of ``games`` games for each question, played with the box as ``corrections`` have it."""
+    """Yields the batches of ``games`` games for each question, with the ``corrections`` of the catalogue."""
     for question in questions:
         for first in range(0, games, size):
             yield Batch(question, first, min(size, games - first), corrections)
 
 
 def _seed(seed: int, number: int) -> int:
-    """Neighbouring games get seeds that have nothing to do with each other."""
+    """The seed of a game; the seeds of successive games are independent."""
     return int.from_bytes(hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=6).digest())

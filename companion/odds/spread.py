@@ -1,4 +1,4 @@
-"""Hands batches to processes of this machine or to a Dask cluster, and takes what comes back."""
+"""Sends batches to processes of this machine or to a Dask cluster, and collects the results."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Pool(Protocol):
 
 
 class Processes:
-    """Processes of this machine; a single one is this process itself."""
+    """Processes of this machine; with one worker it is this process itself."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
@@ -53,7 +53,8 @@ class Cluster:
     def play(self, batches: Sequence[Batch]) -> Iterator[Played]:
         """Plays all batches; yields each as it comes back, in any order.
 
-        Raises `Missing` where Dask is not installed and `SchedulerGone` where nothing answers, or no more.
+        Raises `Missing` if Dask is not installed, and `SchedulerGone` if the scheduler does not answer or is
+        lost.
         """
         try:
             import distributed
@@ -78,6 +79,6 @@ class Cluster:
 
 
 def _settle() -> None:
-    """Games leave little for the garbage collector, which need not look for it so often."""
+    """Lets the garbage collector run less often, because games leave little garbage."""
     gc.freeze()
     gc.set_threshold(100_000, 50, 50)

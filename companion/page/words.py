@@ -40,13 +40,13 @@ def _variables_in(parsed: ast.Resource, text: str) -> dict[str, frozenset[str]]:
 
 
 class Words:
-    """One language."""
+    """The texts of one language."""
 
     def __init__(self, language: str) -> None:
         text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        parsed = FluentResource(text)  # once: it is most of the time that `companion setup` takes
+        parsed = FluentResource(text)  # only once, because it takes most of the time of `companion setup`
         self._bundle.add_resource(parsed)
         variables = _variables_in(parsed, text)
         self.plain = {name: self._fill(name, {}) or name for name, needed in variables.items() if not needed}
@@ -91,7 +91,8 @@ def words_in(language: str) -> Words:
 
 
 def best_language(asked: str | None, accepted: str | None) -> str:
-    """`?lang=` if we speak it, else what the browser wishes most (`Accept-Language`), else English."""
+    """The language in `?lang=` if we have it, else the one that the browser prefers
+    (`Accept-Language`), else English."""
     if asked in LANGUAGES:
         return asked
     wishes = sorted(_wishes(accepted or ""), key=lambda wish: -wish[0])
@@ -99,7 +100,7 @@ def best_language(asked: str | None, accepted: str | None) -> str:
 
 
 def _wishes(accepted: str) -> list[tuple[float, str]]:
-    """`de-AT,fr;q=0.5` -> [(1.0, "de"), (0.5, "fr")]; what is not understood is worth nothing."""
+    """`de-AT,fr;q=0.5` -> [(1.0, "de"), (0.5, "fr")]; entries that cannot be read are left out."""
     wishes = []
     for part in re.sub(r"\s", "", accepted).lower().split(","):
         tag, _, quality = part.partition(";q=")

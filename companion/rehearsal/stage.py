@@ -1,4 +1,4 @@
-"""The physical table of a rehearsal: hands that take dice and throw them, and what lies where.
+"""The physical table of a rehearsal: hands that take and throw dice, and the places of everything.
 
 The stage knows what really lies on the table. The camera gets only movements. `Stage.rests` tells whether the
 table has read a roll correctly, and how fast.

@@ -1,4 +1,4 @@
-"""The game itself: a judge that knows no clock, no file and no device, and imports nothing of ours.
+"""The rules of the game: a judge that knows no clock, no file and no device. It imports nothing else of ours.
 
 >>> from companion.rules import Catalogue, Game, Setup, Roll, Colour, Icon
 >>> game = Game.begin(Setup(game=1, players=[Colour.RED, Colour.BLUE]), Catalogue.load())

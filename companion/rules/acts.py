@@ -1,7 +1,8 @@
-"""What players do: one frozen struct for each `do` of a game record, read from and written as a line of JSON.
+"""What players do: one frozen struct for each `do` of a game record. A line of JSON is read to it and written
+from it.
 
-Keys that are words of Python have another name here: `for` is `whose`, `with` is `carrying`. An optional key
-that is left out is `UNSET`; `null` is no value of any key.
+A key that is a word of Python has another name here: `for` is `whose`, `with` is `carrying`. An optional key
+that is left out is `UNSET`; no key may be `null`.
 """
 
 from __future__ import annotations
@@ -38,12 +39,13 @@ class Act(
 
     @property
     def named(self) -> Named:
-        """Return the players the act names, who acts first; each must be in the game and inside."""
+        """Return the players that the act names, the acting player first; each
+        must be in the game and inside."""
         return ()
 
     @property
     def inside(self) -> Named:
-        """Return the players who must be in the temple for it."""
+        """Return the players who must be in the temple for this act."""
         return self.named
 
     @property
@@ -60,7 +62,8 @@ def dice_lists(dice: DiceByPlayer | UnsetType) -> tuple[tuple[str, Any], ...]:
 
 
 class PaidAct(Act, frozen=True, kw_only=True):
-    """Base of the acts that dice pay for; `pay` names the dice, `treasures` the tiles spent with them."""
+    """Base of the acts that are paid with dice; `pay` names the dice,
+    `treasures` the tiles spent with them."""
 
     pay: DiceByPlayer | UnsetType = UNSET
     treasures: TilesByPlayer | UnsetType = UNSET
@@ -94,7 +97,7 @@ class OnesPaidAct(PaidAct, frozen=True, kw_only=True):
 
 
 class SharedAct(PaidAct, frozen=True, kw_only=True):
-    """Base of the acts of several players, who acts first."""
+    """Base of the acts of several players, the acting player first."""
 
     players: list[Colour]
 
@@ -110,7 +113,7 @@ class SharedAct(PaidAct, frozen=True, kw_only=True):
 
 
 class Roll(OnesAct, frozen=True, kw_only=True, tag="roll"):
-    """These dice of a player were rolled and show this."""
+    """A player rolled these dice, and they show these icons."""
 
     dice: dict[int, Icon]
 
@@ -121,7 +124,7 @@ class Roll(OnesAct, frozen=True, kw_only=True, tag="roll"):
 
 
 class Free(OnesAct, frozen=True, kw_only=True, tag="free"):
-    """A golden mask of `player` breaks the spell on `dice` of `whose` (himself if left out)."""
+    """A golden mask of `player` breaks the spell on `dice` of `whose` (left out: of `player`)."""
 
     dice: list[int] | DiceByPlayer
     whose: Colour | UnsetType = msgspec.field(default=UNSET, name="for")
@@ -165,7 +168,7 @@ class Discover(OnesPaidAct, frozen=True, kw_only=True, tag="discover"):
 class Activate(SharedAct, frozen=True, kw_only=True, tag="activate"):
     """Action 3: activate gems in the chamber of `players` (Big Box p. 6).
 
-    Without `gems` the fewest the chamber can give: one, or two where it gives only two at once.
+    Without `gems` it is the fewest that the chamber can give: one, or two if it gives only two at once.
     """
 
     gems: int | UnsetType = UNSET
@@ -174,7 +177,7 @@ class Activate(SharedAct, frozen=True, kw_only=True, tag="activate"):
 
     @property
     def named(self) -> Named:
-        """Return who acts and who aids; who does both is named once (R-117)."""
+        """Return who acts and who aids; a player who does both is named once (R-117)."""
         if isinstance(self.aid, UnsetType):
             return tuple(self.players)
         return tuple(dict.fromkeys((*self.players, *self.aid)))
@@ -203,7 +206,7 @@ class Give(OnesAct, frozen=True, kw_only=True, tag="give"):
 
     @property
     def inside(self) -> Named:
-        """Return the receiver: giving is what an escaped player may still do."""
+        """Return the receiver only: an escaped player may still give."""
         return (self.to,)
 
 
@@ -245,13 +248,13 @@ class Use(OnesAct, frozen=True, kw_only=True, tag="use"):
 
 
 class Lift(OnesPaidAct, frozen=True, kw_only=True, tag="lift"):
-    """Lift an own curse."""
+    """Lift one of the player's own curses."""
 
     curse: str
 
 
 class Ability(OnesPaidAct, frozen=True, kw_only=True, tag="ability"):
-    """Use one's character, with what it needs."""
+    """Use the player's character, with what it needs."""
 
     path: list[Side] | UnsetType = UNSET
     to: Colour | UnsetType = UNSET
@@ -291,14 +294,14 @@ class UseChamber(SharedAct, frozen=True, kw_only=True, tag="chamber"):
 
 
 class Choose(OnesAct, frozen=True, kw_only=True, tag="choose"):
-    """Answer a choice the judge has asked for."""
+    """Answer a choice that the judge has asked for."""
 
     what: Answered
     pick: str
 
 
 class TableAct(Act, frozen=True, kw_only=True):
-    """Base of what the table does, not a player: an undo passes over it."""
+    """Base of the acts of the table; an undo never takes them back."""
 
     players_act: ClassVar[bool] = False
 
@@ -355,7 +358,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def parse_line(text: str | bytes) -> AnyAct | Refusal:
-    """Return the act of a line of a record, or why it is none (`bad_line`)."""
+    """Return the act in a line of a record, or the reason why there is none (`bad_line`)."""
     try:
         act: AnyAct = _decode(text)
         twice = doubled_key(text)

@@ -19,7 +19,7 @@ class BadRecord(RulesError, ValueError):
 
 
 class BadCatalogue(RulesError, ValueError):
-    """An entry of the catalogue does not fit: `message` is its id, `facts` what it is said with."""
+    """An entry of the catalogue does not fit. `message`: the id of the sentence; `facts`: its values."""
 
     def __init__(self, why: str, message: str, facts: Mapping[str, str | int | float]) -> None:
         super().__init__(why)

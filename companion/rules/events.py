@@ -1,4 +1,4 @@
-"""What happened: the events in the judge's verdicts. Their names and keys keep their meaning.
+"""What happened: the events in the judge's verdicts. Their names and keys never change their meaning.
 
 Each class below is one event; ``"event"`` in the JSON is its tag, the other keys are its fields. Dice are
 numbers of the named player, cells are ``[x, y]``. A module adds its own events beside these.
@@ -103,7 +103,7 @@ class Escaped(Event, frozen=True, kw_only=True, tag="escaped"):
 
 
 class Gave(Event, frozen=True, kw_only=True, tag="gave"):
-    """An escaped player gave his die `die` away; the receiver has it as his die `received`."""
+    """An escaped player gave away the die `die`; for the receiver it is the die `received`."""
 
     player: Colour
     die: int
@@ -133,7 +133,7 @@ class DieLost(Event, frozen=True, kw_only=True, tag="die_lost"):
 
 
 class Stranded(Event, frozen=True, kw_only=True, tag="stranded"):
-    """A player has no die left to roll or to lose; a gift may help him."""
+    """A player has no die left to roll or to lose; a gift may help them."""
 
     player: Colour
 
@@ -168,7 +168,7 @@ class Undone(Event, frozen=True, kw_only=True, tag="undone"):
 
 
 class JudgedAnew(Event, frozen=True, kw_only=True, tag="judged_anew"):
-    """After an undo this cue was judged again; the events after this one are what it did now."""
+    """After an undo this cue was judged again; the events after this one are its new ones."""
 
     t: Time
     cue: str
@@ -182,7 +182,7 @@ class CurseDrawn(Event, frozen=True, kw_only=True, tag="curse_drawn"):
 
 
 class CurseDiscarded(Event, frozen=True, kw_only=True, tag="curse_discarded"):
-    """The curse drawn went out of the game at once: the player holds one like it, or it is done."""
+    """The drawn curse left the game at once: the player already holds the same, or its effect is over."""
 
     player: Colour
     curse: str
@@ -240,7 +240,7 @@ class TreasureDiscarded(Event, frozen=True, kw_only=True, tag="treasure_discarde
 
 
 class Asked(Event, frozen=True, kw_only=True, tag="asked"):
-    """A player must choose one of these before he does anything else."""
+    """A player must choose one of these before they do anything else."""
 
     player: Colour
     what: str

@@ -1,4 +1,5 @@
-"""A game: acts go in, verdicts come out: yes with events, or no with a reason; bad play raises nothing."""
+"""A game: acts go in, verdicts come out. A verdict is yes with events, or no with a reason;
+wrong play raises no error."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ from companion.rules.setup.pile import Built
 from companion.rules.setup.setup import Setup
 from companion.rules.state import State, Timer
 
-PLAYING = Result.PLAYING  # asked again and again, and a global is found sooner than a member
+PLAYING = Result.PLAYING  # it is needed very often, and Python finds a global faster than a member
 OPEN_WHEN_OVER = (Undo, ShowState, End)
 OPEN_WHEN_PAUSED = (Resume, Undo, ShowState)
 
@@ -38,7 +39,7 @@ class Game:
     """One game of Escape.
 
     ``game = Game.begin(setup, catalogue)``, then ``game.act(act, line)`` for what players do and
-    ``game.advance(t)`` for the time that passes without an act.
+    ``game.advance(t)`` when time passes without an act.
     """
 
     def __init__(self, play: Play) -> None:
@@ -65,7 +66,7 @@ class Game:
 
     @property
     def setup(self) -> Setup:
-        """The set-up with every deck explicit: as line 1 of a record it replays this game."""
+        """The set-up with every deck explicit. As line 1 of a record it replays this game."""
         return self._play.setup
 
     @property
@@ -75,25 +76,25 @@ class Game:
 
     @property
     def built(self) -> Built | None:
-        """How the draw pile was built, step by step; None where line 1 of the record gives it."""
+        """How the draw pile was built, step by step; None if line 1 of the record gives the pile."""
         return self._play.built
 
     @property
     def state(self) -> State:
-        """How the game stands; for reading only, and another object after an undo."""
+        """The state of the game. It is only for reading, and an undo replaces it by another object."""
         return self._play.state
 
     @property
     def cues(self) -> tuple[Cue, ...]:
-        """All cues of this game by time, those that have passed included."""
+        """All cues of this game in order of time, past ones included."""
         return self._cues
 
     def show(self) -> dict[str, object]:
-        """Return the state as a `state` line prints it."""
+        """Return the state as the answer to a `state` line has it."""
         return show(self._play)
 
     def advance(self, t: Time) -> tuple[CueVerdict, ...]:
-        """Bring the clock to `t` without a line; a pause or an earlier time changes nothing."""
+        """Move the clock to `t` without an act. In a pause, or if `t` is in the past, nothing changes."""
         state = self._play.state
         if state.paused or t < state.t:
             return ()
@@ -102,21 +103,22 @@ class Game:
         return cues
 
     def would(self, act: Act) -> Refusal | None:
-        """Return why an act would be refused now, or None; changes nothing, asks nothing of its time."""
+        """Return why an act would be refused now, or None. It changes nothing and ignores `act.t`."""
         refusal = fault(act, self._play.catalogue, self._play.setup)
         return refusal or self._refusal(Attempt(act))
 
     def moves(self, player: Colour, t: Time) -> tuple[Move, ...]:
-        """Return what a player could set out to do now, but for rolling, freeing and losing dice.
+        """Return the moves that a player could make now, except rolling, freeing and losing dice.
 
-        Moves that only lack dice are among them; the acts carry `t`, which nothing is asked of.
+        Moves that only lack dice are among them. The acts get the time `t`, which is not checked.
         """
         return moves(self._play, self._refusal, player, t)
 
     def act(self, act: Act, line: int = 0) -> tuple[CueVerdict | Verdict, ...]:
-        """Judge an act and carry it out: the cues its time brings first, its own verdict last.
+        """Judge an act and carry it out. Returns the verdicts of the cues before its time, then its own
+        verdict.
 
-        Acts count in the order in which they come; who comes second spends nothing (R-101, R-102).
+        Acts count in the order in which they come; an act that comes too late spends nothing (R-101, R-102).
         """
         play = self._play
         refusal = fault(act, play.catalogue, play.setup) or self._wrong_time(act) or self._lacks_a_key(act)
@@ -131,21 +133,23 @@ class Game:
         return self._history.checkpoint(self._play.state)
 
     def restore(self, checkpoint: Checkpoint) -> None:
-        """Go back to a moment of this game, as if nothing had happened since: after a bug in the rules."""
+        """Go back to a moment of this game, as if nothing had happened since. It is
+        used after a bug in the rules."""
         self._play.state = self._history.restore(checkpoint)
 
     def bad_line(self, refusal: Refusal, line: int) -> Verdict:
-        """Return the verdict on a line that is no act; the clock stays where it is."""
+        """Return the verdict on a line that is no act; the clock does not move."""
         return Verdict(line=line, t=self._play.state.t, ok=False, refusal=refusal)
 
     def see_top(self, chamber: str) -> bool:
-        """Move a chamber seen on top of the pile there, in the set-up too; False if it is not in the pile."""
+        """Put a chamber that was seen there on top of the pile, in the set-up, too. Return
+        False if the pile has none."""
         pile = self._play.state.pile
         if chamber not in pile:
             return False
         place = pile.index(chamber)
         seen = (chamber, *pile[:place], *pile[place + 1 :])
-        # The pile was laid out otherwise than we thought: the same tile takes the same place from the start.
+        # The real pile has another order: in the set-up, too, this chamber takes the place where it was seen.
         really = dict(zip(pile, seen, strict=True))
         for state in (self._play.state, *self._history.kept):
             state.pile = tuple(really.get(name, name) for name in state.pile)
@@ -155,7 +159,7 @@ class Game:
         return True
 
     def _lacks_a_key(self, act: Act) -> Refusal | None:
-        """Return why a line is a bad one as the game stands before it: such a line brings no time."""
+        """Return why a line is bad in the game's present state; such a line does not move the clock."""
         if type(act) not in self._play.rules.may_lack_a_key:
             return None
         refusal = self._refusal(Attempt(act))
@@ -170,7 +174,7 @@ class Game:
         return None
 
     def _refusal(self, attempt: Attempt[Act]) -> Refusal | None:
-        """Run the checks in the order of the codes; the first that fails is the answer."""
+        """Run the checks in the order of the codes; return the first refusal."""
         state, kind = self._play.state, type(attempt.act)
         if state.result is not PLAYING and kind not in OPEN_WHEN_OVER:
             return Refusal(Code.OVER, "game-over", result=state.result)
@@ -201,14 +205,15 @@ class Game:
         return (Verdict(line=line, t=act.t, events=tuple(events), paid=attempt.payment),)
 
     def _end(self, end: End, line: int) -> tuple[CueVerdict | Verdict, ...]:
-        """Let the clock run to the collapse; lines after it keep their own time."""
+        """Let the clock run to the collapse; later lines keep their own time."""
         cues = self._bring(math.inf)
         self._play.state.t = end.t
         self._history.note(line, end, self._play.state)
         return (*cues, Verdict(line=line, t=end.t))
 
     def _undo(self, undo: Undo) -> Events:
-        """Take the last act of a player back: judge what was accepted since again without it (R-105)."""
+        """Take back the last act of a player: judge everything accepted since
+        then again without it (R-105)."""
         place = self._history.last_of_a_player()
         assert place is not None
         line, undone = self._history.entries[place]
@@ -224,7 +229,7 @@ class Game:
         return events
 
     def _bring(self, t: Time) -> tuple[CueVerdict, ...]:
-        """Let everything happen that is due up to `t`: at equal times the cue first, then the timers."""
+        """Carry out everything that is due up to `t`; at equal times cues come before timers."""
         state = self._play.state
         verdicts: list[CueVerdict] = []
         while state.result is PLAYING:

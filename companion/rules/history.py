@@ -1,4 +1,4 @@
-"""What was accepted so far, and states to go back to, so that an act can be taken back as if it never was."""
+"""The accepted acts, with states to go back to, so that an act can be taken back completely."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.rules.acts import Act
 from companion.rules.state import State
 
-EVERY = 64  # acts between two kept states: an undo judges at most so many acts again
+EVERY = 64  # acts between two kept states: an undo judges again at most so many acts
 Entry = tuple[int, Act]
 
 
@@ -21,14 +21,14 @@ class Checkpoint:
 
 
 class History:
-    """The accepted acts with their lines, and copies of the state before the first, the 65th, … of them."""
+    """The accepted acts with their lines, and copies of the state before the first, the 65th and so on."""
 
     def __init__(self, state: State) -> None:
         self.entries: list[Entry] = []
         self.kept: list[State] = [state.copy()]
 
     def checkpoint(self, state: State) -> Checkpoint:
-        """Return this moment; `state` is how the game stands."""
+        """Return this moment; `state` is the present state of the game."""
         return Checkpoint(state.copy(), tuple(self.entries), tuple(self.kept))
 
     def restore(self, checkpoint: Checkpoint) -> State:
@@ -38,20 +38,21 @@ class History:
         return checkpoint.state.copy()
 
     def note(self, line: int, act: Act, state: State) -> None:
-        """Add an accepted act; `state` is what it led to."""
+        """Add an accepted act; `state` is the state after it."""
         self.entries.append((line, act))
         if len(self.entries) % EVERY == 0:
             self.kept.append(state.copy())
 
     def last_of_a_player(self) -> int | None:
-        """Return the place of the last act that was a player's, or None."""
+        """Return the index of the last act of a player, or None."""
         for place in range(len(self.entries) - 1, -1, -1):
             if self.entries[place][1].players_act:
                 return place
         return None
 
     def forget(self, place: int) -> tuple[State, list[Entry]]:
-        """Strike out one act; return a state before it and all acts from there on, to be judged again."""
+        """Remove one act; return a kept state before it, and the acts since
+        that state, to be judged again."""
         block = place // EVERY
         state = self.kept[block].copy()
         again = [

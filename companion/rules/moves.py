@@ -1,8 +1,8 @@
-"""What a player could set out to do now: every act the judge allows, and those that only lack dice.
+"""The moves that a player could make now: every act that the judge allows, and those that only lack dice.
 
-The basic game and each module say which acts come into question (`Rulebook.ideas`); here they are put to the
-judge, with the tiles and helpers that could pay (`Rulebook.helps`), alone first and then with as few others
-as will do. Rolling, freeing and losing dice are not among them: what they need is seen on the table.
+The basic game and each module propose acts (`Rulebook.ideas`). Here the judge is asked about each: first for
+the player alone, then with as few others as possible, and with the tiles and helpers that could pay
+(`Rulebook.helps`). Rolling, freeing and losing dice are left out: they follow from what the camera sees.
 """
 
 from __future__ import annotations
@@ -25,16 +25,17 @@ from companion.rules.substitutes import open_purses
 Judge = Callable[[Attempt[Act]], Refusal | None]
 
 WITH_MORE = frozenset({Code.NOT_ENOUGH_ICONS, Code.MUST_COOPERATE})
-"""Why one is refused who may do the same with more dice, or together with somebody."""
+"""The refusals of an act that more dice, or more players, would make possible."""
 
 RANK = {kind: place for place, kind in enumerate(VERBS)}
 
 
 class Move(NamedTuple):
-    """An act open to a player: now (`refusal` None), or once dice show it (`not_enough_icons`).
+    """An act that a player can do: now (`refusal` is None), or as soon as their dice show it
+    (`not_enough_icons`).
 
-    `asks` are the icons that dice must show, less what the tiles of the act give. What a character makes of
-    his dice counts beside; black masks stand for those that a stack or a Priest shows.
+    `asks`: the icons that dice must show, minus those that the tiles of the act give. A character may count
+    dice differently. Black masks stand for those that a stack or a Priest shows.
     """
 
     act: Act
@@ -43,7 +44,7 @@ class Move(NamedTuple):
 
 
 def moves(play: Play, judge: Judge, colour: Colour, t: Time) -> tuple[Move, ...]:
-    """Return the moves of a player, verb by verb, each once; `judge` says why an act is refused."""
+    """Return the moves of a player, verb by verb, each once; `judge` returns why an act is refused."""
     player = play.state.players[colour]
     hooks = play.rules.ideas_outside if player.escaped else play.rules.ideas
     found: dict[str, Move] = {}
@@ -55,7 +56,7 @@ def moves(play: Play, judge: Judge, colour: Colour, t: Time) -> tuple[Move, ...]
 
 
 def _any_of(play: Play, judge: Judge, idea: AnyOf) -> Iterator[Move]:
-    """Ask the judge once and yield the moves with all values."""
+    """Ask the judge once, and yield a move for each value."""
     for move in _moves(play, judge, idea.act):
         yield from (
             move._replace(act=msgspec.structs.replace(move.act, **{idea.key: value})) for value in idea.values
@@ -72,7 +73,8 @@ def _moves(play: Play, judge: Judge, idea: Act) -> Iterable[Move]:
 
 
 def _with_others(play: Play, judge: Judge, idea: PaidAct, first: Move) -> Iterator[Move]:
-    """Yield an act by as few as can do it, for each choice of tiles and helpers; if nobody can, once."""
+    """Yield an act with as few players as can do it, for each choice of tiles and
+    helpers; one act if nobody can."""
     lacking: Move | None = None
     done: set[str] = set()
     for acts in _parties(play, idea):
@@ -96,7 +98,8 @@ def _with_others(play: Play, judge: Judge, idea: PaidAct, first: Move) -> Iterat
 
 
 def _parties(play: Play, idea: PaidAct) -> Iterator[list[PaidAct]]:
-    """Yield the act by those it names, then by one more of those beside them, by two more, and so on."""
+    """Yield the act with the players it names, then with one more from their
+    chamber, with two more, and so on."""
     yield [idea]
     if not isinstance(idea, SharedAct):
         return
@@ -114,7 +117,7 @@ def _parties(play: Play, idea: PaidAct) -> Iterator[list[PaidAct]]:
 
 
 def _helped(play: Play, judge: Judge, act: PaidAct, asks: Cost) -> Iterator[Move]:
-    """Yield the act with each choice of tiles and helpers that could pay for some of it."""
+    """Yield the act with each choice of tiles and helpers that could pay for a part of it."""
     acts = [act]
     for hook in play.rules.helps:
         acts += [helped for each in acts for helped in hook(play, each, asks)]
@@ -131,7 +134,7 @@ def _judged(play: Play, judge: Judge, act: Act) -> Move:
 
 
 def _less_tiles(play: Play, held: Iterable[list[str]], asks: Cost) -> Cost:
-    """Return what dice must show when tiles give their icons, and others double what dice show."""
+    """Return the icons that dice must show, after tiles have given or doubled icons."""
     left = Counter(asks)
     tiles = [play.catalogue.treasures[tile] for tiles in held for tile in tiles]
     for tile in tiles:
@@ -143,7 +146,8 @@ def _less_tiles(play: Play, held: Iterable[list[str]], asks: Cost) -> Cost:
 
 
 def _within_reach(play: Play, act: PaidAct, asks: Cost) -> bool:
-    """Return False where the judge would certainly find too few icons; it is much quicker than he."""
+    """Return False if the judge would certainly find too few icons; this is much
+    faster than asking the judge."""
     attempt = Attempt(act)
     attempt.who = tuple(play.state.players[colour] for colour in act.named)
     tiles = {} if isinstance(act.treasures, UnsetType) else act.treasures
@@ -158,7 +162,7 @@ def _within_reach(play: Play, act: PaidAct, asks: Cost) -> bool:
 
 
 def _most(purse: Purse, asked: set[Icon]) -> int:
-    """Return as how many of the icons asked for a player's dice can count at most."""
+    """Return how many of the icons asked for a player's dice can count as, at most."""
     most = sum(amount for icon, amount in purse.given.items() if icon in asked)
     for _, face in purse.dice():
         most += max((amount for icon, amount in purse.counts_as(face).items() if icon in asked), default=0)
@@ -166,5 +170,5 @@ def _most(purse: Purse, asked: set[Icon]) -> int:
 
 
 def _help(act: Act) -> str:
-    """Return which tiles and helpers an act names, as one word."""
+    """Return the tiles and helpers of an act as one string, to compare acts."""
     return f"{getattr(act, 'treasures', UNSET) or {}}|{getattr(act, 'aid', UNSET) or ''}"

@@ -8,7 +8,7 @@ Cell = tuple[int, int]
 """A place for a tile: (x, y), east is +x, north is +y, START begins at (0, 0)."""
 
 Time = int | float
-"""Seconds since "Escape!" by the game's clock; kept as it was given, so 7 is printed as 7."""
+"""Seconds since "Escape!" by the game's clock. The type is kept, so 7 is printed as 7 and not as 7.0."""
 
 
 class Colour(StrEnum):
@@ -55,7 +55,7 @@ class DieState(StrEnum):
 
 
 class Level(StrEnum):
-    """How many gems more the depot begins with."""
+    """The level of difficulty: with how many more gems the depot begins."""
 
     NORMAL = "normal"
     EXPERT = "expert"
@@ -63,7 +63,7 @@ class Level(StrEnum):
 
 
 class Result(StrEnum):
-    """How the game stands."""
+    """The result of the game so far."""
 
     PLAYING = "playing"
     WON = "won"
@@ -119,5 +119,6 @@ def neighbour(cell: Cell, side: Side) -> Cell:
 
 
 def turned(side: Side, stairway: Side) -> Side:
-    """Return where a tile's own `side` lies on the table, its stairway (own south) pointing to `stairway`."""
+    """Return the side of the table to which a tile's own `side` points, if its stairway
+    (south) points to `stairway`."""
     return SIDES[(SIDES.index(side) + SIDES.index(stairway) - 2) % 4]

@@ -1,4 +1,4 @@
-"""Who pays with which dice: the fewest that pay, lower numbers first, the first listed as much as he can."""
+"""Chooses the dice that pay: as few as possible, lower numbers first; the first player named pays most."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Shares = tuple[Counter[Icon], ...]
 def pay_plainly(payers: Payers, cost: Cost, pay: DiceByPlayer | None) -> Payment | Refusal | None:
     """Return how the players pay `cost`, None if they cannot, a refusal if the dice named do not.
 
-    Here every ready die is worth the icon it shows, so as many dice pay as icons are asked for. Each listed
-    player pays at least one die.
+    Here every ready die counts as the icon that it shows, so as many dice pay as icons are asked for. Each
+    player named pays at least one die.
     """
     if pay is not None:
         return _named_dice(payers, cost, pay)
@@ -32,9 +32,9 @@ def pay_plainly(payers: Payers, cost: Cost, pay: DiceByPlayer | None) -> Payment
 
 
 def spend(play: Play, attempt: Attempt[Any], events: Events) -> None:
-    """Spend what an act is paid with: its dice must be rolled again before they count (R-09, R-14).
+    """Spend the payment of an act: its dice must be rolled again before they count (R-09, R-14).
 
-    A black mask that paid stays under its spell (R-44). What else was spent, modules take care of.
+    A black mask that paid stays under its spell (R-44). Modules spend everything else, such as tiles.
     """
     for colour, numbers in attempt.payment.items():
         dice = play.state.players[colour].dice
@@ -46,7 +46,8 @@ def spend(play: Play, attempt: Attempt[Any], events: Events) -> None:
 
 
 def _take(player: Adventurer, wanted: list[Icon]) -> tuple[int, ...] | None:
-    """Return the player's lowest ready dice that show all wanted icons, or None; empties `wanted`."""
+    """Return the player's ready dice with the lowest numbers that show all wanted
+    icons, or None; empties `wanted`."""
     taken = []
     for number, die in enumerate(player.dice):
         if die.state is READY and die.shows in wanted:
@@ -85,7 +86,8 @@ def _shared(payers: Payers, cost: Cost) -> Payment | None:
 
 
 def _splits(purses: list[Counter[Icon]], wanted: Counter[Icon]) -> Iterator[Shares]:
-    """Yield how the purses can share what is wanted: each at least one die, the first as much as he can."""
+    """Yield the ways to share what is wanted: each purse pays at least one die,
+    the first as many as possible."""
     purse, others = purses[0], purses[1:]
     if wanted.total() < len(purses) or wanted - sum(purses, Counter()):
         return
@@ -94,7 +96,7 @@ def _splits(purses: list[Counter[Icon]], wanted: Counter[Icon]) -> Iterator[Shar
         return
     kinds = [icon for icon in wanted if purse[icon]]
     amounts = product(*(range(min(purse[icon], wanted[icon]), -1, -1) for icon in kinds))
-    for amount in amounts:  # where he can pay more at all, he can of the kinds asked for first
+    for amount in amounts:  # if this purse can pay more at all, it can do so with the icons that come first
         share = Counter(dict(zip(kinds, amount, strict=True)))
         if share.total():
             for rest in _splits(others, wanted - share):

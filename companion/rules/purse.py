@@ -1,4 +1,4 @@
-"""What one player can pay an act with; modules say what his dice are worth (`Rulebook.purses`)."""
+"""What one player can pay an act with; modules say what the dice are worth (`Rulebook.purses`)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Counts = dict[Icon, int]
 class Purse:
     """What one player can pay an act with.
 
-    `worth` says of a face what one of his dice showing it counts as, where it is not once its own icon:
-    ``{Icon.TORCH: {Icon.TORCH: 2}}``, ``{Icon.GOLDEN_MASK: {Icon.GOLDEN_MASK: 1, Icon.KEY: 1}}``.
-    `given` are icons that count before any other die, paid by the dice `also`, whatever those show.
-    `excused`: he need not pay a die. `named` are the dice the act names, None if the judge may choose.
+    `worth`: what a die that shows a face counts as, if that is not once its own icon: ``{Icon.TORCH:
+    {Icon.TORCH: 2}}``, ``{Icon.GOLDEN_MASK: {Icon.GOLDEN_MASK: 1, Icon.KEY: 1}}``. `given`: icons that count
+    before any other die; the dice `also` pay for them, whatever they show. `excused`: the player need not pay
+    a die. `named`: the dice that the act names; None if the judge may choose.
     """
 
     __slots__ = ("also", "excused", "given", "named", "player", "worth")
@@ -33,7 +33,7 @@ class Purse:
 
     @property
     def plain(self) -> bool:
-        """Whether every ready die counts once as what it shows, and nothing else does."""
+        """Whether every ready die counts once as the icon that it shows, and nothing else counts."""
         return not (self.worth or self.also or self.given)
 
     def dice(self) -> Iterator[tuple[int, Icon]]:
@@ -48,7 +48,7 @@ class Purse:
         return self.worth.get(face) or {face: 1}
 
     def double(self, icons: tuple[Icon, ...]) -> None:
-        """Double what the rolled icons are worth, after what a character makes of them (R-92)."""
+        """Double the worth of these icons, after a character has changed it (R-92)."""
         for icon in icons:
             worth = self.counts_as(icon)
             self.worth[icon] = {**worth, icon: worth[icon] * 2}

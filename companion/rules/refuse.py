@@ -1,4 +1,4 @@
-"""What cannot be played: a set-up that names what is not there, in one sentence each."""
+"""Refuses set-ups that cannot be played, each with one sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.rules.names import Time
 from companion.rules.setup.setup import OPTIONS, Setup
 
 RANGES = {"challenge": (1, 26), "quests": (1, 3), "traps": (2, 4), "time": (2, 4)}
-DECKS = (  # what a set-up can only say of modules that it has: which cards and tiles, how many chambers
+DECKS = (  # keys of the set-up that need a module: cards, tiles, numbers of chambers
     "curses",
     "treasures",
     "tasks",
@@ -29,11 +29,12 @@ DECKS = (  # what a set-up can only say of modules that it has: which cards and 
 )
 MOST_PLAYERS = 5
 MOST_IN_A_CHALLENGE = 6
-MOST_DICE = 12  # of one player
+MOST_DICE = 12  # the most dice of one player
 
 
 def check_setup(setup: Setup, catalogue: Catalogue, modules: Mapping[str, Module]) -> None:
-    """Raise BadRecord if a game cannot begin like this; where chambers lie is checked as they are laid."""
+    """Raise BadRecord if a game cannot begin like this; the places of chambers are
+    checked when they are laid."""
     _check_players(setup, modules)
     _check_numbers(setup)
     _check_modules(setup, modules)
@@ -45,7 +46,7 @@ def _check_players(setup: Setup, modules: Mapping[str, Module]) -> None:
     if not setup.players:
         raise BadRecord("players names nobody; a game has 1 to 5 players")
     if len(set(setup.players)) != len(setup.players):
-        raise BadRecord("players names a colour twice; every player has his own")
+        raise BadRecord("players names a colour twice; every player has their own")
     most = max((modules[name].players for name in setup.modules if name in modules), default=MOST_PLAYERS)
     if not isinstance(setup.challenge, UnsetType):
         most = MOST_IN_A_CHALLENGE

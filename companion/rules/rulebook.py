@@ -1,9 +1,9 @@
-"""The rules of one game, gathered from the basic game and its modules, each of which only joins in here.
+"""The rules of one game, collected from the basic game and its modules.
 
-A rule is a check with its code, what a verb does when all checks have passed, or a hook at a moment. The
-checks of a verb run in the order of the codes (`Code`), whoever brought them; hooks in the order in which
-they joined. A verb that means different things in different places has cases: each with its own checks and
-deeds, the first that fits is taken, and the basic game's come last. Everything is gathered once when a game
+A rule is a check with its code, the effect of a verb when all checks have passed, or a hook for a moment of
+the game. The checks of a verb run in the order of the codes (`Code`), hooks in the order in which they were
+added. A verb that means different things in different places has cases, each with its own checks and effect.
+The first case that fits is taken; those of the basic game come last. Everything is collected once when a game
 begins, so a rule that is not in play costs nothing.
 """
 
@@ -21,7 +21,7 @@ from companion.rules.events import Event
 from companion.rules.names import Code, Colour, Icon, Side, Time
 from companion.rules.purse import Purse
 from companion.rules.record.verdicts import Payment, Refusal
-from companion.rules.setup.box import Box as Box  # modules find it here
+from companion.rules.setup.box import Box as Box  # modules import it from here
 from companion.rules.setup.pile import Built
 from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer, State, Timer
@@ -31,13 +31,13 @@ A = TypeVar("A", bound=Act)
 T = TypeVar("T")
 Events = list[Event]
 Cost = tuple[Icon, ...]
-"""The icons an act asks for."""
+"""The icons that an act costs."""
 
 
 class Attempt(Generic[A]):
-    """An act being judged: who is named (who acts first), which icons it asks for, how it will be paid.
+    """An act being judged: its players (the acting one first), the icons that it costs, and its payment.
 
-    `refusal` is why the dice named do not pay.
+    `refusal`: why the dice that the act names do not pay.
     """
 
     __slots__ = ("act", "asks", "case", "payment", "refusal", "who")
@@ -52,9 +52,9 @@ class Attempt(Generic[A]):
 
 
 class Play:
-    """A game in play: its rules and catalogue, and the state they act upon. Every rule is given it.
+    """A game in play: its rules, catalogue and state. Every rule gets it as an argument.
 
-    `built` is how the draw pile was built; None where line 1 of the record gives it.
+    `built`: how the draw pile was built; None if line 1 of the record gives the pile.
     """
 
     __slots__ = ("built", "catalogue", "rules", "setup", "state")
@@ -67,7 +67,7 @@ class Play:
         self.built: Built | None = None
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
-        """Return the things in an order that follows from the seed and from how often was shuffled."""
+        """Return the things shuffled; the order depends on the seed and on the number of shuffles before."""
         result = list(things)
         random.Random(f"{self.setup.seed}:{self.state.shuffles}").shuffle(result)
         self.state.shuffles += 1
@@ -85,9 +85,9 @@ Spent = Callable[[Play, Attempt[Any], Events], None]
 
 
 class Journey(NamedTuple):
-    """A figure's step from one chamber into another by its player's will, by no door or through one.
+    """A figure's step from one chamber into another by its player's will, with or without a door.
 
-    `door` is the side of `start` where both chambers are open (R-99); a path has a journey for each step.
+    `door`: the side of `start` where both chambers are open (R-99). A path has a journey for each step.
     """
 
     player: Adventurer
@@ -97,14 +97,15 @@ class Journey(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """What a card can ask a player to choose: the answers possible for him, and what an answer does."""
+    """A choice that a card leaves to a player: the possible answers, and the effect of an answer."""
 
     options: Callable[[Play, Adventurer], tuple[str, ...]]
     answer: Callable[[Play, Adventurer, str, Events], None]
 
 
 class AnyOf(NamedTuple):
-    """An act, and values that one key of it can have: whichever it is, the judge's answer is the same."""
+    """An act, and the values that one of its keys can have. The judge's answer
+    is the same for all of them."""
 
     act: Act
     key: str
@@ -118,7 +119,7 @@ Bar = Callable[[Play, Journey], Refusal | None]
 
 
 class Case(Generic[A]):
-    """One case of a verb: which acts it is for, what it does, and all checks that it must pass, in order."""
+    """One case of a verb: the acts that it is for, its effect, and all its checks in order."""
 
     __slots__ = ("carry_out", "checks", "fits", "own")
 
@@ -130,7 +131,7 @@ class Case(Generic[A]):
 
 
 class Step(IntEnum):
-    """What happens one after another when the door slams (R-58)."""
+    """The steps of the slam of a door, in their order (R-58)."""
 
     PRESENCE = 1
     LOSSES = 2
@@ -146,7 +147,7 @@ class Rulebook:
     def __init__(self) -> None:
         self.modules: list[str] = []
         self.taken_keys: set[str] = set()
-        # what an act asks for, and who may do it
+        # what an act costs, and who may do it
         self._verbs: dict[type[Act], CarryOut[Any]] = {}
         self._cases: dict[type[Act], list[Case[Any]]] = {}
         self._general: list[tuple[Code, Check[Any], tuple[type[Act], ...]]] = []
@@ -155,7 +156,7 @@ class Rulebook:
         self.cases: dict[type[Act], tuple[Case[Any], ...]] = {}
         self.may_lack_a_key: set[type[Act]] = (
             set()
-        )  # what an act needs depends on where or by whom it is done
+        )  # what an act needs may depend on its place or its players
         self.entry_costs: list[EntryCosts] = []
         self.surcharges: list[Surcharge] = []
         self.journeys: dict[type[Act], list[Journeys[Any]]] = {}
@@ -164,7 +165,7 @@ class Rulebook:
         self.gold_bans: list[Callable[[Play], Refusal | None]] = []
         self.purses: list[OpenPurse] = []
         self.spent: list[Spent] = []
-        # what comes into question for a player (`companion.rules.moves`), and what could help to pay for it
+        # the possible acts of a player (`companion.rules.moves`), and what could help to pay for them
         self.ideas: list[Ideas] = []
         self.ideas_outside: list[Ideas] = []
         self.helps: list[Helps] = []
@@ -176,11 +177,11 @@ class Rulebook:
         self.curse_begins: dict[str, Befalls] = {}
         self.curse_ends: dict[str, Befalls] = {}
         self.choices: dict[str, Choice] = {}
-        # moments
+        # hooks for moments of the game
         self.chambers: set[str] = set()
         self.quest_chambers: list[str] = []
-        self.gem_chambers: set[str] = set()  # where gems are activated for something else than an icon
-        self.begun: list[Callable[[Play], None]] = []  # what modules remember; before all that is laid out
+        self.gem_chambers: set[str] = set()  # chambers whose gems do not cost icons
+        self.begun: list[Callable[[Play], None]] = []  # what modules remember; runs before `laid_out`
         self.laid_out: list[Callable[[Play], None]] = []
         self.boxes: list[Callable[[Play, Box], None]] = []
         self.rolled: list[Callable[[Play, Adventurer, Iterable[int], Events], None]] = []
@@ -203,35 +204,35 @@ class Rulebook:
         self.shown: list[Callable[[Play, dict[str, Any]], None]] = []
 
     def verb(self, kind: type[A], carry_out: CarryOut[A]) -> None:
-        """Say what an act does when all checks have passed; a later word replaces an earlier one."""
+        """Set the effect of an act after all its checks; a later call replaces an earlier one."""
         self._verbs[kind] = carry_out
 
     def case(
         self, kind: type[A], fits: Fits[A], carry_out: CarryOut[A], *checks: tuple[Code, Check[A]]
     ) -> None:
-        """Add a case of a verb: the first that fits is taken, with its own checks beside the common ones.
+        """Add a case of a verb. The first case that fits is taken, with its own checks and the common ones.
 
-        `fits` is asked when the players named are known to be in play and inside; it refuses nothing.
+        `fits` is called when the players are known to be in play and inside; it refuses nothing.
         """
         self._cases.setdefault(kind, []).append(Case(fits, carry_out, checks))
 
     def check(self, kind: type[A], code: Code, check: Check[A]) -> None:
-        """Add a check to all cases of an act; it runs at its code's place in the order of the codes."""
+        """Add a check to all cases of an act; its code decides when it runs."""
         self._checks[kind].append((code, check))
 
     def check_all(self, code: Code, check: Check[Any], but: tuple[type[Act], ...] = ()) -> None:
-        """Add a check to every verb that is in play, but those named."""
+        """Add a check to every verb that is in play, except those in `but`."""
         self._general.append((code, check, but))
 
     def journey(self, kind: type[A], journeys: Journeys[A]) -> None:
-        """Say where an act takes figures by their players' will (R-109): traps and bans then hold for it.
+        """Say where an act moves figures by their players' will (R-109), so that traps and bans hold for it.
 
-        It is asked when nothing is `blocked` any more; an act of the kind that moves nobody has no journeys.
+        It is called after the checks with the code `blocked`. An act that moves nobody has no journeys.
         """
         self.journeys.setdefault(kind, []).append(journeys)
 
     def at_door(self, step: Step, hook: Callable[[Play, int, Events], None]) -> None:
-        """Add what happens when the door slams (given the countdown, 1 or 2) at its step (R-58)."""
+        """Add a hook for a step of the slam of a door; it gets the countdown, 1 or 2 (R-58)."""
         self._door.append((step, hook))
 
     def in_play(self, kind: type[Act]) -> bool:
@@ -239,7 +240,7 @@ class Rulebook:
         return kind in self._verbs or kind in self._cases
 
     def refusal(self, play: Play, attempt: Attempt[Any]) -> Refusal | None:
-        """Run the checks of a verb in play; return the first refusal; the attempt notes its case."""
+        """Run the checks of a verb in play; return the first refusal. Sets the attempt's case."""
         kind = type(attempt.act)
         if (refusal := _first_refusal(self.checks[kind], play, attempt)) is not None:
             return refusal
@@ -250,12 +251,12 @@ class Rulebook:
         return None
 
     def carry_out(self, play: Play, attempt: Attempt[Any], events: Events) -> None:
-        """Do an act whose checks have all passed."""
+        """Carry out an act whose checks have all passed."""
         carry_out = attempt.case.carry_out if attempt.case else self._verbs[type(attempt.act)]
         carry_out(play, attempt, events)
 
     def bind(self) -> None:
-        """Bring the checks and steps into their order; called once, when all have joined."""
+        """Sort the checks and steps. To be called once, after all modules have joined."""
         for kind in {**self._verbs, **self._cases}:
             general = [(code, check) for code, check, but in self._general if kind not in but]
             common = _ranked([*general, *self._checks[kind]])

@@ -1,8 +1,8 @@
-"""Every sentence the judge says, in English: one template for each message id.
+"""All sentences of the judge, in English: one template for each message id.
 
-A template's placeholders are the facts of a refusal; the page has the same ids in other languages.
-A fact that is several things (icons, players, dice) is printed as a list: ``{shows}`` joins it by
-commas, ``{asked:+}`` by plus signs, and nothing at all is "nothing".
+A template's placeholders are the facts of a refusal; the page has the same ids in its languages. A fact that
+is several things (icons, players, dice) is printed as a list: ``{shows}`` joins them with commas,
+``{asked:+}`` with plus signs; an empty list is printed as "nothing".
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def sentence(message: str, facts: Mapping[str, Fact]) -> str:
 
 
 def add_sentences(sentences: Mapping[str, str]) -> None:
-    """Add a module's templates to the table; an id stands for one sentence only (raises ValueError)."""
+    """Add a module's templates. Raises ValueError if an id gets another sentence."""
     for message, template in sentences.items():
         if SENTENCES.setdefault(message, template) != template:
             raise ValueError(f"the message id {message} has two sentences")

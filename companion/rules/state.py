@@ -1,4 +1,4 @@
-"""The state of a game: dice, adventurers, temple, depot, clock. Only data; the rules change it."""
+"""The state of a game: dice, adventurers, temple, depot, clock. It is only data; the rules change it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from companion.rules.names import Cell, Colour, DieState, Icon, Result, Time
 from companion.rules.temple import PlacedChamber, Spot, Temple
 
 READY, CURSED = DieState.READY, DieState.CURSED
-"""What verdicts ask of dice all the time; Python 3.11 finds a name ten times as fast as an enum's member."""
+"""They are needed very often, and Python 3.11 finds a name ten times as fast as an enum's member."""
 AT_HAND = frozenset({DieState.UNROLLED, DieState.READY, DieState.CURSED, DieState.FREED, DieState.SPENT})
 BLACK_MASK = Icon.BLACK_MASK
-LOSS_ORDER = (  # which die goes first when one is lost (R-17, R-19)
+LOSS_ORDER = (  # which dice are lost first (R-17, R-19)
     DieState.CURSED,
     DieState.FREED,
     DieState.SPENT,
@@ -23,7 +23,7 @@ LOSS_ORDER = (  # which die goes first when one is lost (R-17, R-19)
 
 
 class Die:
-    """One die: what it shows (None: nothing that counts), its state, and on what card or tile it is held."""
+    """One die: what it shows (None: nothing that counts), its state, and the card or tile that holds it."""
 
     __slots__ = ("on", "shows", "state")
 
@@ -33,16 +33,16 @@ class Die:
         self.on: str | None = None
 
     def lies(self) -> bool:
-        """Return whether it lies before its player: neither held nor given nor lost."""
+        """Return whether it lies before its player: it is not held, given or lost."""
         return self.state in AT_HAND
 
     def roll(self, icon: Icon) -> None:
-        """Show `icon`: ready, or cursed by a black mask."""
+        """Let it show `icon`: it is then ready, or cursed if that is a black mask."""
         self.shows = icon
         self.state = CURSED if icon is BLACK_MASK else READY
 
     def take_away(self, state: DieState, on: str | None = None) -> None:
-        """Make it unrolled, held (on a card or tile), given or lost: it shows nothing any more."""
+        """Make it unrolled, held (on a card or tile), given or lost; then it shows nothing."""
         self.shows = None
         self.state = state
         self.on = on
@@ -68,10 +68,10 @@ class Adventurer:
         self.dice = dice
         self.curses: tuple[str, ...] = ()
         self.treasures: tuple[str, ...] = ()
-        self.gems = 0  # activated ones, on treasure tiles
+        self.gems = 0  # activated gems on treasure tiles
 
     def showing(self) -> tuple[Icon, ...]:
-        """Return what his ready dice show."""
+        """Return what the player's ready dice show."""
         return tuple([die.shows for die in self.dice if die.state is READY and die.shows])
 
     def spot(self) -> Spot:
@@ -80,7 +80,7 @@ class Adventurer:
         return Spot(self.cell, self.part)
 
     def die_to_lose(self) -> int | None:
-        """Return the number of the die he would lose now, or None if he has none (R-17, R-18, R-19)."""
+        """Return the number of the die that the player would lose now, or None (R-17, R-18, R-19)."""
         for state in LOSS_ORDER:
             for number, die in enumerate(self.dice):
                 if die.state is state:
@@ -96,14 +96,14 @@ class Adventurer:
 
 
 class Part(Protocol):
-    """What a module remembers of a game; kept in `State.parts` under the module's name."""
+    """A module's part of the state; it is kept in `State.parts` under the module's name."""
 
     def copy(self) -> Self:
         """Return an independent copy."""
 
 
 class Timer:
-    """A sand timer or token: `ends` is None while it waits; `name` says which module serves it."""
+    """A sand timer or token. `ends` is None while it waits; `name` says which module handles it."""
 
     __slots__ = ("cell", "chamber", "ends", "name")
 
@@ -150,7 +150,7 @@ class State:
         self.paused = False
         self.depot = 0
         self.fate_gems = 0
-        self.box_gems = 0  # more than lay in the box when the game began (negative: fewer)
+        self.box_gems = 0  # change since the game began: negative if gems left the box
         self.quest_markers = 0
         self.gem_tiles = 0
         self.extra_keys = 0
@@ -162,7 +162,7 @@ class State:
         self.cues_passed = 0
         self.shuffles = 0
         self.timers: list[Timer] = []
-        self.tokens: dict[str, Spot] = {}  # chalice, ghost and their like, by what they are
+        self.tokens: dict[str, Spot] = {}  # chalice, ghost and other tokens, by name
         self.choices: dict[Colour, tuple[str, ...]] = {}
         self.parts: dict[str, Part] = {}
 
@@ -176,12 +176,13 @@ class State:
         return (player for player in self.players.values() if not player.escaped)
 
     def where(self, player: Adventurer) -> PlacedChamber:
-        """Return the chamber a player inside stands in."""
+        """Return the chamber in which a player inside stands."""
         assert player.cell is not None
         return self.temple[player.cell]
 
     def together(self, one: Adventurer, other: Adventurer) -> bool:
-        """Return whether two players are in one chamber; front and rear of a double chamber are two."""
+        """Return whether two players are in one chamber; the rooms of a double
+        chamber count as two chambers."""
         return one.cell == other.cell and one.part == other.part
 
     def copy(self) -> State:

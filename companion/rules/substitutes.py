@@ -1,8 +1,9 @@
-"""Paying with more than plain dice: dice worth more or something else, tiles that pay, and black masks.
+"""Pays with more than plain dice: dice that are worth more or something else, tiles that pay, and black
+masks.
 
-Of all ways to pay, the judge takes the one with the fewest dice, then with the fewest substitutes (a golden
-mask as a key), then the one in which the first listed pays as much as he can, then the second, and so on;
-of equal dice the lower numbers. What a player's dice are worth, modules change by `Rulebook.purses`.
+Of all ways to pay, the judge takes the one with the fewest dice; then the one with the fewest substitutes
+(such as a golden mask as a key); then the one in which the first player named pays most, then the second, and
+so on; of equal dice the lower numbers. Modules change what dice are worth with `Rulebook.purses`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ Wanted = tuple[int, ...]
 
 
 def open_purses(play: Play, attempt: Attempt[Any], pay: DiceByPlayer | None) -> list[Purse]:
-    """Return what each player named can pay this act with."""
+    """Return a purse for each player of the act: what they can pay with."""
     purses = [Purse(who, None if pay is None else tuple(pay.get(who.colour, ()))) for who in attempt.who]
     for purse in purses:
         for hook in play.rules.purses:
@@ -33,7 +34,7 @@ def open_purses(play: Play, attempt: Attempt[Any], pay: DiceByPlayer | None) -> 
 def pay_from_purses(
     play: Play, purses: list[Purse], cost: Cost, tiles: TilesByPlayer
 ) -> Payment | Refusal | None:
-    """Return how an act is paid, None if it cannot be, a refusal if the dice or tiles named do not pay."""
+    """Return the payment of an act, None if it cannot be paid, a refusal if its dice or tiles do not pay."""
     wanted = Counter(cost)
     doubling: list[tuple[Purse, str]] = []
     for purse in purses:
@@ -55,7 +56,7 @@ def pay_from_purses(
 def _doubled(
     play: Play, purses: list[Purse], wanted: Counter[Icon], cost: Cost, tiles: list[tuple[Purse, str]]
 ) -> Payment | Refusal | None:
-    """Pay with the tiles that double; one that spares no die pays nothing."""
+    """Pay with the tiles that double; a tile that saves no die is refused."""
     if not tiles:
         return _exactly(purses, wanted, cost)
     (purse, tile), *others = tiles
@@ -79,7 +80,7 @@ def _count(payment: Payment) -> int:
 
 
 def _exactly(purses: list[Purse], wanted: Counter[Icon], cost: Cost) -> Payment | Refusal | None:
-    """Pay with the dice named, all of them, or with those the judge chooses."""
+    """Pay with exactly the dice that the act names, or with those that the judge chooses."""
     if purses[0].named is None:
         return _choice(purses, wanted)
     shown: list[Icon] = []
@@ -93,14 +94,15 @@ def _exactly(purses: list[Purse], wanted: Counter[Icon], cost: Cost) -> Payment 
                 )
         shown += usable.values()
     chosen = _choice(purses, wanted)
-    # The fewest of them being all of them, there is none to spare.
+    # If the fewest dice that can pay are all of them, no die is superfluous.
     if chosen is None or _count(chosen) < len(shown) + sum(len(purse.also) for purse in purses):
         return Refusal(Code.NOT_ENOUGH_ICONS, "dice-do-not-pay", shows=tuple(shown), asked=cost)
     return chosen
 
 
 class _Way:
-    """One way in which a purse can pay a part: dice by face, what is wanted then, dice and substitutes."""
+    """One way in which a purse can pay a part: its dice by face, what is still wanted, and the
+    numbers of dice and substitutes."""
 
     __slots__ = ("dice", "faces", "rest", "substitutes")
 
@@ -112,7 +114,7 @@ class _Way:
 
 
 def _choice(purses: list[Purse], wanted: Counter[Icon]) -> Payment | None:
-    """Return the best of all ways to pay, or None; `wanted` may be nothing at all."""
+    """Return the best of all ways to pay, or None; `wanted` may be empty."""
     icons = tuple(wanted)
 
     @cache
@@ -147,7 +149,7 @@ def _choice(purses: list[Purse], wanted: Counter[Icon]) -> Payment | None:
 
 
 def _ways(purse: Purse, icons: Cost, wanted: Wanted) -> Iterator[_Way]:
-    """Yield how a purse can pay: plainly before substitutes, much before little."""
+    """Yield the ways in which a purse can pay: plain dice before substitutes, much before little."""
     at_hand = Counter(icon for _, icon in purse.dice())
     coins = [
         (face is not icon, place, face, amount)
@@ -178,7 +180,7 @@ def _spend(
 
 
 def _lowest(purse: Purse, faces: Counter[Icon]) -> Iterator[int]:
-    """Yield the lowest dice of these faces."""
+    """Yield the dice with the lowest numbers of these faces."""
     left = Counter(faces)
     for number, icon in purse.dice():
         if left[icon]:

@@ -1,4 +1,4 @@
-"""The temple: which chamber lies where and how it is turned, and where one can go."""
+"""The temple: the places and directions of its chambers, and the ways between them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from companion.rules.names import OPPOSITE, Cell, Side, neighbour, turned
 
 
 class Spot(NamedTuple):
-    """Where a figure or a token is: a cell, and in a double chamber the room there."""
+    """The place of a figure or a token: a cell, and in a double chamber the room."""
 
     cell: Cell
     part: str | None = None
 
 
 class PlacedChamber:
-    """A chamber on the table; `stairway` is the side its stairway points to (None: it lies as printed)."""
+    """A chamber on the table; `stairway`: the side to which its stairway points
+    (None: it lies as printed)."""
 
     __slots__ = ("cell", "chamber", "gems", "open_sides", "rear_sides", "stairway", "treasure")
 
@@ -29,7 +30,7 @@ class PlacedChamber:
         self.face(stairway)
 
     def face(self, stairway: Side | None) -> None:
-        """Lay it with its stairway to this side."""
+        """Turn it so that its stairway points to this side."""
         self.stairway = stairway
         self.open_sides = frozenset(turned(side, stairway or Side.SOUTH) for side in self.chamber.openings)
         self.rear_sides = frozenset(turned(side, stairway or Side.SOUTH) for side in self.chamber.rear)
@@ -39,7 +40,7 @@ class PlacedChamber:
         return self.open_sides
 
     def part(self, side: Side) -> str | None:
-        """Return which room of a double chamber touches this side of the table, None where there is one."""
+        """Return the room of a double chamber on this side of the table; None if the chamber has only one."""
         if not self.rear_sides:
             return None
         return "rear" if side in self.rear_sides else "front"
@@ -69,19 +70,20 @@ class Temple(dict[Cell, PlacedChamber]):
         return placed
 
     def start(self) -> PlacedChamber:
-        """Return the starting chamber, wherever it lies now."""
+        """Return the starting chamber, where it lies now."""
         return next(placed for placed in self.values() if placed.chamber.kind == "start")
 
     def remove(self, cell: Cell) -> PlacedChamber:
-        """Take a chamber off the table; what overlapped it and another goes with it (R-56)."""
+        """Take a chamber off the table, with the secret passages that it shared
+        with another chamber (R-56)."""
         self.passages -= {(cell, side) for side in Side}
         self.passages -= {(neighbour(cell, side), OPPOSITE[side]) for side in Side}
         return self.pop(cell)
 
     def shift(self, moves: Mapping[Cell, Cell]) -> None:
-        """Move chambers to other cells, all at once; they keep their order on the table and their direction.
+        """Move chambers to other cells, all at once; their order and their directions do not change.
 
-        A passage through a wall stays where both its chambers have moved alike (R-56, R-83).
+        A secret passage is kept only if both its chambers have moved in the same way (R-56, R-83).
         """
         kept = {
             (moves.get(cell, cell), side)
@@ -98,7 +100,7 @@ class Temple(dict[Cell, PlacedChamber]):
         self.passages = kept
 
     def passage(self, cell: Cell, side: Side) -> bool:
-        """Return whether one can go from `cell` over `side`: an opening on both tiles (R-22)."""
+        """Return whether there is a way from `cell` over `side`: both tiles have an opening there (R-22)."""
         here, there = self.get(cell), self.get(neighbour(cell, side))
         if here is None or there is None:
             return False
@@ -107,7 +109,7 @@ class Temple(dict[Cell, PlacedChamber]):
         return (cell, side) in self.passages
 
     def open_door(self, cell: Cell, side: Side) -> bool:
-        """Return whether a chamber can be discovered there: an opening onto a free cell (R-21, R-55)."""
+        """Return whether a chamber can be discovered there: an opening leads to a free cell (R-21, R-55)."""
         return side in self[cell].openings() and neighbour(cell, side) not in self
 
     def copy(self) -> Temple:

@@ -11,9 +11,11 @@ from companion.sound.settings import RATE
 
 
 class GameClock:
-    """Reads the newest bulletin; where there is none yet for what was ordered, a stand-in takes its place.
+    """Reads the newest bulletin. Until there is one that follows the last order, a substitute takes its
+    place.
 
-    It never runs backwards until it is set anew, and goes on with the monotonic clock while nobody publishes.
+    It never runs backwards until it is set again. While nobody publishes, it goes on with the monotonic
+    clock.
     """
 
     def __init__(self, clock: Clock, newest: Callable[[], Bulletin]) -> None:
@@ -51,6 +53,6 @@ class GameClock:
             return self._reached
 
     def at(self, stamp: float) -> float:
-        """Game time at ``stamp``, a moment of the monotonic clock that has been."""
+        """Game time, seconds, at ``stamp``: a past moment of the monotonic clock."""
         with self._lock:
             return self.news().frame_at(stamp) / RATE

@@ -10,7 +10,7 @@ from companion.errors import Missing
 def audio_folder() -> Path:
     """The folder with `cues`, `tracks`, `effects`: inside the installed package, or the checkout's `audio`.
 
-    Raises Missing where there is neither.
+    Raises Missing if there is neither.
     """
     here = Path(__file__).resolve()
     for folder in (here.parent / "audio", here.parents[2] / "audio"):

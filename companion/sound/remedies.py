@@ -1,4 +1,4 @@
-"""What to do about sound: where none comes out of a Raspberry Pi, and where it is not given its priority."""
+"""Says what to do if a Raspberry Pi gives no sound, or if the sound does not get its priority."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ NO_JACK = (
 
 @dataclass(frozen=True)
 class Machine:
-    """What there is to know of a machine's ways out for sound."""
+    """What is known about a computer's sound outputs."""
 
     model: str
-    """What it calls itself: `Raspberry Pi 5 Model B Rev 1.0`; empty where it has no device tree."""
+    """The name of its model, such as `Raspberry Pi 5 Model B Rev 1.0`; empty if it has no device tree."""
     cards: tuple[str, ...]
-    """The sound cards' ids: `vc4hdmi0`, `Headphones`, `Device`."""
+    """The sound cards' ids, such as `vc4hdmi0`, `Headphones`, `Device`."""
 
     @classmethod
     def this(cls, proc: Path = Path("/proc")) -> Machine:
-        """The one that this runs on; ``proc`` is the kernel's folder of that name."""
+        """This computer; ``proc`` is the kernel's folder `/proc`."""
         cards = _CARD.findall(_read(proc / "asound" / "cards"))
         return cls(_read(proc / "device-tree" / "model").strip("\0\n"), tuple(cards))
 
     @property
     def without_jack(self) -> bool:
-        """It is a Raspberry Pi with HDMI only."""
+        """It is a Raspberry Pi without a headphone jack."""
         return _WITHOUT_JACK.search(self.model) is not None
 
     @property
     def only_hdmi(self) -> bool:
-        """It is a Raspberry Pi with HDMI only, and nothing is plugged in besides."""
+        """It is a Raspberry Pi without a headphone jack, and no other sound device is plugged in."""
         return self.without_jack and all(card.startswith("vc4hdmi") for card in self.cards)
 
 
 def how_to_grant_priority() -> str:
-    """The commands that let this user's audio process have real-time priority."""
+    """The commands that give this user's audio process real-time priority."""
     group = "" if _in_group("audio") else "sudo usermod -aG audio $USER; "
     return (
         f"{group}echo '@audio - rtprio {RT_PRIORITY}' | sudo tee {_LIMITS_FILE}; then log in again "

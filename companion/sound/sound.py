@@ -1,4 +1,4 @@
-"""The sound as the table uses it: orders in, game time out. The work is done in a process of its own."""
+"""The sound for the table: it takes orders and gives the game time. A process of its own does the work."""
 
 from __future__ import annotations
 
@@ -38,16 +38,17 @@ from companion.sound.status import SoundStatus, describe
 from companion.sound.voice.voices import ESCAPE, INTRODUCTION, Voice, load_voice
 
 _LOOK_AFTER = 0.2
-"""Seconds between two looks whether the audio process lives."""
+"""Seconds between two checks whether the audio process lives."""
 _BREATH = 2.0
-"""Seconds between two replacements: a process that ends at once must not keep the machine busy."""
+"""Seconds between two replacements, so that a process that always ends at
+once does not use up the computer."""
 _EXCERPT = (-1.0, 16.0)
-"""Which seconds of the game people hear of a soundtrack that they may choose."""
+"""The seconds of the game that people hear when they try out a soundtrack."""
 LOG = logging.getLogger(__name__)
 
 
 class Sound:
-    """One soundtrack, the effects over it, and the game clock. No method waits for device or audio process.
+    """One soundtrack, its effects, and the game clock. No method waits for the device or the audio process.
 
     Without a device, or while the audio process is being replaced, orders are remembered, the clock goes
     on, and `status` says so. An audio process that has ended or gives no sign of life is replaced. Methods
@@ -62,7 +63,7 @@ class Sound:
         pace: Pace | None = None,
         folder: Path | None = None,
     ) -> None:
-        """``clock`` is the monotonic clock; ``folder`` holds `effects` and `voice`, default: ours."""
+        """``clock`` is the monotonic clock; ``folder`` has `effects` and `voice` in it, by default ours."""
         self._settings = settings
         self._clock = clock
         self._folder = folder or audio_folder()
@@ -78,16 +79,16 @@ class Sound:
         self._game = GameClock(clock, self._process.newest)
 
     def __enter__(self) -> Sound:
-        """Opens."""
+        """Opens the sound."""
         self.open()
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Closes."""
+        """Closes the sound."""
         self.close()
 
     def open(self) -> None:
-        """Starts the audio process; raises Missing where an effect or a clip of the voice is not there."""
+        """Starts the audio process; raises Missing if an effect or a clip of the voice is missing."""
         check_effects(self._folder / "effects")
         self._voice = load_voice(self._settings.language, self._folder)
         self._closing.clear()
@@ -96,7 +97,7 @@ class Sound:
         threading.Thread(target=self._look_after, name="sound keeper", daemon=True).start()
 
     def close(self) -> None:
-        """Ends the audio process; the clock stands."""
+        """Ends the audio process; the clock then stands."""
         self._closing.set()
         with self._lock:
             here = self._game.news()._replace(motion=Motion.IDLE, output=Output.STARTING)
@@ -104,7 +105,8 @@ class Sound:
         self._process.close()
 
     def load(self, sheet: CueSheet) -> None:
-        """Stands at the beginning of the sheet's introduction; raises Missing or BadConfiguration."""
+        """Loads a soundtrack, and stands at the beginning of its introduction;
+        raises Missing or BadConfiguration."""
         sheet.check_track()
         with self._lock:
             self._sheet = sheet
@@ -115,10 +117,10 @@ class Sound:
             self._game.set(-sheet.intro_offset, serial)
 
     def start(self, at: float | None = None, *, introduction: bool = False) -> None:
-        """Plays from the music's beginning, or from game time ``at`` (seconds since "Escape!") on.
+        """Plays from the beginning of the music, or from game time ``at`` (seconds since "Escape!").
 
-        With ``introduction`` the voice explains the game first: the clock then begins so much earlier (about
-        two minutes), and `skip` goes on to the music. "Escape!" is called by the voice, in frame 0.
+        With ``introduction`` the voice explains the game first. The clock then begins about two minutes
+        earlier, and `skip` goes on to the music. The voice calls "Escape!" in frame 0.
         """
         with self._lock:
             sheet = self._loaded()
@@ -141,7 +143,8 @@ class Sound:
             self._game.set(frame, serial)
 
     def skip(self) -> bool:
-        """Goes from the spoken introduction to the music; False where no introduction is being spoken."""
+        """Goes from the spoken introduction to the music; returns False if no
+        introduction is being spoken."""
         with self._lock:
             if not self._introducing():
                 return False
@@ -149,27 +152,29 @@ class Sound:
             return True
 
     def pause(self) -> None:
-        """Music fades out; the game clock stands from the next block on (`status().motion` tells)."""
+        """The music fades out, and the game clock stands from the next block
+        on (`status().motion` shows it)."""
         with self._lock:
             if self._wish is Motion.RUNNING:
                 self._wish = Motion.PAUSED
                 self._send(Pause())
 
     def resume(self) -> None:
-        """Music and clock go on where they stood."""
+        """Music and clock go on from where they stand."""
         with self._lock:
             if self._wish is Motion.PAUSED:
                 self._wish = Motion.RUNNING
                 self._send(Resume())
 
     def stop(self) -> None:
-        """Music fades out and the clock stands; `start` begins anew."""
+        """The music fades out and the clock stands; `start` begins again."""
         with self._lock:
             self._wish = Motion.IDLE
             self._send(Stop())
 
     def cue(self, *names: str, gain_db: float = 0.0) -> None:
-        """Plays effects now; several in one call begin with the same frame. BadInput for an unknown one."""
+        """Plays effects now; those of one call begin with the same frame.
+        Raises BadInput for an unknown one."""
         known = {effect.value for effect in Effect}
         for name in names:
             if name not in known:
@@ -177,11 +182,12 @@ class Sound:
         self._send(Play(tuple(str(name) for name in names), gain_db))
 
     def say(self, *clips: str, at: float | None = None) -> None:
-        """Lets the voice say clips, one after the other (`say("red", "silence")`); the music steps back.
+        """Lets the voice say clips, one after the other (`say("red", "silence")`); the music becomes quieter.
 
-        The voice says one thing at a time: what is said meanwhile waits, for at most eight seconds; what is
-        just being said or waits already is not said twice. With ``at`` it is said at that game time, to the
-        frame, and stops and goes on with the game. BadInput for an unknown clip; `voices.slots()` lists them.
+        The voice makes one announcement at a time; others wait for at most eight seconds. An announcement
+        that is being made or waits already is not repeated. With ``at`` it is made exactly at that game time,
+        and pauses and resumes with the game. Raises BadInput for an unknown clip; `voices.slots()` lists the
+        clips.
         """
         with self._lock:
             if self._voice is None:
@@ -192,7 +198,7 @@ class Sound:
             self._send(order)
 
     def language(self, code: Language | str) -> None:
-        """Changes what the voice speaks (`en de fr nl`); an introduction being spoken begins anew."""
+        """Changes the voice's language (`en de fr nl`). An introduction that is being spoken begins again."""
         known = [language.value for language in Language]
         if code not in known:
             raise BadInput(f'the voice does not speak "{code}"; it speaks: {", ".join(known)}')
@@ -203,9 +209,9 @@ class Sound:
                 self._start_anew(introduction=True)
 
     def preview(self, track: str | None) -> None:
-        """Plays some seconds of a soundtrack (a name out of `tracks()`) while no game runs; None ends it.
+        """Plays some seconds of a soundtrack (a name from `tracks()`) while no game runs; None stops it.
 
-        Raises Missing or BadConfiguration where the track cannot be played.
+        Raises Missing or BadConfiguration if the track cannot be played.
         """
         if track is None:
             self._send(Preview(None))
@@ -215,11 +221,11 @@ class Sound:
         self.hear(sheet.path, max(0.0, begin), end - begin)
 
     def hear(self, file: Path, begin: float, seconds: float) -> None:
-        """Plays a piece of any track at 48 kHz while no game runs; ``begin`` in seconds of the file."""
+        """Plays a piece of any track at 48 kHz while no game runs; ``begin``: seconds of the file."""
         self._send(Preview(file, round(begin * RATE), round(seconds * RATE)))
 
     def mute(self, bus: Bus | str, muted: bool) -> None:
-        """Silences a bus, or lets it be heard as loud as before."""
+        """Mutes a bus, or makes it as loud as before."""
         with self._lock:
             bus = Bus(bus)
             others = tuple(other for other in self._settings.muted if other is not bus)
@@ -228,22 +234,22 @@ class Sound:
             self._send(Volume(bus, self._settings.heard_db(bus)))
 
     def volume(self, bus: Bus | str, gain_db: float) -> None:
-        """Turns a bus (`music`, `effects`, `voice`); 0 dB is as recorded, -inf is silence."""
+        """Sets the gain of a bus (`music`, `effects`, `voice`); 0 dB is as recorded, -inf is silence."""
         with self._lock:
             bus = Bus(bus)
             self._settings = msgspec.structs.replace(self._settings, **{f"{bus.value}_db": gain_db})
             self._send(Volume(bus, self._settings.heard_db(bus)))
 
     def game_time(self) -> float:
-        """Seconds since "Escape!" now; negative before; never runs backwards during a game."""
+        """Seconds since "Escape!"; negative before it. During a game it never runs backwards."""
         return self._game.now()
 
     def game_time_at(self, monotonic: float) -> float:
-        """Seconds since "Escape!" at a moment of the monotonic clock that has been."""
+        """Seconds since "Escape!" at a past moment of the monotonic clock."""
         return self._game.at(monotonic)
 
     def status(self) -> SoundStatus:
-        """How the sound is now."""
+        """The state of the sound now."""
         faults = () if self._voice is None else self._voice.faults
         return describe(self._game.news(), self._process.alive, self._restarts, self._settings, faults)
 
@@ -253,7 +259,7 @@ class Sound:
         return self._sheet
 
     def _beginning(self) -> int:
-        """The game frame a game begins with: the introduction's first, or the music's."""
+        """The first game frame: that of the spoken introduction, or that of the music."""
         music = -self._loaded().intro_offset
         if self._introduced and self._voice is not None:
             return music - self._voice.frames(INTRODUCTION)
@@ -268,7 +274,7 @@ class Sound:
         )
 
     def _start_anew(self, *, introduction: bool) -> None:
-        """Begins again, with what was to be said in this game."""
+        """Begins again, with the announcements that were ordered for this game."""
         foretold = self._foretold
         self.start(introduction=introduction)
         self._foretold = foretold
@@ -276,7 +282,7 @@ class Sound:
             self._send(order)
 
     def _order(self, sheet: CueSheet, frame: int, stamp: float | None = None, paused: bool = False) -> Start:
-        """The game from ``frame`` on, with everything that is said in its course."""
+        """The order to play the game from ``frame`` on, with everything that the voice says in it."""
         spoken = []
         if self._voice is not None:
             spoken.append(Spoken(self._voice.file(ESCAPE), 0))
@@ -285,7 +291,7 @@ class Sound:
         return Start(sheet.path, sheet.intro_offset, frame, stamp, paused, tuple(spoken))
 
     def _send(self, command: Command) -> int:
-        """Sends, and returns the command's number; a process that has just died is replaced soon."""
+        """Sends a command and returns its number. A process that has just died is replaced soon."""
         with self._lock:
             return self._process.send(command)
 
@@ -301,14 +307,14 @@ class Sound:
                 self._closing.wait(_BREATH)
 
     def _warn(self) -> bool:
-        """Tells the log once what may spoil the sound."""
+        """Logs what may spoil the sound; returns True if there was something."""
         warning = self.status().warning
         if warning:
             LOG.warning(warning)
         return bool(warning)
 
     def _replace(self, trouble: str) -> None:
-        """A new process takes up the game where the clock now is."""
+        """Starts a new process that goes on with the game from the clock's present time."""
         news = self._game.news()
         LOG.warning("the audio process %s; a new one goes on at %.2f s", trouble, self._game.now())
         self._restarts += 1
@@ -322,7 +328,8 @@ class Sound:
         self._game.bridge(news, self._process.sent)
 
     def _catch_up(self, news: Bulletin, sheet: CueSheet) -> Command:
-        """What brings a new process to where the game is; an order that the old one took along counts too."""
+        """The command that brings a new process to where the game is. It also includes a last order that the
+        old process may have lost."""
         was_running = news.motion is Motion.RUNNING
         here = round(news.frame_at(self._clock.now())) if was_running else news.position
         match self._wish:

@@ -1,4 +1,4 @@
-"""How the sound is, for people and for the page."""
+"""The state of the sound, for people and for the page."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from companion.sound.process.priority import WARNING, Priority
 from companion.sound.settings import Bus, SoundSettings
 
 Facts = dict[str, str | int | float]
-"""What a message's placeholders stand for."""
+"""The values for a message's placeholders."""
 
 
 class SoundState(StrEnum):
-    """How the device is, in the words of the table's view."""
+    """The state of the device, in the words of the table's view."""
 
     READY = "ready"
     STARTING = "starting"
@@ -25,7 +25,7 @@ class SoundState(StrEnum):
 
 
 class BusStatus(msgspec.Struct, frozen=True):
-    """How a bus is set."""
+    """The settings of a bus."""
 
     bus: Bus
     gain_db: float
@@ -33,50 +33,50 @@ class BusStatus(msgspec.Struct, frozen=True):
 
 
 class SoundStatus(msgspec.Struct, frozen=True, kw_only=True):
-    """One look at the sound. Counters count since the audio process was started or last replaced."""
+    """The state of the sound. Counters begin when the audio process is started or replaced."""
 
     state: SoundState
     message: str
-    """Id for translation: `device-sound-ready`, `-starting`, `-missing`, `-trouble`."""
+    """The id of the text: `device-sound-ready`, `-starting`, `-missing` or `-trouble`."""
     facts: Facts
-    """`name` of the device (empty without one) and `detail`, the sentence."""
+    """`name`: the device's name (empty without one); `detail`: the sentence."""
     sentence: str
-    """The same in English."""
+    """The message in English."""
     motion: Motion
     """Whether the game clock is idle, running or paused."""
     device: str
-    """Name of the device that plays; empty without one."""
+    """The name of the device that plays; empty without one."""
     position: int
-    """Game frame that is given next, exact; 0 is "Escape!"."""
+    """The game frame with which the next block begins; 0 is "Escape!"."""
     given: int
-    """Frames given to devices, silence included."""
+    """The number of frames given to devices, silence included."""
     underruns: int
     starved: int
-    """Blocks for which the decoder was late."""
+    """The number of blocks for which the decoder was late."""
     callback_ms: float
-    """Longest time a block took to make."""
+    """The longest time that it took to make a block, milliseconds."""
     ring_s: float
     """Music decoded ahead, seconds."""
     latency_s: float
-    """From being given to being heard, seconds; 0 is unknown."""
+    """The time from giving a block to hearing it, seconds; 0 is unknown."""
     restarts: int
-    """Times the audio process had to be replaced."""
+    """How often the audio process was replaced."""
     voices: int
-    """Effects and announcements that sound now."""
+    """The number of effects and announcements that are playing now."""
     priority: Priority
-    """What the audio process was given."""
+    """The priority of the audio process."""
     warning: str
-    """What may spoil the sound on a busy machine, in English; empty where nothing does."""
+    """What may spoil the sound on a busy machine, in English; empty if nothing does."""
     buses: tuple[BusStatus, ...]
     language: Language
     faults: tuple[str, ...]
-    """What is wrong with people's own recordings, which are left out then."""
+    """What is wrong with people's own recordings that cannot be used, a sentence each."""
 
 
 def describe(
     news: Bulletin, alive: bool, restarts: int, settings: SoundSettings, faults: tuple[str, ...]
 ) -> SoundStatus:
-    """The status that a bulletin means."""
+    """The status that follows from a bulletin."""
     state, sentence = _words(news, alive)
     device = news.text if state is SoundState.READY else ""
     return SoundStatus(

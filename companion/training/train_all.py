@@ -38,8 +38,8 @@ def train_all(
     """Trains ``networks`` on one core and writes them to ``folder``.
 
     ``stages``: a folder of stages that Blender has rendered. Raises `BadInput` if there are none. ``start``:
-    a folder of networks of the same form that go on learning; None: they begin anew. ``say`` takes a line of
-    progress.
+    a folder of networks of the same form that are trained further; None: they are trained from the beginning.
+    ``say`` takes a line of progress.
     """
     torch.set_num_threads(1)
     cv2.setNumThreads(1)

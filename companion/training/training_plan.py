@@ -40,6 +40,6 @@ class About(msgspec.Struct, frozen=True):
     commit: str
     stages: int
     start: str
-    """The folder of the networks that went on learning; empty if they began anew."""
+    """The folder of the networks that were trained further; empty if they were trained from the beginning."""
     networks: tuple[Network, ...]
     plan: dict[str, int]

@@ -4,9 +4,9 @@
 
 void keys165_begin(void)
 {
-	KEYS_PORT |= (uint8_t)(1U << KEYS_LOAD | 1U << KEYS_DATA); /* pull-up: no chip reads as no key */
+	KEYS_PORT |= (uint8_t)(1U << KEYS_LOAD | 1U << KEYS_DATA); /* pull-up: without a chip no key is down */
 	KEYS_DDR |= (uint8_t)(1U << KEYS_LOAD | 1U << KEYS_CLOCK | 1U << KEYS_UNUSED);
-	/* Mode 2 at 1 MHz: we look at the falling edge, the registers shift at the rising one. */
+	/* Mode 2 at 1 MHz: we sample at the falling edge, the registers shift at the rising edge. */
 	SPCR = (uint8_t)(1U << SPE | 1U << MSTR | 1U << CPOL | 1U << SPR0);
 }
 

@@ -10,7 +10,7 @@ void keys165_begin(void);
 /* Bit k: key k is down. A key pulls its input to ground; the first chip has keys 0 (A) to 7 (H). */
 uint16_t keys165_read(void);
 
-/* The last chip's serial input is tied high: behind the keys of both chips there must be nothing but ones. */
+/* The last chip's serial input is tied high: after the keys of both chips only ones may come. */
 bool keys165_pass(void);
 
 #endif

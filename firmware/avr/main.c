@@ -15,20 +15,20 @@
 static struct board board;
 static volatile uint8_t ticks;
 
-/* ---- before main: why we were reset, and a painted stack to measure its use ---- */
+/* ---- before main: the cause of the reset, and a painted stack to measure its use ---- */
 
 /*
- * A bootloader clears the processor's reset flags before we see them. This memory is not cleared at a start: where
- * `mark` has outlived it, the power had not been away; where the clock had run on unserved, the watchdog bit.
+ * A bootloader clears the processor's reset flags before we see them. This memory is not cleared at a start. If `mark`
+ * is still there, the power was not off; if the clock had run for long without the main loop, it was the watchdog.
  */
 static struct {
 	uint8_t flags;
 	uint8_t mark[4];
-	uint16_t unserved; /* ticks since the main loop was last seen */
+	uint16_t unserved; /* ticks since the main loop last ran */
 } before __attribute__((section(".noinit")));
 
 static const uint8_t MARK[4] = {'E', 's', 'c', '!'};
-enum { WATCHDOG_MS = 500, NEARLY = WATCHDOG_MS * 3 / 4 }; /* the watchdog's own clock is that inexact */
+enum { WATCHDOG_MS = 500, NEARLY = WATCHDOG_MS * 3 / 4 }; /* the watchdog's own clock is so inexact */
 
 extern uint8_t _end;
 enum { PAINT = 0xc5 };
@@ -38,7 +38,7 @@ void early(void)
 {
 	before.flags = MCUSR;
 	MCUSR = 0;
-	wdt_disable(); /* after its reset the watchdog runs on at its shortest */
+	wdt_disable(); /* after its reset the watchdog goes on with its shortest time */
 	for (uint8_t *at = &_end; at <= (uint8_t *)RAMEND; at++)
 		*at = PAINT;
 }
@@ -106,13 +106,13 @@ ISR(TIMER0_COMPA_vect)
 		before.unserved++;
 }
 
-/* Sleeps until an interrupt, unless one has already brought work. */
+/* Sleeps until an interrupt, unless an interrupt has already brought work. */
 static void rest(void)
 {
 	cli();
 	if (ticks == 0 && !uart_pending()) {
 		sleep_enable();
-		sei(); /* takes effect after the next instruction: nothing can come between */
+		sei(); /* takes effect after the next instruction, so no interrupt can come between */
 		sleep_cpu();
 		sleep_disable();
 	}
@@ -122,13 +122,13 @@ static void rest(void)
 static void begin(void)
 {
 	struct start start = {.cause = reset_cause()};
-	PORTB = 0x03; /* pins without a use are not left floating */
+	PORTB = 0x03; /* unused pins must not float */
 	PORTC = 0x3f;
 	PORTD = 0xbc;
 	keys165_begin();
 	ws2812_begin();
 	start.memory = store_read_identity(&start.identity);
-	store_count_start(start.cause, &start.history); /* takes some 20 ms: the receiver would run over */
+	store_count_start(start.cause, &start.history); /* takes about 20 ms: the receiver would overrun */
 	uart_begin();
 	clock_begin();
 	SMCR = 0; /* idle: timer and receiver go on */

@@ -1,4 +1,4 @@
-/* Which pin does what (Arduino Nano's names behind; hardware/README.md has the same table). */
+/* The use of each pin (with the Arduino Nano's names; hardware/README.md has the same table). */
 #ifndef PINS_H
 #define PINS_H
 
@@ -8,11 +8,11 @@
 #define KEYS_PORT PORTB
 #define KEYS_DDR DDRB
 #define KEYS_LOAD PB2  /* D10: 74HC165 SH/LD, both */
-#define KEYS_UNUSED PB3 /* D11: MOSI, goes nowhere */
+#define KEYS_UNUSED PB3 /* D11: MOSI, not connected */
 #define KEYS_DATA PB4  /* D12: 74HC165 QH of the first */
 #define KEYS_CLOCK PB5 /* D13: 74HC165 CLK, both */
 
-/* In the low I/O range, so that `out` reaches it in one cycle. */
+/* It is in the low I/O range, so that `out` reaches it in one cycle. */
 #define LAMPS_PORT PORTD
 #define LAMPS_DDR DDRD
 #define LAMPS_DATA PD6 /* D6: WS2812 DIN through 330 ohm */

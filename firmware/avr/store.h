@@ -1,4 +1,4 @@
-/* What outlives a power cut. */
+/* The memory that survives a power cut. */
 #ifndef STORE_H
 #define STORE_H
 
@@ -7,11 +7,11 @@
 #include "../core/history.h"
 #include "../core/identity.h"
 
-/* WIRE_MEMORY_…: how it was found. */
+/* WIRE_MEMORY_…: the state of the record. */
 uint8_t store_read_identity(struct wire_identity *identity);
 void store_write_identity(const struct wire_identity *identity);
 
-/* Counts this start, and why it was. */
+/* Counts this start and its cause. */
 void store_count_start(uint8_t cause, struct wire_history *history);
 
 #endif

@@ -1,4 +1,4 @@
-/* The serial line: a ring each way, filled and emptied by interrupts. */
+/* The serial line: one ring for each direction; interrupts fill and empty them. */
 #ifndef UART_H
 #define UART_H
 
@@ -22,7 +22,7 @@ bool uart_read(uint8_t *byte);
 bool uart_pending(void);
 bool uart_write(const uint8_t *bytes, uint8_t length); /* all or nothing */
 
-/* Takes the received byte; for the interrupt, and for those who hold interrupts off for long. */
+/* Takes the received byte. The interrupt calls it, and code that keeps interrupts off for long. */
 static inline void uart_take(void)
 {
 	const uint8_t status = UCSR0A;

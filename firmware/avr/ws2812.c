@@ -43,7 +43,7 @@ void ws2812_write(const uint8_t *bytes, uint8_t count)
 	const uint8_t low = (uint8_t)(LAMPS_PORT & (uint8_t)~(1U << LAMPS_DATA));
 	while (count--) {
 		write_byte(*bytes++, high, low);
-		uart_poll(); /* the receiver holds two bytes of 20 us; a lamp's byte takes 10 */
+		uart_poll(); /* the receiver holds two bytes of 20 us each; a lamp's byte takes 10 us */
 	}
 	SREG = status;
 }

@@ -6,7 +6,7 @@
 
 void ws2812_begin(void);
 
-/* Bytes as they go out: green, red, blue of the first lamp, and so on. Interrupts are off for 10 us a byte. */
+/* The bytes to send: green, red, blue of the first lamp, and so on. Interrupts are off for 10 us for each byte. */
 void ws2812_write(const uint8_t *bytes, uint8_t count);
 
 #endif

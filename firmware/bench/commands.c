@@ -29,7 +29,7 @@ static void feed_hex(const char *hex)
 	}
 }
 
-/* Simulated time goes on by so many microseconds; what the board sends comes as `rx` lines, then `ran`. */
+/* Runs for so many microseconds of simulated time; the board's bytes are printed as `rx` lines, then `ran`. */
 static void run(avr_t *avr, double microseconds)
 {
 	const avr_cycle_count_t until = avr->cycle + (avr_cycle_count_t)(microseconds * (DEVICE_HZ / 1000000));

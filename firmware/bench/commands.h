@@ -1,4 +1,4 @@
-/* Lines on standard input say what happens to the board. */
+/* Commands on standard input: what happens to the board. */
 #ifndef COMMANDS_H
 #define COMMANDS_H
 
@@ -9,11 +9,11 @@
 /* Obeys one line; false for `stop`. */
 bool command(avr_t *avr, char *line);
 
-/* Given by main.c. */
+/* Implemented in main.c. */
 void wire_plug(void);
 void wire_unplug(void);
 
-/* As a Nano does: from now on each opening of the port resets the processor and holds it in its bootloader so long. */
+/* From now on opening the port resets the processor and keeps it in its bootloader for so long, as on a Nano. */
 void wire_boots_on_open(unsigned milliseconds);
 void print_received(avr_t *avr);
 

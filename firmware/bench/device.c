@@ -15,7 +15,7 @@ static avr_cycle_count_t held_until, slept, slept_from;
 
 static void no_sleep(avr_t *avr, avr_cycle_count_t how_long)
 {
-	(void)avr; /* the main loop keeps the pace, not the processor */
+	(void)avr; /* the main loop controls the pace, not the processor */
 	(void)how_long;
 }
 
@@ -46,7 +46,7 @@ static void no_firmware(const char *file)
 	exit(2);
 }
 
-/* Intel HEX; the simulator's own reader knows no records of type 3. Returns where the program begins. */
+/* Reads Intel HEX; the simulator's reader knows no records of type 3. Returns where the program begins. */
 static uint32_t load_hex(avr_t *avr, const char *path)
 {
 	char line[600];
@@ -72,7 +72,7 @@ static void load(avr_t *avr, const char *file)
 {
 	const char *suffix = file ? strrchr(file, '.') : NULL;
 	if (!file) {
-		memset(avr->flash, 0xff, avr->flashend + 1); /* as it leaves the factory */
+		memset(avr->flash, 0xff, avr->flashend + 1); /* as a new chip */
 		return;
 	}
 	if (suffix && strcmp(suffix, ".hex") == 0) {
@@ -98,7 +98,7 @@ avr_t *device_begin(const char *elf, const char *eeprom_file)
 	avr->frequency = DEVICE_HZ;
 	avr->sleep = no_sleep;
 	avr->log = LOG_ERROR;
-	uint32_t flags = 0; /* no echo, no naps of its own */
+	uint32_t flags = 0; /* no echo, and it must not sleep in real time */
 	avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
 	device_set_supply(avr, 5000);
 	eeprom_path = eeprom_file;
@@ -121,7 +121,7 @@ bool device_run_until(avr_t *avr, avr_cycle_count_t cycle)
 			continue;
 		}
 		const int state = avr_run(avr);
-		if (avr->cycle - before > LONGEST_INSTRUCTION) /* asleep, the simulator leaps to what wakes it */
+		if (avr->cycle - before > LONGEST_INSTRUCTION) /* while asleep, the simulator jumps to the next event */
 			slept += avr->cycle - before;
 		if (state == cpu_Crashed || state == cpu_Done)
 			return false;
@@ -169,7 +169,7 @@ void device_keep_eeprom(avr_t *avr)
 {
 	if (!eeprom_path)
 		return;
-	/* With no buffer given the call hands out its own. */
+	/* Without a buffer the call returns its own. */
 	avr_eeprom_desc_t content = {.ee = NULL, .offset = 0, .size = EEPROM_SIZE};
 	avr_ioctl(avr, AVR_IOCTL_EEPROM_GET, &content);
 	FILE *file = content.ee ? fopen(eeprom_path, "wb") : NULL;

@@ -14,30 +14,30 @@ enum { DEVICE_HZ = 16000000, EEPROM_SIZE = 1024 };
 /* Loads the .elf (NULL: erased program memory) and the EEPROM's content (a missing file is an erased EEPROM). Ends the program on failure. */
 avr_t *device_begin(const char *elf, const char *eeprom_file);
 
-/* Puts a bootloader (Intel HEX) into its place; every reset starts it from now on. */
+/* Loads a bootloader (Intel HEX); from now on every reset starts it. */
 void device_load_bootloader(avr_t *avr, const char *file);
 
 /* Runs until the processor's cycle count has reached `cycle`; false when it has crashed. */
 bool device_run_until(avr_t *avr, avr_cycle_count_t cycle);
 
-/* As the processor's flags tell it; a bootloader has cleared them. */
+/* The cause of a reset, which the processor's flags show; a bootloader has cleared them. */
 enum reset { RESET_POWER, RESET_EXTERNAL, RESET_BROWN_OUT, RESET_BY_BOOTLOADER };
 
-/* Memory outlives every reset but that of the power. */
+/* Resets the processor. Memory survives every reset except a power-on. */
 void device_reset(avr_t *avr, enum reset why);
 
-/* While held in reset the processor does nothing; time goes on. */
+/* While the processor is held in reset it does nothing, but time goes on. */
 void device_hold(avr_t *avr, avr_cycle_count_t until);
 
 void device_set_supply(avr_t *avr, unsigned millivolts);
 
-/* Share of the time since the last call in which the processor slept. */
+/* Returns the share of the time since the last call in which the processor slept. */
 double device_slept(const avr_t *avr);
 
-/* Takes the firmware's clock tick away, as a broken program would: only the watchdog can help. */
+/* Stops the firmware's clock tick, as a broken program would: only the watchdog can help. */
 void device_hang(avr_t *avr);
 
-/* Writes the EEPROM back to the file it came from. */
+/* Writes the EEPROM back to its file. */
 void device_keep_eeprom(avr_t *avr);
 
 double device_us(const avr_t *avr);

@@ -23,7 +23,7 @@ static struct key keys[KEYS];
 static uint16_t shift; /* bit 15 is at QH of the first chip */
 static unsigned bounce_us = 1500;
 
-/* While the line is low, and thus as it rises: first chip's H … A (keys 7 … 0), then the second's (15 … 8). */
+/* Loads while the line is low: first the first chip's H … A (keys 7 … 0), then the second's (15 … 8). */
 static void on_load(avr_irq_t *irq, uint32_t value, void *param)
 {
 	(void)irq;

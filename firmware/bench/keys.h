@@ -9,7 +9,7 @@
 void keys_begin(avr_t *avr);
 void keys_set_bounce(unsigned microseconds);
 
-/* Moves a key now; its contact bounces for the set time before it rests. */
+/* Presses or releases a key now; its contact bounces for the set time. */
 void keys_move(int key, bool down);
 
 /* Presses a key now and releases it after so long. */
@@ -19,7 +19,7 @@ void keys_tap(int key, unsigned microseconds);
 enum { SCRIPT_MAX = 64 };
 void keys_script(int key, const unsigned *microseconds, int changes);
 
-/* After a reset, which takes the simulator's timers with it: contacts rest where they were going, taps are over. */
+/* To be called after a reset, which clears the simulator's timers: contacts get their final state, taps are over. */
 void keys_settle(void);
 
 /* Closes an open contact (or opens a closed one) for a moment. */

@@ -13,7 +13,7 @@ enum {
 	LAMPS = 16,
 	BYTES = LAMPS * 3,
 	DATA = 6,
-	LATCH_US = 50,      /* low for so long: the lamps show what they have */
+	LATCH_US = 50,      /* after so long low, the lamps show their new colours */
 	ONE_FROM_CYCLES = 9 /* 562 ns: the middle between 0 and 1 */
 };
 
@@ -70,7 +70,7 @@ static void rise(void)
 		bits = 0;
 		avr_cycle_timer_register(avr, CYCLES_US(LATCH_US), latch, NULL);
 	} else if (bits % 8 == 0) {
-		note(&gap, avr->cycle - fell_at); /* between two bytes, where the receiver is asked */
+		note(&gap, avr->cycle - fell_at); /* between two bytes, when the firmware polls the receiver */
 	} else {
 		note(&period, avr->cycle - rose_at);
 	}

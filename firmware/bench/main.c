@@ -3,9 +3,9 @@
  * input and output alone. Links a GPL library, so it is a tool for tests and rehearsals, never part of a product.
  *
  *   bench --elf companion.elf [--eeprom FILE] [--link PATH] [--seed N] [--free | --pace X]
- *   bench --boot optiboot.hex …      a Nano as it is bought, which a programmer may fill; --elf takes .hex, too
+ *   bench --boot optiboot.hex …      a new Nano, which can be flashed; --elf takes .hex, too
  *
- * --pace 0.25: a second of the board takes four, so that a busy computer keeps up with a bootloader's patience.
+ * --pace 0.25: a second of the board takes four seconds, so that a busy computer does not miss a bootloader's time.
  *
  * Lines in:  press K | release K | tap K US | glitch K US | bounce US | script K US US … | hang | unplug | replug |
  *            reset [power | external | brown_out | bootloader] | supply MV | faults DROP DAMAGE | timing | line |
@@ -38,7 +38,7 @@
 #include "serial.h"
 
 enum { QUIET_US = 1000, BUSY_US = 250, BUSY_FOR_US = 12000 };
-static const double FALL_BEHIND = 0.5; /* simulated seconds; what is more is lost rather than raced after */
+static const double FALL_BEHIND = 0.5; /* simulated seconds: the bench does not catch up with more */
 
 struct options {
 	const char *elf, *boot, *eeprom, *link;
@@ -51,7 +51,7 @@ static struct options options = {.seed = 1, .pace = 1};
 static int master = -1, slave = -1;
 static volatile sig_atomic_t ended;
 static double busy_until;
-static int openings = -1, watched = -1; /* the system's word on who opens our port */
+static int openings = -1, watched = -1; /* the system's notices about who opens our port */
 static unsigned bootloader_ms;
 
 /* ---- the pty ---- */
@@ -75,7 +75,7 @@ void wire_boots_on_open(unsigned milliseconds)
 		watch_openings(path);
 }
 
-/* A Nano's reset line hangs on its port: whoever opens it resets the board. */
+/* A Nano's reset line is connected to its port: opening the port resets the board. */
 static void boot_if_opened(avr_t *avr)
 {
 	char news[4096];
@@ -93,7 +93,7 @@ static void fail(const char *what)
 	exit(2);
 }
 
-/* The name appears at once or not at all: a reader never finds half a link. */
+/* The link is made in one step, so that a reader never finds an incomplete one. */
 static void link_to(const char *target)
 {
 	char fresh[4096];
@@ -115,7 +115,7 @@ void wire_plug(void)
 	}
 	if (master >= 0)
 		return;
-	/* Our own slave stays open: without it reads fail until somebody else has opened it. */
+	/* We keep the slave open; else reads fail until another program has opened it. */
 	if (openpty(&master, &slave, path, NULL, NULL) != 0)
 		fail("pty");
 	tcgetattr(slave, &raw);
@@ -176,7 +176,7 @@ void print_received(avr_t *avr)
 
 /* ---- the loops ---- */
 
-/* Obeys the lines that have come; false for `stop` or the end of input. */
+/* Carries out the lines that have come; returns false for `stop` or the end of input. */
 static bool read_commands(avr_t *avr)
 {
 	static char buffer[16384];
@@ -195,7 +195,7 @@ static bool read_commands(avr_t *avr)
 	length = strlen(line);
 	memmove(buffer, line, length + 1);
 	if (length == sizeof buffer - 1)
-		length = 0; /* no line is so long */
+		length = 0; /* too long to be a line */
 	busy_until = monotonic() + BUSY_FOR_US * 1e-6;
 	return true;
 }
@@ -204,7 +204,7 @@ static bool catch_up(avr_t *avr, double *base)
 {
 	double behind = monotonic() * options.pace - *base - device_us(avr) * 1e-6;
 	if (behind > FALL_BEHIND) {
-		*base += behind - FALL_BEHIND; /* not all of it: a key held for a moment has been held */
+		*base += behind - FALL_BEHIND; /* not all of it, so that a key that is held for a moment is really held */
 		behind = FALL_BEHIND;
 	}
 	return behind <= 0 || device_run_until(avr, avr->cycle + CYCLES_US(behind * 1e6));
@@ -219,7 +219,7 @@ static void run_paced(avr_t *avr)
 		const bool busy = serial_busy() || monotonic() < busy_until;
 		const struct timespec wait = {.tv_nsec = (busy ? BUSY_US : QUIET_US) * 1000L};
 		ppoll(ends, 2, &wait, NULL);
-		/* First up to this moment, then what has come: nothing reaches the board before it was sent. */
+		/* First run up to this moment, then take input: nothing may reach the board before it was sent. */
 		if (!catch_up(avr, &base)) {
 			printf("error the processor has crashed\n");
 			break;
@@ -282,13 +282,13 @@ int main(int count, char **words)
 {
 	read_options(count, words);
 	signal(SIGTERM, end);
-	signal(SIGINT, SIG_IGN); /* the terminal's Ctrl-C is our parent's to answer */
+	signal(SIGINT, SIG_IGN); /* our parent handles the terminal's Ctrl-C */
 	signal(SIGPIPE, SIG_IGN);
 	chance_begin(options.seed);
 	avr_t *avr = device_begin(options.elf, options.eeprom);
 	if (options.boot) {
 		device_load_bootloader(avr, options.boot);
-		bootloader_ms = 1; /* opening the port resets it; for how long it waits is its own affair */
+		bootloader_ms = 1; /* opening the port resets it; the bootloader itself decides how long it waits */
 	}
 	keys_begin(avr);
 	lamps_begin(avr);

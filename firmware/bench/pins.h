@@ -1,4 +1,4 @@
-/* Single pins, for firmware of others beside which ours is measured. */
+/* Single pins, for other firmware that is compared with ours. */
 #ifndef PINS_H
 #define PINS_H
 
@@ -9,7 +9,7 @@
 /* `port` is 'B', 'C' or 'D'. Drives a pin from outside. */
 bool pins_set(avr_t *avr, char port, int bit, bool high);
 
-/* Prints every change of a pin from now on. */
+/* From now on prints every change of a pin. */
 bool pins_watch(avr_t *avr, char port, int bit);
 
 #endif

@@ -9,7 +9,7 @@
 
 DEFINE_FIFO(uint16_t, uart_fifo);
 
-/* Two bytes in the receiver's buffer and one in its shift register: what the processor really has. */
+/* Two bytes in the receiver's buffer and one in its shift register, as in the real processor. */
 enum { RECEIVER_HOLDS = 3 };
 
 struct queue {
@@ -33,7 +33,7 @@ static size_t filled(const struct queue *queue)
 static void put(struct queue *queue, uint8_t byte)
 {
 	if (filled(queue) == SERIAL_QUEUE - 1)
-		return; /* nobody reads: a real line would not wait either */
+		return; /* nobody reads; a real line would not wait either */
 	queue->bytes[queue->in] = byte;
 	queue->in = (queue->in + 1) % SERIAL_QUEUE;
 }
@@ -61,7 +61,7 @@ static bool survives(uint8_t *byte)
 	return true;
 }
 
-/* Eleven bits at the speed that the firmware has set, or any sensible time while it has not. */
+/* Eleven bits at the speed that the firmware has set, or a sensible time before that. */
 static avr_cycle_count_t byte_time(void)
 {
 	return uart->cycles_per_byte ? uart->cycles_per_byte : CYCLES_US(22);
@@ -77,7 +77,7 @@ static avr_cycle_count_t pump(avr_t *device, avr_cycle_count_t when, void *param
 	if (survives(&byte)) {
 		sent_to_board++;
 		if (!avr_regbit_get(avr, uart->rxen))
-			; /* the receiver is off: nobody sees it */
+			; /* the receiver is off: the byte is lost */
 		else if (uart_fifo_get_read_size(&uart->input) >= RECEIVER_HOLDS)
 			overruns++;
 		else
@@ -100,7 +100,7 @@ void serial_to_board(const uint8_t *bytes, size_t length)
 {
 	for (size_t i = 0; i < length; i++)
 		put(&to_board, bytes[i]);
-	if (!serial_busy() && length > 0) /* a reset of the processor takes the simulator's timers with it */
+	if (!serial_busy() && length > 0) /* a reset of the processor clears the simulator's timers */
 		avr_cycle_timer_register(avr, byte_time(), pump, NULL);
 }
 

@@ -12,7 +12,7 @@ enum { SERIAL_QUEUE = 4096 };
 
 void serial_begin(avr_t *avr);
 
-/* Room for more bytes to the board. */
+/* Returns the room for more bytes to the board. */
 size_t serial_room(void);
 void serial_to_board(const uint8_t *bytes, size_t length);
 bool serial_busy(void);
@@ -20,7 +20,7 @@ bool serial_busy(void);
 /* Takes what the board has sent. */
 size_t serial_from_board(uint8_t *bytes, size_t size);
 
-/* Shares of bytes that vanish or change on the way, in both directions. */
+/* Sets the shares of bytes that are lost or changed, in both directions. */
 void serial_set_faults(double drop, double damage);
 
 /* An unplugged line carries nothing either way. */

@@ -136,7 +136,7 @@ static void greeted(struct board *board, uint8_t number, const uint8_t *payload)
 	memcpy(&hello, payload, sizeof hello);
 	if (hello.major == WIRE_MAJOR) {
 		if (!board->met || hello.session != board->session)
-			events_forget(&board->events); /* presses meant for somebody who is gone */
+			events_forget(&board->events); /* presses for a host that is gone */
 		board->met = true;
 		board->session = hello.session;
 		board->events_wait = WIRE_MS_EVENT_REPEAT;
@@ -146,7 +146,7 @@ static void greeted(struct board *board, uint8_t number, const uint8_t *payload)
 
 static void light(struct board *board, uint8_t number, const uint8_t *payload, uint8_t length)
 {
-	struct wire_lights message = {0}; /* an older host counts nothing down */
+	struct wire_lights message = {0}; /* an older host sends no countdown */
 	memcpy(&message, payload, length < sizeof message ? WIRE_LIGHTS_LEAST : sizeof message);
 	lights_take(&board->lights, message.lamps, board->now);
 	lights_count_down(&board->lights, message.span_ms, message.left_ms);
@@ -189,7 +189,7 @@ static void test_self(struct board *board, uint8_t number)
 	send_self_tested(board, number);
 }
 
-/* Bytes that the message must have, or 0xff for one that we do not know. */
+/* The least number of bytes of the message; 0xff for an unknown message. */
 static uint8_t expected_length(uint8_t id)
 {
 	switch (id) {
@@ -247,7 +247,7 @@ static void hear(struct board *board)
 	board->heard_at = board->now;
 	if (expected == 0xff)
 		send_refused(board, number, WIRE_REFUSAL_UNKNOWN_MESSAGE);
-	else if (length < expected) /* longer is a newer minor's: its new fields are not for us */
+	else if (length < expected) /* a longer one is from a newer minor version: its new fields are ignored */
 		send_refused(board, number, WIRE_REFUSAL_WRONG_LENGTH);
 	else if (!board->met && id != WIRE_HELLO && id != WIRE_PING)
 		send_refused(board, number, WIRE_REFUSAL_UNMET);
@@ -280,7 +280,7 @@ static void sample_keys(struct board *board, uint16_t raw_keys)
 	const uint16_t changed = debounce_sample(&board->debounce, raw_keys);
 	board->since_start &= board->debounce.stable;
 	if (changed == 0 || !board->met)
-		return; /* before anybody asked, the full state in `welcome` says it all */
+		return; /* before a greeting no events are needed: `welcome` has the full state */
 	for (uint8_t key = 0; key < WIRE_BOARD_KEYS; key++) {
 		const uint16_t bit = (uint16_t)(1U << key);
 		if (!(changed & bit))
@@ -296,7 +296,7 @@ static void repeat_events(struct board *board)
 {
 	if (!events_waiting(&board->events) || !passed(board, board->events_at, board->events_wait))
 		return;
-	/* A host that speaks is told quickly; only for one that is gone do repetitions become rare. */
+	/* Events are repeated quickly for a host that sends frames, and rarely for a host that is gone. */
 	if (!passed(board, board->heard_at, WIRE_MS_STATE))
 		board->events_wait = WIRE_MS_EVENT_REPEAT;
 	else if (board->events_wait < WIRE_MS_EVENT_REPEAT_MAX)
@@ -314,7 +314,7 @@ static void watch_lights(struct board *board)
 	if (passed(board, board->lights_at, WIRE_MS_LIGHT_FRAME) &&
 	    (lights_move(&board->lights) || passed(board, board->lights_at, WIRE_MS_REFRESH)))
 		board->lights_due = true;
-	if (board->lights.alone) /* or the wrapping clock would call the silence short again */
+	if (board->lights.alone) /* else the silence would seem short again after the clock wraps */
 		board->heard_at = (uint16_t)(board->now - WIRE_MS_LOST_HOST);
 }
 
@@ -340,7 +340,7 @@ void board_tick(struct board *board, uint16_t raw_keys)
 
 bool board_picture(struct board *board, uint8_t channels[CHANNELS])
 {
-	/* Two ticks apart, so that the lamps have latched the last picture before the next one comes. */
+	/* Two ticks must pass, so that the lamps have latched the last picture before the next one comes. */
 	if (!board->lights_due || !passed(board, board->lights_at, 2))
 		return false;
 	lights_render(&board->lights, board->now, board->identity.brightness, channels);
@@ -369,6 +369,6 @@ void board_begin(struct board *board, const struct start *start)
 	board->memory = start->memory;
 	board->history = start->history;
 	board->cause = start->cause;
-	board->lights_due = true; /* lamps keep their colour over a reset: darken them */
+	board->lights_due = true; /* lamps keep their colour during a reset: darken them */
 	send_state(board);
 }

@@ -1,4 +1,4 @@
-/* A board's side of the conversation. Knows no register: the layer below is `port`. */
+/* A board's side of the conversation. It knows no register: the layer below is `port`. */
 #ifndef BOARD_H
 #define BOARD_H
 
@@ -11,20 +11,20 @@
 #include "keys.h"
 #include "lights.h"
 
-/* What the layer below has counted. */
+/* The counters of the layer below. */
 struct port_counters {
 	uint16_t overruns;  /* bytes the receiver lost */
 	uint16_t ring_full; /* bytes that came faster than they were read */
 	uint16_t stack_free;
 };
 
-/* What the layer below finds when it looks at itself. */
+/* The results of the self-test of the layer below. */
 struct port_health {
-	bool keys_pass;     /* what stands at the end of the keys' registers comes through them */
+	bool keys_pass;     /* the level at the end of the keys' registers comes through them */
 	uint16_t supply_mv; /* to 10 % */
 };
 
-/* The layer below gives these. */
+/* The layer below implements these. */
 bool port_send(const uint8_t *bytes, uint8_t length); /* false: no room, nothing is sent */
 void port_keep_identity(const struct wire_identity *identity);
 struct port_counters port_counters(void);
@@ -66,7 +66,7 @@ struct board {
 	} counted;
 };
 
-/* What is known at the start. */
+/* The facts that are known at the start. */
 struct start {
 	struct wire_identity identity;
 	uint8_t memory;
@@ -77,13 +77,13 @@ struct start {
 
 void board_begin(struct board *board, const struct start *start);
 
-/* A byte from the wire. */
+/* Takes a byte from the wire. */
 void board_receive(struct board *board, uint8_t byte);
 
-/* Every WIRE_MS_TICK, with the keys as they are (bit k: key k is down). */
+/* To be called every WIRE_MS_TICK with the state of the keys (bit k: key k is down). */
 void board_tick(struct board *board, uint16_t raw_keys);
 
-/* True when the lamps are to be written now, with `channels`; call `board_shown` afterwards. */
+/* Returns true if the lamps must be written now, with `channels`; call `board_shown` afterwards. */
 bool board_picture(struct board *board, uint8_t channels[CHANNELS]);
 void board_shown(struct board *board);
 

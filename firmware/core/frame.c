@@ -5,7 +5,7 @@ _Static_assert(FRAME_MAX < 254, "one COBS block would not hold a frame without z
 
 uint16_t frame_crc(uint16_t crc, uint8_t byte)
 {
-	/* Eight steps of the polynomial at once: bit by bit, a full frame took longer than a lamp's picture. */
+	/* Eight steps of the polynomial at once: bit by bit, a full frame took longer than writing the lamps. */
 	crc = (uint16_t)(crc >> 8 | crc << 8);
 	crc ^= byte;
 	crc = (uint16_t)(crc ^ (crc & 0xff) >> 4);

@@ -22,12 +22,12 @@ uint8_t frame_encode(const uint8_t *bytes, uint8_t length, uint8_t encoded[FRAME
 
 enum frame_result { FRAME_OPEN, FRAME_WHOLE, FRAME_DAMAGED };
 
-/* Takes a stream of bytes apart; holds one frame. */
+/* Splits a stream of bytes into frames; it holds one frame. */
 struct frame_reader {
 	uint8_t bytes[FRAME_MAX];
 	uint8_t length;
 	uint8_t block; /* bytes left in the present COBS block */
-	bool zero_due; /* a zero belongs behind the present block */
+	bool zero_due; /* a zero follows the present block */
 	bool begun;
 	bool spoilt;
 };

@@ -16,7 +16,7 @@ static uint16_t one_more(uint16_t counter)
 	return counter < UINT16_MAX ? (uint16_t)(counter + 1) : counter;
 }
 
-/* Power that comes up slowly also sets the brown-out flag, so the stronger reason is looked at first. */
+/* If the power comes up slowly, it also sets the brown-out flag, so the stronger reason is checked first. */
 static void count_cause(struct wire_history *history, uint8_t cause)
 {
 	if (cause & WIRE_RESET_CAUSE_POWER_ON)
@@ -42,7 +42,7 @@ uint8_t history_count(uint8_t records[HISTORY_COPIES][HISTORY_BYTES], uint8_t ca
 		write = 0;
 	}
 	if (++history->boot == 0)
-		history->boot = 1; /* 0 is what erased memory would be called */
+		history->boot = 1; /* 0 is kept for erased memory */
 	count_cause(history, cause);
 	return write;
 }

@@ -1,4 +1,4 @@
-/* How often the board has started, and why: two copies in turn, so that one outlives a power cut while it is written. */
+/* How often the board has started, and why. Two copies are written in turn, so that one survives a power cut. */
 #ifndef HISTORY_H
 #define HISTORY_H
 

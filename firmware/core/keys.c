@@ -3,7 +3,7 @@
 _Static_assert(WIRE_MS_DEBOUNCE / WIRE_MS_TICK == 5, "the vertical counters below count to five");
 _Static_assert((WIRE_BOARD_EVENTS_KEPT & (WIRE_BOARD_EVENTS_KEPT - 1)) == 0, "slots are taken by a mask");
 
-/* An age that does not fit is told as this: "longer ago than can be said". */
+/* This age means "at least so long ago". */
 enum { AGE_MAX = 0x7fff };
 
 void debounce_begin(struct debounce *debounce, uint16_t raw)
@@ -16,7 +16,7 @@ uint16_t debounce_sample(struct debounce *debounce, uint16_t raw)
 {
 	uint16_t *count = debounce->count;
 	const uint16_t differs = raw ^ debounce->stable;
-	/* Where key and sample differ the three-bit number goes up by one, elsewhere back to zero. */
+	/* If key and sample differ, the key's three-bit number goes up by one; else it goes back to zero. */
 	const uint16_t carry = count[0] & count[1];
 	count[2] = (count[2] ^ carry) & differs;
 	count[1] = (count[1] ^ count[0]) & differs;

@@ -1,4 +1,4 @@
-/* Sixteen keys: debouncing, and the queue of what happened until the host has acknowledged it. */
+/* Sixteen keys: debouncing, and the queue of events that the host has not acknowledged yet. */
 #ifndef KEYS_H
 #define KEYS_H
 
@@ -13,7 +13,7 @@ struct debounce {
 	uint16_t count[3];
 };
 
-/* Starts with what is down now, without an event. */
+/* Starts with the keys that are down now, without events for them. */
 void debounce_begin(struct debounce *debounce, uint16_t raw);
 
 /* One sample each tick; returns the keys that changed with it. */
@@ -29,18 +29,18 @@ struct events {
 	uint8_t key[WIRE_BOARD_EVENTS_KEPT];
 };
 
-/* False when the oldest event had to go to make room. */
+/* Returns false if the oldest event was dropped to make room. */
 bool events_add(struct events *events, uint8_t key, uint16_t now);
 void events_forget(struct events *events);
 bool events_waiting(const struct events *events);
 
-/* Everything before `next` has arrived; a number that is not among the kept is none of ours. */
+/* Every event before `next` has arrived; a number that does not belong to a kept event is ignored. */
 bool events_seen(struct events *events, uint16_t next);
 
-/* To be called every second: or an event's age would begin again when the clock wraps. */
+/* To be called every second; else an event's age would begin again when the clock wraps. */
 void events_grow_old(struct events *events, uint16_t now);
 
-/* Writes the oldest events as they stand on the wire; returns the bytes used. */
+/* Writes the oldest events in the format of the wire; returns the number of bytes. */
 uint8_t events_write(const struct events *events, uint16_t now, uint8_t *bytes);
 
 #endif

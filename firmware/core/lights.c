@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The period must divide 65536, or an effect jumps when the clock wraps: blink is counted apart. */
+/* The period must divide 65536; else an effect jumps when the clock wraps. Blinking has a counter of its own. */
 _Static_assert(65536 % WIRE_MS_BREATHE == 0, "breathing jumps when the clock wraps");
 _Static_assert(WIRE_MS_BREATHE / 2 == 1024, "level below is a ramp of 1024 steps");
 
@@ -31,10 +31,10 @@ static uint8_t level(const struct lights *lights, uint8_t effect, uint16_t now)
 		return breath(now);
 	if (effect == WIRE_EFFECT_BLINK)
 		return (uint16_t)(now - lights->blink_from) % WIRE_MS_BLINK < WIRE_MS_BLINK / 2 ? 255 : 0;
-	return 255; /* steady, and what a newer host may know */
+	return 255; /* steady, and effects that only a newer host knows */
 }
 
-/* How far the countdown has gone, in 256ths of a lamp of a ring of `lamps`. */
+/* The part of the countdown that is over, in 256ths of a lamp of a ring of `lamps`. */
 static uint16_t gone(const struct lights *lights, uint8_t lamps)
 {
 	uint32_t span = lights->span, left = lights->left;
@@ -43,14 +43,14 @@ static uint16_t gone(const struct lights *lights, uint8_t lamps)
 		return whole;
 	if (left > span)
 		return 0;
-	while (span > UINT32_MAX >> 12) { /* or the product below would not fit */
+	while (span > UINT32_MAX >> 12) { /* else the product below would not fit */
 		span >>= 1;
 		left >>= 1;
 	}
 	return (uint16_t)(whole - left * whole / span);
 }
 
-/* One lamp of the ring after the other goes dark, the present one by and by. */
+/* One lamp of the ring after the other goes dark, each of them slowly. */
 static void levels_of_ring(const struct lights *lights, uint8_t levels[WIRE_BOARD_LEDS])
 {
 	uint8_t lamps = 0;

@@ -1,6 +1,6 @@
 /*
- * libFuzzer at the board's side of the conversation: raw bytes, whole frames of any content, keys and time, in any
- * order. Besides what the sanitizers see: every frame sent is whole, and the events of a key turn it over in turn.
+ * Fuzzes the board's side of the conversation: raw bytes, whole frames of any content, keys and time, in any order.
+ * Besides the sanitizers' checks, every frame sent must be whole, and the events of a key must be down, up in turn.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 static struct board board;
 static struct frame_reader sent;
-static uint16_t told_first, told_down; /* what a host that misses nothing knows */
+static uint16_t told_first, told_down; /* the knowledge of a host that misses nothing */
 static bool full, greeted;
 
 static void insist(bool holds)
@@ -29,7 +29,7 @@ static void hear_events(const uint8_t *payload, uint8_t length)
 		insist(key < WIRE_BOARD_KEYS);
 		if (ahead < 0)
 			continue;
-		/* After lost events a host asks the full state; only an unbroken row must make sense. */
+		/* After lost events a host asks for the full state; only events without a gap must make sense. */
 		if (ahead == 0 && greeted)
 			insist(((told_down >> key & 1) != 0) != ((payload[at] & EVENT_DOWN) != 0));
 		told_first = (uint16_t)(head.first + 1);
@@ -44,7 +44,7 @@ static void hear_welcome(const uint8_t *payload)
 	struct wire_welcome welcome;
 	memcpy(&welcome, payload, sizeof welcome);
 	if (!board.met || welcome.first_event != welcome.next_event)
-		return; /* a host of another major hears no more than the version */
+		return; /* a host of another major version only gets the version */
 	told_first = welcome.next_event;
 	told_down = welcome.inputs;
 	greeted = true;
@@ -53,7 +53,7 @@ static void hear_welcome(const uint8_t *payload)
 bool port_send(const uint8_t *bytes, uint8_t length)
 {
 	if (full) {
-		greeted = false; /* a host that was not answered believes no events */
+		greeted = false; /* a host without an answer ignores events */
 		return false;
 	}
 	for (uint8_t i = 0; i < length; i++) {

@@ -336,7 +336,7 @@ static void a_self_test_names_every_fault(void **state)
 	memcpy(&tested, last(WIRE_SELF_TESTED), sizeof tested);
 	assert_int_equal(tested.faults, WIRE_FAULT_MEMORY | WIRE_FAULT_KEYS | WIRE_FAULT_SUPPLY | WIRE_FAULT_STUCK);
 	assert_int_equal(tested.held, 1 << 6);
-	pass(20, 0); /* let go, then held again: not stuck */
+	pass(20, 0); /* released, then held again: not stuck */
 	pass(20, 1 << 6);
 	say(WIRE_SELF_TEST, NULL, 0);
 	memcpy(&tested, last(WIRE_SELF_TESTED), sizeof tested);
@@ -436,7 +436,7 @@ static void a_power_cut_while_the_history_is_written_costs_one_start_at_most(voi
 		history_write(&history, whole);
 		if (start % 4096 == 0) {
 			memcpy(torn, records, sizeof torn);
-			memcpy(torn[copy], whole, (size_t)(start / 4096) % HISTORY_BYTES); /* so far it came */
+			memcpy(torn[copy], whole, (size_t)(start / 4096) % HISTORY_BYTES); /* written only so far */
 			history_count(torn, WIRE_RESET_CAUSE_POWER_ON, &after);
 			assert_true(after.boot == history.boot || after.boot == history.boot + 1);
 		}

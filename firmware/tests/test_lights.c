@@ -39,7 +39,7 @@ static void no_picture_draws_more_than_the_budget(void **state)
 		lights_render(&lights, 0, 255, channels);
 		assert_true(sum(channels) <= WIRE_BOARD_LIGHT_BUDGET);
 		if (lit > 0 && lit * 3 * 255 <= WIRE_BOARD_LIGHT_BUDGET)
-			assert_int_equal(channels[0], 255); /* a few lamps may be as bright as they can */
+			assert_int_equal(channels[0], 255); /* a few lamps may have full brightness */
 		if (lit < WIRE_BOARD_LEDS)
 			set(&lights, lit, 255, 255, 255, WIRE_EFFECT_STEADY);
 	}
@@ -84,7 +84,7 @@ static void what_begins_to_blink_begins_bright(void **state)
 	lights_render(&lights, 11250, 255, channels);
 	assert_int_equal(channels[0], 0);
 	set(&picture, 1, 0, 80, 0, WIRE_EFFECT_BLINK);
-	lights_take(&lights, picture.lamps, 11300); /* another joins: both are bright */
+	lights_take(&lights, picture.lamps, 11300); /* another lamp begins to blink: both are bright */
 	lights_render(&lights, 11300, 255, channels);
 	assert_int_equal(channels[0], 80);
 	assert_int_equal(channels[3], 80);

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 import time
@@ -23,6 +22,7 @@ from companion.sound.measure.loudness import true_peak
 from companion.sound.measure.onsets import find_alike, find_onset
 from companion.sound.mix.effects import load_effects
 from companion.sound.settings import RATE
+from tests.programs import FLUIDSYNTH
 
 AUDIO = Path(__file__).parents[2] / "audio"
 AROUND = RATE // 5
@@ -42,7 +42,7 @@ def stretch(sheet: CueSheet, begin: float, end: float) -> np.ndarray:
     """The track from ``begin`` to ``end`` seconds after "Escape!", (n, 2)."""
     with soundfile.SoundFile(str(sheet.path)) as file:
         file.seek(round(begin * RATE) + sheet.intro_offset)
-        return file.read(round((end - begin) * RATE), dtype="float32")
+        return np.asarray(file.read(round((end - begin) * RATE), dtype="float32"))
 
 
 def decibels(samples: np.ndarray) -> float:
@@ -60,7 +60,7 @@ def deepest(samples: np.ndarray, low: float, high: float) -> float:
 
 
 @pytest.mark.parametrize("name", sheet_names())
-def test_every_blow_of_a_track_begins_within_one_frame_of_its_cue(name):
+def test_every_blow_of_a_track_begins_within_one_frame_of_its_cue(name: str) -> None:
     sheet = CueSheet.load(name)
     with soundfile.SoundFile(str(sheet.path)) as file:
         for frame in (0, *(cue.frame for cue in sheet.cues)):
@@ -70,7 +70,7 @@ def test_every_blow_of_a_track_begins_within_one_frame_of_its_cue(name):
 
 
 @pytest.mark.parametrize("name", sheet_names())
-def test_a_gong_has_as_many_strokes_as_its_countdown_says_each_in_its_frame(name):
+def test_a_gong_has_as_many_strokes_as_its_countdown_says_each_in_its_frame(name: str) -> None:
     sheet = CueSheet.load(name)
     for cue in sheet.cues:
         assert len(cue.strokes) == (cue.countdown if cue.cue == "gong" else 0)
@@ -86,7 +86,7 @@ def test_a_gong_has_as_many_strokes_as_its_countdown_says_each_in_its_frame(name
 
 
 @pytest.mark.parametrize("name", sheet_names())
-def test_a_track_ends_after_the_collapse_and_says_whose_it_is(name):
+def test_a_track_ends_after_the_collapse_and_says_whose_it_is(name: str) -> None:
     sheet = CueSheet.load(name)
     after = sheet.check_track() - sheet.intro_offset - sheet.length
     assert 5 * RATE <= after <= 30 * RATE
@@ -95,18 +95,18 @@ def test_a_track_ends_after_the_collapse_and_says_whose_it_is(name):
 
 
 @pytest.mark.parametrize("name", sheet_names())
-def test_a_track_is_all_that_is_wanted_of_it(name):
+def test_a_track_is_all_that_is_wanted_of_it(name: str) -> None:
     """What `companion sound check` looks at: frames, loudness, true peak, and every blow over the music."""
     sheet = CueSheet.load(name)
     result, _ = check_track(sheet)
     assert result.faults == ()
     assert result.length == sheet.length == (4_320_000 if name == "quick" else 28_800_000)
-    assert abs(result.loudness - sheet.loudness) <= 0.05
-    assert abs(result.peak - sheet.peak) <= 0.05
+    assert result.loudness == pytest.approx(sheet.loudness, abs=0.05)
+    assert result.peak == pytest.approx(sheet.peak, abs=0.05)
 
 
 @pytest.mark.parametrize("name", [*LONG, "quick", "drums"])
-def test_one_two_and_three_strokes_have_different_pitches(name):
+def test_one_two_and_three_strokes_have_different_pitches(name: str) -> None:
     sheet = CueSheet.load(name)
     pitches = {
         cue.countdown: deepest(stretch(sheet, cue.at + 0.1, cue.at + 1.1), 90, 230)
@@ -117,7 +117,7 @@ def test_one_two_and_three_strokes_have_different_pitches(name):
 
 
 @pytest.mark.parametrize("name", LONG)
-def test_pressure_rises_and_every_door_is_followed_by_relief(name):
+def test_pressure_rises_and_every_door_is_followed_by_relief(name: str) -> None:
     sheet = CueSheet.load(name)
     for door in (cue for cue in sheet.cues if cue.cue == "door"):
         before, after = stretch(sheet, door.at - 6, door.at - 2), stretch(sheet, door.at + 6, door.at + 14)
@@ -128,7 +128,7 @@ def test_pressure_rises_and_every_door_is_followed_by_relief(name):
 
 
 @pytest.mark.parametrize("name", LONG)
-def test_after_the_collapse_birds_sing(name):
+def test_after_the_collapse_birds_sing(name: str) -> None:
     sheet = CueSheet.load(name)
     morning = stretch(sheet, 610.0, 618.0).mean(axis=1)
     birds = sosfilt(butter(4, (2_000, 6_000), "bandpass", fs=RATE, output="sos"), morning)
@@ -136,7 +136,7 @@ def test_after_the_collapse_birds_sing(name):
     assert decibels(morning) < decibels(stretch(sheet, 590.0, 598.0)) - 6.0
 
 
-def test_without_music_there_is_nothing_but_blows_and_a_heart_that_quickens():
+def test_without_music_there_is_nothing_but_blows_and_a_heart_that_quickens() -> None:
     sheet = CueSheet.load("drums")
     beats = []
     for begin in (40.0, 160.0, 575.0):
@@ -153,7 +153,7 @@ def test_without_music_there_is_nothing_but_blows_and_a_heart_that_quickens():
 
 
 @pytest.mark.parametrize(("countdown", "seconds"), [(1, 30.0), (2, 30.0), (3, 60.0)])
-def test_a_countdown_ticks_closer_and_closer_until_the_door(countdown, seconds):
+def test_a_countdown_ticks_closer_and_closer_until_the_door(countdown: int, seconds: float) -> None:
     from synthesis.countdown import bed
 
     heard = np.abs(bed(countdown, seconds, np.random.default_rng(1))).max(axis=1)
@@ -163,16 +163,12 @@ def test_a_countdown_ticks_closer_and_closer_until_the_door(countdown, seconds):
     assert ticks == sorted(ticks)
 
 
-def test_a_short_piece_is_rendered_the_same_again(monkeypatch):
-    if shutil.which("fluidsynth") is None:
-        pytest.skip("fluidsynth is not installed; only rendering needs it")
+def test_a_short_piece_is_rendered_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    FLUIDSYNTH.need()
     from synthesis.compose import compose
     from synthesis.master import master
-    from synthesis.orchestra import SOUNDFONT
     from synthesis.score import Score
 
-    if not SOUNDFONT.is_file():
-        pytest.skip(f"{SOUNDFONT} is not installed; only rendering needs it")
     monkeypatch.setattr("synthesis.compose.TAIL", RATE)
     sheet = CueSheet.load("quick")
     first = msgspec.structs.replace(
@@ -185,7 +181,7 @@ def test_a_short_piece_is_rendered_the_same_again(monkeypatch):
     assert one == two
 
 
-def test_strokes_of_a_gong_are_one_as_loud_as_the_other():
+def test_strokes_of_a_gong_are_one_as_loud_as_the_other() -> None:
     from synthesis.strikes import STROKE_GAP, strokes
 
     gap = round(STROKE_GAP * RATE)
@@ -194,14 +190,14 @@ def test_strokes_of_a_gong_are_one_as_loud_as_the_other():
     assert max(levels) - min(levels) < 1.5
 
 
-def test_a_cut_leaves_lower_waves_between_samples_than_clipping_does():
+def test_a_cut_leaves_lower_waves_between_samples_than_clipping_does() -> None:
     from synthesis.tones import cut, lowpass
 
     wave = 2.0 * lowpass(np.random.default_rng(1).uniform(-1, 1, (RATE, 2)), 10_000, 4)
     assert true_peak(cut(wave, 0.5)) < true_peak(np.clip(wave, -0.5, 0.5)) - 1.0
 
 
-def test_what_vorbis_lets_stand_too_high_is_lowered_there_and_nowhere_else(tmp_path):
+def test_what_vorbis_lets_stand_too_high_is_lowered_there_and_nowhere_else(tmp_path: Path) -> None:
     from synthesis.master import PEAK
     from synthesis.render import encode
 
@@ -216,7 +212,7 @@ def test_what_vorbis_lets_stand_too_high_is_lowered_there_and_nowhere_else(tmp_p
     assert decibels(heard[quiet]) == pytest.approx(decibels(track[quiet]), abs=0.1)
 
 
-def test_effects_begin_at_once_and_are_heard_on_a_small_loudspeaker():
+def test_effects_begin_at_once_and_are_heard_on_a_small_loudspeaker() -> None:
     small = butter(4, 150, "highpass", fs=RATE, output="sos")
     for name, effect in load_effects(audio_folder() / "effects").items():
         samples = effect.frames
@@ -228,7 +224,9 @@ def test_effects_begin_at_once_and_are_heard_on_a_small_loudspeaker():
         assert kept > 0.5, f"{name} is too deep: {kept:.2f}"
 
 
-def test_a_whole_quick_game_comes_out_of_the_device_with_every_cue_in_its_frame(tmp_path, monkeypatch):
+def test_a_whole_quick_game_comes_out_of_the_device_with_every_cue_in_its_frame(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     capture, config = tmp_path / "capture.wav", tmp_path / "asoundrc"
     config.write_text(
         f'pcm.!default {{ type file slave {{ pcm {{ type null }} }} file "{capture}" format "wav" }}\n'
@@ -255,7 +253,7 @@ def test_a_whole_quick_game_comes_out_of_the_device_with_every_cue_in_its_frame(
         assert abs(found - escape - cue.frame) <= 1
 
 
-def test_effects_render_the_same_again(tmp_path):
+def test_effects_render_the_same_again(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "synthesis", "--only", "effects", "--into", str(tmp_path)]
     subprocess.run(command, cwd=AUDIO, check=True, capture_output=True, timeout=60)
     for effect in Effect:
@@ -265,7 +263,7 @@ def test_effects_render_the_same_again(tmp_path):
         assert np.abs(shipped.astype(int) - again).max() <= 4, effect
 
 
-def test_a_track_is_written_as_the_same_bytes_every_time(tmp_path):
+def test_a_track_is_written_as_the_same_bytes_every_time(tmp_path: Path) -> None:
     from synthesis.vorbis import write_ogg
 
     sound = 0.3 * np.sin(np.arange(2 * RATE) / 20)[:, None] * np.ones(2)
@@ -278,7 +276,7 @@ def test_a_track_is_written_as_the_same_bytes_every_time(tmp_path):
     assert np.abs(back[1000:-1000] - sound[1000:-1000]).max() < 0.05
 
 
-def test_scores_and_cue_sheets_name_the_same_sections():
+def test_scores_and_cue_sheets_name_the_same_sections() -> None:
     from synthesis.score import Score
 
     for name in sheet_names():

@@ -15,7 +15,7 @@ import argparse
 import math
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import cv2
 import numpy as np
@@ -167,7 +167,7 @@ def timings(reader: DiceReader) -> None:
     print(f"a look for markers, 1920 × 1080: {clock(lambda: finder.find_markers(grey)):.1f} ms")
 
 
-def clock(act) -> float:
+def clock(act: Callable[[], object]) -> float:
     act()
     times = []
     for _ in range(15):

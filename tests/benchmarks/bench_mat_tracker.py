@@ -100,6 +100,11 @@ def bumped(picture: Picture, dx: float, dy: float) -> Picture:
     return np.asarray(cv2.warpAffine(picture, shift, SIZE, borderMode=cv2.BORDER_REPLICATE), np.uint8)
 
 
+def blended(one: Picture, other: Picture) -> Picture:
+    """Half of each."""
+    return np.asarray(cv2.addWeighted(one, 0.5, other, 0.5, 0), np.uint8)
+
+
 def row(name: str, *figures: str) -> None:
     """One line of the table."""
     print(f"{name:46s}" + "".join(f"{figure:>14s}" for figure in figures))
@@ -151,7 +156,7 @@ def main() -> None:
     )
 
     after = pictures(view, thrown(scene, throw_two))
-    rolling = [cv2.addWeighted(a, 0.5, b, 0.5, 0) for a, b in zip(still, after, strict=True)]
+    rolling = [blended(one, other) for one, other in zip(still, after, strict=True)]
     watching.show(rolling, 1)
     seconds, told = watching.until_read(after, BLUE)
     (reading,) = [event for event in told if isinstance(event, MatReading)]
@@ -172,13 +177,17 @@ def main() -> None:
 
     last = pictures(view, scene)
     watching.show(last, 90)
-    for dx, dy in ((2.0, 1.0), (9.0, -6.0), (40.0, 25.0)):
-        told = watching.show([bumped(one, dx, dy) for one in last], 90)
+    for right, down in ((2.0, 1.0), (9.0, -6.0), (40.0, 25.0)):
+        told = watching.show([bumped(one, right, down) for one in last], 90)
         new = sum(
             one.change is DieChange.NEW for e in told if isinstance(e, MatReading) for one in e.followed
         )
         read = {e.player for e in told if isinstance(e, MatReading)}
-        row(f"the camera bumped by {dx:.0f}, {dy:.0f} pixels", f"{len(read)} mats told", f"{new} dice new")
+        row(
+            f"the camera bumped by {right:.0f}, {down:.0f} pixels",
+            f"{len(read)} mats told",
+            f"{new} dice new",
+        )
 
 
 if __name__ == "__main__":

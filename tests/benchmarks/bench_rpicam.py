@@ -20,7 +20,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from bench_watcher import SIZE, pictures, table
+from bench_mat_tracker import SIZE, pictures, table
 
 from companion.dice.arrays import Picture
 from companion.dice.camera.rpicam import RpicamCapture

@@ -17,10 +17,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 import psutil
 
-from companion import app
 from companion.app import OpenStation
 from companion.boards import CellPressed
 from companion.cli.play.rehearsed import Rehearsed, game_on
@@ -29,6 +29,8 @@ from companion.clock import MonotonicClock
 from companion.config import Settings
 from companion.dice import MatReading, Sight
 from companion.page import PageSettings
+from companion.rehearsal.devices.wires import SimulatedBoard
+from companion.rules import Colour, Level
 from companion.table.inbox import Inbox, StartAsked, TableEvent
 from companion.table.settings import GameSettings
 from companion.table.view.model import GamePhase
@@ -52,16 +54,18 @@ class WatchedInbox(Inbox):
 
 @contextmanager
 def watched() -> Iterator[None]:
-    before = app.Inbox
-    app.Inbox = WatchedInbox
-    try:
+    with patch("companion.app.Inbox", WatchedInbox):
         yield
-    finally:
-        app.Inbox = before
 
 
-def settings(players: int, cues: str, seed: int, level: str = "normal") -> Settings:
-    colours = ("red", "blue", "green", "yellow", "white")[:players]
+def seen(opened: OpenStation) -> list[TableEvent]:
+    """All that came into the inbox."""
+    assert isinstance(opened.inbox, WatchedInbox)
+    return opened.inbox.seen
+
+
+def settings(players: int, cues: str, seed: int, level: Level = Level.NORMAL) -> Settings:
+    colours = tuple(Colour)[:players]
     return Settings(
         game=GameSettings(players=colours, cues=cues, seed=seed, level=level),
         page=PageSettings(host="127.0.0.1", port=0),
@@ -115,7 +119,11 @@ async def press_often(rehearsed: Rehearsed, opened: OpenStation, presses: int) -
     board, key = buttons._at((1, 0))
     shown: asyncio.Queue[tuple[tuple[int, int, int], float]] = asyncio.Queue()
     loop = asyncio.get_running_loop()
-    board.on_leds = lambda _, leds, at: loop.call_soon_threadsafe(shown.put_nowait, (leds[key], at))
+
+    def show(_board: SimulatedBoard, leds: tuple[tuple[int, int, int], ...], at: float) -> None:
+        loop.call_soon_threadsafe(shown.put_nowait, (leds[key], at))
+
+    board.on_leds = show
     took = []
     for _ in range(presses):
         while not shown.empty():
@@ -145,13 +153,13 @@ async def throw_often(rehearsed: Rehearsed) -> list[tuple[int, float, Counter[st
 
 
 def arrivals(opened: OpenStation, touched: Sequence[float]) -> list[float]:
-    came = [event.at for event in opened.inbox.seen if isinstance(event, CellPressed)]
+    came = [event.at for event in seen(opened) if isinstance(event, CellPressed)]
     return [at - first for first, at in zip(touched, came, strict=False)]
 
 
 def reading_delays(opened: OpenStation, rests: Sequence[tuple[int, float, Counter[str]]]) -> Iterator[float]:
     """Seconds from rest to reading; dice that were thrown again before the hand left them are not counted."""
-    readings = [event for event in opened.inbox.seen if isinstance(event, MatReading)]
+    readings = [event for event in seen(opened) if isinstance(event, MatReading)]
     for player, at, _ in rests:
         after = [reading.read_at for reading in readings if reading.player == player and reading.read_at > at]
         again = [other for one, other, _ in rests if one == player and other > at]
@@ -195,7 +203,7 @@ def count_presses(rehearsed: Rehearsed) -> None:
         await press(cell)
         MADE.append(cell)
 
-    buttons.press_cell = counted
+    patch.object(buttons, "press_cell", counted).start()
 
 
 async def watch_memory() -> None:
@@ -225,7 +233,7 @@ def report(opened: OpenStation, rehearsed: Rehearsed, result: str) -> None:
     print(f"readings: {right} dice right, {unsure} withheld, {len(wrong)} wrong")
     for line in wrong[:10]:
         print(f"   {line}")
-    came = sum(isinstance(event, CellPressed) for event in opened.inbox.seen)
+    came = sum(isinstance(event, CellPressed) for event in seen(opened))
     print(f"cells pressed: {len(MADE)}, presses that came: {came}")
     print(
         f"sound: {status.underruns} underruns, {status.starved} starved,"
@@ -241,13 +249,13 @@ def compare(
     """Every reading against the last thing that came to rest on its mat before it."""
     wrong, right, unsure = [], 0, 0
     order = list(game_on(opened).state.players)
-    for reading in (event for event in opened.inbox.seen if isinstance(event, MatReading)):
+    for reading in (event for event in seen(opened) if isinstance(event, MatReading)):
         seat = order.index(list(type(order[0]))[reading.player])
         before = [rest for rest in rests if rest[0] == seat and rest[1] <= reading.still_since + 0.2]
         if not before:
             continue
         truth = Counter(max(before, key=lambda rest: rest[1])[2])
-        read = Counter(die.face for die in reading.dice if die.state is Sight.READ)
+        read = Counter(str(die.face) for die in reading.dice if die.state is Sight.READ)
         unsure += sum(die.state is not Sight.READ for die in reading.dice)
         right += sum((read & truth).values())
         extra = read - truth
@@ -275,7 +283,7 @@ def main() -> None:
         if asked.what == "answers":
             asyncio.run(measure_answers(asked.presses, asked.boards, asked.seed))
         else:
-            game = settings(asked.players, asked.cues, asked.seed, asked.level)
+            game = settings(asked.players, asked.cues, asked.seed, Level(asked.level))
             asyncio.run(measure_game(game, asked.boards, asked.keep))
 
 

@@ -35,8 +35,9 @@ class Table:
     """One board and one conversation, in steps of simulated time."""
 
     def __init__(self, built: FirmwareBuild, eeprom: Path) -> None:
-        command = [built.bench, "--elf", built.elf, "--eeprom", eeprom, "--free"]
-        self._bench = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        command: list[str | Path] = [built.bench, "--elf", built.elf, "--eeprom", eeprom, "--free"]
+        pipe = subprocess.PIPE
+        self._bench: subprocess.Popen[str] = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)
         self.talk = Conversation(4711)
         self.now = 0.0
         self.moves: list[Move] = []
@@ -90,7 +91,7 @@ def play(table: Table, presses: int, pressed: int, unplugs: int, chance: random.
     """Presses and releases; returns what was done, in order."""
     rounds = presses // pressed
     cut = set(chance.sample(range(rounds), min(unplugs, rounds)))
-    told = []
+    told: list[Move] = []
     for turn in range(rounds):
         if turn in cut:
             table.do("unplug")

@@ -128,7 +128,7 @@ def _lit(random: np.random.Generator, picture: np.ndarray, how: Condition) -> np
         beyond = np.clip((along - random.uniform(-0.3, 0.3)) * size / 4, -30, 30)
         field = field * (1 - 0.5 / (1 + np.exp(-beyond)))
     cast = np.array(how.cast) * np.exp(random.normal(0, 0.03, 3))
-    return picture * field[:, :, None] * cast * how.light * random.uniform(0.85, 1.1)
+    return np.asarray(picture * field[:, :, None] * cast * how.light * random.uniform(0.85, 1.1))
 
 
 def _develop(random: np.random.Generator, linear: np.ndarray, how: Condition) -> np.ndarray:
@@ -146,7 +146,7 @@ def _truth(drawn: list[DrawnDie], big: int) -> tuple[TrueDie, ...]:
     for die in reversed(drawn):
         face = np.zeros((big, big), np.uint8)
         cv2.fillConvexPoly(face, np.round(die.quad).astype(np.int32), 1)
-        seen = np.count_nonzero(face & (covered == 0)) / max(1, np.count_nonzero(face))
+        seen = int(np.count_nonzero(face & (covered == 0))) / max(1, int(np.count_nonzero(face)))
         cv2.fillConvexPoly(covered, np.round(die.outline).astype(np.int32), 1)
         quad = (die.quad + 0.5) / SUPERSAMPLE - 0.5
         truth.append(TrueDie(0, die.upper, quad, die.tilt > 7, float(seen)))

@@ -38,7 +38,8 @@ def server(folder: Path, sinks: tuple[str, ...]) -> Iterator[dict[str, str]]:
         )
     ]
     time.sleep(1.5)
-    for thread in _urgent() and Path(f"/proc/{running[0].pid}/task").iterdir():
+    threads = Path(f"/proc/{running[0].pid}/task").iterdir() if _urgent() else ()
+    for thread in threads:
         os.sched_setscheduler(int(thread.name), os.SCHED_RR, os.sched_param(5))
     try:
         for sink in sinks:
@@ -109,5 +110,5 @@ class Listener:
         wave = np.exp(-2j * np.pi * PITCH / RATE * np.arange(_STEP)).astype(np.complex64)
         while len(data := self._recorder.stdout.read(RATE * 4)) == RATE * 4:
             samples = np.frombuffer(data, "<i2").reshape(-1, _STEP, 2)
-            self._quiet.append(~samples.any(axis=(1, 2)))
+            self._quiet.append(np.asarray(~samples.any(axis=(1, 2))))
             self._level.append(np.abs(samples[:, :, 0] @ wave) / (_STEP / 2) / 32767)

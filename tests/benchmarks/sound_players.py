@@ -48,7 +48,7 @@ def by_sounddevice(track: str, effect: str, seconds: float) -> dict[str, object]
     burst, _ = soundfile.read(effect, dtype="int16", always_2d=True)
     state = {"at": 0, "underruns": 0, "wanted": 0, "burst": len(burst)}
 
-    def callback(out, frames, _times, status):
+    def callback(out: np.ndarray, frames: int, _times: object, status: sounddevice.CallbackFlags) -> None:
         state["underruns"] += bool(status.output_underflow)
         out[:] = 0
         piece = samples[state["at"] : state["at"] + frames]

@@ -242,6 +242,10 @@ def wait_for(happened: Callable[[], object], seconds: float = 30.0) -> None:
         time.sleep(0.002)
 
 
+Until = Callable[..., None]
+MakePeer = Callable[..., PtyPeer]
+
+
 @pytest.fixture(scope="session")
 def scripted_board() -> type[ScriptedBoard]:
     return ScriptedBoard
@@ -258,12 +262,12 @@ def seal_any() -> Callable[[bytes], bytes]:
 
 
 @pytest.fixture(scope="session")
-def until() -> Callable[..., None]:
+def until() -> Until:
     return wait_for
 
 
 @pytest.fixture
-def peer(tmp_path: Path) -> Iterator[Callable[..., PtyPeer]]:
+def peer(tmp_path: Path) -> Iterator[MakePeer]:
     """Makes peers: ``peer("name", board)``; all are closed at the end."""
     made: list[PtyPeer] = []
 

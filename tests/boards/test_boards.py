@@ -27,6 +27,7 @@ from companion.boards import (
 from companion.boards.discovery import FoundPort
 from companion.boards.wire import Kind
 from companion.clock import MonotonicClock
+from tests.boards.conftest import MakePeer, ScriptedBoard, Until
 
 pytestmark = pytest.mark.realtime
 
@@ -44,8 +45,11 @@ class AtTable:
         return [status.message for status in self.boards.status()]
 
 
+LayTable = Callable[..., AtTable]
+
+
 @pytest.fixture
-def table() -> Iterator[Callable[..., AtTable]]:
+def table() -> Iterator[LayTable]:
     made: list[AtTable] = []
 
     def make(*ports: Any, find: Callable[[], list[FoundPort]] | None = None, **settings: Any) -> AtTable:
@@ -58,7 +62,9 @@ def table() -> Iterator[Callable[..., AtTable]]:
         one.boards.close()
 
 
-def test_two_boards_side_by_side_are_one_grid(peer: Any, scripted_board: Any, table: Any, until: Any) -> None:
+def test_two_boards_side_by_side_are_one_grid(
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
+) -> None:
     west, east = scripted_board(board=7), scripted_board(board=3)
     places = (CellBoard(7, (0, 0)), CellBoard(3, (1, 1)))
     at = table(peer("w", west), peer("e", east), cells=places)
@@ -75,7 +81,9 @@ def test_two_boards_side_by_side_are_one_grid(peer: Any, scripted_board: Any, ta
     assert at.boards.status()[0].place == (1, 1)
 
 
-def test_panels_know_their_players(peer: Any, scripted_board: Any, table: Any, until: Any) -> None:
+def test_panels_know_their_players(
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
+) -> None:
     board = scripted_board(kind=Kind.PANELS, board=2)
     at = table(peer("p", board), panels=(PanelBoard(2, (4, 1)),))
     until(lambda: at.all(BoardJoined))
@@ -88,7 +96,7 @@ def test_panels_know_their_players(peer: Any, scripted_board: Any, table: Any, u
 
 
 def test_a_picture_given_before_the_board_comes_is_shown(
-    peer: Any, scripted_board: Any, table: Any, until: Any
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
 ) -> None:
     board = scripted_board()
     end = peer("a", board)
@@ -101,7 +109,7 @@ def test_a_picture_given_before_the_board_comes_is_shown(
 
 
 def test_a_board_that_goes_and_comes_is_told_and_taken_in(
-    peer: Any, scripted_board: Any, table: Any, until: Any
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
 ) -> None:
     board = scripted_board()
     end = peer("a", board)
@@ -118,7 +126,9 @@ def test_a_board_that_goes_and_comes_is_told_and_taken_in(
     assert at.boards.status()[0].reconnects == 1
 
 
-def test_a_silent_board_is_missing(peer: Any, scripted_board: Any, table: Any, until: Any) -> None:
+def test_a_silent_board_is_missing(
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
+) -> None:
     board = scripted_board()
     at = table(peer("a", board))
     until(lambda: at.all(BoardJoined))
@@ -128,7 +138,7 @@ def test_a_silent_board_is_missing(peer: Any, scripted_board: Any, table: Any, u
 
 
 def test_another_version_is_a_state_with_both_numbers(
-    peer: Any, scripted_board: Any, table: Any, until: Any
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
 ) -> None:
     at = table(peer("old", scripted_board(major=0)), peer("good", scripted_board()))
     until(lambda: len(at.events) == 2)
@@ -140,7 +150,7 @@ def test_another_version_is_a_state_with_both_numbers(
 
 
 def test_of_two_boards_with_one_name_the_first_is_used_until_it_goes(
-    peer: Any, scripted_board: Any, table: Any, until: Any
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
 ) -> None:
     first, second = scripted_board(boot=1), scripted_board(boot=2)
     end = peer("1", first)
@@ -161,7 +171,7 @@ def test_of_two_boards_with_one_name_the_first_is_used_until_it_goes(
 
 
 def test_a_board_swapped_for_another_leaves_and_joins(
-    peer: Any, scripted_board: Any, table: Any, until: Any
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
 ) -> None:
     end = peer("a", scripted_board(board=1))
     at = table(end)
@@ -184,7 +194,12 @@ def test_a_board_swapped_for_another_leaves_and_joins(
     ],
 )
 def test_a_board_that_does_not_fit_is_one_sentence_and_its_presses_are_nobodys(
-    peer: Any, scripted_board: Any, table: Any, until: Any, board: dict[str, int], message: str
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    table: LayTable,
+    until: Until,
+    board: dict[str, int],
+    message: str,
 ) -> None:
     strange = scripted_board(**board)
     at = table(peer("a", strange), cells=(CellBoard(1, (0, 0)),))
@@ -192,12 +207,13 @@ def test_a_board_that_does_not_fit_is_one_sentence_and_its_presses_are_nobodys(
     strange.press(1)
     until(lambda: strange.waiting == 0)
     assert at.messages() == [message]
-    assert len(at.events) == 1
-    assert at.events[0].status.why.count(".") >= 1
+    (trouble,) = at.events
+    assert isinstance(trouble, BoardTrouble)
+    assert trouble.status.why.count(".") >= 1
 
 
 def test_found_ports_are_used_and_others_left_alone(
-    peer: Any, scripted_board: Any, table: Any, until: Any
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
 ) -> None:
     end = peer("a", scripted_board())
     found = [FoundPort(end.path, "USB Serial (CH340)", True), FoundPort("/dev/gps", "u-blox GNSS", False)]
@@ -208,7 +224,11 @@ def test_found_ports_are_used_and_others_left_alone(
 
 
 def test_a_found_port_that_never_answers_is_given_back(
-    peer: Any, scripted_board: Any, table: Any, until: Any, monkeypatch: pytest.MonkeyPatch
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    table: LayTable,
+    until: Until,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("companion.boards.boards.PATIENCE", 0.2)
     printer = scripted_board()
@@ -219,7 +239,9 @@ def test_a_found_port_that_never_answers_is_given_back(
     assert at.boards.status() == ()
 
 
-def test_closing_gives_the_ports_back(peer: Any, scripted_board: Any, table: Any, until: Any) -> None:
+def test_closing_gives_the_ports_back(
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
+) -> None:
     end = peer("a", scripted_board())
     at = table(end)
     until(lambda: at.all(BoardJoined))

@@ -6,12 +6,12 @@ import io
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion import cli
 from companion.boards.wire import Kind
+from tests.boards.conftest import MakePeer, ScriptedBoard
 
 pytestmark = pytest.mark.realtime
 TimeIsUpOnce = Callable[[Callable[[], object]], None]
@@ -35,7 +35,10 @@ def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
 
 
 def test_list_names_ports_boards_and_places(
-    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     cells, panels = peer("c", scripted_board(board=2)), peer("p", scripted_board(kind=Kind.PANELS))
     assert run(monkeypatch, "list", "--json", "--port", cells.path, "--port", panels.path) == 0
@@ -48,7 +51,10 @@ def test_list_names_ports_boards_and_places(
 
 
 def test_list_tells_what_a_board_has_counted(
-    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     end = peer("c", scripted_board())
     assert run(monkeypatch, "list", "--counters", "--json", "--port", end.path) == 0
@@ -59,13 +65,18 @@ def test_list_tells_what_a_board_has_counted(
     assert "frames damaged 2" in capsys.readouterr().out.replace("\n", " ")
 
 
-def test_list_without_a_board_answers_no(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+def test_list_without_a_board_answers_no(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(monkeypatch, "list") == 1
     assert "plug a board in" in capsys.readouterr().out
 
 
 def test_list_tells_people_what_is_wrong(
-    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert run(monkeypatch, "list", "--port", peer("o", scripted_board(major=9)).path) == 1
     told = " ".join(capsys.readouterr().out.split())
@@ -73,7 +84,10 @@ def test_list_tells_people_what_is_wrong(
 
 
 def test_watch_prints_what_happens(
-    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch, time_is_up_once: TimeIsUpOnce
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    monkeypatch: pytest.MonkeyPatch,
+    time_is_up_once: TimeIsUpOnce,
 ) -> None:
     screen = io.StringIO()
     monkeypatch.setattr("sys.stdout", screen)
@@ -87,19 +101,31 @@ def test_watch_prints_what_happens(
 
 
 def test_light_lights_the_cell(
-    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch, time_is_up_once: TimeIsUpOnce
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    monkeypatch: pytest.MonkeyPatch,
+    time_is_up_once: TimeIsUpOnce,
 ) -> None:
     board = scripted_board()
     end = peer("a", board)
     lit: list[bytes] = []
-    time_is_up_once(lambda: any(board.lamps) and lit.append(bytes(board.lamps)) is None)
+
+    def shines() -> bool:
+        if any(board.lamps):
+            lit.append(bytes(board.lamps))
+        return bool(lit)
+
+    time_is_up_once(shines)
     words = ("light", "1,0", "ff8000", "--effect", "blink", "--port", end.path, "--seconds", "300")
     assert run(monkeypatch, *words) == 0
     assert lit[0][13 * 4 : 14 * 4] == bytes((255, 128, 0, 1))
 
 
 def test_a_countdown_is_told_once_and_runs_on_the_board(
-    peer: Any, scripted_board: Any, monkeypatch: pytest.MonkeyPatch, time_is_up_once: TimeIsUpOnce
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    monkeypatch: pytest.MonkeyPatch,
+    time_is_up_once: TimeIsUpOnce,
 ) -> None:
     board = scripted_board()
     end = peer("a", board)
@@ -129,7 +155,11 @@ def test_a_countdown_is_told_once_and_runs_on_the_board(
     ],
 )
 def test_bad_input_is_one_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: Any, words: tuple[str, ...], code: int, sentence: str
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: tuple[str, ...],
+    code: int,
+    sentence: str,
 ) -> None:
     assert run(monkeypatch, *words) == code
     told = capsys.readouterr()

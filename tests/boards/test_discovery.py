@@ -24,7 +24,7 @@ def test_a_nano_is_likely_a_gps_is_not_and_the_mainboards_port_is_not_named(
         port("/dev/ttyACM1", 0x1546, 0x01A8, "u-blox GNSS receiver"),
         port("/dev/ttyS0", None, None, "n/a"),
     ]
-    monkeypatch.setattr(discovery.list_ports, "comports", lambda: ports)
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: ports)
     found = discovery.find_ports()
     assert [(one.path, one.likely) for one in found] == [
         ("/dev/ttyUSB0", True),

@@ -15,6 +15,7 @@ from companion import cli
 from companion.boards.workshop import flashing
 from companion.boards.workshop.flashing import Progress, flash, read_hex
 from companion.errors import BadInput, BoardGone, Missing
+from tests.programs import AVRDUDE
 
 ATMEGA168 = bytes((0x1E, 0x94, 0x06))
 
@@ -47,8 +48,7 @@ def program(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def bootloader(tmp_path: Path) -> Iterator[Callable[..., Any]]:
-    if shutil.which("avrdude") is None:
-        pytest.skip("avrdude is not installed (Debian: avrdude), so nothing is flashed")
+    AVRDUDE.need()
     made: list[Any] = []
 
     def make(**options: Any) -> Any:
@@ -111,7 +111,7 @@ def test_the_command_says_what_has_become_of_it(
     bootloader: Callable[..., Any],
     program: Path,
     monkeypatch: pytest.MonkeyPatch,
-    capsys: Any,
+    capsys: pytest.CaptureFixture[str],
     options: dict[str, Any],
     code: int,
     words: str,
@@ -134,8 +134,7 @@ def test_the_command_says_what_has_become_of_it(
 
 
 def test_a_port_that_is_not_there_is_told(program: Path, tmp_path: Path) -> None:
-    if shutil.which("avrdude") is None:
-        pytest.skip("avrdude is not installed (Debian: avrdude), so nothing is flashed")
+    AVRDUDE.need()
     with pytest.raises(BoardGone, match="is not there"):
         list(flash(str(tmp_path / "gone"), program))
 

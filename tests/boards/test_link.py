@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 import serial
@@ -13,6 +12,7 @@ import serial
 from companion.boards import heard
 from companion.boards.link import Link, Port, PortState
 from companion.clock import MonotonicClock
+from tests.boards.conftest import BadWire, MakePeer, ScriptedBoard, Until
 
 pytestmark = pytest.mark.realtime
 
@@ -31,8 +31,11 @@ def listener() -> Listener:
     return Listener()
 
 
+OpenLink = Callable[[str], Link]
+
+
 @pytest.fixture
-def link(listener: Listener) -> Iterator[Callable[[str], Link]]:
+def link(listener: Listener) -> Iterator[OpenLink]:
     made: list[Link] = []
 
     def make(path: str) -> Link:
@@ -53,7 +56,7 @@ def link(listener: Listener) -> Iterator[Callable[[str], Link]]:
 
 
 def test_it_meets_the_board_and_lights_it(
-    peer: Any, scripted_board: Any, link: Any, until: Any, listener: Listener
+    peer: MakePeer, scripted_board: type[ScriptedBoard], link: OpenLink, until: Until, listener: Listener
 ) -> None:
     board = scripted_board()
     one = link(peer("a", board).path)
@@ -64,7 +67,12 @@ def test_it_meets_the_board_and_lights_it(
 
 
 def test_a_port_that_is_not_there_yet_is_opened_when_it_comes(
-    peer: Any, scripted_board: Any, link: Any, until: Any, listener: Listener, tmp_path: Path
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    link: OpenLink,
+    until: Until,
+    listener: Listener,
+    tmp_path: Path,
 ) -> None:
     one = link(str(tmp_path / "late"))
     until(lambda: listener.ports)
@@ -74,7 +82,12 @@ def test_a_port_that_is_not_there_yet_is_opened_when_it_comes(
 
 
 def test_nothing_is_lost_or_doubled_over_unplugging_and_a_bad_wire(
-    peer: Any, scripted_board: Any, bad_wire: Any, link: Any, until: Any, listener: Listener
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    bad_wire: type[BadWire],
+    link: OpenLink,
+    until: Until,
+    listener: Listener,
 ) -> None:
     board = scripted_board()
     bad = bad_wire(3, drop=0.002, damage=0.01)
@@ -99,7 +112,7 @@ def test_nothing_is_lost_or_doubled_over_unplugging_and_a_bad_wire(
 
 
 def test_a_slow_board_gets_every_picture_in_the_end(
-    peer: Any, scripted_board: Any, link: Any, until: Any
+    peer: MakePeer, scripted_board: type[ScriptedBoard], link: OpenLink, until: Until
 ) -> None:
     board = scripted_board()
     end = peer("a", board)
@@ -111,7 +124,7 @@ def test_a_slow_board_gets_every_picture_in_the_end(
 
 
 def test_a_reboot_on_open_is_met_again(
-    peer: Any, scripted_board: Any, link: Any, until: Any, listener: Listener
+    peer: MakePeer, scripted_board: type[ScriptedBoard], link: OpenLink, until: Until, listener: Listener
 ) -> None:
     board = scripted_board()
     link(peer("a", board).path)
@@ -133,8 +146,8 @@ def test_a_reboot_on_open_is_met_again(
 def test_a_port_that_cannot_be_opened_is_a_state(
     error: OSError,
     state: PortState,
-    link: Any,
-    until: Any,
+    link: OpenLink,
+    until: Until,
     listener: Listener,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -149,7 +162,7 @@ def test_a_port_that_cannot_be_opened_is_a_state(
     assert listener.ports[0].state is state
 
 
-def test_a_plain_file_is_no_port(link: Any, until: Any, listener: Listener, tmp_path: Path) -> None:
+def test_a_plain_file_is_no_port(link: OpenLink, until: Until, listener: Listener, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a port")
     link(str(tmp_path / "file"))
     until(lambda: listener.ports)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -15,13 +14,13 @@ from companion.boards.settings import BoardSettings, CellBoard
 from companion.boards.workshop import udev
 from companion.boards.workshop.labels import Placed, labels
 from companion.errors import BadInput
+from tests.programs import PDFTOTEXT
 
 
 def words(pdf: bytes, tmp_path: Path) -> str:
-    if shutil.which("pdftotext") is None:
-        pytest.skip("pdftotext is not installed (Debian: poppler-utils), so the labels are not read back")
+    PDFTOTEXT.need()
     (tmp_path / "labels.pdf").write_bytes(pdf)
-    command = ["pdftotext", "-layout", tmp_path / "labels.pdf", "-"]
+    command = ["pdftotext", "-layout", str(tmp_path / "labels.pdf"), "-"]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.boards.sentences import SENTENCES, sentence
 
-FACTS = {
+FACTS: dict[str, str | int] = {
     "port": "/dev/ttyUSB0",
     "board": 3,
     "kind": "cells",

@@ -24,6 +24,7 @@ from companion.boards.wire import MINOR, Kind
 from companion.clock import MonotonicClock
 from companion.doctor import Finding, diagnose
 from companion.table.view import devices
+from tests.boards.conftest import MakePeer, ScriptedBoard, Until
 
 pytestmark = pytest.mark.realtime
 
@@ -65,8 +66,11 @@ class Talker:
         os.close(self._master)
 
 
+MakeTalker = Callable[[bytes], Talker]
+
+
 @pytest.fixture
-def talker(tmp_path: Path) -> Iterator[Callable[[bytes], Talker]]:
+def talker(tmp_path: Path) -> Iterator[MakeTalker]:
     made: list[Talker] = []
 
     def make(says: bytes) -> Talker:
@@ -113,7 +117,7 @@ def test_a_stranger_is_guessed_at_by_what_it_says(says: bytes, stranger: Strange
 
 
 def test_a_gps_on_the_list_is_named_and_the_game_goes_on(
-    peer: Any, scripted_board: Any, talker: Any, until: Any
+    peer: MakePeer, scripted_board: type[ScriptedBoard], talker: MakeTalker, until: Until
 ) -> None:
     board = scripted_board()
     gps = talker(NMEA)
@@ -129,7 +133,9 @@ def test_a_gps_on_the_list_is_named_and_the_game_goes_on(
         assert heard < 400  # a few greetings, then one every other second
 
 
-def test_a_gps_that_was_found_is_let_go(talker: Any, until: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_gps_that_was_found_is_let_go(
+    talker: MakeTalker, until: Until, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("companion.boards.boards.PATIENCE", 0.6)
     gps = talker(NMEA)
     with AtTable(found=(FoundPort(gps.path, "USB Serial (CH340)", True),)) as at:
@@ -138,7 +144,7 @@ def test_a_gps_that_was_found_is_let_go(talker: Any, until: Any, monkeypatch: py
 
 
 def test_a_printer_that_says_nothing_does_not_answer(
-    peer: Any, scripted_board: Any, until: Any, monkeypatch: pytest.MonkeyPatch
+    peer: MakePeer, scripted_board: type[ScriptedBoard], until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.boards.member.ANSWERS_WITHIN", 0.3)
     printer = scripted_board()
@@ -150,7 +156,7 @@ def test_a_printer_that_says_nothing_does_not_answer(
 
 @pytest.mark.parametrize("minor", [0, MINOR, MINOR + 7])
 def test_a_board_of_an_older_or_newer_minor_is_played_with(
-    peer: Any, scripted_board: Any, until: Any, minor: int
+    peer: MakePeer, scripted_board: type[ScriptedBoard], until: Until, minor: int
 ) -> None:
     board = scripted_board()
     board.minor = minor
@@ -171,7 +177,12 @@ def test_a_board_of_an_older_or_newer_minor_is_played_with(
     ],
 )
 def test_a_board_that_cannot_be_used_is_one_sentence_everywhere(
-    peer: Any, scripted_board: Any, until: Any, options: dict[str, int], message: str, words: str
+    peer: MakePeer,
+    scripted_board: type[ScriptedBoard],
+    until: Until,
+    options: dict[str, int],
+    message: str,
+    words: str,
 ) -> None:
     memory = options.pop("memory", 0)
     strange = scripted_board(**options)
@@ -200,7 +211,7 @@ def doctor(ports: tuple[str, ...]) -> list[Any]:
 
 
 def test_a_port_without_permission_is_one_sentence_everywhere(
-    tmp_path: Path, until: Any, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise serial.SerialException(errno.EACCES, "could not open port")
@@ -224,6 +235,9 @@ def test_the_page_has_every_trouble_in_every_language(language: str) -> None:
     for message, (state, _) in SENTENCES.items():
         if state is not BoardState.TROUBLE:
             continue
-        text, errors = bundle.format_pattern(bundle.get_message(message).value, facts | more)
+        pattern = bundle.get_message(message).value
+        assert pattern is not None, message
+        text, errors = bundle.format_pattern(pattern, facts | more)
         assert errors == []
+        assert isinstance(text, str)
         assert "{" not in text

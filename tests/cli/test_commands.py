@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,12 +12,17 @@ import pytest
 COMMANDS = ["play", "serve", "judge", "setup", "odds", "dice", "boards", "sound", "doctor", "games"]
 
 
+def environment(home: Path) -> dict[str, str]:
+    path = os.environ["PYTHONPATH"]
+    return {"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin", "PYTHONPATH": path, "TERM": "dumb"}
+
+
 def companion(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "companion", *words],
         capture_output=True,
         text=True,
-        env={"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin", "TERM": "dumb"},
+        env=environment(home),
         check=False,
     )
 
@@ -42,7 +48,7 @@ def heavy(program: str, home: Path) -> list[str]:
         input="",
         capture_output=True,
         text=True,
-        env={"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin", "TERM": "dumb"},
+        env=environment(home),
         check=True,
     )
     return answer.stderr.splitlines()[-1].split()

@@ -10,7 +10,7 @@ from companion.cli.play.commentary import Commentary
 from companion.dice.readings import CameraState, CameraStatus, Remark
 from companion.page.words import Words
 from companion.table.view import devices
-from companion.table.view.model import GamePhase, TableView
+from companion.table.view.model import DeviceView, GamePhase, TableView
 
 DARK = Remark("camera-mat-dark", "mat 2 is dark", {"mat": "2", "count": 1})
 GLARE = Remark("camera-glare", "light shines back from mat 3", {"mat": "3", "count": 1})
@@ -29,7 +29,7 @@ class Terminal:
     def said(self, *remarks: Remark) -> list[str]:
         """The lines that are new when this is how camera 1 fares, the worst first."""
         before = len(self._written.getvalue())
-        seen = ()
+        seen: tuple[DeviceView, ...] = ()
         if remarks:
             worst, *also = remarks
             status = CameraStatus(
@@ -40,7 +40,7 @@ class Terminal:
         return self._written.getvalue()[before:].splitlines()
 
 
-def view(seen: tuple[devices.DeviceView, ...]) -> TableView:
+def view(seen: tuple[DeviceView, ...]) -> TableView:
     return TableView(
         GamePhase.WAITING, 0.0, False, 600.0, (), "normal", 5, 0, 0, 0, None, (), (), devices=seen
     )

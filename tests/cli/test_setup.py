@@ -25,9 +25,10 @@ from companion.cli.setup.box_words import (
 )
 from companion.cli.setup.tile_picture import picture
 from companion.config import box_file
+from companion.languages import LANGUAGES
 from companion.page.box_faults import fault_sentence
 from companion.page.setup_text import SetupText
-from companion.page.words import FOLDER, LANGUAGES, variables_of, words_in
+from companion.page.words import FOLDER, variables_of, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
 from companion.rules.catalogue.faults import ENTRY_FAULTS, FAULTS
 from companion.rules.modules import available
@@ -188,10 +189,10 @@ def test_a_tile_is_drawn_with_its_entrances_stairway_frame_and_gem(catalogue: Ca
 
 def test_what_is_right_is_not_asked_again(capsys: pytest.CaptureFixture[str]) -> None:
     first = check(capsys, "", "", "q")
-    assert "125 entries are believed" in first.out
+    assert "125 entries are assumed" in first.out
     assert "123 entries are left for another time" in first.out
     again = check(capsys, "q")
-    assert "123 entries are believed" in again.out
+    assert "123 entries are assumed" in again.out
     assert "START" not in again.out
     assert "G1  Gem chamber" in again.out
 
@@ -344,7 +345,7 @@ def test_every_fault_of_the_catalogue_has_a_message(language: str) -> None:
 
 def test_when_all_is_right_nothing_is_proposed_any_more(capsys: pytest.CaptureFixture[str]) -> None:
     assert "All is looked at" in check(capsys, *[""] * 125).out
-    assert "0 entries are believed" in check(capsys).out
+    assert "0 entries are assumed" in check(capsys).out
 
 
 def test_what_else_stands_in_the_file_is_kept(capsys: pytest.CaptureFixture[str]) -> None:

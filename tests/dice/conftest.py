@@ -63,6 +63,10 @@ def _marker(number: int) -> np.ndarray:
     return cv2.copyMakeBorder(tag, rim, rim, rim, rim, cv2.BORDER_CONSTANT, value=255)
 
 
+Draw = Callable[..., np.ndarray]
+"""Draws what a camera sees, uint8[H, W, 3], BGR."""
+Pictures = dict[str, list[np.ndarray]]
+"""Pictures of each face by its name, uint8[H, W, 3], BGR."""
 Camera = tuple[float, float, float]
 """Where the camera is, mm: to the right and down of the mat's corner, and above it."""
 
@@ -114,7 +118,7 @@ def to_picture(
     turned = np.array([[c, -s, x * scale], [s, c, y * scale], [0, 0, 1]])
     lens = np.array([[1, 0, 0], [0, 1, 0], [4e-5, 3e-5, 1]])
     shift = np.array([[1, 0, size[0] / 2], [0, 1, size[1] / 2], [0, 0, 1]])
-    return shift @ lens @ turned @ middle
+    return np.asarray(shift @ lens @ turned @ middle)
 
 
 def camera_over(
@@ -176,12 +180,12 @@ def art() -> DieArt:
 
 
 @pytest.fixture(scope="session")
-def faces(art: DieArt) -> dict[str, list[np.ndarray]]:
+def faces(art: DieArt) -> Pictures:
     return {name: face_pictures(art, face) for face, name in enumerate(FACE_NAMES)}
 
 
 @pytest.fixture(scope="session")
-def dice_set(faces: dict[str, list[np.ndarray]]) -> DiceSet:
+def dice_set(faces: Pictures) -> DiceSet:
     return learn_set("drawn", faces)
 
 
@@ -193,7 +197,7 @@ def sets_folder(dice_set: DiceSet, tmp_path_factory: pytest.TempPathFactory) -> 
 
 
 @pytest.fixture(scope="session")
-def draw(art: DieArt) -> Callable[..., np.ndarray]:
+def draw(art: DieArt) -> Draw:
     def _draw(table: Table, **how: object) -> np.ndarray:
         return draw_table(table, art, **how)  # type: ignore[arg-type]
 
@@ -213,7 +217,7 @@ def lying() -> type[Lying]:
 class Play:
     """Shows pictures to a mat tracker, thirty a second."""
 
-    def __init__(self, dice_set: object) -> None:
+    def __init__(self, dice_set: DiceSet) -> None:
         self.clock = ManualClock(100.0)
         self.mat_tracker = MatTracker(DiceSettings(), DiceReader(dice_set, 16.0))
         random = np.random.default_rng(0)
@@ -232,12 +236,12 @@ class Play:
 
 
 @pytest.fixture
-def play(dice_set) -> Play:
+def play(dice_set: DiceSet) -> Play:
     return Play(dice_set)
 
 
 @pytest.fixture(scope="module")
-def two(draw, tables, lying) -> Callable[..., np.ndarray]:
+def two(draw: Draw, tables: type[Table], lying: type[Lying]) -> Draw:
     """Two mats: red with two dice, the first of them with ``face`` at ``x``; blue with one."""
     made: dict[tuple[float, ...], np.ndarray] = {}
 

@@ -54,7 +54,8 @@ def _television() -> np.ndarray:
 
 def _checkerboard(square: int) -> np.ndarray:
     down, across = np.mgrid[:_HEIGHT, :_WIDTH] // square
-    return cv2.cvtColor(((down + across) % 2 * 225 + 15).astype(np.uint8), cv2.COLOR_GRAY2BGR)
+    squares = np.asarray((down + across) % 2 * 225 + 15, np.uint8)
+    return cv2.cvtColor(squares, cv2.COLOR_GRAY2BGR)
 
 
 def _noise(grain: int) -> np.ndarray:

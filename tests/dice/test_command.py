@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 import cv2
 import pytest
 
+from tests.dice.conftest import Draw, Lying, Pictures, Table
 from tests.dice.elsewhere import ELSEWHERE
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -26,6 +28,7 @@ def run(sets_folder: Path, tmp_path: Path) -> Run:
     def _run(*words: str | Path) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "companion", "dice", *map(str, words)]
         environment = {"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin", "OMP_NUM_THREADS": "1"}
+        environment["PYTHONPATH"] = os.environ["PYTHONPATH"]
         return subprocess.run(
             command, capture_output=True, text=True, check=False, env=environment, cwd=tmp_path
         )
@@ -34,7 +37,7 @@ def run(sets_folder: Path, tmp_path: Path) -> Run:
 
 
 @pytest.fixture
-def picture(draw, tables, lying, tmp_path: Path) -> Path:
+def picture(draw: Draw, tables: type[Table], lying: type[Lying], tmp_path: Path) -> Path:
     dice = {2: [lying(60, 60, 20, 0), lying(120, 90, 70, 1)]}
     path = tmp_path / "table.png"
     cv2.imwrite(str(path), draw(tables({2: (0, 0, 4)}, dice), scale=2.4))
@@ -110,7 +113,9 @@ def test_whatever_is_taken_for_a_die_where_there_is_none_is_not_read(
 def test_where_nothing_can_be_made_out_the_reason_is_said(
     run: Run, picture: Path, what: str, light: float, haze: int, blur: int
 ) -> None:
-    shown = cv2.convertScaleAbs(cv2.imread(str(picture)), alpha=light, beta=haze)
+    drawn = cv2.imread(str(picture))
+    assert drawn is not None
+    shown = cv2.convertScaleAbs(drawn, alpha=light, beta=haze)
     cv2.imwrite(str(picture), cv2.GaussianBlur(shown, (0, 0), blur) if blur else shown)
     told = run("read", picture, "--dice", "drawn").stdout
     assert re.fullmatch(rf"table\.png: no mat found, for (it is too|all is) {what}: .*\n", told)
@@ -170,7 +175,7 @@ def test_an_area_far_outside_its_picture_is_told(run: Run, picture: Path, tmp_pa
     assert "area 1 of table.png lies far outside the picture of 1280 x 720" in done.stderr
 
 
-def test_enrolling_says_how_well_it_went(run: Run, faces, tmp_path: Path) -> None:
+def test_enrolling_says_how_well_it_went(run: Run, faces: Pictures, tmp_path: Path) -> None:
     for name in ("moon", "tree", "boat"):
         (tmp_path / "art" / name).mkdir(parents=True)
         for number, face in enumerate(faces[name]):

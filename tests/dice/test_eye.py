@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -28,6 +29,10 @@ from companion.dice import (
 from companion.dice.checkup import check_up
 from companion.dice.eye import Eye, _Owners
 from companion.dice.health.camera_status import STATUS_TEXTS, StatusReporter
+from tests.dice.conftest import Draw, Lying, Table
+
+Wanted = TypeVar("Wanted", bound=EyeEvent)
+Throw = Callable[[int, float], np.ndarray]
 
 
 class Stream:
@@ -76,7 +81,7 @@ class Stream:
 
 
 @pytest.fixture(scope="module")
-def throw(draw, tables, lying) -> Callable[[int, float], np.ndarray]:
+def throw(draw: Draw, tables: type[Table], lying: type[Lying]) -> Throw:
     def _throw(face: int, x: float) -> np.ndarray:
         dice = {0: [lying(x, 60, 20, face), lying(120, 90, 70, 1)]}
         return draw(tables({0: (0, 0, 4)}, dice), size=(1280, 720), scale=2.4)
@@ -85,45 +90,50 @@ def throw(draw, tables, lying) -> Callable[[int, float], np.ndarray]:
 
 
 @pytest.fixture
-def stream(throw) -> Iterator[Stream]:
+def stream(throw: Throw) -> Iterator[Stream]:
     camera = Stream(throw(0, 60))
     yield camera
     camera.close()
 
 
-def wait_for(events: queue.Queue[EyeEvent], wanted: Callable[[EyeEvent], bool]) -> EyeEvent:
+def wait_for(
+    events: queue.Queue[EyeEvent], kind: type[Wanted], wanted: Callable[[Wanted], bool] = lambda event: True
+) -> Wanted:
     until = time.monotonic() + 30
     while time.monotonic() < until:
         try:
             event = events.get(timeout=0.5)
         except queue.Empty:
             continue
-        if wanted(event):
+        if isinstance(event, kind) and wanted(event):
             return event
     raise AssertionError("no such event came")
 
 
-def said(message: str) -> Callable[[EyeEvent], bool]:
-    return lambda event: isinstance(event, CameraStatus) and event.message == message
+def status(events: queue.Queue[EyeEvent], message: str) -> CameraStatus:
+    """The next status that says so."""
+    return wait_for(events, CameraStatus, lambda event: event.message == message)
 
 
 @pytest.mark.realtime
-def test_a_throw_is_read_and_a_lost_camera_comes_back(stream: Stream, throw, sets_folder: Path) -> None:
+def test_a_throw_is_read_and_a_lost_camera_comes_back(
+    stream: Stream, throw: Throw, sets_folder: Path
+) -> None:
     events: queue.Queue[EyeEvent] = queue.Queue()
     settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="drawn", folder=sets_folder)
     with Eye(settings, MonotonicClock(), events.put):
-        first = wait_for(events, lambda event: isinstance(event, MatReading))
-        assert sorted(die.face for die in first.dice) == ["moon", "tree"]
+        first = wait_for(events, MatReading)
+        assert sorted(str(die.face) for die in first.dice) == ["moon", "tree"]
         stream.show(throw(2, 80))
-        wait_for(events, lambda event: event == MatBusy(0, event.at) if isinstance(event, MatBusy) else False)
-        second = wait_for(events, lambda event: isinstance(event, MatReading))
-        assert sorted(die.face for die in second.dice) == ["boat", "tree"]
+        wait_for(events, MatBusy, lambda event: event.player == 0)
+        second = wait_for(events, MatReading)
+        assert sorted(str(die.face) for die in second.dice) == ["boat", "tree"]
         stream.unplugged = True
-        gone = wait_for(events, lambda event: isinstance(event, CameraStatus))
+        gone = wait_for(events, CameraStatus)
         assert (gone.state, gone.message) == (CameraState.GONE, "camera-silent")
         assert stream.url in gone.why
         stream.unplugged = False
-        back = wait_for(events, lambda event: isinstance(event, CameraStatus))
+        back = wait_for(events, CameraStatus)
         assert back.state is CameraState.LIVE
     assert events.empty() or not isinstance(events.get(), MatReading)
 
@@ -132,13 +142,13 @@ def test_a_set_that_is_not_enrolled_is_a_state_and_no_end(stream: Stream, tmp_pa
     events: queue.Queue[EyeEvent] = queue.Queue()
     settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="bone", folder=tmp_path)
     with Eye(settings, MonotonicClock(), events.put):
-        live = wait_for(events, said("camera-no-dice-set"))
+        live = status(events, "camera-no-dice-set")
         assert "“bone” is not enrolled" in live.why
         for process in multiprocessing.active_children():
             process.kill()
-        ended = wait_for(events, said("camera-restarted"))
+        ended = status(events, "camera-restarted")
         assert (ended.state, ended.facts["error"]) == (CameraState.GONE, "exit code -9")
-        wait_for(events, said("camera-opening"))
+        status(events, "camera-opening")
 
 
 def test_a_camera_process_that_fails_is_a_sentence_and_no_traceback(
@@ -147,10 +157,10 @@ def test_a_camera_process_that_fails_is_a_sentence_and_no_traceback(
     events: queue.Queue[EyeEvent] = queue.Queue()
     settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), die_mm=0.0, folder=tmp_path)
     with Eye(settings, MonotonicClock(), events.put):
-        ended = wait_for(events, said("camera-restarted"))
+        ended = status(events, "camera-restarted")
         assert ended.state is CameraState.GONE
         assert "ended (ZeroDivisionError: " in ended.why
-        wait_for(events, said("camera-restarted"))
+        status(events, "camera-restarted")
     assert capfd.readouterr().err == ""
 
 
@@ -159,7 +169,7 @@ def test_a_set_that_no_longer_fits_is_a_state_and_no_end(stream: Stream, tmp_pat
     events: queue.Queue[EyeEvent] = queue.Queue()
     settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="worn", folder=tmp_path)
     with Eye(settings, MonotonicClock(), events.put):
-        live = wait_for(events, said("camera-old-dice-set"))
+        live = status(events, "camera-old-dice-set")
         assert "again with companion dice enrol worn" in live.why
         assert live.state is CameraState.LIVE
 

@@ -19,7 +19,7 @@ from companion import cli, config
 from companion.cli.dice.enrol_screen import picture_of
 from companion.dice.enrol.guide import GuideRequest, GuideStep
 from companion.dice.identify.dice_set import DiceSet
-from tests.dice.conftest import FACE_NAMES, Lying, Table
+from tests.dice.conftest import FACE_NAMES, Draw, Lying, Pictures, Table
 
 
 def main(words: list[str]) -> int:
@@ -41,7 +41,9 @@ def home(sets_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     return tmp_path
 
 
-def test_a_set_travels_to_another_table_as_one_file(home: Path, capsys, monkeypatch) -> None:
+def test_a_set_travels_to_another_table_as_one_file(
+    home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = home / "for-a-friend.dice"
     assert main(["dice", "sets", "export", "drawn", str(file)]) == 0
     friend = home / "friend"
@@ -56,7 +58,7 @@ def test_a_set_travels_to_another_table_as_one_file(home: Path, capsys, monkeypa
     assert json.loads(capsys.readouterr().out)["sets"] == ["gift"]
 
 
-def test_a_set_that_is_there_is_not_replaced_unasked(home: Path, capsys) -> None:
+def test_a_set_that_is_there_is_not_replaced_unasked(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = home / "drawn.dice"
     assert main(["dice", "sets", "export", "drawn", str(file)]) == 0
     assert main(["dice", "sets", "import", str(file)]) == 2
@@ -64,7 +66,7 @@ def test_a_set_that_is_there_is_not_replaced_unasked(home: Path, capsys) -> None
     assert main(["dice", "sets", "import", str(file), "--replace"]) == 0
 
 
-def test_what_is_no_set_is_not_taken_in(home: Path, capsys) -> None:
+def test_what_is_no_set_is_not_taken_in(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (home / "holiday.jpg").write_bytes(b"\xff\xd8 a beach")
     assert main(["dice", "sets", "import", str(home / "holiday.jpg")]) == 2
     assert "not a set of dice" in capsys.readouterr().err
@@ -72,7 +74,9 @@ def test_what_is_no_set_is_not_taken_in(home: Path, capsys) -> None:
     assert json.loads(capsys.readouterr().out)["sets"] == ["drawn"]
 
 
-def test_a_set_is_chosen_without_writing_any_file_by_hand(home: Path, capsys, monkeypatch) -> None:
+def test_a_set_is_chosen_without_writing_any_file_by_hand(
+    home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(home)
     assert main(["dice", "sets", "use", "drawn"]) == 0
     assert f"from now on ({home / 'table.toml'})" in capsys.readouterr().out
@@ -82,7 +86,7 @@ def test_a_set_is_chosen_without_writing_any_file_by_hand(home: Path, capsys, mo
     assert "there is no set of dice" in capsys.readouterr().err
 
 
-def photographs(folder: Path, faces: dict[str, list[np.ndarray]]) -> Path:
+def photographs(folder: Path, faces: Pictures) -> Path:
     for face, pictures in faces.items():
         (folder / face).mkdir(parents=True)
         for number, picture in enumerate(pictures):
@@ -91,7 +95,10 @@ def photographs(folder: Path, faces: dict[str, list[np.ndarray]]) -> Path:
 
 
 def test_the_first_dice_are_used_and_others_when_they_are_chosen(
-    home: Path, faces: dict[str, list[np.ndarray]], capsys, monkeypatch
+    home: Path,
+    faces: Pictures,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(home)
     pictures = photographs(home / "art", dict(list(faces.items())[:2]))
@@ -113,7 +120,7 @@ def test_a_forgotten_set_is_gone(home: Path) -> None:
     assert main(["dice", "sets", "list"]) == 1
 
 
-def test_the_report_is_a_picture_too(home: Path, capsys) -> None:
+def test_the_report_is_a_picture_too(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = home / "report.png"
     assert main(["dice", "sets", "report", "drawn", "--picture", str(path)]) == 0
     picture = cv2.imread(str(path))
@@ -146,13 +153,15 @@ def test_the_screen_says_what_to_do() -> None:
     assert "move the lamp to the side" in said
 
 
-def test_live_enrolling_without_a_camera_says_what_to_do(home: Path, capsys) -> None:
+def test_live_enrolling_without_a_camera_says_what_to_do(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["dice", "enrol", "mine"]) == 2
     assert "--camera" in capsys.readouterr().err
 
 
 @pytest.fixture
-def playing_camera(draw) -> Iterator[str]:
+def playing_camera(draw: Draw) -> Iterator[str]:
     """A network camera over a table on which two faces are laid twice each."""
     jpegs: list[bytes] = []
     seed = 0
@@ -195,7 +204,9 @@ def playing_camera(draw) -> Iterator[str]:
 
 
 @pytest.mark.realtime
-def test_dice_are_learned_live_by_laying_them_down(home: Path, playing_camera: str, capsys) -> None:
+def test_dice_are_learned_live_by_laying_them_down(
+    home: Path, playing_camera: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     names = ",".join(FACE_NAMES[:2])
     assert main(["dice", "enrol", "mine", "--camera", playing_camera, "--faces", names, "--json"]) == 0
     report = json.loads(capsys.readouterr().out)

@@ -72,10 +72,10 @@ def test_the_record_would_notice_a_difference(house: Path) -> None:
     assert (done.returncode, done.stderr) == (1, "")
 
 
-def test_without_its_condition_the_module_is_refused_with_its_sentence(house: Path) -> None:
+def test_without_the_module_that_it_needs_it_is_refused(house: Path) -> None:
     done = run(house, "companion", "setup", "--modules", "bells")
     assert done.returncode == 2
-    assert done.stderr == "companion: bells can only be played with the module curses\n"
+    assert done.stderr == "companion: the module bells is played only with curses\n"
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from companion.boards.frames import Deframer
 from companion.boards.heard import Heard, KeyMoved
 from companion.boards.identity import Identity, to_eeprom
 from companion.rehearsal.devices.wires import FirmwareBuild, build_firmware
+from tests.programs import AVR_GCC, CC, SIMAVR
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 
@@ -24,18 +24,14 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 def firmware_folder() -> Path:
     if not (FIRMWARE / "Makefile").exists():
         pytest.skip("the firmware folder is not here")
-    for tool in ("make", "cc"):
-        if shutil.which(tool) is None:
-            pytest.skip(f"{tool} is not installed, so the firmware is not tested")
+    CC.need()
     return FIRMWARE
 
 
 @pytest.fixture(scope="session")
 def built(firmware_folder: Path) -> FirmwareBuild:
-    if shutil.which("avr-gcc") is None:
-        pytest.skip("avr-gcc is not installed (Debian: gcc-avr, avr-libc), so the firmware is not built")
-    if not Path("/usr/include/simavr/sim_avr.h").exists():
-        pytest.skip("libsimavr is not installed (Debian: libsimavr-dev, libelf-dev): no simulated boards")
+    AVR_GCC.need()
+    SIMAVR.need()
     return build_firmware(firmware_folder)
 
 
@@ -105,8 +101,10 @@ def simulated(built: FirmwareBuild, tmp_path: Path) -> Iterator[Callable[..., Si
     def make(eeprom: bytes | None = None, seed: int = 1) -> Simulated:
         memory = tmp_path / f"{len(made)}.eeprom"
         memory.write_bytes(to_eeprom(Identity(wire.Kind.CELLS, 3, "test")) if eeprom is None else eeprom)
-        command = [built.bench, "--elf", built.elf, "--eeprom", memory, "--seed", str(seed), "--free"]
-        bench = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        files: list[str | Path] = [built.bench, "--elf", built.elf, "--eeprom", memory]
+        bench = subprocess.Popen(
+            [*files, "--seed", str(seed), "--free"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
         made.append(Simulated(bench))
         return made[-1]
 

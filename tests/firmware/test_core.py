@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
-import pytest
-
 from companion.boards.workshop.firmware import make
 from companion.rehearsal.devices.wires import FirmwareBuild
+from tests.programs import CMOCKA, LIBFUZZER
 
 
 def test_the_core_passes_its_own_tests(firmware_folder: Path) -> None:
-    if not Path("/usr/include/cmocka.h").exists():
-        pytest.skip("cmocka is not installed (Debian: libcmocka-dev), so the core is not tested alone")
+    CMOCKA.need()
     assert make(firmware_folder, "build/tests").returncode == 0
     run = subprocess.run([firmware_folder / "build" / "tests"], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
@@ -24,14 +21,12 @@ def test_the_core_passes_its_own_tests(firmware_folder: Path) -> None:
 
 def test_noise_and_nonsense_break_nothing_for_some_seconds(firmware_folder: Path, tmp_path: Path) -> None:
     """A short run; `make -C firmware fuzz SECONDS=600` is the long one."""
-    if shutil.which("clang") is None:
-        pytest.skip("clang is not installed, so the firmware's parser is not fuzzed")
-    if make(firmware_folder, "build/fuzz").returncode != 0:
-        pytest.skip("this clang has no libFuzzer, so the firmware's parser is not fuzzed")
-    command = [firmware_folder / "build" / "fuzz", "-max_total_time=4", "-max_len=1024", "-verbosity=0"]
-    corpus = firmware_folder / "tests" / "corpus"
-    command += [f"-artifact_prefix={firmware_folder}/build/", "-seed=1", tmp_path, corpus]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    LIBFUZZER.need()
+    assert make(firmware_folder, "build/fuzz").returncode == 0
+    fuzz, corpus = firmware_folder / "build" / "fuzz", firmware_folder / "tests" / "corpus"
+    options = ["-max_total_time=4", "-max_len=1024", "-verbosity=0", "-seed=1"]
+    options.append(f"-artifact_prefix={firmware_folder}/build/")
+    run = subprocess.run([fuzz, *options, tmp_path, corpus], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr[-2000:]
 
 

@@ -26,8 +26,10 @@ from companion.boards.wire import Kind
 from companion.clock import MonotonicClock
 from companion.errors import BoardGone, Missing
 from companion.rehearsal.devices.wires import FirmwareBuild, SimulatedBoard, build_firmware
+from companion.rules import Cell
 
 pytestmark = pytest.mark.realtime
+Power = Callable[..., SimulatedBoard]
 
 
 def wait_for(happened: Callable[[], object], seconds: float = 60.0) -> None:
@@ -38,7 +40,7 @@ def wait_for(happened: Callable[[], object], seconds: float = 60.0) -> None:
 
 
 @pytest.fixture
-def power(built: FirmwareBuild, tmp_path: Path) -> Iterator[Callable[..., SimulatedBoard]]:
+def power(built: FirmwareBuild, tmp_path: Path) -> Iterator[Power]:
     made: list[SimulatedBoard] = []
 
     def on(number: int, kind: Kind = Kind.CELLS) -> SimulatedBoard:
@@ -74,7 +76,7 @@ class AtTable:
         self.boards.close()
 
 
-def test_two_boards_and_a_panel_are_pressed_and_lit(power: Any) -> None:
+def test_two_boards_and_a_panel_are_pressed_and_lit(power: Power) -> None:
     west, east, panel = power(1), power(2), power(1, Kind.PANELS)
     with AtTable(west, east, panel) as at:
         wait_for(lambda: len(at.all(BoardJoined)) == 3)
@@ -93,7 +95,7 @@ def test_two_boards_and_a_panel_are_pressed_and_lit(power: Any) -> None:
         assert sum(map(sum, west.leds)) == 6
 
 
-def test_unplugged_it_keeps_presses_and_the_picture_is_right_again(power: Any) -> None:
+def test_unplugged_it_keeps_presses_and_the_picture_is_right_again(power: Power) -> None:
     board = power(1)
     with AtTable(board) as at:
         wait_for(lambda: at.all(BoardJoined))
@@ -107,7 +109,7 @@ def test_unplugged_it_keeps_presses_and_the_picture_is_right_again(power: Any) -
         assert [event.cell for event in at.all(CellPressed)] == [(3, 3)]
 
 
-def test_a_reset_is_noticed_and_mended(power: Any) -> None:
+def test_a_reset_is_noticed_and_mended(power: Power) -> None:
     board = power(1)
     with AtTable(board) as at:
         at.boards.light({(0, 0): Light(9, 9, 9)})
@@ -116,18 +118,18 @@ def test_a_reset_is_noticed_and_mended(power: Any) -> None:
         wait_for(lambda: at.boards.status()[0].boot == 2 and board.leds[12] == (9, 9, 9))
 
 
-def test_on_a_bad_wire_every_press_comes_once_and_in_order(power: Any) -> None:
+def test_on_a_bad_wire_every_press_comes_once_and_in_order(power: Power) -> None:
     board = power(1)
     with AtTable(board) as at:
         wait_for(lambda: at.all(BoardJoined))
         board.set_faults(drop=0.005, damage=0.01)
-        told = []
+        told: list[Cell] = []
         for turn in range(25):
             key = turn * 5 % 16
             board.press(key)
-            wait_for(lambda turn=turn: len(at.all(CellPressed)) > turn)
+            wait_for(lambda: len(at.all(CellPressed)) > len(told))
             board.release(key)
-            wait_for(lambda turn=turn: len(at.all(CellReleased)) > turn)
+            wait_for(lambda: len(at.all(CellReleased)) > len(told))
             told.append((key % 4, 3 - key // 4))
         board.set_faults(0.0, 0.0)
         assert [event.cell for event in at.all(CellPressed)] == told

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,10 +13,11 @@ from companion.boards.wire import RecordState
 from companion.boards.workshop.workbench import Workbench
 from companion.clock import MonotonicClock
 from companion.rehearsal.devices.wires import FirmwareBuild
+from tests.programs import AVRDUDE, OPTIBOOT
 
 pytestmark = pytest.mark.realtime
 
-OPTIBOOT = Path("/usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot/optiboot.c")
+SOURCE = Path("/usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot/optiboot.c")
 FLAGS = "-mmcu=atmega328p -DF_CPU=16000000L -DBAUD_RATE=115200 -DLED_START_FLASHES=0 -w -Os -nostartfiles"
 # Today's compiler makes it longer than the 512 bytes it has on a Nano, so it gets the next larger section.
 SECTIONS = "-Wl,--section-start=.text=0x7c00 -Wl,--section-start=.version=0x7ffe"
@@ -29,11 +28,10 @@ SMALL = "-fno-inline-small-functions -fno-split-wide-types -mrelax"
 
 @pytest.fixture
 def optiboot(tmp_path: Path) -> Path:
-    if not OPTIBOOT.exists():
-        pytest.skip("Optiboot is not here (Debian: arduino-core-avr), so no bought Nano is flashed")
+    OPTIBOOT.need()
     elf, program = tmp_path / "optiboot.elf", tmp_path / "optiboot.hex"
     flags = [*FLAGS.split(), *SMALL.split(), *SECTIONS.split()]
-    subprocess.run(["avr-gcc", *flags, "-o", elf, OPTIBOOT], check=True)
+    subprocess.run(["avr-gcc", *flags, "-o", elf, SOURCE], check=True)
     sections = "-j .text -j .data -j .version --set-section-flags .version=alloc,load -O ihex"
     subprocess.run(["avr-objcopy", *sections.split(), elf, program], check=True)
     return program
@@ -62,10 +60,9 @@ def nano(built: FirmwareBuild, optiboot: Path, tmp_path: Path) -> Iterator[str]:
 
 
 def test_a_nano_as_it_is_bought_is_flashed_and_answers(
-    nano: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    nano: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    if shutil.which("avrdude") is None:
-        pytest.skip("avrdude is not installed (Debian: avrdude), so nothing is flashed")
+    AVRDUDE.need()
     monkeypatch.setattr("companion.clock.MonotonicClock", SlowClock)
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
     monkeypatch.setattr("sys.argv", ["companion", "boards", "flash", "--port", nano])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -14,6 +14,7 @@ from companion.boards.heard import Met
 from companion.boards.identity import Identity, place_of, rename, to_eeprom
 
 Make = Callable[..., Any]
+Wanted = TypeVar("Wanted", bound=wire.Message)
 HELLO = wire.Hello(wire.MAJOR, wire.MINOR, 77)
 CYCLES_US = 16
 
@@ -31,7 +32,7 @@ def met(simulated: Make, **options: Any) -> Any:
     return board
 
 
-def only(messages: list[wire.Message], kind: type) -> list[Any]:
+def only(messages: list[wire.Message], kind: type[Wanted]) -> list[Wanted]:
     return [message for message in messages if isinstance(message, kind)]
 
 

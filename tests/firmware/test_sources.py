@@ -11,6 +11,7 @@ import pytest
 
 from companion.boards.workshop.firmware import CHECKOUT, PACKAGES, build, firmware_folder
 from companion.errors import Missing
+from tests.programs import CC
 
 
 @pytest.fixture
@@ -50,6 +51,21 @@ def test_in_the_cache_the_header_is_fresh_because_the_description_of_the_wire_is
     folder = firmware_folder(checkout=packaged / "none", packaged=packaged)
     check = [sys.executable, str(folder / "generate.py"), "--check"]
     assert subprocess.run(check, check=False).returncode == 0
+
+
+def test_a_field_of_no_known_kind_is_one_sentence(packaged: Path) -> None:
+    folder = firmware_folder(checkout=packaged / "none", packaged=packaged)
+    wire = folder.parent / "companion" / "boards" / "wire.toml"
+    wire.write_text(
+        wire.read_text("utf-8").replace('["boot", "u16"]', '["boot", "u17"]', 1), encoding="utf-8"
+    )
+    told = subprocess.run(
+        [sys.executable, str(folder / "generate.py")], capture_output=True, text=True, check=False
+    )
+    assert told.returncode == 1
+    assert told.stderr == (
+        "wire.toml: “u17” of the field boot is no kind of field; there are: u8, u16, u32, bytes4, bytes*\n"
+    )
 
 
 def test_what_was_built_in_the_cache_is_used_again(packaged: Path) -> None:
@@ -93,8 +109,7 @@ def test_a_missing_program_is_named_with_the_command_that_installs_it(tmp_path: 
 def test_a_missing_library_is_named_with_the_command_that_installs_it(
     said: str, named: str, tmp_path: Path
 ) -> None:
-    if shutil.which("make") is None:
-        pytest.skip("make is not installed")
+    CC.need()
     (tmp_path / "Makefile").write_text(f"all:\n\t@echo '{said}' >&2; false\n", encoding="utf-8")
     with pytest.raises(Missing, match=f"{named} not found; .*libsimavr-dev"):
         build(tmp_path, "all", ("make",))

@@ -8,7 +8,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -84,7 +83,7 @@ class Person:
 
 
 def test_a_person_presses_every_cell_that_is_blue_until_all_are_green(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     board = power(1)
     person = Person(board)
@@ -98,7 +97,10 @@ def test_a_person_presses_every_cell_that_is_blue_until_all_are_green(
 
 
 def test_a_cell_that_does_not_answer_is_named(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any, time_is_up_once: TimeIsUpOnce
+    power: Power,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    time_is_up_once: TimeIsUpOnce,
 ) -> None:
     board = power(1)
     person = Person(board, blind=frozenset({6}))
@@ -128,7 +130,7 @@ def when_asked(board: SimulatedBoard, presses: dict[int, float], done: threading
 
 
 def test_two_cells_under_one_finger_are_told(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     board = power(2, Kind.PANELS)
     when_asked(board, dict.fromkeys(range(6), 0.05), threading.Event())
@@ -137,7 +139,7 @@ def test_two_cells_under_one_finger_are_told(
 
 
 def test_presses_that_a_busy_computer_hears_at_one_moment_are_not_together(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     board = power(2, Kind.PANELS)
     pressed = threading.Event()
@@ -154,7 +156,7 @@ def test_presses_that_a_busy_computer_hears_at_one_moment_are_not_together(
 
 
 def test_simulated_boards_are_pressed_from_the_keyboard(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any, tmp_path: Path
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     lines = "press 1 5\nlamps 2\nunplug 1\nreplug 1\nhold 1 3\nrelease 1 3\npress 3 1\nnonsense\nstop\n"
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines.encode())))
@@ -168,7 +170,9 @@ def test_simulated_boards_are_pressed_from_the_keyboard(
     assert told.count("cannot be done") == 2
 
 
-def test_test_without_a_board_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+def test_test_without_a_board_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(monkeypatch, "test") == 2
     assert "plug one in" in capsys.readouterr().err
 
@@ -199,7 +203,7 @@ def named(*boards: SimulatedBoard) -> list[Identity]:
 
 
 def test_a_press_gives_a_new_board_its_number_and_place_for_good(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     old = power(1)
     new = power(2, eeprom=b"")
@@ -232,7 +236,9 @@ def test_a_grid_of_boards_is_named_in_turn(power: Power, monkeypatch: pytest.Mon
     assert [identity.place for identity in named(first, second)] == [(1, 0), (0, 0)]
 
 
-def test_the_board_of_the_panels_is_named(power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+def test_the_board_of_the_panels_is_named(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     board = power(9, eeprom=to_eeprom(Identity(Kind.CELLS, 9)))
     person = presses((lambda: white(board), board, 2))
     assert run(monkeypatch, "name", "--panels", "--seconds", "300", "--json", "--port", board.port) == 0
@@ -256,13 +262,15 @@ def test_the_board_of_the_panels_is_named(power: Power, monkeypatch: pytest.Monk
     ],
 )
 def test_a_place_that_makes_no_sense_is_one_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: Any, words: tuple[str, ...], sentence: str
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
 ) -> None:
     assert run(monkeypatch, "name", *words, "--port", "/nowhere") == 2
     assert sentence in capsys.readouterr().err
 
 
-def test_nobody_pressing_changes_nothing(power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+def test_nobody_pressing_changes_nothing(
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     board = power(1)
     assert run(monkeypatch, "name", "0,0", "--seconds", "0.5", "--port", board.port) == 1
     assert "nothing was changed" in capsys.readouterr().out
@@ -270,7 +278,7 @@ def test_nobody_pressing_changes_nothing(power: Power, monkeypatch: pytest.Monke
 
 
 def test_after_flashing_it_waits_for_the_boards_answer(
-    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: Any, built: FirmwareBuild
+    power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], built: FirmwareBuild
 ) -> None:
     from companion.boards.workshop.flashing import Progress
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from gpiozero import Device
-from gpiozero.pins.mock import MockFactory
+from gpiozero.pins.mock import MockFactory, MockPin
 
 from companion.clock import ManualClock
 from companion.gpio import Controls, GpioSettings, LampPattern, StartHeld, StartPressed, VolumeTurned
@@ -24,13 +24,14 @@ def pins() -> Iterator[MockFactory]:
 
 
 def controls(settings: GpioSettings) -> tuple[Controls, ManualClock, list[object]]:
-    clock, events = ManualClock(100.0), []
+    clock = ManualClock(100.0)
+    events: list[object] = []
     opened = Controls(settings, clock, events.append)
     opened.open()
     return opened, clock, events
 
 
-def bounce(pin, clock: ManualClock, down: bool) -> None:
+def bounce(pin: MockPin, clock: ManualClock, down: bool) -> None:
     """A contact that closes or opens with five edges within two milliseconds."""
     for level in (down, not down, down, not down, down):
         (pin.drive_low if level else pin.drive_high)()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import shutil
 import subprocess
 import sys
 import zipfile
@@ -11,26 +10,23 @@ from pathlib import Path
 
 import pytest
 
+from tests.programs import KICAD
+
 HARDWARE = Path(__file__).parents[2] / "hardware"
 BOARDS = ("board", "strip", "panel")
-sys.path.insert(0, str(HARDWARE / "pcb"))
-
-
-def _made() -> object:
-    sys.path.insert(0, str(HARDWARE))
-    import made
-
-    return made
+sys.path[:0] = [str(HARDWARE), str(HARDWARE / "pcb")]
 
 
 @pytest.mark.parametrize("product", ["boards", "printed", "wiring"])
-def test_what_was_made_is_as_new_as_its_text(product):
-    told = _made().stale(product)
+def test_what_was_made_is_as_new_as_its_text(product: str) -> None:
+    from made import stale
+
+    told = stale(product)
     assert not told, f"run `make -C hardware {product}` and commit what it makes: {told}"
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_the_zip_to_order_holds_every_layer_and_the_holes(name):
+def test_the_zip_to_order_holds_every_layer_and_the_holes(name: str) -> None:
     with zipfile.ZipFile(HARDWARE / name / f"{name}-gerbers.zip") as archive:
         names = set(archive.namelist())
         layers = {"F_Cu", "B_Cu", "F_Mask", "B_Mask", "F_Silkscreen", "B_Silkscreen", "Edge_Cuts"}
@@ -41,7 +37,7 @@ def test_the_zip_to_order_holds_every_layer_and_the_holes(name):
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_the_parts_list_counts_what_is_on_the_board(name):
+def test_the_parts_list_counts_what_is_on_the_board(name: str) -> None:
     rows = list(csv.DictReader((HARDWARE / name / f"{name}-parts.csv").read_text().splitlines()))
     assert rows
     assert all(int(row["Quantity"]) == len(row["Designator"].split()) for row in rows)
@@ -67,7 +63,7 @@ def _with(nets: dict[str, set[str]], pin: str) -> set[str]:
     return next(pins for pins in nets.values() if pin in pins)
 
 
-def test_the_nanos_pins_are_those_of_the_firmware(board_nets):
+def test_the_nanos_pins_are_those_of_the_firmware(board_nets: dict[str, set[str]]) -> None:
     # firmware/avr/pins.h: D6 = Nano pin 9, D10 = 13, D12 = 15, D13 = 16 (counted as on its sockets)
     assert _with(board_nets, "A1.9") == {"A1.9", "R17.2"}
     assert _with(board_nets, "A1.13") == {"A1.13", "U1.1", "U2.1"}
@@ -76,7 +72,7 @@ def test_the_nanos_pins_are_those_of_the_firmware(board_nets):
     assert _with(board_nets, "U2.9") == {"U2.9", "U1.10"}
 
 
-def test_key_k_reaches_the_input_that_is_shifted_out_as_bit_k(board_nets):
+def test_key_k_reaches_the_input_that_is_shifted_out_as_bit_k(board_nets: dict[str, set[str]]) -> None:
     inputs = ("11", "12", "13", "14", "3", "4", "5", "6")  # A to H; H leaves first and is the highest bit
     for key in range(16):
         strip, cell = divmod(key, 4)
@@ -86,7 +82,9 @@ def test_key_k_reaches_the_input_that_is_shifted_out_as_bit_k(board_nets):
         assert f"J{strip + 1}.{5 + cell}" in _with(board_nets, f"{resistor}.1")
 
 
-def test_usb_and_the_lamps_supply_meet_only_through_a_jumper_and_a_diode(board_nets):
+def test_usb_and_the_lamps_supply_meet_only_through_a_jumper_and_a_diode(
+    board_nets: dict[str, set[str]],
+) -> None:
     usb, lamps = _with(board_nets, "A1.27"), _with(board_nets, "J1.1")
     assert usb is not lamps
     assert {"JP1.1"} <= usb
@@ -94,13 +92,8 @@ def test_usb_and_the_lamps_supply_meet_only_through_a_jumper_and_a_diode(board_n
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_kicad_has_no_complaint_about_the_shipped_files(name):
-    if shutil.which("kicad-cli") is None:
-        pytest.skip("KiCad 9 (kicad-cli) is not installed, so the boards' rules are not checked here")
-    if not Path("/usr/share/kicad/symbols").is_dir() or not Path("/usr/share/kicad/footprints").is_dir():
-        pytest.skip(
-            "KiCad's symbols and footprints are not installed, so the boards' rules are not checked here"
-        )
+def test_kicad_has_no_complaint_about_the_shipped_files(name: str) -> None:
+    KICAD.need()
     done = subprocess.run(
         [sys.executable, "check.py", name], cwd=HARDWARE / "pcb", capture_output=True, text=True, timeout=120
     )

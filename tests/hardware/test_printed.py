@@ -23,14 +23,14 @@ def _triangles(name: str) -> np.ndarray:
     return np.array(numbers, dtype=np.float64).reshape(-1, 3, 3)
 
 
-def test_every_part_is_there():
+def test_every_part_is_there() -> None:
     wanted = {"strip-trough", "strip-lid", "strip-bar", "panel-tray", "panel-lid"}
     wanted |= {"camera-clamp", "camera-elbow", "camera-head", "dice-rail", "dice-corner"}
     assert set(PARTS) == wanted
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_the_surface_is_closed(name):
+def test_the_surface_is_closed(name: str) -> None:
     edges: Counter[tuple[tuple[float, ...], tuple[float, ...]]] = Counter()
     for corners in _triangles(name).tolist():
         a, b, c = (tuple(corner) for corner in corners)
@@ -40,7 +40,7 @@ def test_the_surface_is_closed(name):
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_it_fits_the_bed_and_encloses_plastic(name):
+def test_it_fits_the_bed_and_encloses_plastic(name: str) -> None:
     triangles = _triangles(name)
     extent = np.ptp(triangles.reshape(-1, 3), axis=0)
     assert (extent < BED_MM).all()
@@ -49,7 +49,7 @@ def test_it_fits_the_bed_and_encloses_plastic(name):
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_nothing_hangs_in_the_air(name):
+def test_nothing_hangs_in_the_air(name: str) -> None:
     """Faces that look down more steeply than 45° lie on the bed, or are bridges of a few millimetres."""
     triangles = _triangles(name)
     normals = np.cross(triangles[:, 1] - triangles[:, 0], triangles[:, 2] - triangles[:, 0])
@@ -62,7 +62,7 @@ def test_nothing_hangs_in_the_air(name):
         assert narrow < BRIDGE_MM, f"{name}: {narrow:.1f} mm hang at z = {hanging[:, 2].min():.1f}"
 
 
-def test_the_strips_bars_fit_between_the_tiles():
+def test_the_strips_bars_fit_between_the_tiles() -> None:
     sizes = tomllib.loads((PRINTED.parent / "sizes.toml").read_text())
     bar = _triangles("strip-bar").reshape(-1, 3)
     above_the_lid = bar[bar[:, 2] > 3.3]

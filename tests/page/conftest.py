@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,9 +15,10 @@ import pytest
 from companion.clock import Clock, MonotonicClock
 from companion.page import Page, PageSettings
 from companion.page.import_routes import ImportRoutes
-from companion.rules import Catalogue, Game, parse_line, parse_setup
+from companion.rules import Act, Catalogue, Game, parse_line, parse_setup
 from companion.rules.setup.packing import pack
 from companion.sound.importing.import_desk import ImportDesk
+from companion.table.game.journal import GameLines, JournalRow
 from companion.table.game.referee import Referee
 from companion.table.inbox import PageEvent
 from companion.table.output.broadcast import ViewBroadcast
@@ -70,7 +72,7 @@ def tile(chamber: str, cell: tuple[int, int], stairway: str | None, gems: int = 
     return ChamberView(cell, chamber, tuple(openings), stairway, frame, gem_icon, costs, gems, kind)
 
 
-def player(colour: str, cell: tuple[int, int] | None, dice: str, **more: object) -> PlayerView:
+def player(colour: str, cell: tuple[int, int] | None, dice: str, **more: Any) -> PlayerView:
     """Dice in letters: A K T G ready, a k t g spent, B cursed, b freed.
 
     And . unrolled, H held, > given, x lost, ? a key that is not seen clearly.
@@ -301,7 +303,7 @@ def crowded() -> TableView:
     )
 
 
-class NoLines:
+class NoLines(GameLines):
     """A journal that keeps nothing."""
 
     game = 1
@@ -309,6 +311,7 @@ class NoLines:
 
     def add(self, *rows: object) -> None:
         """Forgets."""
+        return True
 
     def show(self, *what: object) -> None:
         """Forgets."""
@@ -327,7 +330,9 @@ def judging(**line: Any) -> Referee:
 def acts(desk: Referee, *lines: dict[str, Any]) -> None:
     """Real acts, all of them allowed."""
     for line in lines:
-        verdict, _ = desk.judge(parse_line(msgspec.json.encode(line)))
+        act = parse_line(msgspec.json.encode(line))
+        assert isinstance(act, Act)
+        verdict, _ = desk.judge(act)
         assert verdict.ok, verdict
 
 
@@ -434,6 +439,20 @@ def choice() -> TableView:
     return view_of(desk)
 
 
+def escaped() -> TableView:
+    """Red is the first of six to escape, and may give a die to any of the others."""
+    desk = judging(
+        players=["red", "blue", "green", "yellow", "white", "purple"],
+        modules=["special_chambers"],
+        beside_start={"east": "B07", "west": "B09"},
+        place=[{"cell": [1, 1], "chamber": "EXIT", "stairway": "south"}],
+        depot=0,
+        adventurers={"red": {"cell": [1, 1], "dice": [K, K, K, K, K]}},
+    )
+    acts(desk, {"t": 70.0, "do": "escape", "player": "red"})
+    return view_of(desk)
+
+
 def setting_up() -> TableView:
     """The table waits, and shows how to lay a game of five modules out."""
     desk = judging(
@@ -448,6 +467,7 @@ def setting_up() -> TableView:
 SAMPLES = {
     "modules": modules,
     "choice": choice,
+    "escaped": escaped,
     "setting up": setting_up,
     "pair": pair,
     "alone": alone,
@@ -528,8 +548,11 @@ class House:
         asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(20)
 
 
+Samples = dict[str, Callable[[], TableView]]
+
+
 @pytest.fixture
-def samples() -> dict[str, Callable[[], TableView]]:
+def samples() -> Samples:
     """Views by name, each made anew."""
     return SAMPLES
 

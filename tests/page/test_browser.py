@@ -30,9 +30,10 @@ from companion.table.inbox import (
     VolumeSet,
 )
 from companion.table.view import devices
-from companion.table.view.model import DeviceView, GamePhase, MoveView, VerdictView
+from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
+from tests.page.conftest import House, Samples
+from tests.programs import CHROMIUM
 
-CHROMIUM = shutil.which("chromium")
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -51,21 +52,22 @@ WINDOWS = {
 
 expect.set_options(timeout=15_000)  # a machine may be busy with other things
 
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="there is no Chromium on this machine; apt-get install chromium"
-)
+pytestmark = CHROMIUM.needed
+
+
+Look = Callable[..., Tab]
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
         yield browser
         browser.close()
 
 
 @pytest.fixture
-def look(browser: Browser, house: Any) -> Iterator[Callable[..., Tab]]:
+def look(browser: Browser, house: House) -> Iterator[Look]:
     """Opens the page on a view; the browser may complain of nothing meanwhile."""
     tabs: list[Tab] = []
     complaints: list[str] = []
@@ -121,7 +123,7 @@ def texts(tab: Tab) -> list[str]:
     return tab.locator("#verdicts .what").all_inner_texts()
 
 
-def test_the_clock_runs_on_by_itself_between_two_views(look: Any, samples: Any) -> None:
+def test_the_clock_runs_on_by_itself_between_two_views(look: Look, samples: Samples) -> None:
     tab = look(samples["running"](), held=True)
     began = seconds(tab)
     assert 265 <= began <= 283
@@ -131,7 +133,7 @@ def test_the_clock_runs_on_by_itself_between_two_views(look: Any, samples: Any) 
     assert share(tab) > burnt > 52
 
 
-def test_the_clock_stands_in_a_pause(look: Any, samples: Any) -> None:
+def test_the_clock_stands_in_a_pause(look: Look, samples: Samples) -> None:
     tab = look(
         msgspec.structs.replace(samples["running"](), phase=GamePhase.PAUSED, running=False), held=True
     )
@@ -141,7 +143,7 @@ def test_the_clock_stands_in_a_pause(look: Any, samples: Any) -> None:
     assert tab.inner_text("#phase") == "Time out"
 
 
-def test_before_escape_the_clock_counts_towards_it(look: Any, samples: Any) -> None:
+def test_before_escape_the_clock_counts_towards_it(look: Look, samples: Samples) -> None:
     tab = look(samples["alone"](), held=True)
     began = seconds(tab)
     assert 2 <= began <= 13
@@ -150,14 +152,14 @@ def test_before_escape_the_clock_counts_towards_it(look: Any, samples: Any) -> N
     assert seconds(tab) == began - 1
 
 
-def test_the_next_cue_counts_down(look: Any, samples: Any) -> None:
+def test_the_next_cue_counts_down(look: Look, samples: Samples) -> None:
     tab = look(samples["running"]())
     assert tab.inner_text("#phase") == "Next: Gong"
     assert re.fullmatch(r"1:[01]\d|0:5\d", tab.inner_text("#until strong"))
     assert tab.locator("#until svg").count() == 2, "the second countdown has two gongs"
 
 
-def test_between_gong_and_door_nobody_can_overlook_what_to_do(look: Any, samples: Any) -> None:
+def test_between_gong_and_door_nobody_can_overlook_what_to_do(look: Look, samples: Samples) -> None:
     view = msgspec.structs.replace(samples["alarm"](), t=381.0)
     tab = look(view, held=True)
     assert tab.get_attribute("body", "data-alarm") is None
@@ -168,16 +170,17 @@ def test_between_gong_and_door_nobody_can_overlook_what_to_do(look: Any, samples
     assert tab.locator('.player[data-home="false"] .where').all_inner_texts() == ["G3", "B07"]
 
 
-def test_after_the_third_gong_everybody_must_get_out(look: Any, samples: Any) -> None:
+def test_after_the_third_gong_everybody_must_get_out(look: Look, samples: Samples) -> None:
     tab = look(msgspec.structs.replace(samples["alarm"](), t=560.0), language="de")
     assert tab.get_attribute("body", "data-alarm") == "exit"
     assert tab.inner_text("#headline").upper() == "RAUS AUS DEM TEMPEL!"
 
 
-def test_figures_stand_in_their_chambers(look: Any, samples: Any) -> None:
+def test_figures_stand_in_their_chambers(look: Look, samples: Samples) -> None:
     tab = look(samples["running"]())
     tab.wait_for_timeout(800)
     for player in samples["running"]().players:
+        assert player.cell is not None
         key = ",".join(map(str, player.cell))
         tile = tab.locator(f'.cell[data-cell="{key}"] .masonry').bounding_box()
         figure = tab.locator(f'.figure[data-colour="{player.colour}"]').bounding_box()
@@ -188,7 +191,7 @@ def test_figures_stand_in_their_chambers(look: Any, samples: Any) -> None:
         assert tile["y"] < middle[1] < tile["y"] + tile["height"]
 
 
-def test_tiles_lie_as_on_the_table(look: Any, samples: Any) -> None:
+def test_tiles_lie_as_on_the_table(look: Look, samples: Samples) -> None:
     tab = look(samples["running"]())
 
     def place(cell: str) -> tuple[float, float]:
@@ -207,13 +210,13 @@ def test_tiles_lie_as_on_the_table(look: Any, samples: Any) -> None:
     assert tab.locator(".tile-start .stairs").count() == 0
 
 
-def test_who_has_escaped_stands_nowhere(look: Any, samples: Any) -> None:
+def test_who_has_escaped_stands_nowhere(look: Look, samples: Samples) -> None:
     tab = look(samples["lost"]())
     assert tab.locator(".figure").count() == 2
     assert "Escaped" in tab.inner_text('.player[data-colour="red"] .where')
 
 
-def test_every_state_of_a_die_has_a_shape_of_its_own(look: Any, samples: Any) -> None:
+def test_every_state_of_a_die_has_a_shape_of_its_own(look: Look, samples: Samples) -> None:
     tab = look(samples["running"]())
     marks = {
         ("red", 0): "",
@@ -233,7 +236,7 @@ def test_every_state_of_a_die_has_a_shape_of_its_own(look: Any, samples: Any) ->
     assert len(shapes) == 6
 
 
-def test_a_verdict_says_whether_and_why(look: Any, samples: Any) -> None:
+def test_a_verdict_says_whether_and_why(look: Look, samples: Samples) -> None:
     tab = look(samples["running"]())
     assert texts(tab)[:3] == [
         "Who is meant? Yellow, White: press your colour",
@@ -247,7 +250,7 @@ def test_a_verdict_says_whether_and_why(look: Any, samples: Any) -> None:
     assert "Die 3 of white shows a black mask that no golden mask has freed" in texts(tab)
 
 
-def test_a_new_verdict_comes_on_top_and_a_roll_is_no_news(look: Any, samples: Any, house: Any) -> None:
+def test_a_new_verdict_comes_on_top_and_a_roll_is_no_news(look: Look, samples: Samples, house: House) -> None:
     view = samples["running"]()
     tab = look(view)
     roll = VerdictView(43, 318.0, "red", "roll", True, "done-roll", {"dice": "key"}, "")
@@ -258,7 +261,7 @@ def test_a_new_verdict_comes_on_top_and_a_roll_is_no_news(look: Any, samples: An
     assert tab.get_attribute("#verdicts", "aria-live") == "polite"
 
 
-def test_devices_are_quiet_when_well_and_clear_when_not(look: Any, samples: Any) -> None:
+def test_devices_are_quiet_when_well_and_clear_when_not(look: Look, samples: Samples) -> None:
     tab = look(samples["running"]())
     shown = [text for text in tab.locator(".device:not([data-state=ready]) .what").all_inner_texts() if text]
     assert shown == [
@@ -318,7 +321,7 @@ def ill_camera() -> DeviceView:
 @pytest.mark.parametrize("language", BESIDES)
 @pytest.mark.parametrize("window", ["television", "telephone"])
 def test_all_that_is_wrong_with_a_camera_is_said_the_worst_in_full(
-    look: Any, samples: Any, language: str, window: str
+    look: Look, samples: Samples, language: str, window: str
 ) -> None:
     view = samples["running"]()
     ill = tuple(ill_camera() if one.name == "2" else one for one in view.devices)
@@ -326,8 +329,8 @@ def test_all_that_is_wrong_with_a_camera_is_said_the_worst_in_full(
     line = tab.locator(".device[data-state=trouble]")
     expect(line.locator(".what")).to_contain_text("1.6" if language == "en" else "1,6")
     assert line.locator(".besides span").all_inner_texts() == BESIDES[language]
-    for fault in BESIDES[language]:
-        assert fault in (line.get_attribute("aria-label") or "")
+    for words in BESIDES[language]:
+        assert words in (line.get_attribute("aria-label") or "")
     width, room, *_ = tab.evaluate(SIZES)
     assert width <= room
     assert tab.evaluate(OVERLAPS) == []
@@ -344,7 +347,7 @@ def test_all_that_is_wrong_with_a_camera_is_said_the_worst_in_full(
         assert news["y"] + news["height"] <= room_of_news["y"] + room_of_news["height"]
 
 
-def test_what_is_mended_is_no_longer_said_beside_the_rest(look: Any, samples: Any, house: Any) -> None:
+def test_what_is_mended_is_no_longer_said_beside_the_rest(look: Look, samples: Samples, house: House) -> None:
     view = samples["running"]()
     ill = ill_camera()
     tab = look(msgspec.structs.replace(view, devices=(ill,)))
@@ -353,11 +356,11 @@ def test_what_is_mended_is_no_longer_said_beside_the_rest(look: Any, samples: An
     expect(tab.locator(".besides span")).to_have_text(["too dark: Red, Blue"])
 
 
-def test_a_rehearsal_says_so(look: Any, samples: Any) -> None:
+def test_a_rehearsal_says_so(look: Look, samples: Samples) -> None:
     assert look(samples["alarm"]()).inner_text("#badges").endswith("Rehearsal")
 
 
-def test_the_language_is_changed_on_the_page(look: Any, samples: Any) -> None:
+def test_the_language_is_changed_on_the_page(look: Look, samples: Samples) -> None:
     tab = look(samples["running"]())
     tab.click('#languages a[lang="fr"]')
     expect(tab.locator(".who b").first).to_have_text("Rouge")
@@ -369,7 +372,7 @@ def test_the_language_is_changed_on_the_page(look: Any, samples: Any) -> None:
     assert tab.get_attribute("body", "data-line") == "up"
 
 
-def test_a_lost_line_is_said_and_comes_back_by_itself(look: Any, samples: Any, house: Any) -> None:
+def test_a_lost_line_is_said_and_comes_back_by_itself(look: Look, samples: Samples, house: House) -> None:
     tab = look(samples["running"]())
     box = tab.locator("#map").bounding_box()
     port = house.port
@@ -384,7 +387,7 @@ def test_a_lost_line_is_said_and_comes_back_by_itself(look: Any, samples: Any, h
     expect(tab.locator(".number-depot strong")).to_have_text("3")
 
 
-def test_a_line_that_is_cut_without_a_word_is_noticed(look: Any, samples: Any) -> None:
+def test_a_line_that_is_cut_without_a_word_is_noticed(look: Look, samples: Samples) -> None:
     tab = look(samples["running"]())
     tab.clock.install()
     tab.route_web_socket(re.compile("/live"), lambda silent: None)
@@ -394,7 +397,17 @@ def test_a_line_that_is_cut_without_a_word_is_noticed(look: Any, samples: Any) -
     tab.clock.fast_forward(3_000)
 
 
-def test_who_wants_no_motion_gets_none(look: Any, samples: Any) -> None:
+def test_another_language_can_be_chosen_while_the_line_is_lost(look: Look, samples: Samples) -> None:
+    tab = look(samples["running"](), held=True)
+    tab.route_web_socket(re.compile("/live"), lambda silent: None)
+    tab.reload()
+    tab.clock.fast_forward(13_000)
+    expect(tab.locator("body")).to_have_attribute("data-line", "lost")
+    tab.click('#languages a[lang="fr"]')
+    expect(tab).to_have_url(re.compile(r"\?lang=fr$"))
+
+
+def test_who_wants_no_motion_gets_none(look: Look, samples: Samples) -> None:
     tab = look(samples["alarm"](), reduced_motion="reduce")
     running = "document.getAnimations().filter(one => one.playState === 'running').length"
     assert tab.evaluate(running) == 0
@@ -428,7 +441,7 @@ OVERLAPS = """() => {
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_everything_fits_the_window(look: Any, samples: Any, house: Any, window: str) -> None:
+def test_everything_fits_the_window(look: Look, samples: Samples, house: House, window: str) -> None:
     tab = look(samples["waiting"](), language="de", window=window)
     for name, sample in samples.items():
         house.show.show(msgspec.structs.replace(sample(), pile=77))
@@ -444,7 +457,7 @@ def test_everything_fits_the_window(look: Any, samples: Any, house: Any, window:
             assert tab.evaluate(OUTSIDE) == [], name
 
 
-def said(house: Any, kind: type, count: int = 1) -> list[Any]:
+def said(house: House, kind: type, count: int = 1) -> list[Any]:
     """What has been touched of one kind; waits until ``count`` touches have come."""
     until = time.monotonic() + 30.0
     while len(touches := [touch for touch in house.touched if isinstance(touch, kind)]) < count:
@@ -454,14 +467,15 @@ def said(house: Any, kind: type, count: int = 1) -> list[Any]:
 
 
 @pytest.fixture
-def touched(house: Any) -> list[Any]:
+def touched(house: House) -> list[Any]:
     """What people touch in this test."""
     house.touched.clear()
-    return house.touched
+    found: list[Any] = house.touched
+    return found
 
 
 def test_a_press_on_a_chamber_goes_to_the_table(
-    look: Any, samples: Any, house: Any, touched: list[Any]
+    look: Look, samples: Samples, house: House, touched: list[Any]
 ) -> None:
     tab = look(samples["running"]())
     tab.click('.cell[data-cell="1,2"]')
@@ -470,14 +484,16 @@ def test_a_press_on_a_chamber_goes_to_the_table(
 
 @pytest.mark.parametrize("window", ["television", "telephone"])
 def test_a_press_beyond_the_last_chamber_goes_to_the_table(
-    look: Any, samples: Any, house: Any, touched: list[Any], window: str
+    look: Look, samples: Samples, house: House, touched: list[Any], window: str
 ) -> None:
     tab = look(samples["running"](), window=window)
     tab.locator('.beyond[data-cell="1,3"]').click()
     assert said(house, CellTouched)[0].cell == (1, 3)
 
 
-def test_the_map_is_pressed_by_keyboard_too(look: Any, samples: Any, house: Any, touched: list[Any]) -> None:
+def test_the_map_is_pressed_by_keyboard_too(
+    look: Look, samples: Samples, house: House, touched: list[Any]
+) -> None:
     tab = look(samples["running"]())
     tab.focus('.cell[data-cell="0,0"]')
     tab.keyboard.press("Enter")
@@ -486,7 +502,7 @@ def test_the_map_is_pressed_by_keyboard_too(look: Any, samples: Any, house: Any,
 
 
 def test_nobody_moves_on_the_map_before_the_game(
-    look: Any, samples: Any, house: Any, touched: list[Any]
+    look: Look, samples: Samples, house: House, touched: list[Any]
 ) -> None:
     tab = look(samples["waiting"]())
     tab.click('.cell[data-cell="0,0"]', force=True)
@@ -495,7 +511,7 @@ def test_nobody_moves_on_the_map_before_the_game(
     assert [type(touch) for touch in touched] == [StartAsked]
 
 
-def test_a_panel_is_held_and_let_go(look: Any, samples: Any, house: Any, touched: list[Any]) -> None:
+def test_a_panel_is_held_and_let_go(look: Look, samples: Samples, house: House, touched: list[Any]) -> None:
     tab = look(samples["modules"]())
     tab.hover('.player[data-colour="green"] .panel')
     tab.mouse.down()
@@ -513,7 +529,7 @@ def test_a_panel_is_held_and_let_go(look: Any, samples: Any, house: Any, touched
 
 
 def test_a_move_of_a_module_is_chosen_in_its_player_s_drawer(
-    look: Any, samples: Any, house: Any, touched: list[Any]
+    look: Look, samples: Samples, house: House, touched: list[Any]
 ) -> None:
     view = samples["modules"]()
     tab = look(view)
@@ -535,10 +551,10 @@ def test_a_move_of_a_module_is_chosen_in_its_player_s_drawer(
 
 @pytest.mark.parametrize(("line", "across"), [("row", False), ("column", True)])
 def test_a_row_or_column_that_the_gear_would_shift_is_shown_on_the_map(
-    look: Any, samples: Any, line: str, across: bool
+    look: Look, samples: Samples, line: str, across: bool
 ) -> None:
     view = samples["modules"]()
-    facts = {"player": "red", "players": "red", line: -1, "side": "north" if across else "east"}
+    facts: Facts = {"player": "red", "players": "red", line: -1, "side": "north" if across else "east"}
     gear = MoveView("gear", "chamber", True, f"move-chamber-{line}", facts)
     red = msgspec.structs.replace(view.players[0], moves=(gear,))
     tab = look(msgspec.structs.replace(view, players=(red, *view.players[1:])))
@@ -553,7 +569,7 @@ def test_a_row_or_column_that_the_gear_would_shift_is_shown_on_the_map(
 
 
 def test_what_lacks_dice_is_seen_with_what_it_asks_and_cannot_be_chosen(
-    look: Any, samples: Any, touched: list[Any]
+    look: Look, samples: Samples, touched: list[Any]
 ) -> None:
     tab = look(samples["modules"]())
     tab.click('.player[data-colour="yellow"] .open')
@@ -567,8 +583,20 @@ def test_what_lacks_dice_is_seen_with_what_it_asks_and_cannot_be_chosen(
     assert touched == []
 
 
+def test_who_has_escaped_from_six_sees_to_whom_they_can_give_a_die(
+    look: Look, samples: Samples, house: House
+) -> None:
+    house.touched.clear()
+    tab = look(samples["escaped"]())
+    tab.click('.player[data-colour="red"] .open')
+    tab.click('#drawer summary:has-text("Die …")')
+    expect(tab.locator("#drawer details li .move")).to_have_count(5)
+    tab.click('#drawer details .move:has-text("Give a die to White")')
+    assert [(move.player, move.move_id[:4]) for move in said(house, MoveChosen)] == [("red", "give")]
+
+
 def test_an_open_choice_is_asked_and_answered(
-    look: Any, samples: Any, house: Any, touched: list[Any]
+    look: Look, samples: Samples, house: House, touched: list[Any]
 ) -> None:
     view = samples["choice"]()
     tab = look(view, language="de")
@@ -581,7 +609,7 @@ def test_an_open_choice_is_asked_and_answered(
 
 
 def test_the_drawn_tile_is_shown_among_pictures(
-    look: Any, samples: Any, house: Any, touched: list[Any]
+    look: Look, samples: Samples, house: House, touched: list[Any]
 ) -> None:
     view = samples["modules"]()
     offered = view.temple[3:6]
@@ -593,7 +621,7 @@ def test_the_drawn_tile_is_shown_among_pictures(
 
 
 def test_the_sound_is_turned_down_muted_and_chosen(
-    look: Any, samples: Any, house: Any, touched: list[Any]
+    look: Look, samples: Samples, house: House, touched: list[Any]
 ) -> None:
     tab = look(samples["setting up"]())
     tab.click("#sound-button")
@@ -610,7 +638,7 @@ def test_the_sound_is_turned_down_muted_and_chosen(
     assert tab.get_attribute('[data-track="temple"]', "aria-checked") == "true"
 
 
-def test_once_the_game_runs_the_soundtrack_stays(look: Any, samples: Any, touched: list[Any]) -> None:
+def test_once_the_game_runs_the_soundtrack_stays(look: Look, samples: Samples, touched: list[Any]) -> None:
     view = samples["modules"]()
     sound = msgspec.structs.replace(view.sound, choosable=False)
     tab = look(msgspec.structs.replace(view, sound=sound))
@@ -622,7 +650,7 @@ def test_once_the_game_runs_the_soundtrack_stays(look: Any, samples: Any, touche
 
 
 def test_the_last_act_is_taken_back_and_the_judge_overruled_by_two_touches(
-    look: Any, samples: Any, house: Any, touched: list[Any]
+    look: Look, samples: Samples, house: House, touched: list[Any]
 ) -> None:
     view = samples["modules"]()
     number = view.verdicts[0].number
@@ -638,7 +666,7 @@ def test_the_last_act_is_taken_back_and_the_judge_overruled_by_two_touches(
     assert said(house, Overruled)[0].verdict == number
 
 
-def test_the_set_up_is_ticked_off_and_stays_so(look: Any, samples: Any) -> None:
+def test_the_set_up_is_ticked_off_and_stays_so(look: Look, samples: Samples) -> None:
     tab = look(samples["setting up"]())
     assert tab.inner_text("#setup-heading").startswith("4 players, normal; with Curses")
     assert "3 linked chambers" in tab.inner_text("#setup-take")
@@ -654,7 +682,7 @@ def test_the_set_up_is_ticked_off_and_stays_so(look: Any, samples: Any) -> None:
     assert tab.inner_text("#setup-done") == f"2 / {boxes}"
 
 
-def test_what_the_table_refuses_is_told(look: Any, samples: Any) -> None:
+def test_what_the_table_refuses_is_told(look: Look, samples: Samples) -> None:
     tab = look(samples["modules"]())
     tab.evaluate(
         """async () => {
@@ -665,7 +693,7 @@ def test_what_the_table_refuses_is_told(look: Any, samples: Any) -> None:
     expect(tab.locator("#refused")).to_contain_text("That was not understood")
 
 
-def test_every_module_is_drawn(look: Any, samples: Any) -> None:
+def test_every_module_is_drawn(look: Look, samples: Samples) -> None:
     tab = look(samples["modules"]())
     for chamber in ("TC", "Q4", "T3", "PIT", "FO", "Q2", "TT", "P2", "SA", "L1"):
         assert tab.locator(f'.tile[data-chamber="{chamber}"] .carving').count() == 1, chamber
@@ -681,7 +709,7 @@ def test_every_module_is_drawn(look: Any, samples: Any) -> None:
     assert missing == []
 
 
-def test_sand_runs_on_between_two_views(look: Any, samples: Any) -> None:
+def test_sand_runs_on_between_two_views(look: Look, samples: Samples) -> None:
     tab = look(samples["modules"](), held=True)
     ring = tab.locator(".sand-ring[data-sand=green] text")
     left = ring.text_content() or ""
@@ -700,7 +728,7 @@ SMALL = """() => [...document.querySelectorAll("button, #languages a, .setup lab
 @pytest.mark.parametrize("window", ["television", "telephone"])
 @pytest.mark.parametrize("sample", ["modules", "setting up"])
 def test_nothing_to_touch_is_smaller_than_a_fingertip(
-    look: Any, samples: Any, sample: str, window: str
+    look: Look, samples: Samples, sample: str, window: str
 ) -> None:
     tab = look(samples[sample](), window=window)
     tab.wait_for_timeout(700)
@@ -718,7 +746,7 @@ def test_nothing_to_touch_is_smaller_than_a_fingertip(
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
 def test_a_die_in_hand_and_one_off_its_mat_are_drawn_each_by_a_shape(
-    look: Any, samples: Any, language: str
+    look: Look, samples: Samples, language: str
 ) -> None:
     view = samples["running"]()
     red, *others = view.players
@@ -732,7 +760,7 @@ def test_a_die_in_hand_and_one_off_its_mat_are_drawn_each_by_a_shape(
     hand, off = drawn.nth(1), drawn.nth(2)
     shapes = {one.locator(".away use").get_attribute("href") for one in (hand, off)}
     assert len(shapes) == 2
-    said = {one.get_attribute("aria-label") for one in (drawn.nth(0), hand, off)}
-    assert len({label.split(", ")[-1] for label in said}) == 3, "and it is told to ears"
+    labels = [one.get_attribute("aria-label") or "" for one in (drawn.nth(0), hand, off)]
+    assert len({label.split(", ")[-1] for label in labels}) == 3, "and it is told to ears"
     turned = "die => getComputedStyle(die).transform"
     assert drawn.nth(0).evaluate(turned) == "none" != off.evaluate(turned), "what fell off lies askew"

@@ -138,8 +138,10 @@ async def hear(line: ClientConnection, kind: str) -> dict[str, Any]:
     async with asyncio.timeout(60):
         while True:
             text = await line.recv()
-            if isinstance(text, str) and (message := json.loads(text))["kind"] == kind:
-                return message
+            if isinstance(text, str):
+                message: dict[str, Any] = json.loads(text)
+                if message["kind"] == kind:
+                    return message
 
 
 async def ask(line: ClientConnection, eye: str, **more: Any) -> None:
@@ -235,7 +237,8 @@ def test_a_lesson_is_wished_for_shown_and_left(eye: FakeEye) -> None:
                 await ask(line, asked)
             await ask(line, "use", name="ours")
             await hear(line, "said")
-            return told["lesson"]
+            lesson: dict[str, Any] = told["lesson"]
+            return lesson
 
     lesson = asyncio.run(look())
     assert lesson["sentence"] == "This looks like Key. Is this side up on all dice: Torch?"
@@ -292,7 +295,7 @@ def test_while_a_game_is_on_nobody_is_taught_and_a_lesson_ends(eye: FakeEye) -> 
                 while (0, EndEnrolment()) not in eye.commands:
                     await asyncio.sleep(0.02)
             await ask(line, "teach", name="ours", faces=["key", "torch"])
-            return (await hear(line, "said"))["text"]
+            return str((await hear(line, "said"))["text"])
 
     assert asyncio.run(look()) == "A game is on: dice can be shown before it begins or after it has ended"
     assert len(eye.commands) == 2

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
 from playwright.sync_api import Page as Tab
-from playwright.sync_api import expect, sync_playwright
 
 from companion.clock import MonotonicClock
 from companion.dice import Sight
@@ -27,14 +26,12 @@ from companion.dice.viewer.camera_messages import (
 )
 from companion.page import EyePage, EyeScreen
 from tests.page.test_eye import HERE, FakeEye, kept_set
+from tests.programs import CHROMIUM
 
-CHROMIUM = shutil.which("chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 FACES = ("adventurer", "key", "torch", "golden_mask", "black_mask")
 
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="there is no Chromium on this machine; apt-get install chromium"
-)
+pytestmark = CHROMIUM.needed
 
 
 def corners(x: float, y: float, edge: float) -> tuple[tuple[float, float], ...]:
@@ -51,10 +48,13 @@ MATS = (
 )
 
 
+Look = Callable[..., Tab]
+
+
 @pytest.fixture(scope="module")
-def tabs() -> Iterator[Any]:
+def tabs() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
         yield browser
         browser.close()
 
@@ -67,7 +67,7 @@ def eye(tmp_path: Path) -> FakeEye:
 
 
 @pytest.fixture
-def look(tabs: Any, eye: FakeEye) -> Iterator[Any]:
+def look(tabs: Browser, eye: FakeEye) -> Iterator[Look]:
     """Opens the screen; the browser may complain of nothing meanwhile."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
@@ -104,7 +104,7 @@ def overflows(tab: Tab) -> bool:
     return bool(tab.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
 
-def test_mats_and_dice_are_drawn_over_the_picture_and_named(look: Any) -> None:
+def test_mats_and_dice_are_drawn_over_the_picture_and_named(look: Look) -> None:
     tab = look(1920, 1080)
     expect(tab.locator(".over-mat")).to_have_count(2)
     states = tab.locator(".over-die").evaluate_all("dice => dice.map((die) => die.dataset.state)")
@@ -119,7 +119,7 @@ def test_mats_and_dice_are_drawn_over_the_picture_and_named(look: Any) -> None:
     assert "moving" in tab.locator('.eye-mat[data-colour="yellow"]').inner_text()
 
 
-def test_on_a_telephone_everything_is_in_reach(look: Any) -> None:
+def test_on_a_telephone_everything_is_in_reach(look: Look) -> None:
     tab = look(390, 844, "de")
     assert not overflows(tab)
     assert tab.inner_text("#title") == "Was die Kamera sieht"
@@ -127,7 +127,7 @@ def test_on_a_telephone_everything_is_in_reach(look: Any) -> None:
     assert tab.locator("button, .eye-button").evaluate_all(small) == 0
 
 
-def test_the_keyboard_leads_through_a_lesson_to_its_report(look: Any, eye: FakeEye) -> None:
+def test_the_keyboard_leads_through_a_lesson_to_its_report(look: Look, eye: FakeEye) -> None:
     tab = look(1366, 768)
     tab.fill("#teach-name", "mine")
     tab.keyboard.press("Enter")
@@ -172,7 +172,7 @@ def overlapping(boxes: list[list[float]]) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
-def test_names_of_dice_that_touch_can_each_be_read(look: Any, eye: FakeEye, language: str) -> None:
+def test_names_of_dice_that_touch_can_each_be_read(look: Look, eye: FakeEye, language: str) -> None:
     faces = ("golden_mask", "golden_mask", "adventurer", "black_mask", "golden_mask")
     block = tuple(
         DieOverlay(corners(0.42 + 0.04 * (n % 3), 0.45 + 0.0711 * (n // 3), 0.04), face, 0.99, Sight.READ)
@@ -193,7 +193,7 @@ def test_names_of_dice_that_touch_can_each_be_read(look: Any, eye: FakeEye, lang
     assert overlapping(marks) == []
 
 
-def test_all_that_is_wrong_stands_under_the_picture_the_worst_first(look: Any, eye: FakeEye) -> None:
+def test_all_that_is_wrong_stands_under_the_picture_the_worst_first(look: Look, eye: FakeEye) -> None:
     eye.remarks = (
         Remark("camera-mat-dark", "", {"mat": "red, blue", "count": 2}),
         Remark("camera-slow", "", {"fps": 5.1}),
@@ -208,7 +208,7 @@ def test_all_that_is_wrong_stands_under_the_picture_the_worst_first(look: Any, e
     assert not overflows(tab)
 
 
-def test_who_knows_no_dice_yet_is_asked_for_some_first(look: Any, eye: FakeEye) -> None:
+def test_who_knows_no_dice_yet_is_asked_for_some_first(look: Look, eye: FakeEye) -> None:
     eye.reads_with = ""
     tab = look(1920, 1080)
     asked, read = tab.locator("#teach").bounding_box(), tab.locator("#reading").bounding_box()
@@ -217,7 +217,7 @@ def test_who_knows_no_dice_yet_is_asked_for_some_first(look: Any, eye: FakeEye) 
     assert asked["y"] < read["y"]
 
 
-def test_dice_that_would_be_replaced_are_not_replaced_unsaid(look: Any, eye: FakeEye) -> None:
+def test_dice_that_would_be_replaced_are_not_replaced_unsaid(look: Look, eye: FakeEye) -> None:
     kept_set("mine", eye.settings.folder or Path())
     tab = look(1366, 768)
     expect(tab.locator("#teach-replaces")).to_have_text(

@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, expect
 from playwright.sync_api import Page as Tab
 
 from companion.table.inbox import TrackChosen
-from tests.page.test_browser import SIZES, SMALL, browser, look, pytestmark, said
+from tests.page.conftest import House, Samples
+from tests.page.test_browser import SIZES, SMALL, Look, browser, look, pytestmark, said
 from tests.page.test_import_routes import GONGS, Counter, counter, home, song
 
 __all__ = ["browser", "counter", "home", "look", "pytestmark", "song"]  # fixtures of the other two
@@ -20,7 +21,7 @@ LENGTH = 40.0
 
 
 @pytest.fixture
-def opened(look: Any, samples: Any, counter: Counter) -> Callable[..., Tab]:
+def opened(look: Look, samples: Samples, counter: Counter) -> Callable[..., Tab]:
     """The panel for bringing a soundtrack, on a page in a language and window."""
 
     def open_panel(language: str = "en", window: str = "television") -> Tab:
@@ -49,7 +50,7 @@ def touch(tab: Tab, seconds: float) -> None:
 
 
 def test_a_soundtrack_is_marked_put_right_kept_and_chosen(
-    opened: Any, counter: Counter, song: bytes, house: Any
+    opened: Any, counter: Counter, song: bytes, house: House
 ) -> None:
     house.touched.clear()
     tab = opened()

@@ -21,6 +21,7 @@ from companion.sound import tracks
 from companion.sound.importing import import_desk, library, marks, proposal
 from companion.sound.importing.import_desk import ImportDesk, ImportStage
 from companion.sound.importing.intake import Bench, Intake, Question
+from tests.page.conftest import House
 
 RATE = 8_000
 GONGS = (10.0, 20.0, 20.8, 25.0, 25.8, 26.6)
@@ -58,7 +59,7 @@ class Loudspeaker:
 class Counter:
     """The page with a place to bring soundtracks to, and what came of it."""
 
-    def __init__(self, house: Any) -> None:
+    def __init__(self, house: House) -> None:
         self.loudspeaker = Loudspeaker()
         self.kept: list[str] = []
         self.playing = False
@@ -88,7 +89,8 @@ class Counter:
         assert status == 200, told
         while told["state"]["stage"] in ("arriving", "decoding"):
             told = self.ask("GET", "/import", language=language)[1]
-        return told
+        state: dict[str, Any] = told
+        return state
 
 
 @pytest.fixture(autouse=True)
@@ -105,7 +107,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def counter(house: Any) -> Iterator[Counter]:
+def counter(house: House) -> Iterator[Counter]:
     counter = Counter(house)
     yield counter
     counter.say("forget")
@@ -116,7 +118,8 @@ def record(seconds: float = 40.0) -> np.ndarray:
     rng, t = np.random.default_rng(5), np.arange(2 * RATE) / RATE
     sound = 0.01 * rng.standard_normal(round(seconds * RATE))
     tones = ((82, 1.0, 1.2), (121, 0.8, 0.9), (210, 0.5, 0.6), (333, 0.4, 0.4))
-    ring = sum(level * np.sin(2 * np.pi * tone * t) * np.exp(-t / fall) for tone, level, fall in tones) / 6
+    rings = [level * np.sin(2 * np.pi * tone * t) * np.exp(-t / fall) for tone, level, fall in tones]
+    ring = np.sum(rings, axis=0) / 6
     slam = 0.4 * rng.standard_normal(RATE // 2) * np.exp(-np.arange(RATE // 2) / (RATE * 0.08))
     for at, blow in (*((gong, ring) for gong in GONGS), (13.0, slam), (23.0, slam)):
         begin = round(at * RATE)

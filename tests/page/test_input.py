@@ -32,6 +32,7 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
+from tests.page.conftest import Show
 
 SAID = [
     ('{"hand": "move", "player": "red", "move_id": "lift-1"}', MoveChosen("red", "lift-1", 7.5)),
@@ -166,7 +167,7 @@ def test_who_leaves_lets_go_of_every_button() -> None:
 
 
 @contextlib.asynccontextmanager
-async def visiting(show: Any, taken: list[PageEvent], **more: Any) -> AsyncIterator[ClientConnection]:
+async def visiting(show: Show, taken: list[PageEvent], **more: Any) -> AsyncIterator[ClientConnection]:
     page = Page(show, taken.append, PageSettings("127.0.0.1", 0), MonotonicClock())
     await page.open()
     try:
@@ -178,8 +179,9 @@ async def visiting(show: Any, taken: list[PageEvent], **more: Any) -> AsyncItera
 
 async def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
     async with asyncio.timeout(60):
-        while (message := json.loads(await line.recv()))["kind"] != kind:
-            pass
+        message: dict[str, Any] = json.loads(await line.recv())
+        while message["kind"] != kind:
+            message = json.loads(await line.recv())
     return message
 
 
@@ -189,7 +191,7 @@ async def until(taken: list[PageEvent], count: int) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_touches_reach_the_table_in_their_order_and_go_on_after_a_bad_one(show: Any) -> None:
+def test_touches_reach_the_table_in_their_order_and_go_on_after_a_bad_one(show: Show) -> None:
     async def touch() -> tuple[list[PageEvent], str]:
         taken: list[PageEvent] = []
         async with visiting(show, taken) as line:
@@ -206,7 +208,7 @@ def test_touches_reach_the_table_in_their_order_and_go_on_after_a_bad_one(show: 
     assert refused.startswith("Das wurde nicht verstanden: ")
 
 
-def test_too_many_touches_are_told_and_not_taken(show: Any) -> None:
+def test_too_many_touches_are_told_and_not_taken(show: Show) -> None:
     async def touch() -> tuple[int, str]:
         taken: list[PageEvent] = []
         # a browser takes in all that it is told; a line that does not would wait for its own closing
@@ -221,7 +223,7 @@ def test_too_many_touches_are_told_and_not_taken(show: Any) -> None:
     assert refused == "Zu schnell: bitte etwas langsamer"
 
 
-def test_a_line_that_is_cut_lets_go(show: Any) -> None:
+def test_a_line_that_is_cut_lets_go(show: Show) -> None:
     async def touch() -> list[PageEvent]:
         taken: list[PageEvent] = []
         async with visiting(show, taken) as line:
@@ -237,7 +239,7 @@ def test_a_line_that_is_cut_lets_go(show: Any) -> None:
     assert isinstance(down, PanelTouched)
 
 
-def test_a_message_without_end_ends_the_line_and_nothing_else(show: Any) -> None:
+def test_a_message_without_end_ends_the_line_and_nothing_else(show: Show) -> None:
     async def touch() -> tuple[int | None, int]:
         taken: list[PageEvent] = []
         async with visiting(show, taken) as line:
@@ -250,7 +252,7 @@ def test_a_message_without_end_ends_the_line_and_nothing_else(show: Any) -> None
     assert asyncio.run(touch()) == (1009, 0)
 
 
-def test_a_page_of_another_site_has_no_hands_here(show: Any) -> None:
+def test_a_page_of_another_site_has_no_hands_here(show: Show) -> None:
     async def touch() -> None:
         with pytest.raises(InvalidStatus):
             async with visiting(show, [], origin="http://elsewhere.example"):

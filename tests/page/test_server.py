@@ -23,6 +23,7 @@ from companion.errors import BadConfiguration
 from companion.page import Page, PageSettings, serve
 from companion.page.routes import PACE_S
 from companion.table.view.model import TableView
+from tests.page.conftest import House, Show
 
 HERE = PageSettings("127.0.0.1", 0)
 
@@ -33,11 +34,12 @@ def get(url: str, **headers: str) -> tuple[str, dict[str, str]]:
 
 
 async def hear(line: ClientConnection) -> dict[str, Any]:
-    return json.loads(await asyncio.wait_for(line.recv(), 10))
+    message: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), 10))
+    return message
 
 
 @asynccontextmanager
-async def opened(show: Any, clock: Any = None, hands: Any = print) -> AsyncIterator[Page]:
+async def opened(show: Show, clock: Any = None, hands: Any = print) -> AsyncIterator[Page]:
     page = Page(show, hands, HERE, clock or MonotonicClock())
     await page.open()
     try:
@@ -52,7 +54,7 @@ async def looking(page: Page, query: str = "", **more: Any) -> AsyncIterator[Cli
         yield line
 
 
-def test_the_page_speaks_the_viewer_s_language_from_its_first_line(house: Any) -> None:
+def test_the_page_speaks_the_viewer_s_language_from_its_first_line(house: House) -> None:
     german, _ = get(house.url, **{"Accept-Language": "de-DE,de;q=0.9"})
     dutch, _ = get(f"{house.url}/?lang=nl", **{"Accept-Language": "de"})
     assert '<html lang="de">' in german
@@ -60,7 +62,7 @@ def test_the_page_speaks_the_viewer_s_language_from_its_first_line(house: Any) -
     assert '<html lang="nl">' in dutch
 
 
-def test_the_page_needs_nothing_from_elsewhere(house: Any) -> None:
+def test_the_page_needs_nothing_from_elsewhere(house: House) -> None:
     page, headers = get(house.url)
     addresses = [part.split('"')[0] for part in page.replace("src=", "href=").split('href="')[1:]]
     assert addresses
@@ -70,27 +72,27 @@ def test_the_page_needs_nothing_from_elsewhere(house: Any) -> None:
         assert get(house.url + address)[0] if address.startswith("/") else True
 
 
-def test_a_program_gets_the_view_as_it_is(house: Any) -> None:
+def test_a_program_gets_the_view_as_it_is(house: House) -> None:
     text, headers = get(f"{house.url}/view.json")
     assert headers["content-type"] == "application/json"
     assert msgspec.json.decode(text, type=TableView) == house.show.current()
 
 
-def test_health_tells_phase_and_viewers(house: Any) -> None:
+def test_health_tells_phase_and_viewers(house: House) -> None:
     assert json.loads(get(f"{house.url}/health")[0]) == {"ok": True, "phase": "running", "viewers": 0}
 
 
 @pytest.mark.parametrize(
     "path", ["/nothing", "/static/../app.py", "/static/%2e%2e/app.py", "/static/", "/static/table/"]
 )
-def test_nothing_but_the_page_is_given_out(house: Any, path: str) -> None:
+def test_nothing_but_the_page_is_given_out(house: House, path: str) -> None:
     with pytest.raises(urllib.error.HTTPError) as refused:
         get(house.url + path)
     assert refused.value.code == 404
     refused.value.close()
 
 
-def test_a_viewer_hears_first_the_words_and_then_the_table(show: Any) -> None:
+def test_a_viewer_hears_first_the_words_and_then_the_table(show: Show) -> None:
     async def look() -> tuple[dict[str, Any], dict[str, Any]]:
         async with opened(show) as page, looking(page, "?lang=de") as line:
             return await hear(line), await hear(line)
@@ -105,7 +107,7 @@ def test_a_viewer_hears_first_the_words_and_then_the_table(show: Any) -> None:
     assert ["Platte B antwortet nicht: Kabel prüfen"] in picture["devices"]
 
 
-def test_a_picture_says_how_old_its_time_is(show: Any) -> None:
+def test_a_picture_says_how_old_its_time_is(show: Show) -> None:
     clock = ManualClock(50.0)
     aged = type(show)(show.current(), clock)
 
@@ -114,12 +116,12 @@ def test_a_picture_says_how_old_its_time_is(show: Any) -> None:
             clock.advance(7.25)
             async with looking(page) as line:
                 await hear(line)
-                return (await hear(line))["age"]
+                return float((await hear(line))["age"])
 
     assert asyncio.run(look()) == 7.25
 
 
-def test_of_many_changes_a_viewer_sees_the_last_and_not_more_than_fifteen_a_second(show: Any) -> None:
+def test_of_many_changes_a_viewer_sees_the_last_and_not_more_than_fifteen_a_second(show: Show) -> None:
     async def look() -> tuple[int, float]:
         async with opened(show) as page, looking(page) as line:
             await hear(line)
@@ -135,7 +137,7 @@ def test_of_many_changes_a_viewer_sees_the_last_and_not_more_than_fifteen_a_seco
     assert 2 <= pictures <= seconds / PACE_S + 2
 
 
-def test_also_a_quiet_table_is_heard_of(show: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_also_a_quiet_table_is_heard_of(show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(companion.page.routes, "HEARTBEAT_S", 0.05)
 
     async def look() -> list[str]:
@@ -145,7 +147,7 @@ def test_also_a_quiet_table_is_heard_of(show: Any, monkeypatch: pytest.MonkeyPat
     assert asyncio.run(look()) == ["words", "picture", "picture", "picture"]
 
 
-def test_a_viewer_who_does_not_listen_holds_up_neither_table_nor_others(show: Any) -> None:
+def test_a_viewer_who_does_not_listen_holds_up_neither_table_nor_others(show: Show) -> None:
     async def look() -> int:
         async with opened(show) as page, looking(page, max_queue=1) as deaf, looking(page) as line:
             deaf.transport.pause_reading()
@@ -158,12 +160,12 @@ def test_a_viewer_who_does_not_listen_holds_up_neither_table_nor_others(show: An
             while (picture := await hear(line))["view"]["depot"] != 77:
                 pass
             deaf.transport.resume_reading()
-            return picture["view"]["depot"]
+            return int(picture["view"]["depot"])
 
     assert asyncio.run(look()) == 77
 
 
-def test_who_has_left_is_no_longer_counted(show: Any) -> None:
+def test_who_has_left_is_no_longer_counted(show: Show) -> None:
     async def look() -> list[int]:
         async with opened(show) as page:
             counts = []
@@ -177,12 +179,12 @@ def test_who_has_left_is_no_longer_counted(show: Any) -> None:
 
     async def viewers(page: Page) -> int:
         text, _ = await asyncio.to_thread(get, f"{page.url}/health")
-        return json.loads(text)["viewers"]
+        return int(json.loads(text)["viewers"])
 
     assert asyncio.run(look()) == [1, 0]
 
 
-def test_a_table_that_breaks_is_told_by_health_and_the_last_view_stays(show: Any) -> None:
+def test_a_table_that_breaks_is_told_by_health_and_the_last_view_stays(show: Show) -> None:
     async def look() -> tuple[dict[str, Any], dict[str, Any]]:
         async with opened(show) as page:
             show.break_off()
@@ -197,7 +199,7 @@ def test_a_table_that_breaks_is_told_by_health_and_the_last_view_stays(show: Any
     assert health["ok"] is False
 
 
-def test_a_page_of_another_site_may_not_listen(show: Any) -> None:
+def test_a_page_of_another_site_may_not_listen(show: Show) -> None:
     async def look() -> None:
         async with opened(show) as page:
             with pytest.raises(InvalidStatus):
@@ -209,19 +211,19 @@ def test_a_page_of_another_site_may_not_listen(show: Any) -> None:
     asyncio.run(look())
 
 
-def test_a_port_in_use_is_said_in_one_sentence(show: Any, house: Any) -> None:
+def test_a_port_in_use_is_said_in_one_sentence(show: Show, house: House) -> None:
     page = Page(show, print, PageSettings("127.0.0.1", house.port), MonotonicClock())
     with pytest.raises(BadConfiguration, match=rf"^port {house.port} is already in use, .* table\.toml$"):
         asyncio.run(page.open())
 
 
-def test_an_address_that_is_not_ours_is_said_in_one_sentence(show: Any) -> None:
+def test_an_address_that_is_not_ours_is_said_in_one_sentence(show: Show) -> None:
     page = Page(show, print, PageSettings("192.0.2.1", 8080), MonotonicClock())
     with pytest.raises(BadConfiguration, match=r"cannot listen on 192\.0\.2\.1, port 8080 .*table\.toml"):
         asyncio.run(page.open())
 
 
-def test_closing_says_goodbye_and_frees_the_port(show: Any) -> None:
+def test_closing_says_goodbye_and_frees_the_port(show: Show) -> None:
     async def look() -> int | None:
         page = Page(show, print, HERE, MonotonicClock())
         await page.open()
@@ -238,7 +240,7 @@ def test_closing_says_goodbye_and_frees_the_port(show: Any) -> None:
     assert asyncio.run(look()) == 1012
 
 
-def test_serving_ends_when_it_is_cancelled_and_leaves_the_signals_alone(show: Any) -> None:
+def test_serving_ends_when_it_is_cancelled_and_leaves_the_signals_alone(show: Show) -> None:
     async def look() -> None:
         handlers = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
         serving = asyncio.create_task(serve(show, print, "127.0.0.1", 0, MonotonicClock()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from string import Formatter
 
@@ -13,12 +14,13 @@ from companion.dice import Sight
 from companion.dice.enrol.guide import ADVICE
 from companion.dice.health.camera_status import STATUS_TEXTS
 from companion.dice.viewer.camera_messages import EnrolState, MatMotion
-from companion.page.words import FOLDER, LANGUAGES, Words, best_language, variables_of, words_in
+from companion.languages import LANGUAGES
+from companion.page.words import FOLDER, Words, best_language, variables_of, words_in
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
 from companion.table.view.message_ids import EVENTS, MOVES, NOTICES
-from companion.table.view.model import DeviceState, GamePhase
+from companion.table.view.model import DeviceState, Facts, GamePhase
 
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
@@ -33,7 +35,7 @@ DEEDS = (
     *("pause", "resume", "undo", "end"),
 )
 CALENDAR = ("sun", "moon", "gear")
-ENDINGS = {
+ENDINGS: dict[str, Iterable[str]] = {
     "phase": list(GamePhase),
     "hint": [phase for phase in GamePhase if phase is not GamePhase.RUNNING],
     "colour": list(Colour),
@@ -160,7 +162,12 @@ def test_a_refusal_asks_for_no_fact_that_the_judge_does_not_give(message: str) -
 
 
 def test_words_of_the_record_are_translated_within_a_message() -> None:
-    facts = {"chamber": "G2", "asked": "adventurer + torch", "player": "blue", "shows": "key, golden_mask"}
+    facts: Facts = {
+        "chamber": "G2",
+        "asked": "adventurer + torch",
+        "player": "blue",
+        "shows": "key, golden_mask",
+    }
     said = Words("de").say("refused-not-enough-icons-enter", facts)
     assert said == "G2 verlangt Abenteurer + Fackel; Blau zeigt Schlüssel, goldene Maske"
 
@@ -236,7 +243,7 @@ def test_every_end_of_a_lesson_is_told() -> None:
 @pytest.mark.parametrize("mats", ["red", "red, blue"])
 def test_one_mat_and_several_are_told_in_words(language: str, mats: str) -> None:
     words = words_in(language)
-    facts = {"camera": 1, "mat": mats, "count": len(mats.split(", ")), "set": "ours", "px_per_mm": 1.2}
+    facts: Facts = {"camera": 1, "mat": mats, "count": len(mats.split(", ")), "set": "ours", "px_per_mm": 1.2}
     for message, english in STATUS_TEXTS.items():
         if "{the_mats}" in english:
             told = words.say(message, facts)

@@ -1,6 +1,7 @@
 import itertools
 import math
 import random
+from collections.abc import Sequence
 
 import cv2
 import numpy as np
@@ -11,7 +12,7 @@ from companion.clock import ManualClock
 from companion.rehearsal.camera import backdrop
 from companion.rehearsal.camera.cube import EDGE
 from companion.rehearsal.camera.dice_art import SIDES, Face
-from companion.rehearsal.camera.scene import DiePose, Flight, Happening, PileTop, Scene
+from companion.rehearsal.camera.scene import DiePose, Flight, Happening, LiftedDie, PileTop, Reach, Scene
 from companion.rehearsal.camera.table_layout import MAT, lay_out
 from companion.rehearsal.stage import Stage
 from companion.rules import Catalogue
@@ -26,9 +27,9 @@ class Theatre:
         self.told: list[Happening] = []
         self.stage = Stage(lay_out(range(players), (1280, 720)), random.Random(seed), self.clock, self.tell)
 
-    def tell(self, happenings: object) -> None:
-        self.told += happenings  # type: ignore[operator]
-        self.scene.happen(happenings)  # type: ignore[arg-type]
+    def tell(self, happenings: Sequence[Happening]) -> None:
+        self.told += happenings
+        self.scene.happen(happenings)
 
     def go_on_until(self, t: float) -> None:
         while self.clock.now() < t:
@@ -115,8 +116,10 @@ def test_a_hand_covers_each_die_when_it_takes_it() -> None:
     poses = {die: pose for die, (_, pose) in theatre.scene.mats[0].lying.items()}
     theatre.told.clear()
     theatre.stage.roll(0, dict.fromkeys(poses, Face.KEY))
-    reach = next(h for h in theatre.told if hasattr(h, "path"))
-    for lift in (h for h in theatre.told if type(h).__name__ == "Lift"):
+    (reach,) = (happening for happening in theatre.told if isinstance(happening, Reach))
+    lifts = [happening for happening in theatre.told if isinstance(happening, LiftedDie)]
+    assert sorted(lift.die for lift in lifts) == sorted(poses)
+    for lift in lifts:
         x, y = next((x, y) for at, x, y in reach.path if at == lift.at)
         assert math.dist((x, y), poses[lift.die].place()) < 1
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
+from msgspec import UnsetType
 
 from companion.rules import (
+    Act,
     Catalogue,
     Colour,
     CueVerdict,
@@ -35,6 +37,10 @@ def is_whole(answer: CueVerdict | Verdict) -> None:
         assert answer.refusal.why
 
 
+Key = TypeVar("Key")
+Kind = TypeVar("Kind", bound=Act)
+
+
 class Judged:
     """A game one talks to in the record's own words; every answer is the decoded JSON."""
 
@@ -45,8 +51,9 @@ class Judged:
         self.line = 1
         self.t = 0.0
 
-    def does(self, do: str, t: float | None = None, **keys: Any) -> dict[str, Any]:
-        """Judge one act, half a second after the last if no time is given; return its verdict."""
+    def does(self, do: str, t: float | None = None, /, **keys: Any) -> dict[str, Any]:
+        """Judge one act, half a second after the last if no ``t`` is given; return its verdict."""
+        t = keys.pop("t", t)
         self.t = self.t + 0.5 if t is None else t
         self.line += 1
         act = parse_line(msgspec.json.encode({"t": self.t, "do": do, **keys}))
@@ -58,12 +65,12 @@ class Judged:
         assert (answers[-1].line, answers[-1].t) == (self.line, self.game.state.t)
         for answer in answers:
             is_whole(answer)
-        decoded = [msgspec.json.decode(answer.to_bytes()) for answer in answers]
+        decoded: list[dict[str, Any]] = [msgspec.json.decode(answer.to_bytes()) for answer in answers]
         assert (decoded[-1]["line"], decoded[-1]["t"]) == (self.line, self.game.state.t)
         self.cues = decoded[:-1]
         return decoded[-1]
 
-    def code(self, do: str, t: float | None = None, **keys: Any) -> str | None:
+    def code(self, do: str, t: float | None = None, /, **keys: Any) -> str | None:
         """Judge one act and return the code of its refusal, None if it was allowed."""
         return self.does(do, t, **keys).get("code")
 
@@ -80,11 +87,28 @@ class Judged:
 
     def state(self, t: float | None = None) -> dict[str, Any]:
         """Return the state."""
-        return self.does("state", self.t if t is None else t)["state"]
+        state: dict[str, Any] = self.does("state", self.t if t is None else t)["state"]
+        return state
 
     def dice(self, player: str) -> list[tuple[str | None, str]]:
         """Return what a player's dice show and are."""
         return [(die["shows"], die["is"]) for die in self.state()["players"][player]["dice"]]
+
+
+def act_of(move: Move, kind: type[Kind]) -> Kind:
+    """Return what a move does: an act of this kind."""
+    assert isinstance(move.act, kind)
+    return move.act
+
+
+def filled(key: Key | UnsetType) -> Key:
+    """Return a key of a set-up that the game has filled in."""
+    assert not isinstance(key, UnsetType)
+    return key
+
+
+Begin = Callable[..., Judged]
+"""Begins a game from the keys of a set-up."""
 
 
 @pytest.fixture(scope="session")
@@ -98,5 +122,5 @@ def whole() -> Callable[[CueVerdict | Verdict], None]:
 
 
 @pytest.fixture
-def begin(catalogue: Catalogue) -> Callable[..., Judged]:
+def begin(catalogue: Catalogue) -> Begin:
     return lambda **setup: Judged(catalogue, **setup)

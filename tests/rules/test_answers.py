@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules import Catalogue
 from companion.rules.record.record import judged
-from companion.rules.sentences import SENTENCES, add_sentences, sentence
+from companion.rules.sentences import SENTENCES, Fact, add_sentences, sentence
 
 
 def answers(catalogue: Catalogue, *lines: str) -> list[str]:
@@ -77,7 +77,7 @@ def test_the_state_of_a_basic_game_has_the_contract_s_keys_in_order(catalogue: C
 
 
 def test_a_sentence_joins_what_is_several_and_says_nothing_for_none() -> None:
-    facts = {"chamber": "C09", "asked": ("adventurer", "key"), "player": "red"}
+    facts: dict[str, Fact] = {"chamber": "C09", "asked": ("adventurer", "key"), "player": "red"}
     asked = "C09 asks for adventurer + key; red shows"
     assert sentence("not-enough-icons-enter", {**facts, "shows": ("torch", "key")}) == f"{asked} torch, key"
     assert sentence("not-enough-icons-enter", {**facts, "shows": ()}) == f"{asked} nothing"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
+
+from tests.rules.conftest import Begin
 
 A, K, B, G = "adventurer", "key", "black_mask", "golden_mask"
 OUT = [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]
@@ -22,13 +22,13 @@ def outside(dice: list[str | None]) -> dict[str, dict[str, object]]:
         ([A, K, G], 0),
     ],
 )
-def test_R_17_a_locked_die_is_lost_first(begin: Callable, dice: list[str | None], lost: int) -> None:
+def test_R_17_a_locked_die_is_lost_first(begin: Begin, dice: list[str | None], lost: int) -> None:
     game = begin(place=OUT, adventurers=outside(dice))
     game.does("state", t=210)
     assert game.cues[-1]["events"] == [{"event": "die_lost", "player": "red", "die": lost}]
 
 
-def test_R_17_freed_before_spent_before_unrolled_before_ready(begin: Callable) -> None:
+def test_R_17_freed_before_spent_before_unrolled_before_ready(begin: Begin) -> None:
     game = begin(
         place=OUT,
         pile=["B08"],
@@ -41,7 +41,7 @@ def test_R_17_freed_before_spent_before_unrolled_before_ready(begin: Callable) -
     assert [cue["events"][0]["die"] for cue in game.cues] == [4, 5, 0, 1, 6, 3, 2]
 
 
-def test_R_18_without_dice_nothing_more_is_lost(begin: Callable) -> None:
+def test_R_18_without_dice_nothing_more_is_lost(begin: Begin) -> None:
     game = begin(place=OUT, adventurers=outside([A]))
     game.does("state", t=210)
     assert [event["event"] for event in game.cues[-1]["events"]] == ["die_lost", "stranded"]
@@ -50,7 +50,7 @@ def test_R_18_without_dice_nothing_more_is_lost(begin: Callable) -> None:
     assert game.dice("red") == [(None, "lost")]
 
 
-def test_R_51_only_the_slam_counts(begin: Callable) -> None:
+def test_R_51_only_the_slam_counts(begin: Begin) -> None:
     game = begin(place=OUT, adventurers={"red": {"dice": [A, A, A, A]}})
     game.does("enter", t=205, player="red", side="east")
     game.does("enter", t=209.9, player="red", side="west")
@@ -58,25 +58,25 @@ def test_R_51_only_the_slam_counts(begin: Callable) -> None:
     assert game.cues[-1]["events"] == []
 
 
-def test_at_equal_times_the_cue_comes_first(begin: Callable) -> None:
+def test_at_equal_times_the_cue_comes_first(begin: Begin) -> None:
     game = begin(place=OUT, adventurers=outside([A, A, K]))
     game.does("enter", t=210, player="red", side="west")
     assert game.cues[-1]["events"] == [{"event": "die_lost", "player": "red", "die": 0}]
 
 
-def test_R_52_the_exit_is_not_safe(begin: Callable) -> None:
+def test_R_52_the_exit_is_not_safe(begin: Begin) -> None:
     game = begin(place=[{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}], adventurers=outside([K, K]))
     game.does("state", t=210)
     assert [event["event"] for event in game.cues[-1]["events"]] == ["die_lost"]
 
 
-def test_R_59_the_third_countdown_tests_nobody(begin: Callable) -> None:
+def test_R_59_the_third_countdown_tests_nobody(begin: Begin) -> None:
     game = begin(place=OUT, adventurers=outside([A]), cues=[[5, "door", 3], [9, "collapse", 3]])
     game.does("state", t=6)
     assert game.cues[-1] == {"t": 5, "cue": "door", "countdown": 3, "events": []}
 
 
-def test_R_61_who_is_out_is_spared(begin: Callable) -> None:
+def test_R_61_who_is_out_is_spared(begin: Begin) -> None:
     game = begin(
         place=[{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}], depot=0, adventurers=outside([K, K])
     )
@@ -99,7 +99,7 @@ def test_R_61_who_is_out_is_spared(begin: Callable) -> None:
     ],
 )
 def test_a_cue_sheet_sounds_at_its_times_and_ends_with_the_collapse(
-    begin: Callable, sheet: object, times: list[tuple[int, str, int]]
+    begin: Begin, sheet: object, times: list[tuple[int, str, int]]
 ) -> None:
     game = begin(cues=sheet)
     game.does("end", t=0)
@@ -108,13 +108,13 @@ def test_a_cue_sheet_sounds_at_its_times_and_ends_with_the_collapse(
     assert game.state()["result"] == "lost"
 
 
-def test_a_cue_at_the_very_beginning_sounds_when_the_clock_begins(begin: Callable) -> None:
+def test_a_cue_at_the_very_beginning_sounds_when_the_clock_begins(begin: Begin) -> None:
     game = begin(cues=[[0, "gong", 1], [9, "door", 1]])
     assert [cue.cue for cue in game.game.advance(0)] == ["gong"]
     assert game.game.advance(0) == ()
 
 
-def test_R_85_in_a_pause_cues_stand_still(begin: Callable) -> None:
+def test_R_85_in_a_pause_cues_stand_still(begin: Begin) -> None:
     game = begin()
     game.does("pause", t=179)
     assert game.code("state", t=181) == "bad_line"
@@ -125,6 +125,6 @@ def test_R_85_in_a_pause_cues_stand_still(begin: Callable) -> None:
     assert [cue["cue"] for cue in game.cues] == ["gong"]
 
 
-def test_R_107_between_gong_and_slam_acts_are_normal(begin: Callable) -> None:
+def test_R_107_between_gong_and_slam_acts_are_normal(begin: Begin) -> None:
     game = begin(place=OUT, adventurers={"red": {"dice": [A, A]}})
     assert game.code("enter", t=200, player="red", side="east") is None

@@ -100,7 +100,9 @@ CHAMBERS = {
 
 
 @pytest.mark.parametrize(("text", "why"), CHAMBERS.items())
-def test_a_chamber_that_cannot_be(corrected: Callable, tmp_path: Path, text: str, why: str) -> None:
+def test_a_chamber_that_cannot_be(
+    corrected: Callable[[str], Catalogue], tmp_path: Path, text: str, why: str
+) -> None:
     with pytest.raises(BadCatalogue) as error:
         corrected(f"[chambers.{text}")
     assert said(error.value) == f"chambers.toml with {tmp_path / 'box.toml'}, entry {why}"
@@ -123,7 +125,9 @@ def test_a_chamber_that_cannot_be(corrected: Callable, tmp_path: Path, text: str
         "P1]\nforbids=['start','start']",
     ],
 )
-def test_every_proposed_fact_of_a_chamber_can_be_corrected(corrected: Callable, text: str) -> None:
+def test_every_proposed_fact_of_a_chamber_can_be_corrected(
+    corrected: Callable[[str], Catalogue], text: str
+) -> None:
     name, facts = f"[chambers.{text}".split("\n", 1)
     chamber = corrected(f"[chambers.{text}").chambers[name.removeprefix("[chambers.").rstrip("]")]
     for key, fact in tomllib.loads(facts).items():
@@ -153,7 +157,7 @@ KINDS = {
 
 @pytest.mark.parametrize(("kind", "count"), KINDS.items())
 def test_of_each_kind_of_chamber_the_box_holds_so_many(
-    catalogue: Catalogue, corrected: Callable, tmp_path: Path, kind: str, count: int
+    catalogue: Catalogue, corrected: Callable[[str], Catalogue], tmp_path: Path, kind: str, count: int
 ) -> None:
     one = next(chamber.id for chamber in catalogue.chambers.values() if chamber.kind == kind)
     with pytest.raises(BadCatalogue) as error:
@@ -175,7 +179,7 @@ def test_of_each_kind_of_chamber_the_box_holds_so_many(
     ],
 )
 def test_three_chambers_of_a_set_show_a_gem_for_each_icon(
-    corrected: Callable, tmp_path: Path, text: str, kind: str
+    corrected: Callable[[str], Catalogue], tmp_path: Path, text: str, kind: str
 ) -> None:
     with pytest.raises(BadCatalogue) as error:
         corrected(text)
@@ -186,13 +190,14 @@ def test_three_chambers_of_a_set_show_a_gem_for_each_icon(
     assert (error.value.facts["things"], error.value.facts["expected"]) == (f"chamber_{kind}", 13)
 
 
-def test_the_gems_of_two_chambers_may_be_exchanged(corrected: Callable) -> None:
+def test_the_gems_of_two_chambers_may_be_exchanged(corrected: Callable[[str], Catalogue]) -> None:
     exchanged = corrected(
         "[chambers.B01]\ngem = false\n[chambers.B07]\ngem = {icon='key',costs={1=4}}\n"
         "[chambers.C04]\ngem = {icon='key',costs={1=4}}\n[chambers.C01]\ngem = {icon='torch',costs={1=4}}\n"
     ).chambers
     assert exchanged["B01"].gem is None
-    assert [exchanged[name].gem.icon for name in ("B07", "C04", "C01")] == [K, K, T]
+    gems = [exchanged[name].gem for name in ("B07", "C04", "C01")]
+    assert [gem and gem.icon for gem in gems] == [K, K, T]
 
 
 @pytest.mark.parametrize(
@@ -225,7 +230,12 @@ def test_the_gems_of_two_chambers_may_be_exchanged(corrected: Callable) -> None:
     ],
 )
 def test_each_module_brings_so_many_cards(
-    catalogue: Catalogue, corrected: Callable, tmp_path: Path, cards: str, what: str, totals: dict[str, int]
+    catalogue: Catalogue,
+    corrected: Callable[[str], Catalogue],
+    tmp_path: Path,
+    cards: str,
+    what: str,
+    totals: dict[str, int],
 ) -> None:
     box: dict[str, Any] = getattr(catalogue, cards)
     assert {" or ".join(card.modules) for card in box.values()} == totals.keys()
@@ -240,7 +250,7 @@ def test_each_module_brings_so_many_cards(
         assert error.value.facts["things"] == what.replace(" ", "_").removesuffix("s")
 
 
-def test_kinds_of_one_module_may_be_more_and_less(corrected: Callable) -> None:
+def test_kinds_of_one_module_may_be_more_and_less(corrected: Callable[[str], Catalogue]) -> None:
     curses = corrected("[curses.trap]\ncount = 1\n[curses.mask]\ncount = 4").curses
     assert (curses["trap"].count, curses["mask"].count) == (1, 4)
 
@@ -343,7 +353,7 @@ def test_kinds_of_one_module_may_be_more_and_less(corrected: Callable) -> None:
     ],
 )
 def test_other_tables_that_cannot_be(
-    corrected: Callable, tmp_path: Path, file: str, text: str, why: str
+    corrected: Callable[[str], Catalogue], tmp_path: Path, file: str, text: str, why: str
 ) -> None:
     with pytest.raises(BadCatalogue) as error:
         corrected(text)
@@ -352,7 +362,7 @@ def test_other_tables_that_cannot_be(
         assert error.value.facts["things"] == ("calendar_tile" if "tiles = " in text else "calendar_space")
 
 
-def test_a_cue_sheet_of_one_s_own_is_put_in_order_and_ends(corrected: Callable) -> None:
+def test_a_cue_sheet_of_one_s_own_is_put_in_order_and_ends(corrected: Callable[[str], Catalogue]) -> None:
     sheets = corrected(
         "[sheets.mine]\ncertainty = 'checked'\ncues = [[30, 'door', 3], [0, 'gong', 1]]\n"
         "[sheets.other]\ncertainty = 'checked'\ncues = [[500, 'collapse', 3], [30, 'door', 2]]\n"
@@ -376,7 +386,9 @@ def test_a_cue_sheet_of_one_s_own_is_put_in_order_and_ends(corrected: Callable) 
         ("chambers = 3", f"{{box}}: there is no table 'chambers'; there are {TABLES}"),
     ],
 )
-def test_corrections_of_what_is_not_there(corrected: Callable, tmp_path: Path, text: str, why: str) -> None:
+def test_corrections_of_what_is_not_there(
+    corrected: Callable[[str], Catalogue], tmp_path: Path, text: str, why: str
+) -> None:
     with pytest.raises(BadCatalogue) as error:
         corrected(text)
     assert said(error.value) == why.format(box=tmp_path / "box.toml")
@@ -389,7 +401,7 @@ def test_corrections_that_are_no_toml(tmp_path: Path, text: bytes) -> None:
         Catalogue.load(tmp_path / "box.toml")
 
 
-def test_corrections_are_read_as_utf_8(corrected: Callable) -> None:
+def test_corrections_are_read_as_utf_8(corrected: Callable[[str], Catalogue]) -> None:
     assert corrected("[chambers.B01]\nname = 'Caché'").chambers["B01"].name == "Caché"
 
 
@@ -401,7 +413,9 @@ def test_corrections_once_read_are_carried_elsewhere(tmp_path: Path) -> None:
     assert Catalogue.load(corrections).chambers["B01"].name == "Kitchen"
 
 
-def test_one_correction_leaves_every_other_fact(catalogue: Catalogue, corrected: Callable) -> None:
+def test_one_correction_leaves_every_other_fact(
+    catalogue: Catalogue, corrected: Callable[[str], Catalogue]
+) -> None:
     found = corrected("[chambers.G1]\nname = 'First'\n[challenges.7]\ngems = 9\n[numbers.table]\ndice = 4")
     assert found.chambers["G1"].name == "First"
     assert found.chambers["G1"].gem == catalogue.chambers["G1"].gem
@@ -423,7 +437,9 @@ certainty = { openings = "home_made", frame = "home_made" }
 }
 
 
-def test_home_made_files_add_entries_in_the_order_of_their_names(with_home_made: Callable) -> None:
+def test_home_made_files_add_entries_in_the_order_of_their_names(
+    with_home_made: Callable[..., Catalogue],
+) -> None:
     hole = HOME_MADE["chamber"].replace("HUT", "HOLE")
     found = with_home_made(second=hole, first=HOME_MADE["chamber"])
     assert [(chamber.id, chamber.number) for chamber in list(found.chambers.values())[74:]] == [
@@ -460,7 +476,9 @@ def test_home_made_files_add_entries_in_the_order_of_their_names(with_home_made:
         ),
     ],
 )
-def test_home_made_files_that_do_not_fit(with_home_made: Callable, text: str, why: str) -> None:
+def test_home_made_files_that_do_not_fit(
+    with_home_made: Callable[..., Catalogue], text: str, why: str
+) -> None:
     with pytest.raises(BadCatalogue) as error:
         with_home_made(mine=text)
     assert said(error.value) == why
@@ -469,7 +487,7 @@ def test_home_made_files_that_do_not_fit(with_home_made: Callable, text: str, wh
         assert str(error.value.facts["things"]) in str(error.value).replace(" ", "_")
 
 
-def test_a_home_made_file_that_is_no_toml(with_home_made: Callable) -> None:
+def test_a_home_made_file_that_is_no_toml(with_home_made: Callable[..., Catalogue]) -> None:
     with pytest.raises(BadCatalogue, match=r"^mine\.toml cannot be read: .*line 1"):
         with_home_made(mine="[not toml")
 

@@ -27,6 +27,7 @@ from companion.rules.rulebook import Attempt, Events, Play, Rulebook, Step
 from companion.rules.sentences import SENTENCES
 from companion.rules.state import Adventurer, Timer
 from companion.rules.temple import PlacedChamber
+from tests.rules.conftest import Begin
 
 
 class Fog:
@@ -57,13 +58,15 @@ def join(rules: Rulebook, setup: Setup) -> None:
         play.state.timers.clear()
         play.state.parts["fog"] = Fog()
 
-    def too_thick(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
+    def is_thick(play: Play) -> bool:
         fog = play.state.parts["fog"]
-        return Refusal(Code.FORBIDDEN, "fog") if isinstance(fog, Fog) and fog.thick else None
+        return isinstance(fog, Fog) and fog.copy().thick
+
+    def too_thick(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
+        return Refusal(Code.FORBIDDEN, "fog") if is_thick(play) else None
 
     def shown(play: Play, state: dict[str, Any]) -> None:
-        fog = play.state.parts["fog"]
-        state["forbidden"] = ["discoveries"] if isinstance(fog, Fog) and fog.thick else []
+        state["forbidden"] = ["discoveries"] if is_thick(play) else []
 
     rules.laid_out.append(begins)
     rules.discovered.append(rises)
@@ -71,7 +74,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.at_door(Step.TORCH, door)
     rules.check(Discover, Code.FORBIDDEN, too_thick)
     rules.shown.append(shown)
-    rules.safe.append(lambda play, player: play.state.parts["fog"].copy().thick)
+    rules.safe.append(lambda play, player: is_thick(play))
 
 
 @pytest.fixture
@@ -81,7 +84,7 @@ def fog(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("fog")
-def test_a_home_made_module_forbids_times_and_shows(begin: Callable) -> None:
+def test_a_home_made_module_forbids_times_and_shows(begin: Begin) -> None:
     game = begin(
         modules=["fog"], pile=["B07", "B08", "B09"], adventurers={"red": {"dice": ["adventurer"] * 5}}
     )
@@ -99,7 +102,7 @@ def test_a_home_made_module_forbids_times_and_shows(begin: Callable) -> None:
 
 
 @pytest.mark.usefixtures("fog")
-def test_hooks_spare_at_the_door_and_follow_its_steps(begin: Callable) -> None:
+def test_hooks_spare_at_the_door_and_follow_its_steps(begin: Begin) -> None:
     game = begin(
         modules=["fog"],
         pile=["B07", "B08"],
@@ -112,7 +115,7 @@ def test_hooks_spare_at_the_door_and_follow_its_steps(begin: Callable) -> None:
     assert game.state()["forbidden"] == []
 
 
-def test_a_module_whose_file_is_not_here_is_refused_with_a_sentence(begin: Callable) -> None:
+def test_a_module_whose_file_is_not_here_is_refused_with_a_sentence(begin: Begin) -> None:
     with pytest.raises(BadRecord, match="the module 'fog' is not in play here"):
         begin(modules=["fog"])
 
@@ -122,7 +125,7 @@ def test_the_modules_found_carry_their_names() -> None:
 
 
 def test_the_steps_of_the_door_have_an_order_and_hooks_of_one_step_keep_theirs(
-    begin: Callable, monkeypatch: pytest.MonkeyPatch
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[tuple[str, float, int]] = []
 
@@ -143,7 +146,7 @@ def test_the_steps_of_the_door_have_an_order_and_hooks_of_one_step_keep_theirs(
 
 
 def test_every_hook_is_given_the_game_and_the_list_of_events(
-    begin: Callable, monkeypatch: pytest.MonkeyPatch
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: dict[str, list[tuple[type, ...]]] = {}
 

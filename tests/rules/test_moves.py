@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from companion.rules import Icon, Move
+from companion.rules.acts import Activate, Quest
+from tests.rules.conftest import Begin, act_of
 
 A, K, T, G, B = Icon
-Begin = Callable[..., Any]
 
 
 def moves(game: Any, player: str, do: str = "") -> list[Move]:
@@ -63,7 +64,8 @@ def test_as_few_as_will_do_work_together_who_moves_first(begin: Begin) -> None:
         adventurers={name: hand(dice, cell=[1, 0]) for name, dice in everybody.items()},
     )
     one, two, three = (
-        [move for move in moves(game, "red", "activate") if move.act.gems == n] for n in (1, 2, 3)
+        [move for move in moves(game, "red", "activate") if act_of(move, Activate).gems == n]
+        for n in (1, 2, 3)
     )
     assert keys(one, "players") == [(["red", "blue"],), (["red", "green"],)]
     assert keys(two, "players") == [(["red", "blue", "green"],)]
@@ -71,7 +73,7 @@ def test_as_few_as_will_do_work_together_who_moves_first(begin: Begin) -> None:
     assert [(move.refusal.code, move.asks) for move in three if move.refusal] == [
         ("not_enough_icons", (K,) * 10)
     ]
-    assert keys(m for m in moves(game, "green", "activate") if m.act.gems == 1) == [()]
+    assert keys(m for m in moves(game, "green", "activate") if act_of(m, Activate).gems == 1) == [()]
 
 
 def test_tiles_that_spare_a_die_are_a_choice_of_their_own(begin: Begin) -> None:
@@ -114,7 +116,7 @@ def test_a_clone_halves_seven_keys_to_four(begin: Begin) -> None:
             "blue": hand("KAAAA", cell=[1, 0]),
         },
     )
-    found = [move for move in moves(game, "red", "activate") if move.act.gems == 2]
+    found = [move for move in moves(game, "red", "activate") if act_of(move, Activate).gems == 2]
     assert ({"red": ["clone"]}, (K,) * 4) in [(keys([move], "treasures")[0][0], move.asks) for move in found]
 
 
@@ -158,7 +160,7 @@ def test_a_priest_or_a_friend_is_a_choice(begin: Begin) -> None:
             "green": hand("KKKAA", cell=[1, 0]),
         },
     )
-    two = [move for move in moves(game, "red", "activate") if move.act.gems == 2]
+    two = [move for move in moves(game, "red", "activate") if act_of(move, Activate).gems == 2]
     assert keys(two, "players", "aid") == [(["red"], ["blue"]), (["red", "green"], None)]
 
 
@@ -282,7 +284,7 @@ def test_a_stack_takes_black_masks_first_and_one_of_everybody(begin: Begin) -> N
         adventurers={"red": hand("GGBBA", cell=[1, 0]), "blue": hand("BGGGA", cell=[1, 0])},
     )
     one, two = moves(game, "red", "activate")
-    assert one.act.dice == {"red": [0, 1, 2, 3], "blue": [0]}
+    assert act_of(one, Activate).dice == {"red": [0, 1, 2, 3], "blue": [0]}
     assert one.refusal is None
     assert two.refusal is not None
     assert two.asks == (B,) * 10
@@ -366,7 +368,8 @@ def test_beside_a_friend_with_whom_it_can_be_done_nothing_is_told_that_lacks_a_d
     )
     found = moves(game, "red", "activate")
     assert [
-        (move.act.players, keys([move], "treasures")[0][0], move.refusal is None, move.asks) for move in found
+        (act_of(move, Activate).players, keys([move], "treasures")[0][0], move.refusal is None, move.asks)
+        for move in found
     ] == [
         (["red", "green"], None, True, (K,) * 4),
     ]
@@ -379,10 +382,13 @@ def test_what_a_tile_does_alone_is_not_told_of_two(begin: Begin) -> None:
         adventurers={"red": hand("AAGGG", treasures=["double_torch"]), "blue": hand("TAAAA")},
     )
     assert game.code("discover", player="red", side="east") is None
-    found = [move for move in moves(game, "red", "quest") if move.act.side == "west"]
+    found = [move for move in moves(game, "red", "quest") if act_of(move, Quest).side == "west"]
     assert found == []
-    found = [move for move in moves(game, "red", "quest") if move.act.side == "east"]
-    assert [(move.act.players, keys([move], "treasures")[0][0], move.refusal is None) for move in found] == [
+    found = [move for move in moves(game, "red", "quest") if act_of(move, Quest).side == "east"]
+    told = [
+        (act_of(move, Quest).players, keys([move], "treasures")[0][0], move.refusal is None) for move in found
+    ]
+    assert told == [
         (["red"], {"red": ["double_torch"]}, True),
         (["red"], None, False),
     ]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 import pytest
 
 from companion.rules import Icon, Move
+from tests.rules.conftest import Begin
 
 A, K, T, G, B = Icon
-Begin = Callable[..., Any]
 
 
 def keys(found: Iterable[Move], *names: str) -> list[tuple[Any, ...]]:

@@ -117,7 +117,7 @@ class HastyTable(RuleBasedStateMachine):
         state = self.game.state
         return sorted([placed.chamber.id for placed in state.temple.values()] + list(state.pile))
 
-    def does(self, do: str, wait: float = 0, **keys: Any) -> bool:
+    def does(self, do: str, wait: float = 0, /, **keys: Any) -> bool:
         self.t += 0 if self.game.state.paused else wait
         self.lines.append(msgspec.json.encode({"t": self.t, "do": do, **keys}))
         act = parse_line(self.lines[-1])

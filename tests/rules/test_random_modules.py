@@ -94,7 +94,7 @@ def ideas(game: Game, player: Colour) -> Iterator[dict[str, Any]]:
         for do in ("chamber", "quest"):
             yield {"do": do, "players": players}
             yield from ({"do": do, "players": players, "side": side} for side in Side)
-        lines = [{key: 0, "side": side} for key in ("row", "column") for side in Side]
+        lines: list[dict[str, Any]] = [{key: 0, "side": side} for key in ("row", "column") for side in Side]
         more = [*lines, *({"what": what} for what in ("take", "drop", "go"))]
         more += [{"curse": curse} for curse in me.curses]
         yield from ({"do": "chamber", "players": players, **keys} for keys in more)
@@ -181,7 +181,7 @@ class Table:
         assert not isinstance(act, Refusal), act
         answers = self.game.act(act, len(self.lines))
         self.answers += (answer.to_line() for answer in answers)
-        self.events |= {event.__struct_config__.tag for answer in answers for event in answer.events}
+        self.events |= {str(event.__struct_config__.tag) for answer in answers for event in answer.events}
         verdict = answers[-1]
         assert isinstance(verdict, Verdict)
         if verdict.ok and keys["do"] != "undo":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup, Si
 from companion.rules.modules import available
 from companion.rules.refuse import check_setup
 from companion.rules.setup.setup import Holdings
+from tests.rules.conftest import Begin
 
 COLOURS = list(Colour)
 CURSES = f"the catalogue; there are {', '.join(Catalogue.load().curses)}"
@@ -100,7 +100,7 @@ def test_the_explicit_set_up_says_what_the_line_left_out_and_expects_nothing(cat
     assert "expect" not in setup
 
 
-def test_a_given_pile_is_taken_as_it_is_and_nothing_lies_beside_start(begin: Callable) -> None:
+def test_a_given_pile_is_taken_as_it_is_and_nothing_lies_beside_start(begin: Begin) -> None:
     game = begin(pile=["B05", "EXIT"])
     assert game.game.state.pile == ("B05", "EXIT")
     assert [chamber["chamber"] for chamber in game.state()["temple"]] == ["START"]
@@ -123,12 +123,12 @@ def test_neighbours_given_are_all_there_are(catalogue: Catalogue) -> None:
         assert len(game.state.pile) == 18 - len(given)
 
 
-def test_gems_of_the_set_up_are_taken_as_they_are(begin: Callable) -> None:
+def test_gems_of_the_set_up_are_taken_as_they_are(begin: Begin) -> None:
     state = begin(depot=9, fate_gems=5).state()
     assert (state["depot"], state["fate_gems"], state["exit_keys"]) == (9, 5, 10)
 
 
-def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
+def test_dice_of_the_set_up_are_all_he_has(begin: Begin) -> None:
     game = begin(adventurers={"red": {"dice": ["black_mask", None, "key"]}})
     assert game.dice("red") == [("black_mask", "cursed"), (None, "unrolled"), ("key", "ready")]
 
@@ -138,7 +138,7 @@ def test_dice_of_the_set_up_are_all_he_has(begin: Callable) -> None:
     [
         ({"game": 2}, f"{UNREADABLE}Invalid enum value 2 - at `$.game`"),
         ({"players": []}, "players names nobody; a game has 1 to 5 players"),
-        ({"players": ["red", "red"]}, "players names a colour twice; every player has his own"),
+        ({"players": ["red", "red"]}, "players names a colour twice; every player has their own"),
         (
             {"players": ["pink"]},
             f"{UNREADABLE}Invalid enum value 'pink' - at `$.players[0]`",
@@ -360,7 +360,7 @@ def test_no_other_module_has_a_sixth_set(catalogue: Catalogue, module: str) -> N
     assert len(laid_out(catalogue, 5, modules=[module, *needs]).state.players) == 5
 
 
-def test_as_many_cards_as_the_box_holds_are_no_fault(begin: Callable) -> None:
+def test_as_many_cards_as_the_box_holds_are_no_fault(begin: Begin) -> None:
     red = {"dice": ["key"] * 12, "curses": ["trap"], "treasures": ["secret_passage"] * 2}
     game = begin(
         modules=["curses", "treasures"],

@@ -25,6 +25,7 @@ from companion.rules import (
 from companion.rules.basic.paying import settle
 from companion.rules.purse import Purse
 from companion.rules.rulebook import Attempt, Play
+from tests.rules.conftest import Begin
 
 A, K, T, G, B = Icon
 Hook = Callable[[Play, Attempt[Any], Purse], None]
@@ -232,7 +233,7 @@ def without_one(taken: dict[str, list[int]]) -> Iterable[tuple[str, dict[str, li
                 yield colour, fewer
 
 
-def test_a_die_named_that_cannot_pay_is_called_what_it_is(begin: Callable) -> None:
+def test_a_die_named_that_cannot_pay_is_called_what_it_is(begin: Begin) -> None:
     game = begin(
         modules=["characters"],
         characters={"red": ["technician", "permanent"]},
@@ -243,7 +244,7 @@ def test_a_die_named_that_cannot_pay_is_called_what_it_is(begin: Callable) -> No
     assert "unrolled" not in game.does("enter", player="red", side="east", pay={"red": [0, 2]})["why"]
 
 
-def test_who_could_not_help_at_all_is_named_where_several_pay(begin: Callable) -> None:
+def test_who_could_not_help_at_all_is_named_where_several_pay(begin: Begin) -> None:
     keys = {"modules": ["quests"], "place": [{"cell": [1, 0], "chamber": "Q4", "stairway": "west"}]}
     hands = {
         "red": {"cell": [1, 0], "dice": ["golden_mask"] * 4},
@@ -283,7 +284,7 @@ BOTH_SHOW_NOTHING = {
 
 
 @pytest.mark.parametrize("name", ["B02", "Q2"])
-def test_who_takes_part_with_nothing_is_named_not_who_gives_a_tile(begin: Callable, name: str) -> None:
+def test_who_takes_part_with_nothing_is_named_not_who_gives_a_tile(begin: Begin, name: str) -> None:
     game = begin(
         modules=["treasures", "quests"],
         pile=[name],

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from companion.rules import ShowState
+from companion.rules import ShowState, Verdict
 from companion.rules.history import EVERY
+from tests.rules.conftest import Begin
 
 
-def test_R_105_the_last_acts_go_one_after_another_also_far_back(begin: Callable) -> None:
+def test_R_105_the_last_acts_go_one_after_another_also_far_back(begin: Begin) -> None:
     game = begin()
     states = []
     for number in range(2 * EVERY + 3):
@@ -23,21 +22,21 @@ def test_R_105_the_last_acts_go_one_after_another_also_far_back(begin: Callable)
     assert game.code("undo") == "nothing_here"
 
 
-def test_a_discovered_chamber_goes_back_on_top(begin: Callable) -> None:
+def test_a_discovered_chamber_goes_back_on_top(begin: Begin) -> None:
     game = begin(pile=["B07", "B08"], adventurers={"red": {"dice": ["adventurer"] * 4}})
     game.does("discover", player="red", side="east")
     game.does("discover", player="red", side="west")
     game.does("undo")
-    assert game.game.state.pile == ("B08",)
+    assert list(game.game.state.pile) == ["B08"]
     game.does("undo")
-    assert game.game.state.pile == ("B07", "B08")
+    assert list(game.game.state.pile) == ["B07", "B08"]
     assert game.game.see_top("B08")
     game.does("discover", player="red", side="east")
     assert game.state()["temple"][1]["chamber"] == "B08"
     assert game.game.setup.pile == ["B08", "B07"]
 
 
-def test_what_the_camera_saw_stays_true_after_an_undo(begin: Callable) -> None:
+def test_what_the_camera_saw_stays_true_after_an_undo(begin: Begin) -> None:
     game = begin(pile=["B07", "B08", "B09"], adventurers={"red": {"dice": ["adventurer"] * 4}})
     game.does("discover", player="red", side="east")
     game.game.see_top("B09")
@@ -45,7 +44,7 @@ def test_what_the_camera_saw_stays_true_after_an_undo(begin: Callable) -> None:
     assert game.game.state.pile == ("B07", "B09", "B08")
 
 
-def test_an_undo_in_a_pause_leaves_the_pause(begin: Callable) -> None:
+def test_an_undo_in_a_pause_leaves_the_pause(begin: Begin) -> None:
     game = begin()
     game.does("roll", t=5, player="red", dice={"0": "key"})
     game.does("pause", t=6)
@@ -54,7 +53,7 @@ def test_an_undo_in_a_pause_leaves_the_pause(begin: Callable) -> None:
     assert game.code("roll", t=6, player="red", dice={"0": "key"}) == "paused"
 
 
-def test_after_end_the_game_stays_ended(begin: Callable) -> None:
+def test_after_end_the_game_stays_ended(begin: Begin) -> None:
     game = begin()
     game.does("roll", t=5, player="red", dice={"0": "key"})
     game.does("end", t=6)
@@ -62,14 +61,14 @@ def test_after_end_the_game_stays_ended(begin: Callable) -> None:
     assert game.state()["result"] == "lost"
 
 
-def test_what_was_discovered_stays_what_it_was_when_the_camera_sees_the_pile(begin: Callable) -> None:
+def test_what_was_discovered_stays_what_it_was_when_the_camera_sees_the_pile(begin: Begin) -> None:
     game = begin(pile=["B07", "B08", "B09"], adventurers={"red": {"dice": ["adventurer"] * 4}})
     game.does("discover", player="red", side="east")
     game.game.see_top("B09")
     assert game.game.setup.pile == ["B07", "B09", "B08"]
 
 
-def test_what_the_clock_brought_after_an_undone_act_is_judged_anew(begin: Callable) -> None:
+def test_what_the_clock_brought_after_an_undone_act_is_judged_anew(begin: Begin) -> None:
     game = begin()
     game.does("roll", t=100, player="red", dice={"0": "key"})
     game.does("pause", t=215)
@@ -84,14 +83,14 @@ def test_what_the_clock_brought_after_an_undone_act_is_judged_anew(begin: Callab
     ]
 
 
-def test_the_cue_at_the_time_of_an_undone_act_came_before_it_and_stays(begin: Callable) -> None:
+def test_the_cue_at_the_time_of_an_undone_act_came_before_it_and_stays(begin: Begin) -> None:
     game = begin()
     game.does("roll", t=210, player="red", dice={"0": "key"})
     events = game.does("undo", t=211)["events"]
     assert [event["event"] for event in events] == ["undone"]
 
 
-def test_the_end_can_be_the_act_after_which_a_state_is_kept(begin: Callable) -> None:
+def test_the_end_can_be_the_act_after_which_a_state_is_kept(begin: Begin) -> None:
     game = begin()
     for number in range(EVERY - 1):
         game.does("roll", t=number / 4, player="red", dice={str(number % 5): "key"})
@@ -102,7 +101,8 @@ def test_the_end_can_be_the_act_after_which_a_state_is_kept(begin: Callable) -> 
     assert game.state(30)["result"] == "lost"
 
 
-def test_who_names_no_line_is_answered_for_none(begin: Callable) -> None:
+def test_who_names_no_line_is_answered_for_none(begin: Begin) -> None:
     game = begin().game
     (verdict,) = game.act(ShowState(t=1))
+    assert isinstance(verdict, Verdict)
     assert verdict.line == 0

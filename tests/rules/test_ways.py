@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from companion.rules import Catalogue, Side
 from companion.rules.names import turned
 from companion.rules.temple import PlacedChamber, Temple
+from tests.rules.conftest import Begin
 
 A, K, T = "adventurer", "key", "torch"
 
@@ -41,7 +40,7 @@ def test_a_passage_needs_openings_on_both_tiles(catalogue: Catalogue) -> None:
     assert not temple.passage((9, 9), Side.SOUTH)
 
 
-def test_R_22_extra_openings_that_meet_are_a_passage_at_once(begin: Callable) -> None:
+def test_R_22_extra_openings_that_meet_are_a_passage_at_once(begin: Begin) -> None:
     game = begin(
         place=[
             {"cell": [1, 0], "chamber": "B07", "stairway": "west"},
@@ -52,7 +51,7 @@ def test_R_22_extra_openings_that_meet_are_a_passage_at_once(begin: Callable) ->
     assert game.code("enter", player="red", side="north") is None
 
 
-def test_R_24_entering_the_starting_chamber_costs_its_frame(begin: Callable) -> None:
+def test_R_24_entering_the_starting_chamber_costs_its_frame(begin: Begin) -> None:
     place = [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]
     game = begin(place=place, adventurers=stands("red", [1, 0], [A, K, T]))
     refused = game.does("enter", player="red", side="west")
@@ -60,7 +59,7 @@ def test_R_24_entering_the_starting_chamber_costs_its_frame(begin: Callable) -> 
     assert refused["why"] == "START asks for adventurer + adventurer; red shows adventurer, key, torch"
 
 
-def test_R_25_nobody_else_pays_the_frame(begin: Callable) -> None:
+def test_R_25_nobody_else_pays_the_frame(begin: Begin) -> None:
     game = begin(
         place=[{"cell": [1, 0], "chamber": "B07", "stairway": "west"}],
         adventurers={"red": {"dice": [A, K]}, "blue": {"dice": [A, A]}},
@@ -69,7 +68,7 @@ def test_R_25_nobody_else_pays_the_frame(begin: Callable) -> None:
     assert game.code("enter", player="red", side="east", pay={"red": [0], "blue": [0]}) == "bad_line"
 
 
-def test_R_21_a_door_onto_a_chamber_is_no_discovery(begin: Callable) -> None:
+def test_R_21_a_door_onto_a_chamber_is_no_discovery(begin: Begin) -> None:
     game = begin(
         place=[
             {"cell": [1, 0], "chamber": "B07", "stairway": "west"},
@@ -81,7 +80,7 @@ def test_R_21_a_door_onto_a_chamber_is_no_discovery(begin: Callable) -> None:
     assert game.code("discover", player="red", side="north") == "taken"
 
 
-def test_R_23_the_discoverer_stays_where_he_is(begin: Callable) -> None:
+def test_R_23_the_discoverer_stays_where_he_is(begin: Begin) -> None:
     game = begin(pile=["G3", "B01"], adventurers={"red": {"dice": [A, A, A, A]}})
     verdict = game.does("discover", player="red", side="west")
     assert verdict["events"] == [
@@ -90,14 +89,14 @@ def test_R_23_the_discoverer_stays_where_he_is(begin: Callable) -> None:
     assert game.state()["players"]["red"]["cell"] == [0, 0]
 
 
-def test_R_14_several_actions_from_one_roll_with_different_dice(begin: Callable) -> None:
+def test_R_14_several_actions_from_one_roll_with_different_dice(begin: Begin) -> None:
     game = begin(pile=["B07", "B08"], adventurers={"red": {"dice": [A, A, A, A, A]}})
     assert game.does("discover", player="red", side="west")["paid"] == {"red": [0, 1]}
     assert game.does("discover", player="red", side="east")["paid"] == {"red": [2, 3]}
     assert game.code("enter", player="red", side="east") == "not_enough_icons"
 
 
-def test_R_26_a_dead_end_is_announced_and_the_game_goes_on(begin: Callable) -> None:
+def test_R_26_a_dead_end_is_announced_and_the_game_goes_on(begin: Begin) -> None:
     game = begin(pile=["B07"], adventurers={"red": {"dice": [A, A, A, A]}})
     events = game.does("discover", player="red", side="west")["events"]
     assert [event["event"] for event in events] == ["discovered", "dead_end"]
@@ -105,7 +104,7 @@ def test_R_26_a_dead_end_is_announced_and_the_game_goes_on(begin: Callable) -> N
     assert game.state()["result"] == "playing"
 
 
-def test_R_102_two_discoveries_draw_in_the_order_of_their_lines(begin: Callable) -> None:
+def test_R_102_two_discoveries_draw_in_the_order_of_their_lines(begin: Begin) -> None:
     game = begin(pile=["B07", "EXIT"], adventurers={"red": {"dice": [A, A]}, "blue": {"dice": [A, A]}})
     game.does("discover", t=3, player="blue", side="west")
     game.does("discover", t=3, player="red", side="east")
@@ -113,7 +112,7 @@ def test_R_102_two_discoveries_draw_in_the_order_of_their_lines(begin: Callable)
     assert temple == {"START": [0, 0], "B07": [-1, 0], "EXIT": [1, 0]}
 
 
-def test_R_101_the_second_at_one_door_spends_nothing(begin: Callable) -> None:
+def test_R_101_the_second_at_one_door_spends_nothing(begin: Begin) -> None:
     game = begin(pile=["B07", "B08"], adventurers={"red": {"dice": [A, A]}, "blue": {"dice": [A, A]}})
     assert game.code("discover", t=3, player="blue", side="west") is None
     assert game.code("discover", t=3, player="red", side="west") == "taken"
@@ -134,7 +133,7 @@ def test_R_101_the_second_at_one_door_spends_nothing(begin: Callable) -> None:
         ([], "bad_line"),
     ],
 )
-def test_named_dice_pay_exactly_or_not_at_all(begin: Callable, pay: list[int], code: str | None) -> None:
+def test_named_dice_pay_exactly_or_not_at_all(begin: Begin, pay: list[int], code: str | None) -> None:
     game = begin(pile=["B07"], adventurers={"red": {"dice": [A, A, K, A, None]}})
     verdict = game.does("discover", player="red", side="west", pay={"red": pay})
     assert verdict.get("code") == code
@@ -142,14 +141,14 @@ def test_named_dice_pay_exactly_or_not_at_all(begin: Callable, pay: list[int], c
         assert verdict["paid"] == {"red": sorted(pay)}
 
 
-def test_once_the_exit_lies_an_empty_pile_is_no_dead_end(begin: Callable) -> None:
+def test_once_the_exit_lies_an_empty_pile_is_no_dead_end(begin: Begin) -> None:
     game = begin(pile=["EXIT", "B12"], adventurers={"red": {"dice": ["adventurer"] * 5}})
     for side in ("east", "west"):
         events = game.does("discover", player="red", side=side)["events"]
         assert [event["event"] for event in events] == ["discovered"]
 
 
-def test_what_is_left_false_asks_for_no_module(begin: Callable) -> None:
+def test_what_is_left_false_asks_for_no_module(begin: Begin) -> None:
     game = begin(pile=["B07"], adventurers={"red": {"dice": ["adventurer", "adventurer"]}})
     assert game.code("discover", player="red", side="east", redraw=True) == "not_in_play"
     assert game.code("discover", player="red", side="east", redraw=False) is None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
+
+from tests.rules.conftest import Begin
 
 ONES = {"player": "red"}
 ALL = {"players": ["red", "blue"]}
@@ -103,7 +104,7 @@ WAY = {"player": "red", "side": "east"}
     ],
 )
 def test_a_bad_line_is_told_what_is_wrong_and_where(
-    begin: Callable, do: str, keys: dict[str, Any], why: str
+    begin: Begin, do: str, keys: dict[str, Any], why: str
 ) -> None:
     game = begin(players=["red", "blue", "green"])
     answer = game.does(do, t=400, **keys)
@@ -138,7 +139,7 @@ def test_a_bad_line_is_told_what_is_wrong_and_where(
     ],
 )
 def test_what_is_no_fault_of_the_line_is_judged(
-    begin: Callable, do: str, keys: dict[str, Any], code: str
+    begin: Begin, do: str, keys: dict[str, Any], code: str
 ) -> None:
     game = begin(players=["red", "blue", "green"])
     assert game.code(do, t=200, **keys) == code

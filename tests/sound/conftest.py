@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import tempfile
 import time
@@ -15,6 +14,7 @@ import soundfile
 
 from companion.clock import MonotonicClock
 from companion.sound import CueSheet, Effect, Language, Pace, Sound, SoundSettings
+from tests.programs import PULSEAUDIO
 
 RATE = 48_000
 INTRO = 24_000
@@ -112,8 +112,13 @@ def card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Card:
     return card
 
 
+OpenSound = Callable[..., Sound]
+WaitUntil = Callable[..., None]
+ReadMoment = Callable[[Sound], tuple[float, float]]
+
+
 @pytest.fixture
-def opened(audio: Path) -> Iterator[Callable[..., Sound]]:
+def opened(audio: Path) -> Iterator[OpenSound]:
     """Opens sounds and closes them at the end of the test."""
     sounds: list[Sound] = []
 
@@ -129,7 +134,7 @@ def opened(audio: Path) -> Iterator[Callable[..., Sound]]:
 
 
 @pytest.fixture
-def wait_until() -> Callable[..., None]:
+def wait_until() -> WaitUntil:
     """Waits for an event of another process; fails the test when it does not come."""
 
     def wait(condition: Callable[[], bool], seconds: float = 10.0) -> None:
@@ -142,7 +147,7 @@ def wait_until() -> Callable[..., None]:
 
 
 @pytest.fixture
-def moment() -> Callable[[Sound], tuple[float, float]]:
+def moment() -> ReadMoment:
     """Reads the game clock and the machine's clock at one moment: (game seconds, monotonic seconds)."""
 
     def read(sound: Sound) -> tuple[float, float]:
@@ -186,8 +191,7 @@ class Server:
 
 @pytest.fixture
 def server(card: Card, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    if shutil.which("pulseaudio") is None:
-        pytest.skip("pulseaudio is not installed")
+    PULSEAUDIO.need()
     with tempfile.TemporaryDirectory() as name:
         for variable in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH"):
             monkeypatch.setenv(variable, name)

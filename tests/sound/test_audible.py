@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -12,9 +13,9 @@ from scipy.signal import butter, sosfilt
 from companion.sound import Bus, Effect
 from companion.sound.folder import audio_folder
 from companion.sound.mix.clips import Shelf
-from companion.sound.mix.effects import load_effects
+from companion.sound.mix.effects import Sample, load_effects
 from companion.sound.mix.mixer import Mixer
-from companion.sound.mix.speech import Announcement, Span
+from companion.sound.mix.speech import Announcement, Clip, Span
 from companion.sound.settings import RATE
 
 BLOCK = 1024
@@ -24,12 +25,12 @@ WANTED = 6.0
 
 
 @pytest.fixture(scope="module")
-def effects():
+def effects() -> dict[str, Sample]:
     return load_effects(audio_folder() / "effects")
 
 
 @pytest.fixture(scope="module", params=["temple", "depths"])
-def places(request):
+def places(request: pytest.FixtureRequest) -> list[np.ndarray]:
     """Pieces of a soundtrack, far apart."""
     with soundfile.SoundFile(str(audio_folder() / "tracks" / f"{request.param}.ogg")) as file:
         pieces = []
@@ -39,7 +40,9 @@ def places(request):
     return pieces
 
 
-def mixed(effects, music, trigger, blocks):
+def mixed(
+    effects: dict[str, Sample], music: np.ndarray, trigger: Callable[[Mixer], None], blocks: int
+) -> np.ndarray:
     mixer = Mixer(effects, dict.fromkeys(Bus, 0.0), BLOCK)
     trigger(mixer)
     out = []
@@ -50,7 +53,9 @@ def mixed(effects, music, trigger, blocks):
     return np.concatenate(out)
 
 
-def over_music(effects, places, trigger, loud):
+def over_music(
+    effects: dict[str, Sample], places: list[np.ndarray], trigger: Callable[[Mixer], None], loud: int
+) -> float:
     """dB of a sound over the music that has stepped back for it, at the mixer's output; the median place."""
     blocks = min(max(8, -(-loud // BLOCK)), 5 * RATE // BLOCK)
     found = []
@@ -63,17 +68,21 @@ def over_music(effects, places, trigger, loud):
 
 
 @pytest.mark.parametrize("effect", list(Effect))
-def test_every_effect_is_heard_over_the_music(effects, places, effect):
+def test_every_effect_is_heard_over_the_music(
+    effects: dict[str, Sample], places: list[np.ndarray], effect: Effect
+) -> None:
     loud = effects[effect.value].loud
     assert over_music(effects, places, lambda mixer: mixer.play((effect.value,), 0.0), loud) >= WANTED
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
-def test_the_voice_is_heard_over_the_music(effects, places, language):
+def test_the_voice_is_heard_over_the_music(
+    effects: dict[str, Sample], places: list[np.ndarray], language: str
+) -> None:
     for name in ("escape", "one-minute", "silence", "escaped-red", "countdown-3"):
         clip = Shelf().take(audio_folder() / "voice" / language / f"{name}.ogg")
 
-        def say(mixer, clip=clip):
+        def say(mixer: Mixer, clip: Clip = clip) -> None:
             mixer.speech.say(Announcement((Path("clip"),), clip))
 
         assert over_music(effects, places, say, clip.loud) >= WANTED, name

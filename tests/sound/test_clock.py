@@ -22,7 +22,7 @@ jitter = st.lists(st.floats(-0.4, 0.4), min_size=30, max_size=200)
 
 
 @given(jitter)
-def test_a_device_that_asks_early_or_late_does_not_shake_the_clock(late):
+def test_a_device_that_asks_early_or_late_does_not_shake_the_clock(late: list[float]) -> None:
     line = Timeline()
     line.run(0, 10.0)
     last = 0.0
@@ -37,7 +37,7 @@ def test_a_device_that_asks_early_or_late_does_not_shake_the_clock(late):
 
 
 @given(st.floats(0.03, 3.0), st.integers(5, 60))
-def test_after_a_stall_the_clock_waits_for_the_sound_without_going_back(stall, blocks):
+def test_after_a_stall_the_clock_waits_for_the_sound_without_going_back(stall: float, blocks: int) -> None:
     line = Timeline()
     line.run(0, 0.0)
     last, stamp, frame = 0.0, 0.0, 0
@@ -50,7 +50,7 @@ def test_after_a_stall_the_clock_waits_for_the_sound_without_going_back(stall, b
     assert line.at(stamp) == pytest.approx(frame - BLOCK, abs=BLOCK / 8)
 
 
-def test_without_a_device_the_clock_keeps_the_pace_of_the_monotonic_clock():
+def test_without_a_device_the_clock_keeps_the_pace_of_the_monotonic_clock() -> None:
     line = Timeline()
     line.run(-RATE, 5.0)
     line.hear(-RATE, 5.0)
@@ -59,7 +59,7 @@ def test_without_a_device_the_clock_keeps_the_pace_of_the_monotonic_clock():
     assert line.at(15.0) == pytest.approx(9 * RATE)
 
 
-def test_a_press_just_before_the_pause_keeps_its_time():
+def test_a_press_just_before_the_pause_keeps_its_time() -> None:
     line = Timeline()
     line.run(0, 0.0)
     line.stand(RATE, 1.0)
@@ -92,7 +92,7 @@ class Device:
         return self.pace.hold(Music(True))
 
 
-def test_a_device_that_never_waits_gets_a_second_a_second():
+def test_a_device_that_never_waits_gets_a_second_a_second() -> None:
     device = Device()
     late = [device.ask(0.00002) for _ in range(10_000)]
     assert device.now - 100.0 == pytest.approx((10_000 - 3) * PERIOD, abs=PERIOD)
@@ -100,7 +100,7 @@ def test_a_device_that_never_waits_gets_a_second_a_second():
 
 
 @given(st.floats(-0.002, 0.002))
-def test_a_device_with_a_clock_of_its_own_is_never_held_back(drift):
+def test_a_device_with_a_clock_of_its_own_is_never_held_back(drift: float) -> None:
     device = Device()
     own = PERIOD * (1 + drift)
     for _ in range(60):
@@ -112,7 +112,7 @@ def test_a_device_with_a_clock_of_its_own_is_never_held_back(drift):
     assert device.pace.keeps_time
 
 
-def test_a_stall_is_told_and_not_caught_up_with():
+def test_a_stall_is_told_and_not_caught_up_with() -> None:
     device = Device()
     for _ in range(500):
         device.ask(0.00002)
@@ -123,8 +123,8 @@ def test_a_stall_is_told_and_not_caught_up_with():
     assert device.now - begun == pytest.approx(1_000 * PERIOD, abs=4 * PERIOD)
 
 
-def test_free_running_waits_only_while_there_is_nothing_to_play():
-    slept = []
+def test_free_running_waits_only_while_there_is_nothing_to_play() -> None:
+    slept: list[float] = []
     pace = FreeRunning(slept.append)
     pace.begin(BLOCK)
     pace.hold(Music(True))
@@ -159,7 +159,7 @@ bulletins = st.builds(
 
 
 @given(bulletins)
-def test_a_bulletin_arrives_as_it_was_written(news):
+def test_a_bulletin_arrives_as_it_was_written(news: Bulletin) -> None:
     memory = memoryview(bytearray(bulletin.SIZE))
     assert bulletin.read(memory) == Bulletin()
     bulletin.write(memory, news)
@@ -167,7 +167,7 @@ def test_a_bulletin_arrives_as_it_was_written(news):
 
 
 @given(bulletins, st.integers(0, bulletin.SIZE - 1), st.integers(1, 255))
-def test_a_half_written_bulletin_is_never_believed(news, place, change):
+def test_a_half_written_bulletin_is_never_believed(news: Bulletin, place: int, change: int) -> None:
     memory = memoryview(bytearray(bulletin.SIZE))
     bulletin.write(memory, news)
     memory[place] ^= change
@@ -175,7 +175,7 @@ def test_a_half_written_bulletin_is_never_believed(news, place, change):
         bulletin.read(memory)
 
 
-def test_the_game_clock_stands_at_the_introduction_until_the_order_is_carried_out():
+def test_the_game_clock_stands_at_the_introduction_until_the_order_is_carried_out() -> None:
     clock = ManualClock(50.0)
     news = [Bulletin(frame=600 * RATE, stamp=40.0, rate=1.0, motion=Motion.RUNNING, serial=1)]
     game = GameClock(clock, lambda: news[0])
@@ -187,7 +187,7 @@ def test_the_game_clock_stands_at_the_introduction_until_the_order_is_carried_ou
     assert game.now() == pytest.approx(-1.75)
 
 
-def test_the_game_clock_bridges_the_time_without_a_process():
+def test_the_game_clock_bridges_the_time_without_a_process() -> None:
     clock = ManualClock(50.0)
     last = Bulletin(frame=10 * RATE, stamp=50.0, rate=0.99, motion=Motion.RUNNING, serial=7)
     news = [last]
@@ -201,7 +201,7 @@ def test_the_game_clock_bridges_the_time_without_a_process():
     assert game.now() >= 11.0
 
 
-def test_game_time_never_runs_backwards():
+def test_game_time_never_runs_backwards() -> None:
     clock = ManualClock(0.0)
     news = [Bulletin(frame=RATE, stamp=0.0, rate=1.0, motion=Motion.RUNNING)]
     game = GameClock(clock, lambda: news[0])

@@ -17,12 +17,12 @@ from companion.sound.importing.intake import Intake
 from companion.sound.settings import RATE
 
 
-def decoded(path):
+def decoded(path: Path) -> np.ndarray:
     return np.concatenate(list(decode(look_at(path))))
 
 
 @pytest.mark.parametrize("rate", [8_000, 11_025, 22_050, 44_056, 44_100, 44_101, 96_000, 192_000])
-def test_a_tone_stays_what_it_is_at_every_rate(tmp_path, rate):
+def test_a_tone_stays_what_it_is_at_every_rate(tmp_path: Path, rate: int) -> None:
     tones = np.array([220.0, 0.3 * min(rate, RATE)])
     wave = 0.5 * np.sin(2 * np.pi * tones * np.arange(rate)[:, None] / rate)
     soundfile.write(tmp_path / "tone.wav", wave, rate, subtype="FLOAT")
@@ -43,7 +43,9 @@ def test_a_tone_stays_what_it_is_at_every_rate(tmp_path, rate):
 @example(44_101, 2, 20_000)
 @example(383_999, 2, 20_000)
 @example(48_000, 1_000, 20_000)
-def test_no_rate_and_no_number_of_channels_needs_much_memory(tmp_path, rate, channels, frames):
+def test_no_rate_and_no_number_of_channels_needs_much_memory(
+    tmp_path: Path, rate: int, channels: int, frames: int
+) -> None:
     path = tmp_path / "any.wav"
     soundfile.write(path, np.zeros((frames, channels), np.int16), rate)
     tracemalloc.start()
@@ -54,7 +56,7 @@ def test_no_rate_and_no_number_of_channels_needs_much_memory(tmp_path, rate, cha
     assert most < 16 * 2**20
 
 
-def test_where_a_click_is_no_rate_moves_it(tmp_path):
+def test_where_a_click_is_no_rate_moves_it(tmp_path: Path) -> None:
     for rate in (8_000, 44_100, 44_101, 96_000):
         wave = np.zeros(rate)
         wave[rate // 4] = 0.9
@@ -63,13 +65,15 @@ def test_where_a_click_is_no_rate_moves_it(tmp_path):
         assert at == pytest.approx(rate // 4 * RATE / rate, abs=1)
 
 
-def test_of_many_channels_the_first_two_count(tmp_path):
+def test_of_many_channels_the_first_two_count(tmp_path: Path) -> None:
     wave = np.tile(np.linspace(-0.5, 0.5, 6), (2_000, 1))
     soundfile.write(tmp_path / "round.wav", wave, RATE, subtype="FLOAT")
     assert np.allclose(decoded(tmp_path / "round.wav"), wave[:, :2], atol=1e-6)
 
 
-def test_a_rate_that_nobody_uses_is_taken_in_by_a_process_that_may_not_take_all_memory(tmp_path, monkeypatch):
+def test_a_rate_that_nobody_uses_is_taken_in_by_a_process_that_may_not_take_all_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
     noise = np.random.default_rng(3).uniform(-0.1, 0.1, (88_202, 2))
     soundfile.write(tmp_path / "odd.flac", noise, 44_101)

@@ -4,7 +4,7 @@ import time
 
 import numpy as np
 
-from companion.sound import Bus, FreeRunning
+from companion.sound import Bus, CueSheet, FreeRunning
 from companion.sound.mix.clips import Shelf
 from companion.sound.mix.mixer import Mixer
 from companion.sound.process.commands import Start
@@ -18,7 +18,7 @@ INTRO = 24_000
 BLOWS = (0, 48_000, 50_001, 96_000)
 
 
-def test_a_busy_machine_makes_the_same_samples_only_later(sheet):
+def test_a_busy_machine_makes_the_same_samples_only_later(sheet: CueSheet) -> None:
     """Nobody listens to a free-running device: what is late there must neither be skipped nor silent."""
 
     def busy(_seconds: float) -> None:

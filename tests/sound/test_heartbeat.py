@@ -10,6 +10,7 @@ from companion.clock import ManualClock
 from companion.sound.process.heartbeat import SILENT, STARTING, Heartbeat
 
 STEP = 0.2
+Watch = Callable[[float, Callable[[float], float]], float]
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-def watch(clock: ManualClock) -> Callable[[float, Callable[[float], float]], float]:
+def watch(clock: ManualClock) -> Watch:
     """Looks for some seconds at a process, which publishes at ``written(now)``; returns the last answer."""
     heartbeat = Heartbeat(clock)
 
@@ -32,22 +33,26 @@ def watch(clock: ManualClock) -> Callable[[float, Callable[[float], float]], flo
     return look
 
 
-def test_a_process_that_publishes_is_alive(watch):
+def test_a_process_that_publishes_is_alive(watch: Watch) -> None:
     assert watch(60.0, lambda now: now) == 0.0
 
 
-def test_a_process_that_has_published_and_stops_is_stuck_after_three_seconds(watch):
+def test_a_process_that_has_published_and_stops_is_stuck_after_three_seconds(
+    watch: Watch,
+) -> None:
     assert watch(5.0, lambda now: now) == 0.0
     assert watch(SILENT - STEP, lambda _: 105.0) == 0.0
     assert watch(1.0, lambda _: 105.0) > SILENT
 
 
-def test_a_process_that_starts_slowly_gets_half_a_minute(watch):
+def test_a_process_that_starts_slowly_gets_half_a_minute(
+    watch: Watch,
+) -> None:
     assert watch(STARTING - STEP, lambda _: 0.0) == 0.0
     assert watch(1.0, lambda _: 0.0) > STARTING
 
 
-def test_a_computer_that_was_asleep_is_no_stuck_process(watch, clock):
+def test_a_computer_that_was_asleep_is_no_stuck_process(watch: Watch, clock: ManualClock) -> None:
     assert watch(5.0, lambda now: now) == 0.0
     clock.advance(3600.0)
     assert watch(SILENT - STEP, lambda _: 105.0) == 0.0

@@ -26,13 +26,13 @@ run = CliRunner().invoke
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
 
 
 @pytest.fixture
-def short_game(monkeypatch):
+def short_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game of thirty seconds: its first gong after nine, doors three later; plain music under `quick`."""
     monkeypatch.setattr(marks, "_SAME", 2.0)
     monkeypatch.setattr(proposal, "LENGTH", 30)
@@ -42,7 +42,7 @@ def short_game(monkeypatch):
     monkeypatch.setattr(library, "OWN_CUES", "quick")
 
 
-def bell(rate, seconds=2.5):
+def bell(rate: int, seconds: float = 2.5) -> np.ndarray:
     t = np.arange(round(rate * seconds)) / rate
     modes = (
         (82, 1.0, 1.2),
@@ -52,17 +52,15 @@ def bell(rate, seconds=2.5):
         (333, 0.4, 0.4),
         (557, 0.3, 0.2),
     )
-    return (
-        sum(level * np.sin(2 * np.pi * tone * t + tone) * np.exp(-t / ring) for tone, level, ring in modes)
-        / 3
-    )
+    waves = [level * np.sin(2 * np.pi * tone * t + tone) * np.exp(-t / ring) for tone, level, ring in modes]
+    return np.asarray(np.sum(waves, axis=0) / 3)
 
 
 GONGS = (10.0, 20.0, 20.8, 25.0, 25.8, 26.6)
 DOORS = (13.0, 23.0)
 
 
-def disc(rate=RATE, seconds=40.0):
+def disc(rate: int = RATE, seconds: float = 40.0) -> np.ndarray:
     """A soundtrack with a pulse of drums, gongs and doors; "Escape!" one second after its beginning."""
     rng = np.random.default_rng(5)
     sound = 0.02 * rng.standard_normal(round(seconds * rate))
@@ -78,25 +76,25 @@ def disc(rate=RATE, seconds=40.0):
     return np.clip(sound, -1, 1)
 
 
-def sketched(sound, frames=None):
+def sketched(sound: np.ndarray, frames: int | None = None) -> Recording:
     source = Source(Path("disc.wav"), RATE, 2, by_ffmpeg=False)
     frames = len(sound) * RATE // SKETCH_RATE if frames is None else frames
     return Recording(source, Path("disc.flac"), "0" * 16, frames, -16.0, sound.astype(np.float32))
 
 
-def test_all_strokes_of_a_gong_are_found_and_nothing_else():
+def test_all_strokes_of_a_gong_are_found_and_nothing_else() -> None:
     recording = sketched(disc(SKETCH_RATE))
     found = strokes(recording, GONGS[0])
     assert [stroke.frame / RATE for stroke in found] == pytest.approx(GONGS, abs=0.005)
 
 
-def test_a_finger_that_misses_is_put_right_where_the_strokes_agree():
+def test_a_finger_that_misses_is_put_right_where_the_strokes_agree() -> None:
     recording = sketched(disc(SKETCH_RATE))
     for near in (9.9, 10.15):
         assert sharpen(recording, near) == pytest.approx(GONGS[0], abs=0.005)
 
 
-def test_gongs_doors_and_ends_are_proposed_from_one_gong(short_game):
+def test_gongs_doors_and_ends_are_proposed_from_one_gong(short_game: None) -> None:
     recording = sketched(disc(SKETCH_RATE))
     marked = propose(recording, GONGS[0]).marks
     assert [len(call) for call in marked.gongs] == [1, 2, 3]
@@ -106,7 +104,7 @@ def test_gongs_doors_and_ends_are_proposed_from_one_gong(short_game):
     assert faults(marked, recording.frames) == ()
 
 
-def test_silence_proposes_something_that_is_told_to_be_wrong_and_never_breaks():
+def test_silence_proposes_something_that_is_told_to_be_wrong_and_never_breaks() -> None:
     recording = sketched(np.zeros(5 * SKETCH_RATE))
     marked = propose(recording, 4.0).marks
     assert strokes(recording, 4.0) == ()
@@ -115,7 +113,7 @@ def test_silence_proposes_something_that_is_told_to_be_wrong_and_never_breaks():
     assert sharpen(recording, 4.0) == 4.0
 
 
-def test_marks_are_moved_one_by_one_and_a_call_moves_as_one():
+def test_marks_are_moved_one_by_one_and_a_call_moves_as_one() -> None:
     marked = Marks(escape=0, gongs=((10,), (30, 32), (50, 52, 54)), doors=(20, 40), collapse=60)
     assert [name for name, _ in single(marked)] == [
         "Escape!", "gong 1", "door 1", "gong 2", "door 2", "gong 3", "collapse",
@@ -131,11 +129,11 @@ def test_marks_are_moved_one_by_one_and_a_call_moves_as_one():
     assert "past the end of the track" in faults(marked, 60)[0]
 
 
-def whole(path):
+def whole(path: Path) -> np.ndarray:
     return np.concatenate(list(decode(look_at(path))))
 
 
-def test_mono_at_22_kilohertz_becomes_stereo_at_48_of_the_same_length(tmp_path):
+def test_mono_at_22_kilohertz_becomes_stereo_at_48_of_the_same_length(tmp_path: Path) -> None:
     tone = 0.5 * np.sin(2 * np.pi * 440 * np.arange(22_050 * 2) / 22_050)
     soundfile.write(tmp_path / "mono.wav", tone, 22_050)
     samples = whole(tmp_path / "mono.wav")
@@ -145,13 +143,13 @@ def test_mono_at_22_kilohertz_becomes_stereo_at_48_of_the_same_length(tmp_path):
 
 
 @pytest.mark.parametrize(("ending", "subtype"), [("wav", "PCM_24"), ("flac", "PCM_16"), ("ogg", "VORBIS")])
-def test_frames_are_counted_exactly(tmp_path, ending, subtype):
+def test_frames_are_counted_exactly(tmp_path: Path, ending: str, subtype: str) -> None:
     sound = disc(44_100, 30.0)[: 44_100 * 5]
     soundfile.write(tmp_path / f"a.{ending}", sound, 44_100, subtype=subtype)
     assert len(whole(tmp_path / f"a.{ending}")) == 5 * RATE
 
 
-def mp3(tmp_path, *options):
+def mp3(tmp_path: Path, *options: str) -> Path:
     soundfile.write(tmp_path / "a.wav", disc(44_100, 30.0), 44_100)
     command = ["ffmpeg", "-v", "error", "-i", str(tmp_path / "a.wav"), *options, str(tmp_path / "a.mp3")]
     if subprocess.run(command, check=False).returncode:
@@ -159,19 +157,21 @@ def mp3(tmp_path, *options):
     return tmp_path / "a.mp3"
 
 
-def test_an_mp3_that_does_not_tell_its_length_is_read_to_its_end(tmp_path):
+def test_an_mp3_that_does_not_tell_its_length_is_read_to_its_end(tmp_path: Path) -> None:
     path = mp3(tmp_path, "-q:a", "2", "-write_xing", "0", "-id3v2_version", "0")
     assert look_at(path).by_ffmpeg
     assert len(whole(path)) / RATE == pytest.approx(30.0, abs=0.1)
 
 
-def test_an_mp3_that_does_is_read_by_ourselves(tmp_path):
+def test_an_mp3_that_does_is_read_by_ourselves(tmp_path: Path) -> None:
     path = mp3(tmp_path, "-q:a", "2")
     assert not look_at(path).by_ffmpeg
     assert len(whole(path)) / RATE == pytest.approx(30.0, abs=0.1)
 
 
-def test_without_ffmpeg_such_an_mp3_is_refused_with_what_to_do(tmp_path, monkeypatch):
+def test_without_ffmpeg_such_an_mp3_is_refused_with_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = mp3(tmp_path, "-q:a", "2", "-write_xing", "0")
     monkeypatch.setattr("companion.sound.importing.decoding.which", lambda _: None)
     with pytest.raises(BadInput, match=r"a\.mp3: .*MP3 file of known length; .*apt-get install ffmpeg"):
@@ -181,7 +181,7 @@ def test_without_ffmpeg_such_an_mp3_is_refused_with_what_to_do(tmp_path, monkeyp
 @pytest.mark.parametrize(
     "content", [b"", b"la la la", b"RIFF\x00\x00\x00\x00WAVE", b"OggS" + bytes(100), bytes(5000)]
 )
-def test_what_is_no_sound_is_refused_in_one_sentence(tmp_path, content):
+def test_what_is_no_sound_is_refused_in_one_sentence(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "noise.mp3"
     path.write_bytes(content)
     answer = run(app, ["import", str(path), "--plain"])
@@ -191,7 +191,7 @@ def test_what_is_no_sound_is_refused_in_one_sentence(tmp_path, content):
 
 
 @pytest.mark.parametrize("frames", [0, 1, 4_000, 66_150])
-def test_a_file_of_any_length_is_measured_or_refused(tmp_path, frames):
+def test_a_file_of_any_length_is_measured_or_refused(tmp_path: Path, frames: int) -> None:
     soundfile.write(tmp_path / "a.wav", 0.2 * np.sin(np.arange(frames) / 10), 22_050)
     try:
         assert library.bring(tmp_path / "a.wav").seconds == pytest.approx(frames / 22_050)
@@ -200,12 +200,14 @@ def test_a_file_of_any_length_is_measured_or_refused(tmp_path, frames):
         assert frames < 22_050 * 0.4
 
 
-def test_a_file_that_is_not_there_is_named():
+def test_a_file_that_is_not_there_is_named() -> None:
     answer = run(app, ["import", "nowhere.wav"])
     assert isinstance(answer.exception, Missing)
 
 
-def test_a_disc_is_taken_in_marked_and_played_by_its_own_gongs(tmp_path, short_game, home):
+def test_a_disc_is_taken_in_marked_and_played_by_its_own_gongs(
+    tmp_path: Path, short_game: None, home: Path
+) -> None:
     soundfile.write(tmp_path / "disc.wav", np.stack([disc(44_100)] * 2, axis=1), 44_100)
     answer = run(
         app,
@@ -234,7 +236,7 @@ def test_a_disc_is_taken_in_marked_and_played_by_its_own_gongs(tmp_path, short_g
     assert again.exception is None
 
 
-def test_without_a_mark_and_without_a_terminal_it_says_what_to_add(tmp_path, short_game):
+def test_without_a_mark_and_without_a_terminal_it_says_what_to_add(tmp_path: Path, short_game: None) -> None:
     soundfile.write(tmp_path / "disc.wav", disc(8_000), 8_000)
     answer = run(app, ["import", str(tmp_path / "disc.wav")])
     assert isinstance(answer.exception, BadInput)
@@ -246,7 +248,7 @@ def test_without_a_mark_and_without_a_terminal_it_says_what_to_add(tmp_path, sho
     assert "the track is 0:40" in str(answer.exception)
 
 
-def test_music_that_is_too_short_is_repeated_under_our_own_gongs(tmp_path, short_game):
+def test_music_that_is_too_short_is_repeated_under_our_own_gongs(tmp_path: Path, short_game: None) -> None:
     tone = 0.3 * np.sin(2 * np.pi * 330 * np.arange(20 * 22_050) / 22_050)
     soundfile.write(tmp_path / "Mein Lied.wav", tone, 22_050)
     answer = run(app, ["import", str(tmp_path / "Mein Lied.wav")])
@@ -266,7 +268,7 @@ def test_music_that_is_too_short_is_repeated_under_our_own_gongs(tmp_path, short
     assert np.abs(music[-RATE:]).max() < 0.05
 
 
-def test_two_soundtracks_of_one_name_stay_apart(tmp_path, short_game):
+def test_two_soundtracks_of_one_name_stay_apart(tmp_path: Path, short_game: None) -> None:
     for number, folder in enumerate(("one", "two")):
         (tmp_path / folder).mkdir()
         sound = disc(8_000) * (1.0 - 0.3 * number)
@@ -278,7 +280,7 @@ def test_two_soundtracks_of_one_name_stay_apart(tmp_path, short_game):
     assert all(name.startswith("drums-") for name in names), "`drums` is one of ours"
 
 
-def test_marks_that_do_not_fit_are_refused(tmp_path, short_game):
+def test_marks_that_do_not_fit_are_refused(tmp_path: Path, short_game: None) -> None:
     soundfile.write(tmp_path / "disc.wav", disc(8_000), 8_000)
     recording = library.bring(tmp_path / "disc.wav")
     wrong = replaced(propose(recording, GONGS[0]).marks, "collapse", 99 * RATE)
@@ -286,7 +288,7 @@ def test_marks_that_do_not_fit_are_refused(tmp_path, short_game):
         library.keep(recording, "disc", wrong)
 
 
-def test_a_waveform_fits_the_terminal_and_its_marks_stand_under_it(tmp_path, short_game):
+def test_a_waveform_fits_the_terminal_and_its_marks_stand_under_it(tmp_path: Path, short_game: None) -> None:
     recording = sketched(disc(SKETCH_RATE))
     marked = propose(recording, GONGS[0]).marks
     bars, signs, scale = lines(recording, 80, marked)
@@ -297,7 +299,7 @@ def test_a_waveform_fits_the_terminal_and_its_marks_stand_under_it(tmp_path, sho
         draw(recording, marked, tmp_path / "nowhere" / "p.png")
 
 
-def test_a_sound_that_is_given_another_name_stands_in_the_list_once(tmp_path, short_game):
+def test_a_sound_that_is_given_another_name_stands_in_the_list_once(tmp_path: Path, short_game: None) -> None:
     soundfile.write(tmp_path / "disc.wav", disc(8_000), 8_000)
     for title in ("Disc", "Our temple"):
         recording = library.bring(tmp_path / "disc.wav")
@@ -305,7 +307,7 @@ def test_a_sound_that_is_given_another_name_stands_in_the_list_once(tmp_path, sh
     assert [track.title for track in tracks() if track.imported] == ["Our temple"]
 
 
-def test_how_sure_a_proposal_is_tells_what_was_heard_from_what_was_counted(short_game):
+def test_how_sure_a_proposal_is_tells_what_was_heard_from_what_was_counted(short_game: None) -> None:
     recording = sketched(disc(SKETCH_RATE))
     heard = propose(recording, GONGS[0]).certainty
     assert [len(call) for call in heard.gongs] == [1, 2, 3]
@@ -320,7 +322,7 @@ def test_how_sure_a_proposal_is_tells_what_was_heard_from_what_was_counted(short
 @pytest.mark.parametrize(
     "lines", ["#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n{wav}\n", "ffconcat version 1.0\nfile {wav}\n"]
 )
-def test_a_play_list_is_no_sound_and_opens_no_other_file(tmp_path, lines):
+def test_a_play_list_is_no_sound_and_opens_no_other_file(tmp_path: Path, lines: str) -> None:
     soundfile.write(tmp_path / "secret.wav", disc(8_000), 8_000)
     (tmp_path / "song.mp3").write_text(lines.format(wav=tmp_path / "secret.wav"))
     with pytest.raises(BadSound) as refused:
@@ -328,7 +330,9 @@ def test_a_play_list_is_no_sound_and_opens_no_other_file(tmp_path, lines):
     assert refused.value.fault == "no-sound"
 
 
-def test_a_small_file_that_unfolds_to_days_is_cut_off_and_silence_is_refused(tmp_path, monkeypatch, home):
+def test_a_small_file_that_unfolds_to_days_is_cut_off_and_silence_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
     soundfile.write(tmp_path / "still.flac", np.zeros(60 * 8_000), 8_000)
     with pytest.raises(BadSound, match="nothing to be heard"):
         library.bring(tmp_path / "still.flac")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 import soundfile
@@ -18,24 +20,25 @@ from companion.sound.mix.ramp import Ramp
 from companion.sound.mix.ring import Decoder, Ring
 from companion.sound.mix.speech import Span
 from companion.sound.settings import RATE
+from tests.sound.conftest import WaitUntil
 
 BLOCK = 1024
 STANDING = Span(0, False)
 LEVELS = dict.fromkeys(Bus, 0.0)
 
 
-def blocks(level, count, seed=1):
+def blocks(level: float, count: int, seed: int = 1) -> list[np.ndarray]:
     rng = np.random.default_rng(seed)
     return [rng.uniform(-level, level, (BLOCK, 2)).astype(np.float32) for _ in range(count)]
 
 
-def whole(frames):
+def whole(frames: np.ndarray) -> Sample:
     """An effect that is loud to its end."""
     return Sample(frames, len(frames))
 
 
 @given(st.lists(st.floats(0.0, 8.0), min_size=1, max_size=12), st.integers(0, 99))
-def test_no_mix_clips(levels, seed):
+def test_no_mix_clips(levels: list[float], seed: int) -> None:
     limiter = Limiter()
     for number, level in enumerate(levels):
         (block,) = blocks(level, 1, seed + number)
@@ -44,7 +47,7 @@ def test_no_mix_clips(levels, seed):
         assert 0.0 < limiter.gain <= 1.0
 
 
-def test_what_does_not_reach_the_ceiling_passes_bit_for_bit():
+def test_what_does_not_reach_the_ceiling_passes_bit_for_bit() -> None:
     limiter = Limiter()
     for block in blocks(0.9, 5):
         before = block.copy()
@@ -52,7 +55,7 @@ def test_what_does_not_reach_the_ceiling_passes_bit_for_bit():
         assert np.array_equal(block, before)
 
 
-def test_the_limiter_turns_down_before_the_peak_and_comes_back_slowly():
+def test_the_limiter_turns_down_before_the_peak_and_comes_back_slowly() -> None:
     limiter = Limiter()
     block = np.full((BLOCK, 2), 0.5, np.float32)
     block[600] = 2.0
@@ -67,7 +70,9 @@ def test_the_limiter_turns_down_before_the_peak_and_comes_back_slowly():
 
 
 @given(st.floats(0, 2), st.floats(0, 2), st.integers(1, 3))
-def test_a_ramp_reaches_its_target_in_steps_too_small_to_hear(start, target, count):
+def test_a_ramp_reaches_its_target_in_steps_too_small_to_hear(
+    start: float, target: float, count: int
+) -> None:
     ramp = Ramp(start)
     ramp.target = target
     last = start
@@ -79,7 +84,7 @@ def test_a_ramp_reaches_its_target_in_steps_too_small_to_hear(start, target, cou
     assert last == pytest.approx(target, abs=1e-6)
 
 
-def test_effects_called_together_begin_in_one_frame_and_end_by_themselves():
+def test_effects_called_together_begin_in_one_frame_and_end_by_themselves() -> None:
     short, long = np.ones((100, 2), np.float32), np.ones((1500, 2), np.float32)
     mixer = Mixer({"short": whole(short * 0.1), "long": whole(long * 0.2)}, LEVELS, BLOCK)
     mixer.play(("short", "long"), 0.0)
@@ -95,7 +100,7 @@ def test_effects_called_together_begin_in_one_frame_and_end_by_themselves():
     assert mixer.voices == 0
 
 
-def test_buses_have_volumes_of_their_own():
+def test_buses_have_volumes_of_their_own() -> None:
     mixer = Mixer({"hit": whole(np.ones((5000, 2), np.float32) * 0.5)}, LEVELS, BLOCK)
     mixer.turn(Bus.MUSIC, float("-inf"))
     mixer.turn(Bus.EFFECTS, -6.0206)
@@ -106,7 +111,7 @@ def test_buses_have_volumes_of_their_own():
     assert block[-1, 0] == pytest.approx(0.25, abs=1e-4)
 
 
-def test_what_nobody_hears_is_forgotten():
+def test_what_nobody_hears_is_forgotten() -> None:
     mixer = Mixer({"hit": whole(np.ones((5000, 2), np.float32))}, LEVELS, BLOCK)
     mixer.play(("hit",), 0.0)
     mixer.hush()
@@ -116,7 +121,7 @@ def test_what_nobody_hears_is_forgotten():
 
 
 @given(st.lists(st.integers(1, 8192), min_size=1, max_size=60), st.integers(-5000, 400_000))
-def test_the_ring_gives_back_every_frame_under_its_number(sizes, start):
+def test_the_ring_gives_back_every_frame_under_its_number(sizes: list[int], start: int) -> None:
     ring = Ring(start)
     out = np.zeros((BLOCK, 2), np.float32)
     reader = start
@@ -132,13 +137,13 @@ def test_the_ring_gives_back_every_frame_under_its_number(sizes, start):
 
 
 @pytest.fixture
-def track(tmp_path):
+def track(tmp_path: Path) -> tuple[Path, np.ndarray]:
     samples = np.random.default_rng(3).uniform(-0.5, 0.5, (5 * RATE, 2)).astype(np.float32)
     soundfile.write(tmp_path / "track.wav", samples, RATE, subtype="FLOAT")
     return tmp_path / "track.wav", samples
 
 
-def test_the_decoder_gives_silence_around_the_file(track):
+def test_the_decoder_gives_silence_around_the_file(track: tuple[Path, np.ndarray]) -> None:
     path, samples = track
     decoder = Decoder(path, -500)
     assert decoder.wait(5.0)
@@ -149,7 +154,9 @@ def test_the_decoder_gives_silence_around_the_file(track):
     decoder.close_soon()
 
 
-def test_the_decoder_follows_a_reader_who_goes_elsewhere(track, wait_until):
+def test_the_decoder_follows_a_reader_who_goes_elsewhere(
+    track: tuple[Path, np.ndarray], wait_until: WaitUntil
+) -> None:
     path, samples = track
     decoder = Decoder(path, 0)
     assert decoder.wait(5.0)
@@ -162,7 +169,7 @@ def test_the_decoder_follows_a_reader_who_goes_elsewhere(track, wait_until):
     decoder.close_soon()
 
 
-def test_loudness_is_the_standards():
+def test_loudness_is_the_standards() -> None:
     """EBU Tech 3341, case 1 and 2: a 1 kHz sine on both channels reads its own level."""
     t = np.arange(20 * RATE) / RATE
     for level in (-23.0, -33.0):
@@ -171,21 +178,21 @@ def test_loudness_is_the_standards():
     assert loudness(np.zeros((RATE, 2))) == float("-inf")
 
 
-def test_the_true_peak_lies_between_the_samples():
+def test_the_true_peak_lies_between_the_samples() -> None:
     tone = 0.5 * np.sin(2 * np.pi * RATE / 4 * np.arange(RATE) / RATE + np.pi / 4)
     assert np.abs(tone).max() < 0.36
     assert true_peak(np.stack((tone, tone), axis=1)) == pytest.approx(-6.02, abs=0.2)
 
 
 @given(st.integers(3000, 5000), st.floats(0.1, 0.9), st.integers(0, 50))
-def test_a_blow_is_found_in_its_frame(frame, strength, seed):
+def test_a_blow_is_found_in_its_frame(frame: int, strength: float, seed: int) -> None:
     rng = np.random.default_rng(seed)
     samples = rng.uniform(-0.02, 0.02, (12_000, 2)) * strength
     samples[frame : frame + 4000] += strength * np.exp(-np.arange(4000) / 900)[:, None]
     assert find_onset(samples, 4000) == frame
 
 
-def test_no_blow_is_found_where_there_is_none():
+def test_no_blow_is_found_where_there_is_none() -> None:
     rng = np.random.default_rng(5)
     assert find_onset(rng.uniform(-0.5, 0.5, (20_000, 2)), 9_000) is None
     assert find_onset(np.zeros((20_000, 2)), 9_000) is None

@@ -12,7 +12,7 @@ from companion.sound.process.order_writer import LIMIT, OrderWriter
 LONG = Preview(None)
 
 
-def test_orders_arrive_in_their_order_and_the_end_of_the_pipe_comes_last():
+def test_orders_arrive_in_their_order_and_the_end_of_the_pipe_comes_last() -> None:
     ours, theirs = multiprocessing.Pipe()
     writer = OrderWriter(ours)
     assert writer.send(Pause())
@@ -23,7 +23,7 @@ def test_orders_arrive_in_their_order_and_the_end_of_the_pipe_comes_last():
         theirs.recv()
 
 
-def test_a_process_that_reads_nothing_keeps_nobody_waiting_and_what_is_too_much_is_refused():
+def test_a_process_that_reads_nothing_keeps_nobody_waiting_and_what_is_too_much_is_refused() -> None:
     ours, theirs = multiprocessing.Pipe()
     writer = OrderWriter(ours)
     taken = 0
@@ -34,7 +34,7 @@ def test_a_process_that_reads_nothing_keeps_nobody_waiting_and_what_is_too_much_
     theirs.close()
 
 
-def test_a_process_that_is_gone_is_no_error():
+def test_a_process_that_is_gone_is_no_error() -> None:
     ours, theirs = multiprocessing.Pipe()
     theirs.close()
     writer = OrderWriter(ours)

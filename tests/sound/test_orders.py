@@ -9,8 +9,8 @@ import pytest
 
 from companion.sound.mix.mixer import Mixer
 from companion.sound.process.bulletin import Bulletin
-from companion.sound.process.commands import Pause, Resume
-from companion.sound.process.engine import Engine
+from companion.sound.process.commands import Command, Pause, Resume
+from companion.sound.process.engine import Act, Engine
 from companion.sound.process.pace import FreeRunning
 from companion.sound.process.run import Preparation, _obey
 from companion.sound.process.transport import Transport
@@ -24,7 +24,7 @@ def test_an_order_that_fails_is_logged_and_counted_and_the_next_one_is_carried_o
 ) -> None:
     prepare = Preparation.act
 
-    def fail(self: Preparation, command: object) -> object:
+    def fail(self: Preparation, command: Command) -> Act:
         if isinstance(command, Pause):
             raise ZeroDivisionError("no beats in this bar")
         return prepare(self, command)

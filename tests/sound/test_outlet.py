@@ -16,10 +16,10 @@ class Source:
 
     def __init__(self) -> None:
         self.blocks = 0
-        self.latencies = []
-        self.underruns = []
+        self.latencies: list[float] = []
+        self.underruns: list[bool] = []
 
-    def fill(self, underrun, latency):
+    def fill(self, underrun: bool, latency: float) -> bytes:
         at = np.arange(self.blocks * BLOCK, (self.blocks + 1) * BLOCK)
         self.blocks += 1
         self.latencies.append(latency)
@@ -28,14 +28,14 @@ class Source:
         return np.stack((tone, tone), axis=1).tobytes()
 
 
-def given_out(format_, buffers):
+def given_out(format_: Format, buffers: int) -> tuple[Source, np.ndarray]:
     source = Source()
     outlet = Outlet(format_, BLOCK, source.fill)
     raw = b"".join(outlet.give(outlet.frames, False, 0.04) for _ in range(buffers))
     return source, np.frombuffer(raw, "<i2").reshape(-1, format_.channels)
 
 
-def test_what_a_device_takes_as_it_is_passes_untouched():
+def test_what_a_device_takes_as_it_is_passes_untouched() -> None:
     _, out = given_out(Format(RATE, 2), 10)
     again = Source()
     assert out.tobytes() == b"".join(again.fill(False, 0.0) for _ in range(10))
@@ -44,7 +44,7 @@ def test_what_a_device_takes_as_it_is_passes_untouched():
 @pytest.mark.parametrize(
     "format_", [Format(44_100, 2), Format(44_100, 1), Format(96_000, 2), Format(RATE, 1)]
 )
-def test_a_second_of_ours_is_a_second_of_the_devices(format_):
+def test_a_second_of_ours_is_a_second_of_the_devices(format_: Format) -> None:
     source, out = given_out(format_, 500)
     assert source.blocks * BLOCK / RATE == pytest.approx(len(out) / format_.rate, abs=2 * BLOCK / RATE)
     tone = out[format_.rate // 10 :, 0].astype(float)
@@ -53,7 +53,7 @@ def test_a_second_of_ours_is_a_second_of_the_devices(format_):
     assert np.abs(tone).max() == pytest.approx(16000, rel=0.02)
 
 
-def test_an_underrun_is_told_once_and_what_is_held_back_counts_as_latency():
+def test_an_underrun_is_told_once_and_what_is_held_back_counts_as_latency() -> None:
     source = Source()
     outlet = Outlet(Format(22_050, 2), BLOCK, source.fill)
     outlet.give(3 * outlet.frames, True, 0.04)
@@ -65,10 +65,10 @@ def test_an_underrun_is_told_once_and_what_is_held_back_counts_as_latency():
     "format_", [Format(44_100, 2), Format(22_050, 1), Format(8_000, 2), Format(96_000, 2), Format(RATE, 1)]
 )
 @pytest.mark.parametrize("clicking", [1, 7, 20])
-def test_a_block_is_heard_when_its_latency_says(format_, clicking):
+def test_a_block_is_heard_when_its_latency_says(format_: Format, clicking: int) -> None:
     blocks, told = 0, 0.0
 
-    def fill(_, latency):
+    def fill(_: bool, latency: float) -> bytes:
         nonlocal blocks, told
         samples = np.zeros((BLOCK, 2), "<i2")
         if blocks == clicking:
@@ -77,7 +77,8 @@ def test_a_block_is_heard_when_its_latency_says(format_, clicking):
         blocks += 1
         return samples.tobytes()
 
-    out, begun = np.zeros((0, format_.channels)), []
+    out = np.zeros((0, format_.channels))
+    begun: list[int] = []
     outlet = Outlet(format_, BLOCK, fill)
     while blocks < clicking + 20:
         given = np.frombuffer(outlet.give(outlet.frames, False, 0.04), "<i2")
@@ -86,6 +87,6 @@ def test_a_block_is_heard_when_its_latency_says(format_, clicking):
     assert heard == pytest.approx(begun[0] / format_.rate + told - 0.04, abs=1.5 / format_.rate)
 
 
-def test_a_device_says_what_is_unusual_about_it():
+def test_a_device_says_what_is_unusual_about_it() -> None:
     assert str(Format(RATE, 2)) == ""
     assert str(Format(44_100, 1)) == " (44.1 kHz, mono)"

@@ -9,20 +9,27 @@ import numpy as np
 import pytest
 
 from companion.errors import BadInput
-from companion.sound import FreeRunning, Motion, SoundState
+from companion.sound import CueSheet, FreeRunning, Motion, Sound, SoundState
 from companion.sound.settings import RATE
+from tests.sound.conftest import Card, OpenSound, Server, WaitUntil
 
 BLOCK = 1024
 INTRO = 24_000
 BLOWS = (0, 48_000, 50_001, 96_000)
 
 
-def pulses(samples, height):
+def pulses(samples: np.ndarray, height: float) -> np.ndarray:
     """Frames at which the right side has a pulse of this height."""
     return np.flatnonzero(np.abs(samples[:, 1] - height) < 0.004)
 
 
-def goes_on(sound, begun, game, last):
+def process_of(sound: Sound) -> int:
+    pid = sound._process.pid
+    assert pid is not None
+    return pid
+
+
+def goes_on(sound: Sound, begun: float, game: float, last: float) -> float:
     """The game time now: at ``begun`` it was ``game``, and it has neither jumped nor gone back since."""
     earliest = time.monotonic()
     now = sound.game_time()
@@ -32,7 +39,9 @@ def goes_on(sound, begun, game, last):
     return now
 
 
-def test_every_cue_of_the_track_stands_at_its_frame(card, opened, sheet, wait_until):
+def test_every_cue_of_the_track_stands_at_its_frame(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_file()
     sound = opened(FreeRunning())
     sound.load(sheet)
@@ -43,7 +52,9 @@ def test_every_cue_of_the_track_stands_at_its_frame(card, opened, sheet, wait_un
     assert [frame - found[0] for frame in found] == list(BLOWS)
 
 
-def test_samples_are_given_bit_for_bit(card, opened, sheet, wait_until, audio):
+def test_samples_are_given_bit_for_bit(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil, audio: Path
+) -> None:
     import soundfile
 
     card.plug_in_file()
@@ -60,7 +71,9 @@ def test_samples_are_given_bit_for_bit(card, opened, sheet, wait_until, audio):
 
 
 @pytest.mark.realtime
-def test_a_device_without_a_clock_is_held_to_real_time(card, opened, sheet, wait_until):
+def test_a_device_without_a_clock_is_held_to_real_time(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_null()
     sound = opened()
     sound.load(sheet)
@@ -83,7 +96,9 @@ def test_a_device_without_a_clock_is_held_to_real_time(card, opened, sheet, wait
 
 
 @pytest.mark.realtime
-def test_game_time_is_smooth_and_follows_the_frames(card, opened, sheet, wait_until):
+def test_game_time_is_smooth_and_follows_the_frames(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_null()
     sound = opened()
     sound.load(sheet)
@@ -100,7 +115,9 @@ def test_game_time_is_smooth_and_follows_the_frames(card, opened, sheet, wait_un
 
 
 @pytest.mark.realtime
-def test_live_cues_begin_with_the_next_block_and_two_together_in_one_frame(card, opened, sheet, wait_until):
+def test_live_cues_begin_with_the_next_block_and_two_together_in_one_frame(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_file()
     sound = opened()
     sound.load(sheet)
@@ -128,7 +145,9 @@ def test_live_cues_begin_with_the_next_block_and_two_together_in_one_frame(card,
 
 
 @pytest.mark.realtime
-def test_pause_and_resume_lose_no_frame_and_make_no_click(card, opened, sheet, wait_until):
+def test_pause_and_resume_lose_no_frame_and_make_no_click(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_file()
     sound = opened()
     sound.load(sheet)
@@ -155,7 +174,9 @@ def test_pause_and_resume_lose_no_frame_and_make_no_click(card, opened, sheet, w
 
 
 @pytest.mark.realtime
-def test_without_a_device_the_clock_goes_on_and_sound_comes_in_its_place(card, opened, sheet, wait_until):
+def test_without_a_device_the_clock_goes_on_and_sound_comes_in_its_place(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     sound = opened()
     sound.load(sheet)
     sound.start()
@@ -179,14 +200,16 @@ def test_without_a_device_the_clock_goes_on_and_sound_comes_in_its_place(card, o
 
 
 @pytest.mark.realtime
-def test_an_audio_process_that_dies_is_replaced_and_the_clock_goes_on(card, opened, sheet, wait_until):
+def test_an_audio_process_that_dies_is_replaced_and_the_clock_goes_on(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_null()
     sound = opened()
     sound.load(sheet)
     sound.start()
     wait_until(lambda: sound.game_time() > 0.2)
     begun, game = time.monotonic(), sound.game_time()
-    os.kill(sound._process.pid, signal.SIGKILL)
+    os.kill(process_of(sound), signal.SIGKILL)
     last = game
     while sound.status().restarts == 0 or sound.status().state is not SoundState.READY:
         last = goes_on(sound, begun, game, last)
@@ -197,14 +220,16 @@ def test_an_audio_process_that_dies_is_replaced_and_the_clock_goes_on(card, open
 
 
 @pytest.mark.realtime
-def test_an_audio_process_that_hangs_keeps_nobody_waiting_and_is_replaced(card, opened, sheet, wait_until):
+def test_an_audio_process_that_hangs_keeps_nobody_waiting_and_is_replaced(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_null()
     sound = opened()
     sound.load(sheet)
     sound.start()
     wait_until(lambda: sound.game_time() > 0.2)
     begun, game = time.monotonic(), sound.game_time()
-    os.kill(sound._process.pid, signal.SIGSTOP)
+    os.kill(process_of(sound), signal.SIGSTOP)
     for _ in range(1000):  # many more than the pipe and the queue hold
         sound.cue("gem")
     last = goes_on(sound, begun, game, game)
@@ -215,7 +240,9 @@ def test_an_audio_process_that_hangs_keeps_nobody_waiting_and_is_replaced(card, 
 
 
 @pytest.mark.realtime
-def test_the_audio_process_ends_when_its_parent_is_gone(card, audio, tmp_path, wait_until):
+def test_the_audio_process_ends_when_its_parent_is_gone(
+    card: Card, audio: Path, tmp_path: Path, wait_until: WaitUntil
+) -> None:
     import subprocess
     import sys
 
@@ -252,7 +279,9 @@ def _alive(pid: int) -> bool:
         return False
 
 
-def test_a_game_can_be_taken_up_in_the_middle(card, opened, sheet, wait_until):
+def test_a_game_can_be_taken_up_in_the_middle(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_null()
     sound = opened()
     sound.load(sheet)
@@ -262,18 +291,20 @@ def test_a_game_can_be_taken_up_in_the_middle(card, opened, sheet, wait_until):
     assert sound.game_time() == pytest.approx(1.5, abs=0.2)
 
 
-def test_an_unknown_effect_is_refused_with_the_known_ones(card, opened):
+def test_an_unknown_effect_is_refused_with_the_known_ones(card: Card, opened: OpenSound) -> None:
     sound = opened()
     with pytest.raises(BadInput, match=r'no effect "bang"; there are: .*gem'):
         sound.cue("bang")
 
 
-def test_start_without_a_sheet_says_so(card, opened):
+def test_start_without_a_sheet_says_so(card: Card, opened: OpenSound) -> None:
     with pytest.raises(BadInput, match="no cue sheet is loaded"):
         opened().start()
 
 
-def test_a_closed_sound_stands_and_answers(card, opened, sheet, wait_until):
+def test_a_closed_sound_stands_and_answers(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_null()
     sound = opened()
     sound.load(sheet)
@@ -286,7 +317,9 @@ def test_a_closed_sound_stands_and_answers(card, opened, sheet, wait_until):
 
 
 @pytest.mark.realtime
-def test_a_device_pulled_out_and_put_back_costs_no_second_of_the_game(server, opened, sheet, wait_until):
+def test_a_device_pulled_out_and_put_back_costs_no_second_of_the_game(
+    server: Server, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     server.start()
     sound = opened()
     sound.load(sheet)

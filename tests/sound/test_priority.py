@@ -18,6 +18,7 @@ from companion.sound.process.bulletin import Bulletin
 from companion.sound.process.priority import RT_PRIORITY, WARNING, Priority
 from companion.sound.sound import Sound
 from companion.sound.status import describe
+from tests.sound.conftest import Card, OpenSound, WaitUntil
 
 AS_NOBODY = "import os; os.getuid() or (os.setgroups([]), os.setresgid(65534, 65534, 65534), "
 AS_NOBODY += "os.setresuid(65534, 65534, 65534))"
@@ -91,7 +92,11 @@ def refused() -> Iterator[Callable[[Callable[[], Sound]], Sound]]:
 
 
 def test_a_sound_that_is_refused_tells_the_log_once_and_its_status_always(
-    card, opened, wait_until, caplog, refused
+    card: Card,
+    opened: OpenSound,
+    wait_until: WaitUntil,
+    caplog: pytest.LogCaptureFixture,
+    refused: Callable[[Callable[[], Sound]], Sound],
 ) -> None:
     card.plug_in_null()
     with caplog.at_level(logging.WARNING, "companion.sound.sound"):

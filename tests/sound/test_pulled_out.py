@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from companion.sound import CueSheet, SoundSettings, SoundState
 from companion.sound.folder import audio_folder
 from companion.sound.measure.onsets import find_onset
 from companion.sound.settings import RATE
+from tests.sound.conftest import Card, OpenSound, ReadMoment, Server, WaitUntil
 
 BEGIN, PULLED, BACK = 25.2, 26.0, 29.0
 """Game seconds: the gong of `quick` sounds at 27, its door slams at 33."""
@@ -20,13 +22,13 @@ GIVEN_AHEAD = 0.35
 """Seconds by which a device may be given sound before its time: what its buffer holds, on a busy machine."""
 
 
-def captured(path):
+def captured(path: Path) -> np.ndarray:
     """What the device was given since it came back, (n, 2)."""
     data = path.read_bytes()[44:]
     return np.frombuffer(data[: len(data) // 4 * 4], "<i2").reshape(-1, 2) / 32768.0
 
 
-def place_of(samples, track, near):
+def place_of(samples: np.ndarray, track: np.ndarray, near: int) -> tuple[int, float]:
     """The frame of the track that the first of ``samples`` is, and how alike they are."""
     sought = samples[RATE : RATE + RATE // 2].mean(axis=1)
     begin = near - 2 * RATE
@@ -40,8 +42,8 @@ def place_of(samples, track, near):
 
 @pytest.mark.realtime
 def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_not_jumped(
-    server, card, opened, wait_until, moment
-):
+    server: Server, card: Card, opened: OpenSound, wait_until: WaitUntil, moment: ReadMoment
+) -> None:
     card.config.write_text(
         f'pcm.!default {{ type file slave {{ pcm {{ type pulse }} }} file "{card.capture}" format "wav" }}\n'
         "ctl.!default { type null }\n"

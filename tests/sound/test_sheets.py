@@ -40,7 +40,7 @@ def write(folder: Path, text: str) -> None:
     (folder / "cues" / "mine.toml").write_text(text)
 
 
-def test_a_sheet_gives_its_cues_in_seconds_and_frames(folder):
+def test_a_sheet_gives_its_cues_in_seconds_and_frames(folder: Path) -> None:
     sheet = CueSheet.load("mine", folder)
     assert [(cue.at, cue.cue) for cue in sheet.cues] == [
         (0.5, CueKind.GONG),
@@ -71,30 +71,32 @@ def test_a_sheet_gives_its_cues_in_seconds_and_frames(folder):
         ("rate = 48000", "rate = ", "Invalid value"),
     ],
 )
-def test_a_sheet_that_does_not_fit_is_refused_with_file_entry_and_reason(folder, old, new, reason):
+def test_a_sheet_that_does_not_fit_is_refused_with_file_entry_and_reason(
+    folder: Path, old: str, new: str, reason: str
+) -> None:
     write(folder, GOOD.replace(old, new, 1))
     with pytest.raises(BadConfiguration, match=rf"mine\.toml: .*{reason}"):
         CueSheet.load("mine", folder)
 
 
-def test_an_unknown_sheet_is_refused_with_the_known_ones(folder):
+def test_an_unknown_sheet_is_refused_with_the_known_ones(folder: Path) -> None:
     with pytest.raises(Missing, match=r'no cue sheet "yours"; there are: mine'):
         CueSheet.load("yours", folder)
 
 
-def test_a_missing_track_says_what_to_do(folder):
+def test_a_missing_track_says_what_to_do(folder: Path) -> None:
     (folder / "tracks" / "mine.flac").unlink()
     with pytest.raises(Missing, match=r'mine\.flac: the track of cue sheet "mine" is missing; run'):
         CueSheet.load("mine", folder)
 
 
-def test_a_track_that_is_no_sound_is_refused(folder):
+def test_a_track_that_is_no_sound_is_refused(folder: Path) -> None:
     (folder / "tracks" / "mine.flac").write_text("la la la")
     with pytest.raises(BadConfiguration, match=r"mine\.flac: this is no sound"):
         CueSheet.load("mine", folder)
 
 
-def test_a_track_of_another_rate_or_too_short_is_refused(folder):
+def test_a_track_of_another_rate_or_too_short_is_refused(folder: Path) -> None:
     soundfile.write(folder / "tracks" / "mine.flac", [[0.0]] * 60_000, 22_050)
     with pytest.raises(BadConfiguration, match="stereo at 48000 Hz, this has 1 channels at 22050 Hz"):
         CueSheet.load("mine", folder)
@@ -104,7 +106,7 @@ def test_a_track_of_another_rate_or_too_short_is_refused(folder):
 
 
 @given(st.one_of(st.binary(max_size=200), st.text(max_size=200).map(lambda text: (GOOD + text).encode())))
-def test_any_bytes_are_a_sheet_or_one_sentence(data):
+def test_any_bytes_are_a_sheet_or_one_sentence(data: bytes) -> None:
     sentence = "x.toml: fine"
     try:
         sheet = parse(data, Path("x.toml"))
@@ -116,7 +118,7 @@ def test_any_bytes_are_a_sheet_or_one_sentence(data):
     assert "\n" not in sentence
 
 
-def test_our_own_sheets_are_the_arcs_of_the_rules():
+def test_our_own_sheets_are_the_arcs_of_the_rules() -> None:
     assert set(sheet_names()) >= {"temple", "depths", "drums", "quick", "hourglass"}
     arcs = {
         "standard": [

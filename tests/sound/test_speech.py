@@ -23,15 +23,15 @@ LEVELS = dict.fromkeys(Bus, 0.0)
 STANDING = Span(0, False)
 
 
-def clip(frames, height, loud=None):
+def clip(frames: int, height: float, loud: int | None = None) -> Clip:
     return Clip(np.full((frames, 2), round(height * 32767), np.int16), frames if loud is None else loud)
 
 
-def announcement(name, frames, height, loud=None):
+def announcement(name: str, frames: int, height: float, loud: int | None = None) -> Announcement:
     return Announcement((Path(name),), clip(frames, height, loud))
 
 
-def spoken(speech, blocks, begin=0, running=False):
+def spoken(speech: Speech, blocks: int, begin: int = 0, running: bool = False) -> np.ndarray:
     """The left side of so many blocks."""
     out = []
     for number in range(blocks):
@@ -41,7 +41,7 @@ def spoken(speech, blocks, begin=0, running=False):
     return np.concatenate(out)
 
 
-def test_announcements_follow_one_another_and_nobody_speaks_over_anybody():
+def test_announcements_follow_one_another_and_nobody_speaks_over_anybody() -> None:
     speech = Speech(BLOCK)
     speech.say(announcement("one", 3000, 0.1))
     speech.say(announcement("two", 3000, 0.2))
@@ -53,7 +53,7 @@ def test_announcements_follow_one_another_and_nobody_speaks_over_anybody():
     assert not sound[begin + 3000 :].any()
 
 
-def test_the_next_one_begins_over_the_echo_of_the_one_before():
+def test_the_next_one_begins_over_the_echo_of_the_one_before() -> None:
     speech = Speech(BLOCK)
     speech.say(announcement("one", 10 * BLOCK, 0.1, loud=2 * BLOCK))
     speech.say(announcement("two", BLOCK, 0.2))
@@ -61,7 +61,7 @@ def test_the_next_one_begins_over_the_echo_of_the_one_before():
     assert sound[2 * BLOCK + 5] == pytest.approx(0.3, abs=1e-3)
 
 
-def test_what_is_being_said_or_waits_is_not_said_twice():
+def test_what_is_being_said_or_waits_is_not_said_twice() -> None:
     speech = Speech(BLOCK)
     for _ in range(3):
         speech.say(announcement("one", BLOCK, 0.1))
@@ -72,7 +72,7 @@ def test_what_is_being_said_or_waits_is_not_said_twice():
     assert np.count_nonzero(sound > 0.05) == 2 * BLOCK
 
 
-def test_old_news_is_dropped():
+def test_old_news_is_dropped() -> None:
     speech = Speech(BLOCK)
     speech.say(announcement("long", 9 * RATE, 0.1))
     speech.say(announcement("late", RATE, 0.2))
@@ -81,7 +81,7 @@ def test_old_news_is_dropped():
 
 
 @given(st.integers(-3000, 3000), st.integers(1, 5000))
-def test_a_line_of_the_game_is_heard_in_its_frames_and_nowhere_else(frame, length):
+def test_a_line_of_the_game_is_heard_in_its_frames_and_nowhere_else(frame: int, length: int) -> None:
     speech = Speech(BLOCK)
     spoken(speech, 1, begin=-8 * BLOCK, running=True)
     speech.put_on((Line(clip(length, 0.5), frame),))
@@ -92,7 +92,7 @@ def test_a_line_of_the_game_is_heard_in_its_frames_and_nowhere_else(frame, lengt
     assert len(heard) == length
 
 
-def test_a_line_pauses_with_the_game_and_goes_on_without_a_click():
+def test_a_line_pauses_with_the_game_and_goes_on_without_a_click() -> None:
     speech = Speech(BLOCK)
     speech.put_on((Line(clip(20 * BLOCK, 0.5), 0),))
     before = spoken(speech, 4, begin=0, running=True)
@@ -104,7 +104,7 @@ def test_a_line_pauses_with_the_game_and_goes_on_without_a_click():
     assert after[-1] == pytest.approx(0.5, abs=1e-3)
 
 
-def test_lines_that_are_replaced_fade_out():
+def test_lines_that_are_replaced_fade_out() -> None:
     speech = Speech(BLOCK)
     speech.put_on((Line(clip(40 * BLOCK, 0.5), 0),))
     before = spoken(speech, 4, begin=0, running=True)
@@ -114,7 +114,7 @@ def test_lines_that_are_replaced_fade_out():
     assert not after[BLOCK:].any()
 
 
-def test_a_voice_that_waits_does_not_speak_into_the_introduction():
+def test_a_voice_that_waits_does_not_speak_into_the_introduction() -> None:
     speech = Speech(BLOCK)
     speech.put_on((Line(clip(10 * BLOCK, 0.5), 0),))
     spoken(speech, 3, begin=0, running=True)
@@ -125,7 +125,7 @@ def test_a_voice_that_waits_does_not_speak_into_the_introduction():
 
 
 @given(st.lists(st.sampled_from([0.0, -10.0, -13.0]), min_size=1, max_size=40))
-def test_the_music_steps_back_and_comes_again_without_a_step_to_be_heard(targets):
+def test_the_music_steps_back_and_comes_again_without_a_step_to_be_heard(targets: list[float]) -> None:
     ducker = Ducker()
     last = 1.0
     for target in targets:
@@ -138,7 +138,7 @@ def test_the_music_steps_back_and_comes_again_without_a_step_to_be_heard(targets
 
 
 @pytest.mark.parametrize("bus", [Bus.EFFECTS, Bus.VOICE])
-def test_music_is_down_within_a_twentieth_of_a_second_and_back_within_two(bus):
+def test_music_is_down_within_a_twentieth_of_a_second_and_back_within_two(bus: Bus) -> None:
     mixer = Mixer({"hit": Sample(np.zeros((20_000, 2), np.float32), 20_000)}, LEVELS, BLOCK)
     if bus is Bus.EFFECTS:
         mixer.play(("hit",), 0.0)
@@ -154,7 +154,7 @@ def test_music_is_down_within_a_twentieth_of_a_second_and_back_within_two(bus):
     assert db[-1] == pytest.approx(0.0, abs=0.05)
 
 
-def test_a_muted_bus_does_not_push_the_music_down():
+def test_a_muted_bus_does_not_push_the_music_down() -> None:
     mixer = Mixer({}, LEVELS | {Bus.VOICE: float("-inf")}, BLOCK)
     mixer.speech.say(announcement("one", 20_000, 0.5))
     block = np.ones((BLOCK, 2), np.float32)
@@ -162,7 +162,7 @@ def test_a_muted_bus_does_not_push_the_music_down():
     assert np.array_equal(block, np.ones_like(block))
 
 
-def test_two_clips_of_one_announcement_come_close_together(tmp_path):
+def test_two_clips_of_one_announcement_come_close_together(tmp_path: Path) -> None:
     import soundfile
 
     for name, seconds in (("red", 0.3), ("silence", 0.5)):
@@ -173,20 +173,20 @@ def test_two_clips_of_one_announcement_come_close_together(tmp_path):
     assert whole.loud == len(whole.samples)
 
 
-def test_a_clip_that_cannot_be_read_is_silence(tmp_path):
+def test_a_clip_that_cannot_be_read_is_silence(tmp_path: Path) -> None:
     (tmp_path / "lost.ogg").write_text("no sound")
     assert not Shelf().take(tmp_path / "lost.ogg").samples.any()
     assert not Shelf().take(tmp_path / "missing.ogg").samples.any()
 
 
-def test_the_loud_part_ends_where_only_the_echo_is_left():
+def test_the_loud_part_ends_where_only_the_echo_is_left() -> None:
     samples = np.ones((RATE, 2), np.float32)
     samples[RATE // 2 :] = 0.02
     assert loud_part(samples) == pytest.approx(RATE // 2, abs=480)
     assert loud_part(np.zeros((RATE, 2), np.float32)) == 0
 
 
-def test_a_line_that_is_added_twice_is_said_once():
+def test_a_line_that_is_added_twice_is_said_once() -> None:
     speech = Speech(BLOCK)
     line = Line(clip(BLOCK, 0.25), 0)
     speech.add(line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -14,6 +15,7 @@ from companion.sound.folder import audio_folder
 from companion.sound.settings import RATE
 from companion.sound.voice.own_voice import slot_folder
 from companion.sound.voice.voices import load_voice
+from tests.sound.conftest import Card, OpenSound, WaitUntil
 
 INTRO = 24_000
 NARRATION = 3 * RATE
@@ -21,23 +23,23 @@ PITCH = {"introduction": 1000, "red": 2000, "silence": 2500, "won": 3000}
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
 
 
-def strength(samples, pitch):
+def strength(samples: np.ndarray, pitch: int) -> np.ndarray:
     """How strong a pitch is on the left, for each tenth of a second."""
     pieces = samples[: len(samples) // 4800 * 4800, 0].reshape(-1, 4800)
     wave = np.exp(-2j * np.pi * pitch * np.arange(4800) / RATE)
-    return np.abs(pieces @ wave) / 2400
+    return np.asarray(np.abs(pieces @ wave) / 2400)
 
 
-def wait(seconds):
+def wait(seconds: float) -> None:
     time.sleep(seconds)
 
 
-def test_every_language_says_every_clip():
+def test_every_language_says_every_clip() -> None:
     named = set(slots())
     assert {
         "introduction",
@@ -57,7 +59,7 @@ def test_every_language_says_every_clip():
         assert voice.frames("escape") / RATE < 4
 
 
-def test_every_curse_of_the_box_has_a_clip():
+def test_every_curse_of_the_box_has_a_clip() -> None:
     import tomllib
 
     catalogue = audio_folder().parent / "companion" / "rules" / "catalogue" / "curses.toml"
@@ -65,7 +67,9 @@ def test_every_curse_of_the_box_has_a_clip():
     assert {curse.replace("_", "-") for curse in curses} <= set(slots())
 
 
-def test_the_introduction_is_spoken_before_the_music_and_the_clock_knows(card, opened, sheet, wait_until):
+def test_the_introduction_is_spoken_before_the_music_and_the_clock_knows(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_file()
     sound = opened(FreeRunning())
     sound.load(sheet)
@@ -82,7 +86,9 @@ def test_the_introduction_is_spoken_before_the_music_and_the_clock_knows(card, o
 
 
 @pytest.mark.realtime
-def test_the_start_button_skips_the_introduction(card, opened, sheet, wait_until):
+def test_the_start_button_skips_the_introduction(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_null()
     sound = opened()
     sound.load(sheet)
@@ -96,7 +102,9 @@ def test_the_start_button_skips_the_introduction(card, opened, sheet, wait_until
 
 
 @pytest.mark.realtime
-def test_another_language_begins_the_introduction_anew(card, opened, sheet, wait_until):
+def test_another_language_begins_the_introduction_anew(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_null()
     sound = opened()
     sound.load(sheet)
@@ -108,7 +116,9 @@ def test_another_language_begins_the_introduction_anew(card, opened, sheet, wait
 
 
 @pytest.mark.realtime
-def test_the_voice_says_one_thing_after_the_other_and_the_music_steps_back(card, opened, sheet, wait_until):
+def test_the_voice_says_one_thing_after_the_other_and_the_music_steps_back(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_file()
     sound = opened()
     sound.load(sheet)
@@ -130,7 +140,9 @@ def test_the_voice_says_one_thing_after_the_other_and_the_music_steps_back(card,
 
 
 @pytest.mark.realtime
-def test_what_is_said_at_a_time_of_the_game_is_said_in_that_frame(card, opened, sheet, wait_until):
+def test_what_is_said_at_a_time_of_the_game_is_said_in_that_frame(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_file()
     sound = opened()
     sound.load(sheet)
@@ -146,7 +158,9 @@ def test_what_is_said_at_a_time_of_the_game_is_said_in_that_frame(card, opened, 
 
 
 @pytest.mark.realtime
-def test_a_soundtrack_and_a_language_can_be_heard_before_a_game(card, opened, sheet, wait_until):
+def test_a_soundtrack_and_a_language_can_be_heard_before_a_game(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_file()
     sound = opened()
     sound.load(sheet)
@@ -166,7 +180,9 @@ def test_a_soundtrack_and_a_language_can_be_heard_before_a_game(card, opened, sh
 
 
 @pytest.mark.realtime
-def test_a_muted_bus_is_silent_and_comes_back_as_loud_as_before(card, opened, sheet, wait_until):
+def test_a_muted_bus_is_silent_and_comes_back_as_loud_as_before(
+    card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
+) -> None:
     card.plug_in_file()
     sound = opened()
     sound.load(sheet)
@@ -187,7 +203,9 @@ def test_a_muted_bus_is_silent_and_comes_back_as_loud_as_before(card, opened, sh
     assert music[playing[-5]] == pytest.approx(0.1, abs=0.01)
 
 
-def test_unknown_clips_languages_and_tracks_are_refused_in_one_sentence(card, opened):
+def test_unknown_clips_languages_and_tracks_are_refused_in_one_sentence(
+    card: Card, opened: OpenSound
+) -> None:
     card.plug_in_null()
     sound = opened()
     with pytest.raises(BadInput, match=r'no clip "hello"; there are: .*won'):
@@ -200,14 +218,14 @@ def test_unknown_clips_languages_and_tracks_are_refused_in_one_sentence(card, op
         Sound(SoundSettings(), sound._clock).say("won")
 
 
-def test_all_our_soundtracks_can_be_chosen():
+def test_all_our_soundtracks_can_be_chosen() -> None:
     known = {track.name: track for track in tracks()}
     assert known["quick"].length == 90
     assert not known["quick"].imported
     assert [cue.frame for cue in known["quick"].cues] == [cue.frame for cue in CueSheet.load("quick").cues]
 
 
-def test_a_recording_of_ones_own_takes_the_clips_place_and_its_loudness(audio, home):
+def test_a_recording_of_ones_own_takes_the_clips_place_and_its_loudness(audio: Path, home: Path) -> None:
     folder = slot_folder(Language.GERMAN)
     folder.mkdir(parents=True)
     quiet = 0.01 * np.sin(2 * np.pi * 500 * np.arange(22_050) / 22_050)
@@ -225,7 +243,7 @@ def test_a_recording_of_ones_own_takes_the_clips_place_and_its_loudness(audio, h
     assert voice.file("lost") == audio_folder() / "voice" / "de" / "lost.ogg"
 
 
-def test_a_recording_that_is_no_clip_but_an_hour_is_told_and_not_kept(home):
+def test_a_recording_that_is_no_clip_but_an_hour_is_told_and_not_kept(home: Path) -> None:
     folder = slot_folder(Language.FRENCH)
     folder.mkdir(parents=True)
     soundfile.write(folder / "won.flac", np.zeros(301 * 8_000, np.int16), 8_000)
@@ -234,7 +252,7 @@ def test_a_recording_that_is_no_clip_but_an_hour_is_told_and_not_kept(home):
     assert [fault.split(": ")[1] for fault in voice.faults] == ["a clip may last 5 minutes at most; cut it"]
 
 
-def test_a_recording_that_changes_is_made_ready_again(home):
+def test_a_recording_that_changes_is_made_ready_again(home: Path) -> None:
     folder = slot_folder(Language.ENGLISH)
     folder.mkdir(parents=True)
     for seconds in (1, 2):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
 from companion.boards import (
+    Boards,
+    BoardSettings,
     BoardState,
     BoardStatus,
     CellPressed,
@@ -20,9 +22,9 @@ from companion.boards import (
 from companion.clock import ManualClock
 from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, PileSeen, Sight
 from companion.dice.track.die_tracker import DieTracker
-from companion.gpio import ControlsStatus
-from companion.rules import Catalogue, Cell, Colour, Game, parse_setup
-from companion.sound import CueSheet, Sound, SoundSettings, SoundStatus, slots
+from companion.gpio import Controls, GpioSettings
+from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Game, Verdict, parse_line, parse_setup
+from companion.sound import Bus, CueSheet, Sound, SoundSettings, slots
 from companion.station.commons import Commons
 from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
@@ -35,7 +37,7 @@ from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import Pile, TableLayout, WayToPlay
 from companion.table.table import Table, TableDevices
-from companion.table.view.model import MoveView, PlayerView, TableView
+from companion.table.view.model import GamePhase, MoveView, PlayerView, TableView
 
 START: Cell = (3, 3)
 TICK = 0.002
@@ -43,22 +45,21 @@ TICK = 0.002
 ICONS = {"A": "adventurer", "K": "key", "T": "torch", "G": "golden_mask", "B": "black_mask"}
 
 
-class QuietSound:
-    """The sound's border: a game clock that follows the test's clock, and a list of what was played."""
+class QuietSound(Sound):
+    """A sound that is never opened: its game clock follows the test's clock, and it lists what was played."""
 
     def __init__(self, clock: ManualClock) -> None:
-        self._clock = clock
+        super().__init__(SoundSettings(), clock)
         self._zero: float | None = None
         self._stood: float | None = None
         self.played: list[str] = []
         self.said: list[str] = []
         self.foretold: dict[float, str] = {}
-        self._unopened = Sound(SoundSettings(), clock)
 
     def load(self, sheet: CueSheet) -> None:
         self.played.append(f"({sheet.name})")
 
-    def start(self, *, introduction: bool = False) -> None:
+    def start(self, at: float | None = None, *, introduction: bool = False) -> None:
         self._zero = self._clock.now()
 
     def skip(self) -> bool:
@@ -74,12 +75,6 @@ class QuietSound:
         else:
             self.foretold[at] = " ".join(clips)
 
-    def language(self, code: str) -> None:
-        self._unopened.language(code)
-
-    def mute(self, bus: str, muted: bool) -> None:
-        self._unopened.mute(bus, muted)
-
     def stop(self) -> None:
         self.played.append("(stop)")
 
@@ -90,33 +85,31 @@ class QuietSound:
         assert self._stood is not None
         self._zero, self._stood = self._clock.now() - self._stood, None
 
-    def cue(self, *names: str) -> None:
+    def cue(self, *names: str, gain_db: float = 0.0) -> None:
         self.played.extend(names)
 
-    def volume(self, bus: str, gain_db: float) -> None:
+    def volume(self, bus: Bus | str, gain_db: float) -> None:
         self.played.append(f"({bus} {gain_db})")
-        self._unopened.volume(bus, gain_db)
+        super().volume(bus, gain_db)
 
     def game_time(self) -> float:
         return self.game_time_at(self._clock.now())
 
-    def game_time_at(self, at: float) -> float:
+    def game_time_at(self, monotonic: float) -> float:
         if self._stood is not None:
             return self._stood
-        return -1.0 if self._zero is None else at - self._zero
-
-    def status(self) -> SoundStatus:
-        return self._unopened.status()
+        return -1.0 if self._zero is None else monotonic - self._zero
 
 
-class QuietBoards:
-    """The boards' border: the last picture they were given."""
+class QuietBoards(Boards):
+    """Boards that are never opened: the last picture that they were given."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: ManualClock) -> None:
+        super().__init__(BoardSettings(), clock, on_event=lambda event: None)
         self.lights: Mapping[Cell, Light] = {}
         self.panel_lamps: Mapping[int, Light] = {}
         self.countdown: Countdown | None = None
-        self.there: tuple[object, ...] = ()
+        self.there: tuple[BoardStatus, ...] = ()
 
     def light(self, cells: Mapping[Cell, Light], countdown: Countdown | None = None) -> None:
         self.lights = dict(cells)
@@ -125,13 +118,20 @@ class QuietBoards:
     def lamps(self, players: Mapping[int, Light]) -> None:
         self.panel_lamps = dict(players)
 
-    def status(self) -> tuple[object, ...]:
+    def status(self) -> tuple[BoardStatus, ...]:
         return self.there
 
 
-class QuietControls:
-    def status(self) -> ControlsStatus:
-        return ControlsStatus(wanted=False)
+def replay(record: list[str]) -> tuple[Game, list[CueVerdict | Verdict]]:
+    """The game that a record makes, and what the judge answers to its lines."""
+    setup, *lines = record
+    game = Game.begin(parse_setup(setup), Catalogue.load())
+    answers: list[CueVerdict | Verdict] = []
+    for number, line in enumerate(lines, 2):
+        act = parse_line(line)
+        assert isinstance(act, Act), line
+        answers += game.act(act, number)
+    return game, answers
 
 
 class Scene:
@@ -146,19 +146,20 @@ class Scene:
         self.journal = Journal(folder / "games.sqlite")
         self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
         self.sound = QuietSound(self.clock)
-        self.boards = QuietBoards()
+        self.boards = QuietBoards(self.clock)
         self.table = self.loop.run_until_complete(self._make(Pile.CAMERA if watched_pile else pile))
         self._running: asyncio.Task[object] | None = None
 
     async def _make(self, pile: Pile) -> Table:
         self.inbox = Inbox()
         self.views = ViewBroadcast(self.clock, self.sound.game_time)
+        controls = Controls(GpioSettings(), self.clock, self.inbox.put)
         self.cameras = Cameras()
-        states = DeviceStates(self.sound, self.boards, QuietControls(), self.cameras, self.clock)
+        states = DeviceStates(self.sound, self.boards, controls, self.cameras, self.clock)
         publisher = ViewPublisher(self.referee, self.views, states, {}, WayToPlay.REFEREE, False)
         soundtrack = SoundtrackPlayer(self.sound, "standard")
         lights = TableLights(self.boards, START, self.clock)
-        self.commons = Commons(soundtrack, lights, self.cameras, states, lambda _: None, lambda: None)
+        self.commons = Commons(soundtrack, lights, self.cameras, states, controls.lamp, lambda: None)
         devices = TableDevices(self.sound, soundtrack, lights, self.cameras, states.panels_present)
         return Table(
             self.referee,
@@ -281,6 +282,9 @@ class Scene:
         self.inbox.put(PileSeen(number, self.clock.now()))
         self.settle()
 
+    def is_in(self, phase: GamePhase) -> bool:
+        return self.view.phase is phase
+
     @property
     def game(self) -> Game:
         return self.referee.game
@@ -298,8 +302,12 @@ class Scene:
         return list(self.journal.export(self.referee.lines.game))
 
 
+MakeScene = Callable[..., Scene]
+"""Lays a table for the set-up of a record, as JSON; closed at the end of the test."""
+
+
 @pytest.fixture
-def scene(tmp_path: Path) -> Iterator[type[Scene]]:
+def scene(tmp_path: Path) -> Iterator[MakeScene]:
     made: list[Scene] = []
 
     def make(setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> Scene:

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 
 import pytest
 
 from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.dice import DieSeen, MatBusy, MatReading, Sight
-from companion.rules import Catalogue, Colour, Game, Icon, parse_line, parse_setup
+from companion.rules import Colour, Icon
 from companion.rules.modules import available
-from companion.table.inbox import CellTouched, MoveChosen, Overruled, StartAsked, TileNamed, UndoAsked
+from companion.table.inbox import (
+    CellTouched,
+    MoveChosen,
+    Overruled,
+    StartAsked,
+    TableEvent,
+    TileNamed,
+    UndoAsked,
+)
 from companion.table.settings import Pile
+from tests.table.conftest import MakeScene, Scene, replay
 
 START = (3, 3)
 FACES = (*Icon, Icon.ADVENTURER, None)
@@ -45,7 +55,7 @@ def reading(chance: random.Random, number: int, now: float) -> MatReading:
     return MatReading(number, tuple(seen), now, now)
 
 
-def event(table, chance: random.Random) -> object:
+def event(table: Scene, chance: random.Random) -> TableEvent:
     """One thing that somebody does."""
     now, number = table.clock.now(), chance.randrange(3)
     player = list(Colour)[number]
@@ -56,7 +66,7 @@ def event(table, chance: random.Random) -> object:
     moves = view.players[number].moves
     may = [verdict.number for verdict in view.verdicts] or [1]
     tiles = table.game.state.pile or ("EXIT",)
-    doings = [
+    doings: list[Callable[[], TableEvent]] = [
         lambda: table.die_tracker.track(reading(chance, number, now)),
         lambda: MatBusy(number, now),
         lambda: CellPressed((START[0] + x + dx, START[1] + y + dy), now),
@@ -71,7 +81,7 @@ def event(table, chance: random.Random) -> object:
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2, 4, 5, 32])
-def test_the_table_stands_whatever_people_do_and_its_journal_replays(scene, seed: int) -> None:
+def test_the_table_stands_whatever_people_do_and_its_journal_replays(scene: MakeScene, seed: int) -> None:
     chance = random.Random(seed)
     table = scene(setup(seed), pile=Pile.PICK if seed % 2 else Pile.NAMED)
     table.begin()
@@ -81,10 +91,8 @@ def test_the_table_stands_whatever_people_do_and_its_journal_replays(scene, seed
         for _ in range(chance.randint(1, 3)):
             table.inbox.put(event(table, chance))
         table.wait(chance.choice((0.1, 0.4, 1.3, 3.1)))
-    first, *lines = table.record()
     live = [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
-    again = Game.begin(parse_setup(first), Catalogue.load())
-    verdicts = [answer for n, line in enumerate(lines, 2) for answer in again.act(parse_line(line), n)]
+    again, verdicts = replay(table.record())
     verdicts += again.advance(table.game.state.t)
     assert [verdict.to_line() for verdict in verdicts] == live
     assert again.show() == table.game.show()

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from companion.clock import ManualClock
-from companion.rules import Act, Catalogue, Colour, Enter, Game, parse_line, parse_setup
+from companion.rules import Act, Colour, Enter, Game
 from companion.table.game.fault_guard import FaultGuard
 from companion.table.output.responder import Responder
 from companion.table.view.model import GamePhase
+from tests.table.conftest import MakeScene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
 TWO = (
@@ -36,7 +37,7 @@ def fail_once(monkeypatch: pytest.MonkeyPatch, kind: type[Act]) -> None:
 
 
 def test_a_bug_in_the_rules_changes_nothing_is_told_and_logged_and_the_game_goes_on(
-    scene: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    scene: MakeScene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = scene(TWO)
     table.begin()
@@ -46,7 +47,7 @@ def test_a_bug_in_the_rules_changes_nothing_is_told_and_logged_and_the_game_goes
     table.press((1, 0))
     assert table.game.show() == before
     assert table.said[-1] == "notice-fault"
-    assert table.view.phase is GamePhase.RUNNING
+    assert table.is_in(GamePhase.RUNNING)
     assert "game 1, line 2" in caplog.text
     assert "CellPressed(" in caplog.text
     assert "KeyError: 'a bug in the rules'" in caplog.text
@@ -55,7 +56,7 @@ def test_a_bug_in_the_rules_changes_nothing_is_told_and_logged_and_the_game_goes
 
 
 def test_the_record_of_a_game_with_a_bug_replays_to_the_same_state(
-    scene: Any, monkeypatch: pytest.MonkeyPatch
+    scene: MakeScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = scene(TWO)
     table.begin()
@@ -64,15 +65,12 @@ def test_the_record_of_a_game_with_a_bug_replays_to_the_same_state(
     table.press((1, 0))
     table.press((1, 0))
     monkeypatch.undo()
-    line, *lines = table.record()
-    again = Game.begin(parse_setup(line), Catalogue.load())
-    for number, each in enumerate(lines, start=2):
-        again.act(parse_line(each), number)
+    again, _ = replay(table.record())
     assert again.show()["players"] == table.game.show()["players"]
 
 
 def test_lights_and_sounds_that_fail_take_nothing_back(
-    scene: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    scene: MakeScene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*_: object) -> None:
         raise ZeroDivisionError("a bug in the answer")
@@ -84,7 +82,7 @@ def test_lights_and_sounds_that_fail_take_nothing_back(
     table.press((1, 0))
     assert table.game.state.players[BLUE].cell == (1, 0)
     assert "the answer to Enter(" in caplog.text
-    assert table.view.phase is GamePhase.RUNNING
+    assert table.is_in(GamePhase.RUNNING)
 
 
 def test_the_same_fault_is_logged_once_in_ten_seconds_and_counted_each_time(

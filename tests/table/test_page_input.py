@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from companion.gpio import VolumeTurned
-from companion.rules import Catalogue, Colour, Game, parse_line, parse_setup
+from companion.rules import Colour
 from companion.table.inbox import (
     CellTouched,
     LanguageChosen,
@@ -24,25 +24,24 @@ from companion.table.inbox import (
 )
 from companion.table.settings import Pile
 from companion.table.view.model import GamePhase, VolumeView
+from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
 OPEN = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
 TWO = '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09", "B10"], ' + OPEN + "}"
 
 
-def replayed(table) -> list[str]:
+def replayed(table: Scene) -> list[str]:
     """What the judge answers to the journal's record."""
-    setup, *lines = table.record()
-    game = Game.begin(parse_setup(setup), Catalogue.load())
-    return [answer.to_line() for n, line in enumerate(lines, 2) for answer in game.act(parse_line(line), n)]
+    return [answer.to_line() for answer in replay(table.record())[1]]
 
 
-def live(table) -> list[str]:
+def live(table: Scene) -> list[str]:
     """What the judge answered when it was played."""
     return [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
 
 
-def number_of(table, message: str) -> int:
+def number_of(table: Scene, message: str) -> int:
     return next(verdict.number for verdict in table.view.verdicts if verdict.message == message)
 
 
@@ -51,7 +50,7 @@ def test_what_a_page_sends_travels_as_json() -> None:
         assert msgspec.json.decode(msgspec.json.encode(event), type=PageEvent) == event
 
 
-def test_a_chamber_beyond_the_last_board_is_pressed_on_the_page(scene) -> None:
+def test_a_chamber_beyond_the_last_board_is_pressed_on_the_page(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -59,15 +58,15 @@ def test_a_chamber_beyond_the_last_board_is_pressed_on_the_page(scene) -> None:
     assert table.player(RED).cell == (1, 0)
 
 
-def test_a_touch_before_the_game_begins_nothing_but_the_start_does(scene) -> None:
+def test_a_touch_before_the_game_begins_nothing_but_the_start_does(scene: MakeScene) -> None:
     table = scene(TWO)
     table.put(CellTouched((1, 0), table.clock.now()))
-    assert table.view.phase is GamePhase.WAITING
+    assert table.is_in(GamePhase.WAITING)
     table.put(StartAsked(table.clock.now()))
-    assert table.view.phase is GamePhase.RUNNING
+    assert table.is_in(GamePhase.RUNNING)
 
 
-def test_panels_on_the_page_call_fate_like_those_of_the_table(scene) -> None:
+def test_panels_on_the_page_call_fate_like_those_of_the_table(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     for player in (RED, BLUE):
@@ -77,7 +76,7 @@ def test_panels_on_the_page_call_fate_like_those_of_the_table(scene) -> None:
     assert table.sound.said == ["turn-of-fate"]
 
 
-def test_a_turn_of_fate_on_the_page_needs_everybody(scene) -> None:
+def test_a_turn_of_fate_on_the_page_needs_everybody(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.choose(RED, "move-fate")
@@ -87,14 +86,14 @@ def test_a_turn_of_fate_on_the_page_needs_everybody(scene) -> None:
     assert table.view.fate_gems == 1
 
 
-def test_a_move_that_is_no_more_is_told(scene) -> None:
+def test_a_move_that_is_no_more_is_told(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.put(MoveChosen("red", "enter-00000000", table.clock.now()))
     assert table.said == ["notice-move-gone"]
 
 
-def test_moves_keep_their_ids_while_the_dice_change(scene) -> None:
+def test_moves_keep_their_ids_while_the_dice_change(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     before = table.move(RED, "move-enter", side="east")
@@ -111,7 +110,7 @@ def test_moves_keep_their_ids_while_the_dice_change(scene) -> None:
 # The pile.
 
 
-def test_people_say_which_tile_they_have_drawn(scene) -> None:
+def test_people_say_which_tile_they_have_drawn(scene: MakeScene) -> None:
     table = scene(TWO, pile=Pile.PICK)
     table.begin()
     assert table.view.top is None
@@ -126,11 +125,11 @@ def test_people_say_which_tile_they_have_drawn(scene) -> None:
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
     table.settle()
     assert table.player(RED).dice[0].shows == "key"
-    assert table.view.offered == ()
+    assert not table.view.offered
     assert replayed(table) == live(table)
 
 
-def test_a_tile_that_was_named_beforehand_is_laid_at_once(scene) -> None:
+def test_a_tile_that_was_named_beforehand_is_laid_at_once(scene: MakeScene) -> None:
     table = scene(TWO, pile=Pile.PICK)
     table.begin()
     table.put(TileNamed("B09", table.clock.now()))
@@ -139,7 +138,7 @@ def test_a_tile_that_was_named_beforehand_is_laid_at_once(scene) -> None:
     assert table.game.state.temple[-1, 0].chamber.id == "B09"
 
 
-def test_a_tile_that_nobody_names_is_forgotten_and_one_that_is_none_ignored(scene) -> None:
+def test_a_tile_that_nobody_names_is_forgotten_and_one_that_is_none_ignored(scene: MakeScene) -> None:
     table = scene(TWO, pile=Pile.PICK)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -151,7 +150,7 @@ def test_a_tile_that_nobody_names_is_forgotten_and_one_that_is_none_ignored(scen
     assert table.view.offered == ()
 
 
-def test_an_explorer_names_the_tile_that_they_take_instead(scene) -> None:
+def test_an_explorer_names_the_tile_that_they_take_instead(scene: MakeScene) -> None:
     table = scene(
         TWO.replace("{", '{"modules": ["characters"], "characters": {"red": ["explorer", "permanent"]}, ', 1),
         pile=Pile.PICK,
@@ -165,7 +164,7 @@ def test_an_explorer_names_the_tile_that_they_take_instead(scene) -> None:
     assert replayed(table) == live(table)
 
 
-def test_a_tile_that_was_taken_back_lies_on_top_again_and_nobody_is_asked(scene) -> None:
+def test_a_tile_that_was_taken_back_lies_on_top_again_and_nobody_is_asked(scene: MakeScene) -> None:
     table = scene(TWO, pile=Pile.PICK)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -182,7 +181,7 @@ def test_a_tile_that_was_taken_back_lies_on_top_again_and_nobody_is_asked(scene)
 # Mistakes.
 
 
-def test_the_last_act_is_taken_back_and_throws_since_then_stay(scene) -> None:
+def test_the_last_act_is_taken_back_and_throws_since_then_stay(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     assert not table.view.can_undo
@@ -197,7 +196,7 @@ def test_the_last_act_is_taken_back_and_throws_since_then_stay(scene) -> None:
     assert replayed(table) == live(table)
 
 
-def test_without_an_act_there_is_nothing_to_take_back(scene) -> None:
+def test_without_an_act_there_is_nothing_to_take_back(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -205,7 +204,9 @@ def test_without_an_act_there_is_nothing_to_take_back(scene) -> None:
     assert table.said == ["notice-nothing-to-undo"]
 
 
-def test_an_accepted_act_further_back_is_overruled_and_what_came_after_it_is_judged_anew(scene) -> None:
+def test_an_accepted_act_further_back_is_overruled_and_what_came_after_it_is_judged_anew(
+    scene: MakeScene,
+) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -225,7 +226,7 @@ def test_an_accepted_act_further_back_is_overruled_and_what_came_after_it_is_jud
     assert replayed(table) == live(table)
 
 
-def test_a_refusal_for_want_of_dice_is_overruled_by_believing_them(scene) -> None:
+def test_a_refusal_for_want_of_dice_is_overruled_by_believing_them(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AKKTG")
@@ -240,7 +241,7 @@ def test_a_refusal_for_want_of_dice_is_overruled_by_believing_them(scene) -> Non
     assert sum('"do":"enter"' in line for line in record) == 2, "the journal keeps both"
 
 
-def test_a_black_mask_that_was_none_is_overruled(scene) -> None:
+def test_a_black_mask_that_was_none_is_overruled(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "BKTTA")
@@ -252,7 +253,7 @@ def test_a_black_mask_that_was_none_is_overruled(scene) -> None:
     assert replayed(table) == live(table)
 
 
-def test_a_wall_is_not_overruled(scene) -> None:
+def test_a_wall_is_not_overruled(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -263,7 +264,7 @@ def test_a_wall_is_not_overruled(scene) -> None:
     assert table.said[-1] == "notice-cannot-overrule"
 
 
-def test_a_mistake_is_mended_in_a_pause_too(scene) -> None:
+def test_a_mistake_is_mended_in_a_pause_too(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -271,14 +272,14 @@ def test_a_mistake_is_mended_in_a_pause_too(scene) -> None:
     table.dice(RED, "KTKTG", moved="**")
     table.put(StartAsked(table.clock.now()))
     table.put(UndoAsked(table.clock.now()))
-    assert table.view.phase is GamePhase.PAUSED
+    assert table.is_in(GamePhase.PAUSED)
     assert table.player(RED).cell == (0, 0)
     table.put(StartAsked(table.clock.now()))
-    assert table.view.phase is GamePhase.RUNNING
+    assert table.is_in(GamePhase.RUNNING)
     assert replayed(table) == live(table)
 
 
-def test_a_time_out_that_is_taken_back_lets_the_clock_go_on(scene) -> None:
+def test_a_time_out_that_is_taken_back_lets_the_clock_go_on(scene: MakeScene) -> None:
     table = scene(
         json.dumps(
             {
@@ -292,16 +293,16 @@ def test_a_time_out_that_is_taken_back_lets_the_clock_go_on(scene) -> None:
     )
     table.begin()
     table.choose(RED, "move-use", treasure="time_out")
-    assert table.view.phase is GamePhase.PAUSED
+    assert table.is_in(GamePhase.PAUSED)
     table.put(UndoAsked(table.clock.now()))
-    assert table.view.phase is GamePhase.RUNNING
+    assert table.is_in(GamePhase.RUNNING)
     assert table.player(RED).treasures == ("time_out",)
 
 
 # Sound.
 
 
-def test_volume_language_and_track_are_chosen_on_the_page(scene) -> None:
+def test_volume_language_and_track_are_chosen_on_the_page(scene: MakeScene) -> None:
     table = scene(TWO)
     table.settle()
     assert table.view.sound.choosable
@@ -319,17 +320,17 @@ def test_volume_language_and_track_are_chosen_on_the_page(scene) -> None:
     table.put(TrackChosen("hourglass"))
     assert table.view.length == 90, "a game that has begun keeps its soundtrack"
     table.wait(95.0)
-    assert table.view.phase is GamePhase.LOST
+    assert table.is_in(GamePhase.LOST)
     assert table.sound.said[-1] == "lost"
 
 
-def test_the_knob_turns_the_music(scene) -> None:
+def test_the_knob_turns_the_music(scene: MakeScene) -> None:
     table = scene(TWO)
     table.put(VolumeTurned(-2, table.clock.now()))
     assert VolumeView("music", -3.0, muted=False) in table.view.sound.volumes
 
 
-def test_a_track_that_is_none_changes_nothing(scene) -> None:
+def test_a_track_that_is_none_changes_nothing(scene: MakeScene) -> None:
     table = scene(TWO)
     table.put(TrackChosen("kazoo"))
     assert table.said == ["notice-no-such-track"]
@@ -340,7 +341,7 @@ def test_a_track_that_is_none_changes_nothing(scene) -> None:
     ("at", "clip"),
     [(181.3, "countdown-1"), (212.0, "door"), (300, "five-minutes"), (570, "thirty-seconds"), (599, "one")],
 )
-def test_the_voice_is_told_the_clock_beforehand(scene, at: float, clip: str) -> None:
+def test_the_voice_is_told_the_clock_beforehand(scene: MakeScene, at: float, clip: str) -> None:
     table = scene(TWO)
     table.begin()
     assert table.sound.foretold[at] == clip

@@ -5,10 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.rules import Catalogue, Colour, Game, parse_line, parse_setup
+from companion.boards import BoardStatus, Countdown, Light
+from companion.rules import Colour
 from companion.table.inbox import StartAsked
 from companion.table.output import lights
 from companion.table.view.model import GamePhase
+from tests.table.conftest import MakeScene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
 OPEN = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
@@ -20,16 +22,16 @@ def at_start(cell: tuple[int, int]) -> tuple[int, int]:
     return cell[0] + START[0], cell[1] + START[1]
 
 
-def test_the_first_press_begins_the_game(scene) -> None:
+def test_the_first_press_begins_the_game(scene: MakeScene) -> None:
     table = scene(TWO)
     table.settle()
-    assert table.view.phase is GamePhase.WAITING
+    assert table.is_in(GamePhase.WAITING)
     table.press((0, 0))
-    assert table.view.phase is GamePhase.RUNNING
+    assert table.is_in(GamePhase.RUNNING)
     assert table.record() == [table.game.setup.to_line()]
 
 
-def test_dice_that_lie_ready_before_the_game_are_no_throw(scene) -> None:
+def test_dice_that_lie_ready_before_the_game_are_no_throw(scene: MakeScene) -> None:
     table = scene(TWO)
     table.dice(RED, "KKTTA")
     table.begin()
@@ -44,7 +46,7 @@ def test_dice_that_lie_ready_before_the_game_are_no_throw(scene) -> None:
     ]
 
 
-def test_he_whose_dice_pay_enters_the_cell_that_is_pressed(scene) -> None:
+def test_he_whose_dice_pay_enters_the_cell_that_is_pressed(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "KKTTG")
@@ -56,7 +58,7 @@ def test_he_whose_dice_pay_enters_the_cell_that_is_pressed(scene) -> None:
     assert table.sound.played[-1] == "verdict_ok"
 
 
-def test_a_press_that_nobody_can_pay_is_refused_with_the_reason(scene) -> None:
+def test_a_press_that_nobody_can_pay_is_refused_with_the_reason(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "KKTTG")
@@ -68,7 +70,7 @@ def test_a_press_that_nobody_can_pay_is_refused_with_the_reason(scene) -> None:
     assert table.boards.lights[at_start((1, 0))] != lights.NO
 
 
-def test_a_press_waits_for_dice_that_are_still_rolling(scene) -> None:
+def test_a_press_waits_for_dice_that_are_still_rolling(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.hand(RED)
@@ -79,7 +81,7 @@ def test_a_press_waits_for_dice_that_are_still_rolling(scene) -> None:
     assert table.game.state.players[RED].cell == (1, 0)
 
 
-def test_a_press_on_an_empty_place_behind_an_opening_discovers(scene) -> None:
+def test_a_press_on_an_empty_place_behind_an_opening_discovers(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -88,7 +90,7 @@ def test_a_press_on_an_empty_place_behind_an_opening_discovers(scene) -> None:
     assert table.sound.played[-1] == "discover"
 
 
-def test_a_press_far_from_everybody_is_told_and_not_judged(scene) -> None:
+def test_a_press_far_from_everybody_is_told_and_not_judged(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.press((4, 4))
@@ -96,7 +98,7 @@ def test_a_press_far_from_everybody_is_told_and_not_judged(scene) -> None:
     assert len(table.record()) == 1
 
 
-def test_without_panels_the_player_whose_dice_came_to_rest_last_is_meant(scene) -> None:
+def test_without_panels_the_player_whose_dice_came_to_rest_last_is_meant(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(BLUE, "AAKTG")
@@ -107,7 +109,7 @@ def test_without_panels_the_player_whose_dice_came_to_rest_last_is_meant(scene) 
     assert table.game.state.players[BLUE].cell == (0, 0)
 
 
-def test_one_press_of_the_panel_beforehand_says_who_is_meant(scene) -> None:
+def test_one_press_of_the_panel_beforehand_says_who_is_meant(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(BLUE, "AAKTG")
@@ -118,7 +120,7 @@ def test_one_press_of_the_panel_beforehand_says_who_is_meant(scene) -> None:
     assert table.game.state.players[BLUE].cell == (1, 0)
 
 
-def test_two_who_could_be_meant_are_asked_by_their_lamps(scene, panel_status) -> None:
+def test_two_who_could_be_meant_are_asked_by_their_lamps(scene: MakeScene, panel_status: BoardStatus) -> None:
     table = scene(TWO)
     table.boards.there = (panel_status,)
     table.begin()
@@ -133,7 +135,7 @@ def test_two_who_could_be_meant_are_asked_by_their_lamps(scene, panel_status) ->
     assert [player.wanted for player in table.view.players] == [False, False]
 
 
-def test_picking_up_black_masks_beside_a_golden_one_frees_them(scene) -> None:
+def test_picking_up_black_masks_beside_a_golden_one_frees_them(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "BBGKT")
@@ -142,7 +144,7 @@ def test_picking_up_black_masks_beside_a_golden_one_frees_them(scene) -> None:
     assert "done-free" in table.said
 
 
-def test_anothers_golden_mask_in_the_same_chamber_helps(scene) -> None:
+def test_anothers_golden_mask_in_the_same_chamber_helps(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(BLUE, "GKTAA")
@@ -152,7 +154,7 @@ def test_anothers_golden_mask_in_the_same_chamber_helps(scene) -> None:
     assert table.view.players[1].dice[0].state == "spent"
 
 
-def test_rolling_a_black_mask_without_a_golden_one_is_refused_and_the_rest_counts(scene) -> None:
+def test_rolling_a_black_mask_without_a_golden_one_is_refused_and_the_rest_counts(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "BKTTA")
@@ -162,7 +164,7 @@ def test_rolling_a_black_mask_without_a_golden_one_is_refused_and_the_rest_count
     assert table.view.players[0].dice[1].shows == "adventurer"
 
 
-def test_an_unsure_die_is_asked_about_and_never_guessed(scene) -> None:
+def test_an_unsure_die_is_asked_about_and_never_guessed(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AK?TT")
@@ -174,7 +176,7 @@ def test_an_unsure_die_is_asked_about_and_never_guessed(scene) -> None:
 
 
 def test_enough_keys_lying_still_in_the_exit_chamber_are_the_escape_and_a_sixth_die_is_the_gift(
-    scene,
+    scene: MakeScene,
 ) -> None:
     table = scene(
         '{"game": 1, "players": ["red", "blue"], "pile": [], "depot": 1,'
@@ -191,7 +193,7 @@ def test_enough_keys_lying_still_in_the_exit_chamber_are_the_escape_and_a_sixth_
     assert table.view.players[0].dice[5].shows == "key"
 
 
-def test_everybody_inside_holding_their_panel_is_a_turn_of_fate(scene) -> None:
+def test_everybody_inside_holding_their_panel_is_a_turn_of_fate(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "BBBBA")
@@ -206,7 +208,7 @@ def test_everybody_inside_holding_their_panel_is_a_turn_of_fate(scene) -> None:
     assert [die.state for die in table.view.players[0].dice][:4] == ["freed"] * 4
 
 
-def test_gems_are_activated_by_all_in_the_chamber_as_many_as_they_can_pay(scene) -> None:
+def test_gems_are_activated_by_all_in_the_chamber_as_many_as_they_can_pay(scene: MakeScene) -> None:
     table = scene(
         '{"game": 1, "players": ["red", "blue"], "pile": [],'
         ' "place": [{"cell": [1, 0], "chamber": "G1", "stairway": "west"}],'
@@ -220,7 +222,7 @@ def test_gems_are_activated_by_all_in_the_chamber_as_many_as_they_can_pay(scene)
     assert table.sound.played[-1] == "gem"
 
 
-def test_the_door_slams_at_its_time_and_takes_a_die(scene) -> None:
+def test_the_door_slams_at_its_time_and_takes_a_die(scene: MakeScene) -> None:
     table = scene(
         '{"game": 1, "players": ["red", "blue"], "pile": [], ' + OPEN + ","
         ' "adventurers": {"red": {"cell": [1, 0]}}}'
@@ -233,7 +235,7 @@ def test_the_door_slams_at_its_time_and_takes_a_die(scene) -> None:
     assert table.boards.lights[at_start((0, 0))] != lights.START_CALLS
 
 
-def test_in_a_countdown_the_chambers_go_dark_as_time_runs_out(scene) -> None:
+def test_in_a_countdown_the_chambers_go_dark_as_time_runs_out(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     laid = at_start((1, 0))
@@ -241,30 +243,35 @@ def test_in_a_countdown_the_chambers_go_dark_as_time_runs_out(scene) -> None:
     table.wait(190.0)
     told = table.boards.countdown
     assert table.boards.lights[laid] == lights.SINKS
+    assert told is not None
     assert told.span == 30.0
     assert told.ends == pytest.approx(table.clock.now() + 20.0, abs=0.1)
     table.wait(5.0)
     assert table.boards.countdown is told, "each board counts down by itself"
     table.wait(16.0)
-    assert (table.boards.lights[laid], table.boards.countdown) == (lights.LAID, None)
+    over: tuple[Light, Countdown | None] = (table.boards.lights[laid], table.boards.countdown)
+    assert over == (lights.LAID, None)
     table.wait(340.0)
-    assert table.boards.countdown.span == 60.0, "the last one ends with the collapse"
+    last = table.boards.countdown
+    assert last is not None
+    assert last.span == 60.0, "it ends with the collapse"
     assert table.boards.lights[at_start((0, 0))] != lights.START_CALLS
 
 
-def test_in_a_pause_no_board_counts_down_and_afterwards_what_is_left(scene) -> None:
+def test_in_a_pause_no_board_counts_down_and_afterwards_what_is_left(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.wait(190.0)
     table.put(StartAsked(table.clock.now()))
-    assert table.boards.countdown is None
-    assert table.boards.lights[at_start((1, 0))] == lights.LAID
+    assert (table.boards.lights[at_start((1, 0))], table.boards.countdown) == (lights.LAID, None)
     table.wait(100.0)
     table.put(StartAsked(table.clock.now()))
-    assert table.boards.countdown.ends == pytest.approx(table.clock.now() + 20.0, abs=0.1)
+    left = table.boards.countdown
+    assert left is not None
+    assert left.ends == pytest.approx(table.clock.now() + 20.0, abs=0.1)
 
 
-def test_a_press_before_the_slam_counts_also_when_its_news_comes_after_it(scene) -> None:
+def test_a_press_before_the_slam_counts_also_when_its_news_comes_after_it(scene: MakeScene) -> None:
     table = scene(
         '{"game": 1, "players": ["red"], "pile": [], ' + OPEN + ', "adventurers": {"red": {"cell": [1, 0]}}}'
     )
@@ -283,7 +290,7 @@ def test_a_press_before_the_slam_counts_also_when_its_news_comes_after_it(scene)
     assert not [die for die in table.view.players[0].dice if die.state == "lost"]
 
 
-def test_a_pause_stops_clock_and_acts(scene) -> None:
+def test_a_pause_stops_clock_and_acts(scene: MakeScene) -> None:
     from companion.gpio import StartPressed
 
     table = scene(TWO)
@@ -291,14 +298,14 @@ def test_a_pause_stops_clock_and_acts(scene) -> None:
     table.inbox.put(StartPressed(table.clock.now()))
     table.settle()
     table.wait(60.0)
-    assert table.view.phase is GamePhase.PAUSED
+    assert table.is_in(GamePhase.PAUSED)
     table.inbox.put(StartPressed(table.clock.now()))
     table.settle()
-    assert table.view.phase is GamePhase.RUNNING
+    assert table.is_in(GamePhase.RUNNING)
     assert table.game.state.t < 1.0
 
 
-def test_the_pile_is_as_the_camera_sees_it(scene) -> None:
+def test_the_pile_is_as_the_camera_sees_it(scene: MakeScene) -> None:
     table = scene(TWO, watched_pile=True)
     table.pile_shows("B10")
     table.begin()
@@ -308,7 +315,7 @@ def test_the_pile_is_as_the_camera_sees_it(scene) -> None:
     assert msgspec.json.decode(table.record()[0])["pile"][0] == "B10"
 
 
-def test_a_second_discovery_waits_until_the_next_tile_is_seen(scene) -> None:
+def test_a_second_discovery_waits_until_the_next_tile_is_seen(scene: MakeScene) -> None:
     table = scene(TWO, watched_pile=True)
     table.pile_shows("B10")
     table.begin()
@@ -324,13 +331,13 @@ def test_a_second_discovery_waits_until_the_next_tile_is_seen(scene) -> None:
     assert table.game.state.temple[2, 0].chamber.id == "B09"
 
 
-def test_where_no_camera_sees_the_pile_the_page_names_the_tile(scene) -> None:
+def test_where_no_camera_sees_the_pile_the_page_names_the_tile(scene: MakeScene) -> None:
     table = scene(TWO)
     table.settle()
     assert table.view.top == "B08"
 
 
-def test_without_a_camera_the_roll_that_pays_for_a_press_is_recorded(scene) -> None:
+def test_without_a_camera_the_roll_that_pays_for_a_press_is_recorded(scene: MakeScene) -> None:
     table = scene(TWO.replace('["red", "blue"]', '["red"]'))
     table.begin()
     table.camera(sees=False)
@@ -341,7 +348,7 @@ def test_without_a_camera_the_roll_that_pays_for_a_press_is_recorded(scene) -> N
     assert sum('"do":"roll"' in line for line in table.record()) == 2
 
 
-def test_without_a_camera_two_presses_mean_two_gems(scene) -> None:
+def test_without_a_camera_two_presses_mean_two_gems(scene: MakeScene) -> None:
     table = scene(
         '{"game": 1, "players": ["red", "blue"], "pile": [],'
         ' "place": [{"cell": [1, 0], "chamber": "G1", "stairway": "west"}],'
@@ -356,7 +363,9 @@ def test_without_a_camera_two_presses_mean_two_gems(scene) -> None:
     assert table.game.state.temple[1, 0].gems == 2
 
 
-def test_a_player_whom_no_camera_sees_is_asked_beside_one_whose_dice_are_seen(scene, panel_status) -> None:
+def test_a_player_whom_no_camera_sees_is_asked_beside_one_whose_dice_are_seen(
+    scene: MakeScene, panel_status: BoardStatus
+) -> None:
     table = scene(TWO)
     table.boards.there = (panel_status,)
     table.begin()
@@ -369,7 +378,7 @@ def test_a_player_whom_no_camera_sees_is_asked_beside_one_whose_dice_are_seen(sc
     assert table.game.state.players[RED].cell == (0, 0)
 
 
-def test_belief_ends_where_the_rules_do(scene) -> None:
+def test_belief_ends_where_the_rules_do(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.camera(sees=False)
@@ -377,7 +386,7 @@ def test_belief_ends_where_the_rules_do(scene) -> None:
     assert table.said == ["refused-wall-in-the-way"]
 
 
-def test_a_die_that_has_lain_nowhere_for_a_while_has_no_value(scene) -> None:
+def test_a_die_that_has_lain_nowhere_for_a_while_has_no_value(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -387,7 +396,7 @@ def test_a_die_that_has_lain_nowhere_for_a_while_has_no_value(scene) -> None:
     assert table.view.players[0].dice[4].state == "unrolled"
 
 
-def test_a_die_that_was_taken_up_is_in_the_hand_for_much_longer(scene) -> None:
+def test_a_die_that_was_taken_up_is_in_the_hand_for_much_longer(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -399,7 +408,7 @@ def test_a_die_that_was_taken_up_is_in_the_hand_for_much_longer(scene) -> None:
     assert table.view.players[0].dice[4].state == "unrolled"
 
 
-def test_a_black_mask_taken_up_without_a_golden_one_is_told_at_once(scene) -> None:
+def test_a_black_mask_taken_up_without_a_golden_one_is_told_at_once(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "BAKTA")
@@ -410,15 +419,15 @@ def test_a_black_mask_taken_up_without_a_golden_one_is_told_at_once(scene) -> No
     assert [verdict.player for verdict in table.view.verdicts].count("blue") == 0
 
 
-def test_the_collapse_ends_the_game(scene) -> None:
+def test_the_collapse_ends_the_game(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.wait(601.0)
-    assert table.view.phase is GamePhase.LOST
+    assert table.is_in(GamePhase.LOST)
     assert table.journal.games()[0].result == "lost"
 
 
-def test_the_journal_replayed_gives_the_verdicts_that_were_given_live(scene) -> None:
+def test_the_journal_replayed_gives_the_verdicts_that_were_given_live(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -428,9 +437,7 @@ def test_the_journal_replayed_gives_the_verdicts_that_were_given_live(scene) -> 
     table.wait(200.0)
     table.press((5, 5))
     table.press((2, 0))
-    setup, *lines = table.record()
-    again = Game.begin(parse_setup(setup), Catalogue.load())
-    verdicts = [answer for n, line in enumerate(lines, 2) for answer in again.act(parse_line(line), n)]
+    _, verdicts = replay(table.record())
     live = [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
     assert [verdict.to_line() for verdict in verdicts] == live
     assert len(live) >= 4

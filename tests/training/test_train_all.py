@@ -18,8 +18,7 @@ from companion.dice.detect.verifier import PATCH_PX, PLANES, input_planes
 from companion.dice.models.inference import run, run_shipped, session
 from companion.errors import BadInput, Missing
 from companion.training.rendered.blender_stage import project, upper_face
-
-TRAIN = "training needs the extra “train”: pip install 'companion[train]'"
+from tests.programs import TRAINING
 
 
 def as_if_rendered(folder: Path, count: int) -> None:
@@ -43,7 +42,7 @@ def as_if_rendered(folder: Path, count: int) -> None:
 # torch warns that its exporter for this kind of ONNX is the older one
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason=TRAIN)
+    TRAINING.need()
     out, stages = tmp_path / "models", tmp_path / "stages"
     as_if_rendered(stages, 2)
     options = ["--out", str(out), "--stages", str(stages), "--seed", "4", "--scenes", "12", "--steps", "2"]
@@ -68,7 +67,9 @@ def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) 
 # torch warns that its exporter for this kind of ONNX is the older one
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_there(tmp_path: Path) -> None:
-    torch = pytest.importorskip("torch", reason=TRAIN)
+    TRAINING.need()
+    import torch
+
     from companion.training.networks.finder_training import write_onnx
     from companion.training.networks.shipped import load_weights
     from companion.training.networks.verifier_net import VerifierNet
@@ -92,7 +93,9 @@ def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_the
 
 
 def test_the_shipped_verifier_can_go_on_learning() -> None:
-    torch = pytest.importorskip("torch", reason=TRAIN)
+    TRAINING.need()
+    import torch
+
     from companion.training.drawn.drawn_finds import collect_drawn_finds
     from companion.training.drawn.scene_set import draw_scenes
     from companion.training.networks.shipped import load_weights
@@ -109,7 +112,7 @@ def test_the_shipped_verifier_can_go_on_learning() -> None:
 
 
 def test_training_without_rendered_stages_says_how_to_make_them(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason=TRAIN)
+    TRAINING.need()
     done = CliRunner().invoke(app, ["train", "--stages", str(tmp_path / "none"), "--only", "verifier"])
     assert isinstance(done.exception, BadInput)
     assert "companion dice stages" in str(done.exception)

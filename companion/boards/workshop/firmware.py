@@ -34,7 +34,7 @@ PACKAGES = "make gcc gcc-avr avr-libc libsimavr-dev libelf-dev"
 def firmware_folder(checkout: Path = CHECKOUT, packaged: Path = PACKAGED) -> Path:
     """The folder in which ``make`` builds the firmware: the checkout's, or a copy in the user's cache.
 
-    Raises `Missing` where there are no sources, and where the cache cannot be written.
+    Raises `Missing` if there are no sources, or if the cache cannot be written.
     """
     if (checkout / "Makefile").is_file() and os.access(checkout, os.W_OK):
         return checkout
@@ -51,7 +51,7 @@ def firmware_folder(checkout: Path = CHECKOUT, packaged: Path = PACKAGED) -> Pat
 
 
 def make(folder: Path, *targets: str) -> subprocess.CompletedProcess[str]:
-    """Runs make in ``folder``, one at a time however many programs ask."""
+    """Runs make in ``folder``; never twice at the same time, even for several programs."""
     (folder / "build").mkdir(exist_ok=True)
     with (folder / "build" / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -65,9 +65,10 @@ def missing_programs(programs: Sequence[str]) -> list[str]:
 
 
 def build(folder: Path, target: str, programs: Sequence[str]) -> Path:
-    """Builds ``target`` in ``folder`` with ``programs``, if it is not fresh; gives the folder of the results.
+    """Builds ``target`` in ``folder`` with ``programs``, if it is out of date; returns the folder of the
+    results.
 
-    Raises `Missing` with one sentence where a program or a library is missing or the build fails.
+    Raises `Missing` with one sentence if a program or a library is missing or the build fails.
     """
     if not (folder / "Makefile").exists():
         raise Missing(f"The firmware cannot be built: there is no Makefile in {folder}.")
@@ -92,7 +93,8 @@ def _how_to_get(missing: str) -> str:
 
 
 def _copied(sources: Path) -> Path:
-    """The sources in the cache, in a folder of their own for every content, so that builds never mix."""
+    """Copies the sources into the cache. Each version of them has a folder of its
+    own, so that builds never mix."""
     wire = _COMPANION / WIRE
     files = {Path("firmware", name): sources / name for name in _listed(sources)}
     files[Path("companion") / WIRE] = wire
@@ -110,12 +112,12 @@ def _copied(sources: Path) -> Path:
             try:
                 whole.rename(place)
             except OSError:
-                if not place.is_dir():  # else another program was faster, with the same files
+                if not place.is_dir():  # else another program has written the same files
                     raise
     return place / "firmware"
 
 
 def _listed(sources: Path) -> Iterator[Path]:
-    """What a build needs, relative to ``sources``."""
+    """The files that a build needs, relative to ``sources``."""
     for pattern in ("Makefile", "*.py", "*.h", "core/*", "avr/*", "bench/*"):
         yield from (file.relative_to(sources) for file in sorted(sources.glob(pattern)) if file.is_file())

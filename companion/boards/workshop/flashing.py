@@ -1,4 +1,5 @@
-"""Writes the firmware into a board over its own port: avrdude's words as progress and one sentence."""
+"""Writes the firmware into a board over its own port with avrdude; reports its progress,
+and one sentence on errors."""
 
 from __future__ import annotations
 
@@ -16,17 +17,17 @@ CHIP = "m328p"
 CHIP_NAME = "ATmega328P"
 BAUD = 115200
 OLD_BAUD = 57600
-"""Of the bootloader that Nanos had until 2018."""
+"""The speed of the bootloader that Nanos had until 2018, baud."""
 _MARKS = 50
-"""Signs of avrdude's progress bar."""
+"""The number of signs in avrdude's progress bar."""
 _GIVE_UP_AFTER = 3
-"""Attempts of avrdude to reach the bootloader; it would make ten, six seconds each."""
+"""How often avrdude tries to reach the bootloader. By default it tries ten times, six seconds each."""
 _SOUND_HEX = re.compile(r":[0-9A-Fa-f]{10,}")
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a step (`writing`, then `reading` it again to verify) has come, 0 to 1."""
+    """The progress of a step (`writing`, then `reading` to verify), 0 to 1."""
 
     step: str
     share: float
@@ -55,7 +56,7 @@ def read_hex(file: Path) -> bytes:
 
 
 def flash(port: str, program: Path, baud: int = BAUD) -> Iterator[Progress]:
-    """Writes ``program`` (Intel HEX) into the board on ``port`` and verifies it; gives its progress.
+    """Writes ``program`` (Intel HEX) into the board on ``port`` and verifies it; yields its progress.
 
     Refuses a chip with another signature. Raises `Missing`, `BadInput` or `BoardGone` with one sentence.
     """
@@ -76,7 +77,7 @@ def flash(port: str, program: Path, baud: int = BAUD) -> Iterator[Progress]:
 
 
 def _watch(avrdude: subprocess.Popen[bytes]) -> Generator[Progress, None, str]:
-    """Reads what avrdude says as it says it; returns all of it."""
+    """Reads avrdude's output while it runs; returns all of it."""
     assert avrdude.stderr is not None
     said, step, marks = "", "", 0
     for sign in _signs(avrdude.stderr):
@@ -100,7 +101,7 @@ def _signs(stream: IO[bytes]) -> Iterator[str]:
 
 
 def _failure(port: str, baud: int, said: str) -> BadInput | BoardGone:
-    """avrdude's many lines as one sentence."""
+    """The error in avrdude's many lines, as one sentence."""
     if signature := re.search(r"device signature = 0x(\w+)(?: \(probably (\w+)\))?", said):
         if "expected signature" in said:
             found = f" ({signature[2]})" if signature[2] else ""

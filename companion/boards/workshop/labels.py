@@ -1,4 +1,4 @@
-"""Labels for boards, cells and players' buttons, as PDF in true millimetres: cut out and stick on."""
+"""Labels for boards, cells and players' buttons, as PDF in true millimetres, to cut out and stick on."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ class Placed:
 
 
 def labels(boards: Sequence[Placed], panels: bool = True) -> bytes:
-    """A PDF: one A4 page a board, its cells as they lie (north above), and one for the players' panels."""
+    """A PDF: one A4 page for each board, with its cells as they lie (north above), and
+    one for the players' panels."""
     paper = BytesIO()
     canvas = Canvas(paper, pagesize=A4, invariant=True)
     canvas.setTitle("Labels for the companion's boards")

@@ -1,4 +1,5 @@
-"""Rules for Linux' device manager: access without root, names that stay, and nobody else's curiosity."""
+"""Rules for Linux's device manager: boards need no root, keep their names, and
+are ignored by other programs."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from companion.boards.discovery import ADAPTERS
 from companion.errors import BadInput
 
 RULES_FILE = Path("/etc/udev/rules.d/70-companion-boards.rules")
-"""Before 73-seat-late.rules, which hands out what is tagged with uaccess."""
+"""It must come before 73-seat-late.rules, which gives users access to devices with the tag uaccess."""
 
 _HEAD = """\
 # Boards of the companion: written by `companion boards udev`.
@@ -41,7 +42,7 @@ def rules() -> str:
 
 
 def install(file: Path = RULES_FILE) -> None:
-    """Writes the rules. Raises `BadInput` where this user may not."""
+    """Writes the rules. Raises `BadInput` if this user may not."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(rules(), encoding="utf-8")
@@ -53,7 +54,7 @@ def install(file: Path = RULES_FILE) -> None:
 
 
 def reload() -> None:
-    """Lets udev read its rules anew and apply them to ports that are there."""
+    """Makes udev read its rules again and apply them to ports that are plugged in."""
     for command in (["udevadm", "control", "--reload"], ["udevadm", "trigger", "--subsystem-match=tty"]):
         try:
             subprocess.run(command, check=False, capture_output=True)

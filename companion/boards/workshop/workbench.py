@@ -1,4 +1,4 @@
-"""All boards one by one, also those without a name or a place: for those who build, test and name them."""
+"""Access to each board, even without a number or a place, for people who build, test and name boards."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from companion.clock import Clock
 from companion.errors import BoardGone
 
 ANSWERS_WITHIN = 4.0
-"""Seconds; a Nano spends two of them in its bootloader after its port was opened."""
+"""A board must answer within so many seconds. A Nano spends two of them in its
+bootloader after its port is opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What the board on a port has said."""
+    """A message of the board on a port."""
 
     port: str
     heard: Heard
@@ -32,7 +33,8 @@ class Told:
 
 
 class Workbench:
-    """Boards by their ports. Everything is done from one thread; nothing is kept from board to board."""
+    """Boards by their ports. Only one thread may use it. It remembers nothing when
+    another board is plugged in."""
 
     def __init__(self, ports: Sequence[str], clock: Clock) -> None:
         self._clock = clock
@@ -52,7 +54,7 @@ class Workbench:
             link.close()
 
     def boards(self, seconds: float = ANSWERS_WITHIN) -> dict[str, Welcome]:
-        """Boards that answer: at once when all do, else after ``seconds``."""
+        """The boards that answer; returns as soon as all have answered, else after ``seconds``."""
         until = self._clock.now() + seconds
         while len(self._talking()) < len(self._links) and self._clock.now() < until:
             time.sleep(0.02)
@@ -64,11 +66,11 @@ class Workbench:
         return {port: link for port, link in self._links.items() if port not in talking}
 
     def show(self, port: str, lights: dict[int, Light]) -> None:
-        """The whole picture of a board, by the lamps' numbers."""
+        """Sets the lights of a board, by the numbers of the lamps; other lamps are dark."""
         self._links[port].show(picture(lights))
 
     def listen(self, seconds: float) -> Iterator[Told]:
-        """What boards say, for so long; 0 is for ever."""
+        """Yields the messages of all boards for so many seconds; 0: for ever."""
         until = self._clock.now() + seconds if seconds else float("inf")
         while (now := self._clock.now()) < until:
             try:
@@ -77,21 +79,21 @@ class Workbench:
                 continue
 
     def counters(self, port: str) -> Counters:
-        """The board's counters. Raises `BoardGone` where it does not answer."""
+        """The board's counters. Raises `BoardGone` if it does not answer."""
         for heard in self._answers(port, AskCounters()):
             if isinstance(heard, CountersRead):
                 return heard.counters
         raise _no_answer(port)
 
     def test_self(self, port: str) -> SelfTested:
-        """Makes the board test itself and walk a light over its lamps. Raises `BoardGone`."""
+        """Makes the board test itself and move a light over its lamps. Raises `BoardGone`."""
         for heard in self._answers(port, SelfTest()):
             if isinstance(heard, SelfTestDone):
                 return heard.found
         raise _no_answer(port)
 
     def rename(self, port: str, identity: Identity) -> Welcome:
-        """Writes who the board is into its memory. Raises `BoardGone`."""
+        """Writes an identity into the board's memory. Raises `BoardGone`."""
         wanted = rename(identity)
         for heard in self._answers(port, wanted):
             if isinstance(heard, Met) and rename(identity_of(heard.welcome)) == wanted:

@@ -1,4 +1,4 @@
-"""``companion boards``: what is plugged in, what is pressed, and do the lamps light."""
+"""``companion boards``: lists boards, prints presses, and lights lamps."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ PortOption = Annotated[
     typer.Option("--port", help="A serial port to use besides those found; may be repeated."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="JSON lines instead of text.")]
-SecondsOption = Annotated[float, typer.Option("--seconds", min=0, help="End after so long; 0 is never.")]
+SecondsOption = Annotated[
+    float, typer.Option("--seconds", min=0, help="End after so many seconds; 0: never.")
+]
 
 SETTLE = 3.5
 """Seconds to wait for every port to say what is on it; a Nano needs two to start."""
@@ -44,11 +46,11 @@ SETTLE = 3.5
 def list_boards(
     port: PortOption = None,
     counters: Annotated[
-        bool, typer.Option("--counters", help="Also what each board has counted since its start.")
+        bool, typer.Option("--counters", help="Also print what each board has counted since its start.")
     ] = False,
     as_json: JsonOption = False,
 ) -> None:
-    """Lists ports and the boards on them. Returns 1 where no board is ready."""
+    """Lists ports and the boards on them. Returns 1 if no board is ready."""
     boards, _, _ = _open(port)
     with boards:
         found = boards.settled(SETTLE)
@@ -71,7 +73,7 @@ def list_boards(
 
 @app.command()
 def watch(port: PortOption = None, seconds: SecondsOption = 0.0, as_json: JsonOption = False) -> None:
-    """Prints every press and what becomes of the boards, as it happens, until Ctrl-C."""
+    """Prints every press, and every board that comes or goes, until Ctrl-C."""
     boards, events, clock = _open(port)
     with boards:
         for event in _coming(events, seconds, clock):
@@ -80,14 +82,14 @@ def watch(port: PortOption = None, seconds: SecondsOption = 0.0, as_json: JsonOp
 
 @app.command()
 def light(
-    cell: Annotated[str, typer.Argument(help="Column,row of a cell, as 0,3; or `all`.")],
+    cell: Annotated[str, typer.Argument(help="Column,row of a cell, such as 0,3; or `all`.")],
     colour: Annotated[str, typer.Argument(help="A name (red, green, blue, …) or rrggbb.")],
     effect: Annotated[str, typer.Option("--effect", help="steady, blink, breathe or countdown.")] = "steady",
     port: PortOption = None,
     seconds: SecondsOption = 0.0,
     as_json: JsonOption = False,
 ) -> None:
-    """Lights one cell, or all, until Ctrl-C. Returns 1 where no board has that cell."""
+    """Lights one cell, or all, until Ctrl-C. Returns 1 if no board has that cell."""
     wanted = _light(colour, effect)
     only = _one_cell(cell)
     boards, events, clock = _open(port)
@@ -143,7 +145,7 @@ def _cells(found: tuple[BoardStatus, ...]) -> list[Cell]:
 
 
 def _one_cell(wanted: str) -> Cell | None:
-    """The cell that is named; None for all of them."""
+    """The cell that the text names; None for all cells."""
     from companion.errors import BadInput
 
     if wanted == "all":
@@ -156,7 +158,7 @@ def _one_cell(wanted: str) -> Cell | None:
 
 
 def _countdown(seconds: float, clock: Clock) -> Countdown:
-    """For lamps that count down: as long as the command runs, or a minute."""
+    """The countdown that lamps show: as long as the command runs, or a minute."""
     from companion.boards import Countdown
 
     span = seconds or 60.0
@@ -231,7 +233,7 @@ def _print_table(found: tuple[BoardStatus, ...]) -> None:
 
 
 def _print_counters(ports: list[str], as_json: bool) -> None:
-    """How each board has been; a wire that loses frames shows here before anybody notices it."""
+    """Prints each board's counters: they show a cable that loses frames before anybody notices it."""
     import msgspec
 
     from companion.boards.workshop.workbench import Workbench

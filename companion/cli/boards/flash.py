@@ -1,4 +1,4 @@
-"""``companion boards flash``: the firmware into boards, over their own USB ports."""
+"""``companion boards flash``: writes the firmware into boards, over their own USB ports."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ if TYPE_CHECKING:
     from companion.boards.wire import Welcome
 
 STARTS_WITHIN = 8.0
-"""Seconds for the bootloader to let go and the firmware to answer."""
+"""Seconds for the bootloader to end and the firmware to answer."""
 
 
 def flash(
     port: PortsOption = None,
     every: Annotated[
-        bool, typer.Option("--all", help="Every board that is found, one after the other.")
+        bool, typer.Option("--all", help="Flash every board that is found, one after the other.")
     ] = False,
     hex_file: Annotated[
-        Path | None, typer.Option("--hex", help="Another firmware than this companion's own (Intel HEX).")
+        Path | None,
+        typer.Option("--hex", help="Write another firmware than the companion's own (Intel HEX)."),
     ] = None,
     old_bootloader: Annotated[
         bool, typer.Option("--old-bootloader", help="For Nanos made before 2018 (57600 baud).")
@@ -32,7 +33,7 @@ def flash(
 ) -> None:
     """Builds the firmware, writes it into a board, reads it back, and waits until the board answers with it.
 
-    A board's name and place stay. A chip that is no ATmega328P is refused. Returns 1 where a flashed board
+    A board keeps its name and place. A chip that is no ATmega328P is refused. Returns 1 if a flashed board
     does not answer.
     """
     from companion.boards.workshop.flashing import BAUD, OLD_BAUD
@@ -102,7 +103,7 @@ def _wait_for(port: str) -> Welcome | None:
 
 
 def _report(port: str, welcome: Welcome | None, as_json: bool) -> bool:
-    """Says what answers after flashing; False where nothing does."""
+    """Prints what answers after flashing; returns False if nothing does."""
     text = f"{port}: written and verified, but no board answers; unplug it and plug it in again"
     version = ""
     if welcome:

@@ -1,4 +1,4 @@
-"""``companion boards name``: who a board is and where it lies, written into its own memory."""
+"""``companion boards name``: writes a board's number and place into its own memory."""
 
 from __future__ import annotations
 
@@ -23,19 +23,21 @@ def name(
         typer.Argument(help="Column,row of the board, counted in boards from the south-west: 0,0."),
     ] = None,
     grid: Annotated[
-        str | None, typer.Option("--grid", help="All places in turn: columns x rows, as 3x2.")
+        str | None, typer.Option("--grid", help="Name all boards in turn: columns x rows, such as 3x2.")
     ] = None,
     panels: Annotated[bool, typer.Option("--panels", help="It is the board of the players' panels.")] = False,
     number: Annotated[
         int | None,
-        typer.Option("--number", min=1, max=65535, help="Its number; else its own, or a free one."),
+        typer.Option(
+            "--number", min=1, max=65535, help="The board's number; left out: the one it has, or a free one."
+        ),
     ] = None,
     label: Annotated[
         str | None, typer.Option("--label", help="A word for people, at most 12 letters.")
     ] = None,
     brightness: Annotated[
         int | None,
-        typer.Option("--brightness", min=1, max=100, help="How bright its lamps may be, in percent."),
+        typer.Option("--brightness", min=1, max=100, help="The highest brightness of its lamps, in percent."),
     ] = None,
     port: PortsOption = None,
     seconds: Annotated[
@@ -43,9 +45,10 @@ def name(
     ] = 0.0,
     as_json: AsJson = False,
 ) -> None:
-    """Gives a board its place: asks to press one of its cells, and writes place and number into its memory.
+    """Gives a board its place: you press one of its cells, and its place and number are written into its
+    memory.
 
-    Returns 1 where nobody has pressed a cell in time.
+    Returns 1 if nobody has pressed a cell in time.
     """
     from companion.boards.workshop.workbench import Workbench
     from companion.clock import MonotonicClock
@@ -71,7 +74,7 @@ def name(
 
 
 def _places(place: str | None, grid: str | None, panels: bool) -> list[Cell | None]:
-    """The places to give, from the south-west on; None stands for the panels' board."""
+    """The places to give, beginning in the south-west; None stands for the board of the panels."""
     from companion.errors import BadInput
 
     if [place is not None, grid is not None, panels].count(True) != 1:
@@ -95,7 +98,7 @@ def _places(place: str | None, grid: str | None, panels: bool) -> list[Cell | No
 def _pressed(
     bench: Workbench, place: Cell | None, named: set[str], seconds: float, as_json: bool
 ) -> str | None:
-    """The port of the board that somebody presses; all that may be meant breathe white."""
+    """The port of the board that somebody presses. Boards that may be pressed show a white light."""
     from companion.boards.events import Effect, Light
     from companion.boards.heard import KeyMoved
 
@@ -124,7 +127,7 @@ def _identity(
     label: str | None,
     brightness: int | None,
 ) -> Identity:
-    """What the board shall be; what was not said stays as it is."""
+    """The board's new identity; everything that is None stays as it is."""
     from companion.boards.identity import Identity, identity_of
     from companion.boards.wire import Kind
     from companion.errors import BadInput
@@ -149,7 +152,7 @@ def _identity(
 
 
 def _remarks(bench: Workbench, port: str, identity: Identity) -> Iterator[str]:
-    """What else lies there, or says otherwise."""
+    """Warnings: another board has the same place, or table.toml says something else."""
     from companion import config
     from companion.boards.identity import identity_of
 

@@ -1,4 +1,4 @@
-"""Which ports the commands for builders of boards look at."""
+"""The ports that the commands for builders of boards use."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import typer
 PortsOption = Annotated[
     list[str] | None,
     typer.Option(
-        "--port", help="Only the board on this port; may be repeated. Else every one that is found."
+        "--port",
+        help="Use only the board on this port; may be repeated. Left out: every board that is found.",
     ),
 ]
 

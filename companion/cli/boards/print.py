@@ -1,4 +1,4 @@
-"""``companion boards labels`` and ``companion boards udev``: paper and rules."""
+"""``companion boards labels`` and ``companion boards udev``: labels as PDF, and udev rules."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ def labels(
         int, typer.Option("--boards", min=0, max=64, help="How many boards; 0: those of table.toml.")
     ] = 0,
     columns: Annotated[
-        int, typer.Option("--columns", min=0, help="Boards side by side; 0: as square as can be.")
+        int, typer.Option("--columns", min=0, help="Boards side by side; 0: as square as possible.")
     ] = 0,
-    panels: Annotated[bool, typer.Option("--panels/--no-panels", help="With the players' buttons.")] = True,
+    panels: Annotated[
+        bool, typer.Option("--panels/--no-panels", help="With labels for the players' buttons.")
+    ] = True,
     as_json: AsJson = False,
 ) -> None:
     """Writes labels for cells, boards and players' buttons as PDF in true millimetres (A4)."""
@@ -56,10 +58,10 @@ def _placed(boards: int, columns: int) -> list[Placed]:
 
 def udev(
     install: Annotated[
-        bool, typer.Option("--install", help="Write them where udev reads them (as root).")
+        bool, typer.Option("--install", help="Write the rules where udev reads them (as root).")
     ] = False,
 ) -> None:
-    """Prints udev rules: boards open without root, and have names that stay (/dev/companion/board-…)."""
+    """Prints udev rules: boards can be opened without root, and keep their names (/dev/companion/board-…)."""
     from companion.boards.workshop import udev as rules
 
     if not install:

@@ -1,4 +1,4 @@
-"""``companion boards simulate``: boards without hardware, for trying the other commands out."""
+"""``companion boards simulate``: boards without hardware, to try the other commands."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ HELP = (
 
 
 def simulate(
-    boards: Annotated[int, typer.Option("--boards", min=1, max=9, help="Boards of cells.")] = 1,
-    panels: Annotated[bool, typer.Option("--panels", help="And a board of panels, the last one.")] = False,
+    boards: Annotated[int, typer.Option("--boards", min=1, max=9, help="Number of boards with cells.")] = 1,
+    panels: Annotated[
+        bool, typer.Option("--panels", help="Also simulate a board of panels; it has the last number.")
+    ] = False,
     folder: Annotated[
         Path | None,
-        typer.Option("--folder", help="Keeps ports and memories here; else they are thrown away."),
+        typer.Option("--folder", help="Keep ports and memories here; left out: they are deleted at the end."),
     ] = None,
 ) -> None:
     """Runs the firmware in a simulator behind real serial ports, until `stop` or Ctrl-C.
 
-    Lines on standard input are fingers: `press 1 5` taps key 5 of board 1.
+    Lines on standard input act as fingers: `press 1 5` taps key 5 of board 1.
     """
     import tempfile
     from contextlib import ExitStack
@@ -60,7 +62,7 @@ def _obey(boards: list[SimulatedBoard]) -> None:
 
 
 def _act(boards: list[SimulatedBoard], words: list[str]) -> bool:
-    """Does what a line says; False where it makes no sense."""
+    """Does what a line says; returns False if it does not know the line."""
     numbers = [int(word) for word in words[1:] if word.isdecimal()]
     if len(numbers) != len(words) - 1 or not numbers or not 1 <= numbers[0] <= len(boards):
         return False

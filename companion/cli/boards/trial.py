@@ -1,4 +1,4 @@
-"""``companion boards test``: is a board as it was meant to be? Asks to press every cell once."""
+"""``companion boards test``: checks whether a board works. You press every cell once."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ The board's own clock says how far apart they are. Our clock cannot say it: when
 presses of half a second arrive at once, and presses of one moment arrive apart.
 """
 SHOW = 2.0
-"""Seconds of the walk of light over the lamps."""
+"""Seconds for which a light moves over the lamps."""
 
 
 @dataclass
 class Trial:
-    """One board on trial."""
+    """One board that is tested."""
 
     port: str
     name: str
@@ -56,7 +56,7 @@ class Trial:
         return [key for key in self.keys if key not in self.pressed]
 
     def where(self, key: int) -> str:
-        """A key, as people find it on the board."""
+        """The place of a key, as people find it on the board."""
         if len(self.keys) != 16:
             return f"button {key}"
         return f"row {key // 4 + 1} from the north, column {key % 4 + 1} from the west"
@@ -64,13 +64,15 @@ class Trial:
 
 def trial(
     port: PortsOption = None,
-    seconds: Annotated[float, typer.Option("--seconds", min=0, help="End after so long; 0 is never.")] = 0.0,
+    seconds: Annotated[
+        float, typer.Option("--seconds", min=0, help="End after so many seconds; 0: never.")
+    ] = 0.0,
     as_json: AsJson = False,
 ) -> None:
-    """Tests each board: its own self-test, a light over all lamps, and every cell pressed once.
+    """Tests each board: its self-test, a light that moves over all lamps, and a press of every cell.
 
-    Cells that wait are blue, pressed ones green, on the board and here. Returns 1 where something is wrong,
-    where cells are still missing after --seconds, or where no board answers.
+    Cells that wait are blue, pressed ones green, on the board and in the terminal. Returns 1 if something is
+    wrong, if cells are still missing after --seconds, or if no board answers.
     """
     from companion.boards.workshop.workbench import Workbench
     from companion.clock import MonotonicClock
@@ -162,7 +164,7 @@ def _press_all(bench: Workbench, trial: Trial, seconds: float, as_json: bool) ->
 def _screen(
     trial: Trial, as_json: bool
 ) -> tuple[AbstractContextManager[object], Callable[[RenderableType], None] | None]:
-    """A picture of the board that is drawn anew, where there is a terminal for it."""
+    """A picture of the board that is updated, if there is a terminal."""
     from rich.console import Console
     from rich.live import Live
 

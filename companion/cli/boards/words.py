@@ -10,7 +10,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="JSON lines instead of text
 
 
 def say(as_json: bool, text: str, **fields: object) -> None:
-    """A line for people, or one for programs; what has no fields is for people only."""
+    """Prints a line for people, or one for programs. A line without fields is only for people."""
     import msgspec
 
     if not as_json:

@@ -25,7 +25,7 @@ app.command("watch")(dice_watch.watch)
 app.add_typer(dice_sets.app, name="sets")
 
 DiceName = Annotated[str, typer.Option("--dice", help="The enrolled set of dice.")]
-AsJson = Annotated[bool, typer.Option("--json", help="One JSON line a picture.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON line for each picture.")]
 
 
 @app.command()
@@ -39,7 +39,7 @@ def read(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Reads the dice in pictures: on mats found by their markers, or where --areas or --whole says."""
+    """Reads the dice in pictures: on mats, which it finds by their markers, or as --areas or --whole says."""
     from companion import config
     from companion.dice.camera.opencv_log import silence_opencv
     from companion.dice.enrol.learning import open_set
@@ -87,7 +87,7 @@ def _say_picture(line: PictureLine, picture: Picture, as_json: bool) -> None:
 
 
 def _what_to_do(picture: Picture) -> str:
-    """For a mat to be found in the next picture of the same."""
+    """What to do so that a mat is found in the next picture."""
     import cv2
     import numpy as np
 

@@ -1,4 +1,4 @@
-"""What a person sees in the terminal while dice are enrolled live, and of what came of it."""
+"""What a person sees in the terminal while dice are enrolled live, and when they are enrolled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``companion dice enrol`` and ``companion dice sets``: learning dice, and what was learned."""
+"""``companion dice enrol`` and ``companion dice sets``: learns dice, and handles the sets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 SourceOption = Annotated[
     Path | None,
-    typer.Option("--from", help="Folder with one folder of pictures for each face; without it: live."),
+    typer.Option("--from", help="Folder with one folder of pictures for each face; left out: enrol live."),
 ]
 CameraOption = Annotated[
     str, typer.Option("--camera", help="Live: an index, a file, a URL or rpicam; default: table.toml's.")
@@ -59,7 +59,7 @@ def enrol(
 
 
 def _use_the_first(name: str, camera: str) -> str:
-    """Reads with these dice from now on, unless the table has others; gives what comes next."""
+    """Makes the table read with these dice, unless it has others; returns what to do next."""
     from companion import config
     from companion.dice.identify.set_files import enrolled
     from companion.errors import BadConfiguration
@@ -143,7 +143,7 @@ app = typer.Typer(
 
 @app.command("list")
 def list_sets(as_json: JsonOption = False) -> None:
-    """Lists the sets that are enrolled, and which of them the table uses. Returns 1 where there is none."""
+    """Lists the sets that are enrolled, and which of them the table uses. Returns 1 if there is none."""
     import msgspec
 
     from companion import config
@@ -166,7 +166,7 @@ NameArgument = Annotated[str, typer.Argument(help="Name of the set.")]
 
 @app.command()
 def use(name: NameArgument) -> None:
-    """This table reads with that set from now on: it is written into table.toml."""
+    """Makes this table read with a set from now on, and writes that into table.toml."""
     from companion import config
     from companion.dice.enrol.learning import open_set
 
@@ -177,7 +177,7 @@ def use(name: NameArgument) -> None:
 
 @app.command()
 def report(name: NameArgument, picture: PictureOption = None, as_json: JsonOption = False) -> None:
-    """Says again what enrolling found; with --picture also which faces are taken for which."""
+    """Prints again how well a set was learned; with --picture also which faces are taken for which."""
     import msgspec
 
     from companion import config
@@ -212,10 +212,10 @@ def export_set(name: NameArgument, to: Annotated[Path, typer.Argument(help="The 
 @app.command("import")
 def import_set(
     file: Annotated[Path, typer.Argument(help="A file that export wrote.")],
-    name: Annotated[str, typer.Option("--as", help="Its name here; default: the file's.")] = "",
-    replace: Annotated[bool, typer.Option("--replace", help="Even if there is a set of that name.")] = False,
+    name: Annotated[str, typer.Option("--as", help="The set's name here; default: the file's.")] = "",
+    replace: Annotated[bool, typer.Option("--replace", help="Replace a set that has this name.")] = False,
 ) -> None:
-    """Takes in a set of dice from another table."""
+    """Imports a set of dice from another table."""
     from companion import config
     from companion.dice.identify.dice_set import import_set
     from companion.errors import BadInput
@@ -230,7 +230,7 @@ def import_set(
 
 @app.command()
 def remove(name: NameArgument) -> None:
-    """Forgets a set of dice."""
+    """Deletes a set of dice."""
     from companion import config
     from companion.dice.enrol.learning import open_set
     from companion.dice.identify.set_files import set_path

@@ -16,25 +16,29 @@ def train(
     stages: Annotated[Path, typer.Option("--stages", help="Folder of rendered stages.")] = Path("stages"),
     start: Annotated[
         Path | None,
-        typer.Option("--from", help="Folder of networks that go on learning; without it they begin anew."),
+        typer.Option(
+            "--from", help="Folder of networks to train further; left out: train from the beginning."
+        ),
     ] = None,
     only: Annotated[
         list[str] | None,
         typer.Option("--only", help="Only this network (finder, verifier, embedding); may be repeated."),
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", help="The same seed draws and learns the same.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed draws the same scenes.")] = 1,
     effort: Annotated[
         float, typer.Option("--effort", help="1: about three hours of one core; 0.01: a try.")
     ] = 1.0,
-    scenes: Annotated[int, typer.Option("--scenes", min=0, help="So many scenes; 0: as --effort says.")] = 0,
+    scenes: Annotated[
+        int, typer.Option("--scenes", min=0, help="Number of scenes; 0: as --effort says.")
+    ] = 0,
     steps: Annotated[
-        int, typer.Option("--steps", min=0, help="So many steps for each network; 0: as --effort says.")
+        int, typer.Option("--steps", min=0, help="Number of steps for each network; 0: as --effort says.")
     ] = 0,
 ) -> None:
     """Trains the networks on scenes drawn for it and on rendered stages (needs the extra “train”).
 
-    The stages come from companion dice stages and Blender.
-    --scenes 12 --steps 3 only tries whether everything runs: what it writes is of no use.
+    The stages come from companion dice stages and Blender. --scenes 12 --steps 3 only tests whether
+    everything runs: its networks cannot be used.
     """
     _check_that_training_is_installed()
     from companion.errors import BadInput
@@ -65,9 +69,9 @@ def train(
 def stages(
     out: Annotated[Path, typer.Option("--out", help="Folder for the stages.")] = Path("stages"),
     count: Annotated[int, typer.Option("--count", min=1, help="Pictures to be rendered.")] = 1500,
-    seed: Annotated[int, typer.Option("--seed", help="The same seed sets the same stages.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed draws the same stages.")] = 1,
 ) -> None:
-    """Sets stages with dice that lie, lean and are piled, for Blender to render: what training learns from.
+    """Draws stages for Blender to render, with dice that lie flat, lean or are stacked: training uses them.
 
     Then: blender --background --python companion/training/rendered/in_blender.py -- FOLDER
     """

@@ -1,6 +1,6 @@
-"""``companion setup --check-box``: walks an owner through what we assume of their box, one entry at a time.
+"""``companion setup --check-box``: asks an owner about everything we assume of their box, entry by entry.
 
-Each answer is written at once, so stopping loses nothing, and what is answered is not asked again.
+Each answer is written at once, so no answer is lost when the owner stops, and none is asked for again.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ ASKS = {
 
 
 class Doubt(NamedTuple):
-    """An entry with something proposed, in the catalogue's `table`."""
+    """An entry of the catalogue's `table` with a fact that is only proposed."""
 
     table: str
     name: str
@@ -59,7 +59,7 @@ class Doubt(NamedTuple):
 
 
 def check_box(file: Path, words: Words, answers: TextIO) -> None:
-    """Ask, until all is answered or the owner stops; then let the corrections hold if they fit together."""
+    """Ask until everything is answered or the owner stops; then use the corrections if they fit together."""
     check = _Check(BoxNotes(file), words, answers)
     check.run()
 
@@ -87,11 +87,11 @@ class _Check:
         return bool(_in_doubt(self._corrected(doubt)))
 
     def _corrected(self, doubt: Doubt) -> Believed:
-        """Return an entry with what is noted of it so far."""
+        """Return an entry with the corrections noted so far."""
         return _with(doubt.entry, self._notes.facts(doubt.table, doubt.name))
 
     def _ask(self, doubt: Doubt) -> str:
-        """Show an entry until it is right, or left; return the last answer."""
+        """Show an entry until it is right or skipped; return the last answer."""
         while True:
             entry = self._corrected(doubt)
             self._show(doubt.name, entry)
@@ -107,7 +107,7 @@ class _Check:
                 self._say("setup-check-again")
 
     def _correct(self, doubt: Doubt, question: str, reads: Reads) -> None:
-        """Ask for the true facts until they can be."""
+        """Ask for the true facts until they are possible."""
         while (text := self._line(question)) not in (RIGHT, STOP):
             try:
                 facts = reads(text)
@@ -150,7 +150,7 @@ class _Check:
             typer.echo(f"\n{card}: {letters(getattr(entry, ICON_KEYS[type(entry)])) or '-'}")
 
     def _tell(self, name: str, entry: Table) -> None:
-        """Tell an entry of a table as it is typed in."""
+        """Print an entry of a table in the form in which it is typed."""
         if isinstance(entry, Challenge):
             told = row(entry.level, entry.gems, entry.modules, entry.quests)
             self._say("setup-check-row-is", row=name, told=told)
@@ -162,7 +162,7 @@ class _Check:
             self._say("setup-check-number-is", count=entry.cursed_gems)
 
     def _line(self, message: str) -> str:
-        """Return what the owner types; the end of input is a stop."""
+        """Return what the owner types; the end of input means that they stop."""
         typer.echo(f"{self._words.say(message, {})} > ", nl=False)
         line = self._answers.readline()
         return line.strip() if line else STOP
@@ -188,7 +188,7 @@ def _doubts(catalogue: Catalogue) -> Iterator[Doubt]:
 
 
 def _in_doubt(entry: Believed) -> list[str]:
-    """Return which facts of an entry are proposed, of those it has."""
+    """Return the facts of an entry that are only proposed."""
     if not isinstance(entry, Chamber):
         return ["certainty"] if entry.certainty is Certainty.PROPOSED else []
     has = {
@@ -216,7 +216,7 @@ def _with(entry: Believed, facts: Facts) -> Believed:
 
 
 def _corrections(entry: Believed) -> dict[str, tuple[str, Reads]]:
-    """Return for each answer the question that follows and what reads the owner's word."""
+    """Return for each answer the question that follows, and the function that reads the owner's reply."""
     if isinstance(entry, Calendar):
         return {
             "t": ("setup-check-track", read_track),

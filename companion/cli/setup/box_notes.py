@@ -1,4 +1,4 @@
-"""An owner's corrections of the catalogue as a TOML file; finished only when they fit together."""
+"""An owner's corrections of the catalogue as a TOML file. They are used only if they fit together."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import tomlkit
 from companion.errors import BadConfiguration
 from companion.rules import BadCatalogue, Catalogue
 
-HEADER = "# What an owner has seen in his box; `companion setup --check-box` writes this file.\n"
+HEADER = "# What an owner has seen in their box; `companion setup --check-box` writes this file.\n"
 UNFINISHED = ".unfinished"
 
 
 class BoxNotes:
-    """What is noted of every entry: ``notes.facts("chambers", "B01")["frame"] = ["adventurer", "key"]``.
+    """The noted facts of every entry: ``notes.facts("chambers", "B01")["frame"] = ["adventurer", "key"]``.
 
-    Every note is written at once, beside `file`, as corrections may contradict each other until the last of
-    them is made (two tiles whose gems are the other way round); `finish` puts them in their place.
+    Every note is written at once to a file beside `file`, because corrections may contradict each other until
+    all of them are made (such as two tiles with exchanged gems). `finish` then replaces `file`.
     """
 
     def __init__(self, file: Path) -> None:
@@ -28,12 +28,12 @@ class BoxNotes:
         self._tables = _read(self.unfinished) or _read(file) or {}
 
     def facts(self, table: str, name: str) -> dict[str, Any]:
-        """What is noted of an entry; a change is kept by `save`."""
+        """The noted facts of an entry; `save` keeps a change."""
         facts: dict[str, Any] = self._tables.setdefault(table, {}).setdefault(name, {})
         return facts
 
     def save(self) -> None:
-        """Write everything, complete or not; raises BadConfiguration."""
+        """Write all notes, even if they are incomplete; raises BadConfiguration."""
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             written = self.unfinished.with_name(f"{self.unfinished.name}.new")
@@ -49,7 +49,7 @@ class BoxNotes:
         }
 
     def finish(self) -> BadCatalogue | None:
-        """Let the corrections hold from now on, or return why they do not fit together yet."""
+        """Use the corrections from now on, or return why they do not fit together yet."""
         if not self.unfinished.is_file():
             return None
         try:

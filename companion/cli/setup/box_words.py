@@ -1,4 +1,5 @@
-"""What an owner types about his box, read: entrances, icons, gems, marks, bans, the calendar, challenges."""
+"""Reads what an owner types about their box: entrances, icons, gems, marks,
+bans, the calendar, challenges."""
 
 from __future__ import annotations
 
@@ -24,12 +25,12 @@ def read_entrances(text: str) -> Facts:
 
 
 def read_icons(text: str) -> list[str]:
-    """Read ``AAK``; a minus is none; raises KeyError."""
+    """Read ``AAK``; a minus means none; raises KeyError."""
     return [ICONS[letter] for letter in text.upper() if letter not in " -"]
 
 
 def read_gems(text: str) -> Facts:
-    """Read ``4K``, ``4/7/10T``, ``4K=2``; a minus is no gem; raises ValueError."""
+    """Read ``4K``, ``4/7/10T``, ``4K=2``; a minus means no gem; raises ValueError."""
     if text == "-":
         return {"gem": False}
     found = re.fullmatch(r"(\d+(?:/\d+)*)\s*([AKTGB])(?:\s*=\s*(\d))?", text.upper())
@@ -73,12 +74,12 @@ def read_bars(text: str) -> Facts:
 
 
 def read_keys(text: str) -> Facts:
-    """Read ``3 3 3 3 3 3 3 2 1 0``, the keys on each space, that with the arrow first; raises ValueError."""
+    """Read ``3 3 3 3 3 3 3 2 1 0``, the keys on each space, the arrow's first; raises ValueError."""
     return {"keys": _numbers(text, 10)}
 
 
 def read_row(text: str) -> Facts:
-    """Read ``2 1 TH 1``: level, gems more, modules (a minus is none), quests; raises KeyError, ValueError."""
+    """Read ``2 1 TH 1``: level, extra gems, modules (a minus: none), quests; raises KeyError, ValueError."""
     level, gems, modules, quests = text.upper().split()
     numbers = {"level": int(level), "gems": int(gems), "quests": int(quests)}
     if not (1 <= numbers["level"] <= 7 and 0 <= numbers["gems"] <= 9 and 0 <= numbers["quests"] <= 3):

@@ -18,20 +18,23 @@ if TYPE_CHECKING:
 
 
 def setup(
-    players: Annotated[str, typer.Option("--players", help="How many (1 to 6), or who: red,blue.")] = "2",
+    players: Annotated[
+        str, typer.Option("--players", help="How many (1 to 6), or their colours: red,blue.")
+    ] = "2",
     level: Annotated[str, typer.Option("--level", help="normal, expert or professional.")] = "normal",
     modules: Annotated[
-        str, typer.Option("--modules", help="By their names in a record, with commas: curses,treasures.")
+        str, typer.Option("--modules", help="Names as in a record, with commas: curses,treasures.")
     ] = "",
-    challenge: Annotated[int | None, typer.Option("--challenge", help="One of the 26.")] = None,
+    challenge: Annotated[int | None, typer.Option("--challenge", help="A number, 1 to 26.")] = None,
     quests: Annotated[int | None, typer.Option("--quests", help="How many quest chambers, 1 to 3.")] = None,
     traps: Annotated[int | None, typer.Option("--traps", help="How many trap chambers, 2 to 4.")] = None,
     time: Annotated[int | None, typer.Option("--time", help="How many time chambers, 2 to 4.")] = None,
     seed: Annotated[
-        int | None, typer.Option("--seed", help="Shuffled already: say which tile and card lies where.")
+        int | None,
+        typer.Option("--seed", help="Shuffle with this seed, and say where each tile and card lies."),
     ] = None,
     check_box: Annotated[
-        bool, typer.Option("--check-box", help="Compare what is believed of the tiles with your own box.")
+        bool, typer.Option("--check-box", help="Compare what we assume of the tiles with your own box.")
     ] = False,
     catalogue: Annotated[
         Path | None, typer.Option("--catalogue", help="Corrections to use instead of your box's own.")
@@ -39,9 +42,9 @@ def setup(
     language: Annotated[str | None, typer.Option("--language", help="en, de, fr or nl.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs: one JSON object.")] = False,
 ) -> None:
-    """What to take from the box, what to leave, and how to lay it out, step by step.
+    """Says what to take from the box, what to leave, and how to lay it out, step by step.
 
-    Returns 2 with one sentence where this cannot be played.
+    Returns 2 with one sentence if this cannot be played.
     """
     import os
 
@@ -81,7 +84,7 @@ def _setup(players: tuple[str, ...], level: str, modules: str, numbers: dict[str
 
 
 def _print_json(packing: Packing, *, shuffled: bool) -> None:
-    """The packing; `setup` is the game's line 1, with every deck in its order if a seed was asked for."""
+    """Prints the packing. `setup` is line 1 of the record; with a seed it has every deck in its order."""
     import msgspec
 
     told = msgspec.to_builtins(packing)

@@ -1,4 +1,4 @@
-"""Chamber tiles drawn with letters, the stairway below: entrances are gaps, ≡ is the stairway."""
+"""Draws chamber tiles with letters, the stairway below: entrances are gaps, ≡ is the stairway."""
 
 from __future__ import annotations
 

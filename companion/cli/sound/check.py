@@ -1,4 +1,4 @@
-"""What `companion sound check` found, for people."""
+"""Prints the results of `companion sound check` for people."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.sound.settings import RATE
 
 
 def show(result: TrackCheck) -> None:
-    """Prints what was measured of a track: blows, effects over it, and what does not fit."""
+    """Prints the measurements of a track: its blows, effects over it, and its faults."""
     console = Console()
     console.print(
         f"{result.track}: {result.frames} frames, {result.length} from call to collapse; "
@@ -34,8 +34,8 @@ def _blows(result: TrackCheck) -> Table:
 
 
 def _effects(result: TrackCheck) -> Table:
-    """Both columns above 150 Hz, as of a small loudspeaker."""
-    table = Table("effect", "over the loudest music", "with the music stepping back")
+    """Both columns count only what is above 150 Hz, as a small loudspeaker plays it."""
+    table = Table("effect", "over the loudest music", "with the music turned down")
     for effect in result.effects:
         table.add_row(effect.name, f"{effect.over:+.1f} dB", f"{effect.over_ducked:+.1f} dB")
     return table

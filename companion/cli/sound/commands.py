@@ -19,7 +19,7 @@ def play(
     cues: Annotated[
         str | None, typer.Option(help="Soundtrack, ours or imported; default: you are asked.")
     ] = None,
-    language: Annotated[str | None, typer.Option(help="What the voice speaks: en, de, fr or nl.")] = None,
+    language: Annotated[str | None, typer.Option(help="Language of the voice: en, de, fr or nl.")] = None,
     device: Annotated[
         str | None, typer.Option(help="Part of a sound device's name; default: the system's.")
     ] = None,
@@ -32,7 +32,7 @@ def play(
 ) -> None:
     """Play a soundtrack from its introduction to the birds after the collapse; Ctrl-C ends it.
 
-    On a terminal it asks for what is not given, and each choice is heard at once.
+    On a terminal it asks for what is not given, and plays each choice at once.
     """
     from companion.cli.sound.play import choose, follow
     from companion.clock import MonotonicClock
@@ -54,7 +54,7 @@ def play(
 def devices(
     json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
-    """List the devices that sound can come out of; exit code 1 where there are none.
+    """List the devices that sound can come out of; exit code 1 if there are none.
 
     A part of a name is enough for --device, and for `device` under [sound] in table.toml.
     """
@@ -74,12 +74,12 @@ def devices(
 @app.command()
 def voice(
     language: Annotated[str, typer.Option(help="en, de, fr or nl.")] = "en",
-    say: Annotated[str | None, typer.Option(help="A clip to be heard now.")] = None,
+    say: Annotated[str | None, typer.Option(help="Play this clip now.")] = None,
     device: Annotated[
         str | None, typer.Option(help="Part of a sound device's name; default: the system's.")
     ] = None,
 ) -> None:
-    """List what the voice can say and where a recording of your own belongs; or hear a clip."""
+    """List what the voice can say, and where to put your own recordings; or play a clip."""
     from companion.cli.sound.play import list_voice, say_clip
 
     if say is None:
@@ -95,12 +95,10 @@ def import_(
     gong: Annotated[str | None, typer.Option(help="When its first gong sounds, like 3:00.25.")] = None,
     plain: Annotated[bool, typer.Option(help="It is plain music: our own gongs and doors over it.")] = False,
     yes: Annotated[bool, typer.Option(help="Take what is proposed without asking.")] = False,
-    picture: Annotated[
-        Path | None, typer.Option(help="PNG of the waveform with its marks, to be written.")
-    ] = None,
+    picture: Annotated[Path | None, typer.Option(help="PNG to write: the waveform with its marks.")] = None,
     device: Annotated[str | None, typer.Option(help="Part of the name of the device to listen on.")] = None,
 ) -> None:
-    """Take in a soundtrack of your own: mark its first gong, confirm the others, and play by it."""
+    """Import your own soundtrack: mark its first gong, and confirm the other marks."""
     from companion.cli.sound.importing import import_soundtrack
 
     import_soundtrack(file, title, gong, plain, yes, picture, device)
@@ -108,13 +106,14 @@ def import_(
 
 @app.command()
 def check(
-    names: Annotated[list[str] | None, typer.Argument(help="Cue sheets; all there are by default.")] = None,
+    names: Annotated[list[str] | None, typer.Argument(help="Cue sheets; default: all.")] = None,
     picture: Annotated[
         Path | None, typer.Option(help="Folder for a PNG of each track: waveform, spectrogram, cues.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
-    """Find each cue's blow in its track and measure loudness and peak; exit code 1 where something is off."""
+    """Find each cue's blow in its track and measure loudness and peak; exit code
+    1 if something does not fit."""
     import msgspec
 
     from companion.cli.sound.check import show
@@ -141,15 +140,16 @@ def check(
 @app.command()
 def render(
     only: Annotated[
-        list[str] | None, typer.Option(help="One cue sheet's track, `effects` or `voice`; again for several.")
+        list[str] | None, typer.Option(help="One cue sheet's track, `effects` or `voice`; may be repeated.")
     ] = None,
     into: Annotated[
         Path | None, typer.Option(help="Folder for `tracks` and `effects`; default: audio.")
     ] = None,
 ) -> None:
-    """Play the scores and compute all that sounds (minutes); needs the source checkout and fluidsynth.
+    """Make all tracks and effects from their scores (takes minutes); needs the source checkout and
+    fluidsynth.
 
-    The voice is spoken anew only where it is named, and needs espeak-ng.
+    The voice is made only with --only voice, and needs espeak-ng.
     """
     import subprocess
     from importlib.util import find_spec

@@ -1,4 +1,5 @@
-"""``companion sound import``: somebody's own soundtrack, marked by ear and confirmed on the terminal."""
+"""``companion sound import``: people mark their own soundtrack by ear and
+confirm the marks on the terminal."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 _HEARD = 3.0
 """Seconds that are played to find a place by ear."""
 _BEFORE = 1.0
-"""Seconds of that before the place."""
+"""So many of these seconds come before the place."""
 
 
 def import_soundtrack(
@@ -32,7 +33,7 @@ def import_soundtrack(
     picture: Path | None,
     device: str | None,
 ) -> None:
-    """Takes a file in; asks on the terminal what is not given."""
+    """Imports a file; asks on the terminal for what is not given."""
     from rich.console import Console
 
     from companion.sound.importing import library
@@ -79,7 +80,7 @@ def _describe(recording: Recording, console: Console) -> None:
 def _marks(
     recording: Recording, gong: str | None, asks: bool, console: Console, device: str | None
 ) -> Marks | None:
-    """The marks people agree to; None: plain music."""
+    """The marks that people confirm; None: plain music."""
     from companion.sound.importing import library
     from companion.sound.importing.marks import sharpen
     from companion.sound.importing.proposal import propose
@@ -107,7 +108,7 @@ def _marks(
 
 
 def _confirmed(recording: Recording, marks: Marks, asks: bool, console: Console, device: str | None) -> Marks:
-    """Lets people hear and mend each mark until all fit together."""
+    """Lets people hear and correct each mark until all fit together."""
     from companion.sound.importing.marks import faults
 
     while True:
@@ -125,7 +126,7 @@ def _confirmed(recording: Recording, marks: Marks, asks: bool, console: Console,
 
 
 def _mended(marks: Marks, hear: Callable[[int], None]) -> Marks:
-    """Goes through the marks one by one; Enter agrees, h plays the place, +20 or -20 moves it."""
+    """Asks about the marks one by one: Enter confirms, h plays the place, +20 or -20 moves it."""
     from companion.sound.importing.marks import replaced, single
 
     for name, frame in single(marks):
@@ -186,7 +187,7 @@ def _show(recording: Recording, marks: Marks | None, console: Console) -> None:
 
 
 def _seconds(text: str) -> float:
-    """Seconds out of `3:00.25` or `180.25`; raises BadInput."""
+    """Converts `3:00.25` or `180.25` to seconds; raises BadInput."""
     try:
         minutes, _, seconds = text.rpartition(":")
         return (float(minutes) * 60 if minutes else 0.0) + float(seconds)

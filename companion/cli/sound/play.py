@@ -1,4 +1,4 @@
-"""``companion sound play`` and ``voice``: choosing by ear, and following what plays."""
+"""``companion sound play`` and ``voice``: lets people choose by ear, and shows what plays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ _PATIENCE = 3.0
 
 
 def choose(sound: Sound, language: str | None, volume: float | None) -> CueSheet:
-    """Asks for soundtrack, language and loudness; each answer is heard, and may be given anew until Enter."""
+    """Asks for soundtrack, language and loudness. Each answer is played at once and
+    can be changed until Enter."""
     from companion.sound import soundtrack, tracks
 
     wait_for_device(sound)
@@ -66,7 +67,7 @@ def _ask(question: str) -> str:
 
 
 def list_voice(language: Language) -> None:
-    """Every clip: its name, when it is said, how long it is, and whether it is people's own."""
+    """Prints every clip: its name, its length, when it is said, and whether it is people's own."""
     from rich.table import Table
 
     from companion.sound.settings import RATE
@@ -129,7 +130,7 @@ def follow(sound: Sound, sheet: CueSheet) -> None:
 
 
 def words(sound: Sound, sheet: CueSheet, now: float) -> str:
-    """The section that plays, the cue that comes next, and the device where it is not well."""
+    """The section that plays, the next cue, and the state of the device if something is wrong with it."""
     from companion.sound import SoundState
 
     status = sound.status()
@@ -143,6 +144,6 @@ def words(sound: Sound, sheet: CueSheet, now: float) -> str:
 
 
 def clock(seconds: float) -> str:
-    """Minutes and seconds, a sign before them."""
+    """Minutes and seconds, with a sign."""
     sign, seconds = ("-", -seconds) if seconds < 0 else (" ", seconds)
     return f"{sign}{int(seconds) // 60}:{int(seconds) % 60:02d}"

@@ -1,4 +1,4 @@
-"""Cameras behind one thin adapter: what OpenCV opens, and the Raspberry Pi's own."""
+"""One interface for all cameras: those that OpenCV opens, and the Raspberry Pi's own."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from companion.dice.settings import CameraSettings
 
 _OPEN_MS = 3000
 _READ_MS = 2000
-# live streams: no waiting for more of the stream than the next frame
+# FFmpeg must hand over each frame of a live stream at once, and not collect more of the stream first
 _LIVE_OPTIONS = "fflags;nobuffer|flags;low_delay|probesize;200000|analyzeduration;0"
 
 
 @dataclass(frozen=True)
 class Shape:
-    """What a camera gives: pixels and frames a second (0 where it does not say)."""
+    """The format of a camera's frames: width and height in pixels, frames per second (0: it does not say)."""
 
     width: int
     height: int
@@ -32,53 +32,53 @@ class Capture(Protocol):
 
     @property
     def shape(self) -> Shape:
-        """What it gives."""
+        """The format of its frames."""
 
     @property
     def live(self) -> bool:
-        """Frames come at the camera's own pace; those of a file come as fast as they are read."""
+        """True if frames come at the camera's own pace. A file's frames come as fast as they are read."""
 
     @property
     def cuts_are_hidden(self) -> bool:
-        """Where a frame is cut off, its rest is filled with the frame before."""
+        """True if a frame that is cut off looks whole: the rest of it is filled from the previous frame."""
 
     def read(self) -> Picture | None:
-        """The next frame, BGR; None for a damaged one, or at the end."""
+        """Returns the next frame, ``uint8[H, W, 3]`` BGR; None if it is damaged, or at the end."""
 
     def release(self) -> None:
-        """Lets go of the camera."""
+        """Closes the camera."""
 
 
 class OpenCvCapture:
-    """What ``cv2.VideoCapture`` opens: an index, a file, a URL."""
+    """A camera, a file or a stream that ``cv2.VideoCapture`` has opened."""
 
     def __init__(self, capture: cv2.VideoCapture, live: bool, can_be_held: bool) -> None:
         self.device = capture
         self._live = live
         self.can_be_held = can_be_held
-        """It is a device here, with an exposure to be set; not a file, not a stream."""
+        """True for a device of this computer, whose exposure can be set; False for a file or a stream."""
         sizes = (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT, cv2.CAP_PROP_FPS)
         width, height, fps = (capture.get(what) for what in sizes)
         self._shape = Shape(int(width), int(height), float(fps) if np.isfinite(fps) and fps < 1000 else 0.0)
 
     @property
     def shape(self) -> Shape:
-        """As the device says."""
+        """The format that the device reports."""
         return self._shape
 
     @property
     def live(self) -> bool:
-        """Whether it is a camera or a stream."""
+        """True for a camera or a stream, False for a file."""
         return self._live
 
     @property
     def cuts_are_hidden(self) -> bool:
-        """FFmpeg and drivers hide them. Only JPEGs are cut off; other streams repeat what stands still."""
+        """True for JPEG: FFmpeg and drivers hide the cuts. Other codecs repeat still parts on purpose."""
         code = int(self.device.get(cv2.CAP_PROP_FOURCC))
         return code > 0 and code.to_bytes(4, "little")[:3].upper() in (b"MJP", b"JPE")
 
     def read(self) -> Picture | None:
-        """The next frame."""
+        """Returns the next frame, ``uint8[H, W, 3]`` BGR, or None."""
         good, picture = self.device.read()
         return np.asarray(picture, np.uint8) if good and picture is not None else None
 
@@ -88,7 +88,7 @@ class OpenCvCapture:
 
 
 def open_with_opencv(camera: CameraSettings) -> OpenCvCapture | None:
-    """The camera, or None where it does not open within three seconds."""
+    """Opens the camera; returns None if that fails. A stream must open within three seconds."""
     source = number_of(camera.source)
     capture = cv2.VideoCapture()
     if isinstance(source, int):
@@ -108,12 +108,12 @@ def open_with_opencv(camera: CameraSettings) -> OpenCvCapture | None:
 
 
 def number_of(source: int | str) -> int | str:
-    """A camera's index may be written as text."""
+    """Returns ``source`` as a number if it is an index that is written as text."""
     return int(source) if isinstance(source, str) and source.isdigit() else source
 
 
 def _wishes(camera: CameraSettings) -> list[int]:
-    """Size and pace asked of a camera, as MJPEG: USB carries no large raw pictures at 30 a second."""
+    """The size and frame rate to request, as MJPEG: USB is too slow for 30 large raw pictures a second."""
     mjpeg = int(cv2.VideoWriter.fourcc(*"MJPG"))
     pairs = (
         (cv2.CAP_PROP_FOURCC, mjpeg),

@@ -25,7 +25,7 @@ class TruncationDetector:
     def see(self, picture: Picture) -> bool:
         """Whether the lower part of the picture is that of the previous one, below a straight cut.
 
-        A picture that is the same as a whole is not damaged: a camera without noise may see nothing move.
+        A picture that equals the previous one everywhere is not damaged: perhaps nothing has moved.
         """
         now = picture[::_ROWS, ::_COLUMNS].copy()
         before, self._before = self._before, now

@@ -15,10 +15,9 @@ from numpy.typing import NDArray
 from companion.dice.arrays import Picture
 
 SETTLING_SECONDS = 2.0
-"""A camera may adjust itself for so long."""
+"""So many seconds a camera may adjust itself."""
 _STEP = 0.12
-"""A change by more than this (natural logarithm) within a second, everywhere alike, was made by the
-camera."""
+"""If the whole picture changes by more than this (natural logarithm) within a second, the camera did it."""
 _MANUAL, _AUTOMATIC = 1.0, 3.0  # V4L2's numbers for exposure
 _UNIT_S = 1e-4  # V4L2 counts exposure in tenths of milliseconds
 
@@ -34,7 +33,7 @@ def without_flicker(seconds: float, mains_hz: int) -> float:
 
 
 def lock(device: cv2.VideoCapture, mains_hz: int) -> tuple[str, ...]:
-    """Locks a USB camera's exposure, white balance and focus; gives the names of those that it refused."""
+    """Locks a USB camera's exposure, white balance and focus; returns the names of those that it refused."""
     refused = []
     chosen = device.get(cv2.CAP_PROP_EXPOSURE)
     if not device.set(cv2.CAP_PROP_AUTO_EXPOSURE, _MANUAL):
@@ -47,7 +46,7 @@ def lock(device: cv2.VideoCapture, mains_hz: int) -> tuple[str, ...]:
     elif white > 0:
         device.set(cv2.CAP_PROP_WB_TEMPERATURE, white)
     if device.get(cv2.CAP_PROP_AUTOFOCUS) > 0 and not device.set(cv2.CAP_PROP_AUTOFOCUS, 0):
-        refused.append("focus")  # many lenses have nothing to focus with, and need not be told
+        refused.append("focus")  # a lens with a fixed focus has nothing to lock
     return tuple(refused)
 
 
@@ -67,7 +66,7 @@ class DriftDetector:
         """At the last comparison the whole picture had become brighter, darker or of another colour."""
 
     def see(self, picture: Picture, at: float) -> bool:
-        """Takes a frame grabbed at ``at`` seconds; gives True if the picture has just drifted.
+        """Takes a frame grabbed at ``at`` seconds; returns True if the picture has just drifted.
 
         It compares one frame a second.
         """

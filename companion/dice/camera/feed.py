@@ -1,4 +1,4 @@
-"""A camera, opened and read in a thread: only the newest frame counts."""
+"""Reads a camera in a thread of its own, and keeps only the newest frame."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _BAD_FRAMES = 4
 
 @dataclass(frozen=True)
 class Frame:
-    """A picture and when it was grabbed, seconds of the shared monotonic clock."""
+    """A picture, ``uint8[H, W, 3]`` BGR, and when it was grabbed, seconds of the shared monotonic clock."""
 
     picture: Picture
     at: float
 
 
 class Feed:
-    """Opens a camera, keeps it open, and opens it again every `RETRY_SECONDS` when it is gone."""
+    """Opens a camera and reads it. If it is gone, it tries every `RETRY_SECONDS` to open it again."""
 
     def __init__(self, camera: CameraSettings, clock: Clock, video_nodes: Path = SYSFS) -> None:
-        """``video_nodes``: the kernel's list; those of the Pi's connector are read as ``rpicam``."""
+        """``video_nodes``: the kernel's list. Cameras on the Pi's connectors are read with ``rpicam-vid``."""
         self._camera = camera
         self._clock = clock
         self._video_nodes = video_nodes
@@ -49,16 +49,16 @@ class Feed:
         self._due_since = 0.0
 
     def open(self) -> None:
-        """Starts reading."""
+        """Starts the thread that reads."""
         self._thread.start()
 
     def close(self) -> None:
-        """Stops reading; a camera that hangs is left to its time limit."""
+        """Stops reading. Waits for the thread one second at most, because a camera may hang."""
         self._closing.set()
         self._thread.join(timeout=1.0)
 
     def newest(self, wait: float) -> Frame | None:
-        """The newest frame that was not taken yet; waits up to ``wait`` seconds for one."""
+        """Returns the newest frame, each frame once; None if none comes within ``wait`` seconds."""
         with self._new:
             if self._frame is None:
                 self._new.wait(wait)
@@ -67,22 +67,22 @@ class Feed:
 
     @property
     def shape(self) -> Shape | None:
-        """What the camera gives, or None while it is not open."""
+        """The format of the camera's frames; None while it is not open."""
         return self._shape
 
     @property
     def health(self) -> CameraHealth:
-        """How the camera behaves, as of its newest frame."""
+        """The health of the camera at its newest frame."""
         return self._health
 
     @property
     def trouble(self) -> Problem | None:
-        """Why there are no frames, where the camera's driver says so; None while there are."""
+        """Why no frames come, if the camera's driver gives a reason; None while frames come."""
         return self._trouble
 
     @property
     def due_since(self) -> float:
-        """Since when a frame may be expected, seconds of the clock: the Pi's camera is long in opening."""
+        """From this time (seconds) a missing frame is a fault: the Pi's camera takes long to open."""
         return self._due_since
 
     def _run(self) -> None:
@@ -120,7 +120,7 @@ class Feed:
             picture = capture.read()
             now = self._clock.now()
             if picture is None:
-                failures += 1  # a damaged frame, or the end: the next reads tell
+                failures += 1  # a damaged frame or the end of the stream: the next reads show which
                 counter.damaged(now)
                 continue
             failures = 0
@@ -143,7 +143,7 @@ class Feed:
 
 
 class _Hold:
-    """Lets a USB camera choose for a while, then holds it; and again when the room's light has changed."""
+    """Lets a USB camera adjust itself for a while, then locks it; again when the room's light changes."""
 
     def __init__(self, capture: Capture, mains_hz: int, now: float) -> None:
         device = capture.device if isinstance(capture, OpenCvCapture) and capture.can_be_held else None
@@ -153,7 +153,7 @@ class _Hold:
         self._refused: tuple[str, ...] = ()
 
     def mind(self, now: float) -> tuple[str, ...]:
-        """After each frame; what the camera refused to hold."""
+        """To be called after each frame. Returns the names of what the camera refused to lock."""
         since = self._choosing_since
         if self._device is not None and since is not None and now - since >= SETTLING_SECONDS:
             self._refused = lock(self._device, self._mains_hz)
@@ -161,7 +161,7 @@ class _Hold:
         return self._refused
 
     def note_drift(self, now: float) -> bool:
-        """Light or white has changed; whether the camera was to hold them, as far as we can tell it to."""
+        """Brightness or colours have drifted. Returns False if the camera may still adjust itself."""
         if self._choosing_since is not None:
             return False
         if self._device is not None:
@@ -171,5 +171,5 @@ class _Hold:
 
 
 def _pace(shape: Shape) -> float:
-    """Seconds a frame of a file is held: files come as fast as the disk gives them, cameras at their pace."""
+    """Seconds for each frame of a file: it is played at a camera's pace, not as fast as it can be read."""
     return 1 / (shape.fps if shape.fps > 0 else 25.0)

@@ -1,10 +1,10 @@
-"""The Raspberry Pi's own camera: ``rpicam-vid`` writes YUV frame after frame, we read them.
+"""Reads the Raspberry Pi's own camera: the program ``rpicam-vid`` writes YUV frames into a pipe.
 
-It runs twice: first it chooses exposure, gains and focus by itself and says in its metadata what it chose;
-then it is started again with exactly that, so that nothing changes during the game.
+The program is started twice. First it chooses exposure, gains and focus, and reports them in its metadata.
+Then it is started again with exactly these values, so that they do not change during the game.
 
-A frame of 1920 × 1080 costs 3.5 ms of a core to read and to make a picture of. The JPEGs that it could write
-instead cost 5.8 ms here, and as much again in the program (`tests/benchmarks/bench_rpicam.py`, no Pi).
+To read and convert a frame of 1920 × 1080 takes 3.5 ms of a core. With JPEG it would take 5.8 ms here, and as
+much again in the program (`tests/benchmarks/bench_rpicam.py`, measured without a Pi).
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from companion.dice.problem import Problem
 from companion.dice.settings import CameraSettings
 
 OPENS_SECONDS = 14.0
-"""Within so long it has opened, or it is known why not."""
+"""After so many seconds the camera is open, or the reason for its failure is known."""
 _FRAME_SECONDS = 2.0
 _FIRST_SECONDS = 6.0
 _PIPE_BYTES = 1 << 20
-"""The most that Linux lets a pipe hold for an ordinary user; a frame then takes three reads, not fifty."""
+"""The largest pipe that Linux allows an ordinary user: a frame then takes three reads, not fifty."""
 _MOST_BEHIND = 8
-"""The program holds six frames; whoever has read past more of them looks at what there is."""
+"""After so many whole frames a read returns the newest one. The program itself queues only six."""
 _WIDTH_STEP = 128
-"""Lines are padded to whole multiples of 64 bytes on a Pi 4, of 128 on a Pi 5 (libcamera's pipelines)."""
+"""libcamera pads a picture's lines to multiples of 64 bytes on a Pi 4, of 128 on a Pi 5."""
 _LOOK_SECONDS = 0.2
 _NOT_INSTALLED = "camera-program-missing"
 _NOT_PACKAGED = "camera-program-not-packaged"
@@ -47,7 +47,8 @@ _SILENT = "camera-silent"
 
 @dataclass(frozen=True)
 class Chosen:
-    """What the camera chose: seconds, gain, gains of red and blue, dioptres (None: a lens without motor)."""
+    """What the camera chose. ``exposure``: seconds; ``white``: gains of red and blue; ``lens``: dioptres,
+    None for a lens without motor."""
 
     exposure: float
     gain: float
@@ -56,7 +57,7 @@ class Chosen:
 
 
 def is_rpicam(source: int | str) -> bool:
-    """``rpicam`` or ``rpicam:1``: the Pi's first or second camera."""
+    """True for ``rpicam`` and ``rpicam:1``, the Pi's first and second camera."""
     return isinstance(source, str) and (source == "rpicam" or source.startswith("rpicam:"))
 
 
@@ -66,13 +67,13 @@ def without_padding(width: int, height: int) -> tuple[int, int]:
 
 
 def command(program: str, camera: CameraSettings, chosen: Chosen | None) -> list[str]:
-    """How the program is called: to choose for itself, or held to what was chosen."""
+    """The program's command line, with the values ``chosen``; if this is None, the program chooses."""
     number = str(camera.source).partition(":")[2] or "0"
     call = [program, "--camera", number, "--nopreview", "--codec", "yuv420", "--flush",
             "--width", str(camera.width), "--height", str(camera.height), "--framerate", str(camera.fps),
             "--output", "-"]  # fmt: skip
     if chosen is None:
-        soon = round(1e3 * (_FIRST_SECONDS + 1.0))  # it ends by itself where nobody is left to end it
+        soon = round(1e3 * (_FIRST_SECONDS + 1.0))  # it must end by itself if this process dies
         return [*call, "--timeout", str(soon), "--metadata", "/dev/stderr", "--metadata-format", "json"]
     shutter = round(1e6 * without_flicker(chosen.exposure, camera.mains_hz))
     red, blue = chosen.white
@@ -84,7 +85,7 @@ def command(program: str, camera: CameraSettings, chosen: Chosen | None) -> list
 
 
 def chosen_in(metadata: str) -> Chosen | None:
-    """The last whole entry of the program's metadata."""
+    """The values in the last complete entry of the program's metadata; None if there is none."""
     entries = metadata.split("{")[1:]
     for entry in reversed(entries):
         try:
@@ -104,7 +105,7 @@ class RpicamCapture:
     """A running ``rpicam-vid``."""
 
     def __init__(self, camera: CameraSettings, process: subprocess.Popen[bytes]) -> None:
-        """``process`` writes frames of just the size of ``camera``; its pipes are unbuffered."""
+        """``process`` writes frames of exactly the size of ``camera``; its pipes are unbuffered."""
         assert process.stdout is not None
         assert process.stderr is not None
         self._process = process
@@ -112,30 +113,30 @@ class RpicamCapture:
         self._listening = Listening(process.stderr)
         self._frames = YuvFrames(camera.width, camera.height)
         self._shape = Shape(camera.width, camera.height, float(camera.fps))
-        with contextlib.suppress(OSError):  # lower limits of the system only mean more reads
+        with contextlib.suppress(OSError):  # with a smaller pipe a frame only takes more reads
             fcntl.fcntl(self._output, fcntl.F_SETPIPE_SZ, _PIPE_BYTES)
 
     @property
     def shape(self) -> Shape:
-        """As asked for, but for what would be padding."""
+        """The requested format, made smaller if its lines would need padding."""
         return self._shape
 
     @property
     def live(self) -> bool:
-        """It is a camera."""
+        """Always True: it is a camera."""
         return True
 
     @property
     def cuts_are_hidden(self) -> bool:
-        """A picture that is cut off is none."""
+        """Always False: only whole frames are returned."""
         return False
 
     def begins(self) -> bool:
-        """Waits for its first bytes; False where none come."""
+        """Waits for the first bytes. Returns False if none come within six seconds."""
         return self._fill(time.monotonic() + _FIRST_SECONDS) is not None
 
     def read(self) -> Picture | None:
-        """The newest whole frame; None if none comes within two seconds, or the program has ended."""
+        """Returns the newest whole frame; None if none comes within two seconds, or the program has ended."""
         until = time.monotonic() + _FRAME_SECONDS
         whole = 0
         while whole < _MOST_BEHIND:
@@ -146,7 +147,7 @@ class RpicamCapture:
         return self._frames.take()
 
     def why_ended(self) -> Problem | None:
-        """What the program said when it ended; None while it runs."""
+        """Why the program ended; None while it runs."""
         try:
             code = self._process.wait(timeout=_LOOK_SECONDS)
         except subprocess.TimeoutExpired:
@@ -159,7 +160,7 @@ class RpicamCapture:
         _close(self._process)
 
     def _fill(self, until: float) -> bool | None:
-        """Takes the bytes that are there: whether a frame is whole now; None where no bytes come."""
+        """Takes the bytes that are there. Returns whether a frame is whole now; None if no bytes come."""
         if not self._listening.wait_for(self._output, until):
             return None
         count = os.readv(self._output.fileno(), [self._frames.room()])
@@ -167,9 +168,9 @@ class RpicamCapture:
 
 
 def open_rpicam(camera: CameraSettings, before: Problem | None = None) -> RpicamCapture | Problem:
-    """The Pi's camera, held to what it chose in its first seconds; or why it is not to be had.
+    """Opens the Pi's camera and locks the values that it chose. Returns the problem if it cannot be opened.
 
-    ``before`` is why not the last time: the system's packages are looked through once.
+    ``before``: the problem of the last attempt. If the program was missing, packages are not searched again.
     """
     program = find_program()
     if program is None:
@@ -190,7 +191,7 @@ def open_rpicam(camera: CameraSettings, before: Problem | None = None) -> Rpicam
 
 
 def _let_choose(program: str, camera: CameraSettings) -> tuple[Chosen, tuple[int, int] | None] | Problem:
-    """What the camera chooses, and the size of its pictures: a sensor may have fewer pixels than asked."""
+    """Returns what the camera chooses, and its pictures' size: a sensor may have too few pixels."""
     process = _start(command(program, camera, None), subprocess.DEVNULL)
     assert process.stderr is not None
     listening, began = Listening(process.stderr), time.monotonic()
@@ -230,7 +231,7 @@ def _start(call: list[str], output: int) -> subprocess.Popen[bytes]:
 
 
 def _stop(process: subprocess.Popen[bytes]) -> int:
-    """Ends it, if it has not ended by itself; its exit code. What it said last can still be read."""
+    """Ends the process if it still runs, and returns its exit code. Its last messages can still be read."""
     process.terminate()
     try:
         return process.wait(timeout=2.0)

@@ -1,4 +1,4 @@
-"""What ``rpicam-vid`` says beside its pictures: metadata, the size it gives, and why it ended."""
+"""Reads what ``rpicam-vid`` writes besides pictures: metadata, the pictures' size, and why it ended."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ _KEPT_BYTES = 32_768
 _READ_BYTES = 65_536
 _REASON_LENGTH = 160
 _SIZE = re.compile(rb"configuring streams: \(0\) (\d+)x(\d+)-YUV420")
-"""libcamera's own words."""
+"""The wording is libcamera's."""
 
 
 class Listening:
-    """Takes whatever a program writes to its stderr, so that the pipe never fills up, and keeps the last."""
+    """Takes all that a program writes to stderr, so that the pipe never fills up; keeps the last part."""
 
     def __init__(self, pipe: IO[bytes]) -> None:
         """``pipe`` is unbuffered."""
@@ -23,21 +23,21 @@ class Listening:
         self._open = True
         self._told = b""
         self.size: tuple[int, int] | None = None
-        """Width and height of the pictures it gives; None while it has not said so."""
+        """Width and height of its pictures, pixels; None until the program reports them."""
 
     @property
     def told(self) -> str:
-        """The last of what it wrote."""
+        """The last part of what the program wrote."""
         return self._told.decode(errors="replace")
 
     def listen(self, until: float) -> bool:
-        """Takes what comes first, until a moment of the monotonic clock; False after the end of the pipe."""
+        """Takes output that comes up to ``until``, monotonic seconds. Returns False after the pipe's end."""
         if self._open and select.select([self._pipe], [], [], _left(until))[0]:
             self._take()
         return self._open
 
     def wait_for(self, other: IO[bytes], until: float) -> bool:
-        """Listens until ``other`` can be read, or its writer is gone; False where that does not come."""
+        """Takes output until ``other`` can be read or has ended. Returns False if ``until`` comes first."""
         while True:
             pipes = [other, self._pipe] if self._open else [other]
             ready = select.select(pipes, [], [], _left(until))[0]
@@ -49,7 +49,7 @@ class Listening:
                 return False
 
     def to_the_end(self) -> str:
-        """The last words of a program that has ended."""
+        """The last messages of a program that has ended."""
         while self._open and select.select([self._pipe], [], [], 0.0)[0]:
             self._take()
         return self.told
@@ -64,11 +64,11 @@ class Listening:
 
 
 def reason_in(told: str) -> str:
-    """What the program says went wrong, without colons: in our sentences one stands before what to do."""
+    """The error that the program reports, without colons: our sentences have a colon before the remedy."""
     lines = [line.strip() for line in told.splitlines() if line.strip()]
     its_own = [line for line in lines if line.startswith("ERROR:")]
     of_libcamera = [line.partition(" ERROR ")[2] for line in lines if " ERROR " in line]
-    others = [line for line in lines if not line.startswith("#")]  # a line a frame: "#12 (30.00 fps) ..."
+    others = [line for line in lines if not line.startswith("#")]  # of a frame: "#12 (30.00 fps) ..."
     reason = next((found[-1] for found in (its_own, of_libcamera, others) if found), "")
     return reason.removeprefix("ERROR:").strip(" *.").replace(": ", ", ")[:_REASON_LENGTH]
 

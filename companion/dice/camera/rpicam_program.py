@@ -1,4 +1,4 @@
-"""The program that reads the Raspberry Pi's own camera: where it is, and how to come by it."""
+"""The program that reads the Raspberry Pi's own camera: where it is, and how to install it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _PATIENCE = 10.0
 
 
 def find_program() -> str | None:
-    """Its path; None where it is not installed."""
+    """The path of the program; None if it is not installed."""
     return next((found for name in PROGRAMS if (found := shutil.which(name))), None)
 
 
 def how_to_install() -> str | None:
-    """The command that installs it; None where this system's packages do not have it. May take a second."""
+    """The command that installs it; None if no package of this system has it. May take a second."""
     try:
         told = subprocess.run(
             ["apt-cache", "policy", *PACKAGES],

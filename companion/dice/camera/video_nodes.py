@@ -1,4 +1,4 @@
-"""Linux's video nodes: cameras on USB, the Raspberry Pi's camera connector, and what is no camera.
+"""Lists Linux's video nodes: cameras on USB, cameras on a Raspberry Pi's connectors, and other devices.
 
 A Raspberry Pi has many nodes. Sensors on its connector give raw Bayer pictures there (``unicam-image`` on
 a Pi 4, ``rp1-cfe-csi2_ch0`` and seven more on a Pi 5); only ``rpicam-vid`` makes pictures of them. Its
@@ -13,7 +13,7 @@ from pathlib import Path
 
 SYSFS = Path("/sys/class/video4linux")
 _CONNECTOR = ("unicam", "bcm2835-unicam", "rp1-cfe")
-"""How names of nodes and drivers of the connector begin: a Pi 4's, mainline's for it, a Pi 5's."""
+"""The names of a connector's nodes and drivers begin so: on a Pi 4, with a mainline kernel, and on a Pi 5."""
 
 
 @dataclass(frozen=True)
@@ -22,12 +22,12 @@ class VideoNode:
 
     number: int
     name: str
-    """As its driver calls it."""
+    """The name that its driver gives it."""
     driver: str
     device: str
-    """Where the hardware is in the kernel's tree; nodes of the same hardware have the same."""
+    """The hardware's place in the kernel's tree; all nodes of the same hardware have the same place."""
     first: bool
-    """The first of its hardware: a camera's other nodes give no pictures."""
+    """It is the first node of its hardware. A camera's other nodes deliver no pictures."""
 
     @property
     def on_connector(self) -> bool:
@@ -41,7 +41,7 @@ class VideoNode:
 
 
 def video_nodes(folder: Path = SYSFS) -> list[VideoNode]:
-    """All there are, by number; ``folder`` is the kernel's list of them."""
+    """All video nodes, sorted by number; ``folder`` is the kernel's list of them."""
     if not folder.is_dir():
         return []
     found = (_node(entry) for entry in folder.iterdir() if entry.name.removeprefix("video").isdigit())
@@ -59,7 +59,7 @@ def connector_cameras(folder: Path = SYSFS) -> list[str]:
 
 
 def connector_camera_at(source: int | str, folder: Path = SYSFS) -> str | None:
-    """What to open instead of a node that belongs to the Pi's connector; None for every other source.
+    """The ``rpicam`` source to open instead of a node on the Pi's connector; None for every other source.
 
     ``source``: a node's number, also as text, or its file (``/dev/video0`` or a link to it).
     """

@@ -1,4 +1,4 @@
-"""Frames of planar YUV 4:2:0 out of a stream of bytes; the newest whole one as a picture."""
+"""Collects planar YUV 4:2:0 frames from a stream of bytes, and makes a picture of the newest whole one."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _CHROMA = 224 / 255
 
 
 class YuvFrames:
-    """Three buffers of one frame each, however fast the bytes come.
+    """Three buffers of one frame each; it never needs more, however fast the bytes come.
 
-    A frame is Y, U, V one after another without padding, all with the full range 0 to 255 (BT.601, as in
-    JPEGs): what ``rpicam-vid --codec yuv420`` writes where the width is right.
+    A frame holds Y, U and V one after another without padding, all with the full range 0 to 255 (BT.601, as
+    in JPEGs). ``rpicam-vid --codec yuv420`` writes this if the width needs no padding.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -31,11 +31,11 @@ class YuvFrames:
         """A whole frame can be taken."""
 
     def room(self) -> memoryview:
-        """Where the next bytes belong: what is missing of the frame that is being filled."""
+        """The memory for the next bytes: the part of the current frame that is still missing."""
         return self._filling.data.cast("B")[self._filled :]
 
     def filled(self, count: int) -> bool:
-        """So many bytes were put there; whether a frame is whole now, and the one before dropped."""
+        """``count`` bytes were put there. Returns whether a frame is whole now; it replaces an older one."""
         self._filled += count
         if self._filled < self.size:
             return False
@@ -45,7 +45,7 @@ class YuvFrames:
         return True
 
     def take(self) -> Picture | None:
-        """The newest whole frame, uint8[H, W, 3], BGR; None where there is no new one."""
+        """Returns the newest whole frame, ``uint8[H, W, 3]`` BGR; None if there is no new one."""
         if not self.waiting:
             return None
         self.waiting = False
@@ -53,9 +53,10 @@ class YuvFrames:
 
 
 def _picture(planes: NDArray[np.uint8], narrow: NDArray[np.uint8], height: int) -> Picture:
-    """OpenCV takes video's narrow range (16 to 235 and 240) for granted, so the full one is squeezed into it.
+    """Converts a frame to BGR. OpenCV expects video's narrow range (16 to 235, U and V: 16 to 240), so the
+    full range is scaled to it first.
 
-    Without that, whatever is darker than 16 or lighter than 235 would be lost.
+    Otherwise everything darker than 16 or lighter than 235 would be lost.
     """
     cv2.convertScaleAbs(planes[:height], narrow[:height], _LUMA, 16.0)
     cv2.convertScaleAbs(planes[height:], narrow[height:], _CHROMA, 128 * (1 - _CHROMA))

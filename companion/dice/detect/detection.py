@@ -32,26 +32,27 @@ from companion.dice.geometry.viewpoint import FOCAL_SHARES, USUAL_LENS, LensEsti
 from companion.dice.mat.flatten import Area, Flat, flatten
 
 _OVER_MM = 4.0
-"""A die counts while the middle of its upper face is at most so far beyond the edge: it is 16 mm high."""
+"""A die counts if the middle of its upper face is at most so far (mm) beyond the area's edge: seen from the
+side, its top is shifted."""
 _OF_ONE_SIZE, _SURE = 4, 0.6
-"""So many dice, each with such a chance, are needed to tell how large dice are."""
+"""So many dice, each with at least this chance, are needed to measure how large dice are."""
 _OTHER = 0.1
-"""A find whose edge differs by more (natural logarithm) keeps its own: it leans much, or is no die."""
+"""A find whose edge differs by more (natural logarithm) keeps its own edge: it leans much, or is no die."""
 _TRIED = slice(1, None, 9)
 """The focal lengths of `FOCAL_SHARES` that are tried; each is a quarter longer than the previous one."""
 _FARFETCHED = 9.0
 """Focal lengths whose cost is higher than the lowest one by more than this are not tried."""
 _ENOUGH = 3
-"""If fewer focal lengths are left, the mats tell it better than dice could in such steps."""
+"""If fewer focal lengths are left, the mats determine it better than the dice could in such large steps."""
 _TELLING = 10
-"""So many dice are used: those seen most from the side. Below the camera every focal length gives the
-same."""
+"""So many dice are used: those seen most from the side. For a die below the camera every focal length gives
+the same result."""
 _FAINT = 0.12
-"""The chance from which a face beside a leaning die is considered: the finder doubts faces of steep dice."""
+"""From this chance on a face beside a leaning die is considered: the finder gives such faces low chances."""
 _HALF_LEANS = -3.0
 _MOST = 4.0
-"""The logit of leaning from which a die counts against a focal length, and the most that one die counts:
-it may really lean."""
+"""From `_HALF_LEANS` on, a logit of leaning, a die counts against a focal length. One die counts `_MOST` at
+most, because it may really lean."""
 
 
 def detect_dice(picture: Picture, areas: Sequence[Area], die_mm: float) -> list[tuple[Flat, list[Detection]]]:

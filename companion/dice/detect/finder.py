@@ -54,7 +54,7 @@ def find_dice(picture: Picture, chance: float = FINDER_THRESHOLD) -> list[Detect
 def find_faces(picture: Picture, chance: float) -> list[Detection]:
     """The same, with everything that may be an upper face.
 
-    Of one die these may be two faces; and a face may be one that another die nearly covers.
+    Two of these may be faces of the same die, and some may be nearly covered by another die.
     """
     height, width = picture.shape[:2]
     right, down = -width % _WHOLE, -height % _WHOLE

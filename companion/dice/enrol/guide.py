@@ -108,7 +108,7 @@ class _Die:
 
 
 class Guide:
-    """Takes frames and gives steps. ``pictures``: what was learned of each face so far."""
+    """Takes frames and returns steps. ``pictures``: what was learned of each face so far."""
 
     def __init__(self, faces: Sequence[str], settings: DiceSettings, enough: int = ENOUGH) -> None:
         self._faces = tuple(faces)
@@ -138,7 +138,7 @@ class Guide:
         return self._now
 
     def see(self, picture: Picture, at: float) -> GuideStep:
-        """Takes the frame grabbed at ``at`` seconds; gives the next step."""
+        """Takes the frame grabbed at ``at`` seconds; returns the next step."""
         if self.done:
             return self._step(GuideRequest.DONE)
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)

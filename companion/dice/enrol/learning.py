@@ -155,8 +155,8 @@ face."""
 def _hold_back(kept: Sequence[Sequence[Picture]], training_set: TrainingSet) -> tuple[_Held, _Held]:
     """Classifies every picture with a classifier that was not fitted on it.
 
-    Gives the results for the pictures themselves and for their varied copies; nothing if a face has only one
-    picture.
+    Returns the results for the pictures themselves and for their varied copies; nothing if a face has only
+    one picture.
     """
     folds = min(_FOLDS, *(len(pictures) for pictures in kept))
     held: _Held = []

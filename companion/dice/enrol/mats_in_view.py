@@ -67,7 +67,7 @@ class MatsInView:
         self._scanned = -9.0
 
     def see(self, grey: Grey, at: float) -> tuple[MatInView, ...]:
-        """Takes a frame; gives the mats by number. It scans for mats once a second, and while there is
+        """Takes a frame; returns the mats by number. It scans for mats once a second, and while there is
         none."""
         if not self._places or at - self._scanned > _SCAN_S:
             self._scanned = at

@@ -14,7 +14,7 @@ from companion.dice.arrays import Picture
 from companion.errors import BadPicture, Missing
 
 _MOST = 170
-"""So many million pixels Pillow still opens, rounded down."""
+"""Pillow opens pictures of at most so many million pixels (rounded down)."""
 KINDS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff")
 
 
@@ -37,9 +37,9 @@ def load_picture(path: Path) -> Picture:
 
 
 def _check_head(path: Path, data: bytes) -> None:
-    """Raises `BadPicture` where a head tells of more pixels than memory can hold: OpenCV would try."""
+    """Raises `BadPicture` if the file's header claims more pixels than memory can hold: OpenCV would try."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of what a damaged file lacks people hear from us
+        warnings.simplefilter("ignore")  # our own sentence says what is wrong with a damaged file
         try:
             Image.open(io.BytesIO(data)).close()
         except Image.DecompressionBombError as error:

@@ -34,7 +34,7 @@ def rotated(arrow: NDArray[np.float64], turn: float) -> NDArray[np.float64]:
 def homography(source: Points, target: Points) -> Homography | None:
     """The homography that maps four or more points ``(n, 2)`` to others (least squares).
 
-    Gives None if the points do not determine one.
+    Returns None if the points do not determine one.
     """
     if len(source) < 4 or not (np.isfinite(source).all() and np.isfinite(target).all()):
         return None

@@ -24,7 +24,7 @@ _FLAT_MM = 0.8
 def fit_table_plane(whole: Sequence[SheetPoints]) -> Homography | None:
     """The homography from mm on the table to pixels; the table has the coordinates of the first sheet.
 
-    Gives None without a sheet that is seen whole.
+    Returns None without a sheet that is seen whole.
     """
     if not whole:
         return None

@@ -66,8 +66,8 @@ class CameraPositions:
         """The directions from dice to the camera: right and down per unit of height above their faces, ``(k,
         2)``.
 
-        ``dice``: their places in mm, ``(k, 2)``. Gives None if the likeliest lens could not see the area like
-        this.
+        ``dice``: their places in mm, ``(k, 2)``. Returns None if the likeliest lens could not see the area
+        like this.
         """
         place = self.positions[np.argmin(lens.cost)]
         if np.isnan(place).any():

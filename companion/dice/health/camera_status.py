@@ -74,7 +74,7 @@ STATUS_TEXTS = {
 
 
 class StatusReporter:
-    """Puts together a camera's status, and gives it only when it has changed."""
+    """Puts together a camera's status, and returns it only when it has changed."""
 
     def __init__(self, camera: str, set_name: str, set_trouble: str | None = None) -> None:
         """``set_trouble``: the id of the text that says why dice cannot be identified; None if they can."""
@@ -99,7 +99,7 @@ class StatusReporter:
         health: CameraHealth | None = None,
         half_seen: tuple[int, ...] = (),
     ) -> CameraStatus | None:
-        """A frame was grabbed at ``at`` seconds. Gives the new status, or None if nothing has changed.
+        """A frame was grabbed at ``at`` seconds. Returns the new status, or None if nothing has changed.
 
         ``half_seen``: the players of whose mats only one marker is in view.
         """
@@ -119,7 +119,7 @@ class StatusReporter:
     def no_frame_came(
         self, shape: Shape | None, at: float, problem: Problem | None = None
     ) -> CameraStatus | None:
-        """No frame has come for a while. Gives the new status, or None if nothing has changed.
+        """No frame has come for a while. Returns the new status, or None if nothing has changed.
 
         ``problem``: why none comes, where the camera's driver says so.
         """

@@ -123,7 +123,7 @@ class PersistentProblems:
         self._spells: dict[tuple[str, int | None], _Spell] = {}
 
     def told(self, found: Iterable[Problem], at: float) -> tuple[Problem, ...]:
-        """Takes the problems found at ``at`` seconds; gives those to report, the worst first, each message
+        """Takes the problems found at ``at`` seconds; returns those to report, the worst first, each message
         once."""
         for complaint in found:
             spell = self._spells.setdefault((complaint.message, complaint.mat), _Spell(complaint, at, at))

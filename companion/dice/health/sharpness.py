@@ -18,7 +18,7 @@ from companion.dice.mat.paper import MARKER_MM, Paper
 BLURRED_PX = 1.7
 """With more blur (pixels) a picture shows no marker of a mat that is just large enough."""
 _REACH_MM = 2.2
-"""So far to both sides an edge is sampled: a marker's white rim and its black border are 2.5 mm wide."""
+"""An edge is sampled so far to both sides: a marker's white rim and its black border are 2.5 mm wide."""
 _STEP_MM = 0.25
 _ALONG = np.linspace(0.2, 0.8, 5)
 """The places along a side, as shares of it, at which the edge is sampled."""

@@ -34,12 +34,12 @@ _CLEAR, _CLEARER = 0.8, 7.0
 At the first value the scores count as they are; 0.1 above it twice as much, 0.1 below it half as much.
 """
 MEMBER_LIKENESS, MEMBER_STEEPNESS = 0.55, 20.0
-"""A face with this likeness is one of the set with a probability of one half; and how steeply that rises."""
+"""A face with this likeness belongs to the set with a probability of 0.5; and the steepness of the curve."""
 
 _DOUBT = 0.97
 """With a lower probability the face is classified again, in more turns and shifted a little to each side."""
 _ASIDE_PX = 1.5
-"""So many pixels the found place of a die is often off, more so in a blurred picture."""
+"""The found place of a die is often wrong by so many pixels, in a blurred picture by more."""
 _ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
 _LEAST = 1e-6
 
@@ -142,9 +142,9 @@ def fit(training_set: TrainingSet, temperature: float = 1.0) -> Classifier:
     model = LogisticRegression(C=3.0, class_weight="balanced", max_iter=200, tol=1e-3)
     mean = training_set.seen.mean(axis=0)
     with threadpool_limits(1), warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # not quite converged is good enough: held-back pictures say how good
+        warnings.simplefilter("ignore")  # it need not converge quite: held-back pictures measure the fit
         model.fit(training_set.seen - mean, training_set.face)
     weights, bias = model.coef_.astype(np.float32), model.intercept_.astype(np.float32)
-    if len(bias) == 1:  # of two faces one score is told, of the second against the first
+    if len(bias) == 1:  # for two faces there is only one score: that of the second against the first
         weights, bias = np.concatenate([0 * weights, weights]), np.concatenate([0 * bias, bias])
     return Classifier(mean, weights, bias, temperature, embedding_in(training_set.seen), training_set.face)

@@ -87,7 +87,7 @@ class DiceSet:
         return list(zip(named, (float(one) for one in chances.max(axis=1)), strict=True))
 
     def save(self, folder: Path | None = None) -> Path:
-        """Writes the set's file: the whole of it or nothing. Gives its path."""
+        """Writes the set's file: the whole of it or nothing. Returns its path."""
         path = set_path(self.name, folder)
         path.parent.mkdir(parents=True, exist_ok=True)
         about = _About(_FORMAT, self.faces, self.classifier.temperature, self.report)

@@ -39,7 +39,7 @@ def coarse_view(grey: NDArray[np.uint8], to_picture: Homography, width: float, h
 def changed_mm2(now: CoarseView, before: CoarseView, step: float) -> float:
     """How much of the mat differs by more than ``step`` grey levels, mm².
 
-    An even change of the light over the whole mat is taken off first.
+    An even change of the light over the whole mat is subtracted first.
     """
     difference = now - before
     difference -= float(np.median(difference[::4, ::4]))

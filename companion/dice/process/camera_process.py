@@ -38,7 +38,7 @@ def run_camera(
     here is reported to the parent as a `CameraStatus`; then the process ends.
     """
     log.join()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
     silence_opencv()
     cv2.setNumThreads(2 if (os.cpu_count() or 1) > 2 else 1)
     clock = MonotonicClock()

@@ -24,7 +24,7 @@ from companion.dice.viewer.view_server import ViewServer
 from companion.errors import BadConfiguration, CompanionError
 
 _LEFT_S = 60.0
-"""An enrolment at which nobody has looked for so long is ended: the camera is there to read dice."""
+"""After so many seconds without a viewer an enrolment is ended, so that the camera reads dice again."""
 _FORGET = 0.1
 """The weight of the newest frame in the smoothed frame rate."""
 
@@ -43,7 +43,7 @@ class FrameHandler:
         self._asked, self._asked_at = 0, 0.0
 
     def see(self, frame: Frame, view_server: ViewServer) -> list[EyeEvent]:
-        """Takes a frame; gives the events that follow from it."""
+        """Takes a frame; returns the events that follow from it."""
         command = view_server.next_command()
         if command is not None:
             self._obey(command)

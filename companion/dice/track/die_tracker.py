@@ -5,7 +5,7 @@ rotation and its face show that it is the same die; a sleeve may push it a littl
 and thrown gets a new number, because nobody can see which of five equal cubes it was.
 
 A mat may be pushed and turned with its dice on it. Dice are 16 mm high, so the camera then sees all of them
-shifted by the same step, which is taken off first. The same happens when another camera begins to report a
+shifted by the same step, which is subtracted first. The same happens when another camera begins to report a
 mat.
 """
 

@@ -63,12 +63,12 @@ class MatTracker:
         self.read_anew()
 
     def read_anew(self) -> None:
-        """Reads and reports every mat again: meanwhile nobody has looked at it."""
+        """Reads and reports every mat again, because nobody has read the mats for a while."""
         for watched in self._watched.values():
             watched.read_anew()
 
     def see(self, picture: Picture, at: float) -> list[EyeEvent]:
-        """Takes the frame grabbed at ``at`` seconds; gives the events that follow from it."""
+        """Takes the frame grabbed at ``at`` seconds; returns the events that follow from it."""
         grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
         events: list[EyeEvent] = []
         self._forget_lost_mats(at)

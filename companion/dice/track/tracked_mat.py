@@ -112,7 +112,7 @@ class TrackedMat:
         self._motion_detector.reset()
 
     def wait_for_rest(self, at: float) -> list[EyeEvent]:
-        """The mat moves: gives a `MatBusy` at the beginning of the motion."""
+        """The mat moves. Returns a `MatBusy` at the beginning of the motion."""
         first = self.motion.began_to_move and not self.unread
         self.unread, self._ballots = True, []
         return [MatBusy(self.mat.number, at)] if first else []
@@ -136,7 +136,7 @@ class TrackedMat:
         return changed_mm2(self._view, self._read_view, self._motion_detector.threshold) > _CHANGED_MM2
 
     def read(self, picture: Picture, reader: DiceReader, at: float) -> list[EyeEvent]:
-        """Reads the dice in the frame seen last; gives the reading if enough frames agree and it is news."""
+        """Reads the dice in the last frame; returns the reading if enough frames agree and it is news."""
         mat, motion, paper = self.mat, self.motion, self.mat.paper
         size = (picture.shape[1], picture.shape[0])
         area = area_on(mat, size)

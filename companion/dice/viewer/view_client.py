@@ -21,7 +21,7 @@ class ViewClient:
         self._one_at_a_time = threading.Lock()
 
     def new_connection(self) -> Connection:
-        """Makes a new connection; gives the end of it for a new process of the camera."""
+        """Makes a new connection; returns the end of it for a new process of the camera."""
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
         with self._one_at_a_time:
             before, self._line, self._owed = self._line, ours, False
@@ -43,7 +43,7 @@ class ViewClient:
 
     def _ask(self, line: Connection, width: int) -> CameraSnapshot | None:
         if self._owed and line.poll():
-            line.recv()  # the answer came too late for the one who asked
+            line.recv()  # an old answer that came too late
             self._owed = False
         if not self._owed:
             line.send(SnapshotRequest(width))
@@ -55,7 +55,7 @@ class ViewClient:
         return answer if isinstance(answer, CameraSnapshot) else None
 
     def send(self, command: CameraCommand) -> bool:
-        """Sends a command to the camera's process. Gives False if there is none."""
+        """Sends a command to the camera's process. Returns False if there is none."""
         with self._one_at_a_time:
             try:
                 if self._line is not None:

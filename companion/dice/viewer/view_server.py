@@ -1,7 +1,7 @@
 """Runs in a camera's process, in a thread of its own: answers requests for snapshots and takes commands.
 
-A JPEG is only made when one was requested, so people who look cost nothing but their own pictures, and a slow
-viewer requests few. The reading only hands a frame over and goes on.
+A JPEG is only made on request, so viewers cost nothing but their own pictures, and a slow viewer requests
+few. The thread that reads dice only hands a frame over and does not wait.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The enrolled sets of dice: listed, shown, removed, taken in and given out by the camera's screen."""
+"""The enrolled sets of dice: the camera's screen lists, shows, removes, imports and exports them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from companion.dice.identify.set_report import EnrolReport
 from companion.errors import BadInput, CompanionError, Missing
 
 LARGEST_BYTES = 20_000_000
-"""Of a set's file; one of six faces with twenty pictures each has half a million."""
+"""The most bytes of a set's file. A set of six faces with twenty pictures each has half a million."""
 _SHOWN = 4
 _EDGE = 96
 
@@ -71,13 +71,13 @@ def _small(kept: Picture) -> Picture:
 
 
 def given_out(name: str, folder: Path | None) -> bytes:
-    """The set's one file; raises Missing, BadInput or BadConfiguration."""
+    """The set as the bytes of one file; raises Missing, BadInput or BadConfiguration."""
     open_set(name, folder)
     return set_path(name, folder).read_bytes()
 
 
 def taken_in(name: str, data: bytes, folder: Path | None) -> SetView:
-    """Keeps a set that another table gave out; raises BadInput where there is one of that name, or none."""
+    """Keeps a set that another table exported; raises BadInput if that name is taken, or if it is no set."""
     if set_path(name, folder).exists():
         raise BadInput(f"there is a set “{name}” already; rename the file")
     with tempfile.TemporaryDirectory() as place:
@@ -87,7 +87,7 @@ def taken_in(name: str, data: bytes, folder: Path | None) -> SetView:
 
 
 def remove(name: str, folder: Path | None) -> None:
-    """Forgets a set; raises Missing or BadInput."""
+    """Deletes a set; raises Missing or BadInput."""
     path = set_path(name, folder)
     if not path.is_file():
         raise Missing(f"there is no set “{name}”")

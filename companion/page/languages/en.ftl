@@ -296,7 +296,7 @@ refused-doomed-to-stay = { $player } is under the curse { $card } and may not es
 
 refused-fountain-used = { $player } has had a die back from { $chamber } already
 refused-no-die-lost = { $player } has lost no die
-refused-fountain-for-one = { $chamber } helps whoever shows { $asked } by himself
+refused-fountain-for-one = { $chamber } helps one player, who must show { $asked } alone
 refused-not-enough-icons-fountain = { $chamber } asks for { $asked }; { $player } shows { $shows }
 
 ## Queenie The Maze
@@ -491,7 +491,7 @@ setup-order-character = { $player }: { $character }, { $card }
 setup-check-left = { $count ->
     [one] One entry is
    *[other] { $count } entries are
-} believed, but nobody has looked into a box yet.
+} assumed; nobody has checked them in a box yet.
 setup-check-legend = Icons are written A adventurer, K key, T torch, G golden mask, B black mask; sides N, E, S, W as you hold the tile with its stairway (≡) towards you, always S.
 setup-check-ask = Right? [Enter yes, e entrances, f frame, g gems, m mask and treasure, s later, b back, q stop]
 setup-check-ask-icons = Right? [Enter yes, i icons, s later, b back, q stop]
@@ -786,8 +786,8 @@ about-Q7 = Stand on every sign at once, then two keys here.
 about-Q8 = Beat each snake with two torches, then their mother with five.
 about-T1 = Carries its discoverer clockwise round the temple to the first door.
 about-T2 = Calls everybody here; later three keys call again.
-about-T3 = Who falls in needs three keys of his own to climb out.
-about-T4 = Who falls in needs three torches of his own to climb out.
+about-T3 = A player who falls in must show three keys alone to climb out.
+about-T4 = A player who falls in must show three torches alone to climb out.
 about-T5 = The slanted stairway only leads in.
 about-time-green = While the sand runs, this is forbidden; then the timer is flipped once.
 about-LV1 = Five torches, four keys, three adventurers within a minute, or dice are lost.
@@ -798,7 +798,7 @@ about-PIT = Five black masks of one player activate two gems; the dice stay blac
 about-FO = Two golden masks bring back a lost die, once for each player.
 about-MI = Changes places with the starting chamber. Not safe.
 about-GE = Two torches push a whole row or column by one.
-about-DU = Its discoverer slides in and does not come out where he came from.
+about-DU = The discoverer slides in and cannot go back the same way.
 about-NG = Three torches to squeeze in; a gem and a treasure wait inside.
 about-CA = Three keys swap two calendar tiles.
 about-EX = Give a curse, take a treasure: once for each visit.
@@ -813,7 +813,7 @@ about-mask = Your golden mask frees only one black mask.
 about-silence = You may not talk.
 about-lost_dice = A die that falls off the table is lost for good.
 about-cursed_hand = One hand stays on your head.
-about-soul_exchange = You play another player’s adventurer, and he plays yours.
+about-soul_exchange = You play another player’s adventurer, and they play yours.
 about-lost_treasure = One of your treasures is gone, unused.
 about-really_cursed = You draw two curses instead of one.
 about-doomed = You may not escape.
@@ -823,7 +823,7 @@ about-strangle_vines = Adventurers that you roll cannot be used.
 about-mind_control = Touch neither your figure, nor the pile, nor gems: others do it for you.
 about-pitfall = You fall back to the starting chamber.
 about-magical_bond = One hand holds on to another player.
-about-weakest_link = Be at the start when the door slams, or all others lose a die with you.
+about-weakest_link = Be at the start when the door slams, or all players lose the game.
 about-misinformation = At every discovery shout twice that you have found the exit.
 about-healing_mask = Everybody may re-roll all black masks at once. Once.
 about-double_torch = Counts as two torches. Once.
@@ -844,7 +844,7 @@ about-clone = Your keys and torches count double for one action.
 about-explorer-permanent = You may put a drawn chamber under the pile and lay the next one.
 about-explorer-activatable = Run through up to three open doors.
 about-doctor-permanent = Your golden mask frees up to three black masks.
-about-doctor-activatable = Another player, wherever he is, re-rolls all black masks.
+about-doctor-activatable = Another player, in any chamber, re-rolls all black masks.
 about-muscleman-permanent = Each torch you roll counts as two.
 about-muscleman-activatable = Turn any chamber except the start.
 about-priest-permanent = If all your dice are black, go to another adventurer.

@@ -1,15 +1,25 @@
 // The game's clock between two pictures, and what it means for people.
 
+/** @typedef {import("../types/messages").CueView} CueView */
+/** @typedef {{ next: CueView | null, alarm: "start" | "exit" | null }} Moment */
+
 const JUMP_S = 0.4; // further off than this is corrected at once, less is drawn in gently
 const DRAW_IN_S = 1.5;
 
 export class GameClock {
   constructor() {
-    this.anchor = null; // {t, at, running}
+    /** @type {{ t: number, at: number, running: boolean } | null} */
+    this.anchor = null;
     this.shift = 0; // seconds shown beyond what the anchor says; melts away
   }
 
-  /** A picture says: `t` was the time `age` seconds ago. `now` is in milliseconds. */
+  /**
+   * A picture says: `t` was the time `age` seconds ago. `now` is in milliseconds.
+   * @param {number} t
+   * @param {number} age
+   * @param {boolean} running
+   * @param {number} now
+   */
   correct(t, age, running, now) {
     const shown = this.anchor ? this.time(now) : null;
     this.anchor = { t: running ? t + age : t, at: now, running };
@@ -17,7 +27,10 @@ export class GameClock {
     if (!running || Math.abs(this.shift) > JUMP_S) this.shift = 0;
   }
 
-  /** Seconds since "Escape!". */
+  /**
+   * Seconds since "Escape!".
+   * @param {number} now
+   */
   time(now) {
     if (!this.anchor) return 0;
     const since = (now - this.anchor.at) / 1000;
@@ -26,7 +39,10 @@ export class GameClock {
   }
 }
 
-/** Whole seconds as people read them: the last one is 0:01, and 0:00 is the end. */
+/**
+ * Whole seconds as people read them: the last one is 0:01, and 0:00 is the end.
+ * @param {number} seconds
+ */
 export function minutes(seconds) {
   const whole = Math.max(0, Math.ceil(seconds - 0.001));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
@@ -35,10 +51,13 @@ export function minutes(seconds) {
 /**
  * Where the soundtrack is: the cue to come, and whether everybody must run now.
  * A gong opens a countdown; the door or the collapse ends it.
+ * @param {readonly CueView[]} cues
+ * @param {number} t
+ * @returns {Moment}
  */
 export function moment(cues, t) {
   const next = cues.find((cue) => cue.at > t) ?? null;
-  const last = cues.findLast((cue) => cue.at <= t) ?? null;
-  const alarm = Boolean(next && last?.cue === "gong");
-  return { next, alarm: alarm ? (next.cue === "door" ? "start" : "exit") : null };
+  const last = cues.filter((cue) => cue.at <= t).at(-1);
+  if (!next || last?.cue !== "gong") return { next, alarm: null };
+  return { next, alarm: next.cue === "door" ? "start" : "exit" };
 }

@@ -1,13 +1,23 @@
 // Sends what people do on the page to the table; the next picture shows the result.
 
+/** @typedef {import("../types/messages").TableInput} TableInput */
+
+/** @type {(message: TableInput) => void} */
 let send = () => {};
 
-/** From now on `sender(message)` sends the messages. */
+/**
+ * From now on `sender(message)` sends the messages.
+ * @param {(message: TableInput) => void} sender
+ */
 export function connectInput(sender) {
   send = sender;
 }
 
-/** A cell is pressed; on the map that counts only while the game runs. */
+/**
+ * A cell is pressed; on the map that counts only while the game runs.
+ * @param {Element} element
+ * @param {readonly [number, number]} cell
+ */
 export function press(element, cell) {
   if (document.body.dataset.phase !== "running") return;
   element.classList.remove("pressed");
@@ -16,14 +26,29 @@ export function press(element, cell) {
   send({ hand: "cell", cell });
 }
 
+/** @type {(player: string, id: string) => void} */
 export const chooseMove = (player, id) => send({ hand: "move", player, move_id: id });
+
+/** @type {(player: string, down: boolean) => void} */
 export const pressPanel = (player, down) => send({ hand: "panel", player, down });
+
+/** @type {(chamber: string) => void} */
 export const nameTile = (chamber) => send({ hand: "tile", chamber });
+
 export const undo = () => send({ hand: "undo" });
+
+/** @type {(verdict: number) => void} */
 export const overrule = (verdict) => send({ hand: "overrule", verdict });
+
 export const startOrPause = () => send({ hand: "start" });
+
+/** @type {(bus: string, gain_db: number, muted: boolean) => void} */
 export const setVolume = (bus, gain_db, muted) => send({ hand: "volume", bus, gain_db, muted });
+
+/** @type {(track: string) => void} */
 export const chooseTrack = (track) => send({ hand: "track", track });
+
+/** @type {(language: string) => void} */
 export const chooseVoice = (language) => send({ hand: "language", language });
 export const choose = (what) => send({ hand: "choose", ...what });
 export const layOut = () => send({ hand: "lay-out" });

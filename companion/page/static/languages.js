@@ -1,12 +1,18 @@
 // The languages that the page speaks, as links.
 
-import { html, set } from "./elements.js";
+import { at, html, set } from "./elements.js";
 import { LANGUAGES, say } from "./words.js";
 
-const at = (id) => document.getElementById(id);
+let drawn = "";
 
-/** `choose(language)` is called when the viewer wants another one. */
-export const drawLanguages = whenNewWith((choose, language) => {
+/**
+ * Draws them, if the viewer's language is another one now.
+ * @param {(language: string) => void} choose  is called when the viewer wants another one
+ * @param {string} language
+ */
+export function drawLanguages(choose, language) {
+  if (drawn === language) return;
+  drawn = language;
   set(at("languages"), { "aria-label": say("language") });
   at("languages").replaceChildren(...Object.entries(LANGUAGES).map(([id, name]) => {
     const link = html("a", { href: `?lang=${id}`, lang: id, hreflang: id, title: name, "aria-label": name, "aria-current": id === language ? "true" : null }, id);
@@ -16,13 +22,4 @@ export const drawLanguages = whenNewWith((choose, language) => {
     });
     return link;
   }));
-});
-
-function whenNewWith(draw) {
-  let before = null;
-  return (choose, language) => {
-    if (before === language) return;
-    before = language;
-    draw(choose, language);
-  };
 }

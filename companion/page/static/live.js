@@ -4,13 +4,26 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 5000;
 const SILENCE_MS = 12000; // the server is heard at least every 4 s
 
+/** @typedef {{ kind: "bytes", bytes: Blob }} Bytes */
+
+/**
+ * @template Heard  the messages that come
+ * @template Told  the messages that go
+ */
 export class Line {
-  /** `onMessage(message)`, where bytes are a message of the kind `bytes`; `onState(isUp)` */
+  /**
+   * @param {(message: Heard | Bytes) => void} onMessage
+   * @param {(isUp: boolean) => void} onState
+   */
   constructor(onMessage, onState, path = "/live") {
     this.path = path;
     this.onMessage = onMessage;
     this.onState = onState;
     this.wait = FIRST_WAIT_MS;
+    this.retry = 0;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.heard = 0;
     this.open();
     setInterval(() => this.listen(), 1000);
   }
@@ -33,7 +46,10 @@ export class Line {
     };
   }
 
-  /** Tells the table something; what cannot be told now is not told later, for the table has moved on. */
+  /**
+   * Tells the table something; what cannot be told now is not told later, for the table has moved on.
+   * @param {Told} message
+   */
   send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -42,7 +58,7 @@ export class Line {
   reopen() {
     const before = this.socket;
     this.open();
-    before.close();
+    before?.close();
   }
 
   lost() {
@@ -53,9 +69,9 @@ export class Line {
 
   /** A line that was cut without a word is noticed by its silence. */
   listen() {
-    const hopeful = this.socket && this.socket.readyState <= WebSocket.OPEN;
-    if (!hopeful || performance.now() - this.heard < SILENCE_MS) return;
     const before = this.socket;
+    const hopeful = before && before.readyState <= WebSocket.OPEN;
+    if (!hopeful || performance.now() - this.heard < SILENCE_MS) return;
     this.socket = null;
     before.close();
     this.lost();

@@ -1,26 +1,42 @@
 // The page's words in the viewer's language, by the ids of languages/*.ftl.
 
-let words = JSON.parse(document.getElementById("words").textContent);
+import { at } from "./elements.js";
 
+/** @type {Readonly<Record<string, string>>} */
+let words = JSON.parse(at("words").textContent ?? "{}");
+
+/** @type {Readonly<Record<string, string>>} */
 export const LANGUAGES = { de: "Deutsch", en: "English", fr: "Français", nl: "Nederlands" };
 
+/** @param {string} id */
 export function say(id) {
   return words[id] ?? id;
 }
 
-/** A word of the game record in the viewer's language. */
+/**
+ * A word of the game record in the viewer's language.
+ * @param {string} id
+ */
 export function wordFor(id) {
   const message = `word-${id.replaceAll("_", "-")}`;
   return say(message) === message ? id.replaceAll("_", " ") : say(message);
 }
 
+/**
+ * From now on the page speaks this language.
+ * @param {string} language
+ * @param {Readonly<Record<string, string>>} newWords
+ */
 export function speak(language, newWords) {
   words = newWords;
   document.documentElement.lang = language;
   document.title = say("page-title");
 }
 
-/** A player's name, or else the player's colour in this language. */
+/**
+ * A player's name, or else the player's colour in this language.
+ * @param {{ name: string, colour: string }} player
+ */
 export function nameOf(player) {
   return player.name && player.name !== player.colour ? player.name : say(`colour-${player.colour}`);
 }

@@ -91,7 +91,7 @@ def _marker(paper: Picture, number: int, corner: int) -> None:
 
 
 def _tag(number: int, side: int) -> Picture:
-    """Print: black is not quite black, and white is not quite white."""
+    """A marker as a printer prints it: black is not quite black, and white is not quite white."""
     tag = cv2.aruco.generateImageMarker(_DICTIONARY, number, side)
     return np.asarray(cv2.merge([cv2.convertScaleAbs(tag, alpha=0.8, beta=28)] * 3), np.uint8)
 

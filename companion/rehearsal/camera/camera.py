@@ -193,7 +193,8 @@ class _CameraProcess:
             self._frames += 1
 
     def _jpeg(self, now: float) -> bytes:
-        """While nothing moves, frames differ only in their noise; each is drawn once."""
+        """Returns the next frame. While nothing moves, frames differ only in their
+        noise, so each is drawn once."""
         noise = self._frames % self._view.noises
         changed = self._view.catch_up(self._scene)
         if changed or not self._scene.still():

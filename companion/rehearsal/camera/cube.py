@@ -62,14 +62,15 @@ def die_patch(
     position: Matrix,
     motion: tuple[float, float] = (0.0, 0.0),
 ) -> Patch:
-    """A die, middle at ``center`` (mm on the table, height), moving by ``motion`` pixels in an exposure."""
+    """A die with its middle at ``center`` (mm on the table, height) that moves
+    ``motion`` pixels in an exposure."""
     middle = np.array(center)
     skin = middle + _SKIN @ position.T
     shadow = skin - skin[:, 2:] * np.array([_LIGHT[0] / _LIGHT[2], _LIGHT[1] / _LIGHT[2], 1.0])
     outline, fallen = lens.project(skin), lens.project(shadow)
     soft = lens.scale(center[0], center[1]) * 1.3
     spare = 2 * soft + 2 + max(abs(motion[0]), abs(motion[1])) / 2
-    body = _Area.around(outline, 2.0, 1 if any(motion) else _FINER)  # nobody sees how finely a blur was drawn
+    body = _Area.around(outline, 2.0, 1 if any(motion) else _FINER)  # a blurred die need not be drawn finely
     whole = _Area.around(np.vstack([outline, fallen]), spare, 1)
     dark = whole.hull(fallen)
     shade = np.asarray(cv2.convertScaleAbs(_softened(dark, soft), alpha=-_SHADOW, beta=255), np.uint8)
@@ -80,7 +81,7 @@ def die_patch(
 
 
 def _softened(mask: Picture, soft: float) -> Picture:
-    """About a Gaussian blur of ``soft`` pixels, in a third of its time."""
+    """Blurs about as a Gaussian of ``soft`` pixels does, in a third of the time."""
     side = 2 * round(soft) + 1
     return np.asarray(cv2.blur(cv2.blur(mask, (side, side)), (side, side)), np.uint8)
 

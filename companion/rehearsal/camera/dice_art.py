@@ -115,7 +115,7 @@ def _black_mask(pen: _Pen) -> None:
 
 
 def _features(pen: _Pen) -> None:
-    """Both masks look out of the same eyes."""
+    """Draws the eyes and the mouth, which both masks have."""
     pen.oval((0.41, 0.47), (0.06, 0.033), 12, ink=False)
     pen.oval((0.59, 0.47), (0.06, 0.033), -12, ink=False)
     pen.limb([(0.43, 0.66), (0.50, 0.68), (0.57, 0.66)], 0.035, ink=False)

@@ -18,7 +18,7 @@ from companion.rehearsal.camera.scene import DiePose, Flight, LiftedDie, Scene
 from companion.rehearsal.camera.table_layout import MAT, lay_out
 
 PICTURES = 8
-"""Of each face."""
+"""The number of pictures of each face."""
 
 _SIZE = (1280, 720)
 _LEARNING = (".py", ".onnx", ".npz", ".json", ".toml")  # files of the reader on which a set may depend
@@ -40,7 +40,7 @@ def enrol_dice(folder: Path, seed: int = 0) -> EnrolReport:
 
 
 def photograph_faces(seed: int) -> dict[str, list[Picture]]:
-    """`PICTURES` of each face, half of them by a near camera and half by a far one."""
+    """`PICTURES` pictures of each face, half of them from a near camera and half from a far one."""
     rng = random.Random(seed)
     studios = [_Studio(players, seed) for players in (2, 5)]
     return {face: [studios[number % 2].photograph(face, rng) for number in range(PICTURES)] for face in Face}

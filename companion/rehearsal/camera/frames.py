@@ -1,4 +1,4 @@
-"""One frame after another of the rehearsal's table, as a camera over it would give them."""
+"""Draws the frames of the rehearsal's table, as a camera above it would see them."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _sleeves(layout: CameraLayout) -> list[tuple[int, int, int]]:
 
 
 def _noise(size: tuple[int, int], rng: np.random.Generator) -> Picture:
-    """Mostly the same in all channels, as a sensor's noise is after its colours were put together."""
+    """Noise that is mostly the same in all channels, as in a camera that computes colours from its sensor."""
     shape = (size[1], size[0])
     grey = rng.normal(_LIFT, _NOISE, (*shape, 1)) + rng.normal(0, _NOISE / 3, (*shape, 3))
     return np.clip(np.round(grey), 0, 255).astype(np.uint8)

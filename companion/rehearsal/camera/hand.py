@@ -17,7 +17,7 @@ _WIDTH, _LENGTH, _PALM = 150, 520, 75  # mm: drawing, fingers up; the palm's mid
 _SKIN = (132, 164, 214)  # BGR
 _NEARER = 1.12  # a hand is nearer to the camera than the mat
 
-_SMEAR = 11.0  # pixels: one length will do for everything so quick
+_SMEAR = 11.0  # pixels: one length is enough for all fast movements
 _DIRECTIONS = np.array([(1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7)])
 
 _FINGERS = (((-26, -6), (-33, -40), 17), ((-11, -12), (-14, -56), 17), ((6, -12), (5, -58), 18),
@@ -52,7 +52,7 @@ class DrawnHand:
 
 
 def _drawn(sleeve: tuple[int, int, int]) -> tuple[Picture, Picture]:
-    """Light and what is kept of the frame, arm downwards, `_FINE` pixels a millimetre."""
+    """The hand's light, and the share of the frame that stays; arm downwards, `_FINE` pixels a millimetre."""
     skin = _outline()
     cuff: Picture = np.zeros_like(skin)
     edge = (_PALM + 120) * _FINE
@@ -80,7 +80,7 @@ def _outline() -> Picture:
 
 
 def _rounded(mask: Picture, colour: tuple[int, int, int]) -> Picture:
-    """Colour that grows darker towards the outline, as on anything round."""
+    """The colour, darker towards the outline, as on anything round."""
     inwards = cv2.distanceTransform(mask, cv2.DIST_L2, 5) / _FINE
     round_off = 0.62 + 0.38 * np.sqrt(np.clip(inwards / 11, 0, 1))
     return to_picture(round_off[..., None] * np.array(colour, np.float32))

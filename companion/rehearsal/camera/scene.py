@@ -79,7 +79,7 @@ class Seen:
     x: float
     y: float
     height: float
-    """Of its middle above the mat, mm."""
+    """The height of its middle above the mat, mm."""
     left: float
     """Degrees still to roll."""
     heading: tuple[float, float]
@@ -95,7 +95,7 @@ class Mat:
 
 
 class Scene:
-    """The table as time goes on; asked for moments that never go backwards."""
+    """What is on the table at each moment. Moments must be asked for in the order of time."""
 
     def __init__(self, mats: int) -> None:
         self.mats = [Mat() for _ in range(mats)]
@@ -105,7 +105,7 @@ class Scene:
         self._flying: list[Flight] = []
 
     def happen(self, happenings: Iterable[Happening]) -> None:
-        """Takes in what is going to happen."""
+        """Adds movements that are going to happen."""
         for happening in happenings:
             bisect.insort(self._coming, happening, key=_begins)
 

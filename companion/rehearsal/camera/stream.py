@@ -27,11 +27,11 @@ class Stream:
 
     @property
     def url(self) -> str:
-        """What `cv2.VideoCapture` opens."""
+        """The address for `cv2.VideoCapture`."""
         return f"http://127.0.0.1:{self._server.server_address[1]}{PATH}"
 
     def put(self, jpeg: bytes) -> None:
-        """A new frame."""
+        """Publishes a new frame."""
         with self._news:
             self._frame = jpeg
             self._number += 1
@@ -109,4 +109,4 @@ class _Reader(BaseHTTPRequestHandler):
             self.wfile.write(head.encode() + jpeg + b"\r\n")
 
     def log_message(self, *_args: object) -> None:
-        """Says nothing."""
+        """Writes no log of requests."""

@@ -19,7 +19,7 @@ from companion.rules import Cell, Colour
 SIDE = 4
 """Cells along a board's edge."""
 _NEXT_FINGER = 0.04
-"""Seconds from one finger's leaving a button to the next one's coming: longer than a contact bounces."""
+"""Seconds between the release of a button and the next press of it: longer than a contact bounces."""
 PANEL = 100
 """Number of the panel board."""
 
@@ -41,7 +41,7 @@ def cells(boards: Sequence[CellBoard]) -> frozenset[Cell]:
 
 
 def middle(boards: Sequence[CellBoard]) -> Cell:
-    """The cell from which the farthest cell is nearest."""
+    """The cell in the middle: from it the distance to the farthest cell is smallest."""
     there = cells(boards)
     center = [(max(cell[axis] for cell in there) + min(cell[axis] for cell in there)) / 2 for axis in (0, 1)]
     return min(there, key=lambda cell: (abs(cell[0] - center[0]) + abs(cell[1] - center[1]), cell))

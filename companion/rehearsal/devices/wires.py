@@ -159,27 +159,28 @@ class SimulatedBoard:
         return float(self._ask(f"tap {key} {hold * 1e6:.0f}", "pressed")[1])
 
     def set_bounce(self, microseconds: int) -> None:
-        """For how long contacts bounce from now on."""
+        """Sets how long contacts bounce."""
         self._tell(f"bounce {microseconds}")
 
     def set_faults(self, drop: float, damage: float) -> None:
-        """Shares (0 to 1) of bytes on the wire that vanish or change, in both directions."""
+        """Sets the shares (0 to 1) of bytes on the wire that are lost or damaged, in both directions."""
         self._tell(f"faults {drop} {damage}")
 
     def unplug(self) -> None:
-        """Takes the wire away; the board keeps its power, as from a supply of its own."""
+        """Unplugs the cable; the board keeps its power, as with a supply of its own."""
         self._ask("unplug", "unplugged")
 
     def replug(self) -> None:
-        """Puts the wire back under the same name."""
+        """Plugs the cable in again; the port has the same name."""
         self._ask("replug", "pty")
 
     def reset(self) -> None:
-        """The board starts anew, as after a power cut or when a Nano's port is opened."""
+        """Restarts the board, as after a power cut or when a Nano's port is opened."""
         self._ask("reset", "reset")
 
     def boot_on_open(self, bootloader: float = 1.5) -> None:
-        """From now on opening the port resets the board, as a Nano's does, into seconds of ``bootloader``."""
+        """From now on opening the port resets the board, as with a Nano: its bootloader runs
+        for ``bootloader`` seconds."""
         self._ask(f"nano {bootloader * 1000:.0f}", "nano")
 
     def line_counts(self) -> dict[str, int]:

@@ -41,14 +41,14 @@ from companion.rules import (
 )
 
 _SOMEBODY_ELSE = 0.3
-"""Share of mishaps that befall another player than the one who is thinking."""
+"""The share of mishaps that happen to another player than the one who is thinking."""
 _TOWARDS_A_CHAMBER = 0.7
-"""Share of sides tried behind which a chamber lies."""
+"""The share of tries that go towards a side with a chamber behind it."""
 
 
 USUAL = ("dice", "doors", "together", "cards", "chamber", "table", "nonsense")
 KINDS = (*USUAL, "falls", "haste")
-"""What can go wrong; the usual things in every group."""
+"""The kinds of mishaps; the usual ones happen in every group."""
 
 
 @dataclass(frozen=True)
@@ -56,11 +56,11 @@ class Temper:
     """What goes wrong in a group, and how often."""
 
     share: float = 0.0
-    """Of thoughts after which something goes wrong."""
+    """The share of decisions after which something goes wrong."""
     leaning: tuple[str, ...] = ()
-    """Of `KINDS`, besides the usual ones; one named twice is twice as likely."""
+    """Further `KINDS` that happen in this group; one that is named twice is twice as likely."""
     asked: int = 1
-    """How many times likelier a player errs who is asked something."""
+    """How many times more often a player makes a mistake when the judge has asked for a choice."""
 
 
 TEMPERS = {
@@ -68,17 +68,17 @@ TEMPERS = {
     "clumsy": Temper(0.06, ("falls",) * 9, asked=5),
     "hasty": Temper(0.05, ("haste",) * 9, asked=10),
 }
-"""Groups: now and then something goes wrong; dice fall off the table; hands are quicker than heads."""
+"""Groups: one with few mistakes, one whose dice often fall off the table, and one that acts too fast."""
 
 
 class Mishaps:
-    """Draws acts of which most are refused; the same for the same seed."""
+    """Draws wrong acts, most of which the judge refuses; the same seed gives the same acts."""
 
     def __init__(self, game: Game, seed: int, temper: Temper) -> None:
         self._game = game
         self._temper = temper
         self.possible = temper.share > 0
-        """Anything may go wrong in this group; players also take acts back."""
+        """Something may go wrong in this group; its players also take acts back."""
         self._rng = random.Random(f"{seed} mishaps")
         catalogue = game.catalogue
         self._curses, self._treasures = list(catalogue.curses), list(catalogue.treasures)
@@ -211,5 +211,5 @@ class Mishaps:
 
 
 def at_the_end(t: float, player: Colour) -> tuple[Act, ...]:
-    """Somebody still wants to leave when the game is over, and the clock is run down."""
+    """Acts after the end of a game: somebody still wants to leave, and the clock runs to the collapse."""
     return Escape(t=t, player=player), End(t=t)

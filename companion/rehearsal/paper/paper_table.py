@@ -1,7 +1,7 @@
-"""A table on paper: whole games between simulated players in no time, without pictures, wires or sound.
+"""A table on paper: simulated players play whole games in a moment, without pictures, wires or sound.
 
-It tries tactics out in hundreds of games. The real table's modules resolve what a roll or a press means; only
-hands and eyes are left out, and each costs the seconds that it takes people.
+It is made to try tactics in hundreds of games. The real table's modules decide what a roll or a press means.
+Only hands and eyes are left out; each movement takes as many seconds of game time as it takes people.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from companion.table.view.model import TableView
 SIDES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK, Icon.BLACK_MASK)
 _PLAYING, _CURSED = Result.PLAYING, DieState.CURSED
 _GONE = (DieState.LOST, DieState.GIVEN, DieState.HELD)
-"""Dice in these states are no more there to be thrown."""
+"""Dice in these states can no longer be thrown."""
 
 _THINK = (0.1, 0.4)  # seconds
 _THROW = (1.5, 2.1)  # from reaching out to the reading
@@ -72,16 +72,16 @@ class Outcome:
     t: float
     escaped: int
     gems: int
-    """In the depot at the start."""
+    """Gems in the depot at the start."""
     depot: int
-    """In the depot at the end."""
+    """Gems in the depot at the end."""
     found_exit: bool
     refused: int
     """Acts that the judge did not allow."""
 
 
 class PaperTable:
-    """One game."""
+    """One game on paper."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class PaperTable:
         temper: Temper | None = None,
         witness: Witness | None = None,
     ) -> None:
-        """All randomness follows from the seed of ``setup``. Raises BadRecord as `Game.begin` does.
+        """All random choices depend on the seed of ``setup``. Raises BadRecord as `Game.begin` does.
 
         ``temper`` says what goes wrong, and how often; ``witness`` is called with everything that happens.
         """

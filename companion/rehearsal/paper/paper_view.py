@@ -1,4 +1,4 @@
-"""The view of a game on paper: only what has changed since the last look is made anew."""
+"""The view of a game on paper: only what has changed since the last view is computed again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.table.view.moves import move_id, move_views
 from companion.table.view.snapshot import MatDice, Snapshot
 
 _DICE_ONLY = (Roll, Free, Give)
-"""Acts after which every chamber lies and shows as before."""
+"""Acts that change nothing in any chamber."""
 _MOVES = (*_DICE_ONLY, Enter)
 """Acts that in the basic game change nothing but the dice and figures of those they name."""
 _STILL, _ROLLING = MatDice(), MatDice(rolling=True)
@@ -33,10 +33,10 @@ class PaperView:
         self._plain = not game.setup.modules
         self._laid: Snapshot | None = None
         self._table: TableView | None = None
-        """The last look, for what has not changed since."""
+        """The last view, from which unchanged parts are taken."""
         self._players: dict[Colour, PlayerView] = {}
         self._changed = set(game.state.players)
-        """Players whose view must be made anew."""
+        """Players whose view must be computed again."""
         self._moved: set[Colour] = set()
         """Players who have only moved dice or their figure since the last look."""
         self._rolling: frozenset[Colour] = frozenset()
@@ -63,7 +63,7 @@ class PaperView:
         self._laid = None
 
     def chosen(self, view: MoveView, t: float) -> Act | None:
-        """The act of a move that was seen at the last look."""
+        """The act of a move in the last view."""
         move = self._moves.get(view.id)
         return None if move is None else _at(move.act, t)
 

@@ -21,7 +21,7 @@ from companion.rules import (
 
 
 def meant(game: Game, player: Colour, cell: Cell, t: float) -> Act | None:
-    """The act that ``player`` means by a press on ``cell`` at ``t``; None where there is none."""
+    """The act that ``player`` means by a press on ``cell`` at ``t``; None if there is none."""
     here = game.state.players[player].cell
     if here is None:
         return None

@@ -1,4 +1,4 @@
-"""Which rules are met in games: every verb, card, chamber, ability, event, cue and refusal, counted."""
+"""Counts which rules occur in games: every verb, card, chamber, ability, event, cue and refusal."""
 
 from __future__ import annotations
 
@@ -73,12 +73,12 @@ class RuleKind(StrEnum):
 
 @dataclass
 class Tally:
-    """What has been met so far, by kind and name."""
+    """The counts so far, by kind and name."""
 
     met: dict[RuleKind, Counter[str]] = field(default_factory=lambda: {kind: Counter() for kind in RuleKind})
 
     def begin(self, game: Game) -> None:
-        """Counts what a game is played with."""
+        """Counts the chambers and cards with which a game is played."""
         self.met[RuleKind.MODULE].update(game.setup.modules)
         self.met[RuleKind.LEVEL][str(game.setup.level)] += 1
         self.met[RuleKind.PLAYERS][str(len(game.setup.players))] += 1
@@ -92,7 +92,7 @@ class Tally:
     def hear(
         self, game: Game, act: Act | None, answers: Sequence[CueVerdict | Verdict], before: Faces | None
     ) -> None:
-        """Counts an act with what the judge answered; without one, what the time brought.
+        """Counts an act and the judge's answers; without an act, only the cues.
 
         ``before`` is what the dice showed before the act.
         """
@@ -111,12 +111,12 @@ class Tally:
                 self._event(event)
 
     def add(self, other: Tally) -> None:
-        """Takes over what was met elsewhere."""
+        """Adds the counts of another tally."""
         for kind, counted in other.met.items():
             self.met[kind].update(counted)
 
     def missing(self, catalogue: Catalogue) -> Mapping[RuleKind, tuple[str, ...]]:
-        """What was never met, of everything that can be met."""
+        """Everything that can occur but never did."""
         everything = {kind: tuple(names) for kind, names in _everything(catalogue)}
         return {
             kind: left
@@ -218,7 +218,7 @@ def _fewer_torches(game: Game, act: Activate, paid: list[Icon | None]) -> bool:
 
 
 def _everything(catalogue: Catalogue) -> Iterator[tuple[RuleKind, Iterable[str]]]:
-    """All that there is to meet."""
+    """Everything that can occur."""
     chambers, characters = catalogue.chambers.values(), catalogue.characters
     cards = [f"{name} {card}" for name in characters for card in ("permanent", "activatable")]
     yield RuleKind.VERB, [str(act.__struct_config__.tag) for act in VERBS]

@@ -1,4 +1,4 @@
-"""The players' agreement: who goes where, and what for.
+"""The players' agreement: who goes where, and why.
 
 All players come to the same plan from the same view, like people who talk all the time. The plan is made
 anew for every decision, so that nobody follows one that has become wrong. A task goes to the nearest player,
@@ -72,7 +72,7 @@ class _Planning:
         self._exit = assessment.ways.exit
         self._start = assessment.ways.start
         self.holds_until = inf
-        """The moments at which the clock alone may change the plan."""
+        """The next moment at which the time alone may change the plan."""
 
     def plan(self) -> dict[str, Goal]:
         if self._fate_wanted():
@@ -113,7 +113,7 @@ class _Planning:
         del self._free[mate.colour]
 
     def _give_all(self, goal: Goal, cell: Cell) -> None:
-        """Players without a goal who can get there."""
+        """Gives the goal to all players who have none and can get to the cell."""
         for mate in list(self._free.values()):
             reachable = self._distance(mate, cell) < REACH
             self._assign(mate, goal if reachable else Go(mate.room or self._start))

@@ -1,4 +1,4 @@
-"""The basic game: joins the rulebook like any module, so that a module can change whatever it says."""
+"""The basic game. It joins the rulebook like any module, so that a module can change all its rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices that a card leaves to a player: asked by a module, answered by `choose` before all else."""
+"""Choices that a card leaves to a player. A module asks; the player must answer with `choose` first."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def join(rules: Rulebook) -> None:
 
 
 def think_of_answers(play: Play, player: Adventurer, t: Time) -> Iterator[Choose]:
-    """Answer what is asked of him; while it is open the judge allows nothing else."""
+    """Give each possible answer to an open choice; until then the judge allows nothing else."""
     asked = open_choices(play, player) if play.state.choices else ()
     for what in CHOICES:
         for pick in play.rules.choices[what].options(play, player) if what in asked else ():
@@ -31,7 +31,7 @@ def think_of_answers(play: Play, player: Adventurer, t: Time) -> Iterator[Choose
 
 
 def ask(play: Play, player: Adventurer, what: str, events: Events) -> None:
-    """Ask a player for a choice (one of `Rulebook.choices`); with one answer possible it is taken at once."""
+    """Ask a player for a choice (one of `Rulebook.choices`). If only one answer is possible, it is taken."""
     options = play.rules.choices[what].options(play, player)
     if len(options) > 1:
         play.state.choices[player.colour] = (*play.state.choices.get(player.colour, ()), what)
@@ -41,13 +41,13 @@ def ask(play: Play, player: Adventurer, what: str, events: Events) -> None:
 
 
 def open_choices(play: Play, player: Adventurer) -> tuple[str, ...]:
-    """Return what a player must still choose; what nothing is left of to choose from is open no more."""
+    """Return what a player must still choose. A choice is closed when no answer is possible any more."""
     asked = play.state.choices.get(player.colour, ())
     return tuple(what for what in asked if play.rules.choices[what].options(play, player))
 
 
 def nothing_to_choose(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
-    """Whoever has a choice to answer answers it first."""
+    """A player with an open choice must answer it first."""
     if play.state.choices:
         for player in attempt.who:
             if open_choices(play, player):
@@ -56,7 +56,7 @@ def nothing_to_choose(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
 
 
 def pick_in_play(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
-    """A player picked plays in this game."""
+    """A player who is picked must play in this game."""
     act = attempt.act
     if act.what != "player" or act.pick in play.state.players:
         return None
@@ -64,7 +64,7 @@ def pick_in_play(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
 
 
 def pick_inside(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
-    """A player picked is in the temple."""
+    """A player who is picked must be in the temple."""
     act = attempt.act
     if act.what != "player" or not play.state.players[Colour(act.pick)].escaped:
         return None
@@ -79,7 +79,7 @@ def choice_open(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
 
 
 def can_be_picked(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
-    """The answer is one of those that are possible."""
+    """The answer must be one of the possible ones."""
     act, player = attempt.act, attempt.who[0]
     options = play.rules.choices[act.what].options(play, player)
     if act.pick in options:
@@ -88,7 +88,7 @@ def can_be_picked(play: Play, attempt: Attempt[Choose]) -> Refusal | None:
 
 
 def choose(play: Play, attempt: Attempt[Choose], events: Events) -> None:
-    """Let the answer take effect; what is asked of him then and has one answer left, is answered, too."""
+    """Let the answer take effect. Answer the player's next choices, too, if only one answer is possible."""
     act, player = attempt.act, attempt.who[0]
     others = list(play.state.choices.pop(player.colour))
     others.remove(act.what)

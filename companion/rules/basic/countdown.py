@@ -1,4 +1,4 @@
-"""The soundtrack: gongs, the door that slams, the collapse; and the pause (Big Box p. 8–9)."""
+"""The soundtrack: gongs, the slam of the door, the collapse; and the pause (Big Box p. 8–9)."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def join(rules: Rulebook) -> None:
 
 
 def sound(play: Play, cue: Cue, events: Events) -> None:
-    """Let a cue happen: the gong only warns."""
+    """Carry out a cue; a gong only warns."""
     act = _CUES.get(cue.name)
     if act is not None:
         act(play, cue, events)
 
 
 def slam(play: Play, cue: Cue, events: Events) -> None:
-    """Slam the door: all its steps are one, and nothing is judged between (R-58, R-107).
+    """Slam the door. All its steps happen at once: no act is judged between them (R-58, R-107).
 
     The third countdown has no test in START: the collapse decides (R-59).
     """
@@ -43,13 +43,13 @@ def slam(play: Play, cue: Cue, events: Events) -> None:
 
 
 def collapse(play: Play, cue: Cue, events: Events) -> None:
-    """End the game: whoever is inside has lost it for all."""
+    """End the game: if anybody is still inside, all players have lost."""
     play.state.result = Result.LOST
     events.append(GameLost(inside=tuple(player.colour for player in play.state.inside())))
 
 
 def lose_dice(play: Play, countdown: int, events: Events) -> None:
-    """Take a die from everybody inside but not in START at the slam (R-51, R-52); outside is safe (R-61)."""
+    """Take a die from everybody in the temple who is not in START (R-51, R-52); outside is safe (R-61)."""
     losses = {player.colour: 0 if is_safe(play, player) else 1 for player in play.state.inside()}
     for hook in play.rules.losses:
         hook(play, countdown, losses)
@@ -59,7 +59,7 @@ def lose_dice(play: Play, countdown: int, events: Events) -> None:
 
 
 def is_safe(play: Play, player: Adventurer) -> bool:
-    """Return whether the door spares a player where he is: on START wherever it lies (R-52)."""
+    """Return whether a player is safe from the door: in START, wherever it lies (R-52)."""
     if play.state.where(player).chamber.kind == "start":
         return True
     return any(hook(play, player) for hook in play.rules.safe)
@@ -71,7 +71,7 @@ def is_paused(play: Play, attempt: Attempt[Resume]) -> Refusal | None:
 
 
 def pause(play: Play, attempt: Attempt[Pause], events: Events) -> None:
-    """Let clock, cues and sand timers stand still (R-85, R-108)."""
+    """Stop clock, cues and sand timers (R-85, R-108)."""
     play.state.paused = True
     events.append(Paused())
 

@@ -51,7 +51,7 @@ def no_cursed_die_rolled(play: Play, attempt: Attempt[Roll]) -> Refusal | None:
 
 
 def roll(play: Play, attempt: Attempt[Roll], events: Events) -> None:
-    """Show what was rolled; freed and spent dice count again from this roll on (R-08, R-50)."""
+    """Set what the dice show; freed and spent dice count again from this roll on (R-08, R-50)."""
     player, shown = attempt.who[0], attempt.act.dice
     dice = player.dice
     for number, icon in shown.items():
@@ -82,7 +82,7 @@ def helper_in_the_chamber(play: Play, attempt: Attempt[Free]) -> Refusal | None:
 
 
 def gold_may_free(play: Play, attempt: Attempt[Any]) -> Refusal | None:
-    """No ban on breaking spells by golden masks; it holds for every act in which they do so (R-49)."""
+    """No ban may be in force on breaking spells with golden masks, in whatever act (R-49)."""
     for hook in play.rules.gold_bans:
         if refusal := hook(play):
             return refusal
@@ -90,7 +90,7 @@ def gold_may_free(play: Play, attempt: Attempt[Any]) -> Refusal | None:
 
 
 def golden_mask_ready(play: Play, attempt: Attempt[Free]) -> Refusal | None:
-    """The golden die must be ready: once used it is spent (R-09); put aside before, it counts (R-10)."""
+    """The golden die must be ready: a used one is spent (R-09), one put aside earlier counts (R-10)."""
     player, golden = attempt.who[0], attempt.act.golden
     if isinstance(golden, UnsetType):
         for number, die in enumerate(player.dice):
@@ -123,9 +123,9 @@ def all_cursed(play: Play, attempt: Attempt[Free]) -> Refusal | None:
 
 
 def no_more_than_it_frees(play: Play, attempt: Attempt[Free]) -> Refusal | None:
-    """A golden mask frees up to two black masks of one player (R-12); modules change it.
+    """A golden mask frees up to two black masks of one player (R-12); modules may change this.
 
-    Split by the switch, it serves two players at most, also a Doctor's with its three masks (R-128).
+    With the switch for splitting it serves two players at most, even a Doctor's, which frees three (R-128).
     """
     most = MASKS_FREED
     for hook in play.rules.masks_freed:
@@ -142,7 +142,8 @@ def no_more_than_it_frees(play: Play, attempt: Attempt[Free]) -> Refusal | None:
 
 
 def free(play: Play, attempt: Attempt[Free], events: Events) -> None:
-    """Free the black masks; neither they (R-08) nor the golden die (R-09) have a value until rolled."""
+    """Free the black masks. Until rolled, neither they (R-08) nor the golden
+    die (R-09) count for anything."""
     spend(play, attempt, events)
     for colour, numbers in attempt.act.freed.items():
         break_spell(play.state.players[colour], sorted(numbers), attempt.who[0], events)
@@ -161,7 +162,7 @@ def dropped_die_at_hand(play: Play, attempt: Attempt[Lost]) -> Refusal | None:
 
 
 def drop(play: Play, attempt: Attempt[Lost], events: Events) -> None:
-    """A fallen die has no value and is rolled again; a black mask stays under its spell (R-15)."""
+    """Let a die fall: it has no value and must be rolled again; a black mask stays under its spell (R-15)."""
     player, number = attempt.who[0], attempt.act.die
     if any(hook(play, player, number, events) for hook in play.rules.dropped):
         return
@@ -171,7 +172,8 @@ def drop(play: Play, attempt: Attempt[Lost], events: Events) -> None:
 
 
 def lose_die(player: Adventurer, events: Events) -> None:
-    """Take one die for the rest of the game: a locked one first (R-17, R-19); with none left, none (R-18)."""
+    """Take one die for the rest of the game, a locked one first (R-17, R-19);
+    nothing if none is left (R-18)."""
     number = player.die_to_lose()
     if number is not None:
         player.dice[number].take_away(DieState.LOST)

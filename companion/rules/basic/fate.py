@@ -24,7 +24,7 @@ def join(rules: Rulebook) -> None:
 
 
 def think_of_fate(play: Play, player: Adventurer, t: Time) -> Iterator[Fate]:
-    """Provoke it, if everybody else agrees."""
+    """Provoke it; everybody else must agree."""
     if play.state.fate_gems:
         others = [other.colour for other in play.state.inside() if other is not player]
         yield Fate(t=t, players=[player.colour, *others])
@@ -37,14 +37,14 @@ def everybody_agrees(play: Play, attempt: Attempt[Fate]) -> Refusal | None:
 
 
 def gem_beside_the_depot(play: Play, attempt: Attempt[Fate]) -> Refusal | None:
-    """Two gems, so twice a game; where there never were any, the level says so."""
+    """A gem must lie beside the depot: there are two, so it is possible twice in a game."""
     if play.state.fate_gems or not _has_fate(play):
         return None
     return Refusal(Code.FATE_USED, "fate-is-used")
 
 
 def fate_at_this_level(play: Play, attempt: Attempt[Fate]) -> Refusal | None:
-    """Professionals do without, in a challenge too (R-47, R-132)."""
+    """Professionals have no turn of fate, in a challenge neither (R-47, R-132)."""
     return None if _has_fate(play) else Refusal(Code.NO_FATE, "no-fate-at-this-level", level=play.setup.level)
 
 

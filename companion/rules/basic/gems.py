@@ -43,7 +43,7 @@ def think_of_gems(play: Play, player: Adventurer, t: Time) -> Iterator[Activate]
 
 
 def wanted(play: Play, attempt: Attempt[Activate]) -> int:
-    """Return how many gems are to be activated: as many as the act says, else the fewest one can here."""
+    """Return how many gems are to be activated: as many as the act says, else the fewest possible here."""
     gems = attempt.act.gems
     if not isinstance(gems, UnsetType):
         return gems
@@ -52,7 +52,7 @@ def wanted(play: Play, attempt: Attempt[Activate]) -> int:
 
 
 def in_one_chamber(play: Play, attempt: Attempt[Any]) -> Refusal | None:
-    """Who joins forces stands in one chamber."""
+    """Players who act together must be in one chamber."""
     first = attempt.who[0]
     for other in attempt.who[1 : len(attempt.act.players)]:
         if not play.state.together(first, other):
@@ -61,7 +61,7 @@ def in_one_chamber(play: Play, attempt: Attempt[Any]) -> Refusal | None:
 
 
 def as_many_gem_icons(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """The chamber shows that many gem icons."""
+    """The chamber must show so many gem icons."""
     chamber, gems = _here(play, attempt).chamber, wanted(play, attempt)
     if chamber.gem is None:
         return Refusal(Code.NO_GEM, "no-gem-icon", chamber=chamber.id)
@@ -72,7 +72,7 @@ def as_many_gem_icons(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def none_active_here(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Gems of one chamber are activated at once; afterwards nobody activates any there."""
+    """A chamber gives its gems at once; afterwards nobody can activate any there."""
     here = _here(play, attempt)
     if here.gems:
         return Refusal(Code.ALREADY_ACTIVE, "gems-already-active", chamber=here.chamber.id)
@@ -85,7 +85,7 @@ def gem_in_the_depot(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def cooperates(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Two or three gems are paid by two adventurers at least, unless one plays alone (R-34)."""
+    """At least two adventurers must pay for two or three gems, except in a game with one player (R-34)."""
     act, gems = attempt.act, wanted(play, attempt)
     if gems < 2 or len(play.state.players) < 2 or not play.setup.option("strict_cooperation"):
         return None
@@ -99,7 +99,7 @@ def cooperates(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def pays_the_gems(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Together they show as many of the chamber's icon as it asks for; each pays at least one die."""
+    """Together they must show as many of the chamber's icon as it asks for; each pays at least one die."""
     price = _price(play, attempt)
     if settle(play, attempt, (price,)):
         return None
@@ -121,7 +121,7 @@ def pays_the_gems(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def activate(play: Play, attempt: Attempt[Activate], events: Events) -> None:
-    """Move the gems from the depot to the chamber: as many as were chosen, or what is there (R-35)."""
+    """Move the gems from the depot to the chamber: as many as chosen, or as many as are left (R-35)."""
     spend(play, attempt, events)
     here = _here(play, attempt)
     take_gems(play, attempt, here, wanted(play, attempt), events)
@@ -148,7 +148,7 @@ def take_gems(play: Play, attempt: Attempt[Activate], here: PlacedChamber, gems:
 
 def _price(play: Play, attempt: Attempt[Activate]) -> Cost:
     gem = _here(play, attempt).chamber.gem
-    assert gem is not None  # a check has looked for its icon
+    assert gem is not None  # a check has made sure that it has an icon
     return (gem.icon,) * gem.costs[wanted(play, attempt)]
 
 

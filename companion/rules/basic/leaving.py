@@ -13,7 +13,7 @@ from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
 from companion.rules.state import Adventurer, Die
 
-MORE_THAN_ANYBODY_SHOWS = 1000  # keys; a record may fill the depot as it likes
+MORE_THAN_ANYBODY_SHOWS = 1000  # keys; a record may put any number of gems into the depot
 
 
 def join(rules: Rulebook) -> None:
@@ -42,7 +42,7 @@ def think_of_a_gift(play: Play, player: Adventurer, t: Time) -> Iterator[Give]:
 
 
 def stands_in_the_exit(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
-    """One escapes from the exit chamber only."""
+    """A player must be in the exit chamber to escape."""
     player = attempt.who[0]
     chamber = play.state.where(player).chamber
     if chamber.kind == "exit":
@@ -51,7 +51,7 @@ def stands_in_the_exit(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
 
 
 def pays_the_keys(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
-    """He shows one key more than gems lie in the depot, all by himself (R-37, R-38)."""
+    """The player alone must show one key more than gems lie in the depot (R-37, R-38)."""
     asked, player = play.state.exit_keys, attempt.who[0]
     if settle(play, attempt, ((Icon.KEY,) * min(asked, MORE_THAN_ANYBODY_SHOWS),)):
         return None
@@ -65,7 +65,7 @@ def pays_the_keys(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
 
 
 def escape(play: Play, attempt: Attempt[Escape], events: Events) -> None:
-    """Take the figure out; when the last one is out before the collapse, the game is won at once (R-40)."""
+    """Take the figure out of the temple. If it was the last one, the game is won at once (R-40)."""
     spend(play, attempt, events)
     player = attempt.who[0]
     events.append(Escaped(player=player.colour))
@@ -77,7 +77,8 @@ def escape(play: Play, attempt: Attempt[Escape], events: Events) -> None:
 
 
 def finish(play: Play, events: Events) -> None:
-    """End the game with everybody outside: won, unless a module says that what was left behind loses it."""
+    """End the game when everybody is outside. It is won, unless a module says that
+    something left behind loses it."""
     if all(hook(play) for hook in play.rules.ended):
         play.state.result = Result.WON
         events.append(Won())
@@ -87,7 +88,7 @@ def finish(play: Play, events: Events) -> None:
 
 
 def has_a_die_to_give(play: Play, attempt: Attempt[Give]) -> Refusal | None:
-    """Lost and sacrificed dice are not given (R-16)."""
+    """Lost and sacrificed dice cannot be given (R-16)."""
     player = attempt.who[0]
     if _gift(player) is None:
         return Refusal(Code.DIE_UNAVAILABLE, "no-die-to-give", player=player.colour)
@@ -95,19 +96,20 @@ def has_a_die_to_give(play: Play, attempt: Attempt[Give]) -> Refusal | None:
 
 
 def giver_has_escaped(play: Play, attempt: Attempt[Give]) -> Refusal | None:
-    """Inside one needs one's dice."""
+    """Only a player who has escaped may give a die."""
     player = attempt.who[0]
     return None if player.escaped else Refusal(Code.NOT_EXIT, "has-not-escaped", player=player.colour)
 
 
 def first_gift(play: Play, attempt: Attempt[Give]) -> Refusal | None:
-    """One die a player and game (R-16)."""
+    """Each player may give one die in a game (R-16)."""
     player = attempt.who[0]
     return Refusal(Code.TOO_MANY, "gift-already-given", player=player.colour) if player.gave else None
 
 
 def give(play: Play, attempt: Attempt[Give], events: Events) -> None:
-    """Hand the lowest die over; the receiver has it unlocked and unrolled, and may use it at once (R-16)."""
+    """Give the die with the lowest number. The receiver gets it unlocked and
+    unrolled, to use at once (R-16)."""
     giver, receiver = attempt.who
     number = _gift(giver)
     assert number is not None

@@ -1,8 +1,9 @@
-"""Every way by which a figure comes into a chamber, by its player's will or by what is done to it.
+"""All ways in which a figure comes into a chamber: by its player's will, or because a card or chamber places
+it.
 
-What goes by will is a journey (`Rulebook.journey`), and here it meets what can forbid it, in one order for
-all: a trap that holds the figure, a chamber for nobody, a ban (R-33, R-109). What a chamber or a card does to
-a figure asks none of them.
+A step by will is a journey (`Rulebook.journey`). Here it is checked in one order for all acts: a trap that
+holds the figure, a chamber that nobody may enter, a ban (R-33, R-109). These checks do not apply if a chamber
+or a card places a figure.
 """
 
 from __future__ import annotations
@@ -32,12 +33,13 @@ def enter(play: Play, player: Adventurer, spot: Spot, events: Events) -> None:
 
 
 def may_go(play: Play, journey: Journey) -> bool:
-    """Return whether nothing holds this figure where it is, and no ban or card forbids its player to move."""
+    """Return whether nothing holds this figure in its place, and no ban or card
+    forbids its player to move."""
     return not any(hook(play, journey) for hook in (*play.rules.traps, *play.rules.bans))
 
 
 def put(play: Play, player: Adventurer, spot: Spot, events: Events) -> None:
-    """Place a figure in a chamber by a card or chamber: no trap holds it and no ban forbids it (R-109)."""
+    """Place a figure for a card or chamber; no trap holds it and no ban forbids it (R-109)."""
     if player.spot() != spot:
         _set(play, player, spot, events, FigurePlaced)
 
@@ -65,7 +67,7 @@ def _set(
 
 def _nothing_holds(journeys: Journeys[Any]) -> Check[Any]:
     def nothing_holds(play: Play, attempt: Attempt[Any]) -> Refusal | None:
-        """A slanted stairway is for coming in (R-99); what else holds a figure comes with its module."""
+        """A slanted stairway only leads in (R-99); modules add everything else that holds a figure."""
         for journey in journeys(play, attempt):
             if journey.start.chamber.one_way and journey.door and journey.door is journey.start.stairway:
                 return Refusal(Code.TRAPPED, "stairway-one-way", chamber=journey.start.chamber.id)
@@ -79,7 +81,7 @@ def _nothing_holds(journeys: Journeys[Any]) -> Check[Any]:
 
 def _open_to_all(journeys: Journeys[Any]) -> Check[Any]:
     def open_to_all(play: Play, attempt: Attempt[Any]) -> Refusal | None:
-        """Some chambers are for nobody."""
+        """Nobody may enter some chambers."""
         for journey in journeys(play, attempt):
             if not journey.end.chamber.enterable:
                 return Refusal(Code.CLOSED, "chamber-closed", chamber=journey.end.chamber.id)
@@ -90,7 +92,7 @@ def _open_to_all(journeys: Journeys[Any]) -> Check[Any]:
 
 def _nothing_forbids(journeys: Journeys[Any]) -> Check[Any]:
     def nothing_forbids(play: Play, attempt: Attempt[Any]) -> Refusal | None:
-        """Bans come with their modules."""
+        """No ban may forbid the journey; modules add the bans."""
         if play.rules.bans:
             for journey in journeys(play, attempt):
                 for hook in play.rules.bans:

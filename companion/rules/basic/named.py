@@ -1,4 +1,4 @@
-"""Checks on whoever and whatever an act names, the same for every verb."""
+"""Checks on the players and things that an act names; they are the same for every verb."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def join(rules: Rulebook) -> None:
         left = tuple(key for key in keys if key not in rules.taken_keys)
         if left:
             rules.check(kind, Code.NOT_IN_PLAY, _no_module_for(left))
-    for paid in PAID_ACTS:  # without their module some of these are no verbs, and their checks never run
+    for paid in PAID_ACTS:  # without its module a verb is never judged, nor are these checks run
         rules.check(paid, Code.DIE_UNAVAILABLE, named_dice_at_hand)
     rules.case(UseChamber, lambda play, attempt: True, _nothing, (Code.NOTHING_HERE, no_effect_here))
 
@@ -71,7 +71,7 @@ def players_in_play(play: Play, attempt: Attempt[Act]) -> Refusal | None:
 
 
 def still_inside(play: Play, attempt: Attempt[Act]) -> Refusal | None:
-    """Everybody named must be in the temple; only giving is open to who is not (R-61)."""
+    """Everybody named must be in the temple, except a player who gives a die (R-61)."""
     for player in attempt.who:
         if player.escaped and player.colour in attempt.act.inside:
             return Refusal(Code.ESCAPED, "has-escaped", player=player.colour)
@@ -103,7 +103,7 @@ def named_dice_at_hand(play: Play, attempt: Attempt[Any]) -> Refusal | None:
 
 
 def no_effect_here(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Chambers with an effect come with their modules, which answer before this."""
+    """There is no effect here: modules add the chambers with an effect, and their cases come first."""
     chamber = play.state.where(attempt.who[0]).chamber
     return Refusal(Code.NOTHING_HERE, "no-effect-here", chamber=chamber.id)
 

@@ -1,4 +1,4 @@
-"""How an act is paid: the first of its possible prices that the players can pay."""
+"""Finds how an act is paid: with the first of its possible prices that the players can pay."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from companion.rules.substitutes import open_purses, pay_from_purses
 
 
 def settle(play: Play, attempt: Attempt[Any], costs: tuple[Cost, ...]) -> bool:
-    """Find the dice that pay for an act; False if none do (what is wrong with dice named: in the attempt)."""
+    """Find the dice that pay for an act; return False if none do. `attempt.refusal` says
+    what is wrong with named dice."""
     attempt.asks = costs[0]
     for cost in costs:
         payment = _payment(play, attempt, cost)
@@ -29,7 +30,8 @@ def settle(play: Play, attempt: Attempt[Any], costs: tuple[Cost, ...]) -> bool:
 
 
 def pay_here(play: Play, attempt: Attempt[Any], cost: Cost) -> Refusal | None:
-    """Find the dice that pay for something in the chamber of who acts; return why there are none."""
+    """Find the dice that pay for something in the acting player's chamber; return
+    a refusal if there are none."""
     if settle(play, attempt, (cost,)):
         return None
     if attempt.refusal:
@@ -43,13 +45,13 @@ def pay_here(play: Play, attempt: Attempt[Any], cost: Cost) -> Refusal | None:
 
 
 def pays_only_with_icons(play: Play, attempt: Attempt[Any], player: Adventurer) -> bool:
-    """Return whether a player can pay with nothing but what his dice show."""
+    """Return whether a player can pay only with what their dice show."""
     treasures = attempt.act.treasures
     return not play.rules.purses and (isinstance(treasures, UnsetType) or player.colour not in treasures)
 
 
 def _paying_tiles(play: Play, act: PaidAct, named: TilesByPlayer) -> TilesByPlayer:
-    """Leave out the tiles that this act spends for something else than its price."""
+    """Return the tiles without those that this act spends for something else than its price."""
     known = play.catalogue.treasures
     paying = {
         colour: [tile for tile in tiles if known[tile].on != verb(act)] for colour, tiles in named.items()

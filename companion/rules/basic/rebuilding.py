@@ -1,4 +1,4 @@
-"""How the temple changes: chambers are taken away, moved and turned, with all that is on them."""
+"""Changes the temple: chambers are removed, moved and turned, with everything on them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from companion.rules.temple import PlacedChamber, Spot
 
 
 def remove_chamber(play: Play, cell: Cell, events: Events) -> PlacedChamber:
-    """Take a chamber away; figures and tokens on it come to START (R-53, R-54), gems to the box.
+    """Remove a chamber; figures and tokens on it go to START (R-53, R-54), gems to the box.
 
-    What else lay there is for the hooks `removed`, called while it still lies.
+    The hooks `removed` take care of everything else on it. They are called before it is gone.
     """
     state, placed = play.state, play.state.temple[cell]
     start = Spot(state.temple.start().cell)
@@ -33,7 +33,8 @@ def remove_chamber(play: Play, cell: Cell, events: Events) -> PlacedChamber:
 
 
 def move_chambers(play: Play, moves: Mapping[Cell, Cell], events: Events, *, carrying: bool = True) -> None:
-    """Move chambers to other cells, all at once: `moves` names all that move, each to a cell then free.
+    """Move chambers to other cells, all at once: `moves` has every one that moves; its new cell must be free
+    then.
 
     Figures and tokens on them go with them, or stay in their cells (`carrying=False`, R-82).
     """
@@ -52,7 +53,7 @@ def move_chambers(play: Play, moves: Mapping[Cell, Cell], events: Events, *, car
 
 
 def turn_chamber(play: Play, cell: Cell, degrees: int, events: Events) -> None:
-    """Turn a chamber clockwise by quarters; who and what is in it turns with it (R-73, R-74)."""
+    """Turn a chamber clockwise by quarters; all figures and things in it turn with it (R-73, R-74)."""
     placed = play.state.temple[cell]
     quarters = degrees // 90
     placed.face(SIDES[(SIDES.index(placed.stairway or Side.SOUTH) + quarters) % 4])
@@ -61,6 +62,6 @@ def turn_chamber(play: Play, cell: Cell, degrees: int, events: Events) -> None:
 
 
 def rearranged(play: Play, events: Events) -> None:
-    """Say that chambers lie otherwise than before, when an act or cue is done with changing them."""
+    """Call the hooks for a changed temple. To be called once, after an act or cue has moved chambers."""
     for hook in play.rules.rearranged:
         hook(play, events)

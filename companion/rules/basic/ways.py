@@ -35,7 +35,7 @@ def join(rules: Rulebook) -> None:
 
 
 def think_of_ways(play: Play, player: Adventurer, t: Time) -> Iterator[Enter | Discover]:
-    """Enter through every open passage of his room, discover at every open door."""
+    """Enter through every open passage of the player's room, discover at every open door."""
     temple, here = play.state.temple, play.state.where(player)
     for side in SIDES:
         if here.part(side) == player.part:
@@ -46,7 +46,7 @@ def think_of_ways(play: Play, player: Adventurer, t: Time) -> Iterator[Enter | D
 
 
 def open_passage(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
-    """One enters through an entrance that is not blocked: openings on both tiles (R-21, R-22)."""
+    """The way must be open: both tiles need an opening there (R-21, R-22)."""
     state, side = play.state, attempt.act.side
     player = attempt.who[0]
     here = state.where(player)
@@ -63,7 +63,7 @@ def open_passage(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
 
 
 def journey(play: Play, attempt: Attempt[Enter]) -> tuple[Journey]:
-    """One goes over this side: through the door there, or through a passage that a wall has got."""
+    """The journey leads over this side: through the door there, or through a secret passage."""
     player, side = attempt.who[0], attempt.act.side
     here, beyond = play.state.where(player), _beyond(play, attempt)
     open_here = side in here.openings() and OPPOSITE[side] in beyond.openings()
@@ -71,7 +71,7 @@ def journey(play: Play, attempt: Attempt[Enter]) -> tuple[Journey]:
 
 
 def pays_the_frame(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
-    """He shows the icons in the red frame of the chamber, by himself (R-25); START has a frame too (R-24)."""
+    """The player alone must show the icons in the chamber's red frame (R-25); START has one, too (R-24)."""
     beyond = _beyond(play, attempt)
     frame = beyond.chamber.frame
     costs: tuple[Cost, ...] = (frame,)
@@ -86,7 +86,7 @@ def pays_the_frame(play: Play, attempt: Attempt[Enter]) -> Refusal | None:
 
 
 def enter(play: Play, attempt: Attempt[Enter], events: Events) -> None:
-    """Spend the dice and set the figure into the chamber."""
+    """Spend the dice and move the figure into the chamber."""
     spend(play, attempt, events)
     beyond = _beyond(play, attempt)
     spot = Spot(beyond.cell, beyond.part(OPPOSITE[attempt.act.side]))
@@ -94,7 +94,7 @@ def enter(play: Play, attempt: Attempt[Enter], events: Events) -> None:
 
 
 def opening_there(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
-    """One discovers through an entrance of the own chamber; gaps in the temple count (R-55)."""
+    """A player discovers through an open side of their chamber; gaps in the temple count, too (R-55)."""
     here, side = play.state.where(attempt.who[0]), attempt.act.side
     if here.part(side) != attempt.who[0].part:
         return _inner_wall(here, side)
@@ -104,7 +104,7 @@ def opening_there(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
 
 
 def place_is_free(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
-    """A chamber that lies there already is not discovered, whatever its openings (R-21)."""
+    """If a chamber lies there already, none can be discovered there, whatever its openings are (R-21)."""
     here, side = play.state.where(attempt.who[0]), attempt.act.side
     lies = play.state.temple.get(neighbour(here.cell, side))
     if lies is None:
@@ -113,19 +113,19 @@ def place_is_free(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
 
 
 def pile_not_empty(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
-    """With the pile empty nothing can be discovered (R-26)."""
+    """If the pile is empty, nothing can be discovered (R-26)."""
     return None if play.state.pile else Refusal(Code.PILE_EMPTY, "pile-is-empty")
 
 
 def pays_the_discovery(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
-    """He shows two adventurers, by himself."""
+    """The player alone must show two adventurers."""
     if settle(play, attempt, (DISCOVERY,)):
         return None
     return _short(attempt, "not-enough-icons-discover", asked=DISCOVERY)
 
 
 def discover(play: Play, attempt: Attempt[Discover], events: Events) -> None:
-    """Lay the pile's top chamber, its stairway on the door; the discoverer stays where he is (R-23)."""
+    """Lay the pile's top chamber, its stairway on the door; the discoverer does not move (R-23)."""
     spend(play, attempt, events)
     state, player, side = play.state, attempt.who[0], attempt.act.side
     name, state.pile = state.pile[0], state.pile[1:]
@@ -133,7 +133,7 @@ def discover(play: Play, attempt: Attempt[Discover], events: Events) -> None:
 
 
 def lay(play: Play, player: Adventurer, name: str, cell: Cell, stairway: Side, events: Events) -> None:
-    """Lay a chamber that a player has discovered; what it brings happens by the modules' hooks."""
+    """Lay a chamber that a player has discovered; the modules' hooks carry out its effects."""
     events.append(Discovered(player=player.colour, cell=cell, chamber=name, stairway=stairway))
     placed = play.state.temple.place(play.catalogue.chambers[name], cell, stairway)
     for hook in play.rules.discovered:
@@ -142,7 +142,7 @@ def lay(play: Play, player: Adventurer, name: str, cell: Cell, stairway: Side, e
 
 
 def announce_dead_end(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Say when the exit can no longer be found; the game goes on (R-26)."""
+    """Announce that the exit can no longer be found; the game goes on (R-26)."""
     temple = play.state.temple
     if any(chamber.chamber.kind == "exit" for chamber in temple.values()):
         return

@@ -1,1 +1,1 @@
-"""Cards and tiles that players hold, whichever module brings them: curses, treasures, and their stacks."""
+"""Cards and tiles that players hold, for all modules that bring them: curses, treasures, and their stacks."""

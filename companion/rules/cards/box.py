@@ -1,4 +1,4 @@
-"""The chambers with purple masks and treasure icons take the place of the basic ones (Big Box p. 10)."""
+"""The chambers with purple masks and treasure icons replace the basic ones (Big Box p. 10)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from companion.rules.rulebook import Box, Play
 
 
 def swap_basic_chambers(play: Play, box: Box) -> None:
-    """Put for each basic chamber in the pile the one that shows the same, and a mask or treasure icon."""
+    """Replace each basic chamber in the pile by the one that shows the same, and a mask or treasure icon."""
     chambers = play.catalogue.chambers.values()
     basic, marked = (
         [chamber.id for chamber in chambers if chamber.kind == kind] for kind in ("basic", "curse_treasure")

@@ -1,8 +1,8 @@
 """Curse cards: drawn at a purple mask, held, lifted with their three icons (Big Box p. 10).
 
-A module says which kinds it brings (`bring`) and what they do: at once when drawn (`Rulebook.instants`),
-when they begin to be held and when they end (`Rulebook.curse_begins`, `Rulebook.curse_ends`), or by checks
-and hooks of its own that ask `Adventurer.curses`.
+A module says which kinds it brings (`bring`) and what they do: at once when they are drawn
+(`Rulebook.instants`), when a player begins and ends to hold them (`Rulebook.curse_begins`,
+`Rulebook.curse_ends`), or with checks and hooks of its own that look at `Adventurer.curses`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from companion.rules.state import Adventurer
 
 
 def bring(rules: Rulebook, *kinds: str) -> None:
-    """Add kinds of curse cards to a game; the first module that does brings the rules of lifting, too."""
+    """Add kinds of curse cards to a game; the first module that does so adds the rules of lifting, too."""
     if not rules.curses:
         rules.laid_out.append(lay_out)
         rules.verb(Lift, lift)
@@ -37,12 +37,12 @@ def bring(rules: Rulebook, *kinds: str) -> None:
 
 
 def think_of_lifting(play: Play, player: Adventurer, t: Time) -> Iterator[Lift]:
-    """Lift each of his curses."""
+    """Lift each of the player's curses."""
     return (Lift(t=t, player=player.colour, curse=curse) for curse in player.curses)
 
 
 def lay_out(play: Play) -> None:
-    """Shuffle the stack; who holds curses at the start has drawn them before."""
+    """Shuffle the stack without the curses that players hold at the start."""
     setup = play.setup
     held = [curse for holdings in setup.adventurers.values() for curse in holdings.curses]
     pile = stack(play, "curses", play.catalogue.curses, play.rules.curses, setup.curses, held)
@@ -58,7 +58,7 @@ def lay_out(play: Play) -> None:
 
 
 def draw(play: Play, player: Adventurer, events: Events) -> None:
-    """Draw a curse, or as many as his curses say; from an empty stack nothing is drawn (R-63)."""
+    """Draw a curse, or as many as the player's curses say; from an empty stack nothing is drawn (R-63)."""
     count = 1
     for hook in play.rules.draws:
         count = hook(play, player, count)
@@ -70,7 +70,7 @@ def draw(play: Play, player: Adventurer, events: Events) -> None:
 
 
 def receive(play: Play, player: Adventurer, curse: str, events: Events) -> None:
-    """Let a drawn curse take effect; one identical to a curse he holds is discarded (R-62)."""
+    """Let a drawn curse take effect; if the player holds the same one already, it is discarded (R-62)."""
     if curse in player.curses:
         events.append(CurseDiscarded(player=player.colour, curse=curse))
         return
@@ -83,7 +83,7 @@ def receive(play: Play, player: Adventurer, curse: str, events: Events) -> None:
 
 
 def end(play: Play, player: Adventurer, curse: str, events: Events) -> None:
-    """Take a curse from who holds it, out of the game: lifted, or by a tile or chamber."""
+    """Take a curse from its holder, out of the game: it was lifted, or a tile or chamber removed it."""
     player.curses = tuple(held for held in player.curses if held != curse)
     events.append(CurseEnded(player=player.colour, curse=curse))
     if ends := play.rules.curse_ends.get(curse):
@@ -91,43 +91,43 @@ def end(play: Play, player: Adventurer, curse: str, events: Events) -> None:
 
 
 def in_play(play: Play, curse: str) -> Refusal | None:
-    """Return why a curse is none of this game."""
+    """Return why a curse does not belong to this game."""
     if curse in play.rules.curses:
         return None
     return Refusal(Code.NOT_IN_PLAY, "card-not-in-play", card=curse)
 
 
 def held_by(player: Adventurer, curse: str) -> Refusal | None:
-    """Return why a player cannot get rid of this curse: he does not hold it."""
+    """Return why a player cannot get rid of this curse: they do not hold it."""
     if curse in player.curses:
         return None
     return Refusal(Code.NOT_YOURS, "card-not-held", player=player.colour, card=curse)
 
 
 def removable(play: Play, curse: str) -> Refusal | None:
-    """Return why a curse cannot be taken off: no icons lift it, and then nothing else does (R-64)."""
+    """Return why a curse cannot be removed: if no icons lift it, nothing else removes it (R-64)."""
     if play.catalogue.curses[curse].lift:
         return None
     return Refusal(Code.NOT_LIFTABLE, "curse-not-liftable", card=curse)
 
 
 def curse_in_play(play: Play, attempt: Attempt[Lift]) -> Refusal | None:
-    """The card belongs to a module of this game."""
+    """The card must belong to a module of this game."""
     return in_play(play, attempt.act.curse)
 
 
 def holds_it(play: Play, attempt: Attempt[Lift]) -> Refusal | None:
-    """One lifts one's own curses."""
+    """A player lifts only their own curses."""
     return held_by(attempt.who[0], attempt.act.curse)
 
 
 def can_be_lifted(play: Play, attempt: Attempt[Lift]) -> Refusal | None:
-    """Some curses stay for the whole game."""
+    """Some curses cannot be lifted."""
     return removable(play, attempt.act.curse)
 
 
 def pays_its_icons(play: Play, attempt: Attempt[Lift]) -> Refusal | None:
-    """He shows the icons on the card, all by himself."""
+    """The player alone must show the icons on the card."""
     curse, player = play.catalogue.curses[attempt.act.curse], attempt.who[0]
     if settle(play, attempt, (curse.lift,)):
         return None

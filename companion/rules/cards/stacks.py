@@ -1,4 +1,4 @@
-"""Building a stack: as the set-up gives it, or what nobody holds yet, shuffled (R-63)."""
+"""Builds a stack: as the set-up gives it, or by shuffling what nobody holds yet (R-63)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def stack(
     given: list[str] | UnsetType,
     held: list[str],
 ) -> list[str]:
-    """Return the stack `key`, top first, made of `kinds` if the set-up gives none; raises BadRecord.
+    """Return the stack `key`, top first; it is made of `kinds` if the set-up gives none. Raises BadRecord.
 
-    What players hold at the start is counted with it: the box holds so many of each and no more.
+    What players hold at the start counts, too: the box holds only so many of each.
     """
     named = held if isinstance(given, UnsetType) else [*held, *given]
     check_supply(key, named, {name: card.count for name, card in known.items()})

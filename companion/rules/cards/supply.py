@@ -1,4 +1,4 @@
-"""What the box holds: decks of a set-up can have no card or tile that it does not, nor more than it does."""
+"""Checks a set-up's decks against the box: it must hold each card and tile that they name, and as many."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from companion.rules.errors import BadRecord
 
 
 def check_supply(key: str, named: Iterable[str], supply: Mapping[str, int]) -> None:
-    """Raise BadRecord if the set-up's `key` names what is not in the `supply`, or more than there are."""
+    """Raise BadRecord if the set-up's `key` names something that is not in the
+    `supply`, or too many of it."""
     for name, count in Counter(named).items():
         if name not in supply:
             raise BadRecord(f"{key}: there is no {name!r} in the catalogue; there are {', '.join(supply)}")

@@ -1,7 +1,8 @@
 """Treasure tiles: laid at a treasure icon, claimed with two keys, used once (Big Box p. 10–11).
 
-A module says which kinds it brings (`bring`) and what a use of them does (`usable`). Tiles that pay do so by
-what the catalogue says of them (`companion.rules.substitutes`); an act names those that are spent on it.
+A module says which kinds it brings (`bring`) and what a use of them does (`usable`). The catalogue says which
+tiles can pay for an act, and how much (`companion.rules.substitutes`); the act names the tiles that it
+spends.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ Uses = Callable[[Play, Adventurer, Use], Iterable[Use]]
 
 
 def bring(rules: Rulebook, *kinds: str) -> None:
-    """Add kinds of treasure tiles to a game; the first module that does brings their rules, too."""
+    """Add kinds of treasure tiles to a game; the first module that does so adds their rules, too."""
     if not rules.treasures:
         rules.taken_keys.add("treasures")
         rules.laid_out.append(lay_out)
@@ -58,13 +59,13 @@ def usable(
     *checks: tuple[Code, Check[Use]],
     uses: Uses | None = None,
 ) -> None:
-    """Say what using a treasure does; it leaves its holder first.
+    """Say what using a treasure does. Before that, the tile is taken from its holder.
 
-    `uses` are the ways in which one can think of using it; just one if left out.
+    `uses` yields all possible ways to use it; left out, there is only one.
     """
 
     def think_of_using(play: Play, player: Adventurer, t: Time) -> Iterable[Use]:
-        """Use it in all its ways."""
+        """Use it in all possible ways."""
         if treasure not in player.treasures:
             return ()
         plainly = Use(t=t, player=player.colour, treasure=treasure)
@@ -81,13 +82,13 @@ def usable(
 
 
 def think_of_claiming(play: Play, player: Adventurer, t: Time) -> Iterator[Claim]:
-    """Claim the tile that lies where he is."""
+    """Claim the tile in the player's chamber."""
     if play.state.where(player).treasure:
         yield Claim(t=t, player=player.colour)
 
 
 def help_by_tiles(play: Play, act: PaidAct, asks: Cost) -> Iterator[PaidAct]:
-    """Spend every choice of the tiles that those who act hold and that pay for some of it."""
+    """Yield the act with each choice of useful tiles that the acting players hold."""
     named = dict(named_tiles(act))
     held = [
         (colour, tile)
@@ -105,7 +106,8 @@ def help_by_tiles(play: Play, act: PaidAct, asks: Cost) -> Iterator[PaidAct]:
 
 
 def _spare(tiles: list[Treasure], asks: Cost) -> bool:
-    """Return whether each of these tiles could spare a die; two that double make one die four."""
+    """Return whether each of these tiles could spare a die; with two doubling
+    tiles one die counts four times."""
     left = Counter(asks)
     for tile in tiles:
         if tile.gives and not Counter(tile.gives) & left:
@@ -119,7 +121,7 @@ def _spare(tiles: list[Treasure], asks: Cost) -> bool:
 
 
 def lay_out(play: Play) -> None:
-    """Shuffle the stack; who holds tiles at the start has claimed them before."""
+    """Shuffle the stack without the tiles that players hold at the start."""
     setup = play.setup
     held = [treasure for holdings in setup.adventurers.values() for treasure in holdings.treasures]
     pile = stack(play, "treasures", play.catalogue.treasures, play.rules.treasures, setup.treasures, held)
@@ -138,7 +140,7 @@ def lay_tile(play: Play, player: Adventurer, placed: PlacedChamber, events: Even
 
 
 def put_under_the_stack(play: Play, placed: PlacedChamber, events: Events) -> None:
-    """A tile that nobody has claimed goes under its stack when its chamber is taken away (R-54)."""
+    """Put a tile that nobody has claimed under its stack when its chamber is removed (R-54)."""
     if placed.treasure is not None:
         play.state.treasure_pile += (placed.treasure,)
         placed.treasure = None
@@ -158,13 +160,13 @@ def discard(player: Adventurer, treasure: str, events: Events) -> None:
 
 
 def tile_lies_here(play: Play, attempt: Attempt[Claim]) -> Refusal | None:
-    """A tile lies in the chamber, and nobody was faster (R-101)."""
+    """A tile must lie in the chamber: nobody was faster (R-101)."""
     here = play.state.where(attempt.who[0])
     return None if here.treasure else Refusal(Code.NOTHING_HERE, "no-treasure-here", chamber=here.chamber.id)
 
 
 def pays_two_keys(play: Play, attempt: Attempt[Claim]) -> Refusal | None:
-    """He shows two keys, by himself."""
+    """The player alone must show two keys."""
     player = attempt.who[0]
     if settle(play, attempt, (CLAIM,)):
         return None
@@ -178,7 +180,7 @@ def pays_two_keys(play: Play, attempt: Attempt[Claim]) -> Refusal | None:
 
 
 def claim(play: Play, attempt: Attempt[Claim], events: Events) -> None:
-    """Take the tile face up; from now on anybody sees which it is."""
+    """Take the tile face up; from now on everybody sees which one it is."""
     spend(play, attempt, events)
     player, here = attempt.who[0], play.state.where(attempt.who[0])
     assert here.treasure is not None
@@ -188,18 +190,18 @@ def claim(play: Play, attempt: Attempt[Claim], events: Events) -> None:
 
 
 def tile_in_play(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """The tile belongs to a module of this game."""
+    """The tile must belong to a module of this game."""
     return _in_play(play, attempt.act.treasure)
 
 
 def holds_it(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """One uses one's own tiles."""
+    """A player uses only their own tiles."""
     player, treasure = attempt.who[0], attempt.act.treasure
     return None if treasure in player.treasures else _not_held(player, treasure)
 
 
 def paying_tiles_in_play(play: Play, attempt: Attempt[Any]) -> Refusal | None:
-    """The tiles named to pay belong to modules of this game."""
+    """The tiles that pay must belong to modules of this game."""
     for _, treasures in named_tiles(attempt.act):
         for treasure in treasures:
             if refusal := _in_play(play, treasure):
@@ -208,7 +210,7 @@ def paying_tiles_in_play(play: Play, attempt: Attempt[Any]) -> Refusal | None:
 
 
 def paying_tiles_held(play: Play, attempt: Attempt[Any]) -> Refusal | None:
-    """Everybody pays with tiles of his own."""
+    """Everybody pays only with their own tiles."""
     for colour, treasures in named_tiles(attempt.act):
         player = play.state.players[colour]
         for treasure, count in Counter(treasures).items():
@@ -218,7 +220,7 @@ def paying_tiles_held(play: Play, attempt: Attempt[Any]) -> Refusal | None:
 
 
 def discard_spent(play: Play, attempt: Attempt[Any], events: Events) -> None:
-    """The tiles that an act has named are used."""
+    """Take the tiles that an act has named out of the game."""
     if isinstance(attempt.act, PaidAct):
         for colour, treasures in named_tiles(attempt.act):
             for treasure in treasures:

@@ -1,4 +1,4 @@
-"""The shape of further entries of the catalogue: task tiles, characters, calendar, challenges, pieces."""
+"""Further entries of the catalogue: task tiles, characters, calendar, challenges, pieces."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Task(Entry, frozen=True, kw_only=True):
 class Character(Entry, frozen=True, kw_only=True):
     """A character and the modules that bring it; the icons that its two abilities cost (facts §8).
 
-    A permanent ability without icons works by itself, or asks for something else than icons.
+    A permanent ability without icons works without an act, or asks for something else than icons.
     """
 
     id: str
@@ -33,8 +33,8 @@ class Character(Entry, frozen=True, kw_only=True):
 class Calendar(Entry, frozen=True, kw_only=True):
     """The Maya calendar (facts §10): its tiles, the symbols of its spaces, and the Doomed side's bars.
 
-    `bars` are the spaces before the bars of the countdowns, `keys` how many more keys the exit asks for on
-    each space, the one with the arrow first.
+    `bars`: the spaces before the bars of the countdowns. `keys`: how many more keys the exit asks for on each
+    space, beginning with the space with the arrow.
     """
 
     tiles: dict[str, int]
@@ -45,7 +45,7 @@ class Calendar(Entry, frozen=True, kw_only=True):
 
 
 class Challenge(Entry, frozen=True, kw_only=True):
-    """A row of the challenge table: how many gems more, which modules, how many quests (facts §12)."""
+    """A row of the challenge table: its extra gems, its modules, its number of quests (facts §12)."""
 
     level: int
     gems: int
@@ -55,11 +55,11 @@ class Challenge(Entry, frozen=True, kw_only=True):
 
 
 class Piece(Entry, frozen=True, kw_only=True):
-    """A kind of piece beside chambers, cards and tiles: how many, and when it comes to the table.
+    """A kind of piece that is no chamber, card or tile: how many there are, and when it is used.
 
-    It does with any of its `modules`, or always if it names none: `each` player his own, one for each `other`
-    player, or as many as the set-up counts out for the `game`; else all there are. Where it belongs to a
-    `chamber`, it stays in the box if that one does.
+    It is used with any of its `modules`, or always if it names none. `each` says how many: one for each
+    `player`, one for each `other` player, or as many as the set-up counts for the `game`; left out, all of
+    them. A piece that belongs to a `chamber` stays in the box if that chamber does.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""What must be true of the catalogue whatever an owner finds in his box: totals, and each entry by itself.
+"""Checks what must be true of the catalogue with every owner's box: totals, and each entry alone.
 
 Only what is certain is checked: an owner must be able to correct every proposed fact (facts §1, §2, §4).
 """
@@ -28,7 +28,7 @@ KINDS = {  # how many of each there are in the box (facts §2.1, §2.2)
     "time": 8,
     "queenie": 10,
 }
-HOME_MADE = "home_made"  # a chamber of nobody's box
+HOME_MADE = "home_made"  # a chamber that is in no box
 SINGLE_GEMS = {Icon.KEY: 3, Icon.TORCH: 3}  # among the 13 basic chambers, and again among the 13 others
 TRIPLE_COSTS = {1: 4, 2: 7, 3: 10}
 CURSES = {  # cards by the modules that bring them, 35 in all (facts §2.2)
@@ -53,7 +53,8 @@ CUES = ("gong", "door", "collapse")
 
 
 def check_total(found: int, expected: int, what: str, things: str, source: str) -> None:
-    """As many as the box holds; `things` is the piece's id (`setup-thing-…` on the page)."""
+    """The catalogue must have as many as the box; `things` is the piece's id
+    (`setup-thing-…` on the page)."""
     if found != expected:
         raise unfit("total", source, found=found, expected=expected, what=what, things=things)
 
@@ -65,7 +66,7 @@ def check_cards(
     things: str,
     source: str,
 ) -> None:
-    """Every module of the box brings as many as its rulebook says, of whatever kinds."""
+    """Every module of the box must bring as many as its rulebook says, of any kinds."""
     found: Counter[tuple[str, ...]] = Counter()
     for card in cards:
         found[card.modules] += card.count
@@ -83,13 +84,13 @@ def check_cards(
 
 
 def check_numbers(numbers: Numbers, source: str) -> None:
-    """Gems for each number of players, and for each level."""
+    """There must be gems for each number of players, and for each level."""
     if sorted(numbers.gems) != [1, 2, 3, 4, 5, 6] or len(numbers.levels) != 3:
         raise unfit("numbers-of-gems", f"{source}, entry table")
 
 
 def check_calendar(calendar: Calendar, source: str) -> None:
-    """The Maya calendar's tiles are those that its spaces ask for."""
+    """The Maya calendar must have the tiles that its spaces ask for."""
     tiles = sum(calendar.tiles.values())
     check_total(tiles, CALENDAR_TILES, "calendar tiles", "calendar_tile", source)
     check_total(len(calendar.track), CALENDAR_SPACES, "spaces of the calendar", "calendar_space", source)
@@ -100,19 +101,19 @@ def check_calendar(calendar: Calendar, source: str) -> None:
 
 
 def fault_of_cue(cue: Cue) -> str | None:
-    """Return what is wrong with a cue, one of `FAULTS`, or nothing."""
+    """Return what is wrong with a cue, one of `FAULTS`, or None."""
     if cue.name not in CUES:
         return "cue-unknown"
     return "cue-impossible" if cue.t < 0 or not 1 <= cue.countdown <= 3 else None
 
 
 def facts_of_cue(cue: Cue) -> dict[str, str | int | float]:
-    """Return what the sentence about a cue is filled in with."""
+    """Return the facts for the sentence about a cue."""
     return {"name": cue.name, "t": cue.t, "countdown": cue.countdown}
 
 
 def check_chambers(chambers: Mapping[str, Chamber], source: str) -> None:
-    """Each chamber by itself, then all of a kind together."""
+    """Check each chamber alone, then all of a kind together."""
     for chamber in chambers.values():
         if chamber.kind not in KINDS and chamber.kind != HOME_MADE:
             known = f"{', '.join(KINDS)}, {HOME_MADE}"
@@ -133,7 +134,7 @@ def check_chambers(chambers: Mapping[str, Chamber], source: str) -> None:
 
 
 def fault_of_chamber(chamber: Chamber) -> str | None:
-    """Return what cannot be true of a chamber, one of `FAULTS`, or nothing (facts §1, §4.1)."""
+    """Return what cannot be true of a chamber, one of `FAULTS`, or None (facts §1, §4.1)."""
     if len(set(chamber.openings)) != len(chamber.openings):
         return "opening-twice"
     if chamber.openings and chamber.stairway and Side.SOUTH not in chamber.openings:

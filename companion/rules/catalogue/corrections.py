@@ -1,4 +1,4 @@
-"""An owner's corrections of the catalogue, and what home-made files add to it: tables laid over tables."""
+"""Changes the catalogue's tables: with an owner's corrections, and with what home-made files add."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ Tables = dict[str, dict[str, dict[str, Any]]]
 
 @dataclass(frozen=True)
 class Corrections:
-    """An owner's corrections as they stand in his file: wherever they are taken, they stay the same."""
+    """An owner's corrections, with the text of their file, so that another process can use them, too."""
 
     source: str
-    """The file's name, for whoever has to repair it."""
+    """The file's name, for error sentences."""
     text: str
-    """TOML."""
+    """The file's text, TOML."""
 
     @classmethod
     def read(cls, file: Path) -> Corrections:
@@ -31,7 +31,7 @@ class Corrections:
 
 
 def correct(tables: Tables, corrections: Corrections) -> None:
-    """Lay corrections of single entries over the tables; a cue sheet may be new. Raises BadCatalogue."""
+    """Correct single entries of the tables; only a cue sheet may be new. Raises BadCatalogue."""
     source = corrections.source
     try:
         corrected = tomllib.loads(corrections.text)
@@ -44,12 +44,12 @@ def correct(tables: Tables, corrections: Corrections) -> None:
             if not isinstance(facts, dict) or (name not in tables[table] and table != "sheets"):
                 raise unfit("no-such-entry", source, table=table, name=name)
             tables[table][name] = {**tables[table].get(name, {}), **facts}
-            if facts.get("gem") is False:  # TOML has no nothing
+            if facts.get("gem") is False:  # TOML has no null
                 del tables[table][name]["gem"]
 
 
 def add(tables: Tables, text: str, source: str) -> None:
-    """Add what a home-made file brings: new entries only; corrections are an owner's own."""
+    """Add the new entries of a home-made file. It may not correct other entries: only the owner does that."""
     try:
         additions = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

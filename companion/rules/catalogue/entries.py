@@ -1,4 +1,4 @@
-"""The shape of the catalogue's entries, as they stand in the TOML files beside this one."""
+"""The catalogue's entries, as they are in the TOML files beside this one."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from companion.rules.names import Icon, Level, Side, Time
 
 
 class Certainty(StrEnum):
-    """How sure we are of a fact: printed, reported, counted, or proposed until an owner has checked his box.
+    """How certain a fact is: printed, reported, counted, or proposed until an owner has checked their box.
 
-    What is `home_made` is in nobody's box.
+    A chamber that is `home_made` is in no box.
     """
 
     BOOK = "book"
@@ -25,11 +25,11 @@ class Certainty(StrEnum):
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of all entries: strict, so that a misspelt key is an error and not a silence."""
+    """Base of all entries. It is strict, so that a misspelt key is an error."""
 
 
 class GemIcon(Entry, frozen=True, kw_only=True):
-    """What activates gems in a chamber: `costs[n]` dice showing `icon` for n gems (facts §4.1)."""
+    """What activates gems in a chamber: for n gems, `costs[n]` dice that show `icon` (facts §4.1)."""
 
     icon: Icon
     costs: dict[int, int]
@@ -50,9 +50,9 @@ class Sure(Entry, frozen=True, kw_only=True):
 
 
 class Chamber(Entry, frozen=True, kw_only=True):
-    """A chamber tile; sides are the tile's own, its stairway on the south (facts §4).
+    """A chamber tile. Its sides are named as if its stairway were in the south (facts §4).
 
-    `forbids` is what may not be done while its sand runs, for each of its sand timer icons (facts §9).
+    `forbids`: what is forbidden while its sand runs, for each of its sand timer icons (facts §9).
     """
 
     id: str
@@ -85,10 +85,10 @@ class Curse(Entry, frozen=True, kw_only=True):
 
 
 class Treasure(Entry, frozen=True, kw_only=True):
-    """A kind of treasure tile; `needs` are the keys of `use`, a tile that `pays` is only named by an act.
+    """A kind of treasure tile. `needs`: the keys of `use`. A tile that `pays` is not used: an act names it.
 
-    It then `gives` icons to what is paid, or `doubles` the worth of these icons on its owner's dice, or does
-    something else on the verb `on`, where it pays nothing.
+    Such a tile `gives` icons to the payment, or `doubles` the worth of these icons on its owner's dice, or
+    does something else with the verb `on` and pays nothing.
     """
 
     id: str
@@ -104,7 +104,7 @@ class Treasure(Entry, frozen=True, kw_only=True):
 
 
 class Cue(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """One sign of the soundtrack: when, `gong`, `door` or `collapse`, and of which countdown (1–3)."""
+    """One sign of the soundtrack: its time, `gong`, `door` or `collapse`, and its countdown (1–3)."""
 
     t: Time
     name: str
@@ -120,7 +120,8 @@ class Sheet(Entry, frozen=True, kw_only=True):
 
 
 class Numbers(Entry, frozen=True, kw_only=True):
-    """The tables of the set-up (Big Box p. 4; facts §2.3, §2.4); only how many cursed gems is in doubt."""
+    """The tables of the set-up (Big Box p. 4; facts §2.3, §2.4). Only the number
+    of cursed gems is uncertain."""
 
     dice: int
     dice_alone: int

@@ -1,4 +1,4 @@
-"""Every sentence about a catalogue that does not fit, in English: one template for each message id.
+"""All sentences about faults of the catalogue, in English: one template for each message id.
 
 The page has the same ids, as `setup-fault-<id>`, in four languages; their placeholders are the facts.
 """
@@ -23,7 +23,7 @@ ENTRY_FAULTS = {
     "no-mark": "a curse-and-treasure chamber shows a purple mask, a treasure icon, or both",
     "basic-has-no-mark": "a basic chamber shows neither purple mask nor treasure icon",
 }
-"""What cannot be true of one chamber, whatever the others are."""
+"""The faults of one chamber alone."""
 
 FAULTS = ENTRY_FAULTS | {
     "no-such-kind": "there is no kind {kind!r}; there are {known}",
@@ -43,7 +43,7 @@ FAULTS = ENTRY_FAULTS | {
     "no-such-entry": "{table} has no entry {name!r} to correct",
     "entry-twice": "{table} has an entry {name!r} already",
 }
-"""All that can be wrong with the catalogue's own files, a home-made one, and an owner's corrections."""
+"""All faults of the catalogue's own files, of a home-made one, and of an owner's corrections."""
 
 
 def sentence(message: str, facts: Mapping[str, Fact]) -> str:
@@ -52,6 +52,6 @@ def sentence(message: str, facts: Mapping[str, Fact]) -> str:
 
 
 def unfit(message: str, where: str = "", **facts: Fact) -> BadCatalogue:
-    """Return the error that says in which file, and of which of its entries, this is wrong."""
+    """Return the error; `where` names the file and the entry that is wrong."""
     told = sentence(message, facts)
     return BadCatalogue(f"{where}: {told}" if where else told, message, facts)

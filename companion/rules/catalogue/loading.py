@@ -1,4 +1,4 @@
-"""Reads the catalogue's TOML files, lays an owner's corrections over them, and checks what is certain."""
+"""Reads the catalogue's TOML files, applies an owner's corrections, and checks what is certain."""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
-"""The modules of the box: every file in this folder is one, found by itself and unknown to the core.
+"""The modules of the box: every file in this folder with `MODULES` is found automatically; the core knows
+none.
 
-A file has `MODULES`: what it brings under which name of the record. Delete the file and its games are
-refused with a sentence; everything else goes on. What two of them share lies in a file without `MODULES`.
+`MODULES` lists the modules of a file by their names in the record. If the file is deleted, games with its
+modules are refused with a sentence, and all others work. Files without `MODULES` hold what several modules
+share.
 """
 
 from __future__ import annotations
@@ -19,19 +21,19 @@ from companion.rules.setup.setup import Setup
 
 
 class Borrowed(NamedTuple):
-    """What a module uses of another one of the box, `of`, also where that is not played."""
+    """What a module uses of another one, `of`, even if that one is not played."""
 
     of: str
     what: str
 
 
 class Module(msgspec.Struct, frozen=True, kw_only=True):
-    """One module: its name in a record, how its rules join in, and the switches it knows with their defaults.
+    """One module: its name in a record, its rules, and its switches with their defaults.
 
     `join` adds checks, verbs and hooks to the rulebook of a game with this set-up. `refuse` returns why the
-    set-up cannot be played with it, or None. `decks` are the keys of the set-up that it takes charge of,
-    `players` how many can play with it, `needs` the modules without which it cannot be played (R-113),
-    `borrows` what it uses of others (R-114). Modules join in the order of their `number` in the rulebook.
+    set-up cannot be played with it, or None. `decks`: the keys of the set-up that belong to it. `players`:
+    how many can play with it. `needs`: the modules without which it cannot be played (R-113). `borrows`: what
+    it uses of others (R-114). Modules join in the order of their `number` in the rulebook.
     """
 
     name: str

@@ -1,6 +1,6 @@
-"""Characters in general: who holds which card, how an ability is used, when it can be used again (p. 20–21).
+"""The rules of all characters: who holds which card, how an ability is used, and when again (p. 20–21).
 
-Characters and the Queenie with more of them both let this join; each then adds what its cards do.
+The modules Characters and Queenie New Characters join this first; each then adds what its cards do.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ Uses = Callable[[Play, Adventurer, Ability], Iterable[Ability | AnyOf]]
 
 add_sentences(
     {
-        "no-such-ability": "{player} holds no ability card to use like this",
+        "no-such-ability": "{player} holds no ability card that can be used like this",
         "card-face-down": "The card of {player} lies face down until the next door",
         "not-enough-icons-ability": "{card} asks for {asked:+}; {player} shows {shows}",
         "carries-nothing": "The {card} carries nothing along by this ability",
-        "with-somebody-else": "{player} needs another adventurer for this ability",
+        "with-somebody-else": "{player} must choose another adventurer for this ability",
         "already-together": "{player} and {other} are in one chamber already",
     }
 )
@@ -64,12 +64,12 @@ class Hands:
         self.face_down = face_down
 
     def copy(self) -> Hands:
-        """Return an independent copy; nobody changes his card in a game."""
+        """Return an independent copy; the cards themselves never change in a game."""
         return Hands(self.held, self.face_down)
 
 
 def join(rules: Rulebook) -> None:
-    """Add what all characters share, once for whoever asks."""
+    """Add what all characters share; a second call adds nothing."""
     if rules.in_play(Ability):
         return
     rules.laid_out.append(deal)
@@ -89,17 +89,17 @@ def ability(
     journeys: Callable[[Play, Attempt[Ability]], Iterable[Journey]] | None = None,
     uses: Uses | None = None,
 ) -> None:
-    """Add what a card does when it is used; it costs its icons, and an activatable one is flipped.
+    """Add what a card does when it is used. It costs its icons, and an activatable card is flipped.
 
-    `carries`: the chalice can come along for a torch more (R-116). `uses` are the ways in which one can think
-    of using it; just one if left out.
+    `carries`: the chalice can come along for one more torch (R-116). `uses` yields all possible ways to use
+    it; left out, there is only one.
     """
 
     def fits(play: Play, attempt: Attempt[Ability]) -> bool:
         return hands(play).held.get(attempt.who[0].colour) == held
 
     def think_of_using(play: Play, player: Adventurer, t: Time) -> Iterable[Ability | AnyOf]:
-        """Use it in all its ways while it lies face up."""
+        """Use it in all possible ways while it lies face up."""
         if not holds(play, player, held.name, held.card):
             return ()
         plainly = Ability(t=t, player=player.colour)
@@ -125,7 +125,7 @@ def ability(
 
 def _keys_there(held: Held, needs: tuple[str, ...], *, carries: bool) -> Check[Ability]:
     def keys_there(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-        """The line says what the ability needs to know, and asks it to carry nothing that it cannot."""
+        """The line must have the keys that the ability needs, and must not ask it to carry what it cannot."""
         for key in needs:
             if isinstance(getattr(attempt.act, key), UnsetType):
                 return Refusal(Code.BAD_LINE, "key-needed", verb="ability", name=held.name, key=key)
@@ -138,7 +138,7 @@ def _keys_there(held: Held, needs: tuple[str, ...], *, carries: bool) -> Check[A
 
 def _pays(held: Held) -> Check[Ability]:
     def pays(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-        """He shows the icons on his card, by himself, and those for what he carries."""
+        """The player alone must show the icons on the card, and those for what they carry."""
         character, player = play.catalogue.characters[held.name], attempt.who[0]
         asked = character.permanent if held.card == "permanent" else character.activatable
         asked += chalice.extra_icons(attempt.act)
@@ -157,9 +157,9 @@ def _pays(held: Held) -> Check[Ability]:
 
 
 def deal(play: Play) -> None:
-    """Give everybody one card of a character of his own, drawn if the set-up names none at all (R-96).
+    """Give each player one card of a different character; they are drawn if the set-up names none (R-96).
 
-    Where it names some players' cards, the others play without.
+    If the set-up names cards for some players only, the others play without.
     """
     setup, known = play.setup, play.catalogue.characters
     names = [name for name in known if set(known[name].modules) & set(play.rules.modules)]
@@ -179,7 +179,7 @@ def deal(play: Play) -> None:
 
 
 def holds(play: Play, player: Adventurer, name: str, card: Card) -> bool:
-    """Return whether a player has this card before him, face up."""
+    """Return whether this card lies face up before a player."""
     cards = hands(play)
     return cards.held.get(player.colour) == (name, card) and player.colour not in cards.face_down
 
@@ -198,7 +198,7 @@ def flip(play: Play, player: Adventurer, events: Events) -> None:
 
 
 def flip_back(play: Play, countdown: int, events: Events) -> None:
-    """Flip all cards face up when the door has slammed, last of all (R-58)."""
+    """Flip all cards face up; it is the last step when the door slams (R-58)."""
     cards = hands(play)
     for colour in play.state.players:
         if colour in cards.face_down:
@@ -207,7 +207,7 @@ def flip_back(play: Play, countdown: int, events: Events) -> None:
 
 
 def card_for_this(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """He holds a card that is used by an act of its own, and it lies face up."""
+    """The player must hold a card that is used by an act of its own, and it must lie face up."""
     player = attempt.who[0]
     if player.colour in hands(play).face_down:
         return Refusal(Code.NOT_YOURS, "card-face-down", player=player.colour)
@@ -217,14 +217,14 @@ def card_for_this(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
 
 
 def target(play: Play, attempt: Attempt[Ability]) -> Adventurer:
-    """Return the player whom an ability is for; the checks below have found him."""
+    """Return the player for whom an ability is used; the checks below have found them."""
     to = attempt.act.to
     assert not isinstance(to, UnsetType)
     return play.state.players[to]
 
 
 def target_in_play(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """The other plays in this game."""
+    """The other player must be in this game."""
     to = attempt.act.to
     if to in play.state.players:
         return None
@@ -232,13 +232,13 @@ def target_in_play(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
 
 
 def target_inside(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """The other is in the temple."""
+    """The other player must be in the temple."""
     other = target(play, attempt)
     return Refusal(Code.ESCAPED, "has-escaped", player=other.colour) if other.escaped else None
 
 
 def target_another(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """The other is not he himself."""
+    """The other player must be somebody else."""
     player = attempt.who[0]
     if attempt.act.to != player.colour:
         return None
@@ -246,7 +246,7 @@ def target_another(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
 
 
 def for_anybody(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
-    """Use it for, or to get to, each of the others."""
+    """Use it with each of the other players."""
     return (replace(use, to=other.colour) for other in play.state.inside() if other is not player)
 
 
@@ -255,7 +255,8 @@ FOUND: tuple[tuple[Code, Check[Ability]], ...] = (
     (Code.ESCAPED, target_inside),
 )
 TARGET: tuple[tuple[Code, Check[Ability]], ...] = ((Code.BAD_LINE, target_another), *FOUND)
-"""The checks on whom `to` names; who goes to him finds himself in one chamber with himself already."""
+"""The checks on the player in `to`. An ability that goes to `to` needs only `FOUND`: a player is always in
+one chamber with themselves, and is refused for that."""
 
 
 def cursed(player: Adventurer) -> list[int]:

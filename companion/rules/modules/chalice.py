@@ -1,6 +1,6 @@
 """The treasure chamber and its chalice, which is carried to the exit (Big Box p. 15–16).
 
-Special chambers bring it, and with Quests it is a quest: either lets this join.
+The module Special chambers brings it, and in the module Quests it is a quest: both join this.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class ChalicePlaced(Event, frozen=True, kw_only=True, tag="chalice_placed"):
 
 
 class ChaliceCarried(Event, frozen=True, kw_only=True, tag="chalice_carried"):
-    """A player has taken the chalice with him; it now stands in `cell`."""
+    """A player has carried the chalice along; it now stands in `cell`."""
 
     player: Colour
     cell: Cell
@@ -47,7 +47,7 @@ class ChaliceRecovered(Event, frozen=True, kw_only=True, tag="chalice_recovered"
 
 
 def join(rules: Rulebook) -> None:
-    """Add the rules of the chalice, once for whoever asks."""
+    """Add the rules of the chalice; a second call adds nothing."""
     if CHAMBER in rules.chambers:
         return
     rules.chambers.add(CHAMBER)
@@ -60,7 +60,7 @@ def join(rules: Rulebook) -> None:
 
 
 def think_of_carrying(play: Play, player: Adventurer, t: Time) -> Iterator[Enter]:
-    """Take the chalice along wherever he can go."""
+    """Take the chalice along to every chamber that the player can enter."""
     if lies_with(play, player):
         for plain in ways.think_of_ways(play, player, t):
             if isinstance(plain, Enter):
@@ -75,19 +75,19 @@ def place_chalice(play: Play, player: Adventurer, placed: PlacedChamber, events:
 
 
 def carries(play: Play, attempt: Attempt[Enter]) -> bool:
-    """Return whether he who enters takes the chalice along; only entering does (R-29)."""
+    """Return whether the player who enters takes the chalice along; only entering does (R-29)."""
     return attempt.act.carrying == CHALICE
 
 
 def chalice_in_play(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """There is a chalice to take along."""
+    """There must be a chalice in the game."""
     if attempt.act.carrying != CHALICE or CHAMBER in play.rules.chambers:
         return None
     return Refusal(Code.NOT_IN_PLAY, "key-not-in-play", key="with")
 
 
 def chalice_here(play: Play, attempt: Attempt[Enter] | Attempt[Ability]) -> Refusal | None:
-    """Whoever is where the chalice is can carry it, whoever brought it there."""
+    """The player must be where the chalice is; it does not matter who brought it there."""
     player = attempt.who[0]
     if attempt.act.carrying != CHALICE or lies_with(play, player):
         return None
@@ -100,12 +100,12 @@ def lies_with(play: Play, player: Adventurer) -> bool:
 
 
 def torch_to_carry(play: Play, attempt: Attempt[Enter], beyond: PlacedChamber) -> Cost:
-    """Carrying costs a torch more, through a secret passage and by an ability too (R-29, R-31)."""
+    """Carrying costs one more torch, also through a secret passage and with an ability (R-29, R-31)."""
     return extra_icons(attempt.act)
 
 
 def extra_icons(act: Enter | Ability) -> Cost:
-    """Return what an act asks for beside its own icons when the chalice comes along."""
+    """Return the icons that an act costs in addition when the chalice comes along."""
     return (Icon.TORCH,) if act.carrying == CHALICE else ()
 
 
@@ -116,7 +116,7 @@ def carry(play: Play, attempt: Attempt[Enter], events: Events) -> None:
 
 
 def bring_along(play: Play, player: Adventurer, events: Events) -> None:
-    """Let the chalice follow a player; in the exit it leaves the game, and its quest is done (R-39)."""
+    """Move the chalice with a player; in the exit it leaves the game, and its quest is done (R-39)."""
     state = play.state
     state.tokens[CHALICE] = player.spot()
     events.append(ChaliceCarried(player=player.colour, cell=player.spot().cell))
@@ -128,5 +128,5 @@ def bring_along(play: Play, player: Adventurer, events: Events) -> None:
 
 
 def recovered_or_never_found(play: Play) -> bool:
-    """Return whether no chalice was left behind: all outside have lost the game with it inside (R-39)."""
+    """Return whether no chalice was left in the temple: with one inside, the players have lost (R-39)."""
     return CHALICE not in play.state.tokens

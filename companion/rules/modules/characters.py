@@ -1,4 +1,4 @@
-"""Module 6, Characters: six adventurers with an ability each, permanent or activatable (p. 20–21)."""
+"""Module 6, Characters: six adventurers, each with an ability that is permanent or activatable (p. 20–21)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ A, K, T, G = Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK
 
 add_sentences(
     {
-        "no-card-of": "{player} has no card of the {card} face up before him",
-        "redraw-or-choose": "A redraw cannot be combined with a tile that chooses the chamber",
+        "no-card-of": "No card of the {card} lies face up before {player}",
+        "redraw-or-choose": "Either choose a chamber with a tile or draw another one, not both",
         "no-black-masks": "{player} has no black masks to be freed",
         "start-stays": "The starting chamber is never turned",
         "no-chamber-at": "No chamber lies at {x}, {y}",
-        "not-all-black": "{player} can only do this while all his dice show black masks",
+        "not-all-black": "{player} can only do this while all their dice show black masks",
     }
 )
 
@@ -58,7 +58,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.taken_keys.add("redraw")
     rules.purses.append(open_purse)
     rules.entry_costs.append(by_two_adventurers)
-    rules.masks_freed.insert(0, free_three)  # before any curse: that one has the last word (R-13)
+    rules.masks_freed.insert(0, free_three)  # before any curse, so that the curse decides (R-13)
     rules.case(
         Discover,
         lambda play, attempt: attempt.act.redraw is True,
@@ -128,7 +128,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     )
 
 
-# What comes into question.
+# Possible uses.
 
 
 def think_of_redrawing(play: Play, player: Adventurer, t: Time) -> Iterator[Discover]:
@@ -140,7 +140,7 @@ def think_of_redrawing(play: Play, player: Adventurer, t: Time) -> Iterator[Disc
 
 
 def along_any_path(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
-    """Walk every way of one to three chambers through open doors."""
+    """Walk every path of one to three chambers through open doors."""
     paths: list[tuple[list[Side], Spot]] = [([], player.spot())]
     while paths:
         path, spot = paths.pop(0)
@@ -166,14 +166,14 @@ def through_any_side(play: Play, player: Adventurer, use: Ability) -> Iterator[A
             yield replace(use, side=side, carrying=chalice.CHALICE)
 
 
-# What works by itself.
+# Abilities that work without an act of their own.
 
 
 def open_purse(play: Play, attempt: Attempt[Any], purse: Purse) -> None:
-    """Muscleman: each torch he rolls counts as two; Technician: golden masks count as keys."""
+    """Muscleman: each rolled torch counts as two. Technician: golden masks count as keys."""
     held = abilities.hands(play).held.get(purse.player.colour)
     if held == (MUSCLEMAN, PERMANENT):
-        purse.worth[T] = {T: 2}  # half a die cannot be kept (R-93)
+        purse.worth[T] = {T: 2}  # half of a die cannot be kept for later (R-93)
     elif held == (TECHNICIAN, PERMANENT):
         purse.worth[G] = {G: 1, K: 1}
 
@@ -181,17 +181,17 @@ def open_purse(play: Play, attempt: Attempt[Any], purse: Purse) -> None:
 def by_two_adventurers(
     play: Play, attempt: Attempt[Any], beyond: PlacedChamber, costs: tuple[Cost, ...]
 ) -> tuple[Cost, ...]:
-    """Mentalist: two adventurers instead of the red frame, which is tried first (R-31)."""
+    """Mentalist: two adventurers pay instead of the red frame, which is tried first (R-31)."""
     return (*costs, (A, A)) if holds(play, attempt.who[0], MENTALIST, PERMANENT) else costs
 
 
 def free_three(play: Play, player: Adventurer, most: int) -> int:
-    """Doctor: his golden mask frees up to three black masks."""
+    """Doctor: their golden mask frees up to three black masks."""
     return max(most, DOCTORS_MASKS) if holds(play, player, DOCTOR, PERMANENT) else most
 
 
 def may_redraw(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
-    """Only the Explorer looks at a chamber and takes another."""
+    """Only the Explorer may put a chamber back and draw another one."""
     player = attempt.who[0]
     if holds(play, player, EXPLORER, PERMANENT):
         return None
@@ -199,25 +199,25 @@ def may_redraw(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
 
 
 def chooses_not(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
-    """Who chooses a chamber from the pile has drawn none to put back (R-97)."""
+    """A player who chooses a chamber from the pile has drawn none that could be put back (R-97)."""
     if isinstance(attempt.act.choose, UnsetType):
         return None
     return Refusal(Code.FORBIDDEN, "redraw-or-choose")
 
 
 def redraw(play: Play, attempt: Attempt[Discover], events: Events) -> None:
-    """Explorer: put the top chamber under the pile, be it the exit; the next one must be laid (R-97)."""
+    """Explorer: put the top chamber under the pile, even the exit; the next one must be laid (R-97)."""
     top, *others = play.state.pile
     play.state.pile = (*others, top)
     events.append(ChamberReturned(player=attempt.who[0].colour, chamber=top))
     ways.discover(play, attempt, events)
 
 
-# What is an act of its own.
+# Abilities that are acts.
 
 
 def path_is_open(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """The path leads through open doors (R-32), and through no double chamber's inner wall (R-73)."""
+    """The path must lead through open doors (R-32), and not through a double chamber's inner wall (R-73)."""
     player = attempt.who[0]
     spot = player.spot()
     for side in _path(attempt):
@@ -240,26 +240,26 @@ def along_the_path(play: Play, attempt: Attempt[Ability]) -> Iterator[Journey]:
 
 
 def walk(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-    """Explorer: up to three chambers far, without their frames; what he could carry stays (R-32)."""
+    """Explorer: walk through up to three chambers without paying their frames or carrying anything (R-32)."""
     for side in _path(attempt):
         spot = _beyond(play, attempt.who[0].spot().cell, side)
         moving.enter(play, attempt.who[0], spot, events)
 
 
 def target_is_cursed(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """The other has black masks."""
+    """The other player must have black masks."""
     other = target(play, attempt)
     return None if cursed(other) else Refusal(Code.NOT_CURSED, "no-black-masks", player=other.colour)
 
 
 def heal(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-    """Doctor: another player, wherever he is, rolls all his black masks again."""
+    """Doctor: another player, in any chamber, rolls all their black masks again."""
     other = target(play, attempt)
     break_spell(other, cursed(other), attempt.who[0], events)
 
 
 def can_be_turned(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """Any chamber can be turned, but not START."""
+    """Any chamber except START can be turned."""
     cell = _cell(attempt)
     placed = play.state.temple.get(cell)
     if placed is None:
@@ -268,7 +268,7 @@ def can_be_turned(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
 
 
 def turn(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-    """Muscleman: turn a chamber with all in it; who stands in a double chamber stays in his room (R-73)."""
+    """Muscleman: turn a chamber with all in it; a player in a double chamber stays in their room (R-73)."""
     degrees = attempt.act.turn
     assert not isinstance(degrees, UnsetType)  # a line without it is a bad one
     turn_chamber(play, _cell(attempt), degrees, events)
@@ -276,13 +276,13 @@ def turn(play: Play, attempt: Attempt[Ability], events: Events) -> None:
 
 
 def roll_masks(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-    """Priest: roll three black masks again, whatever ban there is on golden ones (R-49)."""
+    """Priest: roll three black masks again, even if golden masks are banned (R-49)."""
     player = attempt.who[0]
     break_spell(player, list(attempt.payment[player.colour]), player, events)
 
 
 def all_black(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """All dice before the Priest show black masks, and there is one at least (R-91)."""
+    """All dice before the Priest must show black masks, and there must be at least one (R-91)."""
     attempt.asks = (Icon.BLACK_MASK,) * max(1, sum(die.lies() for die in attempt.who[0].dice))
     dice = [die for die in attempt.who[0].dice if die.lies()]
     if dice and all(die.state is DieState.CURSED for die in dice):
@@ -291,7 +291,7 @@ def all_black(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
 
 
 def target_elsewhere(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """One goes to another chamber."""
+    """The other player must be in another chamber."""
     player, other = attempt.who[0], target(play, attempt)
     if not play.state.together(player, other):
         return None
@@ -299,18 +299,18 @@ def target_elsewhere(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
 
 
 def to_the_target(play: Play, attempt: Attempt[Ability]) -> tuple[Journey]:
-    """By no door, into the chamber of the other."""
+    """The journey leads through no door, into the other player's chamber."""
     player = attempt.who[0]
     return (Journey(player, play.state.where(player), play.state.where(target(play, attempt))),)
 
 
 def join_target(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-    """Priest and Technician: to a chamber where somebody is; what could be carried stays (R-29)."""
+    """Priest and Technician: go to a chamber where somebody is; nothing can be carried along (R-29)."""
     moving.enter(play, attempt.who[0], target(play, attempt).spot(), events)
 
 
 def chamber_beyond(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """A chamber lies there, and no inner wall of a double chamber in between (R-73)."""
+    """A chamber must lie there, and no inner wall of a double chamber may be between (R-73)."""
     player, side = attempt.who[0], _side(attempt)
     here = play.state.where(player)
     if here.part(side) != player.part:
@@ -321,7 +321,8 @@ def chamber_beyond(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
 
 
 def through_the_wall(play: Play, attempt: Attempt[Ability]) -> tuple[Journey]:
-    """Through a wall a slanted stairway is no hindrance, unless it is the way itself (R-99)."""
+    """The journey leads through the wall. A slanted stairway stops it only if
+    the way leads over it (R-99)."""
     player, side = attempt.who[0], _side(attempt)
     here = play.state.where(player)
     beyond = play.state.temple[neighbour(here.cell, side)]
@@ -329,7 +330,7 @@ def through_the_wall(play: Play, attempt: Attempt[Ability]) -> tuple[Journey]:
 
 
 def go_through(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-    """Mentalist: through a wall into the chamber behind."""
+    """Mentalist: go through a wall into the chamber behind."""
     player = attempt.who[0]
     moving.enter(play, player, _beyond(play, player.spot().cell, _side(attempt)), events)
 

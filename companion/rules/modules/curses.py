@@ -16,7 +16,7 @@ from companion.rules.state import Adventurer
 from companion.rules.temple import PlacedChamber
 
 TRAP, BROKEN_DIE, MASK, LOST_DICE = "trap", "broken_die", "mask", "lost_dice"
-ANNOUNCED = ("silence", "cursed_hand")  # on the players' honour: shown, never enforced (R-106)
+ANNOUNCED = ("silence", "cursed_hand")  # shown to players, never enforced (R-106)
 
 add_sentences({"caught-in-a-trap": "{player} is under the curse {card} and may neither enter nor discover"})
 
@@ -35,18 +35,19 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def draw_at_a_mask(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Draw a curse for the purple mask of a chamber just discovered; those laid before count not (R-01)."""
+    """Draw a curse for the purple mask of a chamber just discovered; chambers of the
+    set-up do not count (R-01)."""
     if placed.chamber.mask:
         curses.draw(play, player, events)
 
 
 def caught(play: Play, journey: Journey) -> Refusal | None:
-    """Trap: no move of one's own will, by whatever way; being placed somewhere is none (R-33, R-120)."""
+    """Trap: the player makes no move by will, of any kind; a card or chamber may place them (R-33, R-120)."""
     return _caught(journey.player)
 
 
 def discovers_not(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
-    """Trap: no discovering either."""
+    """Trap: the player cannot discover either."""
     return _caught(attempt.who[0])
 
 
@@ -68,7 +69,8 @@ def mend_die(play: Play, player: Adventurer, events: Events) -> None:
 
 
 def free_only_one(play: Play, player: Adventurer, most: int) -> int:
-    """Mask: his golden masks free one black mask, whoever profits and whatever else he can (R-13)."""
+    """Mask: a golden mask of the player frees one black mask, no matter whose, and whatever
+    character they have (R-13)."""
     return min(most, 1) if MASK in player.curses else most
 
 

@@ -33,7 +33,7 @@ def replace_single_gems(play: Play, box: Box) -> None:
 
 
 def ignore_masks(play: Play) -> None:
-    """Let the illusions' purple masks mean nothing, as one of the rulebooks can be read (R-06)."""
+    """Ignore the illusions' purple masks: one of the rulebooks can be read like this (R-06)."""
     chambers = {
         name: msgspec.structs.replace(chamber, mask=False) if name in ILLUSIONS else chamber
         for name, chamber in play.catalogue.chambers.items()
@@ -44,8 +44,8 @@ def ignore_masks(play: Play) -> None:
 def vanish(play: Play, countdown: int, events: Events) -> None:
     """Put all illusions below the pile, in the order of their discovery (R-57).
 
-    Whoever stood there has lost his one die at this slam already, not being in START, unless a torch
-    burned there (R-53); gaps are open doors again (R-55).
+    A player who stood there has already lost a die at this slam, because they were not in START, unless a
+    torch burned there (R-53). The gaps are open doors again (R-55).
     """
     state = play.state
     cells = [cell for cell, placed in state.temple.items() if placed.chamber.id in ILLUSIONS]

@@ -1,6 +1,6 @@
 """What both sides of the Maya calendar share: tiles, track, figure, and the calendar chamber (p. 32–34).
 
-Either side lets this join and says what happens when gems are activated.
+Both sides join this; each then adds what happens when gems are activated.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class CalendarMoved(Event, frozen=True, kw_only=True, tag="calendar_moved"):
 
 
 class Calendar:
-    """The stack of tiles, the tiles in the chambers, and the space where the figure stands (0: the arrow)."""
+    """The stack of tiles, the tiles in the chambers, and the figure's space (0: the space with the arrow)."""
 
     def __init__(self, stack: tuple[str, ...], laid: dict[str, str] | None = None, space: int = 0) -> None:
         self.stack = stack
@@ -128,7 +128,7 @@ def one_side(setup: Setup) -> str | None:
 
 
 def mix_in(play: Play, box: Box) -> None:
-    """Add the calendar chamber when START's neighbours lie."""
+    """Add the calendar chamber after START's neighbours are laid."""
     box.later.append(CALENDAR)
 
 
@@ -144,7 +144,7 @@ def lay_out(play: Play) -> None:
 
 
 def lay_tile(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Lay the top tile in a chamber just discovered where gems can be activated, while there are any."""
+    """Lay the top tile, if there is one, in a chamber just discovered where gems can be activated."""
     board, chamber = calendar(play), placed.chamber
     if board.stack and (chamber.gem is not None or chamber.id in play.rules.gem_chambers):
         symbol, board.stack = board.stack[0], board.stack[1:]
@@ -153,7 +153,7 @@ def lay_tile(play: Play, player: Adventurer, placed: PlacedChamber, events: Even
 
 
 def take_tile_back(play: Play, placed: PlacedChamber, events: Events) -> None:
-    """The tile of a chamber that vanishes goes under the stack (R-54)."""
+    """Put the tile of a removed chamber under the stack (R-54)."""
     board = calendar(play)
     if placed.chamber.id in board.laid:
         board.stack += (board.laid.pop(placed.chamber.id),)
@@ -173,27 +173,27 @@ def advance(play: Play, symbol: str, events: Events) -> None:
 
 
 def empty_depot_and_a_tile(play: Play, attempt: Attempt[Activate]) -> bool:
-    """Without gems in the depot a tile can still move the figure (R-36)."""
+    """Return whether the depot is empty and a tile can still move the figure (R-36)."""
     here = play.state.where(attempt.who[0]).chamber
     return not play.state.depot and here.gem is not None and here.id in calendar(play).laid
 
 
 def move_only(play: Play, attempt: Attempt[Activate], events: Events) -> None:
-    """Roll as for a gem and let only the calendar move."""
+    """Spend the dice as for a gem; only the calendar moves."""
     spend(play, attempt, events)
     for hook in play.rules.activated:
         hook(play, play.state.where(attempt.who[0]), events)
 
 
 def cells_named(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """The line says which two tiles."""
+    """The line must name two tiles."""
     if not isinstance(attempt.act.cells, UnsetType):
         return None
     return Refusal(Code.BAD_LINE, "key-needed", verb="chamber", name=CALENDAR, key="cells")
 
 
 def tiles_there(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Calendar tiles lie in both chambers."""
+    """Calendar tiles must lie in both chambers."""
     for cell in _cells(attempt):
         placed = play.state.temple.get(cell)
         if placed is None or placed.chamber.id not in calendar(play).laid:

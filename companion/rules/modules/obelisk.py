@@ -1,4 +1,5 @@
-"""The obelisk: done when discovered, but its gem tiles burden the depot until it is enclosed (p. 20)."""
+"""The obelisk. Its quest is done on discovery, but its gem tiles lie on the depot until
+chambers surround it (p. 20)."""
 
 from __future__ import annotations
 
@@ -13,11 +14,11 @@ OBELISK = "Q5"
 GEM_TILES = 3
 WALLS = tuple(
     side for side in SIDES if side is not Side.SOUTH
-)  # the tile's own; its stairway is on the south
+)  # sides of the tile itself; its stairway is on the south
 
 
 class GemTilesLaid(Event, frozen=True, kw_only=True, tag="gem_tiles_laid"):
-    """Gem tiles were laid on the depot; the exit asks for a key more for each."""
+    """Gem tiles were laid on the depot; for each of them the exit asks for one more key."""
 
     gem_tiles: int
 
@@ -57,7 +58,7 @@ def burden(play: Play, player: Adventurer, placed: PlacedChamber, events: Events
 
 
 def relieve(play: Play, events: Events) -> None:
-    """Move a gem tile for each wall that touches a chamber; what is moved stays moved (R-70)."""
+    """Move a gem tile for each wall that touches a chamber; it is never moved back (R-70)."""
     walls, temple = play.state.parts.get(OBELISK), play.state.temple
     if not isinstance(walls, Walls) or not play.state.gem_tiles:
         return

@@ -1,4 +1,4 @@
-"""Where the moving platform comes to rest on its way round the temple (facts §9; R-75)."""
+"""Finds where the moving platform stops on its way round the temple (facts §9; R-75)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Edge = tuple[Cell, Side]
 def resting_place(temple: Temple, home: Cell, stairway: Side) -> Cell:
     """Return the first cell clockwise from `home` where the platform's stairway meets a door.
 
-    Any open side of a chamber is a door, a free stairway too. `home`, where the platform lies now, is the
-    last cell asked, and always good: it was discovered through a door.
+    Any open side of a chamber is a door, also a free stairway. `home`, where the platform lies now, is tried
+    last and always fits: it was discovered through a door.
     """
     lying = set(temple) - {home}
     for cell in _cells_round(lying, home, (neighbour(home, stairway), OPPOSITE[stairway])):
@@ -28,7 +28,7 @@ def resting_place(temple: Temple, home: Cell, stairway: Side) -> Cell:
 def _cells_round(lying: set[Cell], home: Cell, door: Edge) -> Iterator[Cell]:
     """Yield the free cells along the outer edge of the temple, clockwise; holes inside are not visited.
 
-    The way begins at the door where the platform was discovered, or if that is in a hole, in the north.
+    The way begins at the door where the platform was discovered, or in the north if that door is in a hole.
     """
     if home not in _outside(lying):
         door = max(lying, key=lambda cell: (cell[1], -cell[0])), Side.NORTH
@@ -41,7 +41,8 @@ def _cells_round(lying: set[Cell], home: Cell, door: Edge) -> Iterator[Cell]:
 
 
 def _next(lying: set[Cell], edge: Edge) -> Edge:
-    """Follow the edge with the temple on the right hand: into a corner, straight on, or round one."""
+    """Return the next edge, with the temple on the right: in an inner corner,
+    straight on, or round an outer one."""
     cell, side = edge
     ahead = SIDES[(SIDES.index(side) + 1) % 4]
     straight = neighbour(cell, ahead)
@@ -54,7 +55,7 @@ def _next(lying: set[Cell], edge: Edge) -> Edge:
 
 
 def _outside(lying: set[Cell]) -> set[Cell]:
-    """Return the free cells about the temple that one reaches from far away, step by step."""
+    """Return the free cells around the temple that can be reached from outside, step by step."""
     columns, rows = [cell[0] for cell in lying], [cell[1] for cell in lying]
     west, east = min(columns) - 1, max(columns) + 1
     south, north = min(rows) - 1, max(rows) + 1

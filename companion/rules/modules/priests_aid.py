@@ -1,4 +1,4 @@
-"""Priests who help to activate gems: three black masks count as three icons, wherever they are (p. 21)."""
+"""Priests who help to activate gems: from any chamber, three black masks count as three icons (p. 21)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def join(rules: Rulebook) -> None:
 
 
 def help_from_elsewhere(play: Play, act: PaidAct, asks: Cost) -> Iterator[PaidAct]:
-    """Let a Priest who does not yet, aid with his three black masks: who acts himself can do both."""
+    """Let each Priest who does not aid yet do so with three black masks; a Priest who acts can aid, too."""
     if isinstance(act, Activate) and {Icon.KEY, Icon.TORCH} & set(asks):
         for player in play.state.inside():
             free = player.colour not in _aids(act) and len(cursed(player)) >= MASKS
@@ -43,7 +43,8 @@ def help_from_elsewhere(play: Play, act: PaidAct, asks: Cost) -> Iterator[PaidAc
 
 
 def open_purse(play: Play, attempt: Attempt[Any], purse: Purse) -> None:
-    """A Priest who aids pays with three black masks for keys or torches, with others only if he acts, too."""
+    """A Priest who aids pays for keys or torches with three black masks; with other
+    dice only if they act, too."""
     act, colour = attempt.act, purse.player.colour
     if isinstance(act, Activate) and colour in _aids(act):
         purse.also, purse.excused = _masks_that_count(purse), True
@@ -53,7 +54,7 @@ def open_purse(play: Play, attempt: Attempt[Any], purse: Purse) -> None:
 
 
 def aids_are_priests(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Only Priests aid from elsewhere, and only while their card lies face up."""
+    """Only Priests can aid from elsewhere, and only while their card lies face up."""
     for colour in _aids(attempt.act):
         if not holds(play, play.state.players[colour], PRIEST, "activatable"):
             return Refusal(Code.NOT_YOURS, "no-card-of", player=colour, card=PRIEST)
@@ -61,7 +62,8 @@ def aids_are_priests(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def aids_show_masks(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """A Priest aids with three black masks; the dice named are these, and others only if he acts, too."""
+    """A Priest must aid with three black masks. They name only these dice, and
+    others only if they act, too."""
     act = attempt.act
     for colour in _aids(act):
         priest = play.state.players[colour]
@@ -79,7 +81,7 @@ def aids_show_masks(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def let_aids_roll(play: Play, attempt: Attempt[Any], events: Events) -> None:
-    """The black masks that counted are rolled again, and the card is flipped."""
+    """Let the black masks that counted be rolled again, and flip the card."""
     if isinstance(attempt.act, Activate):
         for colour in _aids(attempt.act):
             priest = play.state.players[colour]
@@ -94,7 +96,8 @@ def _aids(act: Activate) -> list[Colour]:
 
 
 def _masks_that_count(purse: Purse) -> tuple[int, ...]:
-    """Return the three black masks that the act names, or the lowest three if it names no die of his."""
+    """Return the three black masks that the act names, or the lowest three if
+    it names none of this Priest."""
     black = cursed(purse.player)
     named = [number for number in black if number in purse.named] if purse.named else black
     return tuple(named[:MASKS])

@@ -32,11 +32,11 @@ Worth = str
 
 add_sentences(
     {
-        "not-next-to": "The portal opens to the chambers around {chamber}, diagonal ones included",
+        "not-next-to": "The portal only leads to the chambers around {chamber}, diagonal ones included",
         "no-open-entrance": "{chamber} has no open entrance to step out of or into the temple",
         "this-very-chamber": "{player} is in {chamber} already",
-        "exchange-unevenly": "Dice are exchanged evenly, not {own} for {others}",
-        "exchange-needs-both": "The dice of both who exchange are named",
+        "exchange-unevenly": "As many dice must be given as taken, not {own} for {others}",
+        "exchange-needs-both": "The line must name dice of both players",
     }
 )
 
@@ -57,7 +57,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.boxes.append(mix_in)
     treasures.bring(rules, PORTAL, CLONE)
     if treasures.lay_tile not in rules.discovered:
-        rules.discovered.append(treasures.lay_tile)  # for the icon of the Narrow gauge
+        rules.discovered.append(treasures.lay_tile)  # the Narrow gauge has a treasure icon
     treasures.usable(rules, PORTAL, step_through, (Code.BLOCKED, chamber_around), uses=to_any_around)
     rules.journey(Use, through_the_portal)
     for card, runs in ((PERMANENT, run_alone), (ACTIVATABLE, run_together)):
@@ -96,7 +96,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def mix_in(play: Play, box: Box) -> None:
-    """Add the chambers when START's neighbours lie."""
+    """Add the chambers after START's neighbours are laid."""
     box.later += CHAMBERS
 
 
@@ -108,19 +108,19 @@ def to_any_around(play: Play, player: Adventurer, use: Use) -> Iterator[Use]:
 
 
 def to_any_chamber(play: Play, player: Adventurer, use: Ability) -> Iterator[Ability]:
-    """Run to each chamber that one can step into from outside."""
+    """Run to each chamber that can be entered from outside."""
     return (replace(use, cell=cell) for cell, placed in play.state.temple.items() if _edges(play, placed))
 
 
 def die_for_die(play: Play, player: Adventurer, use: Ability) -> Iterator[AnyOf]:
-    """Exchange a die for a die; as it costs nothing and can be done again, that comes to every exchange."""
+    """Exchange one die for one. It costs nothing and can be repeated, so every exchange is possible."""
     return _exchanges(play, player, use, most=1)
 
 
 def dice_for_dice(play: Play, player: Adventurer, use: Ability) -> Iterator[AnyOf]:
-    """Exchange some dice for as many; those that would come back as they went stay where they are.
+    """Exchange some dice for as many others; equal dice are not exchanged for each other.
 
-    Before he can pay for it, which dice those will be is open: then just who with.
+    Before the player can pay for it, yield just one exchange for each other player.
     """
     asked = Counter(play.catalogue.characters[TRICKSTER].activatable)
     if asked <= Counter(player.showing()):
@@ -129,7 +129,7 @@ def dice_for_dice(play: Play, player: Adventurer, use: Ability) -> Iterator[AnyO
 
 
 def chamber_around(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """A portal opens to the eight cells around (R-27)."""
+    """The chamber must be in one of the eight cells around (R-27)."""
     cell = _to(attempt)
     here = play.state.where(attempt.who[0])
     away = max(abs(cell[0] - here.cell[0]), abs(cell[1] - here.cell[1]))
@@ -139,7 +139,7 @@ def chamber_around(play: Play, attempt: Attempt[Use]) -> Refusal | None:
 
 
 def through_the_portal(play: Play, attempt: Attempt[Use]) -> Iterable[Journey]:
-    """A portal is a way by will, out of no trap and into no chamber that is for nobody (R-27, R-109)."""
+    """A portal is a journey by will: traps hold, and nobody enters a closed chamber (R-27, R-109)."""
     if attempt.act.treasure != PORTAL:
         return ()
     player = attempt.who[0]
@@ -147,12 +147,12 @@ def through_the_portal(play: Play, attempt: Attempt[Use]) -> Iterable[Journey]:
 
 
 def step_through(play: Play, attempt: Attempt[Use], events: Events) -> None:
-    """Portal: into a chamber beside, whatever walls there are; the chalice stays (R-27, R-29)."""
+    """Portal: go to a chamber next to this one, through any walls; the chalice stays (R-27, R-29)."""
     moving.enter(play, attempt.who[0], _first_room(play.state.temple[_to(attempt)]), events)
 
 
 def from_edge_to_edge(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """He leaves and comes back through entrances that lead out of the temple."""
+    """The player must leave and come back through entrances that lead out of the temple."""
     player, temple = attempt.who[0], play.state.temple
     here, there = play.state.where(player), temple.get(_to(attempt))
     if there is None:
@@ -167,12 +167,12 @@ def from_edge_to_edge(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
 
 
 def run_alone(play: Play, attempt: Attempt[Ability]) -> Iterable[Journey]:
-    """He goes by himself."""
+    """The player goes alone."""
     yield _run(play, attempt.who[0], attempt)
 
 
 def run_together(play: Play, attempt: Attempt[Ability]) -> Iterable[Journey]:
-    """He takes everybody along who is in his chamber and may leave it (R-121)."""
+    """The player takes along everybody who is in the same chamber and may leave it (R-121)."""
     runner = attempt.who[0]
     for player in play.state.inside():
         journey = _run(play, player, attempt)
@@ -181,7 +181,8 @@ def run_together(play: Play, attempt: Attempt[Ability]) -> Iterable[Journey]:
 
 
 def run(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-    """Void Runner: outside around the temple into any chamber with an open entrance; no chalice (R-29)."""
+    """Void Runner: go around the temple into any chamber with an open entrance,
+    without the chalice (R-29)."""
     there = play.state.temple[_to(attempt)]
     alone = abilities.hands(play).held[attempt.who[0].colour].card == PERMANENT
     for journey in list((run_alone if alone else run_together)(play, attempt)):
@@ -189,14 +190,14 @@ def run(play: Play, attempt: Attempt[Ability], events: Events) -> None:
 
 
 def dice_of_both(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """The line names dice of both."""
+    """The line must name dice of both players."""
     if {attempt.act.player, attempt.act.to} == set(_dice(attempt)):
         return None
     return Refusal(Code.BAD_LINE, "exchange-needs-both")
 
 
 def exchanged_dice_at_hand(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """Dice on cards are not exchanged; black ones are, as they lie (R-94)."""
+    """Dice on cards cannot be exchanged; black masks can, and stay black (R-94)."""
     for colour, numbers in _dice(attempt).items():
         if refusal := dice_at_hand(play.state.players[colour], numbers):
             return refusal
@@ -204,7 +205,7 @@ def exchanged_dice_at_hand(play: Play, attempt: Attempt[Ability]) -> Refusal | N
 
 
 def in_one_chamber(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """With the permanent card one exchanges with who is in the same chamber."""
+    """With the permanent card both players must be in the same chamber."""
     player, other = attempt.who[0], target(play, attempt)
     if play.state.together(player, other):
         return None
@@ -212,7 +213,7 @@ def in_one_chamber(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
 
 
 def evenly(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
-    """Both have as many dice as before."""
+    """Both players must have as many dice as before."""
     own, others = _both(play, attempt)
     if len(own) == len(others):
         return None
@@ -220,7 +221,7 @@ def evenly(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
 
 
 def exchange(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-    """Trickster: each die takes the other's number, in the order in which they are named."""
+    """Trickster: each die takes the number of the other, in the order in which the act names them."""
     player, other = attempt.who[0], target(play, attempt)
     own, others = _both(play, attempt)
     for mine, his in zip(own, others, strict=True):
@@ -243,7 +244,7 @@ def _exchanges(play: Play, player: Adventurer, use: Ability, most: int) -> Itera
 
 
 def _handfuls(player: Adventurer, count: int) -> list[dict[Worth, list[int]]]:
-    """Return so many dice of a player in each way, by what they are worth; of equal dice the lower ones."""
+    """Return every choice of `count` dice of a player, by worth; of equal dice the lower numbers."""
     worth = sorted((_worth(die), number) for number, die in enumerate(player.dice) if die.lies())
     found: dict[tuple[Worth, ...], dict[Worth, list[int]]] = {}
     for chosen in combinations(worth, count):
@@ -255,7 +256,7 @@ def _handfuls(player: Adventurer, count: int) -> list[dict[Worth, list[int]]]:
 
 
 def _worth(die: Die) -> Worth:
-    """Return what a die is good for: what it shows, a spell to be broken, or nothing before it is rolled."""
+    """Return the worth of a die: what it shows, and whether it is under a spell."""
     if die.state in (DieState.READY, DieState.CURSED):
         return die.shows or ""
     return ""
@@ -275,7 +276,7 @@ def _run(play: Play, player: Adventurer, attempt: Attempt[Ability]) -> Journey:
 
 
 def _first_room(placed: PlacedChamber) -> Spot:
-    """Return where one comes in: the rear of a double chamber is reached through its front (R-125)."""
+    """Return where a player comes in: the rear of a double chamber is reached through its front (R-125)."""
     return Spot(placed.cell, "front" if placed.rear_sides else None)
 
 

@@ -1,4 +1,4 @@
-"""Queenie Cursed Gems: everybody must find the place of his own cursed gem (Big Box p. 35–36)."""
+"""Queenie Cursed Gems: each player must find the place of their own cursed gem (Big Box p. 35–36)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class LocationSeen(Event, frozen=True, kw_only=True, tag="location_seen"):
 
 
 class GemReturned(Event, frozen=True, kw_only=True, tag="gem_returned"):
-    """A player has brought his cursed gem back to its place: both tiles are out of the game."""
+    """A player has brought their cursed gem back to its place: both tiles are out of the game."""
 
     player: Colour
     gem: str
@@ -90,7 +90,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def think_of_looking(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
-    """Look at the location tile that lies where he is."""
+    """Look at the location tile in the player's chamber."""
     if play.state.where(player).chamber.id in _tiles(play).laid:
         yield UseChamber(t=t, players=[player.colour])
 
@@ -106,7 +106,7 @@ def lay_out(play: Play) -> None:
 
 
 def lay_location(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Lay the top location in a chamber that can give one gem and no more."""
+    """Lay the top location in a chamber that can give exactly one gem."""
     tiles, gem = _tiles(play), placed.chamber.gem
     if gem is not None and gem.most == 1 and tiles.stack:
         tiles.laid[placed.chamber.id], tiles.stack = tiles.stack[0], tiles.stack[1:]
@@ -114,21 +114,21 @@ def lay_location(play: Play, player: Adventurer, placed: PlacedChamber, events: 
 
 
 def take_location_back(play: Play, placed: PlacedChamber, events: Events) -> None:
-    """The location of a chamber that vanishes goes under its stack, like other tiles (R-54)."""
+    """Put the location of a removed chamber under its stack, like other tiles (R-54)."""
     tiles = _tiles(play)
     if placed.chamber.id in tiles.laid:
         tiles.stack += (tiles.laid.pop(placed.chamber.id),)
 
 
 def gem_brought_back(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
-    """With a cursed gem nobody escapes (R-37)."""
+    """A player with a cursed gem cannot escape (R-37)."""
     player = attempt.who[0]
     gem = _tiles(play).gems.get(player.colour)
     return Refusal(Code.CURSED, "gem-is-cursed", player=player.colour, gem=gem) if gem else None
 
 
 def look(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
-    """Look at the location: if it is that of his own gem, both tiles go to the box."""
+    """Look at the location; if it is the place of the player's own gem, both tiles go to the box."""
     spend(play, attempt, events)
     tiles, player = _tiles(play), attempt.who[0].colour
     chamber = play.state.where(attempt.who[0]).chamber.id

@@ -1,4 +1,5 @@
-"""Queenie Doomed: a curse that bars the exit, one to stand up for, and a counterspell (Big Box p. 26)."""
+"""Queenie Doomed: a curse that forbids to escape, one that forbids to sit, and a
+counterspell (Big Box p. 26)."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
 
 DOOMED = "doomed"
-STAND_UP = "stand_up"  # on the players' honour: shown, never enforced (R-106)
+STAND_UP = "stand_up"  # shown to players, never enforced (R-106)
 COUNTERSPELL = "counterspell"
 
 add_sentences({"doomed-to-stay": "{player} is under the curse {card} and may not escape"})
@@ -41,12 +42,12 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def against_each(play: Play, player: Adventurer, use: Use) -> Iterator[Use]:
-    """Use it against each of one's curses."""
+    """Use it against each of the player's curses."""
     return (replace(use, curse=curse) for curse in player.curses)
 
 
 def not_doomed(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
-    """Doomed: no escape until it is lifted (R-37)."""
+    """Doomed: the player cannot escape until it is lifted (R-37)."""
     player = attempt.who[0]
     if DOOMED in player.curses:
         return Refusal(Code.CURSED, "doomed-to-stay", player=player.colour, card=DOOMED)
@@ -54,22 +55,22 @@ def not_doomed(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
 
 
 def curse_in_play(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """The curse belongs to a module of this game."""
+    """The curse must belong to a module of this game."""
     return curses.in_play(play, _curse(attempt))
 
 
 def curse_held(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """It is a curse of his own."""
+    """It must be a curse of the player."""
     return curses.held_by(attempt.who[0], _curse(attempt))
 
 
 def curse_removable(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """What cannot be removed, a counterspell does not remove either (R-64)."""
+    """A counterspell does not remove a curse that cannot be lifted (R-64)."""
     return curses.removable(play, _curse(attempt))
 
 
 def counter(play: Play, attempt: Attempt[Use], events: Events) -> None:
-    """Discard one of one's own curses."""
+    """Discard one of the player's curses."""
     curses.end(play, attempt.who[0], _curse(attempt), events)
 
 

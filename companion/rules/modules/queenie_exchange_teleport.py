@@ -1,4 +1,4 @@
-"""Queenie Exchange and Teleport: a curse for a treasure, and a token to travel to (Big Box p. 34).
+"""Queenie Exchange and Teleport: exchange a curse for a treasure, and teleport to a token (Big Box p. 34).
 
 It joins before all others, so that its token can be dropped and used in chambers with an effect of their own.
 """
@@ -124,7 +124,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def think_of_both(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
-    """Take, drop or use the teleporter token; exchange each of his curses."""
+    """Take, drop or use the teleporter token; exchange each of the player's curses."""
     use = UseChamber(t=t, players=[player.colour])
     for what in TELEPORTS:
         yield replace(use, what=what)
@@ -133,7 +133,7 @@ def think_of_both(play: Play, player: Adventurer, t: Time) -> Iterator[UseChambe
 
 
 def mix_in(play: Play, box: Box) -> None:
-    """Add them when START's neighbours lie."""
+    """Add the chambers after START's neighbours are laid."""
     box.later += (EXCHANGE, TELEPORTER)
 
 
@@ -143,45 +143,46 @@ def begin(play: Play) -> None:
 
 
 def place_token(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Place the token in its chamber when that is discovered."""
+    """Place the token in its chamber when this is discovered."""
     if placed.chamber.id == TELEPORTER:
         play.state.tokens[TRAVELLING] = Spot(placed.cell)
         events.append(TeleporterPlaced(cell=placed.cell))
 
 
 def end_visit(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Whoever leaves the exchange chamber may exchange again when he comes back (R-112)."""
+    """A player who leaves the exchange chamber may exchange again when they come back (R-112)."""
     if placed.chamber.id == EXCHANGE:
         _visits(play).exchanged -= {player.colour}
 
 
 def end_visits(play: Play, one: Adventurer, other: Adventurer) -> None:
-    """A visit is the player's, not his figure's: who is elsewhere by an exchange has left (R-65)."""
+    """A visit belongs to the player, not to the figure: a player whose figure
+    was exchanged has left (R-65)."""
     for player in (one, other):
         if play.state.where(player).chamber.id != EXCHANGE:
             _visits(play).exchanged -= {player.colour}
 
 
 def leave_token(play: Play, player: Adventurer, events: Events) -> None:
-    """The token stays in the temple when its carrier escapes."""
+    """Leave the token in the temple when its carrier escapes."""
     if _visits(play).carrier is player.colour:
         _put_down(play, player, events)
 
 
 def curse_named(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """The line says which curse."""
+    """The line must name a curse."""
     if not isinstance(attempt.act.curse, UnsetType):
         return None
     return Refusal(Code.BAD_LINE, "key-needed", verb="chamber", name=EXCHANGE, key="curse")
 
 
 def curse_in_play(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """The card belongs to a module of this game."""
+    """The card must belong to a module of this game."""
     return curses.in_play(play, _curse(attempt))
 
 
 def first_of_this_visit(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """One exchange a visit (R-112)."""
+    """A player may exchange once in each visit (R-112)."""
     player = attempt.who[0]
     if player.colour in _visits(play).exchanged:
         return Refusal(Code.NOTHING_HERE, "exchanged-already", player=player.colour, chamber=EXCHANGE)
@@ -189,17 +190,17 @@ def first_of_this_visit(play: Play, attempt: Attempt[UseChamber]) -> Refusal | N
 
 
 def treasure_left(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """From an empty stack nothing can be had for a curse."""
+    """There must be a treasure left in the stack."""
     return None if play.state.treasure_pile else Refusal(Code.NOTHING_HERE, "no-treasure-left")
 
 
 def curse_held(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """One exchanges a curse of one's own."""
+    """It must be a curse of the player."""
     return curses.held_by(attempt.who[0], _curse(attempt))
 
 
 def curse_removable(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """What cannot be removed cannot be exchanged (R-64)."""
+    """A curse that cannot be lifted cannot be exchanged (R-64)."""
     return curses.removable(play, _curse(attempt))
 
 
@@ -214,7 +215,7 @@ def exchange(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
 
 
 def token_here(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """The token lies in the player's chamber."""
+    """The token must lie in the player's chamber."""
     player = attempt.who[0]
     if play.state.tokens.get(TRAVELLING) == player.spot():
         return None
@@ -229,7 +230,7 @@ def take(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
 
 
 def carries_token(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Who drops the token carries it."""
+    """The player who drops the token must carry it."""
     player = attempt.who[0]
     if _visits(play).carrier is player.colour:
         return None
@@ -237,12 +238,12 @@ def carries_token(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 
 def drop(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
-    """Leave the token where one is."""
+    """Leave the token in the player's chamber."""
     _put_down(play, attempt.who[0], events)
 
 
 def at_an_end(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Chamber and token both lie in the temple, and the player is at one of them."""
+    """Chamber and token must both lie in the temple, and the player must be at one of them."""
     player, ends = attempt.who[0], _ends(play)
     if ends is not None and player.spot() in ends:
         return None
@@ -250,7 +251,7 @@ def at_an_end(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 
 def ends_apart(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """There is no way within one chamber."""
+    """Chamber and token must be in different chambers."""
     ends = _ends(play)
     if ends is not None and ends[0] != ends[1]:
         return None
@@ -258,7 +259,7 @@ def ends_apart(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 
 def by_teleporter(play: Play, attempt: Attempt[UseChamber]) -> Iterable[Journey]:
-    """It is a way by will: traps and bans hold for it (R-86, R-109)."""
+    """It is a journey by will: traps and bans hold for it (R-86, R-109)."""
     if attempt.act.what == "go":
         there = play.state.temple[_other_end(play, attempt.who[0]).cell]
         for player in attempt.who:
@@ -279,7 +280,7 @@ def show(play: Play, shown: dict[str, Any]) -> None:
 
 
 def _ends(play: Play) -> tuple[Spot, Spot] | None:
-    """Return where one can go to and fro, or None while the token is not in the temple."""
+    """Return the two ends of the teleporter, or None while the token is not in the temple."""
     token = play.state.tokens.get(TRAVELLING)
     cells = [cell for cell, placed in play.state.temple.items() if placed.chamber.id == TELEPORTER]
     return (Spot(cells[0]), token) if token is not None and cells else None

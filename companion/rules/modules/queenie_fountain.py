@@ -26,14 +26,14 @@ add_sentences(
     {
         "fountain-used": "{player} has drunk from {chamber} already; it gives each player one die in a game",
         "no-die-lost": "{player} has lost no die that {chamber} could give back",
-        "fountain-for-one": "{chamber} helps whoever shows {asked:+} by himself",
+        "fountain-for-one": "{chamber} helps one player, who must show {asked:+} alone",
         "not-enough-icons-fountain": "{chamber} asks for {asked:+}; {player} shows {shows}",
     }
 )
 
 
 class Drunk:
-    """Who has had a die back."""
+    """The players who have got a die back."""
 
     def __init__(self, players: frozenset[Colour] = frozenset()) -> None:
         self.players = players
@@ -75,7 +75,7 @@ def mix_in(play: Play, box: Box) -> None:
 
 
 def nobody_drunk(play: Play) -> None:
-    """Begin with a fountain for everybody."""
+    """Begin with nobody having used the fountain."""
     play.state.parts[FOUNTAIN] = Drunk()
 
 
@@ -88,7 +88,7 @@ def once_a_game(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 
 def has_lost_a_die(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """There is a die of his in the box, however it came there (R-95)."""
+    """A die of the player must be in the box; it does not matter how it came there (R-95)."""
     player = attempt.who[0]
     if _lost(player) is not None:
         return None
@@ -96,7 +96,7 @@ def has_lost_a_die(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 
 def pays_golden_masks(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Two golden masks, all by himself, also where they free nobody (R-49)."""
+    """The player alone must show two golden masks; a ban on freeing with them does not matter (R-49)."""
     player = attempt.who[0]
     if len(attempt.who) > 1:
         return Refusal(Code.NOT_ENOUGH_ICONS, "fountain-for-one", chamber=FOUNTAIN, asked=DRAUGHT)
@@ -124,14 +124,14 @@ def drink(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
 
 
 def poison(play: Play, countdown: int, losses: dict[Colour, int]) -> None:
-    """Poison: one die in START and two elsewhere, in place of none and one (R-58)."""
+    """Poison: the player loses one die in START and two elsewhere, instead of none and one (R-58)."""
     for colour in losses:
         if POISON in play.state.players[colour].curses:
             losses[colour] += 1
 
 
 def strangle(play: Play, player: Adventurer, numbers: Iterable[int], events: Events) -> None:
-    """Strangle vines: a rolled adventurer is no use and must be rolled again."""
+    """Strangle vines: a rolled adventurer cannot be used and must be rolled again."""
     if STRANGLE_VINES in player.curses:
         for number in numbers:
             if player.dice[number].shows is Icon.ADVENTURER:

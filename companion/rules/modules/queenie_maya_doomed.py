@@ -1,4 +1,4 @@
-"""Queenie The Maya Calendar, Doomed side: whoever is too slow pays with dice and keys (Big Box p. 33)."""
+"""Queenie The Maya Calendar, Doomed side: slow players pay with dice and keys (Big Box p. 33)."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def ask_for_keys(play: Play) -> None:
-    """Let the exit ask for as many keys more as the space says where the figure stands."""
+    """Let the exit ask for as many more keys as the figure's space says."""
     play.state.extra_keys = play.catalogue.calendar.keys[maya.calendar(play).space]
 
 
 def move_or_not(play: Play, placed: PlacedChamber, events: Events) -> None:
-    """Move the figure if the symbol is the next; the tile goes under the stack in both cases (R-87)."""
+    """Move the figure if the symbol is the next one; in any case the tile goes under the stack (R-87)."""
     board = maya.calendar(play)
     tile = board.laid.pop(placed.chamber.id, None)
     if tile is None:
@@ -38,7 +38,8 @@ def move_or_not(play: Play, placed: PlacedChamber, events: Events) -> None:
 
 
 def lay_dice(play: Play, countdown: int, events: Events) -> None:
-    """Before the bar of a countdown everybody lays a die on the calendar chamber, after other losses (R-58).
+    """If the figure is before the countdown's bar, everybody lays a die on the calendar chamber, after other
+    losses (R-58).
 
     If it is not discovered yet, the dice lie beside it until then.
     """
@@ -52,7 +53,7 @@ def lay_dice(play: Play, countdown: int, events: Events) -> None:
 
 
 def fetch_dice(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Whoever enters the calendar chamber takes his dice back."""
+    """A player who enters the calendar chamber takes their dice back."""
     if placed.chamber.id == maya.CALENDAR:
         for number, die in enumerate(player.dice):
             if die.state is DieState.HELD and die.on == maya.CALENDAR:
@@ -61,7 +62,7 @@ def fetch_dice(play: Play, player: Adventurer, placed: PlacedChamber, events: Ev
 
 
 def _die_to_lay(player: Adventurer) -> int | None:
-    """Return the die that goes first, of those that lie before him."""
+    """Return the first die to lay, of those that lie before the player."""
     for state in LOSS_ORDER:
         for number, die in enumerate(player.dice):
             if die.state is state and die.lies():

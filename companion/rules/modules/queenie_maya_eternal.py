@@ -1,4 +1,4 @@
-"""Queenie The Maya Calendar, Eternal side: gems only in the calendar's order (Big Box p. 32)."""
+"""Queenie The Maya Calendar, Eternal side: gems are activated in the calendar's order (Big Box p. 32)."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def in_order(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Gems are activated where the tile shows the next symbol; after the last space anywhere (R-112).
+    """The chamber's tile must show the next symbol; after the last space any chamber will do (R-112).
 
-    Linked chambers match as many spaces, a space each, in whatever order they are named (R-124); one for
-    which the depot has no gem left matches none.
+    Linked chambers must match the next spaces, one space each, in any order (R-124). A chamber for which the
+    depot has no gem left needs no space.
     """
     board, actors = maya.calendar(play), attempt.who[: len(attempt.act.players)]
     chambers = list(dict.fromkeys(play.state.where(player).chamber.id for player in actors))
@@ -47,7 +47,8 @@ def in_order(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def move_on(play: Play, placed: PlacedChamber, events: Events) -> None:
-    """Move the figure and take the tile out of the game; a linked chamber's may wait for another's."""
+    """Move the figure and take the tile out of the game; the tile of a linked
+    chamber may wait for another's."""
     laid = maya.calendar(play).laid
     active = [
         other.chamber.id

@@ -1,4 +1,5 @@
-"""Queenie The Maze: chambers that move others, curses that stay, treasures for lost ones (Big Box p. 29)."""
+"""Queenie The Maze: chambers that move others, curses that stay, treasures that
+show the way (Big Box p. 29)."""
 
 from __future__ import annotations
 
@@ -52,14 +53,14 @@ class PileShuffled(Event, frozen=True, kw_only=True, tag="pile_shuffled"):
 
 
 class TreasureTaken(Event, frozen=True, kw_only=True, tag="treasure_taken"):
-    """A player took a tile out of the stack; the others he saw are now at the bottom."""
+    """A player took a tile out of the stack; the others that they saw are now at the bottom."""
 
     player: Colour
     treasure: str
 
 
 class Reminded(Event, frozen=True, kw_only=True, tag="reminded"):
-    """A curse that nobody but the players can enforce asks something of a player now."""
+    """A player must now obey a curse that only the players can enforce."""
 
     player: Colour
     curse: str
@@ -106,7 +107,8 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def think_of_short_cuts(play: Play, player: Adventurer, t: Time) -> Iterator[AnyOf]:
-    """Lay any chamber of the pile at any open door; they are told by name, for he looks through them."""
+    """Lay any chamber of the pile at any open door. The act names it, because the
+    player looks through the pile."""
     names, tiles = sorted(play.state.pile), {player.colour: [SHORT_CUT]}
     for plain in ways.think_of_ways(play, player, t) if SHORT_CUT in player.treasures and names else ():
         if isinstance(plain, Discover):
@@ -132,14 +134,14 @@ def for_what_the_genie_sees(play: Play, player: Adventurer, use: Use) -> Iterato
 
 
 def shuffle_in(play: Play, box: Box) -> None:
-    """Shuffle them in after START's neighbours are laid (R-01)."""
+    """Shuffle the chambers in after START's neighbours are laid (R-01)."""
     box.later += (MIRAGE, GEAR)
 
 
 def show_mirage(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Mirage: it changes places with START, which comes beside its discoverer; both keep their direction.
+    """Mirage: exchange it with START, which is then beside its discoverer; both keep their direction.
 
-    Figures on START stay in their place, and so in Mirage, which is safe for nobody (R-52, R-82).
+    Figures in START stay in their cell, so they are in Mirage then, which is not safe (R-52, R-82).
     """
     if placed.chamber.id == MIRAGE:
         start = play.state.temple.start().cell
@@ -147,7 +149,7 @@ def show_mirage(play: Play, player: Adventurer, placed: PlacedChamber, events: E
 
 
 def names_a_line(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """The gears move one row or one column, to one side."""
+    """The line must name one row or one column, and one side."""
     act = attempt.act
     one_line = isinstance(act.row, UnsetType) is not isinstance(act.column, UnsetType)
     if one_line and not isinstance(act.side, UnsetType):
@@ -156,7 +158,7 @@ def names_a_line(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 
 def line_can_slide(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """A row goes across, a column up and down, and something lies there."""
+    """A row slides east or west, a column north or south, and a chamber must lie there."""
     act = attempt.act
     assert not isinstance(act.side, UnsetType)
     if (act.side in ACROSS) is isinstance(act.row, UnsetType):
@@ -165,14 +167,14 @@ def line_can_slide(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 
 def turn_gears(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
-    """Slide a whole line by one chamber, gaps, START and exit included, with all that is in it (R-83)."""
+    """Slide a whole line by one chamber, with gaps, START, exit and everything in it (R-83)."""
     spend(play, attempt, events)
     move_chambers(play, _slides(play, attempt), events)
     rearranged(play, events)
 
 
 def break_at_the_weakest_link(play: Play, countdown: int, events: Events) -> None:
-    """Weakest link: whoever holds it and is not back in START has lost the game for all."""
+    """Weakest link: if a player who holds it is not in START, all players have lost."""
     inside = tuple(play.state.inside())
     if any(WEAKEST_LINK in player.curses and not is_safe(play, player) for player in inside):
         play.state.result = Result.LOST
@@ -180,13 +182,13 @@ def break_at_the_weakest_link(play: Play, countdown: int, events: Events) -> Non
 
 
 def remind_to_yell(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Misinformation: he yells what is not true, on his honour (R-106)."""
+    """Misinformation: remind the player to shout what is not true; nobody checks it (R-106)."""
     if MISINFORMATION in player.curses:
         events.append(Reminded(player=player.colour, curse=MISINFORMATION))
 
 
 def chamber_in_play(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
-    """The chamber chosen is part of this game."""
+    """The chosen chamber must be part of this game."""
     name = attempt.act.choose
     if name in play.state.pile or any(placed.chamber.id == name for placed in play.state.temple.values()):
         return None
@@ -194,7 +196,7 @@ def chamber_in_play(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
 
 
 def names_short_cut(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
-    """Only a short cut lets one choose."""
+    """Only a player who names a short cut may choose a chamber."""
     if any(SHORT_CUT in tiles for _, tiles in named_tiles(attempt.act)):
         return None
     player = attempt.who[0].colour
@@ -202,7 +204,7 @@ def names_short_cut(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
 
 
 def chamber_in_the_pile(play: Play, attempt: Attempt[Discover]) -> Refusal | None:
-    """The chamber chosen has not been laid yet."""
+    """The chosen chamber must be in the pile."""
     name = attempt.act.choose
     if name in play.state.pile:
         return None
@@ -210,7 +212,7 @@ def chamber_in_the_pile(play: Play, attempt: Attempt[Discover]) -> Refusal | Non
 
 
 def take_short_cut(play: Play, attempt: Attempt[Discover], events: Events) -> None:
-    """Short cut: discover the chamber chosen, and shuffle the pile; the exit may be anywhere then (R-84)."""
+    """Short cut: discover the chosen chamber, and shuffle the pile; then the exit may be anywhere (R-84)."""
     name, state = attempt.act.choose, play.state
     assert isinstance(name, str)
     state.pile = (name, *(other for other in state.pile if other != name))
@@ -226,7 +228,7 @@ def pause(play: Play, attempt: Attempt[Use], events: Events) -> None:
 
 
 def wish_in_play(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """The tile wished for belongs to a module of this game."""
+    """The wanted tile must belong to a module of this game."""
     wish = attempt.act.choose
     if wish in play.rules.treasures:
         return None
@@ -234,7 +236,7 @@ def wish_in_play(play: Play, attempt: Attempt[Use]) -> Refusal | None:
 
 
 def genie_sees_it(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """The tile is one of the top three, or of what is left (R-98)."""
+    """The tile must be one of the top three, or of fewer if fewer are left (R-98)."""
     wish = attempt.act.choose
     if wish in play.state.treasure_pile[:SEEN_BY_THE_GENIE]:
         return None
@@ -253,7 +255,7 @@ def take_treasure(play: Play, attempt: Attempt[Use], events: Events) -> None:
 
 
 def _slides(play: Play, attempt: Attempt[UseChamber]) -> dict[Cell, Cell]:
-    """Return where each chamber of the line named comes to."""
+    """Return the new cell of each chamber in the line that the act names."""
     act = attempt.act
     assert not isinstance(act.side, UnsetType)
     return {

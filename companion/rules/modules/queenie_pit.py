@@ -32,7 +32,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.case(
         Activate,
         lambda play, attempt: play.state.where(attempt.who[0]).chamber.id == PIT,
-        gems.activate,  # the dice stay black: nothing frees what pays under its spell (R-44)
+        gems.activate,  # the dice stay black: paying does not free black masks (R-44)
         (Code.NOT_TOGETHER, gems.in_one_chamber),
         (Code.NO_GEM, gems.as_many_gem_icons),
         (Code.ALREADY_ACTIVE, gems.none_active_here),
@@ -46,12 +46,12 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def mix_in(play: Play, box: Box) -> None:
-    """Mix it in before START's neighbours are drawn; nothing happens at its discovery (R-01)."""
+    """Mix the chamber in before START's neighbours are drawn; its discovery has no effect (R-01)."""
     box.first.append(PIT)
 
 
 def one_pays_alone(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Five black masks of one adventurer, the only gems for which one need not work together (R-34)."""
+    """One adventurer alone must show five black masks; these gems need no second one (R-34)."""
     if len(attempt.who) > 1:
         return Refusal(Code.NOT_ENOUGH_ICONS, "pit-for-one", chamber=PIT)
     if gems.pays_the_gems(play, attempt) is None:
@@ -75,18 +75,18 @@ def own_treasures(play: Play, player: Adventurer) -> tuple[str, ...]:
 
 
 def lose_a_treasure(play: Play, player: Adventurer, events: Events) -> None:
-    """Lost treasure: a tile of his own choice is discarded unused, and the curse after it."""
+    """Lost treasure: discard a tile that the player chooses, unused, and then the curse."""
     events.append(CurseDiscarded(player=player.colour, curse=LOST_TREASURE))
     choosing.ask(play, player, "treasure", events)
 
 
 def give_up(play: Play, player: Adventurer, treasure: str, events: Events) -> None:
-    """Discard the tile chosen."""
+    """Discard the chosen tile."""
     treasures.discard(player, treasure, events)
 
 
 def draw_two(play: Play, player: Adventurer, count: int) -> int:
-    """Really cursed: two cards for one, whatever they are (R-62)."""
+    """Really cursed: the player draws two cards instead of one, of any kind (R-62)."""
     return count * 2 if REALLY_CURSED in player.curses else count
 
 

@@ -1,6 +1,6 @@
 """Queenie Quest Chambers: chaos, constellation, snake pit, and three curses (Big Box p. 28–29).
 
-It joins before the quests it adds to, so that a snake in a chamber is met before the chamber's own quest.
+It joins before the module Quests, so that a snake in a chamber comes before the chamber's own quest.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class SnakeBeaten(Event, frozen=True, kw_only=True, tag="snake_beaten"):
 def join(rules: Rulebook, setup: Setup) -> None:
     """Add the chambers and the cards."""
     quest_chambers.join(rules, CHAOS, CONSTELLATION, SNAKE_PIT)
-    curses.bring(rules, MIND_CONTROL, PITFALL, MAGICAL_BOND)  # two on the players' honour (R-106)
+    curses.bring(rules, MIND_CONTROL, PITFALL, MAGICAL_BOND)  # two of these are only shown to players (R-106)
     rules.instants[PITFALL] = fall
     rules.discovered.append(let_snakes_out)
     rules.shown.append(show)
@@ -101,7 +101,7 @@ def think_of_quests(play: Play, player: Adventurer, t: Time) -> Iterator[Quest]:
 
 
 def fall(play: Play, player: Adventurer, events: Events) -> None:
-    """Pitfall: into the starting chamber at once, whatever holds him (R-33), and the card is discarded."""
+    """Pitfall: place the figure in START at once, even if a trap holds it (R-33), and discard the card."""
     moving.put(play, player, Spot(play.state.temple.start().cell), events)
     events.append(CurseDiscarded(player=player.colour, curse=PITFALL))
 
@@ -116,7 +116,7 @@ def let_snakes_out(play: Play, player: Adventurer, placed: PlacedChamber, events
 
 
 def meets_a_snake(play: Play, attempt: Attempt[Quest]) -> bool:
-    """A snake lies where the first player stands, and he does nothing that only another quest asks for."""
+    """Return whether a snake lies where the first player stands, and the act has no key of another quest."""
     act = attempt.act
     if not isinstance(act.side, UnsetType) or not isinstance(act.dice, UnsetType):
         return False
@@ -134,7 +134,8 @@ def beat(play: Play, attempt: Attempt[Quest], events: Events) -> None:
 
 
 def all_beaten(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """The mother snake comes when all others are beaten; alone one meets her at once (R-71)."""
+    """All other snakes must be beaten before the mother snake; in a game with one
+    player there are none (R-71)."""
     count = len(_snakes(play))
     return Refusal(Code.NOTHING_HERE, "snakes-at-large", count=count) if count else None
 
@@ -146,7 +147,7 @@ def beat_mother(play: Play, attempt: Attempt[Quest], events: Events) -> None:
 
 
 def everybody_here(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """Everybody in the temple is in the chaos chamber at the same time (R-61)."""
+    """Everybody in the temple must be in the chaos chamber at the same time (R-61)."""
     for player in play.state.inside():
         if not play.state.together(player, attempt.who[0]):
             return Refusal(Code.NOT_TOGETHER, "not-all-in-chaos", chamber=CHAOS, player=player.colour)
@@ -154,14 +155,14 @@ def everybody_here(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
 
 
 def let_chaos_break_out(play: Play, attempt: Attempt[Quest], events: Events) -> None:
-    """Everybody draws a curse, as far as the stack reaches (R-63, R-72); then the quest is done."""
+    """Let everybody draw a curse, while there are any (R-63, R-72); then the quest is done."""
     for player in list(play.state.inside()):
         curses.draw(play, player, events)
     quest_chambers.complete(play, CHAOS, events)
 
 
 def stars_are_right(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """As many signs as players began, each with somebody; a sixth player is free (R-90)."""
+    """Somebody must stand on as many signs as players began; a sixth player is not needed (R-90)."""
     signs = SIGNS[: len(play.state.players)]
     held = {_sign(play.state.where(player).chamber) for player in play.state.inside()}
     missing = tuple(sign for sign in signs if sign not in held)
@@ -169,7 +170,7 @@ def stars_are_right(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
 
 
 def shows_the_stars(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """Who stands in the constellation chamber shows two keys; the others need not."""
+    """The player in the constellation chamber must show two keys; the others need not show anything."""
     alone = Attempt(attempt.act)
     alone.who = attempt.who[:1]
     refusal = pay_here(play, alone, STARS)
@@ -189,7 +190,8 @@ def show(play: Play, shown: dict[str, Any]) -> None:
 
 
 def _sign(chamber: Chamber) -> str | None:
-    """Return which sign of the constellation a chamber is; used gems count as printed (R-90)."""
+    """Return which sign of the constellation a chamber is; its printed gems
+    count, even if activated (R-90)."""
     if chamber.id in SIGNS:
         return chamber.id
     most = chamber.gem.most if chamber.gem else 0

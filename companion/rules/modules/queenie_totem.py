@@ -1,4 +1,4 @@
-"""Queenie Totem: dice with masks stacked for up to two gems (Big Box p. 35)."""
+"""Queenie Totem: players stack dice that show masks for up to two gems (Big Box p. 35)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ add_sentences(
 
 
 def join(rules: Rulebook, setup: Setup) -> None:
-    """Add the chamber; the stack itself is on the players' honour until they name it (R-45)."""
+    """Add the chamber. The judge does not see the stack until players name it (R-45)."""
     rules.chambers.add(TOTEM)
     rules.gem_chambers.add(TOTEM)
     rules.taken_keys.add("dice")
@@ -56,7 +56,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def think_of_stacks(play: Play, player: Adventurer, t: Time) -> Iterator[Activate]:
-    """Stack five dice, and ten: his own masks first, then with as few others as will do."""
+    """Stack five dice, and ten: the player's own masks first, then those of as few others as possible."""
     here = play.state.where(player)
     if here.chamber.id != TOTEM or here.gems:
         return
@@ -78,12 +78,12 @@ def think_of_stacks(play: Play, player: Adventurer, t: Time) -> Iterator[Activat
 
 
 def mix_in(play: Play, box: Box) -> None:
-    """Add it when START's neighbours lie."""
+    """Add the chamber after START's neighbours are laid."""
     box.later.append(TOTEM)
 
 
 def everybody_stacks(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """The line names the stacked dice, of everybody who takes part."""
+    """The line must name the stacked dice of everybody who takes part."""
     if isinstance(attempt.act.dice, UnsetType):
         return Refusal(Code.BAD_LINE, "key-needed", verb="activate", name=TOTEM, key="dice")
     for player in attempt.who[: len(attempt.act.players)]:
@@ -93,7 +93,7 @@ def everybody_stacks(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def stacked_dice_at_hand(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Dice on cards, given or lost ones are not stacked."""
+    """Dice on cards, given dice and lost dice cannot be stacked."""
     for colour, numbers in _stacked(attempt).items():
         if refusal := dice_at_hand(play.state.players[colour], numbers):
             return refusal
@@ -101,7 +101,7 @@ def stacked_dice_at_hand(play: Play, attempt: Attempt[Activate]) -> Refusal | No
 
 
 def two_at_most(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """One or two gems."""
+    """Only one or two gems are possible."""
     wanted = gems.wanted(play, attempt)
     if wanted <= MOST_GEMS:
         return None
@@ -109,7 +109,7 @@ def two_at_most(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def masks_enough(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Five dice for a gem, each showing a mask; one alone may stack them all (R-34)."""
+    """Each gem needs five dice that show masks; one player may stack them all (R-34)."""
     act, stacked = attempt.act, _stacked(attempt)
     attempt.asks = (Icon.BLACK_MASK,) * DICE_FOR_A_GEM * gems.wanted(play, attempt)
     if not all(isinstance(key, UnsetType) for key in (act.aid, act.treasures, act.pay)):
@@ -152,13 +152,13 @@ def _stacked(attempt: Attempt[Activate]) -> dict[Colour, list[int]]:
 
 
 def _masks(player: Adventurer) -> list[int]:
-    """Return his dice that show masks, the black ones first: they are rolled again by it."""
+    """Return the player's dice that show masks, black masks first, because they may be rolled again then."""
     shown = [number for number, die in enumerate(player.dice) if _shows_a_mask(die)]
     return sorted(shown, key=lambda number: player.dice[number].state is not DieState.CURSED)
 
 
 def _stack_of(party: tuple[Adventurer, ...], gems_: int) -> dict[Colour, list[int]]:
-    """Return a stack for so many gems; nothing if they have too few masks, or one of them is not needed."""
+    """Return a stack for so many gems; empty if they have too few masks, or if one of them is not needed."""
     left, stacked = DICE_FOR_A_GEM * gems_, dict[Colour, list[int]]()
     for player in party:
         stacked[player.colour] = sorted(_masks(player)[:left])
@@ -167,7 +167,7 @@ def _stack_of(party: tuple[Adventurer, ...], gems_: int) -> dict[Colour, list[in
 
 
 def _think_of(party: tuple[Adventurer, ...], gems_: int, t: Time) -> Activate:
-    """Return the act with the stack, or with what lies before the first if there are too few masks."""
+    """Return the act with the stack, or with the first player's masks if there are too few."""
     first = party[0]
     at_hand = [number for number, die in enumerate(first.dice) if die.lies()]
     dice = _stack_of(party, gems_) or {first.colour: _masks(first) or at_hand}

@@ -1,6 +1,6 @@
-"""What all quest chambers share: how many are drawn, their markers on the depot, the act of working on them.
+"""The rules of all quest chambers: how many are drawn, their markers on the depot, the act `quest`.
 
-Quests and the Queenie with more of them both let this join; each then adds its chambers and cases.
+The modules Quests and Queenie Quest Chambers both join this; each then adds its chambers and cases.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class QuestDone(Event, frozen=True, kw_only=True, tag="quest_done"):
 
 
 class Quests:
-    """Which quests are done, of one game."""
+    """The quests that are done in a game."""
 
     def __init__(self, done: frozenset[str] = frozenset()) -> None:
         self.done = done
@@ -50,7 +50,7 @@ class Quests:
 
 
 def join(rules: Rulebook, *chambers: str) -> None:
-    """Add quest chambers to a game; who comes first brings how they are drawn and worked on."""
+    """Add quest chambers to a game; the first module that does so adds the common rules, too."""
     if draw not in rules.boxes:
         rules.boxes.append(draw)
         rules.verb(Quest, _nothing)
@@ -59,7 +59,7 @@ def join(rules: Rulebook, *chambers: str) -> None:
 
 
 def count(rules: Rulebook, *chambers: str) -> None:
-    """Let these chambers be quests with a marker on the depot; without `join` none is drawn (R-115)."""
+    """Make these chambers quests with a marker on the depot; without `join` none is drawn (R-115)."""
     if not rules.quest_chambers:
         rules.begun.append(lay_markers)
         rules.check(Escape, Code.QUEST_OPEN, all_quests_done)
@@ -69,7 +69,8 @@ def count(rules: Rulebook, *chambers: str) -> None:
 
 
 def draw(play: Play, box: Box) -> None:
-    """Draw as many as the set-up says, those on the table counted; they come after START's (R-03)."""
+    """Draw as many as the set-up says, counting those on the table; they are added
+    after START's neighbours (R-03)."""
     quests = play.rules.quest_chambers
     laid = {placed.chamber.id for placed in play.state.temple.values()}
     left = sorted(name for name in quests if name not in laid)
@@ -87,12 +88,12 @@ def lay_markers(play: Play) -> None:
 
 
 def is_open(play: Play, chamber: str) -> bool:
-    """Return whether the quest of a chamber is still to be done; each is done once."""
+    """Return whether the quest of a chamber is still open; each is done once."""
     return chamber not in quests(play).done
 
 
 def open_in(chamber: str) -> Callable[[Play, Attempt[Quest]], bool]:
-    """Return whether an act works on this chamber's quest: who acts first stands there."""
+    """Return a test whether an act is for this chamber's quest: the first player must stand there."""
     return lambda play, attempt: (
         play.state.where(attempt.who[0]).chamber.id == chamber and is_open(play, chamber)
     )
@@ -106,13 +107,13 @@ def complete(play: Play, chamber: str, events: Events) -> None:
 
 
 def all_quests_done(play: Play, attempt: Attempt[Escape]) -> Refusal | None:
-    """With a marker on the depot nobody escapes (R-37)."""
+    """Nobody can escape while a quest marker lies on the depot (R-37)."""
     markers = play.state.quest_markers
     return Refusal(Code.QUEST_OPEN, "quest-open", markers=markers) if markers else None
 
 
 def quest_here(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """There is an open quest where the first player stands, or something of one."""
+    """There must be an open quest, or a part of one, where the first player stands."""
     if attempt.case is None or attempt.case.carry_out is not _nothing:
         return None
     return Refusal(Code.NOTHING_HERE, "no-quest-here", chamber=play.state.where(attempt.who[0]).chamber.id)

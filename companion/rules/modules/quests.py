@@ -1,6 +1,6 @@
 """Module 5, Quest chambers: altar, task, ghost, Tree of Life, obelisk (Big Box p. 17–20).
 
-The treasure chamber is drawn with them, and is a quest then (R-39, R-110).
+The treasure chamber is drawn with them, and then is a quest, too (R-39, R-110).
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ add_sentences(
 
 
 class GhostPlaced(Event, frozen=True, kw_only=True, tag="ghost_placed"):
-    """The ghost appears in START, as its chamber has been discovered."""
+    """The ghost appears in START, because its chamber was discovered."""
 
     cell: Cell
 
@@ -65,7 +65,7 @@ class GhostPushed(Event, frozen=True, kw_only=True, tag="ghost_pushed"):
 
 
 class TasksLaid(Event, frozen=True, kw_only=True, tag="tasks_laid"):
-    """So many task tiles lie in the task chamber, face down."""
+    """The number of task tiles that lie face down in the task chamber."""
 
     cell: Cell
     tiles: int
@@ -79,7 +79,7 @@ class TaskRevealed(Event, frozen=True, kw_only=True, tag="task_revealed"):
 
 
 class TaskSolved(Event, frozen=True, kw_only=True, tag="task_solved"):
-    """Players have shown what a task tile asks for; `left` tiles remain."""
+    """Players have shown the icons of a task tile; `left` tiles remain."""
 
     players: tuple[Colour, ...]
     task: str
@@ -87,7 +87,8 @@ class TaskSolved(Event, frozen=True, kw_only=True, tag="task_solved"):
 
 
 class Progress:
-    """The task tiles beside the depot and in their chamber, whether the top is open, the dice offered."""
+    """The task tiles beside the depot and in their chamber, whether the top one is
+    open, and the dice offered."""
 
     def __init__(self, beside: tuple[str, ...], tasks: tuple[str, ...] = (), shown: bool = False) -> None:
         self.beside = beside
@@ -186,13 +187,13 @@ def begin(play: Play, player: Adventurer, placed: PlacedChamber, events: Events)
 
 
 def reveal_first(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Turn the top task over for whoever comes first."""
+    """Turn the top task over when the first player comes in."""
     if placed.chamber.id == TASK and not _progress(play).shown:
         _reveal(play, events)
 
 
 def everybody_offers(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """Working on the altar is laying dice on it, so the act names them, of everybody who takes part."""
+    """The act must name the dice that are laid on the altar, for everybody who takes part."""
     dice = attempt.act.dice
     if isinstance(dice, UnsetType):
         return Refusal(Code.BAD_LINE, "key-needed", verb="quest", name=ALTAR, key="dice")
@@ -203,7 +204,7 @@ def everybody_offers(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
 
 
 def offered_dice_at_hand(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """A die on a card cannot be offered; a black one can (R-68)."""
+    """A die on a card cannot be offered; a black mask can (R-68)."""
     for player in attempt.who:
         if refusal := dice_at_hand(player, _offered(attempt)[player.colour]):
             return refusal
@@ -211,7 +212,7 @@ def offered_dice_at_hand(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
 
 
 def room_on_the_altar(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """Two dice in all, by one player or two, together or one after the other."""
+    """The altar takes two dice in all, from one player or two, together or one after the other."""
     asked = sum(map(len, _offered(attempt).values()))
     left = ON_THE_ALTAR - _progress(play).offered
     return Refusal(Code.TOO_MANY, "altar-needs-dice", left=left, asked=asked) if asked > left else None
@@ -230,12 +231,12 @@ def offer(play: Play, attempt: Attempt[Quest], events: Events) -> None:
 
 
 def shows_the_task(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """Those who work on the task show its icons together."""
+    """The players who work on the task must show its icons together."""
     return pay_here(play, attempt, play.catalogue.tasks[_progress(play).tasks[0]].icons)
 
 
 def solve(play: Play, attempt: Attempt[Quest], events: Events) -> None:
-    """Remove the top task and reveal the next; without any left the quest is done."""
+    """Remove the top task and reveal the next one; if none is left, the quest is done."""
     spend(play, attempt, events)
     progress = _progress(play)
     task, progress.tasks = progress.tasks[0], progress.tasks[1:]
@@ -248,7 +249,7 @@ def solve(play: Play, attempt: Attempt[Quest], events: Events) -> None:
 
 
 def ghost_here(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """One pushes the ghost where it is."""
+    """The player must be where the ghost is."""
     player = attempt.who[0]
     if play.state.tokens.get(SPECTRE) == player.spot():
         return None
@@ -256,7 +257,7 @@ def ghost_here(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
 
 
 def open_way(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """It goes where both chambers are open, through no secret passage (R-30) and no inner wall."""
+    """Both chambers must be open there; the ghost uses no secret passage (R-30) and passes no inner wall."""
     here, side = play.state.where(attempt.who[0]), _side(attempt)
     beyond = play.state.temple.get(neighbour(here.cell, side))
     both_open = side in here.openings() and beyond is not None and OPPOSITE[side] in beyond.openings()
@@ -266,7 +267,7 @@ def open_way(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
 
 
 def not_up_the_slide(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """A slanted stairway only leads in, for a ghost too (R-99)."""
+    """A slanted stairway only leads in, also for the ghost (R-99)."""
     here = play.state.where(attempt.who[0])
     if here.chamber.one_way and here.stairway is _side(attempt):
         return Refusal(Code.TRAPPED, "stairway-one-way", chamber=here.chamber.id)
@@ -274,7 +275,7 @@ def not_up_the_slide(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
 
 
 def push(play: Play, attempt: Attempt[Quest], events: Events) -> None:
-    """Push the ghost by one chamber, whatever bans there are (R-109); in its own chamber it has peace."""
+    """Push the ghost by one chamber; no ban forbids it (R-109). In its own chamber its quest is done."""
     spend(play, attempt, events)
     state, player, side = play.state, attempt.who[0], _side(attempt)
     beyond = state.temple[neighbour(player.spot().cell, side)]
@@ -285,12 +286,12 @@ def push(play: Play, attempt: Attempt[Quest], events: Events) -> None:
 
 
 def shows_the_masks(play: Play, attempt: Attempt[Quest]) -> Refusal | None:
-    """Those present show twice as many golden masks as players began, at the same moment (R-69)."""
+    """The players present must show together twice as many golden masks as players began (R-69)."""
     return pay_here(play, attempt, (Icon.GOLDEN_MASK,) * (MASKS_EACH * len(play.state.players)))
 
 
 def heal(play: Play, attempt: Attempt[Quest], events: Events) -> None:
-    """Heal the Tree of Life; no ban on golden masks hinders that (R-49)."""
+    """Heal the Tree of Life; no ban on golden masks forbids it (R-49)."""
     spend(play, attempt, events)
     quest_chambers.complete(play, TREE, events)
 
@@ -303,7 +304,7 @@ def show(play: Play, shown: dict[str, Any]) -> None:
 
 
 def _offers(player: Adventurer, most: int) -> list[list[int]]:
-    """Return which dice he could offer; of those that show the same and can do the same the lower ones."""
+    """Return the choices of dice that a player can offer; of equal dice the lower numbers."""
     dice = [(number, (die.shows, die.state)) for number, die in enumerate(player.dice) if die.lies()]
     found: dict[tuple[Any, ...], list[int]] = {}
     for count in range(1, most + 1):
@@ -335,7 +336,7 @@ def _offered(attempt: Attempt[Quest]) -> dict[Colour, list[int]]:
 
 def _side(attempt: Attempt[Quest]) -> Side:
     side = attempt.act.side
-    assert not isinstance(side, UnsetType)  # else it is no act on the ghost
+    assert not isinstance(side, UnsetType)  # without a side it is no act on the ghost
     return side
 
 

@@ -1,7 +1,7 @@
 """The curse Soul exchange and the treasure Large torch of the sixth adventurer's box (Big Box p. 17).
 
-Illusions and Special chambers come with them: either brings the curse where there are curses, and the
-treasure where there are treasures (R-111).
+They belong to the modules Illusions and Special chambers. Each of these adds the curse to games with curses,
+and the treasure to games with treasures (R-111).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LARGE_TORCH = "large_torch"
 
 
 class TorchLit(Event, frozen=True, kw_only=True, tag="torch_lit"):
-    """A large torch burns in `cell`: the next door spares whoever is there, as in START."""
+    """A large torch burns in `cell`: at the next door players there lose no die, as in START."""
 
     player: Colour
     cell: Cell
@@ -33,7 +33,7 @@ class TorchOut(Event, frozen=True, kw_only=True, tag="torch_out"):
 
 
 class Souls:
-    """With whom each holder of the curse has exchanged figures."""
+    """The player with whom each holder of the curse has exchanged figures."""
 
     def __init__(self, partners: dict[Colour, Colour]) -> None:
         self.partners = partners
@@ -44,7 +44,7 @@ class Souls:
 
 
 def join(rules: Rulebook) -> None:
-    """Add the card and the tile to games with their kind, once for whoever asks."""
+    """Add the card to games with curses, and the tile to games with treasures; a second call adds nothing."""
     if "curses" in rules.modules and SOUL_EXCHANGE not in rules.curses:
         curses.bring(rules, SOUL_EXCHANGE)
         rules.begun.append(nobody_exchanged)
@@ -59,12 +59,13 @@ def join(rules: Rulebook) -> None:
 
 
 def nobody_exchanged(play: Play) -> None:
-    """Begin with everybody in his own figure; who holds the curse at the start exchanges then."""
+    """Begin with every player in their own figure; a player who holds the curse
+    at the start exchanges then."""
     play.state.parts[SOUL_EXCHANGE] = Souls({})
 
 
 def others_inside(play: Play, player: Adventurer) -> tuple[str, ...]:
-    """Return with whom he can exchange figures."""
+    """Return the players with whom the player can exchange figures."""
     return tuple(other.colour for other in play.state.inside() if other is not player)
 
 
@@ -76,7 +77,7 @@ def take_figure(play: Play, player: Adventurer, pick: str, events: Events) -> No
 
 
 def return_figure(play: Play, player: Adventurer, events: Events) -> None:
-    """Exchange the figures back; one that has left the temple is not given back."""
+    """Exchange the figures back, unless one of them has left the temple."""
     partner = _souls(play).partners.pop(player.colour, None)
     if partner is not None and not play.state.players[partner].escaped:
         exchange_figures(play, player, play.state.players[partner], events)
@@ -90,12 +91,13 @@ def light(play: Play, attempt: Attempt[Use], events: Events) -> None:
 
 
 def by_torchlight(play: Play, player: Adventurer) -> bool:
-    """Return whether the door spares him by the torch: that alone makes its chamber a START (R-52, R-89)."""
+    """Return whether the torch protects a player from the door; only in this respect its chamber
+    is like START (R-52, R-89)."""
     return play.state.tokens.get(LARGE_TORCH) == player.spot()
 
 
 def burn_out(play: Play, countdown: int, events: Events) -> None:
-    """Take the torch out of the game when it has protected (R-58)."""
+    """Take the torch out of the game after it has protected players (R-58)."""
     torch = play.state.tokens.pop(LARGE_TORCH, None)
     if torch is not None:
         events.append(TorchOut(cell=torch.cell))

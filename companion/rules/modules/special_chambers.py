@@ -66,12 +66,12 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (
             Code.NOT_ENOUGH_ICONS,
             gems.pays_the_gems,
-        ),  # one payment for both gems, by one alone too (R-34, R-43)
+        ),  # one payment for both gems; one player alone may pay it (R-34, R-43)
     )
 
 
 def think_of_linked_chambers(play: Play, player: Adventurer, t: Time) -> Iterator[Activate]:
-    """Activate two or three together: with somebody in one of the others, or in each of them."""
+    """Activate the gems of two or three linked chambers together, with players in the others."""
     if play.state.where(player).chamber.id not in LINKED:
         return
     elsewhere: Groups = {}
@@ -86,10 +86,11 @@ def think_of_linked_chambers(play: Play, player: Adventurer, t: Time) -> Iterato
 
 
 def mix_in(play: Play, box: Box) -> None:
-    """Mix them in before START's neighbours are drawn; the treasure chamber is never one of these (R-01).
+    """Mix the chambers in before START's neighbours are drawn; the treasure chamber is never a neighbour
+    (R-01).
 
-    With Quests, and in every challenge, it is a quest chamber: drawn with the others, and in the box where no
-    quests are (R-110, R-115).
+    With Quests, and in every challenge, the treasure chamber is a quest chamber: it is drawn with the others,
+    and stays in the box if there are no quests (R-110, R-115).
     """
     box.first += (*LINKED, *DOUBLE)
     box.not_beside_start.add(chalice.CHAMBER)
@@ -98,7 +99,7 @@ def mix_in(play: Play, box: Box) -> None:
 
 
 def in_two_linked(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """They stand in at least two linked chambers, all of them (R-42, R-112)."""
+    """All acting players must stand in linked chambers, in at least two of them (R-42, R-112)."""
     for player in _actors(attempt):
         chamber = play.state.where(player).chamber
         if chamber.id not in LINKED:
@@ -110,7 +111,7 @@ def in_two_linked(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def links_unused(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """The links work once in a game, and a third chamber is too late then."""
+    """The links work only once in a game; a third chamber cannot be added later."""
     for placed in play.state.temple.values():
         if placed.chamber.id in LINKED and placed.gems:
             return Refusal(Code.ALREADY_ACTIVE, "gems-already-active", chamber=placed.chamber.id)
@@ -118,7 +119,8 @@ def links_unused(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def each_group_pays(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Those in each chamber pay its icons by themselves; who aids from elsewhere aids one of the chambers."""
+    """The players in each chamber must pay its icons alone; a Priest who aids from
+    elsewhere aids one chamber."""
     refusal: Refusal | None = None
     for parts in _ways_to_aid(attempt):
         refusals = [_pays(play, part) for part in parts]
@@ -131,7 +133,7 @@ def each_group_pays(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
 
 
 def activate_linked(play: Play, attempt: Attempt[Activate], events: Events) -> None:
-    """Activate one gem in each of the chambers, as far as the depot reaches (R-35, R-42)."""
+    """Activate one gem in each of the chambers, while the depot has any (R-35, R-42)."""
     ways = (parts for parts in _ways_to_aid(attempt) if not any(_pays(play, part) for part in parts))
     parts = next(ways)
     spend(play, attempt, events)
@@ -141,7 +143,7 @@ def activate_linked(play: Play, attempt: Attempt[Activate], events: Events) -> N
 
 
 def in_the_rear(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """The gems of a double chamber are in its rear room (R-112)."""
+    """To activate the gems of a double chamber, players must be in its rear room (R-112)."""
     player = attempt.who[0]
     if player.part == "rear":
         return None
@@ -161,7 +163,7 @@ def _groups(attempt: Attempt[Activate]) -> Groups:
 
 
 def _ways_to_aid(attempt: Attempt[Activate]) -> Iterator[list[Attempt[Activate]]]:
-    """Yield how the act falls apart into one for each chamber, whichever of them each who aids aids."""
+    """Yield all ways to split the act into one act for each chamber: each helper may aid any of them."""
     groups = _groups(attempt)
     by_colour = {player.colour: player for player in attempt.who}
     aids = [] if isinstance(attempt.act.aid, UnsetType) else [by_colour[colour] for colour in attempt.act.aid]
@@ -173,9 +175,10 @@ def _ways_to_aid(attempt: Attempt[Activate]) -> Iterator[list[Attempt[Activate]]
 
 
 def _part(act: Activate, here: list[Adventurer], aids: list[Adventurer]) -> Attempt[Activate]:
-    """Return the act as it is for one chamber.
+    """Return the part of the act for one chamber.
 
-    Of a Priest who acts in one chamber and aids another, the first has the other dice, the second the masks.
+    If a Priest acts in one chamber and aids another, the masks belong to the second, the other dice to the
+    first.
     """
     who = tuple(dict.fromkeys((*here, *aids)))
     pay, tiles = act.pay, act.treasures
@@ -194,7 +197,7 @@ def _part(act: Activate, here: list[Adventurer], aids: list[Adventurer]) -> Atte
 def _share(
     act: Activate, pay: DiceByPlayer, player: Adventurer, here: list[Adventurer], aids: list[Adventurer]
 ) -> list[int]:
-    """Return which of the dice that a player names are for this chamber."""
+    """Return those named dice of a player that are for this chamber."""
     named = pay.get(player.colour, [])
     both = player.colour in act.players and not isinstance(act.aid, UnsetType) and player.colour in act.aid
     if not both or (player in here and player in aids):
@@ -203,7 +206,7 @@ def _share(
 
 
 def _together(parts: list[Attempt[Activate]]) -> Payment:
-    """Return what all parts are paid with; somebody may pay in two of them."""
+    """Return the payment of all parts together; a player may pay in two of them."""
     paid: dict[Colour, list[int]] = {}
     for part in parts:
         for colour, dice in part.payment.items():

@@ -1,7 +1,7 @@
 """Module 8, Time chambers: tasks and bans that last as long as the sand runs (Big Box p. 24–25).
 
-The green timer serves the prohibitions, the blue one all others; a chamber discovered while its timer runs
-elsewhere gets a token and waits for it. Sand that has begun to run runs out, also when its task is mastered.
+The green timer is for prohibitions, the blue one for all others. If a chamber is discovered while its timer
+runs elsewhere, it gets a token and waits. The sand always runs to its end, even after its task is mastered.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SACRIFICE, TORCHES, LAVA_OF_DICE, LAVA_OF_GEMS = "SA", "TO", "LV1", "LV2"
 A, K, T = Icon.ADVENTURER, Icon.KEY, Icon.TORCH
 LAVA: tuple[Cost, ...] = ((T,) * 5, (K,) * 4, (A,) * 3)
 TASKS: dict[str, tuple[Cost, ...]] = {TORCHES: ((T,) * 7,), LAVA_OF_DICE: LAVA, LAVA_OF_GEMS: LAVA}
-LAVA_PENALTY = (3, 2, 1)  # dice lost or gems added for the first, second and third task
+LAVA_PENALTY = (3, 2, 1)  # dice lost, or gems added, if the first, second or third task fails
 TORCH_PENALTY = 2  # players who lose a die
 
 add_sentences(
@@ -83,7 +83,8 @@ class GemsAdded(Event, frozen=True, kw_only=True, tag="gems_added"):
 
 
 class Sand:
-    """How far the running chambers are: the phase of the prohibition, the tasks mastered by chamber."""
+    """The state of the running chambers: the phase of the prohibition, and the
+    tasks mastered in each chamber."""
 
     def __init__(self, phase: int = 0, mastered: dict[str, int] | None = None) -> None:
         self.phase = phase
@@ -118,13 +119,14 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 
 def think_of_tasks(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
-    """Master the task of his chamber."""
+    """Master the task of the player's chamber."""
     if play.state.where(player).chamber.id in TASKS:
         yield UseChamber(t=t, players=[player.colour])
 
 
 def mix_in(play: Play, box: Box) -> None:
-    """Draw as many as the set-up says for the pile; five chambers lie lowest with the exit then (R-04)."""
+    """Draw as many for the pile as the set-up says; then five chambers lie at the
+    bottom with the exit (R-04)."""
     count = COUNT if isinstance(play.setup.time, UnsetType) else play.setup.time
     box.later += box.draw(CHAMBERS, count, random.Random(f"{NAME}:{play.setup.seed}"))
     box.packet = PACKET
@@ -136,7 +138,7 @@ def begin(play: Play) -> None:
 
 
 def activate(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Put the sand timer on a chamber just discovered, or a token while the timer is in use (R-78)."""
+    """Put the sand timer on a chamber just discovered, or a token if the timer is in use (R-78)."""
     if placed.chamber.id not in CHAMBERS:
         return
     colour = GREEN if placed.chamber.forbids else BLUE
@@ -160,7 +162,8 @@ def start_next(play: Play, colour: str, events: Events) -> None:
 
 
 def run_out(play: Play, timer: Timer, events: Events) -> None:
-    """Turn the timer over for the second phase of a prohibition, else see what was not mastered."""
+    """Turn the timer over for the second phase of a prohibition; else carry out
+    what follows from failed tasks."""
     sand = _sand(play)
     if timer.name == GREEN and sand.phase + 1 < len(play.catalogue.chambers[timer.chamber].forbids):
         sand.phase += 1
@@ -175,7 +178,8 @@ def run_out(play: Play, timer: Timer, events: Events) -> None:
 
 
 def sacrifice(play: Play, events: Events) -> None:
-    """Lay a die of everybody inside on the chamber when its sand begins to run (R-88); no last one (R-20)."""
+    """Lay a die of everybody inside on the chamber when its sand begins to run
+    (R-88), but not a last die (R-20)."""
     for player in play.state.inside():
         number = player.die_to_lose()
         if number is not None and sum(die.lies() for die in player.dice) > 1:
@@ -184,7 +188,7 @@ def sacrifice(play: Play, events: Events) -> None:
 
 
 def fetch_die(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Who enters the Sacrifice chamber in time has his die back."""
+    """A player who enters the Sacrifice chamber in time gets their die back."""
     if placed.chamber.id != SACRIFICE:
         return
     for number, die in enumerate(player.dice):
@@ -194,7 +198,7 @@ def fetch_die(play: Play, player: Adventurer, placed: PlacedChamber, events: Eve
 
 
 def lose_sacrificed(play: Play, events: Events) -> None:
-    """A die that nobody has fetched is lost for the game."""
+    """Lose the dice that nobody has fetched, for the rest of the game."""
     for player in play.state.players.values():
         for number, die in enumerate(player.dice):
             if die.state is DieState.HELD and die.on == SACRIFICE:
@@ -205,7 +209,7 @@ def lose_sacrificed(play: Play, events: Events) -> None:
 
 
 def fail(play: Play, chamber: str, events: Events) -> None:
-    """Let the players suffer for the task they failed, and for that one only (R-81)."""
+    """Carry out the penalty for the first task that was not mastered, and only for that one (R-81)."""
     mastered = _sand(play).mastered.get(chamber, 0)
     if mastered == len(TASKS[chamber]):
         return
@@ -223,7 +227,7 @@ def fail(play: Play, chamber: str, events: Events) -> None:
 
 
 def task_here(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Its sand runs, and there is something left to master."""
+    """The chamber's sand must run, and a task must be left."""
     here = play.state.where(attempt.who[0]).chamber.id
     running = any(timer.chamber == here and timer.ends is not None for timer in play.state.timers)
     if running and _sand(play).mastered.get(here, 0) < len(TASKS[here]):
@@ -232,12 +236,12 @@ def task_here(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 
 def pays_the_task(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Those named show all its icons at the same moment (R-79)."""
+    """The players named must show all its icons at the same moment (R-79)."""
     return pay_here(play, attempt, _task(play, attempt))
 
 
 def master(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
-    """Go on to the next task; when all are mastered nothing happens when the sand has run out."""
+    """Go on to the next task. If all are mastered, nothing happens at the end of the sand."""
     spend(play, attempt, events)
     here, mastered = play.state.where(attempt.who[0]).chamber.id, _sand(play).mastered
     mastered[here] = mastered.get(here, 0) + 1
@@ -246,7 +250,8 @@ def master(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
 
 
 def ban_on_ways(play: Play, journey: Journey) -> Refusal | None:
-    """No way by will into any chamber, or into START (R-60, R-109); discovering goes on (R-77)."""
+    """No journey by will may lead into any chamber, or into START (R-60, R-109);
+    discovering is allowed (R-77)."""
     ban = _ban(play)
     if ban.what == "movement":
         return Refusal(Code.FORBIDDEN, "sand-forbids-movement", chamber=ban.chamber)
@@ -256,13 +261,13 @@ def ban_on_ways(play: Play, journey: Journey) -> Refusal | None:
 
 
 def ban_on_gems(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """Nobody activates gems."""
+    """Nobody may activate gems."""
     ban = _ban(play)
     return Refusal(Code.FORBIDDEN, "sand-forbids-gems", chamber=ban.chamber) if ban.what == "gems" else None
 
 
 def ban_on_golden_masks(play: Play) -> Refusal | None:
-    """No golden mask breaks a spell; fate and healing do, and golden masks still pay (R-49)."""
+    """No golden mask may break a spell; fate and healing do, and golden masks still pay (R-49)."""
     ban = _ban(play)
     if ban.what == "golden_masks":
         return Refusal(Code.FORBIDDEN, "sand-forbids-golden-masks", chamber=ban.chamber)
@@ -301,7 +306,8 @@ def _task(play: Play, attempt: Attempt[UseChamber]) -> Cost:
 
 
 def _richest(play: Play) -> list[Adventurer]:
-    """Return who inside has a die to lose, the most at hand first, then as the set-up has them (R-80)."""
+    """Return the players inside who have a die to lose: those with the most dice first, then
+    in the set-up's order (R-80)."""
     players = [player for player in play.state.inside() if player.die_to_lose() is not None]
     return sorted(players, key=lambda player: -sum(die.lies() for die in player.dice))
 

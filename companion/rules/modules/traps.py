@@ -1,6 +1,6 @@
-"""Module 7, Trap chambers: whoever discovers one is in it (Big Box p. 22–23).
+"""Module 7, Trap chambers: a player who discovers one is placed in it (Big Box p. 22–23).
 
-That nobody leaves the Slide by its stairway is said by its entry in the catalogue (`one_way`, R-99).
+The Slide's entry in the catalogue says that nobody leaves it by its stairway (`one_way`, R-99).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ add_sentences(
     {
         "on-the-cliff": "{player} is on the cliff of {chamber} and must show {asked:+} to leave it",
         "not-on-the-cliff": "{player} is not on the cliff of {chamber}",
-        "pays-alone": "In {chamber} one adventurer must show all icons by himself",
+        "pays-alone": "In {chamber} one adventurer alone must show all icons",
     }
 )
 
@@ -62,7 +62,7 @@ class ClimbedDown(Event, frozen=True, kw_only=True, tag="climbed_down"):
 
 
 class Cliffs:
-    """Whose figures stand on a cliff."""
+    """The players whose figures stand on a cliff."""
 
     def __init__(self, players: set[Colour]) -> None:
         self.players = players
@@ -122,7 +122,7 @@ def begin(play: Play) -> None:
 
 
 def snap(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Place the discoverer in the trap, whatever forbids him to move (R-33, R-77), and let it work."""
+    """Place the discoverer in the trap, even if they may not move (R-33, R-77), and let the trap work."""
     chamber = placed.chamber.id
     if chamber not in CHAMBERS:
         return
@@ -137,7 +137,7 @@ def snap(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) 
 
 
 def ride(play: Play, placed: PlacedChamber, events: Events) -> None:
-    """Move the platform, and who is on it, clockwise round the temple to the next door (R-75)."""
+    """Move the platform, with everybody on it, clockwise round the temple to the next door (R-75)."""
     assert placed.stairway is not None
     rest = resting_place(play.state.temple, placed.cell, placed.stairway)
     if rest != placed.cell:
@@ -145,7 +145,7 @@ def ride(play: Play, placed: PlacedChamber, events: Events) -> None:
 
 
 def summon(play: Play, placed: PlacedChamber, events: Events) -> None:
-    """Place everybody inside here, from a cliff too; the chalice stays where it is (R-76)."""
+    """Place everybody inside here, even from a cliff; the chalice stays where it is (R-76)."""
     for player in play.state.inside():
         put(play, player, Spot(placed.cell), events)
 
@@ -157,7 +157,7 @@ def summon_again(play: Play, attempt: Attempt[UseChamber], events: Events) -> No
 
 
 def climb_down(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
-    """Spend the dice and come down: from now on he can leave."""
+    """Spend the dice and come down: from now on the player can leave."""
     spend(play, attempt, events)
     player = attempt.who[0]
     _on_cliffs(play).discard(player.colour)
@@ -165,7 +165,7 @@ def climb_down(play: Play, attempt: Attempt[UseChamber], events: Events) -> None
 
 
 def pays_alone(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Who helps can only give golden masks; the icons are one adventurer's own."""
+    """One adventurer alone must show the icons; others can help only by freeing dice with golden masks."""
     if len(attempt.who) == 1:
         return None
     chamber = play.state.where(attempt.who[0]).chamber.id
@@ -173,17 +173,17 @@ def pays_alone(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 
 def pays_the_summons(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Three keys summon again."""
+    """The player must show three keys to summon again."""
     return pay_here(play, attempt, SUMMONS)
 
 
 def pays_the_climb(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Three keys or three torches, as the cliff says."""
+    """The player must show three keys or three torches, as the chamber says."""
     return pay_here(play, attempt, CLIFFS[play.state.where(attempt.who[0]).chamber.id])
 
 
 def on_the_cliff(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
-    """Only who was caught on it has to come down; who entered stands on firm ground."""
+    """The player must be on the cliff: only the discoverer is, a player who entered is not."""
     player = attempt.who[0]
     if player.colour in _on_cliffs(play):
         return None
@@ -192,7 +192,7 @@ def on_the_cliff(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
 
 
 def held_by_cliff(play: Play, journey: Journey) -> Refusal | None:
-    """No way by will leads off a cliff but down (R-100)."""
+    """A cliff holds a figure until it has climbed down (R-100)."""
     player, chamber = journey.player, journey.start.chamber.id
     if player.colour not in _on_cliffs(play) or chamber not in CLIFFS:
         return None
@@ -200,12 +200,12 @@ def held_by_cliff(play: Play, journey: Journey) -> Refusal | None:
 
 
 def leave_cliff(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
-    """Who is placed elsewhere stands on no cliff any more (R-76)."""
+    """A player who is placed elsewhere is not on the cliff any more (R-76)."""
     _on_cliffs(play).discard(player.colour)
 
 
 def exchange_cliffs(play: Play, one: Adventurer, other: Adventurer) -> None:
-    """A figure on a cliff stays there, whoever controls it now (R-65)."""
+    """A figure on a cliff stays there when players exchange figures (R-65)."""
     on_cliffs, both = _on_cliffs(play), {one.colour, other.colour}
     if len(both & on_cliffs) == 1:
         on_cliffs ^= both

@@ -64,12 +64,12 @@ def to_anybody(play: Play, player: Adventurer, use: Use) -> Iterator[Use]:
 
 
 def through_any_wall(play: Play, player: Adventurer, use: Use) -> Iterator[Use]:
-    """Lay the passage over each side."""
+    """Lay the passage through the wall on each side."""
     return (replace(use, side=side) for side in SIDES)
 
 
 def heal(play: Play, attempt: Attempt[Use], events: Events) -> None:
-    """Healing mask: free all black masks of everybody inside, even where golden masks are no use (R-49)."""
+    """Healing mask: free all black masks of everybody inside, even if golden masks are banned (R-49)."""
     for player in play.state.inside():
         cursed = [number for number, die in enumerate(player.dice) if die.state is DieState.CURSED]
         if cursed:
@@ -77,12 +77,12 @@ def heal(play: Play, attempt: Attempt[Use], events: Events) -> None:
 
 
 def gem_in_the_depot(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """With an empty depot the tile is kept for later (R-67)."""
+    """The depot must not be empty; else the tile is kept for later (R-67)."""
     return None if play.state.depot else Refusal(Code.DEPOT_EMPTY, "depot-is-empty")
 
 
 def take_gem(play: Play, attempt: Attempt[Use], events: Events) -> None:
-    """Extra gem: a gem of the depot onto the tile; it counts as activated."""
+    """Extra gem: move a gem from the depot onto the tile; it counts as activated."""
     state, player = play.state, attempt.who[0]
     state.depot -= 1
     player.gems += 1
@@ -90,7 +90,7 @@ def take_gem(play: Play, attempt: Attempt[Use], events: Events) -> None:
 
 
 def target_in_play(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """One teleports to somebody of this game."""
+    """The other player must be in this game."""
     to = attempt.act.to
     if to in play.state.players:
         return None
@@ -98,13 +98,13 @@ def target_in_play(play: Play, attempt: Attempt[Use]) -> Refusal | None:
 
 
 def target_inside(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """One teleports to somebody in the temple."""
+    """The other player must be in the temple."""
     target = _target(play, attempt)
     return Refusal(Code.ESCAPED, "has-escaped", player=target.colour) if target.escaped else None
 
 
 def another_chamber(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """One teleports to another chamber."""
+    """The other player must be in another chamber."""
     player, target = attempt.who[0], _target(play, attempt)
     if not play.state.together(player, target):
         return None
@@ -112,7 +112,8 @@ def another_chamber(play: Play, attempt: Attempt[Use]) -> Refusal | None:
 
 
 def teleports(play: Play, attempt: Attempt[Use]) -> Iterable[Journey]:
-    """A teleport is a way by will: traps and bans hold for it (R-100, R-109), the curse does not (R-33)."""
+    """A teleport is a journey by will: traps and bans hold for it (R-100,
+    R-109), the curse does not (R-33)."""
     if attempt.act.treasure != TELEPORT:
         return ()
     player, target = attempt.who[0], _target(play, attempt)
@@ -120,12 +121,12 @@ def teleports(play: Play, attempt: Attempt[Use]) -> Iterable[Journey]:
 
 
 def teleport(play: Play, attempt: Attempt[Use], events: Events) -> None:
-    """Teleport: to the chamber of another adventurer, wherever it is; what he carries stays (R-29)."""
+    """Teleport: go to the chamber of another adventurer; things that are carried stay behind (R-29)."""
     moving.enter(play, attempt.who[0], _target(play, attempt).spot(), events)
 
 
 def wall_between_chambers(play: Play, attempt: Attempt[Use]) -> Refusal | None:
-    """A secret passage lies over two chambers side by side with no open way between them (R-28)."""
+    """Two chambers must lie side by side, with no open way between them (R-28)."""
     temple, side = play.state.temple, _side(attempt)
     here, player = play.state.where(attempt.who[0]), attempt.who[0]
     if here.part(side) != player.part:

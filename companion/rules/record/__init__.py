@@ -1,1 +1,1 @@
-"""Game records: what a line must be, what it expects, and what is answered."""
+"""Game records: what a line must be, what it expects, and what the judge answers."""

@@ -1,4 +1,4 @@
-"""A key that a line of JSON gives twice: which of its values is meant nobody knows, so the line is none."""
+"""Finds keys that a line of JSON gives twice. Nobody knows which value is meant, so the line is bad."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ _decode = msgspec.json.Decoder().decode
 
 
 class _Doubled(Exception):
-    """Found; `key` stands twice in one object."""
+    """Raised for an object that has `key` twice."""
 
     def __init__(self, key: str) -> None:
         self.key = key
 
 
 def doubled_key(text: str | bytes) -> str | None:
-    """Return a key that an object of this JSON gives twice, at whatever depth, or None.
+    """Return a key that an object of this JSON gives twice, at any depth, or None.
 
-    Raises what msgspec raises if it is no JSON. Most lines are done with by counting: where every colon
-    stands right behind a quote there are as many keys as colons, if none is lost in reading.
+    Raises what msgspec raises if it is no JSON. Most lines need only counting: if every colon follows a
+    quote, and reading finds as many keys as colons, no key was lost.
     """
     raw = text.encode() if isinstance(text, str) else text
     colons = raw.count(b":")
@@ -36,7 +36,7 @@ def doubled_key(text: str | bytes) -> str | None:
 
 
 def _count(value: Any) -> int:
-    """Return how many keys there are in this and all that is in it."""
+    """Return the number of keys in this value and in everything inside it."""
     if type(value) is dict:
         return len(value) + sum([_count(each) for each in value.values() if type(each) in _NESTS])
     return sum([_count(each) for each in value if type(each) in _NESTS]) if type(value) is list else 0

@@ -1,4 +1,4 @@
-"""Whether a verdict is what a record expects: only what is named is compared (game record, Expectations)."""
+"""Compares a verdict with what a record expects: only what the record names (game record, Expectations)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ _MISSING = object()
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """Where a verdict is not what was expected: `at` is the way there, like ``players.red.cell``."""
+    """A difference between a verdict and what was expected. `at`: the path to
+    it, like ``players.red.cell``."""
 
     at: str
     expected: Json
@@ -24,7 +25,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 def differences(expected: Json, found: Json, at: str = "") -> Iterator[Difference]:
-    """Yield where `found` does not contain what is expected."""
+    """Yield each place where `found` does not contain what is expected."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for key, value in expected.items():
             below = f"{at}.{key}" if at else key
@@ -41,7 +42,7 @@ def differences(expected: Json, found: Json, at: str = "") -> Iterator[Differenc
 
 
 def _temple(expected: Json, found: Json, at: str) -> Iterator[Difference]:
-    """Compare only the chambers named, found by their cell."""
+    """Compare only the chambers that are expected; they are found by their cells."""
     if not _all_objects(expected) or not _all_objects(found):
         yield from differences(expected, found, at)
         return
@@ -52,7 +53,7 @@ def _temple(expected: Json, found: Json, at: str) -> Iterator[Difference]:
 
 
 def _events(expected: Json, found: Json, at: str) -> Iterator[Difference]:
-    """Find the events named, in their order, whatever stands between them."""
+    """Find the expected events in their order; other events may be between them."""
     if not isinstance(expected, list) or not isinstance(found, list):
         yield from differences(expected, found, at)
         return

@@ -1,4 +1,4 @@
-"""What makes a well-formed line a bad one all the same: empty lists, doubles, names that nobody knows."""
+"""Finds faults in well-formed lines: empty lists, things named twice, unknown names."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LONGEST_PATH = 3  # the Explorer's, in chambers
 
 def fault(act: Act, catalogue: Catalogue, setup: Setup) -> Refusal | None:
     """Return why an act cannot be judged at all (`bad_line`), or None."""
-    if isinstance(act, Roll):  # the commonest line by far, and only one thing can be wrong with it
+    if isinstance(act, Roll):  # by far the most common line; only one fault is possible
         return None if act.dice else _bad("names-nothing", key="dice")
     for key, names in act.lists:
         if refusal := _fault_of_list(key, names):
@@ -86,7 +86,7 @@ def _fault_of_tiles(act: PaidAct, named: TilesByPlayer, catalogue: Catalogue) ->
 
 
 def _fault_of_dice(act: Act) -> Refusal | None:
-    """Return whether dice are named of somebody who has no part in the act."""
+    """Return a refusal if dice are named of somebody who has no part in the act."""
     if not isinstance(act, Activate | Quest | Ability) or isinstance(act.dice, UnsetType):
         return None
     part = {*act.named, act.to} if isinstance(act, Ability) else set(act.named)
@@ -97,7 +97,7 @@ def _fault_of_dice(act: Act) -> Refusal | None:
 
 
 def _fault_of_path(act: Act) -> Refusal | None:
-    """Return what cannot be a path, or two cells to be exchanged."""
+    """Return a refusal if the path, or the two cells to be exchanged, are impossible."""
     if isinstance(act, UseChamber) and not isinstance(act.cells, UnsetType):
         one, other = act.cells
         return _bad("named-twice", key="cells", name=str(list(one))) if one == other else None

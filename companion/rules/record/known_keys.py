@@ -1,8 +1,8 @@
-"""The keys that an answer of the judge can have: an expectation that names another one is a mistake.
+"""The keys that an answer of the judge can have. An expectation with another key is a mistake.
 
-``Keys`` says of an object which keys it can have and, by key, of the objects below; `None` is a value that
-is compared as it is. What stands in a list is like one of its entries. Modules add what they show of the
-state (`add_state_keys`); events have the fields of their classes.
+``Keys`` maps each key that an object can have to the ``Keys`` of its value; `None` means that the value is no
+object. For a list it describes one entry. Modules add the keys that they show in the state
+(`add_state_keys`); events have the fields of their classes.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ STATE: dict[str, Keys | None] = {
 
 
 def add_state_keys(**keys: Keys | None) -> None:
-    """Add what a module shows of the state, beside what is there."""
+    """Add the keys that a module shows in the state."""
     STATE.update(keys)
 
 
 def add_player_keys(*keys: str) -> None:
-    """Add what a module shows of each player."""
+    """Add the keys that a module shows for each player."""
     PLAYER.update(dict.fromkeys(keys))
 
 
 def unknown_key(line: Mapping[str, Any]) -> str | None:
-    """Return the way to a key in the expectations of a line that no answer to it can have, or None.
+    """Return the path to a key in a line's expectations that no answer can have, or None.
 
-    A state line may be refused like any other, so of it both are expected.
+    A state line may be refused like any other, so it may expect the keys of both answers.
     """
     keys = VERDICT | STATE if line.get("do") == "state" else VERDICT
     for place, known in (("expect", keys), ("expect_cues", CUE)):
@@ -59,7 +59,7 @@ def unknown_key(line: Mapping[str, Any]) -> str | None:
 
 
 def _unknown(expected: Any, known: Keys | None, at: str) -> Iterator[str]:
-    """Yield the ways to the keys that are not known."""
+    """Yield the paths to unknown keys."""
     if isinstance(expected, list):
         for place, entry in enumerate(expected):
             yield from _unknown(entry, known, f"{at}[{place}]")
@@ -80,7 +80,7 @@ def _unknown_of_events(expected: Any, at: str) -> Iterator[str]:
 
 
 def _keys_of_event(name: object) -> Keys:
-    """Return the keys of the event with this name, or of all events if there is none of that name."""
+    """Return the keys of the event with this name, or those of all events if no event has it."""
     known = _known_events()
     if isinstance(name, str) and name in known:
         return known[name]
@@ -89,7 +89,7 @@ def _keys_of_event(name: object) -> Keys:
 
 @cache
 def _known_events() -> dict[str, Keys]:
-    """Return the keys of each event; asked when all modules are there."""
+    """Return the keys of each event. To be called when all modules are loaded."""
     return {
         str(kind.__struct_config__.tag): dict.fromkeys(("event", *kind.__struct_encode_fields__))
         for kind in Event.__subclasses__()

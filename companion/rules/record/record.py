@@ -1,4 +1,4 @@
-"""Reads a game record line by line through the judge, and compares it with what it expects."""
+"""Lets the judge answer a game record line by line, and compares the answers with what it expects."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Answer = Verdict | CueVerdict
 
 
 class Begun:
-    """The answer to the set-up."""
+    """The answer to the set-up line."""
 
     def __init__(self, line: int) -> None:
         self.line = line
@@ -31,7 +31,7 @@ class Begun:
 
 
 class Record:
-    """One record being judged; `name` is what errors call it."""
+    """One record that is being judged; error sentences call it `name`."""
 
     def __init__(self, catalogue: Catalogue, name: str) -> None:
         self.name = name
@@ -40,7 +40,7 @@ class Record:
         self._line = 0
 
     def answer(self, raw: bytes) -> tuple[Answer | Begun, ...]:
-        """Judge the next line, which may be empty; raises BadRecord if this is no game record."""
+        """Judge the next line, which may be empty. Raises BadRecord if this is no game record."""
         self._line += 1
         if not raw.strip():
             return ()
@@ -55,7 +55,7 @@ class Record:
         return self.game.act(act, self._line)
 
     def check(self, raw: bytes) -> Iterator[tuple[int, Difference]]:
-        """Judge the next line and yield, with its number, where the answer is not what it expects."""
+        """Judge the next line and yield its number with each difference from what it expects."""
         answers = [msgspec.json.decode(answer.to_bytes()) for answer in self.answer(raw)]
         line = _loosely(raw)
         if "expect" in line:
@@ -68,7 +68,7 @@ class Record:
             yield from ((self._line, difference) for difference in found_cues)
 
     def close(self) -> None:
-        """Say that no line follows; raises BadRecord if there was no set-up."""
+        """To be called after the last line; raises BadRecord if there was no set-up."""
         if self.game is None:
             raise BadRecord(f"{self.name} is empty; a game record begins with its set-up")
 
@@ -80,7 +80,7 @@ class Record:
 
 
 def judged(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[Answer | Begun]:
-    """Yield the answers to a record's lines; raises BadRecord if it is none."""
+    """Yield the answers to a record's lines; raises BadRecord if it is no record."""
     record = Record(catalogue, name)
     for raw in lines:
         yield from record.answer(raw)
@@ -88,7 +88,8 @@ def judged(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[
 
 
 def checked(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[tuple[int, Difference]]:
-    """Yield, with their lines, where the answers are not what the record expects; raises BadRecord."""
+    """Yield the line number and each difference between an answer and what the
+    record expects; raises BadRecord."""
     record = Record(catalogue, name)
     for raw in lines:
         yield from record.check(raw)
@@ -96,7 +97,7 @@ def checked(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator
 
 
 def _loosely(raw: bytes) -> dict[str, Any]:
-    """Return a line as an object, whatever else is wrong with it; nothing is expected of what is none."""
+    """Return a line as an object, even if the judge will refuse it; empty if it is no object."""
     try:
         line = msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""The state as the record shows it: one object with the keys of the contract, to which modules add theirs."""
+"""The state as a `state` line shows it: one object; modules add keys of their own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Shown = dict[str, Any]
 
 
 def show(play: Play) -> Shown:
-    """Return the state for a `state` line; a module's hook changes and adds what it knows."""
+    """Return the state for a `state` line; the modules' hooks change it and add to it."""
     state = play.state
     players: dict[Colour, Shown] = {colour: _player(player) for colour, player in state.players.items()}
     shown: Shown = {

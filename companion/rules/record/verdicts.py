@@ -1,4 +1,4 @@
-"""The judge's answers: a refusal, a verdict on a line, a cue that came, and their lines of JSON."""
+"""The judge's answers: a refusal, a verdict on a line, a cue, and their lines of JSON."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from companion.rules.names import Cell, Code, Colour, Time
 from companion.rules.sentences import Fact, sentence
 
 Payment = dict[Colour, tuple[int, ...]]
-"""Who paid with which dice, the dice in rising order; who paid none is left out."""
+"""The dice of each player who paid, in rising order; players who paid none are left out."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Refusal:
-    """Why an act is not allowed: a code for programs, a message id with its facts for people."""
+    """The reason why an act is not allowed: a code for programs, a message id with its facts for people."""
 
     __slots__ = ("code", "facts", "message")
 
@@ -30,7 +30,7 @@ class Refusal:
 
     @property
     def why(self) -> str:
-        """Return the English sentence: what was asked for and what was there."""
+        """Return the English sentence: it says what was asked for and what was there."""
         return sentence(self.message, self.facts)
 
     def __repr__(self) -> str:
@@ -63,7 +63,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CueVerdict(msgspec.Struct, frozen=True, kw_only=True):
-    """A sign of the soundtrack or a sand timer that the time brought, and what it did."""
+    """A sign of the soundtrack, or the end of a sand timer, and its events."""
 
     t: Time
     cue: str

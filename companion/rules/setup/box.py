@@ -1,4 +1,4 @@
-"""What is taken from the box for the draw pile, before anything is shuffled."""
+"""The chambers that are taken from the box for the draw pile, before anything is shuffled."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Drawn(NamedTuple):
-    """Some of the chambers `of` the box, drawn unseen."""
+    """Chambers that were drawn unseen from the chambers `of`."""
 
     of: tuple[str, ...]
     names: tuple[str, ...]
@@ -17,11 +17,11 @@ class Drawn(NamedTuple):
 class Box:
     """The chambers that make the draw pile: modules change it before anything is shuffled.
 
-    `first` is mixed before the chambers beside START are drawn, `later` is added afterwards (R-01, R-03);
-    `packet` chambers are shuffled with the exit and lie lowest (R-04). Those `with_exit` are added like
-    `later`, but in a challenge shuffled with the exit into the top of the pile. A chamber `not_beside_start`
-    that is drawn for there comes into the middle of the pile, and another is drawn (Big Box p. 15; R-01).
-    `drawn` notes what was drawn unseen.
+    `first` is mixed before the chambers beside START are drawn; `later` is added afterwards (R-01, R-03).
+    `packet`: so many chambers are shuffled with the exit and lie at the bottom (R-04). The chambers
+    `with_exit` are added like `later`, but in a challenge they are shuffled with the exit into the top of the
+    pile. If a chamber `not_beside_start` is drawn as a neighbour of START, it goes into the middle of the
+    pile, and another one is drawn (Big Box p. 15; R-01). `drawn`: what was drawn unseen.
     """
 
     __slots__ = ("drawn", "first", "later", "not_beside_start", "packet", "with_exit")
@@ -35,7 +35,7 @@ class Box:
         self.drawn: list[Drawn] = []
 
     def draw(self, of: Iterable[str], count: int, chance: random.Random) -> list[str]:
-        """Draw `count` of these chambers unseen; where they go is for the caller to say."""
+        """Draw `count` of these chambers unseen; the caller decides where they go."""
         of = tuple(of)
         names = chance.sample(of, count)
         self.drawn.append(Drawn(of, tuple(names)))

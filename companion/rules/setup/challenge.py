@@ -1,4 +1,5 @@
-"""Challenges: a row of their table says which modules, quests and extra gems a game has (facts §12)."""
+"""Challenges: a row of the challenge table says which modules, quests and extra
+gems a game has (facts §12)."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from companion.rules.setup.setup import Setup
 
 
 def with_challenge(setup: Setup, catalogue: Catalogue) -> Setup:
-    """Return the set-up with the modules and quests of its challenge; its own modules stay."""
+    """Return the set-up with its own modules, and the modules and quests of its challenge."""
     if isinstance(setup.challenge, UnsetType) or setup.challenge not in catalogue.challenges:
         return setup
     row = catalogue.challenges[setup.challenge]
@@ -20,5 +21,6 @@ def with_challenge(setup: Setup, catalogue: Catalogue) -> Setup:
 
 
 def has_fate(setup: Setup, catalogue: Catalogue) -> bool:
-    """Return whether fate can be turned: not by professionals (R-47), in a challenge too (R-132)."""
+    """Return whether there are turns of fate: not for professionals (R-47), nor
+    in their challenges (R-132)."""
     return setup.level in catalogue.numbers.fate_levels

@@ -20,7 +20,7 @@ FIRST_KINDS = ("gem", "basic")
 
 
 def lay_out(setup: Setup, catalogue: Catalogue, rules: Rulebook) -> Play:
-    """Return the game ready to begin, its set-up with every deck explicit; raises BadRecord."""
+    """Return the game ready to begin; its set-up has every deck explicit. Raises BadRecord."""
     state = State({}, Temple())
     play = Play(rules, catalogue, msgspec.structs.replace(setup, expect=UNSET), state)
     _lay_chambers(play)
@@ -37,7 +37,7 @@ def lay_out(setup: Setup, catalogue: Catalogue, rules: Rulebook) -> Play:
 
 
 def _lay_chambers(play: Play) -> None:
-    """Lay START, what `place` says, and START's neighbours; fill in the pile."""
+    """Lay START, the chambers of `place`, and START's neighbours; fill in the pile."""
     setup, temple = play.setup, play.state.temple
     temple.place(play.catalogue.chambers["START"], START, None)
     for place in setup.place:
@@ -64,7 +64,7 @@ def _check_pile(play: Play, pile: list[str]) -> None:
 
 
 def _build_pile(play: Play, given: dict[Side, str], *, draw_neighbours: bool) -> None:
-    """Let the modules say what is in the box, build the pile of it, lay the chambers drawn beside START."""
+    """Let the modules change the box, build the pile from it, lay the chambers drawn beside START."""
     temple, numbers = play.state.temple, play.catalogue.numbers
     laid = {placed.chamber.id for placed in temple.values()}
     chambers = play.catalogue.chambers.values()
@@ -99,7 +99,7 @@ def _lay(play: Play, name: str, cell: Cell, stairway: Side) -> None:
 
 
 def _adventurer(play: Play, colour: Colour) -> Adventurer:
-    """Return a player as the set-up has him, or on START with five unrolled dice (seven if alone)."""
+    """Return a player as the set-up says, or in START with five unrolled dice (seven if alone)."""
     numbers = play.catalogue.numbers
     count = numbers.dice_alone if len(play.setup.players) == 1 else numbers.dice
     holdings = play.setup.adventurers.get(colour, Holdings())
@@ -119,19 +119,20 @@ def _adventurer(play: Play, colour: Colour) -> Adventurer:
 
 
 def _part(play: Play, player: Adventurer, holdings: Holdings) -> str | None:
-    """Return the room where a player stands in a double chamber: the front one if the line does not say."""
+    """Return the room of a double chamber where a player stands: the front one
+    if the line does not say it."""
     double = play.state.where(player).chamber.rear
     if isinstance(holdings.part, UnsetType):
         return "front" if double else None
     if not double:
-        raise BadRecord(f"{player.colour} cannot stand in the {holdings.part}: his is no double chamber")
+        raise BadRecord(f"{player.colour} cannot stand in the {holdings.part}: that is no double chamber")
     return holdings.part
 
 
 def _gems(setup: Setup, catalogue: Catalogue) -> tuple[int, int]:
     """Return the gems in and beside the depot (Big Box p. 4).
 
-    Professionals have none beside it (R-47); level and challenge add their extra gems up (R-132).
+    Professionals have none beside it (R-47). The extra gems of level and challenge are added up (R-132).
     """
     numbers = catalogue.numbers
     depot = numbers.gems[len(setup.players)] + numbers.levels[setup.level]

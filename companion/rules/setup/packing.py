@@ -1,8 +1,8 @@
-"""What to take out of the box for a game, what to do with it step by step, and what stays inside.
+"""Says what to take out of the box for a game, what to do with it step by step, and what stays inside.
 
-``pack(setup, catalogue)`` lays the game out as the judge does (`Game.begin`) and reads the answer off it: the
-steps of the draw pile are those by which it was built, the stacks are those that lie there. So this never
-disagrees with the judge, and a new module needs nothing here.
+``pack(setup, catalogue)`` lays the game out as the judge does (`Game.begin`) and derives the steps from it:
+how the draw pile was built, and which stacks there are. So the steps always agree with the judge, and a new
+module needs nothing here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from companion.rules.setup.setup import Setup
 
 START = "START"
 CARDS_EACH = 2  # a character has two cards, one permanent and one activatable
-STACKS = {  # decks of the set-up that lie face down, and what they consist of
+STACKS = {  # decks of the set-up that lie face down, and what they are made of
     "curses": "curse_card",
     "treasures": "treasure_tile",
     "tasks": "task_tile",
@@ -33,7 +33,7 @@ STACKS = {  # decks of the set-up that lie face down, and what they consist of
 
 
 class Take(Step, frozen=True, kw_only=True, tag="take"):
-    """Take `count` of the `of` there are; `which` names them where they differ (and how many of each)."""
+    """Take `count` of all `of` pieces; if they differ, `which` says how many of each."""
 
     what: str
     count: int
@@ -51,7 +51,7 @@ class Leave(Step, frozen=True, kw_only=True, tag="leave"):
 
 
 class Substitute(Step, frozen=True, kw_only=True, tag="substitute"):
-    """The box has too few: use something else for `count` more (R-41)."""
+    """The box has too few: use something else for the `count` missing ones (R-41)."""
 
     what: str
     count: int
@@ -87,14 +87,14 @@ class Deal(Step, frozen=True, kw_only=True, tag="deal"):
 
 
 class ChooseCharacters(Step, frozen=True, kw_only=True, tag="choose_characters"):
-    """Everybody chooses a character and one of its two cards; the other goes back (Big Box p. 20)."""
+    """Each player chooses a character and one of its two cards; the other card goes back (Big Box p. 20)."""
 
     players: int
     of: tuple[str, ...]
 
 
 class Borrow(Step, frozen=True, kw_only=True, tag="borrow"):
-    """The module uses `what` of another one, `of`, that is not played; the big box holds both (R-114)."""
+    """The module uses `what` of another one, `of`, that is not played; the Big Box holds both (R-114)."""
 
     module: str
     of: str
@@ -109,10 +109,10 @@ class KeepAtHand(Step, frozen=True, kw_only=True, tag="keep_at_hand"):
 
 
 class Packing(msgspec.Struct, frozen=True, kw_only=True):
-    """The steps, and for everything in the box how many there are, are taken and are left.
+    """The steps; and how many pieces of each kind are in the box, are taken, and are left.
 
-    The names in `box`, `taken` and `left` are those of `what`: pieces and cards, and kinds of chambers as
-    `chamber_basic`. Chambers drawn unseen count as one group under the kind of the first of them.
+    The names in `box`, `taken` and `left` are those of `what`: pieces, cards, and kinds of chambers such as
+    `chamber_basic`. Chambers drawn unseen count as one group, under the kind of the first one.
     """
 
     setup: Setup
@@ -123,13 +123,13 @@ class Packing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Contents = dict[str, Counter[str]]
-"""For every `what`, how many there are of each."""
+"""For every `what`, the number of each kind."""
 
 
 def pack(setup: Setup, catalogue: Catalogue) -> Packing:
     """Return what people do to lay this game out; raises BadRecord if it cannot be played.
 
-    The pile is always built anew: places and piles that the set-up gives are not looked at.
+    The pile is always built again: places and piles in the set-up are ignored.
     """
     setup = msgspec.structs.replace(setup, pile=UNSET, beside_start=UNSET, place=[], adventurers={})
     game = Game.begin(setup, catalogue)
@@ -168,7 +168,7 @@ def _totals(contents: Contents) -> dict[str, int]:
 
 
 def _group(name: str, game: Game, built: Built) -> str:
-    """Return under which `what` a chamber is counted: with those from which it may be drawn unseen."""
+    """Return the `what` of a chamber: that of the group from which it may be drawn unseen."""
     for drawn in built.drawn:
         if name in drawn.of:
             name = drawn.of[0]
@@ -233,7 +233,7 @@ def _pieces(game: Game, built: Built) -> tuple[Contents, Contents]:
 
 
 def _count(piece: Piece, setup: Setup) -> int:
-    """Return how many of a piece come to the table."""
+    """Return how many of a piece are used."""
     if piece.modules and not set(piece.modules) & set(setup.modules):
         return 0
     players = len(setup.players)

@@ -1,6 +1,6 @@
 """Builds the draw pile as people do it, and notes each step (Big Box p. 3–4; R-01 to R-04).
 
-The judge takes the pile, `companion.rules.setup.packing` tells people the steps: there is no second list.
+The judge uses the pile, and `companion.rules.setup.packing` shows people the same steps.
 """
 
 from __future__ import annotations
@@ -38,14 +38,16 @@ class Mix(Step, frozen=True, kw_only=True, tag="mix"):
 
 
 class LayBeside(Step, frozen=True, kw_only=True, tag="lay_beside"):
-    """Draw a chamber for each of these sides of START; one of `never` goes into the middle of the pile."""
+    """Draw a chamber for each of these sides of START; if it is one of `never`, it goes
+    into the middle of the pile."""
 
     sides: tuple[Side, ...]
     never: tuple[str, ...] = ()
 
 
 class Add(Step, frozen=True, kw_only=True, tag="add"):
-    """Shuffle these into the pile, and `unseen` of those that were drawn unseen; it is `pile` high then."""
+    """Shuffle these into the pile, with `unseen` chambers that were drawn unseen;
+    then it has `pile` chambers."""
 
     which: tuple[str, ...]
     unseen: int
@@ -53,10 +55,10 @@ class Add(Step, frozen=True, kw_only=True, tag="add"):
 
 
 class HideExit(Step, frozen=True, kw_only=True, tag="hide_exit"):
-    """Bring the exit into the pile: under the first `above` chambers, or shuffled with others.
+    """Put the exit into the pile: under the top `above` chambers, or shuffled with others.
 
-    `with_chambers` are those of the pile, the top ones, with which it is shuffled, and `unseen` the drawn
-    ones that join them; the packet is put under the pile or on top of it.
+    It is shuffled with the top `with_chambers` of the pile and with `unseen` chambers that were drawn unseen.
+    This packet is put under the pile or on top of it.
     """
 
     where: Literal["middle", "bottom", "top"]
@@ -66,7 +68,7 @@ class HideExit(Step, frozen=True, kw_only=True, tag="hide_exit"):
 
 
 class Built(NamedTuple):
-    """A draw pile, top first, the chambers beside START, and how it was done."""
+    """A draw pile, top first, the chambers beside START, and the steps."""
 
     pile: list[str]
     beside: dict[Side, str]
@@ -75,8 +77,10 @@ class Built(NamedTuple):
 
 
 def build_pile(box: Box, setup: Setup, numbers: Numbers, sides: list[Side], laid: Collection[str]) -> Built:
-    """Shuffle the pile of the chambers in `box` that are not `laid`, by the seed; START's `sides` first."""
-    dealer = random.Random(f"pile:{setup.seed}")  # apart from the shuffles in play: given decks replay alike
+    """Build the pile from the chambers in `box` that are not `laid`, by the seed; draw
+    those for START's `sides` first."""
+    # A dealer of its own: a game with given decks then replays with the same shuffles.
+    dealer = random.Random(f"pile:{setup.seed}")
     first = [name for name in box.first if name not in laid]
     steps: list[Step] = [Mix(which=tuple(first))]
     dealer.shuffle(first)
@@ -102,7 +106,8 @@ def build_pile(box: Box, setup: Setup, numbers: Numbers, sides: list[Side], laid
 
 
 def _draw_beside(first: list[str], sides: list[Side], never: set[str]) -> tuple[dict[Side, str], list[str]]:
-    """Take START's neighbours from the pile; what may not lie there is returned to be put back (R-01)."""
+    """Take START's neighbours from the pile; return also those that may not lie
+    there, to be put back (R-01)."""
     beside: dict[Side, str] = {}
     put_back: list[str] = []
     for side in sides:
@@ -121,7 +126,8 @@ def _add(box: Box, later: list[str], height: int) -> Add:
 def _with_exit(
     pile: list[str], small_party: bool, packet: int, dealer: random.Random
 ) -> tuple[list[str], HideExit]:
-    """Put the exit into the middle (1 or 2 players: 7 above it, R-02) or into the lowest packet (R-04)."""
+    """Put the exit into the middle (1 or 2 players: 7 chambers above it, R-02) or
+    into the bottom packet (R-04)."""
     if small_party:
         middle = len(pile) // 2
         return [*pile[:middle], EXIT, *pile[middle:]], HideExit(where="middle", above=middle)

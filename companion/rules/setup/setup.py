@@ -1,4 +1,5 @@
-"""Line 1 of a game record: who plays with what, and what lies where. Read strictly, written completely."""
+"""Line 1 of a game record: the players, their cards and dice, and the places of chambers. It is read
+strictly and written completely."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from companion.rules.errors import BadRecord
 from companion.rules.names import Cell, Colour, Icon, Level, Side
 from companion.rules.record.doubled import doubled_key
 
-OPTIONS = {  # the switches of the rulings and their defaults; modules add theirs
+OPTIONS = {  # the switches of the rulings (R-…) with their defaults; modules add theirs
     "split_golden_mask": False,  # R-12
     "strict_cooperation": True,  # R-34
 }
@@ -27,7 +28,8 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Holdings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """Where a player stands and what he holds at the start; a die is its icon, or null if not rolled yet."""
+    """Where a player stands and what they hold at the start. A die is its icon, or
+    null if it is not rolled yet."""
 
     cell: Cell | UnsetType = UNSET
     part: Literal["front", "rear"] | UnsetType = UNSET
@@ -66,7 +68,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     expect: dict[str, Any] | UnsetType = UNSET
 
     def option(self, name: str) -> bool:
-        """Return a switch: as the line sets it, else its default."""
+        """Return the value of a switch: from the line, else its default."""
         return self.options.get(name, OPTIONS[name])
 
     def to_line(self) -> str:
@@ -76,7 +78,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 _decode = msgspec.json.Decoder(Setup).decode
 _BYTE_ORDER_MARK = "\ufeff"
-_EXPECTED = ("ok",)  # all that can be expected of the set-up
+_EXPECTED = ("ok",)  # the only key that a set-up line can expect
 
 
 def parse_setup(text: str | bytes) -> Setup:

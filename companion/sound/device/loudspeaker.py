@@ -15,7 +15,7 @@ from companion.sound.device.outlet import Format, Outlet
 from companion.sound.settings import CHANNELS, RATE
 
 Fill = Callable[[bool, float], bytes]
-"""Gives the next block: (device ran dry, latency in seconds or 0) -> int16 samples, 48 kHz, stereo."""
+"""Returns the next block: (device ran dry, latency in seconds or 0) -> int16 samples, 48 kHz, stereo."""
 
 _FORMATS = (
     Format(RATE, CHANNELS),
@@ -26,7 +26,7 @@ _FORMATS = (
     Format(44_100, 1),
     Format(22_050, 1),
 )
-"""What a device is asked for, best first."""
+"""The formats that are tried with a device, the best first."""
 
 
 @dataclass(frozen=True)
@@ -34,15 +34,15 @@ class OutputDevice:
     """A device that sound could come out of."""
 
     name: str
-    """As PortAudio lists it; a part of it, in any case, is enough to choose it."""
+    """As PortAudio lists it. A part of it, in upper or lower case, is enough to choose the device."""
     channels: int
-    """The most it takes."""
+    """The most channels that it takes."""
     default: bool
-    """It is used where none is chosen."""
+    """It is used if no device is chosen."""
 
 
 def output_devices() -> tuple[OutputDevice, ...]:
-    """All that PortAudio finds now."""
+    """All output devices that PortAudio finds now."""
     with _quiet():
         audio = pyaudio.PyAudio()
         try:
@@ -58,10 +58,10 @@ def output_devices() -> tuple[OutputDevice, ...]:
 
 
 class Loudspeaker:
-    """An output stream. PortAudio is started afresh each time, for only then does it look for devices."""
+    """An output stream. PortAudio is started again for each, because only then does it look for devices."""
 
     def __init__(self, wanted: str | None, frames: int, fill: Fill) -> None:
-        """Finds the device whose name contains ``wanted`` (None: the default) and readies it.
+        """Finds the device whose name contains ``wanted`` (None: the default) and prepares it.
 
         Raises SoundGone with PortAudio's reason.
         """
@@ -79,7 +79,7 @@ class Loudspeaker:
                 raise
 
     def start(self) -> None:
-        """From now on ``fill`` is asked for blocks, in a thread of PortAudio's; raises SoundGone."""
+        """Starts the stream: a thread of PortAudio calls ``fill`` for each block. Raises SoundGone."""
         try:
             with _quiet():
                 self._stream.start_stream()
@@ -91,14 +91,14 @@ class Loudspeaker:
         return bool(self._stream.is_active())
 
     def close(self) -> None:
-        """Gives the device back; may block for ever where the driver is broken."""
+        """Closes the device. This may block for ever if the driver is broken."""
         with _quiet(), contextlib.suppress(OSError):
             self._stream.close()
         with _quiet():
             self._audio.terminate()
 
     def _open_best(self, number: int, frames: int, fill: Fill) -> tuple[Any, Format]:
-        """The stream in the best format that the device takes; raises OSError or ValueError of the first."""
+        """The stream in the best format that the device takes; raises the first OSError or ValueError."""
         first: OSError | ValueError | None = None
         for format_ in _FORMATS:
             try:
@@ -138,7 +138,7 @@ def _choose(audio: Any, wanted: str | None) -> tuple[int, str]:
 
 
 def _default(audio: Any) -> int | None:
-    """Index of the system's output device; None where there is none."""
+    """The index of the system's output device; None if there is none."""
     try:
         return int(audio.get_default_output_device_info()["index"])
     except OSError:
@@ -146,7 +146,7 @@ def _default(audio: Any) -> int | None:
 
 
 def _latency(times: Any) -> float:
-    """Seconds until a block is heard; 0 where the driver does not know or talks nonsense."""
+    """Seconds until a block is heard; 0 if the driver does not know it or reports an impossible value."""
     if not times or not times["output_buffer_dac_time"] or not times["current_time"]:
         return 0.0
     latency = times["output_buffer_dac_time"] - times["current_time"]
@@ -161,7 +161,7 @@ def _sentence(error: Exception) -> str:
 
 @contextlib.contextmanager
 def _quiet() -> Iterator[None]:
-    """ALSA and JACK write to stderr whatever they do not find; people get our own sentence instead."""
+    """Hides what ALSA and JACK write to stderr if they do not find something: we have our own sentence."""
     kept = os.dup(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)
     try:

@@ -1,4 +1,4 @@
-"""The last step before a device: blocks of ours become what it takes, another rate or a single channel."""
+"""The last step before a device: converts our blocks to the sample rate and channels that it takes."""
 
 from __future__ import annotations
 
@@ -16,26 +16,27 @@ _FULL = np.float32(32767)
 
 
 class Format(NamedTuple):
-    """What a device takes."""
+    """The sample rate and number of channels that a device takes."""
 
     rate: int
     channels: int
 
     def __str__(self) -> str:
-        """Behind a device's name; empty for what is usual."""
+        """Text to put after a device's name; empty for the usual format."""
         words = [] if self.rate == RATE else [f"{self.rate / 1000:g} kHz"]
         words += [] if self.channels == CHANNELS else ["mono"]
         return f" ({', '.join(words)})" if words else ""
 
 
 class Outlet:
-    """Blocks in, device buffers out. The game counts what goes in, so no rate makes it fast or slow."""
+    """Takes our blocks, returns the device's buffers. The game counts our frames, so the device's
+    rate does not change its speed."""
 
     def __init__(self, format_: Format, frames: int, fill: Callable[[bool, float], bytes]) -> None:
-        """``frames`` of ours a block; ``fill`` makes one: int16, 48 kHz, stereo."""
+        """``frames``: the length of our blocks; ``fill`` makes one: int16, 48 kHz, stereo."""
         self.format = format_
         self.frames = round(frames * format_.rate / RATE)
-        """Frames that the device is to ask for at a time."""
+        """Frames that the device should request at a time."""
         self._fill = fill
         self._resampler = (
             None if format_.rate == RATE else soxr.ResampleStream(RATE, format_.rate, format_.channels)
@@ -44,7 +45,7 @@ class Outlet:
         self._held: Samples = np.zeros((0, format_.channels), np.float32)
 
     def give(self, frames: int, underrun: bool, latency: float) -> bytes:
-        """The next ``frames`` frames for the device, int16."""
+        """Returns the next ``frames`` frames for the device, int16."""
         if self._straight:
             return self._fill(underrun, latency)
         while len(self._held) < frames:
@@ -56,7 +57,7 @@ class Outlet:
         return samples.round().astype("<i2").tobytes()
 
     def _waiting(self) -> float:
-        """Frames that are still to be given out before the next block's first."""
+        """Frames of the device that come before the first frame of the next block."""
         return len(self._held) + (0.0 if self._resampler is None else self._resampler.delay())
 
     def _converted(self, block: bytes) -> Samples:

@@ -1,1 +1,1 @@
-"""Makes a soundtrack of people's own music: decoded, marked, proposed, kept."""
+"""Makes a soundtrack of people's own music: decodes it, proposes marks, and keeps it."""

@@ -1,7 +1,8 @@
-"""Any sound file, decoded to the house's format piece by piece: 48 kHz, stereo, and real frames counted.
+"""Decodes any sound file piece by piece to the format of the companion: 48 kHz, stereo.
 
-Headers are not believed. libsndfile reads WAV, FLAC, Ogg and most MP3; an MP3 that does not say how long it
-is it cuts short, so that one goes to ffmpeg, like everything that libsndfile does not know.
+A file's length is counted, because headers may be wrong. libsndfile reads WAV, FLAC, Ogg and most MP3. If an
+MP3 does not say how long it is, libsndfile cuts it short; so ffmpeg reads it, like every format that
+libsndfile does not know.
 """
 
 from __future__ import annotations
@@ -21,19 +22,20 @@ from companion.sound.mix.ring import Samples
 from companion.sound.settings import CHANNELS, RATE
 
 _CHUNK = 65_536
-"""Frames of two channels read at once; of many channels fewer, for a head may tell of a thousand."""
+"""Frames of two channels that are read at once. With more channels it is
+fewer: a file may claim a thousand."""
 _NOTHING: Samples = np.zeros((0, CHANNELS), np.float32)
 _SLOWEST, _FASTEST = 4_000, 384_000
 _TAGS = (b"Xing", b"Info", b"VBRI")
-"""What tells an MP3's true length, in its first frame."""
+"""The tags in an MP3's first frame that give its true length."""
 _HEAD = 4096
 LONGEST = 1800
-"""Seconds of a file at most: a small file may unfold to days of silence."""
+"""The longest file, seconds: a small file may contain days of silence."""
 _KINDS = (
     "aac,ac3,aiff,amr,ape,asf,au,caf,dsf,eac3,flac,iff,matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,mp3,"
     "mpc,mpc8,ogg,tak,tta,w64,wav,wv"
 )
-"""What ffmpeg may take a file for: no play list, which could name other files of this machine."""
+"""The formats that ffmpeg may use: no playlists, because they could name other files of this computer."""
 
 
 @dataclass(frozen=True)
@@ -42,13 +44,13 @@ class Source:
 
     path: Path
     rate: int
-    """Frames a second in the file; 48000 where ffmpeg converts it for us."""
+    """Frames a second in the file."""
     channels: int
     by_ffmpeg: bool
 
 
 def look_at(path: Path) -> Source:
-    """What kind of sound a file is; raises Missing, or BadSound for one that is none."""
+    """Finds out how to decode a file; raises Missing, or BadSound if it is no sound file."""
     if not path.is_file():
         raise Missing(f"{path}: there is no such file")
     try:
@@ -63,9 +65,10 @@ def look_at(path: Path) -> Source:
 
 
 def decode(source: Source) -> Iterator[Samples]:
-    """The sound in pieces, (n, 2) float32 at 48 kHz; mono comes on both sides, of many the first two count.
+    """Yields the sound in pieces, (n, 2) float32 at 48 kHz. Mono goes to both channels; of more, the first
+    two count.
 
-    Raises BadSound where the file breaks off, holds no sound at all, or does not come to an end.
+    Raises BadSound if the file breaks off, holds no sound at all, or is longer than `LONGEST`.
     """
     frames = 0
     for piece in _by_ffmpeg(source.path) if source.by_ffmpeg else _by_libsndfile(source):
@@ -93,7 +96,7 @@ def _tells_its_length(path: Path) -> bool:
 
 
 def _for_ffmpeg(path: Path) -> Source:
-    """A file that only ffmpeg may know."""
+    """Finds out how to decode a file that libsndfile cannot read whole; raises BadSound."""
     if which("ffmpeg") is None:
         raise BadSound(
             f"{path}: this is no WAV, FLAC, Ogg or MP3 file of known length; "
@@ -114,7 +117,7 @@ def _for_ffmpeg(path: Path) -> Source:
 
 
 def _input(path: Path) -> list[str]:
-    """How ffmpeg is given a file: as a file, whatever its name looks like, and never as a list of others."""
+    """The arguments that make ffmpeg read one local file: never a URL, and never a list of other files."""
     return ["-protocol_whitelist", "file", "-format_whitelist", _KINDS, "-i", f"file:{path}"]
 
 
@@ -147,6 +150,6 @@ def _by_ffmpeg(path: Path) -> Iterator[Samples]:
 
 
 def _stereo(piece: Samples) -> Samples:
-    """Two channels out of any number; what is no number is silence."""
+    """The first two channels, or mono on both; values that are no numbers become silence."""
     two = np.repeat(piece, CHANNELS, axis=1) if piece.shape[1] == 1 else piece[:, :CHANNELS]
     return np.nan_to_num(two, nan=0.0, posinf=0.0, neginf=0.0)

@@ -56,13 +56,13 @@ class ImportView(msgspec.Struct, frozen=True, kw_only=True):
 
     stage: ImportStage
     playing: bool
-    """A game runs: nothing can be imported or played."""
+    """A game is being played: nothing can be imported or played back."""
     name: str = ""
     """The file's name."""
     arrived: int = 0
-    """Bytes so far."""
+    """Bytes received so far."""
     seconds: float = 0.0
-    """Decoded so far."""
+    """Seconds of sound decoded so far."""
     found: Brought | None = None
     fault: str = ""
     """Why it failed: the end of a message id `import-fault-…`."""
@@ -77,7 +77,7 @@ _BUSY = (ImportStage.ARRIVING, ImportStage.DECODING, ImportStage.KEEPING)
 
 
 class ImportDesk:
-    """The one import of a table; it belongs to a running loop. Long work is done in the intake's process."""
+    """The one import of a table; it belongs to a running event loop. The intake's process does long work."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class ImportDesk:
     async def take(self, name: str, size: int | None, pieces: AsyncIterator[bytes]) -> None:
         """Receives a file in pieces, and begins to decode it; raises BadSound if it is refused.
 
-        ``name`` is only shown to people; ``size`` is the browser's word and is not trusted.
+        ``name`` is only shown to people; ``size`` is what the browser says, and is not trusted.
         """
         self._may_begin(size)
         path, before = _place(), self._view.found
@@ -162,7 +162,7 @@ class ImportDesk:
         self._on_kept(name)
 
     async def forget(self) -> None:
-        """Gives the import up, also while the file is being decoded; nothing of it is kept."""
+        """Cancels the import, even while the file is being decoded; nothing of it is kept."""
         found = self._view.found
         self._view = ImportView(stage=ImportStage.EMPTY, playing=False)
         await self._drop(found)

@@ -1,7 +1,7 @@
-"""A sound file taken in by a process of its own: what breaks a decoder breaks nothing of ours.
+"""A process of its own decodes a sound file: a file that crashes a decoder does not crash the companion.
 
-The process decodes, and then holds the recording and answers questions about it until it is closed. It is
-the last in the queue for the machine, so a game beside it is not disturbed.
+The process decodes, and then holds the recording and answers questions about it until it is closed. It has
+the lowest priority, so it does not disturb a game.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from companion.sound.settings import RATE
 
 _NICE = 10
 _CPU_S = 900
-"""Seconds of computing after which a file is given up: a Pi needs one for each minute of sound."""
+"""Seconds of computing after which a file is given up. A Pi needs one second for each minute of sound."""
 _MEMORY = 2 * 2**30
-"""Bytes of memory after which a file is given up: half an hour of sound needs the half."""
+"""Bytes of memory after which a file is given up. Half an hour of sound needs half of it."""
 _PATIENCE_S = 180.0
-"""Seconds without a word from the process after which it is given up."""
+"""Seconds without a message from the process after which it is given up."""
 _BREAKS = "this file breaks what reads it; convert it to WAV or FLAC"
 _SPAWN = multiprocessing.get_context("spawn")
 
@@ -44,30 +44,30 @@ class Brought(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     """What people call the file; never a path."""
     key: str
-    """Of its sound; `library.decoded` is where it lies."""
+    """The hash of its sound; `library.decoded` says where it lies."""
     frames: int
-    """At 48 kHz, counted."""
+    """The number of frames at 48 kHz, counted."""
     rate: int
     channels: int
     loudness: float
-    """LUFS."""
+    """Integrated loudness, LUFS."""
     too_short: bool
-    """For a game: it can only be plain music."""
+    """It is shorter than a game, so it can only be plain music."""
     title: str
-    """As it was called when it was here before, else as the file is called."""
+    """The title that this sound had at its last import, else the file's name."""
     known: Marks | None
-    """As it was marked when it was here before."""
+    """The marks that this sound had at its last import."""
 
 
 class Bring(NamedTuple):
-    """Decode the file at ``path``, which people call ``name``."""
+    """Asks to decode the file at ``path``, which people call ``name``."""
 
     path: Path
     name: str
 
 
 class Draw(NamedTuple):
-    """The shape of a part of the track, frames ``[begin, end)``."""
+    """Asks for the shape of a part of the track, frames ``[begin, end)``."""
 
     begin: int
     end: int
@@ -75,7 +75,7 @@ class Draw(NamedTuple):
 
 
 class Propose(NamedTuple):
-    """All marks, from a first gong at frame ``gong``; ``exact``: nobody's finger has missed."""
+    """Asks for all marks, from a first gong at frame ``gong``; ``exact``: this frame needs no correction."""
 
     gong: int
     exact: bool
@@ -83,7 +83,7 @@ class Propose(NamedTuple):
 
 
 class Keep(NamedTuple):
-    """Make a soundtrack of it; without marks it is plain music."""
+    """Asks to make a soundtrack of it; without marks it is plain music."""
 
     title: str
     marks: Marks | None
@@ -93,20 +93,20 @@ Question = Bring | Draw | Propose | Keep
 
 
 class Told(NamedTuple):
-    """Decoded so far, seconds."""
+    """Reports how many seconds are decoded so far."""
 
     seconds: float
 
 
 class Refused(NamedTuple):
-    """Why there is no answer."""
+    """Says why there is no answer."""
 
     sentence: str
     fault: str
 
 
 class Intake:
-    """One file after another, asked about one question at a time; methods wait, so call them in a thread."""
+    """Takes one file after another, one question at a time. Its methods wait: call them in a thread."""
 
     def __init__(self) -> None:
         ours, theirs = _SPAWN.Pipe(duplex=True)
@@ -116,7 +116,7 @@ class Intake:
         theirs.close()
 
     def bring(self, path: Path, name: str, tell: Callable[[float], None]) -> Brought:
-        """Decodes; ``tell`` is given the seconds so far. Raises BadSound."""
+        """Decodes a file; ``tell`` is called with the seconds decoded so far. Raises BadSound."""
         brought: Brought = self._ask(Bring(path, name), tell)
         return brought
 
@@ -126,7 +126,7 @@ class Intake:
         return shape
 
     def propose(self, gong: int, *, exact: bool, escape: int | None) -> Proposal:
-        """All marks from the first gong's frame, which is put right a little where it is not ``exact``."""
+        """All marks from the first gong's frame, which is corrected a little if it is not ``exact``."""
         proposal: Proposal = self._ask(Propose(gong, exact, escape))
         return proposal
 
@@ -136,7 +136,7 @@ class Intake:
         return name
 
     def close(self) -> None:
-        """Gives the file up, also in the middle of it."""
+        """Gives the file up, even while it is being decoded."""
         self._process.kill()
         self._process.join(5.0)
         self._pipe.close()
@@ -158,7 +158,7 @@ class Intake:
 
 
 def _serve(pipe: Connection) -> None:
-    """The process's whole life."""
+    """The main function of the process: answers questions until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(_NICE)
     resource.setrlimit(resource.RLIMIT_CPU, (_CPU_S, _CPU_S))
@@ -185,16 +185,16 @@ def _answer(bench: Bench, question: Question) -> object:
 
 
 class Bench:
-    """The recording that is being worked at."""
+    """The recording on which the process works."""
 
     def __init__(self, tell: Callable[[float], None]) -> None:
-        """``tell`` is given the seconds decoded so far."""
+        """``tell`` is called with the seconds decoded so far."""
         self._tell = tell
         self._recording: Recording | None = None
         self._told = 0.0
 
     def answer(self, question: Question) -> object:
-        """Brought, Envelope, Proposal or the name of what is kept; raises what is wrong with the file."""
+        """Returns Brought, Envelope, Proposal or the kept soundtrack's name; raises BadSound or BadInput."""
         match question:
             case Bring(path, name):
                 return self._bring(path, name)
@@ -226,7 +226,7 @@ class Bench:
         )
 
     def _say(self, seconds: float) -> None:
-        """Tells once for every five seconds of sound."""
+        """Calls ``tell`` once for every five seconds of sound."""
         if seconds - self._told >= 5.0:
             self._told = seconds
             self._tell(seconds)

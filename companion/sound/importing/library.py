@@ -1,4 +1,4 @@
-"""The soundtracks that people have brought: what is known of each, and how it becomes one that can be chosen.
+"""The soundtracks that people have imported: what is known of each, and how each can be chosen.
 
 soundtracks/decoded/KEY.flac    what was decoded, until it is kept
 soundtracks/marks/KEY.toml      the side file: where gongs and doors are, under the hash of the sound
@@ -26,43 +26,43 @@ from companion.sound.sheets.sheet import ALIASES, CueSheet, sheet_names
 from companion.sound.sheets.tracks import imports_folder
 
 LOUDNESS = -16.0
-"""LUFS, like our own tracks: effects and voice are made for it."""
+"""LUFS, as loud as our own tracks: effects and voice fit to it."""
 OWN_CUES = "drums"
-"""The track of ours whose gongs and doors lie over plain music."""
+"""Our own track whose gongs and doors are laid over plain music."""
 _LICENCE = "private copy"
 _HEADER = "# Written by `companion sound import`. Frames count at 48 kHz.\n"
 
 
 class SideFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What people have said about a sound, found again when the same sound comes back."""
+    """What people have said about a sound. It is used again when the same sound is imported again."""
 
     key: str
     name: str
     title: str
     source: str
-    """Name of the file that was brought."""
+    """The name of the imported file."""
     frames: int
     marks: Marks | None = None
-    """None: plain music."""
+    """None for plain music."""
 
 
 def bring(path: Path, tell: Callable[[float], None] = lambda _: None) -> Recording:
-    """Decodes a file that somebody has brought; raises Missing or BadInput."""
+    """Decodes a file that somebody imports; raises Missing or BadInput."""
     return take_in(path, imports_folder() / "decoded", tell)
 
 
 def decoded(key: str) -> Path:
-    """Where a recording lies until it is kept."""
+    """The path of a decoded recording until it is kept."""
     return imports_folder() / "decoded" / f"{key}.flac"
 
 
 def too_short(recording: Recording) -> bool:
-    """Shorter than a game: it can only be played as plain music."""
+    """Whether it is shorter than a game, so that it can only be played as plain music."""
     return recording.seconds < LENGTH
 
 
 def recall(recording: Recording) -> SideFile | None:
-    """What was said about this sound before; None where it is new. Raises BadConfiguration."""
+    """What people said about this sound before; None if it is new. Raises BadConfiguration."""
     path = imports_folder() / "marks" / f"{recording.key}.toml"
     if not path.is_file():
         return None
@@ -73,9 +73,9 @@ def recall(recording: Recording) -> SideFile | None:
 
 
 def keep(recording: Recording, title: str, marks: Marks | None) -> CueSheet:
-    """Makes a soundtrack of a recording: with its own cues by ``marks``, else as music under ours.
+    """Makes a soundtrack of a recording: with its own cues from ``marks``, else as music under our cues.
 
-    Raises BadInput for marks that do not fit. The decoded file goes away.
+    Raises BadInput for marks that do not fit. The decoded file is deleted.
     """
     for fault in () if marks is None else faults(marks, recording.frames):
         raise BadInput(f"{recording.source.path}: {fault}")
@@ -145,7 +145,7 @@ def _plain(recording: Recording, name: str, title: str) -> CueSheet:
 
 
 def _forget(recording: Recording, name: str) -> None:
-    """Takes away what this sound was before under another name: it stands in the list once."""
+    """Deletes what this sound was under another name, so that it is listed only once."""
     known, folder = recall(recording), imports_folder()
     if known is not None and known.name != name:
         for path in (folder / "cues" / f"{known.name}.toml", *(folder / "tracks").glob(f"{known.name}.*")):
@@ -153,7 +153,7 @@ def _forget(recording: Recording, name: str) -> None:
 
 
 def _name(title: str, recording: Recording) -> str:
-    """A file name out of a title; one that another sound has already is given a part of the key."""
+    """A file name made from the title. If another sound has it already, a part of the key is added."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "soundtrack"
     taken = set(sheet_names()) | set(ALIASES) | {side.name for side in _others(recording)}

@@ -1,6 +1,6 @@
 """Where a soundtrack's gongs, doors and end are, and where the same gong sounds again.
 
-The same gong recurs on a soundtrack, mixed alike; a matched filter finds it again, and nothing else.
+A soundtrack plays the same recording of a gong several times, so a matched filter finds it again.
 """
 
 from __future__ import annotations
@@ -20,28 +20,28 @@ from companion.sound.settings import RATE
 LENGTH = 600
 """Seconds from "Escape!" to the collapse."""
 _TEMPLATE = 1.0
-"""Seconds of the marked gong that are looked for again."""
+"""Seconds: so much of the marked gong is searched for."""
 _ALIKE = 0.55
-"""Correlation from which a place sounds like the gong; music comes to 0.48 at most."""
+"""From this correlation on a place sounds like the gong; music reaches 0.48 at most."""
 _FAINT = 0.3
-"""Share of the gong's own energy below which a place cannot be one, however alike."""
+"""A place with less than this share of the gong's energy is no gong, however similar it is."""
 _RINGING = 6
 """Seconds for which a gong rings."""
 _MOST = 24
 _APART = 0.4
-"""Seconds between two strokes, at least."""
+"""The least seconds between two strokes."""
 _SAME = 6.0
-"""Seconds within which strokes belong to one call."""
+"""Strokes within so many seconds belong to one call."""
 _POINTED = 0.33
-"""Seconds by which a finger may miss."""
+"""Seconds by which a person who points at a gong may miss it."""
 _STEP = 0.7
-"""How much louder a gong makes a track with its first frame: its energy's logarithm."""
+"""The least rise of a track's energy (natural logarithm) at a gong's first frame."""
 _RISE = 0.25
 """Seconds before and after a stroke's first frame that are compared."""
 
 
 class Marks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Frames of the file, at 48 kHz."""
+    """The marks of a soundtrack: frames of the file, at 48 kHz."""
 
     escape: int
     gongs: tuple[tuple[int, ...], ...]
@@ -55,15 +55,15 @@ class Stroke:
     """A place that sounds like the marked gong."""
 
     frame: int
-    """At 48 kHz."""
+    """The frame at 48 kHz."""
     likeness: float
-    """Correlation, 1 for the marked one."""
+    """The correlation with the marked gong; 1 for the marked gong itself."""
 
 
 def strokes(recording: Recording, marked: float) -> tuple[Stroke, ...]:
     """All strokes of the gong that begins at ``marked`` seconds, that one included, in order.
 
-    Each one found is taken out with its ringing, so that the ringing is not taken for another stroke.
+    Each stroke that is found is subtracted with its ringing, so that the ringing does not count as a stroke.
     """
     left = _deep(recording.sketch)
     begin = round(marked * SKETCH_RATE)
@@ -90,7 +90,7 @@ def _take_out(
     template: npt.NDArray[np.float64],
     peak: int,
 ) -> None:
-    """Takes the gong that begins at ``peak`` out of ``left``, in place."""
+    """Subtracts the gong that begins at ``peak`` from ``left``, in place."""
     part = left[peak : peak + len(template)]
     strength = float(np.clip(part @ template / (template @ template), 0.3, 1.5))
     tail = left[peak : peak + len(ringing)]
@@ -98,7 +98,7 @@ def _take_out(
 
 
 def calls(found: tuple[Stroke, ...]) -> tuple[tuple[int, ...], ...]:
-    """Strokes grouped to calls: one, two, three strokes where the track is like the game's own."""
+    """Groups strokes to calls: of one, two and three strokes if the track is like the game's own."""
     groups: list[list[int]] = []
     for stroke in found:
         if groups and stroke.frame - groups[-1][-1] < _SAME * RATE:
@@ -109,16 +109,17 @@ def calls(found: tuple[Stroke, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def energies(part: Sketch, window: int) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-    """Energy of ``window`` samples from each one on, and before it; the first is sample ``window``."""
+    """The energy of the ``window`` samples after and before each sample, beginning with sample ``window``."""
     power = np.concatenate(([0.0], np.cumsum(np.square(part, dtype=np.float64)))) + 1e-6
     sums = power[window:] - power[:-window] + 1e-6
     return sums[window:], sums[:-window]
 
 
 def sharpen(recording: Recording, near: float) -> float:
-    """Seconds at which the gong begins that somebody has pointed at, within a third of a second of it.
+    """The exact beginning, seconds, of a gong that somebody has pointed at with an error of a third of a
+    second.
 
-    All its strokes are laid over one another: what they have in common is the gong, not the drums beside it.
+    All its strokes are added up: they have the gong in common, but not the drums beside it.
     """
     alike = strokes(recording, near) or (Stroke(round(near * RATE), 1.0),)
     window, reach = round(_RISE * SKETCH_RATE), round(_POINTED * SKETCH_RATE)
@@ -134,7 +135,7 @@ def sharpen(recording: Recording, near: float) -> float:
 
 
 def single(marks: Marks) -> tuple[tuple[str, int], ...]:
-    """The marks that people confirm, with their names; of a call of the gong only the first stroke."""
+    """The marks that people confirm, with their names; for a call of the gong only its first stroke."""
     gongs = tuple((f"gong {number}", call[0]) for number, call in enumerate(marks.gongs, 1))
     doors = tuple((f"door {number}", frame) for number, frame in enumerate(marks.doors, 1))
     every = (("Escape!", marks.escape), *gongs, *doors, ("collapse", marks.collapse))
@@ -174,7 +175,7 @@ class Misfit(NamedTuple):
 
 
 def misfits(marks: Marks, frames: int) -> tuple[Misfit, ...]:
-    """What does not fit together; empty for marks that a game of three gongs can be played by."""
+    """The marks that do not fit together; empty if a game with three gongs can be played with them."""
     named = [("Escape!", marks.escape)]
     for number, (group, end) in enumerate(zip(marks.gongs, (*marks.doors, marks.collapse), strict=False), 1):
         named += [(f"gong {number}", group[0] if group else -1)]
@@ -190,7 +191,7 @@ def misfits(marks: Marks, frames: int) -> tuple[Misfit, ...]:
 
 
 def faults(marks: Marks, frames: int) -> tuple[str, ...]:
-    """What does not fit together, one sentence each; empty for marks that a game can be played by."""
+    """One sentence for each fault of the marks; empty if a game can be played with them."""
     few = () if len(marks.gongs) == 3 else ("there must be three gongs",)
     return (*few, *map(str, misfits(marks, frames)))
 
@@ -202,7 +203,7 @@ def clock(frame: int) -> str:
 
 
 def _deep(sketch: Sketch) -> npt.NDArray[np.float64]:
-    """Without the rumble that all of a track has in common."""
+    """The sketch without low frequencies, which all parts of a track have in common."""
     return np.asarray(sosfilt(butter(2, 40, "highpass", fs=SKETCH_RATE, output="sos"), sketch))
 
 

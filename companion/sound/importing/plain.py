@@ -1,6 +1,6 @@
-"""Music that knows nothing of the game, made a soundtrack: it steps back for our own gongs and doors.
+"""Makes a soundtrack of music that has no cues: the music becomes quieter under our own gongs and doors.
 
-The cues come from a track without music of its own (`drums`). The music is repeated where it is too short.
+The cues come from a track that has no music (`drums`). Music that is too short is repeated.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from companion.sound.settings import CHANNELS, RATE
 from companion.sound.sheets.sheet import CueSheet
 
 MUSIC_LUFS = -19.0
-"""How loud the music is under the cues."""
+"""The loudness of the music before it is turned down for cues."""
 _STEP = RATE // 100
 _BLOCK = 100 * _STEP
 _SEAM = 3 * RATE
 """Frames over which the music's end fades into its beginning."""
 _FADE = 4 * RATE
 _OPEN_DB, _DEEPEST_DB = -26.0, -14.0
-"""Cues louder than the first push the music down, to the second at most."""
+"""Sounds louder than the first level turn the music down, at most by the second."""
 _RELEASE = 0.03
-"""dB that the music comes back in each hundredth of a second, times a hundred: 3 dB a second."""
+"""dB by which the music becomes louder again in each hundredth of a second: 3 dB a second."""
 _BREATH = (9, -40.0)
-"""Hundredths of a second before a blow in which the music holds its breath, and how far down."""
+"""So many hundredths of a second before a cue the music is turned down, and by so many dB."""
 
 
 def mix_plain(music: Path, lufs: float, cues: CueSheet, into: Path) -> None:
-    """Writes ``music``, which has ``lufs``, under the track of ``cues`` to ``into``, Ogg Vorbis."""
+    """Mixes ``music`` of loudness ``lufs`` with the track of ``cues``; writes Ogg Vorbis to ``into``."""
     gain = _path(cues)
     limiter = Limiter()
     loop = _looped(music, 10 ** ((MUSIC_LUFS - lufs) / 20))
@@ -54,7 +54,7 @@ def mix_plain(music: Path, lufs: float, cues: CueSheet, into: Path) -> None:
 
 
 def _path(cues: CueSheet) -> npt.NDArray[np.float64]:
-    """The music's gain under the cues, one for each hundredth of a second, as a factor."""
+    """The music's gain under the cues: a factor for each hundredth of a second."""
     with soundfile.SoundFile(str(cues.path)) as signs:
         level = [np.abs(piece).max() for piece in signs.blocks(_STEP, dtype="float32", always_2d=True)]
     loud = 20 * np.log10(np.maximum(level, 1e-6))
@@ -71,12 +71,12 @@ def _path(cues: CueSheet) -> npt.NDArray[np.float64]:
 
 
 def _ends(where: npt.NDArray[np.int64], end: int) -> npt.NDArray[np.float64]:
-    """The music comes in slowly, and is gone soon after the collapse."""
+    """A factor for each frame: the music fades in at the beginning, and fades out after the collapse."""
     return np.asarray(np.clip(where / _FADE, 0.0, 1.0) * np.clip(1.0 + (end - where) / _FADE, 0.0, 1.0))
 
 
 def _looped(music: Path, gain: float) -> Iterator[Samples]:
-    """The music without end, in pieces of `_BLOCK` frames; its end fades into its beginning."""
+    """Yields the music again and again, in pieces of `_BLOCK` frames; its end fades into its beginning."""
     with soundfile.SoundFile(str(music)) as file:
         seam = min(_SEAM, file.frames // 4)
         head = file.read(seam, dtype="float32", always_2d=True)

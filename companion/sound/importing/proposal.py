@@ -1,7 +1,7 @@
-"""All marks of a soundtrack proposed from its first gong, each with how sure it is.
+"""Proposes all marks of a soundtrack from its first gong, each with its certainty.
 
-Doors sound different on every disc: the strongest blow about half a minute after a gong is proposed, no more.
-"Escape!" and the collapse have no sound of their own on every disc; they are counted by the clock.
+Doors sound different on every disc, so only the strongest blow about half a minute after a gong is proposed.
+"Escape!" and the collapse do not have a sound of their own on every disc, so their times are calculated.
 """
 
 from __future__ import annotations
@@ -18,38 +18,38 @@ from companion.sound.settings import RATE
 _FIRST_GONG = 180.0
 """Seconds after "Escape!" at which the first gong is expected."""
 _BETWEEN = (210.0, 150.0)
-"""Seconds between the first strokes of two calls, where no call was heard."""
+"""Seconds between the first strokes of two calls, used if no call was found."""
 _SLAM = 0.15
 """Seconds before and after a door's first frame that are compared."""
 _DOOR = (30.0, 14.0)
-"""A door is expected so many seconds after its gong, give or take."""
+"""A door is expected so many seconds after its gong, and may be off by the second value."""
 _STRAY = 12.0
-"""Seconds by which a call that sounds otherwise may stray from its time."""
+"""Seconds by which a call with another sound may be away from its expected time."""
 _OTHERWISE = 0.15
-"""How sure one is at most of a call that does not sound like the first: hardly."""
+"""The highest certainty of a call that does not sound like the first one."""
 _OTHER_BLOW = 1.0
-"""Seconds from a blow at which another one is another."""
+"""Two blows that are at least so many seconds apart are different blows."""
 _HARDLY = 0.5
-"""Likeness of a stroke that is hardly one; 1 is the marked one."""
+"""A stroke with this likeness has certainty 0; the marked stroke has likeness 1."""
 
 
 class Certainty(msgspec.Struct, frozen=True, kw_only=True):
-    """How sure each proposed mark is, 0 … 1; 0 is counted by the clock, nothing was heard there."""
+    """The certainty of each proposed mark, 0 … 1. With 0, nothing was found and the time was calculated."""
 
     gongs: tuple[tuple[float, ...], ...]
-    """One for each stroke."""
+    """One value for each stroke."""
     doors: tuple[float, float]
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """Marks that people confirm or mend."""
+    """Marks that people confirm or correct."""
 
     marks: Marks
     certainty: Certainty
 
 
 def propose(recording: Recording, gong: float, escape: float | None = None) -> Proposal:
-    """A proposal for a whole track from its first gong, and "Escape!" where that is known; seconds."""
+    """Proposes all marks of a track from its first gong and, if it is known, "Escape!"; both in seconds."""
     first, last = round(gong * RATE), recording.frames - 1
     gongs = _gongs(recording, strokes(recording, gong), first)
     sure = tuple(tuple(_certainty(stroke) for stroke in call) for call in gongs)
@@ -67,7 +67,7 @@ def propose(recording: Recording, gong: float, escape: float | None = None) -> P
 
 
 def _gongs(recording: Recording, found: tuple[Stroke, ...], first: int) -> list[tuple[Stroke, ...]]:
-    """Three calls from the one at ``first`` on; for one that sounds otherwise, the strongest blow nearby."""
+    """Three calls from the one at ``first`` on. The strongest blow nearby replaces a call that is missing."""
     heard = {stroke.frame: stroke for stroke in found}
     groups = [group for group in calls(found) if group[0] >= first - RATE // 10]
     gongs = [
@@ -80,14 +80,14 @@ def _gongs(recording: Recording, found: tuple[Stroke, ...], first: int) -> list[
 
 
 def _best(call: tuple[Stroke, ...], number: int) -> tuple[Stroke, ...]:
-    """The second gong has two strokes, the third three: of more, the most alike that follow evenly."""
+    """Call ``number`` has so many strokes. Of more, the most similar and most regular ones are taken."""
     if len(call) <= number:
         return call
     return max((call[:1] + others for others in combinations(call[1:], number - 1)), key=_like_a_call)
 
 
 def _like_a_call(strokes: tuple[Stroke, ...]) -> float:
-    """The sum of all likenesses, less the seconds by which the strokes are uneven."""
+    """The sum of all likenesses, minus the irregularity of the strokes in seconds."""
     gaps = np.diff([stroke.frame / RATE for stroke in strokes]) if len(strokes) > 2 else np.zeros(1)
     return sum(stroke.likeness for stroke in strokes) - float(gaps.std())
 
@@ -97,9 +97,10 @@ def _certainty(stroke: Stroke) -> float:
 
 
 def blow(recording: Recording, expected: float, give: float) -> tuple[int, float]:
-    """Frame of the strongest blow within ``give`` seconds of a moment, and how much stronger than any other.
+    """The frame of the strongest blow within ``give`` seconds of ``expected``, and how much stronger it is
+    than any other.
 
-    Where there is none, the moment itself and 0.
+    If there is none, it returns the frame of ``expected`` and 0.
     """
     begin = max(0, round((expected - give) * SKETCH_RATE))
     part = recording.sketch[begin : begin + round(2 * give * SKETCH_RATE)]

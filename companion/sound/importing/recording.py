@@ -1,4 +1,4 @@
-"""A soundtrack that somebody brings: decoded once, counted, measured, kept under the hash of its sound."""
+"""A soundtrack that somebody imports: it is decoded once, measured, and kept under the hash of its sound."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.sound.measure.loudness import Meter
 from companion.sound.settings import CHANNELS, RATE
 
 SKETCH_RATE = 8_000
-"""Frames a second of what gongs are looked for in: they have nothing above 4 kHz that is needed."""
+"""Frames a second of the sketch in which gongs are searched for: nothing above 4 kHz is needed."""
 
 Sketch = npt.NDArray[np.float32]
 """(m,) mono at SKETCH_RATE."""
@@ -31,25 +31,26 @@ class Recording:
 
     source: Source
     track: Path
-    """The same as FLAC, 48 kHz, stereo, 16 bits."""
+    """The decoded sound as FLAC, 48 kHz, stereo, 16 bits."""
     key: str
-    """First 16 hex digits of the SHA-256 of its samples: the same sound is known again."""
+    """The first 16 hex digits of the SHA-256 of its samples. The same sound always has the same key."""
     frames: int
-    """At 48 kHz, counted while decoding."""
+    """The number of frames at 48 kHz, counted while decoding."""
     loudness: float
-    """LUFS."""
+    """Integrated loudness, LUFS."""
     sketch: Sketch
 
     @property
     def seconds(self) -> float:
-        """How long it is."""
+        """Its length in seconds."""
         return self.frames / RATE
 
 
 def take_in(path: Path, folder: Path, tell: Callable[[float], None] = lambda _: None) -> Recording:
     """Decodes ``path`` once and keeps it in ``folder``, where it may lie already.
 
-    ``tell`` is given the seconds decoded so far. Raises Missing or BadInput: one sentence about the file.
+    ``tell`` is called with the seconds decoded so far. Raises Missing or BadInput with a sentence about the
+    file.
     """
     source = look_at(path)
     try:

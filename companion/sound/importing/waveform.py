@@ -1,4 +1,4 @@
-"""A soundtrack that somebody brings, drawn with its marks: in the terminal, and as a picture."""
+"""Draws an imported soundtrack with its marks: in the terminal, and as a picture."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _COLOURS = {"escape": _INK, "gong": (60, 190, 245), "door": (235, 160, 90), "col
 
 
 class Envelope(msgspec.Struct, frozen=True, kw_only=True):
-    """The shape of a part of a track, one value a column, 0 … 1 of full scale."""
+    """The shape of a part of a track: one value for each column, 0 … 1 of full scale."""
 
     peaks: list[float]
-    """The largest sample."""
+    """The largest sample of each column."""
     powers: list[float]
-    """Root mean square."""
+    """The root mean square of each column."""
 
 
 def envelope(recording: Recording, begin: float, end: float, columns: int) -> Envelope:
@@ -80,7 +80,7 @@ def lines(
 
 
 def draw(recording: Recording, marks: Marks | None, path: Path) -> None:
-    """The whole track with its marks as PNG; raises Missing where ``path`` cannot be written."""
+    """Writes the whole track with its marks as PNG; raises Missing if ``path`` cannot be written."""
     picture = np.full((_HEIGHT + _FOOT, _WIDTH, 3), _PAPER, np.uint8)
     middle, half = _HEIGHT // 2, _HEIGHT // 2 - 20
     loudest = float(np.abs(recording.sketch).max(initial=1e-6))

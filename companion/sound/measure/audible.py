@@ -1,7 +1,7 @@
-"""Is a sound heard over the music, even from a loudspeaker that plays nothing below 150 Hz?
+"""Measures whether a sound is heard over the music, even from a loudspeaker that plays nothing below 150 Hz.
 
-Level of a sound: the loudest 100 ms of it, root mean square, above 150 Hz. Level of the music: its loudest
-three seconds, the same way. What a small loudspeaker and a loud table leave of both is compared.
+The level of a sound is the root mean square of its loudest 100 ms, above 150 Hz. The level of the music is
+that of its loudest three seconds. A small loudspeaker and a loud table leave no more of both than this.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from scipy.signal import butter, sosfilt
 from companion.sound.settings import RATE
 
 LOWEST = 150.0
-"""Hz: a small loudspeaker plays nothing below."""
+"""Hz. A small loudspeaker plays nothing below this."""
 WANTED = 6.0
-"""dB by which a sound must stand over the music."""
+"""dB by which a sound must be louder than the music."""
 _SOUND, _MUSIC = RATE // 10, 3 * RATE
 _HOP = RATE // 20
 _PIECE = 200 * _HOP
@@ -36,7 +36,7 @@ def music_level(samples: Samples) -> float:
 
 
 def _loudest(samples: Samples, window: int) -> float:
-    """The loudest stretch of ``window`` frames, looked at every 50 ms."""
+    """The level of the loudest ``window`` frames, in steps of 50 ms."""
     powers = np.concatenate((_powers(samples), np.zeros(max(1, window // _HOP))))
     stretch = np.convolve(powers, np.ones(window // _HOP) / (window // _HOP), "valid")
     return float(10 * np.log10(max(float(stretch.max()), 1e-12)))

@@ -1,4 +1,4 @@
-"""Is a track what its cue sheet says? Length, loudness, peak, and the frame in which each blow is found."""
+"""Checks whether a track is as its cue sheet says: its length, loudness, peak, and the frame of each blow."""
 
 from __future__ import annotations
 
@@ -20,80 +20,80 @@ from companion.sound.settings import RATE, Bus
 from companion.sound.sheets.sheet import Cue, CueSheet
 
 LOUDNESS = (-17.0, -15.0)
-"""LUFS, integrated over the game, between which a track fits beside the effects."""
+"""A track must have a loudness between these values, LUFS, integrated over the game."""
 PEAK = -1.0
-"""dBTP that no track may pass."""
+"""The highest true peak of a track, dBTP."""
 ERROR = 1
-"""Frames by which a blow may miss its cue."""
+"""The most frames between a blow and its cue."""
 AGREES = 0.3
-"""dB by which a sheet's loudness and peak may differ from what is measured."""
+"""dB by which the loudness and peak in a sheet may differ from the measured ones."""
 _RINGS = 8 * RATE
-"""Frames after a blow that are not music yet."""
+"""So many frames after a blow are not measured as music."""
 _BREATH = 4 * RATE
-"""Frames before a blow that always are."""
+"""So many frames before a blow are always measured as music."""
 _BEFORE = 20 * RATE
-"""Music before a blow, over which it must be heard."""
+"""A blow must be louder than the music in so many frames before it."""
 _BLOW = RATE // 2
-"""Frames of a blow that count: half a second."""
+"""So many frames of a blow are measured: half a second."""
 
 Samples = npt.NDArray[np.float32]
 """(n, 2), full scale ±1, 48 kHz."""
 
 
 class FoundCue(msgspec.Struct, frozen=True):
-    """A blow as written and as found."""
+    """A blow: its place in the sheet, and its place in the track."""
 
     cue: str
-    """`escape gong door collapse`."""
+    """One of `escape gong door collapse`."""
     countdown: int
     frame: int
-    """Game frame in the sheet."""
+    """The game frame in the sheet."""
     found: int | None
-    """Game frame in which the blow begins; None where there is none within 50 ms."""
+    """The game frame in which the blow begins; None if there is none within 50 ms."""
     stroke: int = 1
-    """Which stroke of a gong."""
+    """The number of the stroke in a call of the gong."""
     over: float = 0.0
-    """dB by which it stands over the loudest music of the 20 s before its first stroke, above 150 Hz."""
+    """dB by which it is louder than the loudest music of the 20 s before its first stroke, above 150 Hz."""
 
     @property
     def fits(self) -> bool:
-        """Found, and not more than a frame away."""
+        """It was found, and is not more than a frame away."""
         return self.found is not None and abs(self.found - self.frame) <= ERROR
 
 
 class HeardEffect(msgspec.Struct, frozen=True):
-    """A live effect over the loudest 3 s of a track, both above 150 Hz."""
+    """How much louder a live effect is than the loudest 3 s of a track, both above 150 Hz."""
 
     name: str
     over: float
-    """dB over the music as it is."""
+    """dB above the music at its usual level."""
     over_ducked: float
-    """dB over the music as the mixer plays it under an effect."""
+    """dB above the music as quiet as the mixer plays it under an effect."""
 
 
 class TrackCheck(msgspec.Struct, frozen=True):
-    """Everything measured of one track."""
+    """All measurements of one track."""
 
     name: str
     track: str
     frames: int
-    """Of the whole file."""
+    """The frames of the whole file."""
     length: int
-    """Game frames from "Escape!" to the collapse, as found; 0 where one of them is not found."""
+    """Game frames from "Escape!" to the collapse, as found; 0 if one of them is not found."""
     loudness: float
     """LUFS, integrated from "Escape!" to the collapse."""
     peak: float
     """dBTP of the whole file."""
     music: float
-    """dB of the loudest 3 s of the game above 150 Hz: what effects are to be heard over."""
+    """dB of the loudest 3 s of the game above 150 Hz. Effects must be louder."""
     cues: tuple[FoundCue, ...]
     effects: tuple[HeardEffect, ...]
     faults: tuple[str, ...]
-    """What does not fit, one sentence each; empty for a good track."""
+    """One sentence for each fault; empty for a good track."""
 
 
 def check_track(sheet: CueSheet) -> tuple[TrackCheck, Samples]:
-    """Measures a sheet's track; also gives its samples, for a picture of them."""
+    """Measures a sheet's track; returns the measurements and the samples, for a picture of them."""
     samples, _ = soundfile.read(str(sheet.path), dtype="float32", always_2d=True)
     game = samples[sheet.intro_offset : sheet.intro_offset + sheet.length]
     cues, music = tuple(_all_blows(sheet, samples)), max(music_level(part) for part in _music(sheet, samples))
@@ -114,7 +114,7 @@ def check_track(sheet: CueSheet) -> tuple[TrackCheck, Samples]:
 
 
 def _music(sheet: CueSheet, samples: Samples) -> Iterator[Samples]:
-    """The game without its blows, while they ring."""
+    """The parts of the game in which no blow rings."""
     frames = (0, *(cue.frame for cue in sheet.cues))
     for first, second in pairwise(frames):
         begin = min(first + _RINGS, second - _BREATH)
@@ -150,7 +150,7 @@ def _over(samples: Samples, at: int, music: float) -> float:
 
 
 def _more_strokes(sheet: CueSheet, samples: Samples, cue: Cue, first: int) -> Iterator[FoundCue]:
-    """A gong's other strokes ring into one another: they are found by their likeness to the first."""
+    """The other strokes of a gong overlap, so they are found by their likeness to the first one."""
     model = samples[first + sheet.intro_offset : first + sheet.intro_offset + _BLOW]
     music = _before(sheet, samples, cue.frame)
     for number, frame in enumerate(cue.strokes[1:], start=2):

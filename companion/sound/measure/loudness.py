@@ -1,4 +1,4 @@
-"""How loud a track is: integrated loudness after ITU-R BS.1770-4 / EBU R 128, and true peak."""
+"""Measures how loud a track is: integrated loudness by ITU-R BS.1770-4 and EBU R 128, and true peak."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _K_WEIGHTING = np.array(
         [1.0, -2.0, 1.0, 1.0, -1.99004745483398, 0.99007225036621],
     ]
 )
-"""The standard's two filters at 48 kHz: a head's shelf, then a high-pass."""
+"""The standard's two filters at 48 kHz: a shelf (the effect of a head), then a high-pass."""
 _STEP = RATE // 10
 _ABSOLUTE_GATE = -70.0
 _RELATIVE_GATE = -10.0
@@ -36,7 +36,7 @@ def loudness(samples: Stereo) -> float:
 
 
 class Meter:
-    """Integrated loudness of what comes piece by piece: an hour needs no more memory than a second."""
+    """Measures integrated loudness piece by piece: an hour needs no more memory than a second."""
 
     def __init__(self) -> None:
         self._state = np.zeros((len(_K_WEIGHTING), 2, 2))
@@ -54,7 +54,7 @@ class Meter:
         self._rest = held[steps * _STEP :]
 
     def lufs(self) -> float:
-        """Loudness so far; -inf for silence or less than 400 ms."""
+        """The loudness so far, LUFS; -inf for silence or less than 400 ms."""
         power = np.concatenate(self._power) if self._power else np.zeros(0)
         if len(power) < 4:
             return float("-inf")
@@ -67,21 +67,21 @@ class Meter:
 
 
 def true_peak(samples: Stereo) -> float:
-    """Largest value between the samples too, in dBTP (four times oversampled)."""
+    """The true peak in dBTP: the largest value, also between samples (four times oversampled)."""
     waves = (_oversampled(piece, skip) for piece, skip in _pieces(samples))
     peak = float(max((max(wave.max(), -wave.min()) for wave in waves), default=0.0))
     return float(20 * np.log10(peak)) if peak > 0 else float("-inf")
 
 
 def peaks(samples: Stereo) -> npt.NDArray[np.float32]:
-    """How high the wave stands at each frame, or between it and the next, (n,), of full scale 1."""
+    """The largest absolute value between each frame and the next, ``(n,)``; full scale is 1."""
     waves = (_oversampled(piece, skip) for piece, skip in _pieces(samples))
     found = [np.abs(wave).reshape(len(wave) // 4, -1).max(axis=1).astype(np.float32) for wave in waves]
     return np.concatenate(found) if found else np.zeros(0, np.float32)
 
 
 def _oversampled(piece: Stereo, skip: int) -> Stereo:
-    """Four values for each frame of a piece, without the ``skip`` first frames and what comes 10 s later."""
+    """Four values for each frame of a piece, without its ``skip`` first frames and at most 10 s long."""
     return np.asarray(resample_poly(piece, 4, 1, axis=0)[4 * skip : 4 * (skip + _PIECE)])
 
 
@@ -90,7 +90,7 @@ def _lufs(power: npt.ArrayLike) -> npt.NDArray[np.float64]:
 
 
 def _pieces(samples: Stereo) -> Iterator[tuple[Stereo, int]]:
-    """Ten seconds at a time and a margin of so many frames: ten minutes need no gigabyte."""
+    """Yields ten seconds at a time, and how many frames were added before them: this saves memory."""
     for at in range(0, len(samples), _PIECE):
         begin = max(0, at - _MARGIN)
         yield samples[begin : at + _PIECE + _MARGIN], at - begin

@@ -1,4 +1,4 @@
-"""Finds the frame in which a blow begins: in a track, or in what a device was given."""
+"""Finds the frame in which a blow begins: in a track, or in the samples that a device received."""
 
 from __future__ import annotations
 
@@ -12,25 +12,26 @@ Samples = npt.NDArray[np.floating]
 """(n, 2) samples at 48 kHz, full scale ±1."""
 
 _AROUND = RATE // 20
-"""Frames searched to both sides of the expected one: 50 ms."""
+"""So many frames are searched on both sides of the expected one: 50 ms."""
 _ATTACK = 96
-"""Frames within which a blow is at full strength: 2 ms."""
+"""A blow reaches its full strength within so many frames: 2 ms."""
 _QUIET = 480
-"""Frames before a blow that it has to stand out from: 10 ms."""
+"""A blow must be much louder than so many frames before it: 10 ms."""
 _RINGING = 2
-"""Frames just before a blow that do not count: an encoder rings there."""
+"""So many frames just before a blow do not count, because an encoder adds ringing there."""
 _STANDS_OUT = 4.0
-"""How many times higher than those a blow is."""
+"""A blow is at least so many times louder than the frames before it."""
 _FLOOR = 0.02
 """A blow is louder than this."""
 _ALIKE = 0.5
-"""Correlation from which two blows are the same instrument's."""
+"""From this correlation on two blows come from the same instrument."""
 _RISE = 0.4
-"""Share of the blow's peak that its first frame reaches."""
+"""The first frame of a blow reaches this share of its peak."""
 
 
 def find_onset(samples: Samples, expected: int, around: int = _AROUND) -> int | None:
-    """The first frame of the blow near ``expected``; None where nothing stands out from what is before it.
+    """The first frame of the blow near ``expected``; None if nothing is much louder than the frames before
+    it.
 
     A blow rises to its peak within 2 ms, four times as high as anything in the 10 ms before it.
     """
@@ -48,9 +49,10 @@ def find_onset(samples: Samples, expected: int, around: int = _AROUND) -> int | 
 
 
 def find_alike(samples: Samples, model: Samples, expected: int, around: int = _AROUND) -> int | None:
-    """Where near ``expected`` something begins that sounds like ``model``, (n, 2); None where nothing does.
+    """The frame near ``expected`` at which something begins that sounds like ``model``, (n, 2); None if
+    nothing does.
 
-    A matched filter: the normalised correlation of both channels together, above 150 Hz.
+    It is a matched filter: the normalised correlation of both channels together, above 150 Hz.
     """
     begin = max(0, expected - around)
     heard = _small(samples[begin : expected + around + len(model)].mean(axis=1))

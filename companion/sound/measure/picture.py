@@ -1,4 +1,4 @@
-"""A track drawn: waveform above, spectrogram below, a line for each cue, and the sections' names."""
+"""Draws a track: the waveform above, the spectrogram below, a line for each cue, and the sections' names."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from companion.sound.sheets.sheet import Cue, CueKind, CueSheet
 
 _WIDTH, _WAVE, _SPECTRUM, _FOOT, _NAMES = 1600, 220, 420, 40, 56
 _LOW, _HIGH = 40.0, 16_000.0
-"""Hz drawn, logarithmic."""
+"""The lowest and highest frequency that are drawn, Hz; the scale is logarithmic."""
 _FLOOR = -84.0
-"""dB below the loudest that are still drawn."""
+"""The quietest level that is drawn: dB relative to the loudest."""
 _INK, _PAPER = (232, 225, 215), (28, 24, 22)
 _MARKS = {CueKind.GONG: (60, 190, 245), CueKind.DOOR: (235, 160, 90), CueKind.COLLAPSE: (90, 90, 240)}
 """Blue, green, red."""
@@ -28,7 +28,7 @@ Picture = npt.NDArray[np.uint8]
 
 
 def save_picture(sheet: CueSheet, samples: Samples, path: Path) -> None:
-    """Draws ``samples``, the sheet's whole track, as PNG; raises Missing where ``path`` cannot be written."""
+    """Draws ``samples``, the sheet's whole track, as PNG; raises Missing if ``path`` cannot be written."""
     picture = np.vstack((_waveform(samples), _spectrogram(samples), _paper(_FOOT + _NAMES)))
     _scale(picture, sheet, len(samples))
     _marks(picture, sheet, len(samples))

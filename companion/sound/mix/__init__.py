@@ -1,1 +1,1 @@
-"""What is heard: music, effects and voice, added up block by block."""
+"""Mixes music, effects and voice block by block."""

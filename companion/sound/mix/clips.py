@@ -1,4 +1,4 @@
-"""What the voice says, as samples: read once, kept, and put together to announcements."""
+"""The samples of spoken clips: they are read once, kept, and joined to announcements."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.sound.mix.speech import Clip
 from companion.sound.settings import CHANNELS, RATE
 
 _BREATH = RATE // 12
-"""Frames between two clips of one announcement, counted from where the first only rings out."""
+"""Frames between two clips of one announcement, counted from the beginning of the first one's echo."""
 
 
 class Shelf:
@@ -23,13 +23,13 @@ class Shelf:
         self._announcements: dict[tuple[Path, ...], Clip] = {}
 
     def take(self, path: Path) -> Clip:
-        """The clip; one that cannot be read is silence: a game does not end because a voice is missing."""
+        """Returns the clip; silence if it cannot be read: a game must not end because a clip is missing."""
         if path not in self._clips:
             self._clips[path] = _read(path)
         return self._clips[path]
 
     def announcement(self, paths: tuple[Path, ...]) -> Clip:
-        """Several clips one after the other, each over the echo of the one before."""
+        """Returns several clips one after the other; each begins over the echo of the previous one."""
         if len(paths) == 1:
             return self.take(paths[0])
         if paths not in self._announcements:

@@ -1,4 +1,4 @@
-"""The music steps back while somebody speaks or something happens, and comes forward again."""
+"""Makes the music quieter while the voice speaks or an effect plays, and then as loud as before."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from companion.sound.mix.ring import Samples
 from companion.sound.settings import RATE, Bus
 
 DEPTH_DB = {Bus.EFFECTS: -10.0, Bus.VOICE: -13.0}
-"""How far the music goes down under a sound on this bus."""
+"""The music's gain, dB, under a sound on this bus."""
 _DOWN = 0.012
-"""Time constant of stepping back, seconds: an effect's first beat must be heard already."""
+"""The time constant for becoming quieter, seconds: people must hear an effect's first beat."""
 _UP = 0.35
-"""Time constant of coming forward: slow enough not to be noticed."""
+"""The time constant for becoming louder, seconds: slow enough that nobody notices."""
 _THERE = 0.01
-"""dB from the target that nobody hears: there the gain rests."""
+"""At so many dB from the target the gain jumps to it: nobody hears the difference."""
 
 
 class Ducker:
-    """A gain in dB that glides to its target, exponentially, so that it has no corner that clicks."""
+    """A gain in dB that moves to its target exponentially, so that nobody hears a click."""
 
     def __init__(self) -> None:
         self.gain_db = 0.0

@@ -1,4 +1,4 @@
-"""Where a sound ends for the ear, and only its echo is left."""
+"""Finds the frame from which only the echo of a sound is left."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from companion.sound.settings import RATE
 
 _PIECE = RATE // 100
 _ECHO_DB = -22.0
-"""Below the loudest hundredth of a second: from there on a sound only rings out."""
+"""A sound that stays so many dB below its loudest hundredth of a second is only an echo."""
 
 
 def loud_part(samples: npt.NDArray[np.generic]) -> int:
-    """Frames of ``samples``, (n, channels), until only an echo is left."""
+    """The number of frames of ``samples``, (n, channels), until only an echo is left."""
     pieces = len(samples) // _PIECE
     if pieces == 0:
         return len(samples)

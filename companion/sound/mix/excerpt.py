@@ -1,4 +1,4 @@
-"""A piece of a track, played so that people can choose; there is no game meanwhile."""
+"""A piece of a track that is played outside a game, so that people can choose a soundtrack."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from companion.sound.mix.ramp import Ramp
 from companion.sound.mix.ring import Decoder, Samples
 
 _LAST = 4800
-"""Frames before its end at which a piece begins to fade out."""
+"""A piece begins to fade out so many frames before its end."""
 
 
 class Excerpt:
@@ -25,7 +25,7 @@ class Excerpt:
         self._left = 0
 
     def fill(self, block: Samples) -> bool:
-        """Fills ``block`` with the next frames; False when nothing comes any more."""
+        """Fills ``block`` with the next frames; returns False if no more frames follow."""
         if self._left < _LAST:
             self._gate.target = 0.0
         self._decoder.take(self._frame, block)

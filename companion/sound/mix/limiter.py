@@ -1,4 +1,4 @@
-"""No mix clips: a peak limiter that adds no delay, so that a frame stays the frame it is."""
+"""A peak limiter without delay: no mix clips, and every sound stays in its frame."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ import numpy as np
 from companion.sound.mix.ring import Samples
 
 CEILING = 0.97
-"""Largest sample that leaves the house."""
+"""The largest sample that a device is given."""
 _PIECE = 64
-"""Frames between two points of the gain's line: 1.3 ms."""
+"""Frames between two points of the gain curve: 1.3 ms."""
 _RELEASE = 0.01
-"""How far the gain may rise from one point to the next: back to full in 130 ms."""
+"""The gain may rise so much from one point to the next: it is back at 1 after 130 ms."""
 
 
 class Limiter:
-    """Turns down where the mix would pass the ceiling, and back up slowly.
+    """Turns the mix down when it would exceed the ceiling, and slowly up again.
 
-    The gain is a line through points 64 frames apart, each low enough for the pieces on both sides of it,
-    so it is already down when the peak comes. Only a peak in the first piece of a block finds the gain too
-    high, and there it steps down at once. A mix below the ceiling passes untouched, bit for bit.
+    The gain is a line through points 64 frames apart. Each point is low enough for the pieces on both sides
+    of it, so the gain is down before the peak comes. Only for a peak in the first piece of a block the gain
+    must jump down. A mix below the ceiling is not changed by a single bit.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Buses, voices and ramps: everything that is added up into one block."""
+"""Adds up all buses, effects and speech into one block."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.sound.settings import CHANNELS, Bus
 
 @dataclass
 class Voice:
-    """One effect that is sounding."""
+    """One effect that is playing."""
 
     sample: Sample
     gain: float
@@ -25,11 +25,11 @@ class Voice:
 
     @property
     def loud(self) -> bool:
-        """More than the echo is still to come."""
+        """There is more to come than the echo."""
         return self.at < self.sample.loud
 
     def add_to(self, block: Samples) -> bool:
-        """Adds its next frames to ``block``; False when it has ended."""
+        """Adds its next frames to ``block``; returns False when it has ended."""
         part = self.sample.frames[self.at : self.at + len(block)]
         block[: len(part)] += part * np.float32(self.gain)
         self.at += len(part)
@@ -37,7 +37,7 @@ class Voice:
 
 
 class Mixer:
-    """Three buses; effects and speech sound on two of them, and the music steps back for both."""
+    """Three buses, for music, effects and voice. The music becomes quieter under the other two."""
 
     def __init__(self, effects: Mapping[str, Sample], gains_db: Mapping[Bus, float], frames: int) -> None:
         self.speech = Speech(frames)
@@ -49,25 +49,25 @@ class Mixer:
 
     @property
     def voices(self) -> int:
-        """Effects and announcements sounding now."""
+        """How many effects and announcements are playing now."""
         return len(self._voices) + self.speech.voices
 
     def play(self, names: tuple[str, ...], gain_db: float) -> None:
-        """Effects begin together with the next block. Names are known: the caller has checked them."""
+        """Starts effects together with the next block. The caller must check that the names are known."""
         gain = amplitude(gain_db)
         self._voices.extend(Voice(self._effects[name], gain) for name in names)
 
     def hush(self) -> None:
-        """Forgets effects and announcements: nobody hears them, and nobody wants them later."""
+        """Drops effects and announcements: nobody can hear them now, and later they are useless."""
         self._voices.clear()
         self.speech.hush()
 
     def turn(self, bus: Bus, gain_db: float) -> None:
-        """Sets where a bus's gain goes to."""
+        """Sets the target of a bus's gain."""
         self._buses[bus].target = amplitude(gain_db)
 
     def mix(self, block: Samples, span: Span) -> None:
-        """Takes the music of ``span`` in ``block`` and adds effects and speech; nothing is limited here."""
+        """Adds effects and speech to the music of ``span`` in ``block``, in place; it limits nothing."""
         depths = [0.0]
         if self._sum_effects():
             depths.append(DEPTH_DB[Bus.EFFECTS])
@@ -80,7 +80,7 @@ class Mixer:
             block += scratch
 
     def _sum_effects(self) -> bool:
-        """Adds up the effects; True where the music is to step back for them."""
+        """Adds up the effects; returns True if the music must become quieter for them."""
         loud = any(voice.loud for voice in self._voices)
         scratch = self._scratch[Bus.EFFECTS]
         scratch[:] = 0.0
@@ -88,7 +88,7 @@ class Mixer:
         return loud and not self._buses[Bus.EFFECTS].silent()
 
     def _sum_speech(self, span: Span) -> bool:
-        """The same for what is said."""
+        """Adds up speech; returns True if the music must become quieter for it."""
         scratch = self._scratch[Bus.VOICE]
         scratch[:] = 0.0
         self.speech.add_to(scratch, span)

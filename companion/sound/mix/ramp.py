@@ -8,11 +8,11 @@ from companion.sound.mix.ring import Samples
 from companion.sound.settings import RATE
 
 _RAMP = RATE // 50
-"""Frames that a change from silence to full takes: 20 ms, no click and no wait."""
+"""A change from silence to full volume takes so many frames: in 20 ms nobody hears a click or a delay."""
 
 
 def amplitude(gain_db: float) -> float:
-    """Factor on samples for a gain in dB."""
+    """The factor for samples that a gain in dB means."""
     return float(10.0 ** (gain_db / 20.0))
 
 
@@ -24,7 +24,7 @@ class Ramp:
         self.target = value
 
     def silent(self) -> bool:
-        """Nothing comes through, now or in the next block."""
+        """The gain is 0 now, and stays 0 in the next block."""
         return self.value == 0.0 and self.target == 0.0
 
     def apply(self, block: Samples) -> None:

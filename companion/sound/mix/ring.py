@@ -1,7 +1,7 @@
-"""The track, decoded ahead: a ring of samples that one thread fills and the audio callback reads.
+"""Decodes a track ahead into a ring of samples: one thread fills it, and the audio callback reads it.
 
-Frames are absolute frames of the file, so a reader can ask for any place; asking far away makes the
-decoder go there. Neither side ever waits for the other.
+Frames are frames of the file, so the reader can ask for any place; the decoder then goes there. Neither side
+ever waits for the other.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Samples = npt.NDArray[np.float32]
 _CAPACITY = 3 * RATE
 _CHUNK = 8192
 _KEPT = 4096
-"""Frames behind the reader that stay: a pause reads its last block twice."""
+"""So many frames behind the reader are kept, because a pause reads its last block twice."""
 _NAP = 0.05
 
 
@@ -42,22 +42,22 @@ class Ring:
         return self.wanted - _KEPT + _CAPACITY - self.end
 
     def lost(self) -> bool:
-        """The reader wants what is not held and will not come next."""
+        """The reader wants frames that are not held and do not come next."""
         return not self.begin <= self.wanted <= self.end
 
     def turn_to(self, frame: int) -> None:
-        """Writer: forget everything and go on at ``frame``."""
+        """For the writer: forgets everything and goes on at ``frame``."""
         self.begin = self.end = frame
 
     def put(self, chunk: Samples) -> None:
-        """Writer: append ``chunk``, (n, 2) float32, n at most `space()`."""
+        """For the writer: appends ``chunk``, (n, 2) float32, n at most `space()`."""
         for part, at in _wrapped(self.end, len(chunk)):
             self._samples[at] = chunk[part]
         self.begin = max(self.begin, self.end + len(chunk) - _CAPACITY)
         self.end += len(chunk)
 
     def take(self, frame: int, out: Samples) -> int:
-        """Reader: fills ``out`` from file frame ``frame`` on; what is not there is silence.
+        """For the reader: fills ``out`` from file frame ``frame`` on; frames that are not there are silence.
 
         Returns the number of frames that were there.
         """
@@ -80,10 +80,10 @@ def _wrapped(frame: int, count: int) -> tuple[tuple[slice, slice], ...]:
 
 
 class Decoder:
-    """A track being decoded ahead of the reader, in a thread of its own."""
+    """Decodes a track ahead of the reader, in a thread of its own."""
 
     def __init__(self, track: Path, start: int) -> None:
-        """Opens ``track`` at file frame ``start``; raises soundfile.LibsndfileError where it cannot."""
+        """Opens ``track`` at file frame ``start``; raises soundfile.LibsndfileError if that fails."""
         self._file = soundfile.SoundFile(str(track))
         self.frames: int = self._file.frames
         self.ring = Ring(start)
@@ -98,7 +98,7 @@ class Decoder:
         return self._ready.wait(seconds)
 
     def take(self, frame: int, out: Samples) -> bool:
-        """Fills ``out`` from file frame ``frame``; False where the decoder was late."""
+        """Fills ``out`` from file frame ``frame`` on; returns False if the decoder was late."""
         there = self.ring.take(frame, out)
         needed = max(0, min(self.frames, frame + len(out)) - max(0, frame))
         return there >= needed

@@ -1,4 +1,4 @@
-"""The voice: one announcement after the other, and what belongs to a certain frame of the game."""
+"""The voice: announcements, one after the other, and lines that belong to a certain frame of the game."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from companion.sound.settings import CHANNELS, RATE
 
 _FULL = np.float32(1 / 32767)
 _STALE = 8 * RATE
-"""Frames an announcement may wait for others: what is later is no news any more."""
+"""An announcement may wait so many frames for others; after that it is no longer useful."""
 
 
 class Span(NamedTuple):
-    """Which frames of the game a block holds."""
+    """The frames of the game that a block holds."""
 
     frame: int
-    """Game frame of its first frame."""
+    """The game frame of the block's first frame."""
     running: bool
-    """They pass; else the game stands at the first of them."""
+    """The game runs; else it stands at ``frame``."""
 
 
 class Clip(NamedTuple):
-    """Speech in memory: 16 bits are enough for a voice, and half the room."""
+    """Speech in memory. 16 bits are enough for a voice, and need half the memory."""
 
     samples: npt.NDArray[np.int16]
     """(n, 2) at 48 kHz."""
@@ -39,10 +39,10 @@ class Clip(NamedTuple):
 
 @dataclass
 class Announcement:
-    """Something to be said as soon as nobody else speaks."""
+    """Something that is said as soon as the voice is free."""
 
     clips: tuple[Path, ...]
-    """What it is made of; two of the same are one."""
+    """Its clips. Two announcements with the same clips are one."""
     clip: Clip
     waited: int = 0
     at: int = 0
@@ -62,17 +62,17 @@ class Announcement:
 
 @dataclass(frozen=True)
 class Line:
-    """Something that is said at a frame of the game and nowhere else."""
+    """Something that is said at a certain frame of the game."""
 
     clip: Clip
     frame: int
 
     def loud(self, begin: int, end: int) -> bool:
-        """Between these game frames there is more than its echo."""
+        """Between these game frames more than its echo is heard."""
         return max(begin, self.frame) < min(end, self.frame + self.clip.loud)
 
     def add_to(self, block: Samples, frame: int) -> None:
-        """Adds to ``block``, which begins with game frame ``frame``, what belongs there."""
+        """Adds its part to ``block``, which begins with game frame ``frame``."""
         begin = max(self.frame, frame)
         end = min(self.frame + len(self.clip.samples), frame + len(block))
         if begin < end:
@@ -81,7 +81,7 @@ class Line:
 
 
 class Speech:
-    """What goes to the voice bus."""
+    """Everything that the voice says."""
 
     def __init__(self, frames: int) -> None:
         self._waiting: deque[Announcement] = deque()
@@ -93,38 +93,38 @@ class Speech:
         self._fade = np.linspace(1.0, 0.0, frames, dtype=np.float32)[:, None]
         self._scratch = np.zeros((frames, CHANNELS), np.float32)
         self.loud = False
-        """Somebody was speaking in the last block; an echo does not count."""
+        """The voice was speaking in the last block; an echo does not count."""
 
     @property
     def voices(self) -> int:
-        """Announcements sounding now."""
+        """How many announcements are playing now."""
         return len(self._sounding)
 
     def say(self, announcement: Announcement) -> None:
-        """Queues it, unless the same is being said or waits already."""
+        """Queues an announcement, unless the same one is being said or waits already."""
         if all(announcement.clips != other.clips for other in (*self._waiting, *self._sounding)):
             self._waiting.append(announcement)
 
     def put_on(self, lines: tuple[Line, ...]) -> None:
-        """What the game says from now on; what it was saying fades out."""
+        """Replaces the lines of the game; a line that is being said fades out."""
         self._leaving = () if self._gate.silent() else self._lines
         self._lines = lines
         self._gate = Ramp(0.0)
 
     def add(self, line: Line) -> None:
-        """One more line for this game; the same at the same place is one."""
+        """Adds a line to this game, unless the same one is at the same frame already."""
         if all(
             line.clip.samples is not other.clip.samples or line.frame != other.frame for other in self._lines
         ):
             self._lines = (*self._lines, line)
 
     def hush(self) -> None:
-        """Forgets the announcements, which nobody hears; lines keep their frames."""
+        """Drops the announcements, which nobody can hear now; lines keep their frames."""
         self._waiting.clear()
         self._sounding.clear()
 
     def add_to(self, block: Samples, span: Span) -> None:
-        """Adds what is said in this block to ``block``, (n, 2) float32."""
+        """Adds the speech of this block to ``block``, (n, 2) float32."""
         self.loud = False
         if self._leaving:
             self._leave(block)
@@ -139,7 +139,7 @@ class Speech:
         self._sounding = [announcement for announcement in self._sounding if announcement.add_to(block)]
 
     def _recite(self, block: Samples, span: Span) -> None:
-        """The lines of the game; on a pause they fade out, and later they go on from there."""
+        """Adds the lines of the game. They fade out on a pause, and later go on from there."""
         self._gate.target = 1.0 if span.running else 0.0
         if self._gate.silent():
             return
@@ -152,7 +152,7 @@ class Speech:
         block += scratch
 
     def _leave(self, block: Samples) -> None:
-        """One block more of what was being said, on its way to silence."""
+        """Adds one more block of the replaced lines, which fades to silence."""
         scratch = self._scratch
         scratch[:] = 0.0
         for line in self._leaving:
@@ -161,7 +161,7 @@ class Speech:
         self._leaving = ()
 
     def _next(self) -> None:
-        """The next announcement that is still news; the one before rings out."""
+        """Starts the next announcement that has not waited too long, over the echo of the previous one."""
         while self._waiting and self._waiting[0].waited > _STALE:
             self._waiting.popleft()
         if self._waiting:

@@ -1,4 +1,4 @@
-"""The audio process as its parent sees it: started, given orders, read, ended."""
+"""The parent's side of the audio process: starts it, sends orders, reads its bulletin, ends it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from companion.sound.settings import SoundSettings
 _SPAWN = multiprocessing.get_context("spawn")
 LOG = logging.getLogger(__name__)
 _ENDS_WITHIN, _DIES_WITHIN = 4.0, 2.0
-"""Seconds that the process gets to end by itself, and after it was killed."""
+"""Seconds that the process has to end by itself, and to end after it was killed."""
 
 
 class AudioProcess:
-    """One audio process after the other. No method but `close` and `kill` waits for it.
+    """Runs one audio process after the other. Only `close` and `kill` wait for the process.
 
-    The caller takes care that one thread at a time uses it; `newest`, `alive` and `pid` are free for all.
+    Only one thread at a time may use it; `newest`, `alive` and `pid` may be called from any thread.
     """
 
     def __init__(self, clock: Clock, pace: Pace, effects: Path) -> None:
@@ -45,12 +45,12 @@ class AudioProcess:
 
     @property
     def alive(self) -> bool:
-        """It runs, or none has been started."""
+        """The process runs, or none has been started."""
         return self._process is None or self._process.is_alive()
 
     @property
     def pid(self) -> int | None:
-        """The process that runs now."""
+        """The id of the process that runs now."""
         return None if self._process is None else self._process.pid
 
     def start(self, settings: SoundSettings) -> None:
@@ -76,7 +76,7 @@ class AudioProcess:
         return self.sent
 
     def newest(self) -> Bulletin:
-        """What the process has published last."""
+        """The last bulletin of the process."""
         if self._memory is not None:
             try:
                 self._newest = bulletin.read(memoryview(self._memory).cast("B"))
@@ -85,7 +85,7 @@ class AudioProcess:
         return self._newest
 
     def trouble(self) -> str:
-        """What is wrong with the process, as the end of a sentence; empty where it is well."""
+        """What is wrong with the process, as the end of a sentence; empty if nothing is."""
         if self._process is None:
             return ""
         if not self._process.is_alive():
@@ -101,7 +101,7 @@ class AudioProcess:
             process.join(_DIES_WITHIN)
 
     def close(self) -> None:
-        """Lets the process carry out what it was told and end; kills it where it does not end."""
+        """Lets the process carry out its orders and end; kills it if it does not end."""
         process = self._let_go()
         if process is not None:
             process.join(_ENDS_WITHIN)
@@ -110,7 +110,7 @@ class AudioProcess:
                 process.join(_DIES_WITHIN)
 
     def _let_go(self) -> SpawnProcess | None:
-        """Closes the pipe, whose end is the order to end."""
+        """Closes the pipe: this tells the process to end."""
         if self._orders is not None:
             self._orders.hang_up()
         process, self._process, self._orders = self._process, None, None

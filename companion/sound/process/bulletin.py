@@ -1,7 +1,7 @@
-"""What the audio process publishes after every block: one packed record in shared memory.
+"""The audio process publishes its state after every block: one packed record in shared memory.
 
-Writer and reader take no lock, because the audio callback must never wait. A checksum over the record
-tells the reader when he caught it half written (any processor, any memory order); he looks again.
+Writer and reader take no lock, because the audio callback must never wait. If the record is half written, its
+checksum is wrong (on any processor, with any memory order), and the reader reads it again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Motion(IntEnum):
 
 
 class Output(IntEnum):
-    """How the sound device is."""
+    """The state of the sound device."""
 
     STARTING = 0
     PLAYING = 1
@@ -39,60 +39,61 @@ class Output(IntEnum):
 
 
 class Bulletin(NamedTuple):
-    """State of the audio process after its last block."""
+    """The state of the audio process after its last block."""
 
     frame: float = 0.0
-    """Game frame at ``stamp``."""
+    """The game frame at ``stamp``."""
     stamp: float = 0.0
-    """Seconds on the monotonic clock."""
+    """Seconds of the monotonic clock."""
     rate: float = 0.0
-    """Game seconds a second from ``stamp`` on: 1, nearly 1 while correcting, 0 while standing."""
+    """Game seconds for each second after ``stamp``: 1, nearly 1 while it is
+    corrected, 0 while the game stands."""
     before: float = 0.0
-    """The same for moments before ``stamp``."""
+    """The same for the time before ``stamp``."""
     position: int = 0
-    """Game frame that the next block begins with; exact."""
+    """The game frame with which the next block begins; exact."""
     given: int = 0
     """Frames given to devices since the process began, silence included."""
     motion: Motion = Motion.IDLE
     output: Output = Output.STARTING
     underruns: int = 0
-    """Times a device ran dry, or a device with a clock would have."""
+    """How often a device ran dry, or would have run dry if it had a clock."""
     starved: int = 0
-    """Blocks for which the decoder was late."""
+    """The number of blocks for which the decoder was late."""
     callback: float = 0.0
-    """Longest time a block took to make, seconds."""
+    """The longest time that it took to make a block, seconds."""
     ring: float = 0.0
     """Music decoded ahead, seconds."""
     latency: float = 0.0
-    """From being given to being heard, as the device says, seconds; 0 is unknown."""
+    """The time from giving a block to hearing it, as the device reports it, seconds; 0 is unknown."""
     serial: int = 0
-    """Commands carried out so far."""
+    """The number of commands carried out so far."""
     voices: int = 0
-    """Effects and announcements that sound now."""
+    """The number of effects and announcements that are playing now."""
     written: float = 0.0
-    """When this was published, seconds on the monotonic clock: a sign of life, also while nothing plays."""
+    """When this was published, seconds of the monotonic clock; it changes even while nothing plays."""
     priority: Priority = Priority.NOT_ASKED
-    """What the audio process was given."""
+    """The priority of the audio process."""
     text: str = ""
-    """Name of the device while it plays, else why there is none."""
+    """The name of the device while it plays, else the reason why there is none."""
 
     def frame_at(self, stamp: float) -> float:
-        """Game frame at a moment of the monotonic clock."""
+        """The game frame at ``stamp``, seconds of the monotonic clock."""
         since = stamp - self.stamp
         return self.frame + since * (self.rate if since >= 0 else self.before) * RATE
 
 
 def write(memory: memoryview, bulletin: Bulletin) -> None:
-    """Publishes; about two microseconds."""
+    """Publishes a bulletin; it takes about two microseconds."""
     text = bulletin.text.encode("utf-8", "replace")[:160]
     packed = _LAYOUT.pack(*bulletin[:-1], text)
     memory[:SIZE] = packed + _CHECK.pack(zlib.crc32(packed))
 
 
 def read(memory: memoryview) -> Bulletin:
-    """The bulletin published last; an empty one where nothing has been published yet.
+    """The last published bulletin; an empty one if none has been published yet.
 
-    Raises TimeoutError where the record stays half written: its writer died in the middle.
+    Raises TimeoutError if the record stays half written, because its writer has died.
     """
     for _ in range(_ATTEMPTS):
         raw = bytes(memory[:SIZE])

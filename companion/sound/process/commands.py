@@ -1,4 +1,4 @@
-"""What the table's process tells the audio process, through a pipe."""
+"""The commands that the table's process sends to the audio process through a pipe."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from companion.sound.settings import Bus
 
 @dataclass(frozen=True)
 class Load:
-    """Stand idle at game frame ``frame``, where a track begins that is to be played next."""
+    """Stand idle at game frame ``frame``, with which the next track begins."""
 
     frame: int
     soon: tuple[Path, ...] = ()
-    """Clips that will be wanted: they are read now."""
+    """Clips that will be needed soon: they are read now."""
 
 
 @dataclass(frozen=True)
 class Spoken:
-    """A clip that belongs to the game: it begins at game frame ``frame``, and pauses with the game."""
+    """A clip that belongs to the game. It begins at game frame ``frame`` and pauses with the game."""
 
     clip: Path
     frame: int
@@ -29,8 +29,8 @@ class Spoken:
 class Start:
     """Play ``track`` from game frame ``frame`` (0 is "Escape!"; negative in the introduction).
 
-    With ``stamp`` the frame belongs to that moment of the monotonic clock: a game that is taken up again
-    goes on in the right place, however long the taking up took.
+    With ``stamp``, ``frame`` is the frame at that moment of the monotonic clock: a game that is resumed goes
+    on in the right place, however long it takes to resume it.
     """
 
     track: Path
@@ -48,7 +48,7 @@ class Pause:
 
 @dataclass(frozen=True)
 class Resume:
-    """Go on where the game stood."""
+    """Go on from where the game stood."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Stop:
 
 @dataclass(frozen=True)
 class Play:
-    """Live effects, all of them from the same frame on, at the next block."""
+    """Play live effects; all begin with the same frame of the next block."""
 
     effects: tuple[str, ...]
     gain_db: float
@@ -66,9 +66,9 @@ class Play:
 
 @dataclass(frozen=True)
 class Say:
-    """An announcement: clips that follow one another, when the voice has said what it is saying.
+    """Make an announcement: say these clips one after the other, as soon as the voice is free.
 
-    With ``at`` it begins at that game frame instead, whoever is speaking.
+    With ``at`` it begins at that game frame instead, even if the voice is not free.
     """
 
     clips: tuple[Path, ...]
@@ -79,7 +79,7 @@ class Say:
 class Preview:
     """Play a piece of ``track`` while there is no game: ``frames`` frames from file frame ``frame`` on.
 
-    Without a track the piece that plays fades out.
+    If ``track`` is None, the piece that is playing fades out.
     """
 
     track: Path | None

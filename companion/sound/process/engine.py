@@ -1,6 +1,6 @@
-"""One block after another: carries out what was asked for, mixes, counts, publishes.
+"""Makes one block after another: carries out commands, mixes, counts frames, publishes.
 
-Runs inside the audio callback, in a process where nothing else runs: no locks, no files, no logging.
+It runs inside the audio callback, so it uses no locks, no files and no logging.
 """
 
 from __future__ import annotations
@@ -20,19 +20,20 @@ from companion.sound.process.transport import Transport
 from companion.sound.settings import CHANNELS, RATE
 
 Act = Callable[[Transport, Mixer, float], None]
-"""A command ready to be carried out: everything slow about it is done. The float is now, monotonic."""
+"""The fast part of a command; its slow part is already done. The float is the current monotonic time."""
 
 _WARM_UP = 4
-"""Blocks of silence that a device gets first: it fills its own buffers with them at once."""
+"""A device first gets so many blocks of silence: it fills its own buffers with them at once."""
 
 
 _SETTLING = 4.0
-"""Seconds in which a new device may stall, as sound servers do that wake up. The music then skips what was
-missed, so that cues stay in their place; later what is heard is the truth, and the clock waits for it."""
+"""For so many seconds a new device may stall, as a sound server does that wakes up. The music then skips what
+was missed, so that cues come at their time. After a later stall nothing is skipped: the clock waits
+instead."""
 
 
 class Engine:
-    """Makes blocks. Between `begin` and the device's end only the callback may call it."""
+    """Makes blocks. From `begin` until the device is closed, only the callback may call it."""
 
     def __init__(
         self, transport: Transport, mixer: Mixer, pace: Pace, frames: int, publish: Callable[[Bulletin], None]
@@ -56,7 +57,7 @@ class Engine:
         self.output = Output.STARTING
         self.text = ""
         self.called = 0.0
-        """When the device asked for a block last, monotonic seconds."""
+        """When the device last asked for a block, monotonic seconds."""
 
     def begin(self, name: str) -> None:
         """A device called ``name`` is about to ask for blocks."""
@@ -67,9 +68,10 @@ class Engine:
         self._pace.begin(len(self._block))
 
     def block(self, underrun: bool, latency: float) -> bytes:
-        """The next block, int16 interleaved stereo, at the moment it may be given.
+        """Returns the next block, int16 interleaved stereo, as soon as it may be given.
 
-        ``underrun``: the device ran dry before this; ``latency``: seconds until it will be heard, 0 unknown.
+        ``underrun``: the device ran dry before this block; ``latency``: seconds until it is heard, 0 if
+        unknown.
         """
         held = self._pace.hold(self._transport)
         stamp = self.called = time.monotonic()
@@ -92,9 +94,9 @@ class Engine:
         return samples
 
     def idle(self, output: Output, reason: str) -> None:
-        """There is no device, because of ``reason``: the clock goes on without.
+        """There is no device, because of ``reason``: the clock goes on without one.
 
-        While the first one is being opened, orders wait: a game begins with sound if it can.
+        While the first device is being opened, commands wait, so that a game begins with sound if possible.
         """
         stamp = time.monotonic()
         self.output, self.text = output, reason

@@ -1,17 +1,17 @@
-"""Tells whether the audio process still works: it publishes all the time, also while nothing plays."""
+"""Checks whether the audio process still works: it publishes all the time, even while nothing plays."""
 
 from __future__ import annotations
 
 from companion.clock import Clock
 
 SILENT = 3.0
-"""Seconds without anything new after which the process is taken for stuck."""
+"""After so many seconds without a new bulletin the process counts as stuck."""
 STARTING = 30.0
-"""Seconds that a new process gets for its first word: a Pi that has just started loads slowly."""
+"""Seconds that a new process has for its first bulletin: a Pi that has just started loads slowly."""
 
 
 class Heartbeat:
-    """Watches when a process has last published. Call `silent_for` some times a second."""
+    """Watches when a process last published. Call `silent_for` several times a second."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -23,10 +23,10 @@ class Heartbeat:
         self._since = self._looked = self._clock.now()
 
     def silent_for(self, written: float) -> float:
-        """Returns for how many seconds the process has been silent, once that is too long; before that 0.
+        """Returns for how many seconds the process has been silent if that is too long, else 0.
 
-        ``written`` is `Bulletin.written`, 0 before the first one. Where nobody has looked for a while, this
-        computer itself was asleep or stopped, and that is not counted against the process.
+        ``written`` is `Bulletin.written`, 0 before the first one. If this was not called for a while, the
+        computer itself was asleep or stopped: then the process is not blamed.
         """
         now = self._clock.now()
         asleep = now - self._looked > SILENT / 2

@@ -1,4 +1,4 @@
-"""Keeps a device playing: opens it, notices its death, looks for another; never lets the clock wait."""
+"""Keeps a device playing: opens it, notices when it dies, searches for another; the clock never waits."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from companion.sound.process.engine import Engine
 from companion.sound.settings import SoundSettings
 
 _LOOK_AGAIN = 2.0
-"""Seconds between two looks for a device."""
+"""Seconds between two searches for a device."""
 _PATIENCE = 5.0
-"""Seconds that a game waits for its first device to be opened."""
+"""A game waits so many seconds for its first device to be opened."""
 _SILENT = 1.0
-"""Seconds after which a device that asks for nothing is taken for dead."""
+"""After so many seconds a device that asks for no blocks counts as dead."""
 _LAST_WORDS = 2.0
-"""Seconds that a driver gets for closing a device."""
+"""Seconds that a driver has to close a device."""
 STUCK = 3
-"""Exit status where a dead device's driver does not come back: the parent starts a new process."""
+"""The exit status if the driver of a dead device hangs: the parent then starts a new process."""
 
 
 class Keeper:
-    """Minds the device of one engine; `tick` it fifty times a second."""
+    """Looks after the device of one engine; call `tick` fifty times a second."""
 
     def __init__(self, settings: SoundSettings, engine: Engine) -> None:
         self._settings = settings
@@ -37,7 +37,7 @@ class Keeper:
         self._output, self._reason = Output.STARTING, ""
 
     def tick(self) -> None:
-        """Looks after the device, or after the clock while there is none."""
+        """Checks the device; while there is none, keeps the clock going."""
         if self._speaker is None:
             self._look()
         elif not self._speaker.alive() or time.monotonic() - self._engine.called > _SILENT:
@@ -46,12 +46,12 @@ class Keeper:
             self._engine.idle(self._output, self._reason)
 
     def close(self) -> None:
-        """Gives the device back."""
+        """Closes the device."""
         if self._speaker is not None:
             _give_up(self._speaker.close)
 
     def _look(self) -> None:
-        """Goes on with the search for a device: begin, wait, take what was found."""
+        """Does the next step of the search for a device: begin it, wait for it, or take what it found."""
         if self._search is None:
             if time.monotonic() >= self._next_look:
                 self._search = Search(self._settings, self._engine)
@@ -82,7 +82,7 @@ class Keeper:
 
 
 class Search:
-    """One look for a device, in a thread of its own: asking drivers may take seconds."""
+    """One search for a device, in a thread of its own: drivers may take seconds to answer."""
 
     def __init__(self, settings: SoundSettings, engine: Engine) -> None:
         self.found: Loudspeaker | None = None

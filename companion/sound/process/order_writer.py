@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from companion.sound.process.commands import Command
 
 LIMIT = 256
-"""Orders that may wait. A process that does not take so many is about to be replaced."""
+"""So many orders may wait. A process that leaves so many waiting will soon be replaced."""
 
 
 class OrderWriter:
@@ -22,7 +22,8 @@ class OrderWriter:
         threading.Thread(target=self._write, name="sound orders", daemon=True).start()
 
     def send(self, command: Command) -> bool:
-        """Queues an order and returns at once; False where too many wait: the order is dropped."""
+        """Queues an order and returns at once. If too many orders wait, it
+        drops this one and returns False."""
         try:
             self._waiting.put_nowait(command)
         except queue.Full:
@@ -30,15 +31,15 @@ class OrderWriter:
         return True
 
     def hang_up(self) -> None:
-        """Closes the pipe behind the last order, which tells the process to end. Returns at once.
+        """Closes the pipe after the last order; this tells the process to end. Returns at once.
 
-        A process that reads nothing never sees this: the caller must kill it, and that closes the pipe, too.
+        A process that no longer reads does not see this: the caller must kill it, which also closes the pipe.
         """
         with contextlib.suppress(queue.Full):
             self._waiting.put_nowait(None)
 
     def _write(self) -> None:
-        # an OSError means that the process has gone; whoever looks after it replaces it
+        # an OSError means that the process has gone; `Sound` replaces it
         with contextlib.closing(self._pipe), contextlib.suppress(OSError):
             while (command := self._waiting.get()) is not None:
                 self._pipe.send(command)

@@ -1,8 +1,8 @@
-"""How fast a device may take its blocks.
+"""Decides how fast a device may take its blocks.
 
 A loudspeaker takes one second of sound a second. ALSA's `null` and `file` devices take all they can get,
-hundreds of times faster, and a game must not run with them. So before each block the pace may hold the
-device back. Who waits, tells the two kinds apart: a device that keeps time waits by itself.
+hundreds of times faster, and a game must not run with them. So the pace may make the device wait before each
+block. A real loudspeaker is recognised by this: it waits by itself.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from typing import NamedTuple, Protocol
 from companion.sound.settings import RATE
 
 _LEAD = 2
-"""Blocks a device may be ahead of the monotonic clock: PortAudio fills that many buffers at once."""
+"""A device may be so many blocks ahead of the monotonic clock: PortAudio fills so many buffers at once."""
 _MOMENT = 0.0005
 _MEMORY = 1 / 16
-"""Weight of the newest block in the opinion whether the device keeps time."""
+"""The weight of the newest block in the moving average that shows whether the device keeps time."""
 _STALL = 0.1
-"""Seconds between two blocks that no device in order lets pass."""
+"""No working device waits so many seconds between two blocks."""
 
 
 class Held(NamedTuple):
-    """What the wait for a block showed of a device that plays to people."""
+    """What the wait for a block shows about the device."""
 
     late: bool = False
-    """The block comes too late: what it should have followed has ended."""
+    """The block comes too late: the device has already played all blocks before it."""
     stalled: bool = False
-    """The device did not ask for a long time."""
+    """The device has not asked for a block for a long time."""
 
 
 class Music(Protocol):
-    """What a pace may ask about what is to be played."""
+    """What a pace needs to know about the music."""
 
     @property
     def running(self) -> bool:
@@ -58,11 +58,11 @@ class Pace(Protocol):
 
 
 class RealTime:
-    """A second is a second, on any device.
+    """Plays in real time on any device.
 
-    A device with a clock of its own is followed wherever that drifts; one without is held to the monotonic
-    clock, at most two blocks ahead. A stall of more than two blocks is not caught up with: what was not
-    given in time was not heard, on any device.
+    If a device has a clock of its own, the pace follows it, even if it drifts. If not, the pace follows the
+    monotonic clock, and the device may be two blocks ahead. After a longer stall the pace does not catch up:
+    nobody heard the blocks that came too late.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class RealTime:
         self.begin(1024)
 
     def begin(self, frames: int) -> None:
-        """Forgets the device before."""
+        """Forgets the previous device."""
         self._block = frames / RATE
         self._due: float | None = None
         self._asked = self._left = 0.0
@@ -85,7 +85,7 @@ class RealTime:
         return self._patience > 0.5
 
     def hold(self, music: Music) -> Held:
-        """Waits, where the device does not."""
+        """Waits if the device does not wait by itself."""
         now = self._now()
         if self._due is None:
             self._due = self._asked = self._left = now
@@ -103,7 +103,8 @@ class RealTime:
 
 
 class FreeRunning:
-    """As fast as the device takes it, while a track plays: for rendering and for tests on captured samples.
+    """Plays as fast as the device takes blocks while a track plays: for rendering and for tests on captured
+    samples.
 
     Only a device without a clock (ALSA `file`) runs faster than real time with it. Nobody listens, so nothing
     is ever late: a machine that is busy elsewhere makes the same samples, only later.
@@ -118,7 +119,8 @@ class FreeRunning:
         self._block = frames / RATE
 
     def hold(self, music: Music) -> Held:
-        """Waits for the decoder; and while there is no game, so that silence does not fill the disk."""
+        """Waits for the decoder. Without a game it waits a block's length, so that
+        silence does not fill the disk."""
         if not music.running:
             self._sleep(self._block)
         while music.running and not music.ready:

@@ -1,4 +1,4 @@
-"""Being on time: real-time priority for the audio process, and what becomes of it where nobody grants it."""
+"""Asks for real-time priority for the audio process, or for the best priority that the system grants."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ import sys
 from enum import IntEnum
 
 RT_PRIORITY = 10
-"""Of 99: above everything ordinary, below the kernel's own threads."""
+"""The real-time priority, 1 to 99: above every ordinary process, below the kernel's own threads."""
 _NICE = -11
 _SWITCH = 0.0005
-"""Seconds after which a thread gives way to the callback (Python's default is ten times that)."""
+"""Seconds after which another thread lets the callback run (Python's default is ten times as long)."""
 
 
 class Priority(IntEnum):
-    """What the audio process was given."""
+    """The priority that the audio process has."""
 
     NOT_ASKED = 0
-    """It has not asked yet, or runs free and never will."""
+    """It has not asked yet, or it is free-running and never asks."""
     REAL_TIME = 1
     RAISED = 2
-    """A better nice value only."""
+    """It only has a better nice value."""
     ORDINARY = 3
 
 
@@ -33,10 +33,10 @@ WARNING = (
 
 
 def be_on_time() -> Priority:
-    """A block must be ready every 21 ms, however busy the machine is: no thread may keep another waiting.
+    """Asks for priority: a block must be ready every 21 ms, however busy the machine is.
 
-    Real-time scheduling where the system allows it (root, or whoever's limits grant it), else a better nice
-    value, else nothing: then a busy machine may cause underruns. Threads inherit it.
+    It asks for real-time scheduling, which root and users with the right limits may have; else for a better
+    nice value. If both are refused, a busy machine may cause underruns. Threads inherit the priority.
     """
     sys.setswitchinterval(_SWITCH)
     gc.collect()
@@ -51,7 +51,7 @@ def be_on_time() -> Priority:
 
 
 def may_be_on_time() -> bool:
-    """Whether an audio process started now would be given real-time priority: tried, and taken back."""
+    """Whether an audio process would get real-time priority now: this tries it, and undoes it."""
     policy, kept = os.sched_getscheduler(0), os.sched_getparam(0)
     try:
         os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(RT_PRIORITY))

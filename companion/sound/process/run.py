@@ -1,8 +1,8 @@
-"""The audio process: nothing but sound runs here.
+"""The audio process, in which only the sound runs.
 
-Two threads beside PortAudio's own: one takes orders from the pipe and does everything slow about them
-(opening files, decoding ahead), the main one minds the device. When the pipe ends, the table's process has
-gone, and so does this one.
+It has two threads besides PortAudio's. One takes orders from the pipe and does their slow part (opening
+files, decoding ahead); the main thread looks after the device. If the pipe ends, the table's process has
+gone, and this process ends, too.
 """
 
 from __future__ import annotations
@@ -52,23 +52,23 @@ _TICK = 0.02
 
 @dataclass(frozen=True)
 class Order:
-    """What the process needs to know at its start; everything can be sent to a spawned process."""
+    """What the process needs at its start; all of it can be sent to a spawned process."""
 
     settings: SoundSettings
     pace: Pace
     effects: Path
     commands: Connection
     memory: Any
-    """A ctypes byte array in shared memory, `bulletin.SIZE` bytes."""
+    """A ctypes byte array of `bulletin.SIZE` bytes in shared memory."""
 
 
 def run(order: Order) -> None:
-    """The process's whole life."""
+    """The main function of the process; returns when the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     log.join()
     os.environ.setdefault("JACK_NO_START_SERVER", "1")
     engine = _engine(order)
-    if isinstance(order.pace, RealTime):  # who runs free is never late, and must not keep others waiting
+    if isinstance(order.pace, RealTime):  # a free-running process is never late, and must not slow others
         engine.priority = be_on_time()
     closing = threading.Event()
     threading.Thread(target=_obey, args=(order.commands, engine, closing), name="orders", daemon=True).start()
@@ -87,7 +87,7 @@ def _engine(order: Order) -> Engine:
 
 
 def _obey(commands: Connection, engine: Engine, closing: threading.Event) -> None:
-    """Takes orders until there is nobody left to give any."""
+    """Takes orders until the pipe ends."""
     prepare = Preparation(Shelf())
     try:
         while True:
@@ -97,7 +97,8 @@ def _obey(commands: Connection, engine: Engine, closing: threading.Event) -> Non
 
 
 def _prepared(prepare: Preparation, command: Command) -> Act:
-    """What remains to be done; nothing for an order that fails, so that the next one is carried out."""
+    """The fast part of an order. If its slow part fails, the result does nothing, so that
+    the next order is carried out."""
     try:
         return prepare.act(command)
     except Exception:  # a border: one order that fails must not end the sound of the game
@@ -106,13 +107,13 @@ def _prepared(prepare: Preparation, command: Command) -> Act:
 
 
 class Preparation:
-    """Does what is slow about a command; what is left is quick enough for the callback."""
+    """Does the slow part of a command, and returns the fast part for the callback."""
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
 
     def act(self, command: Command) -> Act:
-        """What remains to be done between two blocks."""
+        """Does the slow part now; returns the fast part, which is done between two blocks."""
         match command:
             case Load():
                 return self._load(command)

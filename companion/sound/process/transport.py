@@ -1,4 +1,4 @@
-"""Where the game stands: running, paused or idle, at which frame, and the music that belongs there."""
+"""The game's state (running, paused or idle), its frame, and the music at this frame."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from companion.sound.process.commands import Start
 from companion.sound.process.timeline import Timeline
 
 _BLOCKS = 8192
-"""Frames that are enough for the next block of any size."""
+"""More frames than a block of any size has."""
 
 
 class Transport:
-    """The game clock's frames and the track under them. Frames are game frames: 0 is "Escape!"."""
+    """Counts the game clock's frames and reads the track. Frames are game frames: 0 is "Escape!"."""
 
     def __init__(self) -> None:
         self.motion = Motion.IDLE
@@ -41,18 +41,18 @@ class Transport:
 
     @property
     def ring(self) -> int:
-        """Frames decoded ahead; 0 without a track."""
+        """The number of frames decoded ahead; 0 without a track."""
         return self._decoder.ring.level if self._decoder else 0
 
     def load(self, frame: int, stamp: float) -> None:
-        """Stands at the beginning, ``frame``, of a track that is not played yet."""
+        """Stands idle at ``frame``, the beginning of a track that is not played yet."""
         self.motion = Motion.IDLE
         self.position = frame
         self.timeline.stand(frame, stamp)
         self._forget()
 
     def start(self, order: Start, decoder: Decoder | None, stamp: float) -> None:
-        """Begins with a decoder that stands at the right place already (None: the track cannot be read)."""
+        """Begins to play. ``decoder`` is already at the right place; None: the track cannot be read."""
         self._forget()
         self._decoder = decoder
         self._offset = order.intro_offset
@@ -66,32 +66,33 @@ class Transport:
             self.pause(stamp)
 
     def pause(self, stamp: float) -> None:
-        """The clock stands at the next frame; the music fades out over it and will come again from there."""
+        """Stops the clock at the next frame. The music fades out, and later goes on from this frame."""
         if self.motion is Motion.RUNNING:
             self.motion = Motion.PAUSED
             self.timeline.stand(self.position, stamp)
 
     def resume(self, stamp: float) -> None:
-        """The clock goes on at the frame where it stood."""
+        """The clock goes on from the frame at which it stands."""
         if self.motion is Motion.PAUSED:
             self.motion = Motion.RUNNING
             self.timeline.run(self.position, stamp)
 
     def stop(self, stamp: float) -> None:
-        """There is no game any more."""
+        """The game is over: forgets the track."""
         if self.motion is not Motion.IDLE:
             self.motion = Motion.IDLE
             self.timeline.stand(self.position, stamp)
 
     def preview(self, excerpt: Excerpt | None) -> None:
-        """Plays a piece while there is no game; it ends the one before, and a game ends it."""
+        """Plays a piece of a track while there is no game. It ends the previous piece, and a game ends it."""
         if self._excerpt is not None:
             self._excerpt.end()
         if excerpt is not None and self.motion is Motion.IDLE:
             self._excerpt = excerpt
 
     def music(self, block: Samples, stamp: float) -> Span:
-        """Fills ``block`` with the track's next frames, given to the device at ``stamp``, and counts them."""
+        """Fills ``block`` with the track's next frames, which the device gets
+        at ``stamp``, and counts them."""
         span = Span(self.position, self.running)
         self._gate.target = 1.0 if self.running else 0.0
         if self.running:
@@ -105,13 +106,13 @@ class Transport:
         return span
 
     def coast(self, stamp: float) -> None:
-        """No device: the clock goes on alone, and the decoder keeps up with it."""
+        """There is no device: the clock goes on without one, and the decoder follows it."""
         if self.running:
             self.timeline.coast(stamp)
             self.join(stamp)
 
     def join(self, stamp: float) -> None:
-        """The next block to be given is the one that belongs to ``stamp``."""
+        """Goes to the frame that belongs to ``stamp``: the next block begins there."""
         if self.running:
             self.position = round(self.timeline.at(stamp))
         if self._decoder is not None:

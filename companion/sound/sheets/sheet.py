@@ -1,4 +1,4 @@
-"""Cue sheets: what happens at which frame of a track. One TOML file a track."""
+"""Cue sheets say what happens at which frame of a track. Each track has one TOML file."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from companion.sound.folder import audio_folder
 from companion.sound.settings import CHANNELS, RATE
 
 ALIASES = {"standard": "temple"}
-"""Other names of our own sheets: a game record's ten-minute game plays track 1."""
+"""Other names of our own sheets. The game record calls the soundtrack of the ten-minute game `standard`."""
 
 
 class CueKind(StrEnum):
-    """What a cue is, in the game record's words."""
+    """The kind of a cue, in the words of the game record."""
 
     GONG = "gong"
     DOOR = "door"
@@ -26,19 +26,20 @@ class CueKind(StrEnum):
 
 
 class Cue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that happens at ``frame``; a gong's strokes begin there, a door slams there."""
+    """Something that happens at ``frame``: the first stroke of a gong, the slam
+    of a door, or the collapse."""
 
     frame: int
-    """Game frame at 48 kHz: 0 is "Escape!"."""
+    """The game frame at 48 kHz: 0 is "Escape!"."""
     cue: CueKind
     countdown: int
-    """1, 2 or 3; a gong of countdown 2 has two strokes."""
+    """The countdown, 1 to 3; the gong of countdown 2 has two strokes."""
     strokes: tuple[int, ...] = ()
-    """Game frames of a gong's strokes, the first at `frame`; empty where nobody has looked."""
+    """The game frames of a gong's strokes, the first at `frame`; empty if they are not known."""
 
     @property
     def at(self) -> float:
-        """Seconds since "Escape!"."""
+        """The time of the cue, seconds since "Escape!"."""
         return self.frame / RATE
 
 
@@ -50,34 +51,35 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One soundtrack and everything the game needs to know about it. Frames are game frames at 48 kHz."""
+    """One soundtrack, with everything that the game needs to know about it.
+    Frames are game frames at 48 kHz."""
 
     name: str
     track: str
-    """File in `audio/tracks`."""
+    """The name of the file in `audio/tracks`."""
     rate: int
     """Always 48000."""
     intro_offset: int
-    """Frames of the track before "Escape!"."""
+    """The number of frames of the track before "Escape!"."""
     length: int
-    """Frames from "Escape!" to the collapse."""
+    """The number of frames from "Escape!" to the collapse."""
     cues: tuple[Cue, ...]
-    """In order; the last is the collapse, at `length`."""
+    """The cues in their order; the last is the collapse, at `length`."""
     sections: tuple[Section, ...] = ()
     licence: str
     title: str = ""
     loudness: float | None = None
-    """LUFS integrated from "Escape!" to the collapse, as measured; None where nobody has."""
+    """The measured loudness from "Escape!" to the collapse, LUFS; None if it was not measured."""
     peak: float | None = None
-    """True peak, dBTP, as measured."""
+    """The measured true peak, dBTP; None if it was not measured."""
     folder: str = ""
-    """Where `cues` and `tracks` lie; filled in by the loader."""
+    """The folder with `cues` and `tracks`; the loader fills it in."""
 
     @classmethod
     def load(cls, name: str, folder: Path | None = None) -> CueSheet:
         """The sheet called ``name`` (`temple`, `quick`, …) from ``folder`` (default: our own audio).
 
-        Raises Missing or BadConfiguration: file, entry, reason.
+        Raises Missing or BadConfiguration with file, entry and reason.
         """
         folder = folder or audio_folder()
         path = folder / "cues" / f"{name}.toml"
@@ -93,11 +95,12 @@ class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     @property
     def path(self) -> Path:
-        """The track's file."""
+        """The path of the track's file."""
         return Path(self.folder) / "tracks" / self.track
 
     def check_track(self) -> int:
-        """Frames of the track; raises Missing or BadConfiguration where it does not fit this sheet."""
+        """Returns the track's number of frames; raises Missing or BadConfiguration
+        if it does not fit this sheet."""
         if not self.path.is_file():
             raise Missing(
                 f'{self.path}: the track of cue sheet "{self.name}" is missing; run `companion sound render`'
@@ -122,12 +125,12 @@ class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 def sheet_names(folder: Path | None = None) -> tuple[str, ...]:
-    """The cue sheets there are, in alphabetical order."""
+    """The names of all cue sheets, in alphabetical order."""
     return tuple(sorted(path.stem for path in ((folder or audio_folder()) / "cues").glob("*.toml")))
 
 
 def parse(data: bytes, path: Path) -> CueSheet:
-    """A sheet from TOML; ``path`` is what the sentence of a BadConfiguration names."""
+    """Reads a sheet from TOML. A BadConfiguration names ``path`` in its sentence."""
     try:
         sheet = msgspec.toml.decode(data, type=CueSheet)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -138,7 +141,7 @@ def parse(data: bytes, path: Path) -> CueSheet:
 
 
 def _faults(sheet: CueSheet) -> Iterator[str]:
-    """What does not fit, worst first."""
+    """Yields what does not fit, the worst first."""
     if sheet.rate != RATE:
         yield f"rate = {sheet.rate}: frames are counted at {RATE} a second"
     if sheet.intro_offset < 0 or sheet.length <= 0:

@@ -1,4 +1,4 @@
-"""Which soundtracks can be chosen: ours, and those that people have brought."""
+"""The soundtracks that can be chosen: ours, and those that people have imported."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from companion.sound.sheets.sheet import ALIASES, Cue, CueSheet, sheet_names
 
 
 class TrackInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A soundtrack, for people who choose one."""
+    """A soundtrack, as it is offered to people."""
 
     name: str
-    """For `soundtrack` and `Sound.preview`."""
+    """The name to give to `soundtrack` and `Sound.preview`."""
     title: str
     length: float
-    """Seconds from "Escape!" to the collapse."""
+    """The seconds from "Escape!" to the collapse."""
     licence: str
     cues: tuple[Cue, ...]
-    """When gongs sound and doors slam: a game needs the same ones in its record."""
+    """The cues of its gongs and doors. A game that plays it must have the same cues in its record."""
     imported: bool
-    """Somebody brought it; else it is ours."""
+    """People imported it; else it is ours."""
 
 
 def imports_folder() -> Path:
-    """Where imported soundtracks lie, in the same order as our own: `cues` and `tracks`."""
+    """The folder of imported soundtracks. It has the folders `cues` and `tracks`, as ours has."""
     return data_folder() / "soundtracks"
 
 
 def tracks() -> tuple[TrackInfo, ...]:
-    """All soundtracks, ours first; one that is damaged is left out (`companion sound check` says why)."""
+    """All soundtracks, ours first. A damaged one is left out; `companion sound check` says why."""
     return tuple(_describe(sheet, folder != audio_folder()) for folder, sheet in _sheets())
 
 

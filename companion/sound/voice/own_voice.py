@@ -1,7 +1,8 @@
-"""People's own recordings in the voice's place: any format, brought to our rate and as loud as our clips.
+"""People's own recordings replace our clips: any format is converted to our rate and made as loud as our
+clips.
 
-voice/LANGUAGE/CLIP.*    in the user's configuration folder, what people put there
-voice/LANGUAGE/…         in the user's data folder, the same made ready; written anew when the file changes
+voice/LANGUAGE/CLIP.*    in the user's configuration folder: the recordings that people put there
+voice/LANGUAGE/…         in the user's data folder: the same converted; written again when the file changes
 """
 
 from __future__ import annotations
@@ -20,16 +21,16 @@ from companion.sound.mix.ring import Samples
 from companion.sound.settings import RATE
 
 _LONGEST = 5 * 60
-"""Seconds; more is no clip but a mistake, and a small file may unfold to gigabytes."""
+"""The longest recording, seconds. A longer one is a mistake, and a small file may expand to gigabytes."""
 
 
 def slot_folder(language: Language) -> Path:
-    """Where people put recordings: one file a clip, `won.wav`, `silence.mp3` …"""
+    """The folder in which people put recordings: one file for each clip, `won.wav`, `silence.mp3` …"""
     return config_folder() / "voice" / language.value
 
 
 def own_clips(language: Language, known: Iterable[str]) -> tuple[dict[str, Path], tuple[str, ...]]:
-    """People's recordings of ``known`` clips, made ready, and a sentence for each that cannot be used."""
+    """People's converted recordings of ``known`` clips, and a sentence for each file that cannot be used."""
     files, faults = {}, []
     folder = slot_folder(language)
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
@@ -44,13 +45,14 @@ def own_clips(language: Language, known: Iterable[str]) -> tuple[dict[str, Path]
 
 
 def _ready(path: Path, language: Language) -> Path:
-    """The recording as FLAC at our rate and loudness; made only when the file is new or has changed."""
+    """The recording as FLAC at our rate and loudness. It is converted only if
+    the file is new or has changed."""
     state = path.stat()
     folder = data_folder() / "voice" / language.value
     ready = folder / f"{path.stem}-{state.st_size:x}-{state.st_mtime_ns:x}.flac"
     if not ready.is_file():
         from companion.sound.voice.matching import (
-            matched,  # brings scipy, which the audio process can do without
+            matched,  # it imports scipy, which the audio process does not need
         )
 
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The temple's voice in four languages: which clips there are, and in which file each lies."""
+"""The temple's voice in four languages: the clips, and the file of each."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A clip that the table may call for, in every language."""
 
     when: str
-    """When it is said: for whoever records his own."""
+    """When it is said, for people who record their own clips."""
     module: str = ""
-    """The module of the box that it belongs to; empty for the game itself."""
+    """The module of the box to which it belongs; empty for the basic game."""
 
 
 @dataclass(frozen=True)
@@ -33,20 +33,20 @@ class Voice:
 
     language: Language
     files: Mapping[str, Path]
-    """By clip: 48 kHz, Ogg Vorbis or FLAC."""
+    """The file of each clip: 48 kHz, Ogg Vorbis or FLAC."""
     own: frozenset[str] = frozenset()
     """Clips that people have recorded themselves."""
     faults: tuple[str, ...] = ()
-    """What is wrong with recordings that cannot be used, a sentence each."""
+    """A sentence for each recording that cannot be used."""
 
     def file(self, clip: str) -> Path:
-        """Where a clip lies; raises BadInput for one that there is none of."""
+        """The file of a clip; raises BadInput if there is no such clip."""
         if clip not in self.files:
             raise BadInput(f'the voice has no clip "{clip}"; there are: {", ".join(sorted(self.files))}')
         return self.files[clip]
 
     def frames(self, clip: str) -> int:
-        """How long a clip is, frames at 48 kHz."""
+        """The length of a clip, frames at 48 kHz."""
         return int(soundfile.info(str(self.file(clip))).frames)
 
 
@@ -62,9 +62,9 @@ def slots(folder: Path | None = None) -> dict[str, Slot]:
 
 
 def load_voice(language: Language, folder: Path | None = None) -> Voice:
-    """The voice in ``language``: people's own recordings where there are any, else ours.
+    """The voice in ``language``: people's own recordings if there are any, else ours.
 
-    A recording that is new is made ready first, which takes a moment. Raises Missing for a clip of ours.
+    A new recording is converted first, which takes a moment. Raises Missing if one of our clips is missing.
     """
     folder = folder or audio_folder()
     files = {clip: folder / "voice" / language.value / f"{clip}.ogg" for clip in slots(folder)}

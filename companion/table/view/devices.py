@@ -52,7 +52,7 @@ def panels_present(boards: tuple[BoardStatus, ...]) -> bool:
 
 
 def controls(status: ControlsStatus) -> tuple[DeviceView, ...]:
-    """The Pi's own button, knob and lamp; empty where none are connected."""
+    """The Pi's own button, knob and lamp; empty if none are connected."""
     if not status.wanted:
         return ()
     state = DeviceState.READY if status.problem is None else DeviceState.TROUBLE

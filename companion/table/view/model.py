@@ -137,7 +137,7 @@ class ChamberView(msgspec.Struct, frozen=True):
     """Icons of the red frame: the cost of entering."""
     gem_icon: str | None
     gem_costs: tuple[int, ...]
-    """Icons for one, two, three gems; empty where there is no gem place."""
+    """The number of icons for one, two, three gems; empty if there is no gem place."""
     gems: int
     """Gems activated here."""
     kind: str
@@ -151,7 +151,7 @@ class ChamberView(msgspec.Struct, frozen=True):
     treasure: bool = False
     """A treasure tile lies here face down."""
     rear: tuple[str, ...] = ()
-    """The sides that the rear room of a double chamber touches; empty where there is one room."""
+    """The sides that the rear room of a double chamber touches; empty if there is only one room."""
     passages: tuple[str, ...] = ()
     """Sides over which a secret passage leads."""
     enterable: bool = True

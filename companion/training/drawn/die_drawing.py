@@ -57,8 +57,8 @@ class DrawnPose:
 
 @dataclass(frozen=True)
 class DrawnDie:
-    """What was drawn: the number and the corners of the upper face (in the symbol's order), the outline of
-    the whole die, and its tilt in degrees."""
+    """A die that was drawn: the number and the corners of its upper face (in the symbol's order), the outline
+    of the whole die, and its tilt in degrees."""
 
     upper: int
     quad: Points
@@ -108,7 +108,7 @@ def draw_shadow(light: NDArray[np.float32], pose: DrawnPose, lamp: Lamp, dark: f
 
 
 def draw_die(canvas: Image, art: DieArt, order: NDArray[np.int64], pose: DrawnPose, lamp: Lamp) -> DrawnDie:
-    """Draws the die on ``canvas`` (``uint8[H, W, 3]``, BGR); gives where its upper face lies."""
+    """Draws the die on ``canvas`` (``uint8[H, W, 3]``, BGR); returns where its upper face lies."""
     inset = 1 - pose.rounding
     hull = cv2.convexHull(project(_CORNERS * inset, pose, lamp).astype(np.float32))
     radius = pose.rounding * pose.edge / 2
@@ -158,7 +158,7 @@ def _lay_face(canvas: Image, face: Image, seen: Points, shade: float, rounding: 
 
 
 def _flat_part(rounding: float) -> NDArray[np.float32]:
-    """Where a face is flat: 1 inside, falling softly to 0 at the rounded edge."""
+    """The flat part of a face: 1 inside, with a soft fall to 0 at the rounded edge."""
     mask = np.zeros((TEXTURE, TEXTURE), np.float32)
     margin = round(rounding * TEXTURE * 0.32) + 2
     radius = max(3, round(rounding * TEXTURE * 0.45))

@@ -1,4 +1,4 @@
-"""Draws the faces of many invented dice, each in many lights: the embedding is trained on them."""
+"""Draws the faces of many invented dice, each in many kinds of light, to train the embedding."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def _apart(yaw: float, other: tuple[float, float, float, bool], edge: float) -> 
 def _pose(random: Random, place: tuple[float, float, float, bool], edge: float, rounding: float) -> DrawnPose:
     x, y, yaw, stacked = place
     tilt = 0.0
-    if random.random() < 0.2:  # far more than at a table: leaning is hard to see, and a miss costs much
+    if random.random() < 0.2:  # far more than at a table: leaning is hard to see
         tilt = math.radians(float(random.choice([random.uniform(9, 25), random.uniform(15, 44)])))
     turn = turn_matrix(yaw, tilt, random.uniform(0, 2 * math.pi))
     return DrawnPose(x, y, edge, turn, edge if stacked else 0.0, rounding)
@@ -124,7 +124,7 @@ def light_field(random: Random, size: int) -> NDArray[np.float32]:
 
 
 def develop(random: Random, linear: NDArray[np.float32], size: int) -> Image:
-    """What a camera makes of it: colour cast, exposure, resolution, blur, noise, sharpening, JPEG."""
+    """The picture of a camera: with colour cast, exposure, resolution, blur, noise, sharpening and JPEG."""
     cast = np.exp(random.normal(0, 0.12, 3)).astype(np.float32)
     if random.random() < 0.2:
         cast *= np.array([0.6, 0.88, 1.1], np.float32) ** random.uniform(0.4, 1.3)  # a lamp in the evening

@@ -64,7 +64,7 @@ def train_embedding(
 ) -> EmbeddingNet:
     """Trains an embedding. Each step asks which face of `DICE` dice a picture shows.
 
-    Each album gives equally many dice. ``net`` goes on learning, if given.
+    The same number of dice is taken from each album. ``net`` is trained further, if given.
     """
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)

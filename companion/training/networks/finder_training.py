@@ -20,7 +20,7 @@ STRIDE = 4
 BATCH = 16
 _EASY, _HARD = 0.05, 4.0
 """The bounds of a scene's weight. A scene is used the more often, the larger its last error was."""
-_SEEN = 0.35  # of a die covered more than this is left nothing to learn from
+_SEEN = 0.35  # a die with a smaller visible share teaches nothing
 
 
 def targets(dice: NDArray[np.void], cells: int) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -105,9 +105,10 @@ def train_finder(
     say: Callable[[str], None],
     net: FinderNet | None = None,
 ) -> FinderNet:
-    """Trains a finder for ``steps`` steps of `BATCH` scenes on one core; ``net`` goes on learning, if given.
+    """Trains a finder for ``steps`` steps of `BATCH` scenes on one core; ``net`` is trained further, if
+    given.
 
-    Each of ``albums`` gives equally many scenes: half of them at random, half by their last errors.
+    The same number of scenes is taken from each album: half of them at random, half by their last errors.
     """
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)

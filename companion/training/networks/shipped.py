@@ -1,4 +1,4 @@
-"""Loads the shipped networks into PyTorch, so that they can go on learning."""
+"""Loads the shipped networks into PyTorch, so that they can be trained further."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Net = TypeVar("Net", bound=nn.Module)
 
 
 def load_weights(net: Net, path: Path, sample: NDArray[np.float32]) -> Net:
-    """Loads the weights of an ONNX file into ``net``, which must have the same form; gives ``net``.
+    """Loads the weights of an ONNX file into ``net``, which must have the same form; returns ``net``.
 
     ``sample``: typical inputs, ``(n, ...)``. The export merged each batch normalisation into the convolution
-    before it, so the normalisations are measured again on ``sample``: the network then gives what it gave, as
-    exactly as its rounded weights can. An output that the file does not have begins at zero.
+    before it, so the normalisations are measured again on ``sample``: the network then gives the same output
+    as before, as exactly as its rounded weights allow. An output that the file does not have begins at zero.
     """
     written = weights(path)
     named = {name for name, _ in net.named_parameters()}

@@ -1,8 +1,8 @@
 """The verifier's network: is it a die, does it lean, is it covered?
 
 It learns from rendered photographs, where dice lean as they do on tables, and from drawn scenes, whose
-symbols and light vary more than any it will meet. Beside its three answers it must say from where the die is
-seen. A network that can say this has learned what leaning is, from flat dice, too.
+symbols and light vary more than any it will meet. Besides its three answers it must say from which direction
+the die is seen. A network that can say this has learned what leaning is, from flat dice, too.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def train_verifier(
 ) -> VerifierNet:
     """Trains a verifier for ``steps`` steps of `BATCH` patches, half of them by their last errors.
 
-    ``net`` goes on learning, if given.
+    ``net`` is trained further, if given.
     """
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
@@ -121,7 +121,7 @@ def _off(told: Tensor, sights: Tensor) -> Tensor:
 def _targets(finds: FindSet) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """The truth ``(n, 3)`` and the weight of each answer ``(n, 3)``.
 
-    What is no die counts neither for leaning nor for covered.
+    A find that is no die counts neither for leaning nor for covered.
     """
     about = finds.truth
     die, leaning, covered = about["die"], about["cocked"], about["visible"] < 0.8

@@ -294,7 +294,7 @@ def put_camera(camera):
 
 
 def build(folder, stage):
-    """Builds a stage from nothing; gives its dice in their order."""
+    """Builds a stage from nothing; returns its dice in their order."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"

@@ -86,7 +86,7 @@ def load_render(folder: Path, name: str) -> Render:
 
 
 def photograph(random: Random, render: Render) -> Photograph:
-    """One of the many pictures that cameras would take of it."""
+    """One of the many pictures that cameras would take of the stage."""
     stage = render.stage
     shrink = float(random.uniform(0.75, 1.0)) if random.random() < 0.5 else 1.0
     picture = _develop(random, render, shrink)
@@ -114,7 +114,7 @@ def _floor(camera: Camera) -> Homography:
 
 
 def _develop(random: Random, render: Render, shrink: float) -> Image:
-    """White balance, exposure, optics, noise, tone curve, sharpening, JPEG."""
+    """Applies white balance, exposure, optics, noise, tone curve, sharpening and JPEG."""
     light = render.light * _balance(random, render.stage)
     light = light / max(1e-4, float(np.quantile(light.mean(axis=2), 0.9)))
     exposure = random.uniform(0.03, 0.2) if random.random() < 0.28 else math.exp(random.normal(-0.75, 0.35))

@@ -57,10 +57,10 @@ class Lens:
         down, across = np.mgrid[0:high, 0:wide].astype(np.float32)
         x, y = (across - self._middle[0]) / self._reach, (down - self._middle[1]) / self._reach
         grow = 1 + self._bend * (x * x + y * y)
-        there = (x * grow * self._reach + self._middle[0], y * grow * self._reach + self._middle[1])
-        return np.asarray(
-            cv2.remap(light, *(part.astype(np.float32) for part in there), cv2.INTER_CUBIC, None,
-                      cv2.BORDER_REPLICATE), np.float32)  # fmt: skip
+        to_x = np.asarray(x * grow * self._reach + self._middle[0], np.float32)
+        to_y = np.asarray(y * grow * self._reach + self._middle[1], np.float32)
+        bent = cv2.remap(light, to_x, to_y, cv2.INTER_CUBIC, None, cv2.BORDER_REPLICATE)
+        return np.asarray(bent, np.float32)
 
     def place(self, points: Points) -> Points:
         """Where points of the straight picture ``(n, 2)`` come to lie."""

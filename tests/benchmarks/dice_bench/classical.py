@@ -68,8 +68,8 @@ def foreground(picture: Picture) -> NDArray[np.uint8]:
     far = np.clip(np.linalg.norm(away, axis=2) * ~shade, 0, 255).astype(np.uint8)
     step, _ = cv2.threshold(far, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
     mask = np.where(far > max(LEAST_STEP, step * 0.8), 255, 0).astype(np.uint8)
-    mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
-    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8)), np.uint8)
+    clean = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    return np.asarray(cv2.morphologyEx(clean, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8)), np.uint8)
 
 
 def find_blobs(mask: NDArray[np.uint8], edge: float) -> list[Blob]:
@@ -84,9 +84,9 @@ def find_blobs(mask: NDArray[np.uint8], edge: float) -> list[Blob]:
             continue
         if share <= LARGEST and max(wide, high) < 1.6 * min(wide, high):
             sure = filled > FILLED * wide * high
-            blobs.append(Blob(middle, min(wide, high, edge * 1.15), turn, sure))
+            blobs.append(Blob((middle[0], middle[1]), min(wide, high, edge * 1.15), turn, sure))
         else:
-            blobs.extend(_cut_apart(contour, mask.shape, edge, turn))
+            blobs.extend(_cut_apart(np.asarray(contour, np.int32), mask.shape, edge, turn))
     return blobs
 
 
@@ -117,7 +117,7 @@ _HOG = cv2.HOGDescriptor((FACE_PX, FACE_PX), (16, 16), (8, 8), (8, 8), 9)
 
 def describe(face: Picture) -> NDArray[np.float32]:
     """HOG of the grey picture, and how often each hue and saturation occurs."""
-    shape = _HOG.compute(cv2.cvtColor(face, cv2.COLOR_BGR2GRAY)).ravel()
+    shape = np.ravel(_HOG.compute(cv2.cvtColor(face, cv2.COLOR_BGR2GRAY)))
     inner = cv2.cvtColor(face[6:-6, 6:-6], cv2.COLOR_BGR2HSV)
     colours = cv2.calcHist([inner], [0, 1], None, [12, 4], [0, 180, 0, 256]).ravel()
     return np.concatenate([shape, 2.0 * np.sqrt(colours / colours.sum())]).astype(np.float32)
@@ -179,7 +179,7 @@ def _samples(picture: Picture) -> list[NDArray[np.float32]]:
     if not rects:
         return []
     (center, (wide, high), turn) = min(rects, key=lambda rect: float(np.linalg.norm(middle - rect[0])))
-    rows = []
+    rows: list[NDArray[np.float32]] = []
     for extra in _TURNS:
         edge = min(wide, high)
         for x, y in _SHIFTS:

@@ -69,12 +69,12 @@ def draw_table(random: Random, size: int) -> Picture:
         return np.clip(base + fine, 0, 255).astype(np.uint8)
     lines = np.sin(np.arange(size) * random.uniform(0.5, 1.6))
     weave = (lines[:, None] * lines[None, :])[:, :, None] * random.uniform(5, 18)
-    return np.clip(base + weave + fine, 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(base + weave + fine, 0, 255), np.uint8)
 
 
 def _planks(random: Random, size: int) -> Picture:
     base = np.array([70, 115, 165]) * random.uniform(0.45, 1.25)
-    rows = []
+    rows: list[NDArray[np.float64]] = []
     while sum(row.shape[0] for row in rows) < size:
         high = int(random.integers(70, 160))
         streaks = cv2.resize(random.normal(0, 1, (high // 3, 5)).astype(np.float32), (size, high))

@@ -68,6 +68,8 @@ class Rendered:
         stage = msgspec.json.decode((folder / f"{name}.stage.json").read_bytes(), type=BlenderStage)
         setting = msgspec.json.decode((folder / f"{name}.setting.json").read_bytes(), type=Setting)
         deep = cv2.imread(str(folder / f"{name}.png"), cv2.IMREAD_UNCHANGED)
+        if deep is None:
+            raise SystemExit(f"{folder / name}.png is no picture; render the stages anew")
         seen = tuple(json.loads((folder / f"{name}.seen.json").read_text()))
         return cls(name, stage, setting, np.asarray(deep / 65535, np.float32), seen)
 

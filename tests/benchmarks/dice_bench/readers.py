@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -102,7 +102,7 @@ def styles_of(labels: Labels) -> Iterator[tuple[str, list[TruePicture]]]:
         yield style, [picture for picture in labels.pictures if picture.style == style]
 
 
-def measure(make: type[BenchReader], folder: Path, labels: Labels, shots: int) -> Result:
+def measure(make: Callable[[Enrolment], BenchReader], folder: Path, labels: Labels, shots: int) -> Result:
     """Fits a reader for each set of dice and scores all pictures."""
     result = Result({}, [], [])
     for style, pictures in styles_of(labels):

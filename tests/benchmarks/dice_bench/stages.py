@@ -233,8 +233,8 @@ def _moved(die: StagedDie, at: tuple[float, float], yaw: float) -> StagedDie:
     """From the mat's own middle to where the mat lies."""
     turn = _about_z(yaw)
     x, y, z = turn @ np.array(die.middle) + [*at, PAPER_MM]
-    rows = [tuple(float(value) for value in row) for row in turn @ np.array(die.turn)]
-    return StagedDie(die.look, (float(x), float(y), float(z)), tuple(rows), die.cocked)
+    first, second, third = ((float(a), float(b), float(c)) for a, b, c in turn @ np.array(die.turn))
+    return StagedDie(die.look, (float(x), float(y), float(z)), (first, second, third), die.cocked)
 
 
 def _moved_thing(thing: Thing, at: tuple[float, float], yaw: float) -> Thing:

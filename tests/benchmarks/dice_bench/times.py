@@ -8,6 +8,7 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -170,7 +171,7 @@ def measure_yolo(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
         yolo = YoloTimer(height, width)
         size = f"{yolo.weights / 1e6:.1f} M, {yolo.flops / 1e9:.0f} GFLOP"
         name = f"YOLO-nano size ({size}) at {width} × {height}, {note}"
-        rows.append((name, *timed(lambda net=yolo: net.see(frame), 5), 0))
+        rows.append((name, *timed(partial(yolo.see, frame), 5), 0))
     ours = timed(lambda: reader.detect(frame, _areas(mats)), 9)
     rows.append(("our finder and verifier on six flattened mats, dice 32 px", *ours, 0))
     return rows

@@ -69,8 +69,8 @@ def draw_camera(random: Random, view: View) -> Camera:
     right /= np.linalg.norm(right)
     turn = np.stack([right, np.cross(forward, right), forward])
     wide, high = view.size
-    rows = [tuple(float(value) for value in row) for row in turn]
+    first, second, third = ((float(a), float(b), float(c)) for a, b, c in turn)
     return Camera(
-        (float(at[0]), float(at[1]), float(at[2])), tuple(rows), view.px_per_mm * view.height,
+        (float(at[0]), float(at[1]), float(at[2])), (first, second, third), view.px_per_mm * view.height,
         ((wide - 1) / 2, (high - 1) / 2), view.size, 0.0,
     )  # fmt: skip

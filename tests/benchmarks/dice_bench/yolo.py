@@ -125,4 +125,5 @@ class YoloTimer:
 
     def see(self, picture: np.ndarray) -> None:
         """One frame: scaled to the network's size, and through it."""
-        run(self._net, cv2.dnn.blobFromImage(picture, 1 / 255, self._size, swapRB=True))
+        blob = cv2.dnn.blobFromImage(picture, 1 / 255, self._size, swapRB=True)
+        run(self._net, np.asarray(blob, np.float32))

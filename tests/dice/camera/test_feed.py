@@ -75,8 +75,12 @@ def paced(levels: list[int], seconds: float = 0.03) -> Jpegs:
     return frames
 
 
+Serve = Callable[[Jpegs], Camera]
+Watch = Callable[[int | str], Feed]
+
+
 @pytest.fixture
-def serve() -> Iterator[Callable[[Jpegs], Camera]]:
+def serve() -> Iterator[Serve]:
     cameras: list[Camera] = []
 
     def _serve(frames: Jpegs) -> Camera:
@@ -89,7 +93,7 @@ def serve() -> Iterator[Callable[[Jpegs], Camera]]:
 
 
 @pytest.fixture
-def watch() -> Iterator[Callable[[int | str], Feed]]:
+def watch() -> Iterator[Watch]:
     feeds: list[Feed] = []
 
     def _watch(source: int | str) -> Feed:
@@ -115,7 +119,7 @@ def level(frame: Frame) -> int:
     return int(np.median(frame.picture))
 
 
-def test_a_slow_reader_gets_the_newest_frame_and_never_an_old_one(serve, watch) -> None:
+def test_a_slow_reader_gets_the_newest_frame_and_never_an_old_one(serve: Serve, watch: Watch) -> None:
     feed = watch(serve(paced(list(range(20, 240, 2)))).url)
     first = wait_for(feed, lambda frame: True)
     # while nobody asks, frames go by; then only the last one is there
@@ -126,14 +130,14 @@ def test_a_slow_reader_gets_the_newest_frame_and_never_an_old_one(serve, watch) 
     assert (feed.shape.width, feed.shape.height) == (160, 120)
 
 
-def test_a_stream_that_ends_is_opened_again_by_itself(serve, watch) -> None:
+def test_a_stream_that_ends_is_opened_again_by_itself(serve: Serve, watch: Watch) -> None:
     camera = serve(paced([40] * 20))
     feed = watch(camera.url)
     wait_for(feed, lambda frame: True)
     wait_for(feed, lambda frame: camera.connections >= 2)
 
 
-def test_a_camera_that_refuses_is_asked_again(serve, watch) -> None:
+def test_a_camera_that_refuses_is_asked_again(serve: Serve, watch: Watch) -> None:
     camera = serve(paced([90] * 400))
     camera.refuse = True
     feed = watch(camera.url)
@@ -143,7 +147,7 @@ def test_a_camera_that_refuses_is_asked_again(serve, watch) -> None:
     assert level(wait_for(feed, lambda frame: True)) == 90
 
 
-def test_a_cut_jpeg_does_no_harm(serve, watch) -> None:
+def test_a_cut_jpeg_does_no_harm(serve: Serve, watch: Watch) -> None:
     def frames() -> Iterator[bytes]:
         for number in range(200):
             whole = jpeg(200 if number > 10 else 60)
@@ -154,7 +158,9 @@ def test_a_cut_jpeg_does_no_harm(serve, watch) -> None:
     assert level(wait_for(feed, lambda frame: level(frame) > 150)) == 200
 
 
-def test_a_picture_of_which_only_the_upper_part_came_is_left_out_and_counted(serve, watch) -> None:
+def test_a_picture_of_which_only_the_upper_part_came_is_left_out_and_counted(
+    serve: Serve, watch: Watch
+) -> None:
     random = np.random.default_rng(1)
     noise = random.integers(-9, 10, (6, 240, 320, 3))
 
@@ -177,7 +183,9 @@ def test_a_picture_of_which_only_the_upper_part_came_is_left_out_and_counted(ser
 
 
 @pytest.mark.realtime
-def test_a_camera_at_five_frames_a_second_is_found_slow_whatever_it_says_of_itself(serve, watch) -> None:
+def test_a_camera_at_five_frames_a_second_is_found_slow_whatever_it_says_of_itself(
+    serve: Serve, watch: Watch
+) -> None:
     feed = watch(serve(paced([90] * 60, 0.2)).url)
     wait_for(feed, lambda frame: feed.health.fps > 0)
     assert 3 <= feed.health.fps < 7
@@ -185,7 +193,7 @@ def test_a_camera_at_five_frames_a_second_is_found_slow_whatever_it_says_of_itse
     assert feed.shape.fps > 10, "what it says"
 
 
-def test_a_file_is_played_at_its_own_pace(watch, tmp_path: Path) -> None:
+def test_a_file_is_played_at_its_own_pace(watch: Watch, tmp_path: Path) -> None:
     path = tmp_path / "game.avi"
     writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 10, (160, 120))
     for number in range(10):
@@ -197,7 +205,7 @@ def test_a_file_is_played_at_its_own_pace(watch, tmp_path: Path) -> None:
     assert last.at - first.at > 0.5
 
 
-def test_what_is_not_there_gives_nothing_and_raises_nothing(watch, tmp_path: Path) -> None:
+def test_what_is_not_there_gives_nothing_and_raises_nothing(watch: Watch, tmp_path: Path) -> None:
     feed = watch(str(tmp_path / "none.avi"))
     assert feed.newest(0.3) is None
     assert feed.shape is None

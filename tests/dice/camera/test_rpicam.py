@@ -75,6 +75,7 @@ for number in range(400):
 """
 
 Program = Callable[..., Path]
+OpenRpicam = Callable[[], RpicamCapture]
 
 
 @pytest.fixture
@@ -97,7 +98,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
 
 
 @pytest.fixture
-def opened() -> Iterator[Callable[[], RpicamCapture]]:
+def opened() -> Iterator[OpenRpicam]:
     captures: list[RpicamCapture] = []
 
     def open_it() -> RpicamCapture:
@@ -160,7 +161,7 @@ def test_a_program_that_only_chooses_ends_by_itself_where_nobody_is_left_to_end_
     assert 0 < int(chose[chose.index("--timeout") + 1]) < 60_000
 
 
-def test_colours_black_and_white_come_as_they_are(program: Program, opened) -> None:
+def test_colours_black_and_white_come_as_they_are(program: Program, opened: OpenRpicam) -> None:
     picture = np.zeros((HEIGHT, WIDTH, 3), np.uint8)
     colours = [(0, 0, 0), (255, 255, 255), (6, 6, 6), (246, 246, 246), (40, 60, 200), (180, 120, 30)]
     for number, colour in enumerate(colours):
@@ -168,12 +169,15 @@ def test_colours_black_and_white_come_as_they_are(program: Program, opened) -> N
     folder = program('data = (here / "frame.yuv").read_bytes()\nwrite(data)\nfor_ever()')
     (folder / "frame.yuv").write_bytes(full_range_planes(picture))
     seen = opened().read()
+    assert seen is not None
     for number, colour in enumerate(colours):
         patch = seen[20:80, 40 * number + 8 : 40 * number + 32].reshape(-1, 3)
         assert np.abs(patch.astype(int) - colour).max() <= 3, colour
 
 
-def test_who_is_behind_gets_the_newest_whole_frame(program: Program, opened, monkeypatch) -> None:
+def test_who_is_behind_gets_the_newest_whole_frame(
+    program: Program, opened: OpenRpicam, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(rpicam, "_FRAME_SECONDS", 30.0)
     folder = program(
         'write(frame(10))\nwrite(*map(frame, (20, 30, 40)), frame(50)[:500])\n(here / "written").touch()\n'
@@ -192,7 +196,9 @@ def test_who_is_behind_gets_the_newest_whole_frame(program: Program, opened, mon
     assert level(capture.read()) == 50, "its second half completes it"
 
 
-def test_a_program_that_is_faster_than_we_are_does_not_keep_us_reading(program: Program, opened) -> None:
+def test_a_program_that_is_faster_than_we_are_does_not_keep_us_reading(
+    program: Program, opened: OpenRpicam
+) -> None:
     folder = program(
         'twenty = b"".join(frame(10 * number) for number in range(1, 21))\nwrite(twenty[:100])\n'
         'while not (here / "go on").exists():\n    time.sleep(0.005)\n'
@@ -204,7 +210,7 @@ def test_a_program_that_is_faster_than_we_are_does_not_keep_us_reading(program: 
     assert [level(capture.read()) for _ in range(3)] == [80, 160, 200]
 
 
-def test_memory_does_not_grow_with_the_frames(program: Program, opened) -> None:
+def test_memory_does_not_grow_with_the_frames(program: Program, opened: OpenRpicam) -> None:
     program("for number in range(10**9):\n    write(frame(number % 250))")
     capture = opened()
     capture.read()
@@ -217,7 +223,9 @@ def test_memory_does_not_grow_with_the_frames(program: Program, opened) -> None:
         tracemalloc.stop()
 
 
-def test_a_frame_cut_off_at_the_end_is_none_and_the_reason_is_told(program: Program, opened) -> None:
+def test_a_frame_cut_off_at_the_end_is_none_and_the_reason_is_told(
+    program: Program, opened: OpenRpicam
+) -> None:
     program(
         "write(frame(70), frame(80)[:5000])\n"
         'err.write("#9 (30.00 fps) exp 9999.00\\nERROR: *** Device timeout: sensor is gone ***\\n")\n'
@@ -231,7 +239,7 @@ def test_a_frame_cut_off_at_the_end_is_none_and_the_reason_is_told(program: Prog
     )
 
 
-def test_one_that_says_nothing_when_it_ends_tells_its_exit_code(program: Program, opened) -> None:
+def test_one_that_says_nothing_when_it_ends_tells_its_exit_code(program: Program, opened: OpenRpicam) -> None:
     program("write(frame(70))\nsys.exit(7)")
     capture = opened()
     capture.read()
@@ -241,7 +249,7 @@ def test_one_that_says_nothing_when_it_ends_tells_its_exit_code(program: Program
     assert why.facts["error"] == "exit code 7"
 
 
-def test_much_talk_beside_the_pictures_holds_nothing_up(program: Program, opened) -> None:
+def test_much_talk_beside_the_pictures_holds_nothing_up(program: Program, opened: OpenRpicam) -> None:
     program('err.write("#1 (30.00 fps)\\n" * 100_000)\nerr.flush()\nwrite(frame(60))\nfor_ever()')
     capture = opened()
     assert level(capture.read()) == 60
@@ -318,7 +326,9 @@ def test_while_it_chooses_nobody_is_told_that_there_is_no_camera(program: Progra
     [((1920, 1080), (1920, 1080)), ((1280, 720), (1280, 720)), ((2592, 1944), (2560, 1944)),
      ((800, 601), (768, 600)), ((100, 75), (128, 74))],
 )  # fmt: skip
-def test_pictures_are_asked_for_without_padding_in_their_lines(asked, given) -> None:
+def test_pictures_are_asked_for_without_padding_in_their_lines(
+    asked: tuple[int, int], given: tuple[int, int]
+) -> None:
     """A Pi 4 pads lines to multiples of 64 bytes, a Pi 5 to multiples of 128."""
     assert without_padding(*asked) == given
 

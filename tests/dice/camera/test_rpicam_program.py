@@ -11,6 +11,7 @@ from companion.clock import MonotonicClock
 from companion.dice.camera.rpicam import open_rpicam
 from companion.dice.camera.rpicam_program import find_program, how_to_install
 from companion.dice.checkup import check_up
+from companion.dice.problem import Problem
 from companion.dice.readings import CameraState
 from companion.dice.settings import CameraSettings, DiceSettings
 
@@ -78,6 +79,7 @@ def test_packages_are_looked_through_once(apt: Apt) -> None:
     asked = apt(RASPBERRY_PI_OS)
     camera = CameraSettings(source="rpicam")
     why = open_rpicam(camera)
+    assert isinstance(why, Problem)
     assert open_rpicam(camera, why) == why
     assert asked.read_text().count("asked") == 1
 

@@ -13,19 +13,20 @@ from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE, USUAL_LENS
 from companion.dice.mat.flatten import Area, area_on, flatten
 from companion.dice.mat.mat_finder import MatFinder
 from companion.dice.mat.paper import PILE
-from tests.dice.conftest import MAT, PILE_PAPER, Lying
+from tests.dice.conftest import MAT, PILE_PAPER, Draw, Lying, Table
 
 SIZE, DIE_MM = (1280, 720), 16.0
 MATS = {0: (-150.0, -85.0, 10.0), 1: (140.0, -80.0, -15.0), 2: (-140.0, 80.0, 0.0), 3: (150.0, 75.0, 170.0)}
 
 
-def areas_in(picture: np.ndarray) -> list:
+def areas_in(picture: np.ndarray) -> list[Area]:
     finder = MatFinder(MAT, PILE_PAPER)
-    found = finder.place(finder.find_markers(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)), SIZE)
+    grey: np.ndarray = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
+    found = finder.place(finder.find_markers(grey), SIZE)
     return [area_on(mat, SIZE) for number, mat in found.items() if number != PILE]
 
 
-def seen_through(draw, tables, share: float, seed: int = 0) -> np.ndarray:
+def seen_through(draw: Draw, tables: type[Table], share: float, seed: int = 0) -> np.ndarray:
     """Four mats with four dice each, far from under the camera."""
     random = np.random.default_rng(seed)
     dice = {
@@ -39,7 +40,9 @@ def seen_through(draw, tables, share: float, seed: int = 0) -> np.ndarray:
 
 
 @pytest.mark.parametrize("share", [0.6, 1.1])
-def test_dice_that_lie_flat_tell_what_lens_looks_at_them(draw, tables, share: float) -> None:
+def test_dice_that_lie_flat_tell_what_lens_looks_at_them(
+    draw: Draw, tables: type[Table], share: float
+) -> None:
     """From straight above mats tell nothing of it, and a usual lens would be thought of."""
     picture = seen_through(draw, tables, share)
     areas = areas_in(picture)
@@ -53,7 +56,9 @@ def test_dice_that_lie_flat_tell_what_lens_looks_at_them(draw, tables, share: fl
 
 
 @pytest.mark.parametrize("share", [0.6, 0.8, 1.1])
-def test_flat_dice_lie_flat_whatever_lens_looks_at_them(draw, tables, share: float) -> None:
+def test_flat_dice_lie_flat_whatever_lens_looks_at_them(
+    draw: Draw, tables: type[Table], share: float
+) -> None:
     picture = seen_through(draw, tables, share, seed=1)
     detections = [
         detection
@@ -64,7 +69,7 @@ def test_flat_dice_lie_flat_whatever_lens_looks_at_them(draw, tables, share: flo
     assert sum(detection.leaning > LEANING_THRESHOLD for detection in detections) == 0
 
 
-def test_where_no_dice_lie_none_are_found(draw, tables) -> None:
+def test_where_no_dice_lie_none_are_found(draw: Draw, tables: type[Table]) -> None:
     picture = draw(tables(MATS), scale=1.9)
     assert [detections for _, detections in detect_dice(picture, areas_in(picture), DIE_MM)] == [
         [],
@@ -74,14 +79,14 @@ def test_where_no_dice_lie_none_are_found(draw, tables) -> None:
     ]
 
 
-def faces_of_one_die(monkeypatch, leaning: float) -> tuple[list[float], list[int]]:
+def faces_of_one_die(monkeypatch: pytest.MonkeyPatch, leaning: float) -> tuple[list[float], list[int]]:
     """A face that was found; half an edge beside it, too near for another die, a fainter one that looks up.
 
     Where along the mat the die is told, and how many faces were looked at each time.
     """
     looked: list[int] = []
 
-    def look(patches, _views) -> list[Verification]:
+    def look(patches: list[np.ndarray], _views: list[np.ndarray]) -> list[Verification]:
         looked.append(len(patches))
         return [Verification(0.3 if len(looked) == 1 else 0.9, leaning, 0.0) for _ in patches]
 
@@ -94,11 +99,13 @@ def faces_of_one_die(monkeypatch, leaning: float) -> tuple[list[float], list[int
     return [detection.center[0] for detection in dice], looked
 
 
-def test_of_a_steep_die_a_face_too_near_to_be_another_die_may_be_the_upper_one(monkeypatch) -> None:
+def test_of_a_steep_die_a_face_too_near_to_be_another_die_may_be_the_upper_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     assert faces_of_one_die(monkeypatch, leaning=0.99) == ([76.0], [1, 1])
 
 
-def test_beside_a_flat_die_no_other_face_is_asked_for(monkeypatch) -> None:
+def test_beside_a_flat_die_no_other_face_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     assert faces_of_one_die(monkeypatch, leaning=0.1) == ([60.0], [1, 0])
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from companion.dice.detect.finder import find_dice, find_faces
 from companion.training.drawn.scenes import draw_scene
+from tests.dice.conftest import Draw, Lying, Table
 
 SCENES = 60
 
@@ -64,7 +65,7 @@ def test_any_size_of_picture_is_taken() -> None:
     assert find_dice(np.full((61, 83, 3), 120, np.uint8)) == []
 
 
-def test_corners_and_turn_of_a_die_are_close(draw, tables, lying) -> None:
+def test_corners_and_turn_of_a_die_are_close(draw: Draw, tables: type[Table], lying: type[Lying]) -> None:
     picture = draw(tables({0: (0, 0, 0)}, {0: [lying(100, 74, 25, 0)]}), scale=2.0)
     (detection,) = [detection for detection in find_dice(picture) if detection.chance > 0.5]
     assert detection.edge == pytest.approx(32, rel=0.12)

@@ -8,6 +8,7 @@ import pytest
 
 from companion.dice.detect.finder import Detection
 from companion.dice.detect.scale import edges_of_surest, estimate_die_size
+from tests.dice.conftest import Pictures
 
 EDGE = 41
 """Pixels of a drawn die: 64 of 300, seen at 192; with its rounded rim it seems a little larger."""
@@ -21,11 +22,11 @@ def tag(size: int) -> np.ndarray:
 
 
 @pytest.mark.parametrize("nearer", [0.9, 1.0, 1.3])
-def test_a_marker_tells_how_large_dice_are_and_is_none(faces, nearer: float) -> None:
+def test_a_marker_tells_how_large_dice_are_and_is_none(faces: Pictures, nearer: float) -> None:
     """Beside a die of 16 mm a marker of 20 mm; bits of it are as white and square as a die."""
     size = round(EDGE * 20 / 16 * nearer)
     for picture in (pictures[0] for pictures in faces.values()):
-        wide = cv2.copyMakeBorder(picture, 0, 0, 100, 0, cv2.BORDER_REPLICATE)
+        wide: np.ndarray = cv2.copyMakeBorder(picture, 0, 0, 100, 0, cv2.BORDER_REPLICATE)
         wide[60 - 8 : 60 + size + 8, 16 : 32 + size] = 255
         wide[60 : 60 + size, 24 : 24 + size] = tag(size)
         edge, detections = estimate_die_size(wide)

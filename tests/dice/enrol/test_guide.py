@@ -13,7 +13,7 @@ from companion.dice.enrol.guide import ADVICE, Guide, GuideRequest, GuideStep
 from companion.dice.enrol.learning import learn_set_from_faces
 from companion.dice.enrol.picture_quality import Flaw
 from companion.dice.settings import DiceSettings
-from tests.dice.conftest import Lying, Table
+from tests.dice.conftest import Draw, Lying, Table
 
 FACES = ("moon", "tree", "boat")
 PLACES = {0: (0.0, 0.0, 0.0)}
@@ -60,7 +60,7 @@ def guide() -> Guide:
 
 
 @pytest.fixture
-def person(draw, guide: Guide) -> Person:
+def person(draw: Draw, guide: Guide) -> Person:
     return Person(draw, guide)
 
 
@@ -166,7 +166,9 @@ def test_dice_that_show_different_faces_are_not_learned(person: Person, guide: G
         (lambda picture: cv2.GaussianBlur(picture, (0, 0), 5), Flaw.BLURRED),
     ],
 )
-def test_where_no_mat_can_be_made_out_it_says_why(draw, guide: Guide, spoil, advice: Flaw) -> None:
+def test_where_no_mat_can_be_made_out_it_says_why(
+    draw: Draw, guide: Guide, spoil: Callable[[np.ndarray], np.ndarray], advice: Flaw
+) -> None:
     picture = draw(Table(PLACES, {0: [Lying(90, 70, 10, 1)]}), scale=2.0, size=(720, 500))
     step = guide.see(np.clip(spoil(picture), 0, 255).astype(np.uint8), 0.0)
     assert (step.ask, step.advice) == (GuideRequest.MAT, advice)

@@ -20,6 +20,7 @@ from companion.dice.identify.features import MARGIN_PX, cut_face, embedding_in, 
 from companion.dice.identify.reader import READ_THRESHOLD
 from companion.dice.identify.set_files import enrolled, set_folder
 from companion.errors import BadConfiguration, BadInput, Missing
+from tests.dice.conftest import Pictures
 
 
 def test_held_back_pictures_are_named_right(dice_set: DiceSet) -> None:
@@ -62,7 +63,9 @@ def test_what_is_no_face_of_the_set_is_not_named_with_confidence(dice_set: DiceS
     assert all(face is None or chance < READ_THRESHOLD for face, chance in named)
 
 
-def test_a_face_of_a_form_that_the_set_does_not_have_is_none_of_it(dice_set: DiceSet, faces) -> None:
+def test_a_face_of_a_form_that_the_set_does_not_have_is_none_of_it(
+    dice_set: DiceSet, faces: Pictures
+) -> None:
     """Faces of the same dice, in the same light, that were never enrolled, and are like none that was."""
     half = learn_set("half", {name: faces[name] for name in ("tree", "boat", "wolf")})
     for name in ("moon", "bell", "lamp"):
@@ -71,7 +74,7 @@ def test_a_face_of_a_form_that_the_set_does_not_have_is_none_of_it(dice_set: Dic
             assert face is None or chance < READ_THRESHOLD, name
 
 
-def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces) -> None:
+def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces: Pictures) -> None:
     """Aimed at badly: what is cut out shows a half of the die and as much of what lies beside it."""
     for picture in (one for pictures in faces.values() for one in pictures):
         _, (detection, *_) = estimate_die_size(picture)
@@ -80,7 +83,7 @@ def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces) -> N
         assert all(face is None or chance < READ_THRESHOLD for face, chance in dice_set.classify(shifted))
 
 
-def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces) -> None:
+def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces: Pictures) -> None:
     """Half a face leaves doubts: it is looked at in all four turns, so none of them comes first."""
     spreads = []
     for picture in (one for pictures in faces.values() for one in pictures):
@@ -96,13 +99,13 @@ def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces) 
 
 def test_a_face_is_looked_at_a_little_to_each_side() -> None:
     random = np.random.default_rng(2)
-    kept = cv2.GaussianBlur(random.integers(0, 255, (64, 64, 3)).astype(np.uint8), (0, 0), 2)
+    kept: np.ndarray = cv2.GaussianBlur(random.integers(0, 255, (64, 64, 3)).astype(np.uint8), (0, 0), 2)
     assert (shifted(kept, 0, 0) == without_margin(kept)).all()
     assert (shifted(kept, 2, 0)[:, :-2] == without_margin(kept)[:, 2:]).all()
     assert (shifted(kept, 0, -3)[3:] == without_margin(kept)[:-3]).all()
 
 
-def test_in_doubt_it_matters_less_how_well_a_face_is_aimed_at(dice_set: DiceSet, faces) -> None:
+def test_in_doubt_it_matters_less_how_well_a_face_is_aimed_at(dice_set: DiceSet, faces: Pictures) -> None:
     """Seen a pixel farther aside, half a face is as doubtful: it is looked at to each side."""
     classifier = dice_set.classifier
     looked, glanced = [], []
@@ -119,31 +122,35 @@ def test_in_doubt_it_matters_less_how_well_a_face_is_aimed_at(dice_set: DiceSet,
     assert np.mean(looked) < 0.9 * np.mean(glanced)
 
 
-def test_two_faces_are_a_set(faces) -> None:
+def test_two_faces_are_a_set(faces: Pictures) -> None:
     two = learn_set("two", {"moon": faces["moon"], "tree": faces["tree"]})
     for name, kept in zip(two.faces, two.pictures, strict=True):
         assert {face for face, _ in two.classify(kept)} == {name}
 
 
-def test_one_face_is_no_set(faces) -> None:
+def test_one_face_is_no_set(faces: Pictures) -> None:
     with pytest.raises(BadInput, match="at least two faces"):
         learn_set("one", {"moon": faces["moon"]})
 
 
-def test_pictures_without_a_die_are_said_to_be_so(faces) -> None:
+def test_pictures_without_a_die_are_said_to_be_so(faces: Pictures) -> None:
     blank = [np.full((192, 192, 3), 90, np.uint8)]
     with pytest.raises(BadInput, match="no die was found in any picture of “tree”"):
         learn_set("blank", {"moon": faces["moon"], "tree": blank})
 
 
-def test_a_picture_unlike_the_rest_of_its_face_is_not_learned_from_and_named(faces) -> None:
+def test_a_picture_unlike_the_rest_of_its_face_is_not_learned_from_and_named(
+    faces: Pictures,
+) -> None:
     mixed = {"moon": faces["moon"], "tree": [*faces["tree"], faces["boat"][0]], "wolf": faces["wolf"]}
     learned = learn_set("mixed", mixed)
     assert learned.report.skipped == ("tree 5",)
     assert learned.report.pictures == (4, 4, 4)
 
 
-def test_where_half_of_a_faces_pictures_are_unlike_the_others_one_half_is_learned_from(faces) -> None:
+def test_where_half_of_a_faces_pictures_are_unlike_the_others_one_half_is_learned_from(
+    faces: Pictures,
+) -> None:
     """So it is where light washes the symbol out of every second picture."""
     halves = {**faces, "tree": [*faces["tree"][:4], *faces["bell"][:4]]}
     del halves["bell"]
@@ -154,14 +161,13 @@ def test_where_half_of_a_faces_pictures_are_unlike_the_others_one_half_is_learne
 
 def test_the_less_clearly_a_face_is_seen_the_less_it_is_sure(dice_set: DiceSet) -> None:
     face = dice_set.pictures[0][0]
-    chances = [
-        dice_set.classify([cv2.GaussianBlur(face, (0, 0), blur) if blur else face])[0][1] for blur in (0, 4.5)
-    ]
+    blurred: np.ndarray = cv2.GaussianBlur(face, (0, 0), 4.5)
+    chances = [dice_set.classify([picture])[0][1] for picture in (face, blurred)]
     assert chances[0] > 0.99
     assert chances[1] < chances[0]
 
 
-def test_a_folder_of_face_folders_is_enrolled(faces, tmp_path: Path) -> None:
+def test_a_folder_of_face_folders_is_enrolled(faces: Pictures, tmp_path: Path) -> None:
     for name in ("moon", "boat"):
         (tmp_path / "art" / name).mkdir(parents=True)
         for number, picture in enumerate(faces[name][:2]):
@@ -204,7 +210,7 @@ def test_a_set_that_was_damaged_on_its_way_is_taken_whole_or_told(
     for _ in range(random.integers(1, 8)):
         front, back = random.integers(0, 120), len(content) - 1 - random.integers(0, 1500)
         where = random.choice([front, back, random.integers(len(content))])
-        content[where] = random.choice([0, 1, 255, random.integers(256)])
+        content[where] = random.choice([0, 1, 255, int(random.integers(256))])
     content.tofile(tmp_path / "worn.dice")
     try:
         taken = import_set(tmp_path / "worn.dice", "brought", tmp_path / "sets")

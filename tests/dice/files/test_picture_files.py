@@ -24,7 +24,7 @@ def test_every_kind_of_picture_is_opened_as_it_was(tmp_path: Path, kind: str) ->
     smooth = cv2.GaussianBlur(NOISE, (0, 0), 8)
     cv2.imwrite(str(tmp_path / f"a{kind}"), smooth)
     opened = load_picture(tmp_path / f"a{kind}")
-    assert (opened.shape, opened.dtype) == ((60, 80, 3), np.uint8)
+    assert (opened.shape, opened.dtype) == ((60, 80, 3), np.dtype(np.uint8))
     assert np.abs(opened.astype(int) - smooth).max() < 8
 
 

@@ -25,7 +25,8 @@ def test_a_point_goes_to_the_picture_and_back(quad: np.ndarray, x: float, y: flo
     there = homography(rectangle(210, 148), quad * 400 + 100)
     assert there is not None
     point = np.array([[x, y]])
-    assert np.allclose(transform(transform(point, there), np.linalg.inv(there)), point, atol=1e-5)
+    back: np.ndarray = np.linalg.inv(there)
+    assert np.allclose(transform(transform(point, there), back), point, atol=1e-5)
 
 
 @given(corners)
@@ -55,5 +56,6 @@ def test_a_quad_that_crosses_itself_is_not_convex() -> None:
 
 
 def test_a_flattened_pixel_stands_for_the_middle_of_its_square_of_paper() -> None:
-    first = transform(np.array([[0.0, 0.0]]), np.linalg.inv(scaling(2, 0)))
+    to_paper: np.ndarray = np.linalg.inv(scaling(2, 0))
+    first = transform(np.array([[0.0, 0.0]]), to_paper)
     assert np.allclose(first, 0.25)

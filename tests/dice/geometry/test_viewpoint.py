@@ -48,11 +48,15 @@ def test_with_its_lens_the_camera_is_where_it_is() -> None:
     to_picture = seen(1.0, 0.5, 700)
     corner = np.zeros((1, 2))
     found = camera_positions(to_picture, SIZE)
-    right, down = found.view_directions(estimate_lens([to_picture], SIZE), corner)[0]
+    through_its_lens = found.view_directions(estimate_lens([to_picture], SIZE), corner)
+    assert through_its_lens is not None
+    right, down = through_its_lens[0]
     height = 700 * math.cos(0.5) - 16
     assert right * height == pytest.approx(105, abs=25)
     assert down * height == pytest.approx(74 - 700 * math.sin(0.5), abs=25)
-    _, usual = found.view_directions(USUAL_LENS, corner)[0]
+    through_the_usual = found.view_directions(USUAL_LENS, corner)
+    assert through_the_usual is not None
+    _, usual = through_the_usual[0]
     assert abs(usual - down) > 0.08  # through the usual lens it would look from somewhere else
 
 

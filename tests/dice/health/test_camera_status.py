@@ -29,7 +29,13 @@ class Watching:
         self.at = 100.0
         self.told: list[CameraStatus] = []
 
-    def see(self, seconds: float, mats=(WELL,), health: CameraHealth | None = None, half=()) -> list[str]:
+    def see(
+        self,
+        seconds: float,
+        mats: tuple[MatView, ...] = (WELL,),
+        health: CameraHealth | None = None,
+        half: tuple[int, ...] = (),
+    ) -> list[str]:
         """What was told within the seconds."""
         before = len(self.told)
         for _ in range(round(seconds / FRAME)):

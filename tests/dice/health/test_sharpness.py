@@ -29,6 +29,10 @@ def mat(table: np.ndarray) -> FoundMat:
     return finder.place(finder.find_markers(table), SIZE)[0]
 
 
+def blurred(picture: np.ndarray, sigma: float) -> np.ndarray:
+    return cv2.GaussianBlur(picture, (0, 0), sigma)
+
+
 def shaken(picture: np.ndarray, length: int) -> np.ndarray:
     return cv2.blur(picture, (length, 1))
 
@@ -41,9 +45,7 @@ def test_a_sharp_mat_is_sharp_also_where_a_die_lies_on_a_marker(table: np.ndarra
 
 def test_blur_is_measured_in_millimetres_on_the_paper(table: np.ndarray, mat: FoundMat) -> None:
     own = mat_blur(table, mat) or 0.0
-    measured = [
-        mat_blur(cv2.GaussianBlur(table, (0, 0), sigma), mat) or 0.0 for sigma in (1.0, 1.5, 2.5, 3.5)
-    ]
+    measured = [mat_blur(blurred(table, sigma), mat) or 0.0 for sigma in (1.0, 1.5, 2.5, 3.5)]
     assert measured[:2] == [pytest.approx(np.hypot(sigma / SCALE, own), rel=0.2) for sigma in (1.0, 1.5)]
     assert own < measured[0] < measured[1] < measured[2] < measured[3]
     assert measured[3] > 0.75, "so blurred, markers are hardly found"
@@ -63,7 +65,7 @@ def test_light_is_no_blur(table: np.ndarray, mat: FoundMat) -> None:
 def test_a_blurred_picture_is_known_without_any_marker(table: np.ndarray) -> None:
     assert picture_blur(table) < 0.8
     for sigma in (3.0, 4.0, 5.0):
-        measured = picture_blur(cv2.GaussianBlur(table, (0, 0), sigma))
+        measured = picture_blur(blurred(table, sigma))
         assert measured == pytest.approx(sigma, rel=0.3), "markers and faces are fine patterns"
         assert measured > BLURRED_PX
     assert picture_blur(shaken(table, 15)) > BLURRED_PX

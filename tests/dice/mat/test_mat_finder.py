@@ -11,6 +11,7 @@ import pytest
 from companion.dice.geometry.planes import rectangle, transform
 from companion.dice.mat.mat_finder import MarkerFinder, MatFinder, top_tile
 from companion.dice.mat.paper import PILE, Paper
+from tests.dice.conftest import Draw, Table
 
 MAT, PILE_PAPER = Paper(210, 148), Paper(148, 105)
 
@@ -24,7 +25,9 @@ def grey_of(picture: np.ndarray) -> np.ndarray:
     return cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
 
 
-def test_every_mat_is_found_whatever_its_turn_and_knows_its_player(draw, tables, finder) -> None:
+def test_every_mat_is_found_whatever_its_turn_and_knows_its_player(
+    draw: Draw, tables: type[Table], finder: MatFinder
+) -> None:
     table = tables({0: (-120, -60, 4), 3: (110, 60, 176), PILE: (-110, 100, 95)}, tile=7)
     picture = draw(table)
     markers = finder.find_markers(grey_of(picture))
@@ -35,7 +38,7 @@ def test_every_mat_is_found_whatever_its_turn_and_knows_its_player(draw, tables,
     assert top_tile(mats[PILE], markers) == 7
 
 
-def test_two_visible_markers_place_a_mat_to_within_a_few_millimetres(finder) -> None:
+def test_two_visible_markers_place_a_mat_to_within_a_few_millimetres(finder: MatFinder) -> None:
     view = np.array([[2.0, 0.3, 100], [-0.3, 2.0, 180], [1e-5, 2e-5, 1]])
     every = {4 + corner: transform(MAT.marker(corner), view) for corner in range(4)}
     wanted = transform(rectangle(210, 148), view)
@@ -65,17 +68,17 @@ def test_a_markers_corners_are_seen_to_a_fraction_of_a_pixel() -> None:
     assert np.sqrt((np.concatenate(off) ** 2).sum(axis=1).mean()) < 0.4
 
 
-def test_one_marker_places_no_mat(draw, tables, finder) -> None:
+def test_one_marker_places_no_mat(draw: Draw, tables: type[Table], finder: MatFinder) -> None:
     picture = draw(tables({0: (0, 0, 0)}, covered=frozenset({0, 1, 2})))
     assert finder.place(finder.find_markers(grey_of(picture)), (1280, 720)) == {}
 
 
-def test_an_empty_table_has_no_mats(finder) -> None:
+def test_an_empty_table_has_no_mats(finder: MatFinder) -> None:
     blank = np.full((720, 1280), 90, np.uint8)
     assert finder.place(finder.find_markers(blank), (1280, 720)) == {}
 
 
-def test_a_tile_beside_the_pile_is_not_on_it(finder) -> None:
+def test_a_tile_beside_the_pile_is_not_on_it(finder: MatFinder) -> None:
     view = np.array([[2.0, 0, 100], [0, 2.0, 180], [0, 0, 1.0]])
     markers = {4 * PILE + corner: transform(PILE_PAPER.marker(corner), view) for corner in range(4)}
     pile = finder.place(markers, (1280, 720))[PILE]
@@ -89,5 +92,6 @@ def test_a_marker_has_its_own_corners_in_order() -> None:
     tag = cv2.copyMakeBorder(
         cv2.aruco.generateImageMarker(family, 42, 80), 20, 20, 20, 20, cv2.BORDER_CONSTANT, value=255
     )
-    found = MarkerFinder().find(np.rot90(tag, 2).copy())
+    turned: np.ndarray = np.rot90(tag, 2).copy()
+    found = MarkerFinder().find(turned)
     assert found[42][0].sum() > found[42][2].sum()

@@ -20,7 +20,7 @@ def mat(light: float = 1.0, cast: tuple[float, float, float] = (1, 1, 1)) -> np.
     for x, y in ((12, 12), (368, 12), (12, 244), (368, 244)):
         picture[y : y + 40, x : x + 40] = 20
     noise = np.random.default_rng(0).normal(0, 3, picture.shape)
-    return np.clip(picture * light * np.array(cast) + noise, 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(picture * light * np.array(cast) + noise, 0, 255), np.uint8)
 
 
 def with_dice(picture: np.ndarray, dice: Points) -> np.ndarray:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from hypothesis.strategies import DataObject
 
 from companion.dice.readings import Absent, DieChange, DieSeen, MatReading, Sight, Where
 from companion.dice.track.die_tracker import DieTracker
@@ -41,7 +42,10 @@ class Mat:
 
 
 places = st.tuples(st.floats(10, 200), st.floats(10, 138))
-read_dice = st.builds(lambda f, p, t: die(f, *p, t), st.sampled_from(FACES), places, st.floats(0, 89.9))
+turns = st.floats(0, 89.9)
+read_dice = st.builds(
+    lambda face, place, turn: die(face, place[0], place[1], turn), st.sampled_from(FACES), places, turns
+)
 
 
 def _apart(dice: list[DieSeen]) -> list[DieSeen]:
@@ -60,7 +64,9 @@ def pushed(one: DieSeen, by: tuple[float, float, float]) -> DieSeen:
 
 
 @given(throws, st.data())
-def test_dice_that_lie_still_keep_their_numbers_in_whatever_order_they_are_told(dice, data) -> None:
+def test_dice_that_lie_still_keep_their_numbers_in_whatever_order_they_are_told(
+    dice: list[DieSeen], data: DataObject
+) -> None:
     mat = Mat(*dice)
     numbers = dict(zip(dice, mat.numbers, strict=True))
     again = data.draw(st.permutations(dice))
@@ -71,7 +77,7 @@ def test_dice_that_lie_still_keep_their_numbers_in_whatever_order_they_are_told(
 
 
 @given(throws, st.data())
-def test_dice_nudged_by_a_sleeve_keep_their_numbers(dice, data) -> None:
+def test_dice_nudged_by_a_sleeve_keep_their_numbers(dice: list[DieSeen], data: DataObject) -> None:
     mat = Mat(*dice)
     before = mat.numbers
     mat.read(*(pushed(one, data.draw(sleeve)) for one in dice))
@@ -80,7 +86,9 @@ def test_dice_nudged_by_a_sleeve_keep_their_numbers(dice, data) -> None:
 
 
 @given(throws, st.floats(-20, 20), st.floats(-20, 20), st.data())
-def test_a_mat_that_is_moved_and_turned_carries_its_dice(dice, x, y, data) -> None:
+def test_a_mat_that_is_moved_and_turned_carries_its_dice(
+    dice: list[DieSeen], x: float, y: float, data: DataObject
+) -> None:
     """Dice stand 16 mm above the mat: seen from aside, all shift alike when the mat is moved or turned."""
     steps = [data.draw(jitter) for _ in dice]
     # fewer than two of them cannot tell a shift of the mat from a throw
@@ -96,7 +104,9 @@ def test_a_mat_that_is_moved_and_turned_carries_its_dice(dice, x, y, data) -> No
 
 
 @given(throws, read_dice, st.data())
-def test_a_die_that_is_thrown_is_another_and_the_others_are_not(dice, thrown, data) -> None:
+def test_a_die_that_is_thrown_is_another_and_the_others_are_not(
+    dice: list[DieSeen], thrown: DieSeen, data: DataObject
+) -> None:
     place = data.draw(st.integers(0, len(dice) - 1))
     assume(all(math.dist(thrown.center, one.center) > 32 for one in dice))
     mat = Mat(*dice)
@@ -112,7 +122,9 @@ def test_a_die_that_is_thrown_is_another_and_the_others_are_not(dice, thrown, da
 
 
 @given(throws, st.data())
-def test_a_die_that_is_taken_up_and_put_back_as_it_lay_is_the_same(dice, data) -> None:
+def test_a_die_that_is_taken_up_and_put_back_as_it_lay_is_the_same(
+    dice: list[DieSeen], data: DataObject
+) -> None:
     place = data.draw(st.integers(0, len(dice) - 1))
     mat = Mat(*dice)
     before = mat.numbers
@@ -123,7 +135,9 @@ def test_a_die_that_is_taken_up_and_put_back_as_it_lay_is_the_same(dice, data) -
 
 
 @given(throws, throws)
-def test_numbers_are_never_given_twice_and_every_die_has_one(first, second) -> None:
+def test_numbers_are_never_given_twice_and_every_die_has_one(
+    first: list[DieSeen], second: list[DieSeen]
+) -> None:
     mat = Mat(*first)
     for dice in (second, first, second):
         before = set(mat.numbers)

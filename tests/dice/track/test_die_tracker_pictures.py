@@ -38,7 +38,7 @@ def view() -> FrameRenderer:
 @pytest.fixture(scope="module")
 def rehearsal_dice(view: FrameRenderer) -> DiceSet:
     studio, poses = Scene(1), [DiePose(45 + 24 * k, 50 + 9 * k, 15 + 13 * k) for k in range(5)]
-    faces = {face: [photograph(view, studio, face, pose) for pose in poses] for face in SIDES}
+    faces = {str(face): [photograph(view, studio, face, pose) for pose in poses] for face in SIDES}
     return learn_set("rehearsal", faces)
 
 

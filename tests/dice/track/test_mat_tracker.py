@@ -13,7 +13,7 @@ from companion.dice.mat.occlusion import PATIENCE_SECONDS
 from companion.dice.mat.paper import PILE
 from companion.dice.readings import MatBusy, MatReading, PileSeen, Sight
 from companion.dice.track.die_tracker import DieTracker
-from tests.dice.conftest import FRAME, Play
+from tests.dice.conftest import FRAME, Draw, Lying, Play, Table
 from tests.dice.elsewhere import ELSEWHERE
 
 BESIDE_MM = 6
@@ -38,11 +38,11 @@ def test_before_something_else_nothing_is_read_and_it_is_said_where_to_turn_the_
     assert "if its picture shows something else, turn it to the table" in status.why
 
 
-def faces(reading: MatReading) -> list[str | None]:
+def faces(reading: MatReading) -> list[str]:
     return sorted(die.face or "?" for die in reading.dice)
 
 
-def test_dice_lying_still_are_told_once_for_each_mat(play, two) -> None:
+def test_dice_lying_still_are_told_once_for_each_mat(play: Play, two: Draw) -> None:
     events = play.show(two(), 20)
     readings = [event for event in events if isinstance(event, MatReading)]
     assert [(reading.player, faces(reading)) for reading in readings] == [
@@ -52,10 +52,10 @@ def test_dice_lying_still_are_told_once_for_each_mat(play, two) -> None:
     assert all(die.state is Sight.READ for reading in readings for die in reading.dice)
     assert readings[0].still_since < readings[0].read_at <= 100 + 6 * FRAME
     x, y = min(readings[0].dice, key=lambda die: die.center[0]).center
-    assert (x, y) == (pytest.approx(60, abs=BESIDE_MM), pytest.approx(60, abs=BESIDE_MM))
+    assert (x, y) == pytest.approx((60, 60), abs=BESIDE_MM)
 
 
-def test_a_mat_that_was_pushed_is_found_again_within_half_a_second(play, two) -> None:
+def test_a_mat_that_was_pushed_is_found_again_within_half_a_second(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     play.show(two(shift=4), 1)
     events = play.show(two(shift=12), 15)
@@ -65,7 +65,7 @@ def test_a_mat_that_was_pushed_is_found_again_within_half_a_second(play, two) ->
 
 
 @pytest.fixture(scope="module")
-def one(draw, tables, lying) -> Callable[..., np.ndarray]:
+def one(draw: Draw, tables: type[Table], lying: type[Lying]) -> Callable[..., np.ndarray]:
     """Red's mat alone, with three dice, at (x, turn)."""
 
     def _one(x: float, turn: float) -> np.ndarray:
@@ -75,14 +75,14 @@ def one(draw, tables, lying) -> Callable[..., np.ndarray]:
     return _one
 
 
-def test_a_mat_that_was_carried_far_is_found_again_within_half_a_second(play, one) -> None:
+def test_a_mat_that_was_carried_far_is_found_again_within_half_a_second(play: Play, one: Draw) -> None:
     play.show(one(-120, 4), 20)
     events = play.show(one(130, 184), 15)
     reading = [event for event in events if isinstance(event, MatReading)][-1]
     assert faces(reading) == ["moon", "tree", "wolf"]
 
 
-def test_a_mat_that_is_taken_away_shows_no_dice_and_is_forgotten(play, one) -> None:
+def test_a_mat_that_is_taken_away_shows_no_dice_and_is_forgotten(play: Play, one: Draw) -> None:
     play.show(one(-120, 4), 20)
     table = np.full((720, 1280, 3), (38, 44, 50), np.uint8)
     events = play.show(table, round((PATIENCE_SECONDS + 1) / FRAME))
@@ -93,7 +93,7 @@ def test_a_mat_that_is_taken_away_shows_no_dice_and_is_forgotten(play, one) -> N
 
 
 @pytest.mark.parametrize("step", [(1, 1), (7, -5), (40, 20)])
-def test_a_bumped_camera_is_no_throw(play, one, step: tuple[int, int]) -> None:
+def test_a_bumped_camera_is_no_throw(play: Play, one: Draw, step: tuple[int, int]) -> None:
     tracker = DieTracker()
     (before,) = [event for event in play.show(one(0, 4), 20) if isinstance(event, MatReading)]
     numbers = {die.number for die in tracker.track(before).followed}
@@ -105,7 +105,7 @@ def test_a_bumped_camera_is_no_throw(play, one, step: tuple[int, int]) -> None:
     assert all(reading.absent == () for reading in told)
 
 
-def test_a_mat_keeps_its_place_under_a_hand(play, two) -> None:
+def test_a_mat_keeps_its_place_under_a_hand(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     covered = two().copy()
     cv2.rectangle(covered, (80, 100), (600, 420), (120, 150, 200), -1)
@@ -113,13 +113,13 @@ def test_a_mat_keeps_its_place_under_a_hand(play, two) -> None:
     assert {mat.player for mat in play.mat_tracker.mats} == {0, 1}
 
 
-def test_the_pile_tells_what_lies_on_top(play, draw, tables) -> None:
+def test_the_pile_tells_what_lies_on_top(play: Play, draw: Draw, tables: type[Table]) -> None:
     first = play.show(draw(tables({PILE: (0, 0, 10)}, tile=12)), 5)
     assert [event.chamber for event in first if isinstance(event, PileSeen)] == [12]
     second = play.show(draw(tables({PILE: (0, 0, 10)}, tile=31)), 45)
     assert [event.chamber for event in second if isinstance(event, PileSeen)] == [31]
 
 
-def test_no_mat_and_no_dice_tell_nothing(play) -> None:
+def test_no_mat_and_no_dice_tell_nothing(play: Play) -> None:
     assert play.show(np.full((360, 640, 3), 70, np.uint8), 10) == []
     assert play.mat_tracker.mats == ()

@@ -12,34 +12,36 @@ from companion.dice.mat.occlusion import PATIENCE_SECONDS
 from companion.dice.mat.paper import Paper
 from companion.dice.readings import EyeEvent, MatBusy, MatReading, Sight
 from companion.dice.track.tracked_mat import TrackedMat
+from tests.dice.conftest import Draw, Lying, Play, Table
 
 
-def faces(reading: MatReading) -> list[str | None]:
+def faces(reading: MatReading) -> list[str]:
     return sorted(die.face or "?" for die in reading.dice)
 
 
-def test_motion_is_told_at_once_and_a_new_reading_when_it_ends(play, two) -> None:
+def test_motion_is_told_at_once_and_a_new_reading_when_it_ends(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     begun = play.show(two(x=75))
-    assert [(type(event), event.player) for event in begun] == [(MatBusy, 0)]
+    assert [event.player for event in begun if isinstance(event, MatBusy)] == [0]
+    assert len(begun) == 1
     ended = play.show(two(face=3, x=75), 10)
     assert [faces(event) for event in ended if isinstance(event, MatReading)] == [["tree", "wolf"]]
 
 
-def test_a_mat_is_told_again_after_motion_even_if_nothing_changed(play, two) -> None:
+def test_a_mat_is_told_again_after_motion_even_if_nothing_changed(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     play.show(two(x=75), 2)
     events = play.show(two(), 10)
     assert [event.player for event in events if isinstance(event, MatReading)] == [0]
 
 
-def test_nothing_is_told_while_nothing_happens(play, two) -> None:
+def test_nothing_is_told_while_nothing_happens(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     assert play.show(two(), 60) == []
 
 
 def test_what_comes_too_slowly_to_be_called_motion_is_told_also_where_it_is_not_read(
-    play, two, draw, tables, lying
+    play: Play, two: Draw, draw: Draw, tables: type[Table], lying: type[Lying]
 ) -> None:
     dice = {0: [lying(60, 60, 20, 0), lying(120, 90, 70, 1), lying(150, 60, 30, 3)], 1: [lying(90, 70, 5, 2)]}
     after = draw(tables({0: (-120, -60, 4), 1: (120, 60, 0)}, dice), size=(1280, 720), scale=2.2)
@@ -69,15 +71,17 @@ def hand_over(picture: np.ndarray) -> np.ndarray:
     return covered
 
 
-def test_a_hand_at_rest_over_a_mat_is_waited_for(play, two) -> None:
+def test_a_hand_at_rest_over_a_mat_is_waited_for(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     resting = play.show(hand_over(two()), 60)
-    assert [(type(event), event.player) for event in resting] == [(MatBusy, 0)]
+    assert [event.player for event in resting if isinstance(event, MatBusy)] == [0]
+    assert len(resting) == 1
     (reading,) = play.show(two(), 10)
+    assert isinstance(reading, MatReading)
     assert faces(reading) == ["moon", "tree"]
 
 
-def test_a_mat_beside_the_hand_is_read_all_the_same(play, two) -> None:
+def test_a_mat_beside_the_hand_is_read_all_the_same(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     play.show(hand_over(two()), 10)
     pushed = hand_over(two())
@@ -86,16 +90,18 @@ def test_a_mat_beside_the_hand_is_read_all_the_same(play, two) -> None:
     assert {event.player for event in seen if isinstance(event, MatReading)} == {1}
 
 
-def test_what_lies_quite_still_for_long_belongs_to_the_mat(play, two) -> None:
+def test_what_lies_quite_still_for_long_belongs_to_the_mat(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     book = two().copy()
     cv2.rectangle(book, (300, 330), (520, 500), (40, 60, 160), -1)
     events = play.show(book, 160)
-    assert [type(event) for event in events] == [MatBusy, MatReading]
-    assert events[1].read_at - events[1].still_since >= PATIENCE_SECONDS
+    busy, reading = events
+    assert isinstance(busy, MatBusy)
+    assert isinstance(reading, MatReading)
+    assert reading.read_at - reading.still_since >= PATIENCE_SECONDS
 
 
-def test_a_shadow_over_a_mat_hinders_nothing(play, two) -> None:
+def test_a_shadow_over_a_mat_hinders_nothing(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     shaded = two().copy()
     shaded[:, :460] = (shaded[:, :460] * 0.6).astype(np.uint8)
@@ -103,16 +109,17 @@ def test_a_shadow_over_a_mat_hinders_nothing(play, two) -> None:
     assert [faces(event) for event in events if isinstance(event, MatReading)] == [["moon", "tree"]]
 
 
-def test_after_a_while_in_which_nobody_looked_rest_counts_from_the_next_look(play, two) -> None:
+def test_after_a_while_in_which_nobody_looked_rest_counts_from_the_next_look(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     play.clock.advance(60.0)  # dice were enrolled meanwhile
     play.mat_tracker.read_anew()
-    readings = play.show(two(), 12)
-    assert [type(reading) for reading in readings] == [MatReading, MatReading]
+    events = play.show(two(), 12)
+    readings = [event for event in events if isinstance(event, MatReading)]
+    assert len(readings) == len(events) == 2
     assert all(reading.read_at - reading.still_since < 1.0 for reading in readings)
 
 
-def test_a_mat_that_is_blurred_is_known_as_such(play, two) -> None:
+def test_a_mat_that_is_blurred_is_known_as_such(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     assert all(mat.blur_mm < 0.5 for mat in play.mat_tracker.mats)
     play.show(cv2.GaussianBlur(two(), (0, 0), 3.0), 65)

@@ -13,12 +13,17 @@ from companion.rehearsal.devices.wires import FirmwareBuild, SimulatedBoard
 @pytest.fixture
 def buttons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimulatedButtons:
     """Four boards that only note what is pressed."""
-    monkeypatch.setattr(
-        SimulatedBoard, "press", lambda board, key: pressed.append((board.board_id, key)) or 0.0
-    )
-    monkeypatch.setattr(
-        SimulatedBoard, "release", lambda board, key: released.append((board.board_id, key)) or 0.0
-    )
+
+    def press(board: SimulatedBoard, key: int) -> float:
+        pressed.append((board.board_id, key))
+        return 0.0
+
+    def release(board: SimulatedBoard, key: int) -> float:
+        released.append((board.board_id, key))
+        return 0.0
+
+    monkeypatch.setattr(SimulatedBoard, "press", press)
+    monkeypatch.setattr(SimulatedBoard, "release", release)
     pressed.clear()
     released.clear()
     built = FirmwareBuild(tmp_path / "elf", tmp_path / "bench")

@@ -76,7 +76,7 @@ def test_a_game_with_modules_is_written_down_and_replays_to_the_same_bytes() -> 
     first_line = table.game.setup.to_line()
     table.play()
     again = Game.begin(parse_setup(first_line), catalogue)
-    replayed = []
+    replayed: list[str] = []
     for line in lines:
         act = parse_line(line)
         assert isinstance(act, Act)

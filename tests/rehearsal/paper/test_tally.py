@@ -65,9 +65,8 @@ def general(catalogue: Catalogue, number: int) -> Setup:
         for place, colour in enumerate(players)
     }
     cards_held = {card for each in held.values() for card in (*each.curses, *each.treasures)}
-    spare = {
-        card.id for card in (*catalogue.curses.values(), *catalogue.treasures.values()) if card.count > 1
-    }
+    spare = {curse.id for curse in catalogue.curses.values() if curse.count > 1}
+    spare |= {treasure.id for treasure in catalogue.treasures.values() if treasure.count > 1}
     return Setup(
         game=1,
         players=players,

@@ -17,6 +17,7 @@ from companion.rehearsal.players.interfaces import SharedTable
 from companion.rehearsal.players.player import SimulatedPlayer, play_all
 from companion.rehearsal.stage import RestingDice, Stage
 from companion.rules import (
+    Act,
     Catalogue,
     Cell,
     Colour,
@@ -28,6 +29,7 @@ from companion.rules import (
     Resume,
     Roll,
     Setup,
+    Verdict,
     to_line,
 )
 from companion.table.dice import throws
@@ -139,15 +141,12 @@ class PaperJudge:
             if out is not None:
                 self.judge(out)
 
-    def judge(self, act: object) -> None:
-        verdict = self.game.act(act)[-1]  # type: ignore[arg-type]
-        self.lines.append(to_line(act))  # type: ignore[arg-type]
-        named = act.named  # type: ignore[attr-defined]
-        self.verdicts.append(
-            VerdictView(
-                len(self.verdicts), self.now(), named[0], type(act).__name__.lower(), verdict.ok, "", {}, ""
-            )  # type: ignore[union-attr]
-        )
+    def judge(self, act: Act) -> None:
+        verdict = self.game.act(act)[-1]
+        assert isinstance(verdict, Verdict)
+        self.lines.append(to_line(act))
+        number, do = len(self.verdicts), type(act).__name__.lower()
+        self.verdicts.append(VerdictView(number, self.now(), act.named[0], do, verdict.ok, "", {}, ""))
 
     async def press_cell(self, cell: Cell) -> None:
         meant = candidates.candidates_at(
@@ -245,14 +244,13 @@ def test_two_players_finish_a_standard_game() -> None:
 
 
 def test_the_same_seed_throws_the_same_dice_whatever_happens_meanwhile() -> None:
-    thrown = []
-    for pace in (0.0, 7.0):
+    def thrown(pace: float) -> object:
         table = PaperJudge([Colour.RED, Colour.BLUE], seed=4)
         table.clock.advance(pace)
-        run(table, until=lambda table=table: table.rolls[Colour.RED] >= 1)
-        first = next(rest for rest in table.stage.rests if rest.player == 0)
-        thrown.append(first.faces)
-    assert thrown[0] == thrown[1]
+        run(table, until=lambda: table.rolls[Colour.RED] >= 1)
+        return next(rest for rest in table.stage.rests if rest.player == 0).faces
+
+    assert thrown(0.0) == thrown(7.0)
 
 
 def test_dice_that_nobody_saw_are_thrown_again_after_a_while() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from companion.rehearsal.players.assessment import Observer
-from companion.rehearsal.players.goals import CallFate, Explore, Gather, Go, LeaveTemple, Rescue
+from companion.rehearsal.players.goals import CallFate, Explore, Gather, Go, Goal, LeaveTemple, Rescue
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds, Paths
 from companion.rehearsal.players.plan import Agreement, make_plan
@@ -210,7 +210,7 @@ def test_what_is_agreed_is_at_every_second_what_would_be_agreed_anew(west: Chamb
     temple = (START, EAST, chamber((2, 0), "B09", "nesw"), west)
     red, blue = player("red", (2, 0), "Ar Ar Kr Kr Tr"), player("blue", (0, 0), "Kr Ar Tr Bc Bc")
     eyes, agreement = Observer(Bounds()), Agreement(Habits())
-    seen = []
+    seen: list[dict[str, Goal]] = []
     for second in range(600):
         view = table(red, blue, temple=temple, t=second + 0.3, depot=4, exit_keys=5)
         goals = agreement.goals(eyes.see(view))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from companion.rules.modules import available
+from tests.rules.conftest import Begin
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 HALL = {"cell": [1, 0], "chamber": "B07", "stairway": "west"}
 
 
-def needs(*modules: str) -> Any:
+def needs(*modules: str) -> pytest.MarkDecorator:
     missing = [name for name in modules if name not in available()]
     return pytest.mark.skipif(bool(missing), reason=f"without {missing}")
 
@@ -30,7 +30,7 @@ def needs(*modules: str) -> Any:
     ],
 )
 def test_R_33_a_trap_forbids_the_abilities_by_which_one_goes_somewhere(
-    begin: Callable, character: str, icons: list[str], keys: dict[str, Any], code: str | None
+    begin: Begin, character: str, icons: list[str], keys: dict[str, Any], code: str | None
 ) -> None:
     for curses, expected in (([], None), (["trap"], code)):
         game = begin(
@@ -46,7 +46,7 @@ def test_R_33_a_trap_forbids_the_abilities_by_which_one_goes_somewhere(
 
 
 @needs("time_chambers", "treasures", "queenie_fountain")
-def test_R_49_healing_mask_and_fountain_work_under_a_ban_on_golden_masks(begin: Callable) -> None:
+def test_R_49_healing_mask_and_fountain_work_under_a_ban_on_golden_masks(begin: Begin) -> None:
     game = begin(
         modules=["time_chambers", "curses", "treasures", "queenie_fountain"],
         pile=["P3"],
@@ -65,7 +65,7 @@ def test_R_49_healing_mask_and_fountain_work_under_a_ban_on_golden_masks(begin: 
 
 
 @needs("time_chambers", "treasures")
-def test_R_109_a_ban_on_movement_forbids_teleports(begin: Callable) -> None:
+def test_R_109_a_ban_on_movement_forbids_teleports(begin: Begin) -> None:
     game = begin(
         modules=["time_chambers", "treasures"],
         pile=["P1"],
@@ -81,7 +81,7 @@ def test_R_109_a_ban_on_movement_forbids_teleports(begin: Callable) -> None:
 
 
 @needs("traps", "treasures")
-def test_R_100_no_teleport_leads_off_a_cliff(begin: Callable) -> None:
+def test_R_100_no_teleport_leads_off_a_cliff(begin: Begin) -> None:
     game = begin(
         modules=["traps", "treasures"],
         pile=["T3"],
@@ -94,7 +94,7 @@ def test_R_100_no_teleport_leads_off_a_cliff(begin: Callable) -> None:
 
 
 @needs("special_chambers", "treasures")
-def test_R_29_the_chalice_goes_through_a_secret_passage(begin: Callable) -> None:
+def test_R_29_the_chalice_goes_through_a_secret_passage(begin: Begin) -> None:
     game = begin(
         modules=["special_chambers", "treasures"],
         pile=["TC"],
@@ -113,7 +113,7 @@ def test_R_29_the_chalice_goes_through_a_secret_passage(begin: Callable) -> None
 
 
 @needs("characters", "queenie_characters", "treasures")
-def test_R_92_a_cloned_muscleman_pays_four_torches_with_one(begin: Callable) -> None:
+def test_R_92_a_cloned_muscleman_pays_four_torches_with_one(begin: Begin) -> None:
     game = begin(
         modules=["characters", "queenie_characters", "treasures"],
         characters={"red": ["muscleman", "permanent"]},
@@ -127,7 +127,7 @@ def test_R_92_a_cloned_muscleman_pays_four_torches_with_one(begin: Callable) -> 
 
 
 @needs("characters", "curses", "treasures")
-def test_R_38_golden_masks_as_keys_and_own_tiles_count_at_the_exit(begin: Callable) -> None:
+def test_R_38_golden_masks_as_keys_and_own_tiles_count_at_the_exit(begin: Begin) -> None:
     game = begin(
         modules=["characters", "treasures"],
         characters={"red": ["technician", "permanent"]},
@@ -141,7 +141,7 @@ def test_R_38_golden_masks_as_keys_and_own_tiles_count_at_the_exit(begin: Callab
 
 
 @needs("characters", "curses")
-def test_R_13_the_mask_curse_beats_the_doctor_s_three(begin: Callable) -> None:
+def test_R_13_the_mask_curse_beats_the_doctor_s_three(begin: Begin) -> None:
     game = begin(
         modules=["characters", "curses"],
         characters={"red": ["doctor", "permanent"]},
@@ -152,7 +152,7 @@ def test_R_13_the_mask_curse_beats_the_doctor_s_three(begin: Callable) -> None:
 
 
 @needs("illusions", "curses", "queenie_pit")
-def test_two_choices_at_once_are_answered_one_after_the_other(begin: Callable) -> None:
+def test_two_choices_at_once_are_answered_one_after_the_other(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         modules=["illusions", "curses", "treasures", "queenie_pit"],

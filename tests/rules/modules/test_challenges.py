@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from companion.rules import Catalogue, Colour, Game, Level, Setup
+from tests.rules.conftest import Begin
 
 QUESTS = {"Q1", "Q2", "Q3", "Q4", "Q5", "TC"}
 
@@ -37,7 +36,7 @@ def test_a_challenge_takes_other_modules_and_numbers_beside_its_own(catalogue: C
 @pytest.mark.parametrize("challenge", [2, 24])
 @pytest.mark.parametrize("level", ["normal", "expert"])
 def test_R_48_in_a_challenge_fate_turns_twice_however_hard_it_is(
-    begin: Callable, challenge: int, level: str
+    begin: Begin, challenge: int, level: str
 ) -> None:
     game = begin(players=["red"], challenge=challenge, level=level)
     assert game.code("fate", players=["red"]) is None
@@ -54,7 +53,7 @@ def test_R_132_the_gems_of_level_and_challenge_add_up_and_the_level_says_whether
     assert (state.depot, state.fate_gems) == (7 + 6 + more, fate)
 
 
-def test_R_132_with_professionals_no_challenge_brings_fate_back(begin: Callable) -> None:
+def test_R_132_with_professionals_no_challenge_brings_fate_back(begin: Begin) -> None:
     game = begin(players=["red"], challenge=2, level="professional")
     assert game.code("fate", players=["red"]) == "no_fate"
 
@@ -105,7 +104,7 @@ def test_R_115_beside_quests_of_the_queenie_it_is_drawn_with_them(catalogue: Cat
     assert drawn == {"TC", "Q6", "Q7", "Q8"}
 
 
-def test_R_115_where_it_lies_all_the_same_it_is_a_quest(begin: Callable) -> None:
+def test_R_115_where_it_lies_all_the_same_it_is_a_quest(begin: Begin) -> None:
     game = begin(players=["red"], challenge=2, modules=["special_chambers"], pile=["TC"])
     assert game.state()["quest_markers"] == 1
     assert game.code("quest", players=["red"]) == "not_in_play"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
+from companion.rules.acts import Ability
+from tests.rules.conftest import Begin, act_of, filled
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 
@@ -29,7 +30,7 @@ def played(name: str, card: str, **more: Any) -> dict[str, Any]:
 def test_R_96_everybody_draws_a_card_and_no_character_comes_twice(catalogue: Catalogue, seed: int) -> None:
     setup = Setup(game=1, players=list(Colour), modules=["characters", "illusions"], seed=seed)
     game = Game.begin(setup, catalogue)
-    assert len({name for name, _ in game.setup.characters.values()}) == 6
+    assert len({name for name, _ in filled(game.setup.characters).values()}) == 6
     assert game.setup.characters == Game.begin(game.setup, catalogue).setup.characters
 
 
@@ -43,12 +44,12 @@ def test_R_96_everybody_draws_a_card_and_no_character_comes_twice(catalogue: Cat
         {"red": ["priest", "both"]},
     ],
 )
-def test_R_96_cards_that_cannot_be_are_no_record(begin: Callable, characters: dict[str, Any]) -> None:
+def test_R_96_cards_that_cannot_be_are_no_record(begin: Begin, characters: dict[str, Any]) -> None:
     with pytest.raises(BadRecord, match="character"):
         begin(modules=["characters"], characters=characters)
 
 
-def test_who_has_escaped_is_told_so_before_he_is_told_what_the_ability_needs(begin: Callable) -> None:
+def test_who_has_escaped_is_told_so_before_he_is_told_what_the_ability_needs(begin: Begin) -> None:
     game = begin(
         **played("explorer", "activatable", place=[at([1, 0], "EXIT")]),
         depot=0,
@@ -59,7 +60,7 @@ def test_who_has_escaped_is_told_so_before_he_is_told_what_the_ability_needs(beg
     assert game.code("ability", player="red") == "escaped"
 
 
-def test_R_58_a_used_card_lies_face_down_until_the_door_has_slammed(begin: Callable) -> None:
+def test_R_58_a_used_card_lies_face_down_until_the_door_has_slammed(begin: Begin) -> None:
     game = begin(
         **played("technician", "activatable", place=[at([1, 0], "B07")]),
         adventurers={"red": who([0, 0], K, K, K, K), "blue": who([1, 0], K)},
@@ -88,7 +89,7 @@ EXPLORER = played(
 )
 
 
-def test_R_32_the_explorer_walks_up_to_three_chambers_through_open_doors(begin: Callable) -> None:
+def test_R_32_the_explorer_walks_up_to_three_chambers_through_open_doors(begin: Begin) -> None:
     game = begin(**EXPLORER, adventurers={"red": who([0, 0], A, A, A, A)})
     assert game.code("ability", player="red", path=[]) == "bad_line"
     assert game.code("ability", player="red", path=["east"] * 4) == "bad_line"
@@ -100,7 +101,7 @@ def test_R_32_the_explorer_walks_up_to_three_chambers_through_open_doors(begin: 
     assert verdict["paid"] == {"red": [0, 1, 2]}
 
 
-def test_R_32_R_33_the_explorers_walk_is_no_way_for_the_chalice_or_out_of_a_trap(begin: Callable) -> None:
+def test_R_32_R_33_the_explorers_walk_is_no_way_for_the_chalice_or_out_of_a_trap(begin: Begin) -> None:
     game = begin(
         **(EXPLORER | {"modules": ["characters", "curses"]}),
         adventurers={"red": who([0, 0], A, A, A, curses=["trap"])},
@@ -109,7 +110,7 @@ def test_R_32_R_33_the_explorers_walk_is_no_way_for_the_chalice_or_out_of_a_trap
     assert game.code("ability", player="red", path=["east"], **{"with": "chalice"}) == "bad_line"
 
 
-def test_R_97_the_explorer_may_put_the_drawn_chamber_back_be_it_the_exit(begin: Callable) -> None:
+def test_R_97_the_explorer_may_put_the_drawn_chamber_back_be_it_the_exit(begin: Begin) -> None:
     game = begin(
         **played("explorer", "permanent"),
         pile=["EXIT", "B07", "B08"],
@@ -125,7 +126,7 @@ def test_R_97_the_explorer_may_put_the_drawn_chamber_back_be_it_the_exit(begin: 
 
 
 @pytest.mark.parametrize(("curses", "most"), [([], 3), (["mask"], 1)])
-def test_R_13_the_mask_beats_the_doctor(begin: Callable, curses: list[str], most: int) -> None:
+def test_R_13_the_mask_beats_the_doctor(begin: Begin, curses: list[str], most: int) -> None:
     game = begin(
         **played("doctor", "permanent", modules=["curses"]),
         adventurers={"red": who([0, 0], G, B, curses=curses), "blue": who([0, 0], B, B, B, B)},
@@ -134,7 +135,7 @@ def test_R_13_the_mask_beats_the_doctor(begin: Callable, curses: list[str], most
     assert game.code("free", player="red", dice=list(range(most)), **{"for": "blue"}) is None
 
 
-def test_the_doctor_heals_another_anywhere(begin: Callable) -> None:
+def test_the_doctor_heals_another_anywhere(begin: Begin) -> None:
     game = begin(
         **played("doctor", "activatable", place=[at([1, 0], "B07")]),
         adventurers={"red": who([0, 0], G, G, B), "blue": who([1, 0], B, K, B)},
@@ -143,7 +144,7 @@ def test_the_doctor_heals_another_anywhere(begin: Callable) -> None:
     assert verdict["events"][-1] == {"event": "freed", "player": "blue", "dice": [0, 2], "by": "red"}
 
 
-def test_R_93_one_torch_of_the_muscleman_pays_two_and_half_a_die_is_not_kept(begin: Callable) -> None:
+def test_R_93_one_torch_of_the_muscleman_pays_two_and_half_a_die_is_not_kept(begin: Begin) -> None:
     game = begin(
         **played("muscleman", "permanent", place=[at([1, 0], "B04")]),
         adventurers={"red": who([1, 0], T, T, T), "blue": who([1, 0], T)},
@@ -154,7 +155,7 @@ def test_R_93_one_torch_of_the_muscleman_pays_two_and_half_a_die_is_not_kept(beg
     assert game.state()["depot"] == 6
 
 
-def test_R_92_clone_doubles_what_the_muscleman_has_doubled(begin: Callable) -> None:
+def test_R_92_clone_doubles_what_the_muscleman_has_doubled(begin: Begin) -> None:
     game = begin(
         **played("muscleman", "permanent", place=[at([1, 0], "B04")], modules=["queenie_characters"]),
         adventurers={"red": who([1, 0], T, T, treasures=["clone"])},
@@ -163,7 +164,7 @@ def test_R_92_clone_doubles_what_the_muscleman_has_doubled(begin: Callable) -> N
     assert verdict["paid"] == {"red": [0]}
 
 
-def test_R_74_the_muscleman_turns_a_chamber_with_all_in_it_but_never_start(begin: Callable) -> None:
+def test_R_74_the_muscleman_turns_a_chamber_with_all_in_it_but_never_start(begin: Begin) -> None:
     game = begin(
         **played("muscleman", "activatable", place=[at([1, 0], "B12")]),
         adventurers={"red": who([0, 0], T, T, T, T), "blue": who([1, 0], A, A)},
@@ -176,7 +177,7 @@ def test_R_74_the_muscleman_turns_a_chamber_with_all_in_it_but_never_start(begin
     assert game.code("enter", player="blue", side="west") == "blocked"
 
 
-def test_R_91_the_priest_flees_with_nothing_but_black_masks_which_stay(begin: Callable) -> None:
+def test_R_91_the_priest_flees_with_nothing_but_black_masks_which_stay(begin: Begin) -> None:
     game = begin(
         **played("priest", "permanent", place=[at([1, 0], "B07")], modules=["curses"]),
         adventurers={
@@ -191,7 +192,7 @@ def test_R_91_the_priest_flees_with_nothing_but_black_masks_which_stay(begin: Ca
     assert game.code("ability", player="blue", to="red") == "not_yours"
 
 
-def test_the_priest_with_a_single_other_die_stays(begin: Callable) -> None:
+def test_the_priest_with_a_single_other_die_stays(begin: Begin) -> None:
     game = begin(
         **played("priest", "permanent", place=[at([1, 0], "B07")]),
         adventurers={"red": who([0, 0], B, B, K), "blue": who([1, 0], A, A)},
@@ -199,7 +200,7 @@ def test_the_priest_with_a_single_other_die_stays(begin: Callable) -> None:
     assert game.code("ability", player="red", to="blue") == "not_enough_icons"
 
 
-def test_R_49_the_priest_may_just_roll_three_black_masks_again(begin: Callable) -> None:
+def test_R_49_the_priest_may_just_roll_three_black_masks_again(begin: Begin) -> None:
     game = begin(**played("priest", "activatable"), adventurers={"red": who([0, 0], K, B, B, B, B)})
     assert game.code("ability", player="red", pay={"red": [0, 1, 2]}) == "not_enough_icons"
     verdict = game.does("ability", player="red", pay={"red": [1, 3, 4]})
@@ -215,7 +216,7 @@ PRIEST = played(
 )
 
 
-def test_a_priest_aids_from_elsewhere_with_three_black_masks(begin: Callable) -> None:
+def test_a_priest_aids_from_elsewhere_with_three_black_masks(begin: Begin) -> None:
     game = begin(**PRIEST)
     assert game.code("activate", players=["blue"], gems=2) == "must_cooperate"
     assert game.code("activate", players=["red"], gems=2, aid=["blue"]) == "not_yours"
@@ -225,7 +226,7 @@ def test_a_priest_aids_from_elsewhere_with_three_black_masks(begin: Callable) ->
     assert game.state()["players"]["red"]["character"]["face_up"] is False
 
 
-def test_a_priests_aid_is_named_in_pay_and_never_his_other_dice(begin: Callable) -> None:
+def test_a_priests_aid_is_named_in_pay_and_never_his_other_dice(begin: Begin) -> None:
     game = begin(**PRIEST)
     pay = {"blue": [0, 1, 2, 3]}
     for wrong in ([0, 1, 2], [1, 2], [1, 2, 3, 4]):
@@ -236,13 +237,13 @@ def test_a_priests_aid_is_named_in_pay_and_never_his_other_dice(begin: Callable)
     assert game.does("activate", players=["blue"], gems=2, aid=["red"], pay=named)["paid"] == named
 
 
-def test_a_priest_with_two_black_masks_cannot_aid(begin: Callable) -> None:
+def test_a_priest_with_two_black_masks_cannot_aid(begin: Begin) -> None:
     players = {"red": who([0, 0], K, B, B), "blue": who([1, 0], K, K, K, K)}
     game = begin(**(PRIEST | {"adventurers": players}))
     assert game.code("activate", players=["blue"], aid=["red"]) == "not_enough_icons"
 
 
-def test_the_technicians_golden_masks_are_keys_after_the_plain_ones(begin: Callable) -> None:
+def test_the_technicians_golden_masks_are_keys_after_the_plain_ones(begin: Begin) -> None:
     game = begin(
         **played("technician", "permanent", place=[at([1, 0], "B02")]),
         adventurers={"red": who([0, 0], G, A, K, G), "blue": who([0, 0], G, A)},
@@ -253,7 +254,7 @@ def test_the_technicians_golden_masks_are_keys_after_the_plain_ones(begin: Calla
     assert game.code("enter", player="blue", side="east") == "not_enough_icons"
 
 
-def test_R_31_the_mentalist_enters_with_two_adventurers_the_frame_first(begin: Callable) -> None:
+def test_R_31_the_mentalist_enters_with_two_adventurers_the_frame_first(begin: Begin) -> None:
     game = begin(
         **played("mentalist", "permanent", place=[at([1, 0], "B02")]),
         adventurers={"red": who([0, 0], A, A, K), "blue": who([0, 0], A, A)},
@@ -266,7 +267,7 @@ def test_R_31_the_mentalist_enters_with_two_adventurers_the_frame_first(begin: C
     assert game.does("enter", player="red", side="east")["paid"] == {"red": [0, 2]}
 
 
-def test_R_73_the_mentalist_goes_through_walls_but_no_inner_one(begin: Callable) -> None:
+def test_R_73_the_mentalist_goes_through_walls_but_no_inner_one(begin: Begin) -> None:
     game = begin(
         **played(
             "mentalist",
@@ -281,7 +282,7 @@ def test_R_73_the_mentalist_goes_through_walls_but_no_inner_one(begin: Callable)
     assert game.state()["players"]["red"]["cell"] == [0, 1]
 
 
-def test_R_99_only_the_slanted_stairway_itself_is_one_way_for_the_mentalist(begin: Callable) -> None:
+def test_R_99_only_the_slanted_stairway_itself_is_one_way_for_the_mentalist(begin: Begin) -> None:
     game = begin(
         **played("mentalist", "activatable", modules=["queenie_characters"], place=[at([1, 0], "DU")]),
         adventurers={"red": who([1, 0], A, A)},
@@ -289,7 +290,7 @@ def test_R_99_only_the_slanted_stairway_itself_is_one_way_for_the_mentalist(begi
     assert game.code("ability", player="red", side="west") == "trapped"
 
 
-def test_two_cards_can_lie_face_down_at_once(begin: Callable) -> None:
+def test_two_cards_can_lie_face_down_at_once(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         modules=["characters"],
@@ -326,14 +327,14 @@ def test_cards_are_dealt_by_the_seed(catalogue: Catalogue) -> None:
     ],
 )
 def test_an_ability_for_another_is_for_one_who_plays_and_is_inside(
-    begin: Callable, name: str, card: str, itself: str
+    begin: Begin, name: str, card: str, itself: str
 ) -> None:
     game = begin(
         **played(name, card, place=[at([1, 0], "EXIT")]),
         depot=0,
         adventurers={"red": who([0, 0], K, K, B, B), "blue": who([1, 0], K, B)},
     )
-    assert [move.act.to for move in game.moves("red", "ability")] == ["blue"]
+    assert [act_of(move, Ability).to for move in game.moves("red", "ability")] == ["blue"]
     assert game.code("ability", player="red", to="yellow") == "not_in_play"
     assert game.code("ability", player="red", to="red") == itself
     assert game.code("escape", player="blue") is None
@@ -344,7 +345,7 @@ def test_an_ability_for_another_is_for_one_who_plays_and_is_inside(
     ("name", "card", "dice"), [("technician", "activatable", [K, K]), ("priest", "permanent", [B, B])]
 )
 def test_R_33_who_is_caught_does_not_go_to_another_by_an_ability(
-    begin: Callable, name: str, card: str, dice: list[str]
+    begin: Begin, name: str, card: str, dice: list[str]
 ) -> None:
     game = begin(
         **played(name, card, modules=["curses"], place=[at([1, 0], "B07")]),
@@ -353,7 +354,7 @@ def test_R_33_who_is_caught_does_not_go_to_another_by_an_ability(
     assert game.code("ability", player="red", to="blue") == "forbidden"
 
 
-def test_R_97_who_chooses_a_chamber_has_none_to_put_back(begin: Callable) -> None:
+def test_R_97_who_chooses_a_chamber_has_none_to_put_back(begin: Begin) -> None:
     game = begin(
         **played("explorer", "permanent", modules=["queenie_maze", "treasures"]),
         pile=["B07", "B08"],
@@ -372,7 +373,7 @@ D1_AND_ITS_NEIGHBOURS = [
 ]
 
 
-def test_R_73_the_explorer_walks_through_no_inner_wall(begin: Callable) -> None:
+def test_R_73_the_explorer_walks_through_no_inner_wall(begin: Begin) -> None:
     front: dict[str, bool] = {}
     rear: dict[str, bool] = {}
     for part, found in (("front", front), ("rear", rear)):
@@ -391,7 +392,7 @@ def test_R_73_the_explorer_walks_through_no_inner_wall(begin: Callable) -> None:
     assert not any(front[side] and rear[side] for side in front)
 
 
-def test_R_73_who_walks_into_a_double_chamber_is_in_the_room_behind_the_door(begin: Callable) -> None:
+def test_R_73_who_walks_into_a_double_chamber_is_in_the_room_behind_the_door(begin: Begin) -> None:
     parts = {}
     for side, cell in (("east", [0, 0]), ("south", [1, 1]), ("west", [2, 0]), ("north", [1, -1])):
         game = begin(
@@ -403,7 +404,7 @@ def test_R_73_who_walks_into_a_double_chamber_is_in_the_room_behind_the_door(beg
     assert set(parts.values()) == {"front", "rear"}
 
 
-def test_a_priest_aids_no_one_who_enters_and_with_the_masks_he_is_asked_for(begin: Callable) -> None:
+def test_a_priest_aids_no_one_who_enters_and_with_the_masks_he_is_asked_for(begin: Begin) -> None:
     game = begin(
         modules=["characters"],
         characters={"blue": ["priest", "activatable"]},
@@ -431,7 +432,7 @@ SLIDE = {
 }
 
 
-def test_R_99_the_explorer_walks_out_of_a_slide_but_not_up_its_stairway(begin: Callable) -> None:
+def test_R_99_the_explorer_walks_out_of_a_slide_but_not_up_its_stairway(begin: Begin) -> None:
     game = begin(**played("explorer", "activatable", **SLIDE), adventurers={"red": who([0, 0], A, A, A)})
     assert game.code("ability", player="red", path=["east", "west"]) == "trapped"
     assert game.code("ability", player="red", path=["east", "east", "west"]) is None
@@ -439,7 +440,7 @@ def test_R_99_the_explorer_walks_out_of_a_slide_but_not_up_its_stairway(begin: C
 
 @pytest.mark.parametrize(("name", "how"), [("explorer", {"path": ["east"]}), ("mentalist", {"side": "east"})])
 def test_R_99_where_a_wall_closes_the_slanted_stairway_a_way_through_the_wall_is_free(
-    begin: Callable, name: str, how: dict[str, Any]
+    begin: Begin, name: str, how: dict[str, Any]
 ) -> None:
     game = begin(
         **played(
@@ -457,14 +458,14 @@ def test_R_99_where_a_wall_closes_the_slanted_stairway_a_way_through_the_wall_is
     assert game.state()["players"]["red"]["cell"] == [1, 1]
 
 
-def test_with_only_start_on_the_table_there_is_nothing_to_turn(begin: Callable) -> None:
+def test_with_only_start_on_the_table_there_is_nothing_to_turn(begin: Begin) -> None:
     game = begin(**played("muscleman", "activatable"), adventurers={"red": who([0, 0], T, T)})
     assert game.moves("red", "ability") == []
 
 
 @pytest.mark.parametrize("dice", [(B,), (B, B, B), (K, B)])
 def test_R_91_the_priest_is_told_how_many_black_masks_his_flight_asks_for(
-    begin: Callable, dice: tuple[str, ...]
+    begin: Begin, dice: tuple[str, ...]
 ) -> None:
     game = begin(
         **played("priest", "permanent", place=[at([1, 0], "B07")]),
@@ -475,7 +476,7 @@ def test_R_91_the_priest_is_told_how_many_black_masks_his_flight_asks_for(
     assert (flight.refusal is None) is (K not in dice)
 
 
-def test_a_priest_who_aids_pays_with_nothing_but_his_masks(begin: Callable) -> None:
+def test_a_priest_who_aids_pays_with_nothing_but_his_masks(begin: Begin) -> None:
     players = {"red": who([0, 0], K, B, B, B), "blue": who([1, 0], K, K, K)}
     game = begin(**(PRIEST | {"adventurers": players}))
     assert game.code("activate", players=["blue"], gems=2, aid=["red"]) == "not_enough_icons"
@@ -484,7 +485,7 @@ def test_a_priest_who_aids_pays_with_nothing_but_his_masks(begin: Callable) -> N
     assert game.does("activate", players=["blue"], gems=2, aid=["red"])["paid"]["red"] == [1, 2, 3]
 
 
-def test_a_priest_frees_his_masks_himself_when_he_rolls_them_again_or_aids(begin: Callable) -> None:
+def test_a_priest_frees_his_masks_himself_when_he_rolls_them_again_or_aids(begin: Begin) -> None:
     game = begin(**played("priest", "activatable"), adventurers={"red": who([0, 0], B, B, B)})
     freed = {"event": "freed", "player": "red", "dice": [0, 1, 2], "by": "red"}
     assert freed in game.does("ability", player="red")["events"]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup
+from companion.rules import BadRecord, Catalogue, Colour, Game, Level, Setup, Side
 from companion.rules.temple import Spot
+from tests.rules.conftest import Begin
 
 A, K, T, B = "adventurer", "key", "torch", "black_mask"
 SINGLE = {f"B0{n}" for n in range(1, 7)}
@@ -47,7 +47,7 @@ def test_R_05_without_the_expansion_five_is_the_most(catalogue: Catalogue) -> No
         Game.begin(Setup(game=1, players=list(Colour)), catalogue)
 
 
-def test_R_53_who_stands_in_an_illusion_loses_one_die_in_all_and_comes_to_start(begin: Callable) -> None:
+def test_R_53_who_stands_in_an_illusion_loses_one_die_in_all_and_comes_to_start(begin: Begin) -> None:
     game = begin(
         modules=["illusions"], place=NEIGHBOURS, adventurers={"red": {"cell": [1, 0], "dice": [K, B, T]}}
     )
@@ -62,7 +62,7 @@ def test_R_53_who_stands_in_an_illusion_loses_one_die_in_all_and_comes_to_start(
     assert game.dice("red") == [(K, "ready"), (None, "lost"), (T, "ready")]
 
 
-def test_R_54_what_lay_on_an_illusion_is_kept(begin: Callable) -> None:
+def test_R_54_what_lay_on_an_illusion_is_kept(begin: Begin) -> None:
     game = begin(
         modules=["illusions"],
         place=NEIGHBOURS,
@@ -84,7 +84,7 @@ def test_R_54_what_lay_on_an_illusion_is_kept(begin: Callable) -> None:
     assert state["ghost"] == [0, 0]
 
 
-def test_an_illusion_that_comes_back_has_a_gem_to_activate_again(begin: Callable) -> None:
+def test_an_illusion_that_comes_back_has_a_gem_to_activate_again(begin: Begin) -> None:
     game = begin(
         modules=["illusions"],
         place=NEIGHBOURS[:1],
@@ -99,7 +99,7 @@ def test_an_illusion_that_comes_back_has_a_gem_to_activate_again(begin: Callable
     assert game.state()["depot"] == 5
 
 
-def test_R_55_a_gap_is_an_open_door_again(begin: Callable) -> None:
+def test_R_55_a_gap_is_an_open_door_again(begin: Begin) -> None:
     game = begin(
         modules=["illusions"],
         place=NEIGHBOURS[:1],
@@ -117,17 +117,17 @@ def test_R_55_a_gap_is_an_open_door_again(begin: Callable) -> None:
     }
 
 
-def test_R_56_a_secret_passage_at_a_vanished_illusion_is_gone(begin: Callable) -> None:
+def test_R_56_a_secret_passage_at_a_vanished_illusion_is_gone(begin: Begin) -> None:
     game = begin(
         modules=["illusions"], place=[*NEIGHBOURS, {"cell": [1, 1], "chamber": "B12", "stairway": "east"}]
     )
-    temple = game.game.state.temple
-    temple.passages |= {((1, 0), "north"), ((1, 1), "south"), ((0, 0), "north"), ((0, 1), "south")}
+    temple, north, south = game.game.state.temple, Side.NORTH, Side.SOUTH
+    temple.passages |= {((1, 0), north), ((1, 1), south), ((0, 0), north), ((0, 1), south)}
     game.does("state", t=210)
     assert game.game.state.temple.passages == {((0, 0), "north"), ((0, 1), "south")}
 
 
-def test_R_57_illusions_go_below_the_pile_in_the_order_of_their_discovery(begin: Callable) -> None:
+def test_R_57_illusions_go_below_the_pile_in_the_order_of_their_discovery(begin: Begin) -> None:
     game = begin(
         modules=["illusions"],
         place=NEIGHBOURS[1:],
@@ -142,7 +142,7 @@ def test_R_57_illusions_go_below_the_pile_in_the_order_of_their_discovery(begin:
     assert game.game.state.pile == ("I2", "B07", "EXIT", "I1", "I5"), "judged anew without the discovery"
 
 
-def test_the_third_countdown_leaves_the_illusions(begin: Callable) -> None:
+def test_the_third_countdown_leaves_the_illusions(begin: Begin) -> None:
     game = begin(modules=["illusions"], place=NEIGHBOURS, cues=[[5, "door", 3]])
     assert len(game.state(6)["temple"]) == 3
 
@@ -156,7 +156,7 @@ def test_the_third_countdown_leaves_the_illusions(begin: Callable) -> None:
     ],
 )
 def test_R_06_the_purple_masks_of_illusions_count_with_curses_unless_switched_off(
-    begin: Callable, modules: list[str], options: dict[str, bool], drawn: int
+    begin: Begin, modules: list[str], options: dict[str, bool], drawn: int
 ) -> None:
     curses = {"curses": ["silence"]} if "curses" in modules else {}
     game = begin(
@@ -174,7 +174,7 @@ def test_with_curses_the_illusions_replace_the_marked_chambers_with_one_gem(cata
     assert len(used) == 19
 
 
-def test_gems_of_all_illusions_that_vanish_go_to_the_box(begin: Callable) -> None:
+def test_gems_of_all_illusions_that_vanish_go_to_the_box(begin: Begin) -> None:
     hands = {"red": {"cell": [1, 0], "dice": [K] * 5}, "blue": {"cell": [-1, 0], "dice": [K] * 5}}
     game = begin(modules=["illusions"], place=NEIGHBOURS, adventurers=hands, depot=5)
     assert game.code("activate", players=["red"]) is None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from companion.rules import Catalogue, Colour, Game, Setup
+from tests.rules.conftest import Begin, filled
 
 A, K, T = "adventurer", "key", "torch"
 EVERYTHING = ["curses", "treasures", "queenie_doomed"]
@@ -13,12 +13,13 @@ EVERYTHING = ["curses", "treasures", "queenie_doomed"]
 
 def test_the_cards_and_tiles_join_the_stacks(catalogue: Catalogue) -> None:
     setup = Game.begin(Setup(game=1, players=[Colour.RED], modules=EVERYTHING), catalogue).setup
-    assert Counter(setup.curses)["doomed"] == Counter(setup.curses)["stand_up"] == 1
-    assert Counter(setup.treasures)["counterspell"] == 2
-    assert (len(setup.curses), len(setup.treasures)) == (16, 15)
+    curses, treasures = Counter(filled(setup.curses)), Counter(filled(setup.treasures))
+    assert curses["doomed"] == curses["stand_up"] == 1
+    assert treasures["counterspell"] == 2
+    assert (curses.total(), treasures.total()) == (16, 15)
 
 
-def test_R_37_the_doomed_may_not_escape_and_it_costs_no_key_more(begin: Callable) -> None:
+def test_R_37_the_doomed_may_not_escape_and_it_costs_no_key_more(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING,
         depot=0,
@@ -33,12 +34,12 @@ def test_R_37_the_doomed_may_not_escape_and_it_costs_no_key_more(begin: Callable
     assert game.code("escape", player="red") is None
 
 
-def test_who_is_doomed_elsewhere_is_told_that_it_is_not_the_exit(begin: Callable) -> None:
+def test_who_is_doomed_elsewhere_is_told_that_it_is_not_the_exit(begin: Begin) -> None:
     game = begin(modules=EVERYTHING, adventurers={"red": {"dice": [K] * 4, "curses": ["doomed"]}})
     assert game.code("escape", player="red") == "not_exit", "codes keep their order"
 
 
-def test_R_106_stand_up_is_shown_and_enforces_nothing(begin: Callable) -> None:
+def test_R_106_stand_up_is_shown_and_enforces_nothing(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING, pile=["C01"], adventurers={"red": {"dice": [A, A], "curses": ["stand_up"]}}
     )
@@ -46,7 +47,7 @@ def test_R_106_stand_up_is_shown_and_enforces_nothing(begin: Callable) -> None:
     assert game.code("discover", player="red", side="east") is None
 
 
-def test_a_counterspell_gives_a_broken_die_back(begin: Callable) -> None:
+def test_a_counterspell_gives_a_broken_die_back(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING,
         adventurers={"red": {"dice": [K, K], "curses": ["broken_die"], "treasures": ["counterspell"]}},
@@ -57,7 +58,7 @@ def test_a_counterspell_gives_a_broken_die_back(begin: Callable) -> None:
     assert game.state()["players"]["red"]["treasures"] == []
 
 
-def test_R_64_a_counterspell_does_not_remove_what_cannot_be_removed(begin: Callable) -> None:
+def test_R_64_a_counterspell_does_not_remove_what_cannot_be_removed(begin: Begin) -> None:
     for curse in ("weakest_link", "misinformation"):
         game = begin(
             modules=[*EVERYTHING, "queenie_maze"],

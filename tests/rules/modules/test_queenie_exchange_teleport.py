@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from companion.rules import Catalogue, Colour, Game, Setup
 from companion.rules.temple import Spot
+from tests.rules.conftest import Begin, Judged
 
 A, K = "adventurer", "key"
 MODULES = ["curses", "treasures", "queenie_exchange_teleport"]
@@ -22,7 +22,7 @@ def at(cell: list[int], chamber: str, stairway: str = "west") -> dict[str, Any]:
     return {"cell": cell, "chamber": chamber, "stairway": stairway}
 
 
-def test_R_64_what_cannot_be_removed_cannot_be_exchanged(begin: Callable) -> None:
+def test_R_64_what_cannot_be_removed_cannot_be_exchanged(begin: Begin) -> None:
     game = begin(
         modules=[*MODULES, "queenie_maze"],
         place=[at([1, 0], "EX")],
@@ -34,7 +34,7 @@ def test_R_64_what_cannot_be_removed_cannot_be_exchanged(begin: Callable) -> Non
     assert game.code("chamber", players=["red"], curse="nonsense") == "bad_line"
 
 
-def test_from_an_empty_stack_nothing_is_to_be_had(begin: Callable) -> None:
+def test_from_an_empty_stack_nothing_is_to_be_had(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         treasures=[],
@@ -45,7 +45,7 @@ def test_from_an_empty_stack_nothing_is_to_be_had(begin: Callable) -> None:
     assert game.state()["players"]["red"]["curses"] == ["trap"]
 
 
-def test_R_112_each_has_one_exchange_a_visit(begin: Callable) -> None:
+def test_R_112_each_has_one_exchange_a_visit(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         place=[at([1, 0], "EX")],
@@ -59,7 +59,7 @@ def test_R_112_each_has_one_exchange_a_visit(begin: Callable) -> None:
     assert game.code("chamber", players=["red"], curse="mask") == "nothing_here"
 
 
-def test_R_86_R_120_whoever_is_caught_by_the_curse_goes_nowhere_by_the_teleporter(begin: Callable) -> None:
+def test_R_86_R_120_whoever_is_caught_by_the_curse_goes_nowhere_by_the_teleporter(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         pile=["TE"],
@@ -75,7 +75,7 @@ def test_R_86_R_120_whoever_is_caught_by_the_curse_goes_nowhere_by_the_teleporte
     assert game.code("chamber", players=["blue", "red"], what="go") == "not_together"
 
 
-def test_the_token_stays_in_the_temple_when_its_carrier_escapes(begin: Callable) -> None:
+def test_the_token_stays_in_the_temple_when_its_carrier_escapes(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         pile=["TE"],
@@ -96,7 +96,7 @@ def test_the_token_stays_in_the_temple_when_its_carrier_escapes(begin: Callable)
     assert game.state()["teleporter"] == {"cell": [-1, 0], "player": None}
 
 
-def test_only_those_together_exchange(begin: Callable) -> None:
+def test_only_those_together_exchange(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         place=[at([1, 0], "EX")],
@@ -105,7 +105,7 @@ def test_only_those_together_exchange(begin: Callable) -> None:
     assert game.code("chamber", players=["red", "blue"], curse="trap") == "not_together"
 
 
-def carried_to_start(begin: Callable, **more: Any) -> Any:
+def carried_to_start(begin: Begin, **more: Any) -> Judged:
     """Red has found the teleporter and brought its token back to START, where blue is."""
     modules = [*MODULES, *more.pop("modules", [])]
     blue = {"blue": more.pop("blue", who([0, 0], A))}
@@ -120,7 +120,7 @@ def carried_to_start(begin: Callable, **more: Any) -> Any:
     return game
 
 
-def test_the_token_is_taken_dropped_and_used_by_those_together(begin: Callable) -> None:
+def test_the_token_is_taken_dropped_and_used_by_those_together(begin: Begin) -> None:
     game = carried_to_start(begin)
     assert game.code("chamber", players=["red", "blue"], what="drop") is None
     assert game.code("chamber", players=["red", "blue"], what="go") is None
@@ -128,7 +128,7 @@ def test_the_token_is_taken_dropped_and_used_by_those_together(begin: Callable) 
     assert [players[name]["cell"] for name in ("red", "blue")] == [[1, 0], [1, 0]]
 
 
-def test_R_109_a_ban_on_ways_lets_one_take_the_token_along(begin: Callable) -> None:
+def test_R_109_a_ban_on_ways_lets_one_take_the_token_along(begin: Begin) -> None:
     game = carried_to_start(begin, modules=["time_chambers"], then=["P1"])
     assert game.code("chamber", players=["red"], what="drop") is None
     assert game.code("discover", player="red", side="west") is None
@@ -136,14 +136,14 @@ def test_R_109_a_ban_on_ways_lets_one_take_the_token_along(begin: Callable) -> N
     assert game.code("chamber", players=["red"], what="take") is None
 
 
-def test_R_100_off_a_cliff_leads_no_teleporter(begin: Callable) -> None:
+def test_R_100_off_a_cliff_leads_no_teleporter(begin: Begin) -> None:
     game = carried_to_start(begin, modules=["traps"], then=["T3"])
     assert game.code("discover", player="red", side="west") is None
     assert game.code("chamber", players=["red"], what="drop") is None
     assert game.code("chamber", players=["red"], what="go") == "trapped"
 
 
-def visiting(begin: Callable) -> Any:
+def visiting(begin: Begin) -> Judged:
     """Red has exchanged a curse; the next he draws exchanges his figure with blue's."""
     game = begin(
         modules=[*MODULES, "illusions"],
@@ -161,14 +161,14 @@ def visiting(begin: Callable) -> Any:
     return game
 
 
-def test_R_112_who_comes_back_may_exchange_again(begin: Callable) -> None:
+def test_R_112_who_comes_back_may_exchange_again(begin: Begin) -> None:
     game = visiting(begin)
     assert game.code("enter", player="red", side="west") is None
     assert game.code("enter", player="red", side="east") is None
     assert game.code("chamber", players=["red"], curse="mask") is None
 
 
-def test_R_65_a_visit_ends_when_another_takes_over_the_figure(begin: Callable) -> None:
+def test_R_65_a_visit_ends_when_another_takes_over_the_figure(begin: Begin) -> None:
     game = visiting(begin)
     assert game.code("discover", player="red", side="east") is None
     assert game.state()["players"]["red"]["cell"] == [0, 0]
@@ -179,7 +179,7 @@ def test_R_65_a_visit_ends_when_another_takes_over_the_figure(begin: Callable) -
     assert game.code("chamber", players=["red"], curse="mask") is None
 
 
-def test_R_65_a_visit_has_ended_by_walking_out_whoever_takes_over_then(begin: Callable) -> None:
+def test_R_65_a_visit_has_ended_by_walking_out_whoever_takes_over_then(begin: Begin) -> None:
     game = visiting(begin)
     assert game.code("enter", player="red", side="west") is None
     assert game.code("enter", player="blue", side="east") is None
@@ -188,7 +188,7 @@ def test_R_65_a_visit_has_ended_by_walking_out_whoever_takes_over_then(begin: Ca
     assert game.code("chamber", players=["red"], curse="mask") is None
 
 
-def test_R_65_figures_exchanged_within_the_chamber_end_no_visit(begin: Callable) -> None:
+def test_R_65_figures_exchanged_within_the_chamber_end_no_visit(begin: Begin) -> None:
     game = visiting(begin)
     assert game.code("enter", player="blue", side="east") is None
     assert game.code("discover", player="red", side="east") is None

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from companion.rules import Catalogue, Colour, Game, Setup
+from tests.rules.conftest import Begin, filled
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 PLACE = [
@@ -19,10 +18,10 @@ def test_the_fountain_is_mixed_in(catalogue: Catalogue) -> None:
     setup = Setup(game=1, players=[Colour.RED], modules=["curses", "queenie_fountain"])
     game = Game.begin(setup, catalogue)
     assert "FO" in {placed.chamber.id for placed in game.state.temple.values()} | set(game.state.pile)
-    assert len(game.setup.curses) == 18
+    assert len(filled(game.setup.curses)) == 18
 
 
-def test_R_95_any_die_from_the_box_comes_back_once_a_game(begin: Callable) -> None:
+def test_R_95_any_die_from_the_box_comes_back_once_a_game(begin: Begin) -> None:
     game = begin(
         modules=["curses", "queenie_fountain"],
         place=PLACE,
@@ -37,7 +36,7 @@ def test_R_95_any_die_from_the_box_comes_back_once_a_game(begin: Callable) -> No
 
 
 @pytest.mark.parametrize("dice", [[G, K, None], [G, B, K], [K, K, K]])
-def test_it_takes_two_golden_masks_by_oneself(begin: Callable, dice: list[str]) -> None:
+def test_it_takes_two_golden_masks_by_oneself(begin: Begin, dice: list[str]) -> None:
     game = begin(
         modules=["curses", "queenie_fountain"],
         place=PLACE,
@@ -51,14 +50,14 @@ def test_it_takes_two_golden_masks_by_oneself(begin: Callable, dice: list[str]) 
     assert game.code("chamber", players=["red", "blue"]) == "not_enough_icons"
 
 
-def test_elsewhere_there_is_no_fountain(begin: Callable) -> None:
+def test_elsewhere_there_is_no_fountain(begin: Begin) -> None:
     game = begin(modules=["queenie_fountain"], place=PLACE, adventurers={"red": {"dice": [G, G]}})
     assert game.code("chamber", players=["red"]) == "nothing_here"
 
 
 @pytest.mark.parametrize(("cell", "lost"), [([0, 0], 1), ([-1, 0], 2)])
 def test_R_58_poison_takes_one_die_in_start_and_two_elsewhere(
-    begin: Callable, cell: list[int], lost: int
+    begin: Begin, cell: list[int], lost: int
 ) -> None:
     game = begin(
         modules=["curses", "queenie_fountain"],
@@ -73,7 +72,7 @@ def test_R_58_poison_takes_one_die_in_start_and_two_elsewhere(
     assert [state for _, state in game.dice("red")].count("lost") == 2 * lost, "R-59"
 
 
-def test_a_lifted_poison_harms_no_more(begin: Callable) -> None:
+def test_a_lifted_poison_harms_no_more(begin: Begin) -> None:
     game = begin(
         modules=["curses", "queenie_fountain"],
         cues=[[10, "door", 1]],
@@ -84,7 +83,7 @@ def test_a_lifted_poison_harms_no_more(begin: Callable) -> None:
     assert "lost" not in [state for _, state in game.dice("red")]
 
 
-def test_strangle_vines_spend_every_adventurer_rolled_and_no_other(begin: Callable) -> None:
+def test_strangle_vines_spend_every_adventurer_rolled_and_no_other(begin: Begin) -> None:
     game = begin(
         modules=["curses", "queenie_fountain"],
         pile=["C01"],
@@ -101,7 +100,7 @@ def test_strangle_vines_spend_every_adventurer_rolled_and_no_other(begin: Callab
     assert game.code("discover", player="red", side="east") is None
 
 
-def test_who_has_lost_a_die_thinks_of_drinking_at_the_fountain(begin: Callable) -> None:
+def test_who_has_lost_a_die_thinks_of_drinking_at_the_fountain(begin: Begin) -> None:
     game = begin(
         modules=["queenie_fountain"],
         cues=[[1, "door", 1]],

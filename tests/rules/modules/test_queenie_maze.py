@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from companion.rules import Catalogue, Colour, Game, Setup
+from companion.rules import Catalogue, Colour, Game, Setup, Side
+from tests.rules.conftest import Begin, Judged, filled
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 EVERYTHING = ["curses", "treasures", "queenie_maze"]
@@ -20,10 +20,10 @@ def test_R_01_mirage_and_gear_are_shuffled_in_when_the_neighbours_lie(
     setup = Setup(game=1, players=[Colour.RED], modules=EVERYTHING, seed=seed)
     game = Game.begin(setup, catalogue)
     assert {"MI", "GE"} < set(game.state.pile)
-    assert (len(game.setup.curses), len(game.setup.treasures)) == (18, 19)
+    assert (len(filled(game.setup.curses)), len(filled(game.setup.treasures))) == (18, 19)
 
 
-def at_the_gear(begin: Callable, **keys: Any) -> Any:
+def at_the_gear(begin: Begin, **keys: Any) -> Judged:
     keys = {"cell": [1, 0], "dice": [T] * 5, **keys}
     return begin(
         modules=EVERYTHING,
@@ -51,12 +51,12 @@ def at_the_gear(begin: Callable, **keys: Any) -> Any:
     ],
 )
 def test_the_gear_needs_a_line_and_a_way_it_can_go(
-    begin: Callable, keys: dict[str, Any], code: str | None
+    begin: Begin, keys: dict[str, Any], code: str | None
 ) -> None:
     assert at_the_gear(begin).code("chamber", players=["red"], **keys) == code
 
 
-def test_R_83_the_whole_line_slides_gaps_start_and_figures_included(begin: Callable) -> None:
+def test_R_83_the_whole_line_slides_gaps_start_and_figures_included(begin: Begin) -> None:
     game = at_the_gear(begin)
     assert game.code("chamber", players=["red"], row=0, side="west") is None
     state = game.state()
@@ -64,12 +64,12 @@ def test_R_83_the_whole_line_slides_gaps_start_and_figures_included(begin: Calla
     assert laid == {"START": [-1, 0], "GE": [0, 0], "B07": [2, 0], "B08": [1, 1]}
     assert state["players"]["red"]["cell"] == [0, 0]
     assert state["players"]["blue"]["cell"] == [1, 1]
-    assert not game.game.state.temple.passage((1, 1), "south"), "ways are worked out anew"
+    assert not game.game.state.temple.passage((1, 1), Side.SOUTH), "ways are worked out anew"
     game.does("undo")
     assert game.state()["temple"][1]["cell"] == [1, 0]
 
 
-def test_R_56_a_secret_passage_holds_only_where_both_chambers_move_alike(begin: Callable) -> None:
+def test_R_56_a_secret_passage_holds_only_where_both_chambers_move_alike(begin: Begin) -> None:
     for line, kept in (({"row": 0, "side": "east"}, False), ({"column": 1, "side": "north"}, True)):
         game = begin(
             modules=EVERYTHING,
@@ -84,13 +84,13 @@ def test_R_56_a_secret_passage_holds_only_where_both_chambers_move_alike(begin: 
         assert bool(game.game.state.temple.passages) == kept
 
 
-def test_two_can_turn_the_gear_together_if_both_are_there(begin: Callable) -> None:
+def test_two_can_turn_the_gear_together_if_both_are_there(begin: Begin) -> None:
     game = at_the_gear(begin, dice=[T, K])
     assert game.code("chamber", players=["red", "blue"], row=0, side="east") == "not_together"
     assert game.code("chamber", players=["red"], row=0, side="east") == "not_enough_icons"
 
 
-def test_R_82_mirage_takes_the_place_of_start_and_who_stood_there(begin: Callable) -> None:
+def test_R_82_mirage_takes_the_place_of_start_and_who_stood_there(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING,
         pile=["MI", "C07"],
@@ -111,7 +111,7 @@ def test_R_82_mirage_takes_the_place_of_start_and_who_stood_there(begin: Callabl
     assert "lost" not in [state for _, state in game.dice("blue")], "START is safe wherever it lies"
 
 
-def test_a_mirage_laid_before_the_game_changes_nothing(begin: Callable) -> None:
+def test_a_mirage_laid_before_the_game_changes_nothing(begin: Begin) -> None:
     game = begin(modules=EVERYTHING, place=[{"cell": [1, 0], "chamber": "MI", "stairway": "west"}])
     assert game.state()["temple"][0]["cell"] == [0, 0]
 
@@ -121,7 +121,7 @@ def test_a_mirage_laid_before_the_game_changes_nothing(begin: Callable) -> None:
     [([0, 0], 1, "playing"), ([1, 0], 1, "lost"), ([1, 0], 2, "lost"), ([1, 0], 3, "playing")],
 )
 def test_the_weakest_link_loses_the_game_for_all_outside_start(
-    begin: Callable, cell: list[int], door: int, result: str
+    begin: Begin, cell: list[int], door: int, result: str
 ) -> None:
     game = begin(
         modules=EVERYTHING,
@@ -134,7 +134,7 @@ def test_the_weakest_link_loses_the_game_for_all_outside_start(
         assert game.code("roll", player="blue", dice={"0": K}) == "over"
 
 
-def test_R_65_and_R_61_who_has_escaped_is_no_weak_link(begin: Callable) -> None:
+def test_R_65_and_R_61_who_has_escaped_is_no_weak_link(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING,
         depot=0,
@@ -146,7 +146,7 @@ def test_R_65_and_R_61_who_has_escaped_is_no_weak_link(begin: Callable) -> None:
     assert game.state(t=10)["result"] == "playing"
 
 
-def test_R_84_a_short_cut_chooses_the_chamber_and_shuffles_the_pile(begin: Callable) -> None:
+def test_R_84_a_short_cut_chooses_the_chamber_and_shuffles_the_pile(begin: Begin) -> None:
     pile = ["C01", "C02", "C04", "C05", "EXIT", "C06", "C09"]
     game = begin(
         modules=EVERYTHING,
@@ -165,8 +165,8 @@ def test_R_84_a_short_cut_chooses_the_chamber_and_shuffles_the_pile(begin: Calla
     assert game.game.state.pile == tuple(pile)
 
 
-def test_a_pile_is_shuffled_by_the_seed_and_otherwise_each_time(begin: Callable) -> None:
-    piles = []
+def test_a_pile_is_shuffled_by_the_seed_and_otherwise_each_time(begin: Begin) -> None:
+    piles: list[list[tuple[str, ...]]] = []
     for seed in (0, 0, 1):
         game = begin(
             modules=["queenie_maze", "treasures"],
@@ -187,7 +187,7 @@ def test_a_pile_is_shuffled_by_the_seed_and_otherwise_each_time(begin: Callable)
     ], "so that a record of today is replayed alike tomorrow"
 
 
-def test_a_short_cut_is_for_discovering_and_pays_nothing(begin: Callable) -> None:
+def test_a_short_cut_is_for_discovering_and_pays_nothing(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING,
         place=[{"cell": [1, 0], "chamber": "C07", "stairway": "west"}],
@@ -198,7 +198,7 @@ def test_a_short_cut_is_for_discovering_and_pays_nothing(begin: Callable) -> Non
     assert game.code("use", player="red", treasure="short_cut") == "bad_line"
 
 
-def test_R_85_time_out_stops_the_clock_until_the_table_resumes(begin: Callable) -> None:
+def test_R_85_time_out_stops_the_clock_until_the_table_resumes(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING, cues="quick", adventurers={"red": {"dice": [K], "treasures": ["time_out"]}}
     )
@@ -222,7 +222,7 @@ def test_R_85_time_out_stops_the_clock_until_the_table_resumes(begin: Callable) 
     ],
 )
 def test_R_98_the_genie_shows_three_tiles_or_what_is_left(
-    begin: Callable, stack: list[str], wish: str, code: str | None
+    begin: Begin, stack: list[str], wish: str, code: str | None
 ) -> None:
     lamp = {"red": {"treasures": ["genie_lamp"]}}
     stack = [tile for tile in stack if tile != "clone"]
@@ -234,7 +234,7 @@ def test_R_98_the_genie_shows_three_tiles_or_what_is_left(
         assert list(game.game.state.treasure_pile) == [*stack[3:], *others]
 
 
-def test_R_106_misinformation_reminds_at_every_discovery(begin: Callable) -> None:
+def test_R_106_misinformation_reminds_at_every_discovery(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING,
         pile=["C03"],
@@ -244,7 +244,7 @@ def test_R_106_misinformation_reminds_at_every_discovery(begin: Callable) -> Non
     assert {"event": "reminded", "player": "red", "curse": "misinformation"} in events
 
 
-def test_each_row_and_each_column_that_lies_there_can_slide(begin: Callable) -> None:
+def test_each_row_and_each_column_that_lies_there_can_slide(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING,
         place=[
@@ -270,7 +270,7 @@ def test_each_row_and_each_column_that_lies_there_can_slide(begin: Callable) -> 
 
 
 @pytest.mark.parametrize("pile", [[], ["B07"]])
-def test_a_short_cut_leads_to_what_is_left_in_the_pile(begin: Callable, pile: list[str]) -> None:
+def test_a_short_cut_leads_to_what_is_left_in_the_pile(begin: Begin, pile: list[str]) -> None:
     game = begin(
         modules=EVERYTHING, pile=pile, adventurers={"red": {"dice": [A, A], "treasures": ["short_cut"]}}
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from companion.rules import Catalogue, Colour, Game, Setup
+from tests.rules.conftest import Begin
 
 A, K, T = "adventurer", "key", "torch"
 MODULES = ["quests", "queenie_quests"]
@@ -44,7 +44,7 @@ CELLS = [[1, 0], [0, 0], [-1, 0], [0, 1], [0, -1], [0, 0]]
 
 @pytest.mark.parametrize("count", range(1, 7))
 def test_R_90_each_player_more_asks_for_a_chamber_more_and_the_sixth_is_free(
-    begin: Callable, count: int
+    begin: Begin, count: int
 ) -> None:
     def game(cells: list[list[int]]) -> Any:
         holdings = {name: who(cell, K, K) for name, cell in zip(PLAYERS, cells, strict=False)}
@@ -61,7 +61,7 @@ def test_R_90_each_player_more_asks_for_a_chamber_more_and_the_sixth_is_free(
         assert game(wrong).code("quest", players=["red"]) == "not_together"
 
 
-def test_R_90_used_gems_count_and_the_others_need_not_pay(begin: Callable) -> None:
+def test_R_90_used_gems_count_and_the_others_need_not_pay(begin: Begin) -> None:
     game = begin(
         players=PLAYERS[:3],
         modules=MODULES,
@@ -72,7 +72,7 @@ def test_R_90_used_gems_count_and_the_others_need_not_pay(begin: Callable) -> No
     assert game.does("quest", players=["red", "blue"])["paid"] == {"red": [0, 1]}
 
 
-def test_R_71_alone_one_meets_the_mother_snake_at_once(begin: Callable) -> None:
+def test_R_71_alone_one_meets_the_mother_snake_at_once(begin: Begin) -> None:
     game = begin(
         players=["red"],
         modules=MODULES,
@@ -87,7 +87,7 @@ def test_R_71_alone_one_meets_the_mother_snake_at_once(begin: Callable) -> None:
     assert game.code("quest", players=["red"]) is None
 
 
-def test_R_54_a_snake_comes_to_start_with_its_adventurer_when_an_illusion_vanishes(begin: Callable) -> None:
+def test_R_54_a_snake_comes_to_start_with_its_adventurer_when_an_illusion_vanishes(begin: Begin) -> None:
     game = begin(
         modules=[*MODULES, "illusions"],
         pile=["Q8"],
@@ -101,7 +101,7 @@ def test_R_54_a_snake_comes_to_start_with_its_adventurer_when_an_illusion_vanish
     assert game.state()["players"]["blue"]["cell"] == [0, 0]
 
 
-def test_R_72_without_module_1_chaos_draws_the_queenies_own_curses(begin: Callable) -> None:
+def test_R_72_without_module_1_chaos_draws_the_queenies_own_curses(begin: Begin) -> None:
     game = begin(
         players=["red"], modules=MODULES, place=[at([1, 0], "Q6")], adventurers={"red": who([1, 0], A)}
     )
@@ -111,7 +111,7 @@ def test_R_72_without_module_1_chaos_draws_the_queenies_own_curses(begin: Callab
     assert game.code("quest", players=["red"]) == "nothing_here"
 
 
-def test_R_63_R_61_chaos_needs_only_those_inside_and_may_find_the_stack_empty(begin: Callable) -> None:
+def test_R_63_R_61_chaos_needs_only_those_inside_and_may_find_the_stack_empty(begin: Begin) -> None:
     game = begin(modules=MODULES, curses=[], place=[at([1, 0], "Q6")], adventurers={"red": who([1, 0], A)})
     assert game.code("quest", players=["red"]) == "not_together"
     game = begin(
@@ -124,7 +124,7 @@ def test_R_63_R_61_chaos_needs_only_those_inside_and_may_find_the_stack_empty(be
     assert game.code("quest", players=["red"]) is None
 
 
-def test_R_33_pitfall_throws_one_into_start_whatever_holds_him(begin: Callable) -> None:
+def test_R_33_pitfall_throws_one_into_start_whatever_holds_him(begin: Begin) -> None:
     game = begin(
         modules=[*MODULES, "curses"],
         pile=["C01"],
@@ -137,7 +137,7 @@ def test_R_33_pitfall_throws_one_into_start_whatever_holds_him(begin: Callable) 
     assert game.state()["players"]["red"]["curses"] == ["mind_control"]
 
 
-def test_snakes_and_their_mother_are_beaten_by_those_who_meet_them(begin: Callable) -> None:
+def test_snakes_and_their_mother_are_beaten_by_those_who_meet_them(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         pile=["Q8"],
@@ -155,7 +155,7 @@ def test_snakes_and_their_mother_are_beaten_by_those_who_meet_them(begin: Callab
     assert game.code("quest", players=["red", "blue"]) == "not_together"
 
 
-def test_an_offer_on_the_altar_is_no_fight_with_a_snake(begin: Callable) -> None:
+def test_an_offer_on_the_altar_is_no_fight_with_a_snake(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         pile=["Q8"],

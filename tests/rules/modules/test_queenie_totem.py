@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
+
+from companion.rules.acts import Activate
+from tests.rules.conftest import Begin, act_of, filled
 
 A, K, G, B = "adventurer", "key", "golden_mask", "black_mask"
 PLACE = [{"cell": [1, 0], "chamber": "TT", "stairway": "west"}]
@@ -15,7 +17,7 @@ def who(*dice: str, **more: Any) -> dict[str, Any]:
     return {"cell": [1, 0], "dice": list(dice), **more}
 
 
-def test_R_34_one_alone_may_stack_ten_dice_for_two_gems(begin: Callable) -> None:
+def test_R_34_one_alone_may_stack_ten_dice_for_two_gems(begin: Begin) -> None:
     game = begin(modules=["queenie_totem"], place=PLACE, adventurers={"red": who(*[B] * 6, *[G] * 4)})
     verdict = game.does("activate", players=["red"], gems=2, dice={"red": list(range(10))})
     assert verdict["events"][-1]["gems"] == 2
@@ -38,13 +40,13 @@ def test_R_34_one_alone_may_stack_ten_dice_for_two_gems(begin: Callable) -> None
     ],
 )
 def test_R_45_the_line_names_five_masks_for_a_gem(
-    begin: Callable, keys: dict[str, Any], code: str | None
+    begin: Begin, keys: dict[str, Any], code: str | None
 ) -> None:
     game = begin(modules=["queenie_totem"], place=PLACE, adventurers={"red": who(B, B, B, G, G, A)})
     assert game.code("activate", players=["red"], **keys) == code
 
 
-def test_everybody_who_takes_part_stacks_and_is_there(begin: Callable) -> None:
+def test_everybody_who_takes_part_stacks_and_is_there(begin: Begin) -> None:
     game = begin(
         modules=["queenie_totem"],
         place=PLACE,
@@ -55,39 +57,40 @@ def test_everybody_who_takes_part_stacks_and_is_there(begin: Callable) -> None:
     assert game.code("activate", players=both, dice={"red": [0, 1, 2, 3], "blue": [0]}) == "not_together"
 
 
-def test_dice_are_stacked_nowhere_else(begin: Callable) -> None:
+def test_dice_are_stacked_nowhere_else(begin: Begin) -> None:
     assert begin().code("activate", players=["red"], dice={"red": [0]}) == "not_in_play"
 
 
-def test_R_36_with_an_empty_depot_nothing_is_stacked(begin: Callable) -> None:
+def test_R_36_with_an_empty_depot_nothing_is_stacked(begin: Begin) -> None:
     game = begin(modules=["queenie_totem"], place=PLACE, depot=0, adventurers={"red": who(*[B] * 5)})
     assert game.code("activate", players=["red"], dice={"red": [0, 1, 2, 3, 4]}) == "depot_empty"
 
 
-def stacks(begin: Callable, red: tuple[str, ...], blue: tuple[str, ...] = ()) -> list[tuple[int, Any, bool]]:
+def stacks(begin: Begin, red: tuple[str, ...], blue: tuple[str, ...] = ()) -> list[tuple[int, Any, bool]]:
     game = begin(modules=["queenie_totem"], place=PLACE, adventurers={"red": who(*red), "blue": who(*blue)})
-    return [(move.act.gems, move.act.dice, move.refusal is None) for move in game.moves("red", "activate")]
+    moves = [(act_of(move, Activate), move.refusal is None) for move in game.moves("red", "activate")]
+    return [(filled(act.gems), act.dice, allowed) for act, allowed in moves]
 
 
-def test_one_thinks_of_stacking_black_masks_first(begin: Callable) -> None:
+def test_one_thinks_of_stacking_black_masks_first(begin: Begin) -> None:
     assert stacks(begin, (G, G, G, G, G, B)) == [
         (1, {"red": [0, 1, 2, 3, 5]}, True),
         (2, {"red": [5, 0, 1, 2, 3, 4]}, False),
     ]
 
 
-def test_two_stack_together_when_one_has_too_few_masks(begin: Callable) -> None:
+def test_two_stack_together_when_one_has_too_few_masks(begin: Begin) -> None:
     assert stacks(begin, (G, A, B, G), (B, B, B)) == [
         (1, {"red": [0, 2, 3], "blue": [0, 1]}, True),
         (2, {"red": [2, 0, 3]}, False),
     ]
 
 
-def test_who_has_no_mask_is_told_by_the_dice_before_him(begin: Callable) -> None:
+def test_who_has_no_mask_is_told_by_the_dice_before_him(begin: Begin) -> None:
     assert stacks(begin, (A, K)) == [(1, {"red": [0, 1]}, False), (2, {"red": [0, 1]}, False)]
 
 
-def test_elsewhere_gems_are_activated_without_a_stack(begin: Callable) -> None:
+def test_elsewhere_gems_are_activated_without_a_stack(begin: Begin) -> None:
     game = begin(
         modules=["queenie_totem"],
         place=[{"cell": [1, 0], "chamber": "B02", "stairway": "west"}],
@@ -96,7 +99,7 @@ def test_elsewhere_gems_are_activated_without_a_stack(begin: Callable) -> None:
     assert game.lines("red", "activate") == [{"do": "activate", "players": ["red"], "gems": 1}]
 
 
-def test_who_stacks_black_masks_frees_them_himself(begin: Callable) -> None:
+def test_who_stacks_black_masks_frees_them_himself(begin: Begin) -> None:
     game = begin(modules=["queenie_totem"], place=PLACE, adventurers={"red": who(B, B, G, G, G)})
     verdict = game.does("activate", players=["red"], dice={"red": [0, 1, 2, 3, 4]})
     assert verdict["events"][0] == {"event": "freed", "player": "red", "dice": [0, 1], "by": "red"}

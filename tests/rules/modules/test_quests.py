@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ from msgspec.structs import replace
 
 from companion.rules import BadRecord, Catalogue, Colour, Game, Setup, Side
 from companion.rules.setup.setup import Place
+from tests.rules.conftest import Begin, filled
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 QUESTS = {"Q1", "Q2", "Q3", "Q4", "Q5", "TC"}
@@ -50,12 +50,12 @@ def test_R_110_the_treasure_chamber_counts_as_a_quest_and_comes_once(catalogue: 
     assert len(QUESTS & set(state.pile)) == 3
 
 
-def test_quests_on_the_table_and_in_a_given_pile_have_their_markers(begin: Callable) -> None:
+def test_quests_on_the_table_and_in_a_given_pile_have_their_markers(begin: Begin) -> None:
     game = begin(modules=["quests"], place=[at([1, 0], "Q1")], pile=["Q4", "B01", "TC"])
     assert game.state()["quest_markers"] == 3
 
 
-def test_R_37_with_a_marker_on_the_depot_nobody_escapes(begin: Callable) -> None:
+def test_R_37_with_a_marker_on_the_depot_nobody_escapes(begin: Begin) -> None:
     place = [at([1, 0], "EXIT")]
     game = begin(modules=["quests"], place=place, pile=["Q1"], depot=0, adventurers={"red": who([1, 0], K)})
     assert game.code("escape", player="red") == "quest_open"
@@ -63,7 +63,7 @@ def test_R_37_with_a_marker_on_the_depot_nobody_escapes(begin: Callable) -> None
     assert game.code("escape", player="red") is None
 
 
-def test_without_a_quest_there_is_nothing_to_work_on(begin: Callable) -> None:
+def test_without_a_quest_there_is_nothing_to_work_on(begin: Begin) -> None:
     assert begin(modules=["quests"]).code("quest", players=["red"]) == "nothing_here"
     assert begin().code("quest", players=["red"]) == "not_in_play"
 
@@ -71,7 +71,7 @@ def test_without_a_quest_there_is_nothing_to_work_on(begin: Callable) -> None:
 ALTAR = {"modules": ["quests"], "place": [at([1, 0], "Q1")]}
 
 
-def test_R_68_a_black_die_can_be_offered_and_no_die_comes_back(begin: Callable) -> None:
+def test_R_68_a_black_die_can_be_offered_and_no_die_comes_back(begin: Begin) -> None:
     game = begin(**ALTAR, adventurers={"red": who([1, 0], B, K), "blue": who([1, 0], A, A)})
     assert game.code("quest", players=["red"], dice={"red": [0]}) is None
     assert game.state()["players"]["red"]["dice"][0] == {"shows": None, "is": "held", "on": "Q1"}
@@ -82,7 +82,7 @@ def test_R_68_a_black_die_can_be_offered_and_no_die_comes_back(begin: Callable) 
     assert game.code("quest", players=["blue"], dice={"blue": [0]}) == "nothing_here"
 
 
-def test_two_may_offer_together_and_nobody_for_others(begin: Callable) -> None:
+def test_two_may_offer_together_and_nobody_for_others(begin: Begin) -> None:
     game = begin(**ALTAR, adventurers={"red": who([1, 0], B, K), "blue": who([0, 0], A, A)})
     assert game.code("quest", players=["red"]) == "bad_line"
     assert game.code("quest", players=["red"], dice={"blue": [0]}) == "bad_line"
@@ -92,13 +92,13 @@ def test_two_may_offer_together_and_nobody_for_others(begin: Callable) -> None:
     assert game.code("quest", players=["red"], dice={"red": [0, 1]}) is None
 
 
-def test_a_line_that_lacks_what_the_altar_needs_is_a_bad_one_and_brings_no_time(begin: Callable) -> None:
+def test_a_line_that_lacks_what_the_altar_needs_is_a_bad_one_and_brings_no_time(begin: Begin) -> None:
     game = begin(**ALTAR, adventurers={"red": who([1, 0], B, K)})
     assert game.does("quest", 300, players=["red"])["t"] == 0
     assert game.does("quest", 5, players=["red"], dice={"red": [0]})["ok"]
 
 
-def test_R_19_a_door_takes_offered_dice_only_when_no_other_is_left(begin: Callable) -> None:
+def test_R_19_a_door_takes_offered_dice_only_when_no_other_is_left(begin: Begin) -> None:
     game = begin(**ALTAR, adventurers={"red": who([1, 0], B, K), "blue": who([1, 0], A, A)})
     game.does("quest", players=["red"], dice={"red": [0]})
     game.does("state", 211)
@@ -107,7 +107,7 @@ def test_R_19_a_door_takes_offered_dice_only_when_no_other_is_left(begin: Callab
     assert [die["is"] for die in game.state()["players"]["red"]["dice"]] == ["lost", "lost"]
 
 
-def test_the_first_who_comes_reveals_a_task_and_four_are_solved(begin: Callable) -> None:
+def test_the_first_who_comes_reveals_a_task_and_four_are_solved(begin: Begin) -> None:
     game = begin(
         modules=["quests"],
         pile=["Q2"],
@@ -135,18 +135,14 @@ def test_the_first_who_comes_reveals_a_task_and_four_are_solved(begin: Callable)
 
 
 def test_tasks_are_shuffled_by_the_seed_and_an_unknown_one_is_no_record(catalogue: Catalogue) -> None:
-    orders = {
-        tuple(
-            Game.begin(Setup(game=1, players=[Colour.RED], modules=["quests"], seed=n), catalogue).setup.tasks
-        )
-        for n in range(8)
-    }
+    setups = [Setup(game=1, players=[Colour.RED], modules=["quests"], seed=seed) for seed in range(8)]
+    orders = {tuple(filled(Game.begin(setup, catalogue).setup.tasks)) for setup in setups}
     assert len(orders) > 4
     with pytest.raises(BadRecord, match="TT7"):
         Game.begin(Setup(game=1, players=[Colour.RED], modules=["quests"], tasks=["TT7"]), catalogue)
 
 
-def test_R_30_the_ghost_goes_through_entrances_and_through_no_secret_passage(begin: Callable) -> None:
+def test_R_30_the_ghost_goes_through_entrances_and_through_no_secret_passage(begin: Begin) -> None:
     game = begin(
         modules=["quests", "treasures"],
         pile=["Q3"],
@@ -166,7 +162,7 @@ def test_R_30_the_ghost_goes_through_entrances_and_through_no_secret_passage(beg
     assert game.code("quest", players=["red"], side="east") == "nothing_here"
 
 
-def test_the_ghost_is_pushed_only_by_who_is_with_it(begin: Callable) -> None:
+def test_the_ghost_is_pushed_only_by_who_is_with_it(begin: Begin) -> None:
     game = begin(
         modules=["quests"],
         pile=["Q3"],
@@ -181,7 +177,7 @@ def test_the_ghost_is_pushed_only_by_who_is_with_it(begin: Callable) -> None:
 
 @pytest.mark.parametrize(("masks", "code"), [(2, "not_enough_icons"), (3, None)])
 def test_R_69_the_tree_asks_for_two_golden_masks_for_each_who_began(
-    begin: Callable, masks: int, code: str | None
+    begin: Begin, masks: int, code: str | None
 ) -> None:
     game = begin(
         players=["red", "blue", "green"],
@@ -193,7 +189,7 @@ def test_R_69_the_tree_asks_for_two_golden_masks_for_each_who_began(
     assert game.state()["quest_markers"] == (0 if code is None else 1)
 
 
-def test_R_70_gem_tiles_leave_for_each_wall_that_touches_a_chamber_and_stay_away(begin: Callable) -> None:
+def test_R_70_gem_tiles_leave_for_each_wall_that_touches_a_chamber_and_stay_away(begin: Begin) -> None:
     game = begin(
         modules=["quests", "illusions"],
         pile=["Q5", "I1"],
@@ -218,7 +214,7 @@ def test_R_70_gem_tiles_leave_for_each_wall_that_touches_a_chamber_and_stay_away
     assert len(game.state()["temple"]) == 3
 
 
-def test_R_39_with_quests_the_chalice_is_a_marker_until_it_is_out(begin: Callable) -> None:
+def test_R_39_with_quests_the_chalice_is_a_marker_until_it_is_out(begin: Begin) -> None:
     game = begin(
         modules=["quests"],
         pile=["TC"],
@@ -252,7 +248,7 @@ def test_a_quest_on_the_table_is_one_of_those_agreed_and_the_others_follow_from_
     assert any(pile != piles[0] for pile in piles)
 
 
-def test_what_is_done_stays_done_when_another_quest_is_done(begin: Callable) -> None:
+def test_what_is_done_stays_done_when_another_quest_is_done(begin: Begin) -> None:
     game = begin(**ALTAR, pile=["Q5"], adventurers={"red": who([1, 0], K, K), "blue": who([0, 0], A, A)})
     assert game.code("quest", players=["red"], dice={"red": [0]}) is None
     assert game.code("quest", players=["red"], dice={"red": [1]}) is None
@@ -261,7 +257,7 @@ def test_what_is_done_stays_done_when_another_quest_is_done(begin: Callable) -> 
     assert game.state()["quests_done"] == ["Q1", "Q5"]
 
 
-def test_R_99_the_ghost_is_not_pushed_up_a_slide(begin: Callable) -> None:
+def test_R_99_the_ghost_is_not_pushed_up_a_slide(begin: Begin) -> None:
     game = begin(
         modules=["quests", "traps"],
         pile=["Q3"],
@@ -276,7 +272,7 @@ def test_R_99_the_ghost_is_not_pushed_up_a_slide(begin: Callable) -> None:
     assert game.code("quest", players=["red"], side="east") is None
 
 
-def test_R_73_the_ghost_is_in_the_room_behind_the_door_by_which_it_came(begin: Callable) -> None:
+def test_R_73_the_ghost_is_in_the_room_behind_the_door_by_which_it_came(begin: Begin) -> None:
     game = begin(
         modules=["quests", "special_chambers"],
         pile=["Q3"],
@@ -303,7 +299,7 @@ def test_tasks_follow_from_the_seed(catalogue: Catalogue) -> None:
     assert stacks[0] == stacks[1] != stacks[2]
 
 
-def test_what_is_left_to_offer_is_thought_of(begin: Callable) -> None:
+def test_what_is_left_to_offer_is_thought_of(begin: Begin) -> None:
     game = begin(**ALTAR, adventurers={"red": who([1, 0], B, K, A)})
     assert {len(line["dice"]["red"]) for line in game.lines("red", "quest")} == {1, 2}
     assert game.code("quest", players=["red"], dice={"red": [0]}) is None
@@ -313,7 +309,7 @@ def test_what_is_left_to_offer_is_thought_of(begin: Callable) -> None:
 TASK_ON_TABLE = {"modules": ["quests"], "tasks": ["TT5", "TT1", "TT4", "TT6", "TT2", "TT3"]}
 
 
-def test_the_top_task_stays_face_down_until_somebody_comes_and_is_turned_over_once(begin: Callable) -> None:
+def test_the_top_task_stays_face_down_until_somebody_comes_and_is_turned_over_once(begin: Begin) -> None:
     game = begin(
         **TASK_ON_TABLE,
         pile=["Q2"],
@@ -331,7 +327,7 @@ def test_the_top_task_stays_face_down_until_somebody_comes_and_is_turned_over_on
     assert [e["event"] for e in game.does("enter", player="blue", side="east")["events"]] == ["entered"]
 
 
-def test_a_task_is_worked_on_where_it_lies(begin: Callable) -> None:
+def test_a_task_is_worked_on_where_it_lies(begin: Begin) -> None:
     game = begin(
         **TASK_ON_TABLE, pile=["Q2"], adventurers={"red": who([0, 0], A, A), "blue": who([0, 0], *[T] * 5)}
     )
@@ -341,7 +337,7 @@ def test_a_task_is_worked_on_where_it_lies(begin: Callable) -> None:
     assert game.code("quest", players=["red"]) == "nothing_here", "no tiles were ever laid there"
 
 
-def test_dice_that_show_the_same_are_offered_once_others_each(begin: Callable) -> None:
+def test_dice_that_show_the_same_are_offered_once_others_each(begin: Begin) -> None:
     game = begin(**ALTAR, adventurers={"red": who([1, 0], K, A, K)})
     offers = [line["dice"]["red"] for line in game.lines("red", "quest")]
     assert offers == [[0], [1], [0, 1], [0, 2]]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from companion.rules import BadRecord
+from tests.rules.conftest import Begin, Judged, filled
 
 A, K, T, B = "adventurer", "key", "torch", "black_mask"
 LIFTS = [K, K, T]
@@ -19,22 +17,23 @@ OUT = [
 
 @pytest.mark.parametrize("expansion", ["illusions", "special_chambers"])
 def test_R_111_either_module_brings_the_curse_with_curses_and_the_tile_with_treasures(
-    begin: Callable, expansion: str
+    begin: Begin, expansion: str
 ) -> None:
-    assert "soul_exchange" in begin(modules=["curses", expansion]).game.setup.curses
-    assert "large_torch" in begin(modules=[expansion, "treasures"]).game.setup.treasures
+    assert "soul_exchange" in filled(begin(modules=["curses", expansion]).game.setup.curses)
+    assert "large_torch" in filled(begin(modules=[expansion, "treasures"]).game.setup.treasures)
     both = begin(modules=["curses", "treasures", "illusions", "special_chambers"]).game.setup
-    assert (both.curses.count("soul_exchange"), both.treasures.count("large_torch")) == (1, 1)
+    assert filled(both.curses).count("soul_exchange") == 1
+    assert filled(both.treasures).count("large_torch") == 1
 
 
-def test_R_111_without_the_expansion_there_is_neither(begin: Callable) -> None:
+def test_R_111_without_the_expansion_there_is_neither(begin: Begin) -> None:
     with pytest.raises(BadRecord, match="soul_exchange belongs to a module"):
         begin(modules=["curses"], curses=["soul_exchange"])
     with pytest.raises(BadRecord, match="large_torch belongs to a module"):
         begin(modules=["treasures"], treasures=["large_torch"])
 
 
-def test_R_65_two_players_exchange_figures_and_keep_dice_and_curses(begin: Callable) -> None:
+def test_R_65_two_players_exchange_figures_and_keep_dice_and_curses(begin: Begin) -> None:
     game = begin(
         modules=["curses", "illusions"],
         curses=["soul_exchange"],
@@ -56,7 +55,7 @@ def test_R_65_two_players_exchange_figures_and_keep_dice_and_curses(begin: Calla
     assert (players["red"]["cell"], players["blue"]["cell"]) == ([1, 0], [-1, 0])
 
 
-def test_R_65_the_door_looks_at_the_figure_one_controls(begin: Callable) -> None:
+def test_R_65_the_door_looks_at_the_figure_one_controls(begin: Begin) -> None:
     game = begin(
         modules=["curses", "illusions"],
         place=OUT,
@@ -70,7 +69,7 @@ def test_R_65_the_door_looks_at_the_figure_one_controls(begin: Callable) -> None
     assert [event["player"] for event in game.cues[-1]["events"] if event["event"] == "die_lost"] == ["blue"]
 
 
-def test_with_more_than_one_to_choose_from_the_choice_is_asked_for_first(begin: Callable) -> None:
+def test_with_more_than_one_to_choose_from_the_choice_is_asked_for_first(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         modules=["curses", "illusions"],
@@ -90,7 +89,7 @@ def test_with_more_than_one_to_choose_from_the_choice_is_asked_for_first(begin: 
     assert [players[who]["cell"] for who in ("red", "blue", "green")] == [[-1, 0], [0, 0], [1, 0]]
 
 
-def test_a_figure_that_has_left_the_temple_is_not_given_back(begin: Callable) -> None:
+def test_a_figure_that_has_left_the_temple_is_not_given_back(begin: Begin) -> None:
     game = begin(
         modules=["curses", "illusions"],
         depot=0,
@@ -105,7 +104,7 @@ def test_a_figure_that_has_left_the_temple_is_not_given_back(begin: Callable) ->
     assert game.state()["players"]["red"]["cell"] == [0, 0]
 
 
-def test_alone_there_is_nobody_to_exchange_with(begin: Callable) -> None:
+def test_alone_there_is_nobody_to_exchange_with(begin: Begin) -> None:
     game = begin(
         players=["red"],
         modules=["curses", "illusions"],
@@ -114,7 +113,7 @@ def test_alone_there_is_nobody_to_exchange_with(begin: Callable) -> None:
     assert game.code("lift", player="red", curse="soul_exchange") is None
 
 
-def lit(begin: Callable, modules: tuple[str, ...] = ("treasures", "illusions"), chamber: str = "C07") -> Any:
+def lit(begin: Begin, modules: tuple[str, ...] = ("treasures", "illusions"), chamber: str = "C07") -> Judged:
     return begin(
         modules=list(modules),
         place=[{"cell": [1, 0], "chamber": chamber, "stairway": "west"}, OUT[1]],
@@ -125,7 +124,7 @@ def lit(begin: Callable, modules: tuple[str, ...] = ("treasures", "illusions"), 
     )
 
 
-def test_R_52_R_89_by_the_large_torch_the_next_door_spares_and_no_later_one(begin: Callable) -> None:
+def test_R_52_R_89_by_the_large_torch_the_next_door_spares_and_no_later_one(begin: Begin) -> None:
     game = lit(begin)
     assert game.code("use", t=5, player="red", treasure="large_torch") is None
     assert game.state()["players"]["red"]["treasures"] == []
@@ -139,7 +138,7 @@ def test_R_52_R_89_by_the_large_torch_the_next_door_spares_and_no_later_one(begi
     assert {"event": "die_lost", "player": "red", "die": 0} in game.cues[-1]["events"]
 
 
-def test_R_53_R_58_by_the_torch_in_an_illusion_one_comes_to_start_with_all_dice(begin: Callable) -> None:
+def test_R_53_R_58_by_the_torch_in_an_illusion_one_comes_to_start_with_all_dice(begin: Begin) -> None:
     game = lit(begin, chamber="I2")
     game.does("use", t=5, player="red", treasure="large_torch")
     game.does("state", t=210)
@@ -154,12 +153,12 @@ def test_R_53_R_58_by_the_torch_in_an_illusion_one_comes_to_start_with_all_dice(
     assert game.dice("red") == [(K, "ready")]
 
 
-def test_the_torch_is_used_by_who_holds_it(begin: Callable) -> None:
+def test_the_torch_is_used_by_who_holds_it(begin: Begin) -> None:
     game = lit(begin)
     assert game.code("use", player="blue", treasure="large_torch") == "not_yours"
 
 
-def test_R_111_without_curses_and_treasures_there_is_nothing_to_lift_or_to_use(begin: Callable) -> None:
+def test_R_111_without_curses_and_treasures_there_is_nothing_to_lift_or_to_use(begin: Begin) -> None:
     game = begin(modules=["illusions", "special_chambers"])
     assert game.code("lift", player="red", curse="soul_exchange") == "not_in_play"
     assert game.code("use", player="red", treasure="large_torch") == "not_in_play"

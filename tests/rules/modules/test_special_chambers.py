@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from companion.rules import BadRecord, Catalogue, Colour, Game, Setup, Side
+from tests.rules.conftest import Begin, Judged
 
 A, K, T, B = "adventurer", "key", "torch", "black_mask"
 MODULES = ["special_chambers"]
@@ -36,7 +36,7 @@ def test_R_01_the_treasure_chamber_is_in_the_pile_and_never_beside_start(
     assert "EXIT" in state.pile[-5:]
 
 
-def test_R_42_three_linked_chambers_at_once_all_give_their_gem(begin: Callable) -> None:
+def test_R_42_three_linked_chambers_at_once_all_give_their_gem(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         modules=MODULES,
@@ -54,7 +54,7 @@ def test_R_42_three_linked_chambers_at_once_all_give_their_gem(begin: Callable) 
     assert game.code("activate", players=["red", "blue"]) == "already_active"
 
 
-def test_the_third_linked_chamber_may_come_short_when_it_does_not_act(begin: Callable) -> None:
+def test_the_third_linked_chamber_may_come_short_when_it_does_not_act(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         modules=MODULES,
@@ -66,7 +66,7 @@ def test_the_third_linked_chamber_may_come_short_when_it_does_not_act(begin: Cal
     assert game.code("activate", players=["red", "blue"]) is None
 
 
-def test_in_a_linked_chamber_two_may_pay_together_and_pay_names_their_dice(begin: Callable) -> None:
+def test_in_a_linked_chamber_two_may_pay_together_and_pay_names_their_dice(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         modules=MODULES,
@@ -87,7 +87,7 @@ def test_in_a_linked_chamber_two_may_pay_together_and_pay_names_their_dice(begin
 @pytest.mark.parametrize(
     ("cell", "code"), [([1, 0], "not_together"), ([0, 0], "not_together"), ([-1, 0], None)]
 )
-def test_R_112_one_linked_chamber_alone_is_not_together(begin: Callable, cell: list[int], code: str) -> None:
+def test_R_112_one_linked_chamber_alone_is_not_together(begin: Begin, cell: list[int], code: str) -> None:
     game = begin(
         modules=MODULES,
         place=LINKED,
@@ -96,7 +96,7 @@ def test_R_112_one_linked_chamber_alone_is_not_together(begin: Callable, cell: l
     assert game.code("activate", players=["red", "blue"]) == code
 
 
-def test_R_35_with_one_gem_left_the_first_chamber_gets_it_and_the_link_is_used(begin: Callable) -> None:
+def test_R_35_with_one_gem_left_the_first_chamber_gets_it_and_the_link_is_used(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         depot=1,
@@ -108,7 +108,7 @@ def test_R_35_with_one_gem_left_the_first_chamber_gets_it_and_the_link_is_used(b
     assert game.code("activate", players=["red", "blue"]) == "already_active"
 
 
-def test_R_43_one_payment_brings_both_gems_and_one_adventurer_may_pay_it(begin: Callable) -> None:
+def test_R_43_one_payment_brings_both_gems_and_one_adventurer_may_pay_it(begin: Begin) -> None:
     game = begin(modules=MODULES, place=DOUBLE, adventurers={"red": who([1, 0], K, K, K, K, part="rear")})
     assert game.code("activate", players=["red"], gems=1) == "no_gem"
     verdict = game.does("activate", players=["red"], gems=2)
@@ -116,13 +116,13 @@ def test_R_43_one_payment_brings_both_gems_and_one_adventurer_may_pay_it(begin: 
     assert game.code("activate", players=["red"], gems=2) == "already_active"
 
 
-def test_R_112_the_front_of_a_double_chamber_has_no_gem(begin: Callable) -> None:
+def test_R_112_the_front_of_a_double_chamber_has_no_gem(begin: Begin) -> None:
     game = begin(modules=MODULES, place=DOUBLE, adventurers={"red": who([1, 0], K, K, K, K)})
     assert game.state()["players"]["red"]["part"] == "front"
     assert game.code("activate", players=["red"], gems=2) == "no_gem"
 
 
-def test_front_and_rear_are_two_chambers_for_those_who_help_or_pay(begin: Callable) -> None:
+def test_front_and_rear_are_two_chambers_for_those_who_help_or_pay(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         place=DOUBLE,
@@ -132,7 +132,7 @@ def test_front_and_rear_are_two_chambers_for_those_who_help_or_pay(begin: Callab
     assert game.code("activate", players=["red", "blue"], gems=2) == "not_together"
 
 
-def test_R_73_each_room_has_its_own_doors(begin: Callable) -> None:
+def test_R_73_each_room_has_its_own_doors(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         place=DOUBLE,
@@ -151,14 +151,14 @@ def test_R_73_each_room_has_its_own_doors(begin: Callable) -> None:
     assert "part" not in game.state()["players"]["blue"]
 
 
-def test_a_room_is_only_for_a_double_chamber(begin: Callable) -> None:
+def test_a_room_is_only_for_a_double_chamber(begin: Begin) -> None:
     with pytest.raises(BadRecord, match="rear"):
         begin(modules=MODULES, adventurers={"red": {"part": "rear"}})
     with pytest.raises(BadRecord, match="no double chambers"):
         begin(adventurers={"red": {"part": "rear"}})
 
 
-def test_R_39_who_never_found_the_treasure_chamber_can_win_without_the_chalice(begin: Callable) -> None:
+def test_R_39_who_never_found_the_treasure_chamber_can_win_without_the_chalice(begin: Begin) -> None:
     exit_ = [{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}]
     game = begin(
         players=["red"],
@@ -172,19 +172,19 @@ def test_R_39_who_never_found_the_treasure_chamber_can_win_without_the_chalice(b
     assert game.state()["result"] == "won"
 
 
-def test_R_29_the_chalice_is_carried_by_entering_alone(begin: Callable) -> None:
+def test_R_29_the_chalice_is_carried_by_entering_alone(begin: Begin) -> None:
     game = begin(modules=MODULES, place=LINKED, pile=["TC"], adventurers={"red": who([1, 0], A, A, A, A, T)})
     game.does("discover", player="red", side="east")
     assert game.state()["chalice"] == [2, 0]
     assert game.code("enter", player="red", side="west", **{"with": "chalice"}) == "nothing_here"
 
 
-def test_without_a_treasure_chamber_nothing_can_be_carried(begin: Callable) -> None:
+def test_without_a_treasure_chamber_nothing_can_be_carried(begin: Begin) -> None:
     game = begin(adventurers={"red": {"dice": [A, A, T]}})
     assert game.code("enter", player="red", side="east", **{"with": "chalice"}) == "not_in_play"
 
 
-def found_chalice(begin: Callable, dice: list[str], **setup: Any) -> Any:
+def found_chalice(begin: Begin, dice: list[str], **setup: Any) -> Judged:
     """Red in B07 has discovered the treasure chamber to the north and stands in it with the chalice."""
     game = begin(
         modules=[*MODULES, *setup.pop("modules", [])],
@@ -199,7 +199,7 @@ def found_chalice(begin: Callable, dice: list[str], **setup: Any) -> Any:
     return game
 
 
-def test_R_29_through_a_secret_passage_it_costs_frame_and_torch(begin: Callable) -> None:
+def test_R_29_through_a_secret_passage_it_costs_frame_and_torch(begin: Begin) -> None:
     game = found_chalice(begin, [A, K, T], place=[{"cell": [0, 1], "chamber": "B12", "stairway": "south"}])
     game.game.state.temple.passages |= {((1, 1), Side.WEST), ((0, 1), Side.EAST)}
     assert game.code("enter", player="red", side="west", **{"with": "chalice"}) == "not_enough_icons"
@@ -209,7 +209,7 @@ def test_R_29_through_a_secret_passage_it_costs_frame_and_torch(begin: Callable)
     assert game.state()["chalice"] == [0, 1]
 
 
-def test_R_31_a_mentalist_carries_it_for_two_adventurers_and_a_torch(begin: Callable) -> None:
+def test_R_31_a_mentalist_carries_it_for_two_adventurers_and_a_torch(begin: Begin) -> None:
     characters = {"red": ["mentalist", "permanent"], "blue": ["priest", "permanent"]}
     game = found_chalice(
         begin,
@@ -222,7 +222,7 @@ def test_R_31_a_mentalist_carries_it_for_two_adventurers_and_a_torch(begin: Call
     assert game.state()["chalice"] == [2, 1]
 
 
-def test_the_chalice_is_in_one_room_of_a_double_chamber(begin: Callable) -> None:
+def test_the_chalice_is_in_one_room_of_a_double_chamber(begin: Begin) -> None:
     game = found_chalice(
         begin,
         [A, K, T],
@@ -238,7 +238,7 @@ def test_the_chalice_is_in_one_room_of_a_double_chamber(begin: Callable) -> None
     assert game.code("enter", player="red", side="west", **{"with": "chalice"}) is None
 
 
-def test_an_undo_puts_the_chalice_back(begin: Callable) -> None:
+def test_an_undo_puts_the_chalice_back(begin: Begin) -> None:
     game = found_chalice(begin, [A, A, T])
     assert game.code("enter", player="red", side="south", **{"with": "chalice"}) is None
     game.does("undo")
@@ -261,12 +261,12 @@ def test_R_110_with_quests_the_treasure_chamber_is_drawn_with_the_quest_chambers
     assert found == {True, False}
 
 
-def test_alone_in_two_linked_chambers_one_cannot_be(begin: Callable) -> None:
+def test_alone_in_two_linked_chambers_one_cannot_be(begin: Begin) -> None:
     game = begin(players=["red"], modules=MODULES, place=LINKED, adventurers={"red": who([1, 0], K, K, K)})
     assert game.code("activate", players=["red"]) == "not_together"
 
 
-def test_R_36_with_an_empty_depot_nothing_is_linked(begin: Callable) -> None:
+def test_R_36_with_an_empty_depot_nothing_is_linked(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         depot=0,
@@ -276,7 +276,7 @@ def test_R_36_with_an_empty_depot_nothing_is_linked(begin: Callable) -> None:
     assert game.code("activate", players=["red", "blue"]) == "depot_empty"
 
 
-def test_R_66_a_double_key_pays_in_its_owner_s_linked_chamber(begin: Callable) -> None:
+def test_R_66_a_double_key_pays_in_its_owner_s_linked_chamber(begin: Begin) -> None:
     game = begin(
         modules=[*MODULES, "treasures"],
         place=LINKED,
@@ -292,7 +292,7 @@ def test_R_66_a_double_key_pays_in_its_owner_s_linked_chamber(begin: Callable) -
     assert (players["red"]["treasures"], players["blue"]["treasures"]) == ([], ["double_torch"])
 
 
-def test_R_36_with_an_empty_depot_a_double_chamber_gives_nothing(begin: Callable) -> None:
+def test_R_36_with_an_empty_depot_a_double_chamber_gives_nothing(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         depot=0,
@@ -302,7 +302,7 @@ def test_R_36_with_an_empty_depot_a_double_chamber_gives_nothing(begin: Callable
     assert game.code("activate", players=["red", "blue"], gems=2) == "depot_empty"
 
 
-def test_who_lacks_icons_for_a_link_is_told_how_many_there_are(begin: Callable) -> None:
+def test_who_lacks_icons_for_a_link_is_told_how_many_there_are(begin: Begin) -> None:
     game = begin(
         modules=["special_chambers"],
         place=[
@@ -318,7 +318,7 @@ def test_who_lacks_icons_for_a_link_is_told_how_many_there_are(begin: Callable) 
     assert verdict["why"] == "L1 asks for 3 × key; there are 2"
 
 
-def linked(begin: Callable, **adventurers: Any) -> Any:
+def linked(begin: Begin, **adventurers: Any) -> Judged:
     """L1 lies east of START and L3 west; yellow, if he plays, is a Priest."""
     priest = {"yellow": ["priest", "activatable"]} if "yellow" in adventurers else {}
     return begin(
@@ -344,7 +344,7 @@ def in_l3(*dice: str, **more: Any) -> dict[str, Any]:
 MASKS = {"dice": ["black_mask"] * 3}
 
 
-def test_a_priests_aid_pays_a_link_where_a_tile_takes_part(begin: Callable) -> None:
+def test_a_priests_aid_pays_a_link_where_a_tile_takes_part(begin: Begin) -> None:
     tile = {"treasures": {"red": ["double_key"]}}
     who = {"red": in_l1("torch", treasures=["double_key"]), "blue": in_l3(*["key"] * 3), "yellow": MASKS}
     act = {"players": ["red", "blue"], "aid": ["yellow"]}
@@ -358,7 +358,7 @@ def test_a_priests_aid_pays_a_link_where_a_tile_takes_part(begin: Callable) -> N
     ]
 
 
-def test_a_priest_aids_the_link_that_needs_it_or_the_first(begin: Callable) -> None:
+def test_a_priest_aids_the_link_that_needs_it_or_the_first(begin: Begin) -> None:
     tiles = {"red": ["double_key"], "blue": ["double_key"]}
     act = {"players": ["red", "blue"], "aid": ["yellow"], "treasures": tiles}
     holding = {"treasures": ["double_key"]}
@@ -368,7 +368,7 @@ def test_a_priest_aids_the_link_that_needs_it_or_the_first(begin: Callable) -> N
     assert game.does("activate", **act)["paid"] == {"yellow": [0, 1, 2], "blue": [0]}
 
 
-def test_in_each_link_everybody_pays_a_die(begin: Callable) -> None:
+def test_in_each_link_everybody_pays_a_die(begin: Begin) -> None:
     who = {"red": in_l1(*["key"] * 3), "green": in_l1("key"), "blue": in_l3(*["key"] * 3)}
     act = {"players": ["red", "green", "blue"]}
     three = [0, 1, 2]
@@ -379,6 +379,6 @@ def test_in_each_link_everybody_pays_a_die(begin: Callable) -> None:
     assert linked(begin, **who).does("activate", **act, pay=pay)["paid"] == pay
 
 
-def test_linked_chambers_are_thought_of_with_a_gem_in_each(begin: Callable) -> None:
+def test_linked_chambers_are_thought_of_with_a_gem_in_each(begin: Begin) -> None:
     game = linked(begin, red=in_l1(*["key"] * 3), blue=in_l3(*["key"] * 3))
     assert game.lines("red", "activate") == [{"do": "activate", "players": ["red", "blue"], "gems": 1}]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from companion.rules import Catalogue, Colour, Game, Setup, history
+from tests.rules.conftest import Begin, Judged
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 MODULES = ["time_chambers"]
@@ -18,7 +18,7 @@ BESIDE = [
 LATE = [[500, "gong", 1]]
 
 
-def discovered(begin: Callable, *pile: str, red: Any = None, blue: Any = None, **setup: Any) -> Any:
+def discovered(begin: Begin, *pile: str, red: Any = None, blue: Any = None, **setup: Any) -> Judged:
     """Red stands beside START and discovers the chambers of the pile at 10 s and every 5 s later."""
     game = begin(
         modules=setup.pop("modules", MODULES),
@@ -50,7 +50,7 @@ def test_R_04_so_many_time_chambers_and_five_in_the_packet_with_the_exit(
     assert places == {1, 2, 3, 4, 5, 6}
 
 
-def test_a_prohibition_lasts_thirty_seconds_for_each_of_its_two_bans(begin: Callable) -> None:
+def test_a_prohibition_lasts_thirty_seconds_for_each_of_its_two_bans(begin: Begin) -> None:
     game = discovered(begin, "P1")
     state = game.state()
     assert state["timers"] == [{"cell": [2, 0], "chamber": "P1", "ends": 40}]
@@ -72,7 +72,7 @@ def test_a_prohibition_lasts_thirty_seconds_for_each_of_its_two_bans(begin: Call
     assert game.state()["timers"] == []
 
 
-def test_R_109_a_ban_on_movement_forbids_to_enter_and_not_to_discover(begin: Callable) -> None:
+def test_R_109_a_ban_on_movement_forbids_to_enter_and_not_to_discover(begin: Begin) -> None:
     game = discovered(begin, "P1")
     assert game.code("enter", player="red", side="west") == "forbidden"
     assert game.code("discover", player="red", side="north") is None
@@ -81,7 +81,7 @@ def test_R_109_a_ban_on_movement_forbids_to_enter_and_not_to_discover(begin: Cal
     assert game.code("enter", t=40, player="red", side="west") is None
 
 
-def test_a_ban_on_gems(begin: Callable) -> None:
+def test_a_ban_on_gems(begin: Begin) -> None:
     place = [*BESIDE, {"cell": [-1, 0], "chamber": "B03", "stairway": "east"}]
     game = discovered(begin, "P2", place=place, blue={"cell": [-1, 0], "dice": [K, K, K, K, A]})
     assert game.code("activate", players=["blue"]) == "forbidden"
@@ -89,14 +89,14 @@ def test_a_ban_on_gems(begin: Callable) -> None:
     assert game.code("activate", t=40, players=["blue"]) is None
 
 
-def test_R_49_a_ban_on_golden_masks_leaves_fate_alone(begin: Callable) -> None:
+def test_R_49_a_ban_on_golden_masks_leaves_fate_alone(begin: Begin) -> None:
     game = discovered(begin, "P3", blue={"dice": [G, B]})
     assert game.code("free", player="blue", dice=[1]) == "forbidden"
     assert game.code("fate", players=["red", "blue"]) is None
     assert game.dice("blue")[1] == (B, "freed")
 
 
-def test_R_109_a_ban_on_start_is_for_start_alone(begin: Callable) -> None:
+def test_R_109_a_ban_on_start_is_for_start_alone(begin: Begin) -> None:
     game = discovered(begin, "P4", blue={"dice": [A, A, A]})
     assert game.state()["forbidden"] == ["start"]
     assert game.code("enter", player="red", side="west") == "forbidden"
@@ -104,14 +104,14 @@ def test_R_109_a_ban_on_start_is_for_start_alone(begin: Callable) -> None:
     assert game.state(40)["forbidden"] == ["movement"]
 
 
-def test_R_60_the_ban_on_start_stands_while_the_door_counts_down(begin: Callable) -> None:
+def test_R_60_the_ban_on_start_stands_while_the_door_counts_down(begin: Begin) -> None:
     game = discovered(begin, "P4", cues=[[12, "gong", 1], [20, "door", 1]])
     assert game.code("enter", t=19, player="red", side="west") == "forbidden"
     game.does("state", t=20)
     assert [event["player"] for event in game.cues[-1]["events"]] == ["red"]
 
 
-def test_R_78_chambers_of_one_colour_wait_for_their_timer_in_turn(begin: Callable) -> None:
+def test_R_78_chambers_of_one_colour_wait_for_their_timer_in_turn(begin: Begin) -> None:
     game = discovered(begin, "P1", "P3", "P2")
     assert [timer["ends"] for timer in game.state()["timers"]] == [40, None, None]
     assert game.state(69)["forbidden"] == ["gems"]
@@ -126,7 +126,7 @@ def test_R_78_chambers_of_one_colour_wait_for_their_timer_in_turn(begin: Callabl
     assert game.state(190)["timers"] == []
 
 
-def test_the_two_timers_run_side_by_side(begin: Callable) -> None:
+def test_the_two_timers_run_side_by_side(begin: Begin) -> None:
     game = discovered(begin, "P1", "TO", "LV1")
     assert game.state()["timers"] == [
         {"cell": [2, 0], "chamber": "P1", "ends": 40},
@@ -138,19 +138,19 @@ def test_the_two_timers_run_side_by_side(begin: Callable) -> None:
     assert game.state()["timers"] == [{"cell": [1, -1], "chamber": "LV1", "ends": 135}]
 
 
-def test_the_sand_that_runs_out_first_comes_first(begin: Callable) -> None:
+def test_the_sand_that_runs_out_first_comes_first(begin: Begin) -> None:
     game = discovered(begin, "TO", "P1")
     game.does("state", t=80)
     assert [(cue["t"], cue["chamber"]) for cue in game.cues] == [(45, "P1"), (70, "TO"), (75, "P1")]
 
 
-def test_the_third_blue_chamber_follows_the_second(begin: Callable) -> None:
+def test_the_third_blue_chamber_follows_the_second(begin: Begin) -> None:
     game = discovered(begin, "TO", "LV1", "LV2")
     game.does("state", t=190)
     assert [(cue["t"], cue["chamber"]) for cue in game.cues] == [(70, "TO"), (130, "LV1"), (190, "LV2")]
 
 
-def test_sand_stands_still_in_a_pause(begin: Callable) -> None:
+def test_sand_stands_still_in_a_pause(begin: Begin) -> None:
     game = discovered(begin, "TO")
     game.does("pause", t=20)
     assert game.game.advance(300) == ()
@@ -158,13 +158,13 @@ def test_sand_stands_still_in_a_pause(begin: Callable) -> None:
     assert game.state(69.9)["timers"][0]["ends"] == 70
 
 
-def test_at_equal_times_the_cue_comes_before_the_sand_timer(begin: Callable) -> None:
+def test_at_equal_times_the_cue_comes_before_the_sand_timer(begin: Begin) -> None:
     game = discovered(begin, "TO", cues=[[70, "door", 1]])
     game.does("roll", t=70, player="blue", dice={"0": A})
     assert [cue["cue"] for cue in game.cues] == ["door", "sand_timer"]
 
 
-def test_an_undone_discovery_takes_its_sand_timer_along(begin: Callable) -> None:
+def test_an_undone_discovery_takes_its_sand_timer_along(begin: Begin) -> None:
     game = discovered(begin, "P1")
     game.does("undo", t=50)
     assert game.state()["timers"] == []
@@ -173,7 +173,7 @@ def test_an_undone_discovery_takes_its_sand_timer_along(begin: Callable) -> None
     assert game.cues == []
 
 
-def test_chambers_beside_start_start_no_sand(begin: Callable) -> None:
+def test_chambers_beside_start_start_no_sand(begin: Begin) -> None:
     game = begin(modules=MODULES, beside_start={"east": "P1", "west": "TO"})
     assert game.state()["timers"] == []
 
@@ -181,7 +181,7 @@ def test_chambers_beside_start_start_no_sand(begin: Callable) -> None:
 # Sacrifice
 
 
-def test_R_20_everybody_lays_down_a_die_but_never_his_last(begin: Callable) -> None:
+def test_R_20_everybody_lays_down_a_die_but_never_his_last(begin: Begin) -> None:
     game = discovered(begin, "SA", blue={"dice": [K]})
     assert game.dice("blue") == [(K, "ready")]
     die = game.state()["players"]["red"]["dice"][0]
@@ -189,7 +189,7 @@ def test_R_20_everybody_lays_down_a_die_but_never_his_last(begin: Callable) -> N
     assert game.code("roll", player="red", dice={"0": A}) == "die_unavailable"
 
 
-def test_R_17_a_cursed_die_is_laid_down_first_and_who_enters_has_it_back(begin: Callable) -> None:
+def test_R_17_a_cursed_die_is_laid_down_first_and_who_enters_has_it_back(begin: Begin) -> None:
     game = discovered(begin, "SA", red={"dice": [A, A, A, A, B]})
     assert game.dice("red")[4] == (None, "held")
     verdict = game.does("enter", player="red", side="east")
@@ -200,7 +200,7 @@ def test_R_17_a_cursed_die_is_laid_down_first_and_who_enters_has_it_back(begin: 
     assert game.dice("blue")[0] == (None, "lost")
 
 
-def test_R_88_in_a_queue_dice_are_laid_down_when_the_timer_comes(begin: Callable) -> None:
+def test_R_88_in_a_queue_dice_are_laid_down_when_the_timer_comes(begin: Begin) -> None:
     game = discovered(begin, "TO", "SA", blue={"dice": [T, T, T]})
     assert game.dice("blue")[0] == (T, "ready")
     game.does("state", t=70)
@@ -209,7 +209,7 @@ def test_R_88_in_a_queue_dice_are_laid_down_when_the_timer_comes(begin: Callable
     assert game.state()["timers"][0]["ends"] == 130
 
 
-def test_R_19_a_door_takes_a_sacrificed_die_only_when_none_is_left(begin: Callable) -> None:
+def test_R_19_a_door_takes_a_sacrificed_die_only_when_none_is_left(begin: Begin) -> None:
     game = discovered(
         begin,
         "SA",
@@ -225,7 +225,7 @@ def test_R_19_a_door_takes_a_sacrificed_die_only_when_none_is_left(begin: Callab
 # Torches
 
 
-def in_torch_chamber(begin: Callable, *dice: list[str], **setup: Any) -> Any:
+def in_torch_chamber(begin: Begin, *dice: list[str], **setup: Any) -> Judged:
     players = ["red", "blue", "green"][: len(dice)]
     game = begin(
         modules=MODULES,
@@ -249,7 +249,7 @@ def in_torch_chamber(begin: Callable, *dice: list[str], **setup: Any) -> Any:
     return game
 
 
-def test_R_79_seven_torches_shown_together_master_the_torch_chamber(begin: Callable) -> None:
+def test_R_79_seven_torches_shown_together_master_the_torch_chamber(begin: Begin) -> None:
     game = in_torch_chamber(begin, [T, T], [T, K])
     assert game.code("chamber", players=["red"]) == "not_enough_icons"
     verdict = game.does("chamber", players=["red", "blue"])
@@ -260,14 +260,14 @@ def test_R_79_seven_torches_shown_together_master_the_torch_chamber(begin: Calla
     assert game.cues == [{"t": 70, "cue": "sand_timer", "cell": [2, 0], "chamber": "TO", "events": []}]
 
 
-def test_in_the_torch_chamber_all_who_pay_are_there(begin: Callable) -> None:
+def test_in_the_torch_chamber_all_who_pay_are_there(begin: Begin) -> None:
     game = in_torch_chamber(begin, [T, T], [T, K])
     game.does("roll", player="blue", dice={"0": A, "1": A})
     game.does("enter", player="blue", side="west")
     assert game.code("chamber", players=["red", "blue"]) == "not_together"
 
 
-def test_R_80_two_players_with_the_most_dice_lose_one_each(begin: Callable) -> None:
+def test_R_80_two_players_with_the_most_dice_lose_one_each(begin: Begin) -> None:
     game = in_torch_chamber(begin, [T], [T, K], [T, B])
     game.does("state", t=70)
     assert game.cues[-1]["events"] == [
@@ -276,13 +276,13 @@ def test_R_80_two_players_with_the_most_dice_lose_one_each(begin: Callable) -> N
     ]
 
 
-def test_R_80_alone_one_die_is_lost(begin: Callable) -> None:
+def test_R_80_alone_one_die_is_lost(begin: Begin) -> None:
     game = in_torch_chamber(begin, [T])
     game.does("state", t=70)
     assert [event["event"] for event in game.cues[-1]["events"]] == ["die_lost"]
 
 
-def test_R_61_who_has_escaped_loses_nothing(begin: Callable) -> None:
+def test_R_61_who_has_escaped_loses_nothing(begin: Begin) -> None:
     game = in_torch_chamber(begin, [T], [T, K])
     game.game.state.players[Colour.BLUE].escaped = True
     game.does("state", t=70)
@@ -292,7 +292,7 @@ def test_R_61_who_has_escaped_loses_nothing(begin: Callable) -> None:
 # Lava
 
 
-def at_lava(begin: Callable, chamber: str, *tasks: str) -> Any:
+def at_lava(begin: Begin, chamber: str, *tasks: tuple[str, int]) -> Judged:
     game = discovered(begin, chamber, red={"dice": [A, A, A, A, K, T, T, T]}, blue={"dice": [K, T, A, A]})
     game.does("enter", player="red", side="east")
     for icon, count in tasks:
@@ -304,7 +304,7 @@ def at_lava(begin: Callable, chamber: str, *tasks: str) -> Any:
 TASKS = [(T, 5), (K, 4), (A, 3)]
 
 
-def test_the_three_tasks_of_lava_come_one_after_another(begin: Callable) -> None:
+def test_the_three_tasks_of_lava_come_one_after_another(begin: Begin) -> None:
     game = at_lava(begin, "LV1", *TASKS)
     assert game.code("chamber", players=["red"]) == "nothing_here"
     game.does("state", t=70)
@@ -312,26 +312,26 @@ def test_the_three_tasks_of_lava_come_one_after_another(begin: Callable) -> None
 
 
 @pytest.mark.parametrize(("mastered", "dice"), [(0, 3), (1, 2), (2, 1)])
-def test_R_81_lava_takes_dice_for_the_task_that_was_failed(begin: Callable, mastered: int, dice: int) -> None:
+def test_R_81_lava_takes_dice_for_the_task_that_was_failed(begin: Begin, mastered: int, dice: int) -> None:
     game = at_lava(begin, "LV1", *TASKS[:mastered])
     game.does("state", t=70)
     assert [event["player"] for event in game.cues[-1]["events"]] == ["red"] * dice
 
 
-def test_R_81_each_die_is_taken_from_who_has_the_most_then(begin: Callable) -> None:
+def test_R_81_each_die_is_taken_from_who_has_the_most_then(begin: Begin) -> None:
     game = discovered(begin, "LV1", red={"dice": [A, A, A, A]}, blue={"dice": [K, T, A]})
     game.does("state", t=70)
     assert [event["player"] for event in game.cues[-1]["events"]] == ["red", "red", "blue"]
 
 
 @pytest.mark.parametrize(("mastered", "gems"), [(0, 3), (1, 2), (2, 1), (3, 0)])
-def test_R_41_lava_adds_gems_for_the_task_that_was_failed(begin: Callable, mastered: int, gems: int) -> None:
+def test_R_41_lava_adds_gems_for_the_task_that_was_failed(begin: Begin, mastered: int, gems: int) -> None:
     game = at_lava(begin, "LV2", *TASKS[:mastered])
     assert game.state(70)["depot"] == 7 + gems
     assert game.game.state.box_gems == -gems
 
 
-def test_a_task_whose_sand_does_not_run_is_none(begin: Callable) -> None:
+def test_a_task_whose_sand_does_not_run_is_none(begin: Begin) -> None:
     game = discovered(begin, "TO", "LV1", red={"dice": [A, A, A, A, A, T]})
     game.does("enter", player="red", side="north")
     assert game.code("chamber", players=["red"]) == "nothing_here"
@@ -344,7 +344,7 @@ def test_three_time_chambers_are_drawn_if_the_set_up_does_not_say(catalogue: Cat
 
 
 @pytest.mark.parametrize(("task", "count"), [(0, 5), (1, 4), (2, 3)])
-def test_each_task_of_lava_asks_for_its_number_of_icons(begin: Callable, task: int, count: int) -> None:
+def test_each_task_of_lava_asks_for_its_number_of_icons(begin: Begin, task: int, count: int) -> None:
     game = at_lava(begin, "LV2", *TASKS[:task])
     icon = TASKS[task][0]
     other = K if icon == T else T
@@ -356,7 +356,7 @@ def test_each_task_of_lava_asks_for_its_number_of_icons(begin: Callable, task: i
 
 
 def test_R_19_a_die_on_a_broken_die_card_is_neither_fetched_nor_lost_with_the_sacrificed(
-    begin: Callable,
+    begin: Begin,
 ) -> None:
     broken = {"curses": ["broken_die"]}
     game = discovered(
@@ -375,7 +375,7 @@ def test_R_19_a_die_on_a_broken_die_card_is_neither_fetched_nor_lost_with_the_sa
 
 
 def test_R_105_tasks_mastered_stay_mastered_when_a_later_act_is_taken_back(
-    begin: Callable, monkeypatch: pytest.MonkeyPatch
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(history, "EVERY", 1)  # go back to a copy of the very state before the act
     game = at_lava(begin, "LV1", *TASKS[:2])
@@ -385,7 +385,7 @@ def test_R_105_tasks_mastered_stay_mastered_when_a_later_act_is_taken_back(
     assert task.asks == (A, A, A)
 
 
-def test_blue_sand_forbids_nothing_while_green_sand_does(begin: Callable) -> None:
+def test_blue_sand_forbids_nothing_while_green_sand_does(begin: Begin) -> None:
     game = begin(
         modules=["time_chambers"],
         pile=["P1", "LV1"],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from companion.rules import Catalogue, Cell, Colour, Game, Setup, Side
 from companion.rules.modules.platform import resting_place
 from companion.rules.temple import Temple
+from tests.rules.conftest import Begin, Judged
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 MODULES = ["traps"]
@@ -19,7 +19,7 @@ PLACE = [
 ]
 
 
-def caught(begin: Callable, chamber: str, side: str = "east", **setup: Any) -> Any:
+def caught(begin: Begin, chamber: str, side: str = "east", **setup: Any) -> Judged:
     """Red, beside START in the east, discovers a trap."""
     game = begin(
         modules=[*MODULES, *setup.pop("modules", [])],
@@ -69,12 +69,12 @@ def test_R_02_R_04_for_two_the_exit_stays_in_the_middle(catalogue: Catalogue) ->
 # Slide
 
 
-def test_R_23_the_discoverer_of_a_trap_is_placed_in_it(begin: Callable) -> None:
+def test_R_23_the_discoverer_of_a_trap_is_placed_in_it(begin: Begin) -> None:
     game = caught(begin, "T5")
     assert cells(game)["red"] == [2, 0]
 
 
-def test_R_99_nobody_leaves_the_slide_by_its_stairway_and_anybody_by_another_door(begin: Callable) -> None:
+def test_R_99_nobody_leaves_the_slide_by_its_stairway_and_anybody_by_another_door(begin: Begin) -> None:
     game = caught(begin, "T5")
     assert game.code("enter", player="red", side="west") == "trapped"
     assert game.code("enter", player="blue", side="south") is None
@@ -87,7 +87,7 @@ def test_R_99_nobody_leaves_the_slide_by_its_stairway_and_anybody_by_another_doo
     assert game.code("enter", player="red", side="east") is None
 
 
-def test_R_99_a_secret_passage_leads_out_beside_the_slide(begin: Callable) -> None:
+def test_R_99_a_secret_passage_leads_out_beside_the_slide(begin: Begin) -> None:
     place = [*PLACE, {"cell": [2, 1], "chamber": "B12", "stairway": "north"}]
     game = caught(begin, "T5", place=place)
     game.game.state.temple.passages |= {((2, 0), Side.NORTH), ((2, 1), Side.SOUTH)}
@@ -98,7 +98,7 @@ def test_R_99_a_secret_passage_leads_out_beside_the_slide(begin: Callable) -> No
 
 
 @pytest.mark.parametrize(("chamber", "icon"), [("T3", K), ("T4", T)])
-def test_R_100_only_three_icons_lead_off_a_cliff(begin: Callable, chamber: str, icon: str) -> None:
+def test_R_100_only_three_icons_lead_off_a_cliff(begin: Begin, chamber: str, icon: str) -> None:
     game = caught(begin, chamber, red={"dice": [A, A, A, A, K, K, T]})
     assert game.state()["players"]["red"]["trapped"] is True
     assert game.code("enter", player="red", side="west") == "trapped"
@@ -112,11 +112,11 @@ def test_R_100_only_three_icons_lead_off_a_cliff(begin: Callable, chamber: str, 
     assert game.code("enter", player="red", side="west") is None
 
 
-def test_a_cliff_lets_who_is_on_it_discover(begin: Callable) -> None:
+def test_a_cliff_lets_who_is_on_it_discover(begin: Begin) -> None:
     assert caught(begin, "T3").code("discover", player="red", side="east") is None
 
 
-def test_who_enters_a_cliff_to_help_is_not_caught_and_gives_golden_masks_only(begin: Callable) -> None:
+def test_who_enters_a_cliff_to_help_is_not_caught_and_gives_golden_masks_only(begin: Begin) -> None:
     game = caught(begin, "T4", red={"dice": [A, A, T, T, B]})
     game.does("enter", player="blue", side="south")
     game.does("roll", player="blue", dice={"0": A, "1": T})
@@ -128,7 +128,7 @@ def test_who_enters_a_cliff_to_help_is_not_caught_and_gives_golden_masks_only(be
     assert game.code("chamber", players=["red"]) is None
 
 
-def test_R_65_a_figure_on_a_cliff_stays_there_whoever_controls_it(begin: Callable) -> None:
+def test_R_65_a_figure_on_a_cliff_stays_there_whoever_controls_it(begin: Begin) -> None:
     game = caught(
         begin,
         "T3",
@@ -149,7 +149,7 @@ def test_R_65_a_figure_on_a_cliff_stays_there_whoever_controls_it(begin: Callabl
 # Invocation
 
 
-def test_R_76_invocation_summons_everybody_and_the_chalice_stays(begin: Callable) -> None:
+def test_R_76_invocation_summons_everybody_and_the_chalice_stays(begin: Begin) -> None:
     game = caught(
         begin,
         "T2",
@@ -171,19 +171,19 @@ def test_R_76_invocation_summons_everybody_and_the_chalice_stays(begin: Callable
     assert game.code("chamber", players=["blue"]) == "not_enough_icons"
 
 
-def test_R_76_invocation_takes_from_a_cliff(begin: Callable) -> None:
+def test_R_76_invocation_takes_from_a_cliff(begin: Begin) -> None:
     game = caught(begin, "T3", pile=["T2", "EXIT"])
     assert game.code("discover", player="blue", side="west") is None
     assert cells(game) == {"red": [0, 1], "blue": [0, 1]}
     assert "trapped" not in game.state()["players"]["red"]
 
 
-def test_the_invocation_needs_somebody_in_it(begin: Callable) -> None:
+def test_the_invocation_needs_somebody_in_it(begin: Begin) -> None:
     game = caught(begin, "T5")
     assert game.code("chamber", players=["red"]) == "nothing_here"
 
 
-def test_R_76_who_has_escaped_is_not_summoned(begin: Callable) -> None:
+def test_R_76_who_has_escaped_is_not_summoned(begin: Begin) -> None:
     exit_ = {"cell": [0, 1], "chamber": "EXIT", "stairway": "east"}
     game = begin(
         modules=MODULES,
@@ -197,7 +197,7 @@ def test_R_76_who_has_escaped_is_not_summoned(begin: Callable) -> None:
     assert cells(game) == {"red": [2, 0], "blue": None}
 
 
-def test_R_77_under_a_ban_on_movement_a_trap_still_takes_its_discoverer(begin: Callable) -> None:
+def test_R_77_under_a_ban_on_movement_a_trap_still_takes_its_discoverer(begin: Begin) -> None:
     game = caught(begin, "P1", modules=["time_chambers"], pile=["T2", "EXIT"])
     assert game.code("enter", player="red", side="west") == "forbidden"
     assert game.code("discover", player="red", side="south") is None
@@ -207,7 +207,7 @@ def test_R_77_under_a_ban_on_movement_a_trap_still_takes_its_discoverer(begin: C
 # Moving platform
 
 
-def test_R_75_the_platform_carries_its_rider_clockwise_to_the_next_door(begin: Callable) -> None:
+def test_R_75_the_platform_carries_its_rider_clockwise_to_the_next_door(begin: Begin) -> None:
     game = caught(begin, "T1")
     assert cells(game)["red"] == [2, 1]
     assert game.state()["temple"][-1] == {
@@ -269,7 +269,7 @@ def test_R_75_holes_inside_are_not_visited(catalogue: Catalogue) -> None:
     assert resting_place(temple, (1, 1), Side.WEST) == (3, 2)
 
 
-def test_an_undone_ride_brings_the_platform_back_into_the_pile(begin: Callable) -> None:
+def test_an_undone_ride_brings_the_platform_back_into_the_pile(begin: Begin) -> None:
     game = caught(begin, "T1")
     game.does("undo")
     assert cells(game)["red"] == [1, 0]
@@ -315,13 +315,13 @@ def test_R_75_a_platform_found_in_a_hole_begins_its_round_in_the_north_west(cata
     assert resting_place(temple, (1, 1), Side.SOUTH) == (1, 3)
 
 
-def test_who_is_on_a_cliff_may_think_of_climbing_down_and_who_is_not_may_not(begin: Callable) -> None:
+def test_who_is_on_a_cliff_may_think_of_climbing_down_and_who_is_not_may_not(begin: Begin) -> None:
     game = caught(begin, "T3")
     assert game.lines("red", "chamber") == [{"do": "chamber", "players": ["red"]}]
     assert game.lines("blue", "chamber") == []
 
 
-def test_summons_are_paid_by_one_alone(begin: Callable) -> None:
+def test_summons_are_paid_by_one_alone(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         place=[{"cell": [1, 0], "chamber": "T2", "stairway": "west"}],
@@ -344,7 +344,7 @@ def test_which_chambers_are_drawn_follows_from_the_seed(catalogue: Catalogue, mo
     assert any(drawn(1) != drawn(seed) for seed in range(2, 6))
 
 
-def test_R_100_the_explorer_walks_off_no_cliff(begin: Callable) -> None:
+def test_R_100_the_explorer_walks_off_no_cliff(begin: Begin) -> None:
     game = caught(begin, "T3", modules=["characters"], characters={"red": ["explorer", "activatable"]})
     game.does("roll", player="red", dice={str(die): A for die in range(7)})
     assert game.code("ability", player="red", path=["west"]) == "trapped"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
+from tests.rules.conftest import Begin, filled
 
 A, K, T, G, B = "adventurer", "key", "torch", "golden_mask", "black_mask"
 BASE = {
@@ -27,16 +27,16 @@ def holding(*treasures: str, dice: list[str | None] | None = None, **keys: Any) 
 
 def test_thirteen_tiles_are_shuffled_and_written_into_the_set_up(catalogue: Catalogue) -> None:
     game = Game.begin(Setup(game=1, players=[Colour.RED], modules=["treasures"]), catalogue)
-    assert Counter(game.setup.treasures) == BASE
+    assert Counter(filled(game.setup.treasures)) == BASE
 
 
-def test_unknown_tiles_and_those_of_other_modules_are_refused(begin: Callable) -> None:
+def test_unknown_tiles_and_those_of_other_modules_are_refused(begin: Begin) -> None:
     for tile, why in (("gold", "no 'gold'"), ("clone", "belongs to a module")):
         with pytest.raises(BadRecord, match=why):
             begin(modules=["treasures"], treasures=[tile])
 
 
-def test_a_tile_may_be_held_twice_and_is_used_one_at_a_time(begin: Callable) -> None:
+def test_a_tile_may_be_held_twice_and_is_used_one_at_a_time(begin: Begin) -> None:
     game = begin(modules=["treasures"], adventurers={"red": holding("extra_gem", "extra_gem")}, depot=2)
     assert game.code("use", player="red", treasure="extra_gem") is None
     assert game.state()["players"]["red"]["treasures"] == ["extra_gem"]
@@ -45,14 +45,14 @@ def test_a_tile_may_be_held_twice_and_is_used_one_at_a_time(begin: Callable) -> 
     assert game.state()["exit_keys"] == 1
 
 
-def test_R_67_with_an_empty_depot_the_extra_gem_is_kept(begin: Callable) -> None:
+def test_R_67_with_an_empty_depot_the_extra_gem_is_kept(begin: Begin) -> None:
     game = begin(modules=["treasures"], depot=0, adventurers={"red": holding("extra_gem")})
     assert game.code("use", player="red", treasure="extra_gem") == "depot_empty"
     assert game.state()["players"]["red"]["treasures"] == ["extra_gem"]
 
 
 def test_R_66_a_double_tile_serves_for_whatever_needs_the_icon_and_its_surplus_is_lost(
-    begin: Callable,
+    begin: Begin,
 ) -> None:
     frame = [{"cell": [1, 0], "chamber": "B02", "stairway": "west"}]
     game = begin(
@@ -64,7 +64,7 @@ def test_R_66_a_double_tile_serves_for_whatever_needs_the_icon_and_its_surplus_i
     assert game.state()["players"]["red"]["treasures"] == []
 
 
-def test_tiles_alone_can_pay_and_then_no_dice_are_named(begin: Callable) -> None:
+def test_tiles_alone_can_pay_and_then_no_dice_are_named(begin: Begin) -> None:
     exit_here = [{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}]
     game = begin(
         modules=["treasures"],
@@ -79,7 +79,7 @@ def test_tiles_alone_can_pay_and_then_no_dice_are_named(begin: Callable) -> None
     assert "paid" not in verdict
 
 
-def test_R_38_tiles_of_others_do_not_help_at_the_exit(begin: Callable) -> None:
+def test_R_38_tiles_of_others_do_not_help_at_the_exit(begin: Begin) -> None:
     exit_here = [{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}]
     game = begin(
         modules=["treasures"],
@@ -102,7 +102,7 @@ def test_R_38_tiles_of_others_do_not_help_at_the_exit(begin: Callable) -> None:
     ],
 )
 def test_R_34_tiles_help_at_gems_but_two_must_work_together(
-    begin: Callable, players: list[str], treasures: dict[str, list[str]], code: str | None
+    begin: Begin, players: list[str], treasures: dict[str, list[str]], code: str | None
 ) -> None:
     game = begin(
         players=["red", "blue", "green"],
@@ -117,7 +117,7 @@ def test_R_34_tiles_help_at_gems_but_two_must_work_together(
     assert game.code("activate", players=players, gems=2, treasures=treasures) == code
 
 
-def test_a_tile_stands_for_the_die_its_owner_must_pay(begin: Callable) -> None:
+def test_a_tile_stands_for_the_die_its_owner_must_pay(begin: Begin) -> None:
     game = begin(
         modules=["treasures"],
         place=[{"cell": [1, 0], "chamber": "G1", "stairway": "west"}],
@@ -130,7 +130,7 @@ def test_a_tile_stands_for_the_die_its_owner_must_pay(begin: Callable) -> None:
     assert verdict["paid"] == {"blue": [0, 1, 2, 3, 4]}
 
 
-def test_R_28_a_secret_passage_replaces_the_wall_and_not_the_frame(begin: Callable) -> None:
+def test_R_28_a_secret_passage_replaces_the_wall_and_not_the_frame(begin: Begin) -> None:
     game = begin(
         modules=["treasures"],
         place=[
@@ -158,7 +158,7 @@ def test_R_28_a_secret_passage_replaces_the_wall_and_not_the_frame(begin: Callab
     assert game.code("enter", player="blue", side="north") is None, "everybody may use it"
 
 
-def test_R_56_a_passage_goes_with_the_chamber_it_led_into(begin: Callable) -> None:
+def test_R_56_a_passage_goes_with_the_chamber_it_led_into(begin: Begin) -> None:
     pytest.importorskip("companion.rules.modules.illusions")
     game = begin(
         modules=["treasures", "illusions"],
@@ -172,7 +172,7 @@ def test_R_56_a_passage_goes_with_the_chamber_it_led_into(begin: Callable) -> No
     assert not game.game.state.temple.passages
 
 
-def test_R_54_an_unclaimed_tile_of_a_vanished_chamber_goes_under_the_stack(begin: Callable) -> None:
+def test_R_54_an_unclaimed_tile_of_a_vanished_chamber_goes_under_the_stack(begin: Begin) -> None:
     from companion.rules.basic.rebuilding import remove_chamber
 
     game = begin(
@@ -187,7 +187,7 @@ def test_R_54_an_unclaimed_tile_of_a_vanished_chamber_goes_under_the_stack(begin
     assert game.game.state.treasure_pile == ("extra_gem", "teleport")
 
 
-def test_a_teleport_needs_somebody_inside_and_elsewhere(begin: Callable) -> None:
+def test_a_teleport_needs_somebody_inside_and_elsewhere(begin: Begin) -> None:
     exit_here = [{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}]
     game = begin(
         players=["red", "blue", "green"],
@@ -207,7 +207,7 @@ def test_a_teleport_needs_somebody_inside_and_elsewhere(begin: Callable) -> None
     assert game.state()["players"]["red"]["cell"] == [1, 0]
 
 
-def test_a_claim_asks_for_two_keys_by_oneself(begin: Callable) -> None:
+def test_a_claim_asks_for_two_keys_by_oneself(begin: Begin) -> None:
     game = begin(
         modules=["treasures"],
         pile=["C03"],
@@ -224,15 +224,15 @@ def test_a_claim_asks_for_two_keys_by_oneself(begin: Callable) -> None:
     assert game.state()["temple"][-1]["treasure"] is not None
 
 
-def test_each_extra_gem_counts_as_one_that_its_player_has(begin: Callable) -> None:
+def test_each_extra_gem_counts_as_one_that_its_player_has(begin: Begin) -> None:
     game = begin(modules=["treasures"], adventurers={"red": {"treasures": ["extra_gem", "extra_gem"]}})
     for gems in (1, 2):
         assert game.code("use", player="red", treasure="extra_gem") is None
-        assert game.game.state.players["red"].gems == gems
+        assert game.game.state.players[Colour.RED].gems == gems
         assert game.state()["depot"] == 7 - gems
 
 
-def test_one_thinks_of_claiming_a_tile_that_lies_where_one_is(begin: Callable) -> None:
+def test_one_thinks_of_claiming_a_tile_that_lies_where_one_is(begin: Begin) -> None:
     game = begin(
         modules=["treasures"],
         pile=["C03"],

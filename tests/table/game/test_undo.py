@@ -16,14 +16,13 @@ from companion.rules import (
     Resume,
     Roll,
     Setup,
-    parse_line,
-    parse_setup,
 )
 from companion.rules.modules import available
 from companion.rules.names import Colour
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.game.undo import Reversals
+from tests.table.conftest import replay
 
 FACES = (*Icon, Icon.ADVENTURER)
 
@@ -86,10 +85,9 @@ def test_a_game_with_modules_and_mistakes_replays_from_its_journal(tmp_path: Pat
             act(referee, chance)
             if step % 12 == 11:
                 mend(referee, reversals, chance)
-        setup, *lines = journal.export(referee.lines.game)
+        record = list(journal.export(referee.lines.game))
         live = [entry.verdict for entry in journal.entries(referee.lines.game)]
-    again = Game.begin(parse_setup(setup), Catalogue.load())
-    verdicts = [answer for n, line in enumerate(lines, 2) for answer in again.act(parse_line(line), n)]
+    again, verdicts = replay(record)
     verdicts += again.advance(referee.game.state.t)
     assert [verdict.to_line() for verdict in verdicts] == live
     assert again.show() == referee.game.show()

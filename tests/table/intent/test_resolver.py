@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.clock import ManualClock
 from companion.rules import Catalogue, Colour, Discover, Enter, Fate, Game, Icon, Roll, parse_setup
+from companion.sound import Sound, SoundSettings
 from companion.table.dice.cameras import Cameras
 from companion.table.dice.mats import Mats
 from companion.table.game.decisions import Notice, ProposedAct
@@ -25,11 +27,11 @@ TWO = '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09"], ' + PLACE
 ENTERS = {0: Icon.ADVENTURER, 1: Icon.ADVENTURER}
 
 
-class GameTime:
+class GameTime(Sound):
     """A sound whose game began at 0."""
 
-    def game_time_at(self, at: float) -> float:
-        return at
+    def game_time_at(self, monotonic: float) -> float:
+        return monotonic
 
 
 class Desk:
@@ -41,7 +43,7 @@ class Desk:
         game = Game.begin(parse_setup(TWO), catalogue)
         self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
         self.clock = ManualClock(1.0)
-        time = Timekeeping(GameTime(), self.referee)  # type: ignore[arg-type]
+        time = Timekeeping(GameTime(SoundSettings(), self.clock), self.referee)
         self.resolver = IntentResolver(
             self.referee,
             Mats(self.referee),
@@ -57,19 +59,19 @@ class Desk:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[type[Desk]]:
+def desk(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
     made: list[Desk] = []
 
-    def make(**how: object) -> Desk:
-        made.append(Desk(tmp_path / str(len(made)), **how))  # type: ignore[arg-type]
+    def make(**how: Any) -> Desk:
+        made.append(Desk(tmp_path / str(len(made)), **how))
         return made[-1]
 
-    yield make  # type: ignore[misc]
+    yield make
     for each in made:
         each.journal.close()
 
 
-def test_a_press_that_one_player_can_mean_is_one_act(desk) -> None:
+def test_a_press_that_one_player_can_mean_is_one_act(desk: Callable[..., Desk]) -> None:
     table = desk()
     table.shows(RED, ENTERS)
     (decision,) = table.resolver.pressed((1, 0), 1.0)
@@ -78,20 +80,20 @@ def test_a_press_that_one_player_can_mean_is_one_act(desk) -> None:
     assert decision.act.player is RED
 
 
-def test_an_act_is_not_judged_before_the_caller_does_so(desk) -> None:
+def test_an_act_is_not_judged_before_the_caller_does_so(desk: Callable[..., Desk]) -> None:
     table = desk()
     table.shows(RED, ENTERS)
     list(table.resolver.pressed((1, 0), 1.0))
     assert table.referee.game.state.players[RED].cell == (0, 0)
 
 
-def test_without_a_camera_the_roll_that_pays_is_proposed_before_the_act(desk) -> None:
+def test_without_a_camera_the_roll_that_pays_is_proposed_before_the_act(desk: Callable[..., Desk]) -> None:
     table = desk()
     acts = [each.act for each in table.resolver.pressed((1, 0), 1.0) if isinstance(each, ProposedAct)]
     assert [type(act) for act in acts] == [Roll, Enter]
 
 
-def test_with_panels_two_players_who_could_be_meant_are_asked(desk) -> None:
+def test_with_panels_two_players_who_could_be_meant_are_asked(desk: Callable[..., Desk]) -> None:
     table = desk(panels=True)
     table.shows(RED, ENTERS)
     table.shows(BLUE, ENTERS)
@@ -102,7 +104,7 @@ def test_with_panels_two_players_who_could_be_meant_are_asked(desk) -> None:
     assert table.resolver.question.players == {RED, BLUE}
 
 
-def test_the_panel_of_one_of_them_answers_and_closes_the_question(desk) -> None:
+def test_the_panel_of_one_of_them_answers_and_closes_the_question(desk: Callable[..., Desk]) -> None:
     table = desk(panels=True)
     table.shows(RED, ENTERS)
     table.shows(BLUE, ENTERS)
@@ -113,7 +115,7 @@ def test_the_panel_of_one_of_them_answers_and_closes_the_question(desk) -> None:
     assert table.resolver.question is None
 
 
-def test_a_discovery_waits_until_players_have_named_the_tile(desk) -> None:
+def test_a_discovery_waits_until_players_have_named_the_tile(desk: Callable[..., Desk]) -> None:
     table = desk(pile=Pile.PICK)
     table.shows(RED, ENTERS)
     (notice,) = table.resolver.pressed((-1, 0), 1.0)
@@ -127,16 +129,18 @@ def test_a_discovery_waits_until_players_have_named_the_tile(desk) -> None:
     assert table.resolver.draws is None
 
 
-def test_when_the_verdict_is_reported_the_next_tile_must_be_named_anew(desk) -> None:
+def test_when_the_verdict_is_reported_the_next_tile_must_be_named_anew(desk: Callable[..., Desk]) -> None:
     table = desk(pile=Pile.PICK)
     table.shows(RED, ENTERS)
     list(table.resolver.pressed((-1, 0), 1.0))
     (discovery,) = table.resolver.named("B09")
+    assert isinstance(discovery, ProposedAct)
     verdict, _ = table.referee.judge(discovery.act)
     assert verdict.ok
     table.resolver.judged(discovery.act, verdict.ok)
     table.shows(RED, ENTERS)
     (enter,) = table.resolver.pressed((1, 0), 2.0)
+    assert isinstance(enter, ProposedAct)
     assert table.referee.judge(enter.act)[0].ok
     table.shows(RED, ENTERS)
     (notice,) = table.resolver.pressed((2, 0), 3.0)
@@ -144,7 +148,7 @@ def test_when_the_verdict_is_reported_the_next_tile_must_be_named_anew(desk) -> 
     assert notice.message == "notice-name-the-tile"
 
 
-def test_all_panels_held_together_propose_a_turn_of_fate(desk) -> None:
+def test_all_panels_held_together_propose_a_turn_of_fate(desk: Callable[..., Desk]) -> None:
     table = desk()
     assert not list(table.resolver.panel_pressed(RED, 1.0))
     assert not list(table.resolver.panel_pressed(BLUE, 1.0))

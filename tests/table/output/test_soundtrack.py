@@ -11,6 +11,7 @@ import soundfile
 from companion.sound.importing import library
 from companion.sound.importing.marks import Marks
 from companion.table.inbox import SoundtrackKept, TrackChosen
+from tests.table.conftest import MakeScene
 
 TWO = '{"game": 1, "players": ["red", "blue"]}'
 RATE = 48_000
@@ -32,7 +33,7 @@ def keep(tmp_path: Path) -> str:
     return library.keep(recording, "Our noise", marks).name
 
 
-def test_it_stands_in_the_list_at_once_and_is_chosen(scene, brought, tmp_path: Path) -> None:
+def test_it_stands_in_the_list_at_once_and_is_chosen(scene: MakeScene, brought: None, tmp_path: Path) -> None:
     table = scene(TWO)
     table.settle()
     assert "Our noise" not in {track.title for track in table.view.sound.tracks}

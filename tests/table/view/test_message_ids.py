@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from companion.page.words import FOLDER, LANGUAGES, variables_of
+from companion.languages import LANGUAGES
+from companion.page.words import FOLDER, variables_of
 from companion.rules import (
     Catalogue,
     Colour,

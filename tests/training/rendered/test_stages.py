@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from companion.dice.geometry.planes import transform
-from companion.training.rendered.blender_stage import DIE_MM, BlenderStage, tilt, upper_face
+from companion.training.rendered.blender_stage import DIE_MM, BlenderStage, StagedDie, tilt, upper_face
 from companion.training.rendered.dice_looks import draw_dice_look
 from companion.training.rendered.draw_stage import draw_stage, draw_stages
 from companion.training.rendered.photograph import PX_PER_MM, Render, lay_flat, photograph
@@ -30,7 +30,7 @@ def stages(folder: Path) -> list[BlenderStage]:
     return [draw_stage(np.random.default_rng((6, n)), f"{n:05d}", folder, looks) for n in range(3)]
 
 
-def lowest_corner(die) -> float:
+def lowest_corner(die: StagedDie) -> float:
     corners = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]) * DIE_MM / 2
     return float((corners @ np.array(die.turn).T)[:, 2].min()) + die.middle[2]
 

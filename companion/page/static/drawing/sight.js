@@ -2,42 +2,64 @@
 
 import { set } from "../elements.js";
 
+/** @typedef {import("../../types/messages").ChamberView} ChamberView */
+/** @typedef {readonly [number, number]} Cell */
+/** @typedef {readonly [left: number, top: number, width: number, height: number]} Box */
+
 const TILE = 100;
 const MARGIN = 21;
 const BEYOND = 56; // so much of a free place is seen, to be pressed
 const BEYOND_SMALL = 103; // on a telephone the whole of it
+/** @type {Cell} */
 const LEAST = [3, 2]; // cells across and up; a lonely starting chamber does not fill the wall
 const FINGER_PX = 46; // a cell is never smaller than a fingertip
 const GLIDE_MS = 500;
 
+/** @type {Box | null} */
 let frame = null;
 let gliding = 0;
 
-/** Moves the map within half a second to where chambers lie, and can be laid on the `free` cells. */
+/**
+ * Moves the map within half a second to where chambers lie, and can be laid on the `free` cells.
+ * @param {SVGElement} map
+ * @param {readonly ChamberView[]} temple
+ * @param {readonly Cell[]} free
+ */
 export function lookAt(map, temple, free) {
   const target = bounds(temple.map((chamber) => chamber.cell), free);
   cancelAnimationFrame(gliding);
   const from = frame;
   if (!from || matchMedia("(prefers-reduced-motion: reduce)").matches) return show(map, target);
   const start = performance.now();
+  /** @param {number} now */
   const move = (now) => {
-    const part = Math.max(0, Math.min(1, (now - start) / GLIDE_MS));
-    const eased = 1 - (1 - part) ** 3;
-    show(map, target.map((value, index) => from[index] + (value - from[index]) * eased));
-    if (part < 1) gliding = requestAnimationFrame(move);
+    const share = Math.max(0, Math.min(1, (now - start) / GLIDE_MS));
+    const eased = 1 - (1 - share) ** 3;
+    /** @param {0 | 1 | 2 | 3} edge */
+    const glided = (edge) => from[edge] + (target[edge] - from[edge]) * eased;
+    show(map, [glided(0), glided(1), glided(2), glided(3)]);
+    if (share < 1) gliding = requestAnimationFrame(move);
   };
   gliding = requestAnimationFrame(move);
 }
 
-/** The window has another size. */
+/**
+ * The window has another size.
+ * @param {SVGElement} map
+ */
 export function look(map) {
   if (frame) show(map, frame);
 }
 
+/**
+ * @param {SVGElement} map
+ * @param {Box} box
+ */
 function show(map, box) {
   frame = box;
   set(map, { viewBox: box.map((value) => value.toFixed(1)).join(" ") });
   const stage = map.parentElement;
+  if (!stage) return;
   const [, , width, height] = box;
   const fits = Math.min(stage.clientWidth / width, stage.clientHeight / height) * TILE;
   const grown = fits && fits < FINGER_PX;
@@ -47,13 +69,24 @@ function show(map, box) {
   if (grown && !before) stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, (stage.scrollHeight - stage.clientHeight) / 2);
 }
 
+/**
+ * @param {readonly Cell[]} cells
+ * @param {readonly Cell[]} free
+ * @returns {Box}
+ */
 function bounds(cells, free) {
   const [west, width] = stretch(cells, free, 0);
   const [south, height] = stretch(cells, free, 1);
   return [west, -(south + height - TILE), width, height];
 }
 
-/** Where the frame begins along an axis and how far it goes, with more room where the temple can grow. */
+/**
+ * Where the frame begins along an axis and how far it goes, with more room where the temple can grow.
+ * @param {readonly Cell[]} cells
+ * @param {readonly Cell[]} free
+ * @param {0 | 1} axis
+ * @returns {[first: number, length: number]}
+ */
 function stretch(cells, free, axis) {
   const laid = cells.map((cell) => cell[axis]);
   const [first, count] = span(Math.min(...laid), Math.max(...laid), LEAST[axis]);
@@ -64,7 +97,13 @@ function stretch(cells, free, axis) {
   return [first * TILE - before, count * TILE + before + after];
 }
 
-/** First cell and number of cells of a stretch that is at least `room` cells wide. */
+/**
+ * First cell and number of cells of a stretch that is at least `room` cells wide.
+ * @param {number} first
+ * @param {number} last
+ * @param {number} room
+ * @returns {[first: number, count: number]}
+ */
 function span(first, last, room) {
   const spare = Math.max(0, room - 1 - (last - first));
   return [first - spare / 2, last - first + 1 + spare];

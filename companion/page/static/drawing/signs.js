@@ -1,36 +1,63 @@
 // What the modules have on the table beside the chambers: bans, quests, tasks, calendar, stacks.
 
 import { minutes } from "../clock.js";
-import { banned } from "./chambers.js";
-import { html, icon, keep, set, svg, whenNew, write } from "../elements.js";
-import { symbol } from "./tokens.js";
+import { at, html, icon, isThere, keep, part, parts, set, svg, whenNew, write } from "../elements.js";
 import { nameOf, say, wordFor } from "../words.js";
+import { banned } from "./chambers.js";
+import { symbol } from "./tokens.js";
 
-const place = document.getElementById("signs");
+/** @typedef {import("../../types/messages").CalendarView} CalendarView */
+/** @typedef {import("../../types/messages").TableView} TableView */
+/** @typedef {ReturnType<typeof signsFrom>} Signs  what of a view is looked at */
+/**
+ * @typedef {object} Sign
+ * @property {string} key
+ * @property {string} text
+ * @property {string} [icon]
+ * @property {number} [number]
+ * @property {string} [ban]
+ * @property {number | null} [ends]  when the sand has run down, in game time
+ * @property {readonly string[]} [icons]  those of a task
+ * @property {CalendarView} [calendar]
+ */
+
+const place = at("signs");
 const SPACES = 9; // of the Maya calendar, the one with the arrow not counted
 
+/** @type {(view: Signs, language: string) => void} */
 export const drawSigns = whenNew((view, language) => {
   set(place, { "aria-label": say("label-signs"), lang: language });
   keep(place, signsOf(view), (sign) => sign.key, makeSign, changeSign);
 });
 
-/** Counts the sand down on the bans. */
+/**
+ * Counts the sand down on the bans.
+ * @param {number} t
+ */
 export function tickSigns(t) {
-  place.querySelectorAll("[data-ends]").forEach((sign) =>
-    write(sign.querySelector(".number-of"), minutes(Math.max(0, Number(sign.dataset.ends) - t))));
+  parts(place, "[data-ends]", HTMLElement).forEach((sign) =>
+    write(part(sign, ".number-of"), minutes(Math.max(0, Number(sign.dataset.ends) - t))));
 }
 
-/** Only what is looked at: whatever else changes is no sign's business. */
+/**
+ * Only what is looked at: whatever else changes is no sign's business.
+ * @param {TableView} view
+ */
 export function signsFrom(view) {
   const { forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player, players } = view;
   return { forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player,
     players: players.map(({ colour, name }) => ({ colour, name })) };
 }
 
+/**
+ * @param {Signs} view
+ * @returns {Sign[]}
+ */
 function signsOf(view) {
   const green = view.timers.find((timer) => timer.sand === "green" && timer.ends !== null);
   const carrier = view.players.find((player) => player.colour === view.teleporter_player);
-  return [
+  /** @type {(Sign | null)[]} */
+  const signs = [
     ...view.forbidden.map((what) => ({ key: `ban-${what}`, ban: what, text: say(`ban-${what}`), ends: green?.ends })),
     view.quest_markers ? { key: "quests", icon: "quest", text: say("sign-quests"), number: view.quest_markers } : null,
     view.gem_tiles ? { key: "gem-tiles", icon: "gem-tile", text: say("sign-gem-tiles"), number: view.gem_tiles } : null,
@@ -39,31 +66,45 @@ function signsOf(view) {
     carrier ? { key: "teleporter", icon: "teleporter", text: `${say("sign-teleporter")}: ${nameOf(carrier)}` } : null,
     view.curses ? { key: "curses", icon: "curse", text: say("sign-curses"), number: view.curses } : null,
     view.treasures ? { key: "treasures", icon: "chest", text: say("sign-treasures"), number: view.treasures } : null,
-  ].filter(Boolean);
+  ];
+  return signs.filter(isThere);
 }
 
+/** @param {Sign} sign */
 function makeSign(sign) {
   const picture = sign.ban
     ? svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, banned(sign.ban, 12, 12, 18))
-    : icon(sign.calendar ? "motif-CA" : sign.icon);
+    : icon(sign.icon ?? "motif-CA");
   return html("li", { class: `sign-chip sign-${sign.key}` }, picture,
     html("b", { class: "number-of" }), html("span", { class: "what" }), html("span", { class: "track-dots", "aria-hidden": "true" }));
 }
 
+/**
+ * @param {Element} item
+ * @param {Sign} sign
+ */
 function changeSign(item, sign) {
   set(item, { "data-ends": sign.ends });
-  write(item.querySelector(".what"), sign.calendar ? `${sign.text}: ${wordFor(sign.calendar.next)}` : sign.text);
-  if (!sign.ends) write(item.querySelector(".number-of"), sign.number ? String(sign.number) : "");
-  if (sign.icons) drawTask(item.querySelector(".track-dots"), sign.icons);
-  if (sign.calendar) drawCalendar(item.querySelector(".track-dots"), sign.calendar);
+  write(part(item, ".what"), sign.calendar ? `${sign.text}: ${wordFor(sign.calendar.next)}` : sign.text);
+  if (!sign.ends) write(part(item, ".number-of"), sign.number ? String(sign.number) : "");
+  if (sign.icons) drawTask(part(item, ".track-dots"), sign.icons);
+  if (sign.calendar) drawCalendar(part(item, ".track-dots"), sign.calendar);
 }
 
+/**
+ * @param {HTMLElement} place
+ * @param {readonly string[]} icons
+ */
 function drawTask(place, icons) {
   if (place.dataset.shows === icons.join()) return;
   place.dataset.shows = icons.join();
   place.replaceChildren(...icons.map((id) => html("i", { class: "ask" }, icon(id, `icon-${id}`))));
 }
 
+/**
+ * @param {HTMLElement} track
+ * @param {CalendarView} calendar
+ */
 function drawCalendar(track, { space, next }) {
   const key = `${space} ${next}`;
   if (track.dataset.shows === key) return;

@@ -1,18 +1,20 @@
 // How a chamber is drawn: a tile is 100 × 100, north is up, as the tile lies.
 
-import { chamberName, drawFloor, drawPrints, givesTwo, aboutChamber } from "./chambers.js";
 import { svg } from "../elements.js";
 import { say } from "../words.js";
+import { aboutChamber, chamberName, drawFloor, drawPrints, givesTwo } from "./chambers.js";
+import { turnTo } from "./sides.js";
+
+/** @typedef {import("../../types/messages").ChamberView} ChamberView */
 
 const WALL = 11; // thickness of a wall
 const FROM = 33; // an opening reaches from here
 const TO = 67; // to here
-const TURN = { north: 0, east: 90, south: 180, west: 270 };
 
-export const SIDES = ["north", "east", "south", "west"];
-export const STEP = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] };
-
-/** The tile without what stands or lies on it; the Tree of Life asks for more with more `players`. */
+/**
+ * The tile without what stands or lies on it; the Tree of Life asks for more with more `players`.
+ * @param {ChamberView} chamber
+ */
 export function drawTile(chamber, players = 2) {
   const tile = svg("g", { class: `tile tile-${chamber.kind}`, "data-chamber": chamber.chamber, role: "img" });
   tile.append(
@@ -33,13 +35,20 @@ export function drawTile(chamber, players = 2) {
   return tile;
 }
 
-/** A way into the unknown: light through an opening where no chamber lies yet. */
+/**
+ * A way into the unknown: light through an opening where no chamber lies yet.
+ * @param {string} side
+ */
 export function drawUnknown(side) {
   return svg("path", {
-    class: "unknown", d: `M${FROM} 0H${TO}L${TO + 7} -17H${FROM - 7}Z`, transform: `rotate(${TURN[side]} 50 50)`,
+    class: "unknown", d: `M${FROM} 0H${TO}L${TO + 7} -17H${FROM - 7}Z`, transform: `rotate(${turnTo(side)} 50 50)`,
   });
 }
 
+/**
+ * A chamber in words.
+ * @param {ChamberView} chamber
+ */
 export function describe(chamber) {
   const parts = [
     [chamberName(chamber), aboutChamber(chamber)].filter(Boolean).join(": "),
@@ -51,18 +60,22 @@ export function describe(chamber) {
   return parts.join("; ");
 }
 
-/** By how much frame and gem place are moved: in a double chamber the gems are in the rear room. */
+/**
+ * By how much frame and gem place are moved: in a double chamber the gems are in the rear room.
+ * @param {ChamberView} chamber
+ */
 function places(chamber) {
-  const rear = chamber.rear?.[0];
+  const [rear] = chamber.rear;
   if (rear === "north") return ["0 54", "0 -53"];
   if (rear === "east") return ["-14 0", "20 -27"];
   if (rear === "west") return ["14 0", "-20 -27"];
   return ["0 0", "0 0"];
 }
 
+/** @param {readonly string[]} openings */
 function outline(openings) {
-  const inner = [WALL, 100 - WALL];
-  const [a, b] = inner;
+  const [a, b] = [WALL, 100 - WALL];
+  /** @param {string} side */
   const has = (side) => openings.includes(side);
   const points = [[a, a]];
   if (has("north")) points.push([FROM, a], [FROM, 0], [TO, 0], [TO, a]);
@@ -75,14 +88,21 @@ function outline(openings) {
   return `M${points.map((point) => point.join(" ")).join("L")}Z`;
 }
 
+/** @param {string} side */
 function stairs(side) {
   const steps = [0, 1, 2, 3].map((step) => svg("rect", {
     class: `step step-${step}`, x: FROM + 0.5 + step * 1.6, y: 0.6 + step * 4.4,
     width: TO - FROM - 1 - step * 3.2, height: 4.4, rx: 0.8,
   }));
-  return svg("g", { class: "stairs", transform: `rotate(${TURN[side]} 50 50)` }, ...steps);
+  return svg("g", { class: "stairs", transform: `rotate(${turnTo(side)} 50 50)` }, ...steps);
 }
 
+/**
+ * @param {string} id
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 function use(id, x, y, size, className = "") {
   return svg("use", { href: `#${id}`, x: x - size / 2, y: y - size / 2, width: size, height: size, class: className });
 }
@@ -104,6 +124,7 @@ function doorway() {
     svg("path", { class: "door-beam", d: "M35 76H65L76 88H24Z" }));
 }
 
+/** @param {readonly string[]} icons */
 function frame(icons) {
   const width = 17 * icons.length + 6;
   return svg("g", { class: "frame" },
@@ -111,6 +132,7 @@ function frame(icons) {
     ...icons.map((id, place) => use(id, 50 - width / 2 + 11.5 + 17 * place, 23, 15.5, `icon-${id}`)));
 }
 
+/** @param {ChamberView} chamber */
 function gemPlace(chamber) {
   if (chamber.gems) {
     const left = 50 - (chamber.gems - 1) * 11;
@@ -125,6 +147,13 @@ function gemPlace(chamber) {
     ladder(left + place * width, width, cost, chamber.gem_icon, givesTwo(chamber) ? 2 : place + 1)));
 }
 
+/**
+ * @param {number} x
+ * @param {number} width
+ * @param {number} cost
+ * @param {string | null} iconId
+ * @param {number} gems
+ */
 function ladder(x, width, cost, iconId, gems) {
   const first = x - (gems - 1) * 3.4;
   const digits = String(cost).length * 7;
@@ -133,9 +162,10 @@ function ladder(x, width, cost, iconId, gems) {
     svg("rect", { x: x - width / 2, y: 65, width, height: 23, rx: 3 }),
     ...Array.from({ length: gems }, (_, gem) => use("gem-place", first + gem * 6.8, 70, 6.6, "gem-empty")),
     svg("text", { x: x + digits / 2 - half, y: 84.4, "text-anchor": "middle" }, String(cost)),
-    use(iconId, x + half - 4.3, 80.2, 9.6, `icon-${iconId}`));
+    iconId && use(iconId, x + half - 4.3, 80.2, 9.6, `icon-${iconId}`));
 }
 
+/** @param {ChamberView} chamber */
 function sign(chamber) {
   const main = ["start", "exit"].includes(chamber.kind);
   return svg("text", main

@@ -1,17 +1,28 @@
 // What lies and stands on chambers for a while: treasure, chalice, ghost, snakes, tokens, sand timers.
 
 import { minutes } from "../clock.js";
-import { set, svg } from "../elements.js";
+import { isThere, part, parts, set, svg, write } from "../elements.js";
 import { say } from "../words.js";
 
+/** @typedef {import("../../types/messages").ChamberView} ChamberView */
+/** @typedef {import("../../types/messages").PlayerView} PlayerView */
+/** @typedef {import("../../types/messages").TableView} TableView */
+/** @typedef {import("../../types/messages").TimerView} TimerView */
+
+/** @type {readonly (readonly [number, number])[]} */
 const PLACES = [[20, 24], [80, 24], [20, 43], [80, 43], [20, 61], [80, 61]];
 const RING = 2 * Math.PI * 43;
 const IN_A_ROW = 6; // dice beside each other
 const SAND_S = { green: 30, blue: 60 };
 
-/** All tokens on a chamber, as [id, title] in the order of their places. */
+/**
+ * All tokens on a chamber by their ids, in the order of their places.
+ * @param {ChamberView} chamber
+ * @param {TableView} view
+ */
 export function tokensOn(chamber, view) {
-  const here = (cell) => cell && cell.join() === chamber.cell.join();
+  /** @param {readonly number[] | null} cell */
+  const here = (cell) => cell?.join() === chamber.cell.join();
   const tokens = [
     here(view.chalice) ? "chalice" : null,
     here(view.ghost) ? "ghost" : null,
@@ -21,28 +32,41 @@ export function tokensOn(chamber, view) {
     chamber.symbol ? symbol(chamber.symbol) : null,
     chamber.location ? "location" : null,
     chamber.quest_done ? "quest" : null,
-  ].filter(Boolean);
+  ].filter(isThere);
   return tokens.slice(0, PLACES.length);
 }
 
+/** @param {string} name */
 export function symbol(name) {
   return ["sun", "moon", "gear"].includes(name) ? name : "motif-CA";
 }
 
-/** Whose dice lie on a chamber: sacrificed, stacked, left at the calendar. */
+/**
+ * Whose dice lie on a chamber: sacrificed, stacked, left at the calendar.
+ * @param {ChamberView} chamber
+ * @param {readonly PlayerView[]} players
+ */
 export function diceOn(chamber, players) {
   return players.flatMap((player) => player.dice.filter((die) => die.on === chamber.chamber).map(() => player.colour));
 }
 
-/** Draws them, the dice that lie there, and the treasure that waits face down. */
+/**
+ * Draws them, the dice that lie there, and the treasure that waits face down.
+ * @param {ChamberView} chamber
+ * @param {readonly string[]} tokens
+ * @param {readonly string[]} dice
+ */
 export function drawTokens(chamber, tokens, dice) {
   return svg("g", { class: "tokens" },
     chamber.treasure ? treasure() : null,
     ...dice.map((colour, index) => heldDie(colour, index, dice.length, chamber.chamber === "TT")),
-    ...tokens.map((id, place) => token(id, PLACES[place])));
+    ...PLACES.map((place, index) => token(tokens[index], place)));
 }
 
-/** The ring of a sand timer; `tickSand` lets it run. A chamber that waits for its timer shows a token. */
+/**
+ * The ring of a sand timer; `tickSand` lets it run. A chamber that waits for its timer shows a token.
+ * @param {TimerView} timer
+ */
 export function drawSand(timer) {
   const ring = { cx: 50, cy: 50, r: 43, transform: "rotate(-90 50 50)" };
   return svg("g", { class: `sand-ring sand-${timer.sand}`, "data-ends": timer.ends, "data-sand": timer.sand },
@@ -54,19 +78,28 @@ export function drawSand(timer) {
       svg("text", { x: 5, y: 4.6, "text-anchor": "middle" }, timer.ends === null ? "…" : "")));
 }
 
-/** Lets the sand of all rings run; called many times a second. */
+/**
+ * Lets the sand of all rings run; called many times a second.
+ * @param {Element} map
+ * @param {number} t
+ */
 export function tickSand(map, t) {
-  map.querySelectorAll(".sand-ring[data-ends]").forEach((ring) => {
+  parts(map, ".sand-ring[data-ends]", SVGElement).forEach((ring) => {
     const left = Math.max(0, Number(ring.dataset.ends) - t);
-    const share = Math.min(1, left / SAND_S[ring.dataset.sand]);
-    set(ring.querySelector(".sand-left"), { "stroke-dashoffset": (RING * (1 - share)).toFixed(1) });
-    const text = ring.querySelector("text");
-    const said = minutes(left);
-    if (text.textContent !== said) text.textContent = said;
+    const whole = ring.dataset.sand === "blue" ? SAND_S.blue : SAND_S.green;
+    const share = Math.min(1, left / whole);
+    set(part(ring, ".sand-left", SVGElement), { "stroke-dashoffset": (RING * (1 - share)).toFixed(1) });
+    write(part(ring, "text", SVGElement), minutes(left));
     set(ring, { "data-hurry": left < 10 });
   });
 }
 
+/**
+ * @param {string} colour
+ * @param {number} index
+ * @param {number} count
+ * @param {boolean} stacked
+ */
 function heldDie(colour, index, count, stacked) {
   const across = Math.min(count, IN_A_ROW);
   const x = stacked ? 50 + (index % 2 ? 0.8 : -0.8) : 50 + ((index % IN_A_ROW) - (across - 1) / 2) * 9.4;
@@ -82,7 +115,12 @@ function treasure() {
     svg("use", { href: "#chest", x: 71, y: 71, width: 15, height: 15 }));
 }
 
+/**
+ * @param {string | undefined} id
+ * @param {readonly [number, number]} place
+ */
 function token(id, [x, y]) {
+  if (!id) return null;
   return svg("g", { class: `token-on token-${id}`, transform: `translate(${x} ${y})` },
     svg("title", {}, say(`token-${id}`)),
     svg("circle", { r: 9.6 }),

@@ -1,26 +1,35 @@
 // The camera's screen: looks come over a line of their own, each followed by its picture.
 
-import { html, keep, set, write } from "../elements.js";
+import { at, html, keep, set, write } from "../elements.js";
+import { drawLanguages } from "../languages.js";
+import { Line } from "../live.js";
+import { say, speak } from "../words.js";
 import { drawLesson, lessonAsksWith } from "./lesson.js";
 import { drawFigures, drawKey, drawMats } from "./mats.js";
 import { drawOver, drawPicture } from "./picture.js";
 import { drawSets, setsAskWith } from "./sets.js";
-import { drawLanguages } from "../languages.js";
-import { Line } from "../live.js";
-import { say, speak } from "../words.js";
+
+/** @typedef {import("../../types/messages").EyeMessage} EyeMessage */
+/** @typedef {import("../../types/messages").EyeRequest} EyeRequest */
+/** @typedef {import("../../types/messages").LookMessage} LookMessage */
+/** @typedef {import("../../types/messages").SetsMessage} SetsMessage */
+/** @typedef {import("../live.js").Bytes} Bytes */
 
 const SAID_MS = 7000;
 
-const at = (id) => document.getElementById(id);
+/** @type {Line<EyeMessage, EyeRequest>} */
 const line = new Line(hear, (isUp) => {
   document.body.dataset.line = isUp ? "up" : "lost";
   write(at("connection"), isUp ? "" : say("connection-lost"));
   if (isUp) return;
   look = null;
 }, "/eye/live");
-const ask = (eye, more = {}) => line.send({ eye, ...more });
+/** @type {(request: EyeRequest) => void} */
+const ask = (request) => line.send(request);
 
+/** @type {LookMessage | null} */
 let look = null;
+/** @type {SetsMessage | null} */
 let sets = null;
 let forgetting = 0;
 
@@ -28,6 +37,7 @@ lessonAsksWith(ask);
 setsAskWith(ask, tell);
 drawWords();
 
+/** @param {EyeMessage | Bytes} message */
 function hear(message) {
   if (message.kind === "words") {
     speak(message.language, message.words);
@@ -40,7 +50,7 @@ function hear(message) {
   } else if (message.kind === "bytes") {
     drawPicture(message.bytes).then(() => drawLook());
   } else if (look?.picture && !message.picture && message.state === "live") {
-    ask("drawn"); // a frame that is late: what is on the screen is still true
+    ask({ eye: "drawn" }); // a frame that is late: what is on the screen is still true
   } else {
     look = message;
     if (!look.picture) drawPicture(null).then(() => drawLook());
@@ -52,7 +62,7 @@ function drawLook() {
   if (!look) return;
   drawOver(look);
   draw();
-  ask("drawn");
+  ask({ eye: "drawn" });
 }
 
 function draw() {
@@ -82,6 +92,10 @@ function drawWords() {
   draw();
 }
 
+/**
+ * @param {number} chosen
+ * @param {number} count
+ */
 function drawCameras(chosen, count) {
   at("cameras").hidden = count < 2;
   if (at("cameras").children.length !== count) {
@@ -89,7 +103,7 @@ function drawCameras(chosen, count) {
       const button = document.createElement("button");
       button.type = "button";
       button.className = "eye-button";
-      button.addEventListener("click", () => ask("camera", { camera }));
+      button.addEventListener("click", () => ask({ eye: "camera", camera }));
       return button;
     }));
   }
@@ -99,6 +113,10 @@ function drawCameras(chosen, count) {
   });
 }
 
+/**
+ * Tells the viewer what was done, or refused.
+ * @param {string} text
+ */
 function tell(text, refused = false) {
   const place = at(refused ? "refused" : "done");
   write(place, text);
@@ -108,6 +126,7 @@ function tell(text, refused = false) {
   if (refused) forgetting = setTimeout(() => write(at("refused"), ""), SAID_MS);
 }
 
+/** @param {string} id */
 function choose(id) {
   const address = new URL(location.href);
   address.searchParams.set("lang", id);

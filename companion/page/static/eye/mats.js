@@ -1,14 +1,21 @@
 // What the camera reads, in words: every mat with its dice, and how fast it all goes.
 
-import { html, icon, keep, set, whenNew, write } from "../elements.js";
-import { nameOfMat } from "./picture.js";
-import { isGameFace, nameOfFace } from "./faces.js";
+import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { say } from "../words.js";
+import { isGameFace, MARKS, nameOfFace, nameOfMat } from "./names.js";
 
-const MARKS = { read: "✓", unsure: "?", cocked: "/", hidden: "◐" };
+/** @typedef {import("../../types/messages").DieMessage} DieMessage */
+/** @typedef {import("../../types/messages").LookMessage} LookMessage */
+/** @typedef {import("../../types/messages").MatMessage} MatMessage */
+
+/** @type {Readonly<Record<string, string>>} */
 const CALM = { still: "■", moving: "≈", hand: "▒" };
-const at = (id) => document.getElementById(id);
 
+/**
+ * Every mat that is seen.
+ * @param {readonly MatMessage[]} mats
+ * @param {boolean} reads
+ */
 export function drawMats(mats, reads) {
   at("reading").hidden = !reads;
   write(at("reading-title"), say("eye-mats"));
@@ -20,11 +27,15 @@ function makeMat() {
     html("b", {}), html("span", { class: "eye-calm" }), html("span", { class: "eye-took" }), html("ul", { class: "eye-dice" }));
 }
 
+/**
+ * @param {Element} item
+ * @param {MatMessage} mat
+ */
 function changeMat(item, mat) {
-  const [name, calm, took, dice] = item.children;
+  const [took, dice] = [part(item, ".eye-took"), part(item, ".eye-dice")];
   set(item, { "data-colour": mat.colour, "data-calm": mat.calm });
-  write(name, nameOfMat(mat.colour));
-  write(calm, `${CALM[mat.calm]} ${say(`eye-calm-${mat.calm}`)}`);
+  write(part(item, "b"), nameOfMat(mat.colour));
+  write(part(item, ".eye-calm"), `${CALM[mat.calm]} ${say(`eye-calm-${mat.calm}`)}`);
   const small = `${mat.px_per_mm.toFixed(1)} px/mm`;
   write(took, mat.took_ms === null ? small : `${mat.took_ms} ms · ${small}`);
   set(took, { title: mat.took_ms === null ? say("eye-px") : `${say("eye-took")}; ${say("eye-px")}` });
@@ -32,28 +43,44 @@ function changeMat(item, mat) {
   else drawDice(dice, mat);
 }
 
+/**
+ * @param {Element} place
+ * @param {number | null} chamber
+ */
 function drawPile(place, chamber) {
   keep(place, [chamber], () => "tile", () => html("li", {}), (item) => write(item, chamber === null ? say("eye-no-tile") : `${say("eye-tile")} ${chamber}`));
 }
 
+/**
+ * @param {Element} place
+ * @param {MatMessage} mat
+ */
 function drawDice(place, mat) {
+  /** @type {readonly (DieMessage | null)[]} */
   const dice = mat.dice.length ? mat.dice : [null];
   keep(place, dice, (die, index) => (die ? index : "none"), makeDie, (item, die) => {
-    if (!die) return write(item, mat.calm === "still" ? say("eye-no-dice") : "…");
-    const [mark, face, sure] = item.children;
+    if (!die) {
+      write(item, mat.calm === "still" ? say("eye-no-dice") : "…");
+      return;
+    }
     set(item, { "data-state": die.state, title: say(`eye-die-${die.state}`) });
-    write(mark, MARKS[die.state]);
-    drawFace(face, die.face);
-    write(sure, die.state === "read" ? `${Math.round(100 * die.confidence)} %` : say(`eye-die-${die.state}`));
+    write(part(item, "b"), MARKS[die.state] ?? "");
+    drawFace(part(item, ".eye-face"), die.face);
+    write(part(item, "small"), die.state === "read" ? `${Math.round(100 * die.confidence)} %` : say(`eye-die-${die.state}`));
   });
 }
 
+/** @param {DieMessage | null} die */
 function makeDie(die) {
   if (!die) return html("li", { class: "eye-none" });
   return html("li", { class: "eye-die" }, html("b", {}), html("span", { class: "eye-face" }), html("small", {}));
 }
 
-/** A face with its drawing, if it is one of the game's. */
+/**
+ * A face with its drawing, if it is one of the game's.
+ * @param {HTMLElement} place
+ * @param {string | null} face
+ */
 export function drawFace(place, face) {
   const key = `${face} ${nameOfFace(face)}`;
   if (place.dataset.face === key) return;
@@ -61,7 +88,12 @@ export function drawFace(place, face) {
   place.replaceChildren(...(face && isGameFace(face) ? [icon(face, `icon-${face}`)] : []), html("span", {}, nameOfFace(face)));
 }
 
+/**
+ * How large the picture is, and how fast it all goes.
+ * @param {LookMessage} look
+ */
 export function drawFigures(look) {
+  /** @type {[name: string, value: string][]} */
   const figures = [
     [say("eye-figure-size"), look.size[0] ? `${look.size[0]} × ${look.size[1]}` : "–"],
     [say("eye-figure-fps"), look.fps ? look.fps.toFixed(0) : "–"],
@@ -69,16 +101,17 @@ export function drawFigures(look) {
     [say("eye-figure-set"), look.set || "–"],
   ];
   keep(at("figures"), figures, (_, index) => index, () => html("div", {}, html("dt", {}), html("dd", {})), (item, [name, value]) => {
-    write(item.firstChild, name);
-    write(item.lastChild, value);
+    write(part(item, "dt"), name);
+    write(part(item, "dd"), value);
   });
 }
 
 /** What the marks mean. */
 export function drawKey() {
-  drawKeyNew(Object.entries(MARKS).map(([state, mark]) => [state, mark, say(`eye-die-${state}`)]));
+  drawKeyNew(Object.entries(MARKS).map(([state, mark]) => ({ state, mark, text: say(`eye-die-${state}`) })));
 }
 
+/** @type {(states: readonly { state: string, mark: string, text: string }[]) => void} */
 const drawKeyNew = whenNew((states) => {
-  at("legend").replaceChildren(...states.map(([state, mark, text]) => html("li", { class: "eye-die", "data-state": state }, html("b", {}, mark), html("span", {}, text))));
+  at("legend").replaceChildren(...states.map(({ state, mark, text }) => html("li", { class: "eye-die", "data-state": state }, html("b", {}, mark), html("span", {}, text))));
 });

@@ -1,74 +1,113 @@
 // The enrolled sets: use one, see how well it is read, save it as a file, take one in, remove it.
 
-import { html, keep, set, write } from "../elements.js";
-import { reportOf } from "./report.js";
+import { at, html, keep, part, set, write } from "../elements.js";
 import { say } from "../words.js";
+import { reportOf } from "./report.js";
+
+/** @typedef {import("../../types/messages").EyeRequest} EyeRequest */
+/** @typedef {import("../../types/messages").LookMessage} LookMessage */
+/** @typedef {import("../../types/messages").SetMessage} SetMessage */
+/** @typedef {import("../../types/messages").SetsMessage} SetsMessage */
+/** @typedef {(text: string, refused?: boolean) => void} Tell */
 
 const SURE_MS = 4000;
-const at = (id) => document.getElementById(id);
 
+/** @type {(request: EyeRequest) => void} */
 let ask = () => {};
+/** @type {Tell} */
 let tell = () => {};
 
+/**
+ * `asker(request)` asks the companion, `teller(text, refused)` tells the viewer.
+ * @param {(request: EyeRequest) => void} asker
+ * @param {Tell} teller
+ */
 export function setsAskWith(asker, teller) {
   ask = asker;
   tell = teller;
 }
 
-at("take-in").querySelector("input").addEventListener("change", async (event) => {
-  const [file] = event.target.files;
-  event.target.value = "";
+const chooser = part(at("take-in"), "input", HTMLInputElement);
+chooser.addEventListener("change", async () => {
+  const file = chooser.files?.[0];
+  chooser.value = "";
   if (file) await takeIn(file);
 });
 
+/** @param {File} file */
 async function takeIn(file) {
   const name = file.name.replace(/\.dice$/i, "");
   try {
     const answer = await fetch(`/eye/sets/${encodeURIComponent(name)}`, { method: "POST", body: file });
-    if (!answer.ok) return tell(await answer.text(), true);
+    if (!answer.ok) {
+      tell(await answer.text(), true);
+      return;
+    }
     tell(say("eye-taken-in"));
-    ask("sets");
+    ask({ eye: "sets" });
   } catch {
     tell(say("connection-lost"), true);
   }
 }
 
+/**
+ * The list, or that there is none.
+ * @param {SetsMessage | null} told
+ * @param {LookMessage} look
+ */
 export function drawSets(told, look) {
   at("sets").hidden = !told || Boolean(look.lesson);
   if (!told) return;
   write(at("sets-title"), say("eye-sets"));
-  write(at("take-in").firstChild, say("eye-take-in"));
+  write(part(at("take-in"), "span"), say("eye-take-in"));
+  /** @type {readonly (SetMessage | null)[]} */
   const rows = told.sets.length ? told.sets : [null];
   keep(at("set-list"), rows, (one) => (one ? JSON.stringify(one) : "none"), makeSet, (item, one) => changeSet(item, one, look));
 }
 
+/** @param {SetMessage | null} told */
 function makeSet(told) {
   if (!told) return html("li", {});
   const { name } = told.view;
-  const use = button(() => ask("use", { name }));
+  const use = button("use", () => ask({ eye: "use", name }));
   const more = html("details", {}, html("summary", {}), reportOf(told));
   const save = html("a", { class: "eye-button", href: `/eye/sets/${encodeURIComponent(name)}.dice`, download: `${name}.dice` });
   return html("li", {}, html("b", {}, name), html("small", {}), use, save, removing(name), more);
 }
 
+/**
+ * @param {Element} item
+ * @param {SetMessage | null} told
+ * @param {LookMessage} look
+ */
 function changeSet(item, told, look) {
-  if (!told) return write(item, say("eye-sets-none"));
-  const [, note, use, save, remove, more] = item.children;
+  if (!told) {
+    write(item, say("eye-sets-none"));
+    return;
+  }
+  const use = part(item, "[data-does=use]");
+  const remove = part(item, "[data-does=remove]");
   const used = told.view.name === look.set;
   set(item, { "data-used": used });
-  write(note, used ? say("eye-in-use") : "");
+  write(part(item, "small"), used ? say("eye-in-use") : "");
   write(use, say("eye-set-use"));
   use.hidden = used || !look.can_teach;
-  write(save, say("eye-set-save"));
+  write(part(item, "a"), say("eye-set-save"));
   remove.hidden = used || !look.can_teach;
   if (!remove.dataset.sure) write(remove, say("eye-set-remove"));
-  write(more.firstChild, say("eye-set-report"));
+  write(part(item, "summary"), say("eye-set-report"));
 }
 
-/** Only a second press removes. */
+/**
+ * Only a second press removes.
+ * @param {string} name
+ */
 function removing(name) {
-  const remove = button(() => {
-    if (remove.dataset.sure) return ask("remove", { name });
+  const remove = button("remove", () => {
+    if (remove.dataset.sure) {
+      ask({ eye: "remove", name });
+      return;
+    }
     remove.dataset.sure = "true";
     write(remove, say("eye-sure"));
     setTimeout(() => {
@@ -79,8 +118,12 @@ function removing(name) {
   return remove;
 }
 
-function button(act) {
-  const made = html("button", { type: "button", class: "eye-button" });
+/**
+ * @param {string} does
+ * @param {() => void} act
+ */
+function button(does, act) {
+  const made = html("button", { type: "button", class: "eye-button", "data-does": does });
   made.addEventListener("click", act);
   return made;
 }

@@ -2,26 +2,42 @@
 
 import { askShape, RATE } from "./line.js";
 
+/** @typedef {import("../../types/messages").Envelope} Envelope */
+/** @typedef {{ context: CanvasRenderingContext2D, width: number, height: number, scale: number }} Area  in pixels of the canvas */
+/** @typedef {(column: number) => [left: number, width: number]} PlaceOf */
+/** @typedef {{ begin: number, end: number, span: number, shape: Envelope }} Held  a part of the track that was asked for */
+
 const COLOURS = { peak: "#6b5a3c", power: "#e9b44c", line: "#f4e9d2", grid: "#4d3f31", text: "#bba88a" };
 const CACHED = 3; // windows of the loupe that are asked for at once
 const MOST_COLUMNS = 8000;
 
-/** Makes a canvas as sharp as the screen; returns its context, width and height in its own pixels. */
+/**
+ * Makes a canvas as sharp as the screen, and empty.
+ * @param {HTMLCanvasElement} canvas
+ * @returns {Area}
+ */
 function sharp(canvas) {
   const scale = window.devicePixelRatio || 1;
   const width = Math.max(1, Math.round(canvas.clientWidth * scale));
   const height = Math.max(1, Math.round(canvas.clientHeight * scale));
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   const context = canvas.getContext("2d");
+  if (!context) throw new Error("this browser cannot draw on a canvas");
   context.clearRect(0, 0, width, height);
   return { context, width, height, scale };
 }
 
-/** Draws a shape into `[from, to)` of the canvas; the loudest of what is seen fills it. */
+/**
+ * Draws columns of a shape; the loudest of what is seen fills the height.
+ * @param {Area} area
+ * @param {Envelope} shape
+ * @param {readonly number[]} columns
+ * @param {PlaceOf} place
+ */
 function drawShape({ context, height }, shape, columns, place) {
   const loudest = Math.max(1e-4, ...columns.map((column) => shape.peaks[column] ?? 0));
   const middle = height / 2;
-  for (const [values, colour] of [[shape.peaks, COLOURS.peak], [shape.powers, COLOURS.power]]) {
+  for (const [values, colour] of /** @type {const} */ ([[shape.peaks, COLOURS.peak], [shape.powers, COLOURS.power]])) {
     context.fillStyle = colour;
     for (const column of columns) {
       const [left, wide] = place(column);
@@ -33,12 +49,15 @@ function drawShape({ context, height }, shape, columns, place) {
 
 /** The whole track. */
 export class Overview {
+  /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
     this.canvas = canvas;
+    /** @type {Envelope | null} */
     this.shape = null;
     this.frames = 0;
   }
 
+  /** @param {number} frames */
   async show(frames) {
     this.frames = frames;
     this.shape = await askShape(0, frames, 1600);
@@ -54,6 +73,7 @@ export class Overview {
     this.drawMinutes(area);
   }
 
+  /** @param {Area} area */
   drawMinutes({ context, width, height, scale }) {
     context.font = `${11 * scale}px system-ui, sans-serif`;
     context.fillStyle = COLOURS.text;
@@ -68,7 +88,10 @@ export class Overview {
     }
   }
 
-  /** The frame under a place on the screen. */
+  /**
+   * The frame under a place on the screen.
+   * @param {number} clientX
+   */
   frameAt(clientX) {
     const box = this.canvas.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (clientX - box.left) / box.width));
@@ -78,15 +101,22 @@ export class Overview {
 
 /** A few seconds around a frame; it is asked for a little more than is seen, so that it can be pulled. */
 export class Loupe {
+  /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
     this.canvas = canvas;
     this.middle = 0;
     this.span = 2; // seconds that are seen
+    /** @type {readonly number[]} */
     this.others = []; // frames of other strokes
-    this.held = null; // {begin, end, span, shape}
+    /** @type {Held | null} */
+    this.held = null;
     this.asking = false;
   }
 
+  /**
+   * @param {number} middle
+   * @param {readonly number[]} others
+   */
   show(middle, others, span = this.span) {
     Object.assign(this, { middle, others, span });
     this.draw();
@@ -129,17 +159,23 @@ export class Loupe {
     const area = sharp(this.canvas);
     const { context, width, height, scale } = area;
     const pixels = width / (this.span * RATE);
+    /** @param {number} frame */
     const left = (frame) => (frame - this.begin) * pixels;
     this.drawSeconds(area, left);
-    if (this.held) this.drawHeld(area, left, pixels);
+    if (this.held) this.drawHeld(this.held, area, left, pixels);
     context.fillStyle = COLOURS.line;
     context.setLineDash?.([]);
     for (const frame of this.others) context.fillRect(left(frame) - scale, 0, 2 * scale, height * 0.12);
     context.fillRect(width / 2 - scale * 3 / 2, 0, scale * 3, height);
   }
 
-  drawHeld(area, left, pixels) {
-    const { shape, begin, end } = this.held;
+  /**
+   * @param {Held} held
+   * @param {Area} area
+   * @param {(frame: number) => number} left
+   * @param {number} pixels  of one frame
+   */
+  drawHeld({ shape, begin, end }, area, left, pixels) {
     const each = (end - begin) / shape.peaks.length;
     const first = Math.max(0, Math.floor((this.begin - begin) / each));
     const last = Math.min(shape.peaks.length, Math.ceil((this.begin + this.span * RATE - begin) / each));
@@ -148,6 +184,10 @@ export class Loupe {
     if (columns.length) drawShape(area, shape, columns, (column) => [left(begin + column * each), Math.max(1, each * pixels)]);
   }
 
+  /**
+   * @param {Area} area
+   * @param {(frame: number) => number} left
+   */
   drawSeconds({ context, height, width, scale }, left) {
     const step = this.span > 4 ? 1 : this.span > 1 ? 0.5 : 0.1;
     context.font = `${11 * scale}px system-ui, sans-serif`;

@@ -1,21 +1,32 @@
 // What the table asks: an open choice, which of several moves was meant, which tile was drawn.
 
 import { chamberName } from "../drawing/chambers.js";
-import { html, icon, keep, set, svg, whenNew, write } from "../elements.js";
-import { nameTile } from "../input.js";
-import { changeMove, makeMove, movesOf } from "./moves.js";
 import { drawTile } from "../drawing/tiles.js";
+import { at, html, icon, keep, part, set, svg, whenNew, write } from "../elements.js";
+import { nameTile } from "../input.js";
 import { nameOf, say } from "../words.js";
+import { changeMove, makeMove, movesOf } from "./moves.js";
 
-const at = (id) => document.getElementById(id);
+/** @typedef {import("../../types/messages").ChamberView} ChamberView */
+/** @typedef {import("../../types/messages").PictureMessage} PictureMessage */
+/** @typedef {import("../../types/messages").PlayerView} PlayerView */
+/** @typedef {ReturnType<typeof question>} Question */
 
-/** One question for each player who has to answer one. */
+/**
+ * One question for each player who has to answer one.
+ * @type {(players: readonly PlayerView[], texts: PictureMessage["moves"], language: string) => void}
+ */
 export const drawAsking = whenNew((players, texts, language) => {
   const questions = players.map((player) => question(player, texts[player.colour] ?? [], players)).filter((one) => one.answers.length);
   set(at("asking"), { lang: language, "data-count": questions.length });
   keep(at("asking"), questions, (one) => one.colour, makeQuestion, changeQuestion);
 });
 
+/**
+ * @param {PlayerView} player
+ * @param {readonly string[]} texts
+ * @param {readonly PlayerView[]} players
+ */
 function question(player, texts, players) {
   const moves = movesOf(player, texts, players);
   const choice = player.choice && moves.filter((move) => move.do === "choose");
@@ -24,19 +35,27 @@ function question(player, texts, players) {
   return { colour: player.colour, name: nameOf(player), title, answers };
 }
 
+/** @param {Question} one */
 function makeQuestion(one) {
   return html("section", { class: "question", "data-colour": one.colour, role: "group" },
     html("h2", {}, icon(`shape-${one.colour}`), html("b", {}), html("span", {})), html("ul", { class: "answers" }));
 }
 
+/**
+ * @param {Element} section
+ * @param {Question} one
+ */
 function changeQuestion(section, one) {
-  write(section.querySelector("b"), one.name);
-  write(section.querySelector("h2 span"), one.title);
+  write(part(section, "b"), one.name);
+  write(part(section, "h2 span"), one.title);
   set(section, { "aria-label": `${one.name}: ${one.title}` });
-  keep(section.querySelector("ul"), one.answers, (move) => move.id, makeMove, changeMove);
+  keep(part(section, "ul"), one.answers, (move) => move.id, makeMove, changeMove);
 }
 
-/** The tiles that the one just drawn may be, as pictures. */
+/**
+ * The tiles that the one just drawn may be, as pictures.
+ * @type {(offered: readonly ChamberView[], players: number, language: string) => void}
+ */
 export const drawPicker = whenNew((offered, players, language) => {
   const picker = at("picker");
   picker.hidden = !offered.length;
@@ -45,6 +64,10 @@ export const drawPicker = whenNew((offered, players, language) => {
   keep(at("picker-tiles"), offered, (chamber) => `${chamber.chamber} ${language}`, (chamber) => makeTile(chamber, players), () => {});
 });
 
+/**
+ * @param {ChamberView} chamber
+ * @param {number} players
+ */
 function makeTile(chamber, players) {
   const button = html("button", { type: "button", class: "tile-button", "data-chamber": chamber.chamber, "aria-label": `${chamberName(chamber)} ${chamber.chamber}` },
     svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, drawTile(chamber, players)),

@@ -2,26 +2,42 @@
 
 import { aboutCard, cardName, cardsOf, pictureOf } from "../drawing/cards.js";
 import { aboutChamber, chamberName } from "../drawing/chambers.js";
-import { html, icon, keep, set, write } from "../elements.js";
-import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from "./moves.js";
 import { drawDice, pawn } from "../drawing/pieces.js";
+import { at, html, icon, keep, part, set, write } from "../elements.js";
 import { nameOf, say } from "../words.js";
+import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from "./moves.js";
 
-const drawer = document.getElementById("drawer");
-const at = (id) => document.getElementById(id);
+/** @typedef {import("../../types/messages").ChamberView} ChamberView */
+/** @typedef {import("../../types/messages").GamePhase} GamePhase */
+/** @typedef {import("../../types/messages").PictureMessage} PictureMessage */
+/** @typedef {import("../../types/messages").PlayerView} PlayerView */
+/** @typedef {import("../../types/messages").TableView} TableView */
+/** @typedef {import("../drawing/cards.js").Card} Card */
+/** @typedef {import("./moves.js").Move} Move */
 
+const drawer = at("drawer");
+
+/** @type {string | null} */
 let whose = null;
 let redraw = () => {};
+/** @type {Element | null} */
 let opener = null;
 
 at("drawer-close").addEventListener("click", closeDrawer);
 drawer.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
 
-/** `draw()` draws the newest picture into the drawer. */
+/**
+ * `draw()` draws the newest picture into the drawer.
+ * @param {() => void} draw
+ */
 export function drawerDrawsWith(draw) {
   redraw = draw;
 }
 
+/**
+ * Opens the drawer of this player, or closes it if it is open.
+ * @param {string} colour
+ */
 export function openDrawer(colour) {
   if (whose === colour) return closeDrawer();
   opener = document.activeElement;
@@ -37,10 +53,14 @@ export function openDrawer(colour) {
 function closeDrawer() {
   whose = null;
   drawer.hidden = true;
-  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
 }
 
-/** Draws it, if it is open. `texts` are those of all players' moves, by colour. */
+/**
+ * Draws it, if it is open. `texts` are those of all players' moves, by colour.
+ * @param {TableView} view
+ * @param {PictureMessage["moves"]} texts
+ */
 export function drawDrawer(view, texts) {
   const player = view.players.find((one) => one.colour === whose);
   if (!player) {
@@ -56,11 +76,16 @@ export function drawDrawer(view, texts) {
   drawCards(player);
 }
 
+/** @param {ChamberView | undefined} chamber */
 function drawPlace(chamber) {
   write(at("drawer-place"), chamber ? chamberName(chamber) : "");
   write(at("drawer-about"), chamber ? aboutChamber(chamber) : "");
 }
 
+/**
+ * @param {readonly Move[]} moves
+ * @param {GamePhase} phase
+ */
 function drawMoves(moves, phase) {
   const now = phase === "running" ? moves : [];
   const open = now.filter((move) => move.open);
@@ -71,25 +96,35 @@ function drawMoves(moves, phase) {
   keepMoves(at("drawer-later"), later);
 }
 
+/**
+ * @param {Element} place
+ * @param {readonly Move[]} moves
+ */
 function keepMoves(place, moves) {
-  keep(place, groupsOf(moves), (one) => one.id, (one) => (one.group ? makeGroup(one) : makeMove(one)),
-    (item, one) => (one.group ? changeGroup(item, one) : changeMove(item, one)));
+  keep(place, groupsOf(moves), (one) => one.id, (one) => ("group" in one ? makeGroup(one) : makeMove(one)),
+    (item, one) => ("group" in one ? changeGroup(item, one) : changeMove(item, one)));
 }
 
+/** @param {PlayerView} player */
 function drawCards(player) {
   const cards = cardsOf(player);
   write(at("drawer-cards-title"), cards.length ? say("cards-title") : "");
   keep(at("drawer-cards"), cards, (card, index) => `${card.kind} ${card.id} ${index}`, makeCard, changeCard);
 }
 
+/** @param {Card} card */
 function makeCard(card) {
   return html("li", { class: `card card-of-${card.kind}` },
     html("span", { class: `badge badge-${card.kind}` }, icon(pictureOf(card))),
     html("p", {}, html("b", {}), html("span", {})));
 }
 
+/**
+ * @param {Element} item
+ * @param {Card} card
+ */
 function changeCard(item, card) {
   set(item, { "data-down": Boolean(card.down) });
-  write(item.querySelector("b"), card.down ? `${cardName(card)} (${say("card-down")})` : cardName(card));
-  write(item.querySelector("p span"), aboutCard(card));
+  write(part(item, "b"), card.down ? `${cardName(card)} (${say("card-down")})` : cardName(card));
+  write(part(item, "p span"), aboutCard(card));
 }

@@ -1,41 +1,52 @@
 // Takes pictures of the table from the line and has them drawn; what is touched goes back over the same line.
 
-import { drawAsking, drawPicker } from "./asking.js";
 import { GameClock } from "../clock.js";
-import { set, write } from "../elements.js";
-import { drawDebrief } from "./debrief.js";
-import { drawDrawer, drawerDrawsWith } from "./drawer.js";
-import { connectInput } from "../input.js";
+import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
+import { drawFigures, drawTemple, tickTemple } from "../drawing/temple.js";
+import { at, set, write } from "../elements.js";
 import { drawImport } from "../importing/panel.js";
+import { connectInput } from "../input.js";
 import { drawLanguages } from "../languages.js";
 import { Line } from "../live.js";
+import { say, speak } from "../words.js";
+import { drawAsking, drawPicker } from "./asking.js";
+import { drawDebrief } from "./debrief.js";
+import { drawDrawer, drawerDrawsWith } from "./drawer.js";
 import { drawBadges, drawDevices, drawUndo, drawVerdicts } from "./news.js";
 import { drawPlayers } from "./players.js";
 import { drawSetup } from "./setup.js";
-import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
 import { drawSound } from "./sound.js";
-import { drawFigures, drawTemple, tickTemple } from "../drawing/temple.js";
 import { drawBegin, drawNumbers, drawTime } from "./time.js";
-import { say, speak } from "../words.js";
+
+/** @typedef {import("../../types/messages").PictureMessage} PictureMessage */
+/** @typedef {import("../../types/messages").TableInput} TableInput */
+/** @typedef {import("../../types/messages").TableMessage} TableMessage */
+/** @typedef {import("../live.js").Bytes} Bytes */
 
 const TICK_MS = 100;
 const REFUSED_MS = 4000;
 
 const clock = new GameClock();
+/** @type {PictureMessage | null} */
 let picture = null;
+/** @type {boolean | null} */
 let up = null;
 let forgetting = 0;
 
+/** @type {Line<TableMessage, TableInput>} */
 const line = new Line(hear, (isUp) => {
   if (up === isUp) return;
   up = isUp;
   drawConnection();
 });
 connectInput((touch) => line.send(touch));
-drawerDrawsWith(() => picture && drawDrawer(picture.view, picture.moves));
+drawerDrawsWith(() => {
+  if (picture) drawDrawer(picture.view, picture.moves);
+});
 drawLanguages(choose, language());
 setInterval(tick, TICK_MS);
 
+/** @param {TableMessage | Bytes} message */
 function hear(message) {
   if (message.kind === "words") {
     speak(message.language, message.words);
@@ -45,16 +56,16 @@ function hear(message) {
     drawRefused(message.text);
   } else if (message.kind === "lobby") {
     location.reload(); // no game lies on the table now; the same address shows the lobby
-  } else {
+  } else if (message.kind === "picture") {
     picture = message;
-    clock.correct(picture.view.t, picture.age, picture.view.running, performance.now());
-    draw();
+    clock.correct(message.view.t, message.age, message.view.running, performance.now());
+    draw(message);
   }
 }
 
-function draw() {
-  const { view, verdicts, devices, moves, setting } = picture;
-  drawSetup(setting ?? null, view.packing, language());
+/** @param {PictureMessage} picture */
+function draw({ view, verdicts, devices, moves, setting }) {
+  drawSetup(setting, view.packing, language());
   drawNumbers(view, language());
   drawBegin(view.phase, language());
   set(document.body, { "data-way": view.way });
@@ -87,19 +98,21 @@ function tick() {
 
 function drawConnection() {
   document.body.dataset.line = up === false ? "lost" : "up";
-  write(document.getElementById("connection"), up === false ? say("connection-lost") : "");
+  write(at("connection"), up === false ? say("connection-lost") : "");
 }
 
+/** @param {string} text */
 function drawRefused(text) {
-  write(document.getElementById("refused"), text);
+  write(at("refused"), text);
   clearTimeout(forgetting);
-  forgetting = setTimeout(() => write(document.getElementById("refused"), ""), REFUSED_MS);
+  forgetting = setTimeout(() => write(at("refused"), ""), REFUSED_MS);
 }
 
 function language() {
   return document.documentElement.lang;
 }
 
+/** @param {string} id */
 function choose(id) {
   const address = new URL(location.href);
   address.searchParams.set("lang", id);

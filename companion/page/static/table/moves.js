@@ -1,15 +1,30 @@
 // A move that can be chosen: a button with picture, words, who helps, what is spent, and the icons it asks for.
 
-import { html, icon, keep, set, write } from "../elements.js";
+import { html, icon, keep, part, set, write } from "../elements.js";
 import { chooseMove } from "../input.js";
 import { say, wordFor } from "../words.js";
 
+/** @typedef {import("../../types/messages").MoveView} MoveView */
+/** @typedef {import("../../types/messages").PlayerView} PlayerView */
+/** @typedef {MoveView["facts"]} Facts */
+/** @typedef {{ colour: string, shows: string }} Named  a die that a move names */
+/**
+ * A move with its text, whose it is, whether it is asked for, the way that it leads, and the dice that it names.
+ * @typedef {MoveView & { text: string, player: string, character: string | undefined, asked: boolean, way: string, named: readonly Named[] }} Move
+ */
+/** @typedef {{ id: string, first: Move, group: readonly Move[] }} Group */
+
 const TOGETHER = 4; // more moves of one kind than this are folded up
+/** @type {Readonly<Record<string, string>>} */
 const PICTURES = {
   enter: "act-enter", discover: "act-discover", activate: "gem", escape: "act-escape", give: "mark-away", fate: "fate",
   claim: "chest", quest: "quest", chamber: "chamber", choose: "mark-unknown", ability: "figure", use: "chest", lift: "act-lift",
 };
 
+/**
+ * A button with picture, words, who helps, what is spent, and the icons that are asked for.
+ * @param {Move} move
+ */
 export function makeMove(move) {
   const button = html("button", { type: "button", class: "move" },
     icon(pictureOf(move), "picture"), html("span", { class: "what" }), html("span", { class: "with" }), html("span", { class: "asks" }));
@@ -17,26 +32,32 @@ export function makeMove(move) {
     if (button.getAttribute("aria-disabled") === "true") return;
     button.classList.add("sent");
     setTimeout(() => button.classList.remove("sent"), 700);
-    chooseMove(button.dataset.player, button.dataset.move);
+    const { player, move: id } = button.dataset;
+    if (player && id) chooseMove(player, id);
   });
-  ["pointerenter", "focus"].forEach((name) => button.addEventListener(name, () => aimAt(button.dataset.aims)));
+  ["pointerenter", "focus"].forEach((name) => button.addEventListener(name, () => aimAt(button.dataset.aims ?? "")));
   ["pointerleave", "blur"].forEach((name) => button.addEventListener(name, () => aimAt("")));
   return html("li", {}, button);
 }
 
-/** Shows on the map which cells are meant: `2,-1`, all chambers of the row `*,-1`, or of the column `2,*`. */
+/**
+ * Shows on the map which cells are meant: `2,-1`, all chambers of the row `*,-1`, or of the column `2,*`.
+ * @param {string} cells
+ */
 function aimAt(cells) {
   document.querySelectorAll(".aimed").forEach((one) => one.classList.remove("aimed"));
-  (cells ?? "").split(" ").filter(Boolean).forEach((cell) =>
+  cells.split(" ").filter(Boolean).forEach((cell) =>
     document.querySelectorAll(`#map ${meant(cell)}:not(.figure)`).forEach((one) => one.classList.add("aimed")));
 }
 
+/** @param {string} cell */
 function meant(cell) {
   if (cell.startsWith("*")) return `[data-cell$="${cell.slice(1)}"]:not(.beyond)`;
   if (cell.endsWith("*")) return `[data-cell^="${cell.slice(0, -1)}"]:not(.beyond)`;
   return `[data-cell="${cell}"]`;
 }
 
+/** @param {Facts} facts */
 function aimsOf({ x, y, cells, row, column }) {
   if (x !== undefined) return `${x},${y}`;
   if (row !== undefined) return `*,${row}`;
@@ -44,19 +65,29 @@ function aimsOf({ x, y, cells, row, column }) {
   return [...String(cells ?? "").matchAll(/(-?\d+), (-?\d+)/g)].map(([, across, up]) => `${across},${up}`).join(" ");
 }
 
-/** `move` with its `text`, whose it is (`player`), and whether it is `asked` for. */
+/**
+ * `move` with its `text`, whose it is (`player`), and whether it is `asked` for.
+ * @param {Element} item
+ * @param {Move} move
+ */
 export function changeMove(item, move) {
-  const button = item.firstChild;
+  const button = part(item, ".move");
   set(button, {
     "data-player": move.player, "data-move": move.id, "data-do": move.do, "data-open": move.open,
     "data-asked": move.asked, "data-aims": aimsOf(move.facts), "aria-disabled": move.open ? null : "true", "aria-label": label(move),
   });
-  write(button.querySelector(".what"), move.text);
-  fillWith(button.querySelector(".with"), move);
-  fillAsks(button.querySelector(".asks"), move.asks);
+  write(part(button, ".what"), move.text);
+  fillWith(part(button, ".with"), move);
+  fillAsks(part(button, ".asks"), move.asks);
 }
 
-/** A player's moves with their texts, the places that they lead to, and the dice that they name. */
+/**
+ * A player's moves with their texts, the places that they lead to, and the dice that they name.
+ * @param {PlayerView} player
+ * @param {readonly string[]} texts
+ * @param {readonly PlayerView[]} players
+ * @returns {Move[]}
+ */
 export function movesOf(player, texts, players) {
   return player.moves.map((move, index) => ({
     ...move, text: texts[index] ?? move.message, player: player.colour, character: player.character?.name,
@@ -64,71 +95,122 @@ export function movesOf(player, texts, players) {
   }));
 }
 
-/** Many moves of one kind stand together; a single one stands alone. */
+/**
+ * Many moves of one kind stand together; a single one stands alone.
+ * @param {readonly Move[]} moves
+ * @returns {(Move | Group)[]}
+ */
 export function groupsOf(moves) {
+  /** @type {Map<string, Move[]>} */
   const kinds = new Map();
   for (const move of moves) {
     const { treasure, curse } = move.facts;
     const kind = [move.message, treasure, curse].join();
     kinds.set(kind, [...(kinds.get(kind) ?? []), move]);
   }
-  return [...kinds].flatMap(([kind, group]) => group.length > TOGETHER ? [{ id: kind, group }] : group);
+  return [...kinds].flatMap(([id, group]) => together(id, group));
 }
 
-export function makeGroup({ group }) {
-  const summary = html("summary", { class: "move group" }, icon(pictureOf(group[0]), "picture"), html("span", { class: "what" }), html("b", { class: "count" }));
+/**
+ * @param {string} id
+ * @param {readonly Move[]} group
+ * @returns {readonly (Move | Group)[]}
+ */
+function together(id, group) {
+  const [first] = group;
+  return first && group.length > TOGETHER ? [{ id, first, group }] : group;
+}
+
+/** @param {Group} moves */
+export function makeGroup({ first }) {
+  const summary = html("summary", { class: "move group" }, icon(pictureOf(first), "picture"), html("span", { class: "what" }), html("b", { class: "count" }));
   return html("li", {}, html("details", {}, summary, html("ul", { class: "moves" })));
 }
 
-export function changeGroup(item, { group }) {
-  const [first] = group;
-  const { treasure, chamber, choose } = first.facts;
-  const word = { ability: first.character, use: treasure, discover: choose && "short_cut" }[first.do] ?? chamber;
-  write(item.querySelector(".what"), `${wordFor(word)} …`);
-  write(item.querySelector(".count"), String(group.length));
-  set(item.querySelector("summary"), { "data-open": first.open, "data-do": first.do });
-  keep(item.querySelector("ul"), group, (move) => move.id, makeMove, changeMove);
+/**
+ * @param {Element} item
+ * @param {Group} moves
+ */
+export function changeGroup(item, { first, group }) {
+  write(part(item, ".what"), `${nameOfGroup(first)} …`);
+  write(part(item, ".count"), String(group.length));
+  set(part(item, "summary"), { "data-open": first.open, "data-do": first.do });
+  keep(part(item, "ul"), group, (move) => move.id, makeMove, changeMove);
 }
 
-/** `→2 ↑1`: where a move leads, seen from the player. */
+/**
+ * What the moves of a group are about; who has escaped stands in no chamber, and can only give dice.
+ * @param {Move} move
+ */
+function nameOfGroup(move) {
+  const { treasure, chamber, choose } = move.facts;
+  /** @type {Readonly<Record<string, string | number | undefined>>} */
+  const own = { ability: move.character, use: treasure, discover: choose && "short_cut" };
+  const word = own[move.do] ?? chamber;
+  return word === undefined ? say("die") : wordFor(String(word));
+}
+
+/**
+ * `→2 ↑1`: where a move leads, seen from the player.
+ * @param {Facts} facts
+ * @param {readonly [number, number] | null} cell
+ */
 function wayTo({ x, y }, cell) {
   if (x === undefined || !cell) return "";
-  const across = x - cell[0];
-  const up = y - cell[1];
+  const across = Number(x) - cell[0];
+  const up = Number(y) - cell[1];
+  /** @param {number} steps */
   const far = (steps) => (Math.abs(steps) > 1 ? Math.abs(steps) : "");
   return [across && `${across > 0 ? "→" : "←"}${far(across)}`, up && `${up > 0 ? "↑" : "↓"}${far(up)}`].filter(Boolean).join(" ");
 }
 
-/** `red 3 4, blue 1` -> what these dice show, with whose they are. */
+/**
+ * `red 3 4, blue 1` -> what these dice show, with whose they are.
+ * @param {string | number | undefined} dice
+ * @param {readonly PlayerView[]} players
+ * @returns {Named[]}
+ */
 function diceOf(dice, players) {
-  return words(dice).flatMap((part) => {
-    const [colour, ...numbers] = part.split(" ");
+  return listed(dice).flatMap((words) => {
+    const [colour = "", ...numbers] = words.split(" ");
     const own = players.find((player) => player.colour === colour)?.dice ?? [];
     return numbers.map((number) => ({ colour, shows: own[Number(number) - 1]?.shows ?? "mark-unknown" }));
   });
 }
 
+/** @param {Move} move */
 function pictureOf(move) {
   const { treasure, curse, chamber, pick } = move.facts;
+  /** @type {Readonly<Record<string, string>>} */
   const own = {
     use: `card-${treasure}`, lift: `card-${curse}`, ability: `card-${move.character}`, chamber: `motif-${chamber}`,
     choose: move.facts.what === "player" ? `shape-${pick}` : `card-${pick}`,
-  }[move.do];
-  return own && document.getElementById(own) ? own : PICTURES[move.do] ?? "mark-card";
+  };
+  const drawing = own[move.do];
+  return drawing && document.getElementById(drawing) ? drawing : PICTURES[move.do] ?? "mark-card";
 }
 
+/** @param {Move} move */
 function label(move) {
   const asks = move.asks.map((id) => say(`icon-${id}`)).join(", ");
   return [move.text, asks ? `${say("move-asks")}: ${asks}` : "", move.open ? "" : say("move-lacks")].filter(Boolean).join("; ");
 }
 
-function words(list) {
+/**
+ * The words of a list that is a fact.
+ * @param {string | number | undefined} list
+ */
+function listed(list) {
   return list ? String(list).split(", ") : [];
 }
 
+/**
+ * @param {HTMLElement} place
+ * @param {Move} move
+ */
 function fillWith(place, move) {
-  const helpers = [...words(move.facts.players).filter((colour) => colour !== move.player), ...words(move.facts.aid)];
-  const tiles = words(move.facts.treasures);
+  const helpers = [...listed(move.facts.players).filter((colour) => colour !== move.player), ...listed(move.facts.aid)];
+  const tiles = listed(move.facts.treasures);
   const key = [move.way, ...helpers, "/", ...tiles, ...move.named.map(({ colour, shows }) => `${colour}${shows}`)].join();
   if (place.dataset.shows === key) return;
   place.dataset.shows = key;
@@ -139,6 +221,10 @@ function fillWith(place, move) {
     ...tiles.map((id) => html("i", { class: "spent", title: wordFor(id) }, icon(document.getElementById(`card-${id}`) ? `card-${id}` : "chest"))));
 }
 
+/**
+ * @param {HTMLElement} place
+ * @param {readonly string[]} asks
+ */
 function fillAsks(place, asks) {
   const key = asks.join();
   if (place.dataset.shows === key) return;

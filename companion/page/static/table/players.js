@@ -2,20 +2,27 @@
 
 import { drawBadges } from "../drawing/cards.js";
 import { chamberName } from "../drawing/chambers.js";
-import { html, keep, set, whenNew, write } from "../elements.js";
-import { openDrawer } from "./drawer.js";
-import { pressPanel } from "../input.js";
 import { drawDice, pawn } from "../drawing/pieces.js";
+import { at, html, keep, part, set, whenNew, write } from "../elements.js";
+import { pressPanel } from "../input.js";
 import { nameOf, say } from "../words.js";
+import { openDrawer } from "./drawer.js";
 
-/** What can be done is told while the game runs. */
+/** @typedef {import("../../types/messages").ChamberView} ChamberView */
+/** @typedef {import("../../types/messages").PlayerView} PlayerView */
+
+/**
+ * What can be done is told while the game runs.
+ * @type {(players: readonly PlayerView[], temple: readonly ChamberView[], running: boolean, language: string) => void}
+ */
 export const drawPlayers = whenNew((players, temple, running, language) => {
-  const list = document.getElementById("players");
+  const list = at("players");
   const cards = players.some((player) => player.character || player.curses.length || player.treasures.length);
   set(list, { "aria-label": say("label-players"), "data-count": players.length, "data-cards": cards, lang: language });
   keep(list, players, (player) => player.colour, makePlayer, (card, player) => changePlayer(card, player, temple, running));
 });
 
+/** @param {PlayerView} player */
 function makePlayer(player) {
   const { colour } = player;
   const panel = html("button", { class: "panel", type: "button" }, pawn(colour));
@@ -28,9 +35,14 @@ function makePlayer(player) {
   return html("li", { class: "player", "data-colour": colour }, panel, open, html("div", { class: "dice", role: "group" }));
 }
 
-/** A button that is held: down and up are told, however it comes up. */
+/**
+ * A button that is held: down and up are told, however it comes up.
+ * @param {HTMLElement} panel
+ * @param {string} colour
+ */
 function listen(panel, colour) {
   let down = false;
+  /** @param {boolean} now */
   const hold = (now) => {
     if (down === now) return;
     down = now;
@@ -48,6 +60,12 @@ function listen(panel, colour) {
   panel.addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
+/**
+ * @param {Element} card
+ * @param {PlayerView} player
+ * @param {readonly ChamberView[]} temple
+ * @param {boolean} running
+ */
 function changePlayer(card, player, temple, running) {
   const here = temple.find((chamber) => chamber.cell.join() === player.cell?.join());
   const ways = running ? player.moves.filter((move) => move.open).length : 0;
@@ -55,17 +73,21 @@ function changePlayer(card, player, temple, running) {
     "data-escaped": player.escaped, "data-rolling": player.rolling, "data-wanted": player.wanted,
     "data-home": here?.kind === "start", "data-asked": Boolean(player.choice || player.asked.length),
   });
-  write(card.querySelector("b"), nameOf(player));
-  write(card.querySelector(".where"), whereabouts(player, here));
-  drawBadges(card.querySelector(".badges"), player);
-  set(card.querySelector(".panel"), { "aria-label": `${nameOf(player)}: ${say("panel")}`, title: say("panel-hint") });
-  set(card.querySelector(".open"), { "aria-label": `${nameOf(player)}, ${whereabouts(player, here)}: ${say("moves-of")} (${ways})` });
-  const dice = card.querySelector(".dice");
-  set(card.querySelector(".ways"), { "data-count": ways });
-  write(card.querySelector(".ways"), ways ? String(ways) : "");
+  write(part(card, "b"), nameOf(player));
+  write(part(card, ".where"), whereabouts(player, here));
+  drawBadges(part(card, ".badges"), player);
+  set(part(card, ".panel"), { "aria-label": `${nameOf(player)}: ${say("panel")}`, title: say("panel-hint") });
+  set(part(card, ".open"), { "aria-label": `${nameOf(player)}, ${whereabouts(player, here)}: ${say("moves-of")} (${ways})` });
+  const dice = part(card, ".dice");
+  set(part(card, ".ways"), { "data-count": ways });
+  write(part(card, ".ways"), ways ? String(ways) : "");
   drawDice(dice, player);
 }
 
+/**
+ * @param {PlayerView} player
+ * @param {ChamberView | undefined} here
+ */
 function whereabouts(player, here) {
   if (player.wanted) return say("player-wanted");
   if (player.escaped) return `✓ ${say("player-escaped")}`;

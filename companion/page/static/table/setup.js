@@ -1,20 +1,28 @@
 // Before the game: what to take from the box and how to lay it out, to be ticked off. Ticks stay in this browser.
 
-import { html, icon, keep, set, whenNew, write } from "../elements.js";
+import { at, html, icon, keep, part, parts, set, whenNew, write } from "../elements.js";
 import { say } from "../words.js";
 
-const at = (id) => document.getElementById(id);
+/** @typedef {import("../../types/messages").Packing} Packing */
+/** @typedef {import("../../types/messages").SettingUp} SettingUp */
+/** @typedef {"take" | "lay" | "leave"} Section */
+
+/** @type {readonly Section[]} */
 const SECTIONS = ["take", "lay", "leave"];
 
+/** @type {Set<string>} */
 let ticks = new Set();
-let game = null;
+let game = "";
 
-/** `setting` are the sentences; `packing` tells one game from another. */
+/**
+ * `setting` are the sentences; `packing` tells one game from another.
+ * @type {(setting: SettingUp | null, packing: Packing | null, language: string) => void}
+ */
 export const drawSetup = whenNew((setting, packing, language) => {
   at("setup").hidden = !setting;
   document.body.toggleAttribute("data-setting", Boolean(setting));
   if (!setting) return;
-  remember(`setup ${hash(JSON.stringify(packing.steps))}`);
+  remember(`setup ${hash(JSON.stringify(packing?.steps ?? []))}`);
   set(at("setup"), { "aria-label": setting.heading, lang: language });
   write(at("setup-heading"), setting.heading);
   write(at("setup-sums"), setting.sums);
@@ -22,21 +30,29 @@ export const drawSetup = whenNew((setting, packing, language) => {
   drawDone();
 });
 
+/**
+ * @param {Section} name
+ * @param {readonly string[]} lines
+ */
 function drawSection(name, lines) {
   write(at(`setup-${name}-title`), say(`setup-section-${name}`));
-  keep(at(`setup-${name}`), lines, (_, index) => index, (line) => makeLine(name), (item, line, index) => {
-    const box = item.querySelector("input");
-    box.dataset.tick = `${name} ${index}`;
-    box.checked = ticks.has(box.dataset.tick);
-    write(item.querySelector("span"), line);
+  keep(at(`setup-${name}`), lines, (_, index) => index, () => makeLine(name), (item, line, index) => {
+    const box = part(item, "input", HTMLInputElement);
+    const tick = `${name} ${index}`;
+    box.dataset.tick = tick;
+    box.checked = ticks.has(tick);
+    write(part(item, "span"), line);
   });
 }
 
+/** @param {Section} name */
 function makeLine(name) {
   if (name === "leave") return html("li", {}, html("label", {}, html("input", { type: "checkbox", hidden: "" }), html("span", {})));
   const box = html("input", { type: "checkbox" });
   box.addEventListener("change", () => {
-    ticks[box.checked ? "add" : "delete"](box.dataset.tick);
+    const { tick = "" } = box.dataset;
+    if (box.checked) ticks.add(tick);
+    else ticks.delete(tick);
     keepTicks();
     drawDone();
   });
@@ -44,13 +60,14 @@ function makeLine(name) {
 }
 
 function drawDone() {
-  const boxes = [...at("setup").querySelectorAll("input:not([hidden])")];
+  const boxes = parts(at("setup"), "input:not([hidden])", HTMLInputElement);
   const done = boxes.filter((box) => box.checked).length;
   write(at("setup-done"), `${done} / ${boxes.length}`);
   set(at("setup-done"), { "data-all": done === boxes.length });
   at("setup-bar").style.width = `${boxes.length ? (done / boxes.length) * 100 : 0}%`;
 }
 
+/** @param {string} name */
 function remember(name) {
   if (name === game) return;
   game = name;
@@ -69,8 +86,9 @@ function keepTicks() {
   }
 }
 
+/** @param {string} text */
 function hash(text) {
   let sum = 0;
-  for (const sign of text) sum = (sum * 31 + sign.codePointAt(0)) >>> 0;
+  for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0;
   return sum.toString(36);
 }

@@ -1,13 +1,28 @@
 // The head of the page: clock, phase, next cue, the course of the game. Drawn many times a second.
 
 import { minutes, moment } from "../clock.js";
-import { html, icon, keep, set, whenNew, write } from "../elements.js";
+import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { startOrPause } from "../input.js";
 import { say } from "../words.js";
 
-const at = (id) => document.getElementById(id);
+/** @typedef {import("../../types/messages").CueView} CueView */
+/** @typedef {import("../../types/messages").GamePhase} GamePhase */
+/** @typedef {import("../../types/messages").TableView} TableView */
+/** @typedef {import("../clock.js").Moment} Moment */
+/**
+ * @typedef {object} HeadNumber  a number that people look for
+ * @property {string} id
+ * @property {string} icon
+ * @property {string} label
+ * @property {string | number} value
+ * @property {number} [gems]  so many are drawn below it
+ */
 
-/** Draws view `view` at game time `t`. */
+/**
+ * Draws view `view` at game time `t`.
+ * @param {TableView} view
+ * @param {number} t
+ */
 export function drawTime(view, t) {
   const playing = view.phase === "running" || view.phase === "paused";
   const { next, alarm } = moment(view.cues, t);
@@ -19,17 +34,27 @@ export function drawTime(view, t) {
   drawProgress(playing || view.phase === "won" || view.phase === "lost" ? t / view.length : 0);
 }
 
+/**
+ * @param {TableView} view
+ * @param {number} t
+ */
 function drawClock(view, t) {
   const before = view.phase === "introduction" && t < 0;
   write(at("clock"), minutes(before ? -t : view.length - Math.max(0, t)));
   write(at("clock-label"), say(before ? "clock-starts" : "clock-left"));
 }
 
+/**
+ * @param {TableView} view
+ * @param {number} t
+ * @param {CueView | null} next
+ * @param {Moment["alarm"]} alarm
+ */
 function drawNow(view, t, next, alarm) {
   const playing = view.phase === "running";
   const coming = next ? `${say("cue-next")} ${say(`cue-${next.cue}`)}` : "";
   write(at("phase"), playing && next ? coming : say(`phase-${view.phase}`));
-  if (alarm && playing) {
+  if (alarm && next && playing) {
     write(at("headline"), say(`alarm-${alarm}`));
     drawUntil(next, minutes(next.at - t), say(alarm === "start" ? "alarm-door" : "alarm-collapse"));
   } else if (playing && next) {
@@ -41,18 +66,21 @@ function drawNow(view, t, next, alarm) {
   }
 }
 
+/** @type {(cue: CueView | null, left: string, what: string) => void} */
 const drawUntil = whenNew((cue, left, what) => {
-  const strokes = cue ? Array.from({ length: cue.cue === "gong" ? cue.countdown : 1 }) : [];
+  const strokes = cue ? Array.from({ length: cue.cue === "gong" ? cue.countdown : 1 }, () => icon(`cue-${cue.cue}`)) : [];
   at("until").replaceChildren(
-    ...strokes.map(() => icon(`cue-${cue.cue}`)),
+    ...strokes,
     html("strong", {}, left),
     html("span", {}, what),
   );
 });
 
+/** @type {(cues: readonly CueView[], length: number, label: string) => void} */
 const drawCourse = whenNew((cues, length, label) => {
   const line = at("timeline");
   set(line, { "aria-label": label });
+  /** @param {number} seconds */
   const share = (seconds) => `${(seconds / length) * 100}%`;
   const danger = cues.filter((cue) => cue.cue === "gong").map((gong) => {
     const end = cues.find((cue) => cue.at > gong.at) ?? { at: length };
@@ -66,6 +94,7 @@ const drawCourse = whenNew((cues, length, label) => {
     html("i", { class: "flame", id: "flame" }, icon("torch")));
 });
 
+/** @param {number} share */
 function drawProgress(share) {
   const percent = `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
   if (at("burnt").style.width === percent) return;
@@ -73,16 +102,24 @@ function drawProgress(share) {
   at("flame").style.left = percent;
 }
 
+/**
+ * @param {HTMLElement} element
+ * @param {{ left: string, width?: string }} style
+ */
 function placed(element, style) {
   Object.assign(element.style, style);
   return element;
 }
 
+/** @type {Readonly<Partial<Record<GamePhase, readonly [picture: string, words: string]>>>} */
 const BEGINNINGS = { waiting: ["act-play", "begin"], running: ["act-pause", "pause"], paused: ["act-play", "go-on"] };
 
 at("begin").addEventListener("click", startOrPause);
 
-/** The one button: begin, pause, go on. */
+/**
+ * The one button: begin, pause, go on.
+ * @type {(phase: GamePhase, language: string) => void}
+ */
 export const drawBegin = whenNew((phase, language) => {
   const [picture, words] = BEGINNINGS[phase] ?? [];
   at("begin").hidden = !picture;
@@ -90,8 +127,12 @@ export const drawBegin = whenNew((phase, language) => {
   if (picture) at("begin").replaceChildren(icon(picture), html("span", {}, say(`hand-${words}`)));
 });
 
-/** Keys, gems, fate gems, chambers left. */
+/**
+ * Keys, gems, fate gems, chambers left.
+ * @type {(view: TableView, language: string) => void}
+ */
 export const drawNumbers = whenNew((view, language) => {
+  /** @type {HeadNumber[]} */
   const numbers = [
     { id: "keys", icon: "key", label: say("label-keys"), value: view.exit_keys },
     { id: "depot", icon: "gem", label: say("label-depot"), value: view.depot, gems: view.depot },
@@ -103,24 +144,29 @@ export const drawNumbers = whenNew((view, language) => {
   keep(at("numbers"), numbers, (number) => number.id, makeNumber, changeNumber);
 });
 
+/** @param {HeadNumber} number */
 function makeNumber(number) {
   return html("div", { class: `number number-${number.id}` },
     html("dt", {}), html("dd", {}, icon(number.icon), html("strong", {})), html("p", { class: "heap", "aria-hidden": "true" }));
 }
 
+/**
+ * @param {Element} element
+ * @param {HeadNumber} number
+ */
 function changeNumber(element, number) {
-  write(element.querySelector("dt"), number.label);
-  const strong = element.querySelector("strong");
+  write(part(element, "dt"), number.label);
+  const strong = part(element, "strong");
   const before = strong.textContent;
   write(strong, String(number.value));
   if (before && before !== strong.textContent) blink(element);
-  keep(element.querySelector(".heap"), Array.from({ length: number.gems ?? 0 }), (_, index) => index,
+  keep(part(element, ".heap"), Array.from({ length: number.gems ?? 0 }), (_, index) => index,
     () => icon("gem"), () => {});
 }
 
+/** @param {Element} element */
 function blink(element) {
   element.classList.remove("changed");
   void element.getBoundingClientRect();
   element.classList.add("changed");
 }
-

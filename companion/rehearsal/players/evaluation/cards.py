@@ -32,7 +32,7 @@ PRIZES = ("extra_gem", "clone", "double_key", "healing_mask", "teleport", "porta
 
 
 def tiles(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
-    """Treasures that lie about."""
+    """Players fetch treasures that lie in chambers."""
     for chamber in assessment.view.temple:
         if chamber.treasure:
             yield alone(chamber.cell, 0.9, "claim", asks=("key", "key"))
@@ -57,21 +57,21 @@ def lifts(situation: Situation, move: MoveView) -> float:
 
 
 def heals(situation: Situation, move: MoveView) -> float:
-    """Worth more with more black masks."""
+    """A Healing mask is worth more if there are more black masks."""
     black = sum(len(mate.cursed) for mate in situation.assessment.inside)
     all_dice = sum(mate.in_play for mate in situation.assessment.inside)
     return 3.0 if black >= max(3, 0.4 * all_dice) else NOT_NOW
 
 
 def lights(situation: Situation, move: MoveView) -> float:
-    """A second starting chamber, for a player who would not be back in time."""
+    """A Large torch helps a player who would not be back in START in time."""
     left = situation.hunted
     way = situation.assessment.ways.distance(situation.room, situation.assessment.ways.start)
     return 3.0 if left is not None and left < max(8.0, 5.0 * way) and way else NOT_NOW
 
 
 def passes(situation: Situation, move: MoveView) -> float:
-    """A passage through a wall, if it saves steps; late in the game it is used anyway."""
+    """A Secret passage is used if it saves steps; late in the game it is used anyway."""
     late = 0.6 * situation.assessment.view.length < situation.assessment.view.t
     cell = there(move)
     if cell is None or cell not in situation.assessment.ways.chambers:
@@ -80,29 +80,30 @@ def passes(situation: Situation, move: MoveView) -> float:
 
 
 def counters(situation: Situation, move: MoveView) -> float:
-    """As `Lift`, but without dice."""
+    """A Counterspell is worth as much as lifting the curse, but costs no dice."""
     return HURTS.get(str(move.facts.get("curse", "")), 1.0)
 
 
 def rubs(situation: Situation, move: MoveView) -> float:
-    """The best of the tiles that the lamp shows."""
+    """A player with a Genie lamp takes the best of the tiles that it shows."""
     prize = str(move.facts.get("choose", ""))
     return 3.0 - 0.2 * (PRIZES.index(prize) if prize in PRIZES else len(PRIZES))
 
 
 def gives_up(situation: Situation, move: MoveView) -> float:
-    """The least useful tile; a player who is asked must answer."""
+    """The player gives up the least useful tile; a player who is asked must answer."""
     pick = str(move.facts.get("pick", ""))
     return 9.0 + 0.1 * (PRIZES.index(pick) if pick in PRIZES else len(PRIZES))
 
 
 def leaves(situation: Situation, move: MoveView) -> float:
-    """The escape with a tile that pays; with dice alone it happens by itself."""
+    """The player escapes with a tile that pays. With dice alone the table does it without a move."""
     return 9.0 if "treasures" in move.facts else NOT_NOW
 
 
 def pays(situation: Situation, move: MoveView) -> float:
-    """Gems paid with a tile or with a Priest's help; gems that dice alone pay are pressed."""
+    """Players choose this move to pay for gems with a tile or a Priest's help; with
+    dice alone they press a cell."""
     helped = "treasures" in move.facts or "aid" in move.facts
     return 1.0 + float(move.facts.get("gems", 1)) if helped and not situation.leaving else NOT_NOW
 

@@ -108,7 +108,7 @@ def draws_anew(situation: Situation, move: MoveView) -> float:
 
 
 def _picks(situation: Situation, chamber: str) -> float:
-    """With a short cut: gems while they are wanted, then the exit."""
+    """A player with a Short cut chooses gems while they are needed, then the exit."""
     view = situation.assessment.view
     if chamber == "EXIT":
         return 2.0 if view.t > 0.4 * view.length or not view.depot else NOT_NOW

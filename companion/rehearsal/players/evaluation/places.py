@@ -23,11 +23,11 @@ _LINKED = ("L1", "L2", "L3")
 _BLACK_FOR_THE_PIT = 2
 """Number of black masks with which a player goes to the Pit."""
 _TASKS = {"TO": 3.0, "LV1": 2.0, "LV2": 2.0}
-"""What not failing is worth, in gems."""
+"""The worth of a task that does not fail, in gems."""
 
 
 def linked(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
-    """Two or three linked chambers at the same time, once."""
+    """Players go to two or three linked chambers at the same time, once in a game."""
     lying = [chamber for chamber in assessment.view.temple if chamber.chamber in _LINKED]
     if len(lying) < 2 or any(chamber.gems for chamber in lying) or not assessment.view.depot:
         return
@@ -36,7 +36,8 @@ def linked(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
 
 
 def sand(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
-    """Time chambers while their sand runs; in the Sacrifice chamber one of the player's own dice."""
+    """Players do the tasks of time chambers while sand runs, and fetch their dice
+    from the Sacrifice chamber."""
     for timer in assessment.view.timers:
         if timer.ends is None:
             continue
@@ -59,7 +60,7 @@ def pit(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
 
 
 def totem(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
-    """Masks to stack: with three players or more there are enough."""
+    """Players stack masks; with three players or more there are enough."""
     for chamber in assessment.view.temple:
         if chamber.chamber == "TT" and not chamber.gems and assessment.view.depot:
             people = min(3, len(assessment.inside))
@@ -95,7 +96,7 @@ def fountain(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
 
 
 def exchange(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:
-    """A treasure for a curse."""
+    """A player exchanges a curse for a treasure."""
     for chamber in assessment.view.temple:
         if chamber.chamber == "EX" and assessment.view.treasures:
             for mate in assessment.inside:

@@ -50,14 +50,14 @@ def _haunting(assessment: Assessment, chamber: ChamberView) -> Iterator[PlayerTa
 
 
 def carrying(assessment: Assessment) -> Iterator[PlayerTask]:
-    """The chalice, once it is known where it must go."""
+    """A player carries the chalice as soon as a way to the exit is known."""
     chalice, out = assessment.view.chalice, assessment.ways.exit
     if chalice is not None and out is not None and assessment.ways.distance(chalice, out) < FAR:
         yield PlayerTask((chalice,), 1, WORTH, "enter", ("torch",), must=True)
 
 
 def _constellation(assessment: Assessment, chamber: ChamberView) -> Iterator[PlayerTask]:
-    """One player in each sign at once: as many signs as players, five at most."""
+    """One player goes to each sign, all at the same time: as many signs as players, five at most."""
     ways, count = assessment.ways, len(assessment.view.players)
     lying = assessment.view.temple
     triple = [other.cell for other in lying if len(other.gem_costs) == 3]
@@ -113,7 +113,7 @@ def _pushes(situation: Situation, move: MoveView) -> float:
 
 
 def _offers(situation: Situation, move: MoveView) -> float:
-    """Black dice first; a player keeps enough dice to go on."""
+    """A player offers black masks first, and keeps enough dice to go on."""
     numbers = {int(word) - 1 for word in str(move.facts["dice"]).split() if word.isdigit()}
     me = situation.me
     left = me.in_play - len(numbers)

@@ -1,4 +1,5 @@
-"""What a player weighs a move by: the table, their own state, their goal, and the move itself."""
+"""What a player needs to know to judge a move: the table, their own state,
+their goal, and the move itself."""
 
 from __future__ import annotations
 

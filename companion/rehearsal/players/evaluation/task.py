@@ -21,7 +21,8 @@ class PlayerTask:
     least: int
     """The number of players without which nobody goes."""
     worth: tuple[float, ...]
-    """In gems, by how many go; more are worth as much as the last entry."""
+    """The worth in gems for one player, for two, and so on; more players are
+    worth as much as the last entry."""
     do: str
     """The verb of the move to be made there; empty if being there is enough."""
     asks: tuple[str, ...] = ()

@@ -205,7 +205,7 @@ class _Turn:
         return kept
 
     def _in_need(self, keep: set[int]) -> list[int]:
-        """All dice are kept and still do not pay: rolls them for a golden mask instead."""
+        """The dice to roll for a golden mask if all dice are kept and still do not pay."""
         if self._others_still_roll():
             return []
         return [die.number for die in self._me.usable if die.number in keep and die.shows != _GOLDEN]

@@ -1,0 +1,716 @@
+// Written by `python -m companion.page.types.generate` from the structs of the companion, where each field is
+// described. Change those, not this file.
+
+// companion/page/live_messages.py
+
+export interface WordsMessage {
+  kind: "words";
+  language: string;
+  words: Readonly<Record<string, string>>;
+}
+
+export interface PictureMessage {
+  kind: "picture";
+  age: number;
+  view: TableView;
+  verdicts: readonly string[];
+  devices: readonly (readonly string[])[];
+  moves: Readonly<Record<string, readonly string[]>>;
+  setting: SettingUp | null;
+}
+
+export interface SettingUp {
+  heading: string;
+  take: readonly string[];
+  lay: readonly string[];
+  leave: readonly string[];
+  sums: string;
+}
+
+export interface RefusedMessage {
+  kind: "refused";
+  text: string;
+}
+
+// companion/table/view/model.py
+
+export interface TableView {
+  phase: GamePhase;
+  t: number;
+  running: boolean;
+  length: number;
+  cues: readonly CueView[];
+  level: string;
+  depot: number;
+  fate_gems: number;
+  exit_keys: number;
+  pile: number;
+  top: string | null;
+  players: readonly PlayerView[];
+  temple: readonly ChamberView[];
+  verdicts: readonly VerdictView[];
+  devices: readonly DeviceView[];
+  rehearsal: boolean;
+  modules: readonly string[];
+  challenge: number | null;
+  quest_markers: number;
+  gem_tiles: number;
+  tasks: number;
+  task: string | null;
+  task_icons: readonly string[];
+  curses: number;
+  treasures: number;
+  chalice: readonly [number, number] | null;
+  ghost: readonly [number, number] | null;
+  large_torch: readonly [number, number] | null;
+  snakes: readonly (readonly [number, number])[];
+  teleporter: readonly [number, number] | null;
+  teleporter_player: string | null;
+  timers: readonly TimerView[];
+  forbidden: readonly string[];
+  calendar: CalendarView | null;
+  packing: Packing | null;
+  sound: SoundView;
+  can_undo: boolean;
+  offered: readonly string[];
+  tiles: readonly ChamberView[];
+}
+
+export type GamePhase = "waiting" | "introduction" | "running" | "paused" | "won" | "lost";
+
+export interface CueView {
+  cue: string;
+  countdown: number;
+  at: number;
+}
+
+export interface PlayerView {
+  colour: string;
+  name: string;
+  cell: readonly [number, number] | null;
+  escaped: boolean;
+  dice: readonly DieView[];
+  rolling: boolean;
+  wanted: boolean;
+  part: string | null;
+  curses: readonly string[];
+  treasures: readonly string[];
+  gems: number;
+  character: CharacterView | null;
+  choice: ChoiceView | null;
+  cursed_gem: string | null;
+  trapped: boolean;
+  moves: readonly MoveView[];
+  asked: readonly string[];
+}
+
+export interface DieView {
+  number: number;
+  shows: string | null;
+  state: string;
+  unsure: boolean;
+  on: string | null;
+  away: string;
+}
+
+export interface CharacterView {
+  name: string;
+  card: string;
+  face_up: boolean;
+}
+
+export interface ChoiceView {
+  what: string;
+  options: readonly string[];
+}
+
+export interface MoveView {
+  id: string;
+  do: string;
+  open: boolean;
+  message: string;
+  facts: Readonly<Record<string, string | number>>;
+  cell: readonly [number, number] | null;
+  asks: readonly string[];
+}
+
+export interface ChamberView {
+  cell: readonly [number, number];
+  chamber: string;
+  openings: readonly string[];
+  stairway: string | null;
+  frame: readonly string[];
+  gem_icon: string | null;
+  gem_costs: readonly number[];
+  gems: number;
+  kind: string;
+  name: string;
+  mask: boolean;
+  treasure_icon: boolean;
+  treasure: boolean;
+  rear: readonly string[];
+  passages: readonly string[];
+  enterable: boolean;
+  quest_done: boolean;
+  timer: TimerView | null;
+  symbol: string | null;
+  location: boolean;
+}
+
+export interface TimerView {
+  cell: readonly [number, number];
+  chamber: string;
+  sand: string;
+  ends: number | null;
+}
+
+export interface VerdictView {
+  number: number;
+  t: number;
+  player: string | null;
+  do: string;
+  ok: boolean;
+  message: string;
+  facts: Readonly<Record<string, string | number>>;
+  why: string;
+  overrule: boolean;
+  overruled: boolean;
+}
+
+export interface DeviceView {
+  kind: string;
+  name: string;
+  state: DeviceState;
+  message: string;
+  facts: Readonly<Record<string, string | number>>;
+  also: readonly FaultView[];
+}
+
+export type DeviceState = "ready" | "starting" | "missing" | "trouble";
+
+export interface FaultView {
+  message: string;
+  facts: Readonly<Record<string, string | number>>;
+}
+
+export interface CalendarView {
+  space: number;
+  next: string;
+  pile: number;
+}
+
+export interface SoundView {
+  tracks: readonly TrackView[];
+  track: string;
+  languages: readonly string[];
+  language: string;
+  volumes: readonly VolumeView[];
+  choosable: boolean;
+}
+
+export interface TrackView {
+  name: string;
+  title: string;
+  length: number;
+  licence: string;
+}
+
+export interface VolumeView {
+  bus: string;
+  gain_db: number;
+  muted: boolean;
+}
+
+// companion/rules/setup/packing.py
+
+export interface Packing {
+  setup: Setup;
+  steps: readonly Step[];
+  box: Readonly<Record<string, number>>;
+  taken: Readonly<Record<string, number>>;
+  left: Readonly<Record<string, number>>;
+}
+
+export interface Take {
+  step: "take";
+  what: string;
+  count: number;
+  of: number;
+  which: Readonly<Record<string, number>>;
+}
+
+export interface Leave {
+  step: "leave";
+  what: string;
+  count: number;
+  of: number;
+  which: Readonly<Record<string, number>>;
+}
+
+export interface Substitute {
+  step: "substitute";
+  what: string;
+  count: number;
+}
+
+export interface PlaceStart {
+  step: "place_start";
+  figures: readonly Colour[];
+}
+
+export interface Stack {
+  step: "stack";
+  what: string;
+  count: number;
+}
+
+export interface FillDepot {
+  step: "fill_depot";
+  gems: number;
+  beside: number;
+  quest_markers: number;
+}
+
+export interface Deal {
+  step: "deal";
+  what: string;
+  each: number;
+  players: number;
+}
+
+export interface ChooseCharacters {
+  step: "choose_characters";
+  players: number;
+  of: readonly string[];
+}
+
+export interface Borrow {
+  step: "borrow";
+  module: string;
+  of: string;
+  what: string;
+}
+
+export interface KeepAtHand {
+  step: "keep_at_hand";
+  what: string;
+  count: number;
+}
+
+// companion/rules/setup/setup.py
+
+export interface Setup {
+  game: 1;
+  players: readonly Colour[];
+  level?: Level;
+  challenge?: number;
+  modules?: readonly string[];
+  quests?: number;
+  traps?: number;
+  time?: number;
+  characters?: Readonly<Partial<Record<Colour, readonly [string, string]>>>;
+  beside_start?: Readonly<Partial<Record<Side, string>>>;
+  pile?: readonly string[];
+  curses?: readonly string[];
+  treasures?: readonly string[];
+  tasks?: readonly string[];
+  calendar?: readonly string[];
+  cursed_gems?: readonly string[];
+  gem_locations?: readonly string[];
+  depot?: number;
+  fate_gems?: number;
+  place?: readonly Place[];
+  adventurers?: Readonly<Partial<Record<Colour, Holdings>>>;
+  cues?: string | readonly Cue[];
+  options?: Readonly<Record<string, boolean>>;
+  seed?: number;
+  expect?: Readonly<Record<string, unknown>>;
+}
+
+export interface Place {
+  cell: readonly [number, number];
+  chamber: string;
+  stairway: Side;
+}
+
+export interface Holdings {
+  cell?: readonly [number, number];
+  part?: "front" | "rear";
+  dice?: readonly (Icon | null)[];
+  curses?: readonly string[];
+  treasures?: readonly string[];
+}
+
+// companion/rules/names.py
+
+export type Colour = "red" | "blue" | "green" | "yellow" | "white" | "purple";
+
+export type Level = "normal" | "expert" | "professional";
+
+export type Side = "north" | "east" | "south" | "west";
+
+export type Icon = "adventurer" | "key" | "torch" | "golden_mask" | "black_mask";
+
+// companion/rules/catalogue/entries.py
+
+export interface Cue {
+  t: number;
+  name: string;
+  countdown: number;
+}
+
+// companion/rules/setup/pile.py
+
+export type Step =
+  | DrawUnseen
+  | Mix
+  | LayBeside
+  | Add
+  | HideExit
+  | Take
+  | Leave
+  | Substitute
+  | PlaceStart
+  | Stack
+  | FillDepot
+  | Deal
+  | ChooseCharacters
+  | Borrow
+  | KeepAtHand;
+
+export interface DrawUnseen {
+  step: "draw_unseen";
+  which: readonly string[];
+  count: number;
+}
+
+export interface Mix {
+  step: "mix";
+  which: readonly string[];
+}
+
+export interface LayBeside {
+  step: "lay_beside";
+  sides: readonly Side[];
+  never: readonly string[];
+}
+
+export interface Add {
+  step: "add";
+  which: readonly string[];
+  unseen: number;
+  pile: number;
+}
+
+export interface HideExit {
+  step: "hide_exit";
+  where: "bottom" | "middle" | "top";
+  above: number;
+  with_chambers: number;
+  unseen: number;
+}
+
+// companion/page/eye/messages.py
+
+export interface LookMessage {
+  kind: "look";
+  camera: number;
+  cameras: number;
+  picture: boolean;
+  state: string;
+  conditions: readonly string[];
+  well: boolean;
+  size: readonly [number, number];
+  fps: number;
+  work_ms: number;
+  set: string;
+  mats: readonly MatMessage[];
+  lesson: LessonMessage | null;
+  can_teach: boolean;
+}
+
+export interface MatMessage {
+  colour: string;
+  corners: readonly (readonly [number, number])[];
+  px_per_mm: number;
+  calm: string;
+  dice: readonly DieMessage[];
+  took_ms: number | null;
+  chamber: number | null;
+}
+
+export interface DieMessage {
+  corners: readonly (readonly [number, number])[];
+  face: string | null;
+  confidence: number;
+  state: string;
+}
+
+export interface LessonMessage {
+  name: string;
+  state: string;
+  faces: readonly string[];
+  taken: readonly number[];
+  wanted: number;
+  face: number;
+  ask: string;
+  sentence: string;
+  seen: readonly (readonly [readonly (readonly [number, number])[], boolean])[];
+  mat: readonly (readonly [number, number])[];
+}
+
+export interface SetsMessage {
+  kind: "sets";
+  sets: readonly SetMessage[];
+  configured: string;
+}
+
+export interface SetMessage {
+  view: SetView;
+  sentence: string;
+}
+
+export interface TextMessage {
+  kind: "said";
+  text: string;
+  refused: boolean;
+}
+
+// companion/page/eye/sets.py
+
+export interface SetView {
+  name: string;
+  faces: readonly string[];
+  pictures: readonly number[];
+  held_back: number;
+  right: number;
+  unsure: number;
+  confusion: readonly (readonly number[])[];
+  closest: readonly [string, string];
+}
+
+// companion/page/import_routes.py
+
+export interface ShownImport {
+  state: ImportView;
+  text: string;
+}
+
+export interface ImportRefusal {
+  text: string;
+  fault: string;
+}
+
+// companion/sound/importing/import_desk.py
+
+export interface ImportView {
+  stage: ImportStage;
+  playing: boolean;
+  name: string;
+  arrived: number;
+  seconds: number;
+  found: Brought | null;
+  fault: string;
+  kept: string;
+  title: string;
+  largest: number;
+}
+
+export type ImportStage = "empty" | "arriving" | "decoding" | "ready" | "keeping" | "kept" | "failed";
+
+// companion/sound/importing/intake.py
+
+export interface Brought {
+  name: string;
+  key: string;
+  frames: number;
+  rate: number;
+  channels: number;
+  loudness: number;
+  too_short: boolean;
+  title: string;
+  known: Marks | null;
+}
+
+// companion/sound/importing/marks.py
+
+export interface Marks {
+  escape: number;
+  gongs: readonly (readonly number[])[];
+  doors: readonly [number, number];
+  collapse: number;
+}
+
+// companion/sound/importing/proposal.py
+
+export interface Proposal {
+  marks: Marks;
+  certainty: Certainty;
+}
+
+export interface Certainty {
+  gongs: readonly (readonly number[])[];
+  doors: readonly [number, number];
+}
+
+// companion/sound/importing/waveform.py
+
+export interface Envelope {
+  peaks: readonly number[];
+  powers: readonly number[];
+}
+
+// companion/table/inbox.py
+
+export interface StartAsked {
+  hand: "start";
+  at?: number;
+}
+
+export interface CellTouched {
+  hand: "cell";
+  cell: readonly [number, number];
+  at?: number;
+}
+
+export interface PanelTouched {
+  hand: "panel";
+  player: string;
+  down: boolean;
+  at?: number;
+}
+
+export interface MoveChosen {
+  hand: "move";
+  player: string;
+  move_id: string;
+  at?: number;
+}
+
+export interface TileNamed {
+  hand: "tile";
+  chamber: string;
+  at?: number;
+}
+
+export interface UndoAsked {
+  hand: "undo";
+  at?: number;
+}
+
+export interface Overruled {
+  hand: "overrule";
+  verdict: number;
+  at?: number;
+}
+
+export interface VolumeSet {
+  hand: "volume";
+  bus: string;
+  gain_db: number;
+  muted: boolean;
+  at?: number;
+}
+
+export interface TrackChosen {
+  hand: "track";
+  track: string;
+  at?: number;
+}
+
+export interface LanguageChosen {
+  hand: "language";
+  language: string;
+  at?: number;
+}
+
+// companion/page/eye/requests.py
+
+export interface PictureDrawn {
+  eye: "drawn";
+}
+
+export interface CameraChosen {
+  eye: "camera";
+  camera: number;
+}
+
+export interface TeachAsked {
+  eye: "teach";
+  name: string;
+  faces: readonly string[];
+}
+
+export interface BackAsked {
+  eye: "back";
+}
+
+export interface EndAsked {
+  eye: "end";
+}
+
+export interface UseAsked {
+  eye: "use";
+  name: string;
+}
+
+export interface SetsAsked {
+  eye: "sets";
+}
+
+export interface RemoveAsked {
+  eye: "remove";
+  name: string;
+}
+
+// companion/page/import_requests.py
+
+export interface MarksAsked {
+  gong: number;
+  exact?: boolean;
+  escape?: number | null;
+}
+
+export interface HearAsked {
+  frame: number;
+}
+
+export interface KeepAsked {
+  title: string;
+  marks?: ConfirmedMarks | null;
+}
+
+export interface ConfirmedMarks {
+  escape: number;
+  gongs: readonly [readonly number[], readonly number[], readonly number[]];
+  doors: readonly [number, number];
+  collapse: number;
+}
+
+// What is sent through /live and /eye/live
+
+export type TableMessage = WordsMessage | PictureMessage | RefusedMessage;
+
+export type TableInput =
+  | StartAsked
+  | CellTouched
+  | PanelTouched
+  | MoveChosen
+  | TileNamed
+  | UndoAsked
+  | Overruled
+  | VolumeSet
+  | TrackChosen
+  | LanguageChosen;
+
+export type EyeMessage = WordsMessage | LookMessage | SetsMessage | TextMessage;
+
+export type EyeRequest =
+  | PictureDrawn
+  | CameraChosen
+  | TeachAsked
+  | BackAsked
+  | EndAsked
+  | UseAsked
+  | SetsAsked
+  | RemoveAsked;

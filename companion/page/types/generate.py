@@ -31,7 +31,7 @@ HEAD = f"""\
 // described. Change those, not this file.
 """
 
-UNIONS: dict[str, tuple[type[Any], ...]] = {
+UNIONS: dict[str, Sequence[type[Any]]] = {
     "TableMessage": (WordsMessage, PictureMessage, RefusedMessage),
     "TableInput": get_args(PageEvent),
     "EyeMessage": (WordsMessage, LookMessage, SetsMessage, TextMessage),
@@ -42,12 +42,18 @@ SENT: Sequence[type[Any]] = (
     *UNIONS["TableMessage"],
     TableView,
     *UNIONS["EyeMessage"],
-    *(ShownImport, ImportRefusal, Proposal, Envelope),
+    ShownImport,
+    ImportRefusal,
+    Proposal,
+    Envelope,
 )
 """What browsers get: every field is there."""
 ASKED: Sequence[type[Any]] = (
-    *(*UNIONS["TableInput"], *UNIONS["EyeRequest"]),
-    *(MarksAsked, HearAsked, KeepAsked),
+    *UNIONS["TableInput"],
+    *UNIONS["EyeRequest"],
+    MarksAsked,
+    HearAsked,
+    KeepAsked,
 )
 """What browsers send: a field with a default may be left out."""
 RAW = {(PictureMessage, "view"): TableView}

@@ -11,7 +11,9 @@ import msgspec
 import pytest
 from msgspec import UNSET, UnsetType, inspect
 
-from companion.page.types.generate import COMMAND, declaration, found, written
+from companion.page.types.generate import COMMAND, TARGET, declaration, found, written
+
+ROOT = TARGET.parents[3]
 
 
 class Colour(StrEnum):
@@ -71,7 +73,7 @@ def declared(kind: type, asked: bool = False) -> list[str]:
 
 def test_the_types_are_fresh() -> None:
     command = [sys.executable, "-m", *COMMAND.split()[2:], "--check"]
-    checked = subprocess.run(command, capture_output=True, text=True, check=False)
+    checked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stderr
 
 

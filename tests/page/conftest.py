@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable, Coroutine, Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,7 +17,7 @@ from companion.page.import_routes import ImportRoutes
 from companion.rules import Act, Catalogue, Game, parse_line, parse_setup
 from companion.rules.setup.packing import pack
 from companion.sound.importing.import_desk import ImportDesk
-from companion.table.game.journal import GameLines, JournalRow
+from companion.table.game.journal import GameLines
 from companion.table.game.referee import Referee
 from companion.table.inbox import PageEvent
 from companion.table.output.broadcast import ViewBroadcast

@@ -9,7 +9,6 @@ import pytest
 from companion.clock import ManualClock
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.view.model import GamePhase, TableView
-from tests.table.conftest import MakeScene
 
 
 def view(depot: int) -> TableView:

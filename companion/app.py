@@ -119,7 +119,7 @@ async def open_session(
     async with contextlib.AsyncExitStack() as stack:
         journal = stack.enter_context(Journal(journal_file(settings.table)))
         referee = Referee(game, journal.lay_out(game.setup.to_line()))
-        LOG.info("a game is set up: %s", game.setup.to_line())
+        LOG.info("a game is laid out: %s", game.setup.to_line())
         sound = Sound(settings.sound, clock)
         boards = Boards(settings.boards, clock, inbox.put)
         eye = Eye(settings.dice, clock, inbox.put)

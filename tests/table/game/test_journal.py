@@ -195,6 +195,20 @@ def test_only_every_second_note_of_the_clock_waits_for_the_disk(
     assert waits == [False, True, False, True, False, True]
 
 
+def test_the_disk_is_waited_for_in_time_however_much_the_page_shows(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begun(journal)
+    waits = []
+    monkeypatch.setattr(
+        game._file, "write", lambda work, write=game._file.write: waits.append(True) or write(work)
+    )
+    for second in range(1, 13):
+        game.show(second, "{}")
+        game.reached(float(second))
+    assert len(waits) == 3
+
+
 # Unfinished games.
 
 

@@ -165,6 +165,12 @@ def test_with_a_row_the_clock_is_noted_too_and_not_soon_again(journal: Journal, 
     assert written(path) == 3.9
 
 
+def test_the_clock_is_noted_in_milliseconds_as_a_record_has_them(journal: Journal) -> None:
+    game = begun(journal)
+    game.reached(23.34818600945499)
+    assert journal.summary(number(game)).reached == 23.348
+
+
 def test_the_introduction_has_reached_nothing(journal: Journal) -> None:
     game = begun(journal)
     game.reached(-30.0)

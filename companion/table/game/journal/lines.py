@@ -20,6 +20,8 @@ A memory card takes tens of milliseconds. So a note waits only where nobody has 
 longer than an act would. Killing the program loses two seconds at most. Without any wait a power cut could
 lose half a minute: that long Linux may keep what nobody waits for (`vm.dirty_expire_centisecs`).
 """
+_DIGITS = 3
+"""As the times of a record have; a pause at the time that was reached is an act of the record."""
 
 
 class GameLines:
@@ -88,7 +90,7 @@ class GameLines:
 
     def reached(self, t: float) -> None:
         """Notes how far the game's clock is, in seconds since "Escape!"; to be called about once a second."""
-        self._reached = max(self._reached, t)
+        self._reached = max(self._reached, round(t, _DIGITS))
         if self.trouble is None and self._reached - self._sure >= SURELY_EVERY:
             self._write()
         elif self._reached - self._tried >= EVERY:

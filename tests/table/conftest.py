@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import resource
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -322,3 +324,19 @@ def scene(tmp_path: Path) -> Iterator[MakeScene]:
 @pytest.fixture
 def panel_status() -> BoardStatus:
     return BoardStatus("/dev/ttyUSB9", BoardState.READY, "device-board-ready", {}, "", kind="panels", board=9)
+
+
+@pytest.fixture
+def full_disk() -> Callable[[], contextlib.AbstractContextManager[None]]:
+    """Inside the block this program cannot make any file longer, as if the disk were full."""
+
+    @contextlib.contextmanager
+    def full() -> Iterator[None]:
+        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+    return full

@@ -1,32 +1,13 @@
-"""A disk that takes nothing more, and a folder that may not be entered."""
+"""A folder that may not be entered."""
 
 from __future__ import annotations
 
 import contextlib
 import os
-import resource
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-
-FullDisk = Callable[[], contextlib.AbstractContextManager[None]]
-
-
-@pytest.fixture
-def full_disk() -> FullDisk:
-    """Inside the block this program cannot make any file longer, as if the disk were full."""
-
-    @contextlib.contextmanager
-    def full() -> Iterator[None]:
-        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
-        try:
-            yield
-        finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-
-    return full
 
 
 @pytest.fixture

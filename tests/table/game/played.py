@@ -144,13 +144,15 @@ def rules_of(game: Game) -> dict[str, Any]:
 
 
 def fields(thing: Any) -> Any:
-    """A thing with everything in it, as plain values."""
+    """A thing with everything in it, as plain values that do not change with it."""
+    if isinstance(thing, set | frozenset):
+        return frozenset(thing)
     if isinstance(thing, dict):
-        passages = {"passages": thing.passages} if hasattr(thing, "passages") else {}
+        passages = {"passages": frozenset(thing.passages)} if hasattr(thing, "passages") else {}
         return {**{key: fields(value) for key, value in thing.items()}, **passages}
     if isinstance(thing, list | tuple):
         return [fields(each) for each in thing]
-    if hasattr(thing, "copy") and not isinstance(thing, set | frozenset):  # what changes in a game
+    if hasattr(thing, "copy"):  # what changes in a game
         names = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
         return {name: fields(getattr(thing, name)) for name in (*names, *getattr(thing, "__dict__", ()))}
     return thing

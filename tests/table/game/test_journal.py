@@ -165,6 +165,12 @@ def test_with_a_row_the_clock_is_noted_too_and_not_soon_again(journal: Journal, 
     assert written(path) == 3.9
 
 
+def test_the_clock_is_noted_in_milliseconds_as_a_record_has_them(journal: Journal) -> None:
+    game = begun(journal)
+    game.reached(23.34818600945499)
+    assert journal.summary(number(game)).reached == 23.348
+
+
 def test_the_introduction_has_reached_nothing(journal: Journal) -> None:
     game = begun(journal)
     game.reached(-30.0)
@@ -193,6 +199,20 @@ def test_only_every_second_note_of_the_clock_waits_for_the_disk(
     for second in range(1, 13):
         game.reached(float(second))
     assert waits == [False, True, False, True, False, True]
+
+
+def test_the_disk_is_waited_for_in_time_however_much_the_page_shows(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begun(journal)
+    waits = []
+    monkeypatch.setattr(
+        game._file, "write", lambda work, write=game._file.write: waits.append(True) or write(work)
+    )
+    for second in range(1, 13):
+        game.show(second, "{}")
+        game.reached(float(second))
+    assert len(waits) == 3
 
 
 # Unfinished games.

@@ -101,14 +101,18 @@ class JournalFile:
             with transaction(file):
                 file.execute(f"PRAGMA user_version = {VERSION}")
         except sqlite3.Error as error:
-            self.trouble = str(error)
+            self._tell(error)
 
     def _failed(self, error: Exception) -> None:
-        if self.trouble is None:
-            LOG.warning("%s: the journal cannot be written: %s", self.path, error)
-        self.trouble = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        self._tell(error)
         if _code(error) not in _NO_FAULT_OF_THE_FILE:
             self._disconnect()
+
+    def _tell(self, error: Exception) -> None:
+        """Notes the trouble, and logs it when it begins."""
+        if self.trouble is None:
+            LOG.warning("%s: nothing is kept: %s", self.path, error)
+        self.trouble = (error.strerror if isinstance(error, OSError) else None) or str(error)
 
     def _disconnect(self) -> None:
         if self._connection is not None:

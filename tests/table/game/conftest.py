@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 FullDisk = Callable[[], contextlib.AbstractContextManager[None]]
+NoRights = Callable[[Path], contextlib.AbstractContextManager[None]]
 
 
 @pytest.fixture
@@ -30,7 +31,7 @@ def full_disk() -> FullDisk:
 
 
 @pytest.fixture
-def no_rights() -> Callable[[Path], contextlib.AbstractContextManager[None]]:
+def no_rights() -> NoRights:
     """Inside the block this program may not enter a folder, even if root runs it."""
     nobody = 65534
 

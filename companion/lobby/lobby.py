@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from companion.lobby.choices import Choices, ChoicesFile, Volume
 from companion.lobby.objections import brought_modules, in_order, objections, played_modules
 from companion.rules import Catalogue
@@ -10,6 +12,7 @@ from companion.table.inbox import ChoiceMade
 from companion.table.settings import GameSettings, WayToPlay
 from companion.table.view.lobby import (
     ChoicesView,
+    Deck,
     LobbyView,
     ModuleView,
     ObjectionView,
@@ -19,8 +22,7 @@ from companion.table.view.lobby import (
 )
 from companion.table.view.model import DeviceState, DeviceView, SoundView
 
-COUNTS = ("quests", "traps", "time")
-"""Decks of which people choose how many chambers are played."""
+DECKS: tuple[Deck, ...] = get_args(Deck)
 
 
 class Lobby:
@@ -91,8 +93,8 @@ class Lobby:
         return LobbyView(
             choices=ChoicesView(
                 way=self.way(devices),
-                players=tuple(choices.players),
-                names={str(colour): name for colour, name in choices.names.items()},
+                players=choices.players,
+                names=choices.names,
                 level=choices.level,
                 modules=choices.modules,
                 challenge=choices.challenge,
@@ -104,7 +106,7 @@ class Lobby:
             objections=self.objections,
             ways=tuple(WayView(way, _fits(way, devices)) for way in WayToPlay),
             modules=tuple(ModuleView(name, name in played, name in brought) for name in in_order()),
-            decks=tuple(deck for deck in COUNTS if deck in decks),
+            decks=tuple(deck for deck in DECKS if deck in decks),
             challenges=len(catalogue.challenges),
             devices=devices,
             sound=sound,

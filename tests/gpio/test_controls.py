@@ -11,6 +11,7 @@ from gpiozero.pins.mock import MockFactory, MockPin
 
 from companion.clock import ManualClock
 from companion.gpio import Controls, GpioSettings, LampPattern, StartHeld, StartPressed, VolumeTurned
+from companion.gpio.controls import ControlEvent
 from companion.gpio.lamp import RHYTHMS
 
 
@@ -84,7 +85,13 @@ def test_every_rhythm_switches_the_lamp_on_and_off_by_itself(pins: MockFactory, 
     opened, _, _ = controls(GpioSettings(lamp=22))
     pin, switched = pins.pin(22), threading.Semaphore(0)
     change = pin._change_state
-    pin._change_state = lambda value: (change(value), switched.release())[0]
+
+    def noticed(value: float) -> bool:
+        changed: bool = change(value)
+        switched.release()
+        return changed
+
+    pin._change_state = noticed
     opened.lamp(pattern)
     assert all(switched.acquire(timeout=60) for _ in range(3))
     opened.close()
@@ -101,7 +108,13 @@ def test_a_button_that_is_held_long_is_told_once(pins: MockFactory, monkeypatch:
     monkeypatch.setattr("companion.gpio.controls.HELD", 0.05)
     opened, _, events = controls(GpioSettings(start=17))
     held = threading.Event()
-    opened._on_event = lambda event: (events.append(event), isinstance(event, StartHeld) and held.set())
+
+    def take(event: ControlEvent) -> None:
+        events.append(event)
+        if isinstance(event, StartHeld):
+            held.set()
+
+    opened._on_event = take
     pins.pin(17).drive_low()
     assert held.wait(60)
     pins.pin(17).drive_high()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Protocol
 
 import msgspec
 import pytest
@@ -13,8 +13,9 @@ from playwright.sync_api import Page as Tab
 
 from companion.lobby.choices import Choices
 from companion.lobby.lobby import Lobby
-from companion.rules import Catalogue, Colour
-from companion.table.inbox import ChoiceMade, LayOutAsked, LobbyAsked, RehearsalAsked, ResumeAsked
+from companion.rules import Catalogue, Colour, Level
+from companion.table.inbox import ChoiceMade, LayOutAsked, LobbyAsked, PageEvent, RehearsalAsked, ResumeAsked
+from companion.table.output.broadcast import View
 from companion.table.settings import GameSettings, WayToPlay
 from companion.table.view.lobby import LobbyView, Rehearsing, UnfinishedView
 from companion.table.view.model import (
@@ -22,20 +23,20 @@ from companion.table.view.model import (
     DeviceState,
     DeviceView,
     SoundView,
+    TableView,
     TrackView,
     VolumeView,
 )
+from tests.page.conftest import House, Samples
+from tests.programs import CHROMIUM
 
-CHROMIUM = shutil.which("chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 WINDOWS = {"television": (1920, 1080), "tablet": (1024, 768), "telephone": (390, 844)}
 FINGERTIP = 44
 """CSS pixels."""
 
 expect.set_options(timeout=15_000)  # a machine may be busy with other things
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="there is no Chromium on this machine; apt-get install chromium"
-)
+pytestmark = CHROMIUM.needed
 
 CATALOGUE = Catalogue.load()
 PLAIN = Choices(way=WayToPlay.SCOREKEEPER)
@@ -62,21 +63,27 @@ def lobby(choices: Choices = PLAIN, **changes: Any) -> LobbyView:
     return msgspec.structs.replace(view, **changes)
 
 
+class Look(Protocol):
+    """Opens the page on a view."""
+
+    def __call__(self, view: View, language: str = "en", window: str = "tablet") -> Tab: ...
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
         yield browser
         browser.close()
 
 
 @pytest.fixture
-def look(browser: Browser, house: Any) -> Iterator[Callable[..., Tab]]:
+def look(browser: Browser, house: House) -> Iterator[Look]:
     """Opens the page on a view; the browser may complain of nothing meanwhile."""
     tabs: list[Tab] = []
     complaints: list[str] = []
 
-    def open_page(view: object, language: str = "en", window: str = "tablet") -> Tab:
+    def open_page(view: View, language: str = "en", window: str = "tablet") -> Tab:
         width, height = WINDOWS[window]
         house.touched.clear()
         house.show.show(view)
@@ -94,7 +101,7 @@ def look(browser: Browser, house: Any) -> Iterator[Callable[..., Tab]]:
     assert complaints == []
 
 
-def sent(house: Any, tab: Tab) -> list[object]:
+def sent(house: House, tab: Tab) -> list[PageEvent]:
     """What the page has sent, without the times; waits until it has sent something."""
     tab.wait_for_function("true")
     expect(tab.locator("body")).to_be_visible()
@@ -105,27 +112,26 @@ def sent(house: Any, tab: Tab) -> list[object]:
     return [msgspec.structs.replace(event, at=0.0) for event in house.touched]
 
 
-def test_who_plays_is_chosen_by_touch(look: Any, house: Any) -> None:
+def test_who_plays_is_chosen_by_touch(look: Look, house: House) -> None:
     tab = look(lobby())
     tab.click("[data-colour=green] .seat-button")
     assert sent(house, tab) == [ChoiceMade(players=(Colour.RED, Colour.BLUE, Colour.GREEN))]
 
 
-def test_a_name_is_sent_when_nobody_types_any_more(look: Any, house: Any) -> None:
+def test_a_name_is_sent_when_nobody_types_any_more(look: Look, house: House) -> None:
     tab = look(lobby())
     tab.fill("[data-colour=red] .seat-name", "Ada")
     assert sent(house, tab) == [ChoiceMade(names={Colour.RED: "Ada"})]
 
 
-def test_the_last_player_cannot_be_sent_away(look: Any, house: Any) -> None:
+def test_the_last_player_cannot_be_sent_away(look: Look, house: House) -> None:
     tab = look(lobby(Choices(way=WayToPlay.REFEREE, players=(Colour.WHITE,))))
     tab.click("[data-colour=white] .seat-button")
     tab.click("[data-level], .part-level .choice >> nth=1")
-    assert [type(event) for event in sent(house, tab)] == [ChoiceMade]
-    assert house.touched[0].level == "expert"
+    assert sent(house, tab) == [ChoiceMade(level=Level.EXPERT)]
 
 
-def test_level_module_challenge_and_way_are_sent_as_chosen(look: Any, house: Any) -> None:
+def test_level_module_challenge_and_way_are_sent_as_chosen(look: Look, house: House) -> None:
     tab = look(lobby())
     tab.click("text=Curses")
     tab.select_option("#challenge", "7")
@@ -143,14 +149,14 @@ def test_level_module_challenge_and_way_are_sent_as_chosen(look: Any, house: Any
     ]
 
 
-def test_counts_are_offered_where_they_matter(look: Any, house: Any) -> None:
+def test_counts_are_offered_where_they_matter(look: Look, house: House) -> None:
     tab = look(lobby(Choices(way=WayToPlay.SCOREKEEPER, modules=("traps",))))
     expect(tab.locator("#counts li")).to_have_count(1)
     tab.select_option("#count-traps", "3")
     assert sent(house, tab) == [ChoiceMade(traps=3)]
 
 
-def test_what_a_challenge_brings_cannot_be_switched_off(look: Any, house: Any) -> None:
+def test_what_a_challenge_brings_cannot_be_switched_off(look: Look, house: House) -> None:
     tab = look(lobby(Choices(way=WayToPlay.SCOREKEEPER, challenge=4)))
     brought = tab.locator("#modules [aria-disabled=true]")
     expect(brought.first).to_contain_text("with the challenge")
@@ -167,7 +173,7 @@ def test_what_a_challenge_brings_cannot_be_switched_off(look: Any, house: Any) -
     ],
 )
 def test_what_forbids_a_game_is_said_and_it_cannot_be_laid_out(
-    look: Any, house: Any, language: str, said: str
+    look: Look, house: House, language: str, said: str
 ) -> None:
     tab = look(lobby(Choices(way=WayToPlay.SCOREKEEPER, modules=("queenie_exchange_teleport",))), language)
     expect(tab.locator("#objections li")).to_have_text([said])
@@ -176,13 +182,13 @@ def test_what_forbids_a_game_is_said_and_it_cannot_be_laid_out(
     assert sent(house, tab) == [RehearsalAsked()]
 
 
-def test_the_big_button_lays_the_table_out(look: Any, house: Any) -> None:
+def test_the_big_button_lays_the_table_out(look: Look, house: House) -> None:
     tab = look(lobby())
     tab.click("#lay-out")
     assert sent(house, tab) == [LayOutAsked()]
 
 
-def test_an_unfinished_game_is_offered_with_its_time(look: Any, house: Any) -> None:
+def test_an_unfinished_game_is_offered_with_its_time(look: Look, house: House) -> None:
     tab = look(lobby(unfinished=UnfinishedView(12, 372.0, "2026-01-01T20:00:00+01:00", ("red", "blue"))))
     expect(tab.locator("#unfinished-title")).to_have_text("A game was broken off at 6:12")
     tab.click("#unfinished-resume")
@@ -190,7 +196,7 @@ def test_an_unfinished_game_is_offered_with_its_time(look: Any, house: Any) -> N
 
 
 def test_when_a_game_is_laid_out_the_same_page_shows_the_table_and_back(
-    look: Any, house: Any, samples: Any
+    look: Look, house: House, samples: Samples
 ) -> None:
     tab = look(lobby())
     house.show.show(samples["waiting"]())
@@ -199,14 +205,14 @@ def test_when_a_game_is_laid_out_the_same_page_shows_the_table_and_back(
     expect(tab.locator("#lay-out")).to_be_visible()
 
 
-def ended(samples: Any, phase: str) -> Any:
+def ended(samples: Samples, phase: str) -> TableView:
     told = DebriefView(598.0, ("red",), 9, 2, 14, 88, 31, 20)
     return msgspec.structs.replace(samples[phase](), debrief=told)
 
 
 @pytest.mark.parametrize("phase", ["won", "lost"])
 def test_after_the_end_the_page_says_how_it_went_and_goes_on(
-    look: Any, house: Any, samples: Any, phase: str
+    look: Look, house: House, samples: Samples, phase: str
 ) -> None:
     tab = look(ended(samples, phase))
     expect(tab.locator("#debrief-numbers dd").first).to_have_text("9:58")
@@ -217,7 +223,7 @@ def test_after_the_end_the_page_says_how_it_went_and_goes_on(
     assert sent(house, tab) == [LobbyAsked()]
 
 
-def test_a_running_game_is_left_only_after_a_question(look: Any, house: Any, samples: Any) -> None:
+def test_a_running_game_is_left_only_after_a_question(look: Look, house: House, samples: Samples) -> None:
     tab = look(samples["running"]())
     tab.click("#leave")
     tab.click("#leaving-no")
@@ -228,7 +234,7 @@ def test_a_running_game_is_left_only_after_a_question(look: Any, house: Any, sam
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
-def test_the_lobby_fits_the_window_and_the_finger(look: Any, language: str, window: str) -> None:
+def test_the_lobby_fits_the_window_and_the_finger(look: Look, language: str, window: str) -> None:
     choices = Choices(way=WayToPlay.SCOREKEEPER, modules=("quests", "traps", "time_chambers"))
     tab = look(lobby(choices), language, window)
     assert tab.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

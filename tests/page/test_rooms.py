@@ -15,8 +15,10 @@ HALL = ""
 MAY_IMPORT = {
     HALL: set[str](),
     "drawing": {HALL},
+    "sound": {HALL},
     "importing": {HALL, "drawing"},
-    "table": {HALL, "drawing", "importing"},
+    "table": {HALL, "drawing", "sound", "importing"},
+    "lobby": {HALL, "drawing", "sound", "importing"},
     "eye": {HALL, "drawing"},
 }
 SCRIPTS = sorted(STATIC.rglob("*.js"))

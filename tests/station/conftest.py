@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -18,7 +19,8 @@ from companion.page.settings import PageSettings
 from companion.station.rehearsal_plan import RehearsalPlan
 from companion.table.inbox import TableEvent
 from companion.table.settings import TableSettings, WayToPlay
-from companion.table.view.model import TableView
+from companion.table.view.lobby import LobbyView, UnfinishedView
+from companion.table.view.model import GamePhase, TableView
 
 PATIENCE = 60.0
 """Seconds after which a test gives up; a busy machine may need many of them."""
@@ -41,14 +43,40 @@ class Evening:
             await self.opened.station.run(until=seen)
 
     @property
-    def view(self) -> object:
-        return self.opened.views.current()
-
-    @property
     def game(self) -> TableView:
-        view = self.view
+        view = self.opened.views.current()
         assert isinstance(view, TableView), "the lobby is open"
         return view
+
+    @property
+    def lobby(self) -> LobbyView:
+        view = self.opened.views.current()
+        assert isinstance(view, LobbyView), "a game is on the table"
+        return view
+
+    @property
+    def unfinished(self) -> UnfinishedView:
+        """The game that the lobby offers to go on with."""
+        assert self.lobby.unfinished is not None
+        return self.lobby.unfinished
+
+    def is_in(self, phase: GamePhase) -> bool:
+        return self.game.phase is phase
+
+    @property
+    def results(self) -> list[str]:
+        """How the games in the journal ended, newest first."""
+        return [game.result for game in self.opened.journal.games()]
+
+
+People = Callable[[Evening], Coroutine[None, None, None]]
+"""What people do at the station."""
+
+
+class RunEvening(Protocol):
+    """Lets people come to an open station."""
+
+    def __call__(self, people: People, choices: Choices | None = None) -> None: ...
 
 
 def settings(folder: Path) -> Settings:
@@ -70,11 +98,11 @@ async def opened_in(folder: Path, choices: Choices | None = None) -> AsyncIterat
 
 
 @pytest.fixture
-def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> RunEvening:
     """Runs ``people(evening)`` at an open station; a second call opens the station again."""
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
 
-    def run(people: Callable[[Evening], Coroutine[None, None, None]], choices: Choices | None = None) -> None:
+    def run(people: People, choices: Choices | None = None) -> None:
         async def at_the_station() -> None:
             async with opened_in(tmp_path, choices) as open_evening:
                 await people(open_evening)

@@ -29,7 +29,7 @@ from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Game, Verd
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, slots
 from companion.station.commons import Commons
 from companion.table.dice.cameras import Cameras
-from companion.table.game.journal import Journal
+from companion.table.game.journal import GameLines, Journal
 from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
 from companion.table.output.broadcast import ViewBroadcast
@@ -134,6 +134,12 @@ def replay(record: list[str]) -> tuple[Game, list[CueVerdict | Verdict]]:
         assert isinstance(act, Act), line
         answers += game.act(act, number)
     return game, answers
+
+
+def number_of(lines: GameLines) -> int:
+    """The number in the journal of a game that has begun."""
+    assert lines.game is not None, "the game has not begun"
+    return lines.game
 
 
 class Scene:
@@ -293,7 +299,9 @@ class Scene:
 
     @property
     def view(self) -> TableView:
-        return self.views.current()
+        view = self.views.current()
+        assert isinstance(view, TableView), "the lobby is open"
+        return view
 
     @property
     def said(self) -> list[str]:
@@ -301,7 +309,11 @@ class Scene:
         return [verdict.message for verdict in reversed(self.view.verdicts)]
 
     def record(self) -> list[str]:
-        return list(self.journal.export(self.referee.lines.game))
+        return list(self.journal.export(number_of(self.referee.lines)))
+
+    def live(self) -> list[str]:
+        """What the judge answered when it was played."""
+        return [entry.verdict for entry in self.journal.entries(number_of(self.referee.lines))]
 
 
 MakeScene = Callable[..., Scene]
@@ -326,8 +338,11 @@ def panel_status() -> BoardStatus:
     return BoardStatus("/dev/ttyUSB9", BoardState.READY, "device-board-ready", {}, "", kind="panels", board=9)
 
 
+FullDisk = Callable[[], contextlib.AbstractContextManager[None]]
+
+
 @pytest.fixture
-def full_disk() -> Callable[[], contextlib.AbstractContextManager[None]]:
+def full_disk() -> FullDisk:
     """Inside the block this program cannot make any file longer, as if the disk were full."""
 
     @contextlib.contextmanager

@@ -36,11 +36,6 @@ def replayed(table: Scene) -> list[str]:
     return [answer.to_line() for answer in replay(table.record())[1]]
 
 
-def live(table: Scene) -> list[str]:
-    """What the judge answered when it was played."""
-    return [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
-
-
 def number_of(table: Scene, message: str) -> int:
     return next(verdict.number for verdict in table.view.verdicts if verdict.message == message)
 
@@ -126,7 +121,7 @@ def test_people_say_which_tile_they_have_drawn(scene: MakeScene) -> None:
     table.settle()
     assert table.player(RED).dice[0].shows == "key"
     assert not table.view.offered
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_a_tile_that_was_named_beforehand_is_laid_at_once(scene: MakeScene) -> None:
@@ -161,7 +156,7 @@ def test_an_explorer_names_the_tile_that_they_take_instead(scene: MakeScene) -> 
     table.put(TileNamed("B10", table.clock.now()))
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
     assert table.game.state.pile == ("B09", "B08")
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_a_tile_that_was_taken_back_lies_on_top_again_and_nobody_is_asked(scene: MakeScene) -> None:
@@ -175,7 +170,7 @@ def test_a_tile_that_was_taken_back_lies_on_top_again_and_nobody_is_asked(scene:
     table.put(TileNamed("B09", table.clock.now()))
     table.press((-1, 0))
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 # Mistakes.
@@ -193,7 +188,7 @@ def test_the_last_act_is_taken_back_and_throws_since_then_stay(scene: MakeScene)
     assert table.player(RED).cell == (0, 0)
     assert [die.shows for die in table.player(RED).dice] == ["key", "torch", "key", "torch", "golden_mask"]
     assert "done-undo" in table.said
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_without_an_act_there_is_nothing_to_take_back(scene: MakeScene) -> None:
@@ -223,7 +218,7 @@ def test_an_accepted_act_further_back_is_overruled_and_what_came_after_it_is_jud
     verdict = next(verdict for verdict in table.view.verdicts if verdict.number == red_entered)
     assert verdict.overruled
     assert not verdict.overrule
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_a_refusal_for_want_of_dice_is_overruled_by_believing_them(scene: MakeScene) -> None:
@@ -236,7 +231,7 @@ def test_a_refusal_for_want_of_dice_is_overruled_by_believing_them(scene: MakeSc
     table.put(Overruled(refused, table.clock.now()))
     assert table.player(RED).cell == (1, 0)
     assert table.states(RED).count("spent") == 2
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
     record = table.record()
     assert sum('"do":"enter"' in line for line in record) == 2, "the journal keeps both"
 
@@ -250,7 +245,7 @@ def test_a_black_mask_that_was_none_is_overruled(scene: MakeScene) -> None:
     table.put(Overruled(refused, table.clock.now()))
     assert [die.shows for die in table.player(RED).dice][:2] == ["adventurer", "adventurer"]
     assert table.states(RED) == ["ready"] * 5
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_a_wall_is_not_overruled(scene: MakeScene) -> None:
@@ -276,7 +271,7 @@ def test_a_mistake_is_mended_in_a_pause_too(scene: MakeScene) -> None:
     assert table.player(RED).cell == (0, 0)
     table.put(StartAsked(table.clock.now()))
     assert table.is_in(GamePhase.RUNNING)
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_a_time_out_that_is_taken_back_lets_the_clock_go_on(scene: MakeScene) -> None:

@@ -18,10 +18,11 @@ from companion.page.eye.messages import LookMessage, SetsMessage, TextMessage
 from companion.page.eye.requests import AnyEyeRequest
 from companion.page.import_requests import HearAsked, KeepAsked, MarksAsked
 from companion.page.import_routes import ImportRefusal, ShownImport
-from companion.page.live_messages import PictureMessage, RefusedMessage, WordsMessage
+from companion.page.live_messages import LobbyMessage, PictureMessage, RefusedMessage, WordsMessage
 from companion.sound.importing.proposal import Proposal
 from companion.sound.importing.waveform import Envelope
 from companion.table.inbox import PageEvent
+from companion.table.view.lobby import LobbyView
 from companion.table.view.model import TableView
 
 TARGET = Path(__file__).with_name("messages.d.ts")
@@ -32,7 +33,7 @@ HEAD = f"""\
 """
 
 UNIONS: dict[str, Sequence[type[Any]]] = {
-    "TableMessage": (WordsMessage, PictureMessage, RefusedMessage),
+    "TableMessage": (WordsMessage, PictureMessage, LobbyMessage, RefusedMessage),
     "TableInput": get_args(PageEvent),
     "EyeMessage": (WordsMessage, LookMessage, SetsMessage, TextMessage),
     "EyeRequest": get_args(AnyEyeRequest),
@@ -41,6 +42,7 @@ UNIONS: dict[str, Sequence[type[Any]]] = {
 SENT: Sequence[type[Any]] = (
     *UNIONS["TableMessage"],
     TableView,
+    LobbyView,
     *UNIONS["EyeMessage"],
     ShownImport,
     ImportRefusal,
@@ -56,7 +58,7 @@ ASKED: Sequence[type[Any]] = (
     KeepAsked,
 )
 """What browsers send: a field with a default may be left out."""
-RAW = {(PictureMessage, "view"): TableView}
+RAW = {(PictureMessage, "view"): TableView, (LobbyMessage, "view"): LobbyView}
 """Fields that are encoded beforehand, and what they hold."""
 SCALARS: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",

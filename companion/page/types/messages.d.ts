@@ -27,6 +27,13 @@ export interface SettingUp {
   sums: string;
 }
 
+export interface LobbyMessage {
+  kind: "lobby";
+  view: LobbyView;
+  objections: readonly string[];
+  devices: readonly (readonly string[])[];
+}
+
 export interface RefusedMessage {
   kind: "refused";
   text: string;
@@ -51,6 +58,8 @@ export interface TableView {
   verdicts: readonly VerdictView[];
   devices: readonly DeviceView[];
   rehearsal: boolean;
+  way: WayToPlay;
+  game: number | null;
   modules: readonly string[];
   challenge: number | null;
   quest_markers: number;
@@ -74,9 +83,10 @@ export interface TableView {
   can_undo: boolean;
   offered: readonly string[];
   tiles: readonly ChamberView[];
+  debrief: DebriefView | null;
 }
 
-export type GamePhase = "waiting" | "introduction" | "running" | "paused" | "won" | "lost";
+export type GamePhase = "waiting" | "introduction" | "running" | "paused" | "won" | "lost" | "ended";
 
 export interface CueView {
   cue: string;
@@ -220,6 +230,21 @@ export interface VolumeView {
   gain_db: number;
   muted: boolean;
 }
+
+export interface DebriefView {
+  t: number;
+  escaped: readonly string[];
+  gems_activated: number;
+  gems_left: number;
+  chambers: number;
+  rolls: number;
+  black_masks: number;
+  golden_masks: number;
+}
+
+// companion/table/settings.py
+
+export type WayToPlay = "soundtrack" | "scorekeeper" | "referee";
 
 // companion/rules/setup/packing.py
 
@@ -409,6 +434,63 @@ export interface HideExit {
   with_chambers: number;
   unseen: number;
 }
+
+// companion/table/view/lobby.py
+
+export interface LobbyView {
+  phase: "lobby";
+  choices: ChoicesView;
+  objections: readonly ObjectionView[];
+  ways: readonly WayView[];
+  modules: readonly ModuleView[];
+  decks: readonly ("quests" | "time" | "traps")[];
+  challenges: number;
+  devices: readonly DeviceView[];
+  sound: SoundView;
+  unfinished: UnfinishedView | null;
+  played_before: boolean;
+  rehearsing: Rehearsing;
+  why_not: string;
+}
+
+export interface ChoicesView {
+  way: WayToPlay;
+  players: readonly Colour[];
+  names: Readonly<Partial<Record<Colour, string>>>;
+  level: Level;
+  modules: readonly string[];
+  challenge: number | null;
+  quests: number | null;
+  traps: number | null;
+  time: number | null;
+  introduction: boolean;
+}
+
+export interface ObjectionView {
+  message: string;
+  facts: Readonly<Record<string, string | number>>;
+  why: string;
+}
+
+export interface WayView {
+  way: WayToPlay;
+  fits: boolean;
+}
+
+export interface ModuleView {
+  name: string;
+  played: boolean;
+  brought: boolean;
+}
+
+export interface UnfinishedView {
+  game: number;
+  t: number;
+  begun: string;
+  players: readonly string[];
+}
+
+export type Rehearsing = "impossible" | "possible" | "preparing" | "failed";
 
 // companion/page/eye/messages.py
 
@@ -624,6 +706,48 @@ export interface LanguageChosen {
   at?: number;
 }
 
+export interface ChoiceMade {
+  hand: "choose";
+  way?: WayToPlay;
+  players?: readonly Colour[];
+  names?: Readonly<Partial<Record<Colour, string>>>;
+  level?: Level;
+  modules?: readonly string[];
+  challenge?: number | null;
+  quests?: number | null;
+  traps?: number | null;
+  time?: number | null;
+  introduction?: boolean;
+  at?: number;
+}
+
+export interface LayOutAsked {
+  hand: "lay-out";
+  at?: number;
+}
+
+export interface LobbyAsked {
+  hand: "lobby";
+  at?: number;
+}
+
+export interface ResumeAsked {
+  hand: "resume";
+  game: number;
+  at?: number;
+}
+
+export interface UnfinishedLeft {
+  hand: "leave";
+  game: number;
+  at?: number;
+}
+
+export interface RehearsalAsked {
+  hand: "rehearse";
+  at?: number;
+}
+
 // companion/page/eye/requests.py
 
 export interface PictureDrawn {
@@ -689,7 +813,7 @@ export interface ConfirmedMarks {
 
 // What is sent through /live and /eye/live
 
-export type TableMessage = WordsMessage | PictureMessage | RefusedMessage;
+export type TableMessage = WordsMessage | PictureMessage | LobbyMessage | RefusedMessage;
 
 export type TableInput =
   | StartAsked
@@ -701,7 +825,13 @@ export type TableInput =
   | Overruled
   | VolumeSet
   | TrackChosen
-  | LanguageChosen;
+  | LanguageChosen
+  | ChoiceMade
+  | LayOutAsked
+  | LobbyAsked
+  | ResumeAsked
+  | UnfinishedLeft
+  | RehearsalAsked;
 
 export type EyeMessage = WordsMessage | LookMessage | SetsMessage | TextMessage;
 

@@ -7,19 +7,23 @@ from typing import Literal
 
 import msgspec
 
+from companion.rules import Colour, Level
 from companion.table.settings import WayToPlay
 from companion.table.view.model import DeviceView, Facts, SoundView
+
+Deck = Literal["quests", "traps", "time"]
+"""A deck of which people choose how many chambers are played."""
 
 
 class ChoicesView(msgspec.Struct, frozen=True, kw_only=True):
     """What is chosen for the next game; None is the rulebook's number."""
 
     way: WayToPlay
-    players: tuple[str, ...]
+    players: tuple[Colour, ...]
     """Colours in the order of the record."""
-    names: dict[str, str]
+    names: dict[Colour, str]
     """The players' names by colour."""
-    level: str
+    level: Level
     modules: tuple[str, ...]
     challenge: int | None
     quests: int | None
@@ -87,8 +91,8 @@ class LobbyView(msgspec.Struct, frozen=True, kw_only=True):
     ways: tuple[WayView, ...]
     modules: tuple[ModuleView, ...]
     """In the order of the rulebook."""
-    decks: tuple[str, ...]
-    """Which counts matter in the chosen game: `quests traps time`."""
+    decks: tuple[Deck, ...]
+    """Which counts matter in the chosen game."""
     challenges: int
     """The challenges are numbered from 1 to this."""
     devices: tuple[DeviceView, ...]

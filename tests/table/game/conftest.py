@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+NoRights = Callable[[Path], contextlib.AbstractContextManager[None]]
+
 
 @pytest.fixture
-def no_rights() -> Callable[[Path], contextlib.AbstractContextManager[None]]:
+def no_rights() -> NoRights:
     """Inside the block this program may not enter a folder, even if root runs it."""
     nobody = 65534
 

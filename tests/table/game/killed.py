@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.rules import Verdict
+from companion.rules import Result, Verdict
 from companion.table.game.journal import Journal
 from tests.table.game.played import Doing, PlayedGame
 
@@ -49,8 +49,8 @@ def main(file: str, seed: str) -> None:
     with Journal(Path(file)) as journal:
         for number in range(int(seed), int(seed) + 10_000):
             game = PlayedGame(number, journal, tell)
-            game.play(turns=400)
-            game.referee.finish("lost")
+            game.play_turns(400)
+            game.referee.finish(Result.LOST)
 
 
 if __name__ == "__main__":

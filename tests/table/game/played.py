@@ -8,12 +8,13 @@ from typing import Any
 
 import msgspec
 
-from companion.rules import Game, Refusal, Result, Verdict, parse_line, to_line
+from companion.rules import Colour, CueVerdict, Game, Refusal, Result, Verdict, parse_line, to_line
 from companion.rules.acts import Act
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.game.undo import Reversals
 from companion.table.view import announcements
+from companion.table.view.model import Facts
 from tests.rules.test_random_modules import Table
 
 BEGUN = "2026-11-22T20:14:00+01:00"
@@ -28,7 +29,24 @@ def judge(act: Act) -> Doing:
 def announce(verdict: Verdict) -> Iterator[Doing]:
     """What the responder puts on the page."""
     for message, facts, player in announcements.announce(verdict.events):
-        yield lambda referee, told=(verdict.t, message, facts, player): referee.tell(*told)
+        yield telling(verdict.t, message, facts, player)
+
+
+def telling(t: float, message: str, facts: Facts, player: Colour | None) -> Doing:
+    return lambda referee: referee.tell(t, message, facts, player)
+
+
+def overruling(number: int) -> Doing:
+    return lambda referee: Reversals(referee).overrule(number)
+
+
+def ticking(t: float) -> Doing:
+    def tick(referee: Referee) -> tuple[CueVerdict, ...]:
+        cues = referee.advance(t)
+        referee.lines.reached(t)
+        return cues
+
+    return tick
 
 
 class PlayedGame(Table):
@@ -63,11 +81,10 @@ class PlayedGame(Table):
         if self.game.state.paused:
             return
         self.t = max(round(self.t + seconds, 3), self.game.state.t)
-        t = self.t
         if self.chance.random() < 0.7:  # else an act brings the cues that are due
-            self.do(lambda referee: (referee.advance(t), referee.lines.reached(t)))
+            self.do(ticking(self.t))
 
-    def play(self, turns: int) -> None:
+    def play_turns(self, turns: int) -> None:
         """Plays until the game is over, or for so many turns."""
         for _ in range(turns):
             self.passes(self.chance.choice((0.3, 1.1, 2.7, 9.4)))
@@ -92,8 +109,7 @@ class PlayedGame(Table):
         for _ in range(self.chance.choice((1, 1, 2, 5))):
             may = [verdict.number for verdict in self.referee.verdicts if verdict.overrule]
             if may and self.chance.random() < 0.6:
-                number = self.chance.choice(may)
-                self.do(lambda referee, number=number: Reversals(referee).overrule(number))
+                self.do(overruling(self.chance.choice(may)))
             else:
                 self.do(lambda referee: Reversals(referee).take_back())
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from companion.errors import JournalError, Missing
 from companion.table.game.journal import GameLines, GameSummary, Journal, JournalReader, JournalRow, RowKind
+from companion.table.game.journal.file import Work
+from tests.table.conftest import number_of
+from tests.table.conftest import FullDisk
+from tests.table.game.conftest import NoRights
 
 SETUP = '{"game":1,"players":["red"]}'
 BEGUN = "2026-01-01T20:00:00+01:00"
@@ -27,9 +31,8 @@ def begun(journal: Journal, setup: str = SETUP) -> GameLines:
     return lines
 
 
-def number(lines: GameLines) -> int:
-    assert lines.game is not None
-    return lines.game
+def in_trouble(keeping: Journal | GameLines) -> bool:
+    return keeping.trouble is not None
 
 
 @pytest.fixture
@@ -75,22 +78,22 @@ def test_a_line_is_on_disk_as_soon_as_it_is_added(journal: Journal, path: Path) 
 def test_the_export_is_the_record_without_what_happened_by_itself(journal: Journal) -> None:
     game = begun(journal)
     game.add(act(1), JournalRow(RowKind.CUE, 2.0, None, "{}"), act(3))
-    assert list(journal.export(number(game))) == [SETUP, act(1).line, act(3).line]
+    assert list(journal.export(number_of(game))) == [SETUP, act(1).line, act(3).line]
 
 
 def test_a_set_up_that_knows_more_replaces_the_old_one(journal: Journal) -> None:
     game = begun(journal)
     game.setup('{"game":1,"players":["red"],"pile":["B01"]}')
     game.finish("won")
-    assert next(journal.export(number(game))) == '{"game":1,"players":["red"],"pile":["B01"]}'
-    assert journal.summary(number(game)).result == "won"
+    assert next(journal.export(number_of(game))) == '{"game":1,"players":["red"],"pile":["B01"]}'
+    assert journal.summary(number_of(game)).result == "won"
 
 
 def test_two_games_do_not_mix(journal: Journal) -> None:
     first, second = begun(journal), begun(journal)
     first.add(act(1))
     second.add(act(2))
-    assert list(journal.entries(number(first))) == [act(1)]
+    assert list(journal.entries(number_of(first))) == [act(1)]
     assert [game.id for game in journal.games()] == [second.game, first.game]
 
 
@@ -122,7 +125,7 @@ def test_what_the_page_shows_is_kept_with_its_latest_text_and_row(journal: Journ
     game.add(act(2))
     game.answers(1, game.last)
     game.show(1, '{"overruled":true}')
-    first, second = journal.shown(number(game))
+    first, second = journal.shown(number_of(game))
     assert (first.number, first.row, first.view) == (1, 2, '{"overruled":true}')
     assert (second.number, second.row) == (2, None)
 
@@ -134,8 +137,8 @@ def test_what_the_page_has_shown_is_forgotten_when_its_game_cannot_go_on(journal
     broken_off.show(1, "{}")
     first.finish("lost")
     begun(journal)
-    assert journal.shown(number(first)) == []
-    assert len(journal.shown(number(broken_off))) == 1
+    assert journal.shown(number_of(first)) == []
+    assert len(journal.shown(number_of(broken_off))) == 1
 
 
 # How far the clock is.
@@ -175,13 +178,13 @@ def test_the_introduction_has_reached_nothing(journal: Journal) -> None:
     game = begun(journal)
     game.reached(-30.0)
     game.reached(-10.0)
-    assert journal.summary(number(game)).reached == 0.0
+    assert journal.summary(number_of(game)).reached == 0.0
 
 
 def test_a_game_has_reached_its_last_row(journal: Journal) -> None:
     game = begun(journal)
     game.add(act(7))
-    assert journal.summary(number(game)).reached == 7.0
+    assert journal.summary(number_of(game)).reached == 7.0
 
 
 def test_only_every_second_note_of_the_clock_waits_for_the_disk(
@@ -189,13 +192,17 @@ def test_only_every_second_note_of_the_clock_waits_for_the_disk(
 ) -> None:
     """After a power cut a few seconds are missing, although most notes do not wait."""
     game = begun(journal)
-    waits = []
-    monkeypatch.setattr(
-        game._file, "write", lambda work, write=game._file.write: waits.append(True) or write(work)
-    )
-    monkeypatch.setattr(
-        game._file, "note", lambda work, note=game._file.note: waits.append(False) or note(work)
-    )
+    waits: list[bool] = []
+
+    def listed(waiting: bool, do: Callable[[Work], bool]) -> Callable[[Work], bool]:
+        def list_and_do(work: Work) -> bool:
+            waits.append(waiting)
+            return do(work)
+
+        return list_and_do
+
+    monkeypatch.setattr(game._file, "write", listed(True, game._file.write))
+    monkeypatch.setattr(game._file, "note", listed(False, game._file.note))
     for second in range(1, 13):
         game.reached(float(second))
     assert waits == [False, True, False, True, False, True]
@@ -227,7 +234,7 @@ def test_the_newest_game_that_was_broken_off_is_the_unfinished_one(journal: Jour
     left = journal.unfinished()
     assert left is not None and (left.id, left.reached) == (second.game, 4.0)
     second.finish("lost")
-    assert journal.unfinished() == journal.summary(number(first))
+    assert journal.unfinished() == journal.summary(number_of(first))
 
 
 def test_games_that_people_leave_are_closed(journal: Journal) -> None:
@@ -239,7 +246,7 @@ def test_games_that_people_leave_are_closed(journal: Journal) -> None:
     assert [game.result for game in journal.games()] == ["won", "unfinished", "unfinished"]
     assert journal.unfinished() is None
     with pytest.raises(JournalError, match=f"game {first.game} is unfinished"):
-        journal.resume(number(first))
+        journal.resume(number_of(first))
 
 
 def test_a_resumed_game_goes_on_where_it_was(path: Path) -> None:
@@ -275,20 +282,20 @@ def test_a_full_disk_loses_nothing_and_the_lines_follow_when_there_is_room(journ
     game.reached(20.0)
     assert game.trouble is None, "nobody has to act before the waiting lines are written"
     assert game.waiting == 0
-    assert [entry.t for entry in journal.entries(number(game))] == list(map(float, range(8)))
+    assert [entry.t for entry in journal.entries(number_of(game))] == list(map(float, range(8)))
 
 
-def test_a_disk_that_is_full_from_the_start_ends_no_game(path: Path, full_disk) -> None:
+def test_a_disk_that_is_full_from_the_start_ends_no_game(path: Path, full_disk: FullDisk) -> None:
     with full_disk():
         journal = Journal(path)
-        assert journal.trouble
+        assert in_trouble(journal)
         assert (journal.games(), journal.unfinished()) == ([], None)
         game = journal.lay_out(SETUP)
         assert not game.begin(BEGUN)
         assert not game.add(act(1))
         game.show(1, "{}", game.last)
         assert not journal.close_unfinished()
-        assert (game.game, game.waiting, bool(game.trouble)) == (None, 1, True)
+        assert (game.game, game.waiting, in_trouble(game)) == (None, 1, True)
     assert game.add(act(2))
     assert (game.game, game.waiting, game.trouble, journal.trouble) == (1, 0, None, None)
     assert journal.games() == [GameSummary(1, BEGUN, SETUP, "playing", lines=2, reached=2.0)]
@@ -296,13 +303,13 @@ def test_a_disk_that_is_full_from_the_start_ends_no_game(path: Path, full_disk) 
     journal.close()
 
 
-def test_a_disk_that_is_full_is_noticed_before_the_game(path: Path, full_disk) -> None:
+def test_a_disk_that_is_full_is_noticed_before_the_game(path: Path, full_disk: FullDisk) -> None:
     Journal(path).close()
     with full_disk(), Journal(path) as journal:
         assert journal.trouble
 
 
-def test_a_folder_that_may_not_be_entered_is_trouble_and_no_error(path: Path, no_rights) -> None:
+def test_a_folder_that_may_not_be_entered_is_trouble_and_no_error(path: Path, no_rights: NoRights) -> None:
     path = path.parent / "house" / path.name
     with Journal(path) as journal:
         begun(journal)
@@ -344,7 +351,9 @@ def test_a_place_where_no_file_can_be_is_named(tmp_path: Path, place: str) -> No
 
 
 @pytest.mark.parametrize("reads", [Journal, JournalReader])
-def test_a_file_that_is_no_journal_is_refused_and_left_alone(path: Path, reads) -> None:
+def test_a_file_that_is_no_journal_is_refused_and_left_alone(
+    path: Path, reads: type[Journal | JournalReader]
+) -> None:
     path.write_bytes(b"dear diary, " * 200)
     with pytest.raises(JournalError, match="not a database"):
         reads(path)

@@ -14,6 +14,7 @@ import pytest
 from companion.errors import JournalError
 from companion.table.game.journal import Journal, JournalReader, JournalRow, RowKind
 from companion.table.game.journal.schema import VERSION
+from tests.table.conftest import FullDisk
 
 SETUP = '{"game":1,"players":["red"]}'
 BEGUN = "2025-11-22T20:14:00+01:00"
@@ -114,7 +115,9 @@ def test_a_file_of_today_is_not_backed_up_again(old: Path) -> None:
     assert not backup.exists()
 
 
-def test_a_disk_without_room_for_the_backup_leaves_the_older_file_as_it_was(old: Path, full_disk) -> None:
+def test_a_disk_without_room_for_the_backup_leaves_the_older_file_as_it_was(
+    old: Path, full_disk: FullDisk
+) -> None:
     before = old.read_bytes()
     with full_disk():
         journal = Journal(old)
@@ -139,7 +142,9 @@ def test_a_migration_that_fails_changes_nothing(old: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("opens", [Journal, JournalReader])
-def test_a_newer_file_is_refused_with_both_versions_and_what_to_do(path: Path, opens) -> None:
+def test_a_newer_file_is_refused_with_both_versions_and_what_to_do(
+    path: Path, opens: type[Journal | JournalReader]
+) -> None:
     with Journal(path) as journal:
         journal.lay_out(SETUP).begin(BEGUN)
     file = sqlite3.connect(path)

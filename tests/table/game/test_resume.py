@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from companion.errors import JournalError, Missing
-from companion.rules import Catalogue, Colour, Game, Icon, Result, Roll, parse_setup
+from companion.rules import Act, Catalogue, Colour, Game, Icon, Result, Roll, parse_setup
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.game.resume import Resumed, resume, stand_still
@@ -22,6 +22,9 @@ RED, BLUE = Colour.RED, Colour.BLUE
 CATALOGUE = Catalogue.load()
 SETUP = '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09", "B10"], "cues": "quick"}'
 KEY, TORCH = Icon.KEY, Icon.TORCH
+
+Killed = Callable[[], Journal]
+"""The program is killed; the next companion opens the journal."""
 
 
 @pytest.fixture
@@ -44,7 +47,7 @@ def referee(journal: Journal) -> Referee:
 
 
 @pytest.fixture
-def killed(path: Path, journal: Journal, tmp_path: Path) -> Iterator[Callable[[], Journal]]:
+def killed(path: Path, journal: Journal, tmp_path: Path) -> Iterator[Killed]:
     """The file as it lies at this moment, opened by the next companion."""
     opened: list[Journal] = []
 
@@ -75,7 +78,7 @@ def again(journal: Journal) -> Resumed:
     return resume(journal, 1, CATALOGUE)
 
 
-def test_a_game_stands_as_it_stood(referee: Referee, killed) -> None:
+def test_a_game_stands_as_it_stood(referee: Referee, killed: Killed) -> None:
     roll(referee, 1.5, KEY, TORCH)
     referee.advance(2.0)
     referee.lines.reached(2.0)
@@ -85,12 +88,12 @@ def test_a_game_stands_as_it_stood(referee: Referee, killed) -> None:
     assert (resumed.came, resumed.differences) == ((), ())
 
 
-def test_a_game_that_has_just_begun_is_resumed_at_zero(referee: Referee, killed) -> None:
+def test_a_game_that_has_just_begun_is_resumed_at_zero(referee: Referee, killed: Killed) -> None:
     resumed = again(killed())
     assert (resumed.reached, resumed.referee.place) == (0.0, ("1", 1))
 
 
-def test_a_resumed_game_stands_still_until_people_go_on(referee: Referee, killed) -> None:
+def test_a_resumed_game_stands_still_until_people_go_on(referee: Referee, killed: Killed) -> None:
     roll(referee, 1.5, KEY)
     journal = killed()
     resumed = again(journal)
@@ -99,7 +102,7 @@ def test_a_resumed_game_stands_still_until_people_go_on(referee: Referee, killed
     assert list(journal.entries(1))[-1].line == '{"do":"pause","t":1.5}'
 
 
-def test_a_game_that_was_paused_is_not_paused_twice(referee: Referee, killed) -> None:
+def test_a_game_that_was_paused_is_not_paused_twice(referee: Referee, killed: Killed) -> None:
     roll(referee, 1.5, KEY)
     stand_still(referee)
     journal = killed()
@@ -109,7 +112,9 @@ def test_a_game_that_was_paused_is_not_paused_twice(referee: Referee, killed) ->
     assert journal.summary(1).lines == 2
 
 
-def test_a_gong_behind_the_last_row_is_written_once_when_the_game_goes_on(referee: Referee, killed) -> None:
+def test_a_gong_behind_the_last_row_is_written_once_when_the_game_goes_on(
+    referee: Referee, killed: Killed
+) -> None:
     gong = referee.game.cues[0].t
     roll(referee, 1.5, KEY)
     referee.lines.reached(gong + 1)
@@ -127,7 +132,7 @@ def test_a_gong_behind_the_last_row_is_written_once_when_the_game_goes_on(refere
     assert standing(once_more.referee) == standing(resumed.referee)
 
 
-def test_a_game_that_was_over_before_its_result_was_written_is_over(referee: Referee, killed) -> None:
+def test_a_game_that_was_over_before_its_result_was_written_is_over(referee: Referee, killed: Killed) -> None:
     roll(referee, 1.5, KEY)
     referee.lines.reached(200.0)
     journal = killed()
@@ -141,7 +146,7 @@ def test_a_game_that_was_over_before_its_result_was_written_is_over(referee: Ref
         again(journal)
 
 
-def test_mistakes_can_be_mended_after_a_resumption(referee: Referee, killed) -> None:
+def test_mistakes_can_be_mended_after_a_resumption(referee: Referee, killed: Killed) -> None:
     """Also acts that were judged anew have the numbers that the page shows."""
     roll(referee, 1.0, Icon.ADVENTURER, Icon.ADVENTURER, KEY)
     for number, line in enumerate(("discover", "enter"), 2):
@@ -158,7 +163,7 @@ def test_mistakes_can_be_mended_after_a_resumption(referee: Referee, killed) -> 
     assert standing(resumed.referee) == standing(referee)
 
 
-def act_of(referee: Referee, do: str, t: float):
+def act_of(referee: Referee, do: str, t: float) -> Act:
     """Any move of red's with this verb."""
     moves = [move.act for move in referee.moves(RED)]
     act = next(act for act in moves if type(act).__struct_config__.tag == do)
@@ -238,7 +243,7 @@ def test_numbers_that_are_written_otherwise_are_no_difference(
 
 
 def test_a_page_of_another_version_is_left_out(
-    referee: Referee, journal: Journal, path: Path, caplog
+    referee: Referee, journal: Journal, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     roll(referee, 1.0, KEY)
     referee.tell(1.0, "event-reminded", {}, None)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules import Catalogue, Game, parse_line, parse_setup
+from companion.rules import Act, Catalogue, Game, parse_line, parse_setup
 from companion.table.game.journal import Journal
 from companion.table.game.journal.lines import EVERY
 from companion.table.game.resume import resume
@@ -82,7 +82,7 @@ def played(seed: int, folder: Path) -> Played:
     file = folder / "games.sqlite"
     cuts = Cuts(folder)
     with Journal(file) as journal:
-        PlayedGame(seed, journal, cuts.happened).play(TURNS)
+        PlayedGame(seed, journal, cuts.happened).play_turns(TURNS)
     return Played(file, cuts.cuts)
 
 
@@ -140,7 +140,9 @@ def replayed(journal: Journal) -> Game:
     setup, *lines = journal.export(1)
     game = Game.begin(parse_setup(setup), CATALOGUE)
     for number, line in enumerate(lines, 2):
-        game.act(parse_line(line), number)
+        act = parse_line(line)
+        assert isinstance(act, Act), line
+        game.act(act, number)
     game.advance(journal.summary(1).reached)
     return game
 

@@ -22,7 +22,7 @@ from companion.rules.names import Colour
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.game.undo import Reversals
-from tests.table.conftest import replay
+from tests.table.conftest import number_of, replay
 
 FACES = (*Icon, Icon.ADVENTURER)
 
@@ -85,8 +85,8 @@ def test_a_game_with_modules_and_mistakes_replays_from_its_journal(tmp_path: Pat
             act(referee, chance)
             if step % 12 == 11:
                 mend(referee, reversals, chance)
-        record = list(journal.export(referee.lines.game))
-        live = [entry.verdict for entry in journal.entries(referee.lines.game)]
+        record = list(journal.export(number_of(referee.lines)))
+        live = [entry.verdict for entry in journal.entries(number_of(referee.lines))]
     again, verdicts = replay(record)
     verdicts += again.advance(referee.game.state.t)
     assert [verdict.to_line() for verdict in verdicts] == live

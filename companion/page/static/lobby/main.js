@@ -1,52 +1,58 @@
 // The lobby: takes its state from the line and has it drawn; what is chosen goes back over the same line.
 
-import { set, write } from "../elements.js";
+import { at, set, write } from "../elements.js";
 import { drawImport } from "../importing/panel.js";
 import { connectInput } from "../input.js";
 import { drawLanguages } from "../languages.js";
 import { Line } from "../live.js";
-import { drawSound } from "../table/sound.js";
+import { drawSound } from "../sound/sound.js";
 import { say, speak } from "../words.js";
 import { drawDevices } from "./devices.js";
 import { drawGame } from "./game.js";
 import { drawPlayers } from "./players.js";
 import { drawStart } from "./start.js";
 
+/** @typedef {import("../../types/messages").LobbyMessage} LobbyMessage */
+/** @typedef {import("../../types/messages").TableInput} TableInput */
+/** @typedef {import("../../types/messages").TableMessage} TableMessage */
+/** @typedef {import("../live.js").Bytes} Bytes */
+
 const REFUSED_MS = 4000;
 
+/** @type {LobbyMessage | null} */
 let lobby = null;
+/** @type {boolean | null} */
 let up = null;
 let forgetting = 0;
 
-const at = (id) => document.getElementById(id);
-const language = () => document.documentElement.lang;
-
+/** @type {Line<TableMessage, TableInput>} */
 const line = new Line(hear, (isUp) => {
   if (up === isUp) return;
   up = isUp;
   drawConnection();
 });
-connectInput((message) => line.send(message));
+connectInput((touch) => line.send(touch));
 drawLanguages(choose, language());
 
+/** @param {TableMessage | Bytes} message */
 function hear(message) {
   if (message.kind === "words") {
     speak(message.language, message.words);
     drawLanguages(choose, message.language);
     drawConnection();
-    if (lobby) draw();
+    if (lobby) draw(lobby);
   } else if (message.kind === "refused") {
     drawRefused(message.text);
   } else if (message.kind === "lobby") {
     lobby = message;
-    draw();
+    draw(message);
   } else if (message.kind === "picture") {
     location.reload(); // a game lies on the table now; the same address shows it
   }
 }
 
-function draw() {
-  const { view, objections, devices } = lobby;
+/** @param {LobbyMessage} lobby */
+function draw({ view, objections, devices }) {
   set(document.body, { "data-way": view.choices.way });
   write(at("lobby-title"), say("lobby-title"));
   drawPlayers(view.choices.players, view.choices.names, language());
@@ -62,12 +68,18 @@ function drawConnection() {
   write(at("connection"), up === false ? say("connection-lost") : "");
 }
 
+/** @param {string} text */
 function drawRefused(text) {
   write(at("refused"), text);
   clearTimeout(forgetting);
   forgetting = setTimeout(() => write(at("refused"), ""), REFUSED_MS);
 }
 
+function language() {
+  return document.documentElement.lang;
+}
+
+/** @param {string} id */
 function choose(id) {
   const address = new URL(location.href);
   address.searchParams.set("lang", id);

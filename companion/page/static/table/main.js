@@ -8,6 +8,7 @@ import { drawImport } from "../importing/panel.js";
 import { connectInput } from "../input.js";
 import { drawLanguages } from "../languages.js";
 import { Line } from "../live.js";
+import { drawSound } from "../sound/sound.js";
 import { say, speak } from "../words.js";
 import { drawAsking, drawPicker } from "./asking.js";
 import { drawDebrief } from "./debrief.js";
@@ -15,7 +16,6 @@ import { drawDrawer, drawerDrawsWith } from "./drawer.js";
 import { drawBadges, drawDevices, drawUndo, drawVerdicts } from "./news.js";
 import { drawPlayers } from "./players.js";
 import { drawSetup } from "./setup.js";
-import { drawSound } from "./sound.js";
 import { drawBegin, drawNumbers, drawTime } from "./time.js";
 
 /** @typedef {import("../../types/messages").PictureMessage} PictureMessage */

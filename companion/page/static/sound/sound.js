@@ -110,8 +110,11 @@ function drawTracks(sound) {
   });
 }
 
-/** @param {TrackView} track */
-function trackTitle(track) {
+/**
+ * A soundtrack's title in the viewer's language.
+ * @param {Pick<TrackView, "name" | "title">} track
+ */
+export function trackTitle(track) {
   const id = `track-${track.name}`;
   return say(id) === id ? track.title : say(id);
 }

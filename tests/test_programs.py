@@ -34,7 +34,7 @@ def test_pytest_says_what_was_skipped_for_want_of_a_program_and_how_to_get_it(tm
 
 def test_of_two_runs_it_is_said_once_at_the_end(tmp_path: Path) -> None:
     file = tmp_path / "missing"
-    ask = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--missing-into", str(file), LABELS]
+    ask = ["-m", "pytest", "-q", "-p", "no:cacheprovider", f"--missing-into={file}", LABELS]
     for words in (["-k", "cell"], ["-k", "six_labels", "-n", "1"]):
         assert "Skipped for want" not in run(tmp_path, *ask, *words)
     assert run(tmp_path, "tests/programs.py", str(file)) == f"{TOLD}\n"

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -198,8 +199,8 @@ def sets_folder(dice_set: DiceSet, tmp_path_factory: pytest.TempPathFactory) -> 
 
 @pytest.fixture(scope="session")
 def draw(art: DieArt) -> Draw:
-    def _draw(table: Table, **how: object) -> np.ndarray:
-        return draw_table(table, art, **how)  # type: ignore[arg-type]
+    def _draw(table: Table, **how: Any) -> np.ndarray:
+        return draw_table(table, art, **how)
 
     return _draw
 

@@ -15,9 +15,10 @@ import soundfile
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.clock import MonotonicClock
 from companion.errors import BadSound
 from companion.page.import_routes import LONGEST, file_name, printable
-from companion.sound import tracks
+from companion.sound import Sound, SoundSettings, tracks
 from companion.sound.importing import import_desk, library, marks, proposal
 from companion.sound.importing.import_desk import ImportDesk, ImportStage
 from companion.sound.importing.intake import Bench, Intake, Question
@@ -42,17 +43,18 @@ class NearbyIntake(Intake):
         return self._bench.answer(question)
 
 
-class Loudspeaker:
-    """Notes what is to be heard."""
+class Loudspeaker(Sound):
+    """Is never opened, and notes what is to be heard."""
 
     def __init__(self) -> None:
+        super().__init__(SoundSettings(), MonotonicClock())
         self.heard: list[tuple[Path, float, float]] = []
         self.hushed = 0
 
     def hear(self, file: Path, begin: float, seconds: float) -> None:
         self.heard.append((file, begin, seconds))
 
-    def preview(self, track: None) -> None:
+    def preview(self, track: str | None) -> None:
         self.hushed += 1
 
 
@@ -67,7 +69,7 @@ class Counter:
         self.importing = house.serve_imports(self._begin)
 
     def _begin(self) -> ImportDesk:
-        return ImportDesk(self.loudspeaker, self.kept.append, lambda: self.playing, NearbyIntake)  # type: ignore[arg-type]
+        return ImportDesk(self.loudspeaker, self.kept.append, lambda: self.playing, NearbyIntake)
 
     def ask(
         self, method: str, path: str, body: bytes = b"", language: str = "en", **headers: str

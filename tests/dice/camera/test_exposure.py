@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from companion.dice.camera.exposure import DriftDetector, lock, without_flicker
 
 
-class Device:
+class Device(cv2.VideoCapture):
     """The properties of a USB camera behind the driver's numbers."""
 
     def __init__(self, obeys: bool) -> None:
+        super().__init__()
         self.obeys = obeys
         self.values = {
             cv2.CAP_PROP_EXPOSURE: 133.0,
@@ -22,18 +23,18 @@ class Device:
             cv2.CAP_PROP_AUTOFOCUS: 1.0,
         }
 
-    def get(self, what: int) -> float:
-        return self.values.get(what, 0.0)
+    def get(self, propId: int) -> float:
+        return self.values.get(propId, 0.0)
 
-    def set(self, what: int, value: float) -> bool:
+    def set(self, propId: int, value: float) -> bool:
         if self.obeys:
-            self.values[what] = value
+            self.values[propId] = value
         return self.obeys
 
 
 def test_a_camera_is_held_to_what_it_chose() -> None:
     device = Device(obeys=True)
-    assert lock(device, 50) == ()  # type: ignore[arg-type]
+    assert lock(device, 50) == ()
     assert device.values[cv2.CAP_PROP_AUTO_EXPOSURE] == 1
     assert device.values[cv2.CAP_PROP_EXPOSURE] == 100, "10 ms: one half wave at 50 Hz"
     assert device.values[cv2.CAP_PROP_AUTO_WB] == 0
@@ -42,13 +43,13 @@ def test_a_camera_is_held_to_what_it_chose() -> None:
 
 
 def test_a_camera_that_refuses_says_what() -> None:
-    assert lock(Device(obeys=False), 50) == ("exposure", "white balance", "focus")  # type: ignore[arg-type]
+    assert lock(Device(obeys=False), 50) == ("exposure", "white balance", "focus")
 
 
 def test_a_lens_without_a_motor_has_nothing_to_refuse() -> None:
     device = Device(obeys=False)
     device.values[cv2.CAP_PROP_AUTOFOCUS] = -1.0
-    assert lock(device, 50) == ("exposure", "white balance")  # type: ignore[arg-type]
+    assert lock(device, 50) == ("exposure", "white balance")
 
 
 @given(st.floats(0.006, 0.2), st.sampled_from([50, 60]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -12,6 +14,7 @@ from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds, Paths
 from companion.rehearsal.players.plan import Agreement, make_plan
 from companion.rehearsal.players.tactics import ChooseMove, decide, next_move
+from companion.rehearsal.players.tactics.actions import RollDice
 from companion.table.view.model import (
     ChamberView,
     CharacterView,
@@ -26,30 +29,30 @@ from companion.table.view.model import (
 ALL = ("north", "east", "south", "west")
 
 
-def chamber(cell: tuple[int, int], name: str, openings: tuple[str, ...] = ALL, **more: object) -> ChamberView:
+def chamber(cell: tuple[int, int], name: str, openings: tuple[str, ...] = ALL, **more: Any) -> ChamberView:
     kind = {"START": "start", "EXIT": "exit"}.get(name, "basic")
-    facts: dict[str, object] = {
+    facts: dict[str, Any] = {
         "stairway": None, "frame": ("adventurer", "adventurer"), "gem_icon": None, "gem_costs": (), "gems": 0,
         "kind": kind,
     } | more  # fmt: skip
-    return ChamberView(cell, name, openings, **facts)  # type: ignore[arg-type]
+    return ChamberView(cell, name, openings, **facts)
 
 
-def player(colour: str, cell: tuple[int, int], icons: str = "AAKTG", **more: object) -> PlayerView:
+def player(colour: str, cell: tuple[int, int], icons: str = "AAKTG", **more: Any) -> PlayerView:
     names = {"A": "adventurer", "K": "key", "T": "torch", "G": "golden_mask", "B": "black_mask"}
     dice = tuple(
         DieView(n, names[icon], "cursed" if icon == "B" else "ready") for n, icon in enumerate(icons)
     )
-    return PlayerView(colour, colour, cell, False, dice, **more)  # type: ignore[arg-type]
+    return PlayerView(colour, colour, cell, False, dice, **more)
 
 
-def table(*players: PlayerView, temple: tuple[ChamberView, ...], **more: object) -> TableView:
-    facts: dict[str, object] = {
+def table(*players: PlayerView, temple: tuple[ChamberView, ...], **more: Any) -> TableView:
+    facts: dict[str, Any] = {
         "t": 20.0, "depot": 7, "fate_gems": 0, "exit_keys": 8, "pile": 0, "modules": ("curses",),
     } | more  # fmt: skip
     return TableView(
         phase=GamePhase.RUNNING, running=True, length=600.0, cues=(), level="normal", top=None,
-        players=players, temple=temple, **facts,  # type: ignore[arg-type]
+        players=players, temple=temple, **facts,
     )  # fmt: skip
 
 
@@ -95,7 +98,8 @@ def test_under_the_trap_curse_nothing_comes_before_lifting_it() -> None:
     view = table(player("red", (0, 0), "TTKTG", curses=("trap",), moves=(lift,)), temple=(START,), pile=9)
     assert make_plan(view, Bounds(), Habits())["red"] == DoTask((0, 0), "lift")
     thrown = next_move(view, "red", Bounds(), Habits())
-    assert 2 not in thrown.dice  # type: ignore[union-attr]  # the key stays
+    assert isinstance(thrown, RollDice)
+    assert 2 not in thrown.dice, "the key stays"
 
 
 @pytest.mark.parametrize(("curse", "other"), [("trap", "silence"), ("broken_die", "stand_up")])

@@ -46,14 +46,14 @@ class SimulatedTime(asyncio.SelectorEventLoop):
     def __init__(self, clock: ManualClock) -> None:
         super().__init__(selectors.SelectSelector())
         self._manual = clock
-        real = self._selector.select  # type: ignore[attr-defined]
+        real = self._selector.select  # type: ignore[attr-defined]  # asyncio says nothing of it
 
         def select(timeout: float | None) -> object:
             if timeout:
                 clock.advance(timeout)
             return real(0)
 
-        self._selector.select = select  # type: ignore[attr-defined]
+        self._selector.select = select  # type: ignore[attr-defined]  # nor of this
 
     def time(self) -> float:
         return self._manual.now()

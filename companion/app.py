@@ -100,6 +100,7 @@ async def open_station(
             TableLights(devices.boards, settings.table.start, clock),
             cameras,
             DeviceStates(devices.sound, devices.boards, devices.controls, cameras, clock),
+            devices.eye.look_seldom,
             devices.controls.lamp,
             lambda: journal.trouble,
         )

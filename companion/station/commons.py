@@ -24,6 +24,8 @@ class Commons:
     lights: TableLights
     cameras: Cameras
     states: DeviceStates
+    look_seldom: Callable[[bool], None]
+    """Between two games (True) a picture every few seconds is enough for the cameras."""
     lamp: Callable[[LampPattern], None]
     """Lets the Pi's lamp show a pattern."""
     journal_trouble: Callable[[], str | None]
@@ -49,5 +51,6 @@ class Commons:
         return self.soundtrack.view(choosable=choosable)
 
     def rest(self) -> None:
-        """Between two games the lights are dim."""
+        """Between two games the lights are dim, and the cameras look seldom."""
         self.lights.rest()
+        self.look_seldom(True)

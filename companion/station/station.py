@@ -155,6 +155,7 @@ class Station:
         """
         way = self._lobby.way(self._commons.devices())
         game = self._games.lay_out(way, self._lobby.settings)
+        self._commons.look_seldom(way is not WayToPlay.REFEREE)
         self._clear()
         self._lobby.keep(self._commons.sound_view(choosable=True))
         self._on_table = game
@@ -165,6 +166,7 @@ class Station:
     def resume(self, game: int) -> None:
         """Puts an unfinished game on the table, paused; raises a CompanionError if that cannot be done."""
         table = self._games.resume(game, self._lobby.settings)
+        self._commons.look_seldom(False)
         self._clear(but=game)
         self._on_table = table
         for seen in self._recollection.events():

@@ -167,7 +167,9 @@ class Scene:
         publisher = ViewPublisher(self.referee, self.views, states, {}, WayToPlay.REFEREE, False)
         soundtrack = SoundtrackPlayer(self.sound, "standard")
         lights = TableLights(self.boards, START, self.clock)
-        self.commons = Commons(soundtrack, lights, self.cameras, states, controls.lamp, lambda: None)
+        self.commons = Commons(
+            soundtrack, lights, self.cameras, states, lambda _: None, controls.lamp, lambda: None
+        )
         devices = TableDevices(self.sound, soundtrack, lights, self.cameras, states.panels_present)
         return Table(
             self.referee,

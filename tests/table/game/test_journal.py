@@ -13,8 +13,7 @@ import pytest
 from companion.errors import JournalError, Missing
 from companion.table.game.journal import GameLines, GameSummary, Journal, JournalReader, JournalRow, RowKind
 from companion.table.game.journal.file import Work
-from tests.table.conftest import number_of
-from tests.table.conftest import FullDisk
+from tests.table.conftest import FullDisk, number_of
 from tests.table.game.conftest import NoRights
 
 SETUP = '{"game":1,"players":["red"]}'
@@ -171,7 +170,8 @@ def test_with_a_row_the_clock_is_noted_too_and_not_soon_again(journal: Journal, 
 def test_the_clock_is_noted_in_milliseconds_as_a_record_has_them(journal: Journal) -> None:
     game = begun(journal)
     game.reached(23.34818600945499)
-    assert journal.summary(number(game)).reached == 23.348
+    (summary,) = journal.games()
+    assert summary.reached == 23.348
 
 
 def test_the_introduction_has_reached_nothing(journal: Journal) -> None:
@@ -212,10 +212,14 @@ def test_the_disk_is_waited_for_in_time_however_much_the_page_shows(
     journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = begun(journal)
-    waits = []
-    monkeypatch.setattr(
-        game._file, "write", lambda work, write=game._file.write: waits.append(True) or write(work)
-    )
+    waits: list[bool] = []
+    write = game._file.write
+
+    def waited(work: Work) -> bool:
+        waits.append(True)
+        return write(work)
+
+    monkeypatch.setattr(game._file, "write", waited)
     for second in range(1, 13):
         game.show(second, "{}")
         game.reached(float(second))

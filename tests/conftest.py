@@ -1,4 +1,4 @@
-"""What all tests share: nothing fails since a machine is busy, and whoever lacks a program is told."""
+"""What all tests share: no test fails because the machine is busy, and missing programs are named."""
 
 from __future__ import annotations
 
@@ -14,29 +14,30 @@ from hypothesis import HealthCheck, settings
 from companion.clock import MonotonicClock
 from tests import programs
 
-# An example, and the making of one, may take as long as a busy machine needs.
+# Hypothesis sets no time limit for an example: a busy machine may be slow.
 settings.register_profile("companion", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("companion")
 
 ROOT = Path(__file__).parent.parent
-# What a test starts is this checkout, too, wherever it starts it and whichever is installed.
+# Programs that a test starts import this checkout, too, in any folder and beside any installed version.
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
 
 PATIENCE = 60.0
-"""Seconds; an event that has not come by then does not come."""
+"""Seconds that a test waits for an event at most."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """``./test`` runs pytest twice and tells at its end what both have skipped."""
+    """Takes the option by which ``./test``, which runs pytest twice, collects what both runs have skipped."""
     parser.addoption(
         "--missing-into", type=Path, help="a file that gets a line for each test without its program"
     )
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Tells what was skipped for want of a program, or leaves it to whoever asked for it in a file."""
+    """Prints which tests were skipped because a program is missing, or writes it into
+    the file that was asked for."""
     if hasattr(config, "workerinput"):
-        return  # one of pytest-xdist's processes: the first one hears of all tests
+        return  # a worker of pytest-xdist: the main process has the results of all tests
     skipped = [report.longrepr for report in terminalreporter.getreports("skipped")]
     reasons = [where[2].removeprefix("Skipped: ") for where in skipped if isinstance(where, tuple)]
     missing = programs.missing(reasons)
@@ -49,7 +50,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 
 class LeapingClock(MonotonicClock):
-    """The machine's clock, which can be moved on."""
+    """The machine's clock, which a test can move forward."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
@@ -63,7 +64,7 @@ class LeapingClock(MonotonicClock):
 
 @pytest.fixture
 def time_is_up_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Callable[[], object]], None]]:
-    """Gives ``time_is_up_once(happened)``: the command's time is up as soon as ``happened()`` is true.
+    """Gives ``time_is_up_once(happened)``: the command's time limit ends as soon as ``happened()`` is true.
 
     The command under test must take its clock from ``companion.clock.MonotonicClock`` when it runs. Give it a
     limit of some minutes (``--seconds 300``): a busy machine then gets the time that it needs.

@@ -67,7 +67,7 @@ def test_files_and_folders_are_named_as_people_write_them(
         ("[boards]\ncells = [{board = 1, place = [0, 0]}, {board = 1, place = [1, 0]}]\n", "twice"),
     ],
 )
-def test_what_does_not_fit_is_named(tmp_path: Path, text: str, said: str) -> None:
+def test_a_value_that_does_not_fit_is_named(tmp_path: Path, text: str, said: str) -> None:
     (tmp_path / "table.toml").write_text(text)
     with pytest.raises(BadConfiguration, match=said):
         config.load()
@@ -136,7 +136,7 @@ def test_where_there_is_no_file_the_users_own_is_made(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_however_the_file_is_written_only_the_set_is_changed(tmp_path: Path, before: str, after: str) -> None:
+def test_only_the_set_is_changed_however_the_file_is_written(tmp_path: Path, before: str, after: str) -> None:
     file = tmp_path / "table.toml"
     file.write_bytes(before.encode())
     config.write_dice_set("ours")
@@ -209,7 +209,7 @@ def test_nothing_else_in_the_owners_file_is_touched(before: str, name: str) -> N
     "before",
     [b"[dice\n", b"set = \n", b'[dice]\nset = ""\nset = ""\n', b"\xef\xbb\xbf[dice]\n", b"# Ma\xdf\n"],
 )
-def test_a_file_that_is_not_toml_is_said_to_be_so_and_left(tmp_path: Path, before: bytes) -> None:
+def test_a_file_that_is_not_toml_is_reported_and_left_unchanged(tmp_path: Path, before: bytes) -> None:
     file = tmp_path / "table.toml"
     file.write_bytes(before)
     with pytest.raises(BadConfiguration) as loaded:

@@ -1,4 +1,4 @@
-"""The doctor says what is wrong and what to do about it, and looks at everything."""
+"""The doctor checks everything and says for each problem what to do."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def found(settings: Settings, section: str, cameras: list[int | str] | None = No
     return [one for one in diagnose(settings, cameras or []) if one.section == section]
 
 
-def test_every_section_is_looked_at_and_what_is_wrong_has_a_remedy(settings: Settings) -> None:
+def test_every_section_is_checked_and_every_problem_has_a_remedy(settings: Settings) -> None:
     everything = list(diagnose(settings, []))
     assert {one.section for one in everything} == {"sound", "boards", "dice", "journal", "page"}
     assert all(one.remedy for one in everything if one.finding is not Finding.WELL)
@@ -96,7 +96,7 @@ BecomePi = Callable[[str, str], None]
 
 @pytest.fixture
 def pi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> BecomePi:
-    """Makes the machine one of that model with these sound cards, as the kernel tells them."""
+    """Simulates a Raspberry Pi of that model with these sound cards, as the kernel lists them."""
 
     def become(model: str, cards: str) -> None:
         for name, text in (("device-tree/model", model), ("asound/cards", cards)):
@@ -140,7 +140,7 @@ def test_a_pi_5_that_plays_on_hdmi_alone_is_told_so(settings: Settings, pi: Beco
 
 
 @pytest.mark.parametrize(("model", "cards"), [(PI_5, HDMI + USB), (PI_4, HDMI + JACK), ("", NO_CARDS)])
-def test_where_there_is_a_way_out_nothing_is_said_of_jacks(
+def test_jacks_are_not_mentioned_if_there_is_an_output_device(
     settings: Settings, pi: BecomePi, model: str, cards: str
 ) -> None:
     pi(model, cards)
@@ -155,7 +155,7 @@ def test_a_pi_4_without_an_output_device_is_not_told_of_jacks(
     assert "jack" not in found(settings, "sound")[0].remedy
 
 
-def test_a_device_that_nobody_has_is_told_with_the_command_that_lists_them(settings: Settings) -> None:
+def test_an_unknown_device_is_reported_with_the_command_that_lists_devices(settings: Settings) -> None:
     settings = msgspec.structs.replace(settings, sound=SoundSettings(device="gramophone"))
     sound = found(settings, "sound")[0]
     assert sound.finding is Finding.WRONG
@@ -163,7 +163,7 @@ def test_a_device_that_nobody_has_is_told_with_the_command_that_lists_them(setti
     assert "companion sound devices" in sound.remedy
 
 
-def test_real_time_priority_that_nobody_grants_is_a_note_with_commands(
+def test_missing_real_time_priority_is_a_note_with_commands(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(priority, "may_be_on_time", lambda: False)
@@ -174,7 +174,7 @@ def test_real_time_priority_that_nobody_grants_is_a_note_with_commands(
     assert f"LimitRTPRIO={priority.RT_PRIORITY}" in told.remedy
 
 
-def test_real_time_priority_that_is_granted_needs_no_word(
+def test_granted_real_time_priority_is_not_mentioned(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(priority, "may_be_on_time", lambda: True)
@@ -195,5 +195,5 @@ def test_dice_that_were_never_enrolled_are_a_note_with_the_command(settings: Set
     assert dice.finding is Finding.NOTE and "companion dice enrol default" in dice.remedy
 
 
-def test_a_journal_that_can_be_written_is_well(settings: Settings) -> None:
+def test_a_writable_journal_is_reported_as_fine(settings: Settings) -> None:
     assert found(settings, "journal")[0].finding is Finding.WELL

@@ -1,4 +1,4 @@
-"""The walls of the house: who may import whom, and what the rules may not know."""
+"""The architecture's rules: which folder may import which, and what the rules of the game may not import."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def room_of(path: Path) -> str:
 
 
 def imports(path: Path) -> Iterator[str]:
-    """Every module a file imports, also inside functions and for types alone."""
+    """Every module that a file imports, including imports inside functions and for types only."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -161,7 +161,7 @@ def test_no_module_imports_itself_in_a_circle() -> None:
 
 
 def test_nothing_that_plays_imports_the_training() -> None:
-    """It is not in the wheel. Only the commands that train may try to import it."""
+    """The training is not in the wheel; only the commands for training may try to import it."""
     allowed = {COMPANION / "cli" / "dice" / "train.py"}
     others = [path for path in files() if room_of(path) != "training" and path not in allowed]
     assert not [
@@ -199,7 +199,7 @@ def tracked() -> list[Path]:
     return [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
 
 
-def test_no_room_is_called_by_what_it_is_not() -> None:
+def test_no_file_or_folder_has_a_vague_name() -> None:
     vague = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
     assert not [path for path in tracked() if vague & {part.split(".")[0] for part in path.parts}]
 

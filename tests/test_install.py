@@ -1,4 +1,4 @@
-"""``./install`` on machines of all kinds: Debian's commands are played, the script is the shipped one."""
+"""The shipped ``./install`` on machines of all kinds, with simulated commands of Debian."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TEST_PACKAGES = [
 
 
 class Machine:
-    """A checkout, and a folder of commands that stand before the system's own."""
+    """A checkout, and a folder of simulated commands that comes before the system's own on the path."""
 
     def __init__(self, folder: Path) -> None:
         self.checkout = folder / "checkout"
@@ -48,11 +48,11 @@ class Machine:
         return f'echo {name} "$@" "${{PYPI+PYPI=$PYPI}}" >>{self.told}'
 
     def command(self, name: str, lines: str) -> None:
-        """Plays a command."""
+        """Adds a simulated command."""
         self._write(self.commands / name, lines)
 
     def inside(self, name: str, lines: str) -> None:
-        """Plays a command of the Python environment."""
+        """Adds a simulated command of the Python environment."""
         self._write(self.checkout / ".venv" / "bin" / name, lines)
 
     def _write(self, path: Path, lines: str) -> None:
@@ -67,13 +67,14 @@ class Machine:
         self.command("python3", f'exec {sys.executable} -c "{version}" "$@"')
 
     def has(self, *packages: str) -> None:
-        """What dpkg-query lists, a package that was removed but for its configuration among it."""
+        """Sets what dpkg-query lists; a removed package whose configuration is left is in the list, too."""
         lines = [line if "," in line else f"installed {line}, " for line in packages]
         lines.append("config-files swig, ")
         self.command("dpkg-query", "cat <<'END'\n" + "\n".join(lines) + "\nEND")
 
     def has_no_sudo(self) -> None:
-        """Nor one of the system's own: only what the script itself needs is left."""
+        """Leaves no sudo on the path, not even the system's: only the commands
+        that the script needs remain."""
         (self.commands / "sudo").unlink()
         for name in ("bash", "dirname", "readlink", "grep", "sed", "tr", "sha256sum", "cut", "cat"):
             (self.commands / name).symlink_to(shutil.which(name) or "")
@@ -85,11 +86,11 @@ class Machine:
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
     def done(self) -> list[str]:
-        """What apt-get and pip were asked for."""
+        """The calls that apt-get and pip got."""
         return self.told.read_text(encoding="utf-8").splitlines() if self.told.exists() else []
 
     def fetched(self) -> list[str]:
-        """The packages that apt-get was to install."""
+        """The packages that apt-get was asked to install."""
         lines = [line.split() for line in self.done() if line.startswith("apt-get install")]
         return [word for line in lines for word in line[2:] if not word.startswith("-")]
 
@@ -99,7 +100,7 @@ def machine(tmp_path: Path) -> Machine:
     return Machine(tmp_path)
 
 
-def test_what_is_missing_is_told_with_its_reason_and_installed(machine: Machine) -> None:
+def test_missing_packages_are_named_with_reasons_and_installed(machine: Machine) -> None:
     machine.has(*(name for name in PACKAGES if name not in ("avrdude", "ffmpeg")))
     ran = machine.install()
     assert ran.returncode == 0, ran.stderr
@@ -108,7 +109,7 @@ def test_what_is_missing_is_told_with_its_reason_and_installed(machine: Machine)
     assert "with sudo, which may ask for your password" in ran.stderr
 
 
-def test_a_second_time_there_is_nothing_to_do_and_nothing_to_say(machine: Machine) -> None:
+def test_a_second_run_does_and_says_nothing(machine: Machine) -> None:
     machine.has(*PACKAGES[1:])
     assert machine.install().returncode == 0
     before = machine.done()
@@ -117,7 +118,7 @@ def test_a_second_time_there_is_nothing_to_do_and_nothing_to_say(machine: Machin
     assert machine.done() == before
 
 
-def test_a_package_that_stands_in_for_another_is_enough(machine: Machine) -> None:
+def test_a_package_that_provides_another_is_enough(machine: Machine) -> None:
     others = [name for name in PACKAGES if name not in ("libglib2.0-0", "libgl1")]
     standing_in = "installed libgl1, libgl1-extra (= 1), ", "installed libglib2.0-0t64, libglib2.0-0 (= 2.84)"
     machine.has(*others, *standing_in)
@@ -126,7 +127,7 @@ def test_a_package_that_stands_in_for_another_is_enough(machine: Machine) -> Non
 
 
 @pytest.mark.parametrize("sudo", ["none", "refuses"])
-def test_who_may_not_install_is_told_whom_to_ask_for_what(machine: Machine, sudo: str) -> None:
+def test_a_user_who_may_not_install_is_told_what_root_must_run(machine: Machine, sudo: str) -> None:
     machine.has(*PACKAGES[2:])
     if sudo == "none":
         machine.has_no_sudo()
@@ -216,7 +217,7 @@ def test_a_system_of_32_bits_is_told_so_before_anything_is_installed(machine: Ma
     assert machine.done() == []
 
 
-def test_what_apt_get_cannot_do_ends_in_a_sentence(machine: Machine) -> None:
+def test_a_failure_of_apt_get_is_one_sentence(machine: Machine) -> None:
     machine.has(*PACKAGES[1:])
     machine.command("apt-get", '[ "$1" = update ] || { echo "E: no room on the disk" >&2; exit 100; }')
     ran = machine.install()

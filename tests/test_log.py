@@ -1,4 +1,4 @@
-"""The log: records of all threads and processes in one file, and no exception without its traceback."""
+"""The log: one file has the records of all threads and processes, and every exception with its traceback."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def run_child(cause: str = "") -> None:
     process.join(60)
 
 
-def test_what_happens_is_in_the_file_and_counters_are_not(tmp_path: Path) -> None:
+def test_events_are_in_the_file_and_counters_are_not(tmp_path: Path) -> None:
     with Log(folder=tmp_path):
         LOGGER.info("game 3 begins")
         LOGGER.debug("120 bytes a second")
@@ -56,7 +56,9 @@ def test_what_happens_is_in_the_file_and_counters_are_not(tmp_path: Path) -> Non
     assert "bytes" not in written(tmp_path)
 
 
-def test_with_more_words_the_terminal_has_it_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_with_more_verbosity_the_terminal_shows_it_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     with Log(2, folder=tmp_path):
         LOGGER.debug("120 bytes a second")
     assert "120 bytes a second" in capsys.readouterr().err
@@ -77,7 +79,7 @@ def test_a_childs_records_and_its_traceback_come_to_the_parents_file(tmp_path: P
     assert "ValueError: seven dice" in written(tmp_path)
 
 
-def test_a_child_that_is_killed_takes_nothing_along(tmp_path: Path) -> None:
+def test_a_killed_child_does_not_stop_the_log(tmp_path: Path) -> None:
     with Log(folder=tmp_path):
         run_child("killed")
         run_child()

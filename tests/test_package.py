@@ -1,4 +1,5 @@
-"""What is published holds what its users need: the wheel to play, the source distribution to pass ./test."""
+"""Published packages hold what their users need: the wheel to play, the source
+distribution to pass ./test."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 NOT_PLAYED = ("companion/training/", "companion/page/types/", "companion/page/jsconfig.json")
 """What trains the eye, and what checks the page's scripts."""
 ALWAYS = {".gitignore", "pyproject.toml"}
-"""Hatchling puts them into every source distribution."""
+"""Files that Hatchling puts into every source distribution."""
 
 
 def tracked() -> set[str]:
@@ -26,7 +27,7 @@ def tracked() -> set[str]:
 
 
 def wheel() -> set[str]:
-    """The places in the wheel of what is tracked by git."""
+    """The paths in the wheel of files that git tracks."""
     builder = pytest.importorskip("hatchling.builders.wheel").WheelBuilder(str(ROOT))
     builder.config.set_build_data({"force_include": builder.config.get_force_include()})
     return {included.distribution_path for included in builder.recurse_included_files()}

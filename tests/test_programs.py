@@ -1,4 +1,4 @@
-"""A program that is missing costs its tests only, and nobody has to look for what was skipped."""
+"""Without a program only its tests are skipped, and the end of the output names them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TOLD = "Skipped for want of a program: pdftotext (2 tests; ./install test)."
 
 
 def run(tmp_path: Path, *words: str) -> str:
-    """What a command of a machine without any program says."""
+    """The output of a command on a machine without any program."""
     environment = os.environ | {"PATH": str(tmp_path), "PYTHONPATH": str(ROOT)}
     command = [sys.executable, *words]
     return subprocess.run(

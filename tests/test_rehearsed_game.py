@@ -39,15 +39,16 @@ class Played:
 
 MODULES = "curses,treasures,traps,queenie_totem,queenie_exchange_teleport"
 CHOSEN = {"claim", "use", "lift", "ability", "quest", "chamber", "choose"}
-"""Verbs of modules, which players choose on the page."""
+"""Verbs of modules; players choose them on the page."""
 BUSY = 40
-"""Fewer throws in a minute of three, and they have hardly left the starting chamber."""
+"""Least number of throws of three players in a minute; with fewer, they have hardly left START."""
 CUTS = ((9, 24), (40, 55))
-"""Game seconds of `quick` without a blow that are left out: what remains is one minute with the same cues."""
+"""Parts of `quick` in game seconds that have no blow and are cut out: one minute
+with the same cues remains."""
 
 
 def brief(home: Path) -> CueSheet:
-    """The soundtrack of the game: somebody's own, made of ours."""
+    """The soundtrack of the game: a person's own, cut from ours."""
     quick = CueSheet.load("quick")
     samples, _ = soundfile.read(str(quick.path), dtype="int16")
     kept, begin = list[np.ndarray](), 0
@@ -153,7 +154,8 @@ def test_the_command_judges_the_exported_record_alike_twice(played: Played) -> N
 
 
 def capture(folder: Path) -> np.ndarray:
-    """What was played, (n, 2) int16; the file's header is written at its end and may be missing."""
+    """The frames that were played, (n, 2) int16; the file's header is written at
+    its end and may be missing."""
     data = (folder / "capture.wav").read_bytes()
     try:
         with wave.open(io.BytesIO(data)) as header:
@@ -165,7 +167,7 @@ def capture(folder: Path) -> np.ndarray:
 
 
 def place_in(played: np.ndarray, piece: np.ndarray, around: int, reach: int) -> int:
-    """The frame in ``played`` near ``around`` where ``piece`` lies, by correlation."""
+    """Returns the frame of ``played``, near ``around``, at which ``piece`` begins, by correlation."""
     from scipy.signal import correlate
 
     window = played[max(0, around - reach) : around + reach + len(piece)]

@@ -1,4 +1,4 @@
-"""Scores are read, led and laid in time as they are written; what makes no sense is said."""
+"""Scores are read, voiced and timed as they are written; a line that makes no sense is refused."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_phrase_may_be_transposed_and_slowed() -> None:
 
 
 @pytest.mark.parametrize("text", ["d4 | e4", "h4", "$nobody", "d4 <e", "d4 ?"])
-def test_what_is_no_music_is_said(text: str) -> None:
+def test_a_line_that_is_no_music_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
         read(text, {}, 4.0)
 
@@ -80,7 +80,7 @@ def test_chords_have_their_tones_and_their_bass() -> None:
         chord("H")
 
 
-def test_voices_go_the_shortest_way() -> None:
+def test_each_voice_moves_to_the_nearest_tone_of_the_next_chord() -> None:
     first = voicing(chord("C"), None, 62, 3)
     second = voicing(chord("Am"), first, 62, 3)
     assert {key % 12 for key in second} == {9, 0, 4}

@@ -1,4 +1,4 @@
-"""The shipped audio is what its cue sheets and this project say it is."""
+"""The shipped audio is as its cue sheets and this project describe it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AROUND = RATE // 5
 
 
 def onset(file: soundfile.SoundFile, frame: int) -> int | None:
-    """The frame of the file in which the blow near ``frame`` begins."""
+    """The frame of the file at which the blow near ``frame`` begins."""
     file.seek(frame - AROUND)
     found = find_onset(file.read(2 * AROUND), AROUND)
     return None if found is None else frame - AROUND + found
@@ -86,7 +86,7 @@ def test_a_gong_has_as_many_strokes_as_its_countdown_says_each_in_its_frame(name
 
 
 @pytest.mark.parametrize("name", sheet_names())
-def test_a_track_ends_after_the_collapse_and_says_whose_it_is(name: str) -> None:
+def test_a_track_ends_after_the_collapse_and_names_its_licence(name: str) -> None:
     sheet = CueSheet.load(name)
     after = sheet.check_track() - sheet.intro_offset - sheet.length
     assert 5 * RATE <= after <= 30 * RATE
@@ -95,8 +95,8 @@ def test_a_track_ends_after_the_collapse_and_says_whose_it_is(name: str) -> None
 
 
 @pytest.mark.parametrize("name", sheet_names())
-def test_a_track_is_all_that_is_wanted_of_it(name: str) -> None:
-    """What `companion sound check` looks at: frames, loudness, true peak, and every blow over the music."""
+def test_every_track_passes_companion_sound_check(name: str) -> None:
+    """The command checks frames, loudness, true peak, and that every blow is heard over the music."""
     sheet = CueSheet.load(name)
     result, _ = check_track(sheet)
     assert result.faults == ()
@@ -181,7 +181,7 @@ def test_a_short_piece_is_rendered_the_same_again(monkeypatch: pytest.MonkeyPatc
     assert one == two
 
 
-def test_strokes_of_a_gong_are_one_as_loud_as_the_other() -> None:
+def test_all_strokes_of_a_gong_are_equally_loud() -> None:
     from synthesis.strikes import STROKE_GAP, strokes
 
     gap = round(STROKE_GAP * RATE)
@@ -190,14 +190,14 @@ def test_strokes_of_a_gong_are_one_as_loud_as_the_other() -> None:
     assert max(levels) - min(levels) < 1.5
 
 
-def test_a_cut_leaves_lower_waves_between_samples_than_clipping_does() -> None:
+def test_a_cut_has_a_lower_true_peak_than_clipping() -> None:
     from synthesis.tones import cut, lowpass
 
     wave = 2.0 * lowpass(np.random.default_rng(1).uniform(-1, 1, (RATE, 2)), 10_000, 4)
     assert true_peak(cut(wave, 0.5)) < true_peak(np.clip(wave, -0.5, 0.5)) - 1.0
 
 
-def test_what_vorbis_lets_stand_too_high_is_lowered_there_and_nowhere_else(tmp_path: Path) -> None:
+def test_peaks_that_vorbis_raises_are_lowered_and_nothing_else_is(tmp_path: Path) -> None:
     from synthesis.master import PEAK
     from synthesis.render import encode
 

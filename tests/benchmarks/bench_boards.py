@@ -1,4 +1,5 @@
-"""Boards live: press → event, lights → waveform, and what a simulated board costs.
+"""Measures boards in real time: press → event, lights → waveform, and the processor time of a simulated
+board.
 
     python tests/benchmarks/bench_boards.py [--boards 1 4 9] [--presses 200] [--plot boards.svg]
         [--firmata StandardFirmata.cpp.hex]
@@ -35,12 +36,12 @@ WITHIN = 5.0
 
 @dataclass
 class Measured:
-    """Milliseconds, one for each try."""
+    """Results of one run; times in milliseconds, one for each try."""
 
     presses: list[float]
     lights: list[float]
     board_share: float
-    """Of a core, for each simulated board."""
+    """Share of a core that each simulated board takes."""
     driver_share: float
     overruns: int
 
@@ -157,7 +158,7 @@ def main() -> None:
 def compare(
     program: Path, tries: int, presses: dict[str, list[float]], lights: dict[str, list[float]]
 ) -> None:
-    """One board of ours and one with Firmata, in turn, on contacts that do not bounce."""
+    """Measures one board of ours, then one with Firmata, both with contacts that do not bounce."""
     ours = measure(1, tries, bounce=0)
     theirs = firmata_peer.measure(build_firmware(FIRMWARE).bench, program, tries)
     print("\none board, contacts that do not bounce    median    p99    max, ms")

@@ -1,10 +1,11 @@
-"""How well the eye reads dice that nothing was trained on, beside the usual pipeline, and how fast.
+"""Measures how well and how fast the eye reads dice that no training saw, and compares the usual pipeline.
 
     python tests/benchmarks/bench_dice.py [--folder PICTURES] [--rounds 8] [--real FOLDER] [--worst SHEET.png]
 
 The first run sets stages, renders them with Blender (some twenty minutes of a core for eight rounds) and
-photographs them; all is kept in the user's cache folder or in --folder, so that later runs need no Blender.
-How it is counted is said in `dice_bench/score.py`, why the split is honest in `dice_bench/README.md`.
+photographs them. It keeps all files in the user's cache folder or in --folder, so that later runs need no
+Blender. `dice_bench/score.py` says how results are counted, `dice_bench/README.md` why test and training are
+separate.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ PARTS = ("accuracy", "shots", "classical", "strangers", "real", "times", "yolo")
 
 
 def parser() -> argparse.ArgumentParser:
-    """What can be asked."""
+    """The options."""
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     asked.add_argument("--folder", type=Path, help="where pictures are kept; default: the user's cache")
     asked.add_argument("--rounds", type=int, default=8, help="stages of each kind, and sets of dice")
@@ -47,12 +48,12 @@ def parser() -> argparse.ArgumentParser:
 
 
 def some_set(folder: Path, labels: Labels) -> DiceSet:
-    """The set of dice that lies in the first pictures."""
+    """Returns the set of dice of the first pictures, enrolled."""
     return learn_set("bench", enrolment_of(folder, labels, labels.pictures[0].style, 8))
 
 
 def run(asked: argparse.Namespace, console: Console) -> dict[str, object]:
-    """Measures what was asked for."""
+    """Measures the parts that were asked for."""
     folder = kept_in(asked.folder)
     labels = pictures(folder, asked.rounds, asked.processes)
     styles = len({picture.style for picture in labels.pictures})
@@ -92,7 +93,7 @@ READERS = (
 
 
 def compare(folder: Path, labels: Labels, parts: set[str], console: Console) -> dict[str, Result]:
-    """The readers that were asked for, on the same pictures."""
+    """Runs the readers that were asked for on the same pictures."""
     results = {}
     for part, name, reader, shots in READERS:
         if part in parts:
@@ -102,7 +103,7 @@ def compare(folder: Path, labels: Labels, parts: set[str], console: Console) -> 
 
 
 def times(folder: Path, labels: Labels, parts: set[str], console: Console) -> list[Row]:
-    """The figures in milliseconds that were asked for."""
+    """Returns the times that were asked for."""
     rows: list[Row] = []
     if parts & {"times", "yolo"}:
         dice_set = some_set(folder, labels)
@@ -115,7 +116,7 @@ def times(folder: Path, labels: Labels, parts: set[str], console: Console) -> li
 
 
 def main() -> None:
-    """Everything on one core, as beside a running game."""
+    """Runs everything on one core, as beside a running game."""
     asked = parser().parse_args()
     console = Console(stderr=asked.json, width=None if sys.stdout.isatty() else 220)
     cv2.setNumThreads(1)

@@ -1,4 +1,4 @@
-"""A quick look without Blender: dice of drawn sets that no training saw, one condition at a time.
+"""A quick benchmark without Blender: drawn dice that no training saw, one condition at a time.
 
     python tests/benchmarks/bench_dice_drawn.py [--sets 4] [--scenes 8] [--only plain,blur]
 
@@ -43,7 +43,7 @@ DIE_MM = 16.0
 
 
 def enrolment(art: DieArt, seed: int) -> dict[str, list[Picture]]:
-    """Pictures of each face, as an owner takes them: one die in the middle, flat, in view."""
+    """Draws pictures of each face as an owner takes them: one flat die in the middle, in full view."""
     pictures: dict[str, list[Picture]] = {face: [] for face in FACES}
     number = 0
     while any(len(kept) < EACH for kept in pictures.values()):
@@ -56,7 +56,7 @@ def enrolment(art: DieArt, seed: int) -> dict[str, list[Picture]]:
 
 
 def middle(scene: DrawnScene) -> Picture:
-    """The scene's one die and a die's width around it."""
+    """Cuts out the scene's one die with a die's width around it."""
     (die,) = scene.dice
     x, y = (round(float(value)) for value in die.center)
     reach = round(die.edge * 1.5)
@@ -64,7 +64,7 @@ def middle(scene: DrawnScene) -> Picture:
 
 
 def read(reader: DiceReader, scene: DrawnScene) -> tuple[ReadDie, ...]:
-    """The scene's dice, read as on a mat whose markers give the scale."""
+    """Reads the scene's dice as on a mat whose markers give the scale."""
     px_per_mm = float(np.median([die.edge for die in scene.dice])) / DIE_MM
     height, width = scene.picture.shape[:2]
     area = Area(width / px_per_mm, height / px_per_mm, np.diag([px_per_mm, px_per_mm, 1.0]))
@@ -73,7 +73,7 @@ def read(reader: DiceReader, scene: DrawnScene) -> tuple[ReadDie, ...]:
 
 
 def count(scene: DrawnScene, dice: Sequence[ReadDie], counts: Counter[str]) -> None:
-    """Compares what was read with the truth, die by die."""
+    """Compares the readings with the truth, die by die."""
     found: set[int] = set()
     for die in dice:
         near = [k for k, true in enumerate(scene.dice) if math.dist(true.center, die.center) < true.edge / 2]
@@ -101,7 +101,7 @@ def count(scene: DrawnScene, dice: Sequence[ReadDie], counts: Counter[str]) -> N
 
 
 def learned(sets: int) -> list[tuple[DieArt, DiceSet]]:
-    """The invented sets, enrolled."""
+    """Invents and enrols the sets."""
     made = []
     for seed in range(sets):
         art = draw_plain_die(np.random.default_rng((FIRST_SEED, seed)))
@@ -146,7 +146,7 @@ def share(part: int, whole: int) -> str:
 
 
 def timings(reader: DiceReader) -> None:
-    """Milliseconds on one core: six mats in a 1920 × 1080 picture."""
+    """Prints times on one core (ms): six mats in a 1920 × 1080 picture."""
     picture = np.random.default_rng(0).integers(90, 110, (1080, 1920, 3)).astype(np.uint8)
     area = Area(210, 148, np.array([[2.0, 0, 100], [0, 2.0, 100], [0, 0, 1.0]]))
     scene = draw_scene(np.random.default_rng(5), 192, 32)

@@ -1,7 +1,8 @@
-"""What it costs the reading that people look at the camera's picture; a table in Markdown.
+"""Measures how much readings are delayed when people look at the camera's picture; prints a Markdown table.
 
-A simulated camera shows throws; the time from rest to reading is taken while nobody looks, and while three
-browsers' worth of pictures is asked for five times a second. Below it: what a look costs, alone, in CPU time.
+A simulated camera shows throws. The time from rest to reading is measured while nobody looks, and while
+pictures for three browsers are asked for five times a second. Then the CPU time of one such picture is
+measured.
 
     python tests/benchmarks/bench_looking.py --throws 20
 """
@@ -38,7 +39,7 @@ _PATIENCE = 20.0
 
 
 class _Looking:
-    """Asks for pictures as the page does, as long as it is open."""
+    """Asks for pictures as the page does, until it is closed."""
 
     def __init__(self, eye: Eye) -> None:
         self._eye, self._over = eye, threading.Event()
@@ -60,7 +61,7 @@ class _Looking:
 
 
 def _throws(stage: Stage, events: queue.Queue[EyeEvent], count: int) -> list[float]:
-    """Milliseconds from rest to each reading, as it arrives here."""
+    """Returns the milliseconds from rest to each reading's arrival."""
     dice, pace, took = sorted(stage.lying(0) or stage.in_hand(0)), random.Random(3), []
     for _ in range(count):
         rest = stage.roll(0, {die: pace.choice(list(Face)) for die in dice})
@@ -79,7 +80,7 @@ def _row(name: str, took: list[float]) -> str:
 
 
 def _alone() -> tuple[float, float]:
-    """CPU milliseconds: a picture made for who looks, at 1280 × 720 and at 1920 × 1080."""
+    """Returns the CPU time of a viewer's picture (ms), at 1280 × 720 and at 1920 × 1080."""
     cv2.setNumThreads(1)
     costs = []
     for size in ((1280, 720), (1920, 1080)):
@@ -117,7 +118,7 @@ def main() -> None:
     print(_row("nobody looks", unseen))
     print(_row(f"somebody looks ({looking.looks} pictures)", seen))
     small, large = _alone()
-    print(f"\na picture for who looks, in a thread of its own: {small:.1f} ms (720p), {large:.1f} ms (1080p)")
+    print(f"\na viewer's picture, in a thread of its own: {small:.1f} ms (720p), {large:.1f} ms (1080p)")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How much of a core watching takes, and how soon a throw is read and a moved mat is found.
+"""Measures the processor time of the mat tracker, and how soon it reads a throw and finds a moved mat.
 
     python tests/benchmarks/bench_mat_tracker.py [--frames 300]
 
@@ -37,7 +37,7 @@ BLUE = 1
 
 
 def table(seed: int) -> Scene:
-    """Five dice on each of six mats, a tile on the pile."""
+    """A scene with five dice on each of six mats and a tile on the pile."""
     rng, scene = random.Random(seed), Scene(6)
     for mat in range(6):
         for die, (x, y) in enumerate(PLACES):
@@ -50,7 +50,7 @@ def table(seed: int) -> Scene:
 
 
 class Watching:
-    """Shows pictures to a mat tracker and notes what each of them cost."""
+    """Shows pictures to a mat tracker and notes the processor time of each."""
 
     def __init__(self, dice_set: DiceSet) -> None:
         self.mat_tracker = MatTracker(DiceSettings(), DiceReader(dice_set))
@@ -60,7 +60,7 @@ class Watching:
         self.costs: list[float] = []
 
     def show(self, pictures: Sequence[Picture], frames: int) -> list[EyeEvent]:
-        """So many frames, 30 a second; what was told."""
+        """Shows so many frames, 30 a second; returns the tracker's events."""
         told: list[EyeEvent] = []
         for _ in range(frames):
             self.at += FRAME
@@ -72,7 +72,8 @@ class Watching:
         return told
 
     def until_read(self, pictures: Sequence[Picture], player: int) -> tuple[float, list[EyeEvent]]:
-        """Seconds by the pictures' clock until the player's mat is read, the reading's work included."""
+        """Returns the seconds until the player's mat is read, by the pictures' clock and with the
+        reading's work, and the events."""
         since, told = self.at, []
         while self.at - since < 4:
             told += self.show(pictures, 1)
@@ -82,12 +83,12 @@ class Watching:
 
 
 def pictures(view: FrameRenderer, scene: Scene) -> list[Picture]:
-    """The table six times, each with other noise."""
+    """The scene in six pictures, each with other noise."""
     return [view.frame(scene, 10.0, noise) for noise in range(6)]
 
 
 def carried(layout: CameraLayout, dx: float, turn: int) -> CameraLayout:
-    """Blue's mat lies elsewhere, its dice on it."""
+    """Moves blue's mat with its dice."""
     mats = list(layout.mats)
     x, y = mats[BLUE].center
     mats[BLUE] = replace(mats[BLUE], center=(x + dx, y), turn=mats[BLUE].turn + turn)
@@ -95,13 +96,13 @@ def carried(layout: CameraLayout, dx: float, turn: int) -> CameraLayout:
 
 
 def bumped(picture: Picture, dx: float, dy: float) -> Picture:
-    """The camera looks a little beside."""
+    """Shifts the picture as a bumped camera does, pixels."""
     shift = np.array([[1, 0, dx], [0, 1, dy]], float)
     return np.asarray(cv2.warpAffine(picture, shift, SIZE, borderMode=cv2.BORDER_REPLICATE), np.uint8)
 
 
 def blended(one: Picture, other: Picture) -> Picture:
-    """Half of each."""
+    """The mean of two pictures."""
     return np.asarray(cv2.addWeighted(one, 0.5, other, 0.5, 0), np.uint8)
 
 
@@ -111,12 +112,12 @@ def row(name: str, *figures: str) -> None:
 
 
 def shares(costs: Sequence[float]) -> tuple[str, ...]:
-    """Median, 99th percentile and most."""
+    """Median, 99th percentile and maximum."""
     return tuple(f"{value:.1f} ms" for value in (*np.percentile(costs, (50, 99)), max(costs)))
 
 
 def thrown(scene: Scene, change: Callable[[Scene], None]) -> Scene:
-    """The table after something has happened on it."""
+    """A copy of the scene after ``change``."""
     change(scene)
     scene.advance(20.0)
     scene.advance(21.0)

@@ -1,10 +1,10 @@
-"""What a frame of the Pi's own camera costs: YUV frames as they are read now, and JPEGs of the same table.
+"""Measures the processor time for a frame of the Pi's own camera: as YUV, as it is read now, and as JPEG.
 
     python tests/benchmarks/bench_rpicam.py [--frames 200]
 
 A program that writes six pictures of six mats with thirty dice, 1920 × 1080, takes rpicam-vid's place and
 writes 30 a second into a pipe. Only processor seconds of the reading thread are counted, with one thread for
-OpenCV. The JPEGs have rpicam-vid's own quality, 50; what coding one takes the program comes on top there.
+OpenCV. The JPEGs have rpicam-vid's default quality, 50; on a Pi the time for coding one comes on top.
 """
 
 from __future__ import annotations
@@ -40,19 +40,19 @@ for number, frame in enumerate(itertools.cycle(frames)):
 
 
 def planes(picture: Picture) -> bytes:
-    """Y, U and V with the full range, as the program writes them."""
+    """The picture as Y, U and V with the full range, as the program writes them."""
     ycc = cv2.cvtColor(picture, cv2.COLOR_BGR2YCrCb)
     small = cv2.resize(ycc, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
     return b"".join(plane.tobytes() for plane in (ycc[..., 0], small[..., 2], small[..., 1]))
 
 
 def jpeg(picture: Picture) -> bytes:
-    """A JPEG of it."""
+    """The picture as a JPEG."""
     return cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1].tobytes()
 
 
 def writer(folder: Path, frames: Sequence[bytes]) -> subprocess.Popen[bytes]:
-    """The program that writes them over and over."""
+    """Starts a program that writes these frames again and again."""
     folder.mkdir()
     for number, frame in enumerate(frames):
         (folder / f"{number}").write_bytes(frame)
@@ -61,7 +61,8 @@ def writer(folder: Path, frames: Sequence[bytes]) -> subprocess.Popen[bytes]:
 
 
 def jpegs_from(process: subprocess.Popen[bytes]) -> Callable[[], Picture | None]:
-    """Reads the stream as it comes, cuts it at the JPEGs' marks and decodes the newest."""
+    """Returns a function that reads the stream, cuts it at the JPEGs' marks and
+    decodes the newest picture."""
     held = b""
     assert process.stdout is not None
     pipe = process.stdout.fileno()
@@ -78,7 +79,7 @@ def jpegs_from(process: subprocess.Popen[bytes]) -> Callable[[], Picture | None]
 
 
 def costs(read: Callable[[], Picture | None], frames: int) -> str:
-    """Milliseconds of this thread's processor time a frame."""
+    """Returns this thread's processor time for a frame, in milliseconds, as text."""
     spent = []
     for _ in range(frames):
         began = time.thread_time()
@@ -88,7 +89,7 @@ def costs(read: Callable[[], Picture | None], frames: int) -> str:
 
 
 def main() -> None:
-    """Prints both."""
+    """Prints the figures of both formats."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--frames", type=int, default=200)
     frames = parser.parse_args().frames

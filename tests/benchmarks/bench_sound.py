@@ -1,4 +1,4 @@
-"""How hard the sound has to work, and how it does beside others.
+"""Measures the sound's work and delays, and compares other players.
 
     python tests/benchmarks/bench_sound.py [--seconds 30] [--busy 2] [--cues 60] [--others PYTHON]
 
@@ -55,9 +55,9 @@ BLOCK = 1024
 PERIOD_MS = BLOCK / RATE * 1000
 VOICES = 16
 _CALLED = 4.5
-"""Seconds after which "Escape!" has died away, and effects are all that is heard."""
+"""Seconds after which "Escape!" has died away, so that only effects are heard."""
 _MARK = 4 * RATE
-"""Game frame of the pulse by which a capture is read."""
+"""Game frame of the pulse that gives the game time of a capture."""
 ANCHOR = Effect.VERDICT_REFUSED
 OTHERS = ("pygame", "sounddevice")
 
@@ -86,7 +86,7 @@ def main() -> None:
 
 @contextlib.contextmanager
 def busy(count: int) -> Iterator[None]:
-    """So many processes compute inside the block."""
+    """Runs so many computing processes during the block."""
     processes = [multiprocessing.Process(target=compute, daemon=True) for _ in range(count)]
     for process in processes:
         process.start()
@@ -98,14 +98,15 @@ def busy(count: int) -> Iterator[None]:
 
 
 def compute() -> None:
-    """Keeps a core busy, with ordinary priority."""
+    """Keeps a core busy with ordinary priority."""
     os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
     while True:
         sum(number * number for number in range(10_000))
 
 
 def block_times(count: int = 3_000) -> list[tuple[str, str]]:
-    """Milliseconds to make a block of music with sixteen effects over it, limited, in this process."""
+    """Measures the time to make a block of music with sixteen effects and the
+    limiter, in this process (ms)."""
     sheet = CueSheet.load("quick")
     effects = load_effects(audio_folder() / "effects")
     mixer = Mixer(effects, dict.fromkeys(Bus, 0.0), BLOCK)
@@ -133,7 +134,8 @@ def block_times(count: int = 3_000) -> list[tuple[str, str]]:
 
 
 def bursts(folder: Path) -> Path:
-    """An audio folder like ours whose effects are short high bursts; one effect as a WAV file."""
+    """Writes an audio folder like ours whose effects are short high bursts;
+    returns one effect as a WAV file."""
     ours = audio_folder()
     folder.mkdir()
     for part in ("cues", "tracks", "voice"):
@@ -148,7 +150,8 @@ def bursts(folder: Path) -> Path:
 
 
 def cue_delays(folder: Path, count: int) -> list[tuple[str, str]]:
-    """From the call to the frame that the device is given; every other call plays two effects."""
+    """Measures the time from a call to the frame that the device gets; every
+    second call plays two effects."""
     capture, config = folder / "capture.wav", folder / "asoundrc"
     with server(folder, ("ours",)) as environment:
         slave = 'slave.pcm { type pulse device "ours" }'
@@ -191,7 +194,7 @@ def cue_delays(folder: Path, count: int) -> list[tuple[str, str]]:
 
 
 def pulses(folder: Path) -> None:
-    """A silent track with one pulse on the right, and effects that are single pulses on the left."""
+    """Writes a silent track with one pulse on the right, and effects that are single pulses on the left."""
     for part in ("cues", "tracks", "effects"):
         (folder / part).mkdir(parents=True)
     (folder / "voice").symlink_to(audio_folder() / "voice")
@@ -209,7 +212,8 @@ def pulses(folder: Path) -> None:
 
 
 def side_by_side(folder: Path, effect: Path, seconds: float, others: str | None) -> list[tuple[str, str]]:
-    """The soundtrack in real time beside the others: gaps that are heard, and how evenly effects come."""
+    """Plays the soundtrack in real time beside the other players; measures audible gaps
+    and how evenly effects come."""
     names = ("companion", *(OTHERS if others else ()))
     place = folder / "beside"
     place.mkdir()
@@ -248,7 +252,7 @@ def side_by_side(folder: Path, effect: Path, seconds: float, others: str | None)
 
 
 def configure(folder: Path, sink: str) -> dict[str, str]:
-    """An ALSA whose only device is ``sink``; put into the environment, and returned."""
+    """Makes ``sink`` the only ALSA device, sets this in the environment and returns the environment."""
     config = folder / f"{sink}.conf"
     config.write_text(f'pcm.!default {{ type pulse device "{sink}" }}\nctl.!default {{ type null }}\n')
     found = {"ALSA_CONFIG_PATH": str(config), "JACK_NO_START_SERVER": "1"}
@@ -259,7 +263,7 @@ def configure(folder: Path, sink: str) -> dict[str, str]:
 def other(
     name: str, python: str | None, track: Path, effect: Path, seconds: float, folder: Path
 ) -> subprocess.Popen[str]:
-    """Another player at work."""
+    """Starts another player."""
     assert python is not None
     environment = os.environ | configure(folder, name) | {"PULSE_SINK": name, "SDL_AUDIODRIVER": "pulseaudio"}
     script = Path(__file__).with_name("sound_players.py")
@@ -268,7 +272,7 @@ def other(
 
 
 def heard(listener: Listener, calls: list[float], told: int | None) -> str:
-    """One line of figures."""
+    """Returns the figures of one player as text."""
     gaps, found = listener.gaps(), listener.bursts()
     told_of = "not told" if told is None else f"{told} told"
     count = min(len(found), len(calls))

@@ -1,4 +1,4 @@
-"""USB sound pulled out at 2:59 of a real soundtrack and back at 3:02: where are the clock and the sound then?
+"""Pulls USB sound out at 2:59 of a real soundtrack, puts it back at 3:02, and measures clock and sound then.
 
     python tests/benchmarks/bench_sound_lost.py [--track temple]
 
@@ -28,7 +28,7 @@ from companion.sound.measure.onsets import Samples, find_onset
 from companion.sound.settings import RATE
 
 BEGIN, PULLED = 175.0, 179.0
-"""Game seconds; another server is there about three seconds later."""
+"""Game seconds. The next server starts about three seconds later."""
 PATIENCE = 60.0
 
 
@@ -45,7 +45,7 @@ def main() -> None:
 
 
 def pulled_out(folder: Path, sheet: CueSheet) -> list[tuple[str, str]]:
-    """Plays, and measures what the clock says and what the device was given."""
+    """Plays; measures the clock and the frames that the device was given."""
     capture, door = folder / "capture.wav", next(cue for cue in sheet.cues if cue.cue is CueKind.DOOR)
     listen_to(folder, capture)
     with Sound(SoundSettings(), MonotonicClock()) as sound:
@@ -89,7 +89,7 @@ def pulled_out(folder: Path, sheet: CueSheet) -> list[tuple[str, str]]:
 
 
 def listen_to(folder: Path, capture: Path) -> None:
-    """An ALSA whose only device is the server's, and which writes down what it is given."""
+    """Makes the server's sink the only ALSA device, with a file of all frames that it is given."""
     config = folder / "asoundrc"
     config.write_text(
         f'pcm.!default {{ type file slave {{ pcm {{ type pulse }} }} file "{capture}" format "wav" }}\n'
@@ -100,13 +100,13 @@ def listen_to(folder: Path, capture: Path) -> None:
 
 
 def captured(path: Path) -> Samples:
-    """What the device was given since it came back, (n, 2)."""
+    """The frames that the device was given after it came back, (n, 2)."""
     data = path.read_bytes()[44:]
     return np.frombuffer(data[: len(data) // 4 * 4], "<i2").reshape(-1, 2) / 32768.0
 
 
 def place_of(samples: Samples, track: Samples, near: int) -> tuple[int, float]:
-    """The frame of the track that the first of ``samples`` is, and how alike they are, 0 … 1."""
+    """Returns the track's frame at which ``samples`` begin, and how alike both are, 0 … 1."""
     sought = samples[2 * RATE : 2 * RATE + RATE // 2].mean(axis=1)
     begin = max(0, near - 3 * RATE)
     around = track[begin : near + 8 * RATE].mean(axis=1)
@@ -118,11 +118,11 @@ def place_of(samples: Samples, track: Samples, near: int) -> tuple[int, float]:
 
 
 def until(condition: Callable[[], bool]) -> None:
-    """Waits; raises TimeoutError where it is in vain."""
+    """Waits for a condition; raises TimeoutError if it stays false."""
     deadline = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > deadline:
-            raise TimeoutError("the sound does not do what is waited for")
+            raise TimeoutError("the expected state of the sound did not come")
         time.sleep(0.005)
 
 

@@ -1,10 +1,10 @@
-"""Which rules a thousand seeded games meet: python tests/benchmarks/bench_tally.py [games] [processes]
+"""Counts which rules a thousand seeded games use: python tests/benchmarks/bench_tally.py [games] [processes]
 
-Games over all modules, challenges, levels, cue sheets and numbers of players, of groups that are calm, clumsy
-or hasty and play by all tactics. Every tenth begins with few gems in the depot, as one does with children; in
-every fiftieth the exit was left in the box, so that its pile ends without one. Prints how often every verb,
-chamber, card, ability, quest, event, cue and refusal was met, and at the end what was never met. Each game
-follows from its number.
+The games have all modules, challenges, levels, cue sheets and numbers of players; the groups are calm, clumsy
+or hasty and use all tactics. Every tenth game begins with few gems in the depot, as in games with children.
+In every fiftieth the exit was left in the box, so that the pile ends without one. The table says how often
+every verb, chamber, card, ability, quest, event, cue and refusal was met, and at the end which were never
+met. A game's number decides everything in it.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from companion.rules.modules import available
 BATCH = 10
 SHEETS = ("standard",) * 4 + ("hourglass",) + ("quick",) * 3
 FEW_GEMS = (1, 4)
-"""Gems in the depot of a game for children, at least and at most."""
+"""Least and most gems in the depot of a game for children."""
 FORGETFUL = 50
-"""Of so many games there is one whose exit was left in the box."""
+"""In one of so many games the exit was left in the box."""
 
 
 @lru_cache(maxsize=1)
@@ -51,7 +51,7 @@ def setup(number: int) -> Setup:
 
 
 def drawn(number: int) -> Setup:
-    """Any modules that may be played together; every third is a challenge."""
+    """A set-up of any modules that may be played together; every third is a challenge."""
     rng = random.Random(number)
     few = number % 10 == 0
     names = sorted(available())
@@ -74,7 +74,7 @@ def drawn(number: int) -> Setup:
 
 
 def play(first: int, games: int) -> Tally:
-    """Plays games by their numbers."""
+    """Plays so many games, from this number on."""
     tally = Tally()
     for number in range(first, first + games):
         group = random.Random(f"{number} group")
@@ -103,7 +103,7 @@ def main() -> None:
         for name, count in sorted(counted.items(), key=lambda entry: (-entry[1], entry[0])):
             print(f"  {count:9,}  {name}")
     missing = tally.missing(catalogue())
-    print("\nnever met:" if missing else "\nnothing is never met")
+    print("\nnever met:" if missing else "\neverything was met")
     for kind, names in missing.items():
         print(f"  {kind}: {', '.join(map(str, names))}")
 

@@ -1,4 +1,4 @@
-"""Presses over a bad wire, in simulated time: how many are lost, doubled or wrong? (None.)
+"""Counts presses that get lost, doubled or wrong on a bad wire, in simulated time; none may.
 
     python tests/benchmarks/bench_wire.py [--presses 1000000] [--damage 0.001] [--unplugs 1000] [--at-once 8]
 
@@ -28,7 +28,7 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 STEP_MS = 3
 GRID = Grid(BoardSettings())
 Move = tuple[tuple[int, int] | None, bool]
-"""A cell of the table, and whether it went down."""
+"""A cell of the table and whether its key went down."""
 
 
 class Table:
@@ -88,7 +88,7 @@ class Table:
 
 
 def play(table: Table, presses: int, pressed: int, unplugs: int, chance: random.Random) -> list[Move]:
-    """Presses and releases; returns what was done, in order."""
+    """Presses and releases keys; returns these moves in order."""
     rounds = presses // pressed
     cut = set(chance.sample(range(rounds), min(unplugs, rounds)))
     told: list[Move] = []
@@ -99,7 +99,7 @@ def play(table: Table, presses: int, pressed: int, unplugs: int, chance: random.
         for down in (True, False):
             for key in keys:
                 table.do(f"{'press' if down else 'release'} {key}")
-            # Keys that move in one sample are told in the order of their numbers.
+            # Keys that move in one sample are reported in the order of their numbers.
             told += [((key % 4, 3 - key // 4), down) for key in sorted(keys)]
             table.run(15)
         if turn in cut:
@@ -113,7 +113,7 @@ def play(table: Table, presses: int, pressed: int, unplugs: int, chance: random.
 
 
 def compare(told: list[Move], heard: list[Move]) -> tuple[int, int, int]:
-    """Lost, doubled, and wrong cells; all in order, or it is counted."""
+    """Returns how many moves were lost, doubled and wrong; a move out of order counts, too."""
     if told == heard:
         return 0, 0, 0
     wrong = sum(one != other for one, other in zip(told, heard, strict=False))

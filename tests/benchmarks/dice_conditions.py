@@ -1,4 +1,4 @@
-"""Drawn tables for the dice benchmark, one condition at a time: what is measured must be said, not mixed."""
+"""Drawn tables for the dice benchmark, each under one condition only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DICE = 5
 
 @dataclass(frozen=True)
 class Condition:
-    """One way a table looks; ``edge``: of the dice, pixels, where the network looks for them at 32."""
+    """How a table looks. ``edge``: of the dice, pixels; the network works at 32."""
 
     name: str
     edge: tuple[float, float] = (27, 34)
@@ -31,7 +31,7 @@ class Condition:
     blur: float = 0.5
     jpeg: int = 88
     slant: float = 0.12
-    """How far the view leans, per height."""
+    """Shift of the view for each unit of height."""
     hard_light: bool = False
     touching: bool = False
     clutter: bool = False
@@ -54,7 +54,7 @@ CONDITIONS = (
 
 
 def draw(random: np.random.Generator, art: DieArt, how: Condition, count: int = DICE) -> DrawnScene:
-    """``count`` dice of one set on a random ground, seen under ``how``."""
+    """Draws ``count`` dice of one set on a random ground under the condition ``how``."""
     edge = float(random.uniform(*how.edge)) * SUPERSAMPLE
     big = round(SIZE * max(1.0, edge / SUPERSAMPLE / 32)) * SUPERSAMPLE
     lamp, rounding = _lamp(random, how), float(random.uniform(0.1, 0.3))
@@ -86,7 +86,7 @@ def _lamp(random: np.random.Generator, how: Condition) -> Lamp:
 def _places(
     random: np.random.Generator, big: int, edge: float, count: int, touching: bool
 ) -> list[tuple[float, float, float]]:
-    """Middles and turns: apart by what the dice need, or side against side."""
+    """Chooses middles and turns: apart from each other, or side against side."""
     places: list[tuple[float, float, float]] = []
     for _ in range(3000):
         if len(places) == count:
@@ -118,7 +118,7 @@ def _pose(
 
 
 def _lit(random: np.random.Generator, picture: np.ndarray, how: Condition) -> np.ndarray:
-    """Linear light: uneven, in hard light with the edge of a shadow across the table."""
+    """The linear light on the table: uneven, and in hard light with a shadow's edge across the table."""
     size = picture.shape[0]
     yy, xx = np.mgrid[0:size, 0:size].astype(np.float32) / size - 0.5
     angle = random.uniform(0, 2 * math.pi)
@@ -140,7 +140,7 @@ def _develop(random: np.random.Generator, linear: np.ndarray, how: Condition) ->
 
 
 def _truth(drawn: list[DrawnDie], big: int) -> tuple[TrueDie, ...]:
-    """What is true of each die; those drawn later cover those drawn before."""
+    """The truth of each die; dice drawn later cover dice drawn before."""
     covered = np.zeros((big, big), np.uint8)
     truth: list[TrueDie] = []
     for die in reversed(drawn):

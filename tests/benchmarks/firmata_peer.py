@@ -1,4 +1,4 @@
-"""StandardFirmata on the same simulated processor, with pyFirmata2 at the other end: what others would use.
+"""StandardFirmata on the same simulated processor, with pyFirmata2 as its client: the usual alternative.
 
 It is in no Debian package; fetch it, and the client, from their registries:
 
@@ -56,7 +56,7 @@ class Firmata:
         time.sleep(0.5)
 
     def presses(self, tries: int, chance: random.Random) -> list[float]:
-        """Milliseconds from a pin's edge to the callback."""
+        """Returns the milliseconds from a pin's edge to the callback."""
         found = []
         for turn in range(tries):
             while not self._heard.empty():
@@ -70,7 +70,8 @@ class Firmata:
         return found
 
     def lights(self, tries: int, values: int, chance: random.Random) -> list[float]:
-        """Milliseconds from the first of ``values`` writes to the edge of a pin that comes last."""
+        """Returns the milliseconds from the first of ``values`` writes to the edge
+        of the pin that is set last."""
         found = []
         for turn in range(tries):
             asked = time.monotonic()
@@ -105,7 +106,7 @@ class Firmata:
 
 
 def measure(bench: Path, program: Path, tries: int) -> dict[str, list[float]]:
-    """Milliseconds of each try."""
+    """Measures presses and lights; returns the milliseconds of each try."""
     chance = random.Random(1)
     with tempfile.TemporaryDirectory() as folder:
         peer = Firmata(bench, program, Path(folder))

@@ -1,4 +1,4 @@
-"""Draws which share of tries took at most so many milliseconds, as SVG: every try is in the picture."""
+"""Draws the share of tries that took at most so many milliseconds, as SVG; every try is a point."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ COLOURS = ("#1b6ca8", "#c2571a", "#3b8132", "#8a3b8f", "#555555", "#b8860b")
 
 
 def draw(panels: Mapping[str, Mapping[str, Sequence[float]]], limits: Mapping[str, float], out: Path) -> None:
-    """One panel beside the other: curves by their names (ms), and a limit to stay under."""
+    """Draws panels side by side: curves by name (ms), and a limit."""
     width = len(panels) * (WIDTH + LEFT + GAP)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{HEIGHT + TOP + BOTTOM}" '

@@ -1,4 +1,4 @@
-"""A sound server with silent sinks, and somebody who listens at each: for gaps, and for bursts."""
+"""A sound server with silent sinks, and a listener at each that finds gaps and bursts."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ import numpy as np
 
 RATE = 48_000
 PITCH = 17_500
-"""Hz of the burst that is listened for: no soundtrack has anything there."""
+"""Pitch of the burst in Hz; no soundtrack has sound there."""
 _STEP = 48
 _GAP = RATE // 200
-"""Frames of exact silence that music does not make: 5 ms."""
+"""Frames of exact silence that count as a gap, 5 ms; music never has them."""
 
 
 @contextlib.contextmanager
 def server(folder: Path, sinks: tuple[str, ...]) -> Iterator[dict[str, str]]:
-    """PulseAudio with one null sink a player, kept awake; the environment to reach it."""
+    """Starts PulseAudio with a null sink for each player, kept awake; yields the environment to reach it."""
     script = folder / "server.pa"
     lines = [f"load-module module-native-protocol-unix socket={folder}/pulse.sock auth-anonymous=1"]
     lines += [f"load-module module-null-sink sink_name={sink} rate={RATE} channels=2" for sink in sinks]
@@ -56,7 +56,7 @@ def server(folder: Path, sinks: tuple[str, ...]) -> Iterator[dict[str, str]]:
 
 
 def _urgent() -> list[str]:
-    """Server and listeners get the priority that a desktop gives them; the players see to themselves."""
+    """Gives server and listeners the priority that a desktop gives them; players set their own."""
     try:
         os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(5))
         os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
@@ -66,7 +66,7 @@ def _urgent() -> list[str]:
 
 
 class Listener:
-    """Hears one sink from its creation on until `stop`."""
+    """Records one sink from its creation until `stop`."""
 
     def __init__(self, sink: str, environment: dict[str, str]) -> None:
         command = f"parec --raw --latency-msec=50 --rate={RATE} --channels=2 --format=s16le -d {sink}.monitor"
@@ -84,13 +84,13 @@ class Listener:
         self._thread.start()
 
     def stop(self) -> None:
-        """Nothing more is heard."""
+        """Ends the recording."""
         self._recorder.kill()
         self._recorder.wait()
         self._thread.join()
 
     def gaps(self) -> list[float]:
-        """Silences in the middle of the sound, milliseconds each; its first two seconds do not count."""
+        """Returns silences within the sound, milliseconds each; the first two seconds do not count."""
         quiet = np.concatenate(self._quiet)
         sounding = np.flatnonzero(~quiet)
         sounding = sounding[sounding > sounding.min(initial=len(quiet)) + 2 * RATE // _STEP]
@@ -100,7 +100,7 @@ class Listener:
         return [float(length) for length in lengths if length * _STEP >= _GAP]
 
     def bursts(self) -> np.ndarray:
-        """When each burst began, seconds of this listener."""
+        """Returns when each burst began, in seconds of this recording."""
         level = np.concatenate(self._level)
         loud = np.flatnonzero(level > 0.02)
         return loud[np.diff(loud, prepend=-1000) > 100] * _STEP / RATE

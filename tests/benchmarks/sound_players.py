@@ -2,8 +2,8 @@
 
     python tests/benchmarks/sound_players.py {pygame|sounddevice} TRACK EFFECT SECONDS
 
-Prints one JSON object: when it called for the effect (monotonic seconds), and the underruns it was told of.
-Needs pygame or sounddevice in the Python that runs it; the companion needs neither.
+Prints one JSON object: when it started effects (monotonic seconds), and the underruns that were reported to
+it. Needs pygame or sounddevice in the Python that runs it; the companion needs neither.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def main() -> None:
 
 
 def by_pygame(track: str, effect: str, seconds: float) -> dict[str, object]:
-    """pygame.mixer streams the file itself; it is not told of underruns."""
+    """Plays with pygame.mixer, which streams the file itself and reports no underruns."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     import pygame
 
@@ -39,7 +39,7 @@ def by_pygame(track: str, effect: str, seconds: float) -> dict[str, object]:
 
 
 def by_sounddevice(track: str, effect: str, seconds: float) -> dict[str, object]:
-    """A callback that copies from memory and adds the effect: decoding costs nothing."""
+    """Plays with a callback that copies from memory and adds the effect; nothing is decoded meanwhile."""
     import numpy as np
     import sounddevice
     import soundfile
@@ -67,7 +67,7 @@ def by_sounddevice(track: str, effect: str, seconds: float) -> dict[str, object]
 
 
 def call_often(call: Callable[[], object], seconds: float, seed: int = 7) -> list[float]:
-    """Calls about twice a second; the moments, monotonic seconds."""
+    """Starts the effect about twice a second; returns the times, monotonic seconds."""
     rng, begun, calls = random.Random(seed), time.monotonic(), []
     while time.monotonic() < begun + seconds:
         time.sleep(rng.uniform(0.35, 0.65))

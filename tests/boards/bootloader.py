@@ -16,7 +16,8 @@ PAGE_BYTES = 128
 
 
 class Bootloader:
-    """Answers until it is closed. ``signature`` is the chip's; ``bad_cell`` is a byte that does not take."""
+    """Answers until it is closed. ``signature`` is the chip's; ``bad_cell`` is a
+    byte that cannot be written."""
 
     def __init__(
         self, path: Path, signature: bytes = ATMEGA328P, bad_cell: int | None = None, dead: bool = False
@@ -24,7 +25,7 @@ class Bootloader:
         self.path = str(path)
         self.flash = bytearray(b"\xff" * 32768)
         self.left = 0
-        """How often it was told to start the program."""
+        """How often avrdude has told it to start the program."""
         self._signature, self._bad_cell, self._dead = signature, bad_cell, dead
         self._master, self._slave = pty.openpty()
         tty.setraw(self._slave)

@@ -20,7 +20,8 @@ from companion.boards.frames import Deframer, seal
 
 
 class ScriptedBoard:
-    """The board's side of the wire, as wire.toml describes it; bytes and time in, bytes out."""
+    """The board's side of the wire, as wire.toml describes it: it takes bytes
+    and the time and gives bytes."""
 
     def __init__(
         self, board: int = 1, kind: int = wire.Kind.CELLS, major: int = wire.MAJOR, boot: int = 1
@@ -48,14 +49,14 @@ class ScriptedBoard:
         self._now = 0.0
 
     def reboot(self) -> None:
-        """Power away and back: all forgotten but the boot count."""
+        """Takes the power away and back: the board forgets everything but its boot count."""
         self.boot += 1
         self.lamps = bytes(64)
         self._start()
 
     @property
     def waiting(self) -> int:
-        """Events nobody has acknowledged."""
+        """How many events the host has not acknowledged yet."""
         return len(self._events)
 
     def press(self, key: int) -> None:
@@ -71,13 +72,13 @@ class ScriptedBoard:
             self._repeat_at = 0.0
 
     def forget(self, count: int) -> None:
-        """The queue has overflowed."""
+        """The queue overflows and loses events."""
         for _ in range(count):
             self._events.popleft()
         self._first += count
 
     def hear(self, data: bytes, now: float) -> bytes:
-        """What the board answers to ``data``, and says of its own accord."""
+        """Returns what the board answers to ``data`` and what it sends unasked."""
         self._now = now
         out = b"".join(self._answer(wire.parse(body)) for body in self._deframer.feed(data))
         if self._session is not None and self._events and now >= self._repeat_at:
@@ -183,7 +184,7 @@ class BadWire:
 
 
 class PtyPeer:
-    """A `ScriptedBoard` behind a pty that a link opens by a name of its own."""
+    """A `ScriptedBoard` behind a pty. A link opens it by a name of its own."""
 
     def __init__(self, board: ScriptedBoard, path: Path, bad: BadWire | None = None) -> None:
         self.board = board
@@ -235,7 +236,7 @@ class PtyPeer:
 
 
 def wait_for(happened: Callable[[], object], seconds: float = 30.0) -> None:
-    """Until ``happened()``; fails after ``seconds``."""
+    """Waits until ``happened()`` is true; fails after ``seconds``."""
     until = time.monotonic() + seconds
     while not happened():
         assert time.monotonic() < until, "it did not happen"

@@ -87,7 +87,7 @@ def test_panels_know_their_players(
     board = scripted_board(kind=Kind.PANELS, board=2)
     at = table(peer("p", board), panels=(PanelBoard(2, (4, 1)),))
     until(lambda: at.all(BoardJoined))
-    board.press(5)  # nobody's
+    board.press(5)  # a key of no player
     board.press(1)
     until(lambda: at.all(PanelPressed))
     assert [event.player for event in at.all(PanelPressed)] == [1]
@@ -108,7 +108,7 @@ def test_a_picture_given_before_the_board_comes_is_shown(
     until(lambda: board.lamps[12 * 4 : 12 * 4 + 4] == bytes((5, 5, 5, 0)))
 
 
-def test_a_board_that_goes_and_comes_is_told_and_taken_in(
+def test_a_board_that_leaves_and_returns_is_reported_and_used_again(
     peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
 ) -> None:
     board = scripted_board()
@@ -193,7 +193,7 @@ def test_a_board_swapped_for_another_leaves_and_joins(
         ({"board": 9}, "device-board-no-place"),
     ],
 )
-def test_a_board_that_does_not_fit_is_one_sentence_and_its_presses_are_nobodys(
+def test_a_board_that_does_not_fit_is_reported_in_one_sentence_and_its_presses_are_ignored(
     peer: MakePeer,
     scripted_board: type[ScriptedBoard],
     table: LayTable,
@@ -212,7 +212,7 @@ def test_a_board_that_does_not_fit_is_one_sentence_and_its_presses_are_nobodys(
     assert trouble.status.why.count(".") >= 1
 
 
-def test_found_ports_are_used_and_others_left_alone(
+def test_likely_ports_are_used_and_others_are_left_alone(
     peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
 ) -> None:
     end = peer("a", scripted_board())
@@ -223,7 +223,7 @@ def test_found_ports_are_used_and_others_left_alone(
     assert len(at.boards.status()) == 1
 
 
-def test_a_found_port_that_never_answers_is_given_back(
+def test_a_found_port_that_never_answers_is_closed(
     peer: MakePeer,
     scripted_board: type[ScriptedBoard],
     table: LayTable,
@@ -239,7 +239,7 @@ def test_a_found_port_that_never_answers_is_given_back(
     assert at.boards.status() == ()
 
 
-def test_closing_gives_the_ports_back(
+def test_a_closed_port_can_be_opened_again(
     peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
 ) -> None:
     end = peer("a", scripted_board())

@@ -50,7 +50,7 @@ def test_list_names_ports_boards_and_places(
     assert lines[0]["state"] == "ready"
 
 
-def test_list_tells_what_a_board_has_counted(
+def test_list_shows_what_a_board_has_counted(
     peer: MakePeer,
     scripted_board: type[ScriptedBoard],
     monkeypatch: pytest.MonkeyPatch,
@@ -65,7 +65,7 @@ def test_list_tells_what_a_board_has_counted(
     assert "frames damaged 2" in capsys.readouterr().out.replace("\n", " ")
 
 
-def test_list_without_a_board_answers_no(
+def test_list_without_a_board_returns_1_and_says_to_plug_one_in(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(monkeypatch, "list") == 1
@@ -121,7 +121,7 @@ def test_light_lights_the_cell(
     assert lit[0][13 * 4 : 14 * 4] == bytes((255, 128, 0, 1))
 
 
-def test_a_countdown_is_told_once_and_runs_on_the_board(
+def test_a_countdown_is_sent_once_and_runs_on_the_board(
     peer: MakePeer,
     scripted_board: type[ScriptedBoard],
     monkeypatch: pytest.MonkeyPatch,

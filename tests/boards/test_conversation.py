@@ -87,7 +87,7 @@ def test_presses_wait_for_the_wire_and_come_in_order(table: Table) -> None:
     assert max(moved.age for moved in table.all(heard.KeyMoved)) > 4.9
 
 
-def test_the_same_events_again_are_not_counted_again(table: Table) -> None:
+def test_repeated_events_are_not_counted_again(table: Table) -> None:
     table.run(0.1)
     table.bad.drop = 0.0
     table.board.press(2)
@@ -98,7 +98,7 @@ def test_the_same_events_again_are_not_counted_again(table: Table) -> None:
     assert table.talk.traffic.doubles == 1
 
 
-def test_a_picture_goes_out_on_change_and_not_again(table: Table) -> None:
+def test_a_picture_is_sent_once_when_it_changes(table: Table) -> None:
     table.run(0.1)
     table.talk.show(RED)
     assert not table.talk.lit
@@ -159,7 +159,7 @@ def test_after_the_wires_return_the_picture_is_right_within_half_a_second(table:
     assert table.board.lamps == RED
 
 
-def test_silence_is_told_once_and_greeted_again(table: Table) -> None:
+def test_silence_is_reported_once_and_the_board_is_greeted_again(table: Table) -> None:
     table.run(0.2)
     table.board.silent = True
     table.run(5.0)
@@ -169,7 +169,7 @@ def test_silence_is_told_once_and_greeted_again(table: Table) -> None:
     assert table.is_in(Phase.TALKING)
 
 
-def test_a_host_that_was_paused_reads_first_and_does_not_call_it_silence(table: Table) -> None:
+def test_a_host_that_was_paused_reads_before_it_reports_silence(table: Table) -> None:
     table.run(0.2)
     waiting = table.board.hear(b"", table.now + 4.0)
     table.now += 5.0
@@ -184,7 +184,7 @@ def test_a_board_is_never_left_alone_for_long(table: Table) -> None:
     assert wire.seconds("lost_host") / 3 > conversation.PING
 
 
-def test_another_version_is_told_with_both_numbers_and_left_in_peace(
+def test_a_board_of_another_version_is_reported_with_both_numbers_and_seldom_greeted(
     scripted_board: type[ScriptedBoard], bad_wire: type[BadWire]
 ) -> None:
     table = Table(scripted_board(major=wire.MAJOR + 1), bad_wire(1))
@@ -196,7 +196,7 @@ def test_another_version_is_told_with_both_numbers_and_left_in_peace(
     assert table.is_in(Phase.TALKING)
 
 
-def test_a_forgetful_board_is_told_of_and_its_state_heals(table: Table) -> None:
+def test_lost_events_are_reported_and_the_keys_state_heals(table: Table) -> None:
     table.run(0.1)
     table.plugged = False
     for key in (1, 2, 3):
@@ -210,7 +210,7 @@ def test_a_forgetful_board_is_told_of_and_its_state_heals(table: Table) -> None:
     assert table.talk.inputs == 0b1110
 
 
-def test_another_board_in_its_place_lets_go_of_the_firsts_keys(
+def test_a_board_that_takes_another_ones_place_releases_its_keys(
     scripted_board: type[ScriptedBoard], bad_wire: type[BadWire]
 ) -> None:
     table = Table(scripted_board(board=1), bad_wire(1))
@@ -254,7 +254,7 @@ def test_questions_are_repeated_until_they_are_answered(table: Table) -> None:
     assert table.talk._question is None
 
 
-def test_a_new_name_is_taken_over(table: Table) -> None:
+def test_a_new_name_is_adopted(table: Table) -> None:
     table.run(0.1)
     table.talk.ask(wire.Rename(wire.Kind.CELLS, 12, 255, bytes(12)))
     table.run(0.5)
@@ -262,7 +262,7 @@ def test_a_new_name_is_taken_over(table: Table) -> None:
     assert table.talk._question is None
 
 
-def test_what_is_unknown_is_counted(table: Table, seal_any: Callable[[bytes], bytes]) -> None:
+def test_an_unknown_message_is_counted(table: Table, seal_any: Callable[[bytes], bytes]) -> None:
     table.run(0.1)
     assert table.talk.receive(seal_any(b"\xee\x01hello"), table.now) == []
     assert table.talk.traffic.unknown == 1

@@ -1,4 +1,5 @@
-"""The real avrdude at a bootloader made of Python: writes, verifies, refuses; progress and one sentence."""
+"""The real avrdude writes to a bootloader made of Python, verifies or refuses; people
+see progress and one sentence."""
 
 from __future__ import annotations
 
@@ -85,13 +86,15 @@ def test_another_chip_is_refused_and_nothing_is_written(
     assert nano.flash == b"\xff" * 32768
 
 
-def test_what_reads_back_differently_is_told(bootloader: Callable[..., Any], program: Path) -> None:
+def test_a_program_that_reads_back_differently_is_reported(
+    bootloader: Callable[..., Any], program: Path
+) -> None:
     nano = bootloader(bad_cell=300)
     with pytest.raises(BoardGone, match="not what was written"):
         list(flash(nano.path, program))
 
 
-def test_a_port_without_a_bootloader_is_given_up_soon(
+def test_a_port_without_a_bootloader_is_abandoned_soon(
     bootloader: Callable[..., Any], program: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(flashing, "_GIVE_UP_AFTER", 1)
@@ -107,7 +110,7 @@ def test_a_port_without_a_bootloader_is_given_up_soon(
         ({"signature": ATMEGA168}, 2, "is no ATmega328P"),
     ],
 )
-def test_the_command_says_what_has_become_of_it(
+def test_the_command_says_how_flashing_ended(
     bootloader: Callable[..., Any],
     program: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -133,7 +136,7 @@ def test_the_command_says_what_has_become_of_it(
     assert lines[-1] == {"type": "Flashed", "port": nano.path, "answers": False, "firmware": ""}
 
 
-def test_a_port_that_is_not_there_is_told(program: Path, tmp_path: Path) -> None:
+def test_a_port_that_is_not_there_is_reported(program: Path, tmp_path: Path) -> None:
     AVRDUDE.need()
     with pytest.raises(BoardGone, match="is not there"):
         list(flash(str(tmp_path / "gone"), program))

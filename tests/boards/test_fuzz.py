@@ -1,4 +1,5 @@
-"""Noise, nonsense and torn frames at the host's parser: it never fails, and it never hears what was not said.
+"""The host's parser gets noise, nonsense and torn frames. It never fails and never reports what no board
+sent.
 
 Run by hand it goes on for as long as one likes: `python tests/boards/test_fuzz.py --seconds 600`.
 """
@@ -54,7 +55,7 @@ anything = st.one_of(
 
 
 def never_fails(parts: list[bytes], steps: list[float]) -> None:
-    """Whatever comes, at whatever times, gives values, and what is to be sent stays small."""
+    """Any bytes at any times give values and no exception, and the bytes to be sent stay few."""
     talk = Conversation(SESSION)
     talk.restart(0.0)
     now = 0.0
@@ -70,7 +71,8 @@ def never_fails(parts: list[bytes], steps: list[float]) -> None:
 def hears_only_what_was_said(
     keys: list[int], batch: int, cuts: list[int], damages: list[tuple[int, int]], repeats: list[int]
 ) -> None:
-    """A board's frames, repeated, torn and damaged: a beginning of the truth is heard, in order, once."""
+    """A board's frames are repeated, torn and damaged: its first messages are
+    received in order, each once."""
     truth = []
     held: set[int] = set()
     for key in keys:
@@ -95,7 +97,7 @@ def hears_only_what_was_said(
         rest = rest[cut:]
     heard += talk.receive(rest, 1.0)
     found = moves(heard)
-    # Frames that are gone leave gaps, which are told; what is heard is nothing but the truth, in its order.
+    # Lost frames leave gaps, which are reported; all other events are the sent ones, in their order.
     left = iter(truth)
     assert all(move in left for move in found)
     if not damages and not repeats:
@@ -116,12 +118,12 @@ SAID = {
 
 
 @given(**NEVER_FAILS)
-def test_nothing_that_comes_makes_the_host_fail(parts: list[bytes], steps: list[float]) -> None:
+def test_no_bytes_make_the_host_fail(parts: list[bytes], steps: list[float]) -> None:
     never_fails(parts, steps)
 
 
 @given(**SAID)
-def test_of_damaged_frames_nothing_is_heard_that_was_not_said(
+def test_a_damaged_frame_never_yields_a_message_that_was_not_sent(
     keys: list[int], batch: int, cuts: list[int], damages: list[tuple[int, int]], repeats: list[int]
 ) -> None:
     hears_only_what_was_said(keys, batch, cuts, damages, repeats)
@@ -147,7 +149,7 @@ def main() -> None:
         for check, strategies in checks:
             many(given(**strategies)(check))()
             tried += 2000
-    print(f"{tried} streams in {options.seconds:.0f} s: no failure, nothing heard that was not said")  # noqa: T201
+    print(f"{tried} streams in {options.seconds:.0f} s: no failure, no event that was not sent")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ def test_a_panel_board_nobody_named_is_unknown_once_one_is_named() -> None:
 
 
 @pytest.mark.parametrize("part", [-1, 256])
-def test_a_colour_that_is_none_is_refused(part: int) -> None:
+def test_an_unknown_colour_is_refused(part: int) -> None:
     with pytest.raises(ValueError, match="0 to 255"):
         Light(0, part, 0)
 
@@ -77,7 +77,7 @@ def test_the_manuals_example_is_read_and_names_every_key() -> None:
         assert f"\n{name} = " in f"\n{example}"
 
 
-def test_settings_as_people_write_them() -> None:
+def test_settings_are_read_as_people_write_them() -> None:
     text = """
     ports = ["/dev/ttyUSB7"]
     cells = [{board = 1, place = [0, 0]}, {board = 2, place = [1, 0]}]

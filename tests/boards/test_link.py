@@ -1,4 +1,4 @@
-"""The thread on a port: a pty whose other end drops, damages, delays, reboots and vanishes."""
+"""The thread of a port. The other end of its pty drops, damages and delays bytes, reboots and vanishes."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def test_labels_are_the_same_to_the_byte() -> None:
     assert labels([Placed(1, (0, 0))]) == labels([Placed(1, (0, 0))])
 
 
-def test_every_chip_that_boards_have_has_a_rule_with_access_and_a_lasting_name() -> None:
+def test_every_chip_of_a_board_has_a_rule_that_gives_access_and_a_lasting_name() -> None:
     found = [line for line in udev.rules().splitlines() if line.startswith('SUBSYSTEM=="tty"')]
     assert len(found) == len(ADAPTERS)
     for line, (vendor, product) in zip(found, ADAPTERS, strict=True):
@@ -56,11 +56,11 @@ def test_every_chip_that_boards_have_has_a_rule_with_access_and_a_lasting_name()
         assert re.fullmatch(r'([A-Z]+(\{\w+\})?(==|\+=|=)"[^"]*"(, )?)+', line)
 
 
-def test_the_rules_stand_before_the_one_that_hands_ports_out() -> None:
+def test_the_rules_file_sorts_before_the_one_that_grants_access_to_ports() -> None:
     assert udev.RULES_FILE.name < "73-seat-late.rules"
 
 
-def test_rules_are_installed_where_one_may_and_else_say_how(tmp_path: Path) -> None:
+def test_rules_are_installed_if_the_folder_is_writable_else_sudo_is_named(tmp_path: Path) -> None:
     udev.install(tmp_path / "rules.d" / "70-companion-boards.rules")
     assert (tmp_path / "rules.d" / "70-companion-boards.rules").read_text() == udev.rules()
     (tmp_path / "file").touch()

@@ -1,4 +1,4 @@
-"""Every state has a sentence, and every sentence its facts."""
+"""Every state has a sentence that uses its facts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FACTS: dict[str, str | int] = {
 
 
 @pytest.mark.parametrize("message", SENTENCES)
-def test_a_sentence_says_which_port_and_is_whole(message: str) -> None:
+def test_a_sentence_names_the_port_and_is_complete(message: str) -> None:
     text = sentence(message, FACTS)
     assert "/dev/ttyUSB0" in text
     assert re.fullmatch(r"[A-Z/].*\.", text)

@@ -36,7 +36,7 @@ NMEA = (
 
 
 class Talker:
-    """Something behind a port that says the same for ever, and reads nothing."""
+    """A device behind a port that repeats the same bytes for ever and reads nothing."""
 
     def __init__(self, path: Path, says: bytes) -> None:
         self.path = str(path)
@@ -111,12 +111,14 @@ class AtTable:
         (b"", Stranger.NOBODY, ""),
     ],
 )
-def test_a_stranger_is_guessed_at_by_what_it_says(says: bytes, stranger: Stranger, words: str) -> None:
+def test_the_kind_of_a_stranger_is_guessed_from_its_bytes(
+    says: bytes, stranger: Stranger, words: str
+) -> None:
     assert guess(says) is stranger
     assert words in describe(says)
 
 
-def test_a_gps_on_the_list_is_named_and_the_game_goes_on(
+def test_a_gps_on_a_listed_port_is_named_and_the_game_goes_on(
     peer: MakePeer, scripted_board: type[ScriptedBoard], talker: MakeTalker, until: Until
 ) -> None:
     board = scripted_board()
@@ -133,7 +135,7 @@ def test_a_gps_on_the_list_is_named_and_the_game_goes_on(
         assert heard < 400  # a few greetings, then one every other second
 
 
-def test_a_gps_that_was_found_is_let_go(
+def test_a_gps_on_a_found_port_is_left_alone(
     talker: MakeTalker, until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.boards.boards.PATIENCE", 0.6)
@@ -143,7 +145,7 @@ def test_a_gps_that_was_found_is_let_go(
         assert at.boards.left_alone()[0].what == "USB Serial (CH340); a GPS receiver"
 
 
-def test_a_printer_that_says_nothing_does_not_answer(
+def test_a_silent_printer_is_reported_as_not_answering(
     peer: MakePeer, scripted_board: type[ScriptedBoard], until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.boards.member.ANSWERS_WITHIN", 0.3)
@@ -155,7 +157,7 @@ def test_a_printer_that_says_nothing_does_not_answer(
 
 
 @pytest.mark.parametrize("minor", [0, MINOR, MINOR + 7])
-def test_a_board_of_an_older_or_newer_minor_is_played_with(
+def test_a_board_of_an_older_or_newer_minor_version_is_used(
     peer: MakePeer, scripted_board: type[ScriptedBoard], until: Until, minor: int
 ) -> None:
     board = scripted_board()

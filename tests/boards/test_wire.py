@@ -1,4 +1,4 @@
-"""Messages: both languages read the same description, and nothing unknown is a crash."""
+"""Messages: Python and C follow the same description, and unknown bytes never raise."""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ def test_parsing_anything_gives_a_value(body: bytes) -> None:
     assert isinstance(wire.parse(body).message, get_args(wire.Message))
 
 
-def test_a_message_too_short_is_unknown_and_a_longer_one_is_a_newer_minors() -> None:
+def test_a_message_too_short_is_unknown_and_one_too_long_is_of_a_newer_minor() -> None:
     (body,) = Deframer(wire.ENCODED_MAX).feed(wire.encode(wire.Shown(7), 1))
     assert wire.parse(body + b"new").message == wire.Shown(7)
     assert isinstance(wire.parse(body[:-1]).message, wire.Unknown)
 
 
-def test_a_greeting_in_another_major_is_understood_that_far() -> None:
+def test_a_greeting_of_another_major_yields_its_version() -> None:
     assert wire.parse(b"\x81\x00\x09\x04whatever").message == wire.OtherVersion(9, 4)
 
 
@@ -88,7 +88,7 @@ def test_key_events_carry_number_key_direction_and_age(
 
 
 @pytest.mark.parametrize("entries", [b"\x01\x02", b"\x10\x00\x00"])
-def test_key_events_that_make_no_sense_are_none(entries: bytes) -> None:
+def test_key_events_that_make_no_sense_are_rejected(entries: bytes) -> None:
     assert wire.key_events(wire.Events(1, 0, entries)) is None
 
 

@@ -37,11 +37,11 @@ HEAVY = {
     *("cv2", "matplotlib", "numpy", "onnxruntime", "reportlab", "scipy", "sklearn", "soundfile"),
     *("starlette", "uvicorn", "tomlkit", "gpiozero", "serial", "asyncio", "multiprocessing", "PIL"),
 }
-"""What only other commands need."""
+"""Modules that are slow to load and that only some commands need."""
 
 
 def heavy(program: str, home: Path) -> list[str]:
-    """The heavy modules that are loaded when ``program`` has run, in a new Python."""
+    """Returns the heavy modules that ``program`` has loaded in a new Python."""
     report = f"import sys; print(*sorted({HEAVY} & set(sys.modules)), file=sys.stderr)"
     answer = subprocess.run(
         [sys.executable, "-c", f"{program}\n{report}"],
@@ -55,7 +55,7 @@ def heavy(program: str, home: Path) -> list[str]:
 
 
 def test_the_command_line_loads_no_command_before_it_is_used(tmp_path: Path) -> None:
-    """Also every process of a game begins with the command line: on a Raspberry Pi that is seconds each."""
+    """Every process of a game imports the command line: on a Raspberry Pi each heavy module costs seconds."""
     assert heavy("import companion.cli", tmp_path) == []
 
 
@@ -96,7 +96,7 @@ def test_the_help_lists_every_command_and_proposes_what_was_meant(tmp_path: Path
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_what_cannot_be_asked_is_one_sentence_and_exit_code_2(
+def test_an_impossible_request_is_one_sentence_and_exit_code_2(
     words: list[str], said: str, tmp_path: Path
 ) -> None:
     answer = companion(*words, home=tmp_path)

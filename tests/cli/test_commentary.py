@@ -1,4 +1,4 @@
-"""What the terminal says beside a game: everything that is wrong with a device, and each thing once."""
+"""What the terminal says during a game: every problem of a device, and each of them once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LIVE = Remark("camera-live", "sees two mats", {"mats": 2})
 
 
 class Terminal:
-    """A terminal on which a commentary writes."""
+    """A terminal that a commentary writes to."""
 
     def __init__(self) -> None:
         self._written = io.StringIO()
@@ -27,7 +27,7 @@ class Terminal:
         self.said()
 
     def said(self, *remarks: Remark) -> list[str]:
-        """The lines that are new when this is how camera 1 fares, the worst first."""
+        """Returns the new lines when camera 1 has these problems, the worst first."""
         before = len(self._written.getvalue())
         seen: tuple[DeviceView, ...] = ()
         if remarks:
@@ -46,17 +46,17 @@ def view(seen: tuple[DeviceView, ...]) -> TableView:
     )
 
 
-def test_of_a_camera_that_fares_well_from_the_beginning_nothing_is_said() -> None:
+def test_nothing_is_said_of_a_camera_that_works_from_the_beginning() -> None:
     assert Terminal().said(LIVE) == []
 
 
-def test_everything_that_is_wrong_with_a_camera_is_said_the_worst_in_full() -> None:
+def test_all_problems_of_a_camera_are_said_the_worst_in_full() -> None:
     dark, glare = Terminal().said(DARK, GLARE)
     assert "lamp" in dark
     assert "Camera 1: shining back" in glare
 
 
-def test_what_comes_later_is_said_when_it_comes_and_nothing_twice() -> None:
+def test_a_later_problem_is_said_when_it_comes_and_nothing_twice() -> None:
     terminal = Terminal()
     assert len(terminal.said(DARK)) == 1
     assert terminal.said(DARK) == []
@@ -65,7 +65,7 @@ def test_what_comes_later_is_said_when_it_comes_and_nothing_twice() -> None:
     assert terminal.said(SLOW) == [], "it was said already, and is only the worst by now"
 
 
-def test_when_all_is_well_again_that_is_said_and_what_returns_is_said_anew() -> None:
+def test_recovery_is_said_and_a_problem_that_returns_is_said_again() -> None:
     terminal = Terminal()
     terminal.said(DARK)
     (well,) = terminal.said(LIVE)

@@ -1,4 +1,4 @@
-"""Which camera is used where none is configured: told from what the kernel lists."""
+"""Which camera is used if none is configured, from the kernel's list of video nodes."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_pis_own_camera_is_found_without_a_line_in_table_toml(
 
 
 @pytest.mark.usefixtures("rpicam")
-def test_of_the_pis_own_and_one_on_usb_the_own_is_used_and_it_is_said(
+def test_the_pis_own_camera_comes_before_one_on_usb_and_people_are_told(
     nodes: Nodes, capsys: pytest.CaptureFixture[str]
 ) -> None:
     nodes.pi_4(sensor=True)
@@ -61,25 +61,25 @@ def test_of_the_pis_own_and_one_on_usb_the_own_is_used_and_it_is_said(
 
 
 @pytest.mark.usefixtures("programs")
-def test_where_the_pis_program_is_missing_the_camera_on_usb_comes_first(nodes: Nodes) -> None:
+def test_without_the_pis_program_the_camera_on_usb_comes_first(nodes: Nodes) -> None:
     nodes.pi_5(CONNECTOR)
     nodes.usb_camera(8)
     assert cameras(nodes.folder) == [8, "rpicam"]
 
 
 @pytest.mark.usefixtures("programs")
-def test_the_pis_own_alone_is_taken_without_its_program_too_so_that_it_is_asked_for(nodes: Nodes) -> None:
+def test_the_pis_own_camera_alone_is_used_even_without_its_program(nodes: Nodes) -> None:
     nodes.pi_5(CONNECTOR)
     assert cameras(nodes.folder) == ["rpicam"]
 
 
-def test_codecs_alone_are_no_camera(nodes: Nodes) -> None:
+def test_codecs_are_not_taken_for_cameras(nodes: Nodes) -> None:
     nodes.pi_4(sensor=False)
     assert cameras(nodes.folder) == []
     assert with_what_is_there(Settings(), nodes.folder).dice.cameras == ()
 
 
-def test_what_is_configured_stays(nodes: Nodes, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_configured_camera_stays(nodes: Nodes, capsys: pytest.CaptureFixture[str]) -> None:
     nodes.pi_5(CONNECTOR)
     nodes.usb_camera(8)
     settings = Settings(dice=DiceSettings(cameras=(CameraSettings(source="clip.mp4"),)))

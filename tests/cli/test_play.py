@@ -1,4 +1,4 @@
-"""What the command line asks for, and how it says that it does not fit."""
+"""Options of ``companion play`` become settings, or one sentence if they do not fit."""
 
 from __future__ import annotations
 
@@ -54,19 +54,19 @@ def test_modules_are_named_with_commas_and_none_means_none(tmp_path: Path) -> No
     assert _settings(None, Wishes(modules="none"), None, None).game.modules == ()
 
 
-def test_a_cue_sheet_that_is_asked_for_counts_more_than_the_files_soundtrack(tmp_path: Path) -> None:
+def test_a_cue_sheet_on_the_command_line_overrides_the_files_soundtrack(tmp_path: Path) -> None:
     (tmp_path / "table.toml").write_text('[game]\ntrack = "hourglass"\n')
     assert _settings(None, Wishes(), None, None).game.track == "hourglass"
     assert _settings(None, Wishes(cues="quick"), None, None).game.track == "quick"
 
 
-def test_the_language_is_that_of_the_voice_too() -> None:
+def test_the_language_applies_to_the_voice_too() -> None:
     assert _settings(None, Wishes(), "fr", None).sound.language == "fr"
     with pytest.raises(BadInput, match="--language la"):
         _settings(None, Wishes(), "la", None)
 
 
-def test_counts_and_characters_of_the_file_wait_for_a_game_with_their_module(tmp_path: Path) -> None:
+def test_counts_and_characters_of_the_file_apply_only_with_their_module(tmp_path: Path) -> None:
     (tmp_path / "table.toml").write_text(
         '[game]\nquests = 3\ntraps = 4\ntime = 2\ncharacters = {red = ["priest", "permanent"]}\n'
     )

@@ -1,4 +1,4 @@
-"""The command `companion setup`: for people in four languages, for programs, and with the box open."""
+"""`companion setup` prints for people in four languages and for programs, and checks an open box."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 class Ran:
-    """What a command has said, and its exit code."""
+    """A command's output and exit code."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], *words: str, types: str = "") -> None:
         patch = pytest.MonkeyPatch()
@@ -106,7 +106,7 @@ def test_numbers_are_those_of_the_options(capsys: pytest.CaptureFixture[str]) ->
     assert {what: packing["taken"][what] + packing["left"][what] for what in packing["box"]} == packing["box"]
 
 
-def test_with_a_seed_programs_get_the_game_and_without_none(
+def test_programs_get_the_shuffled_game_only_with_a_seed(
     capsys: pytest.CaptureFixture[str], catalogue: Catalogue
 ) -> None:
     shuffled = json.loads(Ran(capsys, "setup", "--modules", "curses", "--seed", "7", "--json").out)
@@ -168,7 +168,7 @@ def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(
     assert told.out == ""
 
 
-# With the box open.
+# The check of an open box.
 
 
 def check(capsys: pytest.CaptureFixture[str], *answers: str) -> Ran:
@@ -187,7 +187,7 @@ def test_a_tile_is_drawn_with_its_entrances_stairway_frame_and_gem(catalogue: Ca
     assert [line.strip(" │") for line in double[1:4]] == ["◆◆ 4K", "├───────────┤", "[A K]"]
 
 
-def test_what_is_right_is_not_asked_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_confirmed_entry_is_not_asked_again(capsys: pytest.CaptureFixture[str]) -> None:
     first = check(capsys, "", "", "q")
     assert "125 entries are assumed" in first.out
     assert "123 entries are left for another time" in first.out
@@ -197,7 +197,7 @@ def test_what_is_right_is_not_asked_again(capsys: pytest.CaptureFixture[str]) ->
     assert "G1  Gem chamber" in again.out
 
 
-def test_a_corrected_tile_is_that_of_play_and_setup_but_not_of_the_judge(
+def test_a_corrected_tile_counts_in_play_and_setup_but_not_for_the_judge(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     told = check(capsys, "s", "e", "SN", "f", "TT", "", "q")
@@ -217,7 +217,7 @@ def test_a_corrected_tile_is_that_of_play_and_setup_but_not_of_the_judge(
     assert "EXIT asks for adventurer + adventurer" in without.splitlines()[-1]
 
 
-def test_two_tiles_that_are_the_other_way_round_hold_when_both_are_corrected(
+def test_two_exchanged_tiles_are_kept_once_both_are_corrected(
     capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
     half = check(capsys, *["s"] * 6, "g", "4T", "", "q")
@@ -233,7 +233,7 @@ def test_two_tiles_that_are_the_other_way_round_hold_when_both_are_corrected(
     assert not (home / "box.unfinished.toml").exists()
 
 
-def test_what_cannot_be_or_cannot_be_read_is_asked_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_impossible_or_unreadable_answer_is_asked_again(capsys: pytest.CaptureFixture[str]) -> None:
     told = check(capsys, "s", "f", "A", "XY", "AK", "e", "NE", "SE", "what?", "", "q")
     assert "The red frame holds two icons" in told.out
     assert "The stairway is the entrance on the south side" in told.out
@@ -242,7 +242,7 @@ def test_what_cannot_be_or_cannot_be_read_is_asked_again(capsys: pytest.CaptureF
     assert own.openings == (Side.SOUTH, Side.EAST)
 
 
-def test_one_step_back_and_the_end_of_input_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+def test_going_back_and_the_end_of_input_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     check(capsys, "", "b", "f", "KT")
     own = Catalogue.load(box_file()).chambers["START"]
     assert own.frame == (Icon.KEY, Icon.TORCH)
@@ -286,7 +286,7 @@ def test_calendar_challenges_and_numbers_are_checked_too(capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_cannot_be_true_of_a_tile_is_said_in_every_language(language: str) -> None:
+def test_an_impossible_tile_is_explained_in_every_language(language: str) -> None:
     assert {f"setup-fault-{fault}" for fault in ENTRY_FAULTS} <= set(words_in(language).plain)
 
 
@@ -299,7 +299,7 @@ REASONS = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_why_corrections_do_not_fit_together_is_said_in_every_language(
+def test_corrections_that_contradict_are_explained_in_every_language(
     capsys: pytest.CaptureFixture[str], language: str
 ) -> None:
     answers = "\n".join([*["s"] * 6, "g", "4T", "", "q"]) + "\n"
@@ -327,7 +327,7 @@ UNFIT = {
 
 
 @pytest.mark.parametrize("fault", UNFIT)
-def test_whatever_does_not_fit_has_words_that_its_facts_fill(tmp_path: Path, fault: str) -> None:
+def test_every_fault_has_words_that_its_facts_fill(tmp_path: Path, fault: str) -> None:
     corrections = tmp_path / "box.toml"
     corrections.write_text(UNFIT[fault])
     with pytest.raises(BadCatalogue) as error:
@@ -349,7 +349,7 @@ def test_when_all_is_right_nothing_is_proposed_any_more(capsys: pytest.CaptureFi
     assert "0 entries are assumed" in check(capsys).out
 
 
-def test_what_else_stands_in_the_file_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
+def test_everything_else_in_the_file_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
     box_file().parent.mkdir(parents=True)
     box_file().write_text('[sheets.mine]\ncertainty = "book"\ncues = [[170, "gong", 1], [200, "door", 1]]\n')
     check(capsys, "")
@@ -366,7 +366,7 @@ def test_a_broken_file_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None
     assert Ran(capsys, "setup").code == 2
 
 
-def test_contradicting_notes_are_kept_aside(tmp_path: Path) -> None:
+def test_contradicting_notes_are_kept_in_another_file(tmp_path: Path) -> None:
     notes = BoxNotes(tmp_path / "box.toml")
     notes.facts("chambers", "B01")["gem"] = False
     notes.save()
@@ -375,7 +375,7 @@ def test_contradicting_notes_are_kept_aside(tmp_path: Path) -> None:
 
 
 @given(st.text(alphabet="SNEWsnew/ -x4KAT=", max_size=8))
-def test_whatever_an_owner_types_is_read_or_asked_again(text: str) -> None:
+def test_any_input_of_an_owner_is_read_or_asked_again(text: str) -> None:
     for read in (read_entrances, read_gems, read_track, read_bars, read_keys, read_row, read_pairs):
         try:
             assert read(text)

@@ -29,13 +29,13 @@ PX_PER_MM = 4.0
 EDGE_MM = 16.0
 FACE_NAMES = ("moon", "tree", "boat", "wolf", "bell", "lamp")
 FRAME = 1 / 30
-cv2.setNumThreads(1)  # small pictures: waiting for other threads costs more than they bring
+cv2.setNumThreads(1)  # pictures are small: waiting for other threads takes longer than the work
 LAMP = Lamp(np.array([0.3, -0.2, 0.93]), 0.6, (0.05, 0.03))
 
 
 @dataclass(frozen=True)
 class Lying:
-    """A die: mm on its mat, degrees, which face is up."""
+    """A die that lies on a mat: its place (mm), its turn (degrees) and the face that is up."""
 
     x: float
     y: float
@@ -45,7 +45,8 @@ class Lying:
 
 @dataclass(frozen=True)
 class Table:
-    """Mats by number at (x, y, turn): mm from the picture's middle, degrees; ``covered`` marker ids."""
+    """Mats by number. Each lies at (x, y, turn): mm from the picture's middle, degrees. ``covered``: ids of
+    the markers that something covers."""
 
     places: Mapping[int, tuple[float, float, float]]
     dice: Mapping[int, Sequence[Lying]] = field(default_factory=dict)
@@ -73,7 +74,8 @@ Camera = tuple[float, float, float]
 
 
 def draw_mat(number: int, table: Table, art: DieArt, camera: Camera | None = None) -> np.ndarray:
-    """The mat at PX_PER_MM, and its dice as ``camera`` sees them on it; without one, from straight above."""
+    """Draws the mat at PX_PER_MM with its dice as ``camera`` sees them; without a
+    camera, from straight above."""
     paper = paper_of(number)
     sheet = np.full((int(paper.height * PX_PER_MM), int(paper.width * PX_PER_MM), 3), 128, np.uint8)
 
@@ -93,7 +95,8 @@ def draw_mat(number: int, table: Table, art: DieArt, camera: Camera | None = Non
 
 
 def seen_from(camera: Camera, die: Lying) -> Lamp:
-    """The same lamp, and dice that lean away from under the camera, as all that stands does in a picture."""
+    """Returns the same lamp with a slant for this die: in a picture, a standing thing
+    leans away from the camera."""
     x, y, height = camera
     return replace(LAMP, lean=((die.x - x) / (height - EDGE_MM), (die.y - y) / (height - EDGE_MM)))
 
@@ -112,7 +115,8 @@ def _lay_die(sheet: np.ndarray, die: Lying, art: DieArt, lamp: Lamp = LAMP) -> N
 def to_picture(
     place: tuple[float, float, float], paper: Paper, scale: float, size: tuple[int, int]
 ) -> np.ndarray:
-    """Homography from mm on the paper to the picture: turned about its middle, a little perspective."""
+    """Homography from mm on the paper to pixels: the paper is turned about its
+    middle, with a little perspective."""
     x, y, turn = place
     c, s = math.cos(math.radians(turn)) * scale, math.sin(math.radians(turn)) * scale
     middle = np.array([[1, 0, -paper.width / 2], [0, 1, -paper.height / 2], [0, 0, 1]])
@@ -125,7 +129,8 @@ def to_picture(
 def camera_over(
     view: np.ndarray, scale: float, size: tuple[int, int], share: float = USUAL_FOCAL_SHARE
 ) -> Camera:
-    """Over the picture's middle, as high as a lens is that shows ``scale`` pixels a millimetre."""
+    """Returns a camera over the picture's middle, at the height at which its lens
+    shows ``scale`` pixels per mm."""
     x, y, w = np.linalg.inv(view) @ np.array([size[0] / 2, size[1] / 2, 1.0])
     return float(x / w), float(y / w), share * max(size) / scale
 
@@ -138,7 +143,8 @@ def draw_table(
     seed: int = 0,
     share: float = USUAL_FOCAL_SHARE,
 ) -> np.ndarray:
-    """What a camera sees of the table, with noise, through a lens of ``share``."""
+    """Draws what a camera sees of the table, with noise, through a lens whose focal length is
+    ``share`` of the picture's width."""
     random = np.random.default_rng(seed)
     picture = np.full((size[1], size[0], 3), (38, 44, 50), np.uint8)
     for number, place in table.places.items():
@@ -164,7 +170,7 @@ def dice_art(seed: int = 3) -> DieArt:
 
 
 def face_pictures(art: DieArt, face: int, count: int = 4) -> list[np.ndarray]:
-    """Pictures of one die in the middle, as for enrolling."""
+    """Pictures of one die in the middle, like an owner's pictures for enrolment."""
     random = np.random.default_rng(face + 50)
     pictures = []
     for number in range(count):
@@ -216,7 +222,7 @@ def lying() -> type[Lying]:
 
 
 class Play:
-    """Shows pictures to a mat tracker, thirty a second."""
+    """Shows a mat tracker thirty pictures a second of a simulated clock."""
 
     def __init__(self, dice_set: DiceSet) -> None:
         self.clock = ManualClock(100.0)
@@ -243,7 +249,7 @@ def play(dice_set: DiceSet) -> Play:
 
 @pytest.fixture(scope="module")
 def two(draw: Draw, tables: type[Table], lying: type[Lying]) -> Draw:
-    """Two mats: red with two dice, the first of them with ``face`` at ``x``; blue with one."""
+    """Draws two mats: red has two dice, the first with ``face`` up at ``x`` mm; blue has one."""
     made: dict[tuple[float, ...], np.ndarray] = {}
 
     def _two(face: int = 0, x: float = 60, shift: float = 0.0) -> np.ndarray:

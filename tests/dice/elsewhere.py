@@ -1,4 +1,4 @@
-"""What a camera may see that does not look at the table; nothing of it is a mat, and nothing a die."""
+"""Pictures of a camera that does not look at the table. Nothing in them is a mat or a die."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _room() -> np.ndarray:
 
 
 def _face() -> np.ndarray:
-    """Somebody looks into the camera."""
+    """A person looks into the camera."""
     picture = np.full((_HEIGHT, _WIDTH, 3), 168, np.uint8)
     cv2.ellipse(picture, (640, 380), (210, 280), 0, 0, 360, (140, 172, 222), -1)
     cv2.ellipse(picture, (640, 230), (216, 140), 0, 180, 360, (22, 32, 52), -1)

@@ -1,4 +1,4 @@
-"""Mats on a table as a camera sees them that looks down at a slant: exact pixels, without any picture."""
+"""Mats on a table as seen by a camera that looks down at a slant: exact pixels, no picture."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from companion.dice.mat.paper import Paper
 
 MAT, PILE = Paper(210, 148), Paper(148, 105)
 ALL = (0, 1, 2, 3)
-"""The corners of a mat that is seen whole."""
+"""The numbers of a mat's corners."""
 
 
 @dataclass(frozen=True)
 class SlantedCamera:
-    """``places``: mats' middles on the table, mm, and degrees; the camera is ``far`` mm from its middle.
+    """A camera that looks at mats from the side.
+
+    ``places``: each mat's middle on the table (mm) and its turn (degrees). The camera is ``far`` mm from the
+    table's middle.
 
     ``share``: its focal length; ``slant`` in degrees from straight down; ``bend``: OpenCV's first radial
     coefficient, not the model that is fitted to it.
@@ -32,7 +35,8 @@ class SlantedCamera:
     bend: float = 0.0
 
     def seen(self, number: int, on_sheet: np.ndarray, higher: float = 0.0) -> np.ndarray:
-        """Pixels of a mat's points (mm), where it lies ``higher`` mm above the table: ``(n, 2)`` each."""
+        """Returns the pixels of a mat's points (mm) if the mat lies ``higher`` mm above
+        the table: ``(n, 2)`` each."""
         x, y, degrees = self.places[number]
         c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
         there = (on_sheet - [MAT.width / 2, MAT.height / 2]) @ np.array([[c, s], [-s, c]]) + [x, y]
@@ -44,7 +48,8 @@ class SlantedCamera:
         return (np.column_stack([bent, np.ones(len(bent))]) @ camera_matrix(self.size, self.share).T)[:, :2]
 
     def markers_of(self, numbers: Mapping[int, Sequence[int]], noise: float = 0.0) -> dict[int, np.ndarray]:
-        """The markers in these corners of these mats, each corner seen ``noise`` pixels wrong."""
+        """Returns the markers in these corners of these mats; each marker's
+        corners are ``noise`` pixels off."""
         random = np.random.default_rng(3)
         return {
             4 * number + corner: self.seen(number, MAT.marker(corner)) + random.normal(0, noise, (4, 2))

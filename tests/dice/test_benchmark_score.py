@@ -1,4 +1,4 @@
-"""The benchmark's scorer on cases made by hand: each kind of right and wrong is counted as what it is."""
+"""The benchmark's scorer, on cases made by hand: each kind of right and wrong is counted as such."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_nearest_pairs_are_matched_first_and_each_report_once() -> None:
     assert (alone["right"], alone["missed"]) == (1, 1)
 
 
-def test_leaning_dice_want_to_be_flagged_and_must_not_be_read() -> None:
+def test_leaning_dice_should_be_flagged_and_must_not_be_read() -> None:
     truth = picture(
         die("a", (100, 100), cocked=True), die("b", (200, 100), cocked=True), die("c", (300, 100))
     )
@@ -113,8 +113,8 @@ def test_leaning_dice_want_to_be_flagged_and_must_not_be_read() -> None:
     assert "hands" not in counts
 
 
-def test_of_a_pile_the_die_that_is_seen_is_meant() -> None:
-    """Its upper face's middle may be a little farther from where it was found than the covered one's."""
+def test_a_report_at_a_pile_counts_for_the_die_that_is_seen() -> None:
+    """The report may be a little nearer to the middle of the covered die."""
     upper, lower = die("a", (100, 100), cocked=True), die("b", (104, 100), visible=0.2)
     flagged = counted(picture(upper, lower), told(("a", (103.0, 100.0), "cocked")))
     assert (flagged["cocked"], flagged["cocked flagged"]) == (1, 1)
@@ -123,14 +123,14 @@ def test_of_a_pile_the_die_that_is_seen_is_meant() -> None:
     assert "wrong" not in read
 
 
-def test_of_two_dice_that_are_both_seen_the_nearer_is_meant_though_one_lies_on_the_other() -> None:
+def test_if_both_dice_of_a_pile_are_seen_a_report_counts_for_the_nearer() -> None:
     upper, lower = die("a", (100, 100), cocked=True), die("b", (112, 108), visible=0.6)
     counts = counted(picture(upper, lower), told(("b", (111.0, 107.0), "hidden")))
     assert counts["cocked"] == 1
     assert "cocked found" not in counts
 
 
-def test_a_covered_die_may_be_told_or_not_but_not_wrongly() -> None:
+def test_a_covered_die_may_be_missed_but_not_read_wrongly() -> None:
     truth = picture(die("a", (100, 100), visible=0.5))
     assert "missed" not in counted(truth, told())
     assert "wrong" not in counted(truth, told(("a", (100.0, 100.0), "read")))

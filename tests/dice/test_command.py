@@ -1,4 +1,4 @@
-"""``companion dice`` as it is typed."""
+"""``companion dice`` as people type it."""
 
 from __future__ import annotations
 
@@ -98,9 +98,7 @@ def test_a_picture_without_mats_has_none(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["coarse snow", "page"])
-def test_whatever_is_taken_for_a_die_where_there_is_none_is_not_read(
-    run: Run, tmp_path: Path, what: str
-) -> None:
+def test_a_find_where_no_die_lies_is_not_read(run: Run, tmp_path: Path, what: str) -> None:
     cv2.imwrite(str(tmp_path / "else.png"), ELSEWHERE[what])
     done = run("read", tmp_path / "else.png", "--dice", "drawn", "--whole", "--json")
     (whole,) = json.loads(done.stdout)["mats"]
@@ -110,7 +108,7 @@ def test_whatever_is_taken_for_a_die_where_there_is_none_is_not_read(
 @pytest.mark.parametrize(
     ("what", "light", "haze", "blur"), [("dark", 0.05, 0, 0), ("bright", 1.0, 255, 0), ("blurred", 1.0, 0, 6)]
 )
-def test_where_nothing_can_be_made_out_the_reason_is_said(
+def test_the_reason_is_said_if_nothing_can_be_made_out(
     run: Run, picture: Path, what: str, light: float, haze: int, blur: int
 ) -> None:
     drawn = cv2.imread(str(picture))
@@ -160,14 +158,14 @@ def test_a_set_that_was_never_enrolled_is_exit_2(run: Run, picture: Path) -> Non
         '{"table.png": [[[0,0],[1e9,0],[1e9,1e9],[0,1e9]]]}',
     ],
 )
-def test_areas_that_are_none_are_exit_2(run: Run, picture: Path, tmp_path: Path, text: str) -> None:
+def test_malformed_areas_are_exit_2(run: Run, picture: Path, tmp_path: Path, text: str) -> None:
     (tmp_path / "areas.json").write_text(text)
     done = run("read", picture, "--dice", "drawn", "--areas", tmp_path / "areas.json")
     assert done.returncode == 2
     assert "areas.json" in done.stderr
 
 
-def test_an_area_far_outside_its_picture_is_told(run: Run, picture: Path, tmp_path: Path) -> None:
+def test_an_area_far_outside_its_picture_is_refused(run: Run, picture: Path, tmp_path: Path) -> None:
     areas = tmp_path / "areas.json"
     areas.write_text('{"table.png": [[[0,0],[90000,0],[90000,90000],[0,90000]]]}')
     done = run("read", picture, "--dice", "drawn", "--areas", areas)

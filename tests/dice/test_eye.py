@@ -1,4 +1,4 @@
-"""The whole eye: a process for a camera, a stream, events in the parent."""
+"""The whole eye: a process for each camera, a stream, events in the parent process."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_a_throw_is_read_and_a_lost_camera_comes_back(
     assert events.empty() or not isinstance(events.get(), MatReading)
 
 
-def test_a_set_that_is_not_enrolled_is_a_state_and_no_end(stream: Stream, tmp_path: Path) -> None:
+def test_a_set_that_is_not_enrolled_is_a_state_and_the_eye_goes_on(stream: Stream, tmp_path: Path) -> None:
     events: queue.Queue[EyeEvent] = queue.Queue()
     settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="bone", folder=tmp_path)
     with Eye(settings, MonotonicClock(), events.put):
@@ -164,7 +164,7 @@ def test_a_camera_process_that_fails_is_a_sentence_and_no_traceback(
     assert capfd.readouterr().err == ""
 
 
-def test_a_set_that_no_longer_fits_is_a_state_and_no_end(stream: Stream, tmp_path: Path) -> None:
+def test_a_set_that_no_longer_fits_is_a_state_and_the_eye_goes_on(stream: Stream, tmp_path: Path) -> None:
     (tmp_path / "worn.dice").write_bytes(b"PK\x03\x04 of another time")
     events: queue.Queue[EyeEvent] = queue.Queue()
     settings = DiceSettings(cameras=(CameraSettings(source=stream.url),), set="worn", folder=tmp_path)
@@ -190,7 +190,7 @@ def test_an_eye_without_cameras_opens_and_closes() -> None:
         pass
 
 
-def test_a_mat_seen_by_two_cameras_is_lens_mats_the_one_that_sees_it_larger() -> None:
+def test_of_two_cameras_the_one_that_sees_a_mat_larger_reports_it() -> None:
     owners = _Owners()
     for camera, size in (("left", 1.8), ("right", 2.6)):
         mats = (MatView(0, size),)
@@ -201,7 +201,7 @@ def test_a_mat_seen_by_two_cameras_is_lens_mats_the_one_that_sees_it_larger() ->
     assert owners.owns("left", 0)
 
 
-def test_a_condition_is_told_once_until_it_changes() -> None:
+def test_a_condition_is_reported_once_until_it_changes() -> None:
     reporter = StatusReporter("0", "bone")
     grey = np.full((72, 128, 3), 100, np.uint8)
     told = reporter.frame_came(grey, None, (), 1.0)

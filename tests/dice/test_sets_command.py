@@ -58,7 +58,7 @@ def test_a_set_travels_to_another_table_as_one_file(
     assert json.loads(capsys.readouterr().out)["sets"] == ["gift"]
 
 
-def test_a_set_that_is_there_is_not_replaced_unasked(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_existing_set_is_replaced_only_on_request(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = home / "drawn.dice"
     assert main(["dice", "sets", "export", "drawn", str(file)]) == 0
     assert main(["dice", "sets", "import", str(file)]) == 2
@@ -66,7 +66,7 @@ def test_a_set_that_is_there_is_not_replaced_unasked(home: Path, capsys: pytest.
     assert main(["dice", "sets", "import", str(file), "--replace"]) == 0
 
 
-def test_what_is_no_set_is_not_taken_in(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_no_set_is_not_imported(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (home / "holiday.jpg").write_bytes(b"\xff\xd8 a beach")
     assert main(["dice", "sets", "import", str(home / "holiday.jpg")]) == 2
     assert "not a set of dice" in capsys.readouterr().err

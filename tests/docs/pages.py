@@ -1,4 +1,4 @@
-"""The project's pages, and what stands in them: links, headings, code and commands."""
+"""The project's pages with their links, headings, code and commands."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("audio", "companion", "docs", "firmware", "hardware", "tests")
-"""Top folders that pages name paths of."""
+"""Top folders whose paths pages may name."""
 PAGES = sorted(
     [*ROOT.glob("*.md"), *(page for folder in FOLDERS for page in (ROOT / folder).rglob("*.md"))],
     key=str,
@@ -35,7 +35,7 @@ def links(page: Path) -> Iterator[str]:
 
 
 def anchors(page: Path) -> set[str]:
-    """What a link can name behind ``#``: each heading as GitHub writes it."""
+    """The anchors that a link can name after ``#``: each heading in GitHub's spelling."""
     found: set[str] = set()
     for heading in _HEADING.findall(_FENCED.sub("", page.read_text("utf-8"))):
         anchor = words = re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
@@ -57,7 +57,7 @@ def paths(page: Path) -> set[str]:
 
 
 def commands(page: Path) -> list[str]:
-    """What the page tells the reader to type behind ``companion``, without pipes and comments."""
+    """The words that the page tells the reader to type after ``companion``, without pipes and comments."""
     lines = page.read_text("utf-8").splitlines()
     inside_fence = False
     typed: list[str] = []
@@ -79,6 +79,6 @@ def section(page: Path, heading: str) -> str:
 
 
 def rows(text: str) -> dict[str, list[str]]:
-    """The rows of the text's tables by the word in backticks that they begin with."""
+    """The rows of the text's tables, by the word in backticks at their beginning."""
     cells = [re.split(r" \| ", line.strip("| ")) for line in text.splitlines() if line.startswith("| `")]
     return {row[0].strip("`"): row[1:] for row in cells}

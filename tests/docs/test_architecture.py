@@ -13,11 +13,11 @@ from tests.docs.pages import ROOT, section
 PAGE = ROOT / "docs" / "architecture.md"
 THREADS = section(PAGE, "## Threads and processes")
 AT_NO_TABLE = ("rehearsal", "training", "odds")
-"""Folders whose threads and processes are not those of a game at a table."""
+"""Folders whose threads and processes do not run in a game at a table."""
 
 
 def begun() -> Iterator[tuple[str, str, str]]:
-    """File, `Thread` or `Process`, and its name up to the part that differs, of all that have a name."""
+    """File, `Thread` or `Process`, and the constant beginning of its name, for all that have a name."""
     for path in sorted((ROOT / "companion").rglob("*.py")):
         if path.relative_to(ROOT / "companion").parts[0] in AT_NO_TABLE:
             continue
@@ -43,12 +43,12 @@ def test_there_are_threads_and_processes() -> None:
 
 
 @pytest.mark.parametrize(("file", "kind", "name"), BEGUN, ids=[f"{kind} {name}" for _, kind, name in BEGUN])
-def test_every_thread_and_process_with_a_name_is_told(file: str, kind: str, name: str) -> None:
+def test_every_thread_and_process_with_a_name_is_documented(file: str, kind: str, name: str) -> None:
     told = f"`{name}" if kind == "Thread" else f"| {name}"
     assert told in THREADS, f"{file} begins it"
 
 
-def test_every_folder_is_told() -> None:
+def test_every_folder_is_documented() -> None:
     house = section(PAGE, "## The house")
     folders = [path for path in (ROOT / "companion").iterdir() if (path / "__init__.py").is_file()]
     assert folders

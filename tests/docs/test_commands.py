@@ -20,7 +20,7 @@ TYPED = sorted({(name(page), command) for page in PAGES for command in commands(
 
 
 def leaves(command: Any, words: tuple[str, ...] = ("companion",)) -> Iterator[str]:
-    """All commands that do something, as they are typed."""
+    """All commands that are not groups, as people type them."""
     if not hasattr(command, "commands"):
         yield " ".join(words)
         return
@@ -29,13 +29,13 @@ def leaves(command: Any, words: tuple[str, ...] = ("companion",)) -> Iterator[st
 
 
 def below_it(group: Any) -> dict[str, Any]:
-    """The commands of a group, loaded."""
+    """Loads and returns the commands of a group."""
     context = typer.Context(group)
     return {word: group.get_command(context, word) for word in group.list_commands(context)}
 
 
 def complaint(line: str) -> str | None:
-    """What is wrong with the words behind ``companion``, or None. Arguments may be left out, as in prose."""
+    """The fault in the words after ``companion``, or None. Arguments may be missing, as in prose."""
     command, words = COMMAND_LINE, shlex.split(line)
     while hasattr(command, "commands") and words not in ([], ["--help"]):
         if words[0] not in below_it(command):
@@ -66,7 +66,7 @@ def test_a_command_that_a_page_names_can_be_typed(page: str, command: str) -> No
 
 
 @pytest.mark.parametrize("line", ["danse", "dice sets paint", "play --tempo 3", "games show 1 2"])
-def test_what_cannot_be_typed_is_noticed(line: str) -> None:
+def test_a_command_that_cannot_be_typed_is_noticed(line: str) -> None:
     assert complaint(line) is not None
 
 

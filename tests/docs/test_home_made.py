@@ -1,4 +1,4 @@
-"""The page on home-made modules: exactly its files are written beside the companion's, its commands run."""
+"""The page on home-made modules: its files are written beside the companion's, and its commands run."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COMMANDS = re.search(r"```sh\n(.*?)```", PAGE.read_text("utf-8"), re.S)
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the companion in which the page has been followed."""
+    """A copy of the companion with the page's files."""
     folder = tmp_path_factory.mktemp("house")
     source = Path(companion.__file__).parent
     shutil.copytree(

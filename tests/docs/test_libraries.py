@@ -21,11 +21,11 @@ GROUPS = {"": PROJECT["dependencies"], **PROJECT["optional-dependencies"]}
 REQUIRED = {re.split(r"[<>=;\[ ]", line)[0] for lines in GROUPS.values() for line in lines}
 
 
-def test_what_is_taken_is_required() -> None:
+def test_every_library_called_taken_is_required() -> None:
     assert TAKEN
     assert not TAKEN - REQUIRED
 
 
-def test_what_is_left_is_not() -> None:
+def test_no_library_called_left_is_required() -> None:
     assert LEFT
     assert not LEFT & REQUIRED

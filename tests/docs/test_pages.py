@@ -1,4 +1,4 @@
-"""Whoever follows a link of a page arrives, and every file that a page names is there."""
+"""Every link of a page leads to its target, and every file that a page names exists."""
 
 from __future__ import annotations
 

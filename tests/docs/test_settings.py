@@ -1,4 +1,4 @@
-"""docs/table.md is true of table.toml: every key with its default and its words, and nothing else."""
+"""docs/table.md describes table.toml: every key with its default and its possible words, and nothing else."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def keys(of: type[msgspec.Struct]) -> list[msgspec.inspect.Field]:
 
 
 def entries(kind: Any) -> Iterator[type[msgspec.Struct]]:
-    """The structs in a value of this type."""
+    """The classes of the entries in a value of this type."""
     if isinstance(kind, msgspec.inspect.StructType):
         yield kind.cls
     for below in (getattr(kind, "item_type", None), *getattr(kind, "types", ())):
@@ -42,7 +42,8 @@ def entries(kind: Any) -> Iterator[type[msgspec.Struct]]:
 
 
 def words(kind: Any) -> Iterator[str]:
-    """The words that a value of this type can be, where only some can; keys of tables are not among them."""
+    """The possible words of a value of this type, if only some are possible; keys
+    of tables are not among them."""
     if isinstance(kind, msgspec.inspect.EnumType):
         yield from (member.value for member in kind.cls)
     elif isinstance(kind, msgspec.inspect.LiteralType):
@@ -60,18 +61,19 @@ TABLES = [(name, None, kinds[0]) for name, kinds in SECTIONS.items()] + [
     for field in keys(kinds[0])
     for kind in entries(field.type)
 ]
-"""Section, its list if the table is about one's entries, and their class."""
+"""For each table of the page: the section, its list if the table is about that
+list's entries, and their class."""
 
 
 def documented(name: str, of_list: str | None) -> dict[str, list[str]]:
-    """The rows of a section's own table, or of the one about the entries of its list."""
+    """The rows of a section's own table, or of the table about the entries of its list."""
     own, *others = re.split(r"^Each \w+ in `(\w+)`:$", section(PAGE, f"### `[{name}]`"), flags=re.MULTILINE)
     by_list = dict(zip(others[::2], others[1::2], strict=True))
     return rows(own if of_list is None else by_list[of_list])
 
 
 def default(field: msgspec.inspect.Field) -> object:
-    """What holds where the key is left out, as TOML has it; None for nothing."""
+    """The value that applies if the key is missing, as in TOML; None if there is no value."""
     value = field.default
     if field.default_factory is not msgspec.NODEFAULT:
         value = field.default_factory()
@@ -86,7 +88,9 @@ def test_every_key_is_documented_and_no_other(
 
 
 @pytest.mark.parametrize(("name", "of_list", "kind"), TABLES, ids=str)
-def test_every_default_is_what_holds(name: str, of_list: str | None, kind: type[msgspec.Struct]) -> None:
+def test_every_documented_default_is_the_default(
+    name: str, of_list: str | None, kind: type[msgspec.Struct]
+) -> None:
     for field in keys(kind):
         told = documented(name, of_list)[field.name][0]
         value = None if told == "–" else tomllib.loads(f"value = {told.strip('`')}")["value"]

@@ -16,7 +16,7 @@ ROWS = {
     if line.startswith(("| host |", "| board |"))
     for cells in [[cell.strip() for cell in line.strip("|").split("|")]]
 }
-"""By message: who sends it, its name, what it means, what answers it."""
+"""For each message: who sends it, its name, what it means, and which messages answer it."""
 
 
 @pytest.mark.parametrize("message", DESCRIPTION.message, ids=lambda message: str(message.name))

@@ -1,4 +1,4 @@
-"""The shipped firmware in the simulator, in simulated time: deterministic, and faster than life."""
+"""The shipped firmware in the simulator, in simulated time: deterministic, and faster than real time."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def built(firmware_folder: Path) -> FirmwareBuild:
 
 @dataclass
 class Simulated:
-    """One board in simulated time. Times are microseconds since its power came."""
+    """One board in simulated time. Times are microseconds since it got power."""
 
     bench: subprocess.Popen[str]
     now: float = 0.0
     received: list[tuple[float, bytes]] = field(default_factory=list)
-    """What the board sent, and by when."""
+    """Bytes that the board has sent, each with the time by which it had sent them."""
     pictures: list[tuple[float, bytes]] = field(default_factory=list)
     """Pictures that differ from the one before: time of the last edge, red green blue of each lamp."""
     errors: list[str] = field(default_factory=list)
@@ -52,17 +52,17 @@ class Simulated:
         self.bench.stdin.write(line + "\n")
 
     def ask(self, line: str) -> list[str]:
-        """The words that answer a command."""
+        """Returns the words of the simulator's answer to a command."""
         self.do(line)
         return self._until(line.split()[0])
 
     def run(self, milliseconds: float) -> None:
-        """Lets time go on."""
+        """Advances the simulated time by so many milliseconds."""
         self.do(f"run {milliseconds * 1000:.0f}")
         self.now = float(self._until("ran")[1])
 
     def send(self, data: bytes) -> None:
-        """Bytes to the board, one byte time after the other."""
+        """Sends bytes to the board, one after the other at the speed of the wire."""
         if data:
             self.do(f"tx {data.hex()}")
 
@@ -71,7 +71,7 @@ class Simulated:
             self.send(wire.encode(message, number))
 
     def hear(self) -> list[wire.Message]:
-        """The messages that have come since the last time."""
+        """Returns the messages that have come since the last call."""
         data = b"".join(part for _, part in self.received)
         self.received.clear()
         return [wire.parse(body).message for body in Deframer(wire.ENCODED_MAX).feed(data)]
@@ -95,7 +95,7 @@ class Simulated:
 
 @pytest.fixture
 def simulated(built: FirmwareBuild, tmp_path: Path) -> Iterator[Callable[..., Simulated]]:
-    """Makes boards: ``simulated()``, or with the content of its EEPROM."""
+    """Makes boards: ``simulated()``, if wanted with the content of the EEPROM."""
     made: list[Simulated] = []
 
     def make(eeprom: bytes | None = None, seed: int = 1) -> Simulated:

@@ -19,7 +19,7 @@ def test_the_core_passes_its_own_tests(firmware_folder: Path) -> None:
     assert run.stdout.count("[       OK ]") + run.stderr.count("[       OK ]") >= 30
 
 
-def test_noise_and_nonsense_break_nothing_for_some_seconds(firmware_folder: Path, tmp_path: Path) -> None:
+def test_some_seconds_of_noise_and_nonsense_break_nothing(firmware_folder: Path, tmp_path: Path) -> None:
     """A short run; `make -C firmware fuzz SECONDS=600` is the long one."""
     LIBFUZZER.need()
     assert make(firmware_folder, "build/fuzz").returncode == 0

@@ -1,4 +1,5 @@
-"""What a game night does to wires: nothing is lost or doubled; half a second later the lamps are right."""
+"""Faults of wires on a game night: no press is lost or doubled, and half a
+second later the lamps are right."""
 
 from __future__ import annotations
 
@@ -62,7 +63,7 @@ def power(built: FirmwareBuild, tmp_path: Path) -> Iterator[Power]:
 
 
 class AtTable:
-    """Boards of a game with all cells of column 0 lit."""
+    """The boards of a table in a game; the cells of column 0 are lit."""
 
     def __init__(self, *ports: str) -> None:
         self.events: list[BoardEvent] = []
@@ -112,7 +113,7 @@ HOLD = 0.012
 
 
 def taps(board: SimulatedBoard, keys: list[int]) -> list[tuple[tuple[int, int], bool]]:
-    """Presses and releases keys one after the other; returns what the table must hear."""
+    """Presses and releases keys one after the other; returns the moves that the table must receive."""
     contacts: dict[int, list[float]] = {}
     told = []
     for turn, key in enumerate(keys):
@@ -213,7 +214,7 @@ def test_a_hub_that_drops_all_boards_for_a_while(power: Power) -> None:
 
 
 @pytest.mark.parametrize("damage", [0.001, 0.01])
-def test_a_share_of_damaged_bytes(power: Power, damage: float) -> None:
+def test_damaged_bytes_lose_no_press(power: Power, damage: float) -> None:
     board = power(1)
     with AtTable(board.port) as at:
         wait_for(lambda: at.all(BoardJoined))
@@ -261,7 +262,7 @@ def test_a_host_that_is_paused_until_its_board_thinks_itself_alone(power: Power)
         told = taps(board, [0])
         os.kill(host.pid, signal.SIGSTOP)
         told += taps(board, [key % 16 for key in range(40)])
-        wait_for(lambda: not lit(board))  # it shows that it is alone
+        wait_for(lambda: not lit(board))  # it dims, as it does without a host
         os.kill(host.pid, signal.SIGCONT)
         right_again(board)
         told += taps(board, [5])

@@ -1,4 +1,4 @@
-"""The whole way in real time: driver, pty, simulator, shipped firmware, waveform."""
+"""The whole path in real time: driver, pty, simulator, shipped firmware, waveform."""
 
 from __future__ import annotations
 

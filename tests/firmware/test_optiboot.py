@@ -19,10 +19,11 @@ pytestmark = pytest.mark.realtime
 
 SOURCE = Path("/usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot/optiboot.c")
 FLAGS = "-mmcu=atmega328p -DF_CPU=16000000L -DBAUD_RATE=115200 -DLED_START_FLASHES=0 -w -Os -nostartfiles"
-# Today's compiler makes it longer than the 512 bytes it has on a Nano, so it gets the next larger section.
+# Compiled today it is longer than the 512 bytes it has on a Nano, so it gets the next larger section.
 SECTIONS = "-Wl,--section-start=.text=0x7c00 -Wl,--section-start=.version=0x7ffe"
 PACE = 0.2
-"""Seconds of the board a second. Optiboot waits one second for a byte: a busy computer has five for it."""
+"""Seconds of the board's time in one real second. Optiboot waits one of its seconds for a byte: a
+busy computer then has five."""
 SMALL = "-fno-inline-small-functions -fno-split-wide-types -mrelax"
 
 
@@ -38,7 +39,7 @@ def optiboot(tmp_path: Path) -> Path:
 
 
 class SlowClock(MonotonicClock):
-    """The board's pace, so that our own limits are as patient as the board is slow."""
+    """A clock at the board's pace, so that our own time limits wait for the slow board."""
 
     def now(self) -> float:
         return super().now() * PACE

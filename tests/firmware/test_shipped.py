@@ -1,4 +1,4 @@
-"""The shipped .elf: keys that bounce, lamps by the cycle, a line that overruns, resets, and no press lost."""
+"""The shipped .elf: bouncing keys, lamps to the cycle, an overrun line, resets; and no press is lost."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def only(messages: list[wire.Message], kind: type[Wanted]) -> list[Wanted]:
     return [message for message in messages if isinstance(message, kind)]
 
 
-def test_it_says_who_it_is_and_how_often_it_has_started(simulated: Make) -> None:
+def test_a_board_says_its_name_and_how_often_it_has_started(simulated: Make) -> None:
     board = met(simulated)
     (welcome,) = only(board.hear(), wire.Welcome)
     assert (welcome.kind, welcome.board, welcome.label.rstrip(b"\0")) == (wire.Kind.CELLS, 3, b"test")
@@ -58,7 +58,7 @@ def test_it_says_who_it_is_and_how_often_it_has_started(simulated: Make) -> None
         (b"\0" * 64, wire.RecordState.DAMAGED),
     ],
 )
-def test_a_memory_that_is_empty_or_damaged_is_nobody_and_says_which(
+def test_a_board_with_an_empty_or_damaged_memory_has_no_name_and_says_which(
     simulated: Make, eeprom: bytes, memory: wire.RecordState
 ) -> None:
     (welcome,) = only(met(simulated, eeprom=eeprom).hear(), wire.Welcome)
@@ -80,7 +80,7 @@ def test_a_new_name_outlives_a_reset(simulated: Make) -> None:
 
 
 @pytest.mark.parametrize("key", range(16))
-def test_each_key_is_itself_and_bounces_unnoticed(simulated: Make, key: int) -> None:
+def test_each_key_has_its_own_number_and_its_bounces_go_unnoticed(simulated: Make, key: int) -> None:
     board = met(simulated, seed=key + 1)
     board.do("bounce 4000")
     for down in (True, False):
@@ -94,7 +94,7 @@ def test_each_key_is_itself_and_bounces_unnoticed(simulated: Make, key: int) -> 
         board.run(1)
 
 
-def test_a_press_is_told_after_five_quiet_milliseconds_and_not_before(simulated: Make) -> None:
+def test_a_press_is_sent_after_five_quiet_milliseconds_and_not_before(simulated: Make) -> None:
     board = met(simulated)
     board.do("bounce 0")
     board.hear()
@@ -121,7 +121,7 @@ def test_a_glitch_shorter_than_that_is_no_press(simulated: Make, microseconds: i
         # Microseconds between the contact's changes, and what must come of it: key 7 down (True) or up.
         ([200, 300, 4900, 100, 4000, 200], []),
         ([100, 900, 900, 900, 900, 900, 900, 900, 900], [True]),
-        ([500, 12_000, 300, 2000, 500], [True]),  # let go, but not for long enough
+        ([500, 12_000, 300, 2000, 500], [True]),  # released, but not for long enough
         ([500, 12_000, 300, 300, 3000], [True]),
         ([500, 12_000, 8000, 200, 3000, 150, 9000, 100], [True, False]),
         ([100, 3900, 100, 3900, 100, 3900, 100, 3900], []),
@@ -139,7 +139,7 @@ def test_a_scripted_contact_is_debounced(simulated: Make, contact: list[int], to
     assert list(seen.values()) == told
 
 
-def test_all_keys_at_once_are_all_told(talking: Make) -> None:
+def test_all_keys_pressed_at_once_are_all_sent(talking: Make) -> None:
     table = talking()
     table.run(100)
     for key in range(16):
@@ -217,7 +217,7 @@ def test_no_picture_takes_more_than_the_supply_gives(simulated: Make) -> None:
     assert board.pictures[-1][1][:18] == b"\xff" * 18
 
 
-def test_two_seconds_of_silence_show_that_it_is_alone_and_the_host_brings_the_picture_back(
+def test_after_two_seconds_of_silence_the_board_dims_until_the_host_returns(
     simulated: Make,
 ) -> None:
     board = met(simulated)
@@ -298,7 +298,7 @@ def test_a_self_test_measures_the_supply(simulated: Make, supply: int, faults: w
         ("bootloader", wire.ResetCause.EXTERNAL, "resets_external"),  # it has cleared the flags
     ],
 )
-def test_a_reset_is_told_with_its_reason_and_counted(
+def test_a_reset_is_counted_and_sent_with_its_reason(
     simulated: Make, why: str, cause: wire.ResetCause, counter: str
 ) -> None:
     board = met(simulated)
@@ -322,7 +322,7 @@ def asked_counters(board: Any) -> wire.Counters:
     return counters
 
 
-def test_a_place_is_kept_and_told(simulated: Make) -> None:
+def test_a_place_is_kept_and_sent(simulated: Make) -> None:
     board = met(simulated)
     board.say(rename(Identity(wire.Kind.CELLS, 5, "east", 200, (2, 1))))
     board.run(200)
@@ -411,7 +411,7 @@ def test_presses_while_the_wire_is_away_come_afterwards(talking: Make) -> None:
             told.append((key, word == "press"))
             table.run(20)
     table.run(3000)
-    assert table.board.pictures[-1][1][2] == 0  # it shows that it is alone
+    assert table.board.pictures[-1][1][2] == 0  # it dims, as it does without a host
     table.board.do("replug")
     table.talk.restart(table.now)
     table.run(500)
@@ -419,7 +419,7 @@ def test_presses_while_the_wire_is_away_come_afterwards(talking: Make) -> None:
 
 
 def test_two_thousand_presses_on_a_bad_wire_that_is_pulled_ten_times(talking: Make) -> None:
-    """A small one of `tests/benchmarks/bench_wire.py`, which presses a million times."""
+    """A short form of `tests/benchmarks/bench_wire.py`, which presses a million times."""
     chance = random.Random(7)
     table = talking(seed=7, step=3.0)
     table.board.do("bounce 0")

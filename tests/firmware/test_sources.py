@@ -1,4 +1,5 @@
-"""The firmware's sources are found in a checkout, and in an installed wheel they are built in the cache."""
+"""The firmware is built from its sources: in a checkout in their folder, with an
+installed wheel in the cache."""
 
 from __future__ import annotations
 

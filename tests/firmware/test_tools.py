@@ -56,12 +56,12 @@ def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
 
 
 class Person:
-    """Sees all cells turn blue, and presses whichever is not green yet; does not see the ``blind`` ones."""
+    """A person who presses all cells that are blue until they are green, but overlooks the ``blind`` ones."""
 
     def __init__(self, board: SimulatedBoard, blind: frozenset[int] = frozenset()) -> None:
         self._board, self._blind = board, blind
         self.done = threading.Event()
-        """All that they see are green."""
+        """Set when all cells that this person sees are green."""
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._play, daemon=True)
         self._thread.start()
@@ -115,7 +115,7 @@ def test_a_cell_that_does_not_answer_is_named(
 
 
 def when_asked(board: SimulatedBoard, presses: dict[int, float], done: threading.Event) -> None:
-    """Presses keys, each after its seconds of the board's time, once all six lamps of the panels are blue."""
+    """Presses each key after its number of seconds of the board's time, once all six lamps are blue."""
 
     def press() -> None:
         board.script({key: (at,) for key, at in presses.items()})
@@ -129,7 +129,7 @@ def when_asked(board: SimulatedBoard, presses: dict[int, float], done: threading
     board.on_leds = look
 
 
-def test_two_cells_under_one_finger_are_told(
+def test_two_cells_under_one_finger_are_reported(
     power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     board = power(2, Kind.PANELS)
@@ -170,7 +170,7 @@ def test_simulated_boards_are_pressed_from_the_keyboard(
     assert told.count("cannot be done") == 2
 
 
-def test_test_without_a_board_says_so(
+def test_boards_test_without_a_board_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(monkeypatch, "test") == 2
@@ -178,12 +178,12 @@ def test_test_without_a_board_says_so(
 
 
 def white(board: SimulatedBoard) -> bool:
-    """So a board asks to be pressed."""
+    """Whether the board shows the white light that asks for a press."""
     return all(red == green == blue > 0 for red, green, blue in board.leds)
 
 
 def presses(*turns: tuple[Callable[[], bool], SimulatedBoard, int]) -> threading.Thread:
-    """Somebody who presses a key of a board when he has been asked for it, one turn after the other."""
+    """A person who presses a key of a board when it asks for one, one turn after the other."""
 
     def play() -> None:
         for asked, board, key in turns:
@@ -268,7 +268,7 @@ def test_a_place_that_makes_no_sense_is_one_sentence(
     assert sentence in capsys.readouterr().err
 
 
-def test_nobody_pressing_changes_nothing(
+def test_without_a_press_nothing_changes(
     power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     board = power(1)

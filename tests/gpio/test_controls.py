@@ -71,7 +71,7 @@ def test_the_knob_turns_the_volume_both_ways(pins: MockFactory) -> None:
     opened.close()
 
 
-def test_the_lamp_is_switched_and_given_back(pins: MockFactory) -> None:
+def test_the_lamp_is_switched_and_its_pin_released(pins: MockFactory) -> None:
     opened, _, _ = controls(GpioSettings(lamp=22))
     opened.lamp(LampPattern.PLAYING)
     assert pins.pin(22).state

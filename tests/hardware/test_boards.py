@@ -1,4 +1,5 @@
-"""The boards that people order: whole, as their text says, without complaints where KiCad can be asked."""
+"""The boards that people order: complete, as their description says, and without complaints
+of KiCad if it is installed."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ sys.path[:0] = [str(HARDWARE), str(HARDWARE / "pcb")]
 
 
 @pytest.mark.parametrize("product", ["boards", "printed", "wiring"])
-def test_what_was_made_is_as_new_as_its_text(product: str) -> None:
+def test_made_files_are_as_new_as_their_sources(product: str) -> None:
     from made import stale
 
     told = stale(product)
@@ -47,7 +48,7 @@ def test_the_parts_list_counts_what_is_on_the_board(name: str) -> None:
 
 @pytest.fixture(scope="module")
 def board_nets() -> dict[str, set[str]]:
-    """Pins by net, read from the shipped copper (not from the text that it was made of)."""
+    """Pins by net, read from the shipped copper and not from the description it was made of."""
     from sexpr import find, lists, parse
 
     nets: dict[str, set[str]] = {}

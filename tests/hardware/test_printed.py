@@ -14,7 +14,7 @@ PRINTED = Path(__file__).parents[2] / "hardware" / "printed"
 PARTS = sorted(path.stem for path in PRINTED.glob("*.stl"))
 BED_MM = 220.0
 BRIDGE_MM = 3.5
-"""A gap that every printer closes in the air."""
+"""The widest gap that every printer can bridge."""
 
 
 def _triangles(name: str) -> np.ndarray:
@@ -45,11 +45,11 @@ def test_it_fits_the_bed_and_encloses_plastic(name: str) -> None:
     extent = np.ptp(triangles.reshape(-1, 3), axis=0)
     assert (extent < BED_MM).all()
     volume = np.einsum("ij,ij->i", triangles[:, 0], np.cross(triangles[:, 1], triangles[:, 2])).sum() / 6
-    assert 500 < volume < 200_000  # mm³: inside is inside
+    assert 500 < volume < 200_000  # mm³: the surface's inner side is inside
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_nothing_hangs_in_the_air(name: str) -> None:
+def test_no_face_hangs_in_the_air(name: str) -> None:
     """Faces that look down more steeply than 45° lie on the bed, or are bridges of a few millimetres."""
     triangles = _triangles(name)
     normals = np.cross(triangles[:, 1] - triangles[:, 0], triangles[:, 2] - triangles[:, 0])

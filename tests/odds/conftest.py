@@ -1,4 +1,4 @@
-"""Odds are asked with nobody's own box, unless a test says so."""
+"""Tests of odds use the shipped catalogue, without corrections of an owner, unless a test says otherwise."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 @pytest.fixture(autouse=True, scope="package")
 def nobodys_box(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A folder of configuration and data in which nothing lies."""
+    """Sets an empty folder for configuration and data."""
     with pytest.MonkeyPatch.context() as patch:
         home = tmp_path_factory.mktemp("home")
         patch.setenv("COMPANION_HOME", str(home))

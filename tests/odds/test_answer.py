@@ -1,4 +1,4 @@
-"""What batches add up to."""
+"""The answer that batches add up to."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -37,7 +37,7 @@ def test_the_interval_stays_within_nothing_and_everything(wins: int, low: float,
     assert (told.low, told.high) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_nobody_won_and_so_never_after_any_time() -> None:
+def test_games_without_a_win_have_no_times() -> None:
     (told,) = answer((QUESTION,), [played(0, 10)])
     assert told.won_after is None
 

@@ -1,4 +1,4 @@
-"""`companion odds` as people and programs call it."""
+"""`companion odds` for people and for programs."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_json_for_programs_with_modules_and_tactics() -> None:
         (("--picture", "odds.txt"), ".svg"),
     ],
 )
-def test_what_cannot_be_asked_is_told_in_a_sentence(options: tuple[str, ...], sentence: str) -> None:
+def test_an_impossible_question_is_one_sentence(options: tuple[str, ...], sentence: str) -> None:
     done = odds("--games", "1", *options)
     assert done.returncode == 2
     assert sentence in done.stderr
@@ -68,7 +68,7 @@ def test_the_games_are_played_with_the_box_as_its_owner_has_corrected_it(
     assert gems == [7, 9]
 
 
-def test_corrections_that_do_not_fit_are_told_before_anything_is_played(tmp_path: Path) -> None:
+def test_corrections_that_do_not_fit_are_reported_before_any_game(tmp_path: Path) -> None:
     corrections = tmp_path / "own.toml"
     corrections.write_text("[chambers.B01]\nmask = true\n", encoding="utf-8")
     done = odds("--games", "1", "--catalogue", str(corrections))

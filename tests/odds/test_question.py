@@ -1,4 +1,4 @@
-"""Questions, their batches and seeds."""
+"""Questions have batches, and games have seeds."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""The same games, whoever plays them."""
+"""The games are the same, whichever process plays them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAMES = 6
 ONE_GEM_MORE = Corrections(
     "box.toml", "[numbers.table]\ngems = { 1 = 7, 2 = 8, 3 = 11, 4 = 14, 5 = 16, 6 = 18 }"
 )
-"""Of an owner whose box says so; it is in no file that a worker could read."""
+"""An owner's correction; it is in no file that a worker could read."""
 
 
 def ask(pool: Pool, size: int, games: int = GAMES, own: Corrections | None = None) -> tuple[Answer, ...]:
@@ -85,7 +85,7 @@ def test_the_command_asks_the_cluster_and_prints_the_same(alone: tuple[Answer, .
     assert (told["wins"], told["games"]) == (alone[0].wins, alone[0].games)
 
 
-def test_a_scheduler_that_does_not_answer_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scheduler_that_does_not_answer_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.odds.spread.CONNECT_WITHIN", 0.5)
     with pytest.raises(SchedulerGone, match="no Dask scheduler answers"):
         list(Cluster("tcp://127.0.0.1:9").play(()))

@@ -1,4 +1,4 @@
-"""A table of views to look at, and a browser to look with."""
+"""Views of a table as examples, a house that serves them, and a browser."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ TILES = {
 
 
 def tile(chamber: str, cell: tuple[int, int], stairway: str | None, gems: int = 0) -> ChamberView:
-    """A chamber as it lies, turned so that its stairway points to `stairway`."""
+    """A chamber on the table, turned so that its stairway points to `stairway`."""
     letters, frame, gem_icon, costs, kind = TILES[chamber]
     turns = SIDES.index(stairway) - SIDES.index("south") if stairway else 0
     printed = [next(side for side in SIDES if side[0] == letter.lower()) for letter in letters]
@@ -311,7 +311,7 @@ def judging(**line: Any) -> Referee:
 
 
 def acts(desk: Referee, *lines: dict[str, Any]) -> None:
-    """Real acts, all of them allowed."""
+    """Plays these acts; the judge must allow each of them."""
     for line in lines:
         act = parse_line(msgspec.json.encode(line))
         assert isinstance(act, Act)
@@ -320,7 +320,7 @@ def acts(desk: Referee, *lines: dict[str, Any]) -> None:
 
 
 def view_of(desk: Referee, **more: Any) -> TableView:
-    """What the table would show of a game."""
+    """The view that the table would show of a game."""
     state, laid = desk.game.state, snapshot.take_snapshot(desk.game, desk.moves, desk.version)
     told = laid.modules
     view = TableView(
@@ -359,7 +359,7 @@ def view_of(desk: Referee, **more: Any) -> TableView:
 
 
 def modules() -> TableView:
-    """Six players among the chambers of ten modules; sand runs, curses weigh, treasures wait."""
+    """Six players in a game with ten modules: sand runs, players hold curses, treasures lie in chambers."""
     desk = judging(
         players=["red", "blue", "green", "yellow", "white", "purple"],
         modules=[
@@ -406,7 +406,7 @@ def modules() -> TableView:
 
 
 def choice() -> TableView:
-    """A curse asks a player which of his treasures he gives up."""
+    """A curse asks a player which of their treasures they give up."""
     desk = judging(
         players=["red", "blue"],
         modules=["curses", "treasures", "queenie_pit"],
@@ -437,7 +437,7 @@ def escaped() -> TableView:
 
 
 def setting_up() -> TableView:
-    """The table waits, and shows how to lay a game of five modules out."""
+    """The table waits for the start and shows how to lay out a game with five modules."""
     desk = judging(
         players=["red", "blue", "green", "yellow"],
         modules=["curses", "treasures", "special_chambers", "quests", "characters"],
@@ -464,7 +464,7 @@ SAMPLES = {
 
 
 class Show(ViewBroadcast):
-    """Views that a test makes up; `show` may be called from any thread once the views have a loop."""
+    """Views that a test makes up. `show` may be called from any thread once the views have a loop."""
 
     def __init__(self, view: View, clock: Clock | None = None) -> None:
         super().__init__(clock or MonotonicClock(), lambda: self.table.t)
@@ -489,7 +489,7 @@ class Show(ViewBroadcast):
 
 
 class House:
-    """Serves the page of a show in a loop of its own, so that a test may look at it from outside."""
+    """Serves the page of a show in a loop and thread of its own, so that a test can be its browser."""
 
     def __init__(self, show: Show) -> None:
         self.show = show
@@ -506,7 +506,7 @@ class House:
         self.port, self.url = self._page.port, self._page.url
 
     def serve_imports(self, make: Callable[[], ImportDesk]) -> ImportDesk:
-        """Serves anew, with a place to bring soundtracks to, which is made in the page's loop."""
+        """Serves again, now with a desk for bringing soundtracks, which is made in the page's loop."""
 
         async def begin() -> ImportDesk:
             importing = make()
@@ -542,7 +542,7 @@ Samples = dict[str, Callable[[], TableView]]
 
 @pytest.fixture
 def samples() -> Samples:
-    """Views by name, each made anew."""
+    """Functions by name; each makes a new view."""
     return SAMPLES
 
 
@@ -553,7 +553,7 @@ def show() -> Show:
 
 @pytest.fixture(scope="module")
 def house() -> Iterator[House]:
-    """One house for all tests of a module."""
+    """One house for all tests of a file."""
     house = House(Show(running()))
     yield house
     house.leave()

@@ -68,7 +68,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def look(browser: Browser, house: House) -> Iterator[Look]:
-    """Opens the page on a view; the browser may complain of nothing meanwhile."""
+    """Opens the page with a view; any error in the browser's console fails the test."""
     tabs: list[Tab] = []
     complaints: list[str] = []
 
@@ -100,7 +100,7 @@ def look(browser: Browser, house: House) -> Iterator[Look]:
 
 
 def hold(tab: Tab) -> None:
-    """The browser's clock stands; `tab.clock.run_for` lets it go on by so many milliseconds."""
+    """Stops the browser's clock; `tab.clock.run_for` moves it on by so many milliseconds."""
     tab.clock.install(time=0)
     tab.clock.pause_at(1000)
 
@@ -111,7 +111,7 @@ def seconds(tab: Tab) -> int:
 
 
 def share(tab: Tab) -> float:
-    """Percent of the game that is over, as the burning line shows it."""
+    """Returns how much of the game is over, in per cent, as the burning line shows it."""
     return float(tab.evaluate("document.querySelector('#burnt').style.width.replace('%', '')"))
 
 
@@ -159,7 +159,7 @@ def test_the_next_cue_counts_down(look: Look, samples: Samples) -> None:
     assert tab.locator("#until svg").count() == 2, "the second countdown has two gongs"
 
 
-def test_between_gong_and_door_nobody_can_overlook_what_to_do(look: Look, samples: Samples) -> None:
+def test_between_gong_and_door_the_headline_says_what_to_do(look: Look, samples: Samples) -> None:
     view = msgspec.structs.replace(samples["alarm"](), t=381.0)
     tab = look(view, held=True)
     assert tab.get_attribute("body", "data-alarm") is None
@@ -210,7 +210,7 @@ def test_tiles_lie_as_on_the_table(look: Look, samples: Samples) -> None:
     assert tab.locator(".tile-start .stairs").count() == 0
 
 
-def test_who_has_escaped_stands_nowhere(look: Look, samples: Samples) -> None:
+def test_a_player_who_has_escaped_stands_nowhere(look: Look, samples: Samples) -> None:
     tab = look(samples["lost"]())
     assert tab.locator(".figure").count() == 2
     assert "Escaped" in tab.inner_text('.player[data-colour="red"] .where')
@@ -309,7 +309,7 @@ BESIDES = {
 
 
 def ill_camera() -> DeviceView:
-    """A camera with which much has been wrong for a while: the white mat is too small besides."""
+    """A camera with lasting problems; one of them: the white mat is too small in its picture."""
     condition = StatusReporter("0", "ours", "camera-no-dice-set")
     mats = (MatView(0, 2.4, Lighting.DARK), MatView(1, 2.4, Lighting.DARK), MatView(4, 1.3))
     care = CameraHealth(fps=7.5, refused=("exposure", "white balance"))
@@ -320,7 +320,7 @@ def ill_camera() -> DeviceView:
 
 @pytest.mark.parametrize("language", BESIDES)
 @pytest.mark.parametrize("window", ["television", "telephone"])
-def test_all_that_is_wrong_with_a_camera_is_said_the_worst_in_full(
+def test_all_problems_of_a_camera_are_shown_the_worst_in_full(
     look: Look, samples: Samples, language: str, window: str
 ) -> None:
     view = samples["running"]()
@@ -347,7 +347,7 @@ def test_all_that_is_wrong_with_a_camera_is_said_the_worst_in_full(
         assert news["y"] + news["height"] <= room_of_news["y"] + room_of_news["height"]
 
 
-def test_what_is_mended_is_no_longer_said_beside_the_rest(look: Look, samples: Samples, house: House) -> None:
+def test_a_solved_problem_disappears_from_the_list(look: Look, samples: Samples, house: House) -> None:
     view = samples["running"]()
     ill = ill_camera()
     tab = look(msgspec.structs.replace(view, devices=(ill,)))
@@ -372,7 +372,9 @@ def test_the_language_is_changed_on_the_page(look: Look, samples: Samples) -> No
     assert tab.get_attribute("body", "data-line") == "up"
 
 
-def test_a_lost_line_is_said_and_comes_back_by_itself(look: Look, samples: Samples, house: House) -> None:
+def test_a_lost_connection_is_shown_and_comes_back_by_itself(
+    look: Look, samples: Samples, house: House
+) -> None:
     tab = look(samples["running"]())
     box = tab.locator("#map").bounding_box()
     port = house.port
@@ -387,7 +389,7 @@ def test_a_lost_line_is_said_and_comes_back_by_itself(look: Look, samples: Sampl
     expect(tab.locator(".number-depot strong")).to_have_text("3")
 
 
-def test_a_line_that_is_cut_without_a_word_is_noticed(look: Look, samples: Samples) -> None:
+def test_a_connection_that_ends_silently_is_noticed(look: Look, samples: Samples) -> None:
     tab = look(samples["running"]())
     tab.clock.install()
     tab.route_web_socket(re.compile("/live"), lambda silent: None)
@@ -407,7 +409,7 @@ def test_another_language_can_be_chosen_while_the_line_is_lost(look: Look, sampl
     expect(tab).to_have_url(re.compile(r"\?lang=fr$"))
 
 
-def test_who_wants_no_motion_gets_none(look: Look, samples: Samples) -> None:
+def test_reduced_motion_is_respected(look: Look, samples: Samples) -> None:
     tab = look(samples["alarm"](), reduced_motion="reduce")
     running = "document.getAnimations().filter(one => one.playState === 'running').length"
     assert tab.evaluate(running) == 0
@@ -458,7 +460,7 @@ def test_everything_fits_the_window(look: Look, samples: Samples, house: House, 
 
 
 def said(house: House, kind: type, count: int = 1) -> list[Any]:
-    """What has been touched of one kind; waits until ``count`` touches have come."""
+    """Returns the touches of one kind; waits until ``count`` of them have come."""
     until = time.monotonic() + 30.0
     while len(touches := [touch for touch in house.touched if isinstance(touch, kind)]) < count:
         assert time.monotonic() < until, f"{len(touches)} of {count} {kind.__name__} came"
@@ -468,7 +470,7 @@ def said(house: House, kind: type, count: int = 1) -> list[Any]:
 
 @pytest.fixture
 def touched(house: House) -> list[Any]:
-    """What people touch in this test."""
+    """The touches that the page has sent in this test."""
     house.touched.clear()
     found: list[Any] = house.touched
     return found
@@ -568,7 +570,7 @@ def test_a_row_or_column_that_the_gear_would_shift_is_shown_on_the_map(
     expect(tab.locator("#map .aimed")).to_have_count(0)
 
 
-def test_what_lacks_dice_is_seen_with_what_it_asks_and_cannot_be_chosen(
+def test_a_move_that_lacks_dice_shows_its_price_and_cannot_be_chosen(
     look: Look, samples: Samples, touched: list[Any]
 ) -> None:
     tab = look(samples["modules"]())
@@ -666,7 +668,7 @@ def test_the_last_act_is_taken_back_and_the_judge_overruled_by_two_touches(
     assert said(house, Overruled)[0].verdict == number
 
 
-def test_the_set_up_is_ticked_off_and_stays_so(look: Look, samples: Samples) -> None:
+def test_ticked_steps_of_the_set_up_stay_ticked(look: Look, samples: Samples) -> None:
     tab = look(samples["setting up"]())
     assert tab.inner_text("#setup-heading").startswith("4 players, normal; with Curses")
     assert "3 linked chambers" in tab.inner_text("#setup-take")
@@ -682,7 +684,7 @@ def test_the_set_up_is_ticked_off_and_stays_so(look: Look, samples: Samples) -> 
     assert tab.inner_text("#setup-done") == f"2 / {boxes}"
 
 
-def test_what_the_table_refuses_is_told(look: Look, samples: Samples) -> None:
+def test_a_refusal_of_the_table_is_shown(look: Look, samples: Samples) -> None:
     tab = look(samples["modules"]())
     tab.evaluate(
         """async () => {
@@ -727,7 +729,7 @@ SMALL = """() => [...document.querySelectorAll("button, #languages a, .setup lab
 
 @pytest.mark.parametrize("window", ["television", "telephone"])
 @pytest.mark.parametrize("sample", ["modules", "setting up"])
-def test_nothing_to_touch_is_smaller_than_a_fingertip(
+def test_every_control_is_as_large_as_a_fingertip(
     look: Look, samples: Samples, sample: str, window: str
 ) -> None:
     tab = look(samples[sample](), window=window)

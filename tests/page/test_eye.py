@@ -1,4 +1,5 @@
-"""The camera's screen: pictures only while somebody looks, one at a time; nobody but our page may ask."""
+"""The camera's screen: pictures are made only while somebody looks, one at a
+time, and only for our own page."""
 
 from __future__ import annotations
 
@@ -60,7 +61,7 @@ JPEG = cv2.imencode(".jpg", np.full((36, 64, 3), 90, np.uint8))[1].tobytes()
 
 
 class FakeEye:
-    """Two cameras; what they are asked is noted."""
+    """Two cameras that note what they are asked for."""
 
     def __init__(self, folder: Path) -> None:
         self.settings = DiceSettings(set="mine", folder=folder)
@@ -107,7 +108,7 @@ def eye(tmp_path: Path) -> FakeEye:
 
 
 class Game:
-    """Whether one is on."""
+    """Whether a game is on."""
 
     def __init__(self) -> None:
         self.on = False
@@ -134,7 +135,7 @@ async def looking(page: EyePage, query: str = "", **more: Any) -> AsyncIterator[
 
 
 async def hear(line: ClientConnection, kind: str) -> dict[str, Any]:
-    """The next message of that kind."""
+    """Returns the next message of that kind."""
     async with asyncio.timeout(60):
         while True:
             text = await line.recv()
@@ -148,7 +149,7 @@ async def ask(line: ClientConnection, eye: str, **more: Any) -> None:
     await line.send(json.dumps({"eye": eye, **more}))
 
 
-def test_nobody_looks_and_no_picture_is_made(eye: FakeEye) -> None:
+def test_no_picture_is_made_while_nobody_looks(eye: FakeEye) -> None:
     async def look() -> int:
         async with opened(eye) as page:
             await asyncio.sleep(0.3)
@@ -166,7 +167,7 @@ def test_nobody_looks_and_no_picture_is_made(eye: FakeEye) -> None:
     assert asyncio.run(look()) == 0
 
 
-def test_a_look_tells_mats_dice_and_condition_and_its_picture_follows(eye: FakeEye) -> None:
+def test_a_look_has_mats_dice_and_condition_and_its_picture_follows(eye: FakeEye) -> None:
     async def look() -> tuple[dict[str, Any], Any]:
         async with opened(eye) as page, looking(page, "?lang=de") as line:
             return await hear(line, "look"), await line.recv()
@@ -180,7 +181,7 @@ def test_a_look_tells_mats_dice_and_condition_and_its_picture_follows(eye: FakeE
     assert [(die["face"], die["state"]) for die in mat["dice"]] == [("key", "read"), (None, "cocked")]
 
 
-def test_who_has_not_drawn_gets_no_more_and_delays_nobody(eye: FakeEye) -> None:
+def test_a_viewer_that_has_not_drawn_gets_no_more_and_delays_nobody(eye: FakeEye) -> None:
     async def look() -> tuple[int, bool]:
         async with opened(eye) as page, looking(page) as slow, looking(page) as quick:
             await hear(slow, "look")
@@ -199,7 +200,7 @@ def test_who_has_not_drawn_gets_no_more_and_delays_nobody(eye: FakeEye) -> None:
     assert more == 0
 
 
-def test_several_who_look_share_one_picture(eye: FakeEye) -> None:
+def test_several_viewers_share_one_picture(eye: FakeEye) -> None:
     async def look() -> int:
         async with opened(eye) as page, looking(page) as one, looking(page) as two, looking(page) as three:
             before = len(eye.looks)
@@ -212,7 +213,7 @@ def test_several_who_look_share_one_picture(eye: FakeEye) -> None:
     assert asyncio.run(look()) <= 6, "nine were shown"
 
 
-def test_one_turns_to_another_camera(eye: FakeEye) -> None:
+def test_a_viewer_can_choose_another_camera(eye: FakeEye) -> None:
     async def look() -> list[int]:
         async with opened(eye) as page, looking(page) as line:
             first = await hear(line, "look")
@@ -222,7 +223,7 @@ def test_one_turns_to_another_camera(eye: FakeEye) -> None:
     assert asyncio.run(look()) == [0, 1]
 
 
-def test_a_lesson_is_wished_for_shown_and_left(eye: FakeEye) -> None:
+def test_a_lesson_can_be_begun_followed_and_left(eye: FakeEye) -> None:
     async def look() -> dict[str, Any]:
         async with opened(eye) as page, looking(page) as line:
             await hear(line, "look")
@@ -252,7 +253,7 @@ def test_a_lesson_is_wished_for_shown_and_left(eye: FakeEye) -> None:
 
 
 def use(eye: FakeEye, keep: Callable[[str], object] | None) -> dict[str, Any]:
-    """What is said to somebody who uses the dice he has just shown."""
+    """Returns the answer to a person who wants to play with the dice that they have just shown."""
 
     async def look() -> dict[str, Any]:
         async with opened(eye, keep=keep) as page, looking(page) as line:
@@ -269,7 +270,7 @@ def test_dice_that_are_used_are_used_in_every_game(eye: FakeEye) -> None:
     assert (eye.used, eye.kept) == (["ours"], ["ours"])
 
 
-def test_where_that_cannot_be_written_down_it_says_what_to_do(eye: FakeEye) -> None:
+def test_a_choice_of_dice_that_cannot_be_saved_says_what_to_do(eye: FakeEye) -> None:
     def keep(name: str) -> None:
         raise BadConfiguration(f'table.toml: cannot be written; write set = "{name}" in it yourself')
 
@@ -279,11 +280,11 @@ def test_where_that_cannot_be_written_down_it_says_what_to_do(eye: FakeEye) -> N
     assert eye.used == ["ours"], "they are used all the same"
 
 
-def test_a_rehearsal_writes_nothing_down(eye: FakeEye) -> None:
+def test_a_rehearsal_saves_no_choice_of_dice(eye: FakeEye) -> None:
     assert use(eye, None)["text"].startswith("“ours” is read until you close this.")
 
 
-def test_while_a_game_is_on_nobody_is_taught_and_a_lesson_ends(eye: FakeEye) -> None:
+def test_a_game_ends_a_lesson_and_allows_no_new_one(eye: FakeEye) -> None:
     game = Game()
 
     async def look() -> str:
@@ -331,19 +332,19 @@ BAD = [
 
 
 @pytest.mark.parametrize("text", BAD)
-def test_what_no_page_of_ours_asks_is_refused_with_a_sentence(text: str) -> None:
+def test_a_request_that_our_page_never_makes_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadInput) as refusal:
         read_request(text, 2)
     assert str(refusal.value)
 
 
 @given(st.text(max_size=200) | st.binary(max_size=200))
-def test_whatever_comes_is_refused_or_asked(text: str | bytes) -> None:
+def test_any_text_is_read_or_refused_as_a_request(text: str | bytes) -> None:
     with contextlib.suppress(BadInput):
         assert read_request(text, 1)
 
 
-def test_what_is_refused_is_told_and_the_line_stays(eye: FakeEye) -> None:
+def test_a_refusal_is_told_and_the_connection_stays(eye: FakeEye) -> None:
     async def look() -> list[str]:
         async with opened(eye) as page, looking(page) as line:
             told = []
@@ -358,7 +359,7 @@ def test_what_is_refused_is_told_and_the_line_stays(eye: FakeEye) -> None:
     assert told[1] == "That was not understood: there is no camera 8"
 
 
-def test_drawn_is_understood() -> None:
+def test_the_message_drawn_is_understood() -> None:
     assert read_request('{"eye": "drawn"}', 1) == PictureDrawn()
 
 

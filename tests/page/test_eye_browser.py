@@ -1,4 +1,5 @@
-"""The camera's screen in a real browser: what is drawn over the picture, the guide, keyboard, telephone."""
+"""The camera's screen in a real browser: the drawing over the picture, the
+guide, the keyboard, a telephone."""
 
 from __future__ import annotations
 
@@ -68,7 +69,7 @@ def eye(tmp_path: Path) -> FakeEye:
 
 @pytest.fixture
 def look(tabs: Browser, eye: FakeEye) -> Iterator[Look]:
-    """Opens the screen; the browser may complain of nothing meanwhile."""
+    """Opens the screen; any error in the browser's console fails the test."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
@@ -208,7 +209,7 @@ def test_all_that_is_wrong_stands_under_the_picture_the_worst_first(look: Look, 
     assert not overflows(tab)
 
 
-def test_who_knows_no_dice_yet_is_asked_for_some_first(look: Look, eye: FakeEye) -> None:
+def test_without_any_dice_the_screen_asks_for_them_first(look: Look, eye: FakeEye) -> None:
     eye.reads_with = ""
     tab = look(1920, 1080)
     asked, read = tab.locator("#teach").bounding_box(), tab.locator("#reading").bounding_box()
@@ -217,7 +218,7 @@ def test_who_knows_no_dice_yet_is_asked_for_some_first(look: Look, eye: FakeEye)
     assert asked["y"] < read["y"]
 
 
-def test_dice_that_would_be_replaced_are_not_replaced_unsaid(look: Look, eye: FakeEye) -> None:
+def test_the_screen_says_if_dice_would_be_replaced(look: Look, eye: FakeEye) -> None:
     kept_set("mine", eye.settings.folder or Path())
     tab = look(1366, 768)
     expect(tab.locator("#teach-replaces")).to_have_text(

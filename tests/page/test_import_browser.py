@@ -1,4 +1,4 @@
-"""What a person sees and does who brings a soundtrack of his own: the real page in a real browser."""
+"""What a person sees and does when they bring a soundtrack of their own: the real page in a real browser."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.page.test_import_routes import GONGS, Counter, counter, home, song
 
 __all__ = ["browser", "counter", "home", "look", "pytestmark", "song"]  # fixtures of the other two
 LENGTH = 40.0
-"""Seconds of the song."""
+"""Length of the song in seconds."""
 
 
 @pytest.fixture
 def opened(look: Look, samples: Samples, counter: Counter) -> Callable[..., Tab]:
-    """The panel for bringing a soundtrack, on a page in a language and window."""
+    """Opens the panel for bringing a soundtrack, in a language and a window of some size."""
 
     def open_panel(language: str = "en", window: str = "television") -> Tab:
         tab = look(samples["setting up"](), language=language, window=window)
@@ -43,7 +43,7 @@ def mark(tab: Tab, name: str) -> Locator:
 
 
 def touch(tab: Tab, seconds: float) -> None:
-    """Touches the whole track's waveform at a moment."""
+    """Touches the waveform of the whole track at a moment, seconds."""
     box = tab.locator(".import-overview").bounding_box()
     assert box
     tab.mouse.click(box["x"] + box["width"] * seconds / LENGTH, box["y"] + box["height"] / 2)
@@ -127,7 +127,7 @@ def test_on_a_telephone_a_bad_file_is_told_in_french_and_everything_fits_a_finge
     expect(tab.locator("#import")).to_be_hidden()
 
 
-def test_the_file_s_way_here_names_no_folder_of_the_browser(
+def test_the_browser_sends_the_file_s_name_without_its_folder(
     opened: Any, counter: Counter, song: bytes, tmp_path: Path
 ) -> None:
     (tmp_path / "deep").mkdir()

@@ -1,4 +1,5 @@
-"""A soundtrack that is brought to the table's page: what browsers may ask, and what hostile ones try."""
+"""Soundtracks that people bring through the table's page: what browsers may ask
+for, and what hostile ones try."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ GONGS = (10.0, 20.0, 20.8, 25.0, 25.8, 26.6)
 
 
 class NearbyIntake(Intake):
-    """The same bench in this process: tests may then make a game shorter."""
+    """The same intake in this process, so that tests can make a game shorter."""
 
     def __init__(self) -> None:
         self.closed = False
@@ -44,7 +45,7 @@ class NearbyIntake(Intake):
 
 
 class Loudspeaker(Sound):
-    """Is never opened, and notes what is to be heard."""
+    """A sound that is never opened and notes what the page asks it to play."""
 
     def __init__(self) -> None:
         super().__init__(SoundSettings(), MonotonicClock())
@@ -59,7 +60,7 @@ class Loudspeaker(Sound):
 
 
 class Counter:
-    """The page with a place to bring soundtracks to, and what came of it."""
+    """The page with a desk for bringing soundtracks, and the soundtracks that were kept."""
 
     def __init__(self, house: House) -> None:
         self.loudspeaker = Loudspeaker()
@@ -86,7 +87,7 @@ class Counter:
         return self.ask("POST", f"/import/{path}", json.dumps(question).encode(), language)
 
     def bring(self, content: bytes, name: str = "Song.flac", language: str = "en") -> dict[str, Any]:
-        """Brings a file and waits until it has been looked at; the state then."""
+        """Brings a file, waits until the desk has read it, and returns its state then."""
         status, told = self.ask("POST", f"/import/file?name={name}", content, language)
         assert status == 200, told
         while told["state"]["stage"] in ("arriving", "decoding"):
@@ -180,7 +181,7 @@ def test_marks_that_do_not_fit_are_told_in_the_language_chosen_and_can_be_mended
 
 
 def bad_files(tmp_path: Path) -> dict[str, bytes]:
-    """Files that become no soundtrack, by the word for why."""
+    """Files that cannot become a soundtrack, by the word for the reason."""
     soundfile.write(tmp_path / "still.wav", np.zeros(RATE), RATE)
     soundfile.write(tmp_path / "none.wav", np.zeros(0), RATE)
     return {
@@ -193,7 +194,9 @@ def bad_files(tmp_path: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize(
     ("language", "begins"), [("en", "“Song"), ("de", "„Song"), ("fr", "« Song"), ("nl", "„Song")]
 )
-def test_what_is_no_sound_is_answered_with_one_sentence(counter: Counter, language: str, begins: str) -> None:
+def test_a_file_that_is_no_sound_is_refused_in_one_sentence(
+    counter: Counter, language: str, begins: str
+) -> None:
     told = counter.bring(b"la la la" * 1000, language=language)
     assert (told["state"]["stage"], told["state"]["fault"]) == ("failed", "no-sound")
     assert told["text"].startswith(begins)
@@ -268,7 +271,9 @@ def test_a_title_is_one_line_that_can_be_seen(said: str) -> None:
     assert len(title) <= 80
 
 
-def test_names_of_files_lead_nowhere(counter: Counter, song: bytes, home: Path, tmp_path: Path) -> None:
+def test_names_of_files_cannot_leave_the_folder(
+    counter: Counter, song: bytes, home: Path, tmp_path: Path
+) -> None:
     found = counter.bring(song, "..%2F..%2F..%2Fevil")["state"]["found"]
     _, proposed = counter.say("marks", gong=480_000)
     counter.say("keep", title="../../../evil", marks=proposed["marks"])
@@ -293,7 +298,7 @@ def test_names_of_files_lead_nowhere(counter: Counter, song: bytes, home: Path, 
         b" " * (LONGEST + 1),
     ],
 )
-def test_what_no_page_of_ours_asks_is_refused(counter: Counter, body: bytes) -> None:
+def test_an_import_request_that_our_page_never_makes_is_refused(counter: Counter, body: bytes) -> None:
     for path in ("marks", "hear", "keep"):
         status, told = counter.ask("POST", f"/import/{path}", body)
         assert (status, told["fault"]) == (400, "unreadable")
@@ -315,7 +320,7 @@ def test_a_shape_that_cannot_be_drawn_is_refused(counter: Counter, query: str) -
     assert counter.ask("GET", f"/import/shape?{query}")[0] == 400
 
 
-def test_nothing_can_be_asked_about_a_file_that_is_not_there(counter: Counter) -> None:
+def test_requests_about_a_missing_file_are_refused(counter: Counter) -> None:
     for path, question in (("marks", {"gong": 1}), ("hear", {"frame": 1}), ("keep", {"title": "a"})):
         status, told = counter.say(path, **question)
         assert (status, told["fault"]) == (409, "none")

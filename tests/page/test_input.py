@@ -1,4 +1,4 @@
-"""What browsers may do to the table: what a page of ours can say, not too fast; no button stays down."""
+"""What browsers may do at the table: send messages of our page, not too fast; and no button stays down."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_the_browser_does_not_say_when_it_was() -> None:
 
 
 @pytest.mark.parametrize("text", BAD)
-def test_what_no_page_of_ours_says_is_refused_with_a_sentence(text: str) -> None:
+def test_a_message_that_our_page_never_sends_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadInput) as refusal:
         read_input(text, 0.0)
     assert str(refusal.value)
@@ -121,7 +121,7 @@ HANDS = st.fixed_dictionaries(
 
 
 @given(st.text() | st.binary() | JSON.map(json.dumps) | HANDS.map(json.dumps))
-def test_whatever_comes_is_a_touch_within_bounds_or_a_refusal(text: str | bytes) -> None:
+def test_any_message_is_a_touch_within_bounds_or_a_refusal(text: str | bytes) -> None:
     try:
         touch = read_input(text, 3.0)
     except BadInput:
@@ -144,7 +144,7 @@ def test_people_may_touch_quickly_but_no_machine_without_end() -> None:
     assert sum(patience.bears() for _ in range(100)) == BURST
 
 
-def test_letting_go_is_heard_even_when_too_much_was_touched() -> None:
+def test_a_release_is_taken_even_after_too_many_touches() -> None:
     taken: list[PageEvent] = []
     visitor = BrowserInput(taken.append, ManualClock())
     visitor.receive('{"hand": "panel", "player": "red", "down": true}')
@@ -156,7 +156,7 @@ def test_letting_go_is_heard_even_when_too_much_was_touched() -> None:
     assert len(taken) == BURST + 1
 
 
-def test_who_leaves_lets_go_of_every_button() -> None:
+def test_a_visitor_who_leaves_releases_every_button() -> None:
     taken: list[PageEvent] = []
     visitor = BrowserInput(taken.append, ManualClock(2.0))
     for player, down in (("red", "true"), ("blue", "true"), ("red", "false"), ("white", "true")):
@@ -208,10 +208,10 @@ def test_touches_reach_the_table_in_their_order_and_go_on_after_a_bad_one(show: 
     assert refused.startswith("Das wurde nicht verstanden: ")
 
 
-def test_too_many_touches_are_told_and_not_taken(show: Show) -> None:
+def test_too_many_touches_are_refused_with_a_message(show: Show) -> None:
     async def touch() -> tuple[int, str]:
         taken: list[PageEvent] = []
-        # a browser takes in all that it is told; a line that does not would wait for its own closing
+        # a browser reads everything it is sent; a connection that does not would wait for its own closing
         async with visiting(show, taken, max_queue=None) as line:
             for _ in range(BURST + 60):
                 await line.send('{"hand": "undo"}')
@@ -223,7 +223,7 @@ def test_too_many_touches_are_told_and_not_taken(show: Show) -> None:
     assert refused == "Zu schnell: bitte etwas langsamer"
 
 
-def test_a_line_that_is_cut_lets_go(show: Show) -> None:
+def test_a_connection_that_ends_releases_its_buttons(show: Show) -> None:
     async def touch() -> list[PageEvent]:
         taken: list[PageEvent] = []
         async with visiting(show, taken) as line:
@@ -239,7 +239,7 @@ def test_a_line_that_is_cut_lets_go(show: Show) -> None:
     assert isinstance(down, PanelTouched)
 
 
-def test_a_message_without_end_ends_the_line_and_nothing_else(show: Show) -> None:
+def test_an_endless_message_ends_its_own_connection_only(show: Show) -> None:
     async def touch() -> tuple[int | None, int]:
         taken: list[PageEvent] = []
         async with visiting(show, taken) as line:
@@ -252,7 +252,7 @@ def test_a_message_without_end_ends_the_line_and_nothing_else(show: Show) -> Non
     assert asyncio.run(touch()) == (1009, 0)
 
 
-def test_a_page_of_another_site_has_no_hands_here(show: Show) -> None:
+def test_a_page_of_another_site_cannot_touch_the_table(show: Show) -> None:
     async def touch() -> None:
         with pytest.raises(InvalidStatus):
             async with visiting(show, [], origin="http://elsewhere.example"):

@@ -1,4 +1,4 @@
-"""What the server answers, and what it does not let viewers do to the table."""
+"""What the server answers, and what viewers cannot do to the table."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_health_tells_phase_and_viewers(house: House) -> None:
 @pytest.mark.parametrize(
     "path", ["/nothing", "/static/../app.py", "/static/%2e%2e/app.py", "/static/", "/static/table/"]
 )
-def test_nothing_but_the_page_is_given_out(house: House, path: str) -> None:
+def test_only_the_files_of_the_page_are_served(house: House, path: str) -> None:
     with pytest.raises(urllib.error.HTTPError) as refused:
         get(house.url + path)
     assert refused.value.code == 404
@@ -137,7 +137,7 @@ def test_of_many_changes_a_viewer_sees_the_last_and_not_more_than_fifteen_a_seco
     assert 2 <= pictures <= seconds / PACE_S + 2
 
 
-def test_also_a_quiet_table_is_heard_of(show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_quiet_table_still_sends_pictures(show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(companion.page.routes, "HEARTBEAT_S", 0.05)
 
     async def look() -> list[str]:
@@ -165,7 +165,7 @@ def test_a_viewer_who_does_not_listen_holds_up_neither_table_nor_others(show: Sh
     assert asyncio.run(look()) == 77
 
 
-def test_who_has_left_is_no_longer_counted(show: Show) -> None:
+def test_a_viewer_who_has_left_is_no_longer_counted(show: Show) -> None:
     async def look() -> list[int]:
         async with opened(show) as page:
             counts = []
@@ -244,7 +244,7 @@ def test_serving_ends_when_it_is_cancelled_and_leaves_the_signals_alone(show: Sh
     async def look() -> None:
         handlers = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
         serving = asyncio.create_task(serve(show, print, "127.0.0.1", 0, MonotonicClock()))
-        await asyncio.sleep(0.2)  # long enough to take the signals, were it to take them
+        await asyncio.sleep(0.2)  # long enough for a server that handles signals to take them over
         assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == handlers
         serving.cancel()
         with suppress(asyncio.CancelledError):

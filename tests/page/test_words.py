@@ -72,10 +72,10 @@ ENDINGS: dict[str, Iterable[str]] = {
     ],
 }
 OF_THE_CATALOGUE = {"about"}
-"""What is asked for with ids of the catalogue, where a home-made one may have no words."""
+"""Messages for entries of the catalogue; a home-made entry may lack them."""
 CATALOGUE = Catalogue.load()
 PLAIN = {"basic", "gem", "curse_treasure"}
-"""Kinds of chambers that say all there is to say by their pictures."""
+"""Kinds of chambers whose pictures need no text."""
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -144,7 +144,7 @@ def test_every_chamber_of_a_module_says_what_it_does(language: str) -> None:
             assert said[f"word-{chamber.id}"]
 
 
-def test_every_device_state_and_every_deed_has_a_text() -> None:
+def test_every_device_state_and_every_act_has_a_text() -> None:
     devices = {f"device-{kind}-{state}" for kind in DEVICES for state in DeviceState}
     deeds = {f"done-{deed}" for deed in DEEDS}
     assert devices | deeds <= ENGLISH.keys()
@@ -172,7 +172,7 @@ def test_words_of_the_record_are_translated_within_a_message() -> None:
     assert said == "G2 verlangt Abenteurer + Fackel; Blau zeigt Schlüssel, goldene Maske"
 
 
-def test_words_in_a_sentence_of_somebody_else_stay_as_they_are() -> None:
+def test_a_quoted_sentence_stays_as_it_is() -> None:
     said = Words("de").say("refused-unreadable-line", {"reason": "the key red is missing"})
     assert said == "Diese Zeile ist nicht lesbar: the key red is missing"
 
@@ -189,7 +189,7 @@ def test_one_and_many_gems_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize("message", ["refused-by-a-module-of-tomorrow", "refused-not-in-the-exit"])
-def test_where_words_or_facts_are_wanting_the_judge_s_own_sentence_is_said(message: str) -> None:
+def test_the_judge_s_own_sentence_is_said_if_words_or_facts_are_missing(message: str) -> None:
     assert Words("fr").say(message, {"player": "red"}, otherwise="Red is elsewhere") == "Red is elsewhere"
 
 
@@ -212,13 +212,13 @@ def test_the_viewer_s_language_is_found(asked: str | None, accepted: str | None,
 
 
 @pytest.mark.parametrize(("message", "english"), STATUS_TEXTS.items())
-def test_whatever_a_camera_complains_of_is_told_in_every_language(message: str, english: str) -> None:
+def test_every_problem_of_a_camera_has_words_in_every_language(message: str, english: str) -> None:
     facts = {name for _, name, _, _ in Formatter().parse(english) if name}
     of_mats = {"mat", "count"} if "the_mats" in facts else set()
     assert ENGLISH[message] <= facts | of_mats | {"camera"}
 
 
-def test_whatever_may_be_wrong_besides_is_told_in_short_too() -> None:
+def test_every_further_problem_has_short_words_too() -> None:
     states = {"camera-opening", "camera-not-there", "camera-silent", "camera-restarted", "camera-live"}
     states |= {"camera-program-missing", "camera-program-not-packaged", "camera-program-ended"}
     worst = {"camera-too-dark", "camera-too-bright", "camera-blurred", "camera-no-mats"}
@@ -231,17 +231,17 @@ def test_whatever_may_be_wrong_besides_is_told_in_short_too() -> None:
 
 
 @pytest.mark.parametrize("advice", ADVICE)
-def test_whatever_the_guide_advises_is_told_in_every_language(advice: str) -> None:
+def test_every_advice_of_the_guide_has_words_in_every_language(advice: str) -> None:
     assert ENGLISH[f"guide-{advice}"] <= {"face", "other"}
 
 
-def test_every_end_of_a_lesson_is_told() -> None:
+def test_every_end_of_a_lesson_has_words() -> None:
     assert {f"lesson-{state}" for state in EnrolState if state is not EnrolState.SHOWING} <= ENGLISH.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mats", ["red", "red, blue"])
-def test_one_mat_and_several_are_told_in_words(language: str, mats: str) -> None:
+def test_one_mat_and_several_mats_have_words_of_their_own(language: str, mats: str) -> None:
     words = words_in(language)
     facts: Facts = {"camera": 1, "mat": mats, "count": len(mats.split(", ")), "set": "ours", "px_per_mm": 1.2}
     for message, english in STATUS_TEXTS.items():

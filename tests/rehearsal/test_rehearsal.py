@@ -1,4 +1,4 @@
-"""The whole rehearsal: simulators, camera and players are there, and gone afterwards."""
+"""The whole rehearsal: simulators, camera and players start, and all of them are gone afterwards."""
 
 from pathlib import Path
 
@@ -24,10 +24,10 @@ def children() -> set[int]:
 
 
 @pytest.mark.realtime
-def test_everything_is_there_while_it_is_open_and_nothing_is_left_afterwards(tmp_path: Path) -> None:
+def test_an_open_rehearsal_has_all_its_parts_and_a_closed_one_leaves_none(tmp_path: Path) -> None:
     dice = tmp_path / "dice"
     dice.mkdir()
-    (dice / f"{set_name()}.dice").touch()  # enrolling is tried elsewhere
+    (dice / f"{set_name()}.dice").touch()  # other tests cover enrolment
     before = children()
     rehearsal = Rehearsal(
         3, ("red", "green"), tmp_path, MonotonicClock(), firmware=FIRMWARE, boards=2, dice_folder=dice

@@ -85,7 +85,7 @@ def test_a_line_that_gives_a_key_twice_is_a_bad_one(catalogue: Catalogue, line: 
         {"t": -1},
     ],
 )
-def test_a_roll_that_is_none(begin: Begin, keys: dict[str, Any]) -> None:
+def test_a_roll_without_possible_dice_is_a_bad_line(begin: Begin, keys: dict[str, Any]) -> None:
     game = begin()
     act = {**ROLL, **keys}
     assert game.code(act.pop("do"), **act) == "bad_line"
@@ -242,7 +242,7 @@ def test_would_changes_nothing_and_says_the_same(begin: Begin) -> None:
     assert refused.code is Code.NO_GOLDEN_MASK
 
 
-def test_a_question_about_what_can_be_no_line_is_answered_like_the_line(begin: Begin) -> None:
+def test_would_answers_an_impossible_act_like_its_line(begin: Begin) -> None:
     game = begin()
     for line in (
         {"do": "activate", "players": ["red"], "gems": 0},

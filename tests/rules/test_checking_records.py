@@ -1,4 +1,5 @@
-"""A record's expectations against the judge's answers: what is compared, how loosely, and what is told."""
+"""A record's expectations are compared with the judge's answers: which keys, how strictly, and
+which differences are told."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ def test_cues_are_expected_on_the_next_line_all_of_them(catalogue: Catalogue) ->
     ) == ['2: code: expected "taken", found "blocked"', '3: cues: expected [{"cue":"gong"}], found []']
 
 
-def test_of_the_set_up_it_is_expected_that_it_can_be_played(catalogue: Catalogue) -> None:
+def test_a_set_up_can_expect_that_it_can_be_played(catalogue: Catalogue) -> None:
     assert told(catalogue, setup={**SETUP, "expect": {"ok": True}}) == []
     assert told(catalogue, setup={**SETUP, "expect": {"ok": False}}) == ["1: ok: expected false, found true"]
 
@@ -147,13 +148,13 @@ def test_a_record_that_expects_what_no_answer_has_is_none(
         {"players": ["red"], "temple": {"cell": 1}, "depot": {"gems": 7}},
     ],
 )
-def test_what_other_games_or_other_answers_have_is_only_not_found(
+def test_expecting_a_key_of_another_game_or_answer_is_a_difference(
     catalogue: Catalogue, expect: dict[str, Any]
 ) -> None:
     assert told(catalogue, {"t": 1, "do": "state", "expect": expect})
 
 
-def test_an_event_that_nobody_knows_may_have_the_keys_of_any(catalogue: Catalogue) -> None:
+def test_an_unknown_event_may_be_expected_with_any_key(catalogue: Catalogue) -> None:
     expect = {"events": [{"event": "danced", "player": "red", "gems": 1}]}
     assert told(catalogue, {"t": 1, "do": "pause", "expect": expect})
 
@@ -180,7 +181,7 @@ def test_every_key_of_every_answer_can_be_expected(record: Path, catalogue: Cata
         ),
     ],
 )
-def test_what_is_no_record_is_told_with_its_name_and_line(
+def test_a_line_that_is_no_record_is_reported_with_file_and_line(
     catalogue: Catalogue, read: Any, lines: list[bytes], why: str
 ) -> None:
     with pytest.raises(BadRecord) as error:
@@ -233,7 +234,9 @@ def test_what_is_no_record_is_told_with_its_name_and_line(
         ({"a": {"events": [1]}}, {"a": {"events": [2]}}, "a.events: expected 1, found [2]"),
     ],
 )
-def test_a_difference_says_where_what_and_what_instead(expected: object, found: object, told: str) -> None:
+def test_a_difference_says_where_it_is_what_was_expected_and_what_was_found(
+    expected: object, found: object, told: str
+) -> None:
     assert list(map(str, differences(expected, found))) == [told]
 
 

@@ -76,7 +76,7 @@ def test_R_59_the_third_countdown_tests_nobody(begin: Begin) -> None:
     assert game.cues[-1] == {"t": 5, "cue": "door", "countdown": 3, "events": []}
 
 
-def test_R_61_who_is_out_is_spared(begin: Begin) -> None:
+def test_R_61_an_escaped_player_is_spared(begin: Begin) -> None:
     game = begin(
         place=[{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}], depot=0, adventurers=outside([K, K])
     )

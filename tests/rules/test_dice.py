@@ -54,7 +54,7 @@ def test_the_golden_die_can_be_chosen(begin: Begin) -> None:
     assert game.does("free", player="red", dice=[2], golden=1)["paid"] == {"red": [1]}
 
 
-def test_R_12_a_golden_mask_serves_one_player(begin: Begin) -> None:
+def test_R_12_a_golden_mask_frees_dice_of_one_player(begin: Begin) -> None:
     game = begin(adventurers=hands(red=[GOLD, BLACK], blue=[BLACK]))
     assert game.code("free", player="red", dice={"red": [1], "blue": [0]}) == "bad_line"
 

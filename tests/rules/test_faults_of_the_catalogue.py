@@ -1,4 +1,5 @@
-"""What cannot be in a box, told with file, entry and reason; and what an owner may write."""
+"""Impossible entries of a catalogue are refused with file, entry and reason; an
+owner may correct possible ones."""
 
 from __future__ import annotations
 
@@ -54,7 +55,7 @@ OF_THE_ONLY_ENTRY = ("calendar-tiles-unlike-spaces", "calendar-keys-and-bars", "
 
 
 def said(error: BadCatalogue) -> str:
-    """Return the sentence; its id and facts, which are said in other languages, must give it again."""
+    """Return the sentence, which its message id and facts must give, too: other languages use those."""
     assert str(error).endswith(sentence(error.message, error.facts))
     _, named, rest = str(error).partition(", entry ")
     if named and error.message not in OF_THE_ONLY_ENTRY:
@@ -250,7 +251,9 @@ def test_each_module_brings_so_many_cards(
         assert error.value.facts["things"] == what.replace(" ", "_").removesuffix("s")
 
 
-def test_kinds_of_one_module_may_be_more_and_less(corrected: Callable[[str], Catalogue]) -> None:
+def test_counts_of_a_modules_cards_may_be_corrected_if_their_sum_stays(
+    corrected: Callable[[str], Catalogue],
+) -> None:
     curses = corrected("[curses.trap]\ncount = 1\n[curses.mask]\ncount = 4").curses
     assert (curses["trap"].count, curses["mask"].count) == (1, 4)
 
@@ -405,7 +408,7 @@ def test_corrections_are_read_as_utf_8(corrected: Callable[[str], Catalogue]) ->
     assert corrected("[chambers.B01]\nname = 'Caché'").chambers["B01"].name == "Caché"
 
 
-def test_corrections_once_read_are_carried_elsewhere(tmp_path: Path) -> None:
+def test_corrections_work_without_their_file_once_they_are_read(tmp_path: Path) -> None:
     overlay = tmp_path / "box.toml"
     overlay.write_text("[chambers.B01]\nname = 'Kitchen'", encoding="utf-8")
     corrections = Corrections.read(overlay)

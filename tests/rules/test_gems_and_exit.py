@@ -22,7 +22,7 @@ def test_one_player_may_activate_one_gem(begin: Begin) -> None:
     assert game.does("activate", players=["red"])["paid"] == {"red": [1, 2, 3, 4]}
 
 
-def test_the_first_listed_pays_as_much_as_he_can_and_everybody_pays(begin: Begin) -> None:
+def test_the_first_listed_player_pays_as_much_as_possible_and_everybody_pays(begin: Begin) -> None:
     game = begin(place=GEMS, adventurers=here(red=[K, K, K, K, K], blue=[T, K, K]))
     assert game.does("activate", players=["red", "blue"])["paid"] == {"red": [0, 1, 2], "blue": [1]}
 
@@ -49,7 +49,7 @@ def test_R_34_two_gems_need_two_adventurers(begin: Begin) -> None:
     assert loose.code("activate", players=["red"], gems=2) is None
 
 
-def test_R_34_also_when_all_others_have_escaped(begin: Begin) -> None:
+def test_R_34_two_gems_need_two_adventurers_even_if_the_others_have_escaped(begin: Begin) -> None:
     game = begin(
         place=[*EXIT, {"cell": [-1, 0], "chamber": "G1", "stairway": "east"}],
         depot=1,
@@ -157,7 +157,7 @@ def test_R_50_freed_by_fate_dice_still_have_to_be_rolled(begin: Begin) -> None:
     assert game.dice("red") == [(B, "freed"), (K, "ready")]
 
 
-def test_who_shows_no_icon_is_named_unless_he_could_pay_otherwise(begin: Begin) -> None:
+def test_a_player_without_an_icon_is_named_unless_other_dice_could_pay(begin: Begin) -> None:
     keys: dict[str, Any] = {
         "place": [{"cell": [1, 0], "chamber": "B02", "stairway": "west"}],
         "adventurers": {
@@ -172,4 +172,4 @@ def test_who_shows_no_icon_is_named_unless_he_could_pay_otherwise(begin: Begin) 
     assert "blue" in tiles.does("activate", players=["red", "blue"])["why"]
     keys["adventurers"]["blue"]["treasures"] = []
     gifted = begin(modules=["characters"], characters={"blue": ["technician", "permanent"]}, **keys)
-    assert "blue" not in gifted.does("activate", players=["red", "blue"])["why"], "gold could be his key"
+    assert "blue" not in gifted.does("activate", players=["red", "blue"])["why"], "gold could be their key"

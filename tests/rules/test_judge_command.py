@@ -70,7 +70,7 @@ def test_a_difference_is_printed_with_file_and_line(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("check", [[], ["--check"]])
-def test_what_is_no_record_is_told_with_file_and_line(
+def test_a_record_that_cannot_be_read_is_reported_with_file_and_line(
     tmp_path: Path, text: str, why: str, check: list[str]
 ) -> None:
     record, good = tmp_path / "broken.jsonl", tmp_path / "good.jsonl"
@@ -85,7 +85,7 @@ def test_what_is_no_record_is_told_with_file_and_line(
 
 
 @pytest.mark.parametrize("check", [[], ["--check"]])
-def test_one_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path, check: list[str]) -> None:
+def test_an_unreadable_record_does_not_stop_the_others(tmp_path: Path, check: list[str]) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "binary").write_bytes(bytes(range(256)) * 9)
     (tmp_path / "empty").write_bytes(b"")

@@ -1,4 +1,4 @@
-"""A module joins the rules without the core knowing it: shown with a home-made one."""
+"""A module joins the rules without the core knowing it, as a home-made one shows."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_every_hook_is_given_the_game_and_the_list_of_events(
 RECORDS = sorted((Path(__file__).parent / "records").glob("*/*.jsonl"))
 
 
-def test_whatever_is_paid_or_moved_in_the_records_a_module_is_told_with_the_events(
+def test_hooks_hear_of_every_payment_and_move_in_the_records(
     catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: set[tuple[str, type]] = set()

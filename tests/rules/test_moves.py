@@ -1,4 +1,4 @@
-"""What a player could set out to do: each choice once, what it asks for, alone and with as few as will do."""
+"""The moves of a player: each choice once, with the dice it needs, alone or with as few others as needed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def hand(dice: str, **more: Any) -> dict[str, Any]:
 G1_EAST = {"cell": [1, 0], "chamber": "G1", "stairway": "west"}
 
 
-def test_what_lacks_dice_says_what_dice_must_show(begin: Begin) -> None:
+def test_a_move_that_lacks_dice_says_what_dice_must_show(begin: Begin) -> None:
     game = begin(place=[G1_EAST], pile=["B07"], adventurers={"red": hand("AAGGG")})
     east, west = moves(game, "red", "enter") + moves(game, "red", "discover")
     assert (east.refusal and east.refusal.code, east.asks) == ("not_enough_icons", (A, K))
@@ -56,7 +56,7 @@ def test_moves_come_in_the_order_of_the_verbs_and_change_nothing(begin: Begin) -
     assert game.state() == before
 
 
-def test_as_few_as_will_do_work_together_who_moves_first(begin: Begin) -> None:
+def test_moves_name_as_few_players_as_needed(begin: Begin) -> None:
     everybody = {"red": "KKAAA", "blue": "KKAAA", "green": "KKKKA", "yellow": "AAAAA"}
     game = begin(
         players=list(everybody),
@@ -120,7 +120,7 @@ def test_a_clone_halves_seven_keys_to_four(begin: Begin) -> None:
     assert ({"red": ["clone"]}, (K,) * 4) in [(keys([move], "treasures")[0][0], move.asks) for move in found]
 
 
-def test_a_tile_or_a_friend_is_a_choice(begin: Begin) -> None:
+def test_paying_with_a_tile_and_with_a_friend_are_two_moves(begin: Begin) -> None:
     game = begin(
         modules=["treasures"],
         place=[{"cell": [1, 0], "chamber": "B02", "stairway": "west"}],
@@ -135,7 +135,7 @@ def test_a_tile_or_a_friend_is_a_choice(begin: Begin) -> None:
     ]
 
 
-def test_who_pays_with_a_tile_alone_needs_no_die_to_take_part(begin: Begin) -> None:
+def test_a_player_who_pays_with_a_tile_alone_needs_no_die(begin: Begin) -> None:
     game = begin(
         modules=["treasures"],
         place=[{"cell": [1, 0], "chamber": "B02", "stairway": "west"}],
@@ -148,7 +148,7 @@ def test_who_pays_with_a_tile_alone_needs_no_die_to_take_part(begin: Begin) -> N
     assert keys([together], "players", "treasures") == [(["red", "blue"], {"red": ["double_key"]})]
 
 
-def test_a_priest_or_a_friend_is_a_choice(begin: Begin) -> None:
+def test_paying_with_a_priest_and_with_a_friend_are_two_moves(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         modules=["characters"],
@@ -174,7 +174,7 @@ def test_a_priest_aids_from_elsewhere(begin: Begin) -> None:
     found = [move for move in moves(game, "red", "activate") if move.refusal is None]
     assert keys(found, "gems", "aid") == [(1, None), (1, ["blue"]), (2, ["blue"])]
     game.does("roll", player="blue", dice={"3": "key"})
-    assert keys(moves(game, "blue", "ability"), "player") == [("blue",)], "he may roll them himself"
+    assert keys(moves(game, "blue", "ability"), "player") == [("blue",)], "they may roll them again"
 
 
 def test_linked_chambers_are_tried_two_and_three_together(begin: Begin) -> None:
@@ -201,7 +201,7 @@ def test_linked_chambers_are_tried_two_and_three_together(begin: Begin) -> None:
     assert [move.asks for move in found] == [(K,) * 3 + (T,) * 3, (K,) * 6, (K,) * 3 + (T,) * 3 + (K,) * 3]
 
 
-def test_an_open_choice_is_all_there_is(begin: Begin) -> None:
+def test_an_open_choice_is_the_only_move(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         modules=["curses", "special_chambers"],
@@ -216,7 +216,7 @@ def test_an_open_choice_is_all_there_is(begin: Begin) -> None:
     assert [type(move.act).__name__ for move in moves(game, "blue")] == ["Enter"]
 
 
-def test_outside_one_can_give_once_and_when_all_is_over_nothing(begin: Begin) -> None:
+def test_an_escaped_player_can_give_once_and_after_the_end_nobody_can_move(begin: Begin) -> None:
     game = begin(
         place=[{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}],
         depot=0,
@@ -258,12 +258,12 @@ def test_dice_are_exchanged_by_what_they_are_worth(begin: Begin) -> None:
         adventurers={"red": hand("AAB--"), "blue": hand("AKK-B")},
     )
     found = [dice for (dice,) in keys(moves(game, "red", "ability"), "dice")]
-    mine, his = {"A": 0, "B": 2, "-": 3}, {"A": 0, "K": 1, "-": 3, "B": 4}
-    wanted = [{"red": [mine[a]], "blue": [his[b]]} for a in mine for b in his if a != b]
+    mine, theirs = {"A": 0, "B": 2, "-": 3}, {"A": 0, "K": 1, "-": 3, "B": 4}
+    wanted = [{"red": [mine[a]], "blue": [theirs[b]]} for a in mine for b in theirs if a != b]
     assert sorted(map(str, found)) == sorted(map(str, wanted))
 
 
-def test_before_the_trickster_can_pay_only_whom_he_meets_is_open(begin: Begin) -> None:
+def test_moves_of_a_trickster_without_the_price_leave_the_dice_open(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         modules=["queenie_characters"],
@@ -277,7 +277,7 @@ def test_before_the_trickster_can_pay_only_whom_he_meets_is_open(begin: Begin) -
     assert len(moves(game, "red", "ability")) > 2
 
 
-def test_a_stack_takes_black_masks_first_and_one_of_everybody(begin: Begin) -> None:
+def test_a_stack_takes_black_masks_first_and_one_from_everybody(begin: Begin) -> None:
     game = begin(
         modules=["queenie_totem"],
         place=[{"cell": [1, 0], "chamber": "TT", "stairway": "west"}],
@@ -319,7 +319,7 @@ def test_each_room_of_a_double_chamber_has_ways_of_its_own(begin: Begin) -> None
     assert keys(moves(game, "blue", "activate"), "gems") == [(2,)]
 
 
-def test_a_treasure_to_be_given_up_is_one_of_his_own(begin: Begin) -> None:
+def test_a_player_gives_up_one_of_their_own_treasures(begin: Begin) -> None:
     game = begin(
         modules=["curses", "treasures", "queenie_pit"],
         pile=["C07"],
@@ -330,7 +330,7 @@ def test_a_treasure_to_be_given_up_is_one_of_his_own(begin: Begin) -> None:
     assert keys(moves(game, "red"), "what", "pick") == [("treasure", "teleport"), ("treasure", "extra_gem")]
 
 
-def test_R_117_a_priest_helps_others_and_himself(begin: Begin) -> None:
+def test_R_117_a_priest_aids_other_players_and_can_aid_their_own_act(begin: Begin) -> None:
     game = begin(
         modules=["characters"],
         characters={"blue": ["priest", "activatable"]},
@@ -346,7 +346,7 @@ def test_R_117_a_priest_helps_others_and_himself(begin: Begin) -> None:
 IN_B02 = {"modules": ["treasures"], "place": [{"cell": [1, 0], "chamber": "B02", "stairway": "west"}]}
 
 
-def test_what_lacks_dice_is_told_once_and_with_no_tile(begin: Begin) -> None:
+def test_a_move_that_lacks_dice_is_named_once_and_without_tiles(begin: Begin) -> None:
     game = begin(
         **IN_B02, adventurers={"red": hand("KAAAA", cell=[1, 0], treasures=["double_key", "double_torch"])}
     )
@@ -356,7 +356,7 @@ def test_what_lacks_dice_is_told_once_and_with_no_tile(begin: Begin) -> None:
     ]
 
 
-def test_beside_a_friend_with_whom_it_can_be_done_nothing_is_told_that_lacks_a_die(begin: Begin) -> None:
+def test_a_move_that_lacks_a_die_is_left_out_if_a_friend_makes_it_possible(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         **IN_B02,
@@ -375,7 +375,7 @@ def test_beside_a_friend_with_whom_it_can_be_done_nothing_is_told_that_lacks_a_d
     ]
 
 
-def test_what_a_tile_does_alone_is_not_told_of_two(begin: Begin) -> None:
+def test_a_move_that_one_tile_pays_is_not_named_for_two_players(begin: Begin) -> None:
     game = begin(
         modules=["treasures", "quests"],
         pile=["Q3"],
@@ -394,7 +394,7 @@ def test_what_a_tile_does_alone_is_not_told_of_two(begin: Begin) -> None:
     ]
 
 
-def test_a_tile_that_spares_no_die_beside_another_is_not_told(begin: Begin) -> None:
+def test_a_tile_that_saves_no_die_beside_another_is_left_out(begin: Begin) -> None:
     game = begin(
         modules=["queenie_characters"],
         characters={},
@@ -420,7 +420,7 @@ def test_two_clones_make_one_die_three_and_more(begin: Begin) -> None:
     assert keys(found, "side", "treasures") == [("east", {"red": ["clone", "clone"]})]
 
 
-def test_ones_own_tile_or_the_tile_of_a_friend_is_a_choice(begin: Begin) -> None:
+def test_a_player_s_own_tile_and_a_friend_s_tile_are_two_moves(begin: Begin) -> None:
     game = begin(
         **IN_B02,
         adventurers={

@@ -1,4 +1,4 @@
-"""What comes into question with each module, and what is left out where it cannot be done."""
+"""The moves of each module, without those that something other than dice forbids."""
 
 from __future__ import annotations
 
@@ -235,7 +235,7 @@ COMES_INTO_QUESTION: list[tuple[str, dict[str, Any], str, str, list[dict[str, An
     [case[1:] for case in COMES_INTO_QUESTION],
     ids=[case[0] for case in COMES_INTO_QUESTION],
 )
-def test_what_comes_into_question(
+def test_each_module_offers_its_moves(
     begin: Begin, setup: dict[str, Any], dice: str, do: str, wanted: list[dict[str, Any]]
 ) -> None:
     held = {key: setup[key] for key in ("cell", "curses", "treasures") if key in setup}
@@ -271,7 +271,7 @@ def test_R_116_a_mentalist_may_take_the_chalice_along(begin: Begin) -> None:
     assert [move.asks for move in found] == [(A, A), (A, A, T)] * 2
 
 
-def test_what_lies_where_he_is_can_be_taken_used_and_carried(begin: Begin) -> None:
+def test_things_in_a_player_s_chamber_can_be_taken_used_and_carried(begin: Begin) -> None:
     game = begin(
         modules=[
             *("queenie_exchange_teleport", "special_chambers", "queenie_cursed_gems", "curses", "treasures"),

@@ -1,4 +1,4 @@
-"""What people take from the box, against what the judge has laid out."""
+"""The list of what people take from the box agrees with what the judge lays out."""
 
 from __future__ import annotations
 

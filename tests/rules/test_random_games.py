@@ -1,4 +1,4 @@
-"""Random games, legal and illegal acts mixed: whatever is done, the table stays whole."""
+"""Random games of legal and illegal acts keep the invariants of the table."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def optional(**keys: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]
 
 
 class HastyTable(RuleBasedStateMachine):
-    """Up to six players do whatever comes to their minds."""
+    """Up to six players try acts at random."""
 
     @initialize(
         count=st.integers(1, 6),
@@ -262,7 +262,7 @@ class HastyTable(RuleBasedStateMachine):
         self.stands_as_if_it_had_never_been()
 
     def stands_as_if_it_had_never_been(self) -> None:
-        """The game stands as if the acts taken back had never been; what was refused since stays refused."""
+        """The game is as if the acts taken back had never been; later refusals stay."""
         fresh = Game.begin(parse_setup(self.lines[0]), CATALOGUE)
         for line, act, ok in self.acts:
             if ok:

@@ -1,4 +1,4 @@
-"""Random games with random modules, played by people who know what can be done: the table stays whole.
+"""Random games with random modules and mostly sensible acts keep the invariants of the table.
 
 `ESCAPE_GAMES=10000 pytest tests/rules/test_random_modules.py` plays more of them.
 """
@@ -53,13 +53,13 @@ ROLLS = [
 ]
 BLACK = [B, B, B, B, B, A, A]
 SAID = ("do", "redraw", "with", "aid", "treasures", "gems")
-"""Keys in which a move is just what was thought of."""
+"""Keys in which a move must equal the idea."""
 LEFT_OPEN = (*SAID, "t", "players", "dice")
-"""Keys that are compared otherwise or not at all: who joins in, and which of equal dice."""
+"""Keys that are compared in another way or not at all: who joins in, and which of equal dice."""
 
 
 def ideas(game: Game, player: Colour) -> Iterator[dict[str, Any]]:
-    """Yield what a player could think of, of all verbs and mostly sensibly."""
+    """Yield ideas for a player's next act, of all verbs, most of them sensible."""
     state, me = game.state, game.state.players[player]
     cells, others = list(state.temple), [other for other in state.players if other is not player]
     there = [other.colour for other in state.inside() if other is not me and other.cell == me.cell]
@@ -111,7 +111,8 @@ def ideas(game: Game, player: Colour) -> Iterator[dict[str, Any]]:
 
 
 def comes_to(move: dict[str, Any], thought: dict[str, Any]) -> bool:
-    """Return whether a move is what was thought of, done by no more people; the thought may say too much."""
+    """Return whether a move does what the idea does, with no more players; the
+    idea may have needless keys."""
     if any(move.get(key) != thought.get(key) for key in SAID):
         return False
     if "players" in move:
@@ -140,7 +141,7 @@ class Table:
         self.cards = self.cards_there_are()
 
     def set_up(self) -> bytes:
-        """Return a set-up of modules that go together, their chambers high in the pile half of the time."""
+        """Return a set-up of compatible modules; in half of the games their chambers lie high in the pile."""
         chance = self.chance
         modules = chance.sample(sorted(available()), chance.randint(1, 5))
         players = list(Colour)[: chance.randint(1, 6)]
@@ -159,7 +160,7 @@ class Table:
         return self.deal(laid_out).to_line().encode()
 
     def deal(self, setup: Setup) -> Setup:
-        """Give everybody a few cards and tiles off the stacks, half of the time."""
+        """In half of the games, give everybody a few cards and tiles off the stacks."""
         curses = [*(setup.curses or ())]
         treasures = [*(setup.treasures or ())]
         if setup.adventurers or self.chance.random() < 0.5:
@@ -262,7 +263,7 @@ class Table:
                 assert any(comes_to(move, thought) for move in open_), (thought, open_)
 
     def in_full(self, idea: dict[str, Any]) -> dict[str, Any]:
-        """Return an idea with the number of gems that it leaves to the judge."""
+        """Return an idea completed with the number of gems that it leaves open."""
         if idea["do"] != "activate" or "gems" in idea:
             return idea
         gem = self.game.state.where(self.game.state.players[idea["players"][0]]).chamber.gem
@@ -285,7 +286,7 @@ class Table:
         return Counter([*held, *laid, *state.curse_pile, *state.treasure_pile])
 
     def is_whole(self) -> None:
-        """Nothing is made or lost, everybody is somewhere, and the temple hangs together."""
+        """No piece appears or gets lost, everybody has a place, and the temple is connected."""
         state = self.game.state
         assert self.gems_there_are() == self.gems
         assert self.tiles_there_are() == self.tiles

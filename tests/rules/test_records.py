@@ -1,4 +1,4 @@
-"""Every record under records/ answers as it expects, and the same again byte for byte."""
+"""Every record under records/ gets the answers that it expects, and each time the same bytes."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_there_are_records() -> None:
         ),
     ],
 )
-def test_what_is_named_is_found(expected: object, found: object) -> None:
+def test_expected_values_are_found(expected: object, found: object) -> None:
     assert list(differences(expected, found)) == []
 
 
@@ -109,7 +109,7 @@ def test_what_is_named_is_found(expected: object, found: object) -> None:
         ([{"cue": "gong"}], [], "verdict"),
     ],
 )
-def test_what_differs_is_told_with_its_place(expected: object, found: object, at: str) -> None:
+def test_a_difference_is_told_with_its_place(expected: object, found: object, at: str) -> None:
     told = list(differences(expected, found))
     assert [difference.at for difference in told] == [at]
     assert str(told[0]).startswith(f"{at}: expected ")

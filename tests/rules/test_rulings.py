@@ -1,4 +1,4 @@
-"""Every ruling R-01 to R-132 is shown: by records with its number, or here, where no record can show it.
+"""Every ruling R-01 to R-132 is shown: by records with its number or, if no record can show it, here.
 
 The records lie in records/rulings/. What only the set-up decides (how the pile is built, what is refused
 before the first line) is asked below. `ONLY_IN_PART` says what of a ruling is for somebody else to decide.
@@ -64,7 +64,8 @@ def test_every_ruling_is_shown() -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_chambers_beside_start_have_no_effect_on_discovery(catalogue: Catalogue, seed: int) -> None:
-    """R-01: what comes with a module is added later, or drawn anew; only masks and icons may lie there."""
+    """R-01: chambers of modules are mixed in later, or drawn again; only masks and
+    icons may lie beside START."""
     modules = ["quests", "traps", "time_chambers", "special_chambers", "queenie_maze", "queenie_pit"]
     setup = laid_out(catalogue, modules=modules, seed=seed)
     harmless = {"gem", "basic", "curse_treasure", "linked", "double"}
@@ -137,14 +138,14 @@ def test_the_middle_of_a_longer_pile_is_as_deep(catalogue: Catalogue) -> None:
 
 
 def test_chaos_comes_with_curses_of_its_own(catalogue: Catalogue) -> None:
-    """R-72: without the curses module the stack is that of the Queenie, and lies ready."""
+    """R-72: without the curses module, the stack has the Queenie's own curses and lies ready."""
     setup = laid_out(catalogue, modules=["queenie_quests"])
     assert isinstance(setup.curses, list)
     assert set(setup.curses) == {"mind_control", "pitfall", "magical_bond"}
 
 
-def test_nobody_is_who_somebody_is_already(catalogue: Catalogue) -> None:
-    """R-96: six characters, one of each, and one of his two cards."""
+def test_no_character_comes_twice(catalogue: Catalogue) -> None:
+    """R-96: there are six characters; each comes once, with one of its two cards."""
     with pytest.raises(BadRecord, match="two players cannot both be the priest"):
         laid_out(
             catalogue,
@@ -185,7 +186,7 @@ def packed(catalogue: Catalogue, **keys: Any) -> Packing:
 
 
 def test_what_two_queenies_use_of_the_quest_expansion_is_said(catalogue: Catalogue) -> None:
-    """R-114: they are played without modules 5 and 6; the set-up says what they use of those all the same."""
+    """R-114: two Queenies use parts of modules 5 and 6 without those modules; the set-up names the parts."""
     quests = Borrow(module="queenie_quests", of="quests", what="quest_marker")
     characters = Borrow(module="queenie_characters", of="characters", what="character_rules")
     for modules, borrowed in (

@@ -35,7 +35,7 @@ def test_gems_in_and_beside_the_depot(
 
 
 @pytest.mark.parametrize(("players", "dice"), [(1, 7), (2, 5), (5, 5)])
-def test_everybody_has_his_dice_and_stands_on_start(catalogue: Catalogue, players: int, dice: int) -> None:
+def test_everybody_has_their_dice_and_stands_on_start(catalogue: Catalogue, players: int, dice: int) -> None:
     for player in laid_out(catalogue, players).state.players.values():
         assert (player.cell, len(player.dice)) == ((0, 0), dice)
         assert all(die.state == "unrolled" for die in player.dice)
@@ -116,19 +116,19 @@ def test_given_neighbours_and_places_are_not_in_the_shuffled_pile(catalogue: Cat
     assert not {"B01", "G1", "EXIT"} & set(game.state.pile)
 
 
-def test_neighbours_given_are_all_there_are(catalogue: Catalogue) -> None:
+def test_given_neighbours_of_start_are_the_only_ones(catalogue: Catalogue) -> None:
     for given in ({}, {Side.WEST: "B02"}):
         game = laid_out(catalogue, 2, beside_start=given)
         assert [placed.chamber.id for placed in game.state.temple.values()] == ["START", *given.values()]
         assert len(game.state.pile) == 18 - len(given)
 
 
-def test_gems_of_the_set_up_are_taken_as_they_are(begin: Begin) -> None:
+def test_gems_of_the_set_up_are_used_as_given(begin: Begin) -> None:
     state = begin(depot=9, fate_gems=5).state()
     assert (state["depot"], state["fate_gems"], state["exit_keys"]) == (9, 5, 10)
 
 
-def test_dice_of_the_set_up_are_all_he_has(begin: Begin) -> None:
+def test_dice_of_the_set_up_are_the_only_ones_of_their_player(begin: Begin) -> None:
     game = begin(adventurers={"red": {"dice": ["black_mask", None, "key"]}})
     assert game.dice("red") == [("black_mask", "cursed"), (None, "unrolled"), ("key", "ready")]
 
@@ -327,7 +327,7 @@ def test_dice_of_the_set_up_are_all_he_has(begin: Begin) -> None:
         ({"expect_cues": []}, f"{UNREADABLE}Object contains unknown field `expect_cues`"),
     ],
 )
-def test_a_set_up_that_cannot_be_played_is_told_why(
+def test_a_set_up_that_cannot_be_played_is_refused_with_a_reason(
     catalogue: Catalogue, keys: dict[str, Any], why: str
 ) -> None:
     line = msgspec.json.encode({"game": 1, "players": ["red", "blue"], "pile": [], **keys})
@@ -372,7 +372,7 @@ def test_as_many_cards_as_the_box_holds_are_no_fault(begin: Begin) -> None:
     assert len(game.state()["players"]["red"]["dice"]) == 12
 
 
-def test_what_is_held_is_missing_from_the_stack(catalogue: Catalogue) -> None:
+def test_held_cards_are_missing_from_the_stack(catalogue: Catalogue) -> None:
     holdings = {Colour.RED: Holdings(curses=["mask"]), Colour.BLUE: Holdings(curses=["mask", "trap"])}
     curses = laid_out(catalogue, 2, modules=["curses"], adventurers=holdings).setup.curses
     assert isinstance(curses, list)
@@ -395,7 +395,7 @@ def test_what_is_held_is_missing_from_the_stack(catalogue: Catalogue) -> None:
         ('{"game": 1, "players": ["red"], "expect": {"ok": true, "ok": true}}', "ok"),
     ],
 )
-def test_a_key_given_twice_is_told(line: str, key: str) -> None:
+def test_a_key_given_twice_is_refused(line: str, key: str) -> None:
     for text in (line, line.encode()):
         with pytest.raises(BadRecord, match=f"^the set-up gives {key} twice$"):
             parse_setup(text)
@@ -407,12 +407,12 @@ def test_one_key_in_two_objects_is_given_once_in_each() -> None:
 
 
 @pytest.mark.parametrize("text", ['\ufeff{"game": 1}', '\ufeff{"game": 1}'.encode(), b"\xef\xbb\xbf"])
-def test_a_byte_order_mark_is_told(text: str | bytes) -> None:
+def test_a_byte_order_mark_is_refused(text: str | bytes) -> None:
     with pytest.raises(BadRecord, match=r"^a byte order mark stands before the set-up"):
         parse_setup(text)
 
 
-def test_a_module_that_nobody_knows_is_told_with_those_there_are(catalogue: Catalogue) -> None:
+def test_an_unknown_module_is_refused_with_a_list_of_the_known_ones(catalogue: Catalogue) -> None:
     known = ", ".join(available())
     with pytest.raises(BadRecord) as error:
         laid_out(catalogue, 2, modules=["fog"])
@@ -424,12 +424,12 @@ def test_a_module_that_nobody_knows_is_told_with_those_there_are(catalogue: Cata
 @pytest.mark.parametrize(
     "line", [b"", b"[]", b"no", b'{"players":["red"]}', b"\xff\xfe", b'{"game":1,"x":' + b"[" * 9999]
 )
-def test_what_is_no_set_up_is_told_so(line: bytes) -> None:
+def test_a_line_that_is_no_set_up_is_refused(line: bytes) -> None:
     with pytest.raises(BadRecord):
         parse_setup(line)
 
 
-def test_the_camera_says_what_lies_on_top_and_the_set_up_follows(catalogue: Catalogue) -> None:
+def test_the_set_up_follows_what_the_camera_sees_on_top(catalogue: Catalogue) -> None:
     game = laid_out(catalogue, 2, 5)
     top, third = game.state.pile[0], game.state.pile[2]
     assert game.see_top(third)

@@ -1,4 +1,4 @@
-"""Paying with dice that are worth more or something else, with tiles and with black masks."""
+"""Players pay with dice that count more or count as another icon, with tiles and with black masks."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def test_R_92_golden_masks_as_keys_are_no_rolled_keys_and_not_doubled(catalogue:
     assert paid(catalogue, "KKKK", {"red": "GK"}, handy, tiles={"red": ["clone"]}) is None
 
 
-def test_black_masks_can_count_as_three_and_their_owner_need_pay_nothing_else(catalogue: Catalogue) -> None:
+def test_a_player_whose_black_masks_count_as_three_need_pay_nothing_else(catalogue: Catalogue) -> None:
     assert paid(catalogue, "KKKK", {"red": "AK", "green": "BABBB"}, devout) == {
         "red": [1],
         "green": [0, 2, 3],
@@ -197,7 +197,7 @@ FACES = st.lists(st.sampled_from("AKKTTG"), min_size=1, max_size=5).map("".join)
     faces=st.lists(FACES, min_size=1, max_size=3),
     cost=st.lists(st.sampled_from("AKT"), min_size=1, max_size=7),
 )
-def test_what_counts_plainly_is_paid_the_same_with_and_without_purses(
+def test_plain_dice_pay_the_same_with_and_without_substitutes(
     catalogue: Catalogue, faces: list[str], cost: list[str]
 ) -> None:
     dice = dict(zip(("red", "blue", "white"), faces, strict=False))
@@ -214,7 +214,7 @@ def test_what_counts_plainly_is_paid_the_same_with_and_without_purses(
     faces=st.lists(FACES, min_size=1, max_size=3),
     cost=st.lists(st.sampled_from("KT"), min_size=1, max_size=8),
 )
-def test_what_the_judge_takes_can_be_named_and_no_fewer_dice_will_do(
+def test_dice_that_the_judge_takes_can_be_named_and_none_is_needless(
     catalogue: Catalogue, faces: list[str], cost: list[str]
 ) -> None:
     dice = dict(zip(("red", "blue", "white"), faces, strict=False))
@@ -244,7 +244,7 @@ def test_a_die_named_that_cannot_pay_is_called_what_it_is(begin: Begin) -> None:
     assert "unrolled" not in game.does("enter", player="red", side="east", pay={"red": [0, 2]})["why"]
 
 
-def test_who_could_not_help_at_all_is_named_where_several_pay(begin: Begin) -> None:
+def test_a_player_who_cannot_help_is_named_if_several_pay(begin: Begin) -> None:
     keys = {"modules": ["quests"], "place": [{"cell": [1, 0], "chamber": "Q4", "stairway": "west"}]}
     hands = {
         "red": {"cell": [1, 0], "dice": ["golden_mask"] * 4},
@@ -256,7 +256,7 @@ def test_who_could_not_help_at_all_is_named_where_several_pay(begin: Begin) -> N
     assert "Q4" in alone.does("quest", players=["red"])["why"], "alone it is about the chamber"
 
 
-def test_nobody_pays_a_die_more_so_that_all_take_part(catalogue: Catalogue) -> None:
+def test_no_extra_die_is_paid_so_that_all_take_part(catalogue: Catalogue) -> None:
     assert paid(catalogue, "KKKTT", {"red": "KKK", "blue": "T", "green": "T"}) == {
         "red": [0, 1, 2],
         "blue": [0],
@@ -265,12 +265,12 @@ def test_nobody_pays_a_die_more_so_that_all_take_part(catalogue: Catalogue) -> N
     assert paid(catalogue, "KKKTT", {"red": "KKKT", "blue": "T", "green": "T", "purple": "T"}) is None
 
 
-def test_the_first_pays_all_he_can_and_leaves_each_other_a_die(catalogue: Catalogue) -> None:
+def test_the_first_player_pays_all_they_can_and_leaves_each_other_a_die(catalogue: Catalogue) -> None:
     assert paid(catalogue, "KKTT", {"red": "TTKK", "blue": "TTK"}) == {"red": [0, 2, 3], "blue": [0]}
     assert paid(catalogue, "KKTT", {"red": "TTKK", "blue": "K"}) == {"red": [0, 1, 2], "blue": [0]}
 
 
-def test_a_clone_of_his_own_is_wasted_where_the_other_spares_as_many_dice(catalogue: Catalogue) -> None:
+def test_a_second_clone_that_saves_no_die_is_refused(catalogue: Catalogue) -> None:
     tiles = {"red": ["clone"], "blue": ["clone"]}
     refusal = paid(catalogue, "KKKK", {"red": "K", "blue": "KK"}, tiles=tiles)
     assert isinstance(refusal, Refusal)
@@ -284,7 +284,7 @@ BOTH_SHOW_NOTHING = {
 
 
 @pytest.mark.parametrize("name", ["B02", "Q2"])
-def test_who_takes_part_with_nothing_is_named_not_who_gives_a_tile(begin: Begin, name: str) -> None:
+def test_a_player_who_gives_nothing_is_named_and_not_one_who_gives_a_tile(begin: Begin, name: str) -> None:
     game = begin(
         modules=["treasures", "quests"],
         pile=[name],

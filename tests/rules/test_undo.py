@@ -1,4 +1,4 @@
-"""Taking acts back, as if they had never stood there (R-105)."""
+"""Acts are taken back as if they had never been (R-105)."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ def test_after_end_the_game_stays_ended(begin: Begin) -> None:
     assert game.state()["result"] == "lost"
 
 
-def test_what_was_discovered_stays_what_it_was_when_the_camera_sees_the_pile(begin: Begin) -> None:
+def test_a_discovered_chamber_stays_the_same_when_the_camera_sees_the_pile(begin: Begin) -> None:
     game = begin(pile=["B07", "B08", "B09"], adventurers={"red": {"dice": ["adventurer"] * 4}})
     game.does("discover", player="red", side="east")
     game.game.see_top("B09")
     assert game.game.setup.pile == ["B07", "B09", "B08"]
 
 
-def test_what_the_clock_brought_after_an_undone_act_is_judged_anew(begin: Begin) -> None:
+def test_cues_after_an_undone_act_are_judged_anew(begin: Begin) -> None:
     game = begin()
     game.does("roll", t=100, player="red", dice={"0": "key"})
     game.does("pause", t=215)
@@ -90,7 +90,7 @@ def test_the_cue_at_the_time_of_an_undone_act_came_before_it_and_stays(begin: Be
     assert [event["event"] for event in events] == ["undone"]
 
 
-def test_the_end_can_be_the_act_after_which_a_state_is_kept(begin: Begin) -> None:
+def test_a_state_may_be_kept_after_the_end(begin: Begin) -> None:
     game = begin()
     for number in range(EVERY - 1):
         game.does("roll", t=number / 4, player="red", dice={str(number % 5): "key"})
@@ -101,7 +101,7 @@ def test_the_end_can_be_the_act_after_which_a_state_is_kept(begin: Begin) -> Non
     assert game.state(30)["result"] == "lost"
 
 
-def test_who_names_no_line_is_answered_for_none(begin: Begin) -> None:
+def test_an_act_without_a_line_number_is_answered_as_line_0(begin: Begin) -> None:
     game = begin().game
     (verdict,) = game.act(ShowState(t=1))
     assert isinstance(verdict, Verdict)

@@ -1,4 +1,5 @@
-"""The rules know nobody: no clock, no device, nothing of ours; all their sentences are in one table."""
+"""The rules import no clock, no device and nothing else of the project; all their
+sentences are in one table."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def test_R_21_a_door_onto_a_chamber_is_no_discovery(begin: Begin) -> None:
     assert game.code("discover", player="red", side="north") == "taken"
 
 
-def test_R_23_the_discoverer_stays_where_he_is(begin: Begin) -> None:
+def test_R_23_the_discoverer_does_not_move(begin: Begin) -> None:
     game = begin(pile=["G3", "B01"], adventurers={"red": {"dice": [A, A, A, A]}})
     verdict = game.does("discover", player="red", side="west")
     assert verdict["events"] == [
@@ -112,7 +112,7 @@ def test_R_102_two_discoveries_draw_in_the_order_of_their_lines(begin: Begin) ->
     assert temple == {"START": [0, 0], "B07": [-1, 0], "EXIT": [1, 0]}
 
 
-def test_R_101_the_second_at_one_door_spends_nothing(begin: Begin) -> None:
+def test_R_101_the_second_player_at_one_door_spends_nothing(begin: Begin) -> None:
     game = begin(pile=["B07", "B08"], adventurers={"red": {"dice": [A, A]}, "blue": {"dice": [A, A]}})
     assert game.code("discover", t=3, player="blue", side="west") is None
     assert game.code("discover", t=3, player="red", side="west") == "taken"
@@ -148,7 +148,7 @@ def test_once_the_exit_lies_an_empty_pile_is_no_dead_end(begin: Begin) -> None:
         assert [event["event"] for event in events] == ["discovered"]
 
 
-def test_what_is_left_false_asks_for_no_module(begin: Begin) -> None:
+def test_a_key_that_is_false_needs_no_module(begin: Begin) -> None:
     game = begin(pile=["B07"], adventurers={"red": {"dice": ["adventurer", "adventurer"]}})
     assert game.code("discover", player="red", side="east", redraw=True) == "not_in_play"
     assert game.code("discover", player="red", side="east", redraw=False) is None

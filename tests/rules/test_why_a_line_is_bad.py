@@ -1,4 +1,4 @@
-"""Each way in which a readable line is a bad one, with the sentence that says where the fault is."""
+"""Each fault of a readable line that makes it a bad line, with the sentence that says where it is."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_a_bad_line_is_told_what_is_wrong_and_where(
         ("lift", {**ONES, "curse": "trap"}, "not_in_play"),
     ],
 )
-def test_what_is_no_fault_of_the_line_is_judged(
+def test_an_act_whose_line_has_no_fault_is_judged(
     begin: Begin, do: str, keys: dict[str, Any], code: str
 ) -> None:
     game = begin(players=["red", "blue", "green"])

@@ -1,4 +1,5 @@
-"""A small audio folder with blows at known frames, and ALSA devices that write what they are given."""
+"""A small audio folder with blows at known frames, and ALSA devices that write a
+file of what they are given."""
 
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ cues = [
 
 @pytest.fixture(scope="session")
 def audio(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Sheet `test`: a steady tone on the left, pulses on the right; effects are short pulses on the left."""
+    """An audio folder with the sheet `test`: a steady tone on the left, pulses on the right. Effects
+    are short pulses on the left."""
     folder = tmp_path_factory.mktemp("audio")
     for name in ("cues", "tracks", "effects", "voice"):
         (folder / name).mkdir()
@@ -60,7 +62,8 @@ def audio(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def speak(folder: Path) -> None:
-    """Clips as tones on the left, each of its own pitch; "Escape!" is silence, for the tests of frames."""
+    """Writes the voice's clips as tones on the left, each with its own pitch. "Escape!" is silence,
+    so that frames can be tested."""
     (folder / "clips.toml").write_text("\n".join(f'{clip} = {{ when = "" }}' for clip in CLIPS))
     for language in Language:
         (folder / language).mkdir()
@@ -78,7 +81,7 @@ def sheet(audio: Path) -> CueSheet:
 
 
 class Card:
-    """The ALSA configuration of this test: no device, one that forgets, or one that writes a file."""
+    """The ALSA configuration of this test: no device, one that discards sound, or one that writes a file."""
 
     def __init__(self, folder: Path) -> None:
         self.config = folder / "asoundrc"
@@ -99,7 +102,8 @@ class Card:
         )
 
     def samples(self) -> np.ndarray:
-        """What the device was given, (n, 2) float; the header of a capture is only written at its end."""
+        """The frames that the device was given, (n, 2) float; a capture's header
+        is written only at its end."""
         raw = self.capture.read_bytes()[44:]
         return np.frombuffer(raw[: len(raw) // 4 * 4], "<i2").reshape(-1, 2) / 32767.0
 
@@ -135,7 +139,7 @@ def opened(audio: Path) -> Iterator[OpenSound]:
 
 @pytest.fixture
 def wait_until() -> WaitUntil:
-    """Waits for an event of another process; fails the test when it does not come."""
+    """Waits for a condition that another process makes true; fails the test if it stays false."""
 
     def wait(condition: Callable[[], bool], seconds: float = 10.0) -> None:
         deadline = time.monotonic() + seconds
@@ -156,7 +160,7 @@ def moment() -> ReadMoment:
             before = time.monotonic()
             game = sound.game_time()
             after = time.monotonic()
-            if after - before < 0.005:  # else somebody else had the processor in between
+            if after - before < 0.005:  # else another process ran in between
                 return game, (before + after) / 2
             assert after < until, "this machine is too busy to read two clocks"
 
@@ -164,7 +168,7 @@ def moment() -> ReadMoment:
 
 
 class Server:
-    """A PulseAudio server of this test with one sink: a device with a clock, to be pulled out."""
+    """A PulseAudio server of this test with one sink: a device with its own clock that can be pulled out."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

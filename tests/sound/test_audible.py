@@ -1,4 +1,5 @@
-"""Whatever happens is heard over the music, also from a loudspeaker that plays nothing below 150 Hz."""
+"""Every effect and announcement is heard over the music, even from a loudspeaker that
+plays nothing below 150 Hz."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from companion.sound.settings import RATE
 BLOCK = 1024
 SMALL = butter(4, 150, "highpass", fs=RATE, output="sos")
 WANTED = 6.0
-"""dB over the music that is playing."""
+"""Least level of a sound over the music that plays, dB."""
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +32,7 @@ def effects() -> dict[str, Sample]:
 
 @pytest.fixture(scope="module", params=["temple", "depths"])
 def places(request: pytest.FixtureRequest) -> list[np.ndarray]:
-    """Pieces of a soundtrack, far apart."""
+    """Pieces of a soundtrack, far apart from each other."""
     with soundfile.SoundFile(str(audio_folder() / "tracks" / f"{request.param}.ogg")) as file:
         pieces = []
         for second in (50, 130, 250, 350, 480):
@@ -56,7 +57,7 @@ def mixed(
 def over_music(
     effects: dict[str, Sample], places: list[np.ndarray], trigger: Callable[[Mixer], None], loud: int
 ) -> float:
-    """dB of a sound over the music that has stepped back for it, at the mixer's output; the median place."""
+    """The level of a sound over the lowered music, dB, at the mixer's output: the median of all places."""
     blocks = min(max(8, -(-loud // BLOCK)), 5 * RATE // BLOCK)
     found = []
     for music in places:

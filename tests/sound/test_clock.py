@@ -1,4 +1,4 @@
-"""The way from frames to game time, on made-up clocks."""
+"""Frames become game time, on simulated clocks."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_a_press_just_before_the_pause_keeps_its_time() -> None:
 
 
 class Music:
-    """A game that runs, or not."""
+    """Music that plays or stands still."""
 
     ready = True
 
@@ -77,7 +77,7 @@ class Music:
 
 
 class Device:
-    """Asks a pace for blocks; ``waits`` says how long it takes before each."""
+    """A device that asks a pace for blocks; ``waits`` gives the seconds before each."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -112,7 +112,7 @@ def test_a_device_with_a_clock_of_its_own_is_never_held_back(drift: float) -> No
     assert device.pace.keeps_time
 
 
-def test_a_stall_is_told_and_not_caught_up_with() -> None:
+def test_a_stall_is_reported_and_not_caught_up_with() -> None:
     device = Device()
     for _ in range(500):
         device.ask(0.00002)
@@ -167,7 +167,7 @@ def test_a_bulletin_arrives_as_it_was_written(news: Bulletin) -> None:
 
 
 @given(bulletins, st.integers(0, bulletin.SIZE - 1), st.integers(1, 255))
-def test_a_half_written_bulletin_is_never_believed(news: Bulletin, place: int, change: int) -> None:
+def test_a_half_written_bulletin_is_never_used(news: Bulletin, place: int, change: int) -> None:
     memory = memoryview(bytearray(bulletin.SIZE))
     bulletin.write(memory, news)
     memory[place] ^= change

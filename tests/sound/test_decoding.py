@@ -1,4 +1,5 @@
-"""Sound of any rate and any number of channels becomes ours: exactly as long, clean, and in little memory."""
+"""Sound of any rate and number of channels becomes 48 kHz stereo: of exactly the same length,
+clean, and in little memory."""
 
 from __future__ import annotations
 
@@ -56,7 +57,7 @@ def test_no_rate_and_no_number_of_channels_needs_much_memory(
     assert most < 16 * 2**20
 
 
-def test_where_a_click_is_no_rate_moves_it(tmp_path: Path) -> None:
+def test_a_click_keeps_its_time_at_every_rate(tmp_path: Path) -> None:
     for rate in (8_000, 44_100, 44_101, 96_000):
         wave = np.zeros(rate)
         wave[rate // 4] = 0.9
@@ -65,7 +66,7 @@ def test_where_a_click_is_no_rate_moves_it(tmp_path: Path) -> None:
         assert at == pytest.approx(rate // 4 * RATE / rate, abs=1)
 
 
-def test_of_many_channels_the_first_two_count(tmp_path: Path) -> None:
+def test_only_the_first_two_of_many_channels_are_used(tmp_path: Path) -> None:
     wave = np.tile(np.linspace(-0.5, 0.5, 6), (2_000, 1))
     soundfile.write(tmp_path / "round.wav", wave, RATE, subtype="FLOAT")
     assert np.allclose(decoded(tmp_path / "round.wav"), wave[:, :2], atol=1e-6)

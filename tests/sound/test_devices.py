@@ -1,4 +1,4 @@
-"""Devices that take less than we give, and one that is pulled out before a gong."""
+"""Devices with another rate or one channel, and a device that is pulled out before a gong."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ PLUG = (
     'pcm.!default {{ type file slave {{ pcm {{ {slave} }} }} file "{file}" format "wav" }}\n'
 )
 ONLY_44100 = 'type a52 rate 44100 channels 2 slavepcm "null"'
-"""An encoder of ALSA's that refuses every other rate."""
+"""An encoder of ALSA that refuses all other rates."""
 ONLY_MONO = 'type speex slave { pcm "null" } agc no denoise no'
-"""A filter of ALSA's that refuses a second channel."""
+"""A filter of ALSA that refuses a second channel."""
 
 
 def captured(path: Path) -> tuple[np.ndarray, int]:
@@ -37,7 +37,7 @@ def captured(path: Path) -> tuple[np.ndarray, int]:
     ("slave", "words", "rate", "channels"),
     [(ONLY_44100, "(44.1 kHz)", 44_100, 2), (ONLY_MONO, "(mono)", RATE, 1)],
 )
-def test_a_device_that_takes_less_is_given_what_it_takes(
+def test_a_device_gets_the_rate_and_channels_that_it_takes(
     card: Card,
     opened: OpenSound,
     sheet: CueSheet,
@@ -74,7 +74,7 @@ def test_a_device_that_takes_less_is_given_what_it_takes(
 
 @pytest.fixture
 def long_sheet(audio: Path) -> CueSheet:
-    """Like `test`, with a gong where the device has just come back."""
+    """A sheet like `test`, with a gong just after the device has come back."""
     folder = audio.parent / "long"
     for name in ("cues", "tracks"):
         (folder / name).mkdir(parents=True, exist_ok=True)

@@ -19,7 +19,7 @@ BLOWS = (0, 48_000, 50_001, 96_000)
 
 
 def test_a_busy_machine_makes_the_same_samples_only_later(sheet: CueSheet) -> None:
-    """Nobody listens to a free-running device: what is late there must neither be skipped nor silent."""
+    """A free-running device has no listener: late blocks must be neither skipped nor silent."""
 
     def busy(_seconds: float) -> None:
         time.sleep(0.15)

@@ -1,4 +1,4 @@
-"""When the audio process is taken for stuck."""
+"""The audio process counts as stuck when it stops publishing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 def watch(clock: ManualClock) -> Watch:
-    """Looks for some seconds at a process, which publishes at ``written(now)``; returns the last answer."""
+    """Watches for some seconds a process that last published at ``written(now)``; returns the last answer."""
     heartbeat = Heartbeat(clock)
 
     def look(seconds: float, written: Callable[[float], float]) -> float:

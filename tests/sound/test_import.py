@@ -1,4 +1,4 @@
-"""Soundtracks that people bring: what can be read, what is proposed, and what becomes of it."""
+"""Soundtracks that people bring: files that can be read, marks that are proposed, sheets that are written."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_all_strokes_of_a_gong_are_found_and_nothing_else() -> None:
     assert [stroke.frame / RATE for stroke in found] == pytest.approx(GONGS, abs=0.005)
 
 
-def test_a_finger_that_misses_is_put_right_where_the_strokes_agree() -> None:
+def test_a_mark_beside_a_stroke_is_moved_to_it_if_the_strokes_agree() -> None:
     recording = sketched(disc(SKETCH_RATE))
     for near in (9.9, 10.15):
         assert sharpen(recording, near) == pytest.approx(GONGS[0], abs=0.005)
@@ -104,7 +104,7 @@ def test_gongs_doors_and_ends_are_proposed_from_one_gong(short_game: None) -> No
     assert faults(marked, recording.frames) == ()
 
 
-def test_silence_proposes_something_that_is_told_to_be_wrong_and_never_breaks() -> None:
+def test_silence_gives_marks_with_faults_and_never_breaks() -> None:
     recording = sketched(np.zeros(5 * SKETCH_RATE))
     marked = propose(recording, 4.0).marks
     assert strokes(recording, 4.0) == ()
@@ -181,7 +181,7 @@ def test_without_ffmpeg_such_an_mp3_is_refused_with_what_to_do(
 @pytest.mark.parametrize(
     "content", [b"", b"la la la", b"RIFF\x00\x00\x00\x00WAVE", b"OggS" + bytes(100), bytes(5000)]
 )
-def test_what_is_no_sound_is_refused_in_one_sentence(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_sound_cannot_be_imported(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "noise.mp3"
     path.write_bytes(content)
     answer = run(app, ["import", str(path), "--plain"])
@@ -307,7 +307,7 @@ def test_a_sound_that_is_given_another_name_stands_in_the_list_once(tmp_path: Pa
     assert [track.title for track in tracks() if track.imported] == ["Our temple"]
 
 
-def test_how_sure_a_proposal_is_tells_what_was_heard_from_what_was_counted(short_game: None) -> None:
+def test_a_proposal_is_less_sure_of_gongs_that_it_did_not_hear(short_game: None) -> None:
     recording = sketched(disc(SKETCH_RATE))
     heard = propose(recording, GONGS[0]).certainty
     assert [len(call) for call in heard.gongs] == [1, 2, 3]

@@ -1,4 +1,4 @@
-"""The samples' way through ring, buses and limiter, without a device."""
+"""Samples pass through ring, buses and limiter, without a device."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def whole(frames: np.ndarray) -> Sample:
 
 
 @given(st.lists(st.floats(0.0, 8.0), min_size=1, max_size=12), st.integers(0, 99))
-def test_no_mix_clips(levels: list[float], seed: int) -> None:
+def test_a_mix_never_clips(levels: list[float], seed: int) -> None:
     limiter = Limiter()
     for number, level in enumerate(levels):
         (block,) = blocks(level, 1, seed + number)
@@ -47,7 +47,7 @@ def test_no_mix_clips(levels: list[float], seed: int) -> None:
         assert 0.0 < limiter.gain <= 1.0
 
 
-def test_what_does_not_reach_the_ceiling_passes_bit_for_bit() -> None:
+def test_sound_below_the_ceiling_passes_bit_for_bit() -> None:
     limiter = Limiter()
     for block in blocks(0.9, 5):
         before = block.copy()
@@ -111,7 +111,7 @@ def test_buses_have_volumes_of_their_own() -> None:
     assert block[-1, 0] == pytest.approx(0.25, abs=1e-4)
 
 
-def test_what_nobody_hears_is_forgotten() -> None:
+def test_a_silenced_effect_is_forgotten() -> None:
     mixer = Mixer({"hit": whole(np.ones((5000, 2), np.float32))}, LEVELS, BLOCK)
     mixer.play(("hit",), 0.0)
     mixer.hush()
@@ -169,8 +169,8 @@ def test_the_decoder_follows_a_reader_who_goes_elsewhere(
     decoder.close_soon()
 
 
-def test_loudness_is_the_standards() -> None:
-    """EBU Tech 3341, case 1 and 2: a 1 kHz sine on both channels reads its own level."""
+def test_loudness_follows_the_standard() -> None:
+    """EBU Tech 3341, cases 1 and 2: a 1 kHz sine on both channels has its own level as loudness."""
     t = np.arange(20 * RATE) / RATE
     for level in (-23.0, -33.0):
         tone = 10 ** (level / 20) * np.sin(2 * np.pi * 1000 * t)

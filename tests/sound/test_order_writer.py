@@ -23,7 +23,7 @@ def test_orders_arrive_in_their_order_and_the_end_of_the_pipe_comes_last() -> No
         theirs.recv()
 
 
-def test_a_process_that_reads_nothing_keeps_nobody_waiting_and_what_is_too_much_is_refused() -> None:
+def test_a_process_that_reads_nothing_blocks_nobody_and_too_many_orders_are_refused() -> None:
     ours, theirs = multiprocessing.Pipe()
     writer = OrderWriter(ours)
     taken = 0

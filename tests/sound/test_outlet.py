@@ -1,4 +1,4 @@
-"""Other rates and fewer channels: what goes in comes out, and nothing is counted twice."""
+"""Sound for other rates and fewer channels: all frames come out, and each is counted once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def given_out(format_: Format, buffers: int) -> tuple[Source, np.ndarray]:
     return source, np.frombuffer(raw, "<i2").reshape(-1, format_.channels)
 
 
-def test_what_a_device_takes_as_it_is_passes_untouched() -> None:
+def test_sound_in_a_format_that_the_device_takes_passes_unchanged() -> None:
     _, out = given_out(Format(RATE, 2), 10)
     again = Source()
     assert out.tobytes() == b"".join(again.fill(False, 0.0) for _ in range(10))
@@ -53,7 +53,7 @@ def test_a_second_of_ours_is_a_second_of_the_devices(format_: Format) -> None:
     assert np.abs(tone).max() == pytest.approx(16000, rel=0.02)
 
 
-def test_an_underrun_is_told_once_and_what_is_held_back_counts_as_latency() -> None:
+def test_an_underrun_is_reported_once_and_buffered_frames_count_as_latency() -> None:
     source = Source()
     outlet = Outlet(Format(22_050, 2), BLOCK, source.fill)
     outlet.give(3 * outlet.frames, True, 0.04)

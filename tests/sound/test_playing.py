@@ -82,7 +82,7 @@ def test_a_device_without_a_clock_is_held_to_real_time(
     begun, position = time.monotonic(), sound.status().position
 
     def behind() -> float:
-        """Seconds by which the frames that were given are behind the time."""
+        """Seconds by which the given frames are behind the clock."""
         frames = sound.status().position - position
         return time.monotonic() - begun - frames / RATE
 
@@ -220,7 +220,7 @@ def test_an_audio_process_that_dies_is_replaced_and_the_clock_goes_on(
 
 
 @pytest.mark.realtime
-def test_an_audio_process_that_hangs_keeps_nobody_waiting_and_is_replaced(
+def test_an_audio_process_that_hangs_blocks_nobody_and_is_replaced(
     card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
 ) -> None:
     card.plug_in_null()
@@ -230,7 +230,7 @@ def test_an_audio_process_that_hangs_keeps_nobody_waiting_and_is_replaced(
     wait_until(lambda: sound.game_time() > 0.2)
     begun, game = time.monotonic(), sound.game_time()
     os.kill(process_of(sound), signal.SIGSTOP)
-    for _ in range(1000):  # many more than the pipe and the queue hold
+    for _ in range(1000):  # far more than the pipe and the queue hold
         sound.cue("gem")
     last = goes_on(sound, begun, game, game)
     wait_until(lambda: sound.status().restarts == 1, 30.0)
@@ -279,7 +279,7 @@ def _alive(pid: int) -> bool:
         return False
 
 
-def test_a_game_can_be_taken_up_in_the_middle(
+def test_a_game_can_be_resumed_in_the_middle(
     card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
 ) -> None:
     card.plug_in_null()

@@ -1,4 +1,4 @@
-"""Real-time priority: the kernel grants it by limits, and where it does not, that is told."""
+"""Real-time priority: limits allow it, and people are told if they do not."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ASK = (
 
 
 def ask(*limits: str) -> tuple[str, int, Priority]:
-    """What an ordinary user's process is given under these limits of `prlimit`."""
+    """Returns what an ordinary user's process gets under these limits of `prlimit`."""
     told = subprocess.run(
         ["prlimit", *limits, sys.executable, "-c", ASK], capture_output=True, text=True, check=True
     ).stdout.split()
@@ -57,14 +57,14 @@ def test_a_better_nice_value_is_better_than_nothing() -> None:
 
 
 @pytest.mark.parametrize("priority", [Priority.RAISED, Priority.ORDINARY])
-def test_the_status_tells_what_may_spoil_the_sound(priority: Priority) -> None:
+def test_the_status_says_what_may_disturb_the_sound(priority: Priority) -> None:
     status = describe(Bulletin(priority=priority), True, 0, SoundSettings(), ())
     assert (status.priority, status.warning) == (priority, WARNING)
     assert "companion doctor" in status.warning
 
 
 @pytest.mark.parametrize("priority", [Priority.NOT_ASKED, Priority.REAL_TIME])
-def test_there_is_nothing_to_tell_where_all_is_well(priority: Priority) -> None:
+def test_the_status_says_nothing_if_all_is_well(priority: Priority) -> None:
     assert describe(Bulletin(priority=priority), True, 0, SoundSettings(), ()).warning == ""
 
 
@@ -91,7 +91,7 @@ def refused() -> Iterator[Callable[[Callable[[], Sound]], Sound]]:
     resource.setrlimit(resource.RLIMIT_RTPRIO, limits)
 
 
-def test_a_sound_that_is_refused_tells_the_log_once_and_its_status_always(
+def test_refused_priority_is_logged_once_and_always_in_the_status(
     card: Card,
     opened: OpenSound,
     wait_until: WaitUntil,

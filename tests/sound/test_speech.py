@@ -1,4 +1,4 @@
-"""The voice and the music that steps back for it, block by block, without a device."""
+"""The voice, and the music that is lowered for it, block by block, without a device."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def announcement(name: str, frames: int, height: float, loud: int | None = None)
 
 
 def spoken(speech: Speech, blocks: int, begin: int = 0, running: bool = False) -> np.ndarray:
-    """The left side of so many blocks."""
+    """The left channel of so many blocks."""
     out = []
     for number in range(blocks):
         block = np.zeros((BLOCK, 2), np.float32)
@@ -61,7 +61,7 @@ def test_the_next_one_begins_over_the_echo_of_the_one_before() -> None:
     assert sound[2 * BLOCK + 5] == pytest.approx(0.3, abs=1e-3)
 
 
-def test_what_is_being_said_or_waits_is_not_said_twice() -> None:
+def test_a_clip_that_is_playing_or_waiting_is_not_queued_again() -> None:
     speech = Speech(BLOCK)
     for _ in range(3):
         speech.say(announcement("one", BLOCK, 0.1))
@@ -125,7 +125,7 @@ def test_a_voice_that_waits_does_not_speak_into_the_introduction() -> None:
 
 
 @given(st.lists(st.sampled_from([0.0, -10.0, -13.0]), min_size=1, max_size=40))
-def test_the_music_steps_back_and_comes_again_without_a_step_to_be_heard(targets: list[float]) -> None:
+def test_the_music_fades_down_and_up_without_an_audible_step(targets: list[float]) -> None:
     ducker = Ducker()
     last = 1.0
     for target in targets:

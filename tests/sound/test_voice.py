@@ -29,7 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def strength(samples: np.ndarray, pitch: int) -> np.ndarray:
-    """How strong a pitch is on the left, for each tenth of a second."""
+    """The level of a pitch on the left for each tenth of a second."""
     pieces = samples[: len(samples) // 4800 * 4800, 0].reshape(-1, 4800)
     wave = np.exp(-2j * np.pi * pitch * np.arange(4800) / RATE)
     return np.asarray(np.abs(pieces @ wave) / 2400)
@@ -78,7 +78,7 @@ def test_the_introduction_is_spoken_before_the_music_and_the_clock_knows(
     wait_until(lambda: sound.status().position > 3 * RATE)
     sound.close()
     samples = card.samples()
-    zero = int(np.flatnonzero(samples[:, 1] > 0.2)[0])  # the music still comes forward again
+    zero = int(np.flatnonzero(samples[:, 1] > 0.2)[0])  # the music is still rising again
     before = samples[zero - INTRO - NARRATION : zero - INTRO]
     spoken = strength(before, PITCH["introduction"])
     assert (spoken[1:-1] > 0.25).all(), "the voice speaks from its first frame to its last"
@@ -140,7 +140,7 @@ def test_the_voice_says_one_thing_after_the_other_and_the_music_steps_back(
 
 
 @pytest.mark.realtime
-def test_what_is_said_at_a_time_of_the_game_is_said_in_that_frame(
+def test_a_clip_for_a_game_time_begins_in_that_frame(
     card: Card, opened: OpenSound, sheet: CueSheet, wait_until: WaitUntil
 ) -> None:
     card.plug_in_file()
@@ -243,7 +243,7 @@ def test_a_recording_of_ones_own_takes_the_clips_place_and_its_loudness(audio: P
     assert voice.file("lost") == audio_folder() / "voice" / "de" / "lost.ogg"
 
 
-def test_a_recording_that_is_no_clip_but_an_hour_is_told_and_not_kept(home: Path) -> None:
+def test_a_recording_of_an_hour_is_reported_and_not_used(home: Path) -> None:
     folder = slot_folder(Language.FRENCH)
     folder.mkdir(parents=True)
     soundfile.write(folder / "won.flac", np.zeros(301 * 8_000, np.int16), 8_000)

@@ -1,4 +1,4 @@
-"""A table whose senses are told what to say: rules, journal and the table itself are the real ones."""
+"""A table with simulated senses; rules, journal and the table itself are the real ones."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from companion.table.view.model import GamePhase, MoveView, PlayerView, TableVie
 
 START: Cell = (3, 3)
 TICK = 0.002
-"""Seconds; the table looks at the clock more often than at a real table, so that tests need not wait."""
+"""Seconds between two looks at the clock: fewer than at a real table, so that tests need not wait."""
 ICONS = {"A": "adventurer", "K": "key", "T": "torch", "G": "golden_mask", "B": "black_mask"}
 
 
@@ -143,7 +143,7 @@ def number_of(lines: GameLines) -> int:
 
 
 class Scene:
-    """A table in front of which a test plays; every method is one thing that people or time do."""
+    """A table at which a test plays. Each method is one thing that people do or that time brings."""
 
     def __init__(self, folder: Path, setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> None:
         self.loop = asyncio.new_event_loop()
@@ -190,7 +190,7 @@ class Scene:
             self.table.handle(event)
 
     def camera(self, sees: bool = True, mats_seen: int = 6) -> None:
-        """A camera sees all mats, or the first of them, or is gone."""
+        """A camera sees all mats or the first of them, or it is gone."""
         mats = tuple(MatView(number, 3.0) for number in range(mats_seen))
         state = CameraState.LIVE if sees else CameraState.GONE
         self.inbox.put(CameraStatus("0", state, "", "", self.clock.now(), mats=mats))
@@ -203,7 +203,7 @@ class Scene:
         self.loop.close()
 
     def settle(self) -> None:
-        """Lets the table take everything it has been told, and a tick besides."""
+        """Waits until the table has handled all its events, and one tick more."""
 
         async def a_while() -> None:
             if self._running is None:
@@ -216,7 +216,7 @@ class Scene:
         self.loop.run_until_complete(a_while())
         assert self._running is not None
         if self._running.done():
-            self._running.result()  # a table that has fallen over says why
+            self._running.result()  # raises the error of a table that has failed
 
     def begin(self) -> None:
         self.inbox.put(StartAsked(self.clock.now()))
@@ -240,12 +240,13 @@ class Scene:
         self.settle()
 
     def hand(self, player: Colour) -> None:
-        """A hand is over the mat."""
+        """A hand comes over the mat."""
         self.inbox.put(MatBusy(list(Colour).index(player), self.clock.now()))
         self.settle()
 
     def dice(self, player: Colour, faces: str, moved: str = "") -> None:
-        """Dice lie still: a letter each; `moved` marks with `*` those that lie elsewhere than by default."""
+        """Dice come to rest: a letter for each. `moved` has a `*` for each die that
+        lies elsewhere than before."""
         seen = tuple(
             DieSeen(
                 (20.0 + 30 * place, 100.0 if moved[place : place + 1] == "*" else 40.0),
@@ -268,7 +269,7 @@ class Scene:
         self.settle()
 
     def move(self, player: Colour, message: str, **facts: object) -> MoveView:
-        """The one of a player's moves with this message and these facts."""
+        """Returns the player's move with this message and these facts."""
         found = [
             move
             for move in self.player(player).moves

@@ -1,4 +1,4 @@
-"""Whatever people do at the table, in whatever order: it stands, and its journal replays."""
+"""The table survives any events in any order, and its journal replays."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FACES = (*Icon, Icon.ADVENTURER, None)
 
 
 def setup(seed: int) -> str:
-    """Three players, some modules, ninety seconds."""
+    """A set-up for three players with some modules, for ninety seconds."""
     chance = random.Random(seed)
     modules = chance.sample([name for name in available() if name != "queenie_maya_doomed"], seed % 9)
     modules = list(dict.fromkeys(each for name in modules for each in (name, *available()[name].needs)))
@@ -38,7 +38,7 @@ def setup(seed: int) -> str:
 
 
 def reading(chance: random.Random, number: int, now: float) -> MatReading:
-    """Up to six dice anywhere on a mat."""
+    """A reading of up to six dice anywhere on a mat."""
     seen = []
     for place in range(chance.randint(3, 6)):
         face = chance.choice(FACES)
@@ -56,7 +56,7 @@ def reading(chance: random.Random, number: int, now: float) -> MatReading:
 
 
 def event(table: Scene, chance: random.Random) -> TableEvent:
-    """One thing that somebody does."""
+    """One random event."""
     now, number = table.clock.now(), chance.randrange(3)
     player = list(Colour)[number]
     view = table.view
@@ -81,7 +81,7 @@ def event(table: Scene, chance: random.Random) -> TableEvent:
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2, 4, 5, 32])
-def test_the_table_stands_whatever_people_do_and_its_journal_replays(scene: MakeScene, seed: int) -> None:
+def test_the_table_survives_any_events_and_its_journal_replays(scene: MakeScene, seed: int) -> None:
     chance = random.Random(seed)
     table = scene(setup(seed), pile=Pile.PICK if seed % 2 else Pile.NAMED)
     table.begin()

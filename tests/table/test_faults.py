@@ -22,7 +22,7 @@ TWO = (
 
 
 def fail_once(monkeypatch: pytest.MonkeyPatch, kind: type[Act]) -> None:
-    """The next act of this kind changes half of the game, and then the rules fail."""
+    """Makes the rules fail in the middle of the next act of this kind, when the game is half changed."""
     act, left = Game.act, [1]
 
     def fail(game: Game, asked: Act, line: int = 0) -> Any:
@@ -36,7 +36,7 @@ def fail_once(monkeypatch: pytest.MonkeyPatch, kind: type[Act]) -> None:
     monkeypatch.setattr(Game, "act", fail)
 
 
-def test_a_bug_in_the_rules_changes_nothing_is_told_and_logged_and_the_game_goes_on(
+def test_a_bug_in_the_rules_changes_nothing_and_is_reported_and_logged(
     scene: MakeScene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = scene(TWO)
@@ -69,7 +69,7 @@ def test_the_record_of_a_game_with_a_bug_replays_to_the_same_state(
     assert again.show()["players"] == table.game.show()["players"]
 
 
-def test_lights_and_sounds_that_fail_take_nothing_back(
+def test_failing_lights_and_sounds_undo_no_act(
     scene: MakeScene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*_: object) -> None:

@@ -16,7 +16,8 @@ RED, BLUE = Colour.RED, Colour.BLUE
 
 
 def setup(modules: str, *here: str, at: object = (1, 0), **more: object) -> str:
-    """Red and blue, a temple of START and ``here`` from its east door on, both adventurers ``at`` a cell."""
+    """A set-up for red and blue: START, the chambers ``here`` to its east, and
+    both adventurers ``at`` a cell."""
     place = [
         {"cell": [1 + number, 0], "chamber": chamber, "stairway": "west"}
         for number, chamber in enumerate(here)
@@ -78,7 +79,7 @@ def test_with_two_curses_to_lift_the_page_asks_which(scene: MakeScene) -> None:
     assert table.player(RED).asked == ()
 
 
-def test_a_die_on_the_card_broken_die_is_neither_a_stranger_nor_rolled(scene: MakeScene) -> None:
+def test_a_die_on_the_card_broken_die_is_no_stranger_and_not_rolled(scene: MakeScene) -> None:
     table = scene(setup("curses", at=(0, 0), pile=["C09"], curses=["broken_die"]))
     table.begin()
     table.dice(RED, "AAKTG")
@@ -144,7 +145,7 @@ def test_a_treasure_is_used_from_the_page(scene: MakeScene) -> None:
     assert table.player(RED).treasures == ()
 
 
-def test_tiles_are_never_spent_by_a_press_alone(scene: MakeScene) -> None:
+def test_a_press_alone_never_spends_a_tile(scene: MakeScene) -> None:
     table = scene(
         setup("treasures", "B02", holds={"red": {"treasures": ["double_key"]}, "blue": {"cell": [0, 0]}})
     )
@@ -160,7 +161,7 @@ def test_tiles_are_never_spent_by_a_press_alone(scene: MakeScene) -> None:
     assert table.player(RED).treasures == ()
 
 
-def test_what_is_left_when_dice_pay_by_themselves_needs_no_tile(scene: MakeScene) -> None:
+def test_no_tile_is_spent_if_dice_alone_pay(scene: MakeScene) -> None:
     table = scene(
         setup("treasures", "B02", holds={"red": {"treasures": ["double_key"]}, "blue": {"cell": [0, 0]}})
     )
@@ -203,7 +204,7 @@ def test_illusions_vanish_at_the_door_and_the_voice_says_so(scene: MakeScene) ->
     assert "event-chamber-removed" in table.said
 
 
-def test_linked_chambers_are_one_deed_of_those_in_both(scene: MakeScene) -> None:
+def test_linked_chambers_are_one_act_of_the_players_in_both(scene: MakeScene) -> None:
     table = scene(
         setup(
             "special_chambers", "L2", "B07", "L1", holds={"red": {"cell": [1, 0]}, "blue": {"cell": [3, 0]}}
@@ -249,7 +250,7 @@ def test_a_player_who_shows_one_more_torch_carries_the_chalice(scene: MakeScene)
 # Quests (p. 17-20).
 
 
-def test_the_dice_that_left_the_mat_are_those_laid_on_the_altar(scene: MakeScene) -> None:
+def test_dice_that_left_the_mat_count_as_laid_on_the_altar(scene: MakeScene) -> None:
     table = scene(setup("quests", "Q1", holds={"blue": {"cell": [0, 0]}}))
     table.begin()
     table.dice(RED, "AAKTB")
@@ -358,7 +359,7 @@ def test_a_player_caught_on_a_cliff_climbs_down_by_pressing_their_cell(scene: Ma
 # Time chambers (p. 24-25).
 
 
-def test_running_sand_forbids_is_shown_is_called_and_runs_out(scene: MakeScene) -> None:
+def test_running_sand_forbids_acts_is_shown_and_called_and_runs_out(scene: MakeScene) -> None:
     table = scene(
         setup(
             "time_chambers",
@@ -388,7 +389,7 @@ def test_running_sand_forbids_is_shown_is_called_and_runs_out(scene: MakeScene) 
     assert table.sound.said[-1] == "allowed-again"
 
 
-def test_a_sacrificed_die_may_lie_on_its_mat_until_somebody_carries_it_there(scene: MakeScene) -> None:
+def test_a_sacrificed_die_may_stay_on_its_mat_until_its_owner_carries_it_away(scene: MakeScene) -> None:
     table = scene(setup("time_chambers", at=(0, 0), pile=["SA", "B08"]))
     table.begin()
     table.dice(BLUE, "KKTTG")

@@ -1,4 +1,5 @@
-"""What people do on the page: cells beyond the boards, panels, tiles, mistakes, sound."""
+"""What people can do on the page: press cells beyond the boards and panels, name tiles,
+correct mistakes, set the sound."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ TWO = '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09", "B10"], ' 
 
 
 def replayed(table: Scene) -> list[str]:
-    """What the judge answers to the journal's record."""
+    """Returns the judge's answers to the journal's record."""
     return [answer.to_line() for answer in replay(table.record())[1]]
 
 
@@ -40,7 +41,7 @@ def number_of(table: Scene, message: str) -> int:
     return next(verdict.number for verdict in table.view.verdicts if verdict.message == message)
 
 
-def test_what_a_page_sends_travels_as_json() -> None:
+def test_the_events_of_a_page_can_be_written_as_json() -> None:
     for event in (MoveChosen("red", "enter-1", 3.0), Overruled(7), VolumeSet("music", -6.0, False)):
         assert msgspec.json.decode(msgspec.json.encode(event), type=PageEvent) == event
 
@@ -53,7 +54,7 @@ def test_a_chamber_beyond_the_last_board_is_pressed_on_the_page(scene: MakeScene
     assert table.player(RED).cell == (1, 0)
 
 
-def test_a_touch_before_the_game_begins_nothing_but_the_start_does(scene: MakeScene) -> None:
+def test_only_the_start_button_begins_the_game(scene: MakeScene) -> None:
     table = scene(TWO)
     table.put(CellTouched((1, 0), table.clock.now()))
     assert table.is_in(GamePhase.WAITING)
@@ -81,7 +82,7 @@ def test_a_turn_of_fate_on_the_page_needs_everybody(scene: MakeScene) -> None:
     assert table.view.fate_gems == 1
 
 
-def test_a_move_that_is_no_more_is_told(scene: MakeScene) -> None:
+def test_a_move_that_no_longer_exists_is_reported(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.put(MoveChosen("red", "enter-00000000", table.clock.now()))
@@ -133,7 +134,7 @@ def test_a_tile_that_was_named_beforehand_is_laid_at_once(scene: MakeScene) -> N
     assert table.game.state.temple[-1, 0].chamber.id == "B09"
 
 
-def test_a_tile_that_nobody_names_is_forgotten_and_one_that_is_none_ignored(scene: MakeScene) -> None:
+def test_a_question_for_a_tile_ends_after_a_while_and_a_wrong_answer_is_ignored(scene: MakeScene) -> None:
     table = scene(TWO, pile=Pile.PICK)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -199,7 +200,7 @@ def test_without_an_act_there_is_nothing_to_take_back(scene: MakeScene) -> None:
     assert table.said == ["notice-nothing-to-undo"]
 
 
-def test_an_accepted_act_further_back_is_overruled_and_what_came_after_it_is_judged_anew(
+def test_an_older_act_is_overruled_and_all_later_acts_are_judged_anew(
     scene: MakeScene,
 ) -> None:
     table = scene(TWO)
@@ -221,7 +222,7 @@ def test_an_accepted_act_further_back_is_overruled_and_what_came_after_it_is_jud
     assert replayed(table) == table.live()
 
 
-def test_a_refusal_for_want_of_dice_is_overruled_by_believing_them(scene: MakeScene) -> None:
+def test_a_refusal_for_missing_dice_is_overruled_by_a_roll_that_pays(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AKKTG")
@@ -236,7 +237,7 @@ def test_a_refusal_for_want_of_dice_is_overruled_by_believing_them(scene: MakeSc
     assert sum('"do":"enter"' in line for line in record) == 2, "the journal keeps both"
 
 
-def test_a_black_mask_that_was_none_is_overruled(scene: MakeScene) -> None:
+def test_a_wrongly_seen_black_mask_is_overruled(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "BKTTA")
@@ -259,7 +260,7 @@ def test_a_wall_is_not_overruled(scene: MakeScene) -> None:
     assert table.said[-1] == "notice-cannot-overrule"
 
 
-def test_a_mistake_is_mended_in_a_pause_too(scene: MakeScene) -> None:
+def test_a_mistake_can_be_corrected_in_a_pause_too(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -274,7 +275,7 @@ def test_a_mistake_is_mended_in_a_pause_too(scene: MakeScene) -> None:
     assert replayed(table) == table.live()
 
 
-def test_a_time_out_that_is_taken_back_lets_the_clock_go_on(scene: MakeScene) -> None:
+def test_the_clock_goes_on_when_a_time_out_is_taken_back(scene: MakeScene) -> None:
     table = scene(
         json.dumps(
             {
@@ -325,7 +326,7 @@ def test_the_knob_turns_the_music(scene: MakeScene) -> None:
     assert VolumeView("music", -3.0, muted=False) in table.view.sound.volumes
 
 
-def test_a_track_that_is_none_changes_nothing(scene: MakeScene) -> None:
+def test_an_unknown_track_changes_nothing(scene: MakeScene) -> None:
     table = scene(TWO)
     table.put(TrackChosen("kazoo"))
     assert table.said == ["notice-no-such-track"]
@@ -336,7 +337,9 @@ def test_a_track_that_is_none_changes_nothing(scene: MakeScene) -> None:
     ("at", "clip"),
     [(181.3, "countdown-1"), (212.0, "door"), (300, "five-minutes"), (570, "thirty-seconds"), (599, "one")],
 )
-def test_the_voice_is_told_the_clock_beforehand(scene: MakeScene, at: float, clip: str) -> None:
+def test_the_announcements_of_the_clock_are_scheduled_at_the_start(
+    scene: MakeScene, at: float, clip: str
+) -> None:
     table = scene(TWO)
     table.begin()
     assert table.sound.foretold[at] == clip

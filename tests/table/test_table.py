@@ -1,4 +1,4 @@
-"""A game as the table sees it: dice, presses, panels and time come in; acts, lights and words go out."""
+"""A game at the table: dice, presses, panels and time come in; acts, lights and words go out."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_dice_that_lie_ready_before_the_game_are_no_throw(scene: MakeScene) -> N
     ]
 
 
-def test_he_whose_dice_pay_enters_the_cell_that_is_pressed(scene: MakeScene) -> None:
+def test_the_player_whose_dice_pay_enters_the_pressed_cell(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "KKTTG")
@@ -90,7 +90,7 @@ def test_a_press_on_an_empty_place_behind_an_opening_discovers(scene: MakeScene)
     assert table.sound.played[-1] == "discover"
 
 
-def test_a_press_far_from_everybody_is_told_and_not_judged(scene: MakeScene) -> None:
+def test_a_press_far_from_everybody_is_reported_and_not_judged(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.press((4, 4))
@@ -109,7 +109,7 @@ def test_without_panels_the_player_whose_dice_came_to_rest_last_is_meant(scene: 
     assert table.game.state.players[BLUE].cell == (0, 0)
 
 
-def test_one_press_of_the_panel_beforehand_says_who_is_meant(scene: MakeScene) -> None:
+def test_a_press_of_a_panel_says_who_the_next_press_is_for(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(BLUE, "AAKTG")
@@ -144,7 +144,7 @@ def test_picking_up_black_masks_beside_a_golden_one_frees_them(scene: MakeScene)
     assert "done-free" in table.said
 
 
-def test_anothers_golden_mask_in_the_same_chamber_helps(scene: MakeScene) -> None:
+def test_another_players_golden_mask_in_the_same_chamber_helps(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(BLUE, "GKTAA")
@@ -258,7 +258,7 @@ def test_in_a_countdown_the_chambers_go_dark_as_time_runs_out(scene: MakeScene) 
     assert table.boards.lights[at_start((0, 0))] != lights.START_CALLS
 
 
-def test_in_a_pause_no_board_counts_down_and_afterwards_what_is_left(scene: MakeScene) -> None:
+def test_boards_stop_their_countdown_in_a_pause_and_then_go_on_with_the_rest(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.wait(190.0)
@@ -271,7 +271,7 @@ def test_in_a_pause_no_board_counts_down_and_afterwards_what_is_left(scene: Make
     assert left.ends == pytest.approx(table.clock.now() + 20.0, abs=0.1)
 
 
-def test_a_press_before_the_slam_counts_also_when_its_news_comes_after_it(scene: MakeScene) -> None:
+def test_a_press_before_the_slam_counts_even_if_it_arrives_later(scene: MakeScene) -> None:
     table = scene(
         '{"game": 1, "players": ["red"], "pile": [], ' + OPEN + ', "adventurers": {"red": {"cell": [1, 0]}}}'
     )
@@ -305,7 +305,7 @@ def test_a_pause_stops_clock_and_acts(scene: MakeScene) -> None:
     assert table.game.state.t < 1.0
 
 
-def test_the_pile_is_as_the_camera_sees_it(scene: MakeScene) -> None:
+def test_the_pile_follows_the_camera(scene: MakeScene) -> None:
     table = scene(TWO, watched_pile=True)
     table.pile_shows("B10")
     table.begin()
@@ -331,7 +331,7 @@ def test_a_second_discovery_waits_until_the_next_tile_is_seen(scene: MakeScene) 
     assert table.game.state.temple[2, 0].chamber.id == "B09"
 
 
-def test_where_no_camera_sees_the_pile_the_page_names_the_tile(scene: MakeScene) -> None:
+def test_the_page_names_the_tile_if_no_camera_sees_the_pile(scene: MakeScene) -> None:
     table = scene(TWO)
     table.settle()
     assert table.view.top == "B08"
@@ -378,7 +378,7 @@ def test_a_player_whom_no_camera_sees_is_asked_beside_one_whose_dice_are_seen(
     assert table.game.state.players[RED].cell == (0, 0)
 
 
-def test_belief_ends_where_the_rules_do(scene: MakeScene) -> None:
+def test_without_a_camera_an_impossible_act_is_still_refused(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.camera(sees=False)
@@ -408,7 +408,7 @@ def test_a_die_that_was_taken_up_is_in_the_hand_for_much_longer(scene: MakeScene
     assert table.view.players[0].dice[4].state == "unrolled"
 
 
-def test_a_black_mask_taken_up_without_a_golden_one_is_told_at_once(scene: MakeScene) -> None:
+def test_a_black_mask_taken_up_without_a_golden_one_is_reported_at_once(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "BAKTA")

@@ -1,4 +1,4 @@
-"""``companion dice train`` in its smallest form: everything runs, and writes networks of the right shape."""
+"""``companion dice train`` in its smallest form: every step runs and writes networks of the right shape."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.programs import TRAINING
 
 
 def as_if_rendered(folder: Path, count: int) -> None:
-    """Stages with a grey picture of noise in place of Blender's: enough to see that everything runs."""
+    """Stages with a picture of grey noise in place of Blender's render."""
     from companion.training.rendered.blender_stage import BlenderStage
     from companion.training.rendered.draw_stage import draw_stages
 
@@ -66,7 +66,7 @@ def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) 
 
 # torch warns that its exporter for this kind of ONNX is the older one
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_there(tmp_path: Path) -> None:
+def test_a_network_in_eight_bits_answers_the_same_and_can_be_trained_on(tmp_path: Path) -> None:
     TRAINING.need()
     import torch
 
@@ -79,7 +79,7 @@ def test_a_network_written_in_eight_bits_tells_what_it_told_and_goes_on_from_the
     seen = np.random.default_rng(3).uniform(0, 1, (32, PLANES, PATCH_PX, PATCH_PX)).astype(np.float32)
     with torch.no_grad():
         for _ in range(20):
-            net.train()(torch.from_numpy(seen))  # its norms get to know what it sees
+            net.train()(torch.from_numpy(seen))  # so that its batch norms adapt to this input
         told = net.eval()(torch.from_numpy(seen)).numpy()
         write_onnx(net, seen, tmp_path / "verifier.onnx")
         written = run(session((tmp_path / "verifier.onnx").read_bytes()), seen)

@@ -1,11 +1,11 @@
-"""Draws a throw on a mat, and pictures to enrol its dice from: something to read where no camera is.
+"""Draws a throw on a mat, and pictures to enrol its dice from, for a machine without a camera.
 
     python tests/trees/drawn_throw.py draw FOLDER     writes throw.png, throw.txt and faces/<face>/*.png
     companion dice enrol drawn --from FOLDER/faces
     companion dice read --dice drawn --json FOLDER/throw.png |
         python tests/trees/drawn_throw.py compare FOLDER
 
-``throw.txt`` names the faces that lie on the mat. ``compare`` returns 1 where others were read.
+``throw.txt`` names the faces that lie on the mat. ``compare`` returns 1 if other faces were read.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from companion.rehearsal.camera.table_layout import MAT, lay_out
 
 SIZE = (960, 720)
 PICTURES = 4
-"""Of each face."""
+"""Pictures of each face."""
 PLACES = ((50, 45), (105, 45), (160, 45), (75, 105), (135, 105))
-"""Of the five dice, mm from the mat's top left."""
+"""Places of the five dice, mm from the mat's top left."""
 THROWN = (Face.KEY, Face.BLACK_MASK, Face.TORCH, Face.ADVENTURER, Face.GOLDEN_MASK)
 AROUND = 24.0
 """Millimetres of the mat to each side of an enrolled die's middle."""
@@ -74,7 +74,7 @@ def draw(folder: Path) -> None:
 
 
 def compare(folder: Path, line: str) -> int:
-    """Says what was read; 1 where that is not what was drawn."""
+    """Prints what was read; returns 1 if that is not what was drawn."""
     (mat,) = json.loads(line)["mats"]
     read = sorted(die["face"] or die["is"] for die in mat["dice"])
     drawn = (folder / "throw.txt").read_text(encoding="utf-8").split()

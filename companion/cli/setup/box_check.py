@@ -39,7 +39,7 @@ from companion.rules.catalogue.entries import Certainty
 RIGHT, LATER, BACK, STOP = "", "s", "b", "q"
 Card = Curse | Task | Character
 Table = Calendar | Challenge | Numbers
-Believed = Chamber | Card | Table
+BoxEntry = Chamber | Card | Table
 Reads = Callable[[str], Facts]
 ICON_KEYS = {Curse: "lift", Task: "icons", Character: "activatable"}
 ASKS = {
@@ -55,7 +55,7 @@ class Doubt(NamedTuple):
 
     table: str
     name: str
-    entry: Believed
+    entry: BoxEntry
 
 
 def check_box(file: Path, words: Words, answers: TextIO) -> None:
@@ -86,7 +86,7 @@ class _Check:
     def _open(self, doubt: Doubt) -> bool:
         return bool(_in_doubt(self._corrected(doubt)))
 
-    def _corrected(self, doubt: Doubt) -> Believed:
+    def _corrected(self, doubt: Doubt) -> BoxEntry:
         """Return an entry with the corrections noted so far."""
         return _with(doubt.entry, self._notes.facts(doubt.table, doubt.name))
 
@@ -136,7 +136,7 @@ class _Check:
         elif self._notes.file.is_file():
             self._say("setup-check-kept", file=str(self._notes.file))
 
-    def _show(self, name: str, entry: Believed) -> None:
+    def _show(self, name: str, entry: BoxEntry) -> None:
         if isinstance(entry, Chamber):
             typer.echo(f"\n{entry.id}  {entry.name}")
             typer.echo("\n".join(f"  {line}" for line in picture(entry)))
@@ -172,7 +172,7 @@ class _Check:
 
 
 def _doubts(catalogue: Catalogue) -> Iterator[Doubt]:
-    tables: dict[str, Mapping[str, Believed]] = {
+    tables: dict[str, Mapping[str, BoxEntry]] = {
         "chambers": catalogue.chambers,
         "curses": catalogue.curses,
         "tasks": catalogue.tasks,
@@ -187,7 +187,7 @@ def _doubts(catalogue: Catalogue) -> Iterator[Doubt]:
                 yield Doubt(table, name, entry)
 
 
-def _in_doubt(entry: Believed) -> list[str]:
+def _in_doubt(entry: BoxEntry) -> list[str]:
     """Return the facts of an entry that are only proposed."""
     if not isinstance(entry, Chamber):
         return ["certainty"] if entry.certainty is Certainty.PROPOSED else []
@@ -200,7 +200,7 @@ def _in_doubt(entry: Believed) -> list[str]:
     return [fact for fact, had in has.items() if had and getattr(entry.certainty, fact) is Certainty.PROPOSED]
 
 
-def _checked(entry: Believed) -> Facts:
+def _checked(entry: BoxEntry) -> Facts:
     """Return the certainty of an entry that an owner has seen."""
     if not isinstance(entry, Chamber):
         return {"certainty": Certainty.CHECKED.value}
@@ -208,14 +208,14 @@ def _checked(entry: Believed) -> Facts:
     return {"certainty": {**certainty, **dict.fromkeys(_in_doubt(entry), Certainty.CHECKED.value)}}
 
 
-def _with(entry: Believed, facts: Facts) -> Believed:
+def _with(entry: BoxEntry, facts: Facts) -> BoxEntry:
     """Return an entry with other facts; raises msgspec.ValidationError (a ValueError)."""
     told = {key: None if value is False and key == "gem" else value for key, value in facts.items()}
     whole = {**msgspec.to_builtins(entry, str_keys=True), **told}
     return msgspec.convert(whole, type(entry), str_keys=True)
 
 
-def _corrections(entry: Believed) -> dict[str, tuple[str, Reads]]:
+def _corrections(entry: BoxEntry) -> dict[str, tuple[str, Reads]]:
     """Return for each answer the question that follows, and the function that reads the owner's reply."""
     if isinstance(entry, Calendar):
         return {

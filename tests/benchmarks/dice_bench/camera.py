@@ -1,4 +1,5 @@
-"""The benchmark's own camera: from rendered light to a JPEG, one kind of evening at a time."""
+"""The benchmark's own camera: turns rendered light into a JPEG, under one kind
+of light and fault at a time."""
 
 from __future__ import annotations
 
@@ -19,16 +20,16 @@ Picture = NDArray[np.uint8]
 
 @dataclass(frozen=True)
 class Evening:
-    """How a room and a camera make a picture of the same light."""
+    """How the room's lamp and the camera change a picture of the same rendered light."""
 
     lamp: tuple[float, float, float] = (1.0, 1.0, 1.0)
     """The lamp's colour, linear RGB."""
     exposure: float = 0.62
-    """How bright the table's light parts get, 1: white."""
+    """Brightness of the table's light parts; 1 is white."""
     noise: float = 0.004
-    """Share of noise in a middle grey, linear."""
+    """Standard deviation of the noise in a middle grey, as a share of linear light."""
     blur: float = 0.45
-    """Of the lens, standard deviation in pixels."""
+    """Blur of the lens: standard deviation in pixels."""
     shake: float = 0.0
     """Pixels that the camera moved during the exposure."""
     jpeg: tuple[int, int] = (82, 94)
@@ -44,7 +45,8 @@ EVENINGS = {
 
 
 class Lens:
-    """A slight barrel or cushion: ``bend`` is the share by which the picture's edge is moved."""
+    """A slight barrel or pincushion distortion: ``bend`` is the share by which
+    it moves the picture's edge."""
 
     def __init__(self, bend: float, size: tuple[int, int]) -> None:
         self._bend = bend
@@ -52,7 +54,7 @@ class Lens:
         self._reach = size[0] / 2
 
     def see(self, light: Light) -> Light:
-        """The picture through this lens."""
+        """Returns the picture as seen through this lens."""
         high, wide = light.shape[:2]
         down, across = np.mgrid[0:high, 0:wide].astype(np.float32)
         x, y = (across - self._middle[0]) / self._reach, (down - self._middle[1]) / self._reach
@@ -63,7 +65,7 @@ class Lens:
         return np.asarray(bent, np.float32)
 
     def place(self, points: Points) -> Points:
-        """Where points of the straight picture ``(n, 2)`` come to lie."""
+        """Returns where the lens shows points ``(n, 2)`` of the undistorted picture."""
         straight = (points - self._middle) / self._reach
         seen = straight.copy()
         for _ in range(12):
@@ -72,9 +74,10 @@ class Lens:
 
 
 def develop(random: Random, light: Light, evening: Evening, lens: Lens) -> Picture:
-    """A JPEG-coded picture, ``uint8[H, W, 3]`` BGR, of linear light ``float32[H, W, 3]`` BGR."""
+    """Turns linear light ``float32[H, W, 3]`` BGR into a JPEG-coded picture,
+    decoded as ``uint8[H, W, 3]`` BGR."""
     lamp = np.array(evening.lamp[::-1])
-    # automatic white balance takes most of the lamp's colour away, and errs a little besides
+    # automatic white balance removes most of the lamp's colour, with a small error
     gains = lamp ** random.uniform(0.25, 0.65) * np.exp(random.normal(0, 0.025, 3))
     shown = np.asarray(lens.see(light) * (gains / gains.mean()), np.float32)
     shown = shown / max(1e-4, float(np.quantile(shown.mean(axis=2), 0.9)))
@@ -113,7 +116,7 @@ def _shaken(light: Light, long: float, way: float) -> Light:
 
 
 def _denoised(light: Light) -> Light:
-    """What cameras do in little light: smooth the noise, and the finest lines with it."""
+    """Smooths the noise, and with it the finest lines, as cameras do in little light."""
     return np.asarray(cv2.bilateralFilter(light, 5, 0.02, 1.2), np.float32)
 
 

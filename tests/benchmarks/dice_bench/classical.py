@@ -26,7 +26,7 @@ from companion.dice.mat.paper import MAT_NAMES, PILE
 DIE_PX = 32.0
 FACE_PX = 48
 BRIGHT = 235.0
-"""Pictures are made so bright that one pixel in a hundred is brighter than this."""
+"""Pictures are scaled so that one pixel in a hundred is brighter than this."""
 LEAST_STEP = 16.0
 """Lab distance from the mat's colour below which nothing is a die, whatever Otsu says."""
 SHADE_STEP, SHADE_DARKEST = 9.0, 0.42
@@ -43,7 +43,8 @@ _SHIFTS = ((0.0, 0.0), (0.09, 0.0), (-0.09, 0.0), (0.0, 0.09), (0.0, -0.09))
 
 @dataclass(frozen=True)
 class Blob:
-    """Something on the mat: centre and edge in pixels, turn in degrees; ``sure``: shaped as a lone die."""
+    """A region on the mat: centre and edge in pixels, turn in degrees. ``sure``: it
+    has the shape of a single die."""
 
     center: tuple[float, float]
     edge: float
@@ -57,7 +58,8 @@ class Blob:
 
 
 def foreground(picture: Picture) -> NDArray[np.uint8]:
-    """255 where the picture differs from its usual colour by Otsu's threshold, but for shadows."""
+    """Returns 255 where the picture differs from its usual colour by more than Otsu's
+    threshold, without shadows."""
     bright = picture.astype(np.float32) * (BRIGHT / max(8.0, float(np.quantile(picture[::3, ::3], 0.99))))
     even = np.clip(cv2.GaussianBlur(bright, (5, 5), 0), 0, 255).astype(np.uint8)
     lab = cv2.cvtColor(even, cv2.COLOR_BGR2LAB).astype(np.float32)
@@ -73,7 +75,7 @@ def foreground(picture: Picture) -> NDArray[np.uint8]:
 
 
 def find_blobs(mask: NDArray[np.uint8], edge: float) -> list[Blob]:
-    """Dice ``edge`` pixels wide among what stands out; blobs too large for one are cut apart."""
+    """Finds dice ``edge`` pixels wide in the foreground; blobs too large for one die are cut apart."""
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     blobs: list[Blob] = []
     for contour in contours:
@@ -91,7 +93,7 @@ def find_blobs(mask: NDArray[np.uint8], edge: float) -> list[Blob]:
 
 
 def _cut_apart(contour: NDArray[np.int32], shape: tuple[int, ...], edge: float, turn: float) -> list[Blob]:
-    """Dice that touch: the places farthest from the blob's rim."""
+    """Finds touching dice at the places farthest from the blob's rim."""
     alone = np.zeros(shape[:2], np.uint8)
     cv2.drawContours(alone, [contour], -1, 255, -1)
     deep = cv2.distanceTransform(alone, cv2.DIST_L2, 5)
@@ -106,7 +108,7 @@ def _cut_apart(contour: NDArray[np.int32], shape: tuple[int, ...], edge: float, 
 
 
 def cut(picture: Picture, quad: Points) -> Picture:
-    """The upright square between the corners."""
+    """Cuts out the square between the corners, upright."""
     corners = np.array([[0, 0], [FACE_PX, 0], [FACE_PX, FACE_PX], [0, FACE_PX]], np.float32) - 0.5
     view = cv2.getPerspectiveTransform(quad.astype(np.float32), corners)
     return np.asarray(cv2.warpPerspective(picture, view, (FACE_PX, FACE_PX), flags=cv2.INTER_AREA), np.uint8)
@@ -116,7 +118,7 @@ _HOG = cv2.HOGDescriptor((FACE_PX, FACE_PX), (16, 16), (8, 8), (8, 8), 9)
 
 
 def describe(face: Picture) -> NDArray[np.float32]:
-    """HOG of the grey picture, and how often each hue and saturation occurs."""
+    """Returns the HOG of the grey picture and a histogram of hue and saturation."""
     shape = np.ravel(_HOG.compute(cv2.cvtColor(face, cv2.COLOR_BGR2GRAY)))
     inner = cv2.cvtColor(face[6:-6, 6:-6], cv2.COLOR_BGR2HSV)
     colours = cv2.calcHist([inner], [0, 1], None, [12, 4], [0, 180, 0, 256]).ravel()
@@ -124,7 +126,7 @@ def describe(face: Picture) -> NDArray[np.float32]:
 
 
 class ClassicalReader:
-    """Fitted on an owner's pictures, four quarter turns and a few degrees of each."""
+    """A reader fitted on an owner's pictures, each in four quarter turns and turned by a few degrees."""
 
     def __init__(self, enrolment: Enrolment) -> None:
         rows, names = [], []
@@ -136,7 +138,7 @@ class ClassicalReader:
         self._machine = LinearSVC(C=STRICTNESS).fit(np.stack(rows), names)
 
     def read(self, name: str, picture: Picture, before: Picture | None = None) -> PictureLine:
-        """The mats in the picture and their dice."""
+        """Reads the mats in the picture and their dice."""
         began = time.perf_counter()
         mats = mat_finder(before)
         size = (picture.shape[1], picture.shape[0])
@@ -170,7 +172,7 @@ class ClassicalReader:
 
 
 def _samples(picture: Picture) -> list[NDArray[np.float32]]:
-    """What is learned from one picture: the blob nearest to its middle, turned."""
+    """Returns the samples of one picture: the blob nearest to its middle, turned."""
     mask = foreground(picture)
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     middle = np.array([picture.shape[1], picture.shape[0]]) / 2
@@ -190,7 +192,7 @@ def _samples(picture: Picture) -> list[NDArray[np.float32]]:
 
 
 def _wipe(mask: NDArray[np.uint8], mat: FoundMat, to_flat: NDArray[np.float64]) -> None:
-    """Markers, and what lies beside the paper, are no dice."""
+    """Removes markers and everything beside the paper."""
     for corner in range(4):
         middle = mat.paper.marker(corner).mean(axis=0)
         reach = mat.paper.marker(corner) + (mat.paper.marker(corner) - middle) * 0.3

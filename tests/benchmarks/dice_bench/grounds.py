@@ -1,4 +1,4 @@
-"""What the benchmark's dice lie on: printed mats and felt with stuck-on markers, on wood or cloth."""
+"""The grounds of the benchmark's dice: printed mats, and felt with markers stuck on, on wood or cloth."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _mat(random: Random, kind: str, player: int) -> Picture:
 
 
 def _stick(sheet: NDArray[np.floating], number: int, at: NDArray[np.float64]) -> None:
-    """A marker whose black square's top left is at ``at``, mm, on its white rim."""
+    """Draws a marker with its white rim; the top left of its black square is at ``at``, mm."""
     edge, rim = round(MARKER_MM * MAT_PX_PER_MM), round(QUIET_MM * MAT_PX_PER_MM)
     family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
     tag = cv2.aruco.generateImageMarker(family, number, edge)

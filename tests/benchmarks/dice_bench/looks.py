@@ -13,7 +13,7 @@ from companion.training.rendered.blender_stage import DiceLook, Vector
 
 Random = np.random.Generator
 FACES = ("walker", "second", "third", "dark", "light", "walker")
-"""What each of a die's six sides shows: the first symbol is on two of them, as on the game's dice."""
+"""The symbols on a die's six sides: the first is on two of them, as on the game's dice."""
 
 # body, its grain, its inks for the five symbols; sRGB 0–255
 _Colour = tuple[int, int, int]

@@ -53,7 +53,7 @@ class Pen:
         cv2.ellipse(self._sheet, self._at(x, y), (size, size), 0, low, high, 255, thick)
 
     def lift(self) -> Mask:
-        """What was drawn, ``float32[SYMBOL_PX, SYMBOL_PX]``."""
+        """Returns the drawing, ``float32[SYMBOL_PX, SYMBOL_PX]``."""
         small = cv2.resize(self._sheet, (SYMBOL_PX, SYMBOL_PX), interpolation=cv2.INTER_AREA)
         return np.asarray(small / 255, np.float32)
 
@@ -266,7 +266,7 @@ KINDS: tuple[Callable[[Random, Pen], None], ...] = (
 
 
 def draw_pictogram(random: Random, kind: int) -> Mask:
-    """One pictogram, drawn with its own proportions each time."""
+    """Draws one pictogram, each time with other proportions."""
     pen = Pen()
     KINDS[kind](random, pen)
     return pen.lift()

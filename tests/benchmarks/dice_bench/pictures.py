@@ -32,7 +32,7 @@ GROUPS = {
     "clutter": ("cluttered",),
     "cocked": ("cocked",),
 }
-"""The groups that are photographed of each scene."""
+"""The groups of pictures that are made of each scene."""
 ORDER = (
     "plain",
     "warm",
@@ -54,7 +54,8 @@ _ON_A_MARKER = 25.0
 
 @dataclass(frozen=True)
 class Rendered:
-    """A stage, what it is, its light ``float32[H, W, 3]`` BGR, and the visible shares of its dice."""
+    """A rendered stage: its setting, its light ``float32[H, W, 3]`` BGR, and
+    the visible share of each die."""
 
     name: str
     stage: BlenderStage
@@ -64,7 +65,7 @@ class Rendered:
 
     @classmethod
     def load(cls, folder: Path, name: str) -> Rendered:
-        """The rendered stage ``name``."""
+        """Loads the rendered stage ``name``."""
         stage = msgspec.json.decode((folder / f"{name}.stage.json").read_bytes(), type=BlenderStage)
         setting = msgspec.json.decode((folder / f"{name}.setting.json").read_bytes(), type=Setting)
         deep = cv2.imread(str(folder / f"{name}.png"), cv2.IMREAD_UNCHANGED)
@@ -75,7 +76,7 @@ class Rendered:
 
 
 def photograph_all(stages: Path, out: Path, seed: int) -> Labels:
-    """Pictures of all stages that have been rendered, as ``out/<group>/*.jpg`` with ``labels.json``."""
+    """Makes pictures of all rendered stages, as ``out/<group>/*.jpg`` with ``labels.json``."""
     names = sorted(path.name.removesuffix(".seen.json") for path in stages.glob("*.seen.json"))
     pictures: list[TruePicture] = []
     enrolled: list[Enrolled] = []
@@ -92,7 +93,7 @@ def photograph_all(stages: Path, out: Path, seed: int) -> Labels:
 
 
 def _face_names(stages: Path, look: int) -> tuple[str, ...]:
-    """One name for each symbol: what looks the same is called the same."""
+    """A name for each side's symbol: symbols that look the same get the same name."""
     prints = [_printed(stages / f"look{look:04d}.{face}.png") for face in range(6)]
     names: list[str] = []
     for face, one in enumerate(prints):
@@ -103,7 +104,7 @@ def _face_names(stages: Path, look: int) -> tuple[str, ...]:
 
 
 def _printed(file: Path) -> NDArray[np.float64]:
-    """A symbol's colours where it is printed, and where that is."""
+    """Returns a symbol's colours times its print's opacity, with 255 times the opacity as fourth channel."""
     picture = np.asarray(cv2.imread(str(file), cv2.IMREAD_UNCHANGED), float)
     ink = picture[:, :, 3:] / max(1.0, float(picture[:, :, 3].max()))
     return np.concatenate([picture[:, :, :3] * ink, 255 * ink], axis=2)
@@ -142,7 +143,7 @@ def _mat(render: Rendered, mat: StagedMat, lens: Lens, faces: tuple[str, ...]) -
 
 
 def _on_mat(mat: StagedMat, points: Points, camera: Camera) -> Points:
-    """Points of the paper, mm from its top left, in the straight picture."""
+    """Returns pixels of the undistorted picture for points of the paper, mm from its top left."""
     return np.asarray(project(camera, _in_room(mat, points)))
 
 
@@ -154,7 +155,7 @@ def _in_room(mat: StagedMat, points: Points) -> NDArray[np.float64]:
 
 
 def _marker(render: Rendered, mat: StagedMat, corner: int) -> TrueMarker:
-    """Fully visible unless a die lies near enough to cover some of it."""
+    """Labels a marker: fully visible unless a die is near enough to cover a part."""
     number = 4 * mat.player + corner
     middle = _in_room(mat, MAT.marker(corner))[:, :2].mean(axis=0)
     lying = [np.array(render.stage.dice[k].middle[:2]) for k in mat.dice]
@@ -178,7 +179,7 @@ def _die(render: Rendered, number: int, lens: Lens, faces: tuple[str, ...]) -> T
 
 
 def _enrolment(render: Rendered, faces: tuple[str, ...], out: Path, seed: int) -> Iterator[Enrolled]:
-    """Cuts the picture into one for each die; of two alike sides the first is shown."""
+    """Cuts out a picture of each die; of two alike sides only the first."""
     random = np.random.default_rng((seed, 4, int(render.name)))
     picture = develop(random, render.light, DAY, Lens(0.0, render.stage.camera.size))
     style, still = f"look{render.setting.look:02d}", Lens(0.0, render.stage.camera.size)

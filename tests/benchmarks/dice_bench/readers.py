@@ -1,4 +1,5 @@
-"""The readers that are compared: ours as ``companion dice read`` runs it, and any with the same two acts."""
+"""The readers that are compared: ours as ``companion dice read`` runs it, and any
+other with the same methods."""
 
 from __future__ import annotations
 
@@ -34,42 +35,42 @@ class BenchReader(Protocol):
     """A reader that was fitted on one set of dice."""
 
     def read(self, name: str, picture: Picture, before: Picture | None = None) -> PictureLine:
-        """What it says of the picture; ``before``: a sharp one in which the mats were found."""
+        """Reads the picture; ``before``: a sharp picture in which the mats were found."""
         ...
 
 
 class KnownMats(MatFinder):
-    """Finds the markers of a picture taken before, whatever it is shown."""
+    """A marker finder that always returns the markers of an earlier picture."""
 
     def __init__(self, before: Picture) -> None:
         super().__init__(MAT, _PILE)
         self._before = np.asarray(cv2.cvtColor(before, cv2.COLOR_BGR2GRAY), np.uint8)
 
     def find_markers(self, grey: NDArray[np.uint8], offset: tuple[int, int] = (0, 0)) -> dict[int, Points]:
-        """The markers as they were."""
+        """Returns the earlier picture's markers."""
         return super().find_markers(self._before, offset)
 
 
 def mat_finder(before: Picture | None) -> MatFinder:
-    """For one picture."""
+    """Returns a mat finder for one picture."""
     return MatFinder(MAT, _PILE) if before is None else KnownMats(before)
 
 
 class OurReader:
-    """The companion's own reader, with the networks that are in the tree."""
+    """The companion's own reader, with the shipped networks."""
 
     def __init__(self, enrolment: Enrolment) -> None:
         dice_set = learn_set("bench", {face: list(pictures) for face, pictures in enrolment.items()})
         self._reader = DiceReader(dice_set, DIE_MM)
 
     def read(self, name: str, picture: Picture, before: Picture | None = None) -> PictureLine:
-        """As ``companion dice read`` does; where the mats are known, as the mat tracker does."""
+        """Reads as ``companion dice read`` does or, if the mats are known, as the mat tracker does."""
         return read_mats(name, picture, self._reader, mat_finder(before))
 
 
 @dataclass
 class Result:
-    """Tallies by group, seconds that fitting took, milliseconds a picture took."""
+    """Tallies by group, seconds for each fit, milliseconds for each picture."""
 
     groups: dict[str, Tally]
     fit_seconds: list[float]
@@ -96,7 +97,7 @@ def enrolment_of(folder: Path, labels: Labels, style: str, shots: int) -> dict[s
 
 
 def styles_of(labels: Labels) -> Iterator[tuple[str, list[TruePicture]]]:
-    """Each set of dice that is enrolled, and the pictures in which it lies."""
+    """Yields each enrolled set of dice and the pictures that show it."""
     enrolled = {picture.style for picture in labels.enrol}
     for style in sorted({picture.style for picture in labels.pictures} & enrolled):
         yield style, [picture for picture in labels.pictures if picture.style == style]
@@ -122,9 +123,9 @@ def measure(make: Callable[[Enrolment], BenchReader], folder: Path, labels: Labe
 
 
 def measure_strangers(folder: Path, labels: Labels) -> tuple[int, int]:
-    """Dice found and dice read where each reader is shown the other sets' dice, in plain light.
+    """Counts dice found and dice read when each reader gets pictures of other sets, in plain light.
 
-    None of them is one of its own.
+    No die belongs to the reader's own set, so none should be read.
     """
     found = read = 0
     shown = [picture for picture in labels.pictures if picture.group in STRANGE_IN]

@@ -1,4 +1,4 @@
-"""Real photographs whose dice are labelled by boxes: where dice are, at the reader's one fixed threshold."""
+"""Real photographs with labelled boxes: finds dice at the reader's fixed threshold."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ class _Photos(msgspec.Struct, frozen=True):
 
 
 def measure_real(folder: Path) -> Tally:
-    """``folder`` has ``labels.json``: ``images``, each with ``file`` and ``dice`` of ``box`` x0 y0 x1 y1."""
+    """Measures recall and precision. ``folder`` has ``labels.json``: ``images``, each with ``file`` and
+    ``dice`` of ``box`` x0 y0 x1 y1, pixels."""
     photos = msgspec.json.decode((folder / "labels.json").read_bytes(), type=_Photos)
     reader = DiceReader(None, 16.0)
     total = Tally()
@@ -51,7 +52,7 @@ def _truth(photo: _Photo) -> TruePicture:
 
 
 def _die(left: float, top: float, right: float, bottom: float) -> TrueDie:
-    """A square as large as the box, in its middle."""
+    """A true die: a square in the middle of the box and as large."""
     x, y, half = (left + right) / 2, (top + bottom) / 2, (right - left + bottom - top) / 4
     quad = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
     return TrueDie("", (x, y), quad, False, 1.0)

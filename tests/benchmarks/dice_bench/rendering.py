@@ -1,4 +1,4 @@
-"""The benchmark's own pictures: set, rendered and photographed once, then kept."""
+"""The benchmark's own pictures: stages are set, rendered and photographed once, then kept."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ import companion.training.rendered as rendered
 
 _LONGEST_SECONDS = 900
 SEED = 90_411
-"""Of art, stages and photographs; no training uses it (`tests/benchmarks/README.md`)."""
+"""Seed of art, stages and photographs; no training uses it (`dice_bench/README.md`)."""
 
 
 def kept_in(folder: Path | None) -> Path:
-    """Where the pictures lie: ``folder``, else the user's cache."""
+    """Returns where the pictures are kept: ``folder`` or the user's cache."""
     return folder or Path(platformdirs.user_cache_dir("companion", appauthor=False)) / "dice-benchmark"
 
 
 def pictures(folder: Path, rounds: int, processes: int) -> Labels:
-    """The labels of the pictures in ``folder``; ``processes`` of Blender make what is missing.
+    """Returns the labels of the pictures in ``folder``; ``processes`` of Blender make missing ones.
 
-    Raises `SystemExit` where Blender is needed and missing.
+    Raises `SystemExit` if Blender is needed and missing.
     """
     stages = folder / "stages"
     if not stages.exists() and not (folder / "labels.json").exists():
@@ -41,7 +41,7 @@ def pictures(folder: Path, rounds: int, processes: int) -> Labels:
 
 
 def _waiting(stages: Path) -> int:
-    """Stages that have not been rendered."""
+    """Counts the stages that have not been rendered."""
     return len(list(stages.glob("*.stage.json"))) - len(list(stages.glob("*.seen.json")))
 
 
@@ -53,7 +53,7 @@ def _is_news(folder: Path, stages: Path) -> bool:
 
 
 def _render(stages: Path, processes: int) -> None:
-    """Renders what is missing; ten to twenty seconds of a core for a whole table."""
+    """Renders missing stages; a whole table takes a core ten to twenty seconds."""
     blender = shutil.which("blender")
     if blender is None:
         raise SystemExit(
@@ -72,7 +72,7 @@ def _render(stages: Path, processes: int) -> None:
 
 
 def _forget_old_claims(stages: Path) -> None:
-    """What a renderer that was stopped had begun is free again."""
+    """Frees the stages that a stopped renderer had claimed."""
     for claim in stages.glob("*.claimed"):
         if time.time() - claim.stat().st_mtime > _LONGEST_SECONDS:
             claim.unlink()

@@ -1,14 +1,14 @@
-"""Compares what a reader said of a picture with what is in it, die by die and hand by hand.
+"""Compares a reader's report of a picture with the truth, die by die and hand by hand.
 
 flat        lies flat, at least `FULL` of its upper face in view, on a mat with two markers in full view
 match       a report's middle within half a die of the label's, nearest pairs first, one to one; dice that lie
             under others, of which less than `SEEN` is in view, after all others
-found       matched, whatever is said of it; precision: reports that are matched, of all
+found       matched with any report; precision: share of the reports that are matched
 right       flat, reported `read` with its own face           withheld   flat, found, but not `read`
 wrong       reported `read` with another face, flat or partly covered: wrong and confident
-phantom     `read` where no die is                            cocked read   `read`, but it leans or is stacked
+phantom     `read` at a place without a die                   cocked read   `read`, but it leans or is stacked
 acted wrong wrong + phantom + cocked read: what must not happen
-hand        a mat with five dice, all flat: accepted where five are reported and all `read`
+hand        a mat with five dice, all flat: accepted if five are reported and all are `read`
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ FULL = 0.8
 SEEN = 0.5
 HAND = 5
 _SMALLEST = 0.8
-"""A leaning die's face may look narrow: it is taken to be at least this share of the picture's usual die."""
+"""A leaning die's face may look narrow; it counts as at least this share of the picture's usual die."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """Something said wrongly, or not said: for the pictures of the worst cases; ``size``: a die, pixels."""
+    """A wrong or missing report, for the sheet of the worst cases; ``size``: edge of the die, pixels."""
 
     file: str
     group: str
@@ -44,7 +44,7 @@ class Fault:
 
 @dataclass
 class Tally:
-    """Counts by name (see above), and the faults behind them."""
+    """Counts by name (see above) and the faults that they count."""
 
     counts: Counter[str] = field(default_factory=Counter)
     faults: list[Fault] = field(default_factory=list)
@@ -55,12 +55,12 @@ class Tally:
         return self
 
     def share(self, part: str, whole: str) -> float:
-        """One count as a share of another, 0 where there is none."""
+        """Returns one count as a share of another, or 0 if there is none."""
         return self.counts[part] / max(1, self.counts[whole])
 
 
 def score(truth: TruePicture, told: PictureLine) -> Tally:
-    """What is right and wrong in one picture."""
+    """Counts what is right and wrong in one picture."""
     tally = Tally()
     dice = _counted(truth)
     reports = [(die, mat.mat) for mat in told.mats for die in mat.dice]
@@ -96,7 +96,7 @@ def _counted(truth: TruePicture) -> list[Counted]:
 
 
 def match(dice: Sequence[Counted], reports: Sequence[DieLine]) -> dict[int, int]:
-    """Which report (value) is on which die (key)."""
+    """Returns the report (value) for each die (key)."""
     near = sorted(
         (die.die.visible < SEEN, math.dist(die.die.center, report.center) / die.edge, number, other)
         for number, die in enumerate(dice)

@@ -1,4 +1,4 @@
-"""Sets the benchmark's stages: whole tables with mats and dice, one difficulty at a time."""
+"""Sets the benchmark's stages: whole tables with mats and dice, each with one difficulty."""
 
 from __future__ import annotations
 
@@ -32,31 +32,31 @@ Random = np.random.Generator
 DrawLook = Callable[[Random, int, Path], DiceLook]
 HAND = 5
 SHOTS = {"enrol": 8, "near": 2}
-"""Pictures of a scene in each round, one where nothing is said: near ones have few dice."""
+"""Pictures of a scene in each round; one for scenes not listed. Near ones have few dice."""
 PAPER_MM = 0.3
 GROUND_MM = 1100.0
 _HALF = DIE_MM / 2
 _SAMPLES = {"near": 6}
 _USUAL_SAMPLES = 9
 SCENES = ("enrol", "open", "near", "shadow", "touching", "oblique", "clutter", "cocked")
-"""What is staged; the position is the fourth digit of a stage's name."""
+"""Kinds of scenes; a kind's position is the fourth digit of a stage's name."""
 
 
 class StagedMat(msgspec.Struct, frozen=True):
-    """A mat on the table: its middle (mm), how it is turned (radians, seen from above), whose it is."""
+    """A mat on the table: its middle (mm), its turn (radians, seen from above) and its player."""
 
     player: int
     kind: str
     at: tuple[float, float]
     yaw: float
     open_corners: tuple[int, ...]
-    """Corners whose markers nothing lies on."""
+    """Corners whose markers stay uncovered."""
     dice: tuple[int, ...]
-    """Its dice, as positions in the stage's."""
+    """The mat's dice, as positions in the stage's dice."""
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What the stage's picture is: its scene, its look, its mats."""
+    """The setting of a stage: its scene, its dice's look and its mats."""
 
     scene: str
     look: int
@@ -73,7 +73,7 @@ class MatFloor(Floor):
             self.take(float(x), float(-y), 16)
 
     def free(self, x: float, y: float, radius: float) -> bool:
-        """Nothing lies there yet, and it is on the mat."""
+        """Whether a place is on the mat and still free."""
         low = abs(y) + radius * 0.9 < MAT.height / 2 and abs(x) + radius * 0.9 < MAT.width / 2
         return low and super().free(x, y, radius)
 
@@ -81,7 +81,7 @@ class MatFloor(Floor):
 def draw_stages(folder: Path, seed: int, rounds: int, looks: int, draw_look: DrawLook) -> None:
     """Writes ``rounds`` stages of each scene, and the enrolment of each look, for Blender.
 
-    Stages are numbered so that any first part of them holds all scenes alike.
+    Stages are numbered round by round, so that any first part of them has all scenes about equally often.
     """
     folder.mkdir(parents=True, exist_ok=True)
     draw_mats(np.random.default_rng((seed, 0)), folder)
@@ -132,7 +132,7 @@ def _table(
 
 
 def _mat_of_dice(random: Random, scene: str, corners: tuple[int, ...]) -> tuple[list[StagedDie], list[Thing]]:
-    """Dice and things of one mat around its own middle."""
+    """Places the dice and things of one mat, relative to its middle."""
     floor = MatFloor(corners)
     laid = DiceOnTable(random, 1, floor)
     things: list[Thing] = []
@@ -177,7 +177,7 @@ def _paint(random: Random) -> Vector:
 
 
 def _fingers(random: Random, mats: Sequence[StagedMat]) -> list[Thing]:
-    """Two fingers that reach in from the player's side."""
+    """Places two fingers that reach in from the player's side."""
     fingers = []
     for mat in (mats[int(k)] for k in random.permutation(len(mats))[:2]):
         down = mat.yaw - math.pi / 2 + random.normal(0, 0.3)
@@ -192,7 +192,7 @@ def _fingers(random: Random, mats: Sequence[StagedMat]) -> list[Thing]:
 def _enrolment(
     random: Random, name: str, folder: Path, look: DiceLook, what: tuple[str, int, int]
 ) -> tuple[BlenderStage, Setting]:
-    """One die of each side on a mat, far apart: six of an owner's pictures, taken in one go."""
+    """Places a die for each side on a mat, far apart: one render for six of an owner's pictures."""
     shot = what[2]
     at, kind, player = (0.0, 0.0), KINDS[shot // 2 % 2], int(random.integers(6))
     dice = []
@@ -220,7 +220,7 @@ def _side_up(random: Random, side: int, x: float, y: float) -> StagedDie:
 
 
 def replace_middle(die: StagedDie, middle: Vector) -> StagedDie:
-    """The die elsewhere."""
+    """Returns the die at another place."""
     return StagedDie(die.look, middle, die.turn, die.cocked)
 
 
@@ -230,7 +230,7 @@ def _about_z(angle: float) -> NDArray[np.float64]:
 
 
 def _moved(die: StagedDie, at: tuple[float, float], yaw: float) -> StagedDie:
-    """From the mat's own middle to where the mat lies."""
+    """Moves points from the mat's own middle to its place on the table."""
     turn = _about_z(yaw)
     x, y, z = turn @ np.array(die.middle) + [*at, PAPER_MM]
     first, second, third = ((float(a), float(b), float(c)) for a, b, c in turn @ np.array(die.turn))
@@ -248,7 +248,7 @@ def _sheet(at: tuple[float, float], yaw: float, texture: str) -> Block:
 
 
 def _screen(random: Random, lamp: StagedLamp) -> Block:
-    """The game's box between the lamp and the table: part of the mats lies in its shade."""
+    """Places the game's box between lamp and table, so that part of the mats is in its shadow."""
     way = math.atan2(lamp.at[1], lamp.at[0])
     far = 330 + random.uniform(0, 40)
     at = (math.cos(way) * far, math.sin(way) * far * 0.72, 45.0)

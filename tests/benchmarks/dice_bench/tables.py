@@ -25,7 +25,7 @@ HEADS = (
 
 
 def group_rows(result: Result) -> list[tuple[str, ...]]:
-    """One row a group, and one of all together."""
+    """Returns a row for each group and one for all together."""
     groups = [(name, result.groups[name]) for name in ORDER if name in result.groups]
     return [_row(name, tally) for name, tally in [*groups, ("all", result.whole)]]
 
@@ -64,7 +64,7 @@ def _with_interval(part: int, whole: int) -> str:
 
 
 def show_groups(title: str, result: Result, console: Console) -> None:
-    """The table of one reader."""
+    """Shows the table of one reader."""
     fits = ", ".join(f"{seconds:.1f}" for seconds in result.fit_seconds)
     table = Table(title=title, caption=f"fitting a set of dice: {fits} s; a picture: "
                   f"{statistics.median(result.read_ms):.0f} ms (median)")  # fmt: skip
@@ -76,7 +76,7 @@ def show_groups(title: str, result: Result, console: Console) -> None:
 
 
 def show_times(rows: Sequence[Row], console: Console) -> None:
-    """Milliseconds, median and worst."""
+    """Shows times in milliseconds, median and worst."""
     table = Table(title="Times, milliseconds of one core")
     for number, head in enumerate(("what", "median ms", "worst ms", "goal ms")):
         table.add_column(head, justify="left" if number == 0 else "right")
@@ -86,7 +86,7 @@ def show_times(rows: Sequence[Row], console: Console) -> None:
 
 
 def show_real(tally: Tally, console: Console) -> None:
-    """Recall and precision on photographs."""
+    """Shows recall and precision on photographs."""
     counts = tally.counts
     console.print(
         f"real photographs, {counts['pictures']} with {counts['flat']} dice, location only: "
@@ -96,7 +96,7 @@ def show_real(tally: Tally, console: Console) -> None:
 
 
 def markdown(result: Result) -> str:
-    """The table of groups for the README: withheld beside wrong."""
+    """Returns the table of groups for the README: withheld beside wrong."""
     chosen = (0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
     lines = ["| " + " | ".join(HEADS[k] for k in chosen) + " |", "|---" * len(chosen) + "|"]
     lines += ["| " + " | ".join(row[k] for k in chosen) + " |" for row in group_rows(result)]
@@ -104,7 +104,7 @@ def markdown(result: Result) -> str:
 
 
 def summary(name: str, result: Result) -> str:
-    """One reader in one line: right, withheld and wrong of all groups."""
+    """Returns one reader in one line: right, withheld and wrong of all groups."""
     counts = result.whole.counts
     flat = counts["flat"]
     wrong = 1000 * counts["wrong"] / max(1, flat)
@@ -123,7 +123,7 @@ SUMMARY_HEAD = (
 
 
 def as_json(result: Result) -> dict[str, object]:
-    """All counts, so that any share can be taken again."""
+    """Returns all counts, so that any share can be computed again."""
     return {
         "groups": {name: dict(tally.counts) for name, tally in result.groups.items()},
         "all": dict(result.whole.counts),

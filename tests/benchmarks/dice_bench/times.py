@@ -1,6 +1,7 @@
-"""How long the eye takes: a quiet frame, thirty dice, dice at rest to reading, and a YOLO-nano beside it.
+"""Measures the eye's times: a quiet frame, thirty dice, dice at rest to reading, and a YOLO-nano in
+comparison.
 
-Work is measured as processor time of one core, so that a busy machine says little else than a quiet one.
+Work is measured as processor time of one core, so that a busy machine gives nearly the same figures.
 """
 
 from __future__ import annotations
@@ -32,11 +33,11 @@ FPS = 30
 _THROWS = 12
 _ROLLING = 10
 Row = tuple[str, float, float, float]
-"""What, median and worst in milliseconds, and the limit that the figure is held against (0: none)."""
+"""A name, median and worst in milliseconds, and the limit for the figure (0: none)."""
 
 
 def six_mats(folder: Path, labels: Labels) -> tuple[Picture, TruePicture]:
-    """A camera's frame with six mats and thirty dice, 1920 × 1080."""
+    """Draws a camera's frame with six mats and thirty dice, 1920 × 1080."""
     truth = next(one for one in labels.pictures if one.group == "plain" and len(one.mats) == 6)
     return np.asarray(
         cv2.resize(load_picture(folder / truth.file), FRAME, interpolation=cv2.INTER_CUBIC)
@@ -44,7 +45,7 @@ def six_mats(folder: Path, labels: Labels) -> tuple[Picture, TruePicture]:
 
 
 def timed(act: Callable[[], object], times: int = 11) -> tuple[float, float]:
-    """Median and worst of ``times`` runs, milliseconds, after two that do not count."""
+    """Returns median and worst of ``times`` runs in milliseconds, after two that do not count."""
     took = []
     for number in range(times + 2):
         began = time.process_time()
@@ -55,7 +56,7 @@ def timed(act: Callable[[], object], times: int = 11) -> tuple[float, float]:
 
 
 def measure_times(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
-    """All figures of the companion's own eye, one core."""
+    """Measures all figures of the companion's own eye on one core."""
     frame, truth = six_mats(folder, labels)
     reader = DiceReader(dice_set, 16.0)
     grey = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
@@ -92,12 +93,13 @@ def _areas(mats: Sequence[FoundMat]) -> list[Area]:
 
 
 def _noisy(random: np.random.Generator, frame: Picture, many: int = 6) -> list[Picture]:
-    """The same frame with a camera's noise, each time another."""
+    """Returns the frame with a camera's noise, each time another."""
     return [np.clip(frame + random.normal(0, 1.5, frame.shape), 0, 255).astype(np.uint8) for _ in range(many)]
 
 
 def _steady(frame: Picture, reader: DiceReader) -> tuple[float, float]:
-    """Frames in which nothing moves, after all was read; looks for new mats once a second are among them."""
+    """Measures frames without motion after all dice were read, including the search
+    for new mats once a second."""
     mat_tracker = MatTracker(DiceSettings(), reader)
     frames = _noisy(np.random.default_rng(1), frame)
     at = 0.0
@@ -114,7 +116,8 @@ def _steady(frame: Picture, reader: DiceReader) -> tuple[float, float]:
 
 
 def _rest_to_reading(frame: Picture, truth: TruePicture, reader: DiceReader) -> tuple[float, float]:
-    """From the first frame in which dice lie still to the reading: frames waited for, and work."""
+    """Measures from the first frame in which dice lie still to the reading: the
+    wait for frames, and the work."""
     mat_tracker = MatTracker(DiceSettings(), reader)
     random = np.random.default_rng(2)
     still = _noisy(random, frame)
@@ -143,7 +146,7 @@ def _rest_to_reading(frame: Picture, truth: TruePicture, reader: DiceReader) -> 
 
 
 def _rolling(frame: Picture, dice: Sequence[np.ndarray], steps_left: int, edge: float) -> Picture:
-    """The dice before they come to rest: each still has a way to go."""
+    """Returns the dice before they come to rest, each some way from its end."""
     rolling = frame.copy()
     reach = round(edge * 0.9)
     for number, center in enumerate(dice):
@@ -158,7 +161,8 @@ def _rolling(frame: Picture, dice: Sequence[np.ndarray], steps_left: int, edge: 
 
 
 def measure_yolo(folder: Path, labels: Labels, dice_set: DiceSet) -> list[Row]:
-    """The same frame through a YOLO-nano-sized network and through our finder, the same runtime, one core."""
+    """Measures the same frame in a network of YOLO-nano's size and in our finder, with
+    the same runtime on one core."""
     from dice_bench.yolo import YoloTimer
 
     frame, _ = six_mats(folder, labels)

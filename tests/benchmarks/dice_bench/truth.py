@@ -1,4 +1,4 @@
-"""Labels of pictures with dice: what is where, in the words of the reader's own lines."""
+"""Labels of pictures with dice, in the same words as the reader's own lines."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Pair = tuple[float, float]
 
 
 class TrueMarker(msgspec.Struct, frozen=True):
-    """A marker; ``visible``: below 1 something lies on it."""
+    """A marker. ``visible``: the share that nothing covers."""
 
     id: int
     visible: float
@@ -45,7 +45,7 @@ class TrueMat(msgspec.Struct, frozen=True):
 
     @property
     def can_be_found(self) -> bool:
-        """Two markers in full view are enough to find a mat, and less is not."""
+        """Whether the mat can be found: two of its markers are in full view."""
         return sum(marker.visible >= 0.99 for marker in self.markers) >= 2
 
 
@@ -67,7 +67,7 @@ class TruePicture(msgspec.Struct, frozen=True):
 
 
 class Enrolled(msgspec.Struct, frozen=True):
-    """A picture of an owner's: one die in its middle."""
+    """One of an owner's pictures, with one die in its middle."""
 
     file: str
     style: str
@@ -75,20 +75,20 @@ class Enrolled(msgspec.Struct, frozen=True):
 
 
 class Labels(msgspec.Struct, frozen=True):
-    """All of a folder's ``labels.json``."""
+    """The content of a folder's ``labels.json``."""
 
     pictures: tuple[TruePicture, ...]
     enrol: tuple[Enrolled, ...]
 
 
 def load_labels(folder: Path) -> Labels:
-    """The labels of a folder; keys that the benchmark does not need are passed over."""
+    """Loads the labels of a folder; keys that the benchmark does not need are ignored."""
     return msgspec.json.decode((folder / "labels.json").read_bytes(), type=Labels)
 
 
 @dataclass(frozen=True)
 class Counted:
-    """A die as it is scored: on which mat, how large, whether it counts as lying flat in full view."""
+    """A die for scoring: its mat, its size, and whether it counts as flat in full view."""
 
     die: TrueDie
     mat: int
@@ -97,5 +97,5 @@ class Counted:
 
     @property
     def flat(self) -> bool:
-        """It lies flat and is seen well enough to be read."""
+        """Whether it lies flat and enough of it is seen to be read."""
         return self.full and not self.die.cocked

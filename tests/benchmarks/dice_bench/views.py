@@ -34,7 +34,7 @@ USUAL = View(_SIX, 1.72, 610)
 
 
 def soft_light(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
-    """A window and a ceiling: white, wide, high."""
+    """Lights the table by a window and a ceiling: white, wide, high."""
     lamps = []
     for strength in (0.75, 0.25):
         high, way, far = random.uniform(0.8, 1.35), random.uniform(0, 2 * math.pi), random.uniform(900, 1700)
@@ -44,7 +44,7 @@ def soft_light(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
 
 
 def hard_light(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
-    """One small low lamp, and little else."""
+    """Lights the table by one small low lamp and little else."""
     lamp = _lamp(
         random.uniform(0, 2 * math.pi), random.uniform(0.42, 0.75), 1300, random.uniform(15, 60), 0.9
     )
@@ -59,7 +59,7 @@ def _lamp(way: float, high: float, far: float, width: float, strength: float) ->
 
 
 def draw_camera(random: Random, view: View) -> Camera:
-    """Looks at the middle of the table; leans by ``view.tilt``."""
+    """Draws a camera that looks at the middle of the table, tilted by ``view.tilt``."""
     tilt, side = random.uniform(*view.tilt), random.choice([-1, 1]) * math.pi / 2 + random.normal(0, 0.15)
     forward = np.array([math.cos(side) * math.sin(tilt), math.sin(side) * math.sin(tilt), -math.cos(tilt)])
     at = -forward * view.height + np.array([*random.uniform(-4, 4, 2), 0])

@@ -1,4 +1,4 @@
-"""A sheet of the worst cases: what was acted on wrongly, then what was missed, then what was withheld."""
+"""A sheet of the worst cases: first dice acted on wrongly, then missed ones, then withheld ones."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from companion.dice.files.picture_files import load_picture
 ORDER = ("wrong", "phantom", "cocked read", "missed", "flat flagged", "withheld")
 TILE, CAPTION, COLUMNS = 150, 34, 7
 _OF_A_GROUP = 3
-"""At most so many of one kind in one group: a bad picture must not fill the sheet."""
+"""Most cases of one kind in one group, so that one bad picture does not fill the sheet."""
 
 
 def draw_worst(folder: Path, faults: Sequence[Fault], out: Path, rows: int = 5) -> int:
-    """Writes a sheet with at most ``rows`` rows; says how many cases it shows."""
+    """Writes a sheet with at most ``rows`` rows; returns how many cases it shows."""
     chosen = _choose(faults, rows * COLUMNS)
     if not chosen:
         return 0

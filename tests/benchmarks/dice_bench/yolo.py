@@ -1,4 +1,4 @@
-"""A detector as large as the smallest YOLO of 2023: random weights serve to measure how long it takes.
+"""A detector as large as the smallest YOLO of 2023. Its weights are random: only its time is measured.
 
 Built after the published description of YOLOv8n: five stages of stride 2, C2f blocks, SPPF, features led up
 and down again, three heads of 64 box bins and 80 classes; 3.2 million weights, 8.8 GFLOP at 640 × 640.
@@ -27,7 +27,7 @@ def conv(inside: int, outside: int, size: int = 3, step: int = 1) -> nn.Sequenti
 
 
 class Bottleneck(nn.Module):
-    """Two convolutions, and what came in where ``add``."""
+    """Two convolutions; if ``add``, the input is added to their output."""
 
     def __init__(self, width: int, add: bool) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class C2f(nn.Module):
 
 
 class Sppf(nn.Module):
-    """The same features seen through wider and wider windows."""
+    """The same features, pooled over wider and wider windows."""
 
     def __init__(self, width: int) -> None:
         super().__init__()
@@ -110,7 +110,7 @@ class YoloNano(nn.Module):
 
 
 class YoloTimer:
-    """The network as ONNX in the runtime of our own."""
+    """The network as ONNX, in the same runtime as our own networks."""
 
     def __init__(self, height: int, width: int) -> None:
         torch.manual_seed(0)
@@ -124,6 +124,6 @@ class YoloTimer:
         self.flops = counted.getFLOPS((1, 3, height, width))
 
     def see(self, picture: np.ndarray) -> None:
-        """One frame: scaled to the network's size, and through it."""
+        """Scales one frame to the network's size and runs the network on it."""
         blob = cv2.dnn.blobFromImage(picture, 1 / 255, self._size, swapRB=True)
         run(self._net, np.asarray(blob, np.float32))

@@ -16,7 +16,7 @@ ON_USB = "platform/scb/fd500000.pcie/pci0000:00/0000:00:00.0/0000:01:00.0/usb1/1
 
 
 class Nodes:
-    """A folder like ``/sys/class/video4linux``, to be plugged things into."""
+    """A folder like ``/sys/class/video4linux``; a test adds devices to it."""
 
     def __init__(self, root: Path) -> None:
         self.folder = root / "class" / "video4linux"
@@ -25,7 +25,7 @@ class Nodes:
         self.folder.mkdir(parents=True)
 
     def add(self, number: int, name: str, driver: str, device: str, index: int = 0) -> None:
-        """One node, with links to its device and its device's driver as the kernel has them."""
+        """Adds one node, with links to its device and the device's driver, as the kernel lists it."""
         hardware = self._devices / device
         node = hardware / "video4linux" / f"video{number}"
         node.mkdir(parents=True)
@@ -38,12 +38,12 @@ class Nodes:
         (self.folder / f"video{number}").symlink_to(node)
 
     def usb_camera(self, number: int, port: str = ON_USB) -> None:
-        """Two nodes: pictures, and metadata."""
+        """Adds the two nodes of a USB camera: pictures and metadata."""
         for index in (0, 1):
             self.add(number + index, "HD Pro Webcam C920", "uvcvideo", port, index)
 
     def pi_4(self, sensor: bool) -> None:
-        """Codecs and image processors, and the connector's two nodes where a sensor is on it."""
+        """Adds codecs and image processors and, if the connector has a sensor, its two nodes."""
         for number, name in CODECS_PI_4.items():
             driver = name.rsplit("-", 1)[0]
             self.add(number, name, driver, f"platform/soc/fe00b840.mailbox/{driver}.{number}")

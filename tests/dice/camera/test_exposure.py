@@ -1,4 +1,4 @@
-"""Exposure, white balance and focus are held; a camera that wanders is found out."""
+"""Exposure, white balance and focus are fixed; a camera that changes them is noticed."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_lens_without_a_motor_has_nothing_to_refuse() -> None:
 
 
 @given(st.floats(0.006, 0.2), st.sampled_from([50, 60]))
-def test_exposures_last_whole_half_waves(seconds: float, mains_hz: int) -> None:
+def test_exposures_last_a_whole_number_of_half_waves_of_the_mains(seconds: float, mains_hz: int) -> None:
     waves = without_flicker(seconds, mains_hz) * 2 * mains_hz
     assert waves == pytest.approx(round(waves))
     assert waves >= 1
@@ -78,7 +78,7 @@ def test_a_hand_over_the_table_is_no_change_of_light() -> None:
 
 
 @pytest.mark.parametrize("gains", [(1.3, 1.3, 1.3), (0.85, 1.0, 1.15)], ids=["exposure", "white balance"])
-def test_a_camera_that_chooses_anew_is_found_out(gains: tuple[float, float, float]) -> None:
+def test_a_camera_that_changes_its_exposure_is_noticed(gains: tuple[float, float, float]) -> None:
     watch, picture = DriftDetector(), scene()
     watch.see(picture, 0.0)
     watch.see(np.clip(picture * np.array(gains), 0, 255).astype(np.uint8), 1.1)

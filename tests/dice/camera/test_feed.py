@@ -20,7 +20,7 @@ Jpegs = Callable[[], Iterator[bytes]]
 
 
 class Camera:
-    """A network camera: streams what ``frames`` yields to whoever asks; can be told to refuse."""
+    """A network camera that streams what ``frames`` yields to every client; it can be told to refuse."""
 
     def __init__(self, frames: Jpegs) -> None:
         camera = self
@@ -158,9 +158,7 @@ def test_a_cut_jpeg_does_no_harm(serve: Serve, watch: Watch) -> None:
     assert level(wait_for(feed, lambda frame: level(frame) > 150)) == 200
 
 
-def test_a_picture_of_which_only_the_upper_part_came_is_left_out_and_counted(
-    serve: Serve, watch: Watch
-) -> None:
+def test_a_picture_whose_lower_part_is_missing_is_left_out_and_counted(serve: Serve, watch: Watch) -> None:
     random = np.random.default_rng(1)
     noise = random.integers(-9, 10, (6, 240, 320, 3))
 
@@ -183,7 +181,7 @@ def test_a_picture_of_which_only_the_upper_part_came_is_left_out_and_counted(
 
 
 @pytest.mark.realtime
-def test_a_camera_at_five_frames_a_second_is_found_slow_whatever_it_says_of_itself(
+def test_a_camera_at_five_frames_a_second_is_found_slow_whatever_rate_it_claims(
     serve: Serve, watch: Watch
 ) -> None:
     feed = watch(serve(paced([90] * 60, 0.2)).url)
@@ -205,7 +203,7 @@ def test_a_file_is_played_at_its_own_pace(watch: Watch, tmp_path: Path) -> None:
     assert last.at - first.at > 0.5
 
 
-def test_what_is_not_there_gives_nothing_and_raises_nothing(watch: Watch, tmp_path: Path) -> None:
+def test_a_missing_source_gives_no_frames_and_raises_nothing(watch: Watch, tmp_path: Path) -> None:
     feed = watch(str(tmp_path / "none.avi"))
     assert feed.newest(0.3) is None
     assert feed.shape is None

@@ -1,4 +1,4 @@
-"""The Pi's own camera: a program of that name on the path, which writes what rpicam-vid writes."""
+"""The Pi's own camera: a program named rpicam-vid on the path writes what the real one writes."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ OpenRpicam = Callable[[], RpicamCapture]
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
-    """Puts an ``rpicam-vid`` on the path that does ``held`` when it is held to what was chosen."""
+    """Puts an ``rpicam-vid`` on the path. It runs ``held`` when it is started with fixed settings."""
 
     def write(held: str, size: str = f"{WIDTH}x{HEIGHT}") -> Path:
         luma, chroma = WIDTH * HEIGHT, WIDTH * HEIGHT // 2
@@ -128,7 +128,7 @@ def wait_for(file: Path) -> None:
 
 
 def level(picture: np.ndarray | None) -> int:
-    """The frame's grey to the next ten: squeezing and unsqueezing its range may cost one."""
+    """The frame's grey, rounded to tens: the conversion of its range may change it by one."""
     assert picture is not None
     return 10 * round(float(picture.mean()) / 10)
 
@@ -142,7 +142,7 @@ def full_range_planes(picture: np.ndarray) -> bytes:
     return b"".join(plane.round().clip(0, 255).astype(np.uint8).tobytes() for plane in small)
 
 
-def test_the_pis_camera_chooses_once_and_is_then_held_to_it(program: Program) -> None:
+def test_the_pis_camera_chooses_once_and_its_choice_is_then_fixed(program: Program) -> None:
     folder = program(STEADY)
     camera = CameraSettings(source="rpicam:1", width=WIDTH, height=HEIGHT)
     frame = first_frame(Feed(camera, MonotonicClock()))
@@ -156,7 +156,7 @@ def test_the_pis_camera_chooses_once_and_is_then_held_to_it(program: Program) ->
     assert "--gain 2.500 --awbgains 1.700,2.100 --autofocus-mode manual --lens-position 1.400" in held
 
 
-def test_a_program_that_only_chooses_ends_by_itself_where_nobody_is_left_to_end_it(program: Program) -> None:
+def test_a_program_that_only_chooses_ends_by_itself_when_nobody_ends_it(program: Program) -> None:
     chose = command("rpicam-vid", CameraSettings(source="rpicam"), None)
     assert 0 < int(chose[chose.index("--timeout") + 1]) < 60_000
 
@@ -175,7 +175,7 @@ def test_colours_black_and_white_come_as_they_are(program: Program, opened: Open
         assert np.abs(patch.astype(int) - colour).max() <= 3, colour
 
 
-def test_who_is_behind_gets_the_newest_whole_frame(
+def test_a_reader_that_is_behind_gets_the_newest_whole_frame(
     program: Program, opened: OpenRpicam, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rpicam, "_FRAME_SECONDS", 30.0)
@@ -196,9 +196,7 @@ def test_who_is_behind_gets_the_newest_whole_frame(
     assert level(capture.read()) == 50, "its second half completes it"
 
 
-def test_a_program_that_is_faster_than_we_are_does_not_keep_us_reading(
-    program: Program, opened: OpenRpicam
-) -> None:
+def test_a_fast_program_does_not_keep_the_reader_reading(program: Program, opened: OpenRpicam) -> None:
     folder = program(
         'twenty = b"".join(frame(10 * number) for number in range(1, 21))\nwrite(twenty[:100])\n'
         'while not (here / "go on").exists():\n    time.sleep(0.005)\n'
@@ -223,7 +221,7 @@ def test_memory_does_not_grow_with_the_frames(program: Program, opened: OpenRpic
         tracemalloc.stop()
 
 
-def test_a_frame_cut_off_at_the_end_is_none_and_the_reason_is_told(
+def test_a_frame_cut_off_at_the_end_is_dropped_and_the_reason_is_given(
     program: Program, opened: OpenRpicam
 ) -> None:
     program(
@@ -239,7 +237,9 @@ def test_a_frame_cut_off_at_the_end_is_none_and_the_reason_is_told(
     )
 
 
-def test_one_that_says_nothing_when_it_ends_tells_its_exit_code(program: Program, opened: OpenRpicam) -> None:
+def test_the_exit_code_is_the_reason_if_the_program_ends_without_a_word(
+    program: Program, opened: OpenRpicam
+) -> None:
     program("write(frame(70))\nsys.exit(7)")
     capture = opened()
     capture.read()
@@ -249,14 +249,14 @@ def test_one_that_says_nothing_when_it_ends_tells_its_exit_code(program: Program
     assert why.facts["error"] == "exit code 7"
 
 
-def test_much_talk_beside_the_pictures_holds_nothing_up(program: Program, opened: OpenRpicam) -> None:
+def test_many_messages_beside_the_pictures_block_nothing(program: Program, opened: OpenRpicam) -> None:
     program('err.write("#1 (30.00 fps)\\n" * 100_000)\nerr.flush()\nwrite(frame(60))\nfor_ever()')
     capture = opened()
     assert level(capture.read()) == 60
     assert capture.why_ended() is None, "it runs"
 
 
-def test_without_a_sensor_it_is_told_why(program: Program) -> None:
+def test_without_a_sensor_the_reason_is_given(program: Program) -> None:
     folder = program(STEADY)
     (folder / "rpicam-vid").write_text(
         "#!/bin/sh\necho 'ERROR: *** no cameras available ***' >&2\nexit 255\n"
@@ -266,14 +266,14 @@ def test_without_a_sensor_it_is_told_why(program: Program) -> None:
     )
 
 
-def test_one_that_ends_when_it_is_held_is_told_too(program: Program) -> None:
+def test_a_program_that_ends_once_its_settings_are_fixed_is_reported_too(program: Program) -> None:
     program('err.write("ERROR: *** failed to acquire camera ***\\n")\nsys.exit(255)')
     why = open_rpicam(CameraSettings(source="rpicam", width=WIDTH, height=HEIGHT))
     assert isinstance(why, Problem)
     assert why.facts["error"] == "failed to acquire camera"
 
 
-def test_a_feed_tells_why_there_are_no_frames_and_forgets_it_when_they_come(program: Program) -> None:
+def test_a_feed_says_why_it_has_no_frames_until_they_come(program: Program) -> None:
     folder = program(
         'if not (here / "mended").exists():\n'
         '    err.write("ERROR: *** no cameras available ***\\n")\n    sys.exit(1)\n' + STEADY.strip()
@@ -293,7 +293,7 @@ def test_a_feed_tells_why_there_are_no_frames_and_forgets_it_when_they_come(prog
         feed.close()
 
 
-def test_a_sensor_with_fewer_pixels_is_asked_for_what_it_has(program: Program) -> None:
+def test_a_sensor_with_fewer_pixels_is_asked_for_its_own_size(program: Program) -> None:
     folder = program("write(bytes(128 * 90 * 3 // 2))\nfor_ever()", size="200x91")
     capture = open_rpicam(CameraSettings(source="rpicam", width=640, height=480))
     assert isinstance(capture, RpicamCapture)
@@ -309,8 +309,8 @@ def test_a_sensor_with_fewer_pixels_is_asked_for_what_it_has(program: Program) -
         capture.release()
 
 
-def test_while_it_chooses_nobody_is_told_that_there_is_no_camera(program: Program) -> None:
-    """The camera has a process of its own here, in which it takes its two seconds to choose."""
+def test_a_camera_that_is_still_choosing_is_not_reported_missing(program: Program) -> None:
+    """The camera runs in a process of its own here and takes two seconds to choose."""
     program("time.sleep(1.5)\nwhile True:\n    write(frame(90))\n    time.sleep(0.02)")
     told: queue.Queue[EyeEvent] = queue.Queue()
     camera = CameraSettings(source="rpicam", width=WIDTH, height=HEIGHT)

@@ -1,4 +1,5 @@
-"""Where rpicam-vid is missing, people are told the package that their system has: apt-cache says which."""
+"""If rpicam-vid is missing, people are told which package to install: apt-cache
+says what the system offers."""
 
 from __future__ import annotations
 
@@ -35,7 +36,8 @@ Apt = Callable[[str], Path]
 
 @pytest.fixture
 def apt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Apt:
-    """The only program there is: an ``apt-cache`` that says this, and counts how often it is asked."""
+    """Puts an ``apt-cache`` on the path as the only program. It says this and
+    counts how often it is asked."""
     monkeypatch.setenv("PATH", str(tmp_path))
 
     def write(says: str) -> Path:
@@ -56,7 +58,7 @@ def apt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Apt:
         (HELD_BACK, None),
     ],
 )
-def test_the_package_is_one_that_this_system_offers(apt: Apt, says: str, command: str | None) -> None:
+def test_the_named_package_is_one_that_this_system_offers(apt: Apt, says: str, command: str | None) -> None:
     apt(says)
     assert how_to_install() == command
 
@@ -66,7 +68,7 @@ def test_a_system_without_apt_offers_none(tmp_path: Path, monkeypatch: pytest.Mo
     assert how_to_install() is None
 
 
-def test_the_programs_old_name_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_programs_old_name_is_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     assert find_program() is None
     old = tmp_path / "libcamera-vid"
@@ -75,7 +77,7 @@ def test_the_programs_old_name_will_do(tmp_path: Path, monkeypatch: pytest.Monke
     assert find_program() == str(old)
 
 
-def test_packages_are_looked_through_once(apt: Apt) -> None:
+def test_packages_are_searched_once(apt: Apt) -> None:
     asked = apt(RASPBERRY_PI_OS)
     camera = CameraSettings(source="rpicam")
     why = open_rpicam(camera)

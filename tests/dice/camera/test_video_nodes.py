@@ -28,7 +28,7 @@ def test_codecs_and_image_processors_are_no_cameras(nodes: Nodes) -> None:
     assert connector_cameras(nodes.folder) == []
 
 
-def test_those_of_a_pi_5_are_no_cameras_either(nodes: Nodes) -> None:
+def test_codecs_and_image_processors_of_a_pi_5_are_no_cameras_either(nodes: Nodes) -> None:
     nodes.pi_5()
     assert usb_cameras(nodes.folder) == []
     assert connector_cameras(nodes.folder) == []
@@ -78,7 +78,7 @@ def test_a_compute_module_4_counts_its_connectors_the_other_way_round(nodes: Nod
 
 
 @pytest.mark.parametrize("source", [0, "0", "/dev/video0"])
-def test_a_connectors_node_may_be_written_in_any_way(nodes: Nodes, source: int | str) -> None:
+def test_a_connectors_node_may_be_written_as_number_path_or_link(nodes: Nodes, source: int | str) -> None:
     nodes.pi_4(sensor=True)
     assert connector_camera_at(source, nodes.folder) == "rpicam"
 
@@ -96,7 +96,7 @@ def test_a_link_to_a_connectors_node_is_followed(nodes: Nodes, tmp_path: Path) -
 @pytest.mark.parametrize(
     "source", [10, "/dev/video10", "http://127.0.0.1/0", "clip.mp4", "0.mp4", "rpicam", "³"]
 )
-def test_what_is_no_node_of_the_connector_stays_as_it_is(nodes: Nodes, source: int | str) -> None:
+def test_another_source_than_a_connectors_node_stays_as_it_is(nodes: Nodes, source: int | str) -> None:
     nodes.pi_4(sensor=True)
     assert connector_camera_at(source, nodes.folder) is None
 
@@ -117,7 +117,7 @@ except BrokenPipeError:
 """
 
 
-def test_whoever_writes_the_connectors_number_gets_rpicams_pictures_not_raw_ones(
+def test_the_connectors_number_gives_rpicams_pictures_and_not_raw_ones(
     nodes: Nodes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nodes.pi_5(FIRST_ON_A_PI_5)

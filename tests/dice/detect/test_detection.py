@@ -27,7 +27,7 @@ def areas_in(picture: np.ndarray) -> list[Area]:
 
 
 def seen_through(draw: Draw, tables: type[Table], share: float, seed: int = 0) -> np.ndarray:
-    """Four mats with four dice each, far from under the camera."""
+    """Draws four mats with four dice each, none of them under the camera."""
     random = np.random.default_rng(seed)
     dice = {
         number: [
@@ -40,10 +40,8 @@ def seen_through(draw: Draw, tables: type[Table], share: float, seed: int = 0) -
 
 
 @pytest.mark.parametrize("share", [0.6, 1.1])
-def test_dice_that_lie_flat_tell_what_lens_looks_at_them(
-    draw: Draw, tables: type[Table], share: float
-) -> None:
-    """From straight above mats tell nothing of it, and a usual lens would be thought of."""
+def test_flat_dice_reveal_the_lens(draw: Draw, tables: type[Table], share: float) -> None:
+    """Mats seen from straight above do not reveal the lens; without dice, the usual one would be assumed."""
     picture = seen_through(draw, tables, share)
     areas = areas_in(picture)
     finds = []
@@ -56,9 +54,7 @@ def test_dice_that_lie_flat_tell_what_lens_looks_at_them(
 
 
 @pytest.mark.parametrize("share", [0.6, 0.8, 1.1])
-def test_flat_dice_lie_flat_whatever_lens_looks_at_them(
-    draw: Draw, tables: type[Table], share: float
-) -> None:
+def test_flat_dice_are_found_flat_through_any_lens(draw: Draw, tables: type[Table], share: float) -> None:
     picture = seen_through(draw, tables, share, seed=1)
     detections = [
         detection
@@ -80,9 +76,10 @@ def test_where_no_dice_lie_none_are_found(draw: Draw, tables: type[Table]) -> No
 
 
 def faces_of_one_die(monkeypatch: pytest.MonkeyPatch, leaning: float) -> tuple[list[float], list[int]]:
-    """A face that was found; half an edge beside it, too near for another die, a fainter one that looks up.
+    """The finder reports a face and, half an edge beside it, a fainter one that looks up: too near for a
+    second die.
 
-    Where along the mat the die is told, and how many faces were looked at each time.
+    Returns the reported die's x (pixels), and how many faces each call of the verifier had.
     """
     looked: list[int] = []
 
@@ -99,13 +96,13 @@ def faces_of_one_die(monkeypatch: pytest.MonkeyPatch, leaning: float) -> tuple[l
     return [detection.center[0] for detection in dice], looked
 
 
-def test_of_a_steep_die_a_face_too_near_to_be_another_die_may_be_the_upper_one(
+def test_the_upper_face_of_a_leaning_die_may_be_one_that_was_too_near_for_another_die(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert faces_of_one_die(monkeypatch, leaning=0.99) == ([76.0], [1, 1])
 
 
-def test_beside_a_flat_die_no_other_face_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_second_face_is_verified_beside_a_flat_die(monkeypatch: pytest.MonkeyPatch) -> None:
     assert faces_of_one_die(monkeypatch, leaning=0.1) == ([60.0], [1, 0])
 
 
@@ -121,12 +118,12 @@ def test_dice_of_one_table_are_of_one_size_on_all_mats() -> None:
     assert [detection.center for detection in other] == [(0.0, 40.0), (50.0, 40.0), (100.0, 40.0)]
 
 
-def test_what_is_of_quite_another_size_is_left_as_it_was_found() -> None:
+def test_a_die_of_quite_another_size_keeps_its_size() -> None:
     (detections,) = with_common_size([found(32.0, 32.0, 32.0, 32.0, 24.0)])
     assert [detection.edge for detection in detections] == pytest.approx([32, 32, 32, 32, 24])
 
 
-def test_few_or_doubtful_dice_do_not_tell_how_large_dice_are() -> None:
+def test_few_or_doubtful_dice_give_no_common_size() -> None:
     assert with_common_size([found(31.0, 32.0, 33.0)]) == [found(31.0, 32.0, 33.0)]
     doubtful = found(30.0, 31.0, 32.0, 33.0, chance=0.5)
     assert with_common_size([doubtful]) == [doubtful]

@@ -16,7 +16,7 @@ SCENES = 60
 
 @pytest.fixture(scope="module")
 def outcome() -> tuple[int, int, int]:
-    """Dice well in view, those of them found, and detections on no die at all."""
+    """Numbers of dice in full view, of those that were found, and of detections where no die is."""
     there = found = strangers = 0
     for number in range(SCENES):
         scene = draw_scene(np.random.default_rng((77, number)), 192)
@@ -46,8 +46,8 @@ def test_little_else_is_taken_for_a_die(outcome: tuple[int, int, int]) -> None:
     assert strangers / there < 0.15
 
 
-def test_faces_that_cannot_be_dice_beside_each_other_are_told_where_they_are_asked_for() -> None:
-    """Of a die two faces, or the one of which another die leaves a corner to be seen."""
+def test_find_faces_also_returns_faces_too_near_for_two_dice() -> None:
+    """Such faces are two faces of one die, or a face that another die covers but for a corner."""
     hidden = 0
     for number in range(20):
         picture = draw_scene(np.random.default_rng((77, number)), 192).picture

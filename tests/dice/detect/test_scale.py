@@ -1,4 +1,4 @@
-"""How large dice are in a picture that nobody has measured."""
+"""The size of dice in a picture whose scale is unknown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.dice.detect.scale import edges_of_surest, estimate_die_size
 from tests.dice.conftest import Pictures
 
 EDGE = 41
-"""Pixels of a drawn die: 64 of 300, seen at 192; with its rounded rim it seems a little larger."""
+"""The edge of a drawn die in pixels: 64 of 300, shown at 192; its round rim adds a little."""
 MIDDLE = np.array([95, 95])
 
 
@@ -22,8 +22,8 @@ def tag(size: int) -> np.ndarray:
 
 
 @pytest.mark.parametrize("nearer", [0.9, 1.0, 1.3])
-def test_a_marker_tells_how_large_dice_are_and_is_none(faces: Pictures, nearer: float) -> None:
-    """Beside a die of 16 mm a marker of 20 mm; bits of it are as white and square as a die."""
+def test_a_marker_gives_the_size_of_dice_and_is_no_die(faces: Pictures, nearer: float) -> None:
+    """A marker of 20 mm lies beside a die of 16 mm; parts of it are as white and square as a die."""
     size = round(EDGE * 20 / 16 * nearer)
     for picture in (pictures[0] for pictures in faces.values()):
         wide: np.ndarray = cv2.copyMakeBorder(picture, 0, 0, 100, 0, cv2.BORDER_REPLICATE)
@@ -37,7 +37,7 @@ def test_a_marker_tells_how_large_dice_are_and_is_none(faces: Pictures, nearer: 
 
 
 def test_a_die_seen_large_is_one_die_whatever_its_symbol_is_made_of() -> None:
-    """Three dark squares on a white die, each of which looks like a small die itself."""
+    """The die is white and shows three dark squares, each of which looks like a small die."""
     picture = np.full((180, 180, 3), 120, np.uint8)
     cv2.rectangle(picture, (58, 58), (122, 122), (70, 70, 70), -1)
     cv2.rectangle(picture, (60, 60), (120, 120), (235, 240, 240), -1)
@@ -52,8 +52,9 @@ def test_where_no_die_is_none_is_found() -> None:
     assert estimate_die_size(np.full((120, 160, 3), 90, np.uint8))[1] == []
 
 
-def test_what_may_be_a_stain_does_not_tell_how_large_dice_are() -> None:
-    """Of one tray's finds two were dice, nearly certain, and two stains on its felt, larger and doubtful."""
+def test_a_possible_stain_gives_no_size_of_dice() -> None:
+    """In a real tray, two finds were dice and nearly certain; two were stains on
+    the felt, larger and doubtful."""
     finds = [(28.0, 0.95), (45.0, 0.5), (27.0, 0.9), (43.0, 0.62)]
     detections = [
         Detection((50.0 * n, 50.0), edge, 0.0, chance, 0.0, 0.0) for n, (edge, chance) in enumerate(finds)

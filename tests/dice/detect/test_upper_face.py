@@ -1,4 +1,4 @@
-"""A die that leans much shows two faces: the one that looks up is told of, and the die once."""
+"""A die that leans much shows two faces: it is reported once, with the face that looks up."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def face(x: float, chance: float, die: float, leaning: float = 0.99) -> Verified
     return Detection((x, 50.0), 32.0, 0.1, chance, 0.0, 0.0), Verification(die, leaning, 0.0)
 
 
-def test_the_face_that_looks_up_counts_where_the_finder_took_the_one_beside_it() -> None:
+def test_the_upper_face_counts_if_the_finder_took_the_one_beside_it() -> None:
     beside, upper = face(50, 0.6, 0.3), face(76, 0.25, 0.9)
     ((detection, told),) = upper_faces([beside], [upper])
     assert detection.center == (76.0, 50.0)
@@ -22,7 +22,7 @@ def test_the_face_that_looks_up_counts_where_the_finder_took_the_one_beside_it()
 
 
 @pytest.mark.parametrize("other", [0.2, 0.85], ids=["it looks up", "as likely as not"])
-def test_what_the_finder_took_counts_unless_the_other_is_clearly_the_upper_one(other: float) -> None:
+def test_the_found_face_counts_unless_the_other_is_clearly_the_upper_one(other: float) -> None:
     upper = face(50, 0.6, 0.8)
     assert upper_faces([upper], [face(76, 0.25, other)]) == [upper]
 
@@ -37,7 +37,7 @@ def test_what_the_finder_took_counts_unless_the_other_is_clearly_the_upper_one(o
     ],
     ids=["a flat die", "beside it something flat", "too far to be the same die", "the same face seen twice"],
 )
-def test_else_it_is_left_as_it_was_found(found: Verified, other: Verified) -> None:
+def test_a_die_stays_as_it_was_found_without_an_upper_face(found: Verified, other: Verified) -> None:
     assert upper_faces([found], [other]) == [found]
 
 

@@ -1,4 +1,4 @@
-"""What the verifier is shown, and that it verifies a doubtful die from every side."""
+"""The patches that the verifier gets, and its four looks at a doubtful die."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ STEEP = 25.0
 def in_patch(
     die: StagedDie, taken: Photograph, to_picture: NDArray[np.float64], detection: Detection
 ) -> NDArray[np.uint8]:
-    """What the die really covers of the patch: its corners as the camera sees them on the table."""
+    """A mask of what the die covers in the patch: its corners as the camera sees them on the table."""
     ends = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]) * DIE_MM / 2
     corners = (ends @ np.array(die.turn).T + np.array(die.middle)) * [1, -1, 1]
     camera = np.array(taken.camera)
@@ -46,7 +46,7 @@ def in_patch(
 
 @pytest.fixture(scope="module")
 def agreements(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[float]]:
-    """How far what a die covers and what a flat one would cover are the same, by how it lies."""
+    """How well each die's mask agrees with that of a flat die (overlap, 0 to 1), by how it lies."""
     folder = tmp_path_factory.mktemp("stages")
     draw_stages(folder, 12, 5, lambda _done: None)
     shares: dict[str, list[float]] = {"flat": [], "steep": []}
@@ -85,7 +85,7 @@ def test_a_die_that_leans_covers_something_else(agreements: dict[str, list[float
     assert np.median(agreements["steep"]) < 0.9
 
 
-def test_without_knowing_where_the_camera_is_nothing_is_shown() -> None:
+def test_without_the_cameras_position_the_verifier_is_shown_nothing() -> None:
     told = input_planes(np.full((PATCH_PX, PATCH_PX, COLOURS + 1), 0.5, np.float32), None)
     assert (told[: COLOURS + 1] == 0.5).all()
     assert not told[COLOURS + 1 :].any()
@@ -93,7 +93,7 @@ def test_without_knowing_where_the_camera_is_nothing_is_shown() -> None:
 
 @pytest.mark.parametrize("px_per_mm", [2.0, 3.0, 8.0])
 def test_a_patch_shows_what_the_camera_saw_however_near_it_was(px_per_mm: float) -> None:
-    """Stripes a millimetre wide, finer than the flattened picture can show."""
+    """The mat has stripes one millimetre wide, too fine for the flattened picture."""
     size = round(60 * px_per_mm)
     across = np.arange(size) / px_per_mm
     striped = np.where((across // 1.0).astype(int) % 2 == 0, 40, 200).astype(np.uint8)
@@ -113,8 +113,9 @@ def test_from_near_grain_is_averaged_in_a_patch_not_picked() -> None:
     assert patch[:, :, :COLOURS].std() < 0.5 * picture.std()
 
 
-def test_beside_a_die_its_neighbours_upper_faces_are_shown_as_surely_as_they_were_found() -> None:
-    """One to its right, turned like it; a doubtful one below; one too far away; the die itself is not."""
+def test_neighbours_upper_faces_are_shown_as_bright_as_their_chance() -> None:
+    """A sure neighbour lies to the right, turned alike; a doubtful one below; one too far away.
+    The die itself is not drawn."""
     grey = np.full((300, 300, 3), 90, np.uint8)
     turn = 0.3
     ahead, down = (np.array([np.cos(turn + quarter), np.sin(turn + quarter)]) for quarter in (0, np.pi / 2))
@@ -136,8 +137,8 @@ def test_beside_a_die_its_neighbours_upper_faces_are_shown_as_surely_as_they_wer
     assert around[round(half), round(half)] == 0, "its own face is not shown"
 
 
-def test_where_it_is_in_doubt_a_die_leans_as_much_from_every_side() -> None:
-    """A patch turned by a quarter is another picture to the network, but not another die."""
+def test_a_doubtful_die_leans_as_much_from_every_side() -> None:
+    """A patch turned by 90° is another picture for the network, but the same die."""
     scenes = draw_scenes(4, 0, 8, 192)
     spread, doubtful = [], []
     for picture, dice in zip(scenes.pictures, scenes.dice, strict=True):

@@ -1,4 +1,4 @@
-"""The guide takes a person through enrolling: what to lay, what is seen, what would be better."""
+"""The guide leads a person through enrolment: what to lay, what the camera sees, what would be better."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLACES = {0: (0.0, 0.0, 0.0)}
 
 
 class Person:
-    """Somebody who lays dice under a camera of ten frames a second, and does what he is asked."""
+    """A person who lays dice under a camera of ten frames a second and does what the guide asks."""
 
     def __init__(self, draw: Callable[..., np.ndarray], guide: Guide) -> None:
         self.draw, self.guide = draw, guide
@@ -43,12 +43,12 @@ class Person:
         return self.step
 
     def show_both(self, red: list[Lying], blue: list[Lying], frames: int) -> GuideStep:
-        """The dice of two mats, the red one in the picture's upper half."""
+        """Shows dice on two mats; the red mat is in the picture's upper half."""
         table = Table({0: (-0.0, -80.0, 0.0), 1: (0.0, 80.0, 0.0)}, {0: red, 1: blue})
         return self.show(table, frames, scale=2.4, size=(720, 800))
 
     def lay(self, face: int, turn: float = 0.0, light: float = 1.0) -> GuideStep:
-        """Puts five dice down with this face up, and takes the hand away."""
+        """Lays down five dice with this face up and takes the hand away."""
         self.show(Table(PLACES), 2, light)
         dice = [Lying(35 + 34 * n, 60 + 24 * (n % 2) + turn / 9, 31 * n + turn, face) for n in range(5)]
         return self.show(Table(PLACES, {0: dice}), 6, light)
@@ -75,7 +75,7 @@ def test_an_empty_mat_asks_for_dice_with_the_face_up(person: Person) -> None:
     assert "the moon up" in step.sentence
 
 
-def test_a_person_who_does_as_he_is_asked_ends_with_a_set_that_names_his_dice(
+def test_a_person_who_follows_the_guide_gets_a_set_that_names_their_dice(
     person: Person, guide: Guide
 ) -> None:
     for face in range(3):
@@ -91,7 +91,7 @@ def test_a_person_who_does_as_he_is_asked_ends_with_a_set_that_names_his_dice(
     assert dice_set.report.right >= 0.9 * dice_set.report.held_back
 
 
-def test_dice_that_lie_as_they_lay_teach_nothing_new(person: Person, guide: Guide) -> None:
+def test_dice_that_have_not_moved_teach_nothing_new(person: Person, guide: Guide) -> None:
     person.lay(0)
     taken = len(guide.pictures["moon"])
     person.show(Table(PLACES, {0: [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]}), 8)
@@ -121,7 +121,7 @@ def test_a_face_can_be_shown_again(person: Person, guide: Guide) -> None:
     assert person.lay(0).face == "moon"
 
 
-def test_of_several_mats_the_one_is_used_on_which_something_is_laid(person: Person, guide: Guide) -> None:
+def test_the_guide_uses_the_mat_on_which_dice_are_laid(person: Person, guide: Guide) -> None:
     old = [Lying(35 + 34 * n, 70, 31 * n, n % 3) for n in range(5)]
     laid = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]
 
@@ -135,7 +135,7 @@ def test_of_several_mats_the_one_is_used_on_which_something_is_laid(person: Pers
     assert len(guide.pictures["moon"]) == 5
 
 
-def test_an_arm_over_another_mat_leads_nobody_astray(person: Person, guide: Guide) -> None:
+def test_an_arm_over_another_mat_does_not_mislead_the_guide(person: Person, guide: Guide) -> None:
     old = [Lying(60 + 40 * n, 70, 31 * n, 4) for n in range(2)]
     arm = Lying(150, 40, 0, 5)
     laid = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]
@@ -166,7 +166,7 @@ def test_dice_that_show_different_faces_are_not_learned(person: Person, guide: G
         (lambda picture: cv2.GaussianBlur(picture, (0, 0), 5), Flaw.BLURRED),
     ],
 )
-def test_where_no_mat_can_be_made_out_it_says_why(
+def test_the_guide_says_why_it_finds_no_mat(
     draw: Draw, guide: Guide, spoil: Callable[[np.ndarray], np.ndarray], advice: Flaw
 ) -> None:
     picture = draw(Table(PLACES, {0: [Lying(90, 70, 10, 1)]}), scale=2.0, size=(720, 500))

@@ -23,7 +23,7 @@ from companion.errors import BadConfiguration, BadInput, Missing
 from tests.dice.conftest import Pictures
 
 
-def test_held_back_pictures_are_named_right(dice_set: DiceSet) -> None:
+def test_pictures_that_were_held_back_are_named_rightly(dice_set: DiceSet) -> None:
     report = dice_set.report
     assert report.held_back == 24
     assert report.right >= 20
@@ -63,10 +63,9 @@ def test_what_is_no_face_of_the_set_is_not_named_with_confidence(dice_set: DiceS
     assert all(face is None or chance < READ_THRESHOLD for face, chance in named)
 
 
-def test_a_face_of_a_form_that_the_set_does_not_have_is_none_of_it(
-    dice_set: DiceSet, faces: Pictures
-) -> None:
-    """Faces of the same dice, in the same light, that were never enrolled, and are like none that was."""
+def test_a_face_of_another_form_is_no_face_of_the_set(dice_set: DiceSet, faces: Pictures) -> None:
+    """The other faces of the same dice in the same light were never enrolled
+    and look like none of the set."""
     half = learn_set("half", {name: faces[name] for name in ("tree", "boat", "wolf")})
     for name in ("moon", "bell", "lamp"):
         kept = dice_set.pictures[dice_set.faces.index(name)]
@@ -75,7 +74,7 @@ def test_a_face_of_a_form_that_the_set_does_not_have_is_none_of_it(
 
 
 def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces: Pictures) -> None:
-    """Aimed at badly: what is cut out shows a half of the die and as much of what lies beside it."""
+    """The cut is badly placed: it shows half of the die and as much of the mat beside it."""
     for picture in (one for pictures in faces.values() for one in pictures):
         _, (detection, *_) = estimate_die_size(picture)
         right, down = (detection.quad[1] - detection.quad[0]) / 2, (detection.quad[3] - detection.quad[0]) / 2
@@ -83,8 +82,8 @@ def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces: Pict
         assert all(face is None or chance < READ_THRESHOLD for face, chance in dice_set.classify(shifted))
 
 
-def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces: Pictures) -> None:
-    """Half a face leaves doubts: it is looked at in all four turns, so none of them comes first."""
+def test_a_doubtful_face_is_equally_likely_in_all_four_turns(dice_set: DiceSet, faces: Pictures) -> None:
+    """Half a face is doubtful; the reader compares it in all four turns, so the turn does not matter."""
     spreads = []
     for picture in (one for pictures in faces.values() for one in pictures):
         _, (detection, *_) = estimate_die_size(picture)
@@ -97,7 +96,7 @@ def test_in_doubt_a_face_is_as_likely_however_it_lies(dice_set: DiceSet, faces: 
     assert max(spreads) < 0.05
 
 
-def test_a_face_is_looked_at_a_little_to_each_side() -> None:
+def test_a_face_is_compared_a_little_shifted_to_each_side() -> None:
     random = np.random.default_rng(2)
     kept: np.ndarray = cv2.GaussianBlur(random.integers(0, 255, (64, 64, 3)).astype(np.uint8), (0, 0), 2)
     assert (shifted(kept, 0, 0) == without_margin(kept)).all()
@@ -105,8 +104,8 @@ def test_a_face_is_looked_at_a_little_to_each_side() -> None:
     assert (shifted(kept, 0, -3)[3:] == without_margin(kept)[:-3]).all()
 
 
-def test_in_doubt_it_matters_less_how_well_a_face_is_aimed_at(dice_set: DiceSet, faces: Pictures) -> None:
-    """Seen a pixel farther aside, half a face is as doubtful: it is looked at to each side."""
+def test_a_doubtful_face_depends_less_on_how_well_it_was_cut_out(dice_set: DiceSet, faces: Pictures) -> None:
+    """Half a face cut one pixel farther aside is as doubtful: the reader shifts it to each side."""
     classifier = dice_set.classifier
     looked, glanced = [], []
     for picture in (one for pictures in faces.values() for one in pictures):
@@ -139,7 +138,7 @@ def test_pictures_without_a_die_are_said_to_be_so(faces: Pictures) -> None:
         learn_set("blank", {"moon": faces["moon"], "tree": blank})
 
 
-def test_a_picture_unlike_the_rest_of_its_face_is_not_learned_from_and_named(
+def test_a_picture_unlike_the_others_of_its_face_is_left_out_and_named(
     faces: Pictures,
 ) -> None:
     mixed = {"moon": faces["moon"], "tree": [*faces["tree"], faces["boat"][0]], "wolf": faces["wolf"]}
@@ -148,10 +147,10 @@ def test_a_picture_unlike_the_rest_of_its_face_is_not_learned_from_and_named(
     assert learned.report.pictures == (4, 4, 4)
 
 
-def test_where_half_of_a_faces_pictures_are_unlike_the_others_one_half_is_learned_from(
+def test_if_a_faces_pictures_fall_into_two_halves_one_half_is_used(
     faces: Pictures,
 ) -> None:
-    """So it is where light washes the symbol out of every second picture."""
+    """This happens when light washes out the symbol in every second picture."""
     halves = {**faces, "tree": [*faces["tree"][:4], *faces["bell"][:4]]}
     del halves["bell"]
     report = learn_set("halves", halves).report
@@ -159,7 +158,7 @@ def test_where_half_of_a_faces_pictures_are_unlike_the_others_one_half_is_learne
     assert report.skipped in {tuple(f"tree {n}" for n in half) for half in ((1, 2, 3, 4), (5, 6, 7, 8))}
 
 
-def test_the_less_clearly_a_face_is_seen_the_less_it_is_sure(dice_set: DiceSet) -> None:
+def test_a_blurred_face_is_less_certain(dice_set: DiceSet) -> None:
     face = dice_set.pictures[0][0]
     blurred: np.ndarray = cv2.GaussianBlur(face, (0, 0), 4.5)
     chances = [dice_set.classify([picture])[0][1] for picture in (face, blurred)]
@@ -183,13 +182,13 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
         enrol_from("x", tmp_path / "nowhere", tmp_path)
 
 
-def test_a_set_that_was_never_enrolled_is_told_with_those_that_are(sets_folder: Path) -> None:
+def test_a_missing_set_is_reported_with_the_sets_there_are(sets_folder: Path) -> None:
     with pytest.raises(Missing, match=r"no set of dice “bone” \(enrolled are: drawn\)"):
         DiceSet.load("bone", sets_folder)
 
 
 @pytest.mark.parametrize("content", [b"", b"not a set", b"PK\x03\x04cut"])
-def test_a_damaged_set_is_told_as_such(content: bytes, tmp_path: Path) -> None:
+def test_a_damaged_set_is_reported_as_damaged(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "worn.dice").write_bytes(content)
     with pytest.raises(BadConfiguration, match="not a set of dice of this version"):
         DiceSet.load("worn", tmp_path)
@@ -201,7 +200,7 @@ def test_a_damaged_set_is_told_as_such(content: bytes, tmp_path: Path) -> None:
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(st.integers(0, 2**32), st.sampled_from((1.0, 1.0, 0.9, 0.3)))
-def test_a_set_that_was_damaged_on_its_way_is_taken_whole_or_told(
+def test_a_set_damaged_in_transit_is_imported_whole_or_refused(
     sets_folder: Path, tmp_path: Path, seed: int, kept: float
 ) -> None:
     content = np.fromfile(sets_folder / "drawn.dice", np.uint8)
@@ -222,7 +221,8 @@ def test_a_set_that_was_damaged_on_its_way_is_taken_whole_or_told(
 
 
 def rewrite(dice_set: DiceSet, folder: Path, **arrays: np.ndarray | None) -> DiceSet:
-    """Two of the set's faces, kept as an older reader would have: ``arrays`` replaced, None: not there."""
+    """Saves two of the set's faces as an older reader would have: ``arrays``
+    replace its own, None removes one."""
     old = replace(dice_set, name="old", faces=dice_set.faces[:2], pictures=dice_set.pictures[:2])
     path = old.save(folder)
     with np.load(path) as kept:
@@ -235,7 +235,7 @@ def rewrite(dice_set: DiceSet, folder: Path, **arrays: np.ndarray | None) -> Dic
 @pytest.mark.parametrize(
     "how", ["no fingerprint", "other features", "longer features", "other classes", "other chances"]
 )
-def test_a_set_of_another_reader_is_known_as_such(dice_set: DiceSet, tmp_path: Path, how: str) -> None:
+def test_a_set_of_another_reader_is_recognised(dice_set: DiceSet, tmp_path: Path, how: str) -> None:
     shape = (1, *dice_set.classifier.mean.shape)
     changes: dict[str, dict[str, np.ndarray | None]] = {
         "no fingerprint": {"fingerprint": None},
@@ -249,7 +249,9 @@ def test_a_set_of_another_reader_is_known_as_such(dice_set: DiceSet, tmp_path: P
         DiceSet.load("old", tmp_path)
 
 
-def test_a_set_of_another_reader_is_learned_anew_from_its_pictures(dice_set: DiceSet, tmp_path: Path) -> None:
+def test_a_set_of_another_reader_is_trained_again_from_its_pictures(
+    dice_set: DiceSet, tmp_path: Path
+) -> None:
     old = rewrite(dice_set, tmp_path, fingerprint=None, mean=np.ones(700, np.float32))
     anew = open_set("old", tmp_path)
     assert anew.faces == old.faces
@@ -273,7 +275,7 @@ def test_a_name_that_is_no_file_name_is_refused(name: str, tmp_path: Path) -> No
         DiceSet.load(name, tmp_path)
 
 
-def test_the_home_variable_moves_the_sets(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_home_variable_sets_the_folder_of_sets(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
     assert set_folder() == tmp_path / "dice"
     assert set_folder(tmp_path / "other") == tmp_path / "other"

@@ -1,4 +1,5 @@
-"""Picture files: what is one is opened; what is none, damaged or beyond all measure is told in a sentence."""
+"""Picture files are opened; a file that is no picture, damaged or far too large
+is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ def test_a_picture_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"la la la", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"])
-def test_what_is_no_picture_is_told_with_what_to_do(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_picture_is_refused_with_advice(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "a.png").write_bytes(content)
     with pytest.raises(
         BadPicture, match=r"a\.png: this is no picture that can be opened; give a JPEG or PNG"
@@ -50,14 +51,14 @@ def test_what_is_no_picture_is_told_with_what_to_do(tmp_path: Path, content: byt
 
 
 def claiming(wide: int, high: int) -> bytes:
-    """A PNG of a few pixels whose head tells of others."""
+    """A PNG of a few pixels whose header claims another size."""
     png = bytearray(cv2.imencode(".png", NOISE)[1].tobytes())
     png[16:24] = struct.pack(">II", wide, high)
     png[29:33] = struct.pack(">I", zlib.crc32(png[12:29]))
     return bytes(png)
 
 
-def test_a_head_that_tells_of_more_than_memory_holds_is_not_believed(tmp_path: Path) -> None:
+def test_a_picture_whose_header_claims_more_than_memory_is_refused(tmp_path: Path) -> None:
     (tmp_path / "huge.png").write_bytes(claiming(30_000, 30_000))
     with pytest.raises(BadPicture, match="this picture is too large; make it smaller than 170 MP"):
         load_picture(tmp_path / "huge.png")
@@ -73,7 +74,7 @@ def test_a_head_that_tells_of_more_than_memory_holds_is_not_believed(tmp_path: P
     st.lists(st.tuples(st.floats(0, 1), st.integers(0, 255)), min_size=1, max_size=12),
     st.floats(0.01, 1),
 )
-def test_damaged_files_are_pictures_or_told(
+def test_damaged_files_are_read_or_refused(
     tmp_path: Path, kind: str, bytes_: list[tuple[float, int]], kept: float
 ) -> None:
     whole = cv2.imencode(kind, NOISE)[1].tobytes()

@@ -1,4 +1,4 @@
-"""Lenses that bend the picture: mats that lie on one table tell how much."""
+"""Lens distortion is estimated from mats that lie on one table."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_mats_on_one_table_tell_how_a_lens_bends(bend: float) -> None:
     assert np.sign(lens.coefficient) == np.sign(bend)
 
 
-def test_a_mat_that_lies_on_a_book_hardly_misleads() -> None:
+def test_a_mat_on_a_book_hardly_changes_the_estimate() -> None:
     seen = camera(0.0).seen
     sheets = [(SHEET, seen(number, SHEET, higher=16.0 * (number == 0))) for number in PLACES]
     assert abs(estimate_distortion(sheets, SIZE).coefficient) < 0.01
@@ -79,7 +79,7 @@ def test_a_mat_lies_where_the_bent_picture_shows_it() -> None:
 
 
 @pytest.mark.parametrize("corner", ALL)
-def test_beside_two_mats_that_are_seen_whole_one_marker_is_enough(corner: int) -> None:
+def test_one_marker_places_a_mat_beside_two_whole_ones(corner: int) -> None:
     markers = BARREL.markers_of({**whole(0, 1, 2), 3: (corner,)}, NOISE)
     mat = MatFinder(MAT, PILE).place(markers, SIZE)[3]
     assert (mat.markers, mat.lens_mats) == (1, 3)
@@ -87,7 +87,7 @@ def test_beside_two_mats_that_are_seen_whole_one_marker_is_enough(corner: int) -
     assert off.max() < 6, "pixels: 4 mm at its far side"
 
 
-def test_beside_one_it_is_not() -> None:
+def test_one_marker_places_no_mat_beside_one_whole_one() -> None:
     markers = BARREL.markers_of({**whole(0), 3: (1,)}, NOISE)
     assert set(MatFinder(MAT, PILE).place(markers, SIZE)) == {0}
 
@@ -99,7 +99,7 @@ def test_one_marker_that_does_not_lie_on_the_table_places_no_mat() -> None:
     assert set(MatFinder(MAT, PILE).place(markers, SIZE)) == {0, 1, 2}
 
 
-def test_where_the_camera_is_does_not_hang_on_what_its_lens_bends() -> None:
+def test_the_cameras_position_does_not_depend_on_its_lens_distortion() -> None:
     bent, straight = (
         MatFinder(MAT, PILE).place(camera(bend).markers_of(whole(*PLACES), NOISE), SIZE)
         for bend in (-0.16, 0.0)

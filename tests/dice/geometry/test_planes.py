@@ -30,13 +30,13 @@ def test_a_point_goes_to_the_picture_and_back(quad: np.ndarray, x: float, y: flo
 
 
 @given(corners)
-def test_corners_go_where_they_were_told(quad: np.ndarray) -> None:
+def test_a_homography_maps_corners_to_their_targets(quad: np.ndarray) -> None:
     there = homography(rectangle(210, 148), quad * 300)
     assert there is not None
     assert np.allclose(transform(rectangle(210, 148), there), quad * 300, atol=1e-4)
 
 
-def test_points_on_a_line_name_no_mapping() -> None:
+def test_points_on_a_line_give_no_homography() -> None:
     line = np.array([[0, 0], [1, 1], [2, 2], [3, 3]], float)
     assert homography(rectangle(1, 1), line) is None
     assert homography(rectangle(1, 1)[:3], line[:3]) is None

@@ -1,4 +1,4 @@
-"""A mat of which two markers are seen, beside such as are seen whole: all lie on one table."""
+"""A mat with two visible markers is placed with the help of whole mats on the same table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHEET = rectangle(210, 148)
 
 
 @pytest.mark.parametrize("corners", [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2)])
-def test_two_markers_and_the_table_tell_where_a_mat_lies(corners: tuple[int, int]) -> None:
+def test_two_markers_and_the_table_place_a_mat(corners: tuple[int, int]) -> None:
     markers = CAMERA.markers_of({0: ALL, 1: corners, 2: ALL}, noise=0.15)
     found = MatFinder(MAT, PILE).place(markers, SIZE)
     assert found[1].markers == 2

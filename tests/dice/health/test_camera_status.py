@@ -1,4 +1,4 @@
-"""What is wrong with a camera, its light and what lies before it, said in words to act on."""
+"""Problems of a camera, its light and its view are reported in words that people can act on."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Watching:
         health: CameraHealth | None = None,
         half: tuple[int, ...] = (),
     ) -> list[str]:
-        """What was told within the seconds."""
+        """Returns what was reported within these seconds."""
         before = len(self.told)
         for _ in range(round(seconds / FRAME)):
             self.at += FRAME
@@ -58,7 +58,9 @@ class Watching:
         (replace(WELL, unknown=5, blur_mm=0.65), "camera-mat-blurred"),
     ],
 )
-def test_what_lasts_on_a_mat_is_told_with_its_name_and_taken_back(mat: MatView, message: str) -> None:
+def test_a_lasting_problem_on_a_mat_is_reported_with_its_name_and_taken_back(
+    mat: MatView, message: str
+) -> None:
     watching = Watching()
     other = replace(WELL, player=1, dice=0)
     assert watching.see(1.0, (WELL, other)) == ["camera-live"]
@@ -83,19 +85,19 @@ def test_what_lasts_on_a_mat_is_told_with_its_name_and_taken_back(mat: MatView, 
         ),
     ],
 )
-def test_what_is_wrong_with_the_camera_itself_is_told(health: CameraHealth, message: str, word: str) -> None:
+def test_problems_of_the_camera_itself_are_reported(health: CameraHealth, message: str, word: str) -> None:
     watching = Watching()
     assert watching.see(3.0, health=health) == ["camera-live", message]
     assert word in watching.told[-1].why
 
 
-def test_a_good_camera_has_nothing_said_of_it() -> None:
+def test_nothing_is_reported_of_a_good_camera() -> None:
     watching = Watching()
     good = CameraHealth(fps=15.0, damaged=1, drifted=1)
     assert watching.see(10.0, (WELL, replace(WELL, player=4, unknown=1)), good) == ["camera-live"]
 
 
-def test_a_die_or_two_that_cannot_be_named_are_no_strange_set() -> None:
+def test_one_or_two_unknown_dice_are_not_reported_as_a_strange_set() -> None:
     watching = Watching()
     few = (replace(WELL, unknown=2), replace(WELL, player=1, unknown=1))
     assert watching.see(5.0, few) == ["camera-live"]
@@ -112,7 +114,7 @@ def all_told(watching: Watching) -> list[str]:
     return [remark.message for remark in watching.told[-1].remarks]
 
 
-def test_all_that_is_wrong_is_told_at_once_the_worst_first() -> None:
+def test_all_problems_are_reported_at_once_the_worst_first() -> None:
     watching = Watching("camera-no-dice-set")
     mats = (replace(WELL, px_per_mm=1.2, unknown=5), replace(WELL, player=1, light=Lighting.DARK))
     watching.see(5.0, mats, CameraHealth(fps=4.0, drifted=3))
@@ -139,7 +141,7 @@ def test_mats_with_the_same_trouble_are_named_together() -> None:
     assert "the red and the green and the white mat too dark" in watching.told[-1].why
 
 
-def test_what_explains_the_rest_is_told_of_a_mat_and_not_the_rest() -> None:
+def test_only_the_problem_that_explains_the_others_is_reported_of_a_mat() -> None:
     watching = Watching()
     watching.see(3.0, (replace(WELL, unknown=5, glaring=2, blur_mm=0.9, light=Lighting.DARK),))
     assert all_told(watching) == ["camera-mat-dark"]
@@ -153,14 +155,14 @@ def test_strange_dice_in_a_sharp_picture_are_strange_and_not_blurred() -> None:
     assert all_told(watching) == ["camera-strange-dice"]
 
 
-def test_of_mats_that_are_lost_nothing_more_is_told() -> None:
+def test_nothing_more_is_reported_of_lost_mats() -> None:
     watching = Watching()
     watching.see(3.0, (replace(WELL, light=Lighting.DARK),))
     watching.see(0.2, ())
     assert all_told(watching) == ["camera-no-mats"]
 
 
-def test_several_troubles_do_not_flicker() -> None:
+def test_several_problems_do_not_flicker() -> None:
     watching = Watching()
     for beat in range(60):
         glaring = replace(WELL, glaring=beat % 2)
@@ -171,7 +173,7 @@ def test_several_troubles_do_not_flicker() -> None:
     assert len(watching.told) <= 4, "each is told once, and nothing is taken back between"
 
 
-def test_what_flickers_at_a_threshold_is_told_once() -> None:
+def test_a_value_that_flickers_at_a_threshold_is_reported_once() -> None:
     lasting = PersistentProblems()
     slow = Problem("camera-slow", {"fps": 9.9})
     told = [lasting.told([slow] if k % 3 else [], k * 0.5) for k in range(40)]
@@ -185,7 +187,7 @@ def test_every_complaint_has_a_sentence_that_says_what_to_do() -> None:
 
 
 def table_of_papers() -> np.ndarray:
-    """A table on which papers and cards lie, sharp, with a sensor's noise; none of them is a mat."""
+    """A sharp picture, with a sensor's noise, of a table with papers and cards; none of them is a mat."""
     random = np.random.default_rng(7)
     picture = np.full((540, 960, 3), 90, np.uint8)
     for _ in range(60):
@@ -225,12 +227,12 @@ def frames(counter: HealthCounter, fps: float, seconds: float, start: float = 0.
 
 
 @pytest.mark.parametrize("fps", [5, 15, 30])
-def test_the_pace_is_measured_and_not_what_the_camera_says(fps: int) -> None:
+def test_the_frame_rate_is_measured_and_not_taken_from_the_camera(fps: int) -> None:
     assert frames(HealthCounter(), fps, 1.0).fps == 0.0, "too early to say"
     assert frames(HealthCounter(), fps, 6.0).fps == pytest.approx(fps, abs=0.7)
 
 
-def test_what_is_long_past_is_forgotten() -> None:
+def test_old_faults_are_forgotten() -> None:
     counter = HealthCounter()
     for at in (1.0, 2.0, 9.0):
         counter.damaged(at)
@@ -280,7 +282,7 @@ def test_the_light_on_a_mat_is_judged_by_its_markers_white_and_black() -> None:
     assert lit(mat, 0.08, 225) is Lighting.VEILED
 
 
-def test_a_lamp_mirrored_in_the_mat_is_told_from_white_dice() -> None:
+def test_a_lamp_mirrored_in_the_mat_is_not_taken_for_white_dice() -> None:
     mat = np.full((148, 210), 120.0, np.float32)
     for x, y in ((3, 3), (181, 3), (3, 119), (181, 119)):
         mat[y : y + 26, x : x + 26] = 205

@@ -1,4 +1,4 @@
-"""How sharp a picture is, from markers on mats and from edges anywhere."""
+"""Sharpness is measured on the markers of mats, or on edges anywhere."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIZE, SCALE = (900, 640), 2.6
 
 @pytest.fixture(scope="module")
 def table(draw: Callable[..., np.ndarray]) -> np.ndarray:
-    """A mat with dice, one of them on a marker, as a sharp camera sees it."""
+    """A mat with dice, one of them on a marker, seen by a sharp camera."""
     dice = [Lying(16, 16, 10, 1), Lying(90, 70, 40, 2), Lying(130, 90, 70, 3)]
     return cv2.cvtColor(draw(Table({0: (0.0, 0.0, 7.0)}, {0: dice}), size=SIZE, scale=SCALE), 6)
 
@@ -86,7 +86,7 @@ def test_how_many_edges_there_are_does_not_matter(sigma: float) -> None:
         assert measured == pytest.approx(np.hypot(sigma, own), rel=0.15)
 
 
-def test_what_shows_nothing_is_not_called_blurred() -> None:
+def test_an_empty_picture_is_not_called_blurred() -> None:
     random = np.random.default_rng(1)
     for level, noise in ((140, 0), (140, 3), (20, 8)):
         wall = np.clip(random.normal(level, noise + 0.01, (480, 640)), 0, 255).astype(np.uint8)

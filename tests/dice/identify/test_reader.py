@@ -1,4 +1,4 @@
-"""What may be acted on."""
+"""Which dice are read, so that the table may act on them."""
 
 from __future__ import annotations
 
@@ -19,14 +19,16 @@ def test_a_face_that_is_likely_enough_is_read() -> None:
     assert state_of(FLAT, "moon", READ_THRESHOLD - 0.01) is Sight.UNSURE
 
 
-def test_what_is_no_face_of_the_set_is_not_read_however_certain_that_is() -> None:
+def test_a_face_outside_the_set_is_not_read_however_certain_it_is() -> None:
     assert state_of(FLAT, None, 1.0) is Sight.UNSURE
 
 
 @pytest.mark.parametrize(
     ("leaning", "seen"), [(LEANING_THRESHOLD, Sight.READ), (LEANING_THRESHOLD + 0.01, Sight.COCKED)]
 )
-def test_a_die_that_leans_is_told_however_certain_its_face_is(leaning: float, seen: Sight) -> None:
+def test_a_leaning_die_is_reported_as_leaning_however_certain_its_face_is(
+    leaning: float, seen: Sight
+) -> None:
     assert state_of(replace(FLAT, leaning=leaning), "moon", 1.0) is seen
 
 
@@ -44,7 +46,7 @@ def test_a_die_half_covered_is_not_read() -> None:
         ((), False),
     ],
 )
-def test_where_half_the_dice_show_no_face_of_the_set_all_are_strangers(
+def test_if_half_the_dice_show_no_face_of_the_set_all_are_strangers(
     faces: tuple[str | None, ...], strange: bool
 ) -> None:
     assert show_another_set([FLAT] * len(faces), [(face, 0.99) for face in faces]) is strange

@@ -33,7 +33,7 @@ def test_every_mat_is_found_whatever_its_turn_and_knows_its_player(
     markers = finder.find_markers(grey_of(picture))
     mats = finder.place(markers, (1280, 720))
     assert set(mats) == {0, 3, PILE}
-    assert mats[3].corners[0, 0] > mats[3].corners[1, 0]  # upside down: his top left is at the right
+    assert mats[3].corners[0, 0] > mats[3].corners[1, 0]  # upside down: the player's top left is at the right
     assert mats[0].px_per_mm == pytest.approx(2.4, rel=0.05)
     assert top_tile(mats[PILE], markers) == 7
 
@@ -49,7 +49,7 @@ def test_two_visible_markers_place_a_mat_to_within_a_few_millimetres(finder: Mat
 
 
 def photographed(number: int, px_per_cell: float, at: tuple[float, float]) -> tuple[np.ndarray, np.ndarray]:
-    """A printed marker as a camera sees it, ``uint8[160, 160]``, and its corners there, pixels."""
+    """Returns a printed marker as a camera sees it, ``uint8[160, 160]``, and its corners in pixels."""
     family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
     print_ = np.full((192, 192), 235, np.uint8)
     print_[32:160, 32:160] = 20 + 0.8 * cv2.aruco.generateImageMarker(family, number, 128)
@@ -78,7 +78,7 @@ def test_an_empty_table_has_no_mats(finder: MatFinder) -> None:
     assert finder.place(finder.find_markers(blank), (1280, 720)) == {}
 
 
-def test_a_tile_beside_the_pile_is_not_on_it(finder: MatFinder) -> None:
+def test_a_tile_beside_the_pile_is_not_taken_for_its_top(finder: MatFinder) -> None:
     view = np.array([[2.0, 0, 100], [0, 2.0, 180], [0, 0, 1.0]])
     markers = {4 * PILE + corner: transform(PILE_PAPER.marker(corner), view) for corner in range(4)}
     pile = finder.place(markers, (1280, 720))[PILE]

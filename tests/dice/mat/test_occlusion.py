@@ -1,4 +1,4 @@
-"""What lies over a mat that is no die."""
+"""Things other than dice that lie over a mat, such as an arm."""
 
 from __future__ import annotations
 
@@ -79,5 +79,5 @@ def test_where_a_die_lay_the_mat_is_learned_when_it_is_gone() -> None:
     cover.learn(look(with_dice(mat(), dice)), dice)
     cover.learn(look(mat()), NO_DICE)
     picture = mat()
-    cv2.line(picture, (0, 148), (360, 148), SKIN, 36)  # just where the dice lay
+    cv2.line(picture, (0, 148), (360, 148), SKIN, 36)  # exactly where the dice lay
     assert cover.is_occluded(look(picture), NO_DICE)

@@ -1,4 +1,4 @@
-"""The whole picture is searched when something in it has changed, and seldom else."""
+"""The whole picture is searched when something in it has changed, and otherwise seldom."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def table(number: int, light: int = 0) -> np.ndarray:
 def scans(
     schedule: ScanSchedule, show: Show, seconds: float, start: float, searching: bool = False
 ) -> list[float]:
-    """When it wants to look, while ``show`` gives the picture of each moment."""
+    """Returns the times at which the schedule asks for a search; ``show`` gives
+    the picture of each moment."""
     moments = [start + k * FRAME for k in range(round(seconds / FRAME))]
     return [at for at in moments if schedule.is_due(show(at), at, searching, reading=False)]
 

@@ -1,4 +1,4 @@
-"""The trained networks: what they tell of a picture does not hang on how many are asked about at once."""
+"""The trained networks answer the same for a picture, however many they get at once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_noisy_tablecloth_s_thousand_false_dice_need_little_memory() -> None:
 
 
 @pytest.mark.parametrize("count", [0, 1, 32, 33])
-def test_as_many_are_told_as_were_asked(count: int) -> None:
+def test_the_verifier_gives_one_answer_for_each_patch(count: int) -> None:
     assert run_shipped("verifier", np.zeros((count, PLANES, PATCH_PX, PATCH_PX), np.float32)).shape == (
         count,
         5,

@@ -1,4 +1,4 @@
-"""A die that only lies there stays the same die, whatever happens around it."""
+"""A die that was not taken up keeps its number, whatever happens around it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ read_dice = st.builds(
 
 
 def _apart(dice: list[DieSeen]) -> list[DieSeen]:
-    """Those that can lie beside one another."""
+    """Keeps only dice that do not overlap."""
     return [one for i, one in enumerate(dice) if all(math.dist(one.center, o.center) > 17 for o in dice[:i])]
 
 
@@ -64,7 +64,7 @@ def pushed(one: DieSeen, by: tuple[float, float, float]) -> DieSeen:
 
 
 @given(throws, st.data())
-def test_dice_that_lie_still_keep_their_numbers_in_whatever_order_they_are_told(
+def test_still_dice_keep_their_numbers_in_whatever_order_they_are_reported(
     dice: list[DieSeen], data: DataObject
 ) -> None:
     mat = Mat(*dice)
@@ -89,9 +89,10 @@ def test_dice_nudged_by_a_sleeve_keep_their_numbers(dice: list[DieSeen], data: D
 def test_a_mat_that_is_moved_and_turned_carries_its_dice(
     dice: list[DieSeen], x: float, y: float, data: DataObject
 ) -> None:
-    """Dice stand 16 mm above the mat: seen from aside, all shift alike when the mat is moved or turned."""
+    """Upper faces are 16 mm above the mat: seen from the side, all shift alike
+    when the mat moves or turns."""
     steps = [data.draw(jitter) for _ in dice]
-    # fewer than two of them cannot tell a shift of the mat from a throw
+    # with fewer than two dice, a shift of the mat looks like a throw
     assume(len(dice) > 1 and len({(one.face, one.turn) for one in dice}) == len(dice))
     assume(math.hypot(x, y) < 27)
     mat = Mat(*dice)
@@ -150,7 +151,7 @@ def test_numbers_are_never_given_twice_and_every_die_has_one(
         assert gone.isdisjoint(mat.numbers)
 
 
-def test_two_dice_that_change_places_were_taken_up() -> None:
+def test_two_dice_that_change_places_get_new_numbers() -> None:
     mat = Mat(die("moon", 40), die("tree", 100))
     mat.read(die("tree", 40), die("moon", 100))
     assert mat.changes == [DieChange.NEW, DieChange.NEW]
@@ -177,7 +178,7 @@ def test_a_die_that_shows_another_face_in_its_place_was_rolled() -> None:
     assert mat.changes == [DieChange.NEW]
 
 
-def test_a_shadow_on_a_die_does_not_hide_who_it_is() -> None:
+def test_a_shadow_on_a_die_does_not_change_its_number() -> None:
     mat = Mat(die("moon", 40))
     (number,) = mat.numbers
     mat.read(die(None, 41))
@@ -201,7 +202,7 @@ def test_a_die_that_did_not_come_down_on_the_mat_is_off_it() -> None:
 def test_a_die_that_a_hand_covered_comes_back_while_another_is_thrown() -> None:
     mat = Mat(die("moon", 40), die("tree", 100), die("boat", 160))
     moon, _, boat = mat.numbers
-    mat.read(die("boat", 160))  # the tree is in the hand that lies over the moon
+    mat.read(die("boat", 160))  # the player holds the tree, and the hand covers the moon
     mat.read(die("moon", 40), die("boat", 160), die("tree", 20, 130))
     assert (mat.numbers[0], mat.numbers[1]) == (moon, boat)
     assert mat.reading.absent == ()

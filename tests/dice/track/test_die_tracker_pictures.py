@@ -1,4 +1,5 @@
-"""Dice followed through pictures of a simulated table: thrown, nudged, carried with their mat, taken away."""
+"""Dice are followed through pictures of a simulated table: thrown, nudged, moved
+with their mat, taken away."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ SIZE = (1280, 720)
 STEP = 1 / 20
 ROOM = lay_out([0, 1], SIZE)
 LAYOUT = CameraLayout(ROOM.size, ROOM.mats[:1], ROOM.pile)
-"""One mat, and room beside it to move it to."""
+"""One mat, with room beside it for moving it."""
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +44,7 @@ def rehearsal_dice(view: FrameRenderer) -> DiceSet:
 
 
 def photograph(view: FrameRenderer, studio: Scene, face: Face, pose: DiePose) -> Picture:
-    """One die on the mat, and a little mat around it."""
+    """A picture of one die and a little of the mat around it."""
     now = float(studio.mats[0].changes)
     studio.happen([Flight(0, 0, face, pose.place(), pose, now, now, 0.0), LiftedDie(0, 0, now + 0.2)])
     studio.advance(now)
@@ -57,7 +58,7 @@ def photograph(view: FrameRenderer, studio: Scene, face: Face, pose: DiePose) ->
 
 
 class Table:
-    """One player's dice on a stage, seen by a mat tracker, and tracked."""
+    """One player's dice on a stage, followed by a mat tracker."""
 
     def __init__(self, view: FrameRenderer, dice_set: DiceSet, seed: int) -> None:
         self.view, self.layout = view, view.layout
@@ -72,7 +73,7 @@ class Table:
         self.frames = 0
 
     def watch(self, until: float) -> None:
-        """Looks at how a movement ends that lasts ``until`` then, and what comes of it."""
+        """Shows the camera's frames at the end of a movement, which ends at ``until`` (s), and after it."""
         self.clock.advance(max(0.0, until - 0.1 - self.clock.now()))
         for _ in range(13):
             self.clock.advance(STEP)
@@ -85,7 +86,7 @@ class Table:
                     self.reading = self.tracker.track(event)
 
     def throw(self, count: int) -> set[int]:
-        """So many dice are taken and thrown; gives their numbers on the stage."""
+        """Takes and throws so many dice; returns their numbers on the stage."""
         dice = sorted(self.stage.lying(0)) + sorted(self.stage.in_hand(0))
         thrown = self.rng.sample(dice, count)
         rest = self.stage.roll(0, {die: self.rng.choice(SIDES) for die in thrown})
@@ -93,7 +94,7 @@ class Table:
         return set(thrown)
 
     def carry(self, dx: float, dy: float, turn: int) -> None:
-        """The mat is moved and turned with the dice on it."""
+        """Moves and turns the mat with the dice on it."""
         (red,) = self.layout.mats
         moved: MatSheet = replace(red, center=(red.center[0] + dx, red.center[1] + dy), turn=red.turn + turn)
         self.layout = CameraLayout(self.layout.size, (moved,), self.layout.pile)
@@ -110,9 +111,9 @@ class Table:
         self.watch(now + 0.15)
 
     def followed(self) -> dict[int, tuple[int, DieChange]]:
-        """Each die of the stage that lies: the number under which it is followed, and what became of it.
+        """For each die that lies on the stage: the number that the tracker gave it, and what became of it.
 
-        A die's upper face is seen away from its foot, all of a mat's by much the same step.
+        The camera sees upper faces away from the dice's feet, all on a mat by nearly the same step.
         """
         lying = {die: pose.place() for die, (_, pose) in self.scene.mats[0].lying.items()}
         assert len(self.reading.dice) == len(lying)

@@ -17,13 +17,11 @@ from tests.dice.conftest import FRAME, Draw, Lying, Play, Table
 from tests.dice.elsewhere import ELSEWHERE
 
 BESIDE_MM = 6
-"""An upper face is 16 mm nearer to the camera than its mat, so it is seen that far beside its place on it."""
+"""Millimetres by which a die's upper face, 16 mm above the mat, seems to lie beside its place."""
 
 
 @pytest.mark.parametrize("what", ELSEWHERE)
-def test_before_something_else_nothing_is_read_and_it_is_said_where_to_turn_the_camera(
-    play: Play, what: str
-) -> None:
+def test_a_camera_on_something_else_reads_nothing_and_is_told_where_to_turn(play: Play, what: str) -> None:
     reporter, told = StatusReporter("0", "drawn"), []
     for _ in range(40):
         assert play.show(ELSEWHERE[what]) == []
@@ -42,7 +40,7 @@ def faces(reading: MatReading) -> list[str]:
     return sorted(die.face or "?" for die in reading.dice)
 
 
-def test_dice_lying_still_are_told_once_for_each_mat(play: Play, two: Draw) -> None:
+def test_still_dice_are_reported_once_for_each_mat(play: Play, two: Draw) -> None:
     events = play.show(two(), 20)
     readings = [event for event in events if isinstance(event, MatReading)]
     assert [(reading.player, faces(reading)) for reading in readings] == [
@@ -113,13 +111,13 @@ def test_a_mat_keeps_its_place_under_a_hand(play: Play, two: Draw) -> None:
     assert {mat.player for mat in play.mat_tracker.mats} == {0, 1}
 
 
-def test_the_pile_tells_what_lies_on_top(play: Play, draw: Draw, tables: type[Table]) -> None:
+def test_the_tile_on_top_of_the_pile_is_reported(play: Play, draw: Draw, tables: type[Table]) -> None:
     first = play.show(draw(tables({PILE: (0, 0, 10)}, tile=12)), 5)
     assert [event.chamber for event in first if isinstance(event, PileSeen)] == [12]
     second = play.show(draw(tables({PILE: (0, 0, 10)}, tile=31)), 45)
     assert [event.chamber for event in second if isinstance(event, PileSeen)] == [31]
 
 
-def test_no_mat_and_no_dice_tell_nothing(play: Play) -> None:
+def test_nothing_is_reported_without_mats_and_dice(play: Play) -> None:
     assert play.show(np.full((360, 640, 3), 70, np.uint8), 10) == []
     assert play.mat_tracker.mats == ()

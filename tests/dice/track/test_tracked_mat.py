@@ -1,4 +1,4 @@
-"""One mat from frame to frame: motion, rest, what lies over it, and when it is told."""
+"""One mat from frame to frame: motion, rest, hands over it, and when a reading is reported."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def faces(reading: MatReading) -> list[str]:
     return sorted(die.face or "?" for die in reading.dice)
 
 
-def test_motion_is_told_at_once_and_a_new_reading_when_it_ends(play: Play, two: Draw) -> None:
+def test_motion_is_reported_at_once_and_a_new_reading_when_it_ends(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     begun = play.show(two(x=75))
     assert [event.player for event in begun if isinstance(event, MatBusy)] == [0]
@@ -28,19 +28,19 @@ def test_motion_is_told_at_once_and_a_new_reading_when_it_ends(play: Play, two: 
     assert [faces(event) for event in ended if isinstance(event, MatReading)] == [["tree", "wolf"]]
 
 
-def test_a_mat_is_told_again_after_motion_even_if_nothing_changed(play: Play, two: Draw) -> None:
+def test_a_mat_is_reported_again_after_motion_even_if_nothing_changed(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     play.show(two(x=75), 2)
     events = play.show(two(), 10)
     assert [event.player for event in events if isinstance(event, MatReading)] == [0]
 
 
-def test_nothing_is_told_while_nothing_happens(play: Play, two: Draw) -> None:
+def test_nothing_is_reported_while_nothing_happens(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     assert play.show(two(), 60) == []
 
 
-def test_what_comes_too_slowly_to_be_called_motion_is_told_also_where_it_is_not_read(
+def test_a_die_that_comes_too_slowly_for_motion_is_reported_even_if_unreadable(
     play: Play, two: Draw, draw: Draw, tables: type[Table], lying: type[Lying]
 ) -> None:
     dice = {0: [lying(60, 60, 20, 0), lying(120, 90, 70, 1), lying(150, 60, 30, 3)], 1: [lying(90, 70, 5, 2)]}
@@ -61,7 +61,7 @@ def test_what_comes_too_slowly_to_be_called_motion_is_told_also_where_it_is_not_
 
 
 def hand_over(picture: np.ndarray) -> np.ndarray:
-    """A hand and its sleeve, reaching from below over one of red's two dice, its fingers spread."""
+    """Draws a hand with spread fingers and its sleeve, from below, over one of red's two dice."""
     covered = picture.copy()
     skin, sleeve = (120, 150, 205), (150, 90, 60)
     cv2.rectangle(covered, (430, 430), (540, 719), sleeve, -1)
@@ -90,7 +90,7 @@ def test_a_mat_beside_the_hand_is_read_all_the_same(play: Play, two: Draw) -> No
     assert {event.player for event in seen if isinstance(event, MatReading)} == {1}
 
 
-def test_what_lies_quite_still_for_long_belongs_to_the_mat(play: Play, two: Draw) -> None:
+def test_a_thing_that_lies_still_for_long_belongs_to_the_mat(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     book = two().copy()
     cv2.rectangle(book, (300, 330), (520, 500), (40, 60, 160), -1)
@@ -101,7 +101,7 @@ def test_what_lies_quite_still_for_long_belongs_to_the_mat(play: Play, two: Draw
     assert reading.read_at - reading.still_since >= PATIENCE_SECONDS
 
 
-def test_a_shadow_over_a_mat_hinders_nothing(play: Play, two: Draw) -> None:
+def test_a_shadow_over_a_mat_does_not_stop_the_reading(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     shaded = two().copy()
     shaded[:, :460] = (shaded[:, :460] * 0.6).astype(np.uint8)
@@ -109,7 +109,7 @@ def test_a_shadow_over_a_mat_hinders_nothing(play: Play, two: Draw) -> None:
     assert [faces(event) for event in events if isinstance(event, MatReading)] == [["moon", "tree"]]
 
 
-def test_after_a_while_in_which_nobody_looked_rest_counts_from_the_next_look(play: Play, two: Draw) -> None:
+def test_after_a_gap_in_the_frames_rest_counts_from_the_next_frame(play: Play, two: Draw) -> None:
     play.show(two(), 10)
     play.clock.advance(60.0)  # dice were enrolled meanwhile
     play.mat_tracker.read_anew()
@@ -127,7 +127,7 @@ def test_a_mat_that_is_blurred_is_known_as_such(play: Play, two: Draw) -> None:
 
 
 def placed(*numbers: int, bend: float, right: float = 0.0) -> FoundMat:
-    """The first mat, where these are seen whole on one table, through a lens that bends."""
+    """Returns the first of these mats, found whole on one table through a lens with distortion ``bend``."""
     lens, markers = Distortion(bend, (1280, 720)), {}
     for number in numbers:
         x, y = (300.0 + right, 100.0) if number == 0 else (700.0, 380.0)
@@ -137,9 +137,7 @@ def placed(*numbers: int, bend: float, right: float = 0.0) -> FoundMat:
     return MatFinder(Paper(210, 148), Paper(148, 105)).place(markers, (1280, 720))[0]
 
 
-def test_mats_laid_beside_it_tell_through_what_lens_it_is_seen_and_one_that_is_alone_does_not_untell_it() -> (
-    None
-):
+def test_a_mat_keeps_the_lens_that_its_neighbours_revealed_when_they_are_gone() -> None:
     alone, beside = placed(0, bend=-0.08), placed(0, 1, bend=-0.08)
     watched = TrackedMat(alone)
     watched.unread = False

@@ -10,7 +10,7 @@ def die(face: str | None, confidence: float, state: Sight, x: float = 50.0) -> D
     return DieSeen((x, 40.0), 10.0, face, confidence, state)
 
 
-def test_nothing_more_is_asked_when_every_die_is_read() -> None:
+def test_no_more_frames_are_needed_once_every_die_is_read() -> None:
     assert settled([[die("moon", 0.99, Sight.READ)]])
     assert settled([[]])
     assert not settled([[die("moon", 0.7, Sight.UNSURE)]])
@@ -50,8 +50,8 @@ def test_a_die_of_no_known_face_stays_unsure() -> None:
     assert vote([[die(None, 0.99, Sight.UNSURE)]] * 3)[0].state is Sight.UNSURE
 
 
-def test_a_die_whose_face_is_certain_and_that_most_frames_withhold_all_the_same_is_not_read() -> None:
-    """It lies among strangers: that it looks like a face of the set does not mend it."""
+def test_a_certain_face_that_most_frames_withhold_is_not_read() -> None:
+    """The die lies among dice of no known set: its likeness to a face of the set is chance."""
     withheld, read = [die("moon", 0.99, Sight.UNSURE)], [die("moon", 0.99, Sight.READ)]
     assert vote([withheld, read, withheld])[0].state is Sight.UNSURE
     assert vote([read, withheld, read])[0].state is Sight.READ

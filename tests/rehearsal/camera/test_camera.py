@@ -1,4 +1,4 @@
-"""The camera's process, opened as real cameras are."""
+"""The simulated camera's process, opened like a real camera."""
 
 import random
 import time
@@ -79,7 +79,7 @@ def test_a_pulled_cable_ends_the_stream_and_a_new_capture_finds_it_again(camera:
     camera.plug(False)
     while (
         still_there := open_with_opencv(settings)
-    ) is not None:  # the camera's process has not heard of it yet
+    ) is not None:  # the camera's process has not received the order yet
         still_there.release()
         assert time.monotonic() < until
     camera.plug(True)

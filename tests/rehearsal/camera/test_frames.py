@@ -1,4 +1,4 @@
-"""What the rehearsal's camera shows, looked at with the eyes of a program."""
+"""The frames of the rehearsal's camera, as a program measures them."""
 
 import random
 from functools import cache
@@ -58,7 +58,7 @@ def test_every_marker_is_read_with_dice_on_the_mats(players: int) -> None:
     seen = markers(frame)
     assert seen <= mats | {24, 25, 26, 27, 113}
     assert {24, 25, 26, 27, 113} <= seen
-    assert all(len(seen & {4 * p + c for c in range(4)}) >= 3 for p in range(players))  # a die may lie on one
+    assert all(len(seen & {4 * p + c for c in range(4)}) >= 3 for p in range(players))  # a die may cover one
 
 
 def test_an_empty_table_shows_all_markers_and_no_tile() -> None:

@@ -22,7 +22,7 @@ def reader(stream: Stream, path: str = PATH) -> http.client.HTTPResponse:
 
 
 def frame(response: http.client.HTTPResponse) -> bytes:
-    """The next part of the answer."""
+    """Returns the next frame: the next part of the answer."""
     while not (line := response.readline()).startswith(b"Content-Length"):
         if not line:
             return b""
@@ -59,7 +59,7 @@ def test_a_slow_reader_misses_frames_and_gets_the_newest(stream: Stream) -> None
     assert got < 390
 
 
-def test_a_pulled_cable_ends_the_answer_and_lets_nobody_in_until_it_is_back(stream: Stream) -> None:
+def test_a_pulled_cable_ends_the_stream_and_refuses_readers_until_it_is_back(stream: Stream) -> None:
     stream.put(b"one")
     response = reader(stream)
     assert frame(response) == b"one"
@@ -70,7 +70,7 @@ def test_a_pulled_cable_ends_the_answer_and_lets_nobody_in_until_it_is_back(stre
     assert frame(reader(stream)) == b"one"
 
 
-def test_there_is_nothing_else_to_be_had(stream: Stream) -> None:
+def test_no_other_path_is_served(stream: Stream) -> None:
     assert reader(stream, "/").status == 404
 
 

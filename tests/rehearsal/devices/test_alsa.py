@@ -3,7 +3,7 @@ from pathlib import Path
 from companion.rehearsal.devices.alsa import loudspeaker
 
 
-def test_without_a_card_everything_played_goes_into_a_file(tmp_path: Path) -> None:
+def test_without_a_card_all_sound_goes_into_a_file(tmp_path: Path) -> None:
     environment = loudspeaker(tmp_path, keep=True, card=False)
     written = Path(environment["ALSA_CONFIG_PATH"]).read_text()
     assert f'file "{tmp_path}/capture.wav"' in written
@@ -11,7 +11,7 @@ def test_without_a_card_everything_played_goes_into_a_file(tmp_path: Path) -> No
     assert environment["JACK_NO_START_SERVER"] == "1"
 
 
-def test_what_need_not_be_kept_is_dropped(tmp_path: Path) -> None:
+def test_sound_that_need_not_be_kept_is_dropped(tmp_path: Path) -> None:
     environment = loudspeaker(tmp_path, keep=False, card=False)
     assert "file" not in Path(environment["ALSA_CONFIG_PATH"]).read_text()
 

@@ -66,7 +66,7 @@ def test_a_game_with_modules_is_written_down_and_replays_to_the_same_bytes() -> 
 
     def write(game: Game, act: Act | None, answers: Sequence[CueVerdict | Verdict], before: object) -> None:
         if answers and isinstance(answers[-1], Verdict) and _is_bad(answers[-1]):
-            return  # such a line brings no time, and no table writes it down
+            return  # such a line moves no clock, and no table records it
         if act is not None:
             lines.append(to_line(act))
         answered.extend(answer.to_line() for answer in answers)

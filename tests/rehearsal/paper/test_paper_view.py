@@ -1,4 +1,4 @@
-"""What players on paper see at a glance is what somebody sees who looks for the first time."""
+"""The view that simulated players keep up to date equals a view made from the whole game."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ PLAYERS = list(Colour)[:3]
 
 
 def acts(setup: Setup, catalogue: Catalogue) -> list[Act]:
-    """All acts of a game in which this and that goes wrong."""
+    """All acts of a game with some mistakes."""
     done: list[Act] = []
 
     def write(game: Game, act: Act | None, answers: Sequence[CueVerdict | Verdict], before: object) -> None:

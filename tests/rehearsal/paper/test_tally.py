@@ -17,9 +17,9 @@ from companion.rules.catalogue.entries import Cue
 from companion.rules.modules import available
 
 MOST_GAMES = 60
-"""Games with all modules; about a dozen are enough, and then no more are played."""
+"""How many games with all modules are played at most; about a dozen are enough."""
 TILES = 9
-"""Chambers of the box that lie on top of each game's pile."""
+"""How many chambers of the box lie on top of each game's pile."""
 CUES = [
     Cue(t=t, name=name, countdown=countdown)
     for t, name, countdown in (
@@ -44,7 +44,8 @@ HELD_AT_ONCE = ("pitfall", "lost_treasure")
 
 
 def general(catalogue: Catalogue, number: int) -> Setup:
-    """All modules at once; tiles and cards in turns, so that each is on top of its stack in some game."""
+    """A game with all modules. Tiles and cards take turns, so that each is on
+    top of its stack in some game."""
     rng = random.Random(number)
     left_out = ("queenie_maya_doomed", "queenie_maya_eternal")[number % 2]
     players = list(Colour)[: (3, 4, 5, 2)[number % 4]]
@@ -97,7 +98,7 @@ FILL = ["B07", "B08", "B09", "B10"]
 
 
 def special(number: int, modules: list[str], place: list[Place], pile: list[str], **more: Any) -> Setup:
-    """A small table laid for something that seldom comes about."""
+    """A small table laid out for something that seldom happens."""
     players = list(Colour)[: more.pop("players", 3)]
     return Setup(
         game=1, players=players, modules=modules, place=place, pile=pile, cues=CUES, seed=number, **more
@@ -105,7 +106,7 @@ def special(number: int, modules: list[str], place: list[Place], pile: list[str]
 
 
 def games(catalogue: Catalogue) -> Iterator[Setup]:
-    """What comes about seldom is laid out first; then everything, in turns."""
+    """First the tables for what seldom happens, then the games with all modules."""
     doubles = [at(1, 0, "B07", WEST), at(2, 0, "D1", EAST), at(-1, 0, "B08", EAST), at(-2, 0, "D2", WEST)]
     yield special(101, ["special_chambers"], doubles, ["L1", "L3", "L2", "EXIT"], depot=8)
     yield special(102, ["special_chambers"], [at(1, 0, "L1", WEST), at(-1, 0, "L2", EAST)], ["D2", *FILL])
@@ -167,7 +168,7 @@ def met() -> Tally:
 
 @pytest.mark.timeout(600)  # some ten seconds, on a machine that has nothing else to do
 @pytest.mark.parametrize("kind", sorted(ALL))
-def test_nothing_of_the_box_is_never_met(met: Tally, kind: RuleKind) -> None:
+def test_everything_in_the_box_is_met(met: Tally, kind: RuleKind) -> None:
     assert not met.missing(Catalogue.load()).get(kind)
 
 
@@ -175,7 +176,7 @@ SHORT = [Cue(t=t, name=name, countdown=1) for t, name in ((8, "gong"), (12, "doo
 
 
 def played(number: int, temper: Temper, **laid: Any) -> Tally:
-    """One short game of two, of nothing but this."""
+    """Plays one short game of two players from this set-up."""
     catalogue, tally = Catalogue.load(), Tally()
     players = list(Colour)[:2]
     table = PaperTable(
@@ -190,13 +191,13 @@ def played(number: int, temper: Temper, **laid: Any) -> Tally:
     return tally
 
 
-def test_who_has_one_die_and_heeds_no_gong_is_stranded() -> None:
+def test_a_player_with_one_die_who_ignores_the_gong_is_stranded() -> None:
     away = {colour: Holdings(cell=(1, 0), dice=[None]) for colour in (Colour.RED, Colour.BLUE)}
     laid = played(1, Temper(), place=[at(1, 0, "B07", WEST)], pile=FILL[1:], adventurers=away)
     assert laid.met[RuleKind.EVENT]["stranded"] == 2
 
 
-def test_where_the_exit_was_left_in_the_box_the_last_chamber_is_a_dead_end() -> None:
+def test_the_last_chamber_is_a_dead_end_if_the_exit_was_left_in_the_box() -> None:
     laid = played(2, TEMPERS["calm"], pile=["B07", "B08"])
     assert laid.met[RuleKind.EVENT]["dead_end"] == 1
 

@@ -1,4 +1,4 @@
-"""Where players see work, and what they think moves are worth, on tables laid out by hand."""
+"""The goals that players choose and the values that they give to moves, on tables laid out by hand."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ def value(view: TableView, made: MoveView, goal: Goal) -> float:
 START = chamber((0, 0), "START", ("east", "west"))
 
 
-def test_a_treasure_that_lies_about_calls_one_player() -> None:
+def test_an_unclaimed_treasure_is_the_goal_of_one_player() -> None:
     temple = (START, chamber((1, 0), "C03", treasure=True))
     view = table(player("red", (0, 0)), player("blue", (1, 0)), temple=temple, modules=("treasures",))
     goals = make_plan(view, Bounds(), Habits())
     assert goals["blue"] == DoTask((1, 0), "claim", ("key", "key"))
 
 
-def test_an_open_claim_is_chosen_on_the_page() -> None:
+def test_a_possible_claim_is_chosen_on_the_page() -> None:
     temple = (START, chamber((1, 0), "C03", treasure=True))
     claim = move("claim", chamber="C03")
     view = table(player("red", (1, 0), "KKATG", moves=(claim,)), temple=temple, modules=("treasures",))
@@ -103,14 +103,14 @@ def test_under_the_trap_curse_nothing_comes_before_lifting_it() -> None:
 
 
 @pytest.mark.parametrize(("curse", "other"), [("trap", "silence"), ("broken_die", "stand_up")])
-def test_what_binds_hurts_more_than_what_is_a_nuisance(curse: str, other: str) -> None:
+def test_a_curse_that_holds_a_player_weighs_more_than_a_nuisance(curse: str, other: str) -> None:
     view = table(player("red", (0, 0)), temple=(START,))
     assert value(view, move("lift", curse=curse), Go((0, 0))) > value(
         view, move("lift", curse=other), Go((0, 0))
     )
 
 
-def test_a_quest_must_be_done_and_one_that_is_done_calls_nobody() -> None:
+def test_an_open_quest_is_a_goal_and_a_solved_one_is_not() -> None:
     altar = chamber((1, 0), "Q1", kind="quest")
     view = table(player("red", (0, 0)), temple=(START, altar), modules=("quests",), depot=0)
     (task,) = tasks(Observer(Bounds()).see(view), Habits())
@@ -153,7 +153,7 @@ def test_a_task_is_work_only_while_its_sand_runs() -> None:
         assert len(list(tasks(Observer(Bounds()).see(view), Habits()))) == count
 
 
-def test_a_location_is_looked_at_once() -> None:
+def test_players_look_at_a_location_once() -> None:
     temple = (START, chamber((1, 0), "B01", location=True))
     look = move("chamber", chamber="B01")
     view = table(

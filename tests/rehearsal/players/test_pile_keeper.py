@@ -1,4 +1,4 @@
-"""Whoever minds the draw pile says what is printed on the tile, not what the page offers first."""
+"""The simulated keeper of the draw pile names the tile that lies there, not the page's first offer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NUMBERS = [CATALOGUE.chambers[name].number for name in PILE]
 
 
 class PageThatAsks:
-    """What was said on it."""
+    """A page that asks for a tile and notes the answers."""
 
     def __init__(self) -> None:
         self.named: list[str] = []
@@ -39,7 +39,7 @@ class PageThatAsks:
 
 
 class Minded:
-    """A pile, and somebody beside it; whoever sleeps does so at once."""
+    """A pile and its keeper; waiting takes no time."""
 
     def __init__(self, *offered: str) -> None:
         setup = Setup(game=1, players=[Colour.RED], pile=PILE)
@@ -90,7 +90,7 @@ def test_an_explorer_who_puts_a_tile_back_names_the_second() -> None:
     assert minded.page.named == ["G3"]
 
 
-def test_nobody_names_a_tile_that_nobody_asks_for_and_the_next_back_is_bared() -> None:
+def test_the_pile_keeper_names_no_tile_unasked_and_uncovers_the_next_one() -> None:
     minded = Minded()
     minded.look()
     assert (minded.page.named, minded.bared) == ([], [])
@@ -100,7 +100,7 @@ def test_nobody_names_a_tile_that_nobody_asks_for_and_the_next_back_is_bared() -
 
 
 @pytest.mark.parametrize("lying", [[], NUMBERS[:1]])
-def test_of_what_the_page_cannot_mean_the_first_offered_is_taken(lying: list[int]) -> None:
+def test_the_pile_keeper_takes_the_first_offer_if_the_pile_does_not_match(lying: list[int]) -> None:
     minded = Minded("G3", "B02")
     minded.lying[:] = lying
     minded.look()

@@ -1,4 +1,5 @@
-"""Players with hands and buttons at a table of paper, in simulated time: no picture, no wire, no waiting."""
+"""Simulated players with hands and buttons at a table on paper, in simulated time:
+no pictures, wires or waits."""
 
 import asyncio
 import random
@@ -41,7 +42,7 @@ from companion.table.view.moves import move_views
 
 
 class SimulatedTime(asyncio.SelectorEventLoop):
-    """A loop whose clock jumps to whatever is due next."""
+    """An event loop whose clock jumps to the next event."""
 
     def __init__(self, clock: ManualClock) -> None:
         super().__init__(selectors.SelectSelector())
@@ -60,7 +61,7 @@ class SimulatedTime(asyncio.SelectorEventLoop):
 
 
 class PaperJudge:
-    """Sees every roll a moment after it rests, and knows at once who pressed what."""
+    """A judge that sees every roll a moment after it rests and knows at once who pressed what."""
 
     def __init__(
         self, players: Sequence[Colour], seed: int, cues: str = "quick", modules: Sequence[str] = ()
@@ -80,7 +81,7 @@ class PaperJudge:
         self.chosen: Counter[str] = Counter()
         self.verdicts: list[VerdictView] = []
         self.blind_for: set[Colour] = set()
-        """Players whose next roll nobody sees."""
+        """Players whose next roll the judge does not see."""
         self._rests = 0
         self.glance = PaperView(self.game)
         self._held: set[Colour] = set()
@@ -117,7 +118,7 @@ class PaperJudge:
             self._rests += 1
 
     def _read(self, rest: RestingDice) -> None:
-        """As the table's hands do it: dice that show what they showed are the same dice."""
+        """Reads a mat as the table does: dice that show what they showed are the same dice."""
         colour = self.players[rest.player]
         if colour in self.blind_for:
             self.blind_for.discard(colour)
@@ -185,7 +186,7 @@ def shared_table(table: PaperJudge) -> SharedTable:
 
 
 def run(table: PaperJudge, until: Callable[[], bool] | None = None, seed: int = 1) -> None:
-    """Plays to the end, or until something has come about."""
+    """Plays to the end of the game, or until a condition is true."""
     shared = shared_table(table)
 
     async def play() -> None:
@@ -253,7 +254,7 @@ def test_the_same_seed_throws_the_same_dice_whatever_happens_meanwhile() -> None
     assert thrown(0.0) == thrown(7.0)
 
 
-def test_dice_that_nobody_saw_are_thrown_again_after_a_while() -> None:
+def test_dice_that_no_camera_saw_are_thrown_again_after_a_while() -> None:
     table = PaperJudge([Colour.RED, Colour.BLUE], seed=4)
     table.blind_for.add(Colour.RED)
     run(table, until=lambda: table.rolls[Colour.RED] >= 1)

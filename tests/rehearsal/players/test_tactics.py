@@ -1,4 +1,4 @@
-"""What sensible players do, asked on tables laid out by hand."""
+"""What sensible players do, on tables laid out by hand."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -137,7 +137,7 @@ def test_four_keys_wait_for_more_while_many_dice_still_roll_but_not_for_ever() -
     assert move(late) == Press((1, 0))
 
 
-def test_an_own_golden_mask_frees_two_black_ones_in_the_same_throw() -> None:
+def test_a_player_s_golden_mask_frees_two_of_their_black_masks_in_the_same_throw() -> None:
     view = table(player("red", (0, 0), "Gr Bc Bc Bc Ar"), temple=(START,))
     throw = move(view)
     assert throw == RollDice((0, 1, 2), ("red",))
@@ -161,7 +161,7 @@ def test_a_mask_that_somebody_is_taking_is_not_counted_on_by_others() -> None:
     assert move(view, "blue", red="white") == Wait()
 
 
-def test_a_mask_in_the_hand_is_not_counted_on() -> None:
+def test_a_mask_in_a_hand_is_not_counted_on() -> None:
     red, blue = (
         player("red", (1, 0), "Gr Ar Kr Tr Ar", rolling=True),
         player("blue", (1, 0), "Bc Bc Bc Bc Bc"),
@@ -209,7 +209,7 @@ def test_when_time_runs_out_everybody_leaves_whatever_it_costs() -> None:
 
 
 @pytest.mark.parametrize("west", [chamber((-1, 0), "B08", "nesw"), chamber((-1, 0), "EXIT", "ew")])
-def test_what_is_agreed_is_at_every_second_what_would_be_agreed_anew(west: ChamberView) -> None:
+def test_the_kept_agreement_always_equals_a_new_plan(west: ChamberView) -> None:
     temple = (START, EAST, chamber((2, 0), "B09", "nesw"), west)
     red, blue = player("red", (2, 0), "Ar Ar Kr Kr Tr"), player("blue", (0, 0), "Kr Ar Tr Bc Bc")
     eyes, agreement = Observer(Bounds()), Agreement(Habits())

@@ -152,7 +152,7 @@ def test_R_13_the_mask_curse_beats_the_doctor_s_three(begin: Begin) -> None:
 
 
 @needs("illusions", "curses", "queenie_pit")
-def test_two_choices_at_once_are_answered_one_after_the_other(begin: Begin) -> None:
+def test_two_open_choices_are_answered_one_after_the_other(begin: Begin) -> None:
     game = begin(
         players=["red", "blue", "green"],
         modules=["illusions", "curses", "treasures", "queenie_pit"],

@@ -104,7 +104,7 @@ def test_R_115_beside_quests_of_the_queenie_it_is_drawn_with_them(catalogue: Cat
     assert drawn == {"TC", "Q6", "Q7", "Q8"}
 
 
-def test_R_115_where_it_lies_all_the_same_it_is_a_quest(begin: Begin) -> None:
+def test_R_115_a_treasure_chamber_that_lies_on_the_table_is_a_quest(begin: Begin) -> None:
     game = begin(players=["red"], challenge=2, modules=["special_chambers"], pile=["TC"])
     assert game.state()["quest_markers"] == 1
     assert game.code("quest", players=["red"]) == "not_in_play"

@@ -49,7 +49,7 @@ def test_R_96_cards_that_cannot_be_are_no_record(begin: Begin, characters: dict[
         begin(modules=["characters"], characters=characters)
 
 
-def test_who_has_escaped_is_told_so_before_he_is_told_what_the_ability_needs(begin: Begin) -> None:
+def test_escaped_is_reported_before_what_an_ability_needs(begin: Begin) -> None:
     game = begin(
         **played("explorer", "activatable", place=[at([1, 0], "EXIT")]),
         depot=0,
@@ -150,7 +150,7 @@ def test_R_93_one_torch_of_the_muscleman_pays_two_and_half_a_die_is_not_kept(beg
         adventurers={"red": who([1, 0], T, T, T), "blue": who([1, 0], T)},
     )
     assert game.code("activate", players=["red"], pay={"red": [0, 1, 2]}) == "not_enough_icons"
-    assert game.code("activate", players=["red", "blue"]) == "not_enough_icons"  # blue's die would be spare
+    assert game.code("activate", players=["red", "blue"]) == "not_enough_icons"  # blue's die is not needed
     assert game.does("activate", players=["red"])["paid"] == {"red": [0, 1]}
     assert game.state()["depot"] == 6
 
@@ -226,7 +226,7 @@ def test_a_priest_aids_from_elsewhere_with_three_black_masks(begin: Begin) -> No
     assert game.state()["players"]["red"]["character"]["face_up"] is False
 
 
-def test_a_priests_aid_is_named_in_pay_and_never_his_other_dice(begin: Begin) -> None:
+def test_pay_names_a_priests_aid_and_never_the_priests_other_dice(begin: Begin) -> None:
     game = begin(**PRIEST)
     pay = {"blue": [0, 1, 2, 3]}
     for wrong in ([0, 1, 2], [1, 2], [1, 2, 3, 4]):
@@ -326,7 +326,7 @@ def test_cards_are_dealt_by_the_seed(catalogue: Catalogue) -> None:
         ("priest", "permanent", "blocked"),
     ],
 )
-def test_an_ability_for_another_is_for_one_who_plays_and_is_inside(
+def test_an_ability_for_another_needs_a_player_who_is_inside(
     begin: Begin, name: str, card: str, itself: str
 ) -> None:
     game = begin(
@@ -344,7 +344,7 @@ def test_an_ability_for_another_is_for_one_who_plays_and_is_inside(
 @pytest.mark.parametrize(
     ("name", "card", "dice"), [("technician", "activatable", [K, K]), ("priest", "permanent", [B, B])]
 )
-def test_R_33_who_is_caught_does_not_go_to_another_by_an_ability(
+def test_R_33_a_caught_player_cannot_go_to_another_by_an_ability(
     begin: Begin, name: str, card: str, dice: list[str]
 ) -> None:
     game = begin(
@@ -354,7 +354,7 @@ def test_R_33_who_is_caught_does_not_go_to_another_by_an_ability(
     assert game.code("ability", player="red", to="blue") == "forbidden"
 
 
-def test_R_97_who_chooses_a_chamber_has_none_to_put_back(begin: Begin) -> None:
+def test_R_97_a_player_who_chooses_a_chamber_puts_none_back(begin: Begin) -> None:
     game = begin(
         **played("explorer", "permanent", modules=["queenie_maze", "treasures"]),
         pile=["B07", "B08"],
@@ -392,7 +392,7 @@ def test_R_73_the_explorer_walks_through_no_inner_wall(begin: Begin) -> None:
     assert not any(front[side] and rear[side] for side in front)
 
 
-def test_R_73_who_walks_into_a_double_chamber_is_in_the_room_behind_the_door(begin: Begin) -> None:
+def test_R_73_a_walk_into_a_double_chamber_ends_in_the_room_behind_the_door(begin: Begin) -> None:
     parts = {}
     for side, cell in (("east", [0, 0]), ("south", [1, 1]), ("west", [2, 0]), ("north", [1, -1])):
         game = begin(
@@ -404,7 +404,7 @@ def test_R_73_who_walks_into_a_double_chamber_is_in_the_room_behind_the_door(beg
     assert set(parts.values()) == {"front", "rear"}
 
 
-def test_a_priest_aids_no_one_who_enters_and_with_the_masks_he_is_asked_for(begin: Begin) -> None:
+def test_a_priest_aids_nobody_who_enters_and_only_with_the_named_masks(begin: Begin) -> None:
     game = begin(
         modules=["characters"],
         characters={"blue": ["priest", "activatable"]},
@@ -464,7 +464,7 @@ def test_with_only_start_on_the_table_there_is_nothing_to_turn(begin: Begin) -> 
 
 
 @pytest.mark.parametrize("dice", [(B,), (B, B, B), (K, B)])
-def test_R_91_the_priest_is_told_how_many_black_masks_his_flight_asks_for(
+def test_R_91_a_flight_asks_for_as_many_black_masks_as_the_priest_has_dice(
     begin: Begin, dice: tuple[str, ...]
 ) -> None:
     game = begin(
@@ -476,7 +476,7 @@ def test_R_91_the_priest_is_told_how_many_black_masks_his_flight_asks_for(
     assert (flight.refusal is None) is (K not in dice)
 
 
-def test_a_priest_who_aids_pays_with_nothing_but_his_masks(begin: Begin) -> None:
+def test_a_priest_who_aids_pays_with_black_masks_only(begin: Begin) -> None:
     players = {"red": who([0, 0], K, B, B, B), "blue": who([1, 0], K, K, K)}
     game = begin(**(PRIEST | {"adventurers": players}))
     assert game.code("activate", players=["blue"], gems=2, aid=["red"]) == "not_enough_icons"
@@ -485,7 +485,7 @@ def test_a_priest_who_aids_pays_with_nothing_but_his_masks(begin: Begin) -> None
     assert game.does("activate", players=["blue"], gems=2, aid=["red"])["paid"]["red"] == [1, 2, 3]
 
 
-def test_a_priest_frees_his_masks_himself_when_he_rolls_them_again_or_aids(begin: Begin) -> None:
+def test_a_priest_frees_their_own_masks_by_rolling_them_again_or_aiding(begin: Begin) -> None:
     game = begin(**played("priest", "activatable"), adventurers={"red": who([0, 0], B, B, B)})
     freed = {"event": "freed", "player": "red", "dice": [0, 1, 2], "by": "red"}
     assert freed in game.does("ability", player="red")["events"]

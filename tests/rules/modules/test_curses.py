@@ -35,7 +35,7 @@ def test_fourteen_cards_are_shuffled_by_the_seed_and_written_into_the_set_up(cat
     assert stacks[0] == stacks[1] != stacks[2]
 
 
-def test_what_somebody_holds_is_not_in_the_stack(begin: Begin) -> None:
+def test_held_curses_are_not_in_the_stack(begin: Begin) -> None:
     game = begin(modules=["curses"], adventurers={"red": {"curses": ["mask"]}, "blue": {"curses": ["mask"]}})
     curses = filled(game.game.setup.curses)
     assert len(curses) == 12
@@ -176,7 +176,7 @@ def test_R_15_lost_dice_takes_what_falls_for_good(begin: Begin) -> None:
         ([K], None),
     ],
 )
-def test_R_20_a_broken_die_is_a_locked_one_first_but_never_the_last(
+def test_R_20_a_broken_die_is_a_locked_one_if_possible_and_never_the_last(
     begin: Begin, dice: list[str | None], held: int | None
 ) -> None:
     game = begin(modules=["curses"], adventurers={"red": {"curses": ["broken_die"], "dice": dice}})

@@ -47,7 +47,7 @@ def test_R_05_without_the_expansion_five_is_the_most(catalogue: Catalogue) -> No
         Game.begin(Setup(game=1, players=list(Colour)), catalogue)
 
 
-def test_R_53_who_stands_in_an_illusion_loses_one_die_in_all_and_comes_to_start(begin: Begin) -> None:
+def test_R_53_a_player_in_a_vanishing_illusion_loses_one_die_and_comes_to_start(begin: Begin) -> None:
     game = begin(
         modules=["illusions"], place=NEIGHBOURS, adventurers={"red": {"cell": [1, 0], "dice": [K, B, T]}}
     )
@@ -99,7 +99,7 @@ def test_an_illusion_that_comes_back_has_a_gem_to_activate_again(begin: Begin) -
     assert game.state()["depot"] == 5
 
 
-def test_R_55_a_gap_is_an_open_door_again(begin: Begin) -> None:
+def test_R_55_a_vanished_illusion_leaves_an_open_door(begin: Begin) -> None:
     game = begin(
         modules=["illusions"],
         place=NEIGHBOURS[:1],

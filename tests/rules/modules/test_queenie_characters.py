@@ -86,7 +86,7 @@ def test_R_94_the_trickster_exchanges_evenly_and_what_lies_on_a_card_stays_there
     assert game.dice("blue") == [(K, "spent"), (B, "cursed")]
 
 
-def test_the_permanent_trickster_exchanges_in_his_own_chamber(begin: Begin) -> None:
+def test_the_permanent_trickster_exchanges_in_their_own_chamber(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         characters={"red": ["trickster", "permanent"]},
@@ -111,7 +111,7 @@ def test_the_trickster_exchanges_with_another_who_plays(begin: Begin, card: str)
     assert game.code("ability", player="red", to="blue", dice=dice) is None
 
 
-def test_one_can_think_of_a_portal_into_each_of_the_eight_chambers_around(begin: Begin) -> None:
+def test_moves_by_a_portal_lead_into_each_of_the_eight_chambers_around(begin: Begin) -> None:
     names = ["B01", "B02", "B03", "B04", "B05", "B07", "B08", "B09"]
     game = begin(
         modules=MODULES,
@@ -138,7 +138,7 @@ def test_one_can_think_of_a_portal_into_each_of_the_eight_chambers_around(begin:
 @pytest.mark.parametrize(
     ("card", "cells"), [("permanent", [[-1, 0], [2, 0]]), ("activatable", [[-1, 0], [-1, 0]])]
 )
-def test_the_void_runner_runs_alone_or_with_those_beside_him(
+def test_the_void_runner_runs_alone_or_with_players_in_the_same_chamber(
     begin: Begin, card: str, cells: list[list[int]]
 ) -> None:
     game = begin(
@@ -167,7 +167,7 @@ RUNNING = {"modules": [*MODULES, "special_chambers"], "characters": {"red": ["vo
 
 
 def double(open_to: set[str]) -> list[dict[str, Any]]:
-    """Lay a double chamber, rear room north, with neighbours but where it is open to the outside."""
+    """Lay a double chamber, rear room north, with neighbours everywhere but at its open sides."""
     around = {"north": [5, 1], "east": [6, 0], "south": [5, -1], "west": [4, 0]}
     names = dict(zip(around, ("B07", "B08", "B09", "B10"), strict=True))
     walls = [at(cell, names[side], "south") for side, cell in around.items() if side not in open_to]
@@ -194,14 +194,14 @@ def test_R_125_the_void_runner_comes_into_the_front_room_wherever_it_is_open(
         ("front", {"north"}, "blocked"),
     ],
 )
-def test_R_73_the_void_runner_leaves_by_an_edge_of_his_own_room(
+def test_R_73_the_void_runner_leaves_by_an_edge_of_their_own_room(
     begin: Begin, room: str, open_to: set[str], code: str | None
 ) -> None:
     game = begin(**RUNNING, place=double(open_to), adventurers={"red": who([5, 0], A, A, part=room)})
     assert game.code("ability", player="red", cell=[-1, 0]) == code
 
 
-def test_who_came_by_a_portal_stands_in_a_chamber_like_any_other(begin: Begin) -> None:
+def test_a_player_who_came_by_a_portal_acts_there_like_any_other(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         characters={},
@@ -219,11 +219,11 @@ def tricks(begin: Begin, *red: str) -> list[dict[str, Any]]:
         adventurers={"red": who([0, 0], *red), "blue": who([0, 0], T, G)},
     )
     found = [line for line in game.lines("red", "ability") if line["to"] == "blue"]
-    assert found == game.lines("red", "ability"), "he exchanges no dice with himself"
+    assert found == game.lines("red", "ability"), "they exchange no dice with themself"
     return [line["dice"] for line in found]
 
 
-def test_a_trickster_who_can_just_pay_thinks_of_every_exchange(begin: Begin, catalogue: Catalogue) -> None:
+def test_moves_of_a_trickster_who_can_pay_name_every_exchange(begin: Begin, catalogue: Catalogue) -> None:
     asked = catalogue.characters["trickster"].activatable
     assert asked == (K, T)
     assert tricks(begin, K, T) == [
@@ -233,5 +233,5 @@ def test_a_trickster_who_can_just_pay_thinks_of_every_exchange(begin: Begin, cat
     ]
 
 
-def test_a_trickster_who_cannot_pay_yet_thinks_of_whom_to_exchange_with(begin: Begin) -> None:
+def test_moves_of_a_trickster_who_cannot_pay_yet_name_only_the_partner(begin: Begin) -> None:
     assert len(tricks(begin, K, K)) == 1

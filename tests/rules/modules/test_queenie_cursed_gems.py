@@ -11,7 +11,7 @@ A, K, T = "adventurer", "key", "torch"
 MODULES = ["queenie_cursed_gems"]
 
 
-def test_everybody_begins_with_a_cursed_gem_of_his_own(catalogue: Catalogue) -> None:
+def test_everybody_begins_with_a_cursed_gem_of_their_own(catalogue: Catalogue) -> None:
     game = Game.begin(Setup(game=1, players=list(Colour), modules=[*MODULES, "illusions"], seed=4), catalogue)
     players = game.show()["players"]
     assert isinstance(players, dict)
@@ -53,7 +53,7 @@ def test_R_37_a_cursed_gem_holds_its_player_alone_and_looking_costs_two_keys(beg
     assert game.state()["players"]["red"]["cursed_gem"] is None
 
 
-def test_one_can_look_at_a_gem_where_a_location_lies_and_the_tiles_follow_from_the_seed(
+def test_a_player_looks_at_a_gem_beside_a_location_and_the_seed_decides_the_tiles(
     begin: Begin, catalogue: Catalogue
 ) -> None:
     game = begin(

@@ -19,7 +19,7 @@ def test_the_cards_and_tiles_join_the_stacks(catalogue: Catalogue) -> None:
     assert (curses.total(), treasures.total()) == (16, 15)
 
 
-def test_R_37_the_doomed_may_not_escape_and_it_costs_no_key_more(begin: Begin) -> None:
+def test_R_37_a_doomed_player_may_not_escape_and_the_exit_costs_no_key_more(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING,
         depot=0,
@@ -34,7 +34,7 @@ def test_R_37_the_doomed_may_not_escape_and_it_costs_no_key_more(begin: Begin) -
     assert game.code("escape", player="red") is None
 
 
-def test_who_is_doomed_elsewhere_is_told_that_it_is_not_the_exit(begin: Begin) -> None:
+def test_a_doomed_player_outside_the_exit_is_told_that_it_is_not_the_exit(begin: Begin) -> None:
     game = begin(modules=EVERYTHING, adventurers={"red": {"dice": [K] * 4, "curses": ["doomed"]}})
     assert game.code("escape", player="red") == "not_exit", "codes keep their order"
 

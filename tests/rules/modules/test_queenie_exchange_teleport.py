@@ -34,7 +34,7 @@ def test_R_64_what_cannot_be_removed_cannot_be_exchanged(begin: Begin) -> None:
     assert game.code("chamber", players=["red"], curse="nonsense") == "bad_line"
 
 
-def test_from_an_empty_stack_nothing_is_to_be_had(begin: Begin) -> None:
+def test_an_empty_stack_gives_nothing(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         treasures=[],
@@ -45,7 +45,7 @@ def test_from_an_empty_stack_nothing_is_to_be_had(begin: Begin) -> None:
     assert game.state()["players"]["red"]["curses"] == ["trap"]
 
 
-def test_R_112_each_has_one_exchange_a_visit(begin: Begin) -> None:
+def test_R_112_each_player_has_one_exchange_a_visit(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         place=[at([1, 0], "EX")],
@@ -59,7 +59,7 @@ def test_R_112_each_has_one_exchange_a_visit(begin: Begin) -> None:
     assert game.code("chamber", players=["red"], curse="mask") == "nothing_here"
 
 
-def test_R_86_R_120_whoever_is_caught_by_the_curse_goes_nowhere_by_the_teleporter(begin: Begin) -> None:
+def test_R_86_R_120_a_player_under_the_trap_curse_cannot_use_the_teleporter(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         pile=["TE"],
@@ -96,7 +96,7 @@ def test_the_token_stays_in_the_temple_when_its_carrier_escapes(begin: Begin) ->
     assert game.state()["teleporter"] == {"cell": [-1, 0], "player": None}
 
 
-def test_only_those_together_exchange(begin: Begin) -> None:
+def test_only_players_in_one_chamber_exchange(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         place=[at([1, 0], "EX")],
@@ -128,7 +128,7 @@ def test_the_token_is_taken_dropped_and_used_by_those_together(begin: Begin) -> 
     assert [players[name]["cell"] for name in ("red", "blue")] == [[1, 0], [1, 0]]
 
 
-def test_R_109_a_ban_on_ways_lets_one_take_the_token_along(begin: Begin) -> None:
+def test_R_109_under_a_ban_on_movement_the_token_may_still_be_taken(begin: Begin) -> None:
     game = carried_to_start(begin, modules=["time_chambers"], then=["P1"])
     assert game.code("chamber", players=["red"], what="drop") is None
     assert game.code("discover", player="red", side="west") is None
@@ -136,7 +136,7 @@ def test_R_109_a_ban_on_ways_lets_one_take_the_token_along(begin: Begin) -> None
     assert game.code("chamber", players=["red"], what="take") is None
 
 
-def test_R_100_off_a_cliff_leads_no_teleporter(begin: Begin) -> None:
+def test_R_100_no_teleporter_leads_off_a_cliff(begin: Begin) -> None:
     game = carried_to_start(begin, modules=["traps"], then=["T3"])
     assert game.code("discover", player="red", side="west") is None
     assert game.code("chamber", players=["red"], what="drop") is None
@@ -144,7 +144,7 @@ def test_R_100_off_a_cliff_leads_no_teleporter(begin: Begin) -> None:
 
 
 def visiting(begin: Begin) -> Judged:
-    """Red has exchanged a curse; the next he draws exchanges his figure with blue's."""
+    """Red has exchanged a curse; the next curse that red draws exchanges the figures of red and blue."""
     game = begin(
         modules=[*MODULES, "illusions"],
         treasures=["extra_gem", "double_key", "double_torch", "healing_mask"],
@@ -161,7 +161,7 @@ def visiting(begin: Begin) -> Judged:
     return game
 
 
-def test_R_112_who_comes_back_may_exchange_again(begin: Begin) -> None:
+def test_R_112_a_player_who_comes_back_may_exchange_again(begin: Begin) -> None:
     game = visiting(begin)
     assert game.code("enter", player="red", side="west") is None
     assert game.code("enter", player="red", side="east") is None
@@ -179,7 +179,7 @@ def test_R_65_a_visit_ends_when_another_takes_over_the_figure(begin: Begin) -> N
     assert game.code("chamber", players=["red"], curse="mask") is None
 
 
-def test_R_65_a_visit_has_ended_by_walking_out_whoever_takes_over_then(begin: Begin) -> None:
+def test_R_65_walking_out_ends_a_visit_whoever_then_controls_the_figure(begin: Begin) -> None:
     game = visiting(begin)
     assert game.code("enter", player="red", side="west") is None
     assert game.code("enter", player="blue", side="east") is None

@@ -36,7 +36,7 @@ def test_R_95_any_die_from_the_box_comes_back_once_a_game(begin: Begin) -> None:
 
 
 @pytest.mark.parametrize("dice", [[G, K, None], [G, B, K], [K, K, K]])
-def test_it_takes_two_golden_masks_by_oneself(begin: Begin, dice: list[str]) -> None:
+def test_the_fountain_asks_one_player_for_two_golden_masks(begin: Begin, dice: list[str]) -> None:
     game = begin(
         modules=["curses", "queenie_fountain"],
         place=PLACE,
@@ -50,7 +50,7 @@ def test_it_takes_two_golden_masks_by_oneself(begin: Begin, dice: list[str]) -> 
     assert game.code("chamber", players=["red", "blue"]) == "not_enough_icons"
 
 
-def test_elsewhere_there_is_no_fountain(begin: Begin) -> None:
+def test_nobody_drinks_outside_the_fountain(begin: Begin) -> None:
     game = begin(modules=["queenie_fountain"], place=PLACE, adventurers={"red": {"dice": [G, G]}})
     assert game.code("chamber", players=["red"]) == "nothing_here"
 
@@ -100,7 +100,7 @@ def test_strangle_vines_spend_every_adventurer_rolled_and_no_other(begin: Begin)
     assert game.code("discover", player="red", side="east") is None
 
 
-def test_who_has_lost_a_die_thinks_of_drinking_at_the_fountain(begin: Begin) -> None:
+def test_a_player_who_has_lost_a_die_may_drink_at_the_fountain(begin: Begin) -> None:
     game = begin(
         modules=["queenie_fountain"],
         cues=[[1, "door", 1]],

@@ -198,7 +198,7 @@ def test_doomed_gems_where_no_tile_lies_move_nothing(begin: Begin) -> None:
     assert game.state()["calendar"]["space"] == 0
 
 
-def test_who_acts_against_the_order_is_told_what_lies_there(begin: Begin) -> None:
+def test_an_act_against_the_order_is_refused_with_what_lies_there(begin: Begin) -> None:
     game = begin(modules=ETERNAL, place=[at([1, 0], "B01")], adventurers={"red": who([1, 0], K, K, K, K)})
     why = game.does("activate", players=["red"])["why"]
     assert why == "The calendar asks for sun next; in B01 lies nothing"

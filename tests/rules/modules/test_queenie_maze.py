@@ -50,7 +50,7 @@ def at_the_gear(begin: Begin, **keys: Any) -> Judged:
         ({"column": 1, "side": "south"}, None),
     ],
 )
-def test_the_gear_needs_a_line_and_a_way_it_can_go(
+def test_the_gear_needs_a_line_and_a_direction_that_can_slide(
     begin: Begin, keys: dict[str, Any], code: str | None
 ) -> None:
     assert at_the_gear(begin).code("chamber", players=["red"], **keys) == code
@@ -90,7 +90,7 @@ def test_two_can_turn_the_gear_together_if_both_are_there(begin: Begin) -> None:
     assert game.code("chamber", players=["red"], row=0, side="east") == "not_enough_icons"
 
 
-def test_R_82_mirage_takes_the_place_of_start_and_who_stood_there(begin: Begin) -> None:
+def test_R_82_mirage_takes_the_place_of_start_and_of_the_players_there(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING,
         pile=["MI", "C07"],
@@ -134,7 +134,7 @@ def test_the_weakest_link_loses_the_game_for_all_outside_start(
         assert game.code("roll", player="blue", dice={"0": K}) == "over"
 
 
-def test_R_65_and_R_61_who_has_escaped_is_no_weak_link(begin: Begin) -> None:
+def test_R_65_and_R_61_an_escaped_player_is_no_weak_link(begin: Begin) -> None:
     game = begin(
         modules=EVERYTHING,
         depot=0,
@@ -165,7 +165,7 @@ def test_R_84_a_short_cut_chooses_the_chamber_and_shuffles_the_pile(begin: Begin
     assert game.game.state.pile == tuple(pile)
 
 
-def test_a_pile_is_shuffled_by_the_seed_and_otherwise_each_time(begin: Begin) -> None:
+def test_a_pile_is_shuffled_by_the_seed_and_differently_each_time(begin: Begin) -> None:
     piles: list[list[tuple[str, ...]]] = []
     for seed in (0, 0, 1):
         game = begin(

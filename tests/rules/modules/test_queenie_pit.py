@@ -80,13 +80,13 @@ def cursed(begin: Begin, curses: list[str], *held: str, treasures: list[str] | N
     return game
 
 
-def test_who_has_no_treasure_discards_the_card_and_nothing_else(begin: Begin) -> None:
+def test_a_player_without_a_treasure_discards_only_the_card(begin: Begin) -> None:
     game = cursed(begin, ["lost_treasure"])
     assert game.state()["players"]["red"]["curses"] == []
     assert game.code("discover", player="red", side="east") is None
 
 
-def test_the_only_tile_or_kind_of_tile_goes_without_asking(begin: Begin) -> None:
+def test_the_only_kind_of_tile_is_lost_without_a_question(begin: Begin) -> None:
     game = cursed(begin, ["lost_treasure"], treasures=["teleport", "teleport"])
     assert game.state()["players"]["red"]["treasures"] == ["teleport"]
 

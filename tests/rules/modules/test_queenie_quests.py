@@ -22,7 +22,7 @@ def at(cell: list[int], chamber: str, stairway: str = "west") -> dict[str, Any]:
     return {"cell": cell, "chamber": chamber, "stairway": stairway}
 
 
-def test_they_are_drawn_with_the_other_quests(catalogue: Catalogue) -> None:
+def test_the_new_quests_are_drawn_with_the_others(catalogue: Catalogue) -> None:
     drawn: set[str] = set()
     for seed in range(40):
         setup = Setup(game=1, players=[Colour.RED], modules=MODULES, quests=3, seed=seed)
@@ -124,7 +124,7 @@ def test_R_63_R_61_chaos_needs_only_those_inside_and_may_find_the_stack_empty(be
     assert game.code("quest", players=["red"]) is None
 
 
-def test_R_33_pitfall_throws_one_into_start_whatever_holds_him(begin: Begin) -> None:
+def test_R_33_pitfall_throws_even_a_caught_player_into_start(begin: Begin) -> None:
     game = begin(
         modules=[*MODULES, "curses"],
         pile=["C01"],

@@ -17,7 +17,7 @@ def who(*dice: str, **more: Any) -> dict[str, Any]:
     return {"cell": [1, 0], "dice": list(dice), **more}
 
 
-def test_R_34_one_alone_may_stack_ten_dice_for_two_gems(begin: Begin) -> None:
+def test_R_34_a_single_player_may_stack_ten_dice_for_two_gems(begin: Begin) -> None:
     game = begin(modules=["queenie_totem"], place=PLACE, adventurers={"red": who(*[B] * 6, *[G] * 4)})
     verdict = game.does("activate", players=["red"], gems=2, dice={"red": list(range(10))})
     assert verdict["events"][-1]["gems"] == 2
@@ -72,7 +72,7 @@ def stacks(begin: Begin, red: tuple[str, ...], blue: tuple[str, ...] = ()) -> li
     return [(filled(act.gems), act.dice, allowed) for act, allowed in moves]
 
 
-def test_one_thinks_of_stacking_black_masks_first(begin: Begin) -> None:
+def test_moves_stack_black_masks_first(begin: Begin) -> None:
     assert stacks(begin, (G, G, G, G, G, B)) == [
         (1, {"red": [0, 1, 2, 3, 5]}, True),
         (2, {"red": [5, 0, 1, 2, 3, 4]}, False),
@@ -86,7 +86,7 @@ def test_two_stack_together_when_one_has_too_few_masks(begin: Begin) -> None:
     ]
 
 
-def test_who_has_no_mask_is_told_by_the_dice_before_him(begin: Begin) -> None:
+def test_a_refused_stack_names_the_players_first_dice(begin: Begin) -> None:
     assert stacks(begin, (A, K)) == [(1, {"red": [0, 1]}, False), (2, {"red": [0, 1]}, False)]
 
 
@@ -99,7 +99,7 @@ def test_elsewhere_gems_are_activated_without_a_stack(begin: Begin) -> None:
     assert game.lines("red", "activate") == [{"do": "activate", "players": ["red"], "gems": 1}]
 
 
-def test_who_stacks_black_masks_frees_them_himself(begin: Begin) -> None:
+def test_a_player_who_stacks_black_masks_frees_them(begin: Begin) -> None:
     game = begin(modules=["queenie_totem"], place=PLACE, adventurers={"red": who(B, B, G, G, G)})
     verdict = game.does("activate", players=["red"], dice={"red": [0, 1, 2, 3, 4]})
     assert verdict["events"][0] == {"event": "freed", "player": "red", "dice": [0, 1], "by": "red"}

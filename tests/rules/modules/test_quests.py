@@ -92,7 +92,7 @@ def test_two_may_offer_together_and_nobody_for_others(begin: Begin) -> None:
     assert game.code("quest", players=["red"], dice={"red": [0, 1]}) is None
 
 
-def test_a_line_that_lacks_what_the_altar_needs_is_a_bad_one_and_brings_no_time(begin: Begin) -> None:
+def test_a_line_that_lacks_what_the_altar_needs_is_a_bad_line_and_moves_no_clock(begin: Begin) -> None:
     game = begin(**ALTAR, adventurers={"red": who([1, 0], B, K)})
     assert game.does("quest", 300, players=["red"])["t"] == 0
     assert game.does("quest", 5, players=["red"], dice={"red": [0]})["ok"]
@@ -162,7 +162,7 @@ def test_R_30_the_ghost_goes_through_entrances_and_through_no_secret_passage(beg
     assert game.code("quest", players=["red"], side="east") == "nothing_here"
 
 
-def test_the_ghost_is_pushed_only_by_who_is_with_it(begin: Begin) -> None:
+def test_only_players_with_the_ghost_push_it(begin: Begin) -> None:
     game = begin(
         modules=["quests"],
         pile=["Q3"],
@@ -176,7 +176,7 @@ def test_the_ghost_is_pushed_only_by_who_is_with_it(begin: Begin) -> None:
 
 
 @pytest.mark.parametrize(("masks", "code"), [(2, "not_enough_icons"), (3, None)])
-def test_R_69_the_tree_asks_for_two_golden_masks_for_each_who_began(
+def test_R_69_the_tree_asks_for_two_golden_masks_for_each_player_who_began(
     begin: Begin, masks: int, code: str | None
 ) -> None:
     game = begin(
@@ -299,7 +299,7 @@ def test_tasks_follow_from_the_seed(catalogue: Catalogue) -> None:
     assert stacks[0] == stacks[1] != stacks[2]
 
 
-def test_what_is_left_to_offer_is_thought_of(begin: Begin) -> None:
+def test_moves_name_what_is_left_to_offer(begin: Begin) -> None:
     game = begin(**ALTAR, adventurers={"red": who([1, 0], B, K, A)})
     assert {len(line["dice"]["red"]) for line in game.lines("red", "quest")} == {1, 2}
     assert game.code("quest", players=["red"], dice={"red": [0]}) is None

@@ -55,7 +55,7 @@ def test_R_65_two_players_exchange_figures_and_keep_dice_and_curses(begin: Begin
     assert (players["red"]["cell"], players["blue"]["cell"]) == ([1, 0], [-1, 0])
 
 
-def test_R_65_the_door_looks_at_the_figure_one_controls(begin: Begin) -> None:
+def test_R_65_the_door_tests_the_figure_that_a_player_controls(begin: Begin) -> None:
     game = begin(
         modules=["curses", "illusions"],
         place=OUT,
@@ -153,7 +153,7 @@ def test_R_53_R_58_by_the_torch_in_an_illusion_one_comes_to_start_with_all_dice(
     assert game.dice("red") == [(K, "ready")]
 
 
-def test_the_torch_is_used_by_who_holds_it(begin: Begin) -> None:
+def test_only_its_holder_uses_the_torch(begin: Begin) -> None:
     game = lit(begin)
     assert game.code("use", player="blue", treasure="large_torch") == "not_yours"
 

@@ -122,7 +122,7 @@ def test_R_112_the_front_of_a_double_chamber_has_no_gem(begin: Begin) -> None:
     assert game.code("activate", players=["red"], gems=2) == "no_gem"
 
 
-def test_front_and_rear_are_two_chambers_for_those_who_help_or_pay(begin: Begin) -> None:
+def test_front_and_rear_are_two_chambers_for_helping_and_paying(begin: Begin) -> None:
     game = begin(
         modules=MODULES,
         place=DOUBLE,
@@ -158,7 +158,7 @@ def test_a_room_is_only_for_a_double_chamber(begin: Begin) -> None:
         begin(adventurers={"red": {"part": "rear"}})
 
 
-def test_R_39_who_never_found_the_treasure_chamber_can_win_without_the_chalice(begin: Begin) -> None:
+def test_R_39_players_who_never_found_the_treasure_chamber_can_win_without_the_chalice(begin: Begin) -> None:
     exit_ = [{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}]
     game = begin(
         players=["red"],
@@ -199,7 +199,7 @@ def found_chalice(begin: Begin, dice: list[str], **setup: Any) -> Judged:
     return game
 
 
-def test_R_29_through_a_secret_passage_it_costs_frame_and_torch(begin: Begin) -> None:
+def test_R_29_the_chalice_costs_frame_and_torch_through_a_secret_passage(begin: Begin) -> None:
     game = found_chalice(begin, [A, K, T], place=[{"cell": [0, 1], "chamber": "B12", "stairway": "south"}])
     game.game.state.temple.passages |= {((1, 1), Side.WEST), ((0, 1), Side.EAST)}
     assert game.code("enter", player="red", side="west", **{"with": "chalice"}) == "not_enough_icons"
@@ -209,7 +209,7 @@ def test_R_29_through_a_secret_passage_it_costs_frame_and_torch(begin: Begin) ->
     assert game.state()["chalice"] == [0, 1]
 
 
-def test_R_31_a_mentalist_carries_it_for_two_adventurers_and_a_torch(begin: Begin) -> None:
+def test_R_31_a_mentalist_carries_the_chalice_for_two_adventurers_and_a_torch(begin: Begin) -> None:
     characters = {"red": ["mentalist", "permanent"], "blue": ["priest", "permanent"]}
     game = found_chalice(
         begin,
@@ -261,7 +261,7 @@ def test_R_110_with_quests_the_treasure_chamber_is_drawn_with_the_quest_chambers
     assert found == {True, False}
 
 
-def test_alone_in_two_linked_chambers_one_cannot_be(begin: Begin) -> None:
+def test_one_player_cannot_be_in_two_linked_chambers(begin: Begin) -> None:
     game = begin(players=["red"], modules=MODULES, place=LINKED, adventurers={"red": who([1, 0], K, K, K)})
     assert game.code("activate", players=["red"]) == "not_together"
 
@@ -302,7 +302,7 @@ def test_R_36_with_an_empty_depot_a_double_chamber_gives_nothing(begin: Begin) -
     assert game.code("activate", players=["red", "blue"], gems=2) == "depot_empty"
 
 
-def test_who_lacks_icons_for_a_link_is_told_how_many_there_are(begin: Begin) -> None:
+def test_a_refused_link_says_how_many_icons_there_are(begin: Begin) -> None:
     game = begin(
         modules=["special_chambers"],
         place=[
@@ -319,7 +319,7 @@ def test_who_lacks_icons_for_a_link_is_told_how_many_there_are(begin: Begin) -> 
 
 
 def linked(begin: Begin, **adventurers: Any) -> Judged:
-    """L1 lies east of START and L3 west; yellow, if he plays, is a Priest."""
+    """L1 lies east of START and L3 west; yellow, if there is one, is a Priest."""
     priest = {"yellow": ["priest", "activatable"]} if "yellow" in adventurers else {}
     return begin(
         players=list(adventurers),
@@ -348,7 +348,7 @@ def test_a_priests_aid_pays_a_link_where_a_tile_takes_part(begin: Begin) -> None
     tile = {"treasures": {"red": ["double_key"]}}
     who = {"red": in_l1("torch", treasures=["double_key"]), "blue": in_l3(*["key"] * 3), "yellow": MASKS}
     act = {"players": ["red", "blue"], "aid": ["yellow"]}
-    assert linked(begin, **who).code("activate", **act) == "not_enough_icons", "red gives nothing himself"
+    assert linked(begin, **who).code("activate", **act) == "not_enough_icons", "no die of red pays"
     verdict = linked(begin, **who).does("activate", **act, **tile)
     assert verdict["paid"] == {"yellow": [0, 1, 2], "blue": [0, 1, 2]}
     gems = [event for event in verdict["events"] if event["event"] == "gems_activated"]
@@ -368,7 +368,7 @@ def test_a_priest_aids_the_link_that_needs_it_or_the_first(begin: Begin) -> None
     assert game.does("activate", **act)["paid"] == {"yellow": [0, 1, 2], "blue": [0]}
 
 
-def test_in_each_link_everybody_pays_a_die(begin: Begin) -> None:
+def test_every_player_in_a_link_pays_a_die(begin: Begin) -> None:
     who = {"red": in_l1(*["key"] * 3), "green": in_l1("key"), "blue": in_l3(*["key"] * 3)}
     act = {"players": ["red", "green", "blue"]}
     three = [0, 1, 2]
@@ -379,6 +379,6 @@ def test_in_each_link_everybody_pays_a_die(begin: Begin) -> None:
     assert linked(begin, **who).does("activate", **act, pay=pay)["paid"] == pay
 
 
-def test_linked_chambers_are_thought_of_with_a_gem_in_each(begin: Begin) -> None:
+def test_moves_for_linked_chambers_name_a_gem_in_each(begin: Begin) -> None:
     game = linked(begin, red=in_l1(*["key"] * 3), blue=in_l3(*["key"] * 3))
     assert game.lines("red", "activate") == [{"do": "activate", "players": ["red", "blue"], "gems": 1}]

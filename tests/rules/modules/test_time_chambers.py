@@ -181,7 +181,7 @@ def test_chambers_beside_start_start_no_sand(begin: Begin) -> None:
 # Sacrifice
 
 
-def test_R_20_everybody_lays_down_a_die_but_never_his_last(begin: Begin) -> None:
+def test_R_20_everybody_lays_down_a_die_but_never_their_last(begin: Begin) -> None:
     game = discovered(begin, "SA", blue={"dice": [K]})
     assert game.dice("blue") == [(K, "ready")]
     die = game.state()["players"]["red"]["dice"][0]
@@ -189,7 +189,7 @@ def test_R_20_everybody_lays_down_a_die_but_never_his_last(begin: Begin) -> None
     assert game.code("roll", player="red", dice={"0": A}) == "die_unavailable"
 
 
-def test_R_17_a_cursed_die_is_laid_down_first_and_who_enters_has_it_back(begin: Begin) -> None:
+def test_R_17_a_cursed_die_is_laid_down_first_and_returns_to_a_player_who_enters(begin: Begin) -> None:
     game = discovered(begin, "SA", red={"dice": [A, A, A, A, B]})
     assert game.dice("red")[4] == (None, "held")
     verdict = game.does("enter", player="red", side="east")
@@ -282,7 +282,7 @@ def test_R_80_alone_one_die_is_lost(begin: Begin) -> None:
     assert [event["event"] for event in game.cues[-1]["events"]] == ["die_lost"]
 
 
-def test_R_61_who_has_escaped_loses_nothing(begin: Begin) -> None:
+def test_R_61_an_escaped_player_loses_nothing(begin: Begin) -> None:
     game = in_torch_chamber(begin, [T], [T, K])
     game.game.state.players[Colour.BLUE].escaped = True
     game.does("state", t=70)
@@ -318,7 +318,7 @@ def test_R_81_lava_takes_dice_for_the_task_that_was_failed(begin: Begin, mastere
     assert [event["player"] for event in game.cues[-1]["events"]] == ["red"] * dice
 
 
-def test_R_81_each_die_is_taken_from_who_has_the_most_then(begin: Begin) -> None:
+def test_R_81_each_die_is_taken_from_the_player_with_the_most(begin: Begin) -> None:
     game = discovered(begin, "LV1", red={"dice": [A, A, A, A]}, blue={"dice": [K, T, A]})
     game.does("state", t=70)
     assert [event["player"] for event in game.cues[-1]["events"]] == ["red", "red", "blue"]

@@ -112,11 +112,11 @@ def test_R_100_only_three_icons_lead_off_a_cliff(begin: Begin, chamber: str, ico
     assert game.code("enter", player="red", side="west") is None
 
 
-def test_a_cliff_lets_who_is_on_it_discover(begin: Begin) -> None:
+def test_a_player_on_a_cliff_may_discover(begin: Begin) -> None:
     assert caught(begin, "T3").code("discover", player="red", side="east") is None
 
 
-def test_who_enters_a_cliff_to_help_is_not_caught_and_gives_golden_masks_only(begin: Begin) -> None:
+def test_a_player_who_enters_a_cliff_to_help_is_not_caught_and_gives_golden_masks_only(begin: Begin) -> None:
     game = caught(begin, "T4", red={"dice": [A, A, T, T, B]})
     game.does("enter", player="blue", side="south")
     game.does("roll", player="blue", dice={"0": A, "1": T})
@@ -171,7 +171,7 @@ def test_R_76_invocation_summons_everybody_and_the_chalice_stays(begin: Begin) -
     assert game.code("chamber", players=["blue"]) == "not_enough_icons"
 
 
-def test_R_76_invocation_takes_from_a_cliff(begin: Begin) -> None:
+def test_R_76_invocation_takes_players_off_a_cliff(begin: Begin) -> None:
     game = caught(begin, "T3", pile=["T2", "EXIT"])
     assert game.code("discover", player="blue", side="west") is None
     assert cells(game) == {"red": [0, 1], "blue": [0, 1]}
@@ -183,7 +183,7 @@ def test_the_invocation_needs_somebody_in_it(begin: Begin) -> None:
     assert game.code("chamber", players=["red"]) == "nothing_here"
 
 
-def test_R_76_who_has_escaped_is_not_summoned(begin: Begin) -> None:
+def test_R_76_an_escaped_player_is_not_summoned(begin: Begin) -> None:
     exit_ = {"cell": [0, 1], "chamber": "EXIT", "stairway": "east"}
     game = begin(
         modules=MODULES,
@@ -315,7 +315,7 @@ def test_R_75_a_platform_found_in_a_hole_begins_its_round_in_the_north_west(cata
     assert resting_place(temple, (1, 1), Side.SOUTH) == (1, 3)
 
 
-def test_who_is_on_a_cliff_may_think_of_climbing_down_and_who_is_not_may_not(begin: Begin) -> None:
+def test_moves_name_climbing_down_only_on_a_cliff(begin: Begin) -> None:
     game = caught(begin, "T3")
     assert game.lines("red", "chamber") == [{"do": "chamber", "players": ["red"]}]
     assert game.lines("blue", "chamber") == []

@@ -207,7 +207,7 @@ def test_a_teleport_needs_somebody_inside_and_elsewhere(begin: Begin) -> None:
     assert game.state()["players"]["red"]["cell"] == [1, 0]
 
 
-def test_a_claim_asks_for_two_keys_by_oneself(begin: Begin) -> None:
+def test_a_claim_asks_one_player_for_two_keys(begin: Begin) -> None:
     game = begin(
         modules=["treasures"],
         pile=["C03"],
@@ -232,7 +232,7 @@ def test_each_extra_gem_counts_as_one_that_its_player_has(begin: Begin) -> None:
         assert game.state()["depot"] == 7 - gems
 
 
-def test_one_thinks_of_claiming_a_tile_that_lies_where_one_is(begin: Begin) -> None:
+def test_moves_name_the_claim_of_a_tile_in_the_same_chamber(begin: Begin) -> None:
     game = begin(
         modules=["treasures"],
         pile=["C03"],

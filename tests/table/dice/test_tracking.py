@@ -1,4 +1,4 @@
-"""Which dice were rolled: what a friend looking over the player's shoulder would say."""
+"""Which dice were rolled, from what the eye sees on a mat."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_dice_that_a_hand_covered_for_a_moment_were_not_rolled() -> None:
     assert throw == Throw(rolled={2: RUN})
 
 
-def test_of_two_equal_dice_the_one_that_paid_is_the_one_that_was_rolled() -> None:
+def test_of_two_equal_dice_the_spent_one_was_rolled() -> None:
     table = Table(die(RUN, 20), die(RUN, 60), die(KEY, 100))
     states = {0: SPENT, 1: READY, 2: READY}
     throw = table.follow([die(RUN, 20), die(TORCH, 140), die(KEY, 100)], states)
@@ -123,7 +123,7 @@ def test_of_two_equal_dice_the_one_that_paid_is_the_one_that_was_rolled() -> Non
     assert table.hand.lying[1].center[0] == 20
 
 
-def test_of_two_black_masks_the_freed_one_is_the_one_that_was_picked_up() -> None:
+def test_of_two_equal_black_masks_the_freed_one_was_picked_up() -> None:
     table = Table(die(BLACK, 20), die(BLACK, 60))
     throw = table.follow([die(BLACK, 60), die(KEY, 140)], {0: CURSED, 1: DieState.FREED})
     assert throw == Throw(rolled={1: KEY})
@@ -135,7 +135,7 @@ def test_a_sixth_die_is_a_stranger() -> None:
     assert throw.strangers == 1
 
 
-def test_a_lost_die_is_expected_nowhere() -> None:
+def test_a_lost_die_is_not_expected_on_a_mat() -> None:
     table = Table(die(KEY, 20), die(TORCH, 60))
     throw = table.follow([die(TORCH, 60)], {0: DieState.LOST, 1: READY})
     assert throw == Throw()
@@ -158,7 +158,7 @@ def test_a_stranger_stays_a_stranger_whatever_its_neighbours_do() -> None:
     assert table.follow([die(KEY, 20), die(GOLD, 20, 120)], states) == Throw()
 
 
-def test_of_too_many_dice_thrown_at_once_any_may_be_taken_away() -> None:
+def test_any_of_too_many_thrown_dice_may_be_taken_away() -> None:
     table = Table()
     states = {0: READY, 1: READY}
     assert table.follow([die(KEY, 20), die(TORCH, 60), die(RUN, 100)], states).strangers == 1
@@ -190,12 +190,12 @@ players = st.lists(st.sampled_from(list(DieState)), max_size=7).map(lambda s: di
 
 
 def apart(seen: list[DieSeen]) -> list[DieSeen]:
-    """Those of them that can lie on one mat together."""
+    """Keeps only dice that do not overlap."""
     return [one for i, one in enumerate(seen) if all(math.dist(one.center, o.center) > 16 for o in seen[:i])]
 
 
 @given(mats, mats, players, st.integers(0, 4))
-def test_every_die_is_in_one_place_and_none_comes_from_nowhere(
+def test_every_die_is_in_exactly_one_place(
     before: list[DieSeen], after: list[DieSeen], states: dict[int, DieState], can_free: int
 ) -> None:
     table = Table()
@@ -242,7 +242,7 @@ def test_dice_that_change_mats_are_not_rolled_while_they_show_what_they_showed()
 
 
 @given(mats, players)
-def test_looking_twice_at_a_quiet_mat_tells_nothing_new(
+def test_a_second_look_at_a_quiet_mat_reports_no_roll(
     seen: list[DieSeen], states: dict[int, DieState]
 ) -> None:
     table = Table()

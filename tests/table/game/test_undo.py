@@ -1,4 +1,4 @@
-"""Whatever was played, taken back and overruled: the journal's record replays it, byte for byte."""
+"""A game with acts taken back and overruled: its record in the journal replays to the same bytes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FACES = (*Icon, Icon.ADVENTURER)
 
 
 def opened(journal: Journal, seed: int) -> Referee:
-    """Four players with a handful of modules."""
+    """A referee of a game for four players with some modules."""
     chance = random.Random(seed)
     modules = chance.sample([name for name in available() if name != "queenie_maya_doomed"], seed % 8)
     modules = list(dict.fromkeys(each for name in modules for each in (name, *available()[name].needs)))
@@ -40,7 +40,7 @@ def opened(journal: Journal, seed: int) -> Referee:
 
 
 def throw(referee: Referee, chance: random.Random, t: float) -> None:
-    """Somebody rolls dice that they may roll, and now and then a black mask too."""
+    """A player rolls dice that they may roll and now and then a black mask."""
     player = chance.choice(list(referee.game.state.players))
     dice = referee.game.state.players[player].dice
     free = [
@@ -53,7 +53,7 @@ def throw(referee: Referee, chance: random.Random, t: float) -> None:
 
 
 def act(referee: Referee, chance: random.Random) -> None:
-    """Somebody does something that they may do, or nearly may."""
+    """A player tries an act that is allowed or nearly allowed."""
     moves = referee.moves(chance.choice(list(referee.game.state.players)))
     acts = [move.act for move in moves if not isinstance(move.act, Fate) or chance.random() < 0.05]
     if acts:
@@ -63,7 +63,7 @@ def act(referee: Referee, chance: random.Random) -> None:
 
 
 def mend(referee: Referee, reversals: Reversals, chance: random.Random) -> None:
-    """Somebody takes back or overrules something on the page."""
+    """Somebody takes back or overrules an act on the page."""
     if chance.random() < 0.5:
         reversals.take_back()
         return
@@ -93,7 +93,7 @@ def test_a_game_with_modules_and_mistakes_replays_from_its_journal(tmp_path: Pat
     assert again.show() == referee.game.show()
 
 
-def test_done_is_what_the_judge_could_undo(tmp_path: Path) -> None:
+def test_accepted_acts_are_those_that_can_be_undone(tmp_path: Path) -> None:
     with Journal(tmp_path / "games.sqlite") as journal:
         referee, chance = opened(journal, 5), random.Random(5)
         reversals = Reversals(referee)

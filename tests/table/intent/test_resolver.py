@@ -35,7 +35,7 @@ class GameTime(Sound):
 
 
 class Desk:
-    """A resolver with a real referee, and nothing else of the table."""
+    """A resolver with a real referee and no other part of the table."""
 
     def __init__(self, folder: Path, pile: Pile = Pile.NAMED, panels: bool = False) -> None:
         self.journal = Journal(folder / "games.sqlite")

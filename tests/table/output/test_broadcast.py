@@ -1,4 +1,5 @@
-"""The one broadcaster of views: every viewer gets the newest view, and none delays the table or another."""
+"""The broadcaster of views: every viewer gets the newest view and delays neither
+the table nor other viewers."""
 
 from __future__ import annotations
 
@@ -51,7 +52,7 @@ def test_a_viewer_who_waits_is_woken_by_the_next_view(views: ViewBroadcast) -> N
     assert asyncio.run(look()) == 4
 
 
-def test_a_slow_viewer_gets_the_newest_view_and_misses_those_between(views: ViewBroadcast) -> None:
+def test_a_slow_viewer_gets_the_newest_view_and_misses_older_ones(views: ViewBroadcast) -> None:
     async def look() -> list[int]:
         views.publish(view(9))
         seen = []
@@ -67,7 +68,7 @@ def test_a_slow_viewer_gets_the_newest_view_and_misses_those_between(views: View
     assert asyncio.run(look()) == [6, 5]
 
 
-def test_a_quiet_table_gives_the_same_view_again_when_patience_ends(views: ViewBroadcast) -> None:
+def test_a_quiet_table_gives_the_same_view_again_after_a_timeout(views: ViewBroadcast) -> None:
     async def look() -> tuple[int, int]:
         views.publish(view(5))
         published = await views.after(views.newest.number, patience=0.01)

@@ -26,14 +26,16 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def keep(tmp_path: Path) -> str:
-    """Brings and keeps it; its name."""
+    """Brings and keeps it; returns its name."""
     recording = library.bring(tmp_path / "noise.wav")
     gongs = tuple((second * RATE,) for second in (10, 18, 25))
     marks = Marks(escape=RATE, gongs=gongs, doors=(13 * RATE, 21 * RATE), collapse=30 * RATE)
     return library.keep(recording, "Our noise", marks).name
 
 
-def test_it_stands_in_the_list_at_once_and_is_chosen(scene: MakeScene, brought: None, tmp_path: Path) -> None:
+def test_a_kept_soundtrack_is_listed_at_once_and_can_be_chosen(
+    scene: MakeScene, brought: None, tmp_path: Path
+) -> None:
     table = scene(TWO)
     table.settle()
     assert "Our noise" not in {track.title for track in table.view.sound.tracks}

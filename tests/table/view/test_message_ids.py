@@ -1,4 +1,4 @@
-"""Every message of the table has words on the page, in every language, that ask for facts it has."""
+"""Every message of the table has words in every language, and the message has all facts that they use."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_every_message_of_the_table_has_words(language: str) -> None:
 
 
 def played(seed: int) -> Game:
-    """Four players and ten modules."""
+    """A set-up for four players with ten modules."""
     chance = random.Random(seed)
     modules = chance.sample([name for name in available() if name != "queenie_maya_doomed"], 10)
     modules = list(dict.fromkeys(each for name in modules for each in (name, *available()[name].needs)))
@@ -79,7 +79,7 @@ def test_moves_and_events_of_any_game_have_their_messages_facts_and_clips(seed: 
             game.act(Resume(t=game.state.t))
 
 
-def test_carrying_the_chalice_through_a_wall_is_another_move_than_going() -> None:
+def test_carrying_the_chalice_through_a_wall_is_a_move_of_its_own() -> None:
     mentalist = {Colour.RED: ("mentalist", "activatable")}
     modules = ["characters", "special_chambers"]
     setup = Setup(game=1, players=list(Colour)[:1], modules=modules, characters=mentalist, pile=["TC"])

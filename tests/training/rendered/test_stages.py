@@ -1,4 +1,4 @@
-"""Stages for rendered dice: they stand as dice can stand, and the labels lie where the dice are."""
+"""Stages for rendered dice: dice lie as real dice can lie, and labels are where the dice are."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_the_view_points_to_the_camera() -> None:
 
 
 def test_faces_are_alike_only_where_form_and_colour_are(tmp_path: Path) -> None:
-    """Two masks that differ by colour only are two faces; a symbol that stands on two sides is one."""
+    """Two masks that differ only by colour are two faces; a symbol on two sides is one face."""
     form = np.zeros((40, 40), np.uint8)
     form[10:30, 18:22] = 255
     other = form.T.copy()

@@ -77,7 +77,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("text", "touch"), SAID, ids=[str(touch) for _, touch in SAID])
-def test_what_the_page_says_is_understood_and_stamped_by_us(text: str, touch: PageEvent) -> None:
+def test_a_message_of_the_page_is_understood_and_gets_our_time(text: str, touch: PageEvent) -> None:
     assert read_input(text, 7.5) == touch
 
 
@@ -85,7 +85,7 @@ def test_every_message_is_among_the_examples() -> None:
     assert {type(touch) for _, touch in SAID} == set(get_args(PageEvent))
 
 
-def test_the_browser_does_not_say_when_it_was() -> None:
+def test_the_browser_cannot_set_the_time_of_a_touch() -> None:
     assert read_input('{"hand": "start", "at": 99999.0}', 7.5) == StartAsked(7.5)
 
 

@@ -80,7 +80,7 @@ def test_the_export_is_the_record_without_what_happened_by_itself(journal: Journ
     assert list(journal.export(number_of(game))) == [SETUP, act(1).line, act(3).line]
 
 
-def test_a_set_up_that_knows_more_replaces_the_old_one(journal: Journal) -> None:
+def test_a_set_up_with_more_facts_replaces_the_old_one(journal: Journal) -> None:
     game = begun(journal)
     game.setup('{"game":1,"players":["red"],"pile":["B01"]}')
     game.finish("won")
@@ -88,7 +88,7 @@ def test_a_set_up_that_knows_more_replaces_the_old_one(journal: Journal) -> None
     assert journal.summary(number_of(game)).result == "won"
 
 
-def test_two_games_do_not_mix(journal: Journal) -> None:
+def test_the_lines_of_two_games_do_not_mix(journal: Journal) -> None:
     first, second = begun(journal), begun(journal)
     first.add(act(1))
     second.add(act(2))

@@ -19,7 +19,7 @@ from companion.page.words import FOLDER, Words, best_language, variables_of, wor
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
-from companion.table.view.message_ids import EVENTS, MOVES, NOTICES
+from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
 from companion.table.view.model import DeviceState, Facts, GamePhase
 
 available()  # every module adds its sentences to the table when it is found
@@ -115,7 +115,7 @@ def test_every_text_that_the_page_asks_for_is_there() -> None:
 
 
 def test_every_move_notice_and_event_of_the_table_has_a_text_that_its_facts_can_fill() -> None:
-    for message, facts in {**MOVES, **NOTICES}.items():
+    for message, facts in {**MOVES, **NOTICES, **REVERSALS}.items():
         assert ENGLISH[message] <= set(facts.split()), message
     assert set(EVENTS) <= ENGLISH.keys()
 

@@ -192,7 +192,7 @@ def test_the_last_act_is_taken_back_and_throws_since_then_stay(scene: MakeScene)
     table.put(UndoAsked(table.clock.now()))
     assert table.player(RED).cell == (0, 0)
     assert [die.shows for die in table.player(RED).dice] == ["key", "torch", "key", "torch", "golden_mask"]
-    assert "done-undo" in table.said
+    assert "undone" in table.said
     assert replayed(table) == live(table)
 
 

@@ -25,8 +25,10 @@ from companion.clock import Clock
 from companion.config import Settings, box_corrections, journal_file
 from companion.counters import write_counters
 from companion.dice.eye import Eye
+from companion.folders import data_folder
 from companion.gpio import Controls
 from companion.page import Page
+from companion.page.access.access import Access
 from companion.page.eye import GAME_IS_ON, EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue, Game, Setup, parse_setup
@@ -155,7 +157,8 @@ async def open_session(
         )
         stack.push_async_callback(importing.close)
         routes = [*screen.routes(), *ImportRoutes(importing).routes()]
-        page = Page(views, inbox.put, settings.page, clock, routes)
+        access = Access.kept(settings.page, clock, data_folder())
+        page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)
         yield Session(referee, table, views, inbox, sound, page, journal.path, referee.lines.game)

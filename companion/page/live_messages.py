@@ -51,12 +51,6 @@ class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture
     """While the table waits: how to lay the game out."""
 
 
-class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
-    """A browser's message was refused."""
-
-    text: str
-
-
 class PictureWriter:
     """Writes the messages; a picture is made once for all viewers of one language."""
 

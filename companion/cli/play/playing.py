@@ -91,7 +91,7 @@ async def _play(settings: Settings, terminal: _Terminal, keep: Keep) -> None:
     clock = MonotonicClock()
     setup = new_setup(settings.game)
     async with open_session(settings, setup, clock, rehearsal=False, keep=keep) as session:
-        terminal.say(f"The table page: {_addresses(settings, session)}")
+        terminal.say(f"The table page: {_addresses(settings, session)}{_pin(settings, session)}")
         async with _commented(session, terminal):
             with _enter_starts(session, terminal, clock):
                 result = await session.table.run()
@@ -109,7 +109,8 @@ async def _rehearse(settings: Settings, terminal: _Terminal, boards: int, folder
         Rehearsed.open(settings, setup.seed, boards, folder, clock, keep) as rehearsed,
         open_session(rehearsed.settings, setup, clock, rehearsal=True) as session,
     ):
-        terminal.say(f"The table page: {_addresses(settings, session)}   (seed {setup.seed})")
+        page = f"{_addresses(settings, session)}{_pin(settings, session)}"
+        terminal.say(f"The table page: {page}   (seed {setup.seed})")
         async with _commented(session, terminal):
             await rehearsed.ready(session)
             session.inbox.put(StartAsked(clock.now()))
@@ -169,6 +170,11 @@ async def _until_enter(terminal: _Terminal) -> None:
         seen = asyncio.Event()
         with _enter(seen.set):
             await seen.wait()
+
+
+def _pin(settings: Settings, session: Session) -> str:
+    """What a phone must type before it may act."""
+    return "" if settings.page.open else f"   PIN {session.page.access.pin.digits}"
 
 
 def _addresses(settings: Settings, session: Session) -> str:

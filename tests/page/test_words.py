@@ -16,6 +16,7 @@ from companion.dice.health.camera_status import STATUS_TEXTS
 from companion.dice.viewer.camera_messages import EnrolState, MatMotion
 from companion.languages import LANGUAGES
 from companion.page.words import FOLDER, Words, best_language, variables_of, words_in
+from companion.roles import Role
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
@@ -53,6 +54,7 @@ ENDINGS: dict[str, Iterable[str]] = {
     "setup-section": ["take", "lay", "leave"],
     "choice": ["treasure", "player"],
     "ban": ["movement", "gems", "golden_masks", "start"],
+    "role": list(Role),
     "bus": ["music", "effects", "voice"],
     "import": ["arriving", "decoding", "keeping"],
     "import-mark": ["escape", "gong-1", "door-1", "gong-2", "door-2", "gong-3", "collapse"],

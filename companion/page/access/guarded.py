@@ -89,8 +89,12 @@ class GuardedSocketRoute(WebSocketRoute):
         *,
         takes: Sequence[type[NeedsRole]],
     ) -> None:
+        """Raises TypeError if a kind of message does not say so."""
         super().__init__(path, endpoint)
         self.takes = tuple(takes)
+        for kind in self.takes:
+            if not isinstance(getattr(kind, "needs", None), Role):
+                raise TypeError(f"{path} takes {kind.__name__}, which does not say which role it `needs`")
 
 
 def checked(routes: Sequence[BaseRoute]) -> list[BaseRoute]:

@@ -30,6 +30,11 @@ def test_a_message_is_documented_with_its_keys(told: dict[str, list[str]], kind:
     assert told[tag(kind)][0] == (" ".join(f"`{key}`" for key in keys) or "–")
 
 
+@pytest.mark.parametrize("kind", get_args(PageEvent), ids=tag)
+def test_a_message_is_documented_with_the_role_that_it_needs(kind: Any) -> None:
+    assert TO_US[tag(kind)][2] == kind.needs
+
+
 def test_no_message_is_documented_that_there_is_not() -> None:
     assert set(TO_US) == {tag(kind) for told, kind in MESSAGES if told is TO_US}
     assert set(TO_BROWSERS) == {tag(kind) for told, kind in MESSAGES if told is TO_BROWSERS}

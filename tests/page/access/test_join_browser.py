@@ -320,6 +320,8 @@ def test_a_foreign_page_cannot_frame_the_table(table: Table) -> None:
     tab.wait_for_url("about:blank")
     tab.set_content(f'<iframe src="http://127.0.0.1:{table._page.port}/" width="800" height="600"></iframe>')
     (frame,) = (frame for frame in tab.frames if frame is not tab.main_frame)
-    frame.wait_for_url("chrome-error://chromewebdata/")  # what it shows in place of a page that it may not frame
+    frame.wait_for_url(
+        "chrome-error://chromewebdata/"
+    )  # what it shows in place of a page that it may not frame
     assert any("frame" in text for text in table.complaints)
     table.complaints.clear()

@@ -32,7 +32,8 @@ export function connectAccess(reopen) {
     ["join", "me", "invite"].forEach((id) => set(at(id), { lang: language }));
     at("join").replaceChildren(icon("figure"), html("span", {}, say("join")));
     write(at("me"), called(you));
-    write(at("invite"), say("invite"));
+    at("invite").replaceChildren(icon("act-invite"));
+    set(at("invite"), { "aria-label": say("invite"), title: say("invite") });
     [pad, device, invitation].forEach((dialog) => dialog.draw());
   });
 

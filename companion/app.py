@@ -21,9 +21,11 @@ from companion.clock import Clock, wall_time
 from companion.config import Settings, box_corrections, journal_file
 from companion.counters import write_counters
 from companion.errors import CompanionError
+from companion.folders import data_folder
 from companion.lobby.choices import Choices, ChoicesFile
 from companion.lobby.lobby import Lobby
 from companion.page import Page
+from companion.page.access.access import Access
 from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue
@@ -128,7 +130,8 @@ async def open_station(
         )
         stack.push_async_callback(importing.close)
         routes = [*screen.routes(), *ImportRoutes(importing).routes()]
-        page = Page(views, inbox.put, settings.page, clock, routes)
+        access = Access.kept(settings.page, clock, data_folder())
+        page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)
         yield OpenStation(station, lobby, views, inbox, devices, page, journal, catalogue)

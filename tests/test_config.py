@@ -62,6 +62,8 @@ def test_files_and_folders_are_named_as_people_write_them(
         ('[table]\npile = "guess"\n', r"guess.*pile"),
         ('[sound]\nlanguage = "la"\n', r"la.*language"),
         ("[page]\nport = 99999\n", "port"),
+        ('[page]\nopen = "yes"\n', "page.open"),
+        ('[page]\nnames = "temple.local"\n', "page.names"),
         ('[dice]\ncameras = "0"\n', "cameras"),
         ("[dice]\nfolder = 3\n", r"Path.*folder"),
         ("[boards]\ncells = [{board = 1, place = [0, 0]}, {board = 1, place = [1, 0]}]\n", "twice"),

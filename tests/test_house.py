@@ -16,7 +16,7 @@ from companion.rules import Colour
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 
-HALLWAY = {"clock", "errors", "folders", "languages", "lazy_names", "log"}
+HALLWAY = {"clock", "errors", "folders", "languages", "lazy_names", "log", "roles"}
 SENSES = {"dice", "boards", "sound", "gpio"}
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
@@ -42,6 +42,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "languages": set(),
     "lazy_names": set(),
     "log": {"folders"},
+    "roles": set(),
     "__main__": {"cli"},
     "__init__": set(),
 }
@@ -76,7 +77,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         *("voice", "status", "remedies", "sound"),
     ),
     "page": (
-        *("settings", "words", "setup_text", "box_faults", "origin", "input", "live_messages"),
+        *("settings", "words", "setup_text", "box_faults", "language", "access", "input", "live_messages"),
         *("import_requests", "import_routes", "eye", "routes", "server", "types"),
     ),
 }

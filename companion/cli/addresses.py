@@ -5,8 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Iterator
 
-_ANYWHERE = ("192.0.2.1", 9)
-"""An address that nobody has; choosing a way there sends nothing."""
+from companion.page.access.own_names import house_address
 
 
 def addresses(host: str, port: int) -> Iterator[str]:
@@ -14,18 +13,8 @@ def addresses(host: str, port: int) -> Iterator[str]:
     if host:
         yield f"http://{host}:{port}"
         return
-    number = _in_this_house()
+    number = house_address()
     if number is not None:
         yield f"http://{number}:{port}"
     yield f"http://{socket.gethostname()}.local:{port}"
     yield f"http://localhost:{port}"
-
-
-def _in_this_house() -> str | None:
-    """This machine's number in its network; None where it is in none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-        try:
-            way.connect(_ANYWHERE)
-        except OSError:
-            return None
-        return str(way.getsockname()[0])

@@ -65,12 +65,6 @@ class LobbyMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="lobby"):
     """The text of each of the view's devices, in its order; then its other faults in short."""
 
 
-class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
-    """A browser's message was refused."""
-
-    text: str
-
-
 class PictureWriter:
     """Writes the messages; a picture is made once for all viewers of one language."""
 

@@ -14,6 +14,8 @@ from starlette.routing import BaseRoute
 
 from companion.clock import Clock
 from companion.errors import BadConfiguration
+from companion.page.access.access import Access
+from companion.page.access.patient_http import PatientHttp
 from companion.page.eye import EyeScreen
 from companion.page.input import TakeInput
 from companion.page.routes import create_alone, create_app
@@ -23,6 +25,8 @@ from companion.table.output.broadcast import ViewBroadcast
 _GRACE_S = 1
 _LONGEST_BYTES = 65536
 """A browser that sends a longer message is disconnected."""
+_PING_S = 20.0
+"""Seconds between two pings to a browser, and until its answer: one that reads too slowly is disconnected."""
 
 
 class _Uvicorn(uvicorn.Server):
@@ -59,8 +63,12 @@ class Served:
             log_level="warning",
             access_log=False,
             lifespan="on",
+            http=PatientHttp,
+            proxy_headers=False,  # nobody may say of themselves that they ask from this machine
             ws="websockets-sansio",
             ws_max_size=_LONGEST_BYTES,
+            ws_ping_interval=_PING_S,
+            ws_ping_timeout=_PING_S,
             timeout_graceful_shutdown=_GRACE_S,
         )
         self._server = _Uvicorn(config)
@@ -95,16 +103,19 @@ class Page(Served):
         settings: PageSettings,
         clock: Clock,
         routes: Sequence[BaseRoute] = (),
+        access: Access | None = None,
     ) -> None:
-        """`routes` are further addresses; see `create_app`."""
-        super().__init__(lambda: create_app(views, take_input, clock, routes), settings)
+        """`routes` are further addresses; see `create_app`. Without `access` nobody stays let in after it."""
+        access = access or Access.for_this_run(settings, clock)
+        super().__init__(lambda: create_app(views, take_input, clock, access, routes), settings)
+        self.access = access
 
 
 class EyePage(Served):
     """The camera's screen alone, while no table is served."""
 
-    def __init__(self, screen: EyeScreen, settings: PageSettings) -> None:
-        super().__init__(lambda: create_alone(screen.routes()), settings)
+    def __init__(self, screen: EyeScreen, settings: PageSettings, access: Access) -> None:
+        super().__init__(lambda: create_alone(screen.routes(), access), settings)
 
 
 async def serve(views: ViewBroadcast, take_input: TakeInput, host: str, port: int, clock: Clock) -> None:

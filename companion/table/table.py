@@ -195,10 +195,10 @@ class Table:
     def _take_touch(self, event: TableEvent) -> None:
         """What people do on the page during a game; in a pause they can only mend mistakes."""
         match event:
-            case UndoAsked():
-                self._reverse(self._reversals.take_back, "notice-nothing-to-undo")
-            case Overruled(verdict=number):
-                self._reverse(lambda: self._reversals.overrule(number), "notice-cannot-overrule")
+            case UndoAsked(by=by):
+                self._reverse(lambda: self._reversals.take_back(by), "notice-nothing-to-undo")
+            case Overruled(verdict=number, by=by):
+                self._reverse(lambda: self._reversals.overrule(number, by), "notice-cannot-overrule")
             case PanelTouched(player=player, down=False) if player in self.game.state.players:
                 self._resolver.panel_released(Colour(player))
             case _ if self.phase is not GamePhase.RUNNING:

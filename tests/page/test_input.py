@@ -18,7 +18,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from companion.clock import ManualClock, MonotonicClock
 from companion.errors import BadInput
 from companion.page import Page, PageSettings
-from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, Patience, TooFast, read_input
+from companion.page.access.viewer import Viewer
+from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, TooFast, read_input, touches_of_one
+from companion.roles import Role
 from companion.table.inbox import (
     CellTouched,
     LanguageChosen,
@@ -34,6 +36,7 @@ from companion.table.inbox import (
 )
 from tests.page.conftest import Show
 
+HOST = Viewer(Role.HOST, "127.0.0.1", here=True)
 SAID = [
     ('{"hand": "move", "player": "red", "move_id": "lift-1"}', MoveChosen("red", "lift-1", 7.5)),
     ('{"hand": "cell", "cell": [1, -2]}', CellTouched((1, -2), 7.5)),
@@ -78,7 +81,7 @@ BAD = [
 
 @pytest.mark.parametrize(("text", "touch"), SAID, ids=[str(touch) for _, touch in SAID])
 def test_a_message_of_the_page_is_understood_and_gets_our_time(text: str, touch: PageEvent) -> None:
-    assert read_input(text, 7.5) == touch
+    assert read_input(text, 7.5, HOST) == msgspec.structs.replace(touch, by=HOST.sender)
 
 
 def test_every_message_is_among_the_examples() -> None:
@@ -86,13 +89,13 @@ def test_every_message_is_among_the_examples() -> None:
 
 
 def test_the_browser_cannot_set_the_time_of_a_touch() -> None:
-    assert read_input('{"hand": "start", "at": 99999.0}', 7.5) == StartAsked(7.5)
+    assert read_input('{"hand": "start", "at": 99999.0}', 7.5, HOST).at == 7.5
 
 
 @pytest.mark.parametrize("text", BAD)
 def test_a_message_that_our_page_never_sends_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadInput) as refusal:
-        read_input(text, 0.0)
+        read_input(text, 0.0, HOST)
     assert str(refusal.value)
 
 
@@ -123,7 +126,7 @@ HANDS = st.fixed_dictionaries(
 @given(st.text() | st.binary() | JSON.map(json.dumps) | HANDS.map(json.dumps))
 def test_any_message_is_a_touch_within_bounds_or_a_refusal(text: str | bytes) -> None:
     try:
-        touch = read_input(text, 3.0)
+        touch = read_input(text, 3.0, HOST)
     except BadInput:
         return
     assert touch.at == 3.0
@@ -136,34 +139,34 @@ def test_any_message_is_a_touch_within_bounds_or_a_refusal(text: str | bytes) ->
 
 def test_people_may_touch_quickly_but_no_machine_without_end() -> None:
     clock = ManualClock()
-    patience = Patience(clock)
-    assert [patience.bears() for _ in range(BURST + 1)] == [True] * BURST + [False]
+    touches = touches_of_one(clock)
+    assert [touches.take() for _ in range(BURST + 1)] == [True] * BURST + [False]
     clock.advance(1.0)
-    assert sum(patience.bears() for _ in range(100)) == int(PER_SECOND)
+    assert sum(touches.take() for _ in range(100)) == int(PER_SECOND)
     clock.advance(3600.0)
-    assert sum(patience.bears() for _ in range(100)) == BURST
+    assert sum(touches.take() for _ in range(100)) == BURST
 
 
 def test_a_release_is_taken_even_after_too_many_touches() -> None:
     taken: list[PageEvent] = []
-    visitor = BrowserInput(taken.append, ManualClock())
+    visitor = BrowserInput(taken.append, ManualClock(), HOST)
     visitor.receive('{"hand": "panel", "player": "red", "down": true}')
     with contextlib.suppress(TooFast):
         while True:
             visitor.receive('{"hand": "undo"}')
     visitor.receive('{"hand": "panel", "player": "red", "down": false}')
-    assert taken[-1] == PanelTouched("red", False, 0.0)
+    assert taken[-1] == PanelTouched("red", False, 0.0, by=HOST.sender)
     assert len(taken) == BURST + 1
 
 
 def test_a_visitor_who_leaves_releases_every_button() -> None:
     taken: list[PageEvent] = []
-    visitor = BrowserInput(taken.append, ManualClock(2.0))
+    visitor = BrowserInput(taken.append, ManualClock(2.0), HOST)
     for player, down in (("red", "true"), ("blue", "true"), ("red", "false"), ("white", "true")):
         visitor.receive(f'{{"hand": "panel", "player": "{player}", "down": {down}}}')
     visitor.release_all()
     visitor.release_all()
-    assert taken[4:] == [PanelTouched("blue", False, 2.0), PanelTouched("white", False, 2.0)]
+    assert taken[4:] == [PanelTouched(colour, False, 2.0, by=HOST.sender) for colour in ("blue", "white")]
 
 
 @contextlib.asynccontextmanager

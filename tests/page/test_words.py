@@ -16,10 +16,11 @@ from companion.dice.health.camera_status import STATUS_TEXTS
 from companion.dice.viewer.camera_messages import EnrolState, MatMotion
 from companion.languages import LANGUAGES
 from companion.page.words import FOLDER, Words, best_language, variables_of, words_in
+from companion.roles import Role
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
-from companion.table.view.message_ids import EVENTS, MOVES, NOTICES
+from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
 from companion.table.view.model import DeviceState, Facts, GamePhase
 
 available()  # every module adds its sentences to the table when it is found
@@ -53,6 +54,7 @@ ENDINGS: dict[str, Iterable[str]] = {
     "setup-section": ["take", "lay", "leave"],
     "choice": ["treasure", "player"],
     "ban": ["movement", "gems", "golden_masks", "start"],
+    "role": list(Role),
     "bus": ["music", "effects", "voice"],
     "import": ["arriving", "decoding", "keeping"],
     "import-mark": ["escape", "gong-1", "door-1", "gong-2", "door-2", "gong-3", "collapse"],
@@ -115,7 +117,7 @@ def test_every_text_that_the_page_asks_for_is_there() -> None:
 
 
 def test_every_move_notice_and_event_of_the_table_has_a_text_that_its_facts_can_fill() -> None:
-    for message, facts in {**MOVES, **NOTICES}.items():
+    for message, facts in {**MOVES, **NOTICES, **REVERSALS}.items():
         assert ENGLISH[message] <= set(facts.split()), message
     assert set(EVENTS) <= ENGLISH.keys()
 

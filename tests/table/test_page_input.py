@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from companion.gpio import VolumeTurned
+from companion.page.words import words_in
+from companion.roles import Role
 from companion.rules import Colour
 from companion.table.inbox import (
     CellTouched,
@@ -17,6 +19,7 @@ from companion.table.inbox import (
     Overruled,
     PageEvent,
     PanelTouched,
+    Sender,
     StartAsked,
     TileNamed,
     TrackChosen,
@@ -188,8 +191,44 @@ def test_the_last_act_is_taken_back_and_throws_since_then_stay(scene: MakeScene)
     table.put(UndoAsked(table.clock.now()))
     assert table.player(RED).cell == (0, 0)
     assert [die.shows for die in table.player(RED).dice] == ["key", "torch", "key", "torch", "golden_mask"]
-    assert "done-undo" in table.said
+    assert "undone" in table.said
     assert replayed(table) == table.live()
+
+
+@pytest.mark.parametrize(
+    ("by", "english"),
+    [
+        (None, "The last act is taken back"),
+        (Sender("Ani's phone", "red", Role.HOST), "Undone by Ani's phone"),
+        (Sender("", "red", Role.HOST), "Undone by Zoé’s phone"),
+        (Sender("", "", Role.HOST, here=True), "Undone in the host’s browser"),
+        (Sender("", "", Role.HOST), "Undone by the host’s phone"),
+    ],
+)
+def test_the_page_says_in_whose_browser_something_was_undone(
+    scene: MakeScene, by: Sender | None, english: str
+) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    table.put(UndoAsked(table.clock.now(), by=by))
+    newest = table.view.verdicts[0]
+    assert (newest.do, newest.message) == ("event", "undone")
+    assert words_in("en").say(newest.message, newest.facts, {"red": "Zoé"}) == english
+
+
+def test_the_page_says_in_whose_browser_the_judge_was_overruled(scene: MakeScene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    accepted = next(verdict for verdict in table.view.verdicts if verdict.overrule)
+    phone = Sender("", "blue", Role.HOST)
+    table.put(Overruled(accepted.number, table.clock.now(), by=phone))
+    newest = table.view.verdicts[0]
+    assert (newest.message, newest.facts) == ("overruled", {"by": "player", "name": "blue"})
+    assert words_in("fr").say(newest.message, newest.facts).endswith("sur le téléphone de Bleu")
 
 
 def test_without_an_act_there_is_nothing_to_take_back(scene: MakeScene) -> None:

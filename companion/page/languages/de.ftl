@@ -157,6 +157,25 @@ done-resume = Das Spiel geht weiter
 done-undo = Der letzte Zug ist zurückgenommen
 done-end = Das Spiel ist zu Ende
 
+## Who put something right
+
+undone = { $by ->
+    [named] Zurückgenommen von { $name }
+    [player] Zurückgenommen am Handy von { $name }
+    [here] Zurückgenommen im Browser des Gastgebers
+    [host] Zurückgenommen am Handy des Gastgebers
+    [phone] Zurückgenommen an einem Handy
+   *[unknown] Der letzte Zug ist zurückgenommen
+}
+overruled = { $by ->
+    [named] Der Schiedsrichter ist überstimmt von { $name }
+    [player] Der Schiedsrichter ist überstimmt am Handy von { $name }
+    [here] Der Schiedsrichter ist überstimmt im Browser des Gastgebers
+    [host] Der Schiedsrichter ist überstimmt am Handy des Gastgebers
+    [phone] Der Schiedsrichter ist überstimmt an einem Handy
+   *[unknown] Der Schiedsrichter ist überstimmt
+}
+
 ## Was der Tisch selbst sagt
 
 notice-nobody-near = Neben diesem Feld steht niemand
@@ -728,6 +747,47 @@ word-activatable = aktivierbar
 hand-unreadable = Das wurde nicht verstanden: { $reason }
 hand-too-fast = Zu schnell: bitte etwas langsamer
 
+## Who may do what on the page
+
+access-no-name = Diese Anfrage sagt nicht, unter welchem Namen sie den Tisch sucht.
+access-wrong-name = Der Tisch hört nicht auf „{ $name }“. Öffne seine eigene Adresse, oder schreibe den Namen in table.toml unter [page] in `names`.
+access-other-site = Eine andere Website hat das in deinem Browser verlangt; das ist nicht erlaubt.
+access-join-first = Du schaust nur zu. Tippe auf „Mitmachen“ und gib die PIN ein.
+access-host-only = Das darf nur ein Gastgeber.
+access-too-long = Das ist mehr, als der Tisch auf einmal annimmt.
+access-too-slow = Es kam nichts mehr an: bitte noch einmal.
+access-too-many = Zu viele Browser schauen auf den Tisch: schließe die Seite auf einem davon.
+access-too-many-of-one = Dieses Gerät hat die Seite zu oft offen: schließe einige Fenster.
+access-unreadable = Das wurde nicht verstanden.
+access-pin-wrong = Das ist nicht die PIN.
+access-pin-wait = Das war zu oft nicht die PIN. Warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}.
+join = Mitmachen
+join-pin = PIN
+join-where = Die PIN steht auf der Seite des Gastgebers und im Terminal des Tisches. Schneller: den QR-Code dort scannen.
+join-old-code = Dieser QR-Code ist von einem früheren Abend: scanne den neuen, oder gib die PIN ein.
+join-delete = Eine Ziffer löschen
+join-wait = Warte:
+join-done = Du bist dabei.
+join-offline = Der Tisch antwortet nicht: ist dieses Gerät im selben Netz?
+me = Dieses Gerät
+me-whose = Wem gehört es?
+me-nobody = Niemandem
+me-name = Sein Name
+me-keep = Merken
+role-look = schaut zu
+role-play = spielt mit
+role-host = Gastgeber
+invite = Jemanden hereinlassen
+invite-scan = Scanne das mit der Kamera eines Handys
+invite-or = oder öffne diese Adresse und gib die PIN ein
+invite-host = Ein weiteres Gerät zum Gastgeber machen
+invite-host-about = Wer das scannt, darf alles, was du darfst.
+invite-only-here = Kein Handy kann diese Seite gerade öffnen: der Tisch ist in keinem Netz, oder `host` unter [page] in table.toml schließt andere aus.
+invite-qr = QR-Code mit der Adresse der Seite
+
 ## Chambers of the modules, by name
 
 word-L1 = Verbundene Kammer
@@ -1029,6 +1089,7 @@ import-fault-rate = „{ $name }“ hat eine Abtastrate, die nicht gespielt werd
 import-fault-too-long = „{ $name }“ ist länger als eine halbe Stunde: Schneidet die zehn Minuten des Spiels heraus.
 import-fault-too-large = „{ $name }“ ist zu groß: Eine Datei darf höchstens { $limit } MB haben.
 import-fault-full = Für „{ $name }“ ist kein Platz auf dem Rechner des Tisches: Schafft welchen und versucht es noch einmal.
+import-fault-quota = Es sind schon { $kept } GB eigene Musik da: Löscht zuerst etwas davon auf dem Rechner des Tisches, im Ordner „soundtracks“.
 import-fault-broke = „{ $name }“ lässt sich nicht zu Ende lesen: Wandelt sie in WAV oder FLAC um.
 import-fault-unkept = Die Musik konnte auf dem Rechner des Tisches nicht geschrieben werden: Ist Platz da, und darf dieses Programm schreiben?
 import-fault-playing = Es wird gespielt: Bringt Musik vor oder nach dem Spiel.
@@ -1037,7 +1098,6 @@ import-fault-none = Es ist keine Musik mehr da, die markiert werden könnte: Bri
 import-fault-marks = Die Marken passen nicht zusammen.
 import-fault-gone = Die Datei ist nicht ganz angekommen: Versucht es noch einmal.
 import-fault-given-up = Diese Datei wurde aufgegeben.
-import-fault-elsewhere = Eine andere Website wollte Musik bringen; das ist nicht erlaubt.
 import-fault-other = Diese Datei kann nicht verwendet werden.
 import-offline = Der Tisch antwortet nicht: Versucht es gleich noch einmal.
 

@@ -157,6 +157,25 @@ done-resume = The game goes on
 done-undo = The last act is taken back
 done-end = The game is over
 
+## Who put something right
+
+undone = { $by ->
+    [named] Undone by { $name }
+    [player] Undone by { $name }’s phone
+    [here] Undone in the host’s browser
+    [host] Undone by the host’s phone
+    [phone] Undone by a phone
+   *[unknown] The last act is taken back
+}
+overruled = { $by ->
+    [named] The judge is overruled by { $name }
+    [player] The judge is overruled by { $name }’s phone
+    [here] The judge is overruled in the host’s browser
+    [host] The judge is overruled by the host’s phone
+    [phone] The judge is overruled by a phone
+   *[unknown] The judge is overruled
+}
+
 ## What the table says of itself
 
 notice-nobody-near = Nobody stands next to that cell
@@ -728,6 +747,47 @@ word-activatable = activatable
 hand-unreadable = That was not understood: { $reason }
 hand-too-fast = Too fast: slow down a little
 
+## Who may do what on the page
+
+access-no-name = This request does not say by which name it asks for the table.
+access-wrong-name = The table does not answer to “{ $name }”. Open its own address, or write this name into `names` under [page] in table.toml.
+access-other-site = Another website asked for this in your browser; that is not allowed.
+access-join-first = You are only looking. Press “Join in” and enter the PIN.
+access-host-only = Only a host may do this.
+access-too-long = That is more than the table takes at once.
+access-too-slow = Nothing more arrived: try again.
+access-too-many = Too many browsers are looking at the table: close the page on one of them.
+access-too-many-of-one = This device has the page open too often: close some of its windows.
+access-unreadable = That was not understood.
+access-pin-wrong = That is not the PIN.
+access-pin-wait = That was not the PIN too often. Wait for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+join = Join in
+join-pin = PIN
+join-where = The PIN stands on the host’s page and in the table’s terminal. Quicker: scan the QR code there.
+join-old-code = This QR code is from an earlier evening: scan the new one, or enter the PIN.
+join-delete = Delete a digit
+join-wait = Wait:
+join-done = You are in.
+join-offline = The table does not answer: is this device in the same network?
+me = This device
+me-whose = Whose is it?
+me-nobody = Nobody’s
+me-name = Its name
+me-keep = Keep
+role-look = looks
+role-play = plays
+role-host = host
+invite = Let somebody in
+invite-scan = Scan this with a phone’s camera
+invite-or = or open this address and enter the PIN
+invite-host = Make another device host
+invite-host-about = Whoever scans this may do everything that you may.
+invite-only-here = No phone can open this page now: the table is in no network, or `host` under [page] in table.toml shuts others out.
+invite-qr = QR code with the page’s address
+
 ## Chambers of the modules, by name
 
 word-L1 = Linked chamber
@@ -1029,6 +1089,7 @@ import-fault-rate = “{ $name }” has a sampling rate that cannot be played.
 import-fault-too-long = “{ $name }” is longer than half an hour: cut the game’s ten minutes out of it.
 import-fault-too-large = “{ $name }” is too large: a file may have { $limit } MB at most.
 import-fault-full = There is no room for “{ $name }” on the table’s computer: make some, and try again.
+import-fault-quota = There are { $kept } GB of soundtracks already: delete some on the table’s computer first, in the folder “soundtracks”.
 import-fault-broke = “{ $name }” cannot be read to its end: convert it to WAV or FLAC.
 import-fault-unkept = The soundtrack could not be written on the table’s computer: is there room, and may this program write?
 import-fault-playing = A game is being played: bring soundtracks before it or after it.
@@ -1037,7 +1098,6 @@ import-fault-none = There is no soundtrack to be marked any more: bring the file
 import-fault-marks = The marks do not fit together.
 import-fault-gone = The file did not arrive whole: try again.
 import-fault-given-up = This file was given up.
-import-fault-elsewhere = Another website tried to bring a soundtrack; that is not allowed.
 import-fault-other = This file cannot be used.
 import-offline = The table does not answer: try again in a moment.
 

@@ -157,6 +157,25 @@ done-resume = La partie reprend
 done-undo = La dernière action est annulée
 done-end = La partie est finie
 
+## Who put something right
+
+undone = { $by ->
+    [named] Annulé par { $name }
+    [player] Annulé sur le téléphone de { $name }
+    [here] Annulé dans le navigateur de l’hôte
+    [host] Annulé sur le téléphone de l’hôte
+    [phone] Annulé sur un téléphone
+   *[unknown] La dernière action est annulée
+}
+overruled = { $by ->
+    [named] Décision de l’arbitre renversée par { $name }
+    [player] Décision de l’arbitre renversée sur le téléphone de { $name }
+    [here] Décision de l’arbitre renversée dans le navigateur de l’hôte
+    [host] Décision de l’arbitre renversée sur le téléphone de l’hôte
+    [phone] Décision de l’arbitre renversée sur un téléphone
+   *[unknown] La décision de l’arbitre est renversée
+}
+
 ## Ce que la table dit elle-même
 
 notice-nobody-near = Personne n’est à côté de cette case
@@ -728,6 +747,47 @@ word-activatable = activable
 hand-unreadable = Cela n’a pas été compris : { $reason }
 hand-too-fast = Trop vite : un peu plus lentement
 
+## Who may do what on the page
+
+access-no-name = Cette demande ne dit pas sous quel nom elle cherche la table.
+access-wrong-name = La table ne répond pas au nom « { $name } ». Ouvrez sa propre adresse, ou ajoutez ce nom à `names` sous [page] dans table.toml.
+access-other-site = Un autre site l’a demandé dans votre navigateur ; ce n’est pas permis.
+access-join-first = Vous regardez seulement. Touchez « Participer » et entrez le code PIN.
+access-host-only = Seul un hôte peut le faire.
+access-too-long = C’est plus que la table n’accepte en une fois.
+access-too-slow = Plus rien n’est arrivé : réessayez.
+access-too-many = Trop de navigateurs regardent la table : fermez la page sur l’un d’eux.
+access-too-many-of-one = Cet appareil a ouvert la page trop souvent : fermez quelques fenêtres.
+access-unreadable = Cela n’a pas été compris.
+access-pin-wrong = Ce n’est pas le code PIN.
+access-pin-wait = Ce n’était pas le code PIN, trop souvent. Attendez { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+join = Participer
+join-pin = Code PIN
+join-where = Le code PIN est affiché sur la page de l’hôte et dans le terminal de la table. Plus rapide : y scanner le code QR.
+join-old-code = Ce code QR date d’une autre soirée : scannez le nouveau, ou entrez le code PIN.
+join-delete = Effacer un chiffre
+join-wait = Attendez :
+join-done = Vous y êtes.
+join-offline = La table ne répond pas : cet appareil est-il dans le même réseau ?
+me = Cet appareil
+me-whose = À qui est-il ?
+me-nobody = À personne
+me-name = Son nom
+me-keep = Retenir
+role-look = regarde
+role-play = joue
+role-host = hôte
+invite = Faire entrer quelqu’un
+invite-scan = Scannez ceci avec l’appareil photo d’un téléphone
+invite-or = ou ouvrez cette adresse et entrez le code PIN
+invite-host = Nommer hôte un autre appareil
+invite-host-about = Qui scanne ceci peut faire tout ce que vous pouvez faire.
+invite-only-here = Aucun téléphone ne peut ouvrir cette page : la table n’est dans aucun réseau, ou `host` sous [page] dans table.toml exclut les autres.
+invite-qr = Code QR avec l’adresse de la page
+
 ## Chambers of the modules, by name
 
 word-L1 = Salle liée
@@ -1029,6 +1089,7 @@ import-fault-rate = « { $name } » a une fréquence d’échantillonnage qui ne
 import-fault-too-long = « { $name } » dure plus d’une demi-heure : gardez-en les dix minutes de la partie.
 import-fault-too-large = « { $name } » est trop grand : un fichier peut avoir { $limit } Mo au plus.
 import-fault-full = Il n’y a pas de place pour « { $name } » sur l’ordinateur de la table : faites-en, puis réessayez.
+import-fault-quota = Il y a déjà { $kept } Go de bandes-son : supprimez-en d’abord sur l’ordinateur de la table, dans le dossier « soundtracks ».
 import-fault-broke = « { $name } » ne se lit pas jusqu’au bout : convertissez-le en WAV ou FLAC.
 import-fault-unkept = La bande-son n’a pas pu être écrite sur l’ordinateur de la table : y a-t-il de la place, et ce programme peut-il écrire ?
 import-fault-playing = Une partie est en cours : apportez les bandes-son avant ou après.
@@ -1037,7 +1098,6 @@ import-fault-none = Il n’y a plus de bande-son à marquer : apportez le fichie
 import-fault-marks = Les repères ne vont pas ensemble.
 import-fault-gone = Le fichier n’est pas arrivé entier : réessayez.
 import-fault-given-up = Ce fichier a été abandonné.
-import-fault-elsewhere = Un autre site a voulu apporter une bande-son ; ce n’est pas permis.
 import-fault-other = Ce fichier ne peut pas servir.
 import-offline = La table ne répond pas : réessayez dans un instant.
 

@@ -157,6 +157,25 @@ done-resume = Het spel gaat verder
 done-undo = De laatste zet is teruggenomen
 done-end = Het spel is afgelopen
 
+## Who put something right
+
+undone = { $by ->
+    [named] Teruggenomen door { $name }
+    [player] Teruggenomen op de telefoon van { $name }
+    [here] Teruggenomen in de browser van de gastheer
+    [host] Teruggenomen op de telefoon van de gastheer
+    [phone] Teruggenomen op een telefoon
+   *[unknown] De laatste zet is teruggenomen
+}
+overruled = { $by ->
+    [named] De scheidsrechter is overruled door { $name }
+    [player] De scheidsrechter is overruled op de telefoon van { $name }
+    [here] De scheidsrechter is overruled in de browser van de gastheer
+    [host] De scheidsrechter is overruled op de telefoon van de gastheer
+    [phone] De scheidsrechter is overruled op een telefoon
+   *[unknown] De scheidsrechter is overruled
+}
+
 ## Wat de tafel zelf zegt
 
 notice-nobody-near = Niemand staat naast dat vak
@@ -728,6 +747,47 @@ word-activatable = activeerbaar
 hand-unreadable = Dat is niet begrepen: { $reason }
 hand-too-fast = Te snel: iets langzamer graag
 
+## Who may do what on the page
+
+access-no-name = Deze aanvraag zegt niet onder welke naam ze de tafel zoekt.
+access-wrong-name = De tafel luistert niet naar „{ $name }”. Open haar eigen adres, of zet deze naam in `names` onder [page] in table.toml.
+access-other-site = Een andere website vroeg dit in je browser; dat mag niet.
+access-join-first = Je kijkt alleen. Tik op „Meedoen” en voer de pincode in.
+access-host-only = Alleen een gastheer mag dit.
+access-too-long = Dat is meer dan de tafel in één keer aanneemt.
+access-too-slow = Er kwam niets meer aan: probeer het opnieuw.
+access-too-many = Te veel browsers kijken naar de tafel: sluit de pagina op een ervan.
+access-too-many-of-one = Dit apparaat heeft de pagina te vaak open: sluit een paar vensters.
+access-unreadable = Dat is niet begrepen.
+access-pin-wrong = Dat is niet de pincode.
+access-pin-wait = Dat was te vaak niet de pincode. Wacht { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+}.
+join = Meedoen
+join-pin = Pincode
+join-where = De pincode staat op de pagina van de gastheer en in de terminal van de tafel. Sneller: scan daar de QR-code.
+join-old-code = Deze QR-code is van een eerdere avond: scan de nieuwe, of voer de pincode in.
+join-delete = Een cijfer wissen
+join-wait = Wacht:
+join-done = Je doet mee.
+join-offline = De tafel antwoordt niet: zit dit apparaat in hetzelfde netwerk?
+me = Dit apparaat
+me-whose = Van wie is het?
+me-nobody = Van niemand
+me-name = De naam ervan
+me-keep = Bewaren
+role-look = kijkt
+role-play = speelt mee
+role-host = gastheer
+invite = Iemand binnenlaten
+invite-scan = Scan dit met de camera van een telefoon
+invite-or = of open dit adres en voer de pincode in
+invite-host = Nog een apparaat gastheer maken
+invite-host-about = Wie dit scant, mag alles wat jij mag.
+invite-only-here = Geen telefoon kan deze pagina nu openen: de tafel zit in geen netwerk, of `host` onder [page] in table.toml sluit anderen buiten.
+invite-qr = QR-code met het adres van de pagina
+
 ## Chambers of the modules, by name
 
 word-L1 = Verbonden kamer
@@ -1029,6 +1089,7 @@ import-fault-rate = „{ $name }” heeft een frequentie die niet gespeeld kan w
 import-fault-too-long = „{ $name }” duurt langer dan een half uur: knip de tien minuten van het spel eruit.
 import-fault-too-large = „{ $name }” is te groot: een bestand mag hoogstens { $limit } MB hebben.
 import-fault-full = Er is geen plaats voor „{ $name }” op de computer van de tafel: maak plaats en probeer het opnieuw.
+import-fault-quota = Er is al { $kept } GB eigen muziek: verwijder er eerst iets van op de computer van de tafel, in de map „soundtracks”.
 import-fault-broke = „{ $name }” kan niet tot het einde gelezen worden: zet het om naar WAV of FLAC.
 import-fault-unkept = De muziek kon niet geschreven worden op de computer van de tafel: is er plaats, en mag dit programma schrijven?
 import-fault-playing = Er wordt gespeeld: breng muziek voor of na het spel.
@@ -1037,7 +1098,6 @@ import-fault-none = Er is geen muziek meer om te markeren: breng het bestand opn
 import-fault-marks = De markeringen passen niet bij elkaar.
 import-fault-gone = Het bestand is niet heel aangekomen: probeer het opnieuw.
 import-fault-given-up = Dit bestand is opgegeven.
-import-fault-elsewhere = Een andere website wilde muziek brengen; dat mag niet.
 import-fault-other = Dit bestand kan niet gebruikt worden.
 import-offline = De tafel antwoordt niet: probeer het zo meteen opnieuw.
 

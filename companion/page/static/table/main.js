@@ -1,5 +1,7 @@
 // Takes pictures of the table from the line and has them drawn; what is touched goes back over the same line.
 
+import { connectAccess } from "../access/access.js";
+import { may } from "../access/role.js";
 import { GameClock } from "../clock.js";
 import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
 import { drawFigures, drawTemple, tickTemple } from "../drawing/temple.js";
@@ -39,7 +41,8 @@ const line = new Line(hear, (isUp) => {
   up = isUp;
   drawConnection();
 });
-connectInput((touch) => line.send(touch));
+const access = connectAccess(() => line.reopen());
+connectInput((touch) => (may(touch.hand) ? line.send(touch) : drawRefused(say("access-join-first"))));
 drawerDrawsWith(() => {
   if (picture) drawDrawer(picture.view, picture.moves);
 });
@@ -52,6 +55,8 @@ function hear(message) {
     speak(message.language, message.words);
     drawLanguages(choose, message.language);
     drawConnection();
+  } else if (message.kind === "you") {
+    access.hear(message);
   } else if (message.kind === "refused") {
     drawRefused(message.text);
   } else if (message.kind === "lobby") {
@@ -84,6 +89,7 @@ function draw({ view, verdicts, devices, moves, setting }) {
   drawSound(view.sound, language());
   drawImport(view.sound, view.phase, language());
   drawDevices(view.devices, devices, language());
+  access.draw(view.players, language());
   drawBadges(view.level, view.challenge, view.rehearsal, language());
   tick();
 }

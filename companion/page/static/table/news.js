@@ -48,7 +48,7 @@ function makeVerdict(verdict) {
  * @param {number} number
  */
 function overruler(number) {
-  const button = html("button", { type: "button", class: "overrule" }, icon("act-hammer"), html("span", {}));
+  const button = html("button", { type: "button", class: "overrule", "data-needs": "host" }, icon("act-hammer"), html("span", {}));
   let sure = 0;
   button.addEventListener("click", () => {
     if (Date.now() - sure < SURE_MS) {

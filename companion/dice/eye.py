@@ -15,7 +15,7 @@ from companion.dice.health.camera_status import status_of
 from companion.dice.process.camera_process import run_camera
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent, Facts, MatBusy, MatReading
 from companion.dice.settings import CameraSettings, DiceSettings
-from companion.dice.track.die_tracker import DieTracker
+from companion.dice.track.die_tracker import DieTracker, load_matching
 from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot, LookSeldom, UseDiceSet
 from companion.dice.viewer.view_client import ViewClient
 
@@ -192,6 +192,7 @@ class _Camera:
             process.start()
             theirs.close()
             viewers.close()
+            load_matching()
             explained = self._listen(self._ours)
             _end(process, self._ours)
             if not explained and not self._closing.is_set():

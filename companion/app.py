@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -34,6 +34,7 @@ from companion.sound.importing.import_desk import ImportDesk
 from companion.station.commons import Commons
 from companion.station.devices import Devices, open_devices
 from companion.station.games import Games
+from companion.station.late_devices import EVERY, FindCameras, take_in_late_devices
 from companion.station.rehearsal_plan import RehearsalPlan
 from companion.station.station import Station
 from companion.table.dice.cameras import Cameras
@@ -60,6 +61,10 @@ class StationOptions:
     """Writes the chosen set of dice into the settings; without it the choice is forgotten afterwards."""
     rehearsal: bool = False
     """What is plugged in is simulated; the page says so."""
+    alive: Callable[[], None] = lambda: None
+    """Called each time the station's loop has come round: a watchdog is fed with it."""
+    find_cameras: FindCameras | None = None
+    """Finds a camera that comes later; None where the settings name theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +122,15 @@ async def open_station(
             clock,
             wall_time,
         )
-        station = Station(inbox, lobby, games, commons, journal, views, plan, clock)
+        station = Station(inbox, lobby, games, commons, journal, views, plan, clock, options.alive)
         stack.callback(station.close)
         station.show()
         counting = asyncio.create_task(write_counters(devices.boards, devices.sound), name="counters")
         stack.callback(counting.cancel)
+        late = asyncio.create_task(
+            take_in_late_devices(devices, options.find_cameras, EVERY), name="late devices"
+        )
+        stack.callback(late.cancel)
         screen = EyeScreen(devices.eye, clock, lambda: station.game_is_on, keep=options.keep_dice_set)
         importing = ImportDesk(
             devices.sound,

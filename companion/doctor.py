@@ -185,7 +185,7 @@ def _journal(settings: Settings) -> Iterator[Diagnosis]:
 
 
 def _page(settings: Settings) -> Diagnosis:
-    port = settings.page.port
+    port = settings.page.tcp_port
     try:
         socket.create_server((settings.page.host, port)).close()
     except OSError as error:

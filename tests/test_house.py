@@ -50,7 +50,10 @@ MAY_IMPORT: dict[str, set[str]] = {
 ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
     "table": ("settings", "inbox", "view", "game", "dice", "intent", "output", "soundtrack_only", "table"),
     "lobby": ("choices", "prepared_game", "objections", "lobby"),
-    "station": ("devices", "commons", "recollection", "rehearsal_plan", "games", "station"),
+    "station": (
+        *("service_notify", "journal_lock", "devices", "late_devices", "commons", "recollection"),
+        *("rehearsal_plan", "unfinished", "lamp", "games", "station"),
+    ),
     "rehearsal": ("camera", "devices", "stage", "players", "paper", "rehearsal"),
     "dice": (
         "arrays",

@@ -15,7 +15,7 @@ from companion.dice.health.camera_status import status_of
 from companion.dice.process.camera_process import run_camera
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent, Facts, MatBusy, MatReading
 from companion.dice.settings import CameraSettings, DiceSettings
-from companion.dice.track.die_tracker import DieTracker
+from companion.dice.track.die_tracker import DieTracker, load_matching
 from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot, LookSeldom, UseDiceSet
 from companion.dice.viewer.view_client import ViewClient
 
@@ -33,21 +33,27 @@ class Eye:
 
     def __init__(self, settings: DiceSettings, clock: Clock, on_event: Callable[[EyeEvent], None]) -> None:
         self.settings = settings
-        """The settings that it was made with."""
+        """The settings that it was made with, and the set of dice that was chosen since."""
         self._clock = clock
         self._on_event = on_event
         self._one_at_a_time = threading.Lock()
         self._owners = _Owners()
         self._die_tracker = DieTracker()
         self._seldom = False
-        self._cameras = [
-            _Camera(_name(camera), camera, settings, clock, self._take) for camera in settings.cameras
-        ]
+        self._cameras = [self._camera(camera) for camera in settings.cameras]
 
     def open(self) -> None:
         """Starts the cameras' processes. How each camera fares comes as a `CameraStatus`."""
         for camera in self._cameras:
             camera.open()
+
+    def add(self, camera: CameraSettings) -> None:
+        """Watches with one more camera from now on; its place is behind those of the settings."""
+        added = self._camera(camera)
+        if self._seldom:
+            added.look_seldom(True)
+        added.open()
+        self._cameras.append(added)
 
     def close(self) -> None:
         """Ends the cameras' processes. No event comes after this call."""
@@ -79,6 +85,7 @@ class Eye:
 
     def use(self, name: str) -> None:
         """Tells every camera to identify dice with this set from now on."""
+        self.settings = msgspec.structs.replace(self.settings, set=name)
         for camera in self._cameras:
             camera.use(name)
 
@@ -88,6 +95,9 @@ class Eye:
             self._seldom = seldom
             for camera in self._cameras:
                 camera.look_seldom(seldom)
+
+    def _camera(self, camera: CameraSettings) -> _Camera:
+        return _Camera(_name(camera), camera, self.settings, self._clock, self._take)
 
     def __enter__(self) -> Eye:
         self.open()
@@ -192,6 +202,7 @@ class _Camera:
             process.start()
             theirs.close()
             viewers.close()
+            load_matching()
             explained = self._listen(self._ours)
             _end(process, self._ours)
             if not explained and not self._closing.is_set():

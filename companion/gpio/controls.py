@@ -69,11 +69,12 @@ class Controls:
         self._problem: str | None = None
 
     def open(self) -> None:
-        """Opens the pins. If that fails, `status` says why, and the game goes on."""
+        """Opens the pins. If that fails, `status` says why, and it may be tried again."""
         if not self._settings.wanted:
             return
         try:
             self._take_pins()
+            self._problem = None
         except (gpiozero.GPIOZeroError, ImportError, OSError) as error:
             self.close()
             self._problem = f"the GPIO pins cannot be used ({error}); check [gpio] in table.toml"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import logging
 import socket
 from collections.abc import Callable, Iterator, Sequence
 
@@ -22,6 +23,7 @@ from companion.page.routes import create_alone, create_app
 from companion.page.settings import PageSettings
 from companion.table.output.broadcast import ViewBroadcast
 
+LOG = logging.getLogger(__name__)
 _GRACE_S = 1
 _LONGEST_BYTES = 65536
 """A browser that sends a longer message is disconnected."""
@@ -46,7 +48,7 @@ class Served:
         self._settings = settings
         self._server: _Uvicorn | None = None
         self._serving: asyncio.Task[None] | None = None
-        self.port = settings.port
+        self.port = settings.tcp_port
         """TCP port; after `open` the real one, even if 0 was asked for."""
 
     @property
@@ -73,8 +75,12 @@ class Served:
         )
         self._server = _Uvicorn(config)
         self._serving = asyncio.create_task(self._server.serve(sockets=[listening]), name="page")
-        while not self._server.started and not self._serving.done():  # uvicorn has no event for it
-            await asyncio.sleep(0.01)
+        try:
+            while not self._server.started and not self._serving.done():  # uvicorn has no event for it
+                await asyncio.sleep(0.01)
+        except asyncio.CancelledError:
+            await self.close()
+            raise
         if not self._server.started:
             await self._serving
             raise RuntimeError("the page's server has ended before it began; see the log")
@@ -128,9 +134,22 @@ async def serve(views: ViewBroadcast, take_input: TakeInput, host: str, port: in
         await page.close()
 
 
+def first_free(host: str, ports: Sequence[int]) -> int:
+    """The first of the ports on which this program may listen and nobody else does; if there is none, the
+    last one."""
+    for port in ports:
+        try:
+            socket.create_server((host, port)).close()
+        except OSError as error:
+            LOG.info("port %s cannot be had: %s", port, error.strerror)
+        else:
+            return port
+    return ports[-1]
+
+
 def _listen(settings: PageSettings) -> socket.socket:
     try:
-        return socket.create_server((settings.host, settings.port), backlog=64)
+        return socket.create_server((settings.host, settings.tcp_port), backlog=64)
     except OSError as error:
         raise BadConfiguration(_why_not(settings, error)) from error
 
@@ -138,15 +157,15 @@ def _listen(settings: PageSettings) -> socket.socket:
 def _why_not(settings: PageSettings, error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
         return (
-            f"port {settings.port} is already in use, perhaps by another table; "
+            f"port {settings.tcp_port} is already in use, perhaps by another table; "
             "close that program or set another `port` under [page] in table.toml"
         )
     if error.errno == errno.EACCES:
         return (
-            f"this user may not listen on port {settings.port}; "
+            f"this user may not listen on port {settings.tcp_port}; "
             "set a `port` above 1023 under [page] in table.toml"
         )
     return (
-        f"the page cannot listen on {settings.host or 'any address'}, port {settings.port} "
+        f"the page cannot listen on {settings.host or 'any address'}, port {settings.tcp_port} "
         f"({error.strerror or error}); correct `host` or `port` under [page] in table.toml"
     )

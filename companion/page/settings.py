@@ -6,15 +6,25 @@ from typing import Annotated
 
 import msgspec
 
+USUAL_PORT = 8080
+SERVICE_PORTS = (80, USUAL_PORT)
+"""With port 80 an address needs no number: http://companion.local. Only a service may have it."""
+
 
 class PageSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The section `page` of table.toml."""
 
     host: str = ""
     """Address to listen on; empty means every interface, so that phones can open the page."""
-    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8080
-    """TCP port; 0 takes any free one."""
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] | None = None
+    """TCP port; 0 takes any free one. None: `USUAL_PORT`, and of a service the first of `SERVICE_PORTS` that
+    it may have."""
     names: tuple[str, ...] = ()
     """Further names of this machine, by which browsers may ask for the page."""
     open: bool = False
     """Everybody in the house may do everything, without a PIN."""
+
+    @property
+    def tcp_port(self) -> int:
+        """The port to listen on."""
+        return USUAL_PORT if self.port is None else self.port

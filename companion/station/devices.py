@@ -1,10 +1,10 @@
-"""The station's devices, opened once for all games and closed in the opposite order."""
+"""The station's devices, opened once for all games, and closed at the same time."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 
 from companion.boards import Boards
@@ -38,8 +38,19 @@ async def open_devices(
     boards = Boards(settings.boards, clock, put)
     eye = Eye(settings.dice, clock, put)
     controls = Controls(settings.gpio, clock, put)
-    async with contextlib.AsyncExitStack() as stack:
+    opened: list[Callable[[], None]] = []
+    try:
         for device in (sound, boards, eye, controls):
             await asyncio.to_thread(device.open)
-            stack.push_async_callback(asyncio.to_thread, device.close)
+            opened.append(device.close)
         yield Devices(sound, boards, eye, controls)
+    finally:
+        await _close(opened)
+
+
+async def _close(closers: Sequence[Callable[[], None]]) -> None:
+    """All at once: each of them waits for a process or a driver, and a service has two seconds to end."""
+    done = await asyncio.gather(*map(asyncio.to_thread, closers), return_exceptions=True)
+    for error in done:
+        if isinstance(error, BaseException):
+            raise error

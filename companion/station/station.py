@@ -89,7 +89,9 @@ class Station:
         views: ViewBroadcast,
         rehearsing: RehearsalPlan,
         clock: Clock,
+        alive: Callable[[], None] = lambda: None,
     ) -> None:
+        """``alive`` is called each time the loop has come round, for whoever watches over the station."""
         self._inbox = inbox
         self._lobby = lobby
         self._games = games
@@ -99,6 +101,7 @@ class Station:
         self._views = views
         self._rehearsing = rehearsing
         self._recollection = Recollection()
+        self._alive = alive
         self._guard = FaultGuard(clock, lambda: "in the lobby", lambda: None)
         self._on_table: OnTable | None = None
         self._last: LobbyView | None = None
@@ -136,6 +139,7 @@ class Station:
     async def attend(self, patience: float) -> None:
         """Takes one event, if one comes within ``patience`` seconds, and looks at the clock."""
         self.handle(await self._inbox.get(patience))
+        self._alive()
 
     def handle(self, event: TableEvent | None) -> None:
         """Takes an event, if there is one. A bug in its handling does not end the station."""

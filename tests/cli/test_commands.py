@@ -59,6 +59,12 @@ def test_the_command_line_loads_no_command_before_it_is_used(tmp_path: Path) -> 
     assert heavy("import companion.cli", tmp_path) == []
 
 
+def test_a_station_opens_without_what_only_measures_and_imports(tmp_path: Path) -> None:
+    """It is half of the time that a Raspberry Pi needs from switching on to the lobby."""
+    loaded = heavy("import companion.app, companion.cli.play.serving", tmp_path)
+    assert {"scipy", "sklearn", "matplotlib", "reportlab"}.isdisjoint(loaded)
+
+
 @pytest.mark.parametrize("words", [["judge", "RECORD"], ["setup"], ["setup", "--json"]], ids=" ".join)
 def test_a_command_does_not_load_what_only_others_need(words: list[str], tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"

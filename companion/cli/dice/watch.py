@@ -116,7 +116,7 @@ async def _serve(screen: EyeScreen, settings: Settings, port: int | None, access
     from companion.errors import BadConfiguration
     from companion.page import EyePage
 
-    wanted = settings.page.port if port is None else port
+    wanted = settings.page.tcp_port if port is None else port
     served = EyePage(screen, msgspec.structs.replace(settings.page, port=wanted), access)
     try:
         await served.open()

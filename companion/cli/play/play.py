@@ -86,8 +86,22 @@ def serve(
     language: Language = None,
     port: Port = None,
 ) -> None:
-    """The station for a service: lobby and games until it is stopped (SIGTERM)."""
-    _serve(_settings(config, Wishes(), language, port), {}, config, language, in_browser=False)
+    """The station for a service: lobby and games until it is stopped (SIGTERM).
+
+    Without a port, here and in table.toml, the page takes port 80 if it may, else 8080.
+    """
+    import msgspec
+
+    from companion.cli.play.power import power_off
+    from companion.page.server import first_free
+    from companion.page.settings import SERVICE_PORTS
+
+    settings = _settings(config, Wishes(), language, port)
+    if settings.page.port is None:
+        page = msgspec.structs.replace(settings.page, port=first_free(settings.page.host, SERVICE_PORTS))
+        settings = msgspec.structs.replace(settings, page=page)
+    if _serve(settings, {}, config, language, in_browser=False):
+        power_off()
 
 
 def resume_game(game: int, config: Path | None, language: str | None, port: int | None) -> None:
@@ -106,10 +120,10 @@ def _serve(
     *,
     in_browser: bool,
     first: Sequence[PageEvent] = (),
-) -> None:
+) -> bool:
     """``asked`` are the choices of the command line, which count more than those of the last game.
 
-    ``first`` is done as soon as the station is open.
+    ``first`` is done as soon as the station is open. Returns True if the machine is to be shut down.
     """
     import msgspec
 
@@ -125,10 +139,11 @@ def _serve(
     choices = kept.read() or from_settings(settings.game)
     known = {key: value for key, value in asked.items() if key in choices.__struct_fields__}
     choices = msgspec.structs.replace(choices, **known)
+    find_cameras = None if settings.dice.cameras else hardware.cameras
     settings = hardware.with_what_is_there(settings)
-    options = StationOptions(kept, lambda name: write_dice_set(name, config))
+    options = StationOptions(kept, lambda name: write_dice_set(name, config), find_cameras=find_cameras)
     terminal = Terminal(settings, language, as_json=False)
-    run(serve_until_stopped(settings, choices, options, terminal, in_browser, first))
+    return run(serve_until_stopped(settings, choices, options, terminal, in_browser, first)) is True
 
 
 def _rehearse(

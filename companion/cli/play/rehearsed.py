@@ -9,6 +9,7 @@ import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -24,6 +25,7 @@ from companion.rules import Game
 from companion.table.table import Table
 from companion.table.view.model import DeviceState, DeviceView, TableView
 
+Made = TypeVar("Made")
 _READY_WITHIN = 30.0
 """Seconds after which the players begin even if devices are missing."""
 _LOOKS = 0.1
@@ -46,17 +48,22 @@ class Rehearsed:
         Raises `Missing` where the firmware of the simulated boards cannot be built. It can be cancelled while
         everything is being made ready: nobody waits for a compiler then.
         """
-        rehearsal = Rehearsal(
-            seed,
-            settings.game.players,
-            folder,
-            clock,
-            firmware=firmware_folder(),
-            boards=boards,
-            dice_folder=data_folder() / "rehearsal",
-            keep_sound=keep,
-        )
-        await _in_a_thread(rehearsal.open, rehearsal.close)
+
+        def make() -> Rehearsal:
+            made = Rehearsal(
+                seed,
+                settings.game.players,
+                folder,
+                clock,
+                firmware=firmware_folder(),
+                boards=boards,
+                dice_folder=data_folder() / "rehearsal",
+                keep_sound=keep,
+            )
+            made.open()
+            return made
+
+        rehearsal = await _in_a_thread(make, Rehearsal.close)
         try:
             with _environment(rehearsal.environment):
                 yield cls(rehearsal, _leading_to(rehearsal, settings, folder if keep else data_folder()))
@@ -121,40 +128,48 @@ def _is_there(device: DeviceView) -> bool:
     return device.state is DeviceState.READY or complains
 
 
-async def _in_a_thread(work: Callable[[], None], undo: Callable[[], None]) -> None:
-    """Waits for ``work``, which runs in a thread that nobody waits for at the end of the program.
+async def _in_a_thread(make: Callable[[], Made], undo: Callable[[Made], None]) -> Made:
+    """What ``make`` gives, which runs in a thread that nobody waits for at the end of the program.
 
-    When the waiting is cancelled, ``undo`` follows ``work`` in that thread.
+    When the waiting is cancelled, what was made is undone, in a thread too.
     """
     loop = asyncio.get_running_loop()
-    done: asyncio.Future[None] = loop.create_future()
-    given_up = threading.Event()
+    done: asyncio.Future[Made] = loop.create_future()
 
-    def answer(error: BaseException | None) -> None:
+    def take(made: Made) -> None:
         if done.cancelled():
-            return
-        if error is None:
-            done.set_result(None)
+            _in_background(lambda: undo(made))
         else:
+            done.set_result(made)
+
+    def fail(error: BaseException) -> None:
+        if not done.cancelled():
             done.set_exception(error)
 
     def run() -> None:
-        error: BaseException | None = None
         try:
-            work()
-        except BaseException as raised:  # noqa: BLE001  # it is raised where the work is waited for
-            error = raised
-        if given_up.is_set():
-            undo()
-        elif not loop.is_closed():
-            loop.call_soon_threadsafe(answer, error)
+            made = make()
+        except BaseException as error:  # noqa: BLE001  # it is raised where the work is waited for
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(fail, error)
+            return
+        if loop.is_closed():
+            undo(made)
+        else:
+            loop.call_soon_threadsafe(take, made)
 
-    threading.Thread(target=run, name="rehearsal being made ready", daemon=True).start()
+    _in_background(run)
     try:
-        await done
+        return await done
     except asyncio.CancelledError:
-        given_up.set()
+        if done.done() and not done.cancelled() and done.exception() is None:
+            take_back = done.result()
+            _in_background(lambda: undo(take_back))
         raise
+
+
+def _in_background(work: Callable[[], None]) -> None:
+    threading.Thread(target=work, name="rehearsal being made ready", daemon=True).start()
 
 
 def _leading_to(rehearsal: Rehearsal, settings: Settings, journals: Path) -> Settings:

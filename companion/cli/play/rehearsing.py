@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -60,9 +60,14 @@ async def rehearse(
         await until_enter(terminal)
 
 
-async def show_rehearsal(rehearsed: Rehearsed, terminal: Terminal, clock: Clock) -> None:
-    """Plays one game that people watch on the page, and returns when they go back to the lobby."""
-    async with open_rehearsal_station(rehearsed, clock) as opened, terminal.commented(opened):
+async def show_rehearsal(
+    rehearsed: Rehearsed, terminal: Terminal, clock: Clock, alive: Callable[[], None]
+) -> None:
+    """Plays one game that people watch on the page, and returns when they go back to the lobby.
+
+    ``alive`` is called each time the station's loop has come round.
+    """
+    async with open_rehearsal_station(rehearsed, clock, alive) as opened, terminal.commented(opened):
         await play_out(rehearsed, opened, clock)
         await opened.station.run(until=lambda: opened.station.on_table is None)
 
@@ -95,13 +100,12 @@ def rehearsal_folder(folder: Path | None) -> Iterator[Path]:
 
 
 def open_rehearsal_station(
-    rehearsed: Rehearsed, clock: Clock
+    rehearsed: Rehearsed, clock: Clock, alive: Callable[[], None] = lambda: None
 ) -> contextlib.AbstractAsyncContextManager[OpenStation]:
     """A station on the simulated devices, with the game of the settings chosen."""
     choices = from_settings(rehearsed.settings.game)
-    return open_station(
-        rehearsed.settings, choices, clock, RehearsalPlan(None), StationOptions(rehearsal=True)
-    )
+    options = StationOptions(rehearsal=True, alive=alive)
+    return open_station(rehearsed.settings, choices, clock, RehearsalPlan(None), options)
 
 
 async def _ring_out(opened: OpenStation) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import logging
 import os
 import sys
 import tempfile
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -19,15 +20,19 @@ from companion.cli.play.rehearsed import Rehearsed
 from companion.cli.play.rehearsing import BOARDS, playable, seed_of, show_rehearsal
 from companion.cli.play.terminal import Terminal, enter_does
 from companion.clock import Clock, MonotonicClock
-from companion.config import Settings
+from companion.config import Settings, journal_file
 from companion.errors import CompanionError
 from companion.lobby.choices import Choices
 from companion.rules.errors import RulesError
+from companion.station.journal_lock import journal_lock
 from companion.station.rehearsal_plan import RehearsalPlan
+from companion.station.service_notify import ServiceNotify
 from companion.table.inbox import LayOutAsked, PageEvent, StartAsked
 from companion.table.settings import GameSettings
 
 LOG = logging.getLogger(__name__)
+GOODBYE = 3.6
+"""Seconds for which the sound stays open after somebody held the Pi's button: the voice says goodbye."""
 
 
 async def serve_until_stopped(
@@ -37,15 +42,27 @@ async def serve_until_stopped(
     terminal: Terminal,
     in_browser: bool,
     first: Sequence[PageEvent] = (),
-) -> None:
+) -> bool:
     """Lobby, games and rehearsals, one after the other, until it is cancelled.
 
-    ``in_browser``: on a desktop the lobby is opened in the browser. ``first`` is done at once.
+    ``in_browser``: on a desktop the lobby is opened in the browser. ``first`` is done at once. Returns True
+    when somebody has held the Pi's button: everything is closed, and the machine is to be shut down. Raises a
+    JournalError if another companion plays with the same journal.
     """
     clock = MonotonicClock()
-    while True:
-        choices = await _serve_until_rehearsal(settings, choices, options, terminal, clock, in_browser, first)
-        in_browser, first = False, ()
+    service = ServiceNotify(os.environ, clock)
+    options = dataclasses.replace(options, alive=service.alive)
+    with journal_lock(journal_file(settings.table)):
+        try:
+            next_choices: Choices | None = choices
+            while next_choices is not None:
+                next_choices = await _serve_until_rehearsal(
+                    settings, next_choices, options, terminal, clock, in_browser, first, service
+                )
+                in_browser, first = False, ()
+        finally:
+            service.stopping()
+    return True
 
 
 async def _serve_until_rehearsal(
@@ -56,24 +73,62 @@ async def _serve_until_rehearsal(
     clock: Clock,
     in_browser: bool,
     first: Sequence[PageEvent],
-) -> Choices:
-    """One station, and the rehearsal for which it made room; gives what was chosen last."""
+    service: ServiceNotify,
+) -> Choices | None:
+    """One station, and the rehearsal for which it made room; gives what was chosen last.
+
+    None: somebody has held the Pi's button, and there shall be no other station.
+    """
     rehearsals = _Rehearsals(settings, clock)
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(rehearsals.close)
         async with open_station(settings, choices, clock, rehearsals.plan, options) as opened:
             terminal.say_where(settings, opened)
+            _leave_address(opened)
+            service.ready()
             for event in first:
                 opened.inbox.put(event)
             if in_browser and _on_a_desktop():
                 await asyncio.to_thread(webbrowser.open, f"http://localhost:{opened.page.port}/")
-            async with terminal.commented(opened):
+            async with terminal.commented(opened), _phases_told(opened, service):
                 with _enter_goes_on(opened, terminal, clock):
                     await opened.station.run(until=lambda: rehearsals.ready is not None)
             choices = opened.lobby.choices
+            if opened.station.shutdown_asked:
+                await asyncio.sleep(GOODBYE)
+                return None
         assert rehearsals.ready is not None
-        await show_rehearsal(rehearsals.ready, terminal, clock)
+        await show_rehearsal(rehearsals.ready, terminal, clock, options.alive)
     return choices
+
+
+@contextlib.asynccontextmanager
+async def _phases_told(opened: OpenStation, service: ServiceNotify) -> AsyncIterator[None]:
+    """Inside the block, `systemctl status` shows whether the lobby is open or how far a game is."""
+
+    async def follow() -> None:
+        service.status(_status(opened))
+        async for _ in opened.views.changes():
+            service.status(_status(opened))
+
+    following = asyncio.create_task(follow(), name="systemd's status")
+    try:
+        yield
+    finally:
+        following.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await following
+
+
+def _leave_address(opened: OpenStation) -> None:
+    """Where systemd gives a service a folder, the page's address lies in it: the kiosk reads it there."""
+    folder = os.environ.get("RUNTIME_DIRECTORY")
+    if folder:
+        Path(folder, "page").write_text(f"http://localhost:{opened.page.port}\n", encoding="ascii")
+
+
+def _status(opened: OpenStation) -> str:
+    return f"{opened.views.newest.view.phase}; the page is on port {opened.page.port}"
 
 
 def _on_a_desktop() -> bool:

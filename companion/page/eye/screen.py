@@ -54,7 +54,7 @@ class EyeScreen:
         self._at_table = at_table
         self._keep = keep
         self._lessons = EnrolmentGuard(eye.send_command, game_is_on)
-        self._streams = [PictureFeed(self._asker(camera), clock) for camera in range(len(eye.cameras))]
+        self._streams: list[PictureFeed] = []
 
     def routes(self) -> list[BaseRoute]:
         """What is served; alone, the screen is the first page."""
@@ -69,6 +69,12 @@ class EyeScreen:
             ),
             Route("/eye/sets/{name}/{face:int}.png", self._strip),
         ]
+
+    def _streams_of_all(self) -> list[PictureFeed]:
+        """One for each camera, also for one that has come since the screen was last looked at."""
+        for camera in range(len(self._streams), len(self._eye.cameras)):
+            self._streams.append(PictureFeed(self._asker(camera), self._clock))
+        return self._streams
 
     def _asker(self, camera: int) -> Callable[[], CameraSnapshot | None]:
         return lambda: self._eye.snapshot(camera, WIDTH)
@@ -94,7 +100,7 @@ class EyeScreen:
         onlooker = EyeViewer(
             socket,
             self._eye,
-            self._streams,
+            self._streams_of_all(),
             words,
             self._lessons,
             self._game_is_on,

@@ -2,8 +2,8 @@
 
 python tests/benchmarks/bench_station.py --games 200 --plot station.svg
 
-Each game has a soundtrack of some seconds, made of ours, so that 200 games take an hour or two. After each game
-it counts the memory of all processes (PSS), threads, processes, open files and sockets.
+Each game has a soundtrack of some seconds, made of ours, so that 200 games take an hour or two. After each
+game it counts the memory of all processes (PSS), threads, processes, open files and sockets.
 """
 
 from __future__ import annotations

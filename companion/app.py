@@ -18,7 +18,7 @@ import msgspec
 
 from companion import log
 from companion.clock import Clock, wall_time
-from companion.config import Settings, box_corrections, journal_file
+from companion.config import Settings, SettingsProblem, box_corrections, journal_file
 from companion.counters import write_counters
 from companion.errors import CompanionError
 from companion.lobby.choices import Choices, ChoicesFile
@@ -42,6 +42,8 @@ from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import GameSettings
+from companion.table.view.devices import settings as settings_state
+from companion.table.view.model import DeviceView
 
 LOG = logging.getLogger(__name__)
 STANDARD = "standard"
@@ -58,6 +60,8 @@ class StationOptions:
     """Writes the chosen set of dice into the settings; without it the choice is forgotten afterwards."""
     rehearsal: bool = False
     """What is plugged in is simulated; the page says so."""
+    settings_problem: SettingsProblem | None = None
+    """Why the settings are not those of table.toml; the lobby says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +103,14 @@ async def open_station(
             SoundtrackPlayer(devices.sound, _track(lobby.settings)),
             TableLights(devices.boards, settings.table.start, clock),
             cameras,
-            DeviceStates(devices.sound, devices.boards, devices.controls, cameras, clock),
+            DeviceStates(
+                devices.sound,
+                devices.boards,
+                devices.controls,
+                cameras,
+                clock,
+                _settings_state(options.settings_problem),
+            ),
             devices.controls.lamp,
             lambda: journal.trouble,
         )
@@ -131,6 +142,10 @@ async def open_station(
         await page.open()
         stack.push_async_callback(page.close)
         yield OpenStation(station, lobby, views, inbox, devices, page, journal, catalogue)
+
+
+def _settings_state(problem: SettingsProblem | None) -> tuple[DeviceView, ...]:
+    return () if problem is None else (settings_state(problem.brief, defaults=problem.kept is None),)
 
 
 def _track(game: GameSettings) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -11,7 +12,9 @@ import typer
 from companion.errors import BadInput
 
 if TYPE_CHECKING:
-    from companion.config import Settings
+    from companion.config import Settings, SettingsProblem
+
+LOG = logging.getLogger(__name__)
 
 Players = Annotated[
     str | None,
@@ -86,7 +89,14 @@ def serve(
     port: Port = None,
 ) -> None:
     """The station for a service: lobby and games until it is stopped (SIGTERM)."""
-    _serve(_settings(config, Wishes(), language, port), {}, config, language, in_browser=False)
+    from companion.config import load_or_last_good
+
+    settings, problem = load_or_last_good(config)
+    if problem is not None:
+        LOG.warning("%s", problem)
+        typer.echo(f"companion: {problem}", err=True)
+    settings = _as_asked(settings, Wishes(), language, port)
+    _serve(settings, {}, config, language, in_browser=False, problem=problem)
 
 
 def _serve(
@@ -96,6 +106,7 @@ def _serve(
     language: str | None,
     *,
     in_browser: bool,
+    problem: SettingsProblem | None = None,
 ) -> None:
     """``asked`` are the choices of the command line, which count more than those of the last game."""
     import msgspec
@@ -113,7 +124,7 @@ def _serve(
     known = {key: value for key, value in asked.items() if key in choices.__struct_fields__}
     choices = msgspec.structs.replace(choices, **known)
     settings = hardware.with_what_is_there(settings)
-    options = StationOptions(kept, lambda name: write_dice_set(name, config))
+    options = StationOptions(kept, lambda name: write_dice_set(name, config), settings_problem=problem)
     terminal = Terminal(settings, language, as_json=False)
     run(serve_until_stopped(settings, choices, options, terminal, in_browser))
 
@@ -161,14 +172,19 @@ class Wishes(NamedTuple):
 
 def _settings(config: Path | None, game: Wishes, language: str | None, port: int | None) -> Settings:
     """table.toml with what the command line says on top."""
+    from companion.config import load
+
+    return _as_asked(load(config), game, language, port)
+
+
+def _as_asked(settings: Settings, game: Wishes, language: str | None, port: int | None) -> Settings:
+    """These settings with what the command line says on top."""
     import msgspec
 
     from companion.cli.choices import check_language
-    from companion.config import load
 
     if language is not None:
         check_language(language)
-    settings = load(config)
     played = msgspec.structs.replace(settings.game, **game.told())
     page = settings.page if port is None else msgspec.structs.replace(settings.page, port=port)
     sound = settings.sound

@@ -109,6 +109,7 @@ device-kind-board = Platte
 device-kind-panel = Taster
 device-kind-gpio = Pi-Tasten
 device-kind-journal = Journal
+device-kind-settings = Einstellungen
 device-sound-ready = Ton über { $name }
 device-sound-starting = Der Ton wird vorbereitet
 device-sound-missing = Kein Tongerät: das Spiel geht stumm weiter
@@ -133,6 +134,10 @@ device-journal-ready = Jeder Zug wird aufgeschrieben
 device-journal-starting = Das Journal wird geöffnet
 device-journal-missing = Kein Journal: dieses Spiel wird nicht aufgeschrieben
 device-journal-trouble = Journal: { $detail }
+device-settings-ready = Es gelten die Einstellungen aus table.toml
+device-settings-starting = Die Einstellungen werden gelesen
+device-settings-missing = table.toml hat einen Fehler, darum gelten die Voreinstellungen: { $detail }
+device-settings-trouble = table.toml hat einen Fehler, darum gelten die letzten brauchbaren Einstellungen: { $detail }
 
 ## Angenommene Züge
 

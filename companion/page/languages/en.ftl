@@ -109,6 +109,7 @@ device-kind-board = Board
 device-kind-panel = Panel
 device-kind-gpio = Pi buttons
 device-kind-journal = Journal
+device-kind-settings = Settings
 device-sound-ready = Sound plays on { $name }
 device-sound-starting = The sound is starting
 device-sound-missing = No sound device: the game goes on in silence
@@ -133,6 +134,10 @@ device-journal-ready = Every act is written down
 device-journal-starting = The journal is being opened
 device-journal-missing = No journal: this game is not written down
 device-journal-trouble = Journal: { $detail }
+device-settings-ready = The settings are those of table.toml
+device-settings-starting = The settings are being read
+device-settings-missing = table.toml has a mistake, so the default settings are used: { $detail }
+device-settings-trouble = table.toml has a mistake, so the last settings that worked are used: { $detail }
 
 ## Accepted acts
 

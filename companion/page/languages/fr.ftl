@@ -109,6 +109,7 @@ device-kind-board = Plateau
 device-kind-panel = Pupitre
 device-kind-gpio = Boutons du Pi
 device-kind-journal = Journal
+device-kind-settings = Réglages
 device-sound-ready = Le son sort par { $name }
 device-sound-starting = Le son démarre
 device-sound-missing = Pas de son : la partie continue en silence
@@ -133,6 +134,10 @@ device-journal-ready = Chaque action est notée
 device-journal-starting = Le journal s’ouvre
 device-journal-missing = Pas de journal : cette partie n’est pas notée
 device-journal-trouble = Journal : { $detail }
+device-settings-ready = Les réglages sont ceux de table.toml
+device-settings-starting = Lecture des réglages
+device-settings-missing = table.toml contient une erreur, les réglages par défaut sont donc utilisés : { $detail }
+device-settings-trouble = table.toml contient une erreur, les derniers réglages valables sont donc utilisés : { $detail }
 
 ## Actions acceptées
 

@@ -109,6 +109,7 @@ device-kind-board = Bord
 device-kind-panel = Paneel
 device-kind-gpio = Pi-knoppen
 device-kind-journal = Logboek
+device-kind-settings = Instellingen
 device-sound-ready = Geluid via { $name }
 device-sound-starting = Het geluid start op
 device-sound-missing = Geen geluidsapparaat: het spel gaat in stilte verder
@@ -133,6 +134,10 @@ device-journal-ready = Elke zet wordt genoteerd
 device-journal-starting = Het logboek wordt geopend
 device-journal-missing = Geen logboek: dit spel wordt niet genoteerd
 device-journal-trouble = Logboek: { $detail }
+device-settings-ready = De instellingen van table.toml gelden
+device-settings-starting = De instellingen worden gelezen
+device-settings-missing = table.toml bevat een fout, daarom gelden de standaardinstellingen: { $detail }
+device-settings-trouble = table.toml bevat een fout, daarom gelden de laatste werkende instellingen: { $detail }
 
 ## Goedgekeurde zetten
 

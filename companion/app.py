@@ -13,6 +13,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import msgspec
 
@@ -20,10 +21,12 @@ from companion import log
 from companion.clock import Clock, wall_time
 from companion.config import Settings, SettingsProblem, box_corrections, journal_file
 from companion.counters import write_counters
+from companion.doctor import Examined
 from companion.errors import CompanionError
 from companion.lobby.choices import Choices, ChoicesFile
 from companion.lobby.lobby import Lobby
 from companion.page import Page
+from companion.page.doctor_routes import DoctorRoutes
 from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue
@@ -60,6 +63,8 @@ class StationOptions:
     """Writes the chosen set of dice into the settings; without it the choice is forgotten afterwards."""
     rehearsal: bool = False
     """What is plugged in is simulated; the page says so."""
+    settings_file: Path | None = None
+    """The table.toml that was read, if there is one."""
     settings_problem: SettingsProblem | None = None
     """Why the settings are not those of table.toml; the lobby says so."""
 
@@ -137,11 +142,20 @@ async def open_station(
             playing=lambda: station.game_is_on,
         )
         stack.push_async_callback(importing.close)
-        routes = [*screen.routes(), *ImportRoutes(importing).routes()]
+        doctor = DoctorRoutes(
+            lambda: _examined(settings, options, page.port), lambda: views.current().devices
+        )
+        routes = [*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes()]
         page = Page(views, inbox.put, settings.page, clock, routes)
         await page.open()
         stack.push_async_callback(page.close)
         yield OpenStation(station, lobby, views, inbox, devices, page, journal, catalogue)
+
+
+def _examined(settings: Settings, options: StationOptions, port: int) -> Examined:
+    """What the doctor looks at; the page may have taken any free port."""
+    here = msgspec.structs.replace(settings, page=msgspec.structs.replace(settings.page, port=port))
+    return Examined(here, options.settings_file, options.settings_problem)
 
 
 def _settings_state(problem: SettingsProblem | None) -> tuple[DeviceView, ...]:

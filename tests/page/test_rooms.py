@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "importing": {HALL, "drawing"},
     "table": {HALL, "drawing", "importing"},
     "eye": {HALL, "drawing"},
+    "doctor": {HALL},
 }
 SCRIPTS = sorted(STATIC.rglob("*.js"))
 STYLES = sorted(STATIC.rglob("*.css"))

@@ -116,7 +116,7 @@ def _serve(
     from companion.cli.play.running import run
     from companion.cli.play.serving import serve_until_stopped
     from companion.cli.play.terminal import Terminal
-    from companion.config import write_dice_set
+    from companion.config import find_file, write_dice_set
     from companion.lobby.choices import ChoicesFile, choices_file, from_settings
 
     kept = ChoicesFile(choices_file())
@@ -124,7 +124,12 @@ def _serve(
     known = {key: value for key, value in asked.items() if key in choices.__struct_fields__}
     choices = msgspec.structs.replace(choices, **known)
     settings = hardware.with_what_is_there(settings)
-    options = StationOptions(kept, lambda name: write_dice_set(name, config), settings_problem=problem)
+    options = StationOptions(
+        kept,
+        lambda name: write_dice_set(name, config),
+        settings_file=config or find_file(),
+        settings_problem=problem,
+    )
     terminal = Terminal(settings, language, as_json=False)
     run(serve_until_stopped(settings, choices, options, terminal, in_browser))
 

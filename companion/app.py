@@ -13,19 +13,22 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import msgspec
 
 from companion import log
 from companion.clock import Clock, wall_time
-from companion.config import Settings, box_corrections, journal_file
+from companion.config import Settings, SettingsProblem, box_corrections, journal_file
 from companion.counters import write_counters
+from companion.doctor import Examined
 from companion.errors import CompanionError
 from companion.folders import data_folder
 from companion.lobby.choices import Choices, ChoicesFile
 from companion.lobby.lobby import Lobby
 from companion.page import Page
 from companion.page.access.access import Access
+from companion.page.doctor_routes import DoctorRoutes
 from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
 from companion.rules import Catalogue
@@ -45,6 +48,8 @@ from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import GameSettings
+from companion.table.view.devices import settings as settings_state
+from companion.table.view.model import DeviceView
 
 LOG = logging.getLogger(__name__)
 STANDARD = "standard"
@@ -65,6 +70,10 @@ class StationOptions:
     """Called each time the station's loop has come round: a watchdog is fed with it."""
     find_cameras: FindCameras | None = None
     """Finds a camera that comes later; None where the settings name theirs."""
+    settings_file: Path | None = None
+    """The table.toml that was read, if there is one."""
+    settings_problem: SettingsProblem | None = None
+    """Why the settings are not those of table.toml; the lobby says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +115,14 @@ async def open_station(
             SoundtrackPlayer(devices.sound, _track(lobby.settings)),
             TableLights(devices.boards, settings.table.start, clock),
             cameras,
-            DeviceStates(devices.sound, devices.boards, devices.controls, cameras, clock),
+            DeviceStates(
+                devices.sound,
+                devices.boards,
+                devices.controls,
+                cameras,
+                clock,
+                _settings_state(options.settings_problem),
+            ),
             devices.eye.look_seldom,
             devices.controls.lamp,
             lambda: journal.trouble,
@@ -138,12 +154,25 @@ async def open_station(
             playing=lambda: station.game_is_on,
         )
         stack.push_async_callback(importing.close)
-        routes = [*screen.routes(), *ImportRoutes(importing).routes()]
+        doctor = DoctorRoutes(
+            lambda: _examined(settings, options, page.port), lambda: views.current().devices
+        )
+        routes = [*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes()]
         access = Access.kept(settings.page, clock, data_folder())
         page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)
         yield OpenStation(station, lobby, views, inbox, devices, page, journal, catalogue)
+
+
+def _examined(settings: Settings, options: StationOptions, port: int) -> Examined:
+    """What the doctor looks at; the page may have taken any free port."""
+    here = msgspec.structs.replace(settings, page=msgspec.structs.replace(settings.page, port=port))
+    return Examined(here, options.settings_file, options.settings_problem)
+
+
+def _settings_state(problem: SettingsProblem | None) -> tuple[DeviceView, ...]:
+    return () if problem is None else (settings_state(problem.brief, defaults=problem.kept is None),)
 
 
 def _track(game: GameSettings) -> str:

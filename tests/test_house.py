@@ -22,7 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
     **dict.fromkeys(SENSES, HALLWAY),
     "table": HALLWAY | SENSES | {"rules"},
-    "page": HALLWAY | {"dice", "sound", "table", "rules"},
+    "page": HALLWAY | {"dice", "sound", "table", "rules", "doctor"},
     "rehearsal": HALLWAY | SENSES | {"rules", "table", "config"},
     "odds": HALLWAY | {"rules", "rehearsal"},
     "training": HALLWAY | {"dice"},
@@ -30,7 +30,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "doctor": HALLWAY | SENSES | {"rules", "table", "config"},
     "lobby": HALLWAY | {"sound", "rules", "table"},
     "station": HALLWAY | SENSES | {"rules", "table", "lobby", "config"},
-    "app": HALLWAY | SENSES | {"rules", "table", "lobby", "station", "page", "config", "counters"},
+    "app": HALLWAY
+    | SENSES
+    | {"rules", "table", "lobby", "station", "page", "config", "counters"}
+    | {"doctor"},
     "counters": SENSES,
     "cli": HALLWAY
     | SENSES
@@ -75,13 +78,16 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         "eye",
         "checkup",
     ),
+    "config": ("toml_lines", "settings_types", "misfit", "settings", "last_good"),
+    "doctor": ("diagnosis", "host", "report", "running", "probes", "examination", "bundle"),
     "sound": (
         *("settings", "folder", "sheets", "mix", "device", "process", "clock", "measure", "importing"),
         *("voice", "status", "remedies", "sound"),
     ),
     "page": (
         *("settings", "words", "setup_text", "box_faults", "language", "access", "input", "live_messages"),
-        *("import_requests", "import_routes", "eye", "routes", "server", "types"),
+        *("import_requests", "import_routes", "doctor_page", "doctor_routes", "eye", "routes", "server"),
+        "types",
     ),
 }
 """The rooms of a folder; each may import only itself and those before it."""

@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "table": {HALL, "drawing", "sound", "importing"},
     "lobby": {HALL, "drawing", "sound", "importing"},
     "eye": {HALL, "drawing"},
+    "doctor": {HALL},
 }
 SCRIPTS = sorted(STATIC.rglob("*.js"))
 STYLES = sorted(STATIC.rglob("*.css"))

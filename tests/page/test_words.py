@@ -30,7 +30,7 @@ VARIABLES = {language: variables_of(text) for language, text in TEXTS.items()}
 ENGLISH = VARIABLES["en"]
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
-DEVICES = ("sound", "camera", "board", "panel", "gpio", "journal")
+DEVICES = ("sound", "camera", "board", "panel", "gpio", "settings", "journal")
 DEEDS = (
     *("roll", "free", "enter", "discover", "activate", "escape", "give", "fate", "lost"),
     *("pause", "resume", "undo", "end"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -11,8 +12,10 @@ import typer
 from companion.errors import BadInput
 
 if TYPE_CHECKING:
-    from companion.config import Settings
+    from companion.config import Settings, SettingsProblem
     from companion.table.inbox import PageEvent
+
+LOG = logging.getLogger(__name__)
 
 Players = Annotated[
     str | None,
@@ -93,14 +96,19 @@ def serve(
     import msgspec
 
     from companion.cli.play.power import power_off
+    from companion.config import load_or_last_good
     from companion.page.server import first_free
     from companion.page.settings import SERVICE_PORTS
 
-    settings = _settings(config, Wishes(), language, port)
+    settings, problem = load_or_last_good(config)
+    if problem is not None:
+        LOG.warning("%s", problem)
+        typer.echo(f"companion: {problem}", err=True)
+    settings = _as_asked(settings, Wishes(), language, port)
     if settings.page.port is None:
         page = msgspec.structs.replace(settings.page, port=first_free(settings.page.host, SERVICE_PORTS))
         settings = msgspec.structs.replace(settings, page=page)
-    if _serve(settings, {}, config, language, in_browser=False):
+    if _serve(settings, {}, config, language, in_browser=False, problem=problem):
         power_off()
 
 
@@ -120,6 +128,7 @@ def _serve(
     *,
     in_browser: bool,
     first: Sequence[PageEvent] = (),
+    problem: SettingsProblem | None = None,
 ) -> bool:
     """``asked`` are the choices of the command line, which count more than those of the last game.
 
@@ -132,7 +141,7 @@ def _serve(
     from companion.cli.play.running import run
     from companion.cli.play.serving import serve_until_stopped
     from companion.cli.play.terminal import Terminal
-    from companion.config import write_dice_set
+    from companion.config import find_file, write_dice_set
     from companion.lobby.choices import ChoicesFile, choices_file, from_settings
 
     kept = ChoicesFile(choices_file())
@@ -141,7 +150,13 @@ def _serve(
     choices = msgspec.structs.replace(choices, **known)
     find_cameras = None if settings.dice.cameras else hardware.cameras
     settings = hardware.with_what_is_there(settings)
-    options = StationOptions(kept, lambda name: write_dice_set(name, config), find_cameras=find_cameras)
+    options = StationOptions(
+        kept,
+        lambda name: write_dice_set(name, config),
+        find_cameras=find_cameras,
+        settings_file=config or find_file(),
+        settings_problem=problem,
+    )
     terminal = Terminal(settings, language, as_json=False)
     return run(serve_until_stopped(settings, choices, options, terminal, in_browser, first)) is True
 
@@ -189,14 +204,19 @@ class Wishes(NamedTuple):
 
 def _settings(config: Path | None, game: Wishes, language: str | None, port: int | None) -> Settings:
     """table.toml with what the command line says on top."""
+    from companion.config import load
+
+    return _as_asked(load(config), game, language, port)
+
+
+def _as_asked(settings: Settings, game: Wishes, language: str | None, port: int | None) -> Settings:
+    """These settings with what the command line says on top."""
     import msgspec
 
     from companion.cli.choices import check_language
-    from companion.config import load
 
     if language is not None:
         check_language(language)
-    settings = load(config)
     played = msgspec.structs.replace(settings.game, **game.told())
     page = settings.page if port is None else msgspec.structs.replace(settings.page, port=port)
     sound = settings.sound

@@ -109,6 +109,7 @@ device-kind-board = Platte
 device-kind-panel = Taster
 device-kind-gpio = Pi-Tasten
 device-kind-journal = Journal
+device-kind-settings = Einstellungen
 device-sound-ready = Ton über { $name }
 device-sound-starting = Der Ton wird vorbereitet
 device-sound-missing = Kein Tongerät: das Spiel geht stumm weiter
@@ -133,6 +134,10 @@ device-journal-ready = Jeder Zug wird aufgeschrieben
 device-journal-starting = Das Journal wird geöffnet
 device-journal-missing = Kein Journal: dieses Spiel wird nicht aufgeschrieben
 device-journal-trouble = Journal: { $detail }
+device-settings-ready = Es gelten die Einstellungen aus table.toml
+device-settings-starting = Die Einstellungen werden gelesen
+device-settings-missing = table.toml hat einen Fehler, darum gelten die Voreinstellungen: { $detail }
+device-settings-trouble = table.toml hat einen Fehler, darum gelten die letzten brauchbaren Einstellungen: { $detail }
 
 ## Angenommene Züge
 
@@ -1430,3 +1435,34 @@ games-differ = { $count ->
     [one] ≠: Die heutigen Regeln würden hier anders antworten. Sie oder die Berichtigungen zur Schachtel haben sich seit diesem Spiel geändert
    *[other] ≠: Die heutigen Regeln würden an { $count } Stellen anders antworten. Sie oder die Berichtigungen zur Schachtel haben sich seit diesem Spiel geändert
 }
+
+doctor-title = Diagnose
+doctor-back = Zurück
+doctor-checked = Geprüft um { $time }.
+doctor-in-english = Die Befunde über den Rechner stehen auf Englisch da.
+doctor-wrong = { $count ->
+    [0] Nichts ist gestört
+    [one] Eine Störung
+   *[other] { $count } Störungen
+}
+doctor-again = Noch einmal prüfen
+doctor-bundle-title = Für eine Fehlermeldung
+doctor-bundle = Bericht speichern
+doctor-bundle-note = Eine Datei mit diesem Ergebnis, dem Protokoll, den Einstellungen und dem letzten Spiel. Geheimes, Namen der Spieler und persönliche Ordner sind entfernt.
+doctor-finding-well = in Ordnung
+doctor-finding-note = Hinweis
+doctor-finding-wrong = gestört
+doctor-finding-skipped = nicht geprüft
+doctor-section-system = Rechner
+doctor-section-python = Python und Pakete
+doctor-section-settings = Einstellungen
+doctor-section-sound = Ton
+doctor-section-boards = Platten
+doctor-section-dice = Kameras und Würfel
+doctor-section-controls = Pi-Tasten
+doctor-section-journal = Journal
+doctor-section-disk = Datenträger
+doctor-section-clock = Uhr
+doctor-section-network = Netz und Namen
+doctor-section-page = Diese Seite
+doctor-section-service = Dienst und Protokoll

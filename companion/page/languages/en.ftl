@@ -109,6 +109,7 @@ device-kind-board = Board
 device-kind-panel = Panel
 device-kind-gpio = Pi buttons
 device-kind-journal = Journal
+device-kind-settings = Settings
 device-sound-ready = Sound plays on { $name }
 device-sound-starting = The sound is starting
 device-sound-missing = No sound device: the game goes on in silence
@@ -133,6 +134,10 @@ device-journal-ready = Every act is written down
 device-journal-starting = The journal is being opened
 device-journal-missing = No journal: this game is not written down
 device-journal-trouble = Journal: { $detail }
+device-settings-ready = The settings are those of table.toml
+device-settings-starting = The settings are being read
+device-settings-missing = table.toml has a mistake, so the default settings are used: { $detail }
+device-settings-trouble = table.toml has a mistake, so the last settings that worked are used: { $detail }
 
 ## Accepted acts
 
@@ -1430,3 +1435,34 @@ games-differ = { $count ->
     [one] ≠: the rules of today would answer otherwise here. They, or the corrections of the box, have changed since this game
    *[other] ≠: the rules of today would answer otherwise in { $count } places. They, or the corrections of the box, have changed since this game
 }
+
+doctor-title = Diagnosis
+doctor-back = Back
+doctor-checked = Checked at { $time }.
+doctor-in-english = What was found is told in English.
+doctor-wrong = { $count ->
+    [0] Nothing is wrong
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+}
+doctor-again = Check again
+doctor-bundle-title = For a bug report
+doctor-bundle = Save the report
+doctor-bundle-note = One file with this result, the log, the settings and the last game. Secrets, names of players and home folders are taken out.
+doctor-finding-well = all right
+doctor-finding-note = note
+doctor-finding-wrong = wrong
+doctor-finding-skipped = not checked
+doctor-section-system = Computer
+doctor-section-python = Python and packages
+doctor-section-settings = Settings
+doctor-section-sound = Sound
+doctor-section-boards = Boards
+doctor-section-dice = Cameras and dice
+doctor-section-controls = Pi buttons
+doctor-section-journal = Journal
+doctor-section-disk = Disk
+doctor-section-clock = Clock
+doctor-section-network = Network and names
+doctor-section-page = This page
+doctor-section-service = Service and log

@@ -109,6 +109,7 @@ device-kind-board = Plateau
 device-kind-panel = Pupitre
 device-kind-gpio = Boutons du Pi
 device-kind-journal = Journal
+device-kind-settings = Réglages
 device-sound-ready = Le son sort par { $name }
 device-sound-starting = Le son démarre
 device-sound-missing = Pas de son : la partie continue en silence
@@ -133,6 +134,10 @@ device-journal-ready = Chaque action est notée
 device-journal-starting = Le journal s’ouvre
 device-journal-missing = Pas de journal : cette partie n’est pas notée
 device-journal-trouble = Journal : { $detail }
+device-settings-ready = Les réglages sont ceux de table.toml
+device-settings-starting = Lecture des réglages
+device-settings-missing = table.toml contient une erreur, les réglages par défaut sont donc utilisés : { $detail }
+device-settings-trouble = table.toml contient une erreur, les derniers réglages valables sont donc utilisés : { $detail }
 
 ## Actions acceptées
 
@@ -1427,3 +1432,34 @@ games-differ = { $count ->
     [one] ≠ : les règles d’aujourd’hui répondraient autrement ici. Elles, ou les corrections de la boîte, ont changé depuis cette partie
    *[other] ≠ : les règles d’aujourd’hui répondraient autrement à { $count } endroits. Elles, ou les corrections de la boîte, ont changé depuis cette partie
 }
+
+doctor-title = Diagnostic
+doctor-back = Retour
+doctor-checked = Vérifié à { $time }.
+doctor-in-english = Les constats sur l’ordinateur sont en anglais.
+doctor-wrong = { $count ->
+    [0] Aucun problème
+    [one] Un problème
+   *[other] { $count } problèmes
+}
+doctor-again = Vérifier à nouveau
+doctor-bundle-title = Pour signaler une erreur
+doctor-bundle = Enregistrer le rapport
+doctor-bundle-note = Un fichier avec ce résultat, le journal technique, les réglages et la dernière partie. Les secrets, les noms des joueurs et les dossiers personnels en sont retirés.
+doctor-finding-well = en ordre
+doctor-finding-note = remarque
+doctor-finding-wrong = problème
+doctor-finding-skipped = non vérifié
+doctor-section-system = Ordinateur
+doctor-section-python = Python et paquets
+doctor-section-settings = Réglages
+doctor-section-sound = Son
+doctor-section-boards = Plateaux
+doctor-section-dice = Caméras et dés
+doctor-section-controls = Boutons du Pi
+doctor-section-journal = Journal
+doctor-section-disk = Disque
+doctor-section-clock = Horloge
+doctor-section-network = Réseau et noms
+doctor-section-page = Cette page
+doctor-section-service = Service et journal technique

@@ -109,6 +109,7 @@ device-kind-board = Bord
 device-kind-panel = Paneel
 device-kind-gpio = Pi-knoppen
 device-kind-journal = Logboek
+device-kind-settings = Instellingen
 device-sound-ready = Geluid via { $name }
 device-sound-starting = Het geluid start op
 device-sound-missing = Geen geluidsapparaat: het spel gaat in stilte verder
@@ -133,6 +134,10 @@ device-journal-ready = Elke zet wordt genoteerd
 device-journal-starting = Het logboek wordt geopend
 device-journal-missing = Geen logboek: dit spel wordt niet genoteerd
 device-journal-trouble = Logboek: { $detail }
+device-settings-ready = De instellingen van table.toml gelden
+device-settings-starting = De instellingen worden gelezen
+device-settings-missing = table.toml bevat een fout, daarom gelden de standaardinstellingen: { $detail }
+device-settings-trouble = table.toml bevat een fout, daarom gelden de laatste werkende instellingen: { $detail }
 
 ## Goedgekeurde zetten
 
@@ -1430,3 +1435,34 @@ games-differ = { $count ->
     [one] ≠: de regels van vandaag zouden hier anders antwoorden. Die, of de correcties van de doos, zijn sinds dit spel veranderd
    *[other] ≠: de regels van vandaag zouden op { $count } plaatsen anders antwoorden. Die, of de correcties van de doos, zijn sinds dit spel veranderd
 }
+
+doctor-title = Diagnose
+doctor-back = Terug
+doctor-checked = Gecontroleerd om { $time }.
+doctor-in-english = De bevindingen over de computer staan er in het Engels.
+doctor-wrong = { $count ->
+    [0] Er is niets mis
+    [one] Er is één ding mis
+   *[other] Er zijn { $count } dingen mis
+}
+doctor-again = Opnieuw controleren
+doctor-bundle-title = Voor een foutmelding
+doctor-bundle = Rapport opslaan
+doctor-bundle-note = Eén bestand met dit resultaat, het log, de instellingen en het laatste spel. Geheimen, namen van spelers en persoonlijke mappen zijn eruit gehaald.
+doctor-finding-well = in orde
+doctor-finding-note = opmerking
+doctor-finding-wrong = mis
+doctor-finding-skipped = niet gecontroleerd
+doctor-section-system = Computer
+doctor-section-python = Python en pakketten
+doctor-section-settings = Instellingen
+doctor-section-sound = Geluid
+doctor-section-boards = Borden
+doctor-section-dice = Camera’s en dobbelstenen
+doctor-section-controls = Pi-knoppen
+doctor-section-journal = Logboek
+doctor-section-disk = Schijf
+doctor-section-clock = Klok
+doctor-section-network = Netwerk en namen
+doctor-section-page = Deze pagina
+doctor-section-service = Dienst en log

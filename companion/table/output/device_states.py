@@ -22,13 +22,21 @@ class DeviceStates:
     """Asks sound, cameras, boards, controls and journal how they are."""
 
     def __init__(
-        self, sound: Sound, boards: Boards, controls: Controls, cameras: Cameras, clock: Clock
+        self,
+        sound: Sound,
+        boards: Boards,
+        controls: Controls,
+        cameras: Cameras,
+        clock: Clock,
+        lasting: tuple[DeviceView, ...] = (),
     ) -> None:
+        """``lasting`` are states that stay the same as long as the station lives."""
         self._sound = sound
         self._boards = boards
         self._controls = controls
         self._cameras = cameras
         self._clock = clock
+        self._lasting = lasting
         self._asked = float("-inf")
         self._views: tuple[DeviceView, ...] = ()
         self._panels = False
@@ -53,6 +61,7 @@ class DeviceStates:
                 *(devices.camera(number, status) for number, status in enumerate(self._cameras.states, 1)),
                 *(devices.board(status) for status in boards),
                 *devices.controls(self._controls.status()),
+                *self._lasting,
                 devices.journal(*keeping()),
             )
         return self._views

@@ -214,7 +214,7 @@ class DeviceView(msgspec.Struct, frozen=True):
     """One device, as people should see it."""
 
     kind: str
-    """`sound camera board panel gpio journal`."""
+    """`sound camera board panel gpio settings journal`."""
     name: str
     state: DeviceState
     message: str

@@ -13,6 +13,8 @@ import { say } from "../words.js";
 export const drawDevices = whenNew((devices, texts, language) => {
   write(at("devices-title"), say("lobby-devices"));
   set(at("devices"), { lang: language });
+  write(at("doctor"), say("doctor-title"));
+  set(at("doctor"), { href: `/doctor?lang=${language}` });
   keep(at("devices"), devices, (device) => `${device.kind} ${device.name}`, makeDevice, (item, device, index) => {
     set(item, { "data-state": device.state });
     const [first = "", ...others] = texts[index] ?? [];

@@ -93,7 +93,7 @@ class JournalReader(Games):
         if not path.is_file():
             raise Missing(f"{path}: there is no such journal; name another file")
         try:
-            self._file = _opened(path)
+            self._file, self.version = _opened(path)
         except sqlite3.Error as error:
             raise JournalError(f"{path}: the journal cannot be read ({error}); name another file") from error
 
@@ -122,12 +122,13 @@ class NoJournal(Games):
         return []
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _opened(path: Path) -> tuple[sqlite3.Connection, int]:
+    """The file as one of today's version, and the version that it has on disk."""
     file = _readable(path)
     try:
         version = checked_version(file, path)
         if version == VERSION:
-            return file
+            return file, version
         today = sqlite3.connect(":memory:", isolation_level=None)
         file.backup(today)
         migrate(today)
@@ -135,7 +136,7 @@ def _opened(path: Path) -> sqlite3.Connection:
         file.close()
         raise
     file.close()
-    return today
+    return today, version
 
 
 def _readable(path: Path) -> sqlite3.Connection:

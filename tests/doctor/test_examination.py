@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import socket
+import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,13 +12,16 @@ import msgspec
 import pytest
 
 from companion.boards.settings import BoardSettings
-from companion.config import Settings
+from companion.config import Settings, SettingsProblem
 from companion.dice.settings import CameraSettings, DiceSettings
-from companion.doctor import Diagnosis, Finding, diagnose
+from companion.doctor import Diagnosis, Examined, Finding, diagnose, examine_house
+from companion.doctor.host import Host
+from companion.doctor.probes import system
 from companion.page.settings import PageSettings
 from companion.sound import SoundSettings, remedies
 from companion.sound.process import priority
 from companion.table.settings import TableSettings
+from tests.doctor.conftest import COMPUTERS, CONTAINER, LAPTOP, Be
 
 
 @pytest.fixture
@@ -30,13 +35,83 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 
 
 def found(settings: Settings, section: str, cameras: list[int | str] | None = None) -> list[Diagnosis]:
-    return [one for one in diagnose(settings, cameras or []) if one.section == section]
+    table = Examined(settings, host=Host(ask=CONTAINER.ask))
+    return [one for one in diagnose(table, cameras or []) if one.section == section]
 
 
-def test_every_section_is_checked_and_every_problem_has_a_remedy(settings: Settings) -> None:
-    everything = list(diagnose(settings, []))
-    assert {one.section for one in everything} == {"sound", "boards", "dice", "journal", "page"}
-    assert all(one.remedy for one in everything if one.finding is not Finding.WELL)
+OF_THE_HOUSE = {
+    "system",
+    "python",
+    "settings",
+    "dice",
+    "journal",
+    "disk",
+    "clock",
+    "network",
+    "page",
+    "service",
+}
+
+
+@pytest.mark.parametrize("name", COMPUTERS)
+def test_every_section_is_looked_at_and_what_is_wrong_has_a_remedy(
+    settings: Settings, be: Be, name: str
+) -> None:
+    everything = list(diagnose(Examined(settings, host=be(COMPUTERS[name])), []))
+    assert {one.section for one in everything} == {"sound", "boards"} | OF_THE_HOUSE
+    assert all(one.remedy for one in everything if one.finding in (Finding.NOTE, Finding.WRONG))
+
+
+def test_the_house_is_looked_at_without_opening_a_device(settings: Settings, be: Be) -> None:
+    assert {one.section for one in examine_house(Examined(settings, host=be(LAPTOP)))} == OF_THE_HOUSE
+
+
+def test_this_very_computer_is_looked_at_in_seconds_and_no_probe_fails(settings: Settings) -> None:
+    begun = time.monotonic()
+    everything = list(examine_house(Examined(settings)))
+    assert time.monotonic() - begun < 60
+    assert not [one for one in everything if "has failed (" in one.what or "cannot be looked at" in one.what]
+
+
+def test_a_table_toml_that_does_not_fit_is_a_fault_and_the_rest_is_looked_at(
+    settings: Settings, be: Be
+) -> None:
+    file = Path("/home/pi/table.toml")
+    problem = SettingsProblem(file, f"{file}, line 3: there is no section [gmae]", None)
+    table = Examined(settings, file, problem, host=be(LAPTOP))
+    (told,) = [one for one in examine_house(table) if one.section == "settings"]
+    assert told.finding is Finding.WRONG and "line 3" in told.what and "the defaults are used" in told.remedy
+
+
+@pytest.mark.parametrize(
+    ("error", "what", "remedy"),
+    [
+        (ModuleNotFoundError("No module named 'cv2'"), "No module named 'cv2'", "./install"),
+        (ValueError("seven"), "(ValueError: seven)", "--bundle"),
+    ],
+)
+def test_a_probe_that_fails_is_told_and_hides_no_other(
+    settings: Settings, be: Be, monkeypatch: pytest.MonkeyPatch, error: Exception, what: str, remedy: str
+) -> None:
+    def fail(_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(system, "system", fail)
+    everything = list(examine_house(Examined(settings, host=be(LAPTOP))))
+    assert {one.section for one in everything} == OF_THE_HOUSE
+    assert everything[0].section == "system" and everything[0].finding is Finding.WRONG
+    assert what in everything[0].what and remedy in everything[0].remedy
+
+
+def test_a_journal_of_a_newer_companion_is_told(settings: Settings, be: Be) -> None:
+    assert settings.table.journal is not None
+    with sqlite3.connect(settings.table.journal) as journal:
+        journal.execute("CREATE TABLE games (id)")
+        journal.execute("CREATE TABLE lines (id)")
+        journal.execute("PRAGMA user_version = 99")
+    journal.close()
+    (told,) = [one for one in examine_house(Examined(settings, host=be(LAPTOP))) if one.section == "journal"]
+    assert told.finding is Finding.WRONG and "version 99" in told.what
 
 
 def test_a_port_that_is_not_there_is_named(settings: Settings) -> None:
@@ -52,12 +127,12 @@ def test_a_port_of_the_page_that_is_taken_is_named(settings: Settings) -> None:
 
 
 def test_a_camera_that_is_plugged_in_will_be_used(settings: Settings) -> None:
-    first = next(one for one in diagnose(settings, [2]) if one.section == "dice")
+    first = found(settings, "dice", [2])[0]
     assert first.what == "camera 2 is plugged in and will be used"
 
 
 def test_the_pis_own_camera_will_be_used_and_another_left_alone(settings: Settings) -> None:
-    first = next(one for one in diagnose(settings, ["rpicam", 2]) if one.section == "dice")
+    first = found(settings, "dice", ["rpicam", 2])[0]
     assert first.finding is Finding.NOTE
     assert first.what == "the Pi's own camera will be used, and camera 2 left alone"
     assert "cameras = [{source = 2}]" in first.remedy

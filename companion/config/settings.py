@@ -1,4 +1,4 @@
-"""table.toml: all settings of this table that are not asked for each game."""
+"""The settings' sections, where their file lies, and how it is read and changed."""
 
 from __future__ import annotations
 
@@ -63,20 +63,31 @@ def settings_file(path: Path | None = None) -> Path:
 def load(path: Path | None = None) -> Settings:
     """Reads ``path``, or what `find_file` finds, or takes the defaults.
 
-    Raises `Missing` for a file that is not there and `BadConfiguration` (file, key, reason) for one that
-    does not fit.
+    Raises `Missing` if the file is not there, and `BadConfiguration` (file, line, reason) if it does not fit.
     """
     file = path or find_file()
-    if file is None:
-        return Settings()
+    return Settings() if file is None else decoded(file, read(file))
+
+
+def read(file: Path) -> bytes:
+    """The file's bytes; raises `Missing` or `BadConfiguration`."""
     try:
-        return msgspec.toml.decode(file.read_bytes(), type=Settings, dec_hook=_as_path)
+        return file.read_bytes()
     except FileNotFoundError as error:
         raise Missing(f"{file}: there is no such file") from error
     except OSError as error:
         raise BadConfiguration(f"{file}: cannot be read ({error.strerror})") from error
+
+
+def decoded(file: Path, data: bytes) -> Settings:
+    """The settings in a file's bytes; raises `BadConfiguration`."""
+    try:
+        return msgspec.toml.decode(data, type=Settings, dec_hook=_as_path)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadConfiguration(f"{file}: {error}") from error
+        from companion.config.misfit import misfit  # needed only if something does not fit
+
+        said = misfit(data, str(error), Settings, _as_path)
+        raise BadConfiguration(f"{file}{said}") from error
 
 
 def _as_path(kind: type, value: object) -> Path:

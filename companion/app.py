@@ -60,6 +60,8 @@ class StationOptions:
     """Writes the chosen set of dice into the settings; without it the choice is forgotten afterwards."""
     rehearsal: bool = False
     """What is plugged in is simulated; the page says so."""
+    access: Access | None = None
+    """Who has been let in, and the PIN; None makes a new one, with the key that is kept on this machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ async def open_station(
         )
         stack.push_async_callback(importing.close)
         routes = [*screen.routes(), *ImportRoutes(importing).routes()]
-        access = Access.kept(settings.page, clock, data_folder())
+        access = options.access or Access.kept(settings.page, clock, data_folder())
         page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)

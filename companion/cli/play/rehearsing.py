@@ -17,6 +17,7 @@ from companion.clock import Clock
 from companion.config import Settings, box_corrections
 from companion.lobby.choices import from_settings
 from companion.lobby.prepared_game import new_setup, prepared
+from companion.page.access.access import Access
 from companion.rules import Catalogue
 from companion.station.rehearsal_plan import RehearsalPlan
 from companion.table.inbox import StartAsked
@@ -60,9 +61,14 @@ async def rehearse(
         await until_enter(terminal)
 
 
-async def show_rehearsal(rehearsed: Rehearsed, terminal: Terminal, clock: Clock) -> None:
-    """Plays one game that people watch on the page, and returns when they go back to the lobby."""
-    async with open_rehearsal_station(rehearsed, clock) as opened, terminal.commented(opened):
+async def show_rehearsal(
+    rehearsed: Rehearsed, terminal: Terminal, clock: Clock, access: Access | None = None
+) -> None:
+    """Plays one game that people watch on the page, and returns when they go back to the lobby.
+
+    ``access`` is the station's, so that who was let in there stays let in here.
+    """
+    async with open_rehearsal_station(rehearsed, clock, access) as opened, terminal.commented(opened):
         await play_out(rehearsed, opened, clock)
         await opened.station.run(until=lambda: opened.station.on_table is None)
 
@@ -95,13 +101,12 @@ def rehearsal_folder(folder: Path | None) -> Iterator[Path]:
 
 
 def open_rehearsal_station(
-    rehearsed: Rehearsed, clock: Clock
+    rehearsed: Rehearsed, clock: Clock, access: Access | None = None
 ) -> contextlib.AbstractAsyncContextManager[OpenStation]:
     """A station on the simulated devices, with the game of the settings chosen."""
     choices = from_settings(rehearsed.settings.game)
-    return open_station(
-        rehearsed.settings, choices, clock, RehearsalPlan(None), StationOptions(rehearsal=True)
-    )
+    options = StationOptions(rehearsal=True, access=access)
+    return open_station(rehearsed.settings, choices, clock, RehearsalPlan(None), options)
 
 
 async def _ring_out(opened: OpenStation) -> None:

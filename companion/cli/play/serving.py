@@ -10,6 +10,7 @@ import sys
 import tempfile
 import webbrowser
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -21,7 +22,9 @@ from companion.cli.play.terminal import Terminal, enter_does
 from companion.clock import Clock, MonotonicClock
 from companion.config import Settings
 from companion.errors import CompanionError
+from companion.folders import data_folder
 from companion.lobby.choices import Choices
+from companion.page.access.access import Access
 from companion.rules.errors import RulesError
 from companion.station.rehearsal_plan import RehearsalPlan
 from companion.table.inbox import LayOutAsked, PageEvent, StartAsked
@@ -41,8 +44,12 @@ async def serve_until_stopped(
     """Lobby, games and rehearsals, one after the other, until it is cancelled.
 
     ``in_browser``: on a desktop the lobby is opened in the browser. ``first`` is done at once.
+
+    One PIN holds as long as the program runs: whoever reads it during a rehearsal uses it in the lobby too.
     """
     clock = MonotonicClock()
+    access = options.access or Access.kept(settings.page, clock, data_folder())
+    options = replace(options, access=access)
     while True:
         choices = await _serve_until_rehearsal(settings, choices, options, terminal, clock, in_browser, first)
         in_browser, first = False, ()
@@ -72,7 +79,7 @@ async def _serve_until_rehearsal(
                     await opened.station.run(until=lambda: rehearsals.ready is not None)
             choices = opened.lobby.choices
         assert rehearsals.ready is not None
-        await show_rehearsal(rehearsals.ready, terminal, clock)
+        await show_rehearsal(rehearsals.ready, terminal, clock, options.access)
     return choices
 
 

@@ -74,6 +74,8 @@ class StationOptions:
     """The table.toml that was read, if there is one."""
     settings_problem: SettingsProblem | None = None
     """Why the settings are not those of table.toml; the lobby says so."""
+    access: Access | None = None
+    """Who has been let in, and the PIN; None makes a new one, with the key that is kept on this machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +160,7 @@ async def open_station(
             lambda: _examined(settings, options, page.port), lambda: views.current().devices
         )
         routes = [*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes()]
-        access = Access.kept(settings.page, clock, data_folder())
+        access = options.access or Access.kept(settings.page, clock, data_folder())
         page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)

@@ -216,7 +216,8 @@ def _beside(work: Callable[[], None]) -> Future[None]:
 
     def run() -> None:
         try:
-            done.set_result(work())
+            work()
+            done.set_result(None)
         except BaseException as error:  # noqa: BLE001  # it is raised where the result is asked for
             done.set_exception(error)
 

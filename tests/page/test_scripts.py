@@ -23,12 +23,14 @@ from companion.dice.viewer.camera_messages import (
 )
 from companion.lobby.choices import Choices
 from companion.lobby.lobby import Lobby
+from companion.page.access.messages import RefusedMessage, YouMessage
 from companion.page.eye.messages import TextMessage, look_message, sets_message
 from companion.page.eye.sets import SetView
 from companion.page.import_requests import ConfirmedMarks, KeepAsked
 from companion.page.import_routes import ImportRefusal, ShownImport
-from companion.page.live_messages import PictureWriter, RefusedMessage
+from companion.page.live_messages import PictureWriter
 from companion.page.words import words_in
+from companion.roles import Role
 from companion.rules import Catalogue, Colour
 from companion.sound.importing.import_desk import ImportStage, ImportView
 from companion.sound.importing.intake import Brought
@@ -150,6 +152,10 @@ def test_what_the_companion_really_says_has_the_types_that_the_scripts_are_check
         *(("EyeMessage", msgspec.json.encode(message).decode()) for message in looks()),
         *((name, msgspec.json.encode(message).decode()) for name, message in imports()),
         ("TableMessage", msgspec.json.encode(RefusedMessage("no")).decode()),
+        (
+            "TableMessage",
+            msgspec.json.encode(YouMessage(Role.PLAY, ("start",), "Ani", "red", False)).decode(),
+        ),
         ("TableInput", msgspec.json.encode(CellTouched((1, 0))).decode()),
         ("TableInput", msgspec.json.encode(StartAsked()).decode()),
         ("TableInput", msgspec.json.encode(ChoiceMade(names={Colour.RED: "Ada"}, challenge=None)).decode()),

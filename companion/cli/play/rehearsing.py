@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -61,13 +61,14 @@ async def rehearse(
 
 
 async def show_rehearsal(
-    rehearsed: Rehearsed, terminal: Terminal, clock: Clock, alive: Callable[[], None]
+    rehearsed: Rehearsed, terminal: Terminal, clock: Clock, like: StationOptions
 ) -> None:
     """Plays one game that people watch on the page, and returns when they go back to the lobby.
 
-    ``alive`` is called each time the station's loop has come round.
+    ``like`` are the options of the station that made room: who was let in there stays let in here, and its
+    watchdog is fed.
     """
-    async with open_rehearsal_station(rehearsed, clock, alive) as opened, terminal.commented(opened):
+    async with open_rehearsal_station(rehearsed, clock, like) as opened, terminal.commented(opened):
         await play_out(rehearsed, opened, clock)
         await opened.station.run(until=lambda: opened.station.on_table is None)
 
@@ -100,11 +101,15 @@ def rehearsal_folder(folder: Path | None) -> Iterator[Path]:
 
 
 def open_rehearsal_station(
-    rehearsed: Rehearsed, clock: Clock, alive: Callable[[], None] = lambda: None
+    rehearsed: Rehearsed, clock: Clock, like: StationOptions | None = None
 ) -> contextlib.AbstractAsyncContextManager[OpenStation]:
-    """A station on the simulated devices, with the game of the settings chosen."""
+    """A station on the simulated devices, with the game of the settings chosen.
+
+    It has the watchdog and the guests of another station, if one is given.
+    """
     choices = from_settings(rehearsed.settings.game)
-    options = StationOptions(rehearsal=True, alive=alive)
+    like = like or StationOptions()
+    options = StationOptions(rehearsal=True, alive=like.alive, access=like.access)
     return open_station(rehearsed.settings, choices, clock, RehearsalPlan(None), options)
 
 

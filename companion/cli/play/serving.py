@@ -22,7 +22,9 @@ from companion.cli.play.terminal import Terminal, enter_does
 from companion.clock import Clock, MonotonicClock
 from companion.config import Settings, journal_file
 from companion.errors import CompanionError
+from companion.folders import data_folder
 from companion.lobby.choices import Choices
+from companion.page.access.access import Access
 from companion.rules.errors import RulesError
 from companion.station.journal_lock import journal_lock
 from companion.station.rehearsal_plan import RehearsalPlan
@@ -48,10 +50,13 @@ async def serve_until_stopped(
     ``in_browser``: on a desktop the lobby is opened in the browser. ``first`` is done at once. Returns True
     when somebody has held the Pi's button: everything is closed, and the machine is to be shut down. Raises a
     JournalError if another companion plays with the same journal.
+
+    One PIN holds as long as the program runs: whoever reads it during a rehearsal uses it in the lobby too.
     """
     clock = MonotonicClock()
     service = ServiceNotify(os.environ, clock)
-    options = dataclasses.replace(options, alive=service.alive)
+    access = options.access or Access.kept(settings.page, clock, data_folder())
+    options = dataclasses.replace(options, alive=service.alive, access=access)
     with journal_lock(journal_file(settings.table)):
         try:
             next_choices: Choices | None = choices
@@ -98,7 +103,7 @@ async def _serve_until_rehearsal(
                 await asyncio.sleep(GOODBYE)
                 return None
         assert rehearsals.ready is not None
-        await show_rehearsal(rehearsals.ready, terminal, clock, options.alive)
+        await show_rehearsal(rehearsals.ready, terminal, clock, options)
     return choices
 
 

@@ -35,8 +35,9 @@ class Terminal:
         self.console.print(text)
 
     def say_where(self, settings: Settings, opened: OpenStation) -> None:
-        """Prints the page's addresses."""
-        self.say(f"The table page: {' or '.join(addresses(settings.page.host, opened.page.port))}")
+        """Prints the page's addresses, and the PIN if one is needed."""
+        pin = "" if settings.page.open else f"   PIN {opened.page.access.pin.digits}"
+        self.say(f"The table page: {' or '.join(addresses(settings.page.host, opened.page.port))}{pin}")
 
     def result(self, view: TableView, opened: OpenStation) -> None:
         """Prints how a game ended."""

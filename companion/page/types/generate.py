@@ -14,11 +14,12 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from companion.page.access.messages import RefusedMessage, YouMessage
 from companion.page.eye.messages import LookMessage, SetsMessage, TextMessage
 from companion.page.eye.requests import AnyEyeRequest
 from companion.page.import_requests import HearAsked, KeepAsked, MarksAsked
 from companion.page.import_routes import ImportRefusal, ShownImport
-from companion.page.live_messages import LobbyMessage, PictureMessage, RefusedMessage, WordsMessage
+from companion.page.live_messages import LobbyMessage, PictureMessage, WordsMessage
 from companion.sound.importing.proposal import Proposal
 from companion.sound.importing.waveform import Envelope
 from companion.table.inbox import PageEvent
@@ -33,9 +34,9 @@ HEAD = f"""\
 """
 
 UNIONS: dict[str, Sequence[type[Any]]] = {
-    "TableMessage": (WordsMessage, PictureMessage, LobbyMessage, RefusedMessage),
+    "TableMessage": (WordsMessage, YouMessage, PictureMessage, LobbyMessage, RefusedMessage),
     "TableInput": get_args(PageEvent),
-    "EyeMessage": (WordsMessage, LookMessage, SetsMessage, TextMessage),
+    "EyeMessage": (WordsMessage, YouMessage, LookMessage, SetsMessage, TextMessage, RefusedMessage),
     "EyeRequest": get_args(AnyEyeRequest),
 }
 """What travels through `/live` and `/eye/live`, in each direction."""

@@ -34,10 +34,25 @@ export interface LobbyMessage {
   devices: readonly (readonly string[])[];
 }
 
+// companion/page/access/messages.py
+
+export interface YouMessage {
+  kind: "you";
+  role: Role;
+  may: readonly string[];
+  name: string;
+  colour: string;
+  here: boolean;
+}
+
 export interface RefusedMessage {
   kind: "refused";
   text: string;
 }
+
+// companion/roles.py
+
+export type Role = "look" | "play" | "host";
 
 // companion/table/view/model.py
 
@@ -647,12 +662,21 @@ export interface Envelope {
 export interface StartAsked {
   hand: "start";
   at?: number;
+  by?: Sender | null;
+}
+
+export interface Sender {
+  name?: string;
+  colour?: string;
+  role?: Role;
+  here?: boolean;
 }
 
 export interface CellTouched {
   hand: "cell";
   cell: readonly [number, number];
   at?: number;
+  by?: Sender | null;
 }
 
 export interface PanelTouched {
@@ -660,6 +684,7 @@ export interface PanelTouched {
   player: string;
   down: boolean;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface MoveChosen {
@@ -667,23 +692,27 @@ export interface MoveChosen {
   player: string;
   move_id: string;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface TileNamed {
   hand: "tile";
   chamber: string;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface UndoAsked {
   hand: "undo";
   at?: number;
+  by?: Sender | null;
 }
 
 export interface Overruled {
   hand: "overrule";
   verdict: number;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface VolumeSet {
@@ -692,18 +721,21 @@ export interface VolumeSet {
   gain_db: number;
   muted: boolean;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface TrackChosen {
   hand: "track";
   track: string;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface LanguageChosen {
   hand: "language";
   language: string;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface ChoiceMade {
@@ -719,33 +751,39 @@ export interface ChoiceMade {
   time?: number | null;
   introduction?: boolean;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface LayOutAsked {
   hand: "lay-out";
   at?: number;
+  by?: Sender | null;
 }
 
 export interface LobbyAsked {
   hand: "lobby";
   at?: number;
+  by?: Sender | null;
 }
 
 export interface ResumeAsked {
   hand: "resume";
   game: number;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface UnfinishedLeft {
   hand: "leave";
   game: number;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface RehearsalAsked {
   hand: "rehearse";
   at?: number;
+  by?: Sender | null;
 }
 
 // companion/page/eye/requests.py
@@ -813,7 +851,7 @@ export interface ConfirmedMarks {
 
 // What is sent through /live and /eye/live
 
-export type TableMessage = WordsMessage | PictureMessage | LobbyMessage | RefusedMessage;
+export type TableMessage = WordsMessage | YouMessage | PictureMessage | LobbyMessage | RefusedMessage;
 
 export type TableInput =
   | StartAsked
@@ -833,7 +871,7 @@ export type TableInput =
   | UnfinishedLeft
   | RehearsalAsked;
 
-export type EyeMessage = WordsMessage | LookMessage | SetsMessage | TextMessage;
+export type EyeMessage = WordsMessage | YouMessage | LookMessage | SetsMessage | TextMessage | RefusedMessage;
 
 export type EyeRequest =
   | PictureDrawn

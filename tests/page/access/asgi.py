@@ -10,7 +10,11 @@ from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
 from typing import Any, Self
 
+import msgspec
 from starlette.types import ASGIApp, Message
+
+from companion.page.access.join_routes import JoinAnswer
+from companion.page.access.messages import YouMessage
 
 REACHED = ("192.168.1.5", 8080)
 """The table's own address, as a phone reaches it."""
@@ -33,6 +37,11 @@ class Answer:
     @property
     def told(self) -> Any:
         return json.loads(self.body)
+
+    @property
+    def joined(self) -> JoinAnswer:
+        """The answer to a PIN, or to a name."""
+        return msgspec.json.decode(self.body, type=JoinAnswer)
 
 
 @dataclass
@@ -84,7 +93,7 @@ class Browser:
         scope = self._scope("websocket", path, {"origin": f"http://{self.host}", **headers})
         scope |= {"scheme": "ws", "subprotocols": []}
         line.incoming.put_nowait({"type": "websocket.connect"})
-        task = asyncio.create_task(self.app(scope, line.incoming.get, line.take))
+        task = asyncio.ensure_future(self.app(scope, line.incoming.get, line.take))
         try:
             await asyncio.wait(
                 (task, asyncio.create_task(line.answered.wait())), return_when="FIRST_COMPLETED"
@@ -142,3 +151,7 @@ class Line:
             while (message := await self.outgoing.get())["kind"] != kind:
                 pass
         return message
+
+    async def you(self) -> YouMessage:
+        """What the table says of this browser."""
+        return msgspec.convert(await self.hear("you"), YouMessage)

@@ -15,6 +15,7 @@ from companion.page.routes import create_app
 from companion.page.settings import PageSettings
 from companion.table.inbox import PageEvent
 from tests.page.access.asgi import Browser
+from tests.page.conftest import Show
 
 PIN = Pin("0417", "for-those-who-play", "for-another-host")
 
@@ -23,7 +24,7 @@ class Door:
     """The page, what came through it to the table, and its clocks."""
 
     def __init__(
-        self, show: Any, routes: Any = (), clock: ManualClock | None = None, **settings: Any
+        self, show: Show, routes: Any = (), clock: ManualClock | None = None, **settings: Any
     ) -> None:
         self.clock = clock or ManualClock(100.0)
         self.today = 1_800_000_000.0
@@ -49,10 +50,14 @@ class Door:
         await self.open_here()
         phone = self.phone()
         if role == "play":
-            assert (await phone.post("/join", {"pin": PIN.digits})).told["role"] == "play"
+            assert (await phone.post("/join", {"pin": PIN.digits})).joined.role == "play"
         if role == "host":
             assert (await phone.get(f"/join?code={PIN.host}")).status == 303
         return phone
+
+
+MakeDoor = Callable[..., Door]
+"""Opens a page; settings and further routes are given by name."""
 
 
 @pytest.fixture
@@ -61,6 +66,5 @@ def pin() -> Pin:
 
 
 @pytest.fixture
-def door(show: Any) -> Callable[..., Door]:
-    """Opens a page; settings and further routes are given by name."""
+def door(show: Show) -> MakeDoor:
     return lambda **more: Door(show, **more)

@@ -12,6 +12,7 @@ import pytest
 
 from companion.page.access.let_in import LetInCookies
 from companion.roles import Role
+from tests.page.access.conftest import MakeDoor
 from tests.page.access.test_let_in import cookie
 from tests.page.access.whole_page import EYE_EXAMPLES, WholePage
 from tests.page.test_input import BAD, SAID
@@ -94,7 +95,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def test_no_message_without_the_pin_changes_anything(door: Any, home: Path) -> None:
+def test_no_message_without_the_pin_changes_anything(door: MakeDoor, home: Path) -> None:
     async def fuzz() -> None:
         chance, page = random.Random(20), WholePage(door, home)
         before, view = page.state(), (await page.door.phone().get("/view.json")).body
@@ -123,7 +124,7 @@ async def heard(line: Any) -> None:
         assert told["kind"] not in ("refused", "said") or told["text"], "every refusal is a sentence"
 
 
-def test_no_request_without_the_pin_changes_anything(door: Any, home: Path) -> None:
+def test_no_request_without_the_pin_changes_anything(door: MakeDoor, home: Path) -> None:
     async def fuzz() -> set[int]:
         chance, page = random.Random(21), WholePage(door, home)
         await page.door.open_here()

@@ -9,11 +9,13 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import Message
 from starlette.websockets import WebSocket
 
 from companion.page.access.gate import REFUSED_CLOSE
 from companion.page.access.guarded import GuardedRoute, GuardedSocketRoute, checked
 from companion.roles import Role
+from tests.page.access.conftest import MakeDoor
 
 EVIL = "http://evil.example:8181"
 
@@ -21,7 +23,7 @@ EVIL = "http://evil.example:8181"
 @pytest.mark.parametrize(
     "path", ["/", "/view.json", "/health", "/static/main.js", "/join?code=for-another-host"]
 )
-def test_a_foreign_name_that_leads_here_is_not_answered(door: Any, path: str) -> None:
+def test_a_foreign_name_that_leads_here_is_not_answered(door: MakeDoor, path: str) -> None:
     async def ask() -> Any:
         table = door()
         return [
@@ -36,7 +38,7 @@ def test_a_foreign_name_that_leads_here_is_not_answered(door: Any, path: str) ->
         assert "set-cookie" not in answer.headers
 
 
-def test_a_foreign_name_opens_no_line_and_changes_nothing(door: Any) -> None:
+def test_a_foreign_name_opens_no_line_and_changes_nothing(door: MakeDoor) -> None:
     async def ask() -> tuple[Any, int, list[Any]]:
         table = door()
         browser = table.phone(address="127.0.0.1", host="evil.example:8181")
@@ -47,7 +49,7 @@ def test_a_foreign_name_opens_no_line_and_changes_nothing(door: Any) -> None:
     assert asyncio.run(ask()) == (REFUSED_CLOSE, 421, [])
 
 
-def test_a_long_and_strange_name_is_not_repeated_whole(door: Any) -> None:
+def test_a_long_and_strange_name_is_not_repeated_whole(door: MakeDoor) -> None:
     async def ask() -> str:
         return (await door().phone(host="<b>" + "x" * 500).get("/")).text
 
@@ -56,9 +58,10 @@ def test_a_long_and_strange_name_is_not_repeated_whole(door: Any) -> None:
 
 
 @pytest.mark.parametrize("hosts", [[], ["localhost:8080", "evil.example"]])
-def test_a_request_has_one_name(door: Any, hosts: list[str]) -> None:
+def test_a_request_has_one_name(door: MakeDoor, hosts: list[str]) -> None:
     async def ask() -> int:
-        table, sent = door(), []
+        table = door()
+        sent: list[Message] = []
 
         async def receive() -> Any:
             return {"type": "http.request", "body": b""}
@@ -69,7 +72,7 @@ def test_a_request_has_one_name(door: Any, hosts: list[str]) -> None:
         scope = table.here._scope("http", "/", {}) | {"method": "GET", "scheme": "http"}
         scope["headers"] = [(b"host", host.encode()) for host in hosts]
         await table.app(scope, receive, send)
-        return sent[0]["status"]
+        return int(sent[0]["status"])
 
     assert asyncio.run(ask()) == 400
 
@@ -77,7 +80,9 @@ def test_a_request_has_one_name(door: Any, hosts: list[str]) -> None:
 @pytest.mark.parametrize(
     "origin", [EVIL, "null", "http://192.168.1.5:9999", "http://companion.local:8080", "http://[", ""]
 )
-def test_a_foreign_page_opens_no_line_and_changes_nothing_whoever_looks_at_it(door: Any, origin: str) -> None:
+def test_a_foreign_page_opens_no_line_and_changes_nothing_whoever_looks_at_it(
+    door: MakeDoor, origin: str
+) -> None:
     async def ask() -> tuple[Any, int, str]:
         table = door()
         phone = await table.with_role("host")
@@ -92,7 +97,7 @@ def test_a_foreign_page_opens_no_line_and_changes_nothing_whoever_looks_at_it(do
     assert text == "Another website asked for this in your browser; that is not allowed."
 
 
-def test_a_foreign_page_on_the_table_s_own_computer_is_no_host(door: Any) -> None:
+def test_a_foreign_page_on_the_table_s_own_computer_is_no_host(door: MakeDoor) -> None:
     async def ask() -> tuple[Any, int]:
         here = door().here
         async with here.line(origin=EVIL) as line:
@@ -103,16 +108,16 @@ def test_a_foreign_page_on_the_table_s_own_computer_is_no_host(door: Any) -> Non
 
 
 @pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "x-real-ip", "via"])
-def test_a_proxy_on_the_table_s_computer_is_no_host(door: Any, header: str) -> None:
+def test_a_proxy_on_the_table_s_computer_is_no_host(door: MakeDoor, header: str) -> None:
     async def ask() -> str:
         async with door().here.line(**{header: "203.0.113.9"}) as line:
-            return (await line.hear("you"))["role"]
+            return (await line.you()).role
 
     assert asyncio.run(ask()) == "look"
 
 
 @pytest.mark.parametrize("path", ["/", "/health", "/nothing", "/static/main.js", "/invite", "/join?code=x"])
-def test_no_page_can_be_put_into_a_frame_and_nothing_comes_from_elsewhere(door: Any, path: str) -> None:
+def test_no_page_can_be_put_into_a_frame_and_nothing_comes_from_elsewhere(door: MakeDoor, path: str) -> None:
     async def ask() -> list[dict[str, str]]:
         table = door()
         return [(await phone.get(path)).headers for phone in (table.phone(), table.here)]
@@ -150,7 +155,7 @@ async def _line(_socket: WebSocket) -> None:
         Mount("/a", routes=[Route("/b", _answer, methods=["POST"])]),
     ],
 )
-def test_an_address_that_may_change_something_must_say_who_may(door: Any, route: BaseRoute) -> None:
+def test_an_address_that_may_change_something_must_say_who_may(door: MakeDoor, route: BaseRoute) -> None:
     with pytest.raises(TypeError, match="the role it needs"):
         door(routes=[route])
 

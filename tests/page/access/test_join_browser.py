@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Locator, expect, sync_playwright
 from playwright.sync_api import Page as Tab
 
 from companion.clock import MonotonicClock
@@ -26,8 +26,9 @@ from companion.page.access.let_in import LetInCookies
 from companion.page.words import words_in
 from companion.roles import Role
 from companion.table.inbox import PageEvent, StartAsked, UndoAsked
-from companion.table.view.model import GamePhase
+from companion.table.view.model import GamePhase, TableView
 from tests.page.access.conftest import PIN
+from tests.page.conftest import Show
 
 CHROMIUM = shutil.which("chromium")
 NAME = "companion.local"
@@ -56,7 +57,7 @@ def browser() -> Iterator[Browser]:
 class Table:
     """The served page, and what came to the table."""
 
-    def __init__(self, show: Any, browser: Browser) -> None:
+    def __init__(self, show: Show, browser: Browser) -> None:
         self.taken: queue.Queue[PageEvent] = queue.Queue()
         self._browser = browser
         self._contexts: list[Any] = []
@@ -86,13 +87,15 @@ class Table:
         tab = context.new_page()
         tab.set_default_timeout(25_000)
         tab.on("pageerror", lambda error: self.complaints.append(str(error)))
-        tab.on(
-            "console", lambda note: note.type in ("error", "warning") and self.complaints.append(note.text)
-        )
+        tab.on("console", self._note)
         tab.goto(f"http://{name}:{self._page.port}{path}")
         tab.wait_for_selector("body[data-role]")
         tab.wait_for_selector(".player")
         return tab
+
+    def _note(self, note: ConsoleMessage) -> None:
+        if note.type in ("error", "warning"):
+            self.complaints.append(note.text)
 
     def close(self) -> None:
         for context in self._contexts:
@@ -107,9 +110,10 @@ class Table:
 
 
 @pytest.fixture
-def table(browser: Browser, show: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
+def table(browser: Browser, show: Show, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     monkeypatch.setattr(invitation, "house_address", lambda: "192.168.1.5")
     view = show.current()
+    assert isinstance(view, TableView)
     verdicts = tuple(msgspec.structs.replace(verdict, overrule=True) for verdict in view.verdicts)
     show.publish(msgspec.structs.replace(view, verdicts=verdicts, **RUNNING))
     table = Table(show, browser)

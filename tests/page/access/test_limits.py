@@ -20,6 +20,8 @@ from companion.page.access.guarded import GuardedRoute
 from companion.page.access.sockets import MOST, MOST_LOOKING, MOST_OF_ONE
 from companion.page.settings import PageSettings
 from companion.roles import Role
+from tests.page.access.conftest import MakeDoor
+from tests.page.conftest import Show
 
 # WebSockets.
 
@@ -32,7 +34,7 @@ async def opened(stack: contextlib.AsyncExitStack, browser: Any) -> tuple[str, i
     return first.get("text") or first["kind"], line.closed
 
 
-def test_one_address_opens_only_so_many_lines_and_others_still_come_in(door: Any) -> None:
+def test_one_address_opens_only_so_many_lines_and_others_still_come_in(door: MakeDoor) -> None:
     async def look() -> tuple[set[str], Any, Any, Any]:
         table = door()
         async with contextlib.AsyncExitStack() as stack:
@@ -49,7 +51,7 @@ def test_one_address_opens_only_so_many_lines_and_others_still_come_in(door: Any
     assert other[0] == later[0] == "words"
 
 
-def test_lookers_leave_room_for_those_who_play_and_the_host_has_a_place(door: Any) -> None:
+def test_lookers_leave_room_for_those_who_play_and_the_host_has_a_place(door: MakeDoor) -> None:
     async def look() -> tuple[Any, str, str, str]:
         table = door()
         player = await table.with_role("play")
@@ -84,7 +86,7 @@ def echo(**more: Any) -> GuardedRoute:
     return GuardedRoute("/echo", _length, needs=Role.LOOK, **more)
 
 
-def test_a_body_has_an_end_also_if_nobody_said_how_long_it_is(door: Any) -> None:
+def test_a_body_has_an_end_also_if_nobody_said_how_long_it_is(door: MakeDoor) -> None:
     async def send(pieces: list[bytes]) -> tuple[int, str]:
         table = door(routes=[echo(most_bytes=1000)])
         scope = table.phone()._scope("http", "/echo?lang=nl", {}) | {"method": "POST", "scheme": "http"}
@@ -101,7 +103,7 @@ def test_a_body_has_an_end_also_if_nobody_said_how_long_it_is(door: Any) -> None
             sent.append(message)
 
         await table.app(scope, receive, take)
-        return sent[0]["status"], sent[1]["body"].decode()
+        return int(sent[0]["status"]), sent[1]["body"].decode()
 
     assert asyncio.run(send([b"x" * 500] * 2)) == (200, "1000")
     too_long = (413, "Dat is meer dan de tafel in één keer aanneemt.")
@@ -109,7 +111,7 @@ def test_a_body_has_an_end_also_if_nobody_said_how_long_it_is(door: Any) -> None
 
 
 @pytest.mark.parametrize("length", ["1001", "9" * 40, "-1", "1e3", ""])
-def test_a_body_that_says_it_is_too_long_is_not_read(door: Any, length: str) -> None:
+def test_a_body_that_says_it_is_too_long_is_not_read(door: MakeDoor, length: str) -> None:
     async def send() -> int:
         phone = door(routes=[echo(most_bytes=1000)]).phone()
         return (await phone.ask("POST", "/echo", b"x", **{"content-length": length})).status
@@ -117,7 +119,7 @@ def test_a_body_that_says_it_is_too_long_is_not_read(door: Any, length: str) -> 
     assert asyncio.run(send()) == 413
 
 
-def test_a_body_that_does_not_come_is_given_up(door: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_body_that_does_not_come_is_given_up(door: MakeDoor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guarded, "PATIENCE_S", 0.05)
 
     async def send() -> tuple[int, str]:
@@ -134,7 +136,7 @@ def test_a_body_that_does_not_come_is_given_up(door: Any, monkeypatch: pytest.Mo
 
         async with asyncio.timeout(60):
             await table.app(scope, receive, take)
-        return sent[0]["status"], sent[1]["body"].decode()
+        return int(sent[0]["status"]), sent[1]["body"].decode()
 
     assert asyncio.run(send()) == (408, "Es kam nichts mehr an: bitte noch einmal.")
 
@@ -143,7 +145,7 @@ def test_a_body_that_does_not_come_is_given_up(door: Any, monkeypatch: pytest.Mo
 
 
 @contextlib.asynccontextmanager
-async def served(show: Any) -> AsyncIterator[Page]:
+async def served(show: Show) -> AsyncIterator[Page]:
     page = Page(show, print, PageSettings("127.0.0.1", 0), MonotonicClock())
     await page.open()
     try:
@@ -157,7 +159,7 @@ async def served(show: Any) -> AsyncIterator[Page]:
     [b"", b"GET / HTTP/1.1\r\nHost: localhost\r\nX", b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\nGET"],
 )
 def test_a_connection_that_does_not_finish_its_question_is_closed(
-    show: Any, monkeypatch: pytest.MonkeyPatch, said: bytes
+    show: Show, monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
     monkeypatch.setattr(patient_http, "PATIENCE_S", 0.2)
 
@@ -176,7 +178,7 @@ def test_a_connection_that_does_not_finish_its_question_is_closed(
 
 
 def test_one_that_sends_its_question_byte_by_byte_is_closed_too(
-    show: Any, monkeypatch: pytest.MonkeyPatch
+    show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(patient_http, "PATIENCE_S", 0.3)
 
@@ -195,7 +197,7 @@ def test_one_that_sends_its_question_byte_by_byte_is_closed_too(
     assert asyncio.run(drip())
 
 
-def test_a_line_that_is_open_stays_open(show: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_that_is_open_stays_open(show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patient_http, "PATIENCE_S", 0.05)
     monkeypatch.setattr("companion.page.routes.HEARTBEAT_S", 0.05)
 
@@ -212,7 +214,7 @@ def test_a_line_that_is_open_stays_open(show: Any, monkeypatch: pytest.MonkeyPat
 
 
 def test_one_other_address_has_only_so_many_connections_and_this_machine_any(
-    show: Any, monkeypatch: pytest.MonkeyPatch
+    show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(patient_http, "MOST_OF_ONE", 3)
     elsewhere = ["192.0.2.7"]

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from starlette.routing import Mount, Route
+from starlette.routing import BaseRoute, Mount, Route
 
 from companion.page.access.guarded import GuardedRoute, GuardedSocketRoute
 from companion.page.eye.requests import AnyEyeRequest
 from companion.roles import Role
 from companion.table.inbox import PageEvent, Sender
+from tests.page.access.conftest import MakeDoor
 from tests.page.access.whole_page import EYE_EXAMPLES, WholePage
 from tests.page.test_input import SAID
 
 NEEDS = {
     **dict.fromkeys(("start", "cell", "panel", "move", "tile"), Role.PLAY),
-    **dict.fromkeys(("undo", "overrule", "volume", "track", "language"), Role.HOST),
+    **dict.fromkeys(("choose", "lay-out", "resume", "rehearse"), Role.PLAY),
+    **dict.fromkeys(("undo", "overrule", "volume", "track", "language", "lobby", "leave"), Role.HOST),
 }
 """What the table asks for each message of the page; see docs/page.md."""
 EYE_NEEDS = {
@@ -59,18 +62,24 @@ def test_every_message_says_which_role_it_needs(kind: Any) -> None:
     assert kind.needs is {**NEEDS, **EYE_NEEDS}[tag(kind)]
 
 
-def test_every_address_says_which_role_it_needs_or_only_reads(door: Any, home: Path) -> None:
-    async def walk() -> list[Any]:
+def test_every_address_says_which_role_it_needs_or_only_reads(door: MakeDoor, home: Path) -> None:
+    async def walk() -> Sequence[BaseRoute]:
         return WholePage(door, home).door.app.routes
 
-    guarded, sockets, open_to_all = {}, {}, set()
+    guarded: dict[str, Role] = {}
+    sockets: dict[str, dict[str, Role]] = {}
+    open_to_all: set[str] = set()
     for route in asyncio.run(walk()):
         if isinstance(route, GuardedRoute):
-            guarded |= {f"{method} {route.path}": route.needs for method in route.methods - {"HEAD"}}
+            guarded |= {
+                f"{method} {route.path}": route.needs for method in (route.methods or set()) - {"HEAD"}
+            }
         elif isinstance(route, GuardedSocketRoute):
             sockets[route.path] = {tag(kind): kind.needs for kind in route.takes}
         else:
-            assert isinstance(route, Mount) or (isinstance(route, Route) and route.methods <= {"GET", "HEAD"})
+            assert isinstance(route, Mount) or (
+                isinstance(route, Route) and (route.methods or set()) <= {"GET", "HEAD"}
+            )
             open_to_all.add(route.path)
     assert guarded == ADDRESSES
     assert sockets == {"/live": NEEDS, "/eye/live": EYE_NEEDS}
@@ -79,7 +88,9 @@ def test_every_address_says_which_role_it_needs_or_only_reads(door: Any, home: P
 
 @pytest.mark.parametrize("role", Role)
 @pytest.mark.parametrize("text", [text for text, _ in SAID])
-def test_a_message_comes_to_the_table_only_from_who_may_send_it(door: Any, role: Role, text: str) -> None:
+def test_a_message_comes_to_the_table_only_from_who_may_send_it(
+    door: MakeDoor, role: Role, text: str
+) -> None:
     async def send() -> tuple[list[Any], str | None]:
         table = door()
         phone = await table.with_role(role)
@@ -109,18 +120,18 @@ def test_a_message_comes_to_the_table_only_from_who_may_send_it(door: Any, role:
 @pytest.mark.parametrize("role", Role)
 @pytest.mark.parametrize("eye", EYE_EXAMPLES)
 def test_a_request_to_the_camera_is_heard_only_from_who_may_make_it(
-    door: Any, home: Path, role: Role, eye: str
+    door: MakeDoor, home: Path, role: Role, eye: str
 ) -> None:
     async def ask() -> bool:
         page = WholePage(door, home)
         phone = await page.door.with_role(role)
         before = page.state()
         async with phone.line("/eye/live") as line:
-            you = await line.hear("you")
-            assert (eye in you["may"]) == role.covers(EYE_NEEDS[eye])
+            you = await line.you()
+            assert (eye in you.may) == role.covers(EYE_NEEDS[eye])
             line.say({"eye": eye, **EYE_EXAMPLES[eye]})
             line.say({"eye": "camera", "camera": 99})  # the answer to it says that the one before was heard
-            texts = []
+            texts: list[str] = []
             while not texts or "camera 100" not in texts[-1]:
                 texts.append((await line.hear("said"))["text"])
             if not role.covers(EYE_NEEDS[eye]):
@@ -132,7 +143,7 @@ def test_a_request_to_the_camera_is_heard_only_from_who_may_make_it(
 
 @pytest.mark.parametrize("role", Role)
 @pytest.mark.parametrize("address", ADDRESSES)
-def test_an_address_answers_only_who_may_use_it(door: Any, home: Path, role: Role, address: str) -> None:
+def test_an_address_answers_only_who_may_use_it(door: MakeDoor, home: Path, role: Role, address: str) -> None:
     async def ask() -> tuple[int, str, bool]:
         page = WholePage(door, home)
         phone = await page.door.with_role(role)
@@ -148,7 +159,7 @@ def test_an_address_answers_only_who_may_use_it(door: Any, home: Path, role: Rol
         assert ("You are only looking" if role is Role.LOOK else "Only a host may do this") in text
 
 
-def test_what_a_browser_says_of_itself_is_not_believed(door: Any) -> None:
+def test_what_a_browser_says_of_itself_is_not_believed(door: MakeDoor) -> None:
     async def send() -> list[Any]:
         table = door()
         phone = await table.with_role("play")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import pytest
 
@@ -12,10 +11,11 @@ from companion.page import Page, PageSettings
 from companion.page.access.own_names import house_address
 from companion.rehearsal.players.page_client import PageClient
 from companion.table.inbox import MoveChosen, PageEvent, StartAsked
+from tests.page.conftest import Show
 
 
 @pytest.mark.parametrize("host", ["", "127.0.0.1", "the house's address"])
-def test_they_act_without_a_pin_wherever_the_page_listens(show: Any, host: str) -> None:
+def test_they_act_without_a_pin_wherever_the_page_listens(show: Show, host: str) -> None:
     if host == "the house's address":
         host = house_address() or ""
         if not host:

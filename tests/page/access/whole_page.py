@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +9,11 @@ from companion.clock import ManualClock
 from companion.page.eye import EyeScreen
 from companion.page.import_routes import ImportRoutes
 from companion.sound.importing.import_desk import ImportDesk
+from tests.page.access.conftest import MakeDoor
 from tests.page.test_eye import FakeEye
 from tests.page.test_import_routes import Loudspeaker, NearbyIntake
 
-EYE_EXAMPLES = {
+EYE_EXAMPLES: dict[str, dict[str, object]] = {
     "drawn": {},
     "camera": {"camera": 1},
     "sets": {},
@@ -29,14 +29,14 @@ EYE_EXAMPLES = {
 class WholePage:
     """Made inside a running loop; `state` is all that somebody could have changed."""
 
-    def __init__(self, door: Callable[..., Any], folder: Path) -> None:
+    def __init__(self, door: MakeDoor, folder: Path) -> None:
         self.folder = folder
         self.eye = FakeEye(folder)
         self.loudspeaker = Loudspeaker()
         self.kept: list[str] = []
         clock = ManualClock(100.0)
         screen = EyeScreen(self.eye, clock, lambda: False, keep=self.eye.kept.append)
-        self.importing = ImportDesk(self.loudspeaker, self.kept.append, lambda: False, NearbyIntake)  # type: ignore[arg-type]
+        self.importing = ImportDesk(self.loudspeaker, self.kept.append, lambda: False, NearbyIntake)
         self.door = door(routes=[*screen.routes(), *ImportRoutes(self.importing).routes()], clock=clock)
 
     def state(self) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 // What this browser may do, as the table has told it. Parts of a page that need a role say so in `data-needs`.
 
-/** @typedef {{role: "look" | "play" | "host", may: readonly string[], name: string, colour: string, here: boolean}} You */
+/** @typedef {Omit<import("../../types/messages").YouMessage, "kind">} You */
 
 /** @type {You} */
 let you = { role: "look", may: [], name: "", colour: "", here: false };

@@ -19,9 +19,11 @@ from companion.doctor.bundle import Bundle, pack
 from companion.doctor.diagnosis import Diagnosis
 from companion.doctor.examination import Examined, examine_house
 from companion.doctor.running import find_running, findings
+from companion.page.access.guarded import GuardedRoute
 from companion.page.doctor_page import Findings, doctor_page
 from companion.page.origin import language_of
 from companion.page.words import Words, words_in
+from companion.roles import Role
 from companion.table.view.model import DeviceView
 
 Result = TypeVar("Result")
@@ -39,8 +41,8 @@ class DoctorRoutes:
     def routes(self) -> list[Route]:
         """The addresses, for `create_app`."""
         return [
-            Route("/doctor", self.page, methods=["GET"]),
-            Route("/doctor/bundle", self.bundle, methods=["GET"]),
+            GuardedRoute("/doctor", self.page, needs=Role.HOST, methods=["GET"]),
+            GuardedRoute("/doctor/bundle", self.bundle, needs=Role.HOST, methods=["GET"]),
         ]
 
     async def page(self, request: Request) -> Response:

@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 import soundfile
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from companion.app import StationOptions
 from companion.cli.addresses import addresses
@@ -70,7 +71,7 @@ class Service:
 
     def touch(self, **said: object) -> None:
         """Somebody does something on the page."""
-        with connect(f"{self.address.replace('http', 'ws')}/live", origin=self.address) as socket_:
+        with connect(f"{self.address.replace('http', 'ws')}/live", origin=Origin(self.address)) as socket_:
             socket_.send(json.dumps(said))
 
     def until(self, seen: Callable[[], bool]) -> None:

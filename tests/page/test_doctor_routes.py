@@ -17,9 +17,11 @@ from typing import Any
 import pytest
 from starlette.requests import Request
 
+from companion.clock import MonotonicClock
 from companion.config import Settings, SettingsProblem
-from companion.doctor import Examined, examination
+from companion.doctor import Examined
 from companion.doctor.diagnosis import Diagnosis, Finding
+from companion.page.access.access import Access
 from companion.page.doctor_routes import DoctorRoutes
 from companion.page.routes import create_alone
 from companion.page.server import Served
@@ -64,7 +66,8 @@ class Site:
 @pytest.fixture
 def site(table: Examined) -> Iterator[Site]:
     doctor = DoctorRoutes(lambda: table, lambda: DEVICES)
-    served = Served(lambda: create_alone(doctor.routes()), PageSettings("127.0.0.1", 0))
+    access = Access.for_this_run(PageSettings("127.0.0.1", 0), MonotonicClock())
+    served = Served(lambda: create_alone(doctor.routes(), access), PageSettings("127.0.0.1", 0))
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
@@ -150,7 +153,7 @@ def test_who_asks_while_it_is_looked_at_gets_the_same_result(
         assert go_on.wait(60)
         yield Diagnosis("system", Finding.WELL, f"look {len(looks)}")
 
-    monkeypatch.setattr(examination.system, "system", slow)
+    monkeypatch.setattr("companion.doctor.probes.system.system", slow)
     routes = DoctorRoutes(lambda: table, lambda: DEVICES)
     request = Request({"type": "http", "headers": [], "query_string": b""})
 
@@ -174,7 +177,7 @@ def test_a_look_that_is_under_way_keeps_no_program_from_ending(
         never.wait(600)
         yield Diagnosis("system", Finding.WELL, "at last")
 
-    monkeypatch.setattr(examination.system, "system", hang)
+    monkeypatch.setattr("companion.doctor.probes.system.system", hang)
     routes = DoctorRoutes(lambda: table, lambda: DEVICES)
     request = Request({"type": "http", "headers": [], "query_string": b""})
 

@@ -55,6 +55,7 @@ from tests.programs import TSC
 
 PAGE = Path(companion.page.__file__).parent
 OPTIONS = PAGE / "jsconfig.json"
+YOU = YouMessage(Role.PLAY, ("start",), "Ani", "red", False)
 CORNERS = ((0.1, 0.1), (0.4, 0.1), (0.4, 0.4), (0.1, 0.4))
 MARKS = Marks(escape=1, gongs=((2,), (4, 5), (7, 8, 9)), doors=(3, 6), collapse=10)
 

@@ -72,7 +72,7 @@ def test_nobody_looks_for_a_camera_where_there_is_one_or_the_settings_name_it() 
 def test_pins_that_may_be_used_later_are_taken_then(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    class NotYet(MockFactory):
+    class NotYet(MockFactory):  # type: ignore[misc]  # gpiozero has no types
         """Linux has made the pins' file, and udev has not opened it to us yet."""
 
         def pin(self, name: object) -> object:

@@ -29,7 +29,7 @@ from companion.rules.errors import RulesError
 from companion.station.journal_lock import journal_lock
 from companion.station.rehearsal_plan import RehearsalPlan
 from companion.station.service_notify import ServiceNotify
-from companion.table.inbox import LayOutAsked, PageEvent, StartAsked
+from companion.table.inbox import LayOutAsked, StartAsked, TableEvent
 from companion.table.settings import GameSettings
 
 LOG = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ async def serve_until_stopped(
     options: StationOptions,
     terminal: Terminal,
     in_browser: bool,
-    first: Sequence[PageEvent] = (),
+    first: Sequence[TableEvent] = (),
 ) -> bool:
     """Lobby, games and rehearsals, one after the other, until it is cancelled.
 
@@ -77,7 +77,7 @@ async def _serve_until_rehearsal(
     terminal: Terminal,
     clock: Clock,
     in_browser: bool,
-    first: Sequence[PageEvent],
+    first: Sequence[TableEvent],
     service: ServiceNotify,
 ) -> Choices | None:
     """One station, and the rehearsal for which it made room; gives what was chosen last.

@@ -21,7 +21,7 @@ from companion.doctor.examination import Examined, examine_house
 from companion.doctor.running import find_running, findings
 from companion.page.access.guarded import GuardedRoute
 from companion.page.doctor_page import Findings, doctor_page
-from companion.page.origin import language_of
+from companion.page.language import language_of
 from companion.page.words import Words, words_in
 from companion.roles import Role
 from companion.table.view.model import DeviceView

@@ -17,9 +17,10 @@ MAY_IMPORT = {
     "drawing": {HALL},
     "sound": {HALL},
     "importing": {HALL, "drawing"},
-    "table": {HALL, "drawing", "sound", "importing"},
-    "lobby": {HALL, "drawing", "sound", "importing"},
-    "eye": {HALL, "drawing"},
+    "access": {HALL, "drawing"},
+    "table": {HALL, "drawing", "sound", "importing", "access"},
+    "lobby": {HALL, "drawing", "sound", "importing", "access"},
+    "eye": {HALL, "drawing", "access"},
     "doctor": {HALL},
 }
 SCRIPTS = sorted(STATIC.rglob("*.js"))

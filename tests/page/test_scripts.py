@@ -55,7 +55,6 @@ from tests.programs import TSC
 
 PAGE = Path(companion.page.__file__).parent
 OPTIONS = PAGE / "jsconfig.json"
-YOU = YouMessage(Role.PLAY, ("start",), "Ani", "red", False)
 CORNERS = ((0.1, 0.1), (0.4, 0.1), (0.4, 0.4), (0.1, 0.4))
 MARKS = Marks(escape=1, gongs=((2,), (4, 5), (7, 8, 9)), doors=(3, 6), collapse=10)
 
@@ -148,15 +147,13 @@ def test_every_script_fits_its_types() -> None:
 def test_what_the_companion_really_says_has_the_types_that_the_scripts_are_checked_with(
     samples: Samples, tmp_path: Path
 ) -> None:
+    you = YouMessage(Role.PLAY, ("start",), "Ani", "red", False)
     said: list[tuple[str, str]] = [
         *pictures(chain(table_views(samples), lobbies())),
         *(("EyeMessage", msgspec.json.encode(message).decode()) for message in looks()),
         *((name, msgspec.json.encode(message).decode()) for name, message in imports()),
         ("TableMessage", msgspec.json.encode(RefusedMessage("no")).decode()),
-        (
-            "TableMessage",
-            msgspec.json.encode(YouMessage(Role.PLAY, ("start",), "Ani", "red", False)).decode(),
-        ),
+        ("TableMessage", msgspec.json.encode(you).decode()),
         ("TableInput", msgspec.json.encode(CellTouched((1, 0))).decode()),
         ("TableInput", msgspec.json.encode(StartAsked()).decode()),
         ("TableInput", msgspec.json.encode(ChoiceMade(names={Colour.RED: "Ada"}, challenge=None)).decode()),

@@ -1388,6 +1388,7 @@ lobby-listen = Zur Musik
 lobby-watch = Beim Spielen zusehen
 lobby-watch-preparing = Platinen, Kamera und Würfel werden nachgebildet. Das dauert eine halbe Minute.
 lobby-watch-failed = Das ging nicht:
+lobby-invite = QR-Code und PIN für Handys
 lobby-unfinished = Ein Spiel wurde unterbrochen bei
 lobby-resume = Weiterspielen
 lobby-leave = Aufgeben

@@ -1388,6 +1388,7 @@ lobby-listen = To the soundtrack
 lobby-watch = Watch it play by itself
 lobby-watch-preparing = Boards, camera and dice are being simulated. This takes half a minute.
 lobby-watch-failed = That was not possible:
+lobby-invite = QR code and PIN for phones
 lobby-unfinished = A game was broken off at
 lobby-resume = Go on with it
 lobby-leave = Leave it

@@ -1385,6 +1385,7 @@ lobby-listen = Vers la bande-son
 lobby-watch = Regarder une partie simulée
 lobby-watch-preparing = Plateaux, caméra et dés sont simulés. Cela dure une demi-minute.
 lobby-watch-failed = C’est impossible :
+lobby-invite = Code QR et code PIN pour les téléphones
 lobby-unfinished = Une partie a été interrompue à
 lobby-resume = La reprendre
 lobby-leave = L’abandonner

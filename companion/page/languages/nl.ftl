@@ -1388,6 +1388,7 @@ lobby-listen = Naar de muziek
 lobby-watch = Kijk hoe het vanzelf speelt
 lobby-watch-preparing = Borden, camera en dobbelstenen worden nagebootst. Dat duurt een halve minuut.
 lobby-watch-failed = Dat lukte niet:
+lobby-invite = QR-code en pincode voor telefoons
 lobby-unfinished = Een spel is afgebroken bij
 lobby-resume = Verder spelen
 lobby-leave = Opgeven

@@ -25,10 +25,12 @@ from companion.page.access.access import Access
 from companion.page.access.let_in import LetInCookies
 from companion.page.words import words_in
 from companion.roles import Role
-from companion.table.inbox import PageEvent, StartAsked, UndoAsked
+from companion.table.inbox import LayOutAsked, PageEvent, StartAsked, UndoAsked, UnfinishedLeft
+from companion.table.view.lobby import UnfinishedView
 from companion.table.view.model import GamePhase, TableView
 from tests.page.access.conftest import PIN
 from tests.page.conftest import Show
+from tests.page.test_lobby_browser import lobby
 
 CHROMIUM = shutil.which("chromium")
 NAME = "companion.local"
@@ -90,7 +92,7 @@ class Table:
         tab.on("console", self._note)
         tab.goto(f"http://{name}:{self._page.port}{path}")
         tab.wait_for_selector("body[data-role]")
-        tab.wait_for_selector(".player")
+        tab.wait_for_selector(".player, .lobby-device")
         return tab
 
     def _note(self, note: ConsoleMessage) -> None:
@@ -260,12 +262,12 @@ def test_a_host_shows_others_the_way_in(table: Table) -> None:
     expect(tab.locator(".invite-address")).to_contain_text("http://192.168.1.5:")
     picture = tab.locator("#invite-qr")
     expect(picture).to_be_visible()
-    tab.wait_for_function("document.querySelector('#invite-qr').naturalWidth > 0")
+    expect(tab.locator("#invite-qr")).not_to_have_js_property("naturalWidth", 0)
     hosts = tab.locator(".invite-host img")
     expect(hosts).to_be_hidden()
     tab.locator(".invite-host summary").click()
     expect(hosts).to_be_visible()
-    tab.wait_for_function("document.querySelector('.invite-host img').naturalWidth > 0")
+    expect(hosts).not_to_have_js_property("naturalWidth", 0)
 
 
 def test_the_host_s_computer_is_never_asked(table: Table) -> None:
@@ -316,6 +318,65 @@ def test_everybody_can_use_the_invitation_in_every_language(table: Table, langua
 def fits(tab: Tab, dialog: str) -> bool:
     """Nothing is cut off at the sides."""
     return bool(tab.locator(dialog).evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth"))
+
+
+UNFINISHED = UnfinishedView(12, 372.0, "2026-01-01T20:00:00+01:00", ("red", "blue"))
+CHOOSING = (".part-ways", ".part-players", ".part-level", ".part-modules", "#unfinished-resume", "#watch")
+"""What somebody who plays may use in the lobby."""
+HOSTING = ("#unfinished-leave", "#sound-button", "#invite")
+
+
+def offered(tab: Tab) -> list[str]:
+    """What the lobby offers of what needs a role."""
+    return [one for one in (*CHOOSING, *HOSTING, "#lay-out", "#join") if tab.locator(one).is_visible()]
+
+
+def test_in_the_lobby_a_phone_that_only_looks_has_one_button_and_after_the_pin_those_of_a_player(
+    table: Table,
+) -> None:
+    table.show.show(lobby(unfinished=UNFINISHED))
+    tab = table.phone()
+    expect(tab.locator("#only-looking")).to_contain_text("Press “Join in”")
+    assert offered(tab) == ["#join"]
+    tab.locator("#join").tap()
+    press(tab, PIN.digits)
+    expect(tab.locator("#me-dialog")).to_be_visible()
+    assert tab.locator(".me-choice[data-colour]").count() == 2
+    tab.locator("#me-dialog .close").tap()
+    expect(tab.locator("#lay-out")).to_be_visible()
+    assert offered(tab) == [*CHOOSING, "#lay-out"]
+    tab.locator("#lay-out").tap()
+    touch = table.taken.get(timeout=30)
+    assert isinstance(touch, LayOutAsked)
+    assert touch.by is not None
+    assert touch.by.role is Role.PLAY
+
+
+def test_in_the_lobby_a_host_lets_phones_in_and_leaves_a_game(table: Table) -> None:
+    table.show.show(lobby(unfinished=UNFINISHED))
+    tab = table.laptop()
+    expect(tab.locator("#lay-out")).to_be_visible()
+    assert offered(tab) == [*CHOOSING, *HOSTING, "#lay-out"]
+    expect(tab.locator("#invite")).to_have_text("QR code and PIN for phones")
+    tab.locator("#invite").click()
+    expect(tab.locator("#invite-pin")).to_have_text(PIN.digits)
+    expect(tab.locator("#invite-qr")).not_to_have_js_property("naturalWidth", 0)
+    tab.locator("#invite-dialog .close").click()
+    tab.locator("#unfinished-leave").click()
+    assert isinstance(table.taken.get(timeout=30), UnfinishedLeft)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_can_join_in_the_lobby_in_every_language(table: Table, language: str) -> None:
+    table.show.show(lobby())
+    tab = table.phone(language=language)
+    assert tab.locator("#join").inner_text() == words_in(language).plain["join"]
+    assert violations(tab, ".lobby-start") == []
+    assert fits(tab, "html")
+    tab.locator("#join").tap()
+    press(tab, PIN.digits)
+    expect(tab.locator("#me-dialog")).to_be_visible()
+    assert fits(tab, "#me-dialog")
 
 
 def test_a_foreign_page_cannot_frame_the_table(table: Table) -> None:

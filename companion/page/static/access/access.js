@@ -32,8 +32,9 @@ export function connectAccess(reopen) {
     ["join", "me", "invite"].forEach((id) => set(at(id), { lang: language }));
     at("join").replaceChildren(icon("figure"), html("span", {}, say("join")));
     write(at("me"), called(you));
-    at("invite").replaceChildren(icon("act-invite"));
-    set(at("invite"), { "aria-label": say("invite"), title: say("invite") });
+    const invite = say(at("invite").dataset.says ?? "invite");
+    at("invite").replaceChildren(icon("act-invite"), html("span", {}, invite));
+    set(at("invite"), { "aria-label": invite, title: invite });
     [pad, device, invitation].forEach((dialog) => dialog.draw());
   });
 

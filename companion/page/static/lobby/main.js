@@ -1,5 +1,7 @@
 // The lobby: takes its state from the line and has it drawn; what is chosen goes back over the same line.
 
+import { connectAccess } from "../access/access.js";
+import { may } from "../access/role.js";
 import { at, set, write } from "../elements.js";
 import { drawImport } from "../importing/panel.js";
 import { connectInput } from "../input.js";
@@ -31,7 +33,8 @@ const line = new Line(hear, (isUp) => {
   up = isUp;
   drawConnection();
 });
-connectInput((touch) => line.send(touch));
+const access = connectAccess(() => line.reopen());
+connectInput((touch) => (may(touch.hand) ? line.send(touch) : drawRefused(say("access-join-first"))));
 drawLanguages(choose, language());
 
 /** @param {TableMessage | Bytes} message */
@@ -41,6 +44,8 @@ function hear(message) {
     drawLanguages(choose, message.language);
     drawConnection();
     if (lobby) draw(lobby);
+  } else if (message.kind === "you") {
+    access.hear(message);
   } else if (message.kind === "refused") {
     drawRefused(message.text);
   } else if (message.kind === "lobby") {
@@ -55,12 +60,15 @@ function hear(message) {
 function draw({ view, objections, devices }) {
   set(document.body, { "data-way": view.choices.way });
   write(at("lobby-title"), say("lobby-title"));
+  write(at("only-looking"), say("access-join-first"));
   drawPlayers(view.choices.players, view.choices.names, language());
   drawGame(view, language());
   drawSound(view.sound, language());
   drawImport(view.sound, "lobby", language());
   drawDevices(view.devices, devices, language());
   drawStart(view, objections, language());
+  const { players, names } = view.choices;
+  access.draw(players.map((colour) => ({ colour, name: names[colour] ?? "" })), language());
 }
 
 function drawConnection() {

@@ -198,7 +198,7 @@ def test_a_camera_that_is_plugged_in_later_is_opened_with_the_dice_that_are_used
         eye.use("bone")
         eye.add(CameraSettings(source=stream.url))
         assert eye.cameras == (stream.url,)
-        assert "“bone” is not enrolled" in wait_for(events, said("camera-no-dice-set")).why
+        assert "“bone” is not enrolled" in status(events, "camera-no-dice-set").why
         snapshot = eye.snapshot(0, 320)
         assert snapshot is not None
 

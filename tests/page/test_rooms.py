@@ -14,12 +14,13 @@ HALL = ""
 """What every page uses."""
 MAY_IMPORT = {
     HALL: set[str](),
+    "access": {HALL},
     "drawing": {HALL},
     "sound": {HALL},
     "importing": {HALL, "drawing"},
-    "table": {HALL, "drawing", "sound", "importing"},
-    "lobby": {HALL, "drawing", "sound", "importing"},
-    "eye": {HALL, "drawing"},
+    "table": {HALL, "access", "drawing", "sound", "importing"},
+    "lobby": {HALL, "access", "drawing", "sound", "importing"},
+    "eye": {HALL, "access", "drawing"},
 }
 SCRIPTS = sorted(STATIC.rglob("*.js"))
 STYLES = sorted(STATIC.rglob("*.css"))

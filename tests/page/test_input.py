@@ -21,17 +21,24 @@ from companion.page import Page, PageSettings
 from companion.page.access.viewer import Viewer
 from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, TooFast, read_input, touches_of_one
 from companion.roles import Role
+from companion.rules import Colour
 from companion.table.inbox import (
     CellTouched,
+    ChoiceMade,
     LanguageChosen,
+    LayOutAsked,
+    LobbyAsked,
     MoveChosen,
     Overruled,
     PageEvent,
     PanelTouched,
+    RehearsalAsked,
+    ResumeAsked,
     StartAsked,
     TileNamed,
     TrackChosen,
     UndoAsked,
+    UnfinishedLeft,
     VolumeSet,
 )
 from tests.page.conftest import Show
@@ -51,6 +58,15 @@ SAID = [
     ),
     ('{"hand": "track", "track": "depths"}', TrackChosen("depths", 7.5)),
     ('{"hand": "language", "language": "nl"}', LanguageChosen("nl", 7.5)),
+    (
+        '{"hand": "choose", "players": ["red", "blue"], "challenge": null}',
+        ChoiceMade(players=(Colour.RED, Colour.BLUE), challenge=None, at=7.5),
+    ),
+    ('{"hand": "lay-out"}', LayOutAsked(7.5)),
+    ('{"hand": "lobby"}', LobbyAsked(7.5)),
+    ('{"hand": "resume", "game": 12}', ResumeAsked(12, 7.5)),
+    ('{"hand": "leave", "game": 12}', UnfinishedLeft(12, 7.5)),
+    ('{"hand": "rehearse"}', RehearsalAsked(7.5)),
 ]
 BAD = [
     "",

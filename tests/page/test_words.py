@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 import pytest
 
@@ -20,8 +21,10 @@ from companion.roles import Role
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
+from companion.table.settings import WayToPlay
+from companion.table.view.lobby import Deck
 from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
-from companion.table.view.model import DeviceState, Facts, GamePhase
+from companion.table.view.model import DebriefView, DeviceState, Facts, GamePhase
 
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
@@ -52,6 +55,10 @@ ENDINGS: dict[str, Iterable[str]] = {
     "verdict": ["accepted", "refused", "notice", "event"],
     "hand": ["begin", "pause", "go-on", "undo"],
     "setup-section": ["take", "lay", "leave"],
+    "setup-module": sorted({name.replace("_", "-") for name in available()}),
+    "way": list(WayToPlay),
+    "lobby-count": get_args(Deck),
+    "debrief": [name.replace("_", "-") for name in DebriefView.__struct_fields__ if name != "escaped"],
     "choice": ["treasure", "player"],
     "ban": ["movement", "gems", "golden_masks", "start"],
     "role": list(Role),

@@ -65,7 +65,7 @@ def diagnose(table: Examined, cameras: Sequence[int | str], say: companions.Say 
 
     If a companion runs here, it has the devices, so it is asked how they are; ``say`` gives its messages.
     """
-    running = companions.find_running(table.settings.page.host, table.settings.page.tcp_port)
+    running = companions.find_running(table.settings.page.host, *table.settings.page.possible_ports)
     yield from _computer(table)
     if running is None:
         yield from _guarded("sound", lambda: sound.sound(table.settings.sound))
@@ -97,8 +97,9 @@ def _surroundings(table: Examined, running: companions.Running | None) -> Findin
     yield from _guarded("journal", lambda: journal.journal(file, kept))
     yield from _guarded("disk", lambda: disk.disk(host, _folders(file), table.free_space))
     yield from _guarded("clock", lambda: clock.clock(host, table.now(), kept.newest, table.kernel_clock))
-    yield from _guarded("network", lambda: network.network(host, settings.page.tcp_port))
-    yield from _guarded("page", lambda: page.page(host, settings.page.host, settings.page.tcp_port, running))
+    port = settings.page.tcp_port if running is None else running.port
+    yield from _guarded("network", lambda: network.network(host, port))
+    yield from _guarded("page", lambda: page.page(host, settings.page.host, port, running))
     yield from _guarded("service", lambda: service.service(host, log_folder()))
 
 

@@ -10,6 +10,7 @@ import urllib.request
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -17,6 +18,7 @@ from companion.doctor.diagnosis import Diagnosis, Finding
 from companion.table.view.model import DeviceState, DeviceView, Facts
 
 _TIMEOUT_S = 3.0
+_HTTP = 80
 _MOST_BYTES = 4_000_000
 _EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104  # these are compared, not bound
 _SECTIONS = {"board": "boards", "panel": "boards", "camera": "dice", "gpio": "controls"}
@@ -53,15 +55,22 @@ class Running:
     ok: bool
     viewers: int
 
+    @property
+    def port(self) -> int:
+        """The page's TCP port."""
+        return urlsplit(self.url).port or _HTTP
 
-def find_running(host: str, port: int) -> Running | None:
-    """The companion that serves its page at ``host`` (empty: everywhere) and ``port``, if one does."""
-    if port == 0:
-        return None
+
+def find_running(host: str, *ports: int) -> Running | None:
+    """The companion that serves its page at ``host`` (empty: everywhere) and the first of the ports where one
+    does; None if none does."""
     host = "127.0.0.1" if host in _EVERYWHERE else host
-    url = f"http://{f'[{host}]' if ':' in host else host}:{port}"
-    health = _asked(f"{url}/health", _Health)
-    return None if health is None else Running(url, health.ok, health.viewers)
+    for port in ports:
+        url = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        health = _asked(f"{url}/health", _Health) if port else None
+        if health is not None:
+            return Running(url, health.ok, health.viewers)
+    return None
 
 
 def devices_of(running: Running) -> tuple[DeviceView, ...] | None:

@@ -75,7 +75,7 @@ class DoctorRoutes:
 
 def _house(table: Examined) -> list[Diagnosis]:
     served = table.settings.page
-    return list(examine_house(table, find_running(served.host, served.tcp_port)))
+    return list(examine_house(table, find_running(served.host, *served.possible_ports)))
 
 
 async def _aside(work: Callable[[], Result]) -> Result:

@@ -28,3 +28,8 @@ class PageSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def tcp_port(self) -> int:
         """The port to listen on."""
         return USUAL_PORT if self.port is None else self.port
+
+    @property
+    def possible_ports(self) -> tuple[int, ...]:
+        """The ports at which a companion with these settings may be found."""
+        return SERVICE_PORTS if self.port is None else (self.port,)

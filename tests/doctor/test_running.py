@@ -74,6 +74,13 @@ def test_a_companion_is_found_by_its_health(serve: Serve, host: str) -> None:
     assert devices_of(running) == (SOUND,)
 
 
+def test_a_companion_that_may_be_at_several_ports_is_found_where_it_is(serve: Serve) -> None:
+    port = serve({"/health": HEALTH})
+    running = find_running("", 0, serve({}), port)
+    assert running is not None
+    assert running.port == port
+
+
 @pytest.mark.parametrize("health", ["<html>", '{"status": "up"}', "[]", '"ok"'])
 def test_another_programs_page_is_none(serve: Serve, health: str) -> None:
     assert find_running("", serve({"/health": health})) is None

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from companion.languages import LANGUAGES
-from tests.page.test_doctor_routes import Site, be, site, table  # noqa: F401  # fixtures
+from tests.doctor.conftest import be  # noqa: F401  # a fixture
+from tests.page.test_doctor_routes import Site, site, table  # noqa: F401  # fixtures
 
 CHROMIUM = shutil.which("chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]

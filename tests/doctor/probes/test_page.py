@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ def line(port: int, state: str = "0A", user: int = 33, inode: int = 34567) -> st
 
 
 @pytest.fixture
-def taken() -> int:
+def taken() -> Iterator[int]:
     """A port that a program has taken as long as the test runs."""
     with socket.create_server(("127.0.0.1", 0)) as other:
         yield other.getsockname()[1]

@@ -83,6 +83,8 @@ def decoded(file: Path, data: bytes) -> Settings:
     """The settings in a file's bytes; raises `BadConfiguration`."""
     try:
         return msgspec.toml.decode(data, type=Settings, dec_hook=_as_path)
+    except RecursionError as error:
+        raise BadConfiguration(f"{file}: its values are nested too deeply") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         from companion.config.misfit import misfit  # needed only if something does not fit
 

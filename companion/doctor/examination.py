@@ -66,14 +66,15 @@ def diagnose(table: Examined, cameras: Sequence[int | str], say: companions.Say 
     If a companion runs here, it has the devices, so it is asked how they are; ``say`` gives its messages.
     """
     running = companions.find_running(table.settings.page.host, *table.settings.page.possible_ports)
+    told = [] if running is None else list(_of(running, say))
     yield from _computer(table)
     if running is None:
         yield from _guarded("sound", lambda: sound.sound(table.settings.sound))
         yield from _guarded("boards", lambda: boards.boards(table.settings.boards))
         yield from _guarded("dice", lambda: dice.look_through(table.settings.dice, cameras))
-    else:
-        yield from _guarded("sound", lambda: _of(running, say))
+    yield from (one for one in told if one.section != journal.SECTION.name)
     yield from _guarded("dice", lambda: dice.dice_set(table.settings.dice))
+    yield from (one for one in told if one.section == journal.SECTION.name)
     yield from _surroundings(table, running)
 
 

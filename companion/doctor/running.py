@@ -80,8 +80,13 @@ def devices_of(running: Running) -> tuple[DeviceView, ...] | None:
 
 
 def findings(devices: Iterable[DeviceView], say: Say) -> Iterator[Diagnosis]:
-    """The devices as findings, in the language of ``say``; its sentences say what to do, too."""
+    """The devices as findings, in the language of ``say``; its sentences say what to do, too.
+
+    The settings, which devices tell in short, have a section of their own that says more.
+    """
     for device in devices:
+        if device.kind == "settings":
+            continue
         section = _SECTIONS.get(device.kind, device.kind)
         detail = str(device.facts.get("detail") or device.message)
         finding = _FINDINGS.get(device.state, Finding.WRONG)

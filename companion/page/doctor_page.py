@@ -58,7 +58,7 @@ def doctor_page(findings: Findings, words: Words) -> str:
 
 
 def _languages(chosen: str) -> Iterable[str]:
-    for code in LANGUAGES:
+    for code in sorted(LANGUAGES):
         current = ' aria-current="true"' if code == chosen else ""
         where = f'href="/doctor?lang={code}" lang="{code}" hreflang="{code}"'
         yield f'<a {where} aria-label="{NAMES[code]}"{current}>{code}</a>'

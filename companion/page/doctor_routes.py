@@ -62,9 +62,7 @@ class DoctorRoutes:
         return Response(bundle.data, media_type="application/zip", headers=as_file)
 
     def _told(self, words: Words) -> list[Diagnosis]:
-        """The devices; what table.toml lacks is told in full by the doctor himself."""
-        devices = (device for device in self._devices() if device.kind != "settings")
-        return list(findings(devices, words.say))
+        return list(findings(self._devices(), words.say))
 
     async def _look(self, table: Examined) -> list[Diagnosis]:
         """Everything but the devices; if somebody else has just asked, their result."""

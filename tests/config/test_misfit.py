@@ -125,6 +125,11 @@ def test_what_is_no_toml_is_told_with_its_line(text: str | bytes, said: str) -> 
     assert told(text) == said
 
 
+def test_values_in_values_in_values_are_no_crash() -> None:
+    with pytest.raises(BadConfiguration, match="nested too deeply"):
+        decoded(Path("table.toml"), b"game = " + b"[" * 100_000)
+
+
 def test_lines_are_counted_as_an_editor_counts_them() -> None:
     assert told('[game]\r\n# \u2028\r\nlevel = "easy"\r\n').startswith("line 3: ")
 

@@ -11,6 +11,7 @@ import urllib.error
 import urllib.request
 import zipfile
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,14 @@ from companion.clock import MonotonicClock
 from companion.config import Settings, SettingsProblem
 from companion.doctor import Examined
 from companion.doctor.diagnosis import Diagnosis, Finding
+from companion.doctor.probes import system
 from companion.page.access.access import Access
+from companion.page.doctor_page import Findings, doctor_page
 from companion.page.doctor_routes import DoctorRoutes
 from companion.page.routes import create_alone
 from companion.page.server import Served
 from companion.page.settings import PageSettings
+from companion.page.words import words_in
 from companion.table.settings import TableSettings
 from companion.table.view.model import DeviceState, DeviceView
 from tests.doctor.conftest import PI_4, be  # noqa: F401  # a fixture
@@ -118,6 +122,23 @@ def test_frame_and_devices_are_in_the_viewers_language_and_the_rest_says_that_it
     assert f'lang="{language}" hreflang="{language}"' in page and page.count("aria-current") == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "none", "one"),
+    [
+        ("en", "Nothing is wrong", "One thing is wrong"),
+        ("de", "Nichts ist gestört", "Eine Störung"),
+        ("fr", "Aucun problème", "Un problème"),
+        ("nl", "Er is niets mis", "Er is één ding mis"),
+    ],
+)
+def test_faults_are_counted_in_words(language: str, none: str, one: str) -> None:
+    words, now = words_in(language), datetime.now(UTC)
+    fault = Diagnosis("page", Finding.WRONG, "port 80 is taken", "close it")
+    note = Diagnosis("clock", Finding.NOTE, "it is late", "go home")
+    assert f">{none}<" in doctor_page(Findings(now, (), (note,)), words)
+    assert f">{one}<" in doctor_page(Findings(now, (note,), (fault,)), words)
+
+
 def test_a_mistake_in_table_toml_is_told_once_and_in_full(site: Site) -> None:
     page = site.page()
     assert "table.toml has a mistake" not in page
@@ -153,7 +174,7 @@ def test_who_asks_while_it_is_looked_at_gets_the_same_result(
         assert go_on.wait(60)
         yield Diagnosis("system", Finding.WELL, f"look {len(looks)}")
 
-    monkeypatch.setattr("companion.doctor.probes.system.system", slow)
+    monkeypatch.setattr(system, "system", slow)
     routes = DoctorRoutes(lambda: table, lambda: DEVICES)
     request = Request({"type": "http", "headers": [], "query_string": b""})
 
@@ -177,7 +198,7 @@ def test_a_look_that_is_under_way_keeps_no_program_from_ending(
         never.wait(600)
         yield Diagnosis("system", Finding.WELL, "at last")
 
-    monkeypatch.setattr("companion.doctor.probes.system.system", hang)
+    monkeypatch.setattr(system, "system", hang)
     routes = DoctorRoutes(lambda: table, lambda: DEVICES)
     request = Request({"type": "http", "headers": [], "query_string": b""})
 

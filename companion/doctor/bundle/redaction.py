@@ -120,10 +120,10 @@ def _secrets(value: object, key: str = "") -> Iterator[str]:
     elif isinstance(value, (list, tuple)):
         for one in value:
             yield from _secrets(one, key)
-    elif isinstance(value, str) and "://" in value:
-        yield from _in_url(value)
     elif _is_secret(key) and value not in (None, "", True, False):
         yield str(value)
+    elif isinstance(value, str) and "://" in value:
+        yield from _in_url(value)
 
 
 def _in_url(url: str) -> Iterator[str]:

@@ -125,10 +125,11 @@ def test_secrets_are_found_in_a_file_that_is_no_toml(text: str) -> None:
 
 
 @given(
-    secret=st.text(st.characters(codec="utf-8", exclude_characters="\n\r"), min_size=3, max_size=20),
+    secret=st.text(st.characters(codec="utf-8", exclude_characters="()~"), min_size=3, max_size=20),
     around=st.text(max_size=20),
 )
 def test_no_known_secret_is_ever_left(secret: str, around: str) -> None:
     left = Redaction(private_in({"secret": secret})).text(f"{around}{secret}{around}")
-    if secret not in "(removed)(public address)(hardware address)(user)(computer)~":
-        assert secret not in left or secret in around.replace("(removed)", "")
+    for put_in in ("(removed)", "(public address)", "(hardware address)"):
+        left = left.replace(put_in, "()")
+    assert secret not in left

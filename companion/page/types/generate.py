@@ -58,7 +58,10 @@ ASKED: Sequence[type[Any]] = (
     KeepAsked,
 )
 """What browsers send: a field with a default may be left out."""
-RAW = {(PictureMessage, "view"): TableView, (LobbyMessage, "view"): LobbyView}
+RAW: dict[tuple[type[Any], str], type[Any]] = {
+    (PictureMessage, "view"): TableView,
+    (LobbyMessage, "view"): LobbyView,
+}
 """Fields that are encoded beforehand, and what they hold."""
 SCALARS: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",

@@ -49,7 +49,16 @@ MAY_IMPORT: dict[str, set[str]] = {
 ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
     "table": ("settings", "inbox", "view", "game", "dice", "intent", "output", "soundtrack_only", "table"),
     "lobby": ("choices", "prepared_game", "objections", "lobby"),
-    "station": ("devices", "commons", "recollection", "rehearsal_plan", "games", "station"),
+    "station": (
+        "devices",
+        "commons",
+        "lamp",
+        "unfinished",
+        "recollection",
+        "rehearsal_plan",
+        "games",
+        "station",
+    ),
     "rehearsal": ("camera", "devices", "stage", "players", "paper", "rehearsal"),
     "dice": (
         "arrays",

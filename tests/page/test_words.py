@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 import pytest
 
@@ -19,8 +20,10 @@ from companion.page.words import FOLDER, Words, best_language, variables_of, wor
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
+from companion.table.settings import WayToPlay
+from companion.table.view.lobby import Deck
 from companion.table.view.message_ids import EVENTS, MOVES, NOTICES
-from companion.table.view.model import DeviceState, Facts, GamePhase
+from companion.table.view.model import DebriefView, DeviceState, Facts, GamePhase
 
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
@@ -57,6 +60,10 @@ ENDINGS: dict[str, Iterable[str]] = {
     "import": ["arriving", "decoding", "keeping"],
     "import-mark": ["escape", "gong-1", "door-1", "gong-2", "door-2", "gong-3", "collapse"],
     "import-sure": ["certain", "likely", "guess", "clock", "yours"],
+    "way": [*WayToPlay, *(f"{way}-about" for way in WayToPlay), "soundtrack-lacks", "referee-lacks"],
+    "lobby-count": get_args(Deck),
+    "setup-module": [name.replace("_", "-") for name in available()],
+    "debrief": [field.replace("_", "-") for field in DebriefView.__struct_fields__],
     "eye-calm": list(MatMotion),
     "eye-die": list(Sight),
     "token": [

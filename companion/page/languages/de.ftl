@@ -18,6 +18,7 @@ hint-introduction = Niemand würfelt vor dem Ruf „Escape!“.
 hint-paused = Die Uhr steht. Lasst die Würfel liegen.
 hint-won = Alle sind draußen, der Fluch ist gebrochen.
 hint-lost = Jemand war noch drinnen. Beim nächsten Mal!
+hint-ended = Sind alle draußen, habt ihr gewonnen.
 
 ## Uhr und Signale
 

@@ -18,6 +18,7 @@ hint-introduction = Nobody rolls before the word “Escape!”.
 hint-paused = The clock stands. Leave the dice as they lie.
 hint-won = Everybody is out, and the curse is lifted.
 hint-lost = Somebody was still inside. Next time!
+hint-ended = If everybody is out, you have won.
 
 ## Clock and cues
 

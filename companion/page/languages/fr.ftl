@@ -18,6 +18,7 @@ hint-introduction = Personne ne lance avant le cri « Escape ! ».
 hint-paused = Le chrono est arrêté. Laissez les dés en place.
 hint-won = Tout le monde est dehors, la malédiction est levée.
 hint-lost = Il restait quelqu’un à l’intérieur. La prochaine fois !
+hint-ended = Si tout le monde est dehors, vous avez gagné.
 
 ## Chrono et signaux
 

@@ -18,6 +18,7 @@ hint-introduction = Niemand gooit vóór de kreet “Escape!”.
 hint-paused = De klok staat stil. Laat de dobbelstenen liggen.
 hint-won = Iedereen is buiten en de vloek is opgeheven.
 hint-lost = Er was nog iemand binnen. Volgende keer beter!
+hint-ended = Is iedereen buiten, dan hebben jullie gewonnen.
 
 ## Klok en signalen
 

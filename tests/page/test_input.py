@@ -19,19 +19,27 @@ from companion.clock import ManualClock, MonotonicClock
 from companion.errors import BadInput
 from companion.page import Page, PageSettings
 from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, Patience, TooFast, read_input
+from companion.rules import Colour, Level
 from companion.table.inbox import (
     CellTouched,
+    ChoiceMade,
     LanguageChosen,
+    LayOutAsked,
+    LobbyAsked,
     MoveChosen,
     Overruled,
     PageEvent,
     PanelTouched,
+    RehearsalAsked,
+    ResumeAsked,
     StartAsked,
     TileNamed,
     TrackChosen,
     UndoAsked,
+    UnfinishedLeft,
     VolumeSet,
 )
+from companion.table.settings import WayToPlay
 from tests.page.conftest import Show
 
 SAID = [
@@ -48,6 +56,23 @@ SAID = [
     ),
     ('{"hand": "track", "track": "depths"}', TrackChosen("depths", 7.5)),
     ('{"hand": "language", "language": "nl"}', LanguageChosen("nl", 7.5)),
+    (
+        '{"hand": "choose", "players": ["red", "white"], "names": {"red": "Ada"}, "level": "expert"}',
+        ChoiceMade(players=(Colour.RED, Colour.WHITE), names={Colour.RED: "Ada"}, level=Level.EXPERT, at=7.5),
+    ),
+    (
+        '{"hand": "choose", "way": "soundtrack", "introduction": false}',
+        ChoiceMade(way=WayToPlay.SOUNDTRACK, introduction=False, at=7.5),
+    ),
+    (
+        '{"hand": "choose", "modules": ["traps"], "challenge": null, "traps": 3}',
+        ChoiceMade(modules=("traps",), challenge=None, traps=3, at=7.5),
+    ),
+    ('{"hand": "lay-out"}', LayOutAsked(7.5)),
+    ('{"hand": "lobby"}', LobbyAsked(7.5)),
+    ('{"hand": "resume", "game": 12}', ResumeAsked(12, 7.5)),
+    ('{"hand": "leave", "game": 12}', UnfinishedLeft(12, 7.5)),
+    ('{"hand": "rehearse"}', RehearsalAsked(7.5)),
 ]
 BAD = [
     "",
@@ -73,6 +98,15 @@ BAD = [
     '{"hand": "volume", "bus": "music", "gain_db": 1e999, "muted": false}',
     '{"hand": "language", "language": "la"}',
     '{"hand": "start", "hand": "undo", "at": "noon"}',
+    '{"hand": "choose", "players": []}',
+    '{"hand": "choose", "players": ["pink"]}',
+    f'{{"hand": "choose", "names": {{"red": "{"x" * 41}"}}}}',
+    '{"hand": "choose", "level": "divine"}',
+    '{"hand": "choose", "way": "telepathy"}',
+    '{"hand": "choose", "modules": [""]}',
+    '{"hand": "choose", "challenge": 27}',
+    '{"hand": "choose", "quests": 4}',
+    '{"hand": "resume"}',
 ]
 
 

@@ -21,7 +21,7 @@ from companion.page import Page, PageSettings
 from companion.page.access.viewer import Viewer
 from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, TooFast, read_input, touches_of_one
 from companion.roles import Role
-from companion.rules import Colour
+from companion.rules import Colour, Level
 from companion.table.inbox import (
     CellTouched,
     ChoiceMade,
@@ -41,6 +41,7 @@ from companion.table.inbox import (
     UnfinishedLeft,
     VolumeSet,
 )
+from companion.table.settings import WayToPlay
 from tests.page.conftest import Show
 
 HOST = Viewer(Role.HOST, "127.0.0.1", here=True)
@@ -59,8 +60,16 @@ SAID = [
     ('{"hand": "track", "track": "depths"}', TrackChosen("depths", 7.5)),
     ('{"hand": "language", "language": "nl"}', LanguageChosen("nl", 7.5)),
     (
-        '{"hand": "choose", "players": ["red", "blue"], "challenge": null}',
-        ChoiceMade(players=(Colour.RED, Colour.BLUE), challenge=None, at=7.5),
+        '{"hand": "choose", "players": ["red", "white"], "names": {"red": "Ada"}, "level": "expert"}',
+        ChoiceMade(players=(Colour.RED, Colour.WHITE), names={Colour.RED: "Ada"}, level=Level.EXPERT, at=7.5),
+    ),
+    (
+        '{"hand": "choose", "way": "soundtrack", "introduction": false}',
+        ChoiceMade(way=WayToPlay.SOUNDTRACK, introduction=False, at=7.5),
+    ),
+    (
+        '{"hand": "choose", "modules": ["traps"], "challenge": null, "traps": 3}',
+        ChoiceMade(modules=("traps",), challenge=None, traps=3, at=7.5),
     ),
     ('{"hand": "lay-out"}', LayOutAsked(7.5)),
     ('{"hand": "lobby"}', LobbyAsked(7.5)),
@@ -92,6 +101,15 @@ BAD = [
     '{"hand": "volume", "bus": "music", "gain_db": 1e999, "muted": false}',
     '{"hand": "language", "language": "la"}',
     '{"hand": "start", "hand": "undo", "at": "noon"}',
+    '{"hand": "choose", "players": []}',
+    '{"hand": "choose", "players": ["pink"]}',
+    f'{{"hand": "choose", "names": {{"red": "{"x" * 41}"}}}}',
+    '{"hand": "choose", "level": "divine"}',
+    '{"hand": "choose", "way": "telepathy"}',
+    '{"hand": "choose", "modules": [""]}',
+    '{"hand": "choose", "challenge": 27}',
+    '{"hand": "choose", "quests": 4}',
+    '{"hand": "resume"}',
 ]
 
 

@@ -66,10 +66,6 @@ ENDINGS: dict[str, Iterable[str]] = {
     "import": ["arriving", "decoding", "keeping"],
     "import-mark": ["escape", "gong-1", "door-1", "gong-2", "door-2", "gong-3", "collapse"],
     "import-sure": ["certain", "likely", "guess", "clock", "yours"],
-    "way": [*WayToPlay, *(f"{way}-about" for way in WayToPlay), "soundtrack-lacks", "referee-lacks"],
-    "lobby-count": get_args(Deck),
-    "setup-module": [name.replace("_", "-") for name in available()],
-    "debrief": [field.replace("_", "-") for field in DebriefView.__struct_fields__],
     "eye-calm": list(MatMotion),
     "eye-die": list(Sight),
     "token": [

@@ -26,7 +26,7 @@ class ServiceMachine(Machine):
         self.below = folder / "below"
         self.accounts = folder / "accounts"
         self.accounts.mkdir()
-        shutil.copytree(ROOT / "service", self.checkout / "service")
+        shutil.copytree(ROOT / "companion" / "service", self.checkout / "companion" / "service")
         for file in (
             "companion/__init__.py",
             "audio/CREDITS.md",
@@ -115,7 +115,7 @@ def test_one_command_makes_a_service_that_runs_and_starts_with_the_machine(machi
     assert "The page: http://companion.local  (on this machine: http://localhost)" in ran.stderr
     for unit in UNITS[:2]:
         installed = machine.here(f"/etc/systemd/system/{unit}")
-        assert installed.read_text() == (ROOT / "service" / unit).read_text()
+        assert installed.read_text() == (ROOT / "companion" / "service" / unit).read_text()
         assert f"systemctl --quiet enable {unit}" in machine.done()[-1] or any(
             f"enable {unit}" in line for line in machine.told_of("systemctl")
         )
@@ -125,7 +125,7 @@ def test_one_command_makes_a_service_that_runs_and_starts_with_the_machine(machi
     )
     assert "power-off" in machine.here("/etc/polkit-1/rules.d/50-companion.rules").read_text()
     assert os.access(machine.here("/usr/local/bin/companion"), os.X_OK)
-    assert os.access(machine.program / "service" / "publish-name", os.X_OK)
+    assert os.access(machine.program / "companion" / "service" / "publish-name", os.X_OK)
 
 
 def test_the_program_lies_where_its_user_can_read_it_whoever_owns_the_checkout(
@@ -386,7 +386,13 @@ def test_where_a_kiosk_cannot_be_people_are_told_what_to_do(
 
 
 @pytest.mark.parametrize(
-    "script", ["install", "play", "test", *("service/publish-name", "service/kiosk", "service/companion")]
+    "script",
+    [
+        "install",
+        "play",
+        "test",
+        *(f"companion/service/{name}" for name in ("publish-name", "kiosk", "companion")),
+    ],
 )
 def test_shellcheck_finds_nothing_in_the_scripts(script: str) -> None:
     if shutil.which("shellcheck") is None:
@@ -403,7 +409,7 @@ def test_systemd_finds_the_unit_well_shut(unit: str) -> None:
         pytest.skip("systemd is not installed")
     command = ["systemd-analyze", "security", "--offline=true", "--no-pager", "--threshold=25"]
     judged = subprocess.run(
-        [*command, str(ROOT / "service" / unit)], capture_output=True, text=True, check=False
+        [*command, str(ROOT / "companion" / "service" / unit)], capture_output=True, text=True, check=False
     )
     assert "Overall exposure level" in judged.stdout, judged.stderr
     assert judged.returncode == 0, judged.stdout.splitlines()[-1]

@@ -146,9 +146,9 @@ adopt() {
 changed=no
 
 put() {
-    if cmp -s "$release/service/$1" "$2"; then return; fi
+    if cmp -s "$release/companion/service/$1" "$2"; then return; fi
     mkdir -p "$(dirname "$2")"
-    install -m "${3:-644}" "$release/service/$1" "$2"
+    install -m "${3:-644}" "$release/companion/service/$1" "$2"
     changed=yes
 }
 

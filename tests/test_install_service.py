@@ -125,7 +125,7 @@ def test_one_command_makes_a_service_that_runs_and_starts_with_the_machine(machi
     )
     assert "power-off" in machine.here("/etc/polkit-1/rules.d/50-companion.rules").read_text()
     assert os.access(machine.here("/usr/local/bin/companion"), os.X_OK)
-    assert os.access(machine.program / "companion" / "service" / "publish-name", os.X_OK)
+    assert os.access(machine.program / "service" / "publish-name", os.X_OK)
 
 
 def test_the_program_lies_where_its_user_can_read_it_whoever_owns_the_checkout(
@@ -418,7 +418,7 @@ def test_systemd_finds_the_unit_well_shut(unit: str) -> None:
 def test_the_sounds_priority_is_the_one_that_the_unit_grants() -> None:
     from companion.sound.process.priority import RT_PRIORITY
 
-    unit = (ROOT / "service" / "companion.service").read_text()
+    unit = (ROOT / "companion" / "service" / "companion.service").read_text()
     assert f"LimitRTPRIO={RT_PRIORITY}\n" in unit
 
 
@@ -450,7 +450,7 @@ class House:
     def start(self) -> subprocess.Popen[str]:
         path = f"{self.folder}:/usr/bin:/bin"
         self._script = subprocess.Popen(
-            [str(ROOT / "service" / "publish-name")],
+            [str(ROOT / "companion" / "service" / "publish-name")],
             env={"PATH": path, "PUBLISH_NAME_EVERY": "0.1"},
             stdout=subprocess.PIPE,
             text=True,
@@ -509,7 +509,11 @@ def test_the_kiosk_opens_the_page_when_it_is_there(tmp_path: Path) -> None:
     environment = {"PATH": f"{tmp_path}:/usr/bin:/bin", "STATE_DIRECTORY": "/state"}
     environment["COMPANION_PAGE"] = str(tmp_path / "page")
     shown = subprocess.run(
-        [str(ROOT / "service" / "kiosk")], env=environment, capture_output=True, text=True, check=True
+        [str(ROOT / "companion" / "service" / "kiosk")],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
     ).stdout.split()
     assert shown[-1] == "http://localhost:8080"
     assert {"--kiosk", "--user-data-dir=/state/chromium"} <= set(shown)

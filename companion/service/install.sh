@@ -12,7 +12,7 @@ pin_rules=$below/etc/udev/rules.d/60-companion-pins.rules
 power_rules=$below/etc/polkit-1/rules.d/50-companion.rules
 wrapper=$below/usr/local/bin/companion
 # What the program is made of; the rest of the checkout is not copied.
-sources="companion audio firmware service pyproject.toml requirements.lock LICENSE README.md"
+sources="companion audio firmware pyproject.toml requirements.lock LICENSE README.md"
 room_kb=1500000
 
 service_packages="
@@ -75,7 +75,7 @@ install_program() {
     # shellcheck disable=SC2086
     tar --exclude=__pycache__ --exclude=firmware/build -cf - $sources | tar -xf - --no-same-owner -C "$release/sources"
     make_environment "$release/.venv" "$python" "$release/sources"
-    mv "$release/sources/service" "$release/service"
+    mv "$release/sources/companion/service" "$release/service"
     rm -rf "$release/sources"
     chmod -R go+rX,go-w "$release"
     touch "$release/made"
@@ -146,9 +146,9 @@ adopt() {
 changed=no
 
 put() {
-    if cmp -s "$release/companion/service/$1" "$2"; then return; fi
+    if cmp -s "$release/service/$1" "$2"; then return; fi
     mkdir -p "$(dirname "$2")"
-    install -m "${3:-644}" "$release/companion/service/$1" "$2"
+    install -m "${3:-644}" "$release/service/$1" "$2"
     changed=yes
 }
 

@@ -250,6 +250,13 @@ def test_in_a_system_that_is_not_running_the_service_is_enabled_and_not_started(
     assert machine.told_of("udevadm") == []
 
 
+def test_where_no_udev_runs_the_service_is_installed_all_the_same(machine: ServiceMachine) -> None:
+    machine.command("udevadm", "exit 2")
+    ran = machine.install("service")
+    assert ran.returncode == 0, ran.stderr
+    assert machine.told_of("systemctl")[-1] == "systemctl restart companion.service"
+
+
 def test_the_first_time_ones_own_dice_and_settings_come_along_and_never_again(
     machine: ServiceMachine,
 ) -> None:

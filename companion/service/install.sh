@@ -152,6 +152,11 @@ put() {
     changed=yes
 }
 
+# In a container there is no udev; whoever runs the container opens the devices then.
+reload_rules() {
+    if udevadm control --reload 2>/dev/null; then udevadm trigger --subsystem-match=tty --subsystem-match=gpio; fi
+}
+
 install_system() {
     put companion.service "$units/companion.service"
     if is_a_pi; then put 60-companion-pins.rules "$pin_rules"; fi
@@ -162,8 +167,7 @@ install_system() {
     if has_package avahi-daemon; then put companion-name.service "$units/companion-name.service"; fi
     if systemd_runs; then
         systemctl daemon-reload
-        udevadm control --reload
-        udevadm trigger --subsystem-match=tty --subsystem-match=gpio
+        reload_rules
     fi
     systemctl --quiet enable companion.service
     if has_package avahi-daemon; then systemctl --quiet enable companion-name.service; fi
@@ -268,7 +272,7 @@ remove_all() {
     rm -rf "$opt" "$below/var/cache/companion" "$below/var/lib/companion-kiosk"
     if systemd_runs; then
         systemctl daemon-reload
-        udevadm control --reload
+        reload_rules
     fi
     for user in companion-kiosk companion; do
         if [ "$(home_of "$user")" = "/var/lib/$user" ]; then userdel "$user"; fi

@@ -38,7 +38,7 @@ class ServiceMachine(Machine):
             (self.checkout / file).write_text("1\n")
         (self.below / "run" / "systemd" / "system").mkdir(parents=True)
         (self.below / "run" / "companion").mkdir()
-        (self.below / "run" / "companion" / "page").write_text("http://localhost:80\n")
+        (self.below / "run" / "companion" / "page").write_text("http://localhost\n")
         self.is_a("x86_64", user=0, python=(3, 11))
         self.has(*PACKAGES, "polkitd", "avahi-daemon", "avahi-utils")
         for group in GROUPS:

@@ -20,7 +20,7 @@ from companion.page.access.patient_http import PatientHttp
 from companion.page.eye import EyeScreen
 from companion.page.input import TakeInput
 from companion.page.routes import create_alone, create_app
-from companion.page.settings import PageSettings
+from companion.page.settings import BROWSERS_OWN_PORT, PageSettings
 from companion.table.output.broadcast import ViewBroadcast
 
 LOG = logging.getLogger(__name__)
@@ -54,7 +54,8 @@ class Served:
     @property
     def url(self) -> str:
         """The page's address on this machine."""
-        return f"http://{self._settings.host or 'localhost'}:{self.port}"
+        number = "" if self.port == BROWSERS_OWN_PORT else f":{self.port}"
+        return f"http://{self._settings.host or 'localhost'}{number}"
 
     async def open(self) -> None:
         """Starts to serve; raises BadConfiguration if it cannot listen."""

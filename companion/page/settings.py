@@ -7,8 +7,10 @@ from typing import Annotated
 import msgspec
 
 USUAL_PORT = 8080
-SERVICE_PORTS = (80, USUAL_PORT)
-"""With port 80 an address needs no number: http://companion.local. Only a service may have it."""
+BROWSERS_OWN_PORT = 80
+"""The port that a browser takes where an address names none, and that it leaves out of `Origin`."""
+SERVICE_PORTS = (BROWSERS_OWN_PORT, USUAL_PORT)
+"""The ports that a service tries."""
 
 
 class PageSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

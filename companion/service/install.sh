@@ -194,8 +194,7 @@ start_service() {
 
 where_it_is() {
     local port name
-    port=$(sed 's/.*://' "$below/run/companion/page")
-    [ "$port" = 80 ] && port="" || port=":$port"
+    port=$(sed -n 's/.*\(:[0-9]*\)$/\1/p' "$below/run/companion/page")
     name=$(hostname -I | cut -d' ' -f1)
     if has_package avahi-daemon; then name=companion.local; fi
     say "The page: http://${name:-localhost}$port  (on this machine: http://localhost$port)"

@@ -12,11 +12,12 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 import soundfile
+from starlette.applications import Starlette
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -25,11 +26,14 @@ from companion.cli.addresses import addresses
 from companion.cli.play import serving
 from companion.cli.play.power import power_off
 from companion.cli.play.terminal import Terminal
+from companion.errors import PageGone
 from companion.gpio import StartHeld
 from companion.languages import LANGUAGES
 from companion.lobby.choices import Choices
-from companion.page.server import first_free
+from companion.page.server import Served, first_free
+from companion.page.settings import PageSettings
 from companion.sound.folder import audio_folder
+from companion.table.inbox import RehearsalAsked
 from tests.station.conftest import settings
 
 PATIENCE = 240.0
@@ -188,6 +192,46 @@ def test_who_holds_the_button_hears_goodbye_and_the_machine_is_shut_down(
     assert asyncio.run(held) is True
 
 
+def test_a_rehearsal_that_fails_leads_back_to_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    lobbies: list[int] = []
+    opened, shown = asyncio.Event(), asyncio.Event()
+
+    @contextlib.asynccontextmanager
+    async def ready_at_once(*_: object, **__: object) -> AsyncIterator[object]:
+        yield "a rehearsal"
+
+    async def fails(*_: object) -> None:
+        shown.set()
+        raise PageGone("the table page does not answer")
+
+    class Told(Terminal):
+        def say_where(self, *_: object) -> None:
+            lobbies.append(0)
+            opened.set()
+
+    async def people() -> None:
+        terminal, options = Told(here, "en", as_json=True), StationOptions()
+        station = asyncio.create_task(
+            serving.serve_until_stopped(here, Choices(), options, terminal, False, (RehearsalAsked(),))
+        )
+        async with asyncio.timeout(PATIENCE):
+            await shown.wait()
+            opened.clear()
+            await opened.wait()
+        station.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await station
+
+    here = settings(tmp_path)
+    monkeypatch.setattr(serving.Rehearsed, "open", ready_at_once)
+    monkeypatch.setattr(serving, "show_rehearsal", fails)
+    asyncio.run(people())
+    assert len(lobbies) == 2
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sound_stays_open_until_goodbye_is_said(language: str) -> None:
     clip = soundfile.info(str(audio_folder() / "voice" / language / "goodbye.ogg"))
@@ -236,3 +280,5 @@ def test_an_address_names_a_port_only_where_browsers_need_it() -> None:
     assert all(":" not in address.removeprefix("http://") for address in addresses("", 80))
     assert list(addresses("10.0.0.7", 8080)) == ["http://10.0.0.7:8080"]
     assert list(addresses("10.0.0.7", 80)) == ["http://10.0.0.7"]
+    assert Served(Starlette, PageSettings(port=80)).url == "http://localhost", "as in a browser's `Origin`"
+    assert Served(Starlette, PageSettings()).url == "http://localhost:8080"

@@ -103,7 +103,10 @@ async def _serve_until_rehearsal(
                 await asyncio.sleep(GOODBYE)
                 return None
         assert rehearsals.ready is not None
-        await show_rehearsal(rehearsals.ready, terminal, clock, options)
+        try:
+            await show_rehearsal(rehearsals.ready, terminal, clock, options)
+        except (CompanionError, RulesError) as error:
+            LOG.error("the rehearsal has ended early: %s", error)
     return choices
 
 
@@ -129,7 +132,7 @@ def _leave_address(opened: OpenStation) -> None:
     """Where systemd gives a service a folder, the page's address lies in it: the kiosk reads it there."""
     folder = os.environ.get("RUNTIME_DIRECTORY")
     if folder:
-        Path(folder, "page").write_text(f"http://localhost:{opened.page.port}\n", encoding="ascii")
+        Path(folder, "page").write_text(f"{opened.page.url}\n", encoding="ascii")
 
 
 def _status(opened: OpenStation) -> str:

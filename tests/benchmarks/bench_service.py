@@ -18,11 +18,12 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 PATIENCE = 300.0
 """Seconds until a phase must have come."""
@@ -68,7 +69,7 @@ class Service:
         return time.monotonic() - self._begun
 
     def browser(self) -> ClientConnection:
-        return connect(f"{self.address.replace('http', 'ws')}/live", origin=self.address)  # type: ignore[arg-type]
+        return connect(f"{self.address.replace('http', 'ws')}/live", origin=Origin(self.address))
 
     def stop(self) -> float:
         """Seconds from SIGTERM until it has ended."""
@@ -103,7 +104,7 @@ def start(times: int) -> None:
     print(f"started → /health: {figures} ({times} times, load {loads})")
 
 
-def say(page: ClientConnection, *said: dict[str, object]) -> None:
+def say(page: ClientConnection, *said: Mapping[str, object]) -> None:
     for one in said:
         page.send(json.dumps(one))
 

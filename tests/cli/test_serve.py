@@ -226,7 +226,7 @@ def test_a_rehearsal_that_fails_leads_back_to_the_lobby(
             await station
 
     here = settings(tmp_path)
-    monkeypatch.setattr(serving.Rehearsed, "open", ready_at_once)
+    monkeypatch.setattr("companion.cli.play.serving.Rehearsed.open", ready_at_once)
     monkeypatch.setattr(serving, "show_rehearsal", fails)
     asyncio.run(people())
     assert len(lobbies) == 2

@@ -166,4 +166,4 @@ def test_a_journal_that_cannot_be_read_is_told(home: Path, be: Be) -> None:
 
 def test_the_settings_in_use_can_be_read_back(home: Path, be: Be) -> None:
     _, parts = packed(table_of(be))
-    assert msgspec.json.decode(parts["settings.json"])["page"]["port"] == 8080
+    assert msgspec.json.decode(parts["settings.json"])["game"]["players"] == ["red", "blue"]

@@ -1,177 +1,198 @@
-"""The application: senses, rules, table and page put together for one game, opened and closed in order.
+"""The application: a station with its devices, its lobby and its page, opened and closed in order.
 
-    async with open_session(settings, new_setup(settings.game), clock, rehearsal=False) as session:
-        result = await session.table.run()
+    async with open_station(settings, choices, clock, RehearsalPlan(None), StationOptions()) as opened:
+        await opened.station.run()
 
-It needs no command line: any program with a running asyncio loop can open a session.
+It needs no command line: any program with a running asyncio loop can open a station.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import datetime
 import logging
-import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
 from companion import log
-from companion.boards import Boards
-from companion.clock import Clock
-from companion.config import Settings, box_corrections, journal_file
+from companion.clock import Clock, wall_time
+from companion.config import Settings, SettingsProblem, box_corrections, journal_file
 from companion.counters import write_counters
-from companion.dice.eye import Eye
-from companion.gpio import Controls
+from companion.doctor import Examined
+from companion.errors import CompanionError
+from companion.folders import data_folder
+from companion.lobby.choices import Choices, ChoicesFile
+from companion.lobby.lobby import Lobby
 from companion.page import Page
-from companion.page.eye import GAME_IS_ON, EyeScreen, Keep
+from companion.page.access.access import Access
+from companion.page.doctor_routes import DoctorRoutes
+from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
-from companion.rules import Catalogue, Game, Setup, parse_setup
-from companion.rules.modules import available
-from companion.rules.setup.challenge import with_challenge
-from companion.rules.setup.packing import Packing, pack
-from companion.sound import CueSheet, Sound, soundtrack
+from companion.rules import Catalogue
+from companion.sound import soundtrack
 from companion.sound.importing.import_desk import ImportDesk
+from companion.station.commons import Commons
+from companion.station.devices import Devices, open_devices
+from companion.station.games import Games
+from companion.station.late_devices import EVERY, FindCameras, take_in_late_devices
+from companion.station.rehearsal_plan import RehearsalPlan
+from companion.station.station import Station
+from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
-from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, SoundtrackKept
 from companion.table.output.broadcast import ViewBroadcast
+from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
-from companion.table.output.publisher import ViewPublisher
-from companion.table.output.soundtrack import with_cues
-from companion.table.settings import GameSettings, TableLayout
-from companion.table.table import Table
-from companion.table.view.model import GamePhase
+from companion.table.output.soundtrack import SoundtrackPlayer
+from companion.table.settings import GameSettings
+from companion.table.view.devices import settings as settings_state
+from companion.table.view.model import DeviceView
 
 LOG = logging.getLogger(__name__)
-_WHERE_PLAYED = ("quests", "traps", "time", "characters")
-"""Settings of modules that are not in today's game wait for another day."""
-_HEARD = (GamePhase.INTRODUCTION, GamePhase.RUNNING, GamePhase.PAUSED)
-"""While the game's own sound is heard, no other sound may be."""
+STANDARD = "standard"
+"""The soundtrack of ten minutes that is always there."""
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
-    """An open table: its game is laid out and waits for the first press."""
+class StationOptions:
+    """How a station is opened, beside its settings."""
 
-    referee: Referee
-    table: Table
+    kept_choices: ChoicesFile | None = None
+    """Where the choices of the lobby are kept; None forgets them."""
+    keep_dice_set: Keep | None = None
+    """Writes the chosen set of dice into the settings; without it the choice is forgotten afterwards."""
+    rehearsal: bool = False
+    """What is plugged in is simulated; the page says so."""
+    alive: Callable[[], None] = lambda: None
+    """Called each time the station's loop has come round: a watchdog is fed with it."""
+    find_cameras: FindCameras | None = None
+    """Finds a camera that comes later; None where the settings name theirs."""
+    settings_file: Path | None = None
+    """The table.toml that was read, if there is one."""
+    settings_problem: SettingsProblem | None = None
+    """Why the settings are not those of table.toml; the lobby says so."""
+    access: Access | None = None
+    """Who has been let in, and the PIN; None makes a new one, with the key that is kept on this machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenStation:
+    """An open station and what belongs to it."""
+
+    station: Station
+    lobby: Lobby
     views: ViewBroadcast
     inbox: Inbox
-    sound: Sound
+    devices: Devices
     page: Page
-    journal: Path
-    number: int
-    """The game's number in the journal."""
-
-    @property
-    def game(self) -> Game:
-        """The game; it is replaced when another soundtrack is chosen."""
-        return self.referee.game
-
-
-def new_setup(settings: GameSettings) -> Setup:
-    """Line 1 of the record; draws a seed if none is given, and the journal keeps it."""
-    seed = random.SystemRandom().randrange(1_000_000) if settings.seed is None else settings.seed
-    line = {"game": 1, "players": settings.players, "level": settings.level, "modules": settings.modules}
-    line |= {"cues": settings.cues, "seed": seed}
-    if settings.challenge is not None:
-        line["challenge"] = settings.challenge
-    played = with_challenge(parse_setup(msgspec.json.encode(line)), Catalogue.load(box_corrections())).modules
-    decks = {deck for name in played if name in available() for deck in available()[name].decks}
-    said = {key: getattr(settings, key) for key in _WHERE_PLAYED if key in decks}
-    line |= {key: value for key, value in said.items() if value is not None}
-    return parse_setup(msgspec.json.encode(line))
-
-
-def prepared(settings: Settings, setup: Setup) -> tuple[Catalogue, CueSheet, Setup]:
-    """The catalogue, the soundtrack, and the set-up with its cues.
-
-    Raises a CompanionError or RulesError if the game cannot be played so.
-    """
-    catalogue = Catalogue.load(box_corrections())
-    sheet = soundtrack(settings.game.track or settings.game.cues)
-    setup = with_cues(setup, sheet, catalogue)
-    Game.begin(setup, catalogue)
-    return catalogue, sheet, setup
+    journal: Journal
+    catalogue: Catalogue
 
 
 @contextlib.asynccontextmanager
-async def open_session(
-    settings: Settings, setup: Setup, clock: Clock, rehearsal: bool, keep: Keep | None = None
-) -> AsyncIterator[Session]:
-    """Opens everything, the journal first and the page last; closes it in the opposite order.
+async def open_station(
+    settings: Settings, choices: Choices, clock: Clock, plan: RehearsalPlan, options: StationOptions
+) -> AsyncIterator[OpenStation]:
+    """Opens everything, and shows the lobby with these choices; ``plan`` says how it can be rehearsed.
 
-    ``keep`` writes the chosen set of dice into the settings; without it the choice is forgotten afterwards.
-    Raises a CompanionError or RulesError only if no game is possible: the set-up does not fit, the journal
-    cannot be opened, or the page's port is taken. Missing devices raise nothing; the view shows them.
+    Raises a CompanionError only if no game is possible at all: the journal is of a newer version, the
+    catalogue's corrections do not fit, or the page's port is taken. Missing devices raise nothing; the lobby
+    shows them.
     """
     log.catch_in(asyncio.get_running_loop())
-    catalogue, sheet, setup = prepared(settings, setup)
-    game = Game.begin(setup, catalogue)
+    catalogue = Catalogue.load(box_corrections())
+    lobby = Lobby(choices, settings.game, catalogue, options.kept_choices)
     inbox = Inbox()
     async with contextlib.AsyncExitStack() as stack:
         journal = stack.enter_context(Journal(journal_file(settings.table)))
-        begun = datetime.datetime.now(datetime.UTC).astimezone().isoformat(timespec="seconds")
-        referee = Referee(game, journal.begin(game.setup.to_line(), begun))
-        LOG.info("game %s is set up: %s", referee.lines.game, game.setup.to_line())
-        sound = Sound(settings.sound, clock)
-        boards = Boards(settings.boards, clock, inbox.put)
-        eye = Eye(settings.dice, clock, inbox.put)
-        controls = Controls(settings.gpio, clock, inbox.put)
-        for sense in (sound, boards, eye, controls):
-            await asyncio.to_thread(sense.open)
-            stack.push_async_callback(asyncio.to_thread, sense.close)
-        sound.load(sheet)
-        packing = _packing(setup, catalogue)
-        views = ViewBroadcast(clock, sound.game_time)
-        publisher = ViewPublisher(
-            referee, views, sound, boards, controls, settings.game.names, rehearsal, clock, packing
+        devices = await stack.enter_async_context(
+            open_devices(_as_chosen(settings, choices), clock, inbox.put)
         )
-        layout = TableLayout(
-            settings.table.start, settings.table.pile, sheet.name, settings.game.introduction
+        views = ViewBroadcast(clock, devices.sound.game_time)
+        cameras = Cameras()
+        commons = Commons(
+            SoundtrackPlayer(devices.sound, _track(lobby.settings)),
+            TableLights(devices.boards, settings.table.start, clock),
+            cameras,
+            DeviceStates(
+                devices.sound,
+                devices.boards,
+                devices.controls,
+                cameras,
+                clock,
+                _settings_state(options.settings_problem),
+            ),
+            devices.eye.look_seldom,
+            devices.controls.lamp,
+            lambda: journal.trouble,
         )
-        table = Table(
-            referee,
+        games = Games(
             catalogue,
-            inbox,
-            sound,
-            TableLights(boards, settings.table.start, clock),
-            publisher,
-            layout,
+            devices,
+            commons,
+            journal,
+            views,
+            settings.table,
+            options.rehearsal,
             clock,
+            wall_time,
         )
-        table.show()
-        counting = asyncio.create_task(write_counters(boards, sound), name="counters")
+        station = Station(inbox, lobby, games, commons, journal, views, plan, clock, options.alive)
+        stack.callback(station.close)
+        station.show()
+        counting = asyncio.create_task(write_counters(devices.boards, devices.sound), name="counters")
         stack.callback(counting.cancel)
-        screen = EyeScreen(eye, clock, lambda: views.current().phase in GAME_IS_ON, keep=keep)
+        late = asyncio.create_task(
+            take_in_late_devices(devices, options.find_cameras, EVERY), name="late devices"
+        )
+        stack.callback(late.cancel)
+        screen = EyeScreen(devices.eye, clock, lambda: station.game_is_on, keep=options.keep_dice_set)
         importing = ImportDesk(
-            sound,
+            devices.sound,
             on_kept=lambda name: inbox.put(SoundtrackKept(name)),
-            playing=lambda: table.phase in _HEARD,
+            playing=lambda: station.game_is_on,
         )
         stack.push_async_callback(importing.close)
-        routes = [*screen.routes(), *ImportRoutes(importing).routes()]
-        page = Page(views, inbox.put, settings.page, clock, routes)
+        doctor = DoctorRoutes(
+            lambda: _examined(settings, options, page.port), lambda: views.current().devices
+        )
+        routes = [*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes()]
+        access = options.access or Access.kept(settings.page, clock, data_folder())
+        page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)
-        yield Session(referee, table, views, inbox, sound, page, journal.path, referee.lines.game)
+        yield OpenStation(station, lobby, views, inbox, devices, page, journal, catalogue)
 
 
-def _packing(setup: Setup, catalogue: Catalogue) -> Packing:
-    """How this game is laid out, without the order of the shuffled pile and stacks: nobody may see it."""
-    packing = pack(setup, catalogue)
-    public = Setup(
-        game=1,
-        players=setup.players,
-        level=setup.level,
-        challenge=setup.challenge,
-        modules=setup.modules,
-        quests=setup.quests,
-        traps=setup.traps,
-        time=setup.time,
-    )
-    return msgspec.structs.replace(packing, setup=public)
+def _examined(settings: Settings, options: StationOptions, port: int) -> Examined:
+    """What the doctor looks at; the page may have taken any free port."""
+    here = msgspec.structs.replace(settings, page=msgspec.structs.replace(settings.page, port=port))
+    return Examined(here, options.settings_file, options.settings_problem)
+
+
+def _settings_state(problem: SettingsProblem | None) -> tuple[DeviceView, ...]:
+    return () if problem is None else (settings_state(problem.brief, defaults=problem.kept is None),)
+
+
+def _track(game: GameSettings) -> str:
+    """The name of the chosen soundtrack; of the standard one where it is not there any more."""
+    try:
+        return soundtrack(game.track or game.cues).name
+    except CompanionError as error:
+        LOG.warning("the soundtrack that was chosen last cannot be played: %s", error)
+        return soundtrack(STANDARD).name
+
+
+def _as_chosen(settings: Settings, choices: Choices) -> Settings:
+    """The settings with the volumes and the language that were chosen last."""
+    sound = settings.sound
+    if choices.language is not None:
+        sound = msgspec.structs.replace(sound, language=choices.language)
+    if choices.volumes:
+        gains = {f"{bus.value}_db": volume.gain_db for bus, volume in choices.volumes.items()}
+        muted = tuple(bus for bus, volume in choices.volumes.items() if volume.muted)
+        sound = msgspec.structs.replace(sound, muted=muted, **gains)
+    return msgspec.structs.replace(settings, sound=sound)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import time
 from typing import Protocol
 
@@ -20,6 +21,11 @@ class MonotonicClock:
     def now(self) -> float:
         """Seconds since some moment before the program started."""
         return time.monotonic()
+
+
+def wall_time() -> str:
+    """The time of day where this machine is, ISO 8601 with zone: for people to read, not to measure with."""
+    return datetime.datetime.now(datetime.UTC).astimezone().isoformat(timespec="seconds")
 
 
 class ManualClock:

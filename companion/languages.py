@@ -14,5 +14,13 @@ class Language(StrEnum):
     DUTCH = "nl"
 
 
+NAMES = {
+    Language.ENGLISH.value: "English",
+    Language.GERMAN.value: "Deutsch",
+    Language.FRENCH.value: "Français",
+    Language.DUTCH.value: "Nederlands",
+}
+"""Their names in the language itself, by code."""
+
 LANGUAGES = tuple(language.value for language in Language)
 """Their codes."""

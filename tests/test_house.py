@@ -16,35 +16,47 @@ from companion.rules import Colour
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 
-HALLWAY = {"clock", "errors", "folders", "languages", "lazy_names", "log"}
+HALLWAY = {"clock", "errors", "folders", "languages", "lazy_names", "log", "roles"}
 SENSES = {"dice", "boards", "sound", "gpio"}
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
     **dict.fromkeys(SENSES, HALLWAY),
     "table": HALLWAY | SENSES | {"rules"},
-    "page": HALLWAY | {"dice", "sound", "table", "rules"},
+    "page": HALLWAY | {"dice", "sound", "table", "rules", "doctor"},
     "rehearsal": HALLWAY | SENSES | {"rules", "table", "config"},
     "odds": HALLWAY | {"rules", "rehearsal"},
     "training": HALLWAY | {"dice"},
     "config": HALLWAY | SENSES | {"table", "page"},
     "doctor": HALLWAY | SENSES | {"rules", "table", "config"},
-    "app": HALLWAY | SENSES | {"rules", "table", "page", "config", "counters"},
+    "lobby": HALLWAY | {"sound", "rules", "table"},
+    "station": HALLWAY | SENSES | {"rules", "table", "lobby", "config"},
+    "app": HALLWAY
+    | SENSES
+    | {"rules", "table", "lobby", "station", "page", "config", "counters"}
+    | {"doctor"},
     "counters": SENSES,
     "cli": HALLWAY
     | SENSES
-    | {"rules", "table", "page", "rehearsal", "odds", "training", "config", "doctor", "app"},
+    | {"rules", "table", "lobby", "station", "page", "rehearsal", "odds", "training"}
+    | {"config", "doctor", "app"},
     "clock": set(),
     "errors": set(),
     "folders": set(),
     "languages": set(),
     "lazy_names": set(),
     "log": {"folders"},
+    "roles": set(),
     "__main__": {"cli"},
     "__init__": set(),
 }
 
 ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
-    "table": ("settings", "inbox", "view", "game", "dice", "intent", "output", "table"),
+    "table": ("settings", "inbox", "view", "game", "dice", "intent", "output", "soundtrack_only", "table"),
+    "lobby": ("choices", "prepared_game", "objections", "lobby"),
+    "station": (
+        *("service_notify", "journal_lock", "devices", "late_devices", "commons", "recollection"),
+        *("rehearsal_plan", "unfinished", "lamp", "games", "station"),
+    ),
     "rehearsal": ("camera", "devices", "stage", "players", "paper", "rehearsal"),
     "dice": (
         "arrays",
@@ -66,13 +78,16 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         "eye",
         "checkup",
     ),
+    "config": ("toml_lines", "settings_types", "misfit", "settings", "last_good"),
+    "doctor": ("diagnosis", "host", "report", "running", "probes", "examination", "bundle"),
     "sound": (
         *("settings", "folder", "sheets", "mix", "device", "process", "clock", "measure", "importing"),
         *("voice", "status", "remedies", "sound"),
     ),
     "page": (
-        *("settings", "words", "setup_text", "box_faults", "origin", "input", "live_messages"),
-        *("import_requests", "import_routes", "eye", "routes", "server", "types"),
+        *("settings", "words", "setup_text", "box_faults", "language", "access", "input", "live_messages"),
+        *("import_requests", "import_routes", "doctor_page", "doctor_routes", "eye", "routes", "server"),
+        "types",
     ),
 }
 """The rooms of a folder; each may import only itself and those before it."""

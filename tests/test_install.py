@@ -229,7 +229,8 @@ def test_a_failure_of_apt_get_is_one_sentence(machine: Machine) -> None:
 def test_a_word_that_is_not_known_is_refused(machine: Machine) -> None:
     ran = machine.install("tset")
     assert ran.returncode == 2
-    assert ran.stderr == "install: “tset” is not known; say ./install or ./install test.\n"
+    known = "./install, ./install test, ./install service, ./install kiosk or ./install --remove"
+    assert ran.stderr == f"install: “tset” is not known; say {known}.\n"
 
 
 @pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])

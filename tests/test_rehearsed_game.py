@@ -80,7 +80,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     folder = tmp_path_factory.mktemp("rehearsal")
     sheet = brief(folder / "home")
     environment = {**os.environ, "COMPANION_HOME": str(folder / "home")}
-    command = [sys.executable, "-m", "companion", "rehearse", "--track", "brief", "--players", "3"]
+    command = [sys.executable, "-m", "companion", "play", "--rehearse", "--track", "brief", "--players", "3"]
     command += ["--modules", MODULES, "--challenge", "16"]
     command += ["--seed", "7", "--port", "0", "--keep", str(folder), "--json"]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=280, check=False)

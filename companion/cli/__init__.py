@@ -15,7 +15,7 @@ from companion.rules.errors import RulesError
 
 COMMANDS = {
     "play": "companion.cli.play.play:play",
-    "rehearse": "companion.cli.play.play:rehearse",
+    "serve": "companion.cli.play.play:serve",
     "judge": "companion.cli.judge:judge",
     "setup": "companion.cli.setup.setup:setup",
     "odds": "companion.cli.odds:odds",
@@ -23,7 +23,7 @@ COMMANDS = {
     "boards": "companion.cli.boards.commands:app",
     "sound": "companion.cli.sound.commands:app",
     "doctor": "companion.cli.doctor:doctor",
-    "games": "companion.cli.games:app",
+    "games": "companion.cli.games.commands:app",
 }
 """Every command with the function or group that it is, as ``module:name``."""
 
@@ -34,7 +34,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="The companion at the table of Escape: The Curse of the Temple.",
 )
-_KEEPS_A_LOG = frozenset({"play", "rehearse"})
+_KEEPS_A_LOG = frozenset({"play", "serve"})
 """Commands that run for long write their log to a file also without ``-v``."""
 
 

@@ -15,8 +15,8 @@ from companion.dice.health.camera_status import status_of
 from companion.dice.process.camera_process import run_camera
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent, Facts, MatBusy, MatReading
 from companion.dice.settings import CameraSettings, DiceSettings
-from companion.dice.track.die_tracker import DieTracker
-from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot, UseDiceSet
+from companion.dice.track.die_tracker import DieTracker, load_matching
+from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot, LookSeldom, UseDiceSet
 from companion.dice.viewer.view_client import ViewClient
 
 _RESTART_SECONDS = 2.0
@@ -33,20 +33,27 @@ class Eye:
 
     def __init__(self, settings: DiceSettings, clock: Clock, on_event: Callable[[EyeEvent], None]) -> None:
         self.settings = settings
-        """The settings that it was made with."""
+        """The settings that it was made with, and the set of dice that was chosen since."""
         self._clock = clock
         self._on_event = on_event
         self._one_at_a_time = threading.Lock()
         self._owners = _Owners()
         self._die_tracker = DieTracker()
-        self._cameras = [
-            _Camera(_name(camera), camera, settings, clock, self._take) for camera in settings.cameras
-        ]
+        self._seldom = False
+        self._cameras = [self._camera(camera) for camera in settings.cameras]
 
     def open(self) -> None:
         """Starts the cameras' processes. How each camera fares comes as a `CameraStatus`."""
         for camera in self._cameras:
             camera.open()
+
+    def add(self, camera: CameraSettings) -> None:
+        """Watches with one more camera from now on; its place is behind those of the settings."""
+        added = self._camera(camera)
+        if self._seldom:
+            added.look_seldom(True)
+        added.open()
+        self._cameras.append(added)
 
     def close(self) -> None:
         """Ends the cameras' processes. No event comes after this call."""
@@ -78,8 +85,19 @@ class Eye:
 
     def use(self, name: str) -> None:
         """Tells every camera to identify dice with this set from now on."""
+        self.settings = msgspec.structs.replace(self.settings, set=name)
         for camera in self._cameras:
             camera.use(name)
+
+    def look_seldom(self, seldom: bool) -> None:
+        """Between two games a picture every few seconds is enough; False: every frame counts again."""
+        if seldom != self._seldom:
+            self._seldom = seldom
+            for camera in self._cameras:
+                camera.look_seldom(seldom)
+
+    def _camera(self, camera: CameraSettings) -> _Camera:
+        return _Camera(_name(camera), camera, self.settings, self._clock, self._take)
 
     def __enter__(self) -> Eye:
         self.open()
@@ -135,6 +153,7 @@ class _Camera:
         self._take = take
         self._closing = threading.Event()
         self._ours: Connection | None = None
+        self._seldom = False
         self._thread = threading.Thread(target=self._run, name=f"camera {name}", daemon=True)
 
     def open(self) -> None:
@@ -144,6 +163,15 @@ class _Camera:
         """Identifies dice with this set, also after the process was restarted."""
         self._settings = msgspec.structs.replace(self._settings, set=name)
         self.view_client.send(UseDiceSet(name))
+
+    def look_seldom(self, seldom: bool) -> None:
+        """Looks seldom, or at every frame, also after the process was restarted. Waits for nobody."""
+        self._seldom = seldom
+        # Somebody may be waiting for a snapshot on the same connection, for seconds.
+        threading.Thread(target=self._send_attention, name=f"attention {self.name}", daemon=True).start()
+
+    def _send_attention(self) -> None:
+        self.view_client.send(LookSeldom(self._seldom))
 
     def say_goodbye(self) -> None:
         self._closing.set()
@@ -166,6 +194,7 @@ class _Camera:
         while not self._closing.is_set():
             self._ours, theirs = context.Pipe()
             viewers = self.view_client.new_connection()
+            self._send_attention()
             arguments = (self.name, self._camera, self._settings, theirs, viewers)
             process = context.Process(
                 target=run_camera, args=arguments, name=f"camera {self.name}", daemon=True
@@ -173,6 +202,7 @@ class _Camera:
             process.start()
             theirs.close()
             viewers.close()
+            load_matching()
             explained = self._listen(self._ours)
             _end(process, self._ours)
             if not explained and not self._closing.is_set():

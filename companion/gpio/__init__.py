@@ -6,13 +6,23 @@ from companion.gpio.settings import GpioSettings
 from companion.lazy_names import lazy_names
 
 if TYPE_CHECKING:
-    from companion.gpio.controls import Controls, ControlsStatus, StartPressed, VolumeTurned
+    from companion.gpio.controls import Controls, ControlsStatus, StartHeld, StartPressed, VolumeTurned
+    from companion.gpio.lamp import LampPattern
 else:
     __getattr__ = lazy_names(
         __name__,
         {
-            "controls": ("Controls", "ControlsStatus", "StartPressed", "VolumeTurned"),
+            "controls": ("Controls", "ControlsStatus", "StartHeld", "StartPressed", "VolumeTurned"),
+            "lamp": ("LampPattern",),
         },
     )
 
-__all__ = ["Controls", "ControlsStatus", "GpioSettings", "StartPressed", "VolumeTurned"]
+__all__ = [
+    "Controls",
+    "ControlsStatus",
+    "GpioSettings",
+    "LampPattern",
+    "StartHeld",
+    "StartPressed",
+    "VolumeTurned",
+]

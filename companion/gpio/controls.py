@@ -9,7 +9,11 @@ import gpiozero
 
 from companion.clock import Clock
 from companion.gpio.debounce import Debounce
+from companion.gpio.lamp import RHYTHMS, LampPattern
 from companion.gpio.settings import GpioSettings
+
+HELD = 5.0
+"""Seconds for which the start button is held to shut the machine down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +22,14 @@ class StartPressed:
 
     at: float
     """Seconds of the monotonic clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartHeld:
+    """The start button is held for `HELD` seconds; its press has been told before."""
+
+    at: float
+    """Monotonic seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +49,7 @@ class ControlsStatus:
     problem: str | None = None
 
 
-ControlEvent = StartPressed | VolumeTurned
+ControlEvent = StartPressed | StartHeld | VolumeTurned
 
 
 class Controls:
@@ -53,14 +65,16 @@ class Controls:
         self._devices: list[gpiozero.Device] = []
         self._button: gpiozero.Button | None = None
         self._lamp: gpiozero.LED | None = None
+        self._pattern: LampPattern | None = None
         self._problem: str | None = None
 
     def open(self) -> None:
-        """Opens the pins. If that fails, `status` says why, and the game goes on."""
+        """Opens the pins. If that fails, `status` says why, and it may be tried again."""
         if not self._settings.wanted:
             return
         try:
             self._take_pins()
+            self._problem = None
         except (gpiozero.GPIOZeroError, ImportError, OSError) as error:
             self.close()
             self._problem = f"the GPIO pins cannot be used ({error}); check [gpio] in table.toml"
@@ -68,10 +82,13 @@ class Controls:
     def _take_pins(self) -> None:
         if self._settings.start is not None:
             # We debounce ourselves: gpiozero ignores all edges for a fixed time, also releases.
-            self._button = gpiozero.Button(self._settings.start, pull_up=True, bounce_time=None)
+            self._button = gpiozero.Button(
+                self._settings.start, pull_up=True, bounce_time=None, hold_time=HELD
+            )
             self._devices.append(self._button)
             self._button.when_pressed = lambda: self._edge(True)
             self._button.when_released = lambda: self._edge(False)
+            self._button.when_held = lambda: self._on_event(StartHeld(self._clock.now()))
         if self._settings.knob is not None:
             knob = gpiozero.RotaryEncoder(*self._settings.knob, max_steps=0)
             self._devices.append(knob)
@@ -89,10 +106,18 @@ class Controls:
     def _turned(self, step: int) -> None:
         self._on_event(VolumeTurned(step, self._clock.now()))
 
-    def lamp(self, on: bool) -> None:
-        """Switches the lamp, if there is one."""
-        if self._lamp is not None:
-            self._lamp.value = on
+    def lamp(self, pattern: LampPattern) -> None:
+        """Lets the lamp show a pattern, if there is one; the rhythm goes on by itself."""
+        if self._lamp is None or pattern is self._pattern:
+            return
+        self._pattern = pattern
+        rhythm = RHYTHMS.get(pattern)
+        if rhythm is not None:
+            self._lamp.blink(rhythm.on, rhythm.off)
+        elif pattern is LampPattern.PLAYING:
+            self._lamp.on()
+        else:
+            self._lamp.off()
 
     def status(self) -> ControlsStatus:
         """The state of the controls."""
@@ -103,4 +128,4 @@ class Controls:
         for device in self._devices:
             device.close()
         self._devices.clear()
-        self._button = self._lamp = None
+        self._button = self._lamp = self._pattern = None

@@ -8,36 +8,36 @@ POST /import/hear         plays three seconds around a frame at the table; `/imp
 POST /import/keep         makes a soundtrack of the file
 POST /import/forget       gives the import up
 
-A refusal is `{"text": one sentence in the browser's language, "fault": a word}`.
+Only hosts may use them, except for the progress, which everybody may see. A refusal is
+`{"text": one sentence in the browser's language, "fault": a word}`.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from pathlib import PurePosixPath, PureWindowsPath
 from typing import TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 
 from companion.errors import BadInput, BadSound
+from companion.page.access.guarded import MOST_BYTES, GuardedRoute
 from companion.page.import_requests import FRAMES, HearAsked, KeepAsked, MarksAsked, misfit_of
-from companion.page.origin import from_elsewhere, language_of
+from companion.page.language import language_of
 from companion.page.words import Words, words_in
-from companion.sound.importing.import_desk import LARGEST, ImportDesk, ImportStage, ImportView
+from companion.roles import Role
+from companion.sound.importing.import_desk import KEPT_AT_MOST, LARGEST, ImportDesk, ImportStage, ImportView
 
-LONGEST = 20_000
-"""Bytes of a request, at most."""
 LONGEST_NAME = 80
 """Characters of a file's name or a title, at most."""
 COLUMNS = 8_000
 """Columns of a waveform at most."""
-PATIENCE_S = 30.0
-"""Seconds without a byte after which an upload has failed."""
-_STATUS = {"elsewhere": 403, "too-large": 413, "full": 507, "playing": 409, "busy": 409, "none": 409}
+_SPARE = 2**20
+"""Bytes beyond the largest file that are read, so that the import itself can say that it is too large."""
+_STATUS = {"too-large": 413, "full": 507, "quota": 507, "playing": 409, "busy": 409, "none": 409}
 
 Answer = Callable[[Request, Words], Awaitable[object]]
 Question = TypeVar("Question", bound=msgspec.Struct)
@@ -64,22 +64,17 @@ class ImportRoutes:
     def __init__(self, importing: ImportDesk) -> None:
         self._importing = importing
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[BaseRoute]:
         """The addresses, for `create_app`."""
         return [
             Route("/import", _answered(self.state), methods=["GET"]),
-            Route("/import/shape", _answered(self.shape), methods=["GET"]),
-            *(
-                Route(f"/import/{name}", _answered(answer), methods=["POST"])
-                for name, answer in (
-                    ("file", self.file),
-                    ("marks", self.marks),
-                    ("hear", self.hear),
-                    ("hush", self.hush),
-                    ("keep", self.keep),
-                    ("forget", self.forget),
-                )
-            ),
+            _for_hosts("/import/shape", self.shape, method="GET"),
+            _for_hosts("/import/file", self.file, most_bytes=LARGEST + _SPARE),
+            _for_hosts("/import/marks", self.marks),
+            _for_hosts("/import/hear", self.hear),
+            _for_hosts("/import/hush", self.hush),
+            _for_hosts("/import/keep", self.keep),
+            _for_hosts("/import/forget", self.forget),
         ]
 
     async def state(self, _request: Request, words: Words) -> object:
@@ -93,7 +88,7 @@ class ImportRoutes:
         length = request.headers.get("content-length", "")
         size = int(length) if length.isdigit() and len(length) < 16 else None
         name = file_name(request.query_params.get("name", ""))
-        await self._importing.take(name, size, _pieces(request))
+        await self._importing.take(name, size, request.stream())
         return await self.state(request, words)
 
     async def shape(self, request: Request, _words: Words) -> object:
@@ -140,14 +135,26 @@ class _Misplaced(BadInput):
     """Marks that do not fit; the text is in the browser's language already."""
 
 
+def _for_hosts(
+    path: str, answer: Answer, *, method: str = "POST", most_bytes: int = MOST_BYTES
+) -> GuardedRoute:
+    """An address that only hosts may use."""
+    return GuardedRoute(
+        path,
+        _answered(answer),
+        needs=Role.HOST,
+        methods=[method],
+        most_bytes=most_bytes,
+        refuse=lambda text, status: _json(ImportRefusal(text, "refused"), status),
+    )
+
+
 def _answered(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
     """An answer as JSON; a refusal as one sentence, with the status that fits it."""
 
     async def endpoint(request: Request) -> Response:
         words = words_in(language_of(request))
         try:
-            if request.method != "GET" and from_elsewhere(request):
-                raise BadSound("this was asked by a page of another site", "elsewhere")
             return _json(await answer(request, words), 200)
         except _Misplaced as error:
             return _json(ImportRefusal(str(error), "marks"), 422)
@@ -170,29 +177,18 @@ def _json(content: object, status: int) -> Response:
 
 
 def _sentence(words: Words, fault: str, name: str) -> str:
-    facts: dict[str, str | int | float] = {"name": name, "limit": LARGEST // 2**20}
+    facts: dict[str, str | int | float] = {
+        "name": name,
+        "limit": LARGEST // 2**20,
+        "kept": KEPT_AT_MOST // 2**30,
+    }
     return words.say(f"import-fault-{fault}", facts, otherwise=words.plain["import-fault-other"])
-
-
-async def _pieces(request: Request) -> AsyncIterator[bytes]:
-    """The body piece by piece; raises TimeoutError if no more bytes arrive."""
-    stream = request.stream()
-    while True:
-        try:
-            yield await asyncio.wait_for(anext(stream), PATIENCE_S)
-        except StopAsyncIteration:
-            return
 
 
 async def _question(request: Request, kind: type[Question]) -> Question:
     """The request's body, decoded; raises BadInput."""
-    body = bytearray()
-    async for piece in _pieces(request):
-        body += piece
-        if len(body) > LONGEST:
-            raise BadInput(f"a question has at most {LONGEST} bytes")
     try:
-        return msgspec.json.decode(bytes(body), type=kind)
+        return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(str(error)) from error
 

@@ -1,8 +1,8 @@
 """What a browser may send to the table: each message is one JSON object, its kind is in the key `hand`.
 
-The objects are those of `companion.table.inbox.PageEvent`. The server sets the time of each event, not the
-browser. A message that is no such object, or has a value that our own page cannot send, is refused with one
-sentence and changes nothing.
+The objects are those of `companion.table.inbox.PageEvent`. The server sets the time of each event and the
+browser that it came from. A message that is no such object, has a value that our own page cannot send, or
+needs another role, is refused with one sentence and changes nothing.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ import msgspec
 from companion.clock import Clock
 from companion.errors import BadInput
 from companion.languages import LANGUAGES
+from companion.page.access.token_bucket import TokenBucket
+from companion.page.access.viewer import Viewer, missing_role
 from companion.rules import Colour
 from companion.sound import Bus
 from companion.table.inbox import (
@@ -50,8 +52,16 @@ class TooFast(BadInput):
     """One browser sends more touches than people can make."""
 
 
-def read_input(text: str | bytes, now: float) -> PageEvent:
-    """The event in a message, with the time `now` (monotonic seconds); raises BadInput."""
+class NotAllowed(BadInput):
+    """This browser may not do that; ``message`` is the id of the sentence that says what to do."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+def read_input(text: str | bytes, now: float, viewer: Viewer) -> PageEvent:
+    """The event in a viewer's message, with the time `now` (monotonic seconds); raises BadInput."""
     if len(text) > LONGEST:
         raise BadInput(f"a message has at most {LONGEST} characters, this one {len(text)}")
     try:
@@ -59,7 +69,7 @@ def read_input(text: str | bytes, now: float) -> PageEvent:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(str(error)) from error
     _check(touch)
-    return msgspec.structs.replace(touch, at=now)
+    return msgspec.structs.replace(touch, at=now, by=viewer.sender)
 
 
 def _check(touch: PageEvent) -> None:
@@ -85,43 +95,33 @@ def _need(fits: bool, else_why: str) -> None:
         raise BadInput(else_why)
 
 
-class Patience:
+def touches_of_one(clock: Clock) -> TokenBucket:
     """How much one browser may touch: `BURST` at once, `PER_SECOND` in the long run."""
-
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
-        self._left = float(BURST)
-        self._since = clock.now()
-
-    def bears(self) -> bool:
-        """Whether one touch more is borne now; one that is borne counts."""
-        now = self._clock.now()
-        self._left = min(float(BURST), self._left + (now - self._since) * PER_SECOND)
-        self._since = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+    return TokenBucket(clock, BURST, PER_SECOND)
 
 
 class BrowserInput:
     """The input of one browser; when the browser is gone, the buttons that it held are released."""
 
-    def __init__(self, take_input: TakeInput, clock: Clock) -> None:
+    def __init__(self, take_input: TakeInput, clock: Clock, viewer: Viewer) -> None:
         self._take_input = take_input
         self._clock = clock
-        self._patience = Patience(clock)
+        self._viewer = viewer
+        self._touches = touches_of_one(clock)
         self._pressed: set[str] = set()
 
     def receive(self, text: str | bytes) -> None:
-        """Passes a message on; raises BadInput if it is refused, TooFast if too many arrive.
+        """Passes a message on; raises BadInput if it is refused: NotAllowed, or TooFast if too many arrive.
 
         The release of a button always passes, or the button would stay pressed.
         """
-        touch = read_input(text, self._clock.now())
+        touch = read_input(text, self._clock.now(), self._viewer)
+        missing = missing_role(self._viewer, touch.needs)
         lets_go = isinstance(touch, PanelTouched) and not touch.down
-        if not (self._patience.bears() or lets_go):
+        if not (self._touches.take() or (lets_go and missing is None)):
             raise TooFast(f"more than {PER_SECOND:g} touches a second come from one browser; slow down")
+        if missing is not None:
+            raise NotAllowed(missing)
         if isinstance(touch, PanelTouched):
             (self._pressed.add if touch.down else self._pressed.discard)(touch.player)
         self._take_input(touch)
@@ -129,5 +129,5 @@ class BrowserInput:
     def release_all(self) -> None:
         """Releases every button that is still held."""
         for player in sorted(self._pressed):
-            self._take_input(PanelTouched(player, False, self._clock.now()))
+            self._take_input(PanelTouched(player, False, self._clock.now(), by=self._viewer.sender))
         self._pressed.clear()

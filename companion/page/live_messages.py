@@ -7,11 +7,14 @@ import msgspec
 from companion.page.setup_text import SetupText
 from companion.page.words import Words
 from companion.rules.setup.packing import Packing
-from companion.table.output.broadcast import Published, ViewBroadcast
+from companion.table.output.broadcast import Published, View, ViewBroadcast
+from companion.table.view.lobby import LobbyView, ObjectionView
 from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
 
 TextKey = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
 """Cache key of a text: the message, the fallback text, and the facts."""
+_MODULES = frozenset({"module", "needs", "other"})
+"""Facts of an objection that name modules of the box."""
 Names = dict[str, str]
 """The players' names by colour."""
 
@@ -51,10 +54,15 @@ class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture
     """While the table waits: how to lay the game out."""
 
 
-class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
-    """A browser's message was refused."""
+class LobbyMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="lobby"):
+    """The lobby at one moment."""
 
-    text: str
+    view: msgspec.Raw
+    """A LobbyView."""
+    objections: tuple[str, ...]
+    """The text of each of the view's objections, in its order."""
+    devices: tuple[tuple[str, ...], ...]
+    """The text of each of the view's devices, in its order; then its other faults in short."""
 
 
 class PictureWriter:
@@ -63,7 +71,7 @@ class PictureWriter:
     def __init__(self, views: ViewBroadcast) -> None:
         self._views = views
         self._encoder = msgspec.json.Encoder()
-        self._made: dict[str, tuple[int, PictureMessage]] = {}
+        self._made: dict[str, tuple[int, PictureMessage | LobbyMessage]] = {}
         self._told: dict[str, _LanguageWriter] = {}
 
     def words(self, words: Words) -> str:
@@ -71,14 +79,15 @@ class PictureWriter:
         return self._encoder.encode(WordsMessage(words.language, words.plain)).decode()
 
     def picture(self, published: Published, words: Words) -> str:
-        """The published view in one language, with its present age."""
-        number, picture = self._made.get(words.language, (0, None))
-        if picture is None or number != published.number:
+        """The published view in one language; of a game with its present age."""
+        number, message = self._made.get(words.language, (0, None))
+        if message is None or number != published.number:
             telling = self._told.setdefault(words.language, _LanguageWriter(words))
-            picture = telling.picture(published.view, msgspec.Raw(self._encoder.encode(published.view)))
-            self._made[words.language] = (published.number, picture)
-        age = round(self._views.age(published), 4)
-        return self._encoder.encode(msgspec.structs.replace(picture, age=age)).decode()
+            message = telling.write(published.view, msgspec.Raw(self._encoder.encode(published.view)))
+            self._made[words.language] = (published.number, message)
+        if isinstance(message, PictureMessage):
+            message = msgspec.structs.replace(message, age=round(self._views.age(published), 4))
+        return self._encoder.encode(message).decode()
 
 
 class _LanguageWriter:
@@ -92,8 +101,30 @@ class _LanguageWriter:
         self._packing: Packing | None = None
         self._setting: SettingUp | None = None
 
-    def picture(self, view: TableView, encoded: msgspec.Raw) -> PictureMessage:
+    def write(self, view: View, encoded: msgspec.Raw) -> PictureMessage | LobbyMessage:
         """The texts of a view; `encoded` is the view itself."""
+        return self._lobby(view, encoded) if isinstance(view, LobbyView) else self._picture(view, encoded)
+
+    def _lobby(self, view: LobbyView, encoded: msgspec.Raw) -> LobbyMessage:
+        self._before, self._said = self._said, {}
+        return LobbyMessage(
+            view=encoded,
+            objections=tuple(map(self._objection, view.objections)),
+            devices=tuple(map(self._device, view.devices)),
+        )
+
+    def _objection(self, objection: ObjectionView) -> str:
+        named = {
+            fact: ", ".join(map(self._module, str(value).split(", ")))
+            for fact, value in objection.facts.items()
+            if fact in _MODULES
+        }
+        return self._say(objection.message, {**objection.facts, **named}, objection.why)
+
+    def _module(self, name: str) -> str:
+        return self._words.plain.get(f"setup-module-{name.replace('_', '-')}", name)
+
+    def _picture(self, view: TableView, encoded: msgspec.Raw) -> PictureMessage:
         names = {player.colour: player.name for player in view.players if player.name}
         self._before = self._said if names == self._names else {}
         self._names, self._said = names, {}

@@ -8,38 +8,42 @@ import html
 from collections.abc import Sequence
 from pathlib import Path
 from string import Template
+from typing import get_args
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
 from companion.errors import BadInput
-from companion.page.input import BrowserInput, TakeInput, TooFast
-from companion.page.live_messages import PictureWriter, RefusedMessage
-from companion.page.origin import from_elsewhere, language_of
+from companion.page.access.access import Access
+from companion.page.access.gate import Gate
+from companion.page.access.guarded import GuardedSocketRoute, checked
+from companion.page.access.join_routes import JoinRoutes
+from companion.page.access.messages import RefusedMessage, you_message
+from companion.page.access.viewer import Viewer, viewer_of
+from companion.page.input import BrowserInput, NotAllowed, TakeInput, TooFast
+from companion.page.language import language_of
+from companion.page.live_messages import PictureWriter
 from companion.page.words import Words, words_in
+from companion.table.inbox import PageEvent
 from companion.table.output.broadcast import ViewBroadcast
+from companion.table.view.lobby import LobbyView
 
 STATIC = Path(__file__).parent / "static"
+TABLE = STATIC / "table" / "table.html"
+LOBBY = STATIC / "lobby" / "lobby.html"
 DRAWINGS = ("icons.svg", "drawing/modules.svg")
 PACE_S = 1 / 15
 """Seconds between two pictures to one viewer, at least."""
 HEARTBEAT_S = 4.0
 """Seconds between two messages to a viewer, at most: the browser can tell a dead line from a quiet table."""
-
-_FOREIGN_PAGE = 4403
-_HEADERS = (
-    (b"cache-control", b"no-cache"),
-    (b"content-security-policy", b"default-src 'self'; connect-src 'self' ws: wss:; base-uri 'none'"),
-    (b"x-content-type-options", b"nosniff"),
-)
+_TAKES = get_args(PageEvent)
 
 
 class PageEndpoints:
@@ -53,9 +57,10 @@ class PageEndpoints:
         self._viewers = 0
 
     async def page(self, request: Request) -> Response:
-        """The page itself, in the viewer's language from the first moment."""
+        """The lobby or the table, in the viewer's language from the first moment."""
         words = words_in(language_of(request))
-        page = Template((STATIC / "table" / "table.html").read_text(encoding="utf-8")).substitute(
+        in_lobby = isinstance(self._views.newest.view, LobbyView)
+        page = Template((LOBBY if in_lobby else TABLE).read_text(encoding="utf-8")).substitute(
             language=words.language,
             title=html.escape(words.plain["page-title"]),
             drawings="".join((STATIC / name).read_text(encoding="utf-8") for name in DRAWINGS),
@@ -75,13 +80,11 @@ class PageEndpoints:
 
     async def live(self, socket: WebSocket) -> None:
         """Sends pictures and takes input until the viewer leaves or the server ends."""
-        if from_elsewhere(socket):
-            await socket.close(_FOREIGN_PAGE)
-            return
         await socket.accept()
         self._viewers += 1
-        words, browser = words_in(language_of(socket)), BrowserInput(self._take_input, self._clock)
-        showing = asyncio.create_task(self._show(socket, words))
+        viewer, words = viewer_of(socket), words_in(language_of(socket))
+        browser = BrowserInput(self._take_input, self._clock, viewer)
+        showing = asyncio.create_task(self._show(socket, viewer, words))
         listening = asyncio.create_task(_listen(socket, browser, words))
         try:
             await asyncio.wait((showing, listening), return_when=asyncio.FIRST_COMPLETED)
@@ -93,8 +96,9 @@ class PageEndpoints:
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
                     await task
 
-    async def _show(self, socket: WebSocket, words: Words) -> None:
+    async def _show(self, socket: WebSocket, viewer: Viewer, words: Words) -> None:
         await socket.send_text(self._writer.words(words))
+        await socket.send_text(msgspec.json.encode(you_message(viewer, _TAKES)).decode())
         published = self._views.newest
         while True:
             await socket.send_text(self._writer.picture(published, words))
@@ -102,47 +106,39 @@ class PageEndpoints:
             published = await self._views.after(published.number, HEARTBEAT_S)
 
 
-class _Headers:
-    """Adds headers: the page may load nothing from other sites, and browsers check each file for changes."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_HEADERS]
-            await send(message)
-
-        await self._app(scope, receive, send_with_headers)
-
-
 def create_app(
-    views: ViewBroadcast, take_input: TakeInput, clock: Clock, routes: Sequence[BaseRoute] = ()
+    views: ViewBroadcast,
+    take_input: TakeInput,
+    clock: Clock,
+    access: Access,
+    routes: Sequence[BaseRoute] = (),
 ) -> Starlette:
     """The page as an ASGI application.
 
     It calls `take_input` with everything that people do on the page, in its own loop. `routes` are further
-    addresses: the camera's screen, and the import of soundtracks.
+    addresses: the camera's screen, and the import of soundtracks. Raises TypeError if one of them could
+    change something and does not say who may.
     """
     endpoints = PageEndpoints(views, take_input, clock)
-    return Starlette(
-        routes=[
-            Route("/", endpoints.page),
-            Route("/view.json", endpoints.view),
-            Route("/health", endpoints.health),
-            WebSocketRoute("/live", endpoints.live),
-            Mount("/static", StaticFiles(directory=STATIC)),
-            *routes,
-        ],
-        middleware=[Middleware(_Headers)],
-    )
+    own = [
+        Route("/", endpoints.page),
+        Route("/view.json", endpoints.view),
+        Route("/health", endpoints.health),
+        GuardedSocketRoute("/live", endpoints.live, takes=_TAKES),
+    ]
+    return _behind_the_gate([*own, *routes], access)
 
 
-def create_alone(routes: Sequence[BaseRoute]) -> Starlette:
-    """An application without a table: only the given addresses and the static files."""
+def create_alone(routes: Sequence[BaseRoute], access: Access) -> Starlette:
+    """An application without a table: only the given addresses, and those for joining."""
+    return _behind_the_gate(routes, access)
+
+
+def _behind_the_gate(routes: Sequence[BaseRoute], access: Access) -> Starlette:
+    static = Mount("/static", StaticFiles(directory=STATIC))
     return Starlette(
-        routes=[*routes, Mount("/static", StaticFiles(directory=STATIC))], middleware=[Middleware(_Headers)]
+        routes=checked([*routes, *JoinRoutes(access).routes(), static]),
+        middleware=[Middleware(Gate, access=access)],
     )
 
 
@@ -153,6 +149,8 @@ async def _listen(socket: WebSocket, browser: BrowserInput, words: Words) -> Non
             browser.receive(message.get("text") or message.get("bytes") or "")
         except TooFast:
             await _refuse(socket, words.say("hand-too-fast", {}))
+        except NotAllowed as error:
+            await _refuse(socket, words.plain[error.message])
         except BadInput as error:
             await _refuse(socket, words.say("hand-unreadable", {"reason": str(error)}))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import logging
 import socket
 from collections.abc import Callable, Iterator, Sequence
 
@@ -14,15 +15,20 @@ from starlette.routing import BaseRoute
 
 from companion.clock import Clock
 from companion.errors import BadConfiguration
+from companion.page.access.access import Access
+from companion.page.access.patient_http import PatientHttp
 from companion.page.eye import EyeScreen
 from companion.page.input import TakeInput
 from companion.page.routes import create_alone, create_app
-from companion.page.settings import PageSettings
+from companion.page.settings import BROWSERS_OWN_PORT, PageSettings
 from companion.table.output.broadcast import ViewBroadcast
 
+LOG = logging.getLogger(__name__)
 _GRACE_S = 1
 _LONGEST_BYTES = 65536
 """A browser that sends a longer message is disconnected."""
+_PING_S = 20.0
+"""Seconds between two pings to a browser, and until its answer: one that reads too slowly is disconnected."""
 
 
 class _Uvicorn(uvicorn.Server):
@@ -42,13 +48,14 @@ class Served:
         self._settings = settings
         self._server: _Uvicorn | None = None
         self._serving: asyncio.Task[None] | None = None
-        self.port = settings.port
+        self.port = settings.tcp_port
         """TCP port; after `open` the real one, even if 0 was asked for."""
 
     @property
     def url(self) -> str:
         """The page's address on this machine."""
-        return f"http://{self._settings.host or 'localhost'}:{self.port}"
+        number = "" if self.port == BROWSERS_OWN_PORT else f":{self.port}"
+        return f"http://{self._settings.host or 'localhost'}{number}"
 
     async def open(self) -> None:
         """Starts to serve; raises BadConfiguration if it cannot listen."""
@@ -59,14 +66,22 @@ class Served:
             log_level="warning",
             access_log=False,
             lifespan="on",
+            http=PatientHttp,
+            proxy_headers=False,  # nobody may say of themselves that they ask from this machine
             ws="websockets-sansio",
             ws_max_size=_LONGEST_BYTES,
+            ws_ping_interval=_PING_S,
+            ws_ping_timeout=_PING_S,
             timeout_graceful_shutdown=_GRACE_S,
         )
         self._server = _Uvicorn(config)
         self._serving = asyncio.create_task(self._server.serve(sockets=[listening]), name="page")
-        while not self._server.started and not self._serving.done():  # uvicorn has no event for it
-            await asyncio.sleep(0.01)
+        try:
+            while not self._server.started and not self._serving.done():  # uvicorn has no event for it
+                await asyncio.sleep(0.01)
+        except asyncio.CancelledError:
+            await self.close()
+            raise
         if not self._server.started:
             await self._serving
             raise RuntimeError("the page's server has ended before it began; see the log")
@@ -95,16 +110,19 @@ class Page(Served):
         settings: PageSettings,
         clock: Clock,
         routes: Sequence[BaseRoute] = (),
+        access: Access | None = None,
     ) -> None:
-        """`routes` are further addresses; see `create_app`."""
-        super().__init__(lambda: create_app(views, take_input, clock, routes), settings)
+        """`routes` are further addresses; see `create_app`. Without `access` nobody stays let in after it."""
+        access = access or Access.for_this_run(settings, clock)
+        super().__init__(lambda: create_app(views, take_input, clock, access, routes), settings)
+        self.access = access
 
 
 class EyePage(Served):
     """The camera's screen alone, while no table is served."""
 
-    def __init__(self, screen: EyeScreen, settings: PageSettings) -> None:
-        super().__init__(lambda: create_alone(screen.routes()), settings)
+    def __init__(self, screen: EyeScreen, settings: PageSettings, access: Access) -> None:
+        super().__init__(lambda: create_alone(screen.routes(), access), settings)
 
 
 async def serve(views: ViewBroadcast, take_input: TakeInput, host: str, port: int, clock: Clock) -> None:
@@ -117,9 +135,22 @@ async def serve(views: ViewBroadcast, take_input: TakeInput, host: str, port: in
         await page.close()
 
 
+def first_free(host: str, ports: Sequence[int]) -> int:
+    """The first of the ports on which this program may listen and nobody else does; if there is none, the
+    last one."""
+    for port in ports:
+        try:
+            socket.create_server((host, port)).close()
+        except OSError as error:
+            LOG.info("port %s cannot be had: %s", port, error.strerror)
+        else:
+            return port
+    return ports[-1]
+
+
 def _listen(settings: PageSettings) -> socket.socket:
     try:
-        return socket.create_server((settings.host, settings.port), backlog=64)
+        return socket.create_server((settings.host, settings.tcp_port), backlog=64)
     except OSError as error:
         raise BadConfiguration(_why_not(settings, error)) from error
 
@@ -127,15 +158,15 @@ def _listen(settings: PageSettings) -> socket.socket:
 def _why_not(settings: PageSettings, error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
         return (
-            f"port {settings.port} is already in use, perhaps by another table; "
+            f"port {settings.tcp_port} is already in use, perhaps by another table; "
             "close that program or set another `port` under [page] in table.toml"
         )
     if error.errno == errno.EACCES:
         return (
-            f"this user may not listen on port {settings.port}; "
+            f"this user may not listen on port {settings.tcp_port}; "
             "set a `port` above 1023 under [page] in table.toml"
         )
     return (
-        f"the page cannot listen on {settings.host or 'any address'}, port {settings.port} "
+        f"the page cannot listen on {settings.host or 'any address'}, port {settings.tcp_port} "
         f"({error.strerror or error}); correct `host` or `port` under [page] in table.toml"
     )

@@ -15,7 +15,7 @@ import contextlib
 import random
 import threading
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, wait
 from pathlib import Path
 
 from companion.boards.settings import BoardSettings
@@ -93,9 +93,12 @@ class Rehearsal:
         self.environment = loudspeaker(self._folder, self._keep_sound)
         self.camera.start()
         try:
-            with ThreadPoolExecutor(2) as pool:
-                for part in [pool.submit(self._start_boards), pool.submit(self._enrol)]:
-                    part.result()
+            boards = _beside(self._start_boards)
+            try:
+                self._enrol()
+            finally:
+                wait([boards])
+            boards.result()
             self.camera.wait_until_open()
         except BaseException:
             self.close()
@@ -205,6 +208,21 @@ class Rehearsal:
         """The pile as laid, without one tile for each chamber that has been laid on the table since."""
         laid = len(table.look().temple)
         return lambda: self._pile[max(0, len(table.look().temple) - laid) :]
+
+
+def _beside(work: Callable[[], None]) -> Future[None]:
+    """Does the work in a thread for which a program that ends does not wait: it may be compiling."""
+    done: Future[None] = Future()
+
+    def run() -> None:
+        try:
+            work()
+            done.set_result(None)
+        except BaseException as error:  # noqa: BLE001  # it is raised where the result is asked for
+            done.set_exception(error)
+
+    threading.Thread(target=run, name="boards being started", daemon=True).start()
+    return done
 
 
 class _Playing:

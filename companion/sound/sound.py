@@ -131,6 +131,17 @@ class Sound:
             serial = self._send(self._order(sheet, frame))
             self._game.set(frame, serial)
 
+    def stand(self, at: float) -> None:
+        """Stands paused at game time ``at``, as if it had played until there; `resume` goes on."""
+        with self._lock:
+            sheet = self._loaded()
+            self._foretold = ()
+            self._introduced = False
+            frame = round(at * RATE)
+            self._wish = Motion.PAUSED
+            serial = self._send(self._order(sheet, frame, paused=True))
+            self._game.set(frame, serial)
+
     def skip(self) -> bool:
         """Goes from the spoken introduction to the music; returns False if no
         introduction is being spoken."""

@@ -3,30 +3,59 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Annotated, ClassVar
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
 from companion.boards import BoardEvent
 from companion.dice import EyeEvent
 from companion.gpio.controls import ControlEvent
+from companion.roles import Role
+from companion.rules import Colour, Level
+from companion.table.settings import WayToPlay
+
+LONGEST_NAME = 40
+"""Characters of a player's name, at most."""
+ModuleName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
-class PageInput(msgspec.Struct, frozen=True, tag_field="hand", forbid_unknown_fields=True):
+class Sender(msgspec.Struct, frozen=True):
+    """The browser that something was done in, as people know it."""
+
+    name: str = ""
+    """What people call it; empty if they have given it no name."""
+    colour: str = ""
+    """The player whose phone it is; empty if nobody has said so."""
+    role: Role = Role.LOOK
+    here: bool = False
+    """It runs on the table's own computer."""
+
+
+class PageInput(msgspec.Struct, frozen=True, tag_field="hand", forbid_unknown_fields=True, kw_only=True):
     """Base of what people do on a page; it travels as JSON, its kind is in the key `hand`.
 
-    `at` is in monotonic seconds: the server sets it to the moment of arrival.
+    `at` is in monotonic seconds. The server sets it to the moment of arrival, and `by` to the browser that
+    the message came from: what a browser says about them is not believed.
     """
+
+    needs: ClassVar[Role]
+    """The role that somebody must have."""
+    by: Sender | None = None
+    """None: not from a page, but from the terminal or the program itself."""
 
 
 class StartAsked(PageInput, frozen=True, tag="start"):
     """Begin the game; once it runs, pause it or go on (also after a Time out)."""
 
+    needs: ClassVar[Role] = Role.PLAY
     at: float = 0.0
 
 
 class CellTouched(PageInput, frozen=True, tag="cell"):
     """A cell of the temple was pressed on the page, also beyond the last board; START begins at (0, 0)."""
 
+    needs: ClassVar[Role] = Role.PLAY
     cell: tuple[int, int]
     at: float = 0.0
 
@@ -34,6 +63,7 @@ class CellTouched(PageInput, frozen=True, tag="cell"):
 class PanelTouched(PageInput, frozen=True, tag="panel"):
     """A player's button on the page went down or came up."""
 
+    needs: ClassVar[Role] = Role.PLAY
     player: str
     down: bool
     at: float = 0.0
@@ -42,6 +72,7 @@ class PanelTouched(PageInput, frozen=True, tag="panel"):
 class MoveChosen(PageInput, frozen=True, tag="move"):
     """A player chose one of their moves (`MoveView.id`)."""
 
+    needs: ClassVar[Role] = Role.PLAY
     player: str
     move_id: str
     at: float = 0.0
@@ -50,6 +81,7 @@ class MoveChosen(PageInput, frozen=True, tag="move"):
 class TileNamed(PageInput, frozen=True, tag="tile"):
     """Players say which chamber was drawn from the pile, or lies on top of it."""
 
+    needs: ClassVar[Role] = Role.PLAY
     chamber: str
     at: float = 0.0
 
@@ -57,12 +89,14 @@ class TileNamed(PageInput, frozen=True, tag="tile"):
 class UndoAsked(PageInput, frozen=True, tag="undo"):
     """Take back the last act."""
 
+    needs: ClassVar[Role] = Role.HOST
     at: float = 0.0
 
 
 class Overruled(PageInput, frozen=True, tag="overrule"):
     """People overrule a verdict (`VerdictView.number`)."""
 
+    needs: ClassVar[Role] = Role.HOST
     verdict: int
     at: float = 0.0
 
@@ -70,6 +104,7 @@ class Overruled(PageInput, frozen=True, tag="overrule"):
 class VolumeSet(PageInput, frozen=True, tag="volume"):
     """Set the volume of a bus (`music effects voice`), or mute it."""
 
+    needs: ClassVar[Role] = Role.HOST
     bus: str
     gain_db: float
     muted: bool
@@ -79,6 +114,7 @@ class VolumeSet(PageInput, frozen=True, tag="volume"):
 class TrackChosen(PageInput, frozen=True, tag="track"):
     """Choose another soundtrack, before the game begins."""
 
+    needs: ClassVar[Role] = Role.HOST
     track: str
     at: float = 0.0
 
@@ -86,7 +122,71 @@ class TrackChosen(PageInput, frozen=True, tag="track"):
 class LanguageChosen(PageInput, frozen=True, tag="language"):
     """Let the voice speak another language."""
 
+    needs: ClassVar[Role] = Role.HOST
     language: str
+    at: float = 0.0
+
+
+class ChoiceMade(PageInput, frozen=True, tag="choose"):
+    """People choose something for the next game, in the lobby. What is left out stays as it is.
+
+    An empty `challenge` or count (null) is the rulebook's own.
+    """
+
+    needs: ClassVar[Role] = Role.PLAY
+
+    way: WayToPlay | UnsetType = UNSET
+    players: Annotated[tuple[Colour, ...], Meta(min_length=1, max_length=6)] | UnsetType = UNSET
+    names: dict[Colour, Annotated[str, Meta(max_length=LONGEST_NAME)]] | UnsetType = UNSET
+    level: Level | UnsetType = UNSET
+    modules: Annotated[tuple[ModuleName, ...], Meta(max_length=40)] | UnsetType = UNSET
+    challenge: Annotated[int, Meta(ge=1, le=26)] | UnsetType | None = UNSET
+    quests: Annotated[int, Meta(ge=1, le=3)] | UnsetType | None = UNSET
+    traps: Annotated[int, Meta(ge=2, le=4)] | UnsetType | None = UNSET
+    time: Annotated[int, Meta(ge=2, le=4)] | UnsetType | None = UNSET
+    introduction: bool | UnsetType = UNSET
+    at: float = 0.0
+
+
+class LayOutAsked(PageInput, frozen=True, tag="lay-out"):
+    """The choices are made: lay the game out; after the end of a game, the same again."""
+
+    needs: ClassVar[Role] = Role.PLAY
+
+    at: float = 0.0
+
+
+class LobbyAsked(PageInput, frozen=True, tag="lobby"):
+    """Back to the lobby; a game that has begun and not ended is closed as unfinished."""
+
+    needs: ClassVar[Role] = Role.HOST
+
+    at: float = 0.0
+
+
+class ResumeAsked(PageInput, frozen=True, tag="resume"):
+    """Go on with the unfinished game of this number in the journal."""
+
+    needs: ClassVar[Role] = Role.PLAY
+
+    game: int
+    at: float = 0.0
+
+
+class UnfinishedLeft(PageInput, frozen=True, tag="leave"):
+    """Nobody goes on with the unfinished game: close it as such."""
+
+    needs: ClassVar[Role] = Role.HOST
+
+    game: int
+    at: float = 0.0
+
+
+class RehearsalAsked(PageInput, frozen=True, tag="rehearse"):
+    """Let simulated players play a game on a simulated table, with the choices of the lobby."""
+
+    needs: ClassVar[Role] = Role.PLAY
+
     at: float = 0.0
 
 
@@ -101,6 +201,12 @@ PageEvent = (
     | VolumeSet
     | TrackChosen
     | LanguageChosen
+    | ChoiceMade
+    | LayOutAsked
+    | LobbyAsked
+    | ResumeAsked
+    | UnfinishedLeft
+    | RehearsalAsked
 )
 """What a page may send: ``msgspec.json.decode(text, type=PageEvent)``."""
 

@@ -24,9 +24,22 @@ class Pile(StrEnum):
     """Players say on the page which tile they have drawn."""
 
 
+class WayToPlay(StrEnum):
+    """How much the companion does at the table."""
+
+    SOUNDTRACK = "soundtrack"
+    """It is the CD player: introduction, soundtrack, cues on the page. Nobody judges."""
+    SCOREKEEPER = "scorekeeper"
+    """It believes presses and touches. No camera counts: the roll that pays for an act is recorded."""
+    REFEREE = "referee"
+    """The dice count that the cameras see."""
+
+
 class GameSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is played, unless the command line says otherwise. The values are those of a game record."""
 
+    way: WayToPlay | None = None
+    """`soundtrack scorekeeper referee`; None takes what fits the devices that are there."""
     players: Annotated[tuple[Colour, ...], Meta(min_length=1, max_length=6)] = (Colour.RED, Colour.BLUE)
     names: dict[str, str] = {}
     """The players' names by colour."""

@@ -1,18 +1,20 @@
 """The table: the only place where the senses meet the rules.
 
-Events of all senses and of the page come in through one queue; one asyncio task takes them one by one. Each
-event becomes acts or nothing. Each act is judged, written down and only then answered.
+The station gives it the events of all senses and of the page, one by one. Each event becomes acts or nothing.
+Each act is judged, written down and only then answered.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 import msgspec
 
-from companion.boards import BoardJoined, BoardLeft, CellPressed, PanelPressed, PanelReleased
+from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
-from companion.dice import CameraStatus, MatBusy, MatReading, PileSeen
+from companion.dice import MatBusy, MatReading, PileSeen
 from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume
 from companion.sound import Sound
@@ -23,11 +25,11 @@ from companion.table.game.countdown import CountdownRing
 from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.fault_guard import FaultGuard
 from companion.table.game.referee import Referee
+from companion.table.game.resume import Resumed, stand_still
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
 from companion.table.inbox import (
     CellTouched,
-    Inbox,
     LanguageChosen,
     MoveChosen,
     Overruled,
@@ -48,14 +50,25 @@ from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import SoundtrackPlayer, with_cues
 from companion.table.settings import TableLayout
-from companion.table.view.model import GamePhase
+from companion.table.view.model import Facts, GamePhase
 from companion.table.view.places import answered_at
 
-TICK = 0.05
-"""Seconds after which the table looks at the clock if no event comes."""
+LOG = logging.getLogger(__name__)
 COLOURS = tuple(Colour)
 """The order of mats and panels."""
 PLAYING = (GamePhase.RUNNING, GamePhase.PAUSED)
+
+
+@dataclass(frozen=True, slots=True)
+class TableDevices:
+    """What the station lends to each game on it."""
+
+    sound: Sound
+    soundtrack: SoundtrackPlayer
+    lights: TableLights
+    cameras: Cameras
+    panels_present: Callable[[], bool]
+    """There is a panel board whose lamps can ask players."""
 
 
 class Table:
@@ -65,58 +78,81 @@ class Table:
         self,
         referee: Referee,
         catalogue: Catalogue,
-        inbox: Inbox,
-        sound: Sound,
-        lights: TableLights,
+        devices: TableDevices,
         publisher: ViewPublisher,
         layout: TableLayout,
         clock: Clock,
+        wall_time: Callable[[], str],
     ) -> None:
+        """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal."""
         self._referee = referee
         self._catalogue = catalogue
-        self._inbox = inbox
-        self._sound = sound
-        self._lights = lights
+        self._sound = devices.sound
+        self._soundtrack = devices.soundtrack
+        self._lights = devices.lights
+        self._cameras = devices.cameras
         self._publisher = publisher
         self._layout = layout
         self._clock = clock
-        self._time = Timekeeping(sound, referee)
-        self._soundtrack = SoundtrackPlayer(sound, layout.track)
+        self._wall_time = wall_time
+        self._time = Timekeeping(self._sound, referee)
         self._pile = DrawPile(referee, catalogue, layout.pile)
         self._mats = Mats(referee)
         self._dice = ReadingInterpreter(referee, self._mats, self._time)
-        self._responder = Responder(referee, sound, lights, self._soundtrack, self._mats)
-        self._cameras = Cameras()
+        self._responder = Responder(referee, self._sound, self._lights, self._soundtrack, self._mats)
         self._ring = CountdownRing(referee, self._time, clock)
         self._reversals = Reversals(referee)
         self._resolver = IntentResolver(
-            referee, self._mats, self._pile, self._cameras, self._time, publisher.panels_present
+            referee, self._mats, self._pile, self._cameras, self._time, devices.panels_present
         )
         self._guard = FaultGuard(clock, self._where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
+        self._compared: set[Colour] = set()
+        """Players of a resumed game whose mat no camera has read since."""
         self.phase = GamePhase.WAITING
 
-    async def run(self) -> Result:
-        """Takes events until the game is won or lost, and returns the result."""
-        try:
-            while self._game.state.result is Result.PLAYING:
-                await self.attend(TICK)
-        except Exception:
-            self._publisher.break_off()
-            raise
-        return self._game.state.result
+    def take_up(self, resumed: Resumed) -> None:
+        """Stands paused where the game was broken off; the first reading of each mat is compared with it."""
+        t = resumed.reached
+        self._sound.stand(t)
+        self._soundtrack.schedule(call for call in voice.of_the_clock(self.game.cues) if call[0] > t)
+        stand_still(self._referee)
+        self.phase = GamePhase.PAUSED
+        self._compared = set(self.game.state.players)
+        self._responder.took_up(cue for cue in self.game.cues if cue.t <= t)
+        self._came(resumed.came)
+        for difference in resumed.differences:
+            LOG.warning("%s: the rules of today answer otherwise: %s", self._where(), difference)
+        if resumed.differences:
+            self._referee.notice(t, "notice-resumed-other-rules", {"count": len(resumed.differences)})
+        self._note_end()
 
-    async def attend(self, patience: float) -> None:
-        """Takes one event, if one comes within ``patience`` seconds, and looks at the clock.
+    def handle(self, event: TableEvent | None) -> None:
+        """Takes an event, if there is one, and looks at the clock.
 
         A bug in the handling of an event, of the clock, or of lights and page ends neither game nor table.
         """
-        event = await self._inbox.get(patience)
         if event is not None:
             self._guard.run(f"{event}", lambda: self._take(event))
         self._guard.run("what follows from the time", self._tick)
         self._guard.run("lights and page", self.show)
+
+    @property
+    def game(self) -> Game:
+        """The game; it is replaced when another soundtrack is chosen."""
+        return self._referee.game
+
+    @property
+    def over(self) -> bool:
+        """The game is won or lost."""
+        return self.game.state.result is not Result.PLAYING
+
+    def close(self) -> None:
+        """The game is taken from the table; one that has begun and not ended stays unfinished."""
+        if self.phase in (GamePhase.INTRODUCTION, *PLAYING):
+            self._sound.stop()
+            self._referee.leave()
 
     def _take(self, event: TableEvent) -> None:
         match event:
@@ -128,10 +164,6 @@ class Table:
                 self._mats.disturbed(COLOURS[number])
             case PileSeen(chamber=chamber):
                 self._pile.seen(chamber)
-            case CameraStatus():
-                self._publisher.cameras(self._cameras.note(event))
-            case BoardJoined() | BoardLeft():
-                self._lights.forget()
             case CellPressed() | PanelPressed() | PanelReleased():
                 self._take_press(event)
             case VolumeTurned() | VolumeSet() | LanguageChosen():
@@ -163,11 +195,11 @@ class Table:
     def _take_touch(self, event: TableEvent) -> None:
         """What people do on the page during a game; in a pause they can only mend mistakes."""
         match event:
-            case UndoAsked():
-                self._reverse(self._reversals.take_back, "notice-nothing-to-undo")
-            case Overruled(verdict=number):
-                self._reverse(lambda: self._reversals.overrule(number), "notice-cannot-overrule")
-            case PanelTouched(player=player, down=False) if player in self._game.state.players:
+            case UndoAsked(by=by):
+                self._reverse(lambda: self._reversals.take_back(by), "notice-nothing-to-undo")
+            case Overruled(verdict=number, by=by):
+                self._reverse(lambda: self._reversals.overrule(number, by), "notice-cannot-overrule")
+            case PanelTouched(player=player, down=False) if player in self.game.state.players:
                 self._resolver.panel_released(Colour(player))
             case _ if self.phase is not GamePhase.RUNNING:
                 return
@@ -175,17 +207,18 @@ class Table:
                 self._carry_out(self._resolver.pressed(cell, event.at))
             case TileNamed(chamber=chamber):
                 self._carry_out(self._resolver.named(chamber))
-            case PanelTouched(player=player) if player in self._game.state.players:
+            case PanelTouched(player=player) if player in self.game.state.players:
                 self._carry_out(self._resolver.panel_pressed(Colour(player), event.at))
-            case MoveChosen(player=player, move_id=move) if player in self._game.state.players:
+            case MoveChosen(player=player, move_id=move) if player in self.game.state.players:
                 self._carry_out(self._resolver.chosen(Colour(player), move, event.at))
 
     def _plays(self, number: int) -> bool:
-        return COLOURS[number] in self._game.state.players
+        return COLOURS[number] in self.game.state.players
 
     def _begin(self) -> None:
-        self._soundtrack.begin(voice.of_the_clock(self._game.cues), self._layout.introduction)
+        self._soundtrack.begin(voice.of_the_clock(self.game.cues), self._layout.introduction)
         self.phase = GamePhase.INTRODUCTION
+        self._referee.begin(self._wall_time())
 
     def _choose_track(self, track: str) -> None:
         """Another soundtrack may have other cues: the same game is set up anew with them."""
@@ -193,7 +226,7 @@ class Table:
         if sheet is None:
             self._referee.notice(0.0, "notice-no-such-track", {"track": track})
             return
-        setup = with_cues(self._game.setup, sheet, self._catalogue)
+        setup = with_cues(self.game.setup, sheet, self._catalogue)
         self._referee.begin_anew(Game.begin(setup, self._catalogue))
 
     def _start_or_pause(self, at: float) -> None:
@@ -202,11 +235,11 @@ class Table:
             self._begin()
         elif self.phase is GamePhase.INTRODUCTION:
             if self._sound.skip():
-                self._soundtrack.schedule(voice.of_the_clock(self._game.cues))
+                self._soundtrack.schedule(voice.of_the_clock(self.game.cues))
         elif self.phase is GamePhase.RUNNING:
             self._judge(Pause(t=self._time.stamp(at)))
         elif self.phase is GamePhase.PAUSED:
-            self._judge(Resume(t=self._game.state.t))
+            self._judge(Resume(t=self.game.state.t))
 
     def _tick(self) -> None:
         if self.phase is GamePhase.INTRODUCTION and self._time.now() >= 0:
@@ -215,21 +248,36 @@ class Table:
             return
         now = self._clock.now()
         self._came(self._referee.advance(self._time.due()))
+        self._referee.lines.reached(self._time.now())
         self._carry_out(self._dice.fallen(now))
         for player in [player for player in self._kept if player is not self._resolver.draws]:
             self._read(player, self._kept.pop(player))
         self._carry_out(self._resolver.settle(now))
 
     def _read(self, player: Colour, reading: MatReading) -> None:
-        if self.phase is GamePhase.PAUSED or player is self._resolver.draws:
+        if player in self._compared:
+            self._compared.discard(player)
+            self._compare(player, reading)
+        elif self.phase is GamePhase.PAUSED or player is self._resolver.draws:
             self._kept[player] = reading
             self._mats.came_to_rest(player)
         elif self.phase is not GamePhase.RUNNING:
             self._mats.laid_out(player, reading)
         else:
             self._carry_out(self._dice.read(player, reading))
-            if not self._game.state.players[player].escaped:
+            if not self.game.state.players[player].escaped:
                 self._carry_out(self._resolver.settle(self._clock.now()))
+
+    def _compare(self, player: Colour, reading: MatReading) -> None:
+        """Says what lies otherwise on a mat than when the game was broken off."""
+        difference = self._mats.taken_up(player, reading)
+        if difference is not None:
+            facts: Facts = {
+                "player": player,
+                "lacks": ", ".join(difference.lacks),
+                "seen": ", ".join(difference.seen) or "nothing",
+            }
+            self._referee.notice(self.game.state.t, "notice-resumed-differs", facts, player)
 
     def _carry_out(self, decisions: Iterable[Decision]) -> None:
         """Judges the acts one after the other, and puts the notices on the page."""
@@ -242,11 +290,11 @@ class Table:
 
     def _judge(self, act: Act) -> bool:
         """Judges an act and answers it; returns whether it was allowed. Escapes follow by themselves."""
-        if self._game.state.result is not Result.PLAYING:
+        if self.game.state.result is not Result.PLAYING:
             return False
-        if act.t < self._game.state.t:  # a question was answered after others had acted
-            act = msgspec.structs.replace(act, t=self._game.state.t)
-        place = answered_at(act, self._game.state)
+        if act.t < self.game.state.t:  # a question was answered after others had acted
+            act = msgspec.structs.replace(act, t=self.game.state.t)
+        place = answered_at(act, self.game.state)
         verdict, cues = self._referee.judge(act)
         self._came(cues)
         self._guard.run(f"the answer to {act}", lambda: self._responder.judged(act, place, verdict))
@@ -268,13 +316,13 @@ class Table:
         if reverse():
             self._responder.revised(before, self._referee.swaps)
         else:
-            self._referee.notice(self._game.state.t, else_message, {})
+            self._referee.notice(self.game.state.t, else_message, {})
         self._follow_pause()
         self._note_end()
 
     def _follow_pause(self) -> None:
         """Stops and resumes sound and clock when the game does: by a button, or by the treasure Time out."""
-        paused = self._game.state.paused
+        paused = self.game.state.paused
         if paused and self.phase is GamePhase.RUNNING:
             self._sound.pause()
             self.phase = GamePhase.PAUSED
@@ -283,7 +331,7 @@ class Table:
             self.phase = GamePhase.RUNNING
 
     def _note_end(self) -> None:
-        result = self._game.state.result
+        result = self.game.state.result
         if result is Result.PLAYING or self.phase in (GamePhase.WON, GamePhase.LOST):
             return
         self.phase = GamePhase.WON if result is Result.WON else GamePhase.LOST
@@ -293,18 +341,18 @@ class Table:
     def _where(self) -> str:
         """The game and the moment, as the log gives them."""
         number, line = self._referee.place
-        return f"game {number}, line {line}, {self._game.state.t:.2f} s"
+        return f"game {number}, line {line}, {self.game.state.t:.2f} s"
 
     def _recover(self) -> None:
         """After a bug: what waited is forgotten, and players are told to do the last thing again."""
         self._resolver.forget()
-        self._referee.notice(self._game.state.t, "notice-fault", {})
+        self._referee.notice(self.game.state.t, "notice-fault", {})
 
     def show(self) -> None:
         """Brings lights, lamps and the page up to date."""
         question = self._resolver.question
         self._lights.show(
-            self._game.state,
+            self.game.state,
             self._responder.countdown,
             frozenset() if question is None else question.players,
             self._resolver.answers,
@@ -321,7 +369,3 @@ class Table:
             sound=self._soundtrack.view(choosable=self.phase is GamePhase.WAITING),
         )
         self._publisher.publish(moment)
-
-    @property
-    def _game(self) -> Game:
-        return self._referee.game

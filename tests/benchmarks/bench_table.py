@@ -21,9 +21,10 @@ from unittest.mock import patch
 
 import psutil
 
-from companion.app import Session, new_setup, open_session
+from companion.app import OpenStation
 from companion.boards import CellPressed
-from companion.cli.play.rehearsed import Rehearsed
+from companion.cli.play.rehearsed import Rehearsed, game_on
+from companion.cli.play.rehearsing import open_rehearsal_station, play_out, playable, seed_of
 from companion.clock import MonotonicClock
 from companion.config import Settings
 from companion.dice import MatReading, Sight
@@ -57,10 +58,10 @@ def watched() -> Iterator[None]:
         yield
 
 
-def seen(session: Session) -> list[TableEvent]:
+def seen(opened: OpenStation) -> list[TableEvent]:
     """All that came into the inbox."""
-    assert isinstance(session.inbox, WatchedInbox)
-    return session.inbox.seen
+    assert isinstance(opened.inbox, WatchedInbox)
+    return opened.inbox.seen
 
 
 def settings(players: int, cues: str, seed: int, level: Level = Level.NORMAL) -> Settings:
@@ -89,29 +90,29 @@ async def measure_answers(presses: int, boards: int, seed: int) -> None:
     """Presses a cell that nobody can pay for, over and over, while dice are thrown on another mat."""
     clock = MonotonicClock()
     with tempfile.TemporaryDirectory() as folder:
-        asked = settings(2, "standard", seed)
-        setup = new_setup(asked.game)
+        asked = playable(settings(2, "standard", seed))
         async with (
             Rehearsed.open(asked, seed, boards, Path(folder), clock, keep=False) as rehearsed,
-            open_session(rehearsed.settings, setup, clock, rehearsal=True) as session,
+            open_rehearsal_station(rehearsed, clock) as opened,
         ):
-            await rehearsed.ready(session)
-            session.inbox.put(StartAsked(clock.now()))
-            running = asyncio.create_task(session.table.run())
-            while session.views.current().phase is not GamePhase.RUNNING:
+            opened.station.lay_out()
+            await rehearsed.ready(opened)
+            opened.inbox.put(StartAsked(clock.now()))
+            running = asyncio.create_task(opened.station.run())
+            while opened.views.current().phase is not GamePhase.RUNNING:
                 await asyncio.sleep(0.1)
-            answered = await press_often(rehearsed, session, presses)
+            answered = await press_often(rehearsed, opened, presses)
             rests = await throw_often(rehearsed)
             running.cancel()
             row("press -> LED waveform", answered)
-            row("press -> event at the table", arrivals(session, answered_presses))
-            row("dice at rest -> reading", list(reading_delays(session, rests)))
+            row("press -> event at the table", arrivals(opened, answered_presses))
+            row("dice at rest -> reading", list(reading_delays(opened, rests)))
 
 
 answered_presses: list[float] = []
 
 
-async def press_often(rehearsed: Rehearsed, session: Session, presses: int) -> list[float]:
+async def press_often(rehearsed: Rehearsed, opened: OpenStation, presses: int) -> list[float]:
     """Seconds from the first touch of a contact to the end of the waveform that shows the answer."""
     buttons = rehearsed.rehearsal.buttons
     assert buttons is not None
@@ -151,14 +152,14 @@ async def throw_often(rehearsed: Rehearsed) -> list[tuple[int, float, Counter[st
     return rests
 
 
-def arrivals(session: Session, touched: Sequence[float]) -> list[float]:
-    came = [event.at for event in seen(session) if isinstance(event, CellPressed)]
+def arrivals(opened: OpenStation, touched: Sequence[float]) -> list[float]:
+    came = [event.at for event in seen(opened) if isinstance(event, CellPressed)]
     return [at - first for first, at in zip(touched, came, strict=False)]
 
 
-def reading_delays(session: Session, rests: Sequence[tuple[int, float, Counter[str]]]) -> Iterator[float]:
+def reading_delays(opened: OpenStation, rests: Sequence[tuple[int, float, Counter[str]]]) -> Iterator[float]:
     """Seconds from rest to reading; dice that were thrown again before the hand left them are not counted."""
-    readings = [event for event in seen(session) if isinstance(event, MatReading)]
+    readings = [event for event in seen(opened) if isinstance(event, MatReading)]
     for player, at, _ in rests:
         after = [reading.read_at for reading in readings if reading.player == player and reading.read_at > at]
         again = [other for one, other, _ in rests if one == player and other > at]
@@ -170,22 +171,22 @@ async def measure_game(asked: Settings, boards: int, folder: Path | None) -> Non
     """Plays a game and compares every reading with what really lay there."""
     clock = MonotonicClock()
     with tempfile.TemporaryDirectory() as temporary:
-        setup = new_setup(asked.game)
+        asked = playable(asked)
         place = folder or Path(temporary)
         place.mkdir(parents=True, exist_ok=True)
         async with (
-            Rehearsed.open(asked, setup.seed, boards, place, clock, keep=folder is not None) as rehearsed,
-            open_session(rehearsed.settings, setup, clock, rehearsal=True) as session,
+            Rehearsed.open(
+                asked, seed_of(asked.game), boards, place, clock, keep=folder is not None
+            ) as rehearsed,
+            open_rehearsal_station(rehearsed, clock) as opened,
         ):
-            await rehearsed.ready(session)
-            session.inbox.put(StartAsked(clock.now()))
             memory = asyncio.create_task(watch_memory())
             count_presses(rehearsed)
-            async with rehearsed.playing(session):
-                result = await session.table.run()
+            await play_out(rehearsed, opened, clock)
+            result = opened.views.current().phase
             memory.cancel()
             await asyncio.sleep(1.0)  # what was pressed last is still on its way
-            report(session, rehearsed, str(result))
+            report(opened, rehearsed, str(result))
 
 
 USED: list[tuple[float, float]] = []
@@ -221,18 +222,18 @@ async def watch_memory() -> None:
         await asyncio.sleep(1.0)
 
 
-def report(session: Session, rehearsed: Rehearsed, result: str) -> None:
+def report(opened: OpenStation, rehearsed: Rehearsed, result: str) -> None:
     rests = [
         (rest.player, rest.at, Counter(map(str, rest.faces))) for rest in rehearsed.rehearsal.stage.rests
     ]
-    status = session.sound.status()
-    print(f"result {result} at {session.game.state.t:.1f} s, seed {session.game.setup.seed}")
-    row("dice at rest -> reading", list(reading_delays(session, rests)))
-    wrong, right, unsure = compare(session, rests)
+    status = opened.devices.sound.status()
+    print(f"result {result} at {game_on(opened).state.t:.1f} s, seed {game_on(opened).setup.seed}")
+    row("dice at rest -> reading", list(reading_delays(opened, rests)))
+    wrong, right, unsure = compare(opened, rests)
     print(f"readings: {right} dice right, {unsure} withheld, {len(wrong)} wrong")
     for line in wrong[:10]:
         print(f"   {line}")
-    came = sum(isinstance(event, CellPressed) for event in seen(session))
+    came = sum(isinstance(event, CellPressed) for event in seen(opened))
     print(f"cells pressed: {len(MADE)}, presses that came: {came}")
     print(
         f"sound: {status.underruns} underruns, {status.starved} starved,"
@@ -242,11 +243,13 @@ def report(session: Session, rehearsed: Rehearsed, result: str) -> None:
         print(f"resident memory: {USED[10][1]:.0f} MB after 10 s, {USED[-1][1]:.0f} MB at the end")
 
 
-def compare(session: Session, rests: Sequence[tuple[int, float, Counter[str]]]) -> tuple[list[str], int, int]:
+def compare(
+    opened: OpenStation, rests: Sequence[tuple[int, float, Counter[str]]]
+) -> tuple[list[str], int, int]:
     """Every reading against the last thing that came to rest on its mat before it."""
     wrong, right, unsure = [], 0, 0
-    order = list(session.game.state.players)
-    for reading in (event for event in seen(session) if isinstance(event, MatReading)):
+    order = list(game_on(opened).state.players)
+    for reading in (event for event in seen(opened) if isinstance(event, MatReading)):
         seat = order.index(list(type(order[0]))[reading.player])
         before = [rest for rest in rests if rest[0] == seat and rest[1] <= reading.still_since + 0.2]
         if not before:

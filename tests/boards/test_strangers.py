@@ -22,7 +22,7 @@ from companion.boards.sentences import SENTENCES
 from companion.boards.strangers import Stranger, describe, guess
 from companion.boards.wire import MINOR, Kind
 from companion.clock import MonotonicClock
-from companion.doctor import Finding, diagnose
+from companion.doctor import Examined, Finding, diagnose
 from companion.table.view import devices
 from tests.boards.conftest import MakePeer, ScriptedBoard, Until
 
@@ -209,7 +209,7 @@ def doctor(ports: tuple[str, ...]) -> list[Any]:
     import msgspec
 
     settings = msgspec.structs.replace(config.Settings(), boards=BoardSettings(search=False, ports=ports))
-    return [one for one in diagnose(settings, []) if one.section == "boards"]
+    return [one for one in diagnose(Examined(settings), []) if one.section == "boards"]
 
 
 def test_a_port_without_permission_is_one_sentence_everywhere(

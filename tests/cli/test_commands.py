@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-COMMANDS = ["play", "rehearse", "judge", "setup", "odds", "dice", "boards", "sound", "doctor", "games"]
+COMMANDS = ["play", "serve", "judge", "setup", "odds", "dice", "boards", "sound", "doctor", "games"]
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -59,6 +59,12 @@ def test_the_command_line_loads_no_command_before_it_is_used(tmp_path: Path) -> 
     assert heavy("import companion.cli", tmp_path) == []
 
 
+def test_a_station_opens_without_what_only_measures_and_imports(tmp_path: Path) -> None:
+    """It is half of the time that a Raspberry Pi needs from switching on to the lobby."""
+    loaded = heavy("import companion.app, companion.cli.play.serving", tmp_path)
+    assert {"scipy", "sklearn", "matplotlib", "reportlab"}.isdisjoint(loaded)
+
+
 @pytest.mark.parametrize("words", [["judge", "RECORD"], ["setup"], ["setup", "--json"]], ids=" ".join)
 def test_a_command_does_not_load_what_only_others_need(words: list[str], tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
@@ -85,12 +91,17 @@ def test_the_help_lists_every_command_and_proposes_what_was_meant(tmp_path: Path
         (["games", "show"], "no game has been played"),
         (["games", "show", "7"], "no game 7"),
         (["play", "--config", "none.toml"], "none.toml"),
-        (["rehearse", "--players", "9"], "1 to 6"),
-        (["rehearse", "--modules", "chess"], "chess"),
-        (["rehearse", "--challenge", "27"], "1 to 26"),
-        (["rehearse", "--track", "kazoo"], "kazoo"),
-        (["rehearse", "--language", "la"], "--language la"),
-        (["rehearse", "--modules", "queenie_maya_eternal,queenie_maya_doomed"], "two sides"),
+        (["play", "--json"], "add --rehearse"),
+        (["serve", "--config", "none.toml"], "none.toml"),
+        (["doctor", "--config", "none.toml"], "none.toml"),
+        (["doctor", "report.zip"], "--bundle"),
+        (["doctor", "--bundle", "/dev/null/report.zip"], "/dev/null/report.zip: cannot be written"),
+        (["play", "--rehearse", "--players", "9"], "1 to 6"),
+        (["play", "--rehearse", "--modules", "chess"], "chess"),
+        (["play", "--rehearse", "--challenge", "27"], "1 to 26"),
+        (["play", "--rehearse", "--track", "kazoo"], "kazoo"),
+        (["play", "--rehearse", "--language", "la"], "--language la"),
+        (["play", "--rehearse", "--modules", "queenie_maya_eternal,queenie_maya_doomed"], "two sides"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

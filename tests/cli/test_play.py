@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec import UNSET
 
-from companion.app import new_setup
 from companion.cli.choices import chosen_players
 from companion.cli.play.play import Wishes, _modules, _settings
 from companion.errors import BadInput
+from companion.lobby.prepared_game import new_setup
+from companion.rules import Catalogue
 
 
 @pytest.fixture(autouse=True)
@@ -79,8 +80,8 @@ def test_counts_and_characters_of_the_file_apply_only_with_their_module(tmp_path
         "characters",
         ",".join(modules.values()),
     ):
-        setup = new_setup(_settings(None, Wishes(modules=played), None, None).game)
+        setup = new_setup(_settings(None, Wishes(modules=played), None, None).game, Catalogue.load())
         found = {key: getattr(setup, key) for key in said if getattr(setup, key) is not UNSET}
         assert found == {key: said[key] for key in said if modules[key] in setup.modules}
-    brought = new_setup(_settings(None, Wishes(challenge=4), None, None).game)
+    brought = new_setup(_settings(None, Wishes(challenge=4), None, None).game, Catalogue.load())
     assert (brought.quests, brought.characters, brought.traps) == (3, said["characters"], UNSET)

@@ -190,6 +190,19 @@ def test_an_eye_without_cameras_opens_and_closes() -> None:
         pass
 
 
+def test_a_camera_that_is_plugged_in_later_is_opened_with_the_dice_that_are_used_now(
+    stream: Stream, tmp_path: Path
+) -> None:
+    events: queue.Queue[EyeEvent] = queue.Queue()
+    with Eye(DiceSettings(set="wood", folder=tmp_path), MonotonicClock(), events.put) as eye:
+        eye.use("bone")
+        eye.add(CameraSettings(source=stream.url))
+        assert eye.cameras == (stream.url,)
+        assert "“bone” is not enrolled" in status(events, "camera-no-dice-set").why
+        snapshot = eye.snapshot(0, 320)
+        assert snapshot is not None
+
+
 def test_of_two_cameras_the_one_that_sees_a_mat_larger_reports_it() -> None:
     owners = _Owners()
     for camera, size in (("left", 1.8), ("right", 2.6)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -9,7 +10,9 @@ from gpiozero import Device
 from gpiozero.pins.mock import MockFactory, MockPin
 
 from companion.clock import ManualClock
-from companion.gpio import Controls, GpioSettings, StartPressed, VolumeTurned
+from companion.gpio import Controls, GpioSettings, LampPattern, StartHeld, StartPressed, VolumeTurned
+from companion.gpio.controls import ControlEvent
+from companion.gpio.lamp import RHYTHMS
 
 
 @pytest.fixture
@@ -70,8 +73,52 @@ def test_the_knob_turns_the_volume_both_ways(pins: MockFactory) -> None:
 
 def test_the_lamp_is_switched_and_its_pin_released(pins: MockFactory) -> None:
     opened, _, _ = controls(GpioSettings(lamp=22))
-    opened.lamp(True)
+    opened.lamp(LampPattern.PLAYING)
     assert pins.pin(22).state
+    opened.lamp(LampPattern.OFF)
+    assert not pins.pin(22).state
+    opened.close()
+
+
+@pytest.mark.parametrize("pattern", RHYTHMS, ids=str)
+def test_every_rhythm_switches_the_lamp_on_and_off_by_itself(pins: MockFactory, pattern: LampPattern) -> None:
+    opened, _, _ = controls(GpioSettings(lamp=22))
+    pin, switched = pins.pin(22), threading.Semaphore(0)
+    change = pin._change_state
+
+    def noticed(value: float) -> bool:
+        changed: bool = change(value)
+        switched.release()
+        return changed
+
+    pin._change_state = noticed
+    opened.lamp(pattern)
+    assert all(switched.acquire(timeout=60) for _ in range(3))
+    opened.close()
+
+
+def test_no_two_rhythms_look_alike() -> None:
+    shares = [round(rhythm.on / (rhythm.on + rhythm.off), 2) for rhythm in RHYTHMS.values()]
+    periods = [rhythm.on + rhythm.off for rhythm in RHYTHMS.values()]
+    assert len(set(zip(shares, periods, strict=True))) == len(RHYTHMS)
+    assert max(periods) <= 4.0, "nobody waits longer to see what it means"
+
+
+def test_a_button_that_is_held_long_is_told_once(pins: MockFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.gpio.controls.HELD", 0.05)
+    opened, _, events = controls(GpioSettings(start=17))
+    held = threading.Event()
+
+    def take(event: ControlEvent) -> None:
+        events.append(event)
+        if isinstance(event, StartHeld):
+            held.set()
+
+    opened._on_event = take
+    pins.pin(17).drive_low()
+    assert held.wait(60)
+    pins.pin(17).drive_high()
+    assert [type(event) for event in events] == [StartPressed, StartHeld]
     opened.close()
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -18,10 +18,10 @@ from companion.page.import_routes import ImportRoutes
 from companion.rules import Act, Catalogue, Game, parse_line, parse_setup
 from companion.rules.setup.packing import pack
 from companion.sound.importing.import_desk import ImportDesk
-from companion.table.game.journal import GameLines, JournalRow
+from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.inbox import PageEvent
-from companion.table.output.broadcast import ViewBroadcast
+from companion.table.output.broadcast import View, ViewBroadcast
 from companion.table.view import snapshot
 from companion.table.view.model import (
     ChamberView,
@@ -303,21 +303,11 @@ def crowded() -> TableView:
     )
 
 
-class NoLines(GameLines):
-    """A journal that keeps nothing."""
-
-    def __init__(self) -> None:
-        super().__init__(sqlite3.connect(":memory:"), Path(), game=1)
-
-    def add(self, *entries: JournalRow) -> bool:
-        """Forgets."""
-        return True
-
-
 def judging(**line: Any) -> Referee:
-    """A real game begun from its line 1."""
-    setup = parse_setup(msgspec.json.encode({"game": 1, **line}))
-    return Referee(Game.begin(setup, CATALOGUE), NoLines())
+    """A real game laid out by its line 1; it never begins, so its rows stay in memory."""
+    game = Game.begin(parse_setup(msgspec.json.encode({"game": 1, **line})), CATALOGUE)
+    with TemporaryDirectory() as folder, Journal(Path(folder) / "games.sqlite") as journal:
+        return Referee(game, journal.lay_out(game.setup.to_line()))
 
 
 def acts(desk: Referee, *lines: dict[str, Any]) -> None:
@@ -476,12 +466,18 @@ SAMPLES = {
 class Show(ViewBroadcast):
     """Views that a test makes up. `show` may be called from any thread once the views have a loop."""
 
-    def __init__(self, view: TableView, clock: Clock | None = None) -> None:
-        super().__init__(clock or MonotonicClock(), lambda: self.newest.view.t)
+    def __init__(self, view: View, clock: Clock | None = None) -> None:
+        super().__init__(clock or MonotonicClock(), lambda: self.table.t)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.publish(view)
 
-    def show(self, view: TableView) -> None:
+    @property
+    def table(self) -> TableView:
+        view = self.newest.view
+        assert isinstance(view, TableView), "the lobby is shown"
+        return view
+
+    def show(self, view: View) -> None:
         if self.loop is None:
             self.publish(view)
             return

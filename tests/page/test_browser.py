@@ -460,12 +460,12 @@ def test_everything_fits_the_window(look: Look, samples: Samples, house: House, 
 
 
 def said(house: House, kind: type, count: int = 1) -> list[Any]:
-    """Returns the touches of one kind; waits until ``count`` of them have come."""
+    """Returns the touches of one kind, whoever it was; waits until ``count`` of them have come."""
     until = time.monotonic() + 30.0
     while len(touches := [touch for touch in house.touched if isinstance(touch, kind)]) < count:
         assert time.monotonic() < until, f"{len(touches)} of {count} {kind.__name__} came"
         time.sleep(0.02)
-    return touches
+    return [msgspec.structs.replace(touch, by=None) for touch in touches]
 
 
 @pytest.fixture

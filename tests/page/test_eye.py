@@ -45,6 +45,7 @@ from companion.dice.viewer.camera_messages import (
 )
 from companion.errors import BadConfiguration, BadInput
 from companion.page import EyePage, EyeScreen, PageSettings
+from companion.page.access.access import Access
 from companion.page.eye.requests import LONGEST, PictureDrawn, read_request
 
 HERE = PageSettings("127.0.0.1", 0)
@@ -119,7 +120,11 @@ async def opened(
     eye: FakeEye, game: Game | None = None, keep: Callable[[str], object] | None = None
 ) -> AsyncIterator[EyePage]:
     game = game or Game()
-    page = EyePage(EyeScreen(eye, MonotonicClock(), lambda: game.on, at_table=False, keep=keep), HERE)
+    page = EyePage(
+        EyeScreen(eye, clock := MonotonicClock(), lambda: game.on, at_table=False, keep=keep),
+        HERE,
+        Access.for_this_run(HERE, clock),
+    )
     await page.open()
     try:
         yield page

@@ -26,6 +26,7 @@ from companion.dice.viewer.camera_messages import (
     StartEnrolment,
 )
 from companion.page import EyePage, EyeScreen
+from companion.page.access.access import Access
 from tests.page.test_eye import HERE, FakeEye, kept_set
 from tests.programs import CHROMIUM
 
@@ -74,7 +75,7 @@ def look(tabs: Browser, eye: FakeEye) -> Iterator[Look]:
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
     screen = EyeScreen(eye, MonotonicClock(), lambda: False, at_table=False, keep=eye.kept.append)
-    page = EyePage(screen, HERE)
+    page = EyePage(screen, HERE, Access.for_this_run(HERE, MonotonicClock()))
     asyncio.run_coroutine_threadsafe(page.open(), loop).result(60)
     complaints: list[str] = []
     opened: list[Tab] = []

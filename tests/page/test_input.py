@@ -18,22 +18,33 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from companion.clock import ManualClock, MonotonicClock
 from companion.errors import BadInput
 from companion.page import Page, PageSettings
-from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, Patience, TooFast, read_input
+from companion.page.access.viewer import Viewer
+from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, TooFast, read_input, touches_of_one
+from companion.roles import Role
+from companion.rules import Colour, Level
 from companion.table.inbox import (
     CellTouched,
+    ChoiceMade,
     LanguageChosen,
+    LayOutAsked,
+    LobbyAsked,
     MoveChosen,
     Overruled,
     PageEvent,
     PanelTouched,
+    RehearsalAsked,
+    ResumeAsked,
     StartAsked,
     TileNamed,
     TrackChosen,
     UndoAsked,
+    UnfinishedLeft,
     VolumeSet,
 )
+from companion.table.settings import WayToPlay
 from tests.page.conftest import Show
 
+HOST = Viewer(Role.HOST, "127.0.0.1", here=True)
 SAID = [
     ('{"hand": "move", "player": "red", "move_id": "lift-1"}', MoveChosen("red", "lift-1", 7.5)),
     ('{"hand": "cell", "cell": [1, -2]}', CellTouched((1, -2), 7.5)),
@@ -48,6 +59,23 @@ SAID = [
     ),
     ('{"hand": "track", "track": "depths"}', TrackChosen("depths", 7.5)),
     ('{"hand": "language", "language": "nl"}', LanguageChosen("nl", 7.5)),
+    (
+        '{"hand": "choose", "players": ["red", "white"], "names": {"red": "Ada"}, "level": "expert"}',
+        ChoiceMade(players=(Colour.RED, Colour.WHITE), names={Colour.RED: "Ada"}, level=Level.EXPERT, at=7.5),
+    ),
+    (
+        '{"hand": "choose", "way": "soundtrack", "introduction": false}',
+        ChoiceMade(way=WayToPlay.SOUNDTRACK, introduction=False, at=7.5),
+    ),
+    (
+        '{"hand": "choose", "modules": ["traps"], "challenge": null, "traps": 3}',
+        ChoiceMade(modules=("traps",), challenge=None, traps=3, at=7.5),
+    ),
+    ('{"hand": "lay-out"}', LayOutAsked(7.5)),
+    ('{"hand": "lobby"}', LobbyAsked(7.5)),
+    ('{"hand": "resume", "game": 12}', ResumeAsked(12, 7.5)),
+    ('{"hand": "leave", "game": 12}', UnfinishedLeft(12, 7.5)),
+    ('{"hand": "rehearse"}', RehearsalAsked(7.5)),
 ]
 BAD = [
     "",
@@ -73,26 +101,35 @@ BAD = [
     '{"hand": "volume", "bus": "music", "gain_db": 1e999, "muted": false}',
     '{"hand": "language", "language": "la"}',
     '{"hand": "start", "hand": "undo", "at": "noon"}',
+    '{"hand": "choose", "players": []}',
+    '{"hand": "choose", "players": ["pink"]}',
+    f'{{"hand": "choose", "names": {{"red": "{"x" * 41}"}}}}',
+    '{"hand": "choose", "level": "divine"}',
+    '{"hand": "choose", "way": "telepathy"}',
+    '{"hand": "choose", "modules": [""]}',
+    '{"hand": "choose", "challenge": 27}',
+    '{"hand": "choose", "quests": 4}',
+    '{"hand": "resume"}',
 ]
 
 
 @pytest.mark.parametrize(("text", "touch"), SAID, ids=[str(touch) for _, touch in SAID])
-def test_what_the_page_says_is_understood_and_stamped_by_us(text: str, touch: PageEvent) -> None:
-    assert read_input(text, 7.5) == touch
+def test_a_message_of_the_page_is_understood_and_gets_our_time(text: str, touch: PageEvent) -> None:
+    assert read_input(text, 7.5, HOST) == msgspec.structs.replace(touch, by=HOST.sender)
 
 
 def test_every_message_is_among_the_examples() -> None:
     assert {type(touch) for _, touch in SAID} == set(get_args(PageEvent))
 
 
-def test_the_browser_does_not_say_when_it_was() -> None:
-    assert read_input('{"hand": "start", "at": 99999.0}', 7.5) == StartAsked(7.5)
+def test_the_browser_cannot_set_the_time_of_a_touch() -> None:
+    assert read_input('{"hand": "start", "at": 99999.0}', 7.5, HOST).at == 7.5
 
 
 @pytest.mark.parametrize("text", BAD)
 def test_a_message_that_our_page_never_sends_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadInput) as refusal:
-        read_input(text, 0.0)
+        read_input(text, 0.0, HOST)
     assert str(refusal.value)
 
 
@@ -123,7 +160,7 @@ HANDS = st.fixed_dictionaries(
 @given(st.text() | st.binary() | JSON.map(json.dumps) | HANDS.map(json.dumps))
 def test_any_message_is_a_touch_within_bounds_or_a_refusal(text: str | bytes) -> None:
     try:
-        touch = read_input(text, 3.0)
+        touch = read_input(text, 3.0, HOST)
     except BadInput:
         return
     assert touch.at == 3.0
@@ -136,34 +173,34 @@ def test_any_message_is_a_touch_within_bounds_or_a_refusal(text: str | bytes) ->
 
 def test_people_may_touch_quickly_but_no_machine_without_end() -> None:
     clock = ManualClock()
-    patience = Patience(clock)
-    assert [patience.bears() for _ in range(BURST + 1)] == [True] * BURST + [False]
+    touches = touches_of_one(clock)
+    assert [touches.take() for _ in range(BURST + 1)] == [True] * BURST + [False]
     clock.advance(1.0)
-    assert sum(patience.bears() for _ in range(100)) == int(PER_SECOND)
+    assert sum(touches.take() for _ in range(100)) == int(PER_SECOND)
     clock.advance(3600.0)
-    assert sum(patience.bears() for _ in range(100)) == BURST
+    assert sum(touches.take() for _ in range(100)) == BURST
 
 
 def test_a_release_is_taken_even_after_too_many_touches() -> None:
     taken: list[PageEvent] = []
-    visitor = BrowserInput(taken.append, ManualClock())
+    visitor = BrowserInput(taken.append, ManualClock(), HOST)
     visitor.receive('{"hand": "panel", "player": "red", "down": true}')
     with contextlib.suppress(TooFast):
         while True:
             visitor.receive('{"hand": "undo"}')
     visitor.receive('{"hand": "panel", "player": "red", "down": false}')
-    assert taken[-1] == PanelTouched("red", False, 0.0)
+    assert taken[-1] == PanelTouched("red", False, 0.0, by=HOST.sender)
     assert len(taken) == BURST + 1
 
 
 def test_a_visitor_who_leaves_releases_every_button() -> None:
     taken: list[PageEvent] = []
-    visitor = BrowserInput(taken.append, ManualClock(2.0))
+    visitor = BrowserInput(taken.append, ManualClock(2.0), HOST)
     for player, down in (("red", "true"), ("blue", "true"), ("red", "false"), ("white", "true")):
         visitor.receive(f'{{"hand": "panel", "player": "{player}", "down": {down}}}')
     visitor.release_all()
     visitor.release_all()
-    assert taken[4:] == [PanelTouched("blue", False, 2.0), PanelTouched("white", False, 2.0)]
+    assert taken[4:] == [PanelTouched(colour, False, 2.0, by=HOST.sender) for colour in ("blue", "white")]
 
 
 @contextlib.asynccontextmanager

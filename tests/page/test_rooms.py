@@ -15,9 +15,13 @@ HALL = ""
 MAY_IMPORT = {
     HALL: set[str](),
     "drawing": {HALL},
+    "sound": {HALL},
     "importing": {HALL, "drawing"},
-    "table": {HALL, "drawing", "importing"},
-    "eye": {HALL, "drawing"},
+    "access": {HALL, "drawing"},
+    "table": {HALL, "drawing", "sound", "importing", "access"},
+    "lobby": {HALL, "drawing", "sound", "importing", "access"},
+    "eye": {HALL, "drawing", "access"},
+    "doctor": {HALL},
 }
 SCRIPTS = sorted(STATIC.rglob("*.js"))
 STYLES = sorted(STATIC.rglob("*.css"))

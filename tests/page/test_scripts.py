@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -21,20 +21,36 @@ from companion.dice.viewer.camera_messages import (
     MatMotion,
     MatOverlay,
 )
+from companion.lobby.choices import Choices
+from companion.lobby.lobby import Lobby
+from companion.page.access.messages import RefusedMessage, YouMessage
 from companion.page.eye.messages import TextMessage, look_message, sets_message
 from companion.page.eye.sets import SetView
 from companion.page.import_requests import ConfirmedMarks, KeepAsked
 from companion.page.import_routes import ImportRefusal, ShownImport
-from companion.page.live_messages import PictureWriter, RefusedMessage
+from companion.page.live_messages import PictureWriter
 from companion.page.words import words_in
+from companion.roles import Role
+from companion.rules import Catalogue, Colour
 from companion.sound.importing.import_desk import ImportStage, ImportView
 from companion.sound.importing.intake import Brought
 from companion.sound.importing.marks import Marks
 from companion.sound.importing.proposal import Certainty, Proposal
 from companion.sound.importing.waveform import Envelope
-from companion.table.inbox import CellTouched, StartAsked
-from companion.table.output.broadcast import ViewBroadcast
-from companion.table.view.model import Facts, MoveView, TableView
+from companion.table.inbox import CellTouched, ChoiceMade, StartAsked
+from companion.table.output.broadcast import View, ViewBroadcast
+from companion.table.settings import GameSettings
+from companion.table.view.lobby import LobbyView, Rehearsing, UnfinishedView
+from companion.table.view.model import (
+    DeviceState,
+    DeviceView,
+    Facts,
+    MoveView,
+    SoundView,
+    TableView,
+    TrackView,
+)
+from tests.page.conftest import Samples
 from tests.programs import TSC
 
 PAGE = Path(companion.page.__file__).parent
@@ -51,7 +67,18 @@ def check(options: Path) -> None:
     assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
-def pictures(views: Iterator[TableView]) -> Iterator[tuple[str, str]]:
+def lobbies() -> Iterator[LobbyView]:
+    """The lobby before the first game, and with all that it may say."""
+    sound = SoundView((TrackView("temple", "The temple", 600.0, "CC0-1.0"),), "temple", (), "", (), True)
+    devices = (DeviceView("camera", "1", DeviceState.MISSING, "device-camera-missing", {"detail": ""}),)
+    unfinished = UnfinishedView(12, 372.0, "2026-01-01T20:00:00+01:00", ("red",))
+    impossible = Choices(modules=("queenie_exchange_teleport", "traps"), names={Colour.RED: "Ada"}, traps=3)
+    for choices, left in ((Choices(), None), (impossible, unfinished)):
+        lobby = Lobby(choices, GameSettings(), Catalogue.load(), None)
+        yield lobby.view(devices, sound, left, Rehearsing.FAILED, "there is no compiler")
+
+
+def pictures(views: Iterator[View]) -> Iterator[tuple[str, str]]:
     """The messages to a browser of the table page."""
     for view in views:
         shown = ViewBroadcast(ManualClock(0.0), lambda: 0.0)
@@ -103,7 +130,7 @@ def imports() -> Iterator[tuple[str, object]]:
     yield "KeepAsked", KeepAsked("A", asked)
 
 
-def table_views(samples: dict[str, Callable[[], TableView]]) -> Iterator[TableView]:
+def table_views(samples: Samples) -> Iterator[TableView]:
     facts: Facts = {"player": "red", "x": 1, "y": 0}
     move = MoveView("enter-1", "enter", True, "move-enter", facts, (1, 0), ("key",))
     for make in samples.values():
@@ -118,15 +145,18 @@ def test_every_script_fits_its_types() -> None:
 
 
 def test_what_the_companion_really_says_has_the_types_that_the_scripts_are_checked_with(
-    samples: Any, tmp_path: Path
+    samples: Samples, tmp_path: Path
 ) -> None:
+    you = YouMessage(Role.PLAY, ("start",), "Ani", "red", False)
     said: list[tuple[str, str]] = [
-        *pictures(table_views(samples)),
+        *pictures(chain(table_views(samples), lobbies())),
         *(("EyeMessage", msgspec.json.encode(message).decode()) for message in looks()),
         *((name, msgspec.json.encode(message).decode()) for name, message in imports()),
         ("TableMessage", msgspec.json.encode(RefusedMessage("no")).decode()),
+        ("TableMessage", msgspec.json.encode(you).decode()),
         ("TableInput", msgspec.json.encode(CellTouched((1, 0))).decode()),
         ("TableInput", msgspec.json.encode(StartAsked()).decode()),
+        ("TableInput", msgspec.json.encode(ChoiceMade(names={Colour.RED: "Ada"}, challenge=None)).decode()),
     ]
     names = ", ".join(sorted({name for name, _ in said}))
     types = json.dumps((PAGE / "types" / "messages").as_posix())

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 import pytest
 
@@ -16,11 +17,14 @@ from companion.dice.health.camera_status import STATUS_TEXTS
 from companion.dice.viewer.camera_messages import EnrolState, MatMotion
 from companion.languages import LANGUAGES
 from companion.page.words import FOLDER, Words, best_language, variables_of, words_in
+from companion.roles import Role
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
-from companion.table.view.message_ids import EVENTS, MOVES, NOTICES
-from companion.table.view.model import DeviceState, Facts, GamePhase
+from companion.table.settings import WayToPlay
+from companion.table.view.lobby import Deck
+from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
+from companion.table.view.model import DebriefView, DeviceState, Facts, GamePhase
 
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
@@ -29,7 +33,7 @@ VARIABLES = {language: variables_of(text) for language, text in TEXTS.items()}
 ENGLISH = VARIABLES["en"]
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
-DEVICES = ("sound", "camera", "board", "panel", "gpio", "journal")
+DEVICES = ("sound", "camera", "board", "panel", "gpio", "settings", "journal")
 DEEDS = (
     *("roll", "free", "enter", "discover", "activate", "escape", "give", "fate", "lost"),
     *("pause", "resume", "undo", "end"),
@@ -51,8 +55,13 @@ ENDINGS: dict[str, Iterable[str]] = {
     "verdict": ["accepted", "refused", "notice", "event"],
     "hand": ["begin", "pause", "go-on", "undo"],
     "setup-section": ["take", "lay", "leave"],
+    "setup-module": sorted({name.replace("_", "-") for name in available()}),
+    "way": list(WayToPlay),
+    "lobby-count": get_args(Deck),
+    "debrief": [name.replace("_", "-") for name in DebriefView.__struct_fields__ if name != "escaped"],
     "choice": ["treasure", "player"],
     "ban": ["movement", "gems", "golden_masks", "start"],
+    "role": list(Role),
     "bus": ["music", "effects", "voice"],
     "import": ["arriving", "decoding", "keeping"],
     "import-mark": ["escape", "gong-1", "door-1", "gong-2", "door-2", "gong-3", "collapse"],
@@ -115,7 +124,7 @@ def test_every_text_that_the_page_asks_for_is_there() -> None:
 
 
 def test_every_move_notice_and_event_of_the_table_has_a_text_that_its_facts_can_fill() -> None:
-    for message, facts in {**MOVES, **NOTICES}.items():
+    for message, facts in {**MOVES, **NOTICES, **REVERSALS}.items():
         assert ENGLISH[message] <= set(facts.split()), message
     assert set(EVENTS) <= ENGLISH.keys()
 

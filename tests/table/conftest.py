@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import resource
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -25,14 +27,18 @@ from companion.dice.track.die_tracker import DieTracker
 from companion.gpio import Controls, GpioSettings
 from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Game, Verdict, parse_line, parse_setup
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, slots
-from companion.table.game.journal import Journal
+from companion.station.commons import Commons
+from companion.table.dice.cameras import Cameras
+from companion.table.game.journal import GameLines, Journal
 from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
 from companion.table.output.broadcast import ViewBroadcast
+from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.publisher import ViewPublisher
-from companion.table.settings import Pile, TableLayout
-from companion.table.table import Table
+from companion.table.output.soundtrack import SoundtrackPlayer
+from companion.table.settings import Pile, TableLayout, WayToPlay
+from companion.table.table import Table, TableDevices
 from companion.table.view.model import GamePhase, MoveView, PlayerView, TableView
 
 START: Cell = (3, 3)
@@ -130,6 +136,12 @@ def replay(record: list[str]) -> tuple[Game, list[CueVerdict | Verdict]]:
     return game, answers
 
 
+def number_of(lines: GameLines) -> int:
+    """The number in the journal of a game that has begun."""
+    assert lines.game is not None, "the game has not begun"
+    return lines.game
+
+
 class Scene:
     """A table at which a test plays. Each method is one thing that people do or that time brings."""
 
@@ -140,7 +152,7 @@ class Scene:
         self.catalogue = Catalogue.load()
         game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")
-        self.referee = Referee(game, self.journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
+        self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards(self.clock)
         self.table = self.loop.run_until_complete(self._make(Pile.CAMERA if watched_pile else pile))
@@ -150,20 +162,32 @@ class Scene:
         self.inbox = Inbox()
         self.views = ViewBroadcast(self.clock, self.sound.game_time)
         controls = Controls(GpioSettings(), self.clock, self.inbox.put)
-        publisher = ViewPublisher(
-            self.referee, self.views, self.sound, self.boards, controls, {}, False, self.clock
-        )
+        self.cameras = Cameras()
+        states = DeviceStates(self.sound, self.boards, controls, self.cameras, self.clock)
+        publisher = ViewPublisher(self.referee, self.views, states, {}, WayToPlay.REFEREE, False)
+        soundtrack = SoundtrackPlayer(self.sound, "standard")
         lights = TableLights(self.boards, START, self.clock)
+        self.commons = Commons(
+            soundtrack, lights, self.cameras, states, lambda _: None, controls.lamp, lambda: None
+        )
+        devices = TableDevices(self.sound, soundtrack, lights, self.cameras, states.panels_present)
         return Table(
             self.referee,
             self.catalogue,
-            self.inbox,
-            self.sound,
-            lights,
+            devices,
             publisher,
             TableLayout(START, pile),
             self.clock,
+            lambda: "2026-01-01T20:00:00+01:00",
         )
+
+    async def _run(self) -> None:
+        """What a station does for a game."""
+        while not self.table.over:
+            event = await self.inbox.get(TICK)
+            if event is not None:
+                self.commons.take(event)
+            self.table.handle(event)
 
     def camera(self, sees: bool = True, mats_seen: int = 6) -> None:
         """A camera sees all mats or the first of them, or it is gone."""
@@ -183,7 +207,7 @@ class Scene:
 
         async def a_while() -> None:
             if self._running is None:
-                self._running = asyncio.ensure_future(self.table.run())
+                self._running = asyncio.ensure_future(self._run())
                 self.camera(sees=True)
             await asyncio.sleep(0)
             for _ in range(4):
@@ -278,7 +302,9 @@ class Scene:
 
     @property
     def view(self) -> TableView:
-        return self.views.current()
+        view = self.views.current()
+        assert isinstance(view, TableView), "the lobby is open"
+        return view
 
     @property
     def said(self) -> list[str]:
@@ -286,7 +312,11 @@ class Scene:
         return [verdict.message for verdict in reversed(self.view.verdicts)]
 
     def record(self) -> list[str]:
-        return list(self.journal.export(self.referee.lines.game))
+        return list(self.journal.export(number_of(self.referee.lines)))
+
+    def live(self) -> list[str]:
+        """What the judge answered when it was played."""
+        return [entry.verdict for entry in self.journal.entries(number_of(self.referee.lines))]
 
 
 MakeScene = Callable[..., Scene]
@@ -294,8 +324,7 @@ MakeScene = Callable[..., Scene]
 
 
 @pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeScene]:
-    monkeypatch.setattr("companion.table.table.TICK", TICK)
+def scene(tmp_path: Path) -> Iterator[MakeScene]:
     made: list[Scene] = []
 
     def make(setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> Scene:
@@ -310,3 +339,22 @@ def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeScene
 @pytest.fixture
 def panel_status() -> BoardStatus:
     return BoardStatus("/dev/ttyUSB9", BoardState.READY, "device-board-ready", {}, "", kind="panels", board=9)
+
+
+FullDisk = Callable[[], contextlib.AbstractContextManager[None]]
+
+
+@pytest.fixture
+def full_disk() -> FullDisk:
+    """Inside the block this program cannot make any file longer, as if the disk were full."""
+
+    @contextlib.contextmanager
+    def full() -> Iterator[None]:
+        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+    return full

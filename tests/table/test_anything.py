@@ -91,8 +91,7 @@ def test_the_table_survives_any_events_and_its_journal_replays(scene: MakeScene,
         for _ in range(chance.randint(1, 3)):
             table.inbox.put(event(table, chance))
         table.wait(chance.choice((0.1, 0.4, 1.3, 3.1)))
-    live = [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
     again, verdicts = replay(table.record())
     verdicts += again.advance(table.game.state.t)
-    assert [verdict.to_line() for verdict in verdicts] == live
+    assert [verdict.to_line() for verdict in verdicts] == table.live()
     assert again.show() == table.game.show()

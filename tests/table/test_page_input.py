@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from companion.gpio import VolumeTurned
+from companion.page.words import words_in
+from companion.roles import Role
 from companion.rules import Colour
 from companion.table.inbox import (
     CellTouched,
@@ -17,6 +19,7 @@ from companion.table.inbox import (
     Overruled,
     PageEvent,
     PanelTouched,
+    Sender,
     StartAsked,
     TileNamed,
     TrackChosen,
@@ -35,11 +38,6 @@ TWO = '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09", "B10"], ' 
 def replayed(table: Scene) -> list[str]:
     """Returns the judge's answers to the journal's record."""
     return [answer.to_line() for answer in replay(table.record())[1]]
-
-
-def live(table: Scene) -> list[str]:
-    """What the judge answered when it was played."""
-    return [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
 
 
 def number_of(table: Scene, message: str) -> int:
@@ -127,7 +125,7 @@ def test_people_say_which_tile_they_have_drawn(scene: MakeScene) -> None:
     table.settle()
     assert table.player(RED).dice[0].shows == "key"
     assert not table.view.offered
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_a_tile_that_was_named_beforehand_is_laid_at_once(scene: MakeScene) -> None:
@@ -162,7 +160,7 @@ def test_an_explorer_names_the_tile_that_they_take_instead(scene: MakeScene) -> 
     table.put(TileNamed("B10", table.clock.now()))
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
     assert table.game.state.pile == ("B09", "B08")
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_a_tile_that_was_taken_back_lies_on_top_again_and_nobody_is_asked(scene: MakeScene) -> None:
@@ -176,7 +174,7 @@ def test_a_tile_that_was_taken_back_lies_on_top_again_and_nobody_is_asked(scene:
     table.put(TileNamed("B09", table.clock.now()))
     table.press((-1, 0))
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 # Mistakes.
@@ -193,8 +191,44 @@ def test_the_last_act_is_taken_back_and_throws_since_then_stay(scene: MakeScene)
     table.put(UndoAsked(table.clock.now()))
     assert table.player(RED).cell == (0, 0)
     assert [die.shows for die in table.player(RED).dice] == ["key", "torch", "key", "torch", "golden_mask"]
-    assert "done-undo" in table.said
-    assert replayed(table) == live(table)
+    assert "undone" in table.said
+    assert replayed(table) == table.live()
+
+
+@pytest.mark.parametrize(
+    ("by", "english"),
+    [
+        (None, "The last act is taken back"),
+        (Sender("Ani's phone", "red", Role.HOST), "Undone by Ani's phone"),
+        (Sender("", "red", Role.HOST), "Undone by Zoé’s phone"),
+        (Sender("", "", Role.HOST, here=True), "Undone in the host’s browser"),
+        (Sender("", "", Role.HOST), "Undone by the host’s phone"),
+    ],
+)
+def test_the_page_says_in_whose_browser_something_was_undone(
+    scene: MakeScene, by: Sender | None, english: str
+) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    table.put(UndoAsked(table.clock.now(), by=by))
+    newest = table.view.verdicts[0]
+    assert (newest.do, newest.message) == ("event", "undone")
+    assert words_in("en").say(newest.message, newest.facts, {"red": "Zoé"}) == english
+
+
+def test_the_page_says_in_whose_browser_the_judge_was_overruled(scene: MakeScene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    accepted = next(verdict for verdict in table.view.verdicts if verdict.overrule)
+    phone = Sender("", "blue", Role.HOST)
+    table.put(Overruled(accepted.number, table.clock.now(), by=phone))
+    newest = table.view.verdicts[0]
+    assert (newest.message, newest.facts) == ("overruled", {"by": "player", "name": "blue"})
+    assert words_in("fr").say(newest.message, newest.facts).endswith("sur le téléphone de Bleu")
 
 
 def test_without_an_act_there_is_nothing_to_take_back(scene: MakeScene) -> None:
@@ -224,7 +258,7 @@ def test_an_older_act_is_overruled_and_all_later_acts_are_judged_anew(
     verdict = next(verdict for verdict in table.view.verdicts if verdict.number == red_entered)
     assert verdict.overruled
     assert not verdict.overrule
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_a_refusal_for_missing_dice_is_overruled_by_a_roll_that_pays(scene: MakeScene) -> None:
@@ -237,7 +271,7 @@ def test_a_refusal_for_missing_dice_is_overruled_by_a_roll_that_pays(scene: Make
     table.put(Overruled(refused, table.clock.now()))
     assert table.player(RED).cell == (1, 0)
     assert table.states(RED).count("spent") == 2
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
     record = table.record()
     assert sum('"do":"enter"' in line for line in record) == 2, "the journal keeps both"
 
@@ -251,7 +285,7 @@ def test_a_wrongly_seen_black_mask_is_overruled(scene: MakeScene) -> None:
     table.put(Overruled(refused, table.clock.now()))
     assert [die.shows for die in table.player(RED).dice][:2] == ["adventurer", "adventurer"]
     assert table.states(RED) == ["ready"] * 5
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_a_wall_is_not_overruled(scene: MakeScene) -> None:
@@ -277,7 +311,7 @@ def test_a_mistake_can_be_corrected_in_a_pause_too(scene: MakeScene) -> None:
     assert table.player(RED).cell == (0, 0)
     table.put(StartAsked(table.clock.now()))
     assert table.is_in(GamePhase.RUNNING)
-    assert replayed(table) == live(table)
+    assert replayed(table) == table.live()
 
 
 def test_the_clock_goes_on_when_a_time_out_is_taken_back(scene: MakeScene) -> None:
@@ -316,8 +350,8 @@ def test_volume_language_and_track_are_chosen_on_the_page(scene: MakeScene) -> N
     assert table.sound.said == ["sample"]
     table.put(TrackChosen("quick"))
     assert table.view.length == 90
-    assert json.loads(table.record()[0])["cues"] == "quick"
     table.begin()
+    assert json.loads(table.record()[0])["cues"] == "quick"
     table.put(TrackChosen("hourglass"))
     assert table.view.length == 90, "a game that has begun keeps its soundtrack"
     table.wait(95.0)

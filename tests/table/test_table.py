@@ -9,8 +9,8 @@ from companion.boards import BoardStatus, Countdown, Light
 from companion.rules import Colour
 from companion.table.inbox import StartAsked
 from companion.table.output import lights
-from companion.table.view.model import GamePhase
-from tests.table.conftest import MakeScene, replay
+from companion.table.view.model import DeviceState, GamePhase
+from tests.table.conftest import FullDisk, MakeScene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
 OPEN = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
@@ -427,6 +427,35 @@ def test_the_collapse_ends_the_game(scene: MakeScene) -> None:
     assert table.journal.games()[0].result == "lost"
 
 
+def test_a_game_is_in_the_journal_from_its_beginning_and_its_clock_with_it(scene: MakeScene) -> None:
+    table = scene(TWO)
+    table.settle()
+    assert table.journal.games() == []
+    table.begin()
+    (game,) = table.journal.games()
+    assert (game.begun, game.result, game.reached) == ("2026-01-01T20:00:00+01:00", "playing", 0.0)
+    for _ in range(5):
+        table.wait(1.0)
+    left = table.journal.unfinished()
+    assert left is not None
+    assert 0 <= table.sound.game_time() - left.reached < 2.0
+
+
+def test_a_full_disk_is_told_on_the_page_and_the_game_goes_on(scene: MakeScene, full_disk: FullDisk) -> None:
+    table = scene(TWO)
+    table.settle()
+    with full_disk():
+        table.begin()
+        table.dice(BLUE, "AAKTG")
+        table.press((1, 0))
+        table.wait(1.0)
+        journal = next(device for device in table.view.devices if device.kind == "journal")
+        assert journal.state is DeviceState.TROUBLE
+        assert table.game.state.players[BLUE].cell == (1, 0)
+    table.wait(2.0)
+    assert len(list(table.journal.entries(1))) == 2
+
+
 def test_the_journal_replayed_gives_the_verdicts_that_were_given_live(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
@@ -438,6 +467,5 @@ def test_the_journal_replayed_gives_the_verdicts_that_were_given_live(scene: Mak
     table.press((5, 5))
     table.press((2, 0))
     _, verdicts = replay(table.record())
-    live = [entry.verdict for entry in table.journal.entries(table.referee.lines.game)]
-    assert [verdict.to_line() for verdict in verdicts] == live
-    assert len(live) >= 4
+    assert [verdict.to_line() for verdict in verdicts] == table.live()
+    assert len(verdicts) >= 4

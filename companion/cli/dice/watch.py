@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from companion.dice import EyeEvent
     from companion.dice.eye import Eye
     from companion.page import EyePage, EyeScreen
+    from companion.page.access.access import Access
 
 SourceArgument = Annotated[
     str, typer.Argument(help="Camera: an index, a file, a URL or rpicam; default: table.toml's.")
@@ -85,7 +86,9 @@ async def _watch(
     from companion.clock import MonotonicClock
     from companion.config import write_dice_set
     from companion.dice.eye import Eye
+    from companion.folders import data_folder
     from companion.page import EyeScreen
+    from companion.page.access.access import Access
 
     clock = MonotonicClock()
     async with contextlib.AsyncExitStack() as stack:
@@ -93,9 +96,12 @@ async def _watch(
         where: tuple[str, ...] = ()
         if page:
             screen = EyeScreen(eye, clock, _no_game, False, lambda name: write_dice_set(name, path))
-            served = await _serve(screen, settings, port)
+            access = Access.kept(settings.page, clock, data_folder())
+            served = await _serve(screen, settings, port, access)
             stack.push_async_callback(served.close)
-            where = tuple(addresses(settings.page.host, served.port))
+            pin = "" if settings.page.open else f"   PIN {access.pin.digits}"
+            surest, *others = addresses(settings.page.host, served.port)
+            where = (f"{surest}{pin}", *others)
             if not seen:
                 typer.echo(f"the picture: {' or '.join(where)}", err=True)
         watching = _draw(eye, where) if seen else asyncio.Event().wait()
@@ -103,19 +109,21 @@ async def _watch(
             await asyncio.wait_for(watching, seconds or None)
 
 
-async def _serve(screen: EyeScreen, settings: Settings, port: int | None) -> EyePage:
+async def _serve(screen: EyeScreen, settings: Settings, port: int | None, access: Access) -> EyePage:
     """The page at the port of table.toml, or at any if that is taken, by a game for example."""
-    from companion.errors import BadConfiguration
-    from companion.page import EyePage, PageSettings
+    import msgspec
 
-    wanted = settings.page.port if port is None else port
-    served = EyePage(screen, PageSettings(settings.page.host, wanted))
+    from companion.errors import BadConfiguration
+    from companion.page import EyePage
+
+    wanted = settings.page.tcp_port if port is None else port
+    served = EyePage(screen, msgspec.structs.replace(settings.page, port=wanted), access)
     try:
         await served.open()
     except BadConfiguration:
         if port is not None:
             raise
-        served = EyePage(screen, PageSettings(settings.page.host, 0))
+        served = EyePage(screen, msgspec.structs.replace(settings.page, port=0), access)
         await served.open()
     return served
 

@@ -1,1 +1,1 @@
-"""``companion play`` and ``companion rehearse``: a game from its lay-out to its result."""
+"""``companion play`` and ``companion serve``: the station on this machine, and rehearsals."""

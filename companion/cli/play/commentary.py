@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from rich.console import Console
 from rich.markup import escape
 
 from companion.page.words import Words
-from companion.table.output.broadcast import ViewBroadcast
+from companion.table.output.broadcast import View, ViewBroadcast
 from companion.table.view.model import DeviceState, DeviceView, Facts, GamePhase, TableView, VerdictView
 
 _MARKS = {"yes": "[green]✓[/green]", "no": "[red]✗[/red]", "notice": "[yellow]?[/yellow]"}
@@ -24,7 +25,7 @@ class Commentary:
         self._words = words
         self._names = names
         self._told = 0
-        self._phase: GamePhase | None = None
+        self._phase: GamePhase | Literal["lobby"] | None = None
         self._devices: dict[tuple[str, str], tuple[str, ...]] = {}
 
     async def follow(self, views: ViewBroadcast) -> None:
@@ -33,12 +34,21 @@ class Commentary:
         async for view in views.changes():
             self.tell(view)
 
-    def tell(self, view: TableView) -> None:
+    def tell(self, view: View) -> None:
         """Prints what is new in this view."""
         for device in view.devices:
             self._tell_device(device)
+        if isinstance(view, TableView):
+            self._tell_game(view)
+        elif self._phase != view.phase:
+            self._phase, self._told = view.phase, 0
+            self._console.print(f"[bold]{self._words.plain['phase-lobby']}[/bold]")
+
+    def _tell_game(self, view: TableView) -> None:
         if view.phase is not self._phase:
             self._phase = view.phase
+            if view.phase is GamePhase.WAITING:
+                self._told = 0
             self._console.print(
                 f"[bold]{self._clock(view.t)}  {self._words.plain[f'phase-{view.phase}']}[/bold]"
             )

@@ -1,14 +1,21 @@
-"""``companion play`` and ``companion rehearse``: a game at this table, or one without a table."""
+"""``companion play`` and ``companion serve``: the station at this table, or a rehearsal without a table."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from companion.errors import BadInput
+
 if TYPE_CHECKING:
-    from companion.config import Settings
+    from companion.config import Settings, SettingsProblem
+    from companion.table.inbox import PageEvent
+
+LOG = logging.getLogger(__name__)
 
 Players = Annotated[
     str | None,
@@ -36,7 +43,10 @@ Language = Annotated[
     str | None, typer.Option("--language", help="Of this terminal and of the voice: en, de, fr or nl.")
 ]
 Port = Annotated[int | None, typer.Option("--port", help="Of the table page; 0 takes any free one.")]
-Json = Annotated[bool, typer.Option("--json", help="Print nothing but the result, as JSON.")]
+Rehearse = Annotated[
+    bool, typer.Option("--rehearse", help="One game from begin to result, with simulated dice and players.")
+]
+Json = Annotated[bool, typer.Option("--json", help="With --rehearse: print nothing but the result, as JSON.")]
 
 
 def play(
@@ -54,54 +64,114 @@ def play(
     config: Config = None,
     language: Language = None,
     port: Port = None,
-    as_json: Json = False,
-) -> None:
-    """A game at this table. Where neither a board nor a camera is found it says so and rehearses one."""
-    from companion.cli import hardware
-    from companion.cli.play.playing import play_game, rehearse_game
-    from companion.config import write_dice_set
-
-    game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
-    settings = _settings(config, game, language, port)
-    if hardware.anything(settings):
-        there = hardware.with_what_is_there(settings)
-        play_game(there, language, as_json, lambda name: write_dice_set(name, config))
-        return
-    typer.echo(
-        "No board and no camera is plugged in, so this is a rehearsal: the same game with simulated dice,\n"
-        "boards and players. docs/table.md says what a real table needs.",
-        err=True,
-    )
-    rehearse_game(settings, language, as_json, boards=4, folder=None)
-
-
-def rehearse(
-    players: Players = None,
-    level: Level = None,
-    modules: Modules = None,
-    challenge: Challenge = None,
-    quests: Quests = None,
-    traps: Traps = None,
-    time: TimeChambers = None,
-    cues: Cues = None,
-    track: Track = None,
-    introduction: Introduction = None,
-    seed: Seed = None,
-    config: Config = None,
-    language: Language = None,
-    port: Port = None,
-    boards: Annotated[int, typer.Option("--boards", min=1, max=9, help="Simulated 4 × 4 boards.")] = 4,
+    rehearsed: Rehearse = False,
+    boards: Annotated[
+        int, typer.Option("--boards", min=1, max=9, help="Simulated 4 × 4 boards of a rehearsal.")
+    ] = 4,
     folder: Annotated[
-        Path | None, typer.Option("--keep", help="Folder to keep what was played and written in.")
+        Path | None, typer.Option("--keep", help="Folder to keep what a rehearsal played and wrote in.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """A whole game with everything but your ears simulated, and sensible players at the table."""
-    from companion.cli.play.playing import rehearse_game
-
+    """Lobby and games at this table, until Ctrl-C. With --rehearse: one game on a simulated table."""
     game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
     settings = _settings(config, game, language, port)
-    rehearse_game(settings, language, as_json, boards=boards, folder=folder)
+    if rehearsed:
+        _rehearse(settings, language, as_json, boards, folder)
+        return
+    if as_json or folder is not None:
+        raise BadInput("--json and --keep belong to a rehearsal: add --rehearse")
+    _serve(settings, game.told(), config, language, in_browser=True)
+
+
+def serve(
+    config: Config = None,
+    language: Language = None,
+    port: Port = None,
+) -> None:
+    """The station for a service: lobby and games until it is stopped (SIGTERM).
+
+    Without a port, here and in table.toml, the page takes port 80 if it may, else 8080.
+    """
+    import msgspec
+
+    from companion.cli.play.power import power_off
+    from companion.config import load_or_last_good
+    from companion.page.server import first_free
+    from companion.page.settings import SERVICE_PORTS
+
+    settings, problem = load_or_last_good(config)
+    if problem is not None:
+        LOG.warning("%s", problem)
+        typer.echo(f"companion: {problem}", err=True)
+    settings = _as_asked(settings, Wishes(), language, port)
+    if settings.page.port is None:
+        page = msgspec.structs.replace(settings.page, port=first_free(settings.page.host, SERVICE_PORTS))
+        settings = msgspec.structs.replace(settings, page=page)
+    if _serve(settings, {}, config, language, in_browser=False, problem=problem):
+        power_off()
+
+
+def resume_game(game: int, config: Path | None, language: str | None, port: int | None) -> None:
+    """Opens the station and puts this unfinished game on the table."""
+    from companion.table.inbox import ResumeAsked
+
+    settings = _settings(config, Wishes(), language, port)
+    _serve(settings, {}, config, language, in_browser=True, first=(ResumeAsked(game),))
+
+
+def _serve(
+    settings: Settings,
+    asked: Mapping[str, object],
+    config: Path | None,
+    language: str | None,
+    *,
+    in_browser: bool,
+    first: Sequence[PageEvent] = (),
+    problem: SettingsProblem | None = None,
+) -> bool:
+    """``asked`` are the choices of the command line, which count more than those of the last game.
+
+    ``first`` is done as soon as the station is open. Returns True if the machine is to be shut down.
+    """
+    import msgspec
+
+    from companion.app import StationOptions
+    from companion.cli import hardware
+    from companion.cli.play.running import run
+    from companion.cli.play.serving import serve_until_stopped
+    from companion.cli.play.terminal import Terminal
+    from companion.config import find_file, write_dice_set
+    from companion.lobby.choices import ChoicesFile, choices_file, from_settings
+
+    kept = ChoicesFile(choices_file())
+    choices = kept.read() or from_settings(settings.game)
+    known = {key: value for key, value in asked.items() if key in choices.__struct_fields__}
+    choices = msgspec.structs.replace(choices, **known)
+    find_cameras = None if settings.dice.cameras else hardware.cameras
+    settings = hardware.with_what_is_there(settings)
+    options = StationOptions(
+        kept,
+        lambda name: write_dice_set(name, config),
+        find_cameras=find_cameras,
+        settings_file=config or find_file(),
+        settings_problem=problem,
+    )
+    terminal = Terminal(settings, language, as_json=False)
+    return run(serve_until_stopped(settings, choices, options, terminal, in_browser, first)) is True
+
+
+def _rehearse(
+    settings: Settings, language: str | None, as_json: bool, boards: int, folder: Path | None
+) -> None:
+    from companion.cli.play.rehearsing import rehearsal_folder, rehearse
+    from companion.cli.play.running import run
+    from companion.cli.play.terminal import Terminal
+    from companion.clock import MonotonicClock
+
+    terminal = Terminal(settings, language, as_json)
+    with rehearsal_folder(folder) as place:
+        run(rehearse(settings, terminal, boards, place, folder is not None, MonotonicClock()))
 
 
 class Wishes(NamedTuple):
@@ -134,14 +204,19 @@ class Wishes(NamedTuple):
 
 def _settings(config: Path | None, game: Wishes, language: str | None, port: int | None) -> Settings:
     """table.toml with what the command line says on top."""
+    from companion.config import load
+
+    return _as_asked(load(config), game, language, port)
+
+
+def _as_asked(settings: Settings, game: Wishes, language: str | None, port: int | None) -> Settings:
+    """These settings with what the command line says on top."""
     import msgspec
 
     from companion.cli.choices import check_language
-    from companion.config import load
 
     if language is not None:
         check_language(language)
-    settings = load(config)
     played = msgspec.structs.replace(settings.game, **game.told())
     page = settings.page if port is None else msgspec.structs.replace(settings.page, port=port)
     sound = settings.sound

@@ -1,17 +1,19 @@
-"""A rehearsal for a table: settings that lead to simulated devices, and simulated players."""
+"""A rehearsal for a station: settings that lead to simulated devices, and simulated players."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import os
-from collections.abc import AsyncIterator, Iterator, Mapping
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
-from companion.app import Session
+from companion.app import OpenStation
 from companion.boards.workshop.firmware import firmware_folder
 from companion.clock import Clock
 from companion.config import Settings
@@ -19,8 +21,11 @@ from companion.dice.settings import CameraSettings, DiceSettings
 from companion.folders import data_folder
 from companion.gpio.settings import GpioSettings
 from companion.rehearsal.rehearsal import Rehearsal
-from companion.table.view.model import DeviceState, DeviceView
+from companion.rules import Game
+from companion.table.table import Table
+from companion.table.view.model import DeviceState, DeviceView, TableView
 
+Made = TypeVar("Made")
 _READY_WITHIN = 30.0
 """Seconds after which the players begin even if devices are missing."""
 _LOOKS = 0.1
@@ -28,7 +33,7 @@ _LOOKS = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Rehearsed:
-    """An open rehearsal, and the settings under which a table finds it."""
+    """An open rehearsal, and the settings under which a station finds it."""
 
     rehearsal: Rehearsal
     settings: Settings
@@ -40,52 +45,81 @@ class Rehearsed:
     ) -> AsyncIterator[Rehearsed]:
         """Starts everything simulated; with ``keep`` the sound is kept as a file.
 
-        Raises `Missing` where the firmware of the simulated boards cannot be built.
+        Raises `Missing` where the firmware of the simulated boards cannot be built. It can be cancelled while
+        everything is being made ready: nobody waits for a compiler then.
         """
-        rehearsal = Rehearsal(
-            seed,
-            settings.game.players,
-            folder,
-            clock,
-            firmware=firmware_folder(),
-            boards=boards,
-            dice_folder=data_folder() / "rehearsal",
-            keep_sound=keep,
-        )
-        await asyncio.to_thread(rehearsal.open)
+
+        def make() -> Rehearsal:
+            made = Rehearsal(
+                seed,
+                settings.game.players,
+                folder,
+                clock,
+                firmware=firmware_folder(),
+                boards=boards,
+                dice_folder=data_folder() / "rehearsal",
+                keep_sound=keep,
+            )
+            made.open()
+            return made
+
+        rehearsal = await _in_a_thread(make, Rehearsal.close)
         try:
             with _environment(rehearsal.environment):
                 yield cls(rehearsal, _leading_to(rehearsal, settings, folder if keep else data_folder()))
         finally:
             await asyncio.to_thread(rehearsal.close)
 
-    async def ready(self, session: Session) -> None:
+    async def ready(self, opened: OpenStation) -> None:
         """Lays the pile, and waits until boards and camera are ready."""
-        chambers = session.game.catalogue.chambers
-        self.rehearsal.lay_pile([chambers[name].number for name in session.game.state.pile])
+        game = game_on(opened)
+        self.rehearsal.lay_pile([game.catalogue.chambers[name].number for name in game.state.pile])
         waiting = asyncio.get_running_loop().time() + _READY_WITHIN
-        while asyncio.get_running_loop().time() < waiting and not self._all_there(session):
-            await session.table.attend(_LOOKS)
+        while asyncio.get_running_loop().time() < waiting and not self._all_there(opened):
+            await opened.station.attend(_LOOKS)
 
-    def _all_there(self, session: Session) -> bool:
-        devices = [d for d in session.views.current().devices if d.kind in ("board", "panel", "camera")]
+    def _all_there(self, opened: OpenStation) -> bool:
+        devices = [d for d in opened.views.current().devices if d.kind in ("board", "panel", "camera")]
         wanted = len(self.rehearsal.ports) + 1
         return len(devices) == wanted and all(map(_is_there, devices))
 
     @contextlib.asynccontextmanager
-    async def playing(self, session: Session) -> AsyncIterator[None]:
+    async def playing(self, opened: OpenStation) -> AsyncIterator[None]:
         """Inside the block, simulated players are at the table."""
-        chambers = session.game.catalogue.chambers
+        catalogue = opened.catalogue
         self.rehearsal.play(
-            session.views.current,
-            lambda: [chambers[name].number for name in session.game.state.pile[:2]],
-            session.page.url,
-            lambda number: session.game.catalogue.numbered(number).id,
+            _Onlooker(opened).look,
+            lambda: [catalogue.chambers[name].number for name in game_on(opened).state.pile[:2]],
+            opened.page.url,
+            lambda number: catalogue.numbered(number).id,
         )
         try:
             yield
         finally:
             await asyncio.to_thread(self.rehearsal.stop_playing)
+
+
+class _Onlooker:
+    """What the players see: the game, also for the moment in which it is taken from the table."""
+
+    def __init__(self, opened: OpenStation) -> None:
+        self._opened = opened
+        view = opened.views.current()
+        assert isinstance(view, TableView), "players come when the game is laid out"
+        self._last = view
+
+    def look(self) -> TableView:
+        view = self._opened.views.current()
+        if isinstance(view, TableView):
+            self._last = view
+        return self._last
+
+
+def game_on(opened: OpenStation) -> Game:
+    """The game that is laid out and judged."""
+    table = opened.station.on_table
+    assert isinstance(table, Table), "a rehearsal lays a judged game out first"
+    return table.game
 
 
 def _is_there(device: DeviceView) -> bool:
@@ -94,8 +128,52 @@ def _is_there(device: DeviceView) -> bool:
     return device.state is DeviceState.READY or complains
 
 
+async def _in_a_thread(make: Callable[[], Made], undo: Callable[[Made], None]) -> Made:
+    """What ``make`` gives, which runs in a thread that nobody waits for at the end of the program.
+
+    When the waiting is cancelled, what was made is undone, in a thread too.
+    """
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[Made] = loop.create_future()
+
+    def take(made: Made) -> None:
+        if done.cancelled():
+            _in_background(lambda: undo(made))
+        else:
+            done.set_result(made)
+
+    def fail(error: BaseException) -> None:
+        if not done.cancelled():
+            done.set_exception(error)
+
+    def run() -> None:
+        try:
+            made = make()
+        except BaseException as error:  # noqa: BLE001  # it is raised where the work is waited for
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(fail, error)
+            return
+        if loop.is_closed():
+            undo(made)
+        else:
+            loop.call_soon_threadsafe(take, made)
+
+    _in_background(run)
+    try:
+        return await done
+    except asyncio.CancelledError:
+        if done.done() and not done.cancelled() and done.exception() is None:
+            take_back = done.result()
+            _in_background(lambda: undo(take_back))
+        raise
+
+
+def _in_background(work: Callable[[], None]) -> None:
+    threading.Thread(target=work, name="rehearsal being made ready", daemon=True).start()
+
+
 def _leading_to(rehearsal: Rehearsal, settings: Settings, journals: Path) -> Settings:
-    """The table's settings with the rehearsal's devices; games go into a journal of rehearsals."""
+    """The station's settings with the rehearsal's devices; games go into a journal of rehearsals."""
     boards = msgspec.structs.replace(rehearsal.board_settings, ports=rehearsal.ports, search=False)
     dice = DiceSettings(
         cameras=(CameraSettings(source=rehearsal.camera_url),),

@@ -45,6 +45,13 @@ class Capture(Protocol):
     def read(self) -> Picture | None:
         """Returns the next frame, ``uint8[H, W, 3]`` BGR; None if it is damaged, or at the end."""
 
+    def skip(self) -> bool:
+        """Waits for the next frame and throws it away without making a picture of it; False if none comes."""
+
+    @property
+    def skips_cheaply(self) -> bool:
+        """False for a stream: its frames are decoded even if nobody wants them."""
+
     def release(self) -> None:
         """Closes the camera."""
 
@@ -81,6 +88,15 @@ class OpenCvCapture:
         """Returns the next frame, ``uint8[H, W, 3]`` BGR, or None."""
         good, picture = self.device.read()
         return np.asarray(picture, np.uint8) if good and picture is not None else None
+
+    def skip(self) -> bool:
+        """Takes the next frame from the device's queue and does not decode it."""
+        return bool(self.device.grab())
+
+    @property
+    def skips_cheaply(self) -> bool:
+        """True for a device of this computer."""
+        return self.can_be_held
 
     def release(self) -> None:
         """Closes the device."""

@@ -20,6 +20,8 @@ from companion.dice.problem import Problem
 from companion.dice.settings import CameraSettings
 
 RETRY_SECONDS = 2.0
+SELDOM_SECONDS = 5.0
+"""Seconds between two pictures while the feed looks seldom."""
 _BAD_FRAMES = 4
 
 
@@ -47,6 +49,22 @@ class Feed:
         self._health = CameraHealth()
         self._trouble: Problem | None = None
         self._due_since = 0.0
+        self._seldom = False
+        self._awake = threading.Event()
+        self._awake.set()
+
+    def look_seldom(self, seldom: bool) -> None:
+        """Gives a picture every `SELDOM_SECONDS` only, and costs nearly nothing meanwhile; False ends that.
+
+        A device goes on delivering, and its frames are thrown away undecoded. A stream is closed between two
+        pictures, because whoever reads it decodes it.
+        """
+        self._seldom = seldom
+        if seldom:
+            self._awake.clear()
+        else:
+            self._due_since = max(self._due_since, self._clock.now())
+            self._awake.set()
 
     def open(self) -> None:
         """Starts the thread that reads."""
@@ -55,6 +73,7 @@ class Feed:
     def close(self) -> None:
         """Stops reading. Waits for the thread one second at most, because a camera may hang."""
         self._closing.set()
+        self._awake.set()
         self._thread.join(timeout=1.0)
 
     def newest(self, wait: float) -> Frame | None:
@@ -83,6 +102,8 @@ class Feed:
     @property
     def due_since(self) -> float:
         """From this time (seconds) a missing frame is a fault: the Pi's camera takes long to open."""
+        if self._seldom:
+            return self._clock.now()  # whoever looks seldom waits for no frame
         return self._due_since
 
     def _run(self) -> None:
@@ -96,6 +117,9 @@ class Feed:
                 if isinstance(capture, RpicamCapture):
                     self._trouble = capture.why_ended()
                 capture.release()
+            if self._seldom and capture is not None and not isinstance(capture, Problem):
+                self._awake.wait(SELDOM_SECONDS)  # its shape stays: the camera is there
+                continue
             self._shape = None
             self._closing.wait(RETRY_SECONDS)
 
@@ -125,6 +149,13 @@ class Feed:
                 continue
             failures = 0
             counter.frame(now)
+            if self._seldom:
+                self._give(Frame(picture, now))
+                if not capture.live or not capture.skips_cheaply:
+                    return
+                self._skip_some(capture, now)
+                counter = HealthCounter()  # frames that nobody looked at say nothing of the camera
+                continue
             if damage is not None and damage.see(picture):
                 counter.damaged(now)
                 continue
@@ -135,6 +166,13 @@ class Feed:
             self._give(Frame(picture, now))
             if pace:
                 self._closing.wait(max(0.0, pace - (self._clock.now() - began)))
+
+    def _skip_some(self, capture: Capture, since: float) -> None:
+        """Throws frames away until the next picture is due, or somebody wants to see all of them."""
+        until = since + SELDOM_SECONDS
+        while self._seldom and not self._closing.is_set() and self._clock.now() < until:
+            if not capture.skip():
+                return
 
     def _give(self, frame: Frame) -> None:
         with self._new:

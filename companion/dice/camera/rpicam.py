@@ -146,6 +146,20 @@ class RpicamCapture:
             whole += done
         return self._frames.take()
 
+    def skip(self) -> bool:
+        """Reads the next whole frame and makes no picture of it."""
+        until = time.monotonic() + _FRAME_SECONDS
+        done: bool | None = False
+        while done is False:
+            done = self._fill(until)
+        self._frames.drop()
+        return done is True
+
+    @property
+    def skips_cheaply(self) -> bool:
+        """Always True: only bytes are copied."""
+        return True
+
     def why_ended(self) -> Problem | None:
         """Why the program ended; None while it runs."""
         try:

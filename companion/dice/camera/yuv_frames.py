@@ -44,6 +44,10 @@ class YuvFrames:
         self.waiting = True
         return True
 
+    def drop(self) -> None:
+        """Forgets the newest whole frame."""
+        self.waiting = False
+
     def take(self) -> Picture | None:
         """Returns the newest whole frame, ``uint8[H, W, 3]`` BGR; None if there is no new one."""
         if not self.waiting:

@@ -16,11 +16,12 @@ from companion.dice.camera.feed import Feed
 from companion.dice.camera.opencv_log import silence_opencv
 from companion.dice.health.camera_status import SILENT_SECONDS, StatusReporter, status_of
 from companion.dice.identify.reader import DiceReader
+from companion.dice.process.attention import Attention
 from companion.dice.process.frame_handler import FrameHandler, open_set_or_problem
 from companion.dice.readings import CameraState, EyeEvent, Facts
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.dice.track.mat_tracker import MatTracker
-from companion.dice.viewer.camera_messages import CameraSnapshot
+from companion.dice.viewer.camera_messages import CameraSnapshot, LookSeldom
 from companion.dice.viewer.view_server import ViewServer
 
 LOG = logging.getLogger(__name__)
@@ -91,9 +92,17 @@ def _watch(
 
     last = counted_at = clock.now()
     frames = 0
+    attention, seldom = Attention(), False
     while not parent.poll():
         frame = feed.newest(_WAIT)
         now = clock.now()
+        while (command := view_server.next_command()) is not None:
+            if isinstance(command, LookSeldom):
+                attention.between_games = command.seldom
+            frame_handler.obey(command)
+        if seldom != attention.seldom(view_server.requests, frame_handler.enrols, now):
+            seldom = not seldom
+            feed.look_seldom(seldom)
         if now - counted_at >= _COUNTS_EVERY:
             mats_seen = len(mat_tracker.mats)
             LOG.debug("camera: frames=%d mats=%d seconds=%.2f", frames, mats_seen, now - counted_at)

@@ -16,6 +16,7 @@ from companion.dice.viewer.camera_messages import (
     CameraCommand,
     CameraSnapshot,
     EndEnrolment,
+    LookSeldom,
     RepeatFace,
     StartEnrolment,
     UseDiceSet,
@@ -44,9 +45,6 @@ class FrameHandler:
 
     def see(self, frame: Frame, view_server: ViewServer) -> list[EyeEvent]:
         """Takes a frame; returns the events that follow from it."""
-        command = view_server.next_command()
-        if command is not None:
-            self._obey(command)
         self._end_a_left_enrolment(frame.at, view_server.requests)
         began = self._clock.now()
         events: list[EyeEvent] = []
@@ -62,9 +60,15 @@ class FrameHandler:
         if asked != self._asked:
             self._asked, self._asked_at = asked, at
         elif self._enrolment is not None and at - self._asked_at > _LEFT_S:
-            self._obey(EndEnrolment())
+            self.obey(EndEnrolment())
 
-    def _obey(self, command: CameraCommand) -> None:
+    @property
+    def enrols(self) -> bool:
+        """Somebody enrols dice with this camera."""
+        return self._enrolment is not None
+
+    def obey(self, command: CameraCommand) -> None:
+        """Carries out what somebody wants of this camera."""
         match command:
             case StartEnrolment():
                 self._enrolment = EnrolSession(command, self._settings)
@@ -79,6 +83,8 @@ class FrameHandler:
                 self._set = name if dice_set is not None else ""
                 self._status.use_dice_set(name, trouble)
                 self._mat_tracker.read_with(DiceReader(dice_set, self._settings.die_mm))
+            case LookSeldom():
+                self._mat_tracker.read_anew()
 
     def _snapshot(self, frame: Frame) -> CameraSnapshot:
         height, width = frame.picture.shape[:2]

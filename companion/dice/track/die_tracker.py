@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-from scipy.optimize import linear_sum_assignment
 
 from companion.dice.arrays import Points
 from companion.dice.readings import Absent, DieChange, DieSeen, MatReading, Sight, TrackedDie, Where
@@ -56,6 +55,11 @@ class _Mat:
     lying: tuple[_Die, ...] = ()
     gone: tuple[_Die, ...] = ()
     come: int = 0
+
+
+def load_matching() -> None:
+    """Imports what `DieTracker.track` needs: up to two seconds on a Pi, which no reading should wait for."""
+    import scipy.optimize  # noqa: F401  # the table's start must not wait for it either
 
 
 class DieTracker:
@@ -127,6 +131,8 @@ def _match(
 ) -> dict[int, _Die]:
     """Which of the dice seen (by place) is which known die: as many pairs as possible, as near as
     possible."""
+    from scipy.optimize import linear_sum_assignment
+
     if not known or not seen:
         return {}
     apart = _between(np.array([die.center for die in known]), np.array([die.center for die in seen]))

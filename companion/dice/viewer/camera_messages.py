@@ -138,7 +138,14 @@ class UseDiceSet:
     name: str
 
 
-CameraCommand = StartEnrolment | RepeatFace | EndEnrolment | UseDiceSet
+@dataclass(frozen=True)
+class LookSeldom:
+    """Between two games a picture every few seconds is enough; False: look at every frame again."""
+
+    seldom: bool
+
+
+CameraCommand = StartEnrolment | RepeatFace | EndEnrolment | UseDiceSet | LookSeldom
 
 
 def corners_in(points: Points, size: tuple[int, int]) -> Corners:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import ClassVar
 
 import msgspec
 
 from companion.errors import BadInput
+from companion.roles import Role
 
 LONGEST = 2000
 """Characters of a message, at most."""
@@ -18,20 +20,27 @@ _NAME = re.compile(r"[\w][\w .+-]{0,63}")
 class EyeRequest(msgspec.Struct, frozen=True, tag_field="eye", forbid_unknown_fields=True):
     """Base of all requests."""
 
+    needs: ClassVar[Role]
+    """The role that somebody must have."""
+
 
 class PictureDrawn(EyeRequest, frozen=True, tag="drawn"):
     """The browser has drawn the last picture and wants the next one."""
+
+    needs: ClassVar[Role] = Role.LOOK
 
 
 class CameraChosen(EyeRequest, frozen=True, tag="camera"):
     """Look through another camera, counted from 0."""
 
+    needs: ClassVar[Role] = Role.LOOK
     camera: int
 
 
 class TeachAsked(EyeRequest, frozen=True, tag="teach"):
     """Begin to enrol a set with the camera that is looked through."""
 
+    needs: ClassVar[Role] = Role.HOST
     name: str
     faces: tuple[str, ...]
 
@@ -39,24 +48,32 @@ class TeachAsked(EyeRequest, frozen=True, tag="teach"):
 class BackAsked(EyeRequest, frozen=True, tag="back"):
     """Forget the pictures of the face before."""
 
+    needs: ClassVar[Role] = Role.HOST
+
 
 class EndAsked(EyeRequest, frozen=True, tag="end"):
     """End the enrolment."""
+
+    needs: ClassVar[Role] = Role.HOST
 
 
 class UseAsked(EyeRequest, frozen=True, tag="use"):
     """Read with this set from now on."""
 
+    needs: ClassVar[Role] = Role.HOST
     name: str
 
 
 class SetsAsked(EyeRequest, frozen=True, tag="sets"):
     """List the sets."""
 
+    needs: ClassVar[Role] = Role.LOOK
+
 
 class RemoveAsked(EyeRequest, frozen=True, tag="remove"):
     """Delete a set."""
 
+    needs: ClassVar[Role] = Role.HOST
     name: str
 
 

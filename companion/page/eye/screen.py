@@ -8,27 +8,30 @@ import html
 from collections.abc import Callable
 from pathlib import Path
 from string import Template
+from typing import get_args
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
 from companion.dice.viewer.camera_messages import CameraSnapshot
 from companion.errors import BadInput, CompanionError
+from companion.page.access.guarded import GuardedRoute, GuardedSocketRoute
 from companion.page.eye import sets
 from companion.page.eye.enrolment_guard import EnrolmentGuard
 from companion.page.eye.interface import EyeInterface, Keep
 from companion.page.eye.picture_feed import PictureFeed
+from companion.page.eye.requests import AnyEyeRequest
 from companion.page.eye.viewer import EyeViewer
-from companion.page.origin import from_elsewhere, language_of
+from companion.page.language import language_of
 from companion.page.words import words_in
+from companion.roles import Role
 
 _PAGE = Path(__file__).parents[1] / "static" / "eye" / "eye.html"
 _DRAWINGS = Path(__file__).parents[1] / "static" / "icons.svg"
-_FOREIGN_PAGE = 4403
 WIDTH = 1280
 """Pixels of the pictures that are sent, at most."""
 
@@ -51,7 +54,7 @@ class EyeScreen:
         self._at_table = at_table
         self._keep = keep
         self._lessons = EnrolmentGuard(eye.send_command, game_is_on)
-        self._streams = [PictureFeed(self._asker(camera), clock) for camera in range(len(eye.cameras))]
+        self._streams: list[PictureFeed] = []
 
     def routes(self) -> list[BaseRoute]:
         """What is served; alone, the screen is the first page."""
@@ -59,11 +62,19 @@ class EyeScreen:
         return [
             *alone,
             Route("/eye", self._page),
-            WebSocketRoute("/eye/live", self._live),
+            GuardedSocketRoute("/eye/live", self._live, takes=get_args(AnyEyeRequest)),
             Route("/eye/sets/{name}.dice", self._give_out),
-            Route("/eye/sets/{name}", self._take_in, methods=["POST"]),
+            GuardedRoute(
+                "/eye/sets/{name}", self._take_in, needs=Role.HOST, most_bytes=sets.LARGEST_BYTES + 1
+            ),
             Route("/eye/sets/{name}/{face:int}.png", self._strip),
         ]
+
+    def _streams_of_all(self) -> list[PictureFeed]:
+        """One for each camera, also for one that has come since the screen was last looked at."""
+        for camera in range(len(self._streams), len(self._eye.cameras)):
+            self._streams.append(PictureFeed(self._asker(camera), self._clock))
+        return self._streams
 
     def _asker(self, camera: int) -> Callable[[], CameraSnapshot | None]:
         return lambda: self._eye.snapshot(camera, WIDTH)
@@ -84,15 +95,12 @@ class EyeScreen:
         return Response(page, media_type="text/html")
 
     async def _live(self, socket: WebSocket) -> None:
-        if from_elsewhere(socket):
-            await socket.close(_FOREIGN_PAGE)
-            return
         await socket.accept()
         words = words_in(language_of(socket))
         onlooker = EyeViewer(
             socket,
             self._eye,
-            self._streams,
+            self._streams_of_all(),
             words,
             self._lessons,
             self._game_is_on,
@@ -121,8 +129,6 @@ class EyeScreen:
         return await _answer(lambda: sets.strip(name, face, self._eye.settings.folder), "image/png")
 
     async def _take_in(self, request: Request) -> Response:
-        if from_elsewhere(request):
-            return Response("another site's page may not do this", 403, media_type="text/plain")
         name = request.path_params["name"]
         if int(request.headers.get("content-length") or sets.LARGEST_BYTES + 1) > sets.LARGEST_BYTES:
             return Response("this file is too large to be a set of dice", 413, media_type="text/plain")

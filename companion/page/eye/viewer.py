@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -18,6 +18,8 @@ from companion.dice.viewer.camera_messages import (
     StartEnrolment,
 )
 from companion.errors import BadInput, CompanionError
+from companion.page.access.messages import you_message
+from companion.page.access.viewer import missing_role, viewer_of
 from companion.page.eye import sets
 from companion.page.eye.enrolment_guard import EnrolmentGuard
 from companion.page.eye.messages import TextMessage, look_message, sets_message
@@ -34,7 +36,7 @@ from companion.page.eye.requests import (
     UseAsked,
     read_request,
 )
-from companion.page.input import PER_SECOND, Patience
+from companion.page.input import PER_SECOND, touches_of_one
 from companion.page.live_messages import WordsMessage
 from companion.page.words import Words
 
@@ -61,7 +63,8 @@ class EyeViewer:
     ) -> None:
         self._socket, self._eye, self._streams, self._words = socket, eye, streams, words
         self._lessons, self._game_is_on, self._keep = lessons, game_is_on, keep
-        self._patience = Patience(clock)
+        self._viewer = viewer_of(socket)
+        self._touches = touches_of_one(clock)
         self._camera = 0
         self._drawn = asyncio.Event()
         self._turned = asyncio.Event()
@@ -70,6 +73,7 @@ class EyeViewer:
     async def show(self) -> None:
         """Sends words, sets and looks until the browser is gone."""
         await self._send(WordsMessage(self._words.language, self._words.plain))
+        await self._send(you_message(self._viewer, get_args(AnyEyeRequest)))
         await self._send_sets()
         if not self._streams:
             await self._send(TextMessage(self._words.say("eye-no-camera", {}), refused=True))
@@ -135,8 +139,10 @@ class EyeViewer:
         asked = read_request(text, len(self._streams))
         if isinstance(asked, PictureDrawn):
             self._drawn.set()
-        elif not self._patience.bears():
+        elif not self._touches.take():
             await self._refuse("hand-too-fast", most=PER_SECOND)
+        elif (missing := missing_role(self._viewer, asked.needs)) is not None:
+            await self._refuse(missing)
         elif isinstance(asked, CameraChosen):
             self._camera = asked.camera
             self._turned.set()

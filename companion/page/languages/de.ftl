@@ -18,6 +18,7 @@ hint-introduction = Niemand würfelt vor dem Ruf „Escape!“.
 hint-paused = Die Uhr steht. Lasst die Würfel liegen.
 hint-won = Alle sind draußen, der Fluch ist gebrochen.
 hint-lost = Jemand war noch drinnen. Beim nächsten Mal!
+hint-ended = Ihr entscheidet: Sind alle draußen?
 
 ## Uhr und Signale
 
@@ -109,6 +110,7 @@ device-kind-board = Platte
 device-kind-panel = Taster
 device-kind-gpio = Pi-Tasten
 device-kind-journal = Journal
+device-kind-settings = Einstellungen
 device-sound-ready = Ton über { $name }
 device-sound-starting = Der Ton wird vorbereitet
 device-sound-missing = Kein Tongerät: das Spiel geht stumm weiter
@@ -133,6 +135,10 @@ device-journal-ready = Jeder Zug wird aufgeschrieben
 device-journal-starting = Das Journal wird geöffnet
 device-journal-missing = Kein Journal: dieses Spiel wird nicht aufgeschrieben
 device-journal-trouble = Journal: { $detail }
+device-settings-ready = Es gelten die Einstellungen aus table.toml
+device-settings-starting = Die Einstellungen werden gelesen
+device-settings-missing = table.toml hat einen Fehler, darum gelten die Voreinstellungen: { $detail }
+device-settings-trouble = table.toml hat einen Fehler, darum gelten die letzten brauchbaren Einstellungen: { $detail }
 
 ## Angenommene Züge
 
@@ -156,6 +162,25 @@ done-pause = Auszeit
 done-resume = Das Spiel geht weiter
 done-undo = Der letzte Zug ist zurückgenommen
 done-end = Das Spiel ist zu Ende
+
+## Who put something right
+
+undone = { $by ->
+    [named] Zurückgenommen von { $name }
+    [player] Zurückgenommen am Handy von { $name }
+    [here] Zurückgenommen im Browser des Gastgebers
+    [host] Zurückgenommen am Handy des Gastgebers
+    [phone] Zurückgenommen an einem Handy
+   *[unknown] Der letzte Zug ist zurückgenommen
+}
+overruled = { $by ->
+    [named] Der Schiedsrichter ist überstimmt von { $name }
+    [player] Der Schiedsrichter ist überstimmt am Handy von { $name }
+    [here] Der Schiedsrichter ist überstimmt im Browser des Gastgebers
+    [host] Der Schiedsrichter ist überstimmt am Handy des Gastgebers
+    [phone] Der Schiedsrichter ist überstimmt an einem Handy
+   *[unknown] Der Schiedsrichter ist überstimmt
+}
 
 ## Was der Tisch selbst sagt
 
@@ -728,6 +753,47 @@ word-activatable = aktivierbar
 hand-unreadable = Das wurde nicht verstanden: { $reason }
 hand-too-fast = Zu schnell: bitte etwas langsamer
 
+## Who may do what on the page
+
+access-no-name = Diese Anfrage sagt nicht, unter welchem Namen sie den Tisch sucht.
+access-wrong-name = Der Tisch hört nicht auf „{ $name }“. Öffne seine eigene Adresse, oder schreibe den Namen in table.toml unter [page] in `names`.
+access-other-site = Eine andere Website hat das in deinem Browser verlangt; das ist nicht erlaubt.
+access-join-first = Du schaust nur zu. Tippe auf „Mitmachen“ und gib die PIN ein.
+access-host-only = Das darf nur ein Gastgeber.
+access-too-long = Das ist mehr, als der Tisch auf einmal annimmt.
+access-too-slow = Es kam nichts mehr an: bitte noch einmal.
+access-too-many = Zu viele Browser schauen auf den Tisch: schließe die Seite auf einem davon.
+access-too-many-of-one = Dieses Gerät hat die Seite zu oft offen: schließe einige Fenster.
+access-unreadable = Das wurde nicht verstanden.
+access-pin-wrong = Das ist nicht die PIN.
+access-pin-wait = Das war zu oft nicht die PIN. Warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}.
+join = Mitmachen
+join-pin = PIN
+join-where = Die PIN steht auf der Seite des Gastgebers und im Terminal des Tisches. Schneller: den QR-Code dort scannen.
+join-old-code = Dieser QR-Code ist von einem früheren Abend: scanne den neuen, oder gib die PIN ein.
+join-delete = Eine Ziffer löschen
+join-wait = Warte:
+join-done = Du bist dabei.
+join-offline = Der Tisch antwortet nicht: ist dieses Gerät im selben Netz?
+me = Dieses Gerät
+me-whose = Wem gehört es?
+me-nobody = Niemandem
+me-name = Sein Name
+me-keep = Merken
+role-look = schaut zu
+role-play = spielt mit
+role-host = Gastgeber
+invite = Jemanden hereinlassen
+invite-scan = Scanne das mit der Kamera eines Handys
+invite-or = oder öffne diese Adresse und gib die PIN ein
+invite-host = Ein weiteres Gerät zum Gastgeber machen
+invite-host-about = Wer das scannt, darf alles, was du darfst.
+invite-only-here = Kein Handy kann diese Seite gerade öffnen: der Tisch ist in keinem Netz, oder `host` unter [page] in table.toml schließt andere aus.
+invite-qr = QR-Code mit der Adresse der Seite
+
 ## Chambers of the modules, by name
 
 word-L1 = Verbundene Kammer
@@ -1029,6 +1095,7 @@ import-fault-rate = „{ $name }“ hat eine Abtastrate, die nicht gespielt werd
 import-fault-too-long = „{ $name }“ ist länger als eine halbe Stunde: Schneidet die zehn Minuten des Spiels heraus.
 import-fault-too-large = „{ $name }“ ist zu groß: Eine Datei darf höchstens { $limit } MB haben.
 import-fault-full = Für „{ $name }“ ist kein Platz auf dem Rechner des Tisches: Schafft welchen und versucht es noch einmal.
+import-fault-quota = Es sind schon { $kept } GB eigene Musik da: Löscht zuerst etwas davon auf dem Rechner des Tisches, im Ordner „soundtracks“.
 import-fault-broke = „{ $name }“ lässt sich nicht zu Ende lesen: Wandelt sie in WAV oder FLAC um.
 import-fault-unkept = Die Musik konnte auf dem Rechner des Tisches nicht geschrieben werden: Ist Platz da, und darf dieses Programm schreiben?
 import-fault-playing = Es wird gespielt: Bringt Musik vor oder nach dem Spiel.
@@ -1037,7 +1104,6 @@ import-fault-none = Es ist keine Musik mehr da, die markiert werden könnte: Bri
 import-fault-marks = Die Marken passen nicht zusammen.
 import-fault-gone = Die Datei ist nicht ganz angekommen: Versucht es noch einmal.
 import-fault-given-up = Diese Datei wurde aufgegeben.
-import-fault-elsewhere = Eine andere Website wollte Musik bringen; das ist nicht erlaubt.
 import-fault-other = Diese Datei kann nicht verwendet werden.
 import-offline = Der Tisch antwortet nicht: Versucht es gleich noch einmal.
 
@@ -1297,3 +1363,108 @@ camera-damaged-short = beschädigte Bilder
 camera-slow-short = nur { $fps } Bilder je Sekunde
 camera-wanders-short = Helligkeit oder Farben wechseln immer wieder
 camera-not-held-short = lässt sich nicht festhalten: { $what }
+
+## The lobby between two games
+
+phase-lobby = Die Lobby
+phase-ended = Die Musik ist zu Ende
+lobby-title = Wer spielt heute?
+lobby-who = Wer spielt
+lobby-name = Name
+lobby-how = Wie viel soll der Begleiter tun?
+lobby-level = Stufe
+lobby-modules = Module
+lobby-sound = Ton
+lobby-introduction = Die Stimme erklärt zuerst das Spiel
+lobby-challenge = Herausforderung
+lobby-no-challenge = keine
+lobby-brought = durch die Herausforderung
+lobby-count-quests = Prüfungskammern
+lobby-count-traps = Fallenkammern
+lobby-count-time = Zeitkammern
+lobby-by-the-rules = nach der Regel
+lobby-devices = Was da ist
+lobby-lay-out = Den Tisch aufbauen
+lobby-listen = Zur Musik
+lobby-watch = Beim Spielen zusehen
+lobby-watch-preparing = Platinen, Kamera und Würfel werden nachgebildet. Das dauert eine halbe Minute.
+lobby-watch-failed = Das ging nicht:
+lobby-invite = QR-Code und PIN für Handys
+lobby-unfinished = Ein Spiel wurde unterbrochen bei
+lobby-resume = Weiterspielen
+lobby-leave = Aufgeben
+way-soundtrack = Nur die Musik
+way-soundtrack-about = Wie die CD: Einführung, zehn Minuten Musik, Gongs und Türen. Niemand urteilt.
+way-soundtrack-lacks = Noch ist kein Lautsprecher gefunden.
+way-scorekeeper = Spielleiter ohne Kamera
+way-scorekeeper-about = Ihr drückt oder tippt, wohin ihr geht, und es glaubt, dass eure Würfel dafür reichen.
+way-referee = Schiedsrichter
+way-referee-about = Die Kamera liest eure Würfel, und sie entscheiden, was ihr dürft.
+way-referee-lacks = Noch ist keine Kamera gefunden.
+lobby-too-many-players = { $count } Spieler sind zu viele: Dieses Spiel ist für höchstens { $most }.
+lobby-needs = { $module } braucht auch: { $needs }.
+lobby-one-side = { $module } und { $other } sind zwei Seiten eines Bretts: Wählt eine.
+lobby-impossible = Dieses Spiel ist so nicht möglich: { $why }
+
+## After a game
+
+debrief-again = Noch einmal das gleiche
+debrief-change = Etwas ändern
+debrief-look = Den Tisch ansehen
+debrief-escaped = ist entkommen
+debrief-buried = bleibt im Tempel
+debrief-t = Zeit
+debrief-gems-activated = Edelsteine aktiviert
+debrief-gems-left = Edelsteine übrig
+debrief-chambers = Kammern gelegt
+debrief-rolls = Würfe
+debrief-black-masks = Schwarze Masken gewürfelt
+debrief-golden-masks = Goldene Masken gewürfelt
+leave-game = Das Spiel verlassen
+leave-question = Das Spiel ist nicht zu Ende. Trotzdem verlassen?
+leave-yes = Verlassen
+leave-no = Weiterspielen
+
+## A game that goes on
+
+notice-resumed-differs = { $player }: Als das Spiel unterbrochen wurde, lag auf der Matte auch { $lacks }; jetzt sieht die Kamera { $seen }. Dreht die Würfel zurück
+notice-resumed-other-rules = Die Regeln von heute beantworten { $count } Züge dieses Spiels anders als zuvor; das Spiel steht, wie sie jetzt sagen
+
+## Ein Spiel, im Terminal erzählt
+
+cue-sand-timer = Der Sand auf { $chamber } ist durchgelaufen
+games-differ = { $count ->
+    [one] ≠: Die heutigen Regeln würden hier anders antworten. Sie oder die Berichtigungen zur Schachtel haben sich seit diesem Spiel geändert
+   *[other] ≠: Die heutigen Regeln würden an { $count } Stellen anders antworten. Sie oder die Berichtigungen zur Schachtel haben sich seit diesem Spiel geändert
+}
+
+doctor-title = Diagnose
+doctor-back = Zurück
+doctor-checked = Geprüft um { $time }.
+doctor-in-english = Die Befunde über den Rechner stehen auf Englisch da.
+doctor-wrong = { $count ->
+    [0] Nichts ist gestört
+    [one] Eine Störung
+   *[other] { $count } Störungen
+}
+doctor-again = Noch einmal prüfen
+doctor-bundle-title = Für eine Fehlermeldung
+doctor-bundle = Bericht speichern
+doctor-bundle-note = Eine Datei mit diesem Ergebnis, dem Protokoll, den Einstellungen und dem letzten Spiel. Geheimes, Namen der Spieler und persönliche Ordner sind entfernt.
+doctor-finding-well = in Ordnung
+doctor-finding-note = Hinweis
+doctor-finding-wrong = gestört
+doctor-finding-skipped = nicht geprüft
+doctor-section-system = Rechner
+doctor-section-python = Python und Pakete
+doctor-section-settings = Einstellungen
+doctor-section-sound = Ton
+doctor-section-boards = Platten
+doctor-section-dice = Kameras und Würfel
+doctor-section-controls = Pi-Tasten
+doctor-section-journal = Journal
+doctor-section-disk = Datenträger
+doctor-section-clock = Uhr
+doctor-section-network = Netz und Namen
+doctor-section-page = Diese Seite
+doctor-section-service = Dienst und Protokoll

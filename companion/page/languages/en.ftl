@@ -18,6 +18,7 @@ hint-introduction = Nobody rolls before the word “Escape!”.
 hint-paused = The clock stands. Leave the dice as they lie.
 hint-won = Everybody is out, and the curse is lifted.
 hint-lost = Somebody was still inside. Next time!
+hint-ended = You judge: is everybody out?
 
 ## Clock and cues
 
@@ -109,6 +110,7 @@ device-kind-board = Board
 device-kind-panel = Panel
 device-kind-gpio = Pi buttons
 device-kind-journal = Journal
+device-kind-settings = Settings
 device-sound-ready = Sound plays on { $name }
 device-sound-starting = The sound is starting
 device-sound-missing = No sound device: the game goes on in silence
@@ -133,6 +135,10 @@ device-journal-ready = Every act is written down
 device-journal-starting = The journal is being opened
 device-journal-missing = No journal: this game is not written down
 device-journal-trouble = Journal: { $detail }
+device-settings-ready = The settings are those of table.toml
+device-settings-starting = The settings are being read
+device-settings-missing = table.toml has a mistake, so the default settings are used: { $detail }
+device-settings-trouble = table.toml has a mistake, so the last settings that worked are used: { $detail }
 
 ## Accepted acts
 
@@ -156,6 +162,25 @@ done-pause = Time out
 done-resume = The game goes on
 done-undo = The last act is taken back
 done-end = The game is over
+
+## Who put something right
+
+undone = { $by ->
+    [named] Undone by { $name }
+    [player] Undone by { $name }’s phone
+    [here] Undone in the host’s browser
+    [host] Undone by the host’s phone
+    [phone] Undone by a phone
+   *[unknown] The last act is taken back
+}
+overruled = { $by ->
+    [named] The judge is overruled by { $name }
+    [player] The judge is overruled by { $name }’s phone
+    [here] The judge is overruled in the host’s browser
+    [host] The judge is overruled by the host’s phone
+    [phone] The judge is overruled by a phone
+   *[unknown] The judge is overruled
+}
 
 ## What the table says of itself
 
@@ -728,6 +753,47 @@ word-activatable = activatable
 hand-unreadable = That was not understood: { $reason }
 hand-too-fast = Too fast: slow down a little
 
+## Who may do what on the page
+
+access-no-name = This request does not say by which name it asks for the table.
+access-wrong-name = The table does not answer to “{ $name }”. Open its own address, or write this name into `names` under [page] in table.toml.
+access-other-site = Another website asked for this in your browser; that is not allowed.
+access-join-first = You are only looking. Press “Join in” and enter the PIN.
+access-host-only = Only a host may do this.
+access-too-long = That is more than the table takes at once.
+access-too-slow = Nothing more arrived: try again.
+access-too-many = Too many browsers are looking at the table: close the page on one of them.
+access-too-many-of-one = This device has the page open too often: close some of its windows.
+access-unreadable = That was not understood.
+access-pin-wrong = That is not the PIN.
+access-pin-wait = That was not the PIN too often. Wait for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+join = Join in
+join-pin = PIN
+join-where = The PIN stands on the host’s page and in the table’s terminal. Quicker: scan the QR code there.
+join-old-code = This QR code is from an earlier evening: scan the new one, or enter the PIN.
+join-delete = Delete a digit
+join-wait = Wait:
+join-done = You are in.
+join-offline = The table does not answer: is this device in the same network?
+me = This device
+me-whose = Whose is it?
+me-nobody = Nobody’s
+me-name = Its name
+me-keep = Keep
+role-look = looks
+role-play = plays
+role-host = host
+invite = Let somebody in
+invite-scan = Scan this with a phone’s camera
+invite-or = or open this address and enter the PIN
+invite-host = Make another device host
+invite-host-about = Whoever scans this may do everything that you may.
+invite-only-here = No phone can open this page now: the table is in no network, or `host` under [page] in table.toml shuts others out.
+invite-qr = QR code with the page’s address
+
 ## Chambers of the modules, by name
 
 word-L1 = Linked chamber
@@ -1029,6 +1095,7 @@ import-fault-rate = “{ $name }” has a sampling rate that cannot be played.
 import-fault-too-long = “{ $name }” is longer than half an hour: cut the game’s ten minutes out of it.
 import-fault-too-large = “{ $name }” is too large: a file may have { $limit } MB at most.
 import-fault-full = There is no room for “{ $name }” on the table’s computer: make some, and try again.
+import-fault-quota = There are { $kept } GB of soundtracks already: delete some on the table’s computer first, in the folder “soundtracks”.
 import-fault-broke = “{ $name }” cannot be read to its end: convert it to WAV or FLAC.
 import-fault-unkept = The soundtrack could not be written on the table’s computer: is there room, and may this program write?
 import-fault-playing = A game is being played: bring soundtracks before it or after it.
@@ -1037,7 +1104,6 @@ import-fault-none = There is no soundtrack to be marked any more: bring the file
 import-fault-marks = The marks do not fit together.
 import-fault-gone = The file did not arrive whole: try again.
 import-fault-given-up = This file was given up.
-import-fault-elsewhere = Another website tried to bring a soundtrack; that is not allowed.
 import-fault-other = This file cannot be used.
 import-offline = The table does not answer: try again in a moment.
 
@@ -1297,3 +1363,108 @@ camera-damaged-short = damaged pictures
 camera-slow-short = only { $fps } pictures a second
 camera-wanders-short = brightness or colours keep changing
 camera-not-held-short = cannot be held: { $what }
+
+## The lobby between two games
+
+phase-lobby = The lobby
+phase-ended = The soundtrack has ended
+lobby-title = Who plays tonight?
+lobby-who = Who plays
+lobby-name = Name
+lobby-how = How much shall the companion do?
+lobby-level = Level
+lobby-modules = Modules
+lobby-sound = Sound
+lobby-introduction = The voice explains the game first
+lobby-challenge = Challenge
+lobby-no-challenge = none
+lobby-brought = with the challenge
+lobby-count-quests = Quest chambers
+lobby-count-traps = Trap chambers
+lobby-count-time = Time chambers
+lobby-by-the-rules = as the rules say
+lobby-devices = What is there
+lobby-lay-out = Lay out the table
+lobby-listen = To the soundtrack
+lobby-watch = Watch it play by itself
+lobby-watch-preparing = Boards, camera and dice are being simulated. This takes half a minute.
+lobby-watch-failed = That was not possible:
+lobby-invite = QR code and PIN for phones
+lobby-unfinished = A game was broken off at
+lobby-resume = Go on with it
+lobby-leave = Leave it
+way-soundtrack = Soundtrack only
+way-soundtrack-about = It is the CD: introduction, ten minutes of music, gongs and doors. Nobody judges.
+way-soundtrack-lacks = No loudspeaker was found yet.
+way-scorekeeper = Scorekeeper
+way-scorekeeper-about = You press or touch where you go, and it believes that your dice pay for it.
+way-referee = Referee
+way-referee-about = The camera reads your dice, and they decide what you may do.
+way-referee-lacks = No camera was found yet.
+lobby-too-many-players = { $count } players are too many: this game is for { $most } at most.
+lobby-needs = { $module } also needs: { $needs }.
+lobby-one-side = { $module } and { $other } are two sides of one board: choose one.
+lobby-impossible = This game cannot be played: { $why }
+
+## After a game
+
+debrief-again = The same again
+debrief-change = Change something
+debrief-look = Look at the table
+debrief-escaped = has escaped
+debrief-buried = stays in the temple
+debrief-t = Time
+debrief-gems-activated = Gems activated
+debrief-gems-left = Gems left
+debrief-chambers = Chambers laid
+debrief-rolls = Rolls
+debrief-black-masks = Black masks rolled
+debrief-golden-masks = Golden masks rolled
+leave-game = Leave the game
+leave-question = The game is not over. Leave it all the same?
+leave-yes = Leave it
+leave-no = Go on playing
+
+## A game that goes on
+
+notice-resumed-differs = { $player }: when the game was broken off, { $lacks } lay on the mat too; now the camera sees { $seen }. Turn the dice back
+notice-resumed-other-rules = The rules of today answer { $count } acts of this game otherwise than before; the game stands as they say now
+
+## A game told in the terminal
+
+cue-sand-timer = The sand on { $chamber } has run out
+games-differ = { $count ->
+    [one] ≠: the rules of today would answer otherwise here. They, or the corrections of the box, have changed since this game
+   *[other] ≠: the rules of today would answer otherwise in { $count } places. They, or the corrections of the box, have changed since this game
+}
+
+doctor-title = Diagnosis
+doctor-back = Back
+doctor-checked = Checked at { $time }.
+doctor-in-english = What was found is told in English.
+doctor-wrong = { $count ->
+    [0] Nothing is wrong
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+}
+doctor-again = Check again
+doctor-bundle-title = For a bug report
+doctor-bundle = Save the report
+doctor-bundle-note = One file with this result, the log, the settings and the last game. Secrets, names of players and home folders are taken out.
+doctor-finding-well = all right
+doctor-finding-note = note
+doctor-finding-wrong = wrong
+doctor-finding-skipped = not checked
+doctor-section-system = Computer
+doctor-section-python = Python and packages
+doctor-section-settings = Settings
+doctor-section-sound = Sound
+doctor-section-boards = Boards
+doctor-section-dice = Cameras and dice
+doctor-section-controls = Pi buttons
+doctor-section-journal = Journal
+doctor-section-disk = Disk
+doctor-section-clock = Clock
+doctor-section-network = Network and names
+doctor-section-page = This page
+doctor-section-service = Service and log

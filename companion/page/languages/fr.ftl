@@ -18,6 +18,7 @@ hint-introduction = Personne ne lance avant le cri « Escape ! ».
 hint-paused = Le chrono est arrêté. Laissez les dés en place.
 hint-won = Tout le monde est dehors, la malédiction est levée.
 hint-lost = Il restait quelqu’un à l’intérieur. La prochaine fois !
+hint-ended = À vous de juger : tout le monde est-il dehors ?
 
 ## Chrono et signaux
 
@@ -109,6 +110,7 @@ device-kind-board = Plateau
 device-kind-panel = Pupitre
 device-kind-gpio = Boutons du Pi
 device-kind-journal = Journal
+device-kind-settings = Réglages
 device-sound-ready = Le son sort par { $name }
 device-sound-starting = Le son démarre
 device-sound-missing = Pas de son : la partie continue en silence
@@ -133,6 +135,10 @@ device-journal-ready = Chaque action est notée
 device-journal-starting = Le journal s’ouvre
 device-journal-missing = Pas de journal : cette partie n’est pas notée
 device-journal-trouble = Journal : { $detail }
+device-settings-ready = Les réglages sont ceux de table.toml
+device-settings-starting = Lecture des réglages
+device-settings-missing = table.toml contient une erreur, les réglages par défaut sont donc utilisés : { $detail }
+device-settings-trouble = table.toml contient une erreur, les derniers réglages valables sont donc utilisés : { $detail }
 
 ## Actions acceptées
 
@@ -156,6 +162,25 @@ done-pause = Temps mort
 done-resume = La partie reprend
 done-undo = La dernière action est annulée
 done-end = La partie est finie
+
+## Who put something right
+
+undone = { $by ->
+    [named] Annulé par { $name }
+    [player] Annulé sur le téléphone de { $name }
+    [here] Annulé dans le navigateur de l’hôte
+    [host] Annulé sur le téléphone de l’hôte
+    [phone] Annulé sur un téléphone
+   *[unknown] La dernière action est annulée
+}
+overruled = { $by ->
+    [named] Décision de l’arbitre renversée par { $name }
+    [player] Décision de l’arbitre renversée sur le téléphone de { $name }
+    [here] Décision de l’arbitre renversée dans le navigateur de l’hôte
+    [host] Décision de l’arbitre renversée sur le téléphone de l’hôte
+    [phone] Décision de l’arbitre renversée sur un téléphone
+   *[unknown] La décision de l’arbitre est renversée
+}
 
 ## Ce que la table dit elle-même
 
@@ -728,6 +753,47 @@ word-activatable = activable
 hand-unreadable = Cela n’a pas été compris : { $reason }
 hand-too-fast = Trop vite : un peu plus lentement
 
+## Who may do what on the page
+
+access-no-name = Cette demande ne dit pas sous quel nom elle cherche la table.
+access-wrong-name = La table ne répond pas au nom « { $name } ». Ouvrez sa propre adresse, ou ajoutez ce nom à `names` sous [page] dans table.toml.
+access-other-site = Un autre site l’a demandé dans votre navigateur ; ce n’est pas permis.
+access-join-first = Vous regardez seulement. Touchez « Participer » et entrez le code PIN.
+access-host-only = Seul un hôte peut le faire.
+access-too-long = C’est plus que la table n’accepte en une fois.
+access-too-slow = Plus rien n’est arrivé : réessayez.
+access-too-many = Trop de navigateurs regardent la table : fermez la page sur l’un d’eux.
+access-too-many-of-one = Cet appareil a ouvert la page trop souvent : fermez quelques fenêtres.
+access-unreadable = Cela n’a pas été compris.
+access-pin-wrong = Ce n’est pas le code PIN.
+access-pin-wait = Ce n’était pas le code PIN, trop souvent. Attendez { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+join = Participer
+join-pin = Code PIN
+join-where = Le code PIN est affiché sur la page de l’hôte et dans le terminal de la table. Plus rapide : y scanner le code QR.
+join-old-code = Ce code QR date d’une autre soirée : scannez le nouveau, ou entrez le code PIN.
+join-delete = Effacer un chiffre
+join-wait = Attendez :
+join-done = Vous y êtes.
+join-offline = La table ne répond pas : cet appareil est-il dans le même réseau ?
+me = Cet appareil
+me-whose = À qui est-il ?
+me-nobody = À personne
+me-name = Son nom
+me-keep = Retenir
+role-look = regarde
+role-play = joue
+role-host = hôte
+invite = Faire entrer quelqu’un
+invite-scan = Scannez ceci avec l’appareil photo d’un téléphone
+invite-or = ou ouvrez cette adresse et entrez le code PIN
+invite-host = Nommer hôte un autre appareil
+invite-host-about = Qui scanne ceci peut faire tout ce que vous pouvez faire.
+invite-only-here = Aucun téléphone ne peut ouvrir cette page : la table n’est dans aucun réseau, ou `host` sous [page] dans table.toml exclut les autres.
+invite-qr = Code QR avec l’adresse de la page
+
 ## Chambers of the modules, by name
 
 word-L1 = Salle liée
@@ -1029,6 +1095,7 @@ import-fault-rate = « { $name } » a une fréquence d’échantillonnage qui ne
 import-fault-too-long = « { $name } » dure plus d’une demi-heure : gardez-en les dix minutes de la partie.
 import-fault-too-large = « { $name } » est trop grand : un fichier peut avoir { $limit } Mo au plus.
 import-fault-full = Il n’y a pas de place pour « { $name } » sur l’ordinateur de la table : faites-en, puis réessayez.
+import-fault-quota = Il y a déjà { $kept } Go de bandes-son : supprimez-en d’abord sur l’ordinateur de la table, dans le dossier « soundtracks ».
 import-fault-broke = « { $name } » ne se lit pas jusqu’au bout : convertissez-le en WAV ou FLAC.
 import-fault-unkept = La bande-son n’a pas pu être écrite sur l’ordinateur de la table : y a-t-il de la place, et ce programme peut-il écrire ?
 import-fault-playing = Une partie est en cours : apportez les bandes-son avant ou après.
@@ -1037,7 +1104,6 @@ import-fault-none = Il n’y a plus de bande-son à marquer : apportez le fichie
 import-fault-marks = Les repères ne vont pas ensemble.
 import-fault-gone = Le fichier n’est pas arrivé entier : réessayez.
 import-fault-given-up = Ce fichier a été abandonné.
-import-fault-elsewhere = Un autre site a voulu apporter une bande-son ; ce n’est pas permis.
 import-fault-other = Ce fichier ne peut pas servir.
 import-offline = La table ne répond pas : réessayez dans un instant.
 
@@ -1294,3 +1360,108 @@ camera-damaged-short = images abîmées
 camera-slow-short = { $fps } images par seconde seulement
 camera-wanders-short = luminosité ou couleurs changeantes
 camera-not-held-short = ne se laisse pas fixer : { $what }
+
+## The lobby between two games
+
+phase-lobby = L’accueil
+phase-ended = La bande-son est finie
+lobby-title = Qui joue ce soir ?
+lobby-who = Les joueurs
+lobby-name = Nom
+lobby-how = Que doit faire le compagnon ?
+lobby-level = Niveau
+lobby-modules = Modules
+lobby-sound = Son
+lobby-introduction = La voix explique d’abord le jeu
+lobby-challenge = Défi
+lobby-no-challenge = aucun
+lobby-brought = avec le défi
+lobby-count-quests = Salles de quête
+lobby-count-traps = Salles piégées
+lobby-count-time = Salles du temps
+lobby-by-the-rules = selon la règle
+lobby-devices = Ce qui est là
+lobby-lay-out = Préparer la table
+lobby-listen = Vers la bande-son
+lobby-watch = Regarder une partie simulée
+lobby-watch-preparing = Plateaux, caméra et dés sont simulés. Cela dure une demi-minute.
+lobby-watch-failed = C’est impossible :
+lobby-invite = Code QR et code PIN pour les téléphones
+lobby-unfinished = Une partie a été interrompue à
+lobby-resume = La reprendre
+lobby-leave = L’abandonner
+way-soundtrack = La bande-son seule
+way-soundtrack-about = Comme le CD : introduction, dix minutes de musique, gongs et portes. Personne n’arbitre.
+way-soundtrack-lacks = Aucun haut-parleur n’est trouvé.
+way-scorekeeper = Marqueur
+way-scorekeeper-about = Vous appuyez où vous allez, et il croit que vos dés suffisent.
+way-referee = Arbitre
+way-referee-about = La caméra lit vos dés, et ils décident de ce qui est permis.
+way-referee-lacks = Aucune caméra n’est trouvée.
+lobby-too-many-players = { $count } joueurs, c’est trop : cette partie est pour { $most } au plus.
+lobby-needs = { $module } demande aussi : { $needs }.
+lobby-one-side = { $module } et { $other } sont les deux faces d’un plateau : choisissez-en une.
+lobby-impossible = Cette partie est impossible : { $why }
+
+## After a game
+
+debrief-again = Encore une fois
+debrief-change = Changer quelque chose
+debrief-look = Voir la table
+debrief-escaped = s’est échappé
+debrief-buried = reste dans le temple
+debrief-t = Temps
+debrief-gems-activated = Gemmes activées
+debrief-gems-left = Gemmes restantes
+debrief-chambers = Salles posées
+debrief-rolls = Lancers
+debrief-black-masks = Masques noirs obtenus
+debrief-golden-masks = Masques dorés obtenus
+leave-game = Quitter la partie
+leave-question = La partie n’est pas finie. La quitter quand même ?
+leave-yes = Quitter
+leave-no = Continuer
+
+## A game that goes on
+
+notice-resumed-differs = { $player } : quand la partie a été interrompue, { $lacks } était aussi sur le tapis ; la caméra voit maintenant { $seen }. Remettez les dés
+notice-resumed-other-rules = Les règles d’aujourd’hui jugent autrement { $count } actions de cette partie ; la partie est comme elles le disent maintenant
+
+## Une partie racontée dans le terminal
+
+cue-sand-timer = Le sable sur { $chamber } s’est écoulé
+games-differ = { $count ->
+    [one] ≠ : les règles d’aujourd’hui répondraient autrement ici. Elles, ou les corrections de la boîte, ont changé depuis cette partie
+   *[other] ≠ : les règles d’aujourd’hui répondraient autrement à { $count } endroits. Elles, ou les corrections de la boîte, ont changé depuis cette partie
+}
+
+doctor-title = Diagnostic
+doctor-back = Retour
+doctor-checked = Vérifié à { $time }.
+doctor-in-english = Les constats sur l’ordinateur sont en anglais.
+doctor-wrong = { $count ->
+    [0] Aucun problème
+    [one] Un problème
+   *[other] { $count } problèmes
+}
+doctor-again = Vérifier à nouveau
+doctor-bundle-title = Pour signaler une erreur
+doctor-bundle = Enregistrer le rapport
+doctor-bundle-note = Un fichier avec ce résultat, le journal technique, les réglages et la dernière partie. Les secrets, les noms des joueurs et les dossiers personnels en sont retirés.
+doctor-finding-well = en ordre
+doctor-finding-note = remarque
+doctor-finding-wrong = problème
+doctor-finding-skipped = non vérifié
+doctor-section-system = Ordinateur
+doctor-section-python = Python et paquets
+doctor-section-settings = Réglages
+doctor-section-sound = Son
+doctor-section-boards = Plateaux
+doctor-section-dice = Caméras et dés
+doctor-section-controls = Boutons du Pi
+doctor-section-journal = Journal
+doctor-section-disk = Disque
+doctor-section-clock = Horloge
+doctor-section-network = Réseau et noms
+doctor-section-page = Cette page
+doctor-section-service = Service et journal technique

@@ -18,6 +18,7 @@ hint-introduction = Niemand gooit vóór de kreet “Escape!”.
 hint-paused = De klok staat stil. Laat de dobbelstenen liggen.
 hint-won = Iedereen is buiten en de vloek is opgeheven.
 hint-lost = Er was nog iemand binnen. Volgende keer beter!
+hint-ended = Jullie oordelen: is iedereen buiten?
 
 ## Klok en signalen
 
@@ -109,6 +110,7 @@ device-kind-board = Bord
 device-kind-panel = Paneel
 device-kind-gpio = Pi-knoppen
 device-kind-journal = Logboek
+device-kind-settings = Instellingen
 device-sound-ready = Geluid via { $name }
 device-sound-starting = Het geluid start op
 device-sound-missing = Geen geluidsapparaat: het spel gaat in stilte verder
@@ -133,6 +135,10 @@ device-journal-ready = Elke zet wordt genoteerd
 device-journal-starting = Het logboek wordt geopend
 device-journal-missing = Geen logboek: dit spel wordt niet genoteerd
 device-journal-trouble = Logboek: { $detail }
+device-settings-ready = De instellingen van table.toml gelden
+device-settings-starting = De instellingen worden gelezen
+device-settings-missing = table.toml bevat een fout, daarom gelden de standaardinstellingen: { $detail }
+device-settings-trouble = table.toml bevat een fout, daarom gelden de laatste werkende instellingen: { $detail }
 
 ## Goedgekeurde zetten
 
@@ -156,6 +162,25 @@ done-pause = Time-out
 done-resume = Het spel gaat verder
 done-undo = De laatste zet is teruggenomen
 done-end = Het spel is afgelopen
+
+## Who put something right
+
+undone = { $by ->
+    [named] Teruggenomen door { $name }
+    [player] Teruggenomen op de telefoon van { $name }
+    [here] Teruggenomen in de browser van de gastheer
+    [host] Teruggenomen op de telefoon van de gastheer
+    [phone] Teruggenomen op een telefoon
+   *[unknown] De laatste zet is teruggenomen
+}
+overruled = { $by ->
+    [named] De scheidsrechter is overruled door { $name }
+    [player] De scheidsrechter is overruled op de telefoon van { $name }
+    [here] De scheidsrechter is overruled in de browser van de gastheer
+    [host] De scheidsrechter is overruled op de telefoon van de gastheer
+    [phone] De scheidsrechter is overruled op een telefoon
+   *[unknown] De scheidsrechter is overruled
+}
 
 ## Wat de tafel zelf zegt
 
@@ -728,6 +753,47 @@ word-activatable = activeerbaar
 hand-unreadable = Dat is niet begrepen: { $reason }
 hand-too-fast = Te snel: iets langzamer graag
 
+## Who may do what on the page
+
+access-no-name = Deze aanvraag zegt niet onder welke naam ze de tafel zoekt.
+access-wrong-name = De tafel luistert niet naar „{ $name }”. Open haar eigen adres, of zet deze naam in `names` onder [page] in table.toml.
+access-other-site = Een andere website vroeg dit in je browser; dat mag niet.
+access-join-first = Je kijkt alleen. Tik op „Meedoen” en voer de pincode in.
+access-host-only = Alleen een gastheer mag dit.
+access-too-long = Dat is meer dan de tafel in één keer aanneemt.
+access-too-slow = Er kwam niets meer aan: probeer het opnieuw.
+access-too-many = Te veel browsers kijken naar de tafel: sluit de pagina op een ervan.
+access-too-many-of-one = Dit apparaat heeft de pagina te vaak open: sluit een paar vensters.
+access-unreadable = Dat is niet begrepen.
+access-pin-wrong = Dat is niet de pincode.
+access-pin-wait = Dat was te vaak niet de pincode. Wacht { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+}.
+join = Meedoen
+join-pin = Pincode
+join-where = De pincode staat op de pagina van de gastheer en in de terminal van de tafel. Sneller: scan daar de QR-code.
+join-old-code = Deze QR-code is van een eerdere avond: scan de nieuwe, of voer de pincode in.
+join-delete = Een cijfer wissen
+join-wait = Wacht:
+join-done = Je doet mee.
+join-offline = De tafel antwoordt niet: zit dit apparaat in hetzelfde netwerk?
+me = Dit apparaat
+me-whose = Van wie is het?
+me-nobody = Van niemand
+me-name = De naam ervan
+me-keep = Bewaren
+role-look = kijkt
+role-play = speelt mee
+role-host = gastheer
+invite = Iemand binnenlaten
+invite-scan = Scan dit met de camera van een telefoon
+invite-or = of open dit adres en voer de pincode in
+invite-host = Nog een apparaat gastheer maken
+invite-host-about = Wie dit scant, mag alles wat jij mag.
+invite-only-here = Geen telefoon kan deze pagina nu openen: de tafel zit in geen netwerk, of `host` onder [page] in table.toml sluit anderen buiten.
+invite-qr = QR-code met het adres van de pagina
+
 ## Chambers of the modules, by name
 
 word-L1 = Verbonden kamer
@@ -1029,6 +1095,7 @@ import-fault-rate = „{ $name }” heeft een frequentie die niet gespeeld kan w
 import-fault-too-long = „{ $name }” duurt langer dan een half uur: knip de tien minuten van het spel eruit.
 import-fault-too-large = „{ $name }” is te groot: een bestand mag hoogstens { $limit } MB hebben.
 import-fault-full = Er is geen plaats voor „{ $name }” op de computer van de tafel: maak plaats en probeer het opnieuw.
+import-fault-quota = Er is al { $kept } GB eigen muziek: verwijder er eerst iets van op de computer van de tafel, in de map „soundtracks”.
 import-fault-broke = „{ $name }” kan niet tot het einde gelezen worden: zet het om naar WAV of FLAC.
 import-fault-unkept = De muziek kon niet geschreven worden op de computer van de tafel: is er plaats, en mag dit programma schrijven?
 import-fault-playing = Er wordt gespeeld: breng muziek voor of na het spel.
@@ -1037,7 +1104,6 @@ import-fault-none = Er is geen muziek meer om te markeren: breng het bestand opn
 import-fault-marks = De markeringen passen niet bij elkaar.
 import-fault-gone = Het bestand is niet heel aangekomen: probeer het opnieuw.
 import-fault-given-up = Dit bestand is opgegeven.
-import-fault-elsewhere = Een andere website wilde muziek brengen; dat mag niet.
 import-fault-other = Dit bestand kan niet gebruikt worden.
 import-offline = De tafel antwoordt niet: probeer het zo meteen opnieuw.
 
@@ -1297,3 +1363,108 @@ camera-damaged-short = beschadigde beelden
 camera-slow-short = maar { $fps } beelden per seconde
 camera-wanders-short = helderheid of kleur verandert steeds
 camera-not-held-short = laat zich niet vasthouden: { $what }
+
+## The lobby between two games
+
+phase-lobby = De lobby
+phase-ended = De muziek is afgelopen
+lobby-title = Wie speelt er vanavond?
+lobby-who = Wie speelt
+lobby-name = Naam
+lobby-how = Hoeveel doet de metgezel?
+lobby-level = Niveau
+lobby-modules = Modules
+lobby-sound = Geluid
+lobby-introduction = De stem legt eerst het spel uit
+lobby-challenge = Uitdaging
+lobby-no-challenge = geen
+lobby-brought = met de uitdaging
+lobby-count-quests = Opdrachtkamers
+lobby-count-traps = Valkamers
+lobby-count-time = Tijdkamers
+lobby-by-the-rules = volgens de regels
+lobby-devices = Wat er is
+lobby-lay-out = De tafel klaarzetten
+lobby-listen = Naar de muziek
+lobby-watch = Kijk hoe het vanzelf speelt
+lobby-watch-preparing = Borden, camera en dobbelstenen worden nagebootst. Dat duurt een halve minuut.
+lobby-watch-failed = Dat lukte niet:
+lobby-invite = QR-code en pincode voor telefoons
+lobby-unfinished = Een spel is afgebroken bij
+lobby-resume = Verder spelen
+lobby-leave = Opgeven
+way-soundtrack = Alleen de muziek
+way-soundtrack-about = Zoals de cd: inleiding, tien minuten muziek, gongs en deuren. Niemand oordeelt.
+way-soundtrack-lacks = Er is nog geen luidspreker gevonden.
+way-scorekeeper = Teller
+way-scorekeeper-about = Jullie drukken waar je heen gaat, en hij gelooft dat de dobbelstenen genoeg tonen.
+way-referee = Scheidsrechter
+way-referee-about = De camera leest de dobbelstenen, en die bepalen wat mag.
+way-referee-lacks = Er is nog geen camera gevonden.
+lobby-too-many-players = { $count } spelers zijn te veel: dit spel is voor hoogstens { $most }.
+lobby-needs = { $module } vraagt ook om: { $needs }.
+lobby-one-side = { $module } en { $other } zijn twee kanten van één bord: kies er een.
+lobby-impossible = Dit spel kan zo niet: { $why }
+
+## After a game
+
+debrief-again = Nog een keer
+debrief-change = Iets veranderen
+debrief-look = Naar de tafel kijken
+debrief-escaped = is ontsnapt
+debrief-buried = blijft in de tempel
+debrief-t = Tijd
+debrief-gems-activated = Edelstenen geactiveerd
+debrief-gems-left = Edelstenen over
+debrief-chambers = Kamers gelegd
+debrief-rolls = Worpen
+debrief-black-masks = Zwarte maskers gegooid
+debrief-golden-masks = Gouden maskers gegooid
+leave-game = Het spel verlaten
+leave-question = Het spel is niet afgelopen. Toch verlaten?
+leave-yes = Verlaten
+leave-no = Verder spelen
+
+## A game that goes on
+
+notice-resumed-differs = { $player }: toen het spel werd afgebroken, lag op de mat ook { $lacks }; nu ziet de camera { $seen }. Draai de dobbelstenen terug
+notice-resumed-other-rules = De regels van nu beoordelen { $count } handelingen van dit spel anders dan eerst; het spel staat zoals zij nu zeggen
+
+## Een spel, verteld in de terminal
+
+cue-sand-timer = Het zand op { $chamber } is doorgelopen
+games-differ = { $count ->
+    [one] ≠: de regels van vandaag zouden hier anders antwoorden. Die, of de correcties van de doos, zijn sinds dit spel veranderd
+   *[other] ≠: de regels van vandaag zouden op { $count } plaatsen anders antwoorden. Die, of de correcties van de doos, zijn sinds dit spel veranderd
+}
+
+doctor-title = Diagnose
+doctor-back = Terug
+doctor-checked = Gecontroleerd om { $time }.
+doctor-in-english = De bevindingen over de computer staan er in het Engels.
+doctor-wrong = { $count ->
+    [0] Er is niets mis
+    [one] Er is één ding mis
+   *[other] Er zijn { $count } dingen mis
+}
+doctor-again = Opnieuw controleren
+doctor-bundle-title = Voor een foutmelding
+doctor-bundle = Rapport opslaan
+doctor-bundle-note = Eén bestand met dit resultaat, het log, de instellingen en het laatste spel. Geheimen, namen van spelers en persoonlijke mappen zijn eruit gehaald.
+doctor-finding-well = in orde
+doctor-finding-note = opmerking
+doctor-finding-wrong = mis
+doctor-finding-skipped = niet gecontroleerd
+doctor-section-system = Computer
+doctor-section-python = Python en pakketten
+doctor-section-settings = Instellingen
+doctor-section-sound = Geluid
+doctor-section-boards = Borden
+doctor-section-dice = Camera’s en dobbelstenen
+doctor-section-controls = Pi-knoppen
+doctor-section-journal = Logboek
+doctor-section-disk = Schijf
+doctor-section-clock = Klok
+doctor-section-network = Netwerk en namen
+doctor-section-page = Deze pagina
+doctor-section-service = Dienst en log

@@ -1,5 +1,6 @@
 // Sends what people do on the page to the table; the next picture shows the result.
 
+/** @typedef {import("../types/messages").ChoiceMade} ChoiceMade */
 /** @typedef {import("../types/messages").TableInput} TableInput */
 
 /** @type {(message: TableInput) => void} */
@@ -50,3 +51,21 @@ export const chooseTrack = (track) => send({ hand: "track", track });
 
 /** @type {(language: string) => void} */
 export const chooseVoice = (language) => send({ hand: "language", language });
+
+/**
+ * Something is chosen for the next game; what is left out stays as it is.
+ * @type {(what: Omit<ChoiceMade, "hand" | "at">) => void}
+ */
+export const choose = (what) => send({ hand: "choose", ...what });
+
+export const layOut = () => send({ hand: "lay-out" });
+
+export const toLobby = () => send({ hand: "lobby" });
+
+/** @type {(game: number) => void} */
+export const resume = (game) => send({ hand: "resume", game });
+
+/** @type {(game: number) => void} */
+export const leaveUnfinished = (game) => send({ hand: "leave", game });
+
+export const watchRehearsal = () => send({ hand: "rehearse" });

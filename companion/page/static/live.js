@@ -2,6 +2,7 @@
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 5000;
+const TOO_MANY = 1013; // the table has no room for another browser
 const SILENCE_MS = 12000; // the server is heard at least every 4 s
 
 /** @typedef {{ kind: "bytes", bytes: Blob }} Bytes */
@@ -41,7 +42,8 @@ export class Line {
       this.onState(true);
       this.onMessage(typeof event.data === "string" ? JSON.parse(event.data) : { kind: "bytes", bytes: event.data });
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
+      if (event.code === TOO_MANY) this.wait = LONGEST_WAIT_MS; // it has said so in a sentence
       if (socket === this.socket) this.lost();
     };
   }

@@ -14,14 +14,16 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from companion.page.access.messages import RefusedMessage, YouMessage
 from companion.page.eye.messages import LookMessage, SetsMessage, TextMessage
 from companion.page.eye.requests import AnyEyeRequest
 from companion.page.import_requests import HearAsked, KeepAsked, MarksAsked
 from companion.page.import_routes import ImportRefusal, ShownImport
-from companion.page.live_messages import PictureMessage, RefusedMessage, WordsMessage
+from companion.page.live_messages import LobbyMessage, PictureMessage, WordsMessage
 from companion.sound.importing.proposal import Proposal
 from companion.sound.importing.waveform import Envelope
 from companion.table.inbox import PageEvent
+from companion.table.view.lobby import LobbyView
 from companion.table.view.model import TableView
 
 TARGET = Path(__file__).with_name("messages.d.ts")
@@ -32,15 +34,16 @@ HEAD = f"""\
 """
 
 UNIONS: dict[str, Sequence[type[Any]]] = {
-    "TableMessage": (WordsMessage, PictureMessage, RefusedMessage),
+    "TableMessage": (WordsMessage, YouMessage, PictureMessage, LobbyMessage, RefusedMessage),
     "TableInput": get_args(PageEvent),
-    "EyeMessage": (WordsMessage, LookMessage, SetsMessage, TextMessage),
+    "EyeMessage": (WordsMessage, YouMessage, LookMessage, SetsMessage, TextMessage, RefusedMessage),
     "EyeRequest": get_args(AnyEyeRequest),
 }
 """What travels through `/live` and `/eye/live`, in each direction."""
 SENT: Sequence[type[Any]] = (
     *UNIONS["TableMessage"],
     TableView,
+    LobbyView,
     *UNIONS["EyeMessage"],
     ShownImport,
     ImportRefusal,
@@ -56,7 +59,10 @@ ASKED: Sequence[type[Any]] = (
     KeepAsked,
 )
 """What browsers send: a field with a default may be left out."""
-RAW = {(PictureMessage, "view"): TableView}
+RAW: dict[tuple[type[Any], str], type[Any]] = {
+    (PictureMessage, "view"): TableView,
+    (LobbyMessage, "view"): LobbyView,
+}
 """Fields that are encoded beforehand, and what they hold."""
 SCALARS: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",

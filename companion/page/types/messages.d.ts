@@ -27,10 +27,32 @@ export interface SettingUp {
   sums: string;
 }
 
+export interface LobbyMessage {
+  kind: "lobby";
+  view: LobbyView;
+  objections: readonly string[];
+  devices: readonly (readonly string[])[];
+}
+
+// companion/page/access/messages.py
+
+export interface YouMessage {
+  kind: "you";
+  role: Role;
+  may: readonly string[];
+  name: string;
+  colour: string;
+  here: boolean;
+}
+
 export interface RefusedMessage {
   kind: "refused";
   text: string;
 }
+
+// companion/roles.py
+
+export type Role = "look" | "play" | "host";
 
 // companion/table/view/model.py
 
@@ -51,6 +73,8 @@ export interface TableView {
   verdicts: readonly VerdictView[];
   devices: readonly DeviceView[];
   rehearsal: boolean;
+  way: WayToPlay;
+  game: number | null;
   modules: readonly string[];
   challenge: number | null;
   quest_markers: number;
@@ -74,9 +98,10 @@ export interface TableView {
   can_undo: boolean;
   offered: readonly string[];
   tiles: readonly ChamberView[];
+  debrief: DebriefView | null;
 }
 
-export type GamePhase = "waiting" | "introduction" | "running" | "paused" | "won" | "lost";
+export type GamePhase = "waiting" | "introduction" | "running" | "paused" | "won" | "lost" | "ended";
 
 export interface CueView {
   cue: string;
@@ -220,6 +245,21 @@ export interface VolumeView {
   gain_db: number;
   muted: boolean;
 }
+
+export interface DebriefView {
+  t: number;
+  escaped: readonly string[];
+  gems_activated: number;
+  gems_left: number;
+  chambers: number;
+  rolls: number;
+  black_masks: number;
+  golden_masks: number;
+}
+
+// companion/table/settings.py
+
+export type WayToPlay = "soundtrack" | "scorekeeper" | "referee";
 
 // companion/rules/setup/packing.py
 
@@ -410,6 +450,63 @@ export interface HideExit {
   unseen: number;
 }
 
+// companion/table/view/lobby.py
+
+export interface LobbyView {
+  phase: "lobby";
+  choices: ChoicesView;
+  objections: readonly ObjectionView[];
+  ways: readonly WayView[];
+  modules: readonly ModuleView[];
+  decks: readonly ("quests" | "time" | "traps")[];
+  challenges: number;
+  devices: readonly DeviceView[];
+  sound: SoundView;
+  unfinished: UnfinishedView | null;
+  played_before: boolean;
+  rehearsing: Rehearsing;
+  why_not: string;
+}
+
+export interface ChoicesView {
+  way: WayToPlay;
+  players: readonly Colour[];
+  names: Readonly<Partial<Record<Colour, string>>>;
+  level: Level;
+  modules: readonly string[];
+  challenge: number | null;
+  quests: number | null;
+  traps: number | null;
+  time: number | null;
+  introduction: boolean;
+}
+
+export interface ObjectionView {
+  message: string;
+  facts: Readonly<Record<string, string | number>>;
+  why: string;
+}
+
+export interface WayView {
+  way: WayToPlay;
+  fits: boolean;
+}
+
+export interface ModuleView {
+  name: string;
+  played: boolean;
+  brought: boolean;
+}
+
+export interface UnfinishedView {
+  game: number;
+  t: number;
+  begun: string;
+  players: readonly string[];
+}
+
+export type Rehearsing = "impossible" | "possible" | "preparing" | "failed";
+
 // companion/page/eye/messages.py
 
 export interface LookMessage {
@@ -565,12 +662,21 @@ export interface Envelope {
 export interface StartAsked {
   hand: "start";
   at?: number;
+  by?: Sender | null;
+}
+
+export interface Sender {
+  name?: string;
+  colour?: string;
+  role?: Role;
+  here?: boolean;
 }
 
 export interface CellTouched {
   hand: "cell";
   cell: readonly [number, number];
   at?: number;
+  by?: Sender | null;
 }
 
 export interface PanelTouched {
@@ -578,6 +684,7 @@ export interface PanelTouched {
   player: string;
   down: boolean;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface MoveChosen {
@@ -585,23 +692,27 @@ export interface MoveChosen {
   player: string;
   move_id: string;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface TileNamed {
   hand: "tile";
   chamber: string;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface UndoAsked {
   hand: "undo";
   at?: number;
+  by?: Sender | null;
 }
 
 export interface Overruled {
   hand: "overrule";
   verdict: number;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface VolumeSet {
@@ -610,18 +721,69 @@ export interface VolumeSet {
   gain_db: number;
   muted: boolean;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface TrackChosen {
   hand: "track";
   track: string;
   at?: number;
+  by?: Sender | null;
 }
 
 export interface LanguageChosen {
   hand: "language";
   language: string;
   at?: number;
+  by?: Sender | null;
+}
+
+export interface ChoiceMade {
+  hand: "choose";
+  way?: WayToPlay;
+  players?: readonly Colour[];
+  names?: Readonly<Partial<Record<Colour, string>>>;
+  level?: Level;
+  modules?: readonly string[];
+  challenge?: number | null;
+  quests?: number | null;
+  traps?: number | null;
+  time?: number | null;
+  introduction?: boolean;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface LayOutAsked {
+  hand: "lay-out";
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface LobbyAsked {
+  hand: "lobby";
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface ResumeAsked {
+  hand: "resume";
+  game: number;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface UnfinishedLeft {
+  hand: "leave";
+  game: number;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface RehearsalAsked {
+  hand: "rehearse";
+  at?: number;
+  by?: Sender | null;
 }
 
 // companion/page/eye/requests.py
@@ -689,7 +851,7 @@ export interface ConfirmedMarks {
 
 // What is sent through /live and /eye/live
 
-export type TableMessage = WordsMessage | PictureMessage | RefusedMessage;
+export type TableMessage = WordsMessage | YouMessage | PictureMessage | LobbyMessage | RefusedMessage;
 
 export type TableInput =
   | StartAsked
@@ -701,9 +863,15 @@ export type TableInput =
   | Overruled
   | VolumeSet
   | TrackChosen
-  | LanguageChosen;
+  | LanguageChosen
+  | ChoiceMade
+  | LayOutAsked
+  | LobbyAsked
+  | ResumeAsked
+  | UnfinishedLeft
+  | RehearsalAsked;
 
-export type EyeMessage = WordsMessage | LookMessage | SetsMessage | TextMessage;
+export type EyeMessage = WordsMessage | YouMessage | LookMessage | SetsMessage | TextMessage | RefusedMessage;
 
 export type EyeRequest =
   | PictureDrawn

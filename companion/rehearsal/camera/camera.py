@@ -20,6 +20,7 @@ from companion.rehearsal.camera.stream import Stream
 from companion.rehearsal.camera.table_layout import CameraLayout
 
 _STARTS_WITHIN = 60.0  # seconds; drawing the table takes three on a quiet machine
+_ENDS_WITHIN = 0.5  # seconds until it is killed: it has nothing to write down
 _QUALITY = 88
 
 
@@ -113,7 +114,7 @@ class RehearsalCamera:
         if self._process.pid is None:
             return
         self._send(_End())
-        self._process.join(5.0)
+        self._process.join(_ENDS_WITHIN)
         if self._process.is_alive():
             self._process.kill()
             self._process.join()

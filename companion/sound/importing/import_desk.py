@@ -29,6 +29,8 @@ from companion.sound.sheets.tracks import imports_folder
 
 LARGEST = 400 * 2**20
 """Bytes of a file: ten minutes of stereo at 96 kHz and 24 bits are 330 MiB."""
+KEPT_AT_MOST = 4 * 2**30
+"""Bytes of all soundtracks that people have brought, together: some forty of them."""
 SPARE = 600 * 2**20
 """Bytes that must stay free beside the file, for the decoded and the kept soundtrack."""
 HEARD_S = (-1.0, 3.0)
@@ -187,6 +189,8 @@ class ImportDesk:
         if size is not None and size > LARGEST:
             raise _too_large()
         folder = _folder()
+        if _kept_bytes() >= KEPT_AT_MOST:
+            raise BadSound(f"{imports_folder()}: too many soundtracks are kept here already", "quota")
         if shutil.disk_usage(folder).free < (size or LARGEST) + SPARE:
             raise BadSound(f"{folder}: there is no room for a soundtrack", "full")
 
@@ -254,6 +258,11 @@ def _folder() -> Path:
     except OSError as error:
         raise BadSound(f"{folder}: soundtracks cannot be kept here ({error.strerror})", "unkept") from error
     return folder
+
+
+def _kept_bytes() -> int:
+    """Bytes of all soundtracks that people have brought."""
+    return sum(track.stat().st_size for track in (imports_folder() / "tracks").glob("*"))
 
 
 def _place() -> Path:

@@ -12,7 +12,6 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 import numpy.typing as npt
-from scipy.signal import butter, oaconvolve, sosfilt
 
 from companion.sound.importing.recording import SKETCH_RATE, Recording, Sketch
 from companion.sound.settings import RATE
@@ -204,6 +203,8 @@ def clock(frame: int) -> str:
 
 def _deep(sketch: Sketch) -> npt.NDArray[np.float64]:
     """The sketch without low frequencies, which all parts of a track have in common."""
+    from scipy.signal import butter, sosfilt  # a second on a Pi, which a table's start must not wait for
+
     return np.asarray(sosfilt(butter(2, 40, "highpass", fs=SKETCH_RATE, output="sos"), sketch))
 
 
@@ -211,6 +212,8 @@ def _correlation(
     sketch: npt.NDArray[np.float64], template: npt.NDArray[np.float64]
 ) -> npt.NDArray[np.float64]:
     """Normalised correlation of ``template`` with every place of ``sketch``, -1 … 1."""
+    from scipy.signal import oaconvolve
+
     width = len(template)
     matched = oaconvolve(sketch, template[::-1], mode="valid")
     energy = np.concatenate(([0.0], np.cumsum(np.square(sketch))))

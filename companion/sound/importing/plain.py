@@ -11,7 +11,6 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 import soundfile
-from scipy.ndimage import minimum_filter1d
 
 from companion.sound.mix.limiter import Limiter
 from companion.sound.mix.ring import Samples
@@ -55,6 +54,8 @@ def mix_plain(music: Path, lufs: float, cues: CueSheet, into: Path) -> None:
 
 def _path(cues: CueSheet) -> npt.NDArray[np.float64]:
     """The music's gain under the cues: a factor for each hundredth of a second."""
+    from scipy.ndimage import minimum_filter1d
+
     with soundfile.SoundFile(str(cues.path)) as signs:
         level = [np.abs(piece).max() for piece in signs.blocks(_STEP, dtype="float32", always_2d=True)]
     loud = 20 * np.log10(np.maximum(level, 1e-6))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import numpy as np
 import numpy.typing as npt
-from scipy.signal import resample_poly, sosfilt
 
 from companion.sound.settings import RATE
 
@@ -45,6 +44,8 @@ class Meter:
 
     def feed(self, samples: Stereo) -> None:
         """Takes the next samples, (n, 2) at 48 kHz."""
+        from scipy.signal import sosfilt  # a second on a Pi, which a table's start must not wait for
+
         weighted, self._state = sosfilt(_K_WEIGHTING, samples, axis=0, zi=self._state)
         held = np.concatenate((self._rest, weighted))
         steps = len(held) // _STEP
@@ -82,6 +83,8 @@ def peaks(samples: Stereo) -> npt.NDArray[np.float32]:
 
 def _oversampled(piece: Stereo, skip: int) -> Stereo:
     """Four values for each frame of a piece, without its ``skip`` first frames and at most 10 s long."""
+    from scipy.signal import resample_poly
+
     return np.asarray(resample_poly(piece, 4, 1, axis=0)[4 * skip : 4 * (skip + _PIECE)])
 
 

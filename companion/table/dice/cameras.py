@@ -15,9 +15,13 @@ class Cameras:
     def __init__(self) -> None:
         self._cameras: dict[str, CameraStatus] = {}
 
-    def note(self, status: CameraStatus) -> tuple[CameraStatus, ...]:
-        """Takes a camera's newest state; returns the states of all cameras so far."""
+    def note(self, status: CameraStatus) -> None:
+        """Takes a camera's newest state."""
         self._cameras[status.camera] = status
+
+    @property
+    def states(self) -> tuple[CameraStatus, ...]:
+        """The newest state of every camera that has given one."""
         return tuple(self._cameras.values())
 
     def sees(self, player: Colour) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from companion.dice import MatReading
-from companion.rules import Activate, Colour, DieState, Game, Quest
+from companion.dice import MatReading, Sight
+from companion.rules import Activate, Colour, DieState, Game, Icon, Quest
 from companion.table.dice import throws, tracking
 from companion.table.dice.throws import Throw
 from companion.table.dice.tracking import TrackedDice, track
@@ -17,6 +18,7 @@ FELL = 3.0
 """Seconds after which a rolled die that lies nowhere on a quiet mat counts as fallen off the table (R-15)."""
 HELD = 12.0
 """The same for a die that was taken up and not rolled: nobody in a hurry holds one so long."""
+_OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
 
 
 class FallenDie(NamedTuple):
@@ -26,6 +28,15 @@ class FallenDie(NamedTuple):
     die: int
     instead: bool
     """A die that is not the player's still lies there: the player took this one away in its place."""
+
+
+class MatDifference(NamedTuple):
+    """Dice that lie otherwise than the judge believes."""
+
+    lacks: tuple[Icon, ...]
+    """What the judge believes and the camera does not see."""
+    seen: tuple[str, ...]
+    """All that the camera reads on the mat."""
 
 
 class Mats:
@@ -69,6 +80,24 @@ class Mats:
         """Dice lie ready before the game: their places are noted, but what they show is no roll."""
         self._rolling.discard(player)
         _, self._tracked[player] = track(TrackedDice(), reading, self._states(player), 0)
+
+    def taken_up(self, player: Colour, reading: MatReading) -> MatDifference | None:
+        """The first reading of a game that goes on; returns what lies otherwise than the judge believes."""
+        self._rolling.discard(player)
+        dice = self._game.state.players[player].dice
+        shows = {
+            number: Icon.BLACK_MASK if die.state is DieState.CURSED else die.shows
+            for number, die in enumerate(dice)
+            if die.state not in _OUT_OF_PLAY
+        }
+        self._tracked[player] = tracking.recognised(reading, shows)
+        believed = Counter(face for face in shows.values() if face is not None)
+        seen = Counter(die.face for die in reading.dice if die.state is Sight.READ)
+        unread = sum(die.state is not Sight.READ for die in reading.dice)
+        lacks = believed - Counter({face: seen[face.value] for face in believed})
+        if lacks.total() <= unread:
+            return None
+        return MatDifference(tuple(sorted(lacks.elements())), tuple(sorted(filter(None, seen.elements()))))
 
     def exchanged(self, player: Colour, numbers: Iterable[int]) -> None:
         """These dice of a player were exchanged: the new ones come from another mat."""

@@ -102,6 +102,24 @@ def exchanged_back(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> t
     return TrackedDice(lying, tuple(aside), arriving, before.doubtful), must_change
 
 
+def recognised(reading: MatReading, shows: Mapping[int, Icon | None]) -> TrackedDice:
+    """The dice of a game that is taken up again: each number gets a die that shows what it should.
+
+    ``shows`` are the player's dice in play by number, as the judge has them. The other dice there get
+    the numbers that are left. Nothing was rolled.
+    """
+    loose = [_seen(die, one.number) for die, one in zip(reading.dice, reading.followed, strict=True)]
+    lying: dict[int, LastSeen] = {}
+    for number, face in shows.items():
+        die = next((die for die in loose if die.face is face and face is not None), None)
+        if die is not None:
+            loose.remove(die)
+            lying[number] = _lying(die)
+    left = (number for number in shows if number not in lying)
+    lying |= {number: _lying(die) for number, die in zip(left, loose, strict=False)}
+    return TrackedDice(dict(sorted(lying.items())))
+
+
 def track(
     before: TrackedDice, reading: MatReading, states: Mapping[int, DieState], can_free: int
 ) -> tuple[Throw, TrackedDice]:

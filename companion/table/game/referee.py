@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
 
 import msgspec
 
-from companion.rules import Act, Code, Colour, CueVerdict, Game, Result, Roll, Undo, Verdict, to_line, verb
+from companion.rules import Act, Colour, CueVerdict, Game, Result, Roll, Undo, Verdict, to_line
 from companion.rules.moves import Move
 from companion.table.game.exchanges import Swap, exchanged
-from companion.table.game.journal import GameLines, JournalRow, RowKind
+from companion.table.game.journal import GameLines, JournalRow, RowKind, ShownVerdict
 from companion.table.view import announcements
 from companion.table.view.model import Facts, VerdictView
-from companion.table.view.verdicts import accepted_facts, actor
+from companion.table.view.verdicts import chamber_of, verdict_view
 
 LOG = logging.getLogger(__name__)
 REMEMBERED = 40
 """How many verdicts are kept for the page, newest first."""
-OF_DICE = frozenset({Code.NOT_ENOUGH_ICONS, Code.DIE_CURSED})
-"""Refusals because of what the dice show: players may say that the dice show something else."""
+UNFINISHED = "unfinished"
+"""The journal's word for a game that people left before its end."""
 DRAWN = frozenset({"discovered", "chamber_returned"})
 """Events that name a chamber drawn from the pile."""
 
@@ -61,7 +61,6 @@ class Referee:
         self._refused: deque[RefusedAct] = deque(maxlen=REMEMBERED)
         self._drawn = {placed.chamber.id for placed in game.state.temple.values()}
         """Chambers that lie or have lain on the table, including those that went back into the pile."""
-        self._held: list[JournalRow] | None = None
         self._line = 1
         self._numbers = 0
 
@@ -72,22 +71,28 @@ class Referee:
         self._changed()
         self.lines.setup(game.setup.to_line())
 
+    def begin(self, begun: str) -> None:
+        """Enters the game into the journal; ``begun`` is the wall clock's time, ISO 8601 with zone."""
+        self.lines.begin(begun)
+        LOG.info("game %s begins: %s", self.place[0], self.game.setup.to_line())
+
     def advance(self, t: float) -> tuple[CueVerdict, ...]:
         """Advances the game to ``t``; judges and writes down the cues and timers on the way."""
         with self._as_before_if_it_fails():
             cues = self.game.advance(t)
         if cues:
             self._changed()
-            self._write(*(_cue(cue) for cue in cues))
+            self.lines.add(*map(cue_row, cues))
         return cues
 
     def judge(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
         """Judges one act; when this returns, the verdict is in the journal and on the page."""
-        chamber = self._chamber(act)
-        verdict, cues = self.judge_quietly(act)
-        number = self._remember(act, verdict, chamber)
+        chamber = chamber_of(act, self.game.state)
+        with self.at_once():
+            verdict, cues = self.judge_quietly(act)
+            number = self._remember(act, verdict, chamber)
         if verdict.ok and act.players_act:
-            self.renumber(number)
+            self.accepted[-1] = replace(self.accepted[-1], number=number)
         elif number is not None and not verdict.ok:
             self._refused.append(RefusedAct(act, number))
         return verdict, cues
@@ -95,25 +100,51 @@ class Referee:
     def judge_quietly(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
         """Judges one act and writes it down, but does not put it on the page; keeps it in `accepted`."""
         with self._as_before_if_it_fails():
-            *cues, verdict = self.game.act(act, line=self._line + 1)
-            assert isinstance(verdict, Verdict)
-        self._line += 1
+            verdict, cues = self._judged(act)
         LOG.info(
             "game %s, line %s, %.2f s: %s: %s", *self.place, verdict.t, act, verdict.refusal or "accepted"
         )
+        act_row = JournalRow(RowKind.ACT, verdict.t, to_line(act), verdict.to_line())
+        self.lines.add(*map(cue_row, cues), act_row)
+        self._keep(act, verdict, None)
+        return verdict, cues
+
+    def judge_again(self, act: Act, number: int | None) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        """Judges an act that is in the journal already; nothing is written, and the page stays as it is.
+
+        ``number`` is that of its verdict on the page.
+        """
+        verdict, cues = self._judged(act)
+        self._keep(act, verdict, number)
+        if number is not None and not verdict.ok:
+            self._refused.append(RefusedAct(act, number))
+        return verdict, cues
+
+    def restore_page(self, shown: Iterable[ShownVerdict]) -> None:
+        """Puts on the page what it showed when the game was broken off; ``shown`` is oldest first."""
+        for each in shown:
+            self._numbers = each.number
+            try:
+                self.verdicts.appendleft(msgspec.json.decode(each.view, type=VerdictView))
+            except msgspec.DecodeError as error:
+                LOG.warning("game %s: what the page has shown cannot be read: %s", self.place[0], error)
+
+    def _judged(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        *cues, verdict = self.game.act(act, line=self._line + 1)
+        assert isinstance(verdict, Verdict)
+        self._line += 1
         self._changed()
-        came = tuple(cue for cue in cues if isinstance(cue, CueVerdict))
-        entries = [_cue(cue) for cue in came]
-        entries.append(JournalRow(RowKind.ACT, verdict.t, to_line(act), verdict.to_line()))
-        self._write(*entries)
+        return verdict, tuple(cue for cue in cues if isinstance(cue, CueVerdict))
+
+    def _keep(self, act: Act, verdict: Verdict, number: int | None) -> None:
+        """Remembers what an act has drawn, and the act as long as it is not taken back."""
         drawn = (event for event in verdict.events if announcements.event_name(event) in DRAWN)
         self._drawn |= {str(announcements.event_facts(event)["chamber"]) for event in drawn}
         if verdict.ok and isinstance(act, Undo):
             self.accepted.pop()
         elif verdict.ok and act.players_act:
             swaps = tuple(swap for event in verdict.events for swap in exchanged(event))
-            self.accepted.append(AcceptedAct(act, None, swaps))
-        return verdict, came
+            self.accepted.append(AcceptedAct(act, number, swaps))
 
     @contextmanager
     def _as_before_if_it_fails(self) -> Iterator[None]:
@@ -131,25 +162,24 @@ class Referee:
         LOG.info("game %s, line %s, %.2f s: the game is %s", *self.place, self.game.state.t, result)
         self.lines.finish(result)
 
+    def leave(self) -> None:
+        """Writes down that people left the game unfinished."""
+        LOG.info("game %s, line %s, %.2f s: the game is left unfinished", *self.place, self.game.state.t)
+        self.lines.finish(UNFINISHED)
+
     @property
-    def place(self) -> tuple[int, int]:
+    def place(self) -> tuple[str, int]:
         """The game's number in the journal, and the number of its last line as a record has it."""
-        return self.lines.game, self._line
+        return "not in the journal" if self.lines.game is None else str(self.lines.game), self._line
 
     @property
     def swaps(self) -> list[Swap]:
         """The exchanges of dice that have not been taken back, oldest first."""
         return [swap for done in self.accepted for swap in done.swaps]
 
-    @contextmanager
-    def at_once(self) -> Iterator[None]:
-        """Inside the block lines are kept in memory; at its end they are written in one transaction."""
-        self._held = []
-        try:
-            yield
-        finally:
-            held, self._held = self._held, None
-            self.lines.add(*held)
+    def at_once(self) -> AbstractContextManager[None]:
+        """What happens inside the block is written at its end, in one transaction."""
+        return self.lines.at_once()
 
     def moves(self, player: Colour) -> tuple[Move, ...]:
         """Every move open to a player, and those that lack only icons, at the game's present time."""
@@ -168,12 +198,15 @@ class Referee:
     def renumber(self, number: int | None) -> None:
         """Gives the last accepted act this verdict number: it is the same act judged anew."""
         self.accepted[-1] = replace(self.accepted[-1], number=number)
+        if number is not None:
+            self.lines.answers(number, self.lines.last)
 
     def overruled(self, number: int) -> None:
         """Marks a verdict as overruled by the players."""
         for place, view in enumerate(self.verdicts):
             if view.number == number:
                 self.verdicts[place] = msgspec.structs.replace(view, overruled=True, overrule=False)
+                self._write_shown(self.verdicts[place])
         self._changed()
 
     def see_top(self, chamber: str) -> None:
@@ -208,46 +241,27 @@ class Referee:
         """Puts on the page what a card, a chamber or the clock has done."""
         self._show(VerdictView(0, t, player, "event", True, message, facts, ""))
 
-    def _write(self, *entries: JournalRow) -> None:
-        if self._held is None:
-            self.lines.add(*entries)
-        else:
-            self._held += entries
-
     def _changed(self) -> None:
         self.version += 1
         self._moves = {}
 
-    def _chamber(self, act: Act) -> str | None:
-        state = self.game.state
-        player = state.players.get(act.named[0]) if act.named else None
-        return state.where(player).chamber.id if player is not None and player.cell is not None else None
-
     def _remember(self, act: Act, verdict: Verdict, chamber: str | None) -> int | None:
         """Puts a verdict on the page and returns its number."""
-        refusal, do = verdict.refusal, verb(act)
-        if refusal is None and isinstance(act, Roll):
+        if verdict.ok and isinstance(act, Roll):
             return None  # the dice themselves show it; rolls would push all other verdicts off the page
-        if refusal is None:
-            facts = accepted_facts(act, verdict, chamber)
-            may = act.players_act
-            return self._show(VerdictView(0, verdict.t, actor(act), do, True, f"done-{do}", facts, "", may))
-        facts = {name: _plain(name, fact) for name, fact in refusal.facts.items()}
-        message, may = f"refused-{refusal.message}", refusal.code in OF_DICE
-        return self._show(VerdictView(0, verdict.t, actor(act), do, False, message, facts, refusal.why, may))
+        return self._show(verdict_view(act, verdict, chamber), self.lines.last)
 
-    def _show(self, view: VerdictView) -> int:
+    def _show(self, view: VerdictView, row: int | None = None) -> int:
         self._numbers += 1
-        self.verdicts.appendleft(msgspec.structs.replace(view, number=self._numbers))
+        view = msgspec.structs.replace(view, number=self._numbers)
+        self.verdicts.appendleft(view)
+        self._write_shown(view, row)
         return self._numbers
 
+    def _write_shown(self, view: VerdictView, row: int | None = None) -> None:
+        self.lines.show(view.number, msgspec.json.encode(view).decode(), row)
 
-def _cue(cue: CueVerdict) -> JournalRow:
+
+def cue_row(cue: CueVerdict) -> JournalRow:
+    """The row of what the clock has brought."""
     return JournalRow(RowKind.CUE, cue.t, None, cue.to_line())
-
-
-def _plain(name: str, fact: object) -> str | int | float:
-    """A fact in the form that the page takes; lists become text, as in the judge's own sentences."""
-    if isinstance(fact, tuple):
-        return (" + " if name == "asked" else ", ").join(map(str, fact)) or "nothing"
-    return fact if isinstance(fact, int | float) else str(fact)

@@ -11,9 +11,12 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.roles import Role
 from companion.rules import Act, DieState, Icon, Pause, Resume, Roll, State, Undo
 from companion.table.game import trust
 from companion.table.game.referee import Referee
+from companion.table.inbox import Sender
+from companion.table.view.model import Facts
 
 DICE = (Roll,)
 """Skipped when the last act is looked for: players mean the act they did with the dice, not the roll."""
@@ -32,27 +35,35 @@ class Reversals:
         indices = (i for i in range(len(accepted) - 1, -1, -1) if not isinstance(accepted[i].act, DICE))
         return next(indices, None)
 
-    def take_back(self) -> bool:
-        """Takes back the last act that was more than a roll; returns False if there is none."""
+    def take_back(self, by: Sender | None = None) -> bool:
+        """Takes back the last act that was more than a roll; returns False if there is none.
+
+        ``by`` is the browser in which people asked for it, if it was one: the page says so.
+        """
         index = self.last
         if index is None:
             return False
         number = self._referee.accepted[index].number
         with self._referee.at_once():
             self._redo(index, {index: None})
-        if number is not None:
-            self._referee.overruled(number)
+            self._referee.tell(self._state.t, "undone", _facts(by), None)
+            if number is not None:
+                self._referee.overruled(number)
         return True
 
-    def overrule(self, number: int) -> bool:
-        """Reverses the verdict of this number; returns False if the record cannot hold the result."""
+    def overrule(self, number: int, by: Sender | None = None) -> bool:
+        """Reverses the verdict of this number; returns False if the record cannot hold the result.
+
+        ``by`` is the browser in which people asked for it, if it was one: the page says so.
+        """
         index, act = self._referee.index_of(number), self._referee.refused(number)
         with self._referee.at_once():
             if index is not None:
                 self._redo(index, {index: None})
             elif act is None or not self._allow(act):
                 return False
-        self._referee.overruled(number)
+            self._referee.tell(self._state.t, "overruled", _facts(by), None)
+            self._referee.overruled(number)
         return True
 
     def _allow(self, act: Act) -> bool:
@@ -94,7 +105,6 @@ class Reversals:
         again = self._referee.accepted[first:]
         for _ in again:
             self._referee.judge_quietly(Undo(t=self._state.t))
-        self._referee.tell(self._state.t, "done-undo", {}, None)
         paused = self._state.paused
         if paused:
             self._referee.judge_quietly(Resume(t=self._state.t))
@@ -115,6 +125,19 @@ class Reversals:
     @property
     def _state(self) -> State:
         return self._referee.game.state
+
+
+def _facts(by: Sender | None) -> Facts:
+    """Who it was: the name of their browser, whose phone it is, or else what is known of it."""
+    if by is None:
+        return {"by": "unknown", "name": ""}
+    if by.name:
+        return {"by": "named", "name": by.name}
+    if by.colour:
+        return {"by": "player", "name": by.colour}
+    if by.here:
+        return {"by": "here", "name": ""}
+    return {"by": "host" if by.role is Role.HOST else "phone", "name": ""}
 
 
 def _without(roll: Roll, dice: set[int]) -> Act | None:

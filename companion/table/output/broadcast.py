@@ -13,7 +13,11 @@ from typing import NamedTuple
 import msgspec
 
 from companion.clock import Clock
+from companion.table.view.lobby import LobbyView
 from companion.table.view.model import TableView
+
+View = TableView | LobbyView
+"""What people see: a game, or the lobby between two games."""
 
 
 class Published(NamedTuple):
@@ -21,7 +25,7 @@ class Published(NamedTuple):
 
     number: int
     """Counts published views from 1."""
-    view: TableView
+    view: View
     at: float
     """Monotonic seconds."""
 
@@ -38,7 +42,7 @@ class ViewBroadcast:
         self.broken = False
         """The table has ended with an error: no further view will come."""
 
-    def publish(self, view: TableView) -> None:
+    def publish(self, view: View) -> None:
         """Takes a view that is true now, and wakes all who wait for one."""
         number = 1 if self._newest is None else self._newest.number + 1
         self._newest = Published(number, view, self._clock.now())
@@ -55,9 +59,12 @@ class ViewBroadcast:
         assert self._newest is not None, "the table publishes a view before anybody looks"
         return self._newest
 
-    def current(self) -> TableView:
-        """The newest view, its `t` the game's time at this moment."""
-        return msgspec.structs.replace(self.newest.view, t=self._game_time())
+    def current(self) -> View:
+        """The newest view; of a game, `t` is the game's time at this moment."""
+        view = self.newest.view
+        if isinstance(view, LobbyView):
+            return view
+        return msgspec.structs.replace(view, t=self._game_time())
 
     def age(self, published: Published) -> float:
         """Seconds since this view was true."""
@@ -73,7 +80,7 @@ class ViewBroadcast:
             pass
         return self.newest
 
-    async def changes(self) -> AsyncIterator[TableView]:
+    async def changes(self) -> AsyncIterator[View]:
         """Every new view from now on, each with the game's time at which it is given out."""
         number = self.newest.number
         while True:

@@ -17,6 +17,7 @@ DOOR = Light(4, 4, 10, Effect.STEADY)
 SINKS = Light(60, 30, 4, Effect.COUNTDOWN)
 START = Light(60, 50, 20, Effect.STEADY)
 START_CALLS = Light(255, 200, 60, Effect.BLINK)
+RESTING = Light(10, 8, 4, Effect.STEADY)
 GEM = Light(70, 0, 90, Effect.BREATHE)
 EXIT = Light(0, 90, 40, Effect.BREATHE)
 TREASURE = Light(90, 60, 0, Effect.BREATHE)
@@ -124,6 +125,11 @@ class TableLights:
         """A board came or went: everything is sent again."""
         self._lights, self._lamps = {}, {}
 
+    def rest(self) -> None:
+        """Between two games only START glows, dimly: the boards are there."""
+        self._answers = []
+        self._send({self._start: RESTING}, None, {})
+
     def show(
         self,
         state: State,
@@ -138,10 +144,14 @@ class TableLights:
         east, north = self._start
         lights = temple(state, self._answers, countdown, asked, sinking=ring is not None)
         picture = {(x + east, y + north): light for (x, y), light in lights.items()}
+        self._send(picture, ring, lamps(state, wanted))
+
+    def _send(
+        self, picture: dict[Cell, Light], ring: Countdown | None, panel_lamps: dict[int, Light]
+    ) -> None:
         if picture != self._lights or ring != self._countdown:
             self._lights, self._countdown = picture, ring
             self._boards.light(picture, ring)
-        panel_lamps = lamps(state, wanted)
         if panel_lamps != self._lamps:
             self._lamps = panel_lamps
             self._boards.lamps(panel_lamps)

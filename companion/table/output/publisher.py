@@ -8,21 +8,16 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec import UNSET
 
-from companion.boards import Boards
-from companion.clock import Clock
-from companion.dice import CameraStatus
-from companion.gpio import Controls
 from companion.rules import Colour
 from companion.rules.setup.packing import Packing
-from companion.sound import Sound
 from companion.table.game.referee import Referee
 from companion.table.output.broadcast import ViewBroadcast
-from companion.table.view import devices, snapshot
-from companion.table.view.model import CueView, DeviceView, GamePhase, SoundView, TableView, VerdictView
+from companion.table.output.device_states import DeviceStates
+from companion.table.settings import WayToPlay
+from companion.table.view import snapshot
+from companion.table.view.debrief import debrief
+from companion.table.view.model import CueView, DebriefView, GamePhase, SoundView, TableView, VerdictView
 from companion.table.view.snapshot import MatDice, Snapshot
-
-DEVICES_EVERY = 0.5
-"""Seconds between two queries of the devices' state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,51 +44,30 @@ class ViewPublisher:
         self,
         referee: Referee,
         views: ViewBroadcast,
-        sound: Sound,
-        boards: Boards,
-        controls: Controls,
+        states: DeviceStates,
         names: Mapping[str, str],
+        way: WayToPlay,
         rehearsal: bool,
-        clock: Clock,
         packing: Packing | None = None,
     ) -> None:
         """``packing`` is how the game is laid out; it is shown while the table waits."""
         self._referee = referee
         self._views = views
-        self._sound = sound
-        self._boards = boards
-        self._controls = controls
+        self._states = states
         self._names = names
+        self._way = way
         self._rehearsal = rehearsal
-        self._clock = clock
         self._packing = packing
-        self._cameras: tuple[CameraStatus, ...] = ()
-        self._devices: tuple[DeviceView, ...] = ()
-        self._queried = float("-inf")
-        self._panels = False
         self._snapshot: Snapshot | None = None
         self._last: TableView | None = None
-
-    def cameras(self, cameras: tuple[CameraStatus, ...]) -> None:
-        """Notes the state of all cameras."""
-        self._cameras = cameras
-        self._queried = float("-inf")
-
-    def panels_present(self) -> bool:
-        """There is a panel board whose lamps can ask players."""
-        return self._panels
+        self._debriefed: DebriefView | None = None
 
     def publish(self, moment: Moment) -> None:
         """Makes the view of this moment; publishes it if anything but the time has changed."""
-        self._query_devices()
         view = self._make(moment, self._game_snapshot())
         if self._last is None or msgspec.structs.replace(self._last, t=view.t) != view:
             self._last = view
             self._views.publish(view)
-
-    def break_off(self) -> None:
-        """Tells the viewers that the table has ended with an error."""
-        self._views.break_off()
 
     def _game_snapshot(self) -> Snapshot:
         referee = self._referee
@@ -120,8 +94,10 @@ class ViewPublisher:
             players=snapshot.players(state, now, self._names, moment.dice, moment.asked),
             temple=now.temple,
             verdicts=self._verdicts(moment.phase),
-            devices=self._devices,
+            devices=self._states.views(self._keeping),
             rehearsal=self._rehearsal,
+            way=self._way,
+            game=self._referee.lines.game,
             modules=tuple(game.setup.modules),
             challenge=None if challenge is UNSET else int(challenge),
             quest_markers=modules.quest_markers,
@@ -144,8 +120,17 @@ class ViewPublisher:
             sound=moment.sound,
             can_undo=moment.can_undo,
             offered=moment.offered,
+            debrief=self._debrief(moment.phase),
             tiles=tuple(snapshot.printed(game.catalogue.chambers[name]) for name in moment.offered),
         )
+
+    def _debrief(self, phase: GamePhase) -> DebriefView | None:
+        if phase not in (GamePhase.WON, GamePhase.LOST):
+            return None
+        if self._debriefed is None:
+            acts = (accepted.act for accepted in self._referee.accepted)
+            self._debriefed = debrief(self._referee.game.state, acts)
+        return self._debriefed
 
     def _verdicts(self, phase: GamePhase) -> tuple[VerdictView, ...]:
         """The newest verdicts; overruling is offered only while the game runs or is paused."""
@@ -156,18 +141,6 @@ class ViewPublisher:
             for verdict in self._referee.verdicts
         )
 
-    def _query_devices(self) -> None:
-        now = self._clock.now()
-        if now - self._queried < DEVICES_EVERY:
-            return
-        self._queried = now
-        boards = self._boards.status()
+    def _keeping(self) -> tuple[str | None, int]:
         lines = self._referee.lines
-        self._panels = devices.panels_present(boards)
-        self._devices = (
-            devices.sound(self._sound.status()),
-            *(devices.camera(number, status) for number, status in enumerate(self._cameras, 1)),
-            *(devices.board(status) for status in boards),
-            *devices.controls(self._controls.status()),
-            devices.journal(lines.trouble, lines.waiting),
-        )
+        return lines.trouble, lines.waiting

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import UnsetType
+
 from companion.rules import Act, Cell, CueVerdict, Result, Verdict
+from companion.rules.catalogue.entries import Cue
 from companion.rules.events import Event
 from companion.sound import Sound
 from companion.table.dice.mats import Mats
@@ -30,6 +33,11 @@ class Responder:
         self.countdown = False
         """A gong has sounded and the door will slam."""
 
+    def took_up(self, cues: Iterable[Cue]) -> None:
+        """The cues that have come in a game that goes on; nobody is told again."""
+        for cue in cues:
+            self._follow(cue.name, cue.countdown)
+
     def judged(self, act: Act, place: Cell | None, verdict: Verdict) -> None:
         """Answers an act; ``place`` is the cell that shows the answer."""
         if place is not None:
@@ -52,10 +60,13 @@ class Responder:
     def came(self, cues: Iterable[CueVerdict]) -> None:
         """Announces cues and sand timers that have come."""
         for cue in cues:
-            if cue.cue in ("gong", "door"):
-                self.countdown = cue.cue == "gong" and cue.countdown != 3
+            self._follow(cue.cue, cue.countdown)
             self._soundtrack.say(voice.of_a_cue(cue.cue, cue.events))
             self._announce(cue.t, cue.events)
+
+    def _follow(self, cue: str, countdown: int | UnsetType) -> None:
+        if cue in ("gong", "door"):
+            self.countdown = cue == "gong" and countdown != 3
 
     def ended(self, result: Result) -> None:
         """Announces the end; the collapse is part of the soundtrack, a victory has an effect of its own."""

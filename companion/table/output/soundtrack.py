@@ -27,7 +27,7 @@ class SoundtrackPlayer:
     """Plays the chosen soundtrack, lets the voice speak, and changes what people choose."""
 
     def __init__(self, sound: Sound, track: str) -> None:
-        """``track`` is the soundtrack that is loaded."""
+        """``track`` is the soundtrack that is chosen; `load` loads it."""
         self._sound = sound
         self.track = track
         self.look_for_tracks()
@@ -63,15 +63,20 @@ class SoundtrackPlayer:
                     if sample:
                         self._sound.say("sample")
 
+    def load(self, track: str) -> CueSheet:
+        """Loads a soundtrack; raises Missing or BadConfiguration if it cannot be played."""
+        sheet = soundtrack(track)
+        self._sound.load(sheet)
+        self.track = sheet.name
+        return sheet
+
     def choose(self, track: str) -> CueSheet | None:
         """Loads another soundtrack and plays an excerpt; returns None if it cannot be played."""
         try:
-            sheet = soundtrack(track)
-            self._sound.load(sheet)
+            sheet = self.load(track)
             self._sound.preview(track)
         except CompanionError:
             return None
-        self.track = track
         return sheet
 
     def begin(self, calls: Iterable[tuple[float, Call]], introduction: bool) -> None:
@@ -97,9 +102,14 @@ class SoundtrackPlayer:
 
 def with_cues(setup: Setup, sheet: CueSheet, catalogue: Catalogue) -> Setup:
     """The set-up with this soundtrack's cues; it names a cue sheet of the rules if one has the same cues."""
-    cues = [GameCue(_seconds(cue.at), str(cue.cue), cue.countdown) for cue in sheet.cues]
+    cues = sheet_cues(sheet)
     same = (name for name, known in catalogue.sheets.items() if list(complete(known.cues)) == cues)
     return msgspec.structs.replace(setup, cues=next(same, cues))
+
+
+def sheet_cues(sheet: CueSheet) -> list[GameCue]:
+    """The cues of a soundtrack as a game record has them."""
+    return [GameCue(_seconds(cue.at), str(cue.cue), cue.countdown) for cue in sheet.cues]
 
 
 def _seconds(at: float) -> float:

@@ -67,5 +67,11 @@ def journal(trouble: str | None, waiting: int) -> DeviceView:
     return _view("journal", "", DeviceState.TROUBLE, detail)
 
 
+def settings(sentence: str, defaults: bool) -> DeviceView:
+    """The settings, because table.toml does not fit; ``defaults``: none have worked before."""
+    state = DeviceState.MISSING if defaults else DeviceState.TROUBLE
+    return _view("settings", "", state, sentence)
+
+
 def _view(kind: str, name: str, state: DeviceState, detail: str) -> DeviceView:
     return DeviceView(kind, name, state, f"device-{kind}-{state}", {"name": name, "detail": detail})

@@ -70,5 +70,10 @@ NOTICES = {
     "notice-fault": "",
 }
 
+REVERSALS = {"undone": "by name", "overruled": "by name"}
+"""What people have put right. `by` is `named` (the browser's own name is in `name`), `player` (the colour of
+the player whose phone it is), `here` (the table's own computer), `host` or `phone` (without a name), or
+`unknown`."""
+
 EVENTS = tuple(sorted(f"event-{tag.replace('_', '-')}" for tag in ANNOUNCED))
 """What cards, chambers and the clock have done; the facts are the event's fields (cells as `x` and `y`)."""

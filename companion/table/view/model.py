@@ -11,6 +11,7 @@ from enum import StrEnum
 import msgspec
 
 from companion.rules.setup.packing import Packing
+from companion.table.settings import WayToPlay
 
 Facts = dict[str, str | int | float]
 """The values of a message's variables, by name. Lists are joined by commas; words of the game record are
@@ -26,6 +27,8 @@ class GamePhase(StrEnum):
     PAUSED = "paused"
     WON = "won"
     LOST = "lost"
+    ENDED = "ended"
+    """The soundtrack has been heard to its end, and nobody judged."""
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -211,7 +214,7 @@ class DeviceView(msgspec.Struct, frozen=True):
     """One device, as people should see it."""
 
     kind: str
-    """`sound camera board panel gpio journal`."""
+    """`sound camera board panel gpio settings journal`."""
     name: str
     state: DeviceState
     message: str
@@ -263,6 +266,25 @@ class SoundView(msgspec.Struct, frozen=True):
     """Another track can be chosen: the game has not begun."""
 
 
+class DebriefView(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    t: float
+    """Seconds since "Escape!" at its end."""
+    escaped: tuple[str, ...]
+    """The players who have left the temple, in the order of the record."""
+    gems_activated: int
+    gems_left: int
+    """Magic gems on the depot."""
+    chambers: int
+    """Chambers that lay on the table."""
+    rolls: int
+    """Throws that the judge has counted."""
+    black_masks: int
+    """Black masks among all dice that were rolled."""
+    golden_masks: int
+
+
 class TableView(msgspec.Struct, frozen=True):
     """Everything at this moment."""
 
@@ -275,18 +297,22 @@ class TableView(msgspec.Struct, frozen=True):
     """Seconds from "Escape!" to the collapse."""
     cues: tuple[CueView, ...]
     """All cues of the sheet in order."""
-    level: str
-    depot: int
-    fate_gems: int
-    exit_keys: int
-    pile: int
-    top: str | None
+    level: str = ""
+    depot: int = 0
+    fate_gems: int = 0
+    exit_keys: int = 0
+    pile: int = 0
+    top: str | None = None
     """The chamber to lay next where no camera sees the draw pile, else None."""
-    players: tuple[PlayerView, ...]
-    temple: tuple[ChamberView, ...]
+    players: tuple[PlayerView, ...] = ()
+    """Nobody where only the soundtrack is played, and no chamber lies there."""
+    temple: tuple[ChamberView, ...] = ()
     verdicts: tuple[VerdictView, ...] = ()
     devices: tuple[DeviceView, ...] = ()
     rehearsal: bool = False
+    way: WayToPlay = WayToPlay.REFEREE
+    game: int | None = None
+    """The game's number in the journal, as soon as it has one."""
     modules: tuple[str, ...] = ()
     challenge: int | None = None
     quest_markers: int = 0
@@ -324,3 +350,5 @@ class TableView(msgspec.Struct, frozen=True):
     """A discovery waits until players say which of these tiles was drawn (`TileNamed`)."""
     tiles: tuple[ChamberView, ...] = ()
     """Those tiles as they are printed, stairway south, in the same order."""
+    debrief: DebriefView | None = None
+    """When the game has ended."""

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from companion.clock import MonotonicClock
-from companion.dice.camera.feed import Feed, Frame
+from companion.dice.camera.feed import SELDOM_SECONDS, Feed, Frame
 from companion.dice.settings import CameraSettings
 
 Jpegs = Callable[[], Iterator[bytes]]
@@ -207,3 +207,41 @@ def test_a_missing_source_gives_no_frames_and_raises_nothing(watch: Watch, tmp_p
     feed = watch(str(tmp_path / "none.avi"))
     assert feed.newest(0.3) is None
     assert feed.shape is None
+
+
+def endless() -> Iterator[bytes]:
+    while True:
+        yield jpeg(90)
+        time.sleep(0.02)
+
+
+def test_a_stream_that_is_looked_at_seldom_is_closed_between_two_pictures(
+    serve: Serve, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.dice.camera.feed.SELDOM_SECONDS", 0.3)
+    camera = serve(endless)
+    feed = watch(camera.url)
+    wait_for(feed, lambda frame: True)
+    feed.look_seldom(True)
+    for _ in range(3):
+        before = camera.connections
+        while camera.connections == before:
+            wait_for(feed, lambda frame: True, 60.0)
+    assert feed.shape is not None, "the camera is there"
+    feed.look_seldom(False)
+    connected = camera.connections + 1  # one may just be on its way
+    for _ in range(20):
+        wait_for(feed, lambda frame: True, 60.0)
+    assert camera.connections <= connected, "every frame of one stream again"
+
+
+def test_a_feed_that_is_closed_while_it_looks_seldom_ends_at_once(serve: Serve, watch: Watch) -> None:
+    feed = watch(serve(endless).url)
+    wait_for(feed, lambda frame: True)
+    feed.look_seldom(True)
+    wait_for(feed, lambda frame: True, 60.0)
+    began = time.monotonic()
+    feed.close()
+    feed._thread.join(60.0)
+    assert not feed._thread.is_alive()
+    assert time.monotonic() - began < SELDOM_SECONDS, "nobody waits for the next picture"

@@ -22,7 +22,7 @@ from companion.rules.names import Colour
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.game.undo import Reversals
-from tests.table.conftest import replay
+from tests.table.conftest import number_of, replay
 
 FACES = (*Icon, Icon.ADVENTURER)
 
@@ -34,7 +34,9 @@ def opened(journal: Journal, seed: int) -> Referee:
     modules = list(dict.fromkeys(each for name in modules for each in (name, *available()[name].needs)))
     setup = Setup(game=1, players=list(Colour)[:4], modules=modules, seed=seed, cues="quick")
     game = Game.begin(setup, Catalogue.load())
-    return Referee(game, journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
+    referee = Referee(game, journal.lay_out(game.setup.to_line()))
+    referee.begin("2026-01-01T20:00:00+01:00")
+    return referee
 
 
 def throw(referee: Referee, chance: random.Random, t: float) -> None:
@@ -83,8 +85,8 @@ def test_a_game_with_modules_and_mistakes_replays_from_its_journal(tmp_path: Pat
             act(referee, chance)
             if step % 12 == 11:
                 mend(referee, reversals, chance)
-        record = list(journal.export(referee.lines.game))
-        live = [entry.verdict for entry in journal.entries(referee.lines.game)]
+        record = list(journal.export(number_of(referee.lines)))
+        live = [entry.verdict for entry in journal.entries(number_of(referee.lines))]
     again, verdicts = replay(record)
     verdicts += again.advance(referee.game.state.t)
     assert [verdict.to_line() for verdict in verdicts] == live

@@ -41,7 +41,7 @@ class Desk:
         self.journal = Journal(folder / "games.sqlite")
         catalogue = Catalogue.load()
         game = Game.begin(parse_setup(TWO), catalogue)
-        self.referee = Referee(game, self.journal.begin(game.setup.to_line(), "2026-01-01T20:00:00+01:00"))
+        self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
         self.clock = ManualClock(1.0)
         time = Timekeeping(GameTime(SoundSettings(), self.clock), self.referee)
         self.resolver = IntentResolver(

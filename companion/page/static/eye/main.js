@@ -1,5 +1,6 @@
 // The camera's screen: looks come over a line of their own, each followed by its picture.
 
+import { connectAccess } from "../access/access.js";
 import { at, html, keep, set, write } from "../elements.js";
 import { drawLanguages } from "../languages.js";
 import { Line } from "../live.js";
@@ -24,6 +25,7 @@ const line = new Line(hear, (isUp) => {
   if (isUp) return;
   look = null;
 }, "/eye/live");
+const access = connectAccess(() => line.reopen());
 /** @type {(request: EyeRequest) => void} */
 const ask = (request) => line.send(request);
 
@@ -42,6 +44,10 @@ function hear(message) {
   if (message.kind === "words") {
     speak(message.language, message.words);
     drawWords();
+  } else if (message.kind === "you") {
+    access.hear(message);
+  } else if (message.kind === "refused") {
+    tell(message.text, true);
   } else if (message.kind === "sets") {
     sets = message;
     draw();
@@ -88,6 +94,8 @@ function drawWords() {
   write(at("nothing"), look?.picture ? "" : say("eye-waiting"));
   set(at("picture"), { "aria-label": say("eye-title") });
   drawKey();
+  access.draw([], document.documentElement.lang);
+  write(at("teach-only"), say("access-host-only"));
   drawLanguages(choose, document.documentElement.lang);
   draw();
 }

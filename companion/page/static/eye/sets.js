@@ -70,9 +70,11 @@ function makeSet(told) {
   if (!told) return html("li", {});
   const { name } = told.view;
   const use = button("use", () => ask({ eye: "use", name }));
+  const remove = removing(name);
+  [use, remove].forEach((one) => set(one, { "data-needs": "host" }));
   const more = html("details", {}, html("summary", {}), reportOf(told));
   const save = html("a", { class: "eye-button", href: `/eye/sets/${encodeURIComponent(name)}.dice`, download: `${name}.dice` });
-  return html("li", {}, html("b", {}, name), html("small", {}), use, save, removing(name), more);
+  return html("li", {}, html("b", {}, name), html("small", {}), use, save, remove, more);
 }
 
 /**

@@ -43,7 +43,7 @@ opener.addEventListener("click", open);
 
 /**
  * Draws it anew for another language or another phase of the game.
- * @type {(sound: SoundView, phase: GamePhase, language: string) => void}
+ * @type {(sound: SoundView, phase: GamePhase | "lobby", language: string) => void}
  */
 export const drawImport = whenNew((newSound, _phase, language) => {
   sound = newSound;

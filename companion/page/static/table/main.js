@@ -1,20 +1,23 @@
 // Takes pictures of the table from the line and has them drawn; what is touched goes back over the same line.
 
+import { connectAccess } from "../access/access.js";
+import { may } from "../access/role.js";
 import { GameClock } from "../clock.js";
 import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
 import { drawFigures, drawTemple, tickTemple } from "../drawing/temple.js";
-import { at, write } from "../elements.js";
+import { at, set, write } from "../elements.js";
 import { drawImport } from "../importing/panel.js";
 import { connectInput } from "../input.js";
 import { drawLanguages } from "../languages.js";
 import { Line } from "../live.js";
+import { drawSound } from "../sound/sound.js";
 import { say, speak } from "../words.js";
 import { drawAsking, drawPicker } from "./asking.js";
+import { drawDebrief } from "./debrief.js";
 import { drawDrawer, drawerDrawsWith } from "./drawer.js";
 import { drawBadges, drawDevices, drawUndo, drawVerdicts } from "./news.js";
 import { drawPlayers } from "./players.js";
 import { drawSetup } from "./setup.js";
-import { drawSound } from "./sound.js";
 import { drawBegin, drawNumbers, drawTime } from "./time.js";
 
 /** @typedef {import("../../types/messages").PictureMessage} PictureMessage */
@@ -38,7 +41,8 @@ const line = new Line(hear, (isUp) => {
   up = isUp;
   drawConnection();
 });
-connectInput((touch) => line.send(touch));
+const access = connectAccess(() => line.reopen());
+connectInput((touch) => (may(touch.hand) ? line.send(touch) : drawRefused(say("access-join-first"))));
 drawerDrawsWith(() => {
   if (picture) drawDrawer(picture.view, picture.moves);
 });
@@ -51,8 +55,12 @@ function hear(message) {
     speak(message.language, message.words);
     drawLanguages(choose, message.language);
     drawConnection();
+  } else if (message.kind === "you") {
+    access.hear(message);
   } else if (message.kind === "refused") {
     drawRefused(message.text);
+  } else if (message.kind === "lobby") {
+    location.reload(); // no game lies on the table now; the same address shows the lobby
   } else if (message.kind === "picture") {
     picture = message;
     clock.correct(message.view.t, message.age, message.view.running, performance.now());
@@ -65,9 +73,13 @@ function draw({ view, verdicts, devices, moves, setting }) {
   drawSetup(setting, view.packing, language());
   drawNumbers(view, language());
   drawBegin(view.phase, language());
+  set(document.body, { "data-way": view.way });
+  drawDebrief(view.phase, view.debrief, view.players, language());
   drawSigns(signsFrom(view), language());
-  drawTemple(view, language());
-  drawFigures(view.players, view.temple, language());
+  if (view.temple.length) {
+    drawTemple(view, language());
+    drawFigures(view.players, view.temple, language());
+  }
   drawPlayers(view.players, view.temple, view.phase === "running", language());
   drawAsking(view.players, moves, language());
   drawPicker(view.tiles, view.players.length, language());
@@ -77,6 +89,7 @@ function draw({ view, verdicts, devices, moves, setting }) {
   drawSound(view.sound, language());
   drawImport(view.sound, view.phase, language());
   drawDevices(view.devices, devices, language());
+  access.draw(view.players, language());
   drawBadges(view.level, view.challenge, view.rehearsal, language());
   tick();
 }
@@ -85,7 +98,7 @@ function tick() {
   if (!picture) return;
   const t = clock.time(performance.now());
   drawTime(picture.view, t);
-  tickTemple(t);
+  if (picture.view.temple.length) tickTemple(t);
   tickSigns(t);
 }
 

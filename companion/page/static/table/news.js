@@ -48,7 +48,7 @@ function makeVerdict(verdict) {
  * @param {number} number
  */
 function overruler(number) {
-  const button = html("button", { type: "button", class: "overrule" }, icon("act-hammer"), html("span", {}));
+  const button = html("button", { type: "button", class: "overrule", "data-needs": "host" }, icon("act-hammer"), html("span", {}));
   let sure = 0;
   button.addEventListener("click", () => {
     if (Date.now() - sure < SURE_MS) {
@@ -141,7 +141,7 @@ function changeDevice(item, device) {
 export const drawBadges = whenNew((level, challenge, rehearsal, language) => {
   at("badges").replaceChildren(
     ...(challenge ? [html("span", { class: "level" }, `${say("label-challenge")} ${challenge}`)] : []),
-    html("span", { class: "level" }, `${say("label-level")} ${say(`level-${level}`)}`),
+    ...(level ? [html("span", { class: "level" }, `${say("label-level")} ${say(`level-${level}`)}`)] : []),
     ...(rehearsal ? [html("span", { class: "rehearsal" }, say("rehearsal"))] : []),
   );
   set(at("badges"), { lang: language });

@@ -1,0 +1,1 @@
+"""``companion games``: the games that were played at this table."""

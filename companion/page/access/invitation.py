@@ -1,0 +1,53 @@
+"""How others are let in: the page's address for phones, the PIN, and QR codes that let in at once."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from ipaddress import ip_address
+
+import msgspec
+import segno
+
+from companion.page.access.own_names import LOOPBACK_NAME, house_address
+from companion.page.access.pin import Pin
+from companion.page.settings import PageSettings
+from companion.roles import Role
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """What hosts see of it."""
+
+    address: str
+    """Of the page, for phones: `http://192.168.1.5:8080`."""
+    pin: str
+    only_here: bool
+    """No phone can open the page: it is served to this computer alone, or that is in no network."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitations:
+    """Writes the invitations of one table; asks for its address each time, because a router may change it."""
+
+    settings: PageSettings
+    pin: Pin
+
+    def invitation(self, port: int) -> Invitation:
+        """The invitation to a page that is served at this port."""
+        host = self.settings.host or house_address() or LOOPBACK_NAME
+        return Invitation(f"http://{host}:{port}", self.pin.digits, _leads_here_alone(host))
+
+    def qr(self, role: Role, port: int) -> bytes:
+        """The QR code for players or for another host, as SVG; it fits into any square."""
+        code = self.pin.host if role is Role.HOST else self.pin.play
+        out = io.BytesIO()
+        address = f"{self.invitation(port).address}/join?code={code}"
+        segno.make(address, error="m", micro=False).save(out, kind="svg", omitsize=True, light="#fff")
+        return out.getvalue()
+
+
+def _leads_here_alone(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == LOOPBACK_NAME

@@ -1,0 +1,44 @@
+// What the page asks of `/join` and `/invite`.
+
+/** @typedef {{role: string, text: string, wait: number}} JoinAnswer */
+/** @typedef {{address: string, pin: string, only_here: boolean}} Invitation */
+
+/**
+ * What the table answers to a PIN; null if it does not answer.
+ * @param {string} pin
+ * @returns {Promise<JoinAnswer | null>}
+ */
+export const sendPin = (pin) => answered(post("/join", { pin }));
+
+/**
+ * Gives this browser a name and a player's colour; either may be empty.
+ * @param {string} name
+ * @param {string} colour
+ * @returns {Promise<JoinAnswer | null>}
+ */
+export const sendName = (name, colour) => answered(post("/join/name", { name, colour }));
+
+/** @returns {Promise<Invitation | null>} */
+export const askInvitation = () => answered(fetch(address("/invite")));
+
+/**
+ * @param {string} path
+ * @param {object} body
+ */
+function post(path, body) {
+  return fetch(address(path), { method: "POST", body: JSON.stringify(body) });
+}
+
+/** @param {Promise<Response>} asking */
+async function answered(asking) {
+  try {
+    return await (await asking).json();
+  } catch {
+    return null; // no answer, or one that is not the table's
+  }
+}
+
+/** @param {string} path */
+function address(path) {
+  return `${path}?${new URLSearchParams({ lang: document.documentElement.lang })}`;
+}

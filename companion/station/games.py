@@ -1,0 +1,132 @@
+"""Lays games on the station's devices, one after the other."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from companion.clock import Clock
+from companion.errors import CompanionError
+from companion.lobby.prepared_game import new_setup, prepared, public_packing
+from companion.rules import Catalogue, Game
+from companion.rules.catalogue.loading import complete
+from companion.rules.setup.packing import Packing
+from companion.sound import soundtrack, tracks
+from companion.station.commons import Commons
+from companion.station.devices import Devices
+from companion.table.dice.cameras import Cameras
+from companion.table.game.journal import Journal
+from companion.table.game.referee import Referee
+from companion.table.game.resume import resume
+from companion.table.output.broadcast import ViewBroadcast
+from companion.table.output.publisher import ViewPublisher
+from companion.table.output.soundtrack import sheet_cues
+from companion.table.settings import GameSettings, TableLayout, TableSettings, WayToPlay
+from companion.table.soundtrack_only import SoundtrackOnly
+from companion.table.table import Table, TableDevices
+
+LOG = logging.getLogger(__name__)
+
+
+class Games:
+    """Makes a table for each game; ``wall_time`` gives the time of day, ISO 8601 with zone."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        devices: Devices,
+        commons: Commons,
+        journal: Journal,
+        views: ViewBroadcast,
+        settings: TableSettings,
+        rehearsal: bool,
+        clock: Clock,
+        wall_time: Callable[[], str],
+    ) -> None:
+        self._catalogue = catalogue
+        self._devices = devices
+        self._commons = commons
+        self._journal = journal
+        self._views = views
+        self._settings = settings
+        self._rehearsal = rehearsal
+        self._clock = clock
+        self._wall_time = wall_time
+
+    def lay_out(self, way: WayToPlay, settings: GameSettings) -> Table | SoundtrackOnly:
+        """A new game; raises a CompanionError or RulesError if it cannot be played."""
+        if way is WayToPlay.SOUNDTRACK:
+            return self._soundtrack_only(settings)
+        setup = new_setup(settings, self._catalogue)
+        game, sheet = prepared(settings, setup, self._catalogue)
+        self._commons.soundtrack.load(settings.track or settings.cues)
+        referee = Referee(game, self._journal.lay_out(game.setup.to_line()))
+        LOG.info("a game is laid out: %s", game.setup.to_line())
+        return self._table(referee, way, settings, sheet.name, public_packing(setup, self._catalogue))
+
+    def resume(self, game: int, settings: GameSettings) -> Table:
+        """The game of this number, paused where it was broken off.
+
+        ``settings`` are those that were chosen for it: soundtrack, names, way to play. Raises Missing or
+        JournalError if there is no such game, or it cannot be played on.
+        """
+        resumed = resume(self._journal, game, self._catalogue)
+        way = WayToPlay.REFEREE if settings.way is None else settings.way
+        sheet = self._commons.soundtrack.load(self._same_cues(resumed.referee.game, settings))
+        table = self._table(resumed.referee, way, settings, sheet.name, None)
+        table.take_up(resumed)
+        return table
+
+    def _same_cues(self, game: Game, settings: GameSettings) -> str:
+        """The chosen soundtrack if it has the game's cues, else one that has; else the chosen one."""
+        chosen = settings.track or settings.cues
+        names = [chosen, *(track.name for track in tracks())]
+        return next((name for name in names if _has_cues(name, game)), chosen)
+
+    def _table(
+        self, referee: Referee, way: WayToPlay, settings: GameSettings, track: str, packing: Packing | None
+    ) -> Table:
+        publisher = ViewPublisher(
+            referee, self._views, self._commons.states, settings.names, way, self._rehearsal, packing
+        )
+        layout = TableLayout(self._settings.start, self._settings.pile, track, settings.introduction)
+        return Table(
+            referee,
+            self._catalogue,
+            self._lent(way),
+            publisher,
+            layout,
+            self._clock,
+            self._wall_time,
+        )
+
+    def _soundtrack_only(self, settings: GameSettings) -> SoundtrackOnly:
+        sheet = self._commons.soundtrack.load(settings.track or settings.cues)
+        return SoundtrackOnly(
+            sheet,
+            self._devices.sound,
+            self._commons.soundtrack,
+            self._commons.states,
+            self._views,
+            settings.introduction,
+        )
+
+    def _lent(self, way: WayToPlay) -> TableDevices:
+        """The devices for one game; a scorekeeper has no cameras, so people's word counts."""
+        return TableDevices(
+            self._devices.sound,
+            self._commons.soundtrack,
+            self._commons.lights,
+            self._commons.cameras if way is WayToPlay.REFEREE else Cameras(),
+            self._commons.states.panels_present,
+        )
+
+
+def _has_cues(track: str, game: Game) -> bool:
+    """The soundtrack can be played, and its cues are those of the game."""
+    try:
+        sheet = soundtrack(track)
+        sheet.check_track()
+    except CompanionError:
+        return False
+    return sheet_cues(sheet) == list(complete(game.cues))

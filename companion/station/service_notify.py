@@ -1,0 +1,65 @@
+"""Tells systemd how the service is: sd_notify(3), datagrams to the socket that NOTIFY_SOCKET names.
+
+Our own lines, because the libraries for it are without care (sdnotify) or need C headers (systemd-python).
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+from collections.abc import Mapping
+
+from companion.clock import Clock
+
+LOG = logging.getLogger(__name__)
+
+
+class ServiceNotify:
+    """One service's words to systemd; where systemd has not started it, nobody hears them."""
+
+    def __init__(self, environment: Mapping[str, str], clock: Clock) -> None:
+        address = environment.get("NOTIFY_SOCKET", "")
+        self._address = "\0" + address[1:] if address.startswith("@") else address  # @: Linux' abstract names
+        self._clock = clock
+        self._every = _half_of_the_watchdog(environment)
+        self._fed = float("-inf")
+        self._status = ""
+
+    def ready(self) -> None:
+        """The page answers."""
+        self._tell("READY=1")
+
+    def status(self, text: str) -> None:
+        """What `systemctl status` shows; told when it has changed."""
+        if text != self._status:
+            self._status = text
+            self._tell(f"STATUS={text}")
+
+    def alive(self) -> None:
+        """The table's loop has come round once more: the watchdog is fed as often as it wants."""
+        now = self._clock.now()
+        if self._every is not None and now - self._fed >= self._every:
+            self._fed = now
+            self._tell("WATCHDOG=1")
+
+    def stopping(self) -> None:
+        """The service is about to end."""
+        self._tell("STOPPING=1")
+
+    def _tell(self, line: str) -> None:
+        if not self._address:
+            return
+        try:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as way:
+                way.sendto(line.encode(), self._address)
+        except OSError as error:
+            LOG.warning("systemd cannot be told %s: %s", line, error)
+
+
+def _half_of_the_watchdog(environment: Mapping[str, str]) -> float | None:
+    """Seconds between two feedings, as sd_watchdog_enabled(3) advises; None where no watchdog waits."""
+    if environment.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
+        return None  # it is another process of ours that is watched
+    usec = environment.get("WATCHDOG_USEC", "")
+    return int(usec) / 2e6 if usec.isdecimal() and int(usec) else None

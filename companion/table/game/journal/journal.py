@@ -1,0 +1,67 @@
+"""The journal of a house: games that were played, and the one that is being played."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from companion.errors import JournalError
+from companion.table.game.journal.file import JournalFile
+from companion.table.game.journal.lines import GameLines
+from companion.table.game.journal.reader import Games
+from companion.table.game.journal.rows import PLAYING, UNFINISHED
+
+
+class Journal(Games):
+    """All games of a house in one file.
+
+    A disk that is full or may not be written raises nothing: `trouble` says why nothing is kept, and each
+    write tries again. While the file cannot be opened at all, no game is found in it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Makes the file where there is none, and brings an older one up to date, after a backup beside it.
+
+        Raises JournalError if the file is newer than this companion, or no journal.
+        """
+        self.path = path
+        self._file = JournalFile(path)
+
+    @property
+    def trouble(self) -> str | None:
+        """Why nothing is kept, in the system's words; None while the disk takes what is written."""
+        return self._file.trouble
+
+    def lay_out(self, setup: str) -> GameLines:
+        """The rows of a new game; ``setup`` is line 1. `GameLines.begin` enters it into the file."""
+        return GameLines(self._file, setup)
+
+    def resume(self, game: int) -> GameLines:
+        """The rows of a game that was broken off; the next one follows the last.
+
+        Raises `Missing` if there is no such game, JournalError if it has ended.
+        """
+        summary = self.summary(game)
+        if summary.result != PLAYING:
+            raise JournalError(
+                f"{self.path}: game {game} is {summary.result}, and only a game that was broken off goes on;"
+                f" `companion games show {game}` tells it"
+            )
+        return GameLines.of(self._file, game, summary.lines, summary.reached)
+
+    def close_unfinished(self, but: int | None = None) -> bool:
+        """Closes the games that were broken off, all ``but`` one if it is named; True if that is on disk."""
+
+        def close(file: sqlite3.Connection) -> None:
+            file.execute(
+                "UPDATE games SET result = ? WHERE result = ? AND id IS NOT ?", (UNFINISHED, PLAYING, but)
+            )
+
+        return self._file.write(close)
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._file.close()
+
+    def _query(self, statement: str, *values: object) -> list[tuple[object, ...]]:
+        return self._file.query(statement, *values)

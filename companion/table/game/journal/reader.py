@@ -1,0 +1,159 @@
+"""Reading the games of a journal."""
+
+from __future__ import annotations
+
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Self, cast
+
+from companion.errors import JournalError, Missing
+from companion.table.game.journal.rows import PLAYING, GameSummary, JournalRow, RowKind, ShownVerdict
+from companion.table.game.journal.schema import VERSION, checked_version, migrate
+
+_SUMMARY = """
+    SELECT id, begun, setup, result,
+        (SELECT coalesce(max(number), 0) FROM lines WHERE game = games.id) AS rows,
+        max(coalesce(reached, 0.0), coalesce(
+            (SELECT t FROM lines WHERE game = games.id ORDER BY number DESC LIMIT 1), 0.0))
+    FROM games
+"""
+
+
+class Games(ABC):
+    """The games of a journal, as they are read; every method raises JournalError if the file is damaged."""
+
+    path: Path
+
+    @abstractmethod
+    def _query(self, statement: str, *values: object) -> list[tuple[object, ...]]:
+        """The rows that a statement finds."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Closes the file."""
+
+    def games(self) -> list[GameSummary]:
+        """All games, newest first."""
+        return self._summaries("ORDER BY id DESC")
+
+    def summary(self, game: int) -> GameSummary:
+        """One game; raises `Missing` if there is none of that number."""
+        found = self._summaries("WHERE id = ?", game)
+        if not found:
+            raise Missing(f"{self.path}: there is no game {game}; `companion games list` names them")
+        return found[0]
+
+    def unfinished(self) -> GameSummary | None:
+        """The newest game that has begun and not ended, or None.
+
+        An older companion entered games that were only laid out: those with no row have not begun.
+        """
+        found = self._summaries(
+            "WHERE result = ? AND (reached IS NOT NULL OR rows > 0) ORDER BY id DESC LIMIT 1", PLAYING
+        )
+        return found[0] if found else None
+
+    def entries(self, game: int) -> Iterator[JournalRow]:
+        """The rows of a game in order."""
+        rows = self._query("SELECT kind, t, line, verdict FROM lines WHERE game = ? ORDER BY number", game)
+        for kind, t, line, verdict in cast(list[tuple[str, float, str | None, str]], rows):
+            yield JournalRow(RowKind(kind), t, line, verdict)
+
+    def shown(self, game: int) -> list[ShownVerdict]:
+        """What the page has shown of a game that may be resumed, oldest first; older companions kept none."""
+        rows = self._query("SELECT number, line, view FROM shown WHERE game = ? ORDER BY number", game)
+        return [ShownVerdict(*row) for row in cast(list[tuple[int, int | None, str]], rows)]
+
+    def export(self, game: int) -> Iterator[str]:
+        """The game as a game record, line by line, without newlines; raises `Missing`."""
+        yield self.summary(game).setup
+        for entry in self.entries(game):
+            if entry.line is not None:
+                yield entry.line
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _summaries(self, which: str, *values: object) -> list[GameSummary]:
+        rows = self._query(f"{_SUMMARY} {which}", *values)
+        return [GameSummary(*row) for row in cast(list[tuple[int, str, str, str, int, float]], rows)]
+
+
+class JournalReader(Games):
+    """A journal that is only looked at: its file is neither made nor changed, and may be an older one."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises `Missing` if there is no such file, JournalError if it is no journal or a newer one."""
+        self.path = path
+        if not path.is_file():
+            raise Missing(f"{path}: there is no such journal; name another file")
+        try:
+            self._file, self.version = _opened(path)
+        except sqlite3.Error as error:
+            raise JournalError(f"{path}: the journal cannot be read ({error}); name another file") from error
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._file.close()
+
+    def _query(self, statement: str, *values: object) -> list[tuple[object, ...]]:
+        try:
+            return self._file.execute(statement, values).fetchall()
+        except sqlite3.Error as error:
+            raise JournalError(f"{self.path}: the journal cannot be read ({error})") from error
+
+
+class NoJournal(Games):
+    """The journal of a table at which nothing has been played yet."""
+
+    def __init__(self, path: Path) -> None:
+        """``path`` is where it will be."""
+        self.path = path
+
+    def close(self) -> None:
+        """Does nothing."""
+
+    def _query(self, statement: str, *values: object) -> list[tuple[object, ...]]:  # noqa: ARG002
+        return []
+
+
+def _opened(path: Path) -> tuple[sqlite3.Connection, int]:
+    """The file as one of today's version, and the version that it has on disk."""
+    file = _readable(path)
+    try:
+        version = checked_version(file, path)
+        if version == VERSION:
+            return file, version
+        today = sqlite3.connect(":memory:", isolation_level=None)
+        file.backup(today)
+        migrate(today)
+    except BaseException:
+        file.close()
+        raise
+    file.close()
+    return today, version
+
+
+def _readable(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing.
+
+    SQLite needs to write beside a file that is in use; where it may not, it reads what lies there as it lies.
+    """
+    for how in ("mode=rw", "mode=ro&immutable=1"):
+        file = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, isolation_level=None)
+        try:
+            file.execute("PRAGMA query_only = ON")
+            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        except sqlite3.OperationalError:
+            file.close()
+        except sqlite3.Error:
+            file.close()
+            raise
+        else:
+            return file
+    raise sqlite3.OperationalError("the file may not be read")

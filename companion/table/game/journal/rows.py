@@ -1,0 +1,58 @@
+"""What the journal holds: games, the rows of each, and the verdicts that its page shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+PLAYING = "playing"
+"""The result of a game that has not ended; other results are `won`, `lost` and `unfinished`."""
+UNFINISHED = "unfinished"
+"""The result of a game that people have left before its end: it cannot be resumed any more."""
+
+
+class RowKind(StrEnum):
+    """What kind of row of the journal it is."""
+
+    ACT = "act"
+    CUE = "cue"
+
+
+@dataclass(frozen=True, slots=True)
+class JournalRow:
+    """One row: an act with its verdict, or a cue or timer that nobody caused."""
+
+    kind: RowKind
+    t: float
+    """Seconds since "Escape!"."""
+    line: str | None
+    """The act as a line of the game record; None for what happens by itself."""
+    verdict: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShownVerdict:
+    """One verdict, notice or event as the page shows it, so that a resumed game has the same page."""
+
+    number: int
+    """Counts what the page has shown in this game, from 1."""
+    row: int | None
+    """The number of the row whose act it answers; None if it answers no act."""
+    view: str
+    """A `VerdictView` as JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameSummary:
+    """One game, as a list of games shows it."""
+
+    id: int
+    begun: str
+    """Wall clock, ISO 8601 with zone."""
+    setup: str
+    """Line 1 of the game record."""
+    result: str
+    lines: int
+    """How many rows it has."""
+    reached: float
+    """Seconds since "Escape!" up to which its clock is known to have run."""

@@ -1,0 +1,67 @@
+"""The devices as people see them: asked twice a second, for the lobby and for every game alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.boards import Boards
+from companion.clock import Clock
+from companion.gpio import Controls
+from companion.sound import Sound
+from companion.table.dice.cameras import Cameras
+from companion.table.view import devices
+from companion.table.view.model import DeviceView
+
+ASKED_EVERY = 0.5
+"""Seconds between two queries of the devices' state."""
+Keeping = Callable[[], tuple[str | None, int]]
+"""Gives why lines of the journal wait in memory, or None, and how many wait."""
+
+
+class DeviceStates:
+    """Asks sound, cameras, boards, controls and journal how they are."""
+
+    def __init__(
+        self,
+        sound: Sound,
+        boards: Boards,
+        controls: Controls,
+        cameras: Cameras,
+        clock: Clock,
+        lasting: tuple[DeviceView, ...] = (),
+    ) -> None:
+        """``lasting`` are states that stay the same as long as the station lives."""
+        self._sound = sound
+        self._boards = boards
+        self._controls = controls
+        self._cameras = cameras
+        self._clock = clock
+        self._lasting = lasting
+        self._asked = float("-inf")
+        self._views: tuple[DeviceView, ...] = ()
+        self._panels = False
+
+    def ask_again(self) -> None:
+        """The next call of `views` asks at once."""
+        self._asked = float("-inf")
+
+    def panels_present(self) -> bool:
+        """There is a panel board whose lamps can ask players."""
+        return self._panels
+
+    def views(self, keeping: Keeping) -> tuple[DeviceView, ...]:
+        """Every device, the sound first and the journal last."""
+        now = self._clock.now()
+        if now - self._asked >= ASKED_EVERY:
+            self._asked = now
+            boards = self._boards.status()
+            self._panels = devices.panels_present(boards)
+            self._views = (
+                devices.sound(self._sound.status()),
+                *(devices.camera(number, status) for number, status in enumerate(self._cameras.states, 1)),
+                *(devices.board(status) for status in boards),
+                *devices.controls(self._controls.status()),
+                *self._lasting,
+                devices.journal(*keeping()),
+            )
+        return self._views

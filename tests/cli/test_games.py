@@ -1,0 +1,196 @@
+"""`companion games`: what was played, told to people in their language and to programs as it is stored."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.page.words import words_in
+from companion.rules import Act, Catalogue, Colour, Game, Icon, Roll, parse_setup
+from companion.table.game.journal import Journal, JournalReader
+from companion.table.game.referee import Referee
+
+RED, BLUE = Colour.RED, Colour.BLUE
+A, K = Icon.ADVENTURER, Icon.KEY
+QUICK = '{"game":1,"players":["red","blue"],"pile":["B08","B09"],"cues":"quick","seed":7}'
+LONG = (
+    '{"game":1,"players":["red","blue","green"],"level":"professional","seed":999999,'
+    '"modules":["curses","treasures","special_chambers","time_chambers","characters"]}'
+)
+CHALLENGE = '{"game":1,"players":["red","blue"],"challenge":7,"seed":1}'
+
+
+def companion(*words: str, home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "companion", "games", *words],
+        capture_output=True,
+        text=True,
+        env={
+            "COMPANION_HOME": str(home),
+            "PATH": os.environ["PATH"],
+            "TERM": "dumb",
+            "COLUMNS": "80",
+            "PYTHONUTF8": "1",
+            **environment,
+        },
+        check=False,
+    )
+
+
+def begun(journal: Journal, setup: str, catalogue: Catalogue, when: str) -> Referee:
+    game = Game.begin(parse_setup(setup), catalogue)
+    referee = Referee(game, journal.lay_out(game.setup.to_line()))
+    referee.begin(when)
+    return referee
+
+
+def move(referee: Referee, do: str) -> Act:
+    return next(one.act for one in referee.moves(RED) if type(one.act).__struct_config__.tag == do)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory, catalogue: Catalogue) -> Path:
+    """Three games: one with a refusal that runs to its collapse, one long one, one that was left."""
+    folder = tmp_path_factory.mktemp("home")
+    with Journal(folder / "games.sqlite") as journal:
+        referee = begun(journal, QUICK, catalogue, "2026-11-22T20:14:09+01:00")
+        referee.judge(Roll(t=1.5, player=RED, dice=dict(enumerate((A, A, K)))))
+        referee.judge(move(referee, "discover"))
+        referee.judge(move(referee, "enter"))
+        referee.advance(90.0)
+        referee.finish(referee.game.state.result)
+        begun(journal, LONG, catalogue, "2026-11-22T21:00:00+01:00").lines.reached(372.0)
+        journal.close_unfinished()
+        begun(journal, CHALLENGE, catalogue, "2026-11-23T00:05:00+01:00")
+    return folder
+
+
+def test_the_list_has_date_length_modules_seed_and_result_in_80_columns(home: Path) -> None:
+    answer = companion("list", home=home)
+    lines = answer.stdout.splitlines()
+    assert max(map(len, lines)) <= 80
+    heading, *rows = lines
+    assert heading.split() == ["game", "begun", "players", "played", "with", "seed", "length", "result"]
+    first = [row.split() for row in rows if row[:1].strip()]
+    assert [row[:4] for row in first] == [
+        ["3", "2026-11-23", "00:05", "2"],
+        ["2", "2026-11-22", "21:00", "3"],
+        ["1", "2026-11-22", "20:14", "2"],
+    ]
+    assert [row[-3:] for row in first] == [
+        ["1", "0:00", "playing"],
+        ["999999", "6:12", "unfinished"],
+        ["7", "1:30", "lost"],
+    ]
+    assert "challenge 7" in answer.stdout
+    for module in ("professional", "curses", "treasures", "special_chambers", "time_chambers"):
+        assert module in answer.stdout
+
+
+def test_the_list_for_programs_says_everything(home: Path) -> None:
+    rows = [json.loads(line) for line in companion("list", "--json", home=home).stdout.splitlines()]
+    assert [(row["game"], row["result"]) for row in rows] == [
+        (3, "playing"),
+        (2, "unfinished"),
+        (1, "lost"),
+    ]
+    assert (rows[0]["challenge"], rows[1]["reached"], rows[1]["seed"]) == (7, 372.0, 999999)
+    assert rows[1]["modules"][:2] == ["curses", "treasures"]
+    assert rows[2]["begun"] == "2026-11-22T20:14:09+01:00"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en_GB.UTF-8", ["Red rolls adventurer, adventurer, key", "Red discovers B08", "Gong"]),
+        ("de_AT.UTF-8", ["Rot würfelt Abenteurer, Abenteurer, Schlüssel", "Rot entdeckt B08", "Gong"]),
+        ("fr_FR.UTF-8", ["Rouge lance aventurier, aventurier, clé", "Rouge découvre B08", "Gong"]),
+        ("nl_BE.UTF-8", ["Rood gooit", "Rood ontdekt B08", "Gong"]),
+    ],
+)
+def test_a_game_is_told_in_the_terminals_language(home: Path, language: str, said: list[str]) -> None:
+    told = companion("show", "1", home=home, LANG=language).stdout
+    for sentence in said:
+        assert sentence in told
+    words = words_in(language[:2])
+    assert words.plain["cue-collapse"] in told
+    refused = words.say(
+        "refused-not-enough-icons-enter",
+        {"chamber": "B08", "asked": "adventurer + adventurer", "player": "red", "shows": "key"},
+    )
+    assert f"✗ {refused}" in told
+    assert "{" not in told, "no record and no JSON"
+
+
+def test_a_language_can_be_named(home: Path) -> None:
+    assert "Rot entdeckt B08" in companion("show", "1", "--language", "de", home=home, LANG="C").stdout
+    assert "Red discovers B08" in companion("show", "1", home=home, LANG="C").stdout
+    wrong = companion("show", "1", "--language", "la", home=home)
+    assert (wrong.returncode, wrong.stderr.count("\n")) == (2, 1)
+
+
+def test_a_game_for_programs_is_what_the_journal_holds(home: Path) -> None:
+    rows = [json.loads(line) for line in companion("show", "1", "--json", home=home).stdout.splitlines()]
+    assert [row["line"]["do"] for row in rows[:3]] == ["roll", "discover", "enter"]
+    assert rows[2]["verdict"]["ok"] is False
+    assert rows[3] == {"t": rows[3]["t"], "line": None, "verdict": rows[3]["verdict"]}
+    assert rows[3]["verdict"]["cue"] == "gong"
+
+
+def test_the_export_is_judged_as_the_game_was(home: Path, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    record.write_text(companion("export", "1", home=home).stdout, encoding="utf-8")
+    judged = subprocess.run(
+        [sys.executable, "-m", "companion", "judge", str(record)], capture_output=True, text=True, check=True
+    )
+    with JournalReader(home / "games.sqlite") as journal:
+        live = [row.verdict for row in journal.entries(1) if row.line is not None]
+    assert judged.stdout.splitlines()[1:] == live
+
+
+def test_rules_of_another_version_are_told_as_they_were(home: Path, tmp_path: Path) -> None:
+    with JournalReader(home / "games.sqlite") as journal:
+        game, rows = journal.summary(1), list(journal.entries(1))
+    with Journal(tmp_path / "games.sqlite") as journal:
+        lines = journal.lay_out(game.setup)
+        lines.begin(game.begun)
+        no = '{"line":3,"t":1.5,"ok":false,"code":"paused","why":"We had tea"}'
+        lines.add(rows[0], type(rows[1])(rows[1].kind, rows[1].t, rows[1].line, no), *rows[2:])
+    told = companion("show", home=tmp_path, LANG="nl").stdout.splitlines()
+    assert "✗ We had tea ≠" in told[1]
+    assert told[-1] == words_in("nl").say("games-differ", {"count": 1})
+
+
+def test_what_the_rules_cannot_judge_any_more_is_printed_as_it_stands(home: Path, tmp_path: Path) -> None:
+    with JournalReader(home / "games.sqlite") as journal:
+        game, rows = journal.summary(1), list(journal.entries(1))
+    with Journal(tmp_path / "games.sqlite") as journal:
+        lines = journal.lay_out(game.setup)
+        lines.begin(game.begun)
+        lines.add(rows[0], type(rows[1])(rows[1].kind, 1.5, '{"t":1.5,"do":"dance"}', "{}"), *rows[2:])
+    answer = companion("show", home=tmp_path, LANG="en")
+    told = answer.stdout.splitlines()
+    assert "Red rolls" in told[0]
+    assert '{"t":1.5,"do":"dance"}' in told[1]
+    assert len(told) == len(rows)
+    assert "row 2 cannot be read" in answer.stderr
+
+
+@pytest.mark.parametrize("command", ["list", "show", "export"])
+def test_a_mistyped_journal_makes_no_file(command: str, tmp_path: Path) -> None:
+    answer = companion(command, "--journal", str(tmp_path / "gmaes.sqlite"), home=tmp_path)
+    assert answer.returncode == 2
+    assert "gmaes.sqlite: there is no such journal" in answer.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_where_nothing_has_been_played_nothing_is_made(tmp_path: Path) -> None:
+    answer = companion("list", home=tmp_path)
+    assert (answer.returncode, answer.stdout.count("\n")) == (0, 1)
+    assert "./play" in answer.stdout
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,252 @@
+"""The lobby and the end of a game, as a person sees them: the real page in a real browser."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Page as Tab
+
+from companion.lobby.choices import Choices
+from companion.lobby.lobby import Lobby
+from companion.rules import Catalogue, Colour, Level
+from companion.table.inbox import ChoiceMade, LayOutAsked, LobbyAsked, PageEvent, RehearsalAsked, ResumeAsked
+from companion.table.output.broadcast import View
+from companion.table.settings import GameSettings, WayToPlay
+from companion.table.view.lobby import LobbyView, Rehearsing, UnfinishedView
+from companion.table.view.model import (
+    DebriefView,
+    DeviceState,
+    DeviceView,
+    SoundView,
+    TableView,
+    TrackView,
+    VolumeView,
+)
+from tests.page.conftest import House, Samples
+from tests.programs import CHROMIUM
+
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
+WINDOWS = {"television": (1920, 1080), "tablet": (1024, 768), "telephone": (390, 844)}
+FINGERTIP = 44
+"""CSS pixels."""
+
+expect.set_options(timeout=15_000)  # a machine may be busy with other things
+pytestmark = CHROMIUM.needed
+
+CATALOGUE = Catalogue.load()
+PLAIN = Choices(way=WayToPlay.SCOREKEEPER)
+DEVICES = (
+    DeviceView(
+        "sound", "Speaker", DeviceState.READY, "device-sound-ready", {"name": "Speaker", "detail": ""}
+    ),
+    DeviceView("camera", "1", DeviceState.MISSING, "device-camera-missing", {"name": "1", "detail": ""}),
+    DeviceView("journal", "", DeviceState.READY, "device-journal-ready", {"name": "", "detail": ""}),
+)
+SOUND = SoundView(
+    tracks=(TrackView("temple", "The temple", 600.0, "CC0-1.0"),),
+    track="temple",
+    languages=("en", "de"),
+    language="en",
+    volumes=(VolumeView("music", 0.0, False),),
+    choosable=True,
+)
+
+
+def lobby(choices: Choices = PLAIN, **changes: Any) -> LobbyView:
+    made = Lobby(choices, GameSettings(), CATALOGUE, None)
+    view = made.view(DEVICES, SOUND, None, Rehearsing.POSSIBLE, "")
+    return msgspec.structs.replace(view, **changes)
+
+
+class Look(Protocol):
+    """Opens the page on a view."""
+
+    def __call__(self, view: View, language: str = "en", window: str = "tablet") -> Tab: ...
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def look(browser: Browser, house: House) -> Iterator[Look]:
+    """Opens the page on a view; the browser may complain of nothing meanwhile."""
+    tabs: list[Tab] = []
+    complaints: list[str] = []
+
+    def open_page(view: View, language: str = "en", window: str = "tablet") -> Tab:
+        width, height = WINDOWS[window]
+        house.touched.clear()
+        house.show.show(view)
+        tab = browser.new_page(viewport={"width": width, "height": height})
+        tab.set_default_timeout(25_000)
+        tab.on("pageerror", lambda error: complaints.append(str(error)))
+        tabs.append(tab)
+        tab.goto(f"{house.url}/?lang={language}")
+        tab.wait_for_selector(".way" if isinstance(view, LobbyView) else "#clock")
+        return tab
+
+    yield open_page
+    for tab in tabs:
+        tab.close()
+    assert complaints == []
+
+
+def sent(house: House, tab: Tab) -> list[PageEvent]:
+    """What the page has sent, without times and senders; waits until it has sent something."""
+    tab.wait_for_function("true")
+    expect(tab.locator("body")).to_be_visible()
+    for _ in range(200):
+        if house.touched:
+            break
+        tab.wait_for_timeout(50)
+    return [msgspec.structs.replace(event, at=0.0, by=None) for event in house.touched]
+
+
+def test_who_plays_is_chosen_by_touch(look: Look, house: House) -> None:
+    tab = look(lobby())
+    tab.click("[data-colour=green] .seat-button")
+    assert sent(house, tab) == [ChoiceMade(players=(Colour.RED, Colour.BLUE, Colour.GREEN))]
+
+
+def test_a_name_is_sent_when_nobody_types_any_more(look: Look, house: House) -> None:
+    tab = look(lobby())
+    tab.fill("[data-colour=red] .seat-name", "Ada")
+    assert sent(house, tab) == [ChoiceMade(names={Colour.RED: "Ada"})]
+
+
+def test_the_last_player_cannot_be_sent_away(look: Look, house: House) -> None:
+    tab = look(lobby(Choices(way=WayToPlay.REFEREE, players=(Colour.WHITE,))))
+    tab.click("[data-colour=white] .seat-button")
+    tab.click("[data-level], .part-level .choice >> nth=1")
+    assert sent(house, tab) == [ChoiceMade(level=Level.EXPERT)]
+
+
+def test_level_module_challenge_and_way_are_sent_as_chosen(look: Look, house: House) -> None:
+    tab = look(lobby())
+    tab.click("text=Curses")
+    tab.select_option("#challenge", "7")
+    tab.click("text=Soundtrack only")
+    tab.click("label[for=introduction]")
+    for _ in range(200):
+        if len(house.touched) == 4:
+            break
+        tab.wait_for_timeout(50)
+    assert sent(house, tab) == [
+        ChoiceMade(modules=("curses",)),
+        ChoiceMade(challenge=7),
+        ChoiceMade(way=WayToPlay.SOUNDTRACK),
+        ChoiceMade(introduction=True),
+    ]
+
+
+def test_counts_are_offered_where_they_matter(look: Look, house: House) -> None:
+    tab = look(lobby(Choices(way=WayToPlay.SCOREKEEPER, modules=("traps",))))
+    expect(tab.locator("#counts li")).to_have_count(1)
+    tab.select_option("#count-traps", "3")
+    assert sent(house, tab) == [ChoiceMade(traps=3)]
+
+
+def test_what_a_challenge_brings_cannot_be_switched_off(look: Look, house: House) -> None:
+    tab = look(lobby(Choices(way=WayToPlay.SCOREKEEPER, challenge=4)))
+    brought = tab.locator("#modules [aria-disabled=true]")
+    expect(brought.first).to_contain_text("with the challenge")
+    brought.first.click(force=True)
+    tab.click("#watch")
+    assert sent(house, tab) == [RehearsalAsked()]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Queenie: Exchange and Teleport also needs: Curses, Treasures."),
+        ("de", "Queenie: Tausch und Teleport braucht auch: Flüche, Schätze."),
+    ],
+)
+def test_what_forbids_a_game_is_said_and_it_cannot_be_laid_out(
+    look: Look, house: House, language: str, said: str
+) -> None:
+    tab = look(lobby(Choices(way=WayToPlay.SCOREKEEPER, modules=("queenie_exchange_teleport",))), language)
+    expect(tab.locator("#objections li")).to_have_text([said])
+    tab.click("#lay-out", force=True)
+    tab.click("#watch")
+    assert sent(house, tab) == [RehearsalAsked()]
+
+
+def test_the_big_button_lays_the_table_out(look: Look, house: House) -> None:
+    tab = look(lobby())
+    tab.click("#lay-out")
+    assert sent(house, tab) == [LayOutAsked()]
+
+
+def test_an_unfinished_game_is_offered_with_its_time(look: Look, house: House) -> None:
+    tab = look(lobby(unfinished=UnfinishedView(12, 372.0, "2026-01-01T20:00:00+01:00", ("red", "blue"))))
+    expect(tab.locator("#unfinished-title")).to_have_text("A game was broken off at 6:12")
+    tab.click("#unfinished-resume")
+    assert sent(house, tab) == [ResumeAsked(12)]
+
+
+def test_when_a_game_is_laid_out_the_same_page_shows_the_table_and_back(
+    look: Look, house: House, samples: Samples
+) -> None:
+    tab = look(lobby())
+    house.show.show(samples["waiting"]())
+    expect(tab.locator("#clock")).to_be_visible()
+    house.show.show(lobby())
+    expect(tab.locator("#lay-out")).to_be_visible()
+
+
+def ended(samples: Samples, phase: str) -> TableView:
+    told = DebriefView(598.0, ("red",), 9, 2, 14, 88, 31, 20)
+    return msgspec.structs.replace(samples[phase](), debrief=told)
+
+
+@pytest.mark.parametrize("phase", ["won", "lost"])
+def test_after_the_end_the_page_says_how_it_went_and_goes_on(
+    look: Look, house: House, samples: Samples, phase: str
+) -> None:
+    tab = look(ended(samples, phase))
+    expect(tab.locator("#debrief-numbers dd").first).to_have_text("9:58")
+    expect(tab.locator("#debrief-players li").first).to_be_visible()
+    tab.click("#look-at-it")
+    expect(tab.locator("#debrief")).to_be_hidden()
+    tab.click("#leave")
+    assert sent(house, tab) == [LobbyAsked()]
+
+
+def test_a_running_game_is_left_only_after_a_question(look: Look, house: House, samples: Samples) -> None:
+    tab = look(samples["running"]())
+    tab.click("#leave")
+    tab.click("#leaving-no")
+    tab.click("#leave")
+    tab.click("#leaving-yes")
+    assert sent(house, tab) == [LobbyAsked()]
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+def test_the_lobby_fits_the_window_and_the_finger(look: Look, language: str, window: str) -> None:
+    choices = Choices(way=WayToPlay.SCOREKEEPER, modules=("quests", "traps", "time_chambers"))
+    tab = look(lobby(choices), language, window)
+    assert tab.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    small = tab.evaluate(
+        f"""[...document.querySelectorAll("main button, main select, footer button, main input[type=text]")]
+        .filter((one) => one.offsetParent && one.getBoundingClientRect().height < {FINGERTIP})
+        .map((one) => one.outerHTML)"""
+    )
+    assert small == []
+    cut = tab.evaluate(
+        """[...document.querySelectorAll("main button, footer button")]
+        .filter((one) => one.offsetParent && one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent)"""
+    )
+    assert cut == []

@@ -154,7 +154,7 @@ def test_a_rehearsal_that_is_being_made_ready_keeps_nobody_waiting(service: Serv
             lambda: any(service.home.glob("rehearsal-*/boards/*")) or "no rehearsal" in log(service)
         )
     assert service.terminate() < ENDS_WITHIN
-    assert service.process.returncode == 0
+    assert service.process.returncode == 0, service.said()
     assert "Fatal" not in service.said() and "terminate" not in service.said()
 
 

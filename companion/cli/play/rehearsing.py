@@ -96,7 +96,7 @@ def rehearsal_folder(folder: Path | None) -> Iterator[Path]:
         folder.mkdir(parents=True, exist_ok=True)
         yield folder.resolve()
         return
-    with tempfile.TemporaryDirectory(prefix="rehearsal-") as name:
+    with tempfile.TemporaryDirectory(prefix="rehearsal-", ignore_cleanup_errors=True) as name:
         yield Path(name)
 
 

@@ -161,7 +161,9 @@ class _Rehearsals:
     async def _make_ready(self, game: GameSettings) -> None:
         try:
             settings = playable(msgspec.structs.replace(self._settings, game=game))
-            folder = self._open.enter_context(tempfile.TemporaryDirectory(prefix="rehearsal-"))
+            folder = self._open.enter_context(
+                tempfile.TemporaryDirectory(prefix="rehearsal-", ignore_cleanup_errors=True)
+            )
             self.ready = await self._open.enter_async_context(
                 Rehearsed.open(
                     settings, seed_of(settings.game), BOARDS, Path(folder), self._clock, keep=False

@@ -7,6 +7,7 @@ may adjust itself in its first seconds; then these values are kept. The frames s
 from __future__ import annotations
 
 import math
+from typing import Protocol
 
 import cv2
 import numpy as np
@@ -22,6 +23,14 @@ _MANUAL, _AUTOMATIC = 1.0, 3.0  # V4L2's numbers for exposure
 _UNIT_S = 1e-4  # V4L2 counts exposure in tenths of milliseconds
 
 
+class Adjustable(Protocol):
+    """A camera's properties by V4L2's numbers; ``cv2.VideoCapture`` has them."""
+
+    def get(self, propId: int, /) -> float: ...
+
+    def set(self, propId: int, value: float, /) -> bool: ...
+
+
 def without_flicker(seconds: float, mains_hz: int) -> float:
     """The exposure nearest to ``seconds`` that lasts whole half waves of the lamps' current.
 
@@ -32,7 +41,7 @@ def without_flicker(seconds: float, mains_hz: int) -> float:
     return waves * wave if waves else seconds
 
 
-def lock(device: cv2.VideoCapture, mains_hz: int) -> tuple[str, ...]:
+def lock(device: Adjustable, mains_hz: int) -> tuple[str, ...]:
     """Locks a USB camera's exposure, white balance and focus; returns the names of those that it refused."""
     refused = []
     chosen = device.get(cv2.CAP_PROP_EXPOSURE)
@@ -50,7 +59,7 @@ def lock(device: cv2.VideoCapture, mains_hz: int) -> tuple[str, ...]:
     return tuple(refused)
 
 
-def unlock(device: cv2.VideoCapture) -> None:
+def unlock(device: Adjustable) -> None:
     """Lets a USB camera adjust itself again, after a lamp was switched on or off."""
     device.set(cv2.CAP_PROP_AUTO_EXPOSURE, _AUTOMATIC)
     device.set(cv2.CAP_PROP_AUTO_WB, 1)

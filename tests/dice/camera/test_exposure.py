@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 from companion.dice.camera.exposure import DriftDetector, lock, without_flicker
 
 
-class Device(cv2.VideoCapture):
-    """The properties of a USB camera behind the driver's numbers."""
+class Device:
+    """The properties of a USB camera behind the driver's numbers.
+
+    It is not made of ``cv2.VideoCapture``: an object of such a class harms Python's memory when it is deleted.
+    """
 
     def __init__(self, obeys: bool) -> None:
-        super().__init__()
         self.obeys = obeys
         self.values = {
             cv2.CAP_PROP_EXPOSURE: 133.0,

@@ -14,7 +14,7 @@ from companion.dice.camera.exposure import DriftDetector, lock, without_flicker
 class Device:
     """The properties of a USB camera behind the driver's numbers.
 
-    It is not made of ``cv2.VideoCapture``: an object of such a class harms Python's memory when it is deleted.
+    It is no class of ``cv2.VideoCapture``: objects of such classes harm the memory when they are deleted.
     """
 
     def __init__(self, obeys: bool) -> None:
@@ -25,12 +25,12 @@ class Device:
             cv2.CAP_PROP_AUTOFOCUS: 1.0,
         }
 
-    def get(self, propId: int) -> float:
-        return self.values.get(propId, 0.0)
+    def get(self, prop: int, /) -> float:
+        return self.values.get(prop, 0.0)
 
-    def set(self, propId: int, value: float) -> bool:
+    def set(self, prop: int, value: float, /) -> bool:
         if self.obeys:
-            self.values[propId] = value
+            self.values[prop] = value
         return self.obeys
 
 

@@ -26,9 +26,11 @@ _UNIT_S = 1e-4  # V4L2 counts exposure in tenths of milliseconds
 class Adjustable(Protocol):
     """A camera's properties by V4L2's numbers; ``cv2.VideoCapture`` has them."""
 
-    def get(self, prop: int, /) -> float: ...
+    def get(self, prop: int, /) -> float:
+        """The value of a property; 0 or -1 if the camera has none such."""
 
-    def set(self, prop: int, value: float, /) -> bool: ...
+    def set(self, prop: int, value: float, /) -> bool:
+        """Sets a property; False if the camera refuses."""
 
 
 def without_flicker(seconds: float, mains_hz: int) -> float:

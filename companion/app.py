@@ -28,6 +28,7 @@ from companion.lobby.choices import Choices, ChoicesFile
 from companion.lobby.lobby import Lobby
 from companion.page import Page
 from companion.page.access.access import Access
+from companion.page.access.spoken_pin import SpokenPin
 from companion.page.doctor_routes import DoctorRoutes
 from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
@@ -140,7 +141,9 @@ async def open_station(
             clock,
             wall_time,
         )
-        station = Station(inbox, lobby, games, commons, journal, views, plan, clock, options.alive)
+        station = Station(
+            inbox, lobby, games, commons, journal, views, plan, clock, options.alive, options.rehearsal
+        )
         stack.callback(station.close)
         station.show()
         counting = asyncio.create_task(write_counters(devices.boards, devices.sound), name="counters")
@@ -159,8 +162,9 @@ async def open_station(
         doctor = DoctorRoutes(
             lambda: _examined(settings, options, page.port), lambda: views.current().devices
         )
-        routes = [*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes()]
         access = options.access or Access.kept(settings.page, clock, data_folder())
+        aloud = SpokenPin(access.pin, station.say_pin, clock)
+        routes = [*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes(), *aloud.routes()]
         page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)

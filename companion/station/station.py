@@ -24,6 +24,7 @@ from companion.table.game.fault_guard import FaultGuard
 from companion.table.game.journal import Journal
 from companion.table.inbox import (
     ChoiceMade,
+    GameLeft,
     Inbox,
     LanguageChosen,
     LayOutAsked,
@@ -37,9 +38,10 @@ from companion.table.inbox import (
     VolumeSet,
 )
 from companion.table.output.broadcast import ViewBroadcast
+from companion.table.output.voice import pin_call
 from companion.table.settings import GameSettings, WayToPlay
 from companion.table.view.lobby import LobbyView
-from companion.table.view.model import GamePhase
+from companion.table.view.model import DeviceState, GamePhase
 
 LOG = logging.getLogger(__name__)
 TICK = 0.05
@@ -90,8 +92,12 @@ class Station:
         rehearsing: RehearsalPlan,
         clock: Clock,
         alive: Callable[[], None] = lambda: None,
+        rehearsal: bool = False,
     ) -> None:
-        """``alive`` is called each time the loop has come round, for whoever watches over the station."""
+        """``rehearsal``: robots play, so nobody loses a game who leaves one.
+
+        ``alive`` is called each time the loop has come round, for whoever watches over the station.
+        """
         self._inbox = inbox
         self._lobby = lobby
         self._games = games
@@ -100,6 +106,7 @@ class Station:
         self._unfinished = unfinished(journal)
         self._views = views
         self._rehearsing = rehearsing
+        self._rehearsal = rehearsal
         self._recollection = Recollection()
         self._alive = alive
         self._guard = FaultGuard(clock, lambda: "in the lobby", lambda: None)
@@ -118,6 +125,15 @@ class Station:
     def game_is_on(self) -> bool:
         """A game has begun and not ended."""
         return self._on_table is not None and self._on_table.phase in IN_GAME
+
+    def say_pin(self, digits: str) -> bool:
+        """Lets the voice say the PIN; False while a game is on, and where no sound is."""
+        plays = (DeviceState.READY, DeviceState.TROUBLE)
+        heard = any(one.kind == "sound" and one.state in plays for one in self._commons.devices())
+        if self.game_is_on or not heard:
+            return False
+        self._commons.soundtrack.say([pin_call(digits)])
+        return True
 
     async def run(self, until: Callable[[], bool] = lambda: False) -> None:
         """Takes events until it is stopped, or until ``until``, which is asked after each of them."""
@@ -214,7 +230,9 @@ class Station:
                 self._commons.soundtrack.say([("goodbye",)])
                 self.shutdown_asked = True
                 self.stop()
-            case LobbyAsked():
+            case GameLeft():
+                self.to_lobby()
+            case LobbyAsked() if self._rehearsal or not self.game_is_on:
                 self.to_lobby()
             case LayOutAsked() if not self.game_is_on:
                 self._try(self.lay_out)

@@ -157,7 +157,15 @@ class LayOutAsked(PageInput, frozen=True, tag="lay-out"):
 
 
 class LobbyAsked(PageInput, frozen=True, tag="lobby"):
-    """Back to the lobby; a game that has begun and not ended is closed as unfinished."""
+    """Back to the lobby, after the end of a game or before its begin; from a rehearsal at any time."""
+
+    needs: ClassVar[Role] = Role.PLAY
+
+    at: float = 0.0
+
+
+class GameLeft(PageInput, frozen=True, tag="leave-game"):
+    """Back to the lobby from a game that has begun and not ended; it is closed as unfinished."""
 
     needs: ClassVar[Role] = Role.HOST
 
@@ -204,6 +212,7 @@ PageEvent = (
     | ChoiceMade
     | LayOutAsked
     | LobbyAsked
+    | GameLeft
     | ResumeAsked
     | UnfinishedLeft
     | RehearsalAsked

@@ -25,6 +25,7 @@ from companion.rules import Colour, Level
 from companion.table.inbox import (
     CellTouched,
     ChoiceMade,
+    GameLeft,
     LanguageChosen,
     LayOutAsked,
     LobbyAsked,
@@ -73,6 +74,7 @@ SAID = [
     ),
     ('{"hand": "lay-out"}', LayOutAsked(7.5)),
     ('{"hand": "lobby"}', LobbyAsked(7.5)),
+    ('{"hand": "leave-game"}', GameLeft(7.5)),
     ('{"hand": "resume", "game": 12}', ResumeAsked(12, 7.5)),
     ('{"hand": "leave", "game": 12}', UnfinishedLeft(12, 7.5)),
     ('{"hand": "rehearse"}', RehearsalAsked(7.5)),

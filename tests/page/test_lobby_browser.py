@@ -14,7 +14,15 @@ from playwright.sync_api import Page as Tab
 from companion.lobby.choices import Choices
 from companion.lobby.lobby import Lobby
 from companion.rules import Catalogue, Colour, Level
-from companion.table.inbox import ChoiceMade, LayOutAsked, LobbyAsked, PageEvent, RehearsalAsked, ResumeAsked
+from companion.table.inbox import (
+    ChoiceMade,
+    GameLeft,
+    LayOutAsked,
+    LobbyAsked,
+    PageEvent,
+    RehearsalAsked,
+    ResumeAsked,
+)
 from companion.table.output.broadcast import View
 from companion.table.settings import GameSettings, WayToPlay
 from companion.table.view.lobby import LobbyView, Rehearsing, UnfinishedView
@@ -27,6 +35,7 @@ from companion.table.view.model import (
     TrackView,
     VolumeView,
 )
+from tests.page.accessibility import violations
 from tests.page.conftest import House, Samples
 from tests.programs import CHROMIUM
 
@@ -149,6 +158,16 @@ def test_level_module_challenge_and_way_are_sent_as_chosen(look: Look, house: Ho
     ]
 
 
+def test_the_arrow_keys_go_through_the_levels_and_choose(look: Look, house: House) -> None:
+    tab = look(lobby())
+    reached = tab.locator("#levels [tabindex='0']")
+    expect(reached).to_have_count(1)
+    reached.focus()
+    tab.keyboard.press("ArrowRight")
+    assert sent(house, tab) == [ChoiceMade(level=Level.EXPERT)]
+    expect(tab.locator("#levels .choice").nth(1)).to_be_focused()
+
+
 def test_counts_are_offered_where_they_matter(look: Look, house: House) -> None:
     tab = look(lobby(Choices(way=WayToPlay.SCOREKEEPER, modules=("traps",))))
     expect(tab.locator("#counts li")).to_have_count(1)
@@ -229,7 +248,7 @@ def test_a_running_game_is_left_only_after_a_question(look: Look, house: House, 
     tab.click("#leaving-no")
     tab.click("#leave")
     tab.click("#leaving-yes")
-    assert sent(house, tab) == [LobbyAsked()]
+    assert sent(house, tab) == [GameLeft()]
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -250,3 +269,4 @@ def test_the_lobby_fits_the_window_and_the_finger(look: Look, language: str, win
         .map((one) => one.textContent)"""
     )
     assert cut == []
+    assert violations(tab) == []

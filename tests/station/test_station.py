@@ -10,6 +10,7 @@ from companion.rules import Colour, Level
 from companion.table.inbox import (
     CellTouched,
     ChoiceMade,
+    GameLeft,
     Inbox,
     LayOutAsked,
     LobbyAsked,
@@ -55,11 +56,15 @@ def test_a_game_is_laid_out_begun_left_and_laid_out_again(evening: RunEvening) -
         await here.until(lambda: here.is_in(GamePhase.RUNNING))
         await here.do(CellTouched((1, 0), here.clock.now()))
         await here.do(LobbyAsked())
+        assert here.is_in(GamePhase.RUNNING), "only a host takes a game away from those who play"
+        await here.do(GameLeft())
         assert here.lobby
         assert here.results == ["unfinished"]
         await here.do(LayOutAsked())
         assert here.is_in(GamePhase.WAITING)
         assert here.game.verdicts == (), "the second game knows nothing of the first"
+        await here.do(LobbyAsked())
+        assert here.lobby
 
     evening(people)
 
@@ -173,7 +178,7 @@ def test_a_game_that_was_broken_off_goes_on_where_its_clock_was(evening: RunEven
         await here.do(StartAsked(here.clock.now()))
         assert here.is_in(GamePhase.RUNNING)
         await here.until(lambda: here.game.t > lost.t + 0.5)
-        await here.do(LobbyAsked())
+        await here.do(GameLeft())
         assert here.lobby.unfinished is None
         assert here.results == ["unfinished"]
 
@@ -198,3 +203,11 @@ def test_an_unfinished_game_that_nobody_wants_is_closed_as_such(evening: RunEven
 
     for people in (first, second, third):
         evening(people)
+
+
+def test_the_pin_is_spoken_only_where_it_is_heard_and_never_in_a_game(evening: RunEvening) -> None:
+    async def people(here: Evening) -> None:
+        assert not here.opened.station.say_pin("0417"), "there is no loudspeaker"
+        assert here.lobby
+
+    evening(people)

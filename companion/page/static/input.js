@@ -62,6 +62,8 @@ export const layOut = () => send({ hand: "lay-out" });
 
 export const toLobby = () => send({ hand: "lobby" });
 
+export const leaveGame = () => send({ hand: "leave-game" });
+
 /** @type {(game: number) => void} */
 export const resume = (game) => send({ hand: "resume", game });
 

@@ -766,6 +766,12 @@ export interface LobbyAsked {
   by?: Sender | null;
 }
 
+export interface GameLeft {
+  hand: "leave-game";
+  at?: number;
+  by?: Sender | null;
+}
+
 export interface ResumeAsked {
   hand: "resume";
   game: number;
@@ -867,6 +873,7 @@ export type TableInput =
   | ChoiceMade
   | LayOutAsked
   | LobbyAsked
+  | GameLeft
   | ResumeAsked
   | UnfinishedLeft
   | RehearsalAsked;

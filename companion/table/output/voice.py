@@ -23,6 +23,7 @@ TALKS = 8.0
 """Seconds after a gong in which the voice does not call the time."""
 LEFT = {300: "five-minutes", 120: "two-minutes", 60: "one-minute", 30: "thirty-seconds"}
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+DIGITS = ("zero", *NUMBERS[:9])
 
 SAID = {
     "fate_turned": "turn-of-fate",
@@ -67,6 +68,11 @@ SAND = {
 }
 """Clips by what the running sand forbids, else by its chamber."""
 PENALTY = frozenset({"die_lost", "gems_added"})
+
+
+def pin_call(digits: str) -> Call:
+    """The call that says a table's PIN, digit by digit."""
+    return ("pin", *(DIGITS[int(digit)] for digit in digits))
 
 
 def of_the_clock(cues: Iterable[Cue]) -> Iterator[tuple[float, Call]]:

@@ -20,7 +20,7 @@ from tests.page.conftest import Show
 
 PLAYERS_MAY = {
     *("start", "cell", "panel", "move", "tile"),
-    *("choose", "lay-out", "resume", "rehearse"),
+    *("choose", "lay-out", "lobby", "resume", "rehearse"),
 }
 """What somebody who plays may send, at the table and in the lobby."""
 

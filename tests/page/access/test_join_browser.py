@@ -13,7 +13,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Locator, expect, sync_playwright
 from playwright.sync_api import Page as Tab
 
@@ -23,12 +22,14 @@ from companion.page import Page, PageSettings
 from companion.page.access import attempts, invitation
 from companion.page.access.access import Access
 from companion.page.access.let_in import LetInCookies
+from companion.page.access.spoken_pin import SpokenPin
 from companion.page.words import words_in
 from companion.roles import Role
 from companion.table.inbox import LayOutAsked, PageEvent, StartAsked, UndoAsked, UnfinishedLeft
 from companion.table.view.lobby import UnfinishedView
 from companion.table.view.model import GamePhase, TableView
 from tests.page.access.conftest import PIN
+from tests.page.accessibility import violations
 from tests.page.conftest import Show
 from tests.page.test_lobby_browser import lobby
 
@@ -70,9 +71,15 @@ class Table:
         clock = MonotonicClock()
         self.access = Access(PageSettings(), PIN, LetInCookies(b"k" * 32), clock)
         here = PageSettings("127.0.0.1", 0)
-        self._page = Page(show, self.taken.put, here, clock, (), self.access)
+        self.spoken: list[str] = []
+        aloud = SpokenPin(PIN, self.say, clock).routes()
+        self._page = Page(show, self.taken.put, here, clock, aloud, self.access)
         self._do(self._page.open())
         self.show = show
+
+    def say(self, digits: str) -> bool:
+        self.spoken.append(digits)
+        return True
 
     def phone(self, path: str = "/", language: str = "en", **more: Any) -> Tab:
         """A browser of its own, with no cookie; somebody has opened the page at the table's own computer."""
@@ -138,14 +145,6 @@ def visible(tab: Tab) -> list[bool]:
     return [control.is_visible() for control in acting(tab)] + [tab.locator(".overrule:visible").count() > 0]
 
 
-def violations(tab: Tab, part: str) -> list[str]:
-    """What axe finds in a part of the page."""
-    found = Axe().run(tab, context=part)
-    return [
-        f"{one['id']}: {node['html'][:90]}" for one in found.response["violations"] for node in one["nodes"]
-    ]
-
-
 def test_a_phone_that_only_looks_has_one_button_and_after_the_pin_those_of_a_player(table: Table) -> None:
     tab = table.phone()
     expect(tab.locator("#join")).to_be_visible()
@@ -188,6 +187,16 @@ def test_the_pin_can_be_typed_pasted_and_corrected(table: Table) -> None:
         }"""
     )
     expect(tab.locator("#begin")).to_be_visible()
+
+
+def test_the_table_says_the_pin_when_somebody_asks_for_it(table: Table) -> None:
+    tab = table.phone(language="nl")
+    tab.locator("#join").tap()
+    tab.locator("#join-aloud").tap()
+    expect(tab.locator(".pin-heard")).to_have_text("Luister: de tafel zegt de pincode.")
+    assert table.spoken == [PIN.digits]
+    tab.keyboard.type(PIN.digits)
+    expect(tab.locator("#me-dialog")).to_be_visible()
 
 
 def test_the_keyboard_is_enough(table: Table) -> None:

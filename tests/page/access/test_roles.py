@@ -21,8 +21,8 @@ from tests.page.test_input import SAID
 
 NEEDS = {
     **dict.fromkeys(("start", "cell", "panel", "move", "tile"), Role.PLAY),
-    **dict.fromkeys(("choose", "lay-out", "resume", "rehearse"), Role.PLAY),
-    **dict.fromkeys(("undo", "overrule", "volume", "track", "language", "lobby", "leave"), Role.HOST),
+    **dict.fromkeys(("choose", "lay-out", "lobby", "resume", "rehearse"), Role.PLAY),
+    **dict.fromkeys(("undo", "overrule", "volume", "track", "language", "leave-game", "leave"), Role.HOST),
 }
 """What the table asks for each message of the page; see docs/page.md."""
 EYE_NEEDS = {
@@ -31,6 +31,7 @@ EYE_NEEDS = {
 }
 ADDRESSES = {
     "POST /join": Role.LOOK,
+    "POST /join/aloud": Role.LOOK,
     "POST /join/name": Role.PLAY,
     "GET /invite": Role.HOST,
     "GET /invite/play.svg": Role.HOST,

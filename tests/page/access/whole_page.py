@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.clock import ManualClock
+from companion.page.access.spoken_pin import SpokenPin
 from companion.page.eye import EyeScreen
 from companion.page.import_routes import ImportRoutes
 from companion.sound.importing.import_desk import ImportDesk
-from tests.page.access.conftest import MakeDoor
+from tests.page.access.conftest import PIN, MakeDoor
 from tests.page.test_eye import FakeEye
 from tests.page.test_import_routes import Loudspeaker, NearbyIntake
 
@@ -37,7 +38,9 @@ class WholePage:
         clock = ManualClock(100.0)
         screen = EyeScreen(self.eye, clock, lambda: False, keep=self.eye.kept.append)
         self.importing = ImportDesk(self.loudspeaker, self.kept.append, lambda: False, NearbyIntake)
-        self.door = door(routes=[*screen.routes(), *ImportRoutes(self.importing).routes()], clock=clock)
+        aloud = SpokenPin(PIN, lambda digits: True, clock)
+        routes = [*screen.routes(), *ImportRoutes(self.importing).routes(), *aloud.routes()]
+        self.door = door(routes=routes, clock=clock)
 
     def state(self) -> dict[str, Any]:
         files = {str(path): path.stat().st_mtime_ns for path in self.folder.rglob("*") if path.is_file()}

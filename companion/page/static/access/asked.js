@@ -1,6 +1,7 @@
 // What the page asks of `/join` and `/invite`.
 
 /** @typedef {{role: string, text: string, wait: number}} JoinAnswer */
+/** @typedef {{said: boolean, text: string}} SpokenAnswer */
 /** @typedef {{address: string, pin: string, only_here: boolean}} Invitation */
 
 /**
@@ -9,6 +10,12 @@
  * @returns {Promise<JoinAnswer | null>}
  */
 export const sendPin = (pin) => answered(post("/join", { pin }));
+
+/**
+ * Has the PIN spoken at the table; null if the table does not answer.
+ * @returns {Promise<SpokenAnswer | null>}
+ */
+export const askAloud = () => answered(fetch(address("/join/aloud"), { method: "POST" }));
 
 /**
  * Gives this browser a name and a player's colour; either may be empty.

@@ -1,8 +1,8 @@
 // The pad for the PIN: large enough for one thumb; keyboard and paste work too.
 
-import { html, set, write } from "../elements.js";
+import { html, icon, part, set, write } from "../elements.js";
 import { say } from "../words.js";
-import { sendPin } from "./asked.js";
+import { askAloud, sendPin } from "./asked.js";
 import { dialogOf } from "./dialog.js";
 
 const DIGITS = 4;
@@ -21,8 +21,10 @@ export function pinPad(joined) {
   const label = html("label", { for: "join-pin" });
   const says = html("p", { id: "join-says", class: "access-says", role: "alert" });
   const left = html("p", { id: "join-left", class: "access-left", role: "timer", "aria-live": "off" });
+  const aloud = html("button", { type: "button", class: "pin-aloud", id: "join-aloud" }, icon("device-sound"), html("span", {}));
+  const heard = html("p", { class: "pin-heard", role: "status" });
   const keys = html("div", { class: "pin-keys" }, ...KEYS.map(makeKey));
-  const pad = dialogOf("join-pad", () => say("join"), draw, where, html("p", { class: "pin" }, label, input), says, left, keys);
+  const pad = dialogOf("join-pad", () => say("join"), draw, where, html("p", { class: "pin" }, label, input), says, left, keys, aloud, heard);
   let waiting = 0;
   let asking = false;
 
@@ -32,6 +34,11 @@ export function pinPad(joined) {
     take(event.clipboardData?.getData("text") ?? "");
   });
   pad.dialog.addEventListener("close", () => take(""));
+  aloud.addEventListener("click", async () => {
+    const answer = await askAloud();
+    write(heard, answer ? answer.text : say("join-offline"));
+    input.focus({ preventScroll: true });
+  });
 
   /** @param {string} key */
   function makeKey(key) {
@@ -47,6 +54,8 @@ export function pinPad(joined) {
   function draw() {
     write(where, say("join-where"));
     write(label, say("join-pin"));
+    write(part(aloud, "span"), say("join-aloud"));
+    write(heard, "");
     keys.querySelectorAll("button").forEach((button) => {
       const removes = button.dataset.key === "delete";
       set(button, { "aria-label": removes ? say("join-delete") : null });

@@ -2,6 +2,7 @@
 
 import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { choose } from "../input.js";
+import { tabToChosen } from "../radios.js";
 import { trackTitle } from "../sound/sound.js";
 import { say } from "../words.js";
 
@@ -45,9 +46,10 @@ export const drawGame = whenNew((view, language) => {
   })) write(at(id), say(words));
   keep(at("ways"), view.ways, (one) => one.way, makeWay, (item, one) => changeWay(item, one, choices.way));
   keep(at("levels"), LEVELS, (level) => level, makeLevel, (item, level) => {
-    set(part(item, "button"), { "aria-checked": level === choices.level });
-    write(part(item, "button"), say(`level-${level}`));
+    set(item, { "aria-checked": level === choices.level });
+    write(item, say(`level-${level}`));
   });
+  [at("ways"), at("levels")].forEach(tabToChosen);
   drawChallenge(view.challenges, choices.challenge);
   keep(at("modules"), view.modules, (module) => module.name, makeModule, changeModule);
   keep(at("counts"), view.decks, (deck) => deck, makeCount, (item, deck) => changeCount(item, deck, choices[deck]));
@@ -61,7 +63,7 @@ function makeWay({ way }) {
   const button = html("button", { type: "button", role: "radio", class: "way" },
     icon(PICTURES[way]), html("strong", {}), html("span", { class: "about" }), html("em", {}));
   button.addEventListener("click", () => choose({ way }));
-  return html("li", {}, button);
+  return button;
 }
 
 /**
@@ -70,7 +72,7 @@ function makeWay({ way }) {
  * @param {WayToPlay} chosen
  */
 function changeWay(item, { way, fits }, chosen) {
-  set(part(item, "button"), { "aria-checked": way === chosen });
+  set(item, { "aria-checked": way === chosen });
   write(part(item, "strong"), say(`way-${way}`));
   write(part(item, ".about"), say(`way-${way}-about`));
   write(part(item, "em"), fits ? "" : say(`way-${way}-lacks`)); // a scorekeeper needs nothing
@@ -80,7 +82,7 @@ function changeWay(item, { way, fits }, chosen) {
 function makeLevel(level) {
   const button = html("button", { type: "button", role: "radio", class: "choice" });
   button.addEventListener("click", () => choose({ level }));
-  return html("li", {}, button);
+  return button;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { minutes } from "../clock.js";
 import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { chooseTrack, chooseVoice, setVolume } from "../input.js";
+import { tabToChosen } from "../radios.js";
 import { LANGUAGES, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").SoundView} SoundView */
@@ -104,10 +105,11 @@ function drawTracks(sound) {
   write(at("tracks-note"), sound.choosable ? "" : say("tracks-fixed"));
   keep(at("track-list"), sound.tracks, (track) => track.name, makeTrack, (item, track) => {
     const chosen = track.name === sound.track;
-    set(part(item, ".track"), { "aria-checked": chosen, "aria-disabled": sound.choosable || chosen ? null : "true" });
+    set(item, { "aria-checked": chosen, "aria-disabled": sound.choosable || chosen ? null : "true" });
     write(part(item, ".track-title"), trackTitle(track));
     write(part(item, ".track-facts"), [track.length ? minutes(track.length) : "", track.licence].filter(Boolean).join(" · "));
   });
+  tabToChosen(at("track-list"));
 }
 
 /**
@@ -124,7 +126,7 @@ function makeTrack(track) {
   const button = html("button", { type: "button", role: "radio", class: "track", "data-track": track.name },
     html("span", { class: "track-title" }), html("span", { class: "track-facts" }));
   button.addEventListener("click", () => button.getAttribute("aria-disabled") !== "true" && chooseTrack(track.name));
-  return html("li", {}, button);
+  return button;
 }
 
 /** @param {SoundView} sound */
@@ -134,6 +136,7 @@ function drawVoices(sound) {
   keep(at("voice-list"), sound.languages, (code) => code, (code) => {
     const button = html("button", { type: "button", role: "radio", class: "voice", lang: code, "data-voice": code }, LANGUAGES[code] ?? code);
     button.addEventListener("click", () => chooseVoice(code));
-    return html("li", {}, button);
-  }, (item, code) => set(part(item, ".voice"), { "aria-checked": code === sound.language }));
+    return button;
+  }, (item, code) => set(item, { "aria-checked": code === sound.language }));
+  tabToChosen(at("voice-list"));
 }

@@ -3,7 +3,7 @@
 import { minutes } from "../clock.js";
 import { pawn } from "../drawing/pieces.js";
 import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
-import { layOut, toLobby } from "../input.js";
+import { layOut, leaveGame, toLobby } from "../input.js";
 import { nameOf, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").DebriefView} DebriefView */
@@ -20,7 +20,7 @@ const IN_GAME = ["introduction", "running", "paused"];
 
 const leaving = at("leaving", HTMLDialogElement);
 let looking = false; // somebody looks at the table as it lies
-let playing = false;
+let playing = false; // a game of people, which would be lost
 
 at("again").addEventListener("click", layOut);
 at("change").addEventListener("click", toLobby);
@@ -32,15 +32,15 @@ at("leave").addEventListener("click", () => (playing ? leaving.showModal() : toL
 at("leaving-no").addEventListener("click", () => leaving.close());
 at("leaving-yes").addEventListener("click", () => {
   leaving.close();
-  toLobby();
+  leaveGame();
 });
 
 /**
  * The end of a game, and the way back to the lobby.
- * @type {(phase: GamePhase, debrief: DebriefView | null, players: readonly PlayerView[], language: string) => void}
+ * @type {(phase: GamePhase, rehearsal: boolean, debrief: DebriefView | null, players: readonly PlayerView[], language: string) => void}
  */
-export const drawDebrief = whenNew((phase, debrief, players, language) => {
-  playing = IN_GAME.includes(phase);
+export const drawDebrief = whenNew((phase, rehearsal, debrief, players, language) => {
+  playing = IN_GAME.includes(phase) && !rehearsal;
   const over = OVER.includes(phase);
   if (!over) looking = false;
   at("debrief").hidden = !over || looking;
@@ -50,6 +50,7 @@ export const drawDebrief = whenNew((phase, debrief, players, language) => {
   write(at("change"), say("debrief-change"));
   write(at("look-at-it"), say("debrief-look"));
   at("look-at-it").hidden = !players.length;
+  set(at("leave"), { "data-needs": playing ? "host" : "play" });
   write(at("leave"), say(playing ? "leave-game" : "debrief-change"));
   write(at("leaving-question"), say("leave-question"));
   write(at("leaving-yes"), say("leave-yes"));

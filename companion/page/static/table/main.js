@@ -74,7 +74,7 @@ function draw({ view, verdicts, devices, moves, setting }) {
   drawNumbers(view, language());
   drawBegin(view.phase, language());
   set(document.body, { "data-way": view.way });
-  drawDebrief(view.phase, view.debrief, view.players, language());
+  drawDebrief(view.phase, view.rehearsal, view.debrief, view.players, language());
   drawSigns(signsFrom(view), language());
   if (view.temple.length) {
     drawTemple(view, language());

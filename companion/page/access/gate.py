@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.page.access.access import Access, Refusal
 from companion.page.access.messages import RefusedMessage
@@ -19,11 +21,13 @@ REFUSED_CLOSE = 4403
 """Why a WebSocket was closed: it came from a foreign page, or to a foreign name."""
 TRY_LATER_CLOSE = 1013
 """Why a WebSocket was closed: there are too many."""
+SLOW_S = 20.0
+"""Seconds within which a browser must have taken what it is sent."""
 _HEADERS = (
     (b"cache-control", b"no-cache"),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),
+    (b"referrer-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 _POLICY = (
@@ -56,7 +60,7 @@ class Gate:
             return
         try:
             with self._access.sockets.place_for(viewer):
-                await self._app(scope, receive, send)
+                await self._app(scope, receive, _patiently(send))
         except TooManySockets as error:
             await _say_and_close(WebSocket(scope, receive, send), error.message)
 
@@ -75,6 +79,19 @@ async def _say_and_close(socket: WebSocket, message: str) -> None:
     refused = RefusedMessage(words_in(language_of(socket)).plain[message])
     await socket.send_text(msgspec.json.encode(refused).decode())
     await socket.close(TRY_LATER_CLOSE)
+
+
+def _patiently(send: Send) -> Send:
+    """Gives a browser up that takes nothing any more: it would keep its place for ever."""
+
+    async def send_or_leave(message: Message) -> None:
+        try:
+            async with asyncio.timeout(SLOW_S):
+                await send(message)
+        except TimeoutError as error:
+            raise WebSocketDisconnect(TRY_LATER_CLOSE) from error
+
+    return send_or_leave
 
 
 def _with_headers(send: Send, host: str) -> Send:

@@ -123,7 +123,8 @@ class _Body:
         if self._whole:  # what comes now is the end of the connection, and may take as long as it will
             return await self._receive()
         try:
-            message = await asyncio.wait_for(self._receive(), PATIENCE_S)
+            async with asyncio.timeout(PATIENCE_S):
+                message = await self._receive()
         except TimeoutError as error:
             raise _TooSlow from error
         self._left -= len(message.get("body", b""))

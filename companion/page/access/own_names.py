@@ -25,7 +25,7 @@ class OwnNames:
 
     def __init__(self, configured: Sequence[str] = ()) -> None:
         """``configured`` are further names: of a proxy, of the router's own domain."""
-        self._configured = frozenset(name.lower().rstrip(".") for name in configured)
+        self._configured = frozenset(name_in(name) or name.lower() for name in configured)
 
     def are(self, host: str, reached: str) -> bool:
         """Whether a `Host` header names this table; ``reached`` is our own address that was connected to."""

@@ -14,7 +14,7 @@ from starlette.types import Message
 
 from companion.clock import MonotonicClock
 from companion.page import Page
-from companion.page.access import guarded, patient_http
+from companion.page.access import gate, guarded, patient_http
 from companion.page.access.gate import TRY_LATER_CLOSE
 from companion.page.access.guarded import GuardedRoute
 from companion.page.access.sockets import MOST, MOST_LOOKING, MOST_OF_ONE
@@ -73,6 +73,31 @@ def test_lookers_leave_room_for_those_who_play_and_the_host_has_a_place(door: Ma
     sentence = "Trop de navigateurs regardent la table : fermez la page sur l’un d’eux."
     assert refused == (sentence, TRY_LATER_CLOSE)
     assert (playing, last, one_too_many) == ("words", "words", sentence)
+
+
+def test_a_browser_that_takes_nothing_any_more_loses_its_place(
+    door: MakeDoor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gate, "SLOW_S", 0.05)
+
+    async def look() -> tuple[str, int | None]:
+        table = door()
+        deaf = table.phone()
+        scope = deaf._scope("websocket", "/live", {}) | {"scheme": "ws", "subprotocols": []}
+
+        async def hold(message: Message) -> None:
+            if message["type"] == "websocket.send":
+                await asyncio.Event().wait()
+
+        coming = asyncio.Queue[Message]()
+        async with asyncio.timeout(60):
+            for _ in range(MOST_OF_ONE):
+                coming.put_nowait({"type": "websocket.connect"})
+                await table.app(scope, coming.get, hold)
+        async with contextlib.AsyncExitStack() as stack:
+            return await opened(stack, table.phone())
+
+    assert asyncio.run(look())[0] == "words"
 
 
 # Bodies.

@@ -55,6 +55,12 @@ def test_the_table_answers_to_no_other_name(host: str) -> None:
     assert not OwnNames(["temple.example"]).are(host, REACHED)
 
 
+def test_a_further_name_may_be_written_as_browsers_show_it() -> None:
+    names = OwnNames(["Temple.Fritz.Box:8080", "grüße.example"])
+    assert names.are("temple.fritz.box", REACHED)
+    assert not names.are("fritz.box", REACHED)
+
+
 def test_a_new_address_of_the_machine_is_known_at_once() -> None:
     """A router may give another one at any time."""
     names = OwnNames()

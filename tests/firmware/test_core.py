@@ -33,7 +33,7 @@ def test_some_seconds_of_noise_and_nonsense_break_nothing(firmware_folder: Path,
 def test_the_report_names_sizes_and_stack_frames(built: FirmwareBuild, firmware_folder: Path) -> None:
     told = make(firmware_folder, "report")
     assert told.returncode == 0, told.stderr
-    assert re.search(r"Program:\s+\d+ bytes", told.stdout)
+    assert re.search(r"flash \d+ of \d+, RAM \d+ of \d+", told.stdout)
     frames = [int(found) for found in re.findall(r"\t(\d+)\tstatic", told.stdout)]
     assert frames
     assert max(frames) < 256

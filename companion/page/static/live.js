@@ -32,7 +32,7 @@ export class Line {
   open() {
     clearTimeout(this.retry);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${this.path}${location.search}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${this.path}?${asked()}`);
     this.socket = socket;
     this.heard = performance.now();
     socket.onmessage = (event) => {
@@ -78,4 +78,11 @@ export class Line {
     before.close();
     this.lost();
   }
+}
+
+/** What the page was asked for; without a language, the one in which it came: the line may not tell the browser's own. */
+function asked() {
+  const query = new URLSearchParams(location.search);
+  if (!query.has("lang")) query.set("lang", document.documentElement.lang);
+  return query;
 }

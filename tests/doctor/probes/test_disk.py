@@ -80,7 +80,7 @@ def test_a_folder_in_memory_is_wrong(be: Be) -> None:
 
 
 def test_a_containers_own_disk_is_a_note_and_a_volume_is_none(be: Be) -> None:
-    lines = told(be, CONTAINER, journal="/data/games", log="/root/log")
+    lines = told(be, CONTAINER, journal="/data/games", log="/srv/log")
     assert [one.finding for one in lines] == [Finding.WELL, Finding.WELL, Finding.NOTE]
     assert "in a container" in lines[2].what and "volume" in lines[2].remedy
 
@@ -97,5 +97,5 @@ def test_a_disk_that_cannot_be_asked_is_no_fault(be: Be) -> None:
     def refuse(_: Path) -> int:
         raise OSError(errno.EACCES, "Permission denied")
 
-    (line,) = disk(be(PI_5), {"the log": Path("/root/log")}, refuse)
+    (line,) = disk(be(PI_5), {"the log": Path("/srv/log")}, refuse)
     assert line.finding is Finding.SKIPPED and "Permission denied" in line.what

@@ -6,9 +6,10 @@ import asyncio
 import math
 import threading
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 from companion.boards.settings import BoardSettings, CellBoard, PanelBoard
 from companion.boards.wire import Kind
@@ -47,6 +48,9 @@ def middle(boards: Sequence[CellBoard]) -> Cell:
     return min(there, key=lambda cell: (abs(cell[0] - center[0]) + abs(cell[1] - center[1]), cell))
 
 
+_Fingers = defaultdict[tuple[int, int], asyncio.Lock]
+
+
 class SimulatedButtons:
     """All boards of a rehearsal, with power from `start` to `close`."""
 
@@ -65,7 +69,7 @@ class SimulatedButtons:
         )
         self._answers = {board.board_id: threading.Lock() for board in self.boards}
         """A board answers one question at a time."""
-        self._fingers: dict[tuple[int, int], threading.Lock] = defaultdict(threading.Lock)
+        self._fingers: WeakKeyDictionary[asyncio.AbstractEventLoop, _Fingers] = WeakKeyDictionary()
 
     @property
     def boards(self) -> tuple[SimulatedBoard, ...]:
@@ -90,7 +94,7 @@ class SimulatedButtons:
 
     async def press_cell(self, cell: Cell) -> None:
         """The button of a temple's cell goes down; returns when the contact has closed."""
-        await asyncio.to_thread(self._press, *self._at(cell))
+        await self._press(*self._at(cell))
 
     async def release_cell(self, cell: Cell) -> None:
         """The button of a temple's cell comes up."""
@@ -98,7 +102,7 @@ class SimulatedButtons:
 
     async def press_panel(self, colour: str) -> None:
         """A player's own button goes down."""
-        await asyncio.to_thread(self._press, self._panel, list(Colour).index(Colour(colour)))
+        await self._press(self._panel, list(Colour).index(Colour(colour)))
 
     async def release_panel(self, colour: str) -> None:
         """A player's own button comes up."""
@@ -113,18 +117,29 @@ class SimulatedButtons:
         board = self._cell_boards[column // SIDE, row // SIDE]
         return board, (SIDE - 1 - row % SIDE) * SIDE + column % SIDE
 
-    def _press(self, board: SimulatedBoard, key: int) -> None:
-        self._fingers[board.board_id, key].acquire()  # two fingers do not fit on one button
-        with self._answers[board.board_id]:
-            board.press(key)
+    def _finger(self, board: SimulatedBoard, key: int) -> asyncio.Lock:
+        """Held as long as a finger is on the button: two of them do not fit on it."""
+        fingers = self._fingers.setdefault(asyncio.get_running_loop(), defaultdict(asyncio.Lock))
+        return fingers[board.board_id, key]
+
+    async def _press(self, board: SimulatedBoard, key: int) -> None:
+        finger = self._finger(board, key)
+        await finger.acquire()
+        pressing = asyncio.create_task(asyncio.to_thread(self._ask, board, board.press, key))
+        try:
+            await asyncio.shield(pressing)
+        except BaseException:  # a hand that is called away takes its finger off again
+            await asyncio.wait([pressing])
+            await self._let_go(board, key)
+            raise
 
     async def _let_go(self, board: SimulatedBoard, key: int) -> None:
         try:
-            await asyncio.to_thread(self._release, board, key)
+            await asyncio.to_thread(self._ask, board, board.release, key)
             await asyncio.sleep(_NEXT_FINGER)
         finally:
-            self._fingers[board.board_id, key].release()
+            self._finger(board, key).release()
 
-    def _release(self, board: SimulatedBoard, key: int) -> None:
+    def _ask(self, board: SimulatedBoard, question: Callable[[int], object], key: int) -> None:
         with self._answers[board.board_id]:
-            board.release(key)
+            question(key)

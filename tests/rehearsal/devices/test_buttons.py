@@ -1,4 +1,5 @@
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
@@ -54,10 +55,13 @@ def test_start_lies_in_the_middle_with_cells_on_all_sides(boards: int) -> None:
 def test_a_temples_cell_is_the_key_that_the_table_takes_for_it(
     buttons: SimulatedButtons, cell: tuple[int, int]
 ) -> None:
-    asyncio.run(buttons.press_cell(cell))
+    async def press() -> None:
+        await buttons.press_cell(cell)
+        await buttons.release_cell(cell)
+
+    asyncio.run(press())
     board, key = pressed[-1]
     assert Grid(buttons.settings).cell(board, key) == (cell[0] + 3, cell[1] + 3)
-    asyncio.run(buttons.release_cell(cell))
     assert released[-1] == pressed[-1]
 
 
@@ -84,3 +88,52 @@ def test_the_settings_name_every_port_and_bounds_are_seen_from_start(buttons: Si
     assert isinstance(buttons.settings, BoardSettings)
     assert len(buttons.settings.ports) == 5
     assert (0, 0) in buttons.bounds() and (-3, -3) in buttons.bounds() and (5, 0) not in buttons.bounds()
+
+
+def test_a_hand_that_is_called_away_while_it_waits_keeps_no_button(buttons: SimulatedButtons) -> None:
+    """At the end of a game the players leave; at the next one all buttons are free."""
+
+    async def called_away() -> None:
+        await buttons.press_cell((0, 0))
+        waiting = [asyncio.create_task(buttons.press_cell((0, 0))) for _ in range(9)]
+        await asyncio.sleep(0)
+        for hand in waiting:
+            hand.cancel()
+        await asyncio.wait(waiting)
+        await buttons.release_cell((0, 0))
+
+    async def next_game() -> None:
+        async with asyncio.timeout(60):
+            await buttons.press_cell((0, 0))
+            await buttons.release_cell((0, 0))
+
+    before = threading.active_count()
+    asyncio.run(called_away())
+    asyncio.run(next_game())
+    assert len(pressed) == len(released) == 2
+    assert threading.active_count() == before, "no thread waits for a button any more"
+
+
+def test_a_hand_that_is_called_away_while_it_presses_takes_its_finger_off(
+    buttons: SimulatedButtons, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    down, away = threading.Event(), threading.Event()
+
+    def press_slowly(board: SimulatedBoard, key: int) -> float:
+        down.set()
+        assert away.wait(60)
+        pressed.append((board.board_id, key))
+        return 0.0
+
+    monkeypatch.setattr(SimulatedBoard, "press", press_slowly)
+
+    async def called_away() -> None:
+        hand = asyncio.create_task(buttons.press_cell((0, 0)))
+        await asyncio.to_thread(down.wait, 60)
+        hand.cancel()
+        away.set()
+        await asyncio.wait([hand])
+        assert hand.cancelled()
+
+    asyncio.run(called_away())
+    assert len(pressed) == len(released) == 1

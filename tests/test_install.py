@@ -19,7 +19,14 @@ PACKAGES = [
 
 
 TEST_PACKAGES = [
-    *("libcmocka-dev", "arduino-core-avr", "clang", "libclang-rt-dev", "chromium", "pulseaudio"),
+    *(
+        "libcmocka-dev",
+        "arduino-core-avr",
+        "clang",
+        "libclang-rt-dev",
+        "chromium-headless-shell",
+        "pulseaudio",
+    ),
     *("node-typescript", "fonts-dejavu-core", "fluidsynth", "fluid-soundfont-gm", "poppler-utils"),
 ]
 
@@ -157,6 +164,14 @@ def test_where_libfuzzer_has_no_package_of_its_own_it_comes_with_clang(machine: 
     ran = machine.install("test")
     assert ran.returncode == 0, ran.stderr
     assert machine.fetched() == ["clang"]
+
+
+def test_where_the_browser_without_windows_has_no_package_the_whole_one_is_taken(machine: Machine) -> None:
+    machine.has(*PACKAGES, *(name for name in TEST_PACKAGES if "chromium" not in name))
+    machine.command("apt-cache", '[ "$2" != chromium-headless-shell ]')
+    ran = machine.install("test")
+    assert ran.returncode == 0, ran.stderr
+    assert machine.fetched() == ["chromium"]
 
 
 def test_root_needs_no_sudo(machine: Machine) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Locator, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Locator, expect
 from playwright.sync_api import Page as Tab
 
 from companion.dice.camera.camera_health import CameraHealth
@@ -31,18 +30,9 @@ from companion.table.inbox import (
 )
 from companion.table.view import devices
 from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
+from tests.page.chromium import needed, open_browser
 from tests.page.conftest import House, Samples
-from tests.programs import CHROMIUM
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 WINDOWS = {
     "television": (1920, 1080),
     "laptop": (1366, 768),
@@ -52,7 +42,7 @@ WINDOWS = {
 
 expect.set_options(timeout=15_000)  # a machine may be busy with other things
 
-pytestmark = CHROMIUM.needed
+pytestmark = needed
 
 
 Look = Callable[..., Tab]
@@ -60,10 +50,8 @@ Look = Callable[..., Tab]
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+    with open_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from companion.languages import LANGUAGES
 from tests.doctor.conftest import be  # noqa: F401  # a fixture
+from tests.page.chromium import needed, open_browser
 from tests.page.test_doctor_routes import Site, site, table  # noqa: F401  # fixtures
 
-CHROMIUM = shutil.which("chromium")
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 WINDOWS = {"telephone": (390, 844), "tablet": (820, 1180), "television": (1920, 1080)}
 SMALLEST = 44
 """Pixels that a finger needs."""
 
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="there is no Chromium on this machine; apt-get install chromium"
-)
+pytestmark = needed
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+    with open_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

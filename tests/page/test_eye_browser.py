@@ -4,13 +4,12 @@ guide, the keyboard, a telephone."""
 from __future__ import annotations
 
 import asyncio
-import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as Tab
 
 from companion.clock import MonotonicClock
@@ -27,13 +26,12 @@ from companion.dice.viewer.camera_messages import (
 )
 from companion.page import EyePage, EyeScreen
 from companion.page.access.access import Access
+from tests.page.chromium import needed, open_browser
 from tests.page.test_eye import HERE, FakeEye, kept_set
-from tests.programs import CHROMIUM
 
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 FACES = ("adventurer", "key", "torch", "golden_mask", "black_mask")
 
-pytestmark = CHROMIUM.needed
+pytestmark = needed
 
 
 def corners(x: float, y: float, edge: float) -> tuple[tuple[float, float], ...]:
@@ -55,10 +53,8 @@ Look = Callable[..., Tab]
 
 @pytest.fixture(scope="module")
 def tabs() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+    with open_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

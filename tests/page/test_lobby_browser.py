@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from typing import Any, Protocol
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as Tab
 
 from companion.lobby.choices import Choices
@@ -36,16 +35,15 @@ from companion.table.view.model import (
     VolumeView,
 )
 from tests.page.accessibility import violations
+from tests.page.chromium import needed, open_browser
 from tests.page.conftest import House, Samples
-from tests.programs import CHROMIUM
 
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 WINDOWS = {"television": (1920, 1080), "tablet": (1024, 768), "telephone": (390, 844)}
 FINGERTIP = 44
 """CSS pixels."""
 
 expect.set_options(timeout=15_000)  # a machine may be busy with other things
-pytestmark = CHROMIUM.needed
+pytestmark = needed
 
 CATALOGUE = Catalogue.load()
 PLAIN = Choices(way=WayToPlay.SCOREKEEPER)
@@ -80,10 +78,8 @@ class Look(Protocol):
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+    with open_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import queue
 import re
-import shutil
 import threading
 import urllib.request
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Locator, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Locator, expect
 from playwright.sync_api import Page as Tab
 
 from companion.clock import MonotonicClock
@@ -30,31 +29,21 @@ from companion.table.view.lobby import UnfinishedView
 from companion.table.view.model import GamePhase, TableView
 from tests.page.access.conftest import PIN
 from tests.page.accessibility import violations
+from tests.page.chromium import TABLE, needed, open_browser
 from tests.page.conftest import Show
 from tests.page.test_lobby_browser import lobby
 
-CHROMIUM = shutil.which("chromium")
-NAME = "companion.local"
-ARGUMENTS = [
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
-    *("--disable-component-update", "--disable-sync", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"),
-]
-"""To the browser the table has another name: so it is a phone, although it runs on this computer."""
 PHONE = {"width": 390, "height": 844}
 RUNNING = {"phase": GamePhase.RUNNING, "running": True, "can_undo": True}
 
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="there is no Chromium on this machine; apt-get install chromium"
-)
+pytestmark = needed
 expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+    with open_browser() as browser:
         yield browser
-        browser.close()
 
 
 class Table:
@@ -85,7 +74,7 @@ class Table:
         """A browser of its own, with no cookie; somebody has opened the page at the table's own computer."""
         opened = urllib.request.Request(self._page.url, headers={"Accept": "text/html"})
         urllib.request.urlopen(opened, timeout=30).close()
-        return self._open(NAME, path, language, **{"viewport": PHONE, "has_touch": True, **more})
+        return self._open(TABLE, path, language, **{"viewport": PHONE, "has_touch": True, **more})
 
     def laptop(self) -> Tab:
         return self._open("127.0.0.1", "/", "en", viewport={"width": 1366, "height": 768})

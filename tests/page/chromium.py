@@ -1,0 +1,30 @@
+"""The real browser of the tests: Chromium without windows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.programs import CHROMIUM, chromium_file
+
+TABLE = "companion.local"
+"""A name of the table for the browser: a page under it is a phone's, although it runs on this computer."""
+_ARGUMENTS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync", f"--host-resolver-rules=MAP {TABLE} 127.0.0.1"),
+)
+
+needed = CHROMIUM.needed
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """A browser; nothing of it is left afterwards."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_file(), args=_ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            browser.close()

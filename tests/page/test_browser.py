@@ -754,3 +754,36 @@ def test_a_die_in_hand_and_one_off_its_mat_are_drawn_each_by_a_shape(
     assert len({label.split(", ")[-1] for label in labels}) == 3, "and it is told to ears"
     turned = "die => getComputedStyle(die).transform"
     assert drawn.nth(0).evaluate(turned) == "none" != off.evaluate(turned), "what fell off lies askew"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("window", ["television", "laptop", "telephone"])
+def test_the_head_has_room_for_everything_and_long_names_are_whole(
+    look: Look, samples: Samples, language: str, window: str
+) -> None:
+    running = samples["running"]()
+    names = ("Maximiliane", "Bartholomäus", "Anne-Sophie", "Willemijn", "Konstantin", "Jo")
+    players = tuple(
+        msgspec.structs.replace(player, name=name)
+        for player, name in zip(running.players, names, strict=False)
+    )
+    tab = look(msgspec.structs.replace(running, players=players, top="C10"), language, window)
+    covered = tab.evaluate(
+        """() => {
+          const boxes = ["#clock", "#until", "#begin", ...document.querySelectorAll(".number")]
+            .map((one) => (typeof one === "string" ? document.querySelector(one) : one))
+            .map((one) => [one.id || one.className, one.getBoundingClientRect()]);
+          return boxes.flatMap(([name, a], index) => boxes.slice(index + 1)
+            .filter(([, b]) => a.left < b.right - 1 && b.left < a.right - 1)
+            .filter(([, b]) => a.top < b.bottom - 1 && b.top < a.bottom - 1)
+            .map(([other]) => `${name} and ${other}`));
+        }"""
+    )
+    assert covered == []
+    cut = tab.evaluate(
+        """() => [...document.querySelectorAll(".who b, .number, .number dt, .number strong, .foot-button")]
+          .filter((one) => one.scrollWidth > one.clientWidth + 1
+            || (one.matches("b") && one.scrollHeight > one.clientHeight + 2))
+          .map((one) => one.textContent)"""
+    )
+    assert cut == []

@@ -238,6 +238,22 @@ def test_after_the_end_the_page_says_how_it_went_and_goes_on(
     assert sent(house, tab) == [LobbyAsked()]
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+def test_on_a_telephone_the_end_and_its_buttons_are_whole(
+    look: Look, samples: Samples, language: str
+) -> None:
+    tab = look(ended(samples, "lost"), language, "telephone")
+    panel = tab.locator("#temple").bounding_box()
+    assert panel
+    for button in ("#again", "#change", "#look-at-it"):
+        box = tab.locator(button).bounding_box()
+        assert box, button
+        assert box["height"] >= FINGERTIP
+        assert panel["y"] <= box["y"] and box["y"] + box["height"] <= panel["y"] + panel["height"], button
+        assert panel["x"] <= box["x"] and box["x"] + box["width"] <= panel["x"] + panel["width"], button
+    assert violations(tab, "#debrief") == []
+
+
 def test_a_running_game_is_left_only_after_a_question(look: Look, house: House, samples: Samples) -> None:
     tab = look(samples["running"]())
     tab.click("#leave")

@@ -19,6 +19,8 @@ from tests.sound.conftest import Card, OpenSound, ReadMoment, Server, WaitUntil
 
 BEGIN, PULLED, BACK = 25.2, 26.0, 29.0
 """Game seconds: the gong of `quick` sounds at 27, its door slams at 33."""
+HEARD_BEFORE = 2.5
+"""Seconds of the soundtrack before a door slams: it is found by them in what the device was given."""
 GIVEN_AHEAD = 0.35
 """Seconds by which a device may be given sound before its time: what its buffer holds, on a busy machine."""
 
@@ -57,8 +59,8 @@ def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_no
     )
     server.start()
     sheet = CueSheet.load("quick")
-    gong, door = sheet.cues[0].frame, sheet.cues[1].frame
-    assert PULLED < gong / RATE < BACK < door / RATE
+    gong, doors = sheet.cues[0].frame, [cue.frame for cue in sheet.cues if cue.cue == "door"]
+    assert PULLED < gong / RATE < BACK < doors[0] / RATE
     sound = opened(folder=audio_folder())
     sound.load(sheet)
     wait_until(lambda: sound.status().state is SoundState.READY, 60.0)
@@ -71,7 +73,9 @@ def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_no
     server.start()
     wait_until(lambda: sound.status().state is SoundState.READY)
     back = sound.game_time()
-    wait_until(lambda: sound.status().position > door + 0.3 * RATE, 30.0)  # the device may lag behind
+    # A busy machine may take so long to open the device again that the first door is missed.
+    door = next(frame for frame in doors if frame > (back + HEARD_BEFORE) * RATE)
+    wait_until(lambda: sound.status().position > door + 0.3 * RATE, 90.0)  # the device may lag behind
     now, at = moment(sound)
     status = sound.status()
     position = status.position / RATE

@@ -6,7 +6,10 @@ import numpy as np
 
 from companion.sound import Bus, CueSheet, FreeRunning
 from companion.sound.mix.clips import Shelf
+from companion.sound.mix.effects import Sample
 from companion.sound.mix.mixer import Mixer
+from companion.sound.mix.ring import Samples
+from companion.sound.mix.speech import Span
 from companion.sound.process.commands import Start
 from companion.sound.process.engine import Engine
 from companion.sound.process.run import Preparation
@@ -38,3 +41,34 @@ def test_a_busy_machine_makes_the_same_samples_only_later(sheet: CueSheet) -> No
     found = np.flatnonzero(np.abs(samples[:, 1] - 0.5) < 0.004)
     assert [frame - found[0] for frame in found] == list(BLOWS)
     assert found[-1] < 3 * RATE + 5 * BLOCK
+
+
+class Watched(Mixer):
+    """Counts the blocks that it has mixed."""
+
+    mixed = 0
+
+    def mix(self, block: Samples, span: Span) -> None:
+        self.mixed += 1
+        super().mix(block, span)
+
+
+def test_silence_is_not_mixed_and_a_sound_still_begins_with_the_next_block() -> None:
+    beep = Sample(np.full((3 * BLOCK, 2), 0.25, np.float32), 3 * BLOCK)
+    mixer = Watched({"beep": beep}, dict.fromkeys(Bus, 0.0), BLOCK)
+    engine = Engine(Transport(), mixer, FreeRunning(lambda _seconds: None), BLOCK, lambda _news: None)
+    engine.begin("test")
+
+    def blocks(count: int) -> bytes:
+        return b"".join(engine.block(False, 0.0) for _ in range(count))
+
+    assert not any(blocks(20))
+    assert mixer.mixed == 0
+    engine.acts.append(lambda _transport, mixer, _stamp: mixer.play(("beep",), 0.0))
+    heard = np.frombuffer(blocks(3), "<i2")
+    assert (heard == round(0.25 * 32767)).all()
+    engine.acts.append(lambda _transport, mixer, _stamp: mixer.turn(Bus.EFFECTS, -6.0))
+    assert not any(blocks(200))
+    settled = mixer.mixed
+    assert not any(blocks(20))
+    assert mixer.mixed == settled, "the music is as loud as before, and nothing is added up any more"

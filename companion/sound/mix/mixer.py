@@ -52,6 +52,12 @@ class Mixer:
         """How many effects and announcements are playing now."""
         return len(self._voices) + self.speech.voices
 
+    @property
+    def silent(self) -> bool:
+        """The next block has neither effects nor speech, and all gains have come to rest."""
+        resting = all(bus.value == bus.target for bus in self._buses.values())
+        return not self._voices and self.speech.silent and resting and self._ducker.gain_db == 0.0
+
     def play(self, names: tuple[str, ...], gain_db: float) -> None:
         """Starts effects together with the next block. The caller must check that the names are known."""
         gain = amplitude(gain_db)

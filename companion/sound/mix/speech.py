@@ -100,6 +100,12 @@ class Speech:
         """How many announcements are playing now."""
         return len(self._sounding)
 
+    @property
+    def silent(self) -> bool:
+        """Nothing is said in the next block, as long as the game stands still."""
+        spoken = self._waiting or self._sounding or self._leaving or self.loud
+        return not spoken and (not self._lines or self._gate.silent())
+
     def say(self, announcement: Announcement) -> None:
         """Queues an announcement, unless the same one is being said or waits already."""
         if all(announcement.clips != other.clips for other in (*self._waiting, *self._sounding)):

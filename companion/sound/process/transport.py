@@ -35,6 +35,11 @@ class Transport:
         return self.motion is Motion.RUNNING
 
     @property
+    def silent(self) -> bool:
+        """Neither the track nor an excerpt is heard in the next block."""
+        return not self.running and self._gate.silent() and self._excerpt is None
+
+    @property
     def ready(self) -> bool:
         """The next block is decoded, or there is nothing to decode."""
         return self._decoder is None or self._decoder.ring.level >= _BLOCKS

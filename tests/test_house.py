@@ -85,7 +85,8 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         *("voice", "status", "remedies", "sound"),
     ),
     "page": (
-        *("settings", "words", "setup_text", "box_faults", "language", "access", "input", "live_messages"),
+        *("assets", "settings", "words", "setup_text", "box_faults", "language"),
+        *("access", "input", "live_messages"),
         *("import_requests", "import_routes", "doctor_page", "doctor_routes", "eye", "routes", "server"),
         "types",
     ),

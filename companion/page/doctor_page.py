@@ -6,15 +6,15 @@ import html
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from string import Template
 
 from companion.doctor.diagnosis import Diagnosis, Finding
 from companion.doctor.report import MARKS, by_section
 from companion.languages import LANGUAGES, NAMES
+from companion.page import assets
 from companion.page.words import Words
 
-_PAGE = Path(__file__).parent / "static" / "doctor" / "doctor.html"
+_PAGE = "doctor/doctor.html"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def doctor_page(findings: Findings, words: Words) -> str:
         "bundle_title": said["doctor-bundle-title"],
         "bundle_note": said["doctor-bundle-note"],
     }
-    return Template(_PAGE.read_text(encoding="utf-8")).substitute(
+    return Template(assets.page(_PAGE)).substitute(
         {name: html.escape(text) for name, text in parts.items()},
         language=words.language,
         languages="".join(_languages(words.language)),

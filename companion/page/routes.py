@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import html
 from collections.abc import Sequence
-from pathlib import Path
 from string import Template
 from typing import get_args
 
@@ -15,12 +14,12 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
 from companion.errors import BadInput
+from companion.page import assets
 from companion.page.access.access import Access
 from companion.page.access.gate import Gate
 from companion.page.access.guarded import GuardedSocketRoute, checked
@@ -35,9 +34,8 @@ from companion.table.inbox import PageEvent
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.view.lobby import LobbyView
 
-STATIC = Path(__file__).parent / "static"
-TABLE = STATIC / "table" / "table.html"
-LOBBY = STATIC / "lobby" / "lobby.html"
+TABLE = "table/table.html"
+LOBBY = "lobby/lobby.html"
 DRAWINGS = ("icons.svg", "drawing/modules.svg")
 PACE_S = 1 / 15
 """Seconds between two pictures to one viewer, at least."""
@@ -60,10 +58,10 @@ class PageEndpoints:
         """The lobby or the table, in the viewer's language from the first moment."""
         words = words_in(language_of(request))
         in_lobby = isinstance(self._views.newest.view, LobbyView)
-        page = Template((LOBBY if in_lobby else TABLE).read_text(encoding="utf-8")).substitute(
+        page = Template(assets.page(LOBBY if in_lobby else TABLE)).substitute(
             language=words.language,
             title=html.escape(words.plain["page-title"]),
-            drawings="".join((STATIC / name).read_text(encoding="utf-8") for name in DRAWINGS),
+            drawings=assets.drawings(*DRAWINGS),
             words=msgspec.json.encode(words.plain).decode().replace("<", "\\u003c"),
         )
         return Response(page, media_type="text/html")
@@ -135,9 +133,8 @@ def create_alone(routes: Sequence[BaseRoute], access: Access) -> Starlette:
 
 
 def _behind_the_gate(routes: Sequence[BaseRoute], access: Access) -> Starlette:
-    static = Mount("/static", StaticFiles(directory=STATIC))
     return Starlette(
-        routes=checked([*routes, *JoinRoutes(access).routes(), static]),
+        routes=checked([*routes, *JoinRoutes(access).routes(), assets.mount()]),
         middleware=[Middleware(Gate, access=access)],
     )
 

@@ -404,6 +404,10 @@ def test_reduced_motion_is_respected(look: Look, samples: Samples) -> None:
     assert tab.get_attribute("body", "data-alarm") == "start"
 
 
+SENT_BYTES = """() => Object.fromEntries(performance.getEntriesByType("resource")
+  .filter(({ name }) => new URL(name).pathname.startsWith("/static/"))
+  .map(({ name, transferSize }) => [name, transferSize]))"""
+"""What the table has sent over the line for each file; 0 for one that the browser had kept."""
 SIZES = """() => {
   const page = document.documentElement;
   return [page.scrollWidth, innerWidth, page.scrollHeight, innerHeight];
@@ -672,11 +676,22 @@ def test_ticked_steps_of_the_set_up_stay_ticked(look: Look, samples: Samples) ->
     assert tab.inner_text("#setup-done") == f"2 / {boxes}"
 
 
+def test_a_page_that_is_opened_again_asks_for_itself_alone(look: Look, samples: Samples) -> None:
+    tab = look(samples["running"]())
+    first = tab.evaluate(SENT_BYTES)
+    tab.reload()
+    tab.wait_for_selector(".player")
+    assert len(first) > 20
+    assert [name for name, sent in first.items() if not sent] == []
+    assert [name for name, sent in tab.evaluate(SENT_BYTES).items() if sent] == []
+
+
 def test_a_refusal_of_the_table_is_shown(look: Look, samples: Samples) -> None:
     tab = look(samples["modules"]())
     tab.evaluate(
         """async () => {
-             const { nameTile } = await import("/static/input.js");
+             const main = document.querySelector("script[type=module]").src;
+             const { nameTile } = await import(new URL("../input.js", main));
              nameTile("");
            }"""
     )

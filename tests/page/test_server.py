@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
+import re
 import signal
 import time
 import urllib.error
@@ -73,6 +75,30 @@ def test_the_page_needs_nothing_from_elsewhere(house: House) -> None:
     assert "default-src 'none'; script-src 'self'" in headers["content-security-policy"]
     for address in addresses:
         assert get(house.url + address)[0] if address.startswith("/") else True
+
+
+def test_files_are_kept_until_their_content_changes_and_are_compressed(house: House) -> None:
+    page, headers = get(house.url)
+    assert headers["cache-control"] == "no-cache", "the page itself is new each time"
+    (script,) = re.findall(r'src="(/static/[0-9a-f]{16}/table/main.js)"', page)
+    plain, headers = get(house.url + script)
+    assert headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert "content-encoding" not in headers
+    request = urllib.request.Request(house.url + script, headers={"Accept-Encoding": "br, gzip"})
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+        sent = answer.read()
+    assert gzip.decompress(sent).decode() == plain
+    assert len(sent) < 0.6 * len(plain)
+
+
+def test_a_page_that_came_before_an_update_gets_files_of_after_it_and_does_not_keep_them(
+    house: House,
+) -> None:
+    old, headers = get(f"{house.url}/static/0123456789abcdef/table/main.js")
+    assert old == get(f"{house.url}/static/table/main.js")[0]
+    assert headers["cache-control"] == "no-cache"
 
 
 def test_a_program_gets_the_view_as_it_is(house: House) -> None:

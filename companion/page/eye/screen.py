@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import html
 from collections.abc import Callable
-from pathlib import Path
 from string import Template
 from typing import get_args
 
@@ -19,6 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from companion.clock import Clock
 from companion.dice.viewer.camera_messages import CameraSnapshot
 from companion.errors import BadInput, CompanionError
+from companion.page import assets
 from companion.page.access.guarded import GuardedRoute, GuardedSocketRoute
 from companion.page.eye import sets
 from companion.page.eye.enrolment_guard import EnrolmentGuard
@@ -30,8 +30,8 @@ from companion.page.language import language_of
 from companion.page.words import words_in
 from companion.roles import Role
 
-_PAGE = Path(__file__).parents[1] / "static" / "eye" / "eye.html"
-_DRAWINGS = Path(__file__).parents[1] / "static" / "icons.svg"
+_PAGE = "eye/eye.html"
+_DRAWINGS = "icons.svg"
 WIDTH = 1280
 """Pixels of the pictures that are sent, at most."""
 
@@ -85,11 +85,11 @@ class EyeScreen:
 
     async def _page(self, request: Request) -> Response:
         words = words_in(language_of(request))
-        page = Template(_PAGE.read_text(encoding="utf-8")).substitute(
+        page = Template(assets.page(_PAGE)).substitute(
             language=words.language,
             title=html.escape(words.plain["eye-title"]),
             alone="" if self._at_table else "data-alone",
-            drawings=_DRAWINGS.read_text(encoding="utf-8"),
+            drawings=assets.drawings(_DRAWINGS),
             words=msgspec.json.encode(words.plain).decode().replace("<", "\\u003c"),
         )
         return Response(page, media_type="text/html")

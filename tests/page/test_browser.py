@@ -30,6 +30,7 @@ from companion.table.inbox import (
 )
 from companion.table.view import devices
 from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
+from tests.page.accessibility import violations
 from tests.page.chromium import needed, open_browser
 from tests.page.conftest import House, Samples
 
@@ -449,6 +450,20 @@ def test_everything_fits_the_window(look: Look, samples: Samples, house: House, 
         if window in ("television", "laptop"):
             assert height <= tall, name
             assert tab.evaluate(OUTSIDE) == [], name
+
+
+@pytest.mark.parametrize("window", ["television", "telephone"])
+def test_no_state_of_the_table_shuts_anybody_out(
+    look: Look, samples: Samples, house: House, window: str
+) -> None:
+    tab = look(samples["waiting"](), language="de", window=window)
+    expect(tab.locator("h1")).to_have_text("Escape: Der Fluch des Tempels")
+    for name, sample in samples.items():
+        house.show.show(msgspec.structs.replace(sample(), pile=77))
+        expect(tab.locator(".number-pile strong")).to_have_text("77")
+        assert violations(tab) == [], name
+        house.show.show(msgspec.structs.replace(sample(), pile=11))
+        expect(tab.locator(".number-pile strong")).to_have_text("11")
 
 
 def said(house: House, kind: type, count: int = 1) -> list[Any]:

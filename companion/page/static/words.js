@@ -31,6 +31,7 @@ export function speak(language, newWords) {
   words = newWords;
   document.documentElement.lang = language;
   document.title = say("page-title");
+  document.querySelectorAll("[data-title]").forEach((heading) => { heading.textContent = document.title; });
 }
 
 /**

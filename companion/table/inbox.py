@@ -86,6 +86,13 @@ class TileNamed(PageInput, frozen=True, tag="tile"):
     at: float = 0.0
 
 
+class NothingDrawn(PageInput, frozen=True, tag="no-tile"):
+    """The press was a mistake: no tile was drawn, and none has to be named."""
+
+    needs: ClassVar[Role] = Role.PLAY
+    at: float = 0.0
+
+
 class UndoAsked(PageInput, frozen=True, tag="undo"):
     """Take back the last act."""
 
@@ -204,6 +211,7 @@ PageEvent = (
     | PanelTouched
     | MoveChosen
     | TileNamed
+    | NothingDrawn
     | UndoAsked
     | Overruled
     | VolumeSet

@@ -32,6 +32,7 @@ from companion.table.inbox import (
     CellTouched,
     LanguageChosen,
     MoveChosen,
+    NothingDrawn,
     Overruled,
     PanelTouched,
     SoundtrackKept,
@@ -207,6 +208,8 @@ class Table:
                 self._carry_out(self._resolver.pressed(cell, event.at))
             case TileNamed(chamber=chamber):
                 self._carry_out(self._resolver.named(chamber))
+            case NothingDrawn():
+                self._carry_out(self._resolver.nothing_drawn())
             case PanelTouched(player=player) if player in self.game.state.players:
                 self._carry_out(self._resolver.panel_pressed(Colour(player), event.at))
             case MoveChosen(player=player, move_id=move) if player in self.game.state.players:

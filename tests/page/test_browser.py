@@ -20,6 +20,7 @@ from companion.table.inbox import (
     CellTouched,
     LanguageChosen,
     MoveChosen,
+    NothingDrawn,
     Overruled,
     PanelTouched,
     StartAsked,
@@ -627,6 +628,30 @@ def test_the_drawn_tile_is_shown_among_pictures(
     assert tab.locator("#picker .tile").count() == 3
     tab.click(f'#picker [data-chamber="{names[1]}"]')
     assert said(house, TileNamed)[0].chamber == names[1]
+
+
+@pytest.mark.parametrize("how", ["button", "Escape", "beside it"])
+def test_the_question_for_the_tile_has_the_keyboard_and_can_be_cancelled(
+    look: Look, samples: Samples, house: House, touched: list[Any], how: str
+) -> None:
+    asked = samples["modules"]()
+    offered = asked.temple[3:6]
+    names = tuple(chamber.chamber for chamber in offered)
+    tab = look(asked)
+    tab.locator("#sound-button").focus()
+    house.show.show(msgspec.structs.replace(asked, offered=names, tiles=offered))
+    expect(tab.locator("#picker-close")).to_be_focused()
+    if how == "button":
+        tab.click("#picker-close")
+    elif how == "Escape":
+        tab.keyboard.press("Escape")
+    else:
+        tab.click("#stage", position={"x": 3, "y": 3})
+    assert said(house, NothingDrawn)
+    house.show.show(asked)
+    expect(tab.locator("#picker")).to_be_hidden()
+    if how != "beside it":
+        expect(tab.locator("#sound-button")).to_be_focused()
 
 
 def test_the_sound_is_turned_down_muted_and_chosen(

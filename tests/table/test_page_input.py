@@ -16,6 +16,7 @@ from companion.table.inbox import (
     CellTouched,
     LanguageChosen,
     MoveChosen,
+    NothingDrawn,
     Overruled,
     PageEvent,
     PanelTouched,
@@ -135,6 +136,23 @@ def test_a_tile_that_was_named_beforehand_is_laid_at_once(scene: MakeScene) -> N
     table.dice(RED, "AAKTG")
     table.press((-1, 0))
     assert table.game.state.temple[-1, 0].chamber.id == "B09"
+
+
+def test_a_press_that_was_a_mistake_needs_no_tile(scene: MakeScene) -> None:
+    table = scene(TWO, pile=Pile.PICK)
+    table.begin()
+    table.put(NothingDrawn(table.clock.now()))
+    assert table.said == [], "nothing was asked"
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    assert table.view.offered
+    table.put(NothingDrawn(table.clock.now()))
+    assert table.view.offered == ()
+    assert table.said == ["notice-name-the-tile", "notice-nothing-drawn"]
+    assert (-1, 0) not in table.game.state.temple
+    table.settle()
+    table.press((-1, 0))
+    assert table.view.offered, "and later a tile is drawn there after all"
 
 
 def test_a_question_for_a_tile_ends_after_a_while_and_a_wrong_answer_is_ignored(scene: MakeScene) -> None:

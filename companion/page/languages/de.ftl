@@ -1003,6 +1003,7 @@ cell-beyond = Platz für eine Kammer
 choice-treasure = muss einen Schatz abgeben:
 choice-player = tauscht die Figur mit:
 asking-which = Was ist gemeint?
+picker-nothing = Es wurde keine Kammer gezogen
 picker-title = Welche Kammer wurde gezogen?
 
 ## Sound
@@ -1200,6 +1201,7 @@ notice-which = { $player }: Was davon?
 notice-wrong-die-taken = { $player } hat einen anderen Würfel weggenommen als den, der zählt: zurücklegen und den markierten nehmen
 notice-exchange-back = Der Tausch ist zurückgenommen. { $players }: legt zurück, was ihr schon getauscht habt
 notice-name-the-tile = Welche Kammer hat { $player } gezogen? Auf der Seite zeigen
+notice-nothing-drawn = Es wurde doch keine Kammer gezogen
 notice-tile-not-named = Niemand hat gesagt, welche Kammer es war: zurücklegen
 notice-move-gone = { $player }: Das geht nicht mehr
 notice-nothing-to-undo = Es gibt nichts zurückzunehmen

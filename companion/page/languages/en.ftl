@@ -1003,6 +1003,7 @@ cell-beyond = A place for a chamber
 choice-treasure = has to give up a treasure:
 choice-player = changes figures with:
 asking-which = What is meant?
+picker-nothing = No chamber was drawn
 picker-title = Which chamber was drawn?
 
 ## Sound
@@ -1200,6 +1201,7 @@ notice-which = { $player }: which of these?
 notice-wrong-die-taken = { $player } has taken another die away than the one that counts: put it back and take the one that is marked
 notice-exchange-back = The exchange is taken back. { $players }: put back whatever dice you have exchanged
 notice-name-the-tile = Which chamber has { $player } drawn? Show it on the page
+notice-nothing-drawn = No chamber was drawn after all
 notice-tile-not-named = Nobody has said which chamber was drawn: put it back
 notice-move-gone = { $player }: that is no longer possible
 notice-nothing-to-undo = There is nothing to take back

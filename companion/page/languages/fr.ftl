@@ -1003,6 +1003,7 @@ cell-beyond = Emplacement libre
 choice-treasure = doit rendre un trésor :
 choice-player = échange sa figurine avec :
 asking-which = Que voulez-vous faire ?
+picker-nothing = Aucune salle n’a été tirée
 picker-title = Quelle salle a été tirée ?
 
 ## Sound
@@ -1200,6 +1201,7 @@ notice-which = { $player } : lequel ?
 notice-wrong-die-taken = { $player } a retiré un autre dé que celui qui compte : le remettre et prendre celui qui est marqué
 notice-exchange-back = L’échange est annulé. { $players } : remettez les dés que vous avez échangés
 notice-name-the-tile = Quelle salle { $player } a-t-il tirée ? Montrez-la sur la page
+notice-nothing-drawn = Finalement, aucune salle n’a été tirée
 notice-tile-not-named = Personne n’a dit quelle salle c’était : remettez-la
 notice-move-gone = { $player } : ce n’est plus possible
 notice-nothing-to-undo = Rien à annuler

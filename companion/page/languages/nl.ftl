@@ -1003,6 +1003,7 @@ cell-beyond = Plaats voor een kamer
 choice-treasure = moet een schat inleveren:
 choice-player = ruilt van figuur met:
 asking-which = Wat wordt bedoeld?
+picker-nothing = Er is geen kamer getrokken
 picker-title = Welke kamer is getrokken?
 
 ## Sound
@@ -1200,6 +1201,7 @@ notice-which = { $player }: welke?
 notice-wrong-die-taken = { $player } heeft een andere dobbelsteen weggehaald dan de juiste: leg hem terug en neem de gemarkeerde
 notice-exchange-back = De ruil is teruggedraaid. { $players }: leg terug wat jullie al geruild hebben
 notice-name-the-tile = Welke kamer heeft { $player } getrokken? Wijs hem aan op de pagina
+notice-nothing-drawn = Er is toch geen kamer getrokken
 notice-tile-not-named = Niemand zei welke kamer het was: leg hem terug
 notice-move-gone = { $player }: dat kan niet meer
 notice-nothing-to-undo = Er valt niets terug te nemen

@@ -36,6 +36,8 @@ export const pressPanel = (player, down) => send({ hand: "panel", player, down }
 /** @type {(chamber: string) => void} */
 export const nameTile = (chamber) => send({ hand: "tile", chamber });
 
+export const nothingDrawn = () => send({ hand: "no-tile" });
+
 export const undo = () => send({ hand: "undo" });
 
 /** @type {(verdict: number) => void} */

@@ -702,6 +702,12 @@ export interface TileNamed {
   by?: Sender | null;
 }
 
+export interface NothingDrawn {
+  hand: "no-tile";
+  at?: number;
+  by?: Sender | null;
+}
+
 export interface UndoAsked {
   hand: "undo";
   at?: number;
@@ -865,6 +871,7 @@ export type TableInput =
   | PanelTouched
   | MoveChosen
   | TileNamed
+  | NothingDrawn
   | UndoAsked
   | Overruled
   | VolumeSet

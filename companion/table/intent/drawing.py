@@ -78,9 +78,10 @@ class PendingDiscovery:
         """The drawn tile was laid."""
         self._pile.drawn()
 
-    def forget(self) -> None:
-        """Forgets the discovery that waits."""
-        self._unnamed = None
+    def forget(self) -> bool:
+        """Forgets the discovery that waits; True if there was one."""
+        waited, self._unnamed = self._unnamed is not None, None
+        return waited
 
     def expired(self, now: float) -> bool:
         """Forgets a discovery whose tile nobody has named in time; True if there was one."""

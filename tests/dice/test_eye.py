@@ -99,7 +99,7 @@ def stream(throw: Throw) -> Iterator[Stream]:
 def wait_for(
     events: queue.Queue[EyeEvent], kind: type[Wanted], wanted: Callable[[Wanted], bool] = lambda event: True
 ) -> Wanted:
-    until = time.monotonic() + 30
+    until = time.monotonic() + 120
     while time.monotonic() < until:
         try:
             event = events.get(timeout=0.5)

@@ -38,8 +38,10 @@ MODULES: tuple[tuple[str, ...], ...] = (
     ("traps", "curses"),
 )
 """Of one game after the other."""
-LONGEST = 6.0
+LONGEST = 15.0
 """Seconds of play before a cut, at most."""
+_OF_THE_CUT = ("", "pause", "resume")
+"""Notices, and what the resuming itself writes."""
 _OF_THE_MOMENT = frozenset(
     {
         "t",
@@ -119,6 +121,10 @@ def cut(table: ServedTable, chance: random.Random, tally: Tally) -> bool:
     return True
 
 
+def newest_act(view: TableView) -> int:
+    return max((one.number for one in view.verdicts if one.do not in _OF_THE_CUT), default=0)
+
+
 def check(before: TableView, after: TableView, tally: Tally) -> None:
     """Every verdict that was shown is shown again; and the table stands as it stood."""
     now = {verdict.number: verdict for verdict in after.verdicts}
@@ -127,9 +133,7 @@ def check(before: TableView, after: TableView, tally: Tally) -> None:
     tally.verdicts_missing += sum(
         1 for one in shown if one.number not in now or now[one.number].message != one.message
     )
-    # a notice of the resuming itself may be newer
-    acts = [max((one.number for one in view.verdicts if one.do), default=0) for view in (before, after)]
-    if acts[0] != acts[1]:
+    if newest_act(before) != newest_act(after):
         return  # something was answered after the players had looked last
     tally.compared += 1
     different = list(compare(before, after))

@@ -55,6 +55,7 @@ _OF_THE_MOMENT = frozenset(
         "can_undo",
         "offered",
         "tiles",
+        "top",
     }
 )
 _OF_A_PLAYERS_MOMENT = frozenset({"rolling", "wanted", "moves", "asked", "dice"})

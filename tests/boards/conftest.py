@@ -235,7 +235,7 @@ class PtyPeer:
             os.write(self._ends[0], self._bad.carry(out))
 
 
-def wait_for(happened: Callable[[], object], seconds: float = 30.0) -> None:
+def wait_for(happened: Callable[[], object], seconds: float = 120.0) -> None:
     """Waits until ``happened()`` is true; fails after ``seconds``."""
     until = time.monotonic() + seconds
     while not happened():

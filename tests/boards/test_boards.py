@@ -219,6 +219,7 @@ def test_likely_ports_are_used_and_others_are_left_alone(
     found = [FoundPort(end.path, "USB Serial (CH340)", True), FoundPort("/dev/gps", "u-blox GNSS", False)]
     at = table(find=lambda: found)
     until(lambda: at.all(BoardJoined))
+    until(at.boards.left_alone)  # the search goes on while the board joins
     assert [port.path for port in at.boards.left_alone()] == ["/dev/gps"]
     assert len(at.boards.status()) == 1
 

@@ -101,6 +101,8 @@ FLUIDSYNTH = Program(
     ("fluidsynth", "fluid-soundfont-gm"),
 )
 PDFTOTEXT = Program("pdftotext", _found("pdftotext"), ("poppler-utils",))
+SHELLCHECK = Program("shellcheck", _found("shellcheck"), ("shellcheck",))
+SYSTEMD = Program("systemd-analyze", _found("systemd-analyze"), ("systemd",))
 KICAD = Program("KiCad 9", _is_kicad_9, get="hardware/README.md says how to get it")
 TRAINING = Program(
     "PyTorch and ONNX",
@@ -109,7 +111,7 @@ TRAINING = Program(
 )
 PROGRAMS = (
     *(CC, AVR_GCC, SIMAVR, CMOCKA, LIBFUZZER, AVRDUDE, OPTIBOOT, CHROMIUM, TSC, PULSEAUDIO, FLUIDSYNTH),
-    *(PDFTOTEXT, KICAD, TRAINING),
+    *(PDFTOTEXT, SHELLCHECK, SYSTEMD, KICAD, TRAINING),
 )
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.programs import SHELLCHECK, SYSTEMD
 from tests.test_install import PACKAGES, ROOT, Machine
 
 UNITS = ("companion.service", "companion-name.service", "companion-kiosk.service")
@@ -392,6 +393,7 @@ def test_where_a_kiosk_cannot_be_people_are_told_what_to_do(
     assert machine.fetched() == []
 
 
+@SHELLCHECK.needed
 @pytest.mark.parametrize(
     "script",
     [
@@ -402,18 +404,15 @@ def test_where_a_kiosk_cannot_be_people_are_told_what_to_do(
     ],
 )
 def test_shellcheck_finds_nothing_in_the_scripts(script: str) -> None:
-    if shutil.which("shellcheck") is None:
-        pytest.skip("shellcheck is not installed")
     # 1111: “these marks” are meant for people.
     command = ["shellcheck", "--external-sources", "--exclude=SC1111", script]
     checked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert checked.stdout == ""
 
 
+@SYSTEMD.needed
 @pytest.mark.parametrize("unit", UNITS[:2])
 def test_systemd_finds_the_unit_well_shut(unit: str) -> None:
-    if shutil.which("systemd-analyze") is None:
-        pytest.skip("systemd is not installed")
     command = ["systemd-analyze", "security", "--offline=true", "--no-pager", "--threshold=25"]
     judged = subprocess.run(
         [*command, str(ROOT / "companion" / "service" / unit)], capture_output=True, text=True, check=False

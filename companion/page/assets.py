@@ -58,7 +58,7 @@ class _Files(StaticFiles):
         response = await super().get_response(name, scope)
         if response.status_code == 200 and _takes_gzip(scope) and Path(name).suffix in _KINDS:
             response = Response(
-                _compressed(name) if scope["method"] == "GET" else b"",
+                _compressed(name),
                 headers={"content-encoding": "gzip", "vary": "Accept-Encoding"},
                 media_type=_KINDS[Path(name).suffix],
             )

@@ -209,7 +209,7 @@ class Table:
             case TileNamed(chamber=chamber):
                 self._carry_out(self._resolver.named(chamber))
             case NothingDrawn():
-                self._carry_out(self._resolver.nothing_drawn())
+                self._carry_out(self._resolver.nothing_drawn(event.at))
             case PanelTouched(player=player) if player in self.game.state.players:
                 self._carry_out(self._resolver.panel_pressed(Colour(player), event.at))
             case MoveChosen(player=player, move_id=move) if player in self.game.state.players:

@@ -146,8 +146,6 @@ class ServedTable:
         """Somebody touches the page of the table's own computer."""
         with connect(f"{self.address.replace('http', 'ws')}/live", origin=Origin(self.address)) as socket:
             socket.send(json.dumps({"hand": hand, **said}))
-            for _ in range(3):  # words, role, picture: the message before them was taken
-                socket.recv(timeout=PATIENCE)
 
     def wait_until(self, seen: Callable[[], bool]) -> None:
         deadline = time.monotonic() + PATIENCE
@@ -178,13 +176,10 @@ class ServedTable:
         self.touch("lay-out")
         self.wait_until(lambda: self.is_in(GamePhase.WAITING))
         self._rehearsed.rehearsal.lay_pile(self._pile(()))
-        self.wait_until(self._all_there)
+        self.wait_until(self.devices_there)
 
     def devices_there(self) -> bool:
         """All boards and the camera are there, in the lobby as in a game."""
-        return self._all_there()
-
-    def _all_there(self) -> bool:
         found = [one for one in self.view().devices if one.kind in ("board", "panel", "camera")]
         wanted = len(self._rehearsed.rehearsal.ports) + 1
         there = (DeviceState.READY, DeviceState.TROUBLE)

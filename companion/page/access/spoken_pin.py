@@ -26,9 +26,9 @@ from companion.roles import Role
 LOG = logging.getLogger(__name__)
 AT_ONCE = 2
 """So often it is said at once, whoever asks."""
-_MOST_BYTES = 100
 AGAIN_S = 15.0
 """Seconds until it may be said once more."""
+_MOST_BYTES = 100
 
 SayPin = Callable[[str], bool]
 """Lets the voice say these digits; False if it cannot now."""

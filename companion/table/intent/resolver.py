@@ -123,10 +123,10 @@ class IntentResolver:
         if discovery is not None:
             yield from self._perform(discovery)
 
-    def nothing_drawn(self) -> Iterator[Decision]:
+    def nothing_drawn(self, at: float) -> Iterator[Decision]:
         """Players say that no tile was drawn: the press was a mistake."""
         if self._pending.forget():
-            yield Notice(self._game.state.t, "notice-nothing-drawn")
+            yield Notice(self._time.stamp(at), "notice-nothing-drawn")
 
     def panel_pressed(self, player: Colour, at: float) -> Iterator[Decision]:
         """A player pressed their panel: the press answers a question, or says that they act next."""

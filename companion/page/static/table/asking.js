@@ -1,5 +1,6 @@
 // What the table asks: an open choice, which of several moves was meant, which tile was drawn.
 
+import { may } from "../access/role.js";
 import { chamberName } from "../drawing/chambers.js";
 import { drawTile } from "../drawing/tiles.js";
 import { at, html, icon, keep, part, set, svg, whenNew, write } from "../elements.js";
@@ -57,12 +58,12 @@ let before = null; // had the keyboard before the picker came
 
 at("picker-close").addEventListener("click", nothingDrawn);
 at("picker").addEventListener("keydown", (event) => {
-  if (event.key === "Escape") nothingDrawn();
+  if (event.key === "Escape" && may("no-tile")) nothingDrawn();
 });
 document.addEventListener("pointerdown", (event) => {
   const touched = event.target instanceof Element ? event.target : null;
   const beside = touched?.closest("#stage, .players, .verdicts") && !touched.closest("button, a, [data-cell]");
-  if (!at("picker").hidden && beside) nothingDrawn();
+  if (!at("picker").hidden && beside && may("no-tile")) nothingDrawn();
 });
 
 /**

@@ -46,7 +46,7 @@ from companion.table.view.model import DeviceState, GamePhase
 LOG = logging.getLogger(__name__)
 TICK = 0.05
 """Seconds after which a game looks at the clock if no event comes."""
-IDLE_TICK = 0.25
+IDLE_TICK = 0.5
 """The same for the lobby."""
 IN_GAME = (GamePhase.INTRODUCTION, GamePhase.RUNNING, GamePhase.PAUSED)
 """The phases of a game that has begun and not ended."""

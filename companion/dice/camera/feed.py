@@ -20,7 +20,7 @@ from companion.dice.problem import Problem
 from companion.dice.settings import CameraSettings
 
 RETRY_SECONDS = 2.0
-SELDOM_SECONDS = 5.0
+SELDOM_SECONDS = 10.0
 """Seconds between two pictures while the feed looks seldom."""
 _BAD_FRAMES = 4
 

@@ -21,12 +21,14 @@ _SILENT = 1.0
 """After so many seconds a device that asks for no blocks counts as dead."""
 _LAST_WORDS = 2.0
 """Seconds that a driver has to close a device."""
+_WITHOUT_DEVICE, _WITH_DEVICE = 0.02, 0.1
+"""Seconds between two ticks. Without a device the ticks carry out the orders; with one its blocks do."""
 STUCK = 3
 """The exit status if the driver of a dead device hangs: the parent then starts a new process."""
 
 
 class Keeper:
-    """Looks after the device of one engine; call `tick` fifty times a second."""
+    """Looks after the device of one engine; call `tick` every `due` seconds."""
 
     def __init__(self, settings: SoundSettings, engine: Engine) -> None:
         self._settings = settings
@@ -35,6 +37,11 @@ class Keeper:
         self._search: Search | None = None
         self._next_look = 0.0
         self._output, self._reason = Output.STARTING, ""
+
+    @property
+    def due(self) -> float:
+        """Seconds until the next tick."""
+        return _WITHOUT_DEVICE if self._speaker is None else _WITH_DEVICE
 
     def tick(self) -> None:
         """Checks the device; while there is none, keeps the clock going."""

@@ -47,7 +47,6 @@ from companion.sound.process.transport import Transport
 from companion.sound.settings import RATE, Bus, SoundSettings
 
 LOG = logging.getLogger(__name__)
-_TICK = 0.02
 
 
 @dataclass(frozen=True)
@@ -73,7 +72,7 @@ def run(order: Order) -> None:
     closing = threading.Event()
     threading.Thread(target=_obey, args=(order.commands, engine, closing), name="orders", daemon=True).start()
     keeper = Keeper(order.settings, engine)
-    while not closing.wait(_TICK):
+    while not closing.wait(keeper.due):
         keeper.tick()
     keeper.close()
 

@@ -15,12 +15,12 @@ from companion.languages import Language
 from companion.rules import Colour, Level
 from companion.sound import Bus
 from companion.table.inbox import ChoiceMade
-from companion.table.settings import GameSettings, WayToPlay
+from companion.table.settings import Drawn, GameSettings, WayToPlay
 
 LOG = logging.getLogger(__name__)
 _OF_THE_GAME = (
     *("way", "players", "names", "level", "modules", "challenge"),
-    *("quests", "traps", "time", "introduction", "track"),
+    *("quests", "traps", "time", "introduction", "track", "tiles", "cards"),
 )
 """The choices that have the same name in `[game]` of table.toml."""
 
@@ -45,6 +45,8 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     traps: int | None = None
     time: int | None = None
     introduction: bool = False
+    tiles: Drawn | None = None
+    cards: Drawn = Drawn.TOLD
     track: str | None = None
     language: Language | None = None
     volumes: dict[Bus, Volume] = {}

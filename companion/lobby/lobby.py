@@ -6,8 +6,10 @@ from typing import get_args
 
 from companion.lobby.choices import Choices, ChoicesFile, Volume
 from companion.lobby.objections import brought_modules, in_order, objections, played_modules
+from companion.lobby.prepared_game import drawn_tiles
 from companion.rules import Catalogue
 from companion.rules.modules import available
+from companion.rules.setup.packing import STACKS
 from companion.table.inbox import ChoiceMade
 from companion.table.settings import GameSettings, WayToPlay
 from companion.table.view.lobby import (
@@ -102,11 +104,14 @@ class Lobby:
                 traps=choices.traps,
                 time=choices.time,
                 introduction=choices.introduction,
+                tiles=drawn_tiles(self.way(devices), self.settings),
+                cards=choices.cards,
             ),
             objections=self.objections,
             ways=tuple(WayView(way, _fits(way, devices)) for way in WayToPlay),
             modules=tuple(ModuleView(name, name in played, name in brought) for name in in_order()),
             decks=tuple(deck for deck in DECKS if deck in decks),
+            stacks=any(STACKS.keys() & set(available()[name].decks) for name in played),
             challenges=len(catalogue.challenges),
             devices=devices,
             sound=sound,

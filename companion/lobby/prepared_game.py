@@ -6,14 +6,16 @@ import random
 from typing import NamedTuple
 
 import msgspec
+from msgspec import UnsetType
 
 from companion.rules import Catalogue, Game, Setup, parse_setup
 from companion.rules.modules import available
 from companion.rules.setup.challenge import with_challenge
-from companion.rules.setup.packing import Packing, pack
+from companion.rules.setup.dealing import SayDraws, deal_cards, deal_chambers
+from companion.rules.setup.packing import Packing, Stack, pack
 from companion.sound import CueSheet, soundtrack
 from companion.table.output.soundtrack import with_cues
-from companion.table.settings import GameSettings
+from companion.table.settings import Drawn, GameSettings, WayToPlay
 
 _WHERE_PLAYED = ("quests", "traps", "time", "characters")
 """Settings of modules that are not in today's game wait for another day."""
@@ -49,9 +51,15 @@ def prepared(settings: GameSettings, setup: Setup, catalogue: Catalogue) -> Prep
     return PreparedGame(Game.begin(with_cues(setup, sheet, catalogue), catalogue), sheet)
 
 
-def public_packing(setup: Setup, catalogue: Catalogue) -> Packing:
+def drawn_tiles(way: WayToPlay, settings: GameSettings) -> Drawn:
+    """How the table learns which chamber is drawn: as chosen, or by the camera where there is one."""
+    return settings.tiles or (Drawn.SEEN if way is WayToPlay.REFEREE else Drawn.TOLD)
+
+
+def public_packing(game: Game, tiles: Drawn, cards: Drawn) -> Packing:
     """How this game is laid out, without the order of the shuffled pile and stacks: nobody may see it."""
-    packing = pack(setup, catalogue)
+    setup = game.setup
+    packing = pack(setup, game.catalogue)
     public = Setup(
         game=1,
         players=setup.players,
@@ -62,4 +70,12 @@ def public_packing(setup: Setup, catalogue: Catalogue) -> Packing:
         traps=setup.traps,
         time=setup.time,
     )
-    return msgspec.structs.replace(packing, setup=public)
+    steps = packing.steps
+    if tiles is Drawn.DEALT:
+        beside = {} if isinstance(setup.beside_start, UnsetType) else setup.beside_start
+        steps = deal_chambers(steps, beside)
+    if cards is Drawn.DEALT:
+        steps = deal_cards(steps)
+    stacks = any(isinstance(step, Stack) for step in packing.steps)
+    say = SayDraws(chambers=tiles.value, cards=cards.value if stacks else None)
+    return msgspec.structs.replace(packing, setup=public, steps=(*steps, say))

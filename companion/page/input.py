@@ -16,15 +16,17 @@ from companion.errors import BadInput
 from companion.languages import LANGUAGES
 from companion.page.access.token_bucket import TokenBucket
 from companion.page.access.viewer import Viewer, missing_role
-from companion.rules import Colour
+from companion.rules import Colour, Side
 from companion.sound import Bus
 from companion.table.inbox import (
     CellTouched,
+    DrawNamed,
     LanguageChosen,
     MoveChosen,
+    NothingDrawn,
+    OpeningNamed,
     PageEvent,
     PanelTouched,
-    TileNamed,
     TrackChosen,
     VolumeSet,
 )
@@ -77,9 +79,21 @@ def _check(touch: PageEvent) -> None:
     match touch:
         case CellTouched(cell=cell):
             _need(max(map(abs, cell)) <= FARTHEST, f"no table reaches to {cell}")
-        case PanelTouched(player=player) | MoveChosen(player=player) if player not in tuple(Colour):
+        case (
+            PanelTouched(player=player)
+            | MoveChosen(player=player)
+            | DrawNamed(player=player)
+            | NothingDrawn(player=player)
+        ) if player not in tuple(Colour):
             raise BadInput(f"nobody is {player[:20]!r}")
-        case MoveChosen(move_id=word) | TileNamed(chamber=word) | TrackChosen(track=word):
+        case OpeningNamed(side=side) if side not in tuple(Side):
+            raise BadInput(f"START has no side {side[:20]!r}")
+        case (
+            MoveChosen(move_id=word)
+            | DrawNamed(name=word)
+            | OpeningNamed(name=word)
+            | TrackChosen(track=word)
+        ):
             _need(0 < len(word) <= LONGEST_WORD, f"an id has 1 to {LONGEST_WORD} characters")
         case VolumeSet(bus=bus, gain_db=gain):
             _need(bus in tuple(Bus), f"there is no bus {bus[:20]!r}")

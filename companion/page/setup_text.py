@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import UnsetType
 
 from companion.page.words import Words
+from companion.rules.setup.dealing import LayDealt, SayDraws, SortChambers, SortStack
 from companion.rules.setup.packing import (
     Borrow,
     ChooseCharacters,
@@ -124,6 +125,7 @@ class SetupText:
 
     def _lines(self, step: Step) -> Iterator[str]:
         yield from self._pile(step)
+        yield from self._dealt(step)
         match step:
             case PlaceStart(figures=figures):
                 yield self._say("setup-place-start", players=", ".join(figures))
@@ -158,6 +160,20 @@ class SetupText:
                 yield self._say("setup-add", which=", ".join(parts), pile=pile)
             case HideExit():
                 yield self._exit(step)
+
+    def _dealt(self, step: Step) -> Iterator[str]:
+        match step:
+            case SortChambers(which=which):
+                yield self._say("setup-sort-chambers", count=len(which), which=self._chambers(which))
+            case LayDealt(beside=beside):
+                for side, chamber in beside.items():
+                    yield self._say("setup-order-beside", side=side, chamber=chamber)
+            case SortStack(what=what, count=count):
+                yield self._say("setup-sort-stack", things=self.things(what, count))
+            case SayDraws(chambers=chambers, cards=cards):
+                yield self._say(f"setup-chambers-{chambers}")
+                if cards is not None:
+                    yield self._say(f"setup-cards-{cards}")
 
     def _exit(self, step: HideExit) -> str:
         if step.where == "middle":

@@ -6,6 +6,8 @@ numbers of the named player, cells are ``[x, y]``. A module adds its own events 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from companion.rules.names import Cell, Colour, Icon, Side, Time
@@ -13,6 +15,9 @@ from companion.rules.names import Cell, Colour, Icon, Side, Time
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
     """Base of all events."""
+
+    turns_up: ClassVar[tuple[str, str] | None] = None
+    """The deck (key of the set-up) of which this event shows a card or tile, and the field that names it."""
 
 
 class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
@@ -79,6 +84,8 @@ class ChamberTurned(Event, frozen=True, kw_only=True, tag="chamber_turned"):
 
 class Discovered(Event, frozen=True, kw_only=True, tag="discovered"):
     """A player laid the pile's top chamber on `cell`, its stairway to the side `stairway`."""
+
+    turns_up = ("pile", "chamber")
 
     player: Colour
     cell: Cell
@@ -177,6 +184,8 @@ class JudgedAnew(Event, frozen=True, kw_only=True, tag="judged_anew"):
 class CurseDrawn(Event, frozen=True, kw_only=True, tag="curse_drawn"):
     """A player drew the top curse card."""
 
+    turns_up = ("curses", "curse")
+
     player: Colour
     curse: str
 
@@ -219,6 +228,8 @@ class TreasureLaid(Event, frozen=True, kw_only=True, tag="treasure_laid"):
 
 class TreasureClaimed(Event, frozen=True, kw_only=True, tag="treasure_claimed"):
     """A player took the treasure tile of the chamber in `cell`."""
+
+    turns_up = ("treasures", "treasure")
 
     player: Colour
     treasure: str

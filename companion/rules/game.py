@@ -141,13 +141,16 @@ class Game:
         """Return the verdict on a line that is no act; the clock does not move."""
         return Verdict(line=line, t=self._play.state.t, ok=False, refusal=refusal)
 
-    def see_top(self, chamber: str) -> bool:
+    def see_top(self, chamber: str, instead: str | None = None) -> bool:
         """Put a chamber that was seen there on top of the pile, in the set-up, too. Return
-        False if the pile has none."""
+        False if the pile has none.
+
+        `instead`: a chamber that nobody has seen and that, as it turns out, stayed in the box for this one.
+        """
         pile = self._play.state.pile
-        if chamber not in pile:
+        if (chamber in pile) is (instead is not None) or (instead or chamber) not in pile:
             return False
-        place = pile.index(chamber)
+        place = pile.index(instead or chamber)
         seen = (chamber, *pile[:place], *pile[place + 1 :])
         # The real pile has another order: in the set-up, too, this chamber takes the place where it was seen.
         really = dict(zip(pile, seen, strict=True))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from companion.clock import Clock
 from companion.errors import CompanionError
-from companion.lobby.prepared_game import new_setup, prepared, public_packing
+from companion.lobby.prepared_game import drawn_tiles, new_setup, prepared, public_packing
 from companion.rules import Catalogue, Game
 from companion.rules.catalogue.loading import complete
 from companion.rules.setup.packing import Packing
@@ -16,12 +16,13 @@ from companion.station.commons import Commons
 from companion.station.devices import Devices
 from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
+from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.game.resume import resume
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import sheet_cues
-from companion.table.settings import GameSettings, TableLayout, TableSettings, WayToPlay
+from companion.table.settings import Drawn, GameSettings, TableLayout, TableSettings, WayToPlay
 from companion.table.soundtrack_only import SoundtrackOnly
 from companion.table.table import Table, TableDevices
 
@@ -62,7 +63,9 @@ class Games:
         self._commons.soundtrack.load(settings.track or settings.cues)
         referee = Referee(game, self._journal.lay_out(game.setup.to_line()))
         LOG.info("a game is laid out: %s", game.setup.to_line())
-        return self._table(referee, way, settings, sheet.name, public_packing(setup, self._catalogue))
+        packing = public_packing(game, drawn_tiles(way, settings), settings.cards)
+        openings = None if drawn_tiles(way, settings) is Drawn.DEALT else Openings(referee, self._catalogue)
+        return self._table(referee, way, settings, sheet.name, packing, openings)
 
     def resume(self, game: int, settings: GameSettings) -> Table:
         """The game of this number, paused where it was broken off.
@@ -73,7 +76,7 @@ class Games:
         resumed = resume(self._journal, game, self._catalogue)
         way = WayToPlay.REFEREE if settings.way is None else settings.way
         sheet = self._commons.soundtrack.load(self._same_cues(resumed.referee.game, settings))
-        table = self._table(resumed.referee, way, settings, sheet.name, None)
+        table = self._table(resumed.referee, way, settings, sheet.name)
         table.take_up(resumed)
         return table
 
@@ -84,12 +87,19 @@ class Games:
         return next((name for name in names if _has_cues(name, game)), chosen)
 
     def _table(
-        self, referee: Referee, way: WayToPlay, settings: GameSettings, track: str, packing: Packing | None
+        self,
+        referee: Referee,
+        way: WayToPlay,
+        settings: GameSettings,
+        track: str,
+        packing: Packing | None = None,
+        openings: Openings | None = None,
     ) -> Table:
         publisher = ViewPublisher(
             referee, self._views, self._commons.states, settings.names, way, self._rehearsal, packing
         )
-        layout = TableLayout(self._settings.start, self._settings.pile, track, settings.introduction)
+        tiles = drawn_tiles(way, settings)
+        layout = TableLayout(self._settings.start, tiles, settings.cards, track, settings.introduction)
         return Table(
             referee,
             self._catalogue,
@@ -98,6 +108,7 @@ class Games:
             layout,
             self._clock,
             self._wall_time,
+            openings,
         )
 
     def _soundtrack_only(self, settings: GameSettings) -> SoundtrackOnly:

@@ -13,7 +13,7 @@ from companion.dice import EyeEvent
 from companion.gpio.controls import ControlEvent
 from companion.roles import Role
 from companion.rules import Colour, Level
-from companion.table.settings import WayToPlay
+from companion.table.settings import Drawn, WayToPlay
 
 LONGEST_NAME = 40
 """Characters of a player's name, at most."""
@@ -78,18 +78,29 @@ class MoveChosen(PageInput, frozen=True, tag="move"):
     at: float = 0.0
 
 
-class TileNamed(PageInput, frozen=True, tag="tile"):
-    """Players say which chamber was drawn from the pile, or lies on top of it."""
+class OpeningNamed(PageInput, frozen=True, tag="opening"):
+    """Before the game players say which chamber lies on this side of START (`east west`)."""
 
     needs: ClassVar[Role] = Role.PLAY
-    chamber: str
+    side: str
+    name: str
     at: float = 0.0
 
 
-class NothingDrawn(PageInput, frozen=True, tag="no-tile"):
-    """The press was a mistake: no tile was drawn, and none has to be named."""
+class DrawNamed(PageInput, frozen=True, tag="drawn"):
+    """Players say what the player has drawn: a chamber, a card or a tile (`DrawView.options`)."""
 
     needs: ClassVar[Role] = Role.PLAY
+    player: str
+    name: str
+    at: float = 0.0
+
+
+class NothingDrawn(PageInput, frozen=True, tag="nothing-drawn"):
+    """The player's press was a mistake: nothing was drawn, and nothing has to be named."""
+
+    needs: ClassVar[Role] = Role.PLAY
+    player: str
     at: float = 0.0
 
 
@@ -152,6 +163,8 @@ class ChoiceMade(PageInput, frozen=True, tag="choose"):
     traps: Annotated[int, Meta(ge=2, le=4)] | UnsetType | None = UNSET
     time: Annotated[int, Meta(ge=2, le=4)] | UnsetType | None = UNSET
     introduction: bool | UnsetType = UNSET
+    tiles: Drawn | UnsetType = UNSET
+    cards: Drawn | UnsetType = UNSET
     at: float = 0.0
 
 
@@ -210,7 +223,8 @@ PageEvent = (
     | CellTouched
     | PanelTouched
     | MoveChosen
-    | TileNamed
+    | OpeningNamed
+    | DrawNamed
     | NothingDrawn
     | UndoAsked
     | Overruled

@@ -13,15 +13,15 @@ from msgspec import Meta
 from companion.rules import Cell, Colour, Level
 
 
-class Pile(StrEnum):
-    """How the table learns which tile is drawn."""
+class Drawn(StrEnum):
+    """How the table learns which tile or card is drawn."""
 
-    CAMERA = "camera"
-    """A camera sees the marker on the tile's back; where it does not, the page names the tile to lay."""
-    NAMED = "named"
-    """The page always names the tile to lay next."""
-    PICK = "pick"
-    """Players say on the page which tile they have drawn."""
+    SEEN = "seen"
+    """A camera sees the marker on its back. Where it does not, players are asked."""
+    TOLD = "told"
+    """Players say on the page what they have drawn."""
+    DEALT = "dealt"
+    """The companion draws, and the page says which one to take."""
 
 
 class WayToPlay(StrEnum):
@@ -62,6 +62,11 @@ class GameSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """The soundtrack, ours or imported; the game uses its cues. None: the one named in `cues`."""
     introduction: bool = False
     """The voice explains the game before it begins."""
+    tiles: Drawn | None = None
+    """How the table learns which chamber is drawn: `seen told dealt`; None: seen where a camera has seen the
+    pile, else told."""
+    cards: Drawn = Drawn.TOLD
+    """The same for curses, treasures and the tiles of other stacks."""
     seed: int | None = None
     """The seed of every shuffle; None draws one, and the journal keeps it."""
 
@@ -71,7 +76,6 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
     start: tuple[int, int] = (1, 1)
     """The cell (column, row from the south) of the boards on which START lies, its openings east and west."""
-    pile: Pile = Pile.CAMERA
     journal: Path | None = None
     """File of the journal; None means this user's own."""
 
@@ -82,7 +86,8 @@ class TableLayout:
 
     start: Cell = (1, 1)
     """The cell of the boards on which START lies."""
-    pile: Pile = Pile.CAMERA
+    tiles: Drawn = Drawn.TOLD
+    cards: Drawn = Drawn.TOLD
     track: str = "standard"
     """The soundtrack that is loaded."""
     introduction: bool = False

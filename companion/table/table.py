@@ -16,7 +16,8 @@ from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.dice import MatBusy, MatReading, PileSeen
 from companion.gpio import StartPressed, VolumeTurned
-from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume
+from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume, Side
+from companion.rules.setup.draws import PILE
 from companion.sound import Sound
 from companion.table.dice.cameras import Cameras
 from companion.table.dice.interpreter import ReadingInterpreter
@@ -24,26 +25,29 @@ from companion.table.dice.mats import Mats
 from companion.table.game.countdown import CountdownRing
 from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.fault_guard import FaultGuard
+from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.game.resume import Resumed, stand_still
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
 from companion.table.inbox import (
     CellTouched,
+    DrawNamed,
     LanguageChosen,
     MoveChosen,
     NothingDrawn,
+    OpeningNamed,
     Overruled,
     PanelTouched,
     SoundtrackKept,
     StartAsked,
     TableEvent,
-    TileNamed,
     TrackChosen,
     UndoAsked,
     VolumeSet,
 )
 from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.drawing import DrawQuestion
 from companion.table.intent.resolver import IntentResolver
 from companion.table.output import voice
 from companion.table.output.lights import TableLights
@@ -51,8 +55,9 @@ from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import SoundtrackPlayer, with_cues
 from companion.table.settings import TableLayout
-from companion.table.view.model import Facts, GamePhase
+from companion.table.view.model import ChamberView, DrawView, Facts, GamePhase, OpeningView
 from companion.table.view.places import answered_at
+from companion.table.view.snapshot import printed
 
 LOG = logging.getLogger(__name__)
 COLOURS = tuple(Colour)
@@ -84,8 +89,12 @@ class Table:
         layout: TableLayout,
         clock: Clock,
         wall_time: Callable[[], str],
+        openings: Openings | None = None,
     ) -> None:
-        """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal."""
+        """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal.
+
+        ``openings``: the chambers beside START that people name before the game; None where none has to be.
+        """
         self._referee = referee
         self._catalogue = catalogue
         self._sound = devices.sound
@@ -97,15 +106,16 @@ class Table:
         self._clock = clock
         self._wall_time = wall_time
         self._time = Timekeeping(self._sound, referee)
-        self._pile = DrawPile(referee, catalogue, layout.pile)
+        self._pile = DrawPile(referee, catalogue, layout.tiles)
         self._mats = Mats(referee)
         self._dice = ReadingInterpreter(referee, self._mats, self._time)
         self._responder = Responder(referee, self._sound, self._lights, self._soundtrack, self._mats)
         self._ring = CountdownRing(referee, self._time, clock)
         self._reversals = Reversals(referee)
         self._resolver = IntentResolver(
-            referee, self._mats, self._pile, self._cameras, self._time, devices.panels_present
+            referee, self._mats, self._pile, self._cameras, self._time, devices.panels_present, layout.cards
         )
+        self._openings = openings
         self._guard = FaultGuard(clock, self._where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
@@ -173,6 +183,8 @@ class Table:
                 self._soundtrack.look_for_tracks()
             case TrackChosen(track=track) if self.phase is GamePhase.WAITING:
                 self._choose_track(track)
+            case OpeningNamed(side=side, name=name) if self.phase is GamePhase.WAITING:
+                self._name_opening(Side(side), name)
             case _ if self.phase in PLAYING:
                 self._take_touch(event)
 
@@ -206,10 +218,10 @@ class Table:
                 return
             case CellTouched(cell=cell):
                 self._carry_out(self._resolver.pressed(cell, event.at))
-            case TileNamed(chamber=chamber):
-                self._carry_out(self._resolver.named(chamber))
-            case NothingDrawn():
-                self._carry_out(self._resolver.nothing_drawn(event.at))
+            case DrawNamed(player=player, name=name) if player in self.game.state.players:
+                self._carry_out(self._resolver.named(Colour(player), name, event.at))
+            case NothingDrawn(player=player) if player in self.game.state.players:
+                self._carry_out(self._resolver.nothing_drawn(Colour(player), event.at))
             case PanelTouched(player=player) if player in self.game.state.players:
                 self._carry_out(self._resolver.panel_pressed(Colour(player), event.at))
             case MoveChosen(player=player, move_id=move) if player in self.game.state.players:
@@ -218,7 +230,14 @@ class Table:
     def _plays(self, number: int) -> bool:
         return COLOURS[number] in self.game.state.players
 
+    def _name_opening(self, side: Side, chamber: str) -> None:
+        if self._openings is not None:
+            self._openings.name(side, chamber)
+
     def _begin(self) -> None:
+        if self._openings is not None and self._openings.next_side is not None:
+            self._referee.notice(0.0, "notice-name-the-openings", {})
+            return
         self._soundtrack.begin(voice.of_the_clock(self.game.cues), self._layout.introduction)
         self.phase = GamePhase.INTRODUCTION
         self._referee.begin(self._wall_time())
@@ -253,7 +272,7 @@ class Table:
         self._came(self._referee.advance(self._time.due()))
         self._referee.lines.reached(self._time.now())
         self._carry_out(self._dice.fallen(now))
-        for player in [player for player in self._kept if player is not self._resolver.draws]:
+        for player in [player for player in self._kept if player not in self._resolver.drawing]:
             self._read(player, self._kept.pop(player))
         self._carry_out(self._resolver.settle(now))
 
@@ -261,7 +280,7 @@ class Table:
         if player in self._compared:
             self._compared.discard(player)
             self._compare(player, reading)
-        elif self.phase is GamePhase.PAUSED or player is self._resolver.draws:
+        elif self.phase is GamePhase.PAUSED or player in self._resolver.drawing:
             self._kept[player] = reading
             self._mats.came_to_rest(player)
         elif self.phase is not GamePhase.RUNNING:
@@ -287,7 +306,7 @@ class Table:
         for decision in decisions:
             match decision:
                 case ProposedAct(act):
-                    self._resolver.judged(act, self._judge(act))
+                    self._judge(act)
                 case Notice():
                     self._referee.notice(decision.t, decision.message, decision.facts, decision.player)
 
@@ -367,8 +386,23 @@ class Table:
             asked={} if question is None else question.ids,
             dice=self._mats.seen(),
             top=self._pile.named,
-            offered=self._resolver.offered,
+            openings=self._opening_views(),
+            draws=tuple(map(self._draw_view, self._resolver.draw_questions)),
             can_undo=self.phase in PLAYING and self._reversals.last is not None,
             sound=self._soundtrack.view(choosable=self.phase is GamePhase.WAITING),
         )
         self._publisher.publish(moment)
+
+    def _opening_views(self) -> tuple[OpeningView, ...]:
+        if self._openings is None or self.phase is not GamePhase.WAITING:
+            return ()
+        tiles = self._printed(self._openings.options)
+        return tuple(OpeningView(side, named, tiles) for side, named in self._openings.named.items())
+
+    def _draw_view(self, question: DrawQuestion) -> DrawView:
+        tiles = self._printed(question.options) if question.deck == PILE else ()
+        ends = round(self._time.now() + question.until - self._clock.now())
+        return DrawView(question.player, question.deck, question.options, tiles, ends)
+
+    def _printed(self, chambers: Iterable[str]) -> tuple[ChamberView, ...]:
+        return tuple(printed(self._catalogue.chambers[name]) for name in chambers)

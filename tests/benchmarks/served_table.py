@@ -229,7 +229,7 @@ def write_settings(rehearsed: Rehearsed, file: Path) -> None:
     settings = rehearsed.settings
     told: dict[str, object] = {
         "game": settings.game,
-        "table": {"start": settings.table.start, "pile": settings.table.pile},
+        "table": {"start": settings.table.start},
         "boards": settings.boards,
         "dice": settings.dice,
         "page": {"host": "127.0.0.1", "port": 0},

@@ -18,19 +18,28 @@ from companion.dice.health.camera_status import StatusReporter
 from companion.dice.readings import Lighting, MatView
 from companion.table.inbox import (
     CellTouched,
+    DrawNamed,
     LanguageChosen,
     MoveChosen,
     NothingDrawn,
+    OpeningNamed,
     Overruled,
     PanelTouched,
     StartAsked,
-    TileNamed,
     TrackChosen,
     UndoAsked,
     VolumeSet,
 )
 from companion.table.view import devices
-from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
+from companion.table.view.model import (
+    DeviceView,
+    DrawView,
+    Facts,
+    GamePhase,
+    MoveView,
+    OpeningView,
+    VerdictView,
+)
 from tests.page.accessibility import violations
 from tests.page.chromium import needed, open_browser
 from tests.page.conftest import House, Samples
@@ -624,10 +633,39 @@ def test_the_drawn_tile_is_shown_among_pictures(
     view = samples["modules"]()
     offered = view.temple[3:6]
     names = tuple(chamber.chamber for chamber in offered)
-    tab = look(msgspec.structs.replace(view, offered=names, tiles=offered))
+    tab = look(msgspec.structs.replace(view, draws=(DrawView("red", "pile", names, offered, 99),)))
     assert tab.locator("#picker .tile").count() == 3
-    tab.click(f'#picker [data-chamber="{names[1]}"]')
-    assert said(house, TileNamed)[0].chamber == names[1]
+    tab.click(f'#picker [data-drawn="{names[1]}"]')
+    told = said(house, DrawNamed)[0]
+    assert (told.player, told.name) == ("red", names[1])
+
+
+def test_drawn_cards_are_told_apart_by_sign_and_name(
+    look: Look, samples: Samples, house: House, touched: list[Any]
+) -> None:
+    draw = DrawView("blue", "curses", ("broken_die", "lost_dice", "trap"), (), 99)
+    tab = look(msgspec.structs.replace(samples["modules"](), draws=(draw,)))
+    expect(tab.locator("#picker-title")).to_have_text("Blau: Welcher Fluch wurde gezogen?")
+    signs = tab.locator("#picker use").evaluate_all("all => all.map(use => use.getAttribute('href'))")
+    assert len(set(signs)) == 4, "and the one that closes it"
+    tab.click('#picker .tile-button:has-text("Falle")')
+    told = said(house, DrawNamed)[0]
+    assert (told.player, told.name) == ("blue", "trap")
+
+
+def test_before_the_game_people_say_what_lies_beside_the_start(
+    look: Look, samples: Samples, house: House, touched: list[Any]
+) -> None:
+    tiles = samples["modules"]().temple[3:6]
+    openings = (OpeningView("east", None, tiles), OpeningView("west", tiles[2].chamber, tiles))
+    tab = look(msgspec.structs.replace(samples["setting up"](), openings=openings))
+    assert tab.locator('.opening[data-named="true"] .tile').count() == 1
+    tab.click('.opening:has-text("Östlich vom Start")')
+    expect(tab.locator("#picker-title")).to_have_text("Östlich vom Start")
+    tab.click(f'#picker [data-drawn="{tiles[1].chamber}"]')
+    expect(tab.locator("#picker")).to_be_hidden()
+    told = said(house, OpeningNamed)[0]
+    assert (told.side, told.name) == ("east", tiles[1].chamber)
 
 
 @pytest.mark.parametrize("how", ["button", "Escape", "beside it"])
@@ -639,7 +677,7 @@ def test_the_question_for_the_tile_has_the_keyboard_and_can_be_cancelled(
     names = tuple(chamber.chamber for chamber in offered)
     tab = look(asked)
     tab.locator("#sound-button").focus()
-    house.show.show(msgspec.structs.replace(asked, offered=names, tiles=offered))
+    house.show.show(msgspec.structs.replace(asked, draws=(DrawView("red", "pile", names, offered, 99),)))
     expect(tab.locator("#picker-close")).to_be_focused()
     if how == "button":
         tab.click("#picker-close")
@@ -731,8 +769,8 @@ def test_a_refusal_of_the_table_is_shown(look: Look, samples: Samples) -> None:
     tab.evaluate(
         """async () => {
              const main = document.querySelector("script[type=module]").src;
-             const { nameTile } = await import(new URL("../input.js", main));
-             nameTile("");
+             const { nameDrawn } = await import(new URL("../input.js", main));
+             nameDrawn("red", "");
            }"""
     )
     expect(tab.locator("#refused")).to_contain_text("That was not understood")

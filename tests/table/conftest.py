@@ -37,7 +37,7 @@ from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import SoundtrackPlayer
-from companion.table.settings import Pile, TableLayout, WayToPlay
+from companion.table.settings import Drawn, TableLayout, WayToPlay
 from companion.table.table import Table, TableDevices
 from companion.table.view.model import GamePhase, MoveView, PlayerView, TableView
 
@@ -145,7 +145,9 @@ def number_of(lines: GameLines) -> int:
 class Scene:
     """A table at which a test plays. Each method is one thing that people do or that time brings."""
 
-    def __init__(self, folder: Path, setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> None:
+    def __init__(
+        self, folder: Path, setup: str, watched_pile: bool = False, pile: Drawn = Drawn.DEALT
+    ) -> None:
         self.loop = asyncio.new_event_loop()
         self.clock = ManualClock(1000.0)
         self.die_tracker = DieTracker()
@@ -155,10 +157,10 @@ class Scene:
         self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards(self.clock)
-        self.table = self.loop.run_until_complete(self._make(Pile.CAMERA if watched_pile else pile))
+        self.table = self.loop.run_until_complete(self._make(Drawn.SEEN if watched_pile else pile))
         self._running: asyncio.Task[object] | None = None
 
-    async def _make(self, pile: Pile) -> Table:
+    async def _make(self, pile: Drawn) -> Table:
         self.inbox = Inbox()
         self.views = ViewBroadcast(self.clock, self.sound.game_time)
         controls = Controls(GpioSettings(), self.clock, self.inbox.put)
@@ -176,7 +178,7 @@ class Scene:
             self.catalogue,
             devices,
             publisher,
-            TableLayout(START, pile),
+            TableLayout(START, pile, Drawn.DEALT if pile is Drawn.SEEN else pile),
             self.clock,
             lambda: "2026-01-01T20:00:00+01:00",
         )
@@ -327,7 +329,7 @@ MakeScene = Callable[..., Scene]
 def scene(tmp_path: Path) -> Iterator[MakeScene]:
     made: list[Scene] = []
 
-    def make(setup: str, watched_pile: bool = False, pile: Pile = Pile.NAMED) -> Scene:
+    def make(setup: str, watched_pile: bool = False, pile: Drawn = Drawn.DEALT) -> Scene:
         made.append(Scene(tmp_path / str(len(made)), setup, watched_pile, pile))
         return made[-1]
 

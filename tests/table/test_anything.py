@@ -14,14 +14,14 @@ from companion.rules import Colour, Icon
 from companion.rules.modules import available
 from companion.table.inbox import (
     CellTouched,
+    DrawNamed,
     MoveChosen,
     Overruled,
     StartAsked,
     TableEvent,
-    TileNamed,
     UndoAsked,
 )
-from companion.table.settings import Pile
+from companion.table.settings import Drawn
 from tests.table.conftest import MakeScene, Scene, replay
 
 START = (3, 3)
@@ -74,7 +74,7 @@ def event(table: Scene, chance: random.Random) -> TableEvent:
         lambda: PanelPressed(number, now),
         lambda: PanelReleased(number, now),
         lambda: MoveChosen(player, chance.choice(moves).id if moves else "none", now),
-        lambda: TileNamed(chance.choice(tiles), now),
+        lambda: DrawNamed(player, chance.choice(tiles), now),
         lambda: chance.choice((UndoAsked(now), Overruled(chance.choice(may), now), StartAsked(now))),
     ]
     return chance.choices(doings, (10, 2, 4, 3, 1, 1, 8, 3, 1))[0]()
@@ -83,7 +83,7 @@ def event(table: Scene, chance: random.Random) -> TableEvent:
 @pytest.mark.parametrize("seed", [0, 1, 2, 4, 5, 32])
 def test_the_table_survives_any_events_and_its_journal_replays(scene: MakeScene, seed: int) -> None:
     chance = random.Random(seed)
-    table = scene(setup(seed), pile=Pile.PICK if seed % 2 else Pile.NAMED)
+    table = scene(setup(seed), pile=Drawn.TOLD if seed % 2 else Drawn.DEALT)
     table.begin()
     if seed % 3 == 0:
         table.camera(mats_seen=1)

@@ -14,6 +14,7 @@ from companion.roles import Role
 from companion.rules import Colour
 from companion.table.inbox import (
     CellTouched,
+    DrawNamed,
     LanguageChosen,
     MoveChosen,
     NothingDrawn,
@@ -22,12 +23,11 @@ from companion.table.inbox import (
     PanelTouched,
     Sender,
     StartAsked,
-    TileNamed,
     TrackChosen,
     UndoAsked,
     VolumeSet,
 )
-from companion.table.settings import Pile
+from companion.table.settings import Drawn
 from companion.table.view.model import GamePhase, VolumeView
 from tests.table.conftest import MakeScene, Scene, replay
 
@@ -107,89 +107,88 @@ def test_moves_keep_their_ids_while_the_dice_change(scene: MakeScene) -> None:
     assert after.id == before.id
 
 
-# The pile.
+# What is drawn.
+
+
+def offered(table: Scene) -> tuple[str, ...]:
+    """What the table believes may have been drawn."""
+    (draw,) = table.view.draws
+    return draw.options
 
 
 def test_people_say_which_tile_they_have_drawn(scene: MakeScene) -> None:
-    table = scene(TWO, pile=Pile.PICK)
+    table = scene(TWO, pile=Drawn.TOLD)
     table.begin()
     assert table.view.top is None
     table.dice(RED, "AAKTG")
     table.press((-1, 0))
-    assert table.view.offered == ("B08", "B09", "B10")
+    assert offered(table) == ("B08", "B09", "B10")
     assert (-1, 0) not in table.game.state.temple
     table.dice(RED, "KKKTG", moved="**")
     assert table.states(RED)[0] == "ready", "the player's dice wait, too"
     assert table.player(RED).dice[0].shows == "adventurer"
-    table.put(TileNamed("B10", table.clock.now()))
+    table.put(DrawNamed(RED, "B10", table.clock.now()))
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
     table.settle()
     assert table.player(RED).dice[0].shows == "key"
-    assert not table.view.offered
+    assert not table.view.draws
     assert replayed(table) == table.live()
 
 
-def test_a_tile_that_was_named_beforehand_is_laid_at_once(scene: MakeScene) -> None:
-    table = scene(TWO, pile=Pile.PICK)
-    table.begin()
-    table.put(TileNamed("B09", table.clock.now()))
-    table.dice(RED, "AAKTG")
-    table.press((-1, 0))
-    assert table.game.state.temple[-1, 0].chamber.id == "B09"
-
-
 def test_a_press_that_was_a_mistake_needs_no_tile(scene: MakeScene) -> None:
-    table = scene(TWO, pile=Pile.PICK)
+    table = scene(TWO, pile=Drawn.TOLD)
     table.begin()
-    table.put(NothingDrawn(table.clock.now()))
+    table.put(NothingDrawn(RED, table.clock.now()))
     assert table.said == [], "nothing was asked"
     table.dice(RED, "AAKTG")
     table.press((-1, 0))
-    assert table.view.offered
-    table.put(NothingDrawn(table.clock.now()))
-    assert table.view.offered == ()
+    assert table.view.draws
+    table.put(NothingDrawn(RED, table.clock.now()))
+    assert not table.view.draws
     assert table.said == ["notice-name-the-tile", "notice-nothing-drawn"]
     assert (-1, 0) not in table.game.state.temple
     table.settle()
     table.press((-1, 0))
-    assert table.view.offered, "and later a tile is drawn there after all"
+    assert table.view.draws, "and later a tile is drawn there after all"
 
 
 def test_a_question_for_a_tile_ends_after_a_while_and_a_wrong_answer_is_ignored(scene: MakeScene) -> None:
-    table = scene(TWO, pile=Pile.PICK)
+    table = scene(TWO, pile=Drawn.TOLD)
     table.begin()
     table.dice(RED, "AAKTG")
     table.press((-1, 0))
-    table.put(TileNamed("EXIT", table.clock.now()))
-    assert table.view.offered
+    table.put(DrawNamed(RED, "EXIT", table.clock.now()))
+    assert table.view.draws
     table.wait(31.0)
     assert table.said[-1] == "notice-tile-not-named"
-    assert table.view.offered == ()
+    assert not table.view.draws
 
 
 def test_an_explorer_names_the_tile_that_they_take_instead(scene: MakeScene) -> None:
     table = scene(
         TWO.replace("{", '{"modules": ["characters"], "characters": {"red": ["explorer", "permanent"]}, ', 1),
-        pile=Pile.PICK,
+        pile=Drawn.TOLD,
     )
     table.begin()
     table.dice(RED, "AAKTG")
     table.choose(RED, "move-discover-redraw", side="west")
-    table.put(TileNamed("B10", table.clock.now()))
+    table.put(DrawNamed(RED, "B08", table.clock.now()))
+    assert offered(table) == ("B09", "B10"), "and now the one that is laid"
+    table.put(DrawNamed(RED, "B10", table.clock.now()))
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
     assert table.game.state.pile == ("B09", "B08")
     assert replayed(table) == table.live()
 
 
 def test_a_tile_that_was_taken_back_lies_on_top_again_and_nobody_is_asked(scene: MakeScene) -> None:
-    table = scene(TWO, pile=Pile.PICK)
+    table = scene(TWO, pile=Drawn.TOLD)
     table.begin()
     table.dice(RED, "AAKTG")
     table.press((-1, 0))
-    table.put(TileNamed("B10", table.clock.now()))
+    table.put(DrawNamed(RED, "B10", table.clock.now()))
     table.put(UndoAsked(table.clock.now()))
     assert table.view.top == "B10"
-    table.put(TileNamed("B09", table.clock.now()))
+    table.put(DrawNamed(RED, "B09", table.clock.now()))
     table.press((-1, 0))
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
     assert replayed(table) == table.live()

@@ -20,8 +20,11 @@ from companion.config import Settings
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.folders import data_folder
 from companion.gpio.settings import GpioSettings
+from companion.lobby.prepared_game import new_setup, prepared
 from companion.rehearsal.rehearsal import Rehearsal
-from companion.rules import Game
+from companion.rules import Catalogue, Game
+from companion.rules.setup.pile import Built
+from companion.table.inbox import OpeningNamed
 from companion.table.table import Table
 from companion.table.view.model import DeviceState, DeviceView, TableView
 
@@ -71,12 +74,21 @@ class Rehearsed:
             await asyncio.to_thread(rehearsal.close)
 
     async def ready(self, opened: OpenStation) -> None:
-        """Lays the pile, and waits until boards and camera are ready."""
-        game = game_on(opened)
-        self.rehearsal.lay_pile([game.catalogue.chambers[name].number for name in game.state.pile])
+        """Lays chambers beside START and the pile, and waits until boards and camera are ready."""
+        laid = self._laid(opened.catalogue)
+        for side, chamber in laid.beside.items():
+            opened.inbox.put(OpeningNamed(side, chamber))
+        self.rehearsal.lay_pile([opened.catalogue.chambers[name].number for name in laid.pile])
         waiting = asyncio.get_running_loop().time() + _READY_WITHIN
         while asyncio.get_running_loop().time() < waiting and not self._all_there(opened):
             await opened.station.attend(_LOOKS)
+
+    def _laid(self, catalogue: Catalogue) -> Built:
+        """What people have drawn beside START, and the pile as they have shuffled it."""
+        game = self.settings.game
+        built = prepared(game, new_setup(game, catalogue), catalogue).game.built
+        assert built is not None  # the settings give no pile
+        return built
 
     def _all_there(self, opened: OpenStation) -> bool:
         devices = [d for d in opened.views.current().devices if d.kind in ("board", "panel", "camera")]

@@ -20,7 +20,7 @@ from companion.lobby.prepared_game import new_setup, prepared
 from companion.rules import Catalogue
 from companion.station.rehearsal_plan import RehearsalPlan
 from companion.table.inbox import StartAsked
-from companion.table.settings import GameSettings, WayToPlay
+from companion.table.settings import Drawn, GameSettings, WayToPlay
 from companion.table.view.model import TableView
 
 AFTERGLOW = 6.0
@@ -36,7 +36,9 @@ def playable(settings: Settings) -> Settings:
     catalogue = Catalogue.load(box_corrections())
     setup = new_setup(settings.game, catalogue)
     prepared(settings.game, setup, catalogue)
-    game = msgspec.structs.replace(settings.game, seed=setup.seed, way=WayToPlay.REFEREE)
+    game = msgspec.structs.replace(
+        settings.game, seed=setup.seed, way=WayToPlay.REFEREE, tiles=Drawn.SEEN, cards=Drawn.DEALT
+    )
     return msgspec.structs.replace(settings, game=game)
 
 

@@ -33,10 +33,14 @@ export const chooseMove = (player, id) => send({ hand: "move", player, move_id: 
 /** @type {(player: string, down: boolean) => void} */
 export const pressPanel = (player, down) => send({ hand: "panel", player, down });
 
-/** @type {(chamber: string) => void} */
-export const nameTile = (chamber) => send({ hand: "tile", chamber });
+/** @type {(side: string, name: string) => void} */
+export const nameOpening = (side, name) => send({ hand: "opening", side, name });
 
-export const nothingDrawn = () => send({ hand: "no-tile" });
+/** @type {(player: string, name: string) => void} */
+export const nameDrawn = (player, name) => send({ hand: "drawn", player, name });
+
+/** @type {(player: string) => void} */
+export const nothingDrawn = (player) => send({ hand: "nothing-drawn", player });
 
 export const undo = () => send({ hand: "undo" });
 

@@ -96,8 +96,8 @@ export interface TableView {
   packing: Packing | null;
   sound: SoundView;
   can_undo: boolean;
-  offered: readonly string[];
-  tiles: readonly ChamberView[];
+  openings: readonly OpeningView[];
+  draws: readonly DrawView[];
   debrief: DebriefView | null;
 }
 
@@ -246,6 +246,20 @@ export interface VolumeView {
   muted: boolean;
 }
 
+export interface OpeningView {
+  side: string;
+  chamber: string | null;
+  tiles: readonly ChamberView[];
+}
+
+export interface DrawView {
+  player: string;
+  deck: string;
+  options: readonly string[];
+  tiles: readonly ChamberView[];
+  ends: number;
+}
+
 export interface DebriefView {
   t: number;
   escaped: readonly string[];
@@ -260,6 +274,8 @@ export interface DebriefView {
 // companion/table/settings.py
 
 export type WayToPlay = "soundtrack" | "scorekeeper" | "referee";
+
+export type Drawn = "seen" | "told" | "dealt";
 
 // companion/rules/setup/packing.py
 
@@ -416,7 +432,11 @@ export type Step =
   | Deal
   | ChooseCharacters
   | Borrow
-  | KeepAtHand;
+  | KeepAtHand
+  | SortChambers
+  | LayDealt
+  | SortStack
+  | SayDraws;
 
 export interface DrawUnseen {
   step: "draw_unseen";
@@ -450,6 +470,30 @@ export interface HideExit {
   unseen: number;
 }
 
+// companion/rules/setup/dealing.py
+
+export interface SortChambers {
+  step: "sort_chambers";
+  which: readonly string[];
+}
+
+export interface LayDealt {
+  step: "lay_dealt";
+  beside: Readonly<Partial<Record<Side, string>>>;
+}
+
+export interface SortStack {
+  step: "sort_stack";
+  what: string;
+  count: number;
+}
+
+export interface SayDraws {
+  step: "say_draws";
+  chambers: string;
+  cards: string | null;
+}
+
 // companion/table/view/lobby.py
 
 export interface LobbyView {
@@ -459,6 +503,7 @@ export interface LobbyView {
   ways: readonly WayView[];
   modules: readonly ModuleView[];
   decks: readonly ("quests" | "time" | "traps")[];
+  stacks: boolean;
   challenges: number;
   devices: readonly DeviceView[];
   sound: SoundView;
@@ -479,6 +524,8 @@ export interface ChoicesView {
   traps: number | null;
   time: number | null;
   introduction: boolean;
+  tiles: Drawn;
+  cards: Drawn;
 }
 
 export interface ObjectionView {
@@ -695,15 +742,25 @@ export interface MoveChosen {
   by?: Sender | null;
 }
 
-export interface TileNamed {
-  hand: "tile";
-  chamber: string;
+export interface OpeningNamed {
+  hand: "opening";
+  side: string;
+  name: string;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface DrawNamed {
+  hand: "drawn";
+  player: string;
+  name: string;
   at?: number;
   by?: Sender | null;
 }
 
 export interface NothingDrawn {
-  hand: "no-tile";
+  hand: "nothing-drawn";
+  player: string;
   at?: number;
   by?: Sender | null;
 }
@@ -756,6 +813,8 @@ export interface ChoiceMade {
   traps?: number | null;
   time?: number | null;
   introduction?: boolean;
+  tiles?: Drawn;
+  cards?: Drawn;
   at?: number;
   by?: Sender | null;
 }
@@ -870,7 +929,8 @@ export type TableInput =
   | CellTouched
   | PanelTouched
   | MoveChosen
-  | TileNamed
+  | OpeningNamed
+  | DrawNamed
   | NothingDrawn
   | UndoAsked
   | Overruled

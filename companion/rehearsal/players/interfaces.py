@@ -69,8 +69,8 @@ class PageInterface(Protocol):
     async def go_on(self) -> None:
         """Ends a pause."""
 
-    async def name(self, chamber: str) -> None:
-        """Names the tile that was drawn."""
+    async def name(self, player: str, drawn: str) -> None:
+        """Says what a player has drawn."""
 
 
 @dataclass

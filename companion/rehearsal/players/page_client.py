@@ -12,7 +12,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from companion.errors import PageGone
-from companion.table.inbox import MoveChosen, PageEvent, StartAsked, TileNamed
+from companion.table.inbox import DrawNamed, MoveChosen, PageEvent, StartAsked
 
 
 class PageClient:
@@ -52,9 +52,9 @@ class PageClient:
         """Ends a pause."""
         await self._say(StartAsked())
 
-    async def name(self, chamber: str) -> None:
-        """Names the tile that was drawn."""
-        await self._say(TileNamed(chamber))
+    async def name(self, player: str, drawn: str) -> None:
+        """Says what a player has drawn."""
+        await self._say(DrawNamed(player, drawn))
 
     async def _say(self, touch: PageEvent) -> None:
         if self._socket is not None:

@@ -41,10 +41,10 @@ class PileKeeper:
             self._top = now
             await self._draw()
             self._turn_up(now)
-        offered = self._table.look().offered
-        if offered and self._table.page is not None:
+        asked = next((draw for draw in self._table.look().draws if draw.deck == "pile"), None)
+        if asked is not None and self._table.page is not None:
             await self._draw()
-            await self._table.page.name(self._in_hand(offered))
+            await self._table.page.name(asked.player, self._in_hand(asked.options))
 
     async def _draw(self) -> None:
         await self._table.sleep(self._pace.uniform(*_DRAWS))

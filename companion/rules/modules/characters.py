@@ -47,6 +47,8 @@ add_sentences(
 class ChamberReturned(Event, frozen=True, kw_only=True, tag="chamber_returned"):
     """The chamber drawn went under the pile, and the next is laid instead."""
 
+    turns_up = ("pile", "chamber")
+
     player: Colour
     chamber: str
 

@@ -47,6 +47,8 @@ add_sentences(
 class TileLaid(Event, frozen=True, kw_only=True, tag="calendar_tile_laid"):
     """A calendar tile lies face up in a gem chamber."""
 
+    turns_up = ("calendar", "symbol")
+
     cell: Cell
     chamber: str
     symbol: str

@@ -44,6 +44,8 @@ class LocationLaid(Event, frozen=True, kw_only=True, tag="location_laid"):
 class LocationSeen(Event, frozen=True, kw_only=True, tag="location_seen"):
     """A player has looked at the gem location tile of a chamber."""
 
+    turns_up = ("gem_locations", "location")
+
     player: Colour
     location: str
 

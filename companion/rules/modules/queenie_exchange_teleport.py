@@ -47,6 +47,8 @@ add_sentences(
 class TreasureDrawn(Event, frozen=True, kw_only=True, tag="treasure_drawn"):
     """A player drew the top treasure tile."""
 
+    turns_up = ("treasures", "treasure")
+
     player: Colour
     treasure: str
 

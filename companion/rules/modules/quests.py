@@ -74,6 +74,8 @@ class TasksLaid(Event, frozen=True, kw_only=True, tag="tasks_laid"):
 class TaskRevealed(Event, frozen=True, kw_only=True, tag="task_revealed"):
     """The top task tile lies open and asks for these icons together."""
 
+    turns_up = ("tasks", "task")
+
     task: str
     icons: tuple[Icon, ...]
 

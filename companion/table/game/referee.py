@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
 
 import msgspec
 
-from companion.rules import Act, Colour, CueVerdict, Game, Result, Roll, Undo, Verdict, to_line
+from companion.rules import Act, Colour, CueVerdict, Game, Result, Roll, Setup, Undo, Verdict, to_line
 from companion.rules.moves import Move
+from companion.rules.setup.draws import Draw, turned_up
+from companion.rules.setup.draws import exchanged as exchanged_cards
 from companion.table.game.exchanges import Swap, exchanged
 from companion.table.game.journal import GameLines, JournalRow, RowKind, ShownVerdict
-from companion.table.view import announcements
+from companion.table.game.known_cards import KnownCards
 from companion.table.view.model import Facts, VerdictView
 from companion.table.view.verdicts import chamber_of, verdict_view
 
@@ -23,8 +25,6 @@ REMEMBERED = 40
 """How many verdicts are kept for the page, newest first."""
 UNFINISHED = "unfinished"
 """The journal's word for a game that people left before its end."""
-DRAWN = frozenset({"discovered", "chamber_returned"})
-"""Events that name a chamber drawn from the pile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,8 @@ class AcceptedAct:
     """Number of its verdict on the page; None for an act that the page does not list (a roll)."""
     swaps: tuple[Swap, ...] = ()
     """The dice that changed mats because of it."""
+    draws: tuple[Draw, ...] = ()
+    """The cards and tiles that it turned up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +61,10 @@ class Referee:
         """Changes whenever the game may have changed."""
         self._moves: dict[Colour, tuple[Move, ...]] = {}
         self._refused: deque[RefusedAct] = deque(maxlen=REMEMBERED)
-        self._drawn = {placed.chamber.id for placed in game.state.temple.values()}
-        """Chambers that lie or have lain on the table, including those that went back into the pile."""
+        self._judged_acts: list[tuple[Act, Verdict]] = []
+        """Every act of the record, also those that were refused or taken back, with its verdict."""
+        self.known = KnownCards(game)
+        """The cards and tiles that have been turned up."""
         self._line = 1
         self._numbers = 0
 
@@ -68,6 +72,7 @@ class Referee:
         """Replaces the game by another one; only before the first act."""
         assert not self.accepted, "a game that has begun is played to its end"
         self.game = game
+        self.known = KnownCards(game)
         self._changed()
         self.lines.setup(game.setup.to_line())
 
@@ -133,18 +138,19 @@ class Referee:
         *cues, verdict = self.game.act(act, line=self._line + 1)
         assert isinstance(verdict, Verdict)
         self._line += 1
+        self._judged_acts.append((act, verdict))
         self._changed()
         return verdict, tuple(cue for cue in cues if isinstance(cue, CueVerdict))
 
     def _keep(self, act: Act, verdict: Verdict, number: int | None) -> None:
-        """Remembers what an act has drawn, and the act as long as it is not taken back."""
-        drawn = (event for event in verdict.events if announcements.event_name(event) in DRAWN)
-        self._drawn |= {str(announcements.event_facts(event)["chamber"]) for event in drawn}
+        """Remembers what an act has turned up, and the act as long as it is not taken back."""
         if verdict.ok and isinstance(act, Undo):
-            self.accepted.pop()
+            self.known.put_back(self.accepted.pop().draws)
         elif verdict.ok and act.players_act:
             swaps = tuple(swap for event in verdict.events for swap in exchanged(event))
-            self.accepted.append(AcceptedAct(act, number, swaps))
+            draws = turned_up(verdict.events)
+            self.known.turn_up(draws)
+            self.accepted.append(AcceptedAct(act, number, swaps, draws))
 
     @contextmanager
     def _as_before_if_it_fails(self) -> Iterator[None]:
@@ -212,23 +218,65 @@ class Referee:
     def see_top(self, chamber: str) -> None:
         """Puts ``chamber`` on top of the pile, because a camera saw it there or a player named it.
 
-        Ignored if the chamber is no longer in the pile. Also ignored if this would move a tile that was drawn
-        before and put back: the journal holds acts that were judged with its place, and must replay the same.
+        Ignored if the chamber cannot be there. Also ignored if this would move a tile that was drawn before
+        and put back: the journal holds acts that were judged with its place, and must replay the same.
         """
         pile = self.game.state.pile
-        if chamber not in pile or pile[0] == chamber:
+        if not pile or pile[0] == chamber:
             return
-        if not self._drawn.isdisjoint(pile[: pile.index(chamber) + 1]):
+        instead = None if chamber in pile else self.known.stayed_in_the_box(chamber, pile)
+        place = instead or chamber
+        if place not in pile or self.known.any_lain(pile[: pile.index(place) + 1]):
             return
-        self.game.see_top(chamber)
+        self.game.see_top(chamber, instead)
         self._changed()
         self.lines.setup(self.game.setup.to_line())
+
+    def draws(self, acts: Sequence[Act]) -> tuple[Draw, ...]:
+        """What the last of these acts would turn up now, in order, if the judge allowed it."""
+        checkpoint = self.game.checkpoint()
+        try:
+            verdict = [self.game.act(act)[-1] for act in acts][-1]
+        finally:
+            self.game.restore(checkpoint)
+        return turned_up(verdict.events) if isinstance(verdict, Verdict) and verdict.ok else ()
+
+    def turns_up(self, acts: Sequence[Act], place: int, told: str) -> bool:
+        """Arranges that draw number ``place`` of these acts turns ``told`` up, a card of a stack.
+
+        All that has been judged so far is judged again with the other order of the stack, and must come out
+        as it did. Returns False if no order does that: the card lies elsewhere already.
+        """
+        draws = self.draws(acts)
+        for setup in exchanged_cards(self.game.setup, draws[place], told):
+            game = self._judged_again(setup)
+            if game is None:
+                continue
+            before, self.game = self.game, game
+            found = self.draws(acts)
+            if found[: place + 1] == (*draws[:place], draws[place]._replace(name=told)):
+                self._changed()
+                self.lines.setup(self.game.setup.to_line())
+                return True
+            self.game = before
+        return False
+
+    def _judged_again(self, setup: Setup) -> Game | None:
+        """This game with another set-up, at this moment; None if anything comes out otherwise."""
+        game = Game.begin(setup, self.game.catalogue)
+        for line, (act, verdict) in enumerate(self._judged_acts, 2):
+            if verdict.t > game.state.t:  # a refused line may have no time of its own
+                game.advance(verdict.t)
+            if game.act(act, line)[-1] != verdict:
+                return None
+        if self.game.state.t > game.state.t:
+            game.advance(self.game.state.t)
+        return game
 
     @property
     def top_is_certain(self) -> bool:
         """The tile on top is known: it was drawn before and put back there."""
-        pile = self.game.state.pile
-        return bool(pile) and pile[0] in self._drawn
+        return self.known.any_lain(self.game.state.pile[:1])
 
     def notice(self, t: float, message: str, facts: Facts, player: Colour | None = None) -> None:
         """Puts a notice on the page; it is no verdict and not part of the record."""

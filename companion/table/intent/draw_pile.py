@@ -1,36 +1,33 @@
-"""The draw pile: which tile lies on top, as a camera sees the marker on its back, or as players say."""
+"""The draw pile: which tile lies on top, as a camera sees its marker, or as the companion deals."""
 
 from __future__ import annotations
 
 from companion.rules import Catalogue
 from companion.table.game.referee import Referee
-from companion.table.settings import Pile
+from companion.table.settings import Drawn
 
 
 class DrawPile:
-    """Tells the referee which tile lies on top; knows when the table must name the tile, or ask for it."""
+    """Tells the referee which tile lies on top; knows whether the next tile is known."""
 
-    def __init__(self, referee: Referee, catalogue: Catalogue, how: Pile) -> None:
+    def __init__(self, referee: Referee, catalogue: Catalogue, how: Drawn) -> None:
         self._referee = referee
         self._chambers = {chamber.number: chamber.id for chamber in catalogue.chambers.values()}
         self._how = how
-        self._seen = False
         self._top: str | None = None
         self._before: str | None = None
+        self._watched = False
 
     def seen(self, number: int | None) -> None:
         """A camera sees the back of this chamber (its number in catalogue order), or no marker."""
+        if self._how is not Drawn.SEEN:
+            return
         top = None if number is None else self._chambers.get(number)
-        if top is not None and self._how is not Pile.NAMED:
-            self._seen = True
-            self.lies_on_top(top)
+        self._watched = self._watched or top is not None
+        if top is not None and top != self._top:
+            self._before = self._top
+            self._referee.see_top(top)
         self._top = top
-
-    def lies_on_top(self, chamber: str) -> None:
-        """This chamber lies on top; the one before it was put back or laid."""
-        if chamber != self._top:
-            self._before, self._top = self._top, chamber
-        self._referee.see_top(chamber)
 
     def put_back(self) -> None:
         """An Explorer puts the tile on top under the pile before anybody has seen the next one (R-97)."""
@@ -38,38 +35,22 @@ class DrawPile:
             assert self._before is not None
             self._referee.see_top(self._before)
 
-    def drawn(self) -> None:
-        """A tile was drawn: what players said about it is forgotten."""
-        if self.told_by_people:
-            self._top = self._before = None
-
     @property
     def awaited(self) -> bool:
         """A camera will see the next tile in a moment: the hand that draws still covers it."""
-        watched = self._how is not Pile.NAMED and self._seen and not self._referee.top_is_certain
-        return watched and bool(self._pile) and self._top != self._pile[0]
+        return self._watched and bool(self._pile) and not self.known
 
     @property
-    def told_by_people(self) -> bool:
-        """Players say which tile is drawn."""
-        return self._how is Pile.PICK and not self._seen
-
-    @property
-    def to_be_named(self) -> bool:
-        """The next tile is unknown until players name it."""
-        told = self.told_by_people and not self._referee.top_is_certain
-        return told and bool(self._pile) and self._top not in self._pile
-
-    @property
-    def offered(self) -> tuple[str, ...]:
-        """The tiles that can be the next one, in the order of the catalogue."""
-        return tuple(name for name in self._chambers.values() if name in self._pile)
+    def known(self) -> bool:
+        """The tile on top is known: the companion deals, a camera sees it, or it was put back there."""
+        seen = self._watched and bool(self._pile) and self._top == self._pile[0]
+        return self._how is Drawn.DEALT or seen or self._referee.top_is_certain
 
     @property
     def named(self) -> str | None:
         """The chamber that the table tells players to lay; None if a camera sees it or players name it."""
-        told = not self._seen and self._how is not Pile.PICK
-        return self._pile[0] if self._pile and (told or self._referee.top_is_certain) else None
+        told = self._how is Drawn.DEALT or self._referee.top_is_certain
+        return self._pile[0] if self._pile and told else None
 
     @property
     def _pile(self) -> tuple[str, ...]:

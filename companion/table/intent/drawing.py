@@ -1,100 +1,183 @@
-"""A discovery waits for its tile: until a camera sees the tile on top, or players name the one drawn."""
+"""Acts that turn up cards or tiles wait until people have said which ones.
+
+Players see what they draw; the companion does not, unless it deals or a camera sees the marker on the back.
+One act may turn up several: the chamber, and the curse that its mask brings. The act is judged when all of
+them are known. Everybody else plays on meanwhile.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
+import msgspec
 from msgspec import UNSET
 
 from companion.rules import Act, Colour, Discover
+from companion.rules.setup.draws import PILE, Draw
+from companion.table.game import trust
+from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
+from companion.table.settings import Drawn
 
 TILE_LATE = 2.5
 """Seconds for which a discovery waits until a camera sees the tile on top."""
 NAMING = 30.0
-"""Seconds in which players must name the drawn tile; then the discovery is forgotten."""
+"""Seconds in which players must name what was drawn; then the act is forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Unnamed:
-    """A discovery whose tile nobody has named yet."""
+class DrawQuestion:
+    """The table asks what somebody has drawn."""
+
+    player: Colour
+    deck: str
+    """The key of the set-up: `pile curses treasures tasks calendar gem_locations`."""
+    options: tuple[str, ...]
+    """What it may be, in the order of the catalogue."""
+    until: float
+    """Monotonic seconds; then the act is forgotten."""
+
+
+@dataclass(slots=True)
+class _Waiting:
+    """An act that waits for the names of what it turns up."""
 
     candidate: Candidate
-    at: float
-    """Monotonic seconds."""
+    until: float
+    asked: Draw
+    """What the set-up would turn up where people have drawn something else."""
+    told: list[str] = field(default_factory=list)
+    """What people have named so far."""
 
 
-class PendingDiscovery:
-    """The one discovery that waits for its tile, if any."""
+class PendingDraws:
+    """The acts that wait for what they turn up, one for each player at most."""
 
-    def __init__(self, pile: DrawPile) -> None:
+    def __init__(self, referee: Referee, pile: DrawPile, cards: Drawn) -> None:
+        self._referee = referee
         self._pile = pile
-        self._unnamed: _Unnamed | None = None
+        self._cards = cards
+        self._waiting: dict[Colour, _Waiting] = {}
 
     @property
-    def player(self) -> Colour | None:
-        """The player whose drawn tile waits for its name; readings of their dice are kept until then."""
-        return None if self._unnamed is None else self._unnamed.candidate.player
+    def players(self) -> frozenset[Colour]:
+        """The players who have drawn something that has no name yet."""
+        return frozenset(self._waiting)
 
     @property
-    def offered(self) -> tuple[str, ...]:
-        """The tiles that players can name."""
-        return () if self._unnamed is None else self._pile.offered
+    def questions(self) -> tuple[DrawQuestion, ...]:
+        """What the table asks, the oldest question first."""
+        return tuple(
+            DrawQuestion(player, each.asked.deck, self._options(player, each.asked.deck), each.until)
+            for player, each in self._waiting.items()
+        )
 
-    def must_wait(self, pressed: float, now: float) -> bool:
-        """A further discovery must wait: a tile is being named, or a camera will see the next one soon."""
-        return self._unnamed is not None or (self._pile.awaited and now - pressed < TILE_LATE)
+    def must_wait(self, player: Colour, pressed: float, now: float) -> bool:
+        """A discovery must wait: the player names something, or a camera will see the next tile soon."""
+        return player in self._waiting or (self._pile.awaited and now - pressed < TILE_LATE)
 
-    def holds(self, candidate: Candidate, at: float) -> bool:
-        """Takes a discovery whose tile players must name; returns False if the tile is known."""
-        unknown = self._pile.to_be_named or (_redraws(candidate.act) and self._pile.told_by_people)
-        if not unknown or not _from_the_top(candidate.act):
-            return False
-        self._unnamed = _Unnamed(candidate, at)
-        return True
+    def holds(self, candidate: Candidate, now: float) -> bool:
+        """Takes an act if people must say what it turns up; returns False if all of that is known."""
+        self._before(candidate.act)
+        asked = self._unknown(candidate, ())
+        if asked is not None:
+            self._waiting[candidate.player] = _Waiting(candidate, now + NAMING, asked)
+        return asked is not None
 
-    def named(self, chamber: str, top: str) -> Candidate | None:
-        """Players name the drawn tile or the one on top; returns the discovery that waited for it.
+    def named(self, player: Colour, name: str, now: float) -> Candidate | None:
+        """Players say what was drawn; returns the act if that was the last that it waited for.
 
-        ``top`` is the tile that lies on top of the pile according to the game.
+        Ignored if nothing was asked, or if it cannot have been drawn.
         """
-        unnamed, self._unnamed = self._unnamed, None
-        if unnamed is not None and _redraws(unnamed.candidate.act) and top != chamber:
-            self._pile.lies_on_top(top)
-        self._pile.lies_on_top(chamber)
-        return None if unnamed is None else unnamed.candidate
+        waiting = self._waiting.get(player)
+        if waiting is None or name not in self._options(player, waiting.asked.deck):
+            return None
+        waiting.told.append(name)
+        asked = self._unknown(waiting.candidate, waiting.told)
+        if asked is None:
+            del self._waiting[player]
+            return waiting.candidate
+        waiting.asked, waiting.until = asked, now + NAMING
+        return None
 
-    def can_be(self, chamber: str) -> bool:
-        """The tile can be the next one."""
-        return chamber in self._pile.offered
+    def seen(self) -> Iterator[Candidate]:
+        """The acts of which a camera has seen in the meantime what they turn up."""
+        for player, waiting in tuple(self._waiting.items()):
+            if self._unknown(waiting.candidate, waiting.told) is None:
+                del self._waiting[player]
+                yield waiting.candidate
 
-    def before(self, act: Act) -> None:
-        """Prepares the pile for an act that is judged next."""
-        if _redraws(act):
-            self._pile.put_back()
-
-    def laid(self) -> None:
-        """The drawn tile was laid."""
-        self._pile.drawn()
-
-    def forget(self) -> bool:
-        """Forgets the discovery that waits; True if there was one."""
-        waited, self._unnamed = self._unnamed is not None, None
-        return waited
+    def forget(self, player: Colour | None = None) -> bool:
+        """Forgets the act of a player that waits, or of everybody; True if there was one."""
+        gone = list(self._waiting) if player is None else [player] if player in self._waiting else []
+        for each in gone:
+            del self._waiting[each]
+        return bool(gone)
 
     def expired(self, now: float) -> bool:
-        """Forgets a discovery whose tile nobody has named in time; True if there was one."""
-        if self._unnamed is None or now - self._unnamed.at <= NAMING:
+        """Forgets acts for which nobody has named in time what they turn up; True if there was one."""
+        late = [player for player, waiting in self._waiting.items() if now > waiting.until]
+        for player in late:
+            self.forget(player)
+        return bool(late)
+
+    def _options(self, player: Colour, deck: str) -> tuple[str, ...]:
+        """What may have been drawn: not what others hold in their hands and have named already."""
+        held = {name for other, each in self._waiting.items() if other is not player for name in each.told}
+        mine = set(self._waiting[player].told) if player in self._waiting else set()
+        taken = held | mine if deck == PILE else set()
+        return tuple(
+            name for name in self._referee.known.face_down(deck, self._referee.game) if name not in taken
+        )
+
+    def _before(self, act: Act) -> None:
+        """Prepares the pile for an act that is judged next."""
+        if isinstance(act, Discover) and act.redraw is True:
+            self._pile.put_back()
+
+    def _unknown(self, candidate: Candidate, told: Sequence[str]) -> Draw | None:
+        """Puts what people have told where it must have lain; returns the first draw that nobody knows."""
+        acts = self._acts(candidate)
+        for place in range(len(told)):
+            self._turn_up(acts, place, told)
+        unknown = self._unknown_draws(acts, told)
+        return unknown[len(told)] if len(unknown) > len(told) else None
+
+    def _turn_up(self, acts: list[Act], place: int, told: Sequence[str]) -> None:
+        """Lets the draw number ``place`` of those that people tell be what they have told."""
+        name, unknown = told[place], self._unknown_draws(acts, told)
+        if place >= len(unknown) or unknown[place].name == name:
+            return
+        if unknown[place].deck != PILE:
+            known = len(self._referee.draws(acts)) - len(unknown)
+            self._referee.turns_up(acts, known + place, name)
+            return
+        above = [draw.name for draw in unknown[:place] if draw.deck == PILE]
+        for chamber in (name, *reversed(above)):
+            self._referee.see_top(chamber)
+
+    def _unknown_draws(self, acts: list[Act], told: Sequence[str]) -> list[Draw]:
+        """What people say or have said; a told chamber may have been seen by a camera since."""
+        draws = self._referee.draws(acts)
+        return [draw for draw in draws if draw.name in told or self._asks(draw, acts[-1])]
+
+    def _asks(self, draw: Draw, act: Act) -> bool:
+        """People must say what this is."""
+        if self._referee.known.certain(draw):
             return False
-        self._unnamed = None
-        return True
+        if draw.deck != PILE:
+            return self._cards is not Drawn.DEALT
+        chosen = isinstance(act, Discover) and act.choose is not UNSET
+        return not chosen and not self._pile.known
 
-
-def _from_the_top(act: Act) -> bool:
-    """The tile comes from the top of the pile; a tile that was chosen is known."""
-    return isinstance(act, Discover) and act.choose is UNSET
-
-
-def _redraws(act: Act) -> bool:
-    return isinstance(act, Discover) and act.redraw is True
+    def _acts(self, candidate: Candidate) -> list[Act]:
+        """The act as it would be judged now, after the rolls that pay for it where no camera sees them."""
+        game = self._referee.game
+        rolls: list[Act] = []
+        if not candidate.allowed:
+            rolls += trust.paying_rolls(game, candidate.act, candidate.asks)
+        t = game.state.t
+        acts: list[Act] = [*rolls, candidate.act]
+        return [msgspec.structs.replace(act, t=max(act.t, t)) for act in acts]

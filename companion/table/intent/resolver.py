@@ -3,8 +3,8 @@
 A press waits a moment for dice that still roll, and for a camera to see the tile on top. If several players
 could be meant, their lamps ask; if one player could mean several acts, the page asks.
 
-The resolver never calls the table. It yields decisions; the table judges each act and reports the verdict
-(`judged`) before it takes the next decision.
+The resolver never calls the table. It yields decisions; the table judges each act before it takes the next
+decision.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 import msgspec
 from msgspec import UNSET
 
-from companion.rules import Act, Activate, Cell, Colour, Discover, Fate, Game
+from companion.rules import Activate, Cell, Colour, Discover, Fate, Game
 from companion.table.dice.cameras import Cameras
 from companion.table.dice.mats import Mats
 from companion.table.game import trust
@@ -25,9 +25,10 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
-from companion.table.intent.drawing import PendingDiscovery
+from companion.table.intent.drawing import DrawQuestion, PendingDraws
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.questions import WHICH, WHO, PressQuestion
+from companion.table.settings import Drawn
 from companion.table.view.moves import move_id
 from companion.table.view.places import spends_tiles
 
@@ -62,11 +63,12 @@ class IntentResolver:
         cameras: Cameras,
         time: Timekeeping,
         panels_present: Callable[[], bool],
+        cards: Drawn,
     ) -> None:
         """``panels_present`` says whether there are panels whose lamps can ask."""
         self._referee = referee
         self._mats = mats
-        self._pending = PendingDiscovery(pile)
+        self._pending = PendingDraws(referee, pile, cards)
         self._cameras = cameras
         self._time = time
         self._panels_present = panels_present
@@ -81,14 +83,14 @@ class IntentResolver:
         return frozenset() if self.question is None else frozenset(self.question.cells(self._game.state))
 
     @property
-    def draws(self) -> Colour | None:
-        """The player whose drawn tile waits for its name."""
-        return self._pending.player
+    def drawing(self) -> frozenset[Colour]:
+        """The players who have drawn something that has no name yet."""
+        return self._pending.players
 
     @property
-    def offered(self) -> tuple[str, ...]:
-        """The tiles among which players name the drawn one."""
-        return self._pending.offered
+    def draw_questions(self) -> tuple[DrawQuestion, ...]:
+        """What players are asked to name."""
+        return self._pending.questions
 
     def forget(self) -> None:
         """Forgets presses, questions and the drawn tile that wait: one of them has led to a bug."""
@@ -115,17 +117,15 @@ class IntentResolver:
         self._waiting.append(_Press(at, None, chosen=(player, move)))
         yield from self.settle(at)
 
-    def named(self, chamber: str) -> Iterator[Decision]:
-        """Players say which tile was drawn, or which lies on top."""
-        if not self._pending.can_be(chamber):
-            return
-        discovery = self._pending.named(chamber, top=self._game.state.pile[0])
-        if discovery is not None:
-            yield from self._perform(discovery)
+    def named(self, player: Colour, name: str, at: float) -> Iterator[Decision]:
+        """Players say what the player has drawn."""
+        candidate = self._pending.named(player, name, at)
+        if candidate is not None:
+            yield from self._perform(candidate)
 
-    def nothing_drawn(self, at: float) -> Iterator[Decision]:
-        """Players say that no tile was drawn: the press was a mistake."""
-        if self._pending.forget():
+    def nothing_drawn(self, player: Colour, at: float) -> Iterator[Decision]:
+        """Players say that nothing was drawn: the press was a mistake."""
+        if self._pending.forget(player):
             yield Notice(self._time.stamp(at), "notice-nothing-drawn")
 
     def panel_pressed(self, player: Colour, at: float) -> Iterator[Decision]:
@@ -152,17 +152,14 @@ class IntentResolver:
             if decisions is not None:
                 self._waiting.remove(press)
                 yield from decisions
+        for candidate in self._pending.seen():
+            yield from self._perform(candidate)
         if self._pending.expired(now):
             yield Notice(self._time.stamp(now), "notice-tile-not-named")
         inside = frozenset(c for c, adventurer in self._game.state.players.items() if not adventurer.escaped)
         if self._panels.fate(inside, now):
             order = [player for player in self._game.state.players if player in inside]
             yield ProposedAct(Fate(t=self._time.stamp(now), players=order))
-
-    def judged(self, act: Act, ok: bool) -> None:
-        """The table reports the verdict on an act that it got from here."""
-        if ok and isinstance(act, Discover):
-            self._pending.laid()
 
     def _resolve(self, press: _Press, now: float) -> Iterator[Decision] | None:
         """The decisions that follow from a press; None if it is better to wait."""
@@ -201,7 +198,7 @@ class IntentResolver:
     def _must_wait(self, candidate: Candidate, press: _Press, now: float) -> bool:
         """A camera will see the tile in a moment, or more presses for more gems may follow."""
         if isinstance(candidate.act, Discover):
-            return self._pending.must_wait(press.at, now)
+            return self._pending.must_wait(candidate.player, press.at, now)
         counted = isinstance(candidate.act, Activate) and not candidate.allowed and press.cell is not None
         return counted and now - press.at < MORE_PRESSES
 
@@ -255,7 +252,7 @@ class IntentResolver:
 
     def _carry_out(self, candidate: Candidate, at: float) -> Iterator[Decision]:
         """Performs what was meant, or waits for the tile's name first."""
-        if isinstance(candidate.act, Discover) and self._pending.holds(candidate, at):
+        if self._pending.holds(candidate, at):
             yield Notice(self._time.stamp(at), "notice-name-the-tile", {"player": candidate.player})
         else:
             yield from self._perform(candidate)
@@ -265,7 +262,6 @@ class IntentResolver:
         if not candidate.allowed:
             for roll in trust.paying_rolls(self._game, candidate.act, candidate.asks):
                 yield ProposedAct(roll)
-        self._pending.before(candidate.act)
         yield ProposedAct(candidate.act)
 
     def _refuse(self, press: _Press, possible: list[Candidate], now: float) -> Iterator[Decision] | None:

@@ -16,7 +16,16 @@ from companion.table.output.device_states import DeviceStates
 from companion.table.settings import WayToPlay
 from companion.table.view import snapshot
 from companion.table.view.debrief import debrief
-from companion.table.view.model import CueView, DebriefView, GamePhase, SoundView, TableView, VerdictView
+from companion.table.view.model import (
+    CueView,
+    DebriefView,
+    DrawView,
+    GamePhase,
+    OpeningView,
+    SoundView,
+    TableView,
+    VerdictView,
+)
 from companion.table.view.snapshot import MatDice, Snapshot
 
 
@@ -32,7 +41,8 @@ class Moment:
     dice: Mapping[Colour, MatDice] = field(default_factory=dict)
     top: str | None = None
     """The chamber to lay next, where people have to be told."""
-    offered: tuple[str, ...] = ()
+    openings: tuple[OpeningView, ...] = ()
+    draws: tuple[DrawView, ...] = ()
     can_undo: bool = False
     sound: SoundView = field(default_factory=SoundView)
 
@@ -119,9 +129,9 @@ class ViewPublisher:
             packing=self._packing if moment.phase is GamePhase.WAITING else None,
             sound=moment.sound,
             can_undo=moment.can_undo,
-            offered=moment.offered,
+            openings=moment.openings,
+            draws=moment.draws,
             debrief=self._debrief(moment.phase),
-            tiles=tuple(snapshot.printed(game.catalogue.chambers[name]) for name in moment.offered),
         )
 
     def _debrief(self, phase: GamePhase) -> DebriefView | None:

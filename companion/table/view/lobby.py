@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from companion.rules import Colour, Level
-from companion.table.settings import WayToPlay
+from companion.table.settings import Drawn, WayToPlay
 from companion.table.view.model import DeviceView, Facts, SoundView
 
 Deck = Literal["quests", "traps", "time"]
@@ -30,6 +30,10 @@ class ChoicesView(msgspec.Struct, frozen=True, kw_only=True):
     traps: int | None
     time: int | None
     introduction: bool
+    tiles: Drawn
+    """How the table learns which chamber is drawn."""
+    cards: Drawn
+    """The same for cards and the tiles of stacks."""
 
 
 class ObjectionView(msgspec.Struct, frozen=True):
@@ -93,6 +97,8 @@ class LobbyView(msgspec.Struct, frozen=True, kw_only=True):
     """In the order of the rulebook."""
     decks: tuple[Deck, ...]
     """Which counts matter in the chosen game."""
+    stacks: bool
+    """The chosen game has cards or tiles that lie in stacks."""
     challenges: int
     """The challenges are numbered from 1 to this."""
     devices: tuple[DeviceView, ...]

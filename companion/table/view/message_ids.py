@@ -62,6 +62,8 @@ NOTICES = {
     "notice-exchange-back": "players",
     "notice-wrong-die-taken": "player",
     "notice-name-the-tile": "player",
+    "notice-name-the-openings": "",
+    "notice-nothing-drawn": "",
     "notice-tile-not-named": "",
     "notice-move-gone": "player",
     "notice-nothing-to-undo": "",

@@ -285,6 +285,31 @@ class DebriefView(msgspec.Struct, frozen=True):
     golden_masks: int
 
 
+class OpeningView(msgspec.Struct, frozen=True):
+    """A chamber beside START that players draw and name before the game (`OpeningNamed`)."""
+
+    side: str
+    """`east west`."""
+    chamber: str | None
+    """What they have named; None: not yet."""
+    tiles: tuple[ChamberView, ...]
+    """What it can be, as printed, stairway south."""
+
+
+class DrawView(msgspec.Struct, frozen=True):
+    """A player has drawn something, and the table asks what."""
+
+    player: str
+    deck: str
+    """`pile curses treasures tasks calendar gem_locations`."""
+    options: tuple[str, ...]
+    """What it can be: ids of the catalogue, each once."""
+    tiles: tuple[ChamberView, ...]
+    """Of the pile: those chambers as they are printed, stairway south, in the same order."""
+    ends: int
+    """Seconds since "Escape!"; then the act is forgotten. What is left is `ends` less `TableView.t`."""
+
+
 class TableView(msgspec.Struct, frozen=True):
     """Everything at this moment."""
 
@@ -346,9 +371,9 @@ class TableView(msgspec.Struct, frozen=True):
     """While the table waits: what to take from the box and how to lay it out (`setup` names no deck)."""
     sound: SoundView = SoundView()
     can_undo: bool = False
-    offered: tuple[str, ...] = ()
-    """A discovery waits until players say which of these tiles was drawn (`TileNamed`)."""
-    tiles: tuple[ChamberView, ...] = ()
-    """Those tiles as they are printed, stairway south, in the same order."""
+    openings: tuple[OpeningView, ...] = ()
+    """The chambers beside START that players say before the game; empty where the companion deals."""
+    draws: tuple[DrawView, ...] = ()
+    """Acts that wait until players say what was drawn (`DrawNamed`), the oldest first."""
     debrief: DebriefView | None = None
     """When the game has ended."""

@@ -15,7 +15,7 @@ from companion.rehearsal.players.interfaces import SharedTable
 from companion.rehearsal.players.pile_keeper import PileKeeper
 from companion.rehearsal.stage import Stage
 from companion.rules import Catalogue, Colour, Setup
-from companion.table.view.model import TableView
+from companion.table.view.model import DrawView, TableView
 
 PILE = ["B09", "G3", "B02"]
 CATALOGUE = Catalogue.load()
@@ -34,8 +34,9 @@ class PageThatAsks:
     async def go_on(self) -> None:
         raise AssertionError("nothing stands here")
 
-    async def name(self, chamber: str) -> None:
-        self.named.append(chamber)
+    async def name(self, player: str, drawn: str) -> None:
+        assert player == "red"
+        self.named.append(drawn)
 
 
 class Minded:
@@ -43,8 +44,9 @@ class Minded:
 
     def __init__(self, *offered: str) -> None:
         setup = Setup(game=1, players=[Colour.RED], pile=PILE)
+        draws = (DrawView("red", "pile", offered, (), 30),) if offered else ()
         self.view: TableView = msgspec.structs.replace(
-            PaperTable(setup, CATALOGUE).view(Colour.RED), offered=offered
+            PaperTable(setup, CATALOGUE).view(Colour.RED), draws=draws
         )
         self.lying = list(NUMBERS)
         self.bared: list[int | None] = []

@@ -165,7 +165,7 @@ class PaperJudge:
     async def go_on(self) -> None:
         self.judge(Resume(t=self.game.state.t))
 
-    async def name(self, chamber: str) -> None:
+    async def name(self, player: str, drawn: str) -> None:
         raise AssertionError("the pile is known")
 
     async def release_cell(self, cell: Cell) -> None:

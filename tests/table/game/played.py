@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -130,7 +131,7 @@ class Standing:
     line: int
     accepted: list[Any]
     refused: list[Any]
-    drawn: set[str]
+    drawn: dict[str, Any]
     page: list[Any]
     numbers: int
 
@@ -143,7 +144,7 @@ def standing(referee: Referee) -> Standing:
         line=referee.place[1],
         accepted=[(to_line(done.act), done.number, done.swaps) for done in referee.accepted],
         refused=[(to_line(refused.act), refused.number) for refused in referee._refused],
-        drawn=set(referee._drawn),
+        drawn=deepcopy(vars(referee.known)),
         page=list(referee.verdicts),
         numbers=referee._numbers,
     )

@@ -19,7 +19,7 @@ from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.resolver import IntentResolver
-from companion.table.settings import Pile
+from companion.table.settings import Drawn
 
 RED, BLUE = Colour.RED, Colour.BLUE
 PLACE = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
@@ -37,7 +37,7 @@ class GameTime(Sound):
 class Desk:
     """A resolver with a real referee and no other part of the table."""
 
-    def __init__(self, folder: Path, pile: Pile = Pile.NAMED, panels: bool = False) -> None:
+    def __init__(self, folder: Path, pile: Drawn = Drawn.DEALT, panels: bool = False) -> None:
         self.journal = Journal(folder / "games.sqlite")
         catalogue = Catalogue.load()
         game = Game.begin(parse_setup(TWO), catalogue)
@@ -51,6 +51,7 @@ class Desk:
             Cameras(),
             time,
             panels_present=lambda: panels,
+            cards=pile,
         )
 
     def shows(self, player: Colour, dice: dict[int, Icon]) -> None:
@@ -116,28 +117,27 @@ def test_the_panel_of_one_of_them_answers_and_closes_the_question(desk: Callable
 
 
 def test_a_discovery_waits_until_players_have_named_the_tile(desk: Callable[..., Desk]) -> None:
-    table = desk(pile=Pile.PICK)
+    table = desk(pile=Drawn.TOLD)
     table.shows(RED, ENTERS)
     (notice,) = table.resolver.pressed((-1, 0), 1.0)
     assert isinstance(notice, Notice)
     assert notice.message == "notice-name-the-tile"
-    assert table.resolver.draws is RED
-    (decision,) = table.resolver.named("B09")
+    assert table.resolver.drawing == {RED}
+    (decision,) = table.resolver.named(RED, "B09", 1.5)
     assert isinstance(decision, ProposedAct)
     assert isinstance(decision.act, Discover)
     assert table.referee.game.state.pile[0] == "B09"
-    assert table.resolver.draws is None
+    assert not table.resolver.drawing
 
 
 def test_when_the_verdict_is_reported_the_next_tile_must_be_named_anew(desk: Callable[..., Desk]) -> None:
-    table = desk(pile=Pile.PICK)
+    table = desk(pile=Drawn.TOLD)
     table.shows(RED, ENTERS)
     list(table.resolver.pressed((-1, 0), 1.0))
-    (discovery,) = table.resolver.named("B09")
+    (discovery,) = table.resolver.named(RED, "B09", 1.5)
     assert isinstance(discovery, ProposedAct)
     verdict, _ = table.referee.judge(discovery.act)
     assert verdict.ok
-    table.resolver.judged(discovery.act, verdict.ok)
     table.shows(RED, ENTERS)
     (enter,) = table.resolver.pressed((1, 0), 2.0)
     assert isinstance(enter, ProposedAct)

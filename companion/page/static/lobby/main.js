@@ -10,6 +10,7 @@ import { Line } from "../live.js";
 import { drawSound } from "../sound/sound.js";
 import { say, speak } from "../words.js";
 import { drawDevices } from "./devices.js";
+import { drawDrawn } from "./drawn.js";
 import { drawGame } from "./game.js";
 import { drawPlayers } from "./players.js";
 import { drawStart } from "./start.js";
@@ -63,6 +64,7 @@ function draw({ view, objections, devices }) {
   write(at("only-looking"), say("access-join-first"));
   drawPlayers(view.choices.players, view.choices.names, language());
   drawGame(view, language());
+  drawDrawn(view, language());
   drawSound(view.sound, language());
   drawImport(view.sound, "lobby", language());
   drawDevices(view.devices, devices, language());

@@ -12,10 +12,11 @@ import { drawLanguages } from "../languages.js";
 import { Line } from "../live.js";
 import { drawSound } from "../sound/sound.js";
 import { say, speak } from "../words.js";
-import { drawAsking, drawPicker } from "./asking.js";
+import { drawAsking } from "./asking.js";
 import { drawDebrief } from "./debrief.js";
 import { drawDrawer, drawerDrawsWith } from "./drawer.js";
 import { drawBadges, drawDevices, drawUndo, drawVerdicts } from "./news.js";
+import { drawOpenings, drawPicker } from "./picker.js";
 import { drawPlayers } from "./players.js";
 import { drawSetup } from "./setup.js";
 import { drawBegin, drawNumbers, drawTime } from "./time.js";
@@ -82,7 +83,8 @@ function draw({ view, verdicts, devices, moves, setting }) {
   }
   drawPlayers(view.players, view.temple, view.phase === "running", language());
   drawAsking(view.players, moves, language());
-  drawPicker(view.tiles, view.players.length, language());
+  drawOpenings(view.openings, view.players.length, language());
+  drawPicker(view.draws, view.players, language());
   drawDrawer(view, moves);
   drawVerdicts(view.verdicts, verdicts, language());
   drawUndo(view.can_undo, language());

@@ -1,0 +1,62 @@
+"""How a game is laid out whose chambers and cards a companion draws, instead of people.
+
+Nothing is shuffled then: people sort what the game needs so that they find each piece fast, and take what
+they are told to take.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from companion.rules.names import Side
+from companion.rules.setup.packing import Stack
+from companion.rules.setup.pile import Add, DrawUnseen, HideExit, LayBeside, Mix, Step
+
+_BUILD_THE_PILE = (Mix, LayBeside, DrawUnseen, Add, HideExit)
+
+
+class SortChambers(Step, frozen=True, kw_only=True, tag="sort_chambers"):
+    """Lay these chambers beside the table, face up and sorted."""
+
+    which: tuple[str, ...]
+
+
+class LayDealt(Step, frozen=True, kw_only=True, tag="lay_dealt"):
+    """Lay these chambers beside START, their stairways towards it."""
+
+    beside: dict[Side, str]
+
+
+class SortStack(Step, frozen=True, kw_only=True, tag="sort_stack"):
+    """Lay these cards or tiles ready, face up and sorted."""
+
+    what: str
+    count: int
+
+
+class SayDraws(Step, frozen=True, kw_only=True, tag="say_draws"):
+    """How the table learns what is drawn: `seen told dealt`. ``cards`` is None where there are no stacks."""
+
+    chambers: str
+    cards: str | None
+
+
+def deal_chambers(steps: Iterable[Step], beside: Mapping[Side, str]) -> tuple[Step, ...]:
+    """Return the steps with sorted chambers in place of a pile; ``beside`` lie at START."""
+    steps = tuple(steps)
+    which = {name: None for step in steps for name in _chambers(step)}
+    dealt = [SortChambers(which=(*which, "EXIT")), *([LayDealt(beside=dict(beside))] if beside else [])]
+    first = next((place for place, step in enumerate(steps) if isinstance(step, _BUILD_THE_PILE)), len(steps))
+    rest = [step for step in steps[first:] if not isinstance(step, _BUILD_THE_PILE)]
+    return (*steps[:first], *dealt, *rest)
+
+
+def deal_cards(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """Return the steps with sorted cards and tiles in place of stacks."""
+    return tuple(
+        SortStack(what=step.what, count=step.count) if isinstance(step, Stack) else step for step in steps
+    )
+
+
+def _chambers(step: Step) -> tuple[str, ...]:
+    return step.which if isinstance(step, Mix | DrawUnseen | Add) else ()

@@ -1,0 +1,64 @@
+"""Real cards and tiles are shuffled by people: which one lies where is known as soon as it is turned up.
+
+The set-up of a game has every deck in an order of its own. When people turn a card up, it takes the place in
+the set-up where it must have lain. Cards that nobody has seen change places; nothing that was known changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from companion.rules.catalogue import Catalogue
+from companion.rules.events import Event
+from companion.rules.game import Game
+from companion.rules.setup.setup import Setup
+
+PILE = "pile"
+"""The deck of chambers; all other decks are stacks of cards and tiles."""
+
+
+class Draw(NamedTuple):
+    """One card or tile that is turned up."""
+
+    deck: str
+    """The key of the set-up: `pile curses treasures tasks calendar gem_locations`."""
+    name: str
+
+
+def turned_up(events: Iterable[Event]) -> tuple[Draw, ...]:
+    """Return what these events turn up, in order."""
+    return tuple(
+        Draw(event.turns_up[0], getattr(event, event.turns_up[1])) for event in events if event.turns_up
+    )
+
+
+def deck_of(setup: Setup, deck: str) -> list[str]:
+    """Return a deck of the set-up in its order; empty if it is not part of the game."""
+    names = getattr(setup, deck)
+    return [] if isinstance(names, UnsetType) else names
+
+
+def exchanged(setup: Setup, draw: Draw, told: str) -> Iterator[Setup]:
+    """Yield every set-up in which a `told` card lies where `draw` could lie, the likeliest one first.
+
+    Which of several equal cards the draw was is not known here; replaying the game shows which set-up fits.
+    """
+    names = deck_of(setup, draw.deck)
+    for here in (place for place, name in enumerate(names) if name == draw.name):
+        for there in reversed([place for place, name in enumerate(names) if name == told]):
+            other = list(names)
+            other[here], other[there] = told, draw.name
+            yield msgspec.structs.replace(setup, **{draw.deck: other})
+
+
+def drawn_unseen(setup: Setup, catalogue: Catalogue) -> tuple[frozenset[str], ...]:
+    """Return the groups of chambers of which only some are in the pile, and nobody knows which."""
+    built = Game.begin(
+        msgspec.structs.replace(setup, pile=UNSET, beside_start=UNSET, place=[], adventurers={}), catalogue
+    ).built
+    assert built is not None  # a set-up without a pile has it built
+    return tuple(frozenset(drawn.of) for drawn in built.drawn)

@@ -1,0 +1,66 @@
+"""Which cards and tiles have been turned up, and which may still lie face down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+
+from companion.rules import Game
+from companion.rules.setup.draws import PILE, Draw, deck_of, drawn_unseen
+
+
+class KnownCards:
+    """What people have seen of the decks of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self._lain = {placed.chamber.id for placed in game.state.temple.values()}
+        self._unseen = drawn_unseen(game.setup, game.catalogue)
+        self._out: Counter[Draw] = Counter()
+        self._back: Counter[Draw] = Counter()
+
+    def turn_up(self, draws: Iterable[Draw]) -> None:
+        """These cards and tiles have been turned up."""
+        for draw in draws:
+            self._lain |= {draw.name} if draw.deck == PILE else set()
+            self._back[draw] = max(0, self._back[draw] - 1)
+            self._out[draw] += 1
+
+    def put_back(self, draws: Iterable[Draw]) -> None:
+        """The act that turned them up was taken back; people know what lies on top now."""
+        for draw in draws:
+            self._out[draw] -= 1
+            self._back[draw] += 1
+
+    def certain(self, draw: Draw) -> bool:
+        """People know this card already: it was put back where it came from."""
+        return draw.name in self._lain if draw.deck == PILE else self._back[draw] > 0
+
+    def any_lain(self, chambers: Iterable[str]) -> bool:
+        """One of these chambers lies on the table, or has lain there."""
+        return not self._lain.isdisjoint(chambers)
+
+    def stayed_in_the_box(self, chamber: str, pile: Collection[str]) -> str | None:
+        """The chamber of the pile that nobody has seen and that is in the box if ``chamber`` is not.
+
+        Of some chambers only a part is drawn, unseen, and the others go back into the box. None: the chamber
+        cannot be in the pile.
+        """
+        if chamber in self._lain:
+            return None
+        group = next((group for group in self._unseen if chamber in group), frozenset[str]())
+        return next((name for name in pile if name in group and name not in self._lain), None)
+
+    def face_down(self, deck: str, game: Game) -> tuple[str, ...]:
+        """The names of what a deck may turn up next, in the order of the catalogue; each name once."""
+        if deck == PILE:
+            pile = game.state.pile
+            return tuple(
+                name
+                for name in game.catalogue.chambers
+                if name not in self._lain and (name in pile or self.stayed_in_the_box(name, pile))
+            )
+        left = Counter(deck_of(game.setup, deck))
+        for draw, count in (self._out + self._back).items():
+            if draw.deck == deck:
+                left[draw.name] -= count
+        return tuple(sorted(name for name, count in left.items() if count > 0))

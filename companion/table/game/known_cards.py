@@ -31,9 +31,11 @@ class KnownCards:
             self._out[draw] -= 1
             self._back[draw] += 1
 
-    def certain(self, draw: Draw) -> bool:
-        """People know this card already: it was put back where it came from."""
-        return draw.name in self._lain if draw.deck == PILE else self._back[draw] > 0
+    def certain(self, draw: Draw, game: Game) -> bool:
+        """People know this card already: it was put back where it came from, or they look at it again."""
+        if draw.deck == PILE:
+            return draw.name in self._lain
+        return self._back[draw] > 0 or draw.name not in self.face_down(draw.deck, game)
 
     def any_lain(self, chambers: Iterable[str]) -> bool:
         """One of these chambers lies on the table, or has lain there."""

@@ -165,7 +165,7 @@ class PendingDraws:
 
     def _asks(self, draw: Draw, act: Act) -> bool:
         """People must say what this is."""
-        if self._referee.known.certain(draw):
+        if self._referee.known.certain(draw, self._referee.game):
             return False
         if draw.deck != PILE:
             return self._cards is not Drawn.DEALT

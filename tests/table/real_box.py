@@ -1,0 +1,159 @@
+"""A companion beside a real box: its decks are shuffled by people, who say what they turn up.
+
+The real game is judged by a twin of the rules whose decks lie as people have shuffled them. The companion's
+game has decks in an order of its own. After every act both must agree on all that is known.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.rules import Catalogue, Colour, Game, Result, Roll, Setup, Side, Verdict
+from companion.rules.acts import Act, Discover
+from companion.rules.names import Icon
+from companion.rules.setup.draws import turned_up
+from companion.table.game.journal import Journal
+from companion.table.game.openings import Openings
+from companion.table.game.referee import Referee
+from companion.table.intent.candidates import Candidate
+from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.drawing import PendingDraws
+from companion.table.settings import Drawn
+
+CATALOGUE = Catalogue.load()
+DEALT_BEFORE = ("characters", "cursed_gems")
+"""The companion deals these before the game."""
+CARDS = ("curses", "treasures", "tasks", "calendar", "gem_locations")
+
+
+class RealBox:
+    """One game at a table; ``seed`` shuffles the real decks, and people play by it, too."""
+
+    def __init__(self, folder: Path, setup: Setup, seed: int, tiles: Drawn, cards: Drawn) -> None:
+        self.chance = random.Random(seed)
+        own = Game.begin(setup, CATALOGUE)
+        real = {key: getattr(own.setup, key) for key in DEALT_BEFORE}
+        if cards is Drawn.DEALT:
+            real |= {key: getattr(own.setup, key) for key in CARDS}
+        if tiles is not Drawn.DEALT:  # else nobody shuffles the pile but the companion
+            real["seed"] = seed + 1_000_000
+        self.truth = Game.begin(msgspec.structs.replace(setup, **real), CATALOGUE)
+        self.journal = Journal(folder / f"games-{seed}.sqlite")
+        self.referee = Referee(own, self.journal.lay_out(own.setup.to_line()))
+        self.t = 0.0
+        self.told: Counter[str] = Counter()
+        """What people were asked, by deck."""
+        if tiles is not Drawn.DEALT:
+            self._lay_openings()
+        self.referee.begin("2026-01-01T20:00:00+01:00")
+        self.pile = DrawPile(self.referee, CATALOGUE, tiles)
+        self.pending = PendingDraws(self.referee, self.pile, cards)
+
+    def _lay_openings(self) -> None:
+        openings = Openings(self.referee, CATALOGUE)
+        beside = self.truth.setup.beside_start
+        assert isinstance(beside, dict)
+        for side, chamber in beside.items():
+            assert openings.name(Side(side), chamber)
+
+    @property
+    def over(self) -> bool:
+        return self.truth.state.result is not Result.PLAYING
+
+    def play(self, turns: int) -> None:
+        """Plays until the game is over, or for so many turns."""
+        for _ in range(turns):
+            if self.over:
+                break
+            self.t = round(self.t + self.chance.choice((0.5, 1.5, 4.0)), 3)
+            self._advance()
+            if self.over:
+                break
+            player = self.chance.choice([p.colour for p in self.truth.state.inside()])
+            self._roll(player)
+            self._act(player)
+        self.journal.close()
+
+    def _advance(self) -> None:
+        if self.truth.state.paused:
+            self.t = self.truth.state.t
+        real = self.truth.advance(self.t)
+        assert [cue.to_line() for cue in self.referee.advance(self.t)] == [cue.to_line() for cue in real]
+
+    def _roll(self, player: Colour) -> None:
+        faces = self.chance.choices(list(Icon), (30, 25, 25, 10, 3), k=12)
+        dice = {
+            number: faces[number]
+            for number, die in enumerate(self.truth.state.players[player].dice)
+            if self.truth.would(Roll(t=self.t, player=player, dice={number: faces[number]})) is None
+        }
+        if dice:
+            self._both(Roll(t=self.t, player=player, dice=dice))
+
+    def _act(self, player: Colour) -> None:
+        """Somebody does one of the things that the companion offers them."""
+        moves = [move for move in self.referee.moves(player) if move.refusal is None]
+        self.chance.shuffle(moves)
+        moves.sort(key=lambda move: type(move.act).__name__ not in ("Discover", "Claim", "UseChamber"))
+        for move in moves[:8]:
+            act = msgspec.structs.replace(move.act, t=self.t)
+            if self.truth.would(act) is None:
+                self._do(player, act)
+                return
+
+    def _do(self, player: Colour, act: Act) -> None:
+        checkpoint = self.truth.checkpoint()
+        verdict = self.truth.act(act)[-1]
+        self.truth.restore(checkpoint)
+        assert isinstance(verdict, Verdict)
+        self._camera_sees(act)
+        drawn = list(turned_up(verdict.events))
+        if self.pending.holds(Candidate(player, act, None), self.t):
+            candidate = None
+            while candidate is None:
+                (question,) = self.pending.questions
+                self.told[question.deck] += 1
+                assert drawn, (question, turned_up(verdict.events), act)
+                while drawn[0].deck != question.deck or drawn[0].name not in question.options:
+                    assert len(drawn) > 1, (question, turned_up(verdict.events), act)
+                    drawn.pop(0)  # people are not asked what they know already
+                candidate = self.pending.named(player, drawn.pop(0).name, self.t)
+        self._both(act)
+
+    def _camera_sees(self, act: Act) -> None:
+        """A camera has seen the back of the tile on top, and then of the one below what was drawn."""
+        pile = self.truth.state.pile
+        redraws = isinstance(act, Discover) and act.redraw is True
+        for chamber in pile[: 2 if redraws else 1]:
+            self.pile.seen(CATALOGUE.chambers[chamber].number)
+
+    def _both(self, act: Act) -> None:
+        *_, real = self.truth.act(act)
+        verdict, _ = self.referee.judge(act)
+        assert isinstance(real, Verdict)
+        mine, theirs = _known(verdict), _known(real)
+        assert mine == theirs, (act, self.referee.game.setup.to_line(), self.truth.setup.to_line())
+        shown = _face_up(self.referee.game), _face_up(self.truth)
+        differ = {key: (shown[0][key], shown[1][key]) for key in shown[0] if shown[0][key] != shown[1][key]}
+        assert not differ, (differ, act)
+
+
+def _face_up(game: Game) -> dict[str, Any]:
+    """The state as the record shows it, without the names of what lies face down."""
+    shown: dict[str, Any] = game.show()
+    for chamber in shown["temple"]:
+        chamber["treasure"] = chamber["treasure"] is not None
+    for location in shown.get("gem_locations", ()):
+        del location["location"]
+    return shown
+
+
+def _known(verdict: Verdict) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.json.decode(verdict.to_line())
+    told.pop("line", None)
+    return told

@@ -30,6 +30,7 @@ from companion.sound import Bus, CueSheet, Sound, SoundSettings, slots
 from companion.station.commons import Commons
 from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import GameLines, Journal
+from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
 from companion.table.output.broadcast import ViewBroadcast
@@ -146,8 +147,14 @@ class Scene:
     """A table at which a test plays. Each method is one thing that people do or that time brings."""
 
     def __init__(
-        self, folder: Path, setup: str, watched_pile: bool = False, pile: Drawn = Drawn.DEALT
+        self,
+        folder: Path,
+        setup: str,
+        watched_pile: bool = False,
+        pile: Drawn = Drawn.DEALT,
+        openings: bool = False,
     ) -> None:
+        """``openings``: people say before the game which chambers lie beside START."""
         self.loop = asyncio.new_event_loop()
         self.clock = ManualClock(1000.0)
         self.die_tracker = DieTracker()
@@ -155,6 +162,7 @@ class Scene:
         game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")
         self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
+        self.openings = Openings(self.referee, self.catalogue) if openings else None
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards(self.clock)
         self.table = self.loop.run_until_complete(self._make(Drawn.SEEN if watched_pile else pile))
@@ -181,6 +189,7 @@ class Scene:
             TableLayout(START, pile, Drawn.DEALT if pile is Drawn.SEEN else pile),
             self.clock,
             lambda: "2026-01-01T20:00:00+01:00",
+            self.openings,
         )
 
     async def _run(self) -> None:
@@ -329,8 +338,10 @@ MakeScene = Callable[..., Scene]
 def scene(tmp_path: Path) -> Iterator[MakeScene]:
     made: list[Scene] = []
 
-    def make(setup: str, watched_pile: bool = False, pile: Drawn = Drawn.DEALT) -> Scene:
-        made.append(Scene(tmp_path / str(len(made)), setup, watched_pile, pile))
+    def make(
+        setup: str, watched_pile: bool = False, pile: Drawn = Drawn.DEALT, openings: bool = False
+    ) -> Scene:
+        made.append(Scene(tmp_path / str(len(made)), setup, watched_pile, pile, openings))
         return made[-1]
 
     yield make

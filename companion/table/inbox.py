@@ -87,7 +87,7 @@ class OpeningNamed(PageInput, frozen=True, tag="opening"):
     at: float = 0.0
 
 
-class DrawNamed(PageInput, frozen=True, tag="drawn"):
+class DrawNamed(PageInput, frozen=True, tag="draw"):
     """Players say what the player has drawn: a chamber, a card or a tile (`DrawView.options`)."""
 
     needs: ClassVar[Role] = Role.PLAY

@@ -17,7 +17,6 @@ from companion.clock import Clock
 from companion.dice import MatBusy, MatReading, PileSeen
 from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume, Side
-from companion.rules.setup.draws import PILE
 from companion.sound import Sound
 from companion.table.dice.cameras import Cameras
 from companion.table.dice.interpreter import ReadingInterpreter
@@ -47,17 +46,15 @@ from companion.table.inbox import (
     VolumeSet,
 )
 from companion.table.intent.draw_pile import DrawPile
-from companion.table.intent.drawing import DrawQuestion
 from companion.table.intent.resolver import IntentResolver
-from companion.table.output import voice
+from companion.table.output import draws, voice
 from companion.table.output.lights import TableLights
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import SoundtrackPlayer, with_cues
 from companion.table.settings import TableLayout
-from companion.table.view.model import ChamberView, DrawView, Facts, GamePhase, OpeningView
+from companion.table.view.model import Facts, GamePhase
 from companion.table.view.places import answered_at
-from companion.table.view.snapshot import printed
 
 LOG = logging.getLogger(__name__)
 COLOURS = tuple(Colour)
@@ -380,29 +377,17 @@ class Table:
             self._resolver.answers,
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
+        waiting = self.phase is GamePhase.WAITING
+        ahead = self._time.now() - self._clock.now()
         moment = Moment(
             phase=self.phase,
             t=self._time.now(),
             asked={} if question is None else question.ids,
             dice=self._mats.seen(),
             top=self._pile.named,
-            openings=self._opening_views(),
-            draws=tuple(map(self._draw_view, self._resolver.draw_questions)),
+            openings=draws.openings(self._openings if waiting else None, self._catalogue),
+            draws=draws.questions(self._resolver.draw_questions, self._catalogue, ahead),
             can_undo=self.phase in PLAYING and self._reversals.last is not None,
-            sound=self._soundtrack.view(choosable=self.phase is GamePhase.WAITING),
+            sound=self._soundtrack.view(choosable=waiting),
         )
         self._publisher.publish(moment)
-
-    def _opening_views(self) -> tuple[OpeningView, ...]:
-        if self._openings is None or self.phase is not GamePhase.WAITING:
-            return ()
-        tiles = self._printed(self._openings.options)
-        return tuple(OpeningView(side, named, tiles) for side, named in self._openings.named.items())
-
-    def _draw_view(self, question: DrawQuestion) -> DrawView:
-        tiles = self._printed(question.options) if question.deck == PILE else ()
-        ends = round(self._time.now() + question.until - self._clock.now())
-        return DrawView(question.player, question.deck, question.options, tiles, ends)
-
-    def _printed(self, chambers: Iterable[str]) -> tuple[ChamberView, ...]:
-        return tuple(printed(self._catalogue.chambers[name]) for name in chambers)

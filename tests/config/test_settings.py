@@ -59,7 +59,7 @@ def test_files_and_folders_are_named_as_people_write_them(
         ("[game]\nchallenge = 27\n", r"challenge.* 26"),
         ("[game]\ntraps = 5\n", r"traps.* 4"),
         ('[game]\ncharacters = {red = ["priest", "sleepy"]}\n', r"characters.*sleepy"),
-        ('[table]\npile = "guess"\n', r"pile.*guess"),
+        ('[game]\ntiles = "guess"\n', r"tiles.*guess"),
         ('[sound]\nlanguage = "la"\n', r"language.*la"),
         ("[page]\nport = 99999\n", "port"),
         ('[page]\nopen = "yes"\n', "line 2: open under \\[page\\]"),

@@ -21,7 +21,9 @@ from companion.roles import Role
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
-from companion.table.settings import WayToPlay
+from companion.rules.setup.draws import PILE
+from companion.rules.setup.packing import STACKS
+from companion.table.settings import Drawn, WayToPlay
 from companion.table.view.lobby import Deck
 from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
 from companion.table.view.model import DebriefView, DeviceState, Facts, GamePhase
@@ -39,7 +41,14 @@ DEEDS = (
     *("pause", "resume", "undo", "end"),
 )
 CALENDAR = ("sun", "moon", "gear")
+DRAWN_DECKS = (PILE, *STACKS)
 ENDINGS: dict[str, Iterable[str]] = {
+    "drawn": [
+        *("title", "tiles", "cards", *Drawn),
+        *(f"{thing}-{way}" for thing in ("tiles", "cards") for way in Drawn),
+    ],
+    "opening": ["unnamed", "east", "west"],
+    "picker-title": [deck.replace("_", "-") for deck in DRAWN_DECKS],
     "phase": list(GamePhase),
     "hint": [phase for phase in GamePhase if phase is not GamePhase.RUNNING],
     "colour": list(Colour),

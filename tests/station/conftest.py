@@ -18,7 +18,7 @@ from companion.lobby.choices import Choices, ChoicesFile
 from companion.page.settings import PageSettings
 from companion.station.rehearsal_plan import RehearsalPlan
 from companion.table.inbox import TableEvent
-from companion.table.settings import TableSettings, WayToPlay
+from companion.table.settings import Drawn, TableSettings, WayToPlay
 from companion.table.view.lobby import LobbyView, UnfinishedView
 from companion.table.view.model import GamePhase, TableView
 
@@ -90,7 +90,7 @@ def settings(folder: Path) -> Settings:
 @asynccontextmanager
 async def opened_in(folder: Path, choices: Choices | None = None) -> AsyncIterator[Evening]:
     kept = ChoicesFile(folder / "choices.json")
-    chosen = kept.read() or choices or Choices(way=WayToPlay.SCOREKEEPER, track="quick")
+    chosen = kept.read() or choices or Choices(way=WayToPlay.SCOREKEEPER, track="quick", tiles=Drawn.DEALT)
     options = StationOptions(kept_choices=kept)
     clock = MonotonicClock()
     async with open_station(settings(folder), chosen, clock, RehearsalPlan(None), options) as opened:

@@ -37,7 +37,7 @@ export const pressPanel = (player, down) => send({ hand: "panel", player, down }
 export const nameOpening = (side, name) => send({ hand: "opening", side, name });
 
 /** @type {(player: string, name: string) => void} */
-export const nameDrawn = (player, name) => send({ hand: "drawn", player, name });
+export const nameDrawn = (player, name) => send({ hand: "draw", player, name });
 
 /** @type {(player: string) => void} */
 export const nothingDrawn = (player) => send({ hand: "nothing-drawn", player });

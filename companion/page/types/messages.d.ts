@@ -751,7 +751,7 @@ export interface OpeningNamed {
 }
 
 export interface DrawNamed {
-  hand: "drawn";
+  hand: "draw";
   player: string;
   name: string;
   at?: number;

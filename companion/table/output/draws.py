@@ -1,0 +1,38 @@
+"""The views of what people are asked to name: what lies beside START, and what somebody has drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.rules import Catalogue
+from companion.rules.setup.draws import PILE
+from companion.table.game.openings import Openings
+from companion.table.intent.drawing import DrawQuestion
+from companion.table.view.model import ChamberView, DrawView, OpeningView
+from companion.table.view.snapshot import printed
+
+
+def openings(asked: Openings | None, catalogue: Catalogue) -> tuple[OpeningView, ...]:
+    """The sides of START; empty where nobody has to say what lies there."""
+    if asked is None:
+        return ()
+    tiles = _printed(asked.options, catalogue)
+    return tuple(OpeningView(side, named, tiles) for side, named in asked.named.items())
+
+
+def questions(asked: Iterable[DrawQuestion], catalogue: Catalogue, ahead: float) -> tuple[DrawView, ...]:
+    """What players have drawn; ``ahead`` is the game's time less the monotonic clock's, in seconds."""
+    return tuple(
+        DrawView(
+            each.player,
+            each.deck,
+            each.options,
+            _printed(each.options, catalogue) if each.deck == PILE else (),
+            round(each.until + ahead),
+        )
+        for each in asked
+    )
+
+
+def _printed(chambers: Iterable[str], catalogue: Catalogue) -> tuple[ChamberView, ...]:
+    return tuple(printed(catalogue.chambers[name]) for name in chambers)

@@ -237,6 +237,8 @@ class _Playing:
     def _run(self) -> None:
         with contextlib.suppress(asyncio.CancelledError):
             self._loop.run_until_complete(asyncio.wait([self._task]))
+        while left := asyncio.all_tasks(self._loop):  # hands that a simulated board has not answered yet
+            self._loop.run_until_complete(asyncio.wait(left))
 
     def stop(self) -> None:
         """Ends the thread. Raises the error that ended the players, if there was one."""

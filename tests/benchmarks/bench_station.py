@@ -129,7 +129,7 @@ def plot(samples: list[Sample], file: Path) -> None:
     for axis, name in zip(axes, Sample._fields, strict=True):
         axis.plot(range(1, len(samples) + 1), [getattr(sample, name) for sample in samples])
         axis.set_ylabel("memory, MB" if name == "memory" else name)
-        axis.set_ylim(bottom=0)
+        axis.set_ylim(0, 1.15 * max(getattr(sample, name) for sample in samples))
     axes[-1].set_xlabel("games on one station")
     figure.tight_layout()
     figure.savefig(file)

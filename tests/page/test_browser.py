@@ -645,10 +645,10 @@ def test_drawn_cards_are_told_apart_by_sign_and_name(
 ) -> None:
     draw = DrawView("blue", "curses", ("broken_die", "lost_dice", "trap"), (), 99)
     tab = look(msgspec.structs.replace(samples["modules"](), draws=(draw,)))
-    expect(tab.locator("#picker-title")).to_have_text("Blau: Welcher Fluch wurde gezogen?")
+    expect(tab.locator("#picker-title")).to_have_text("Blue: which curse was drawn?")
     signs = tab.locator("#picker use").evaluate_all("all => all.map(use => use.getAttribute('href'))")
     assert len(set(signs)) == 4, "and the one that closes it"
-    tab.click('#picker .tile-button:has-text("Falle")')
+    tab.click('#picker .tile-button:has-text("Trap")')
     told = said(house, DrawNamed)[0]
     assert (told.player, told.name) == ("blue", "trap")
 
@@ -660,8 +660,8 @@ def test_before_the_game_people_say_what_lies_beside_the_start(
     openings = (OpeningView("east", None, tiles), OpeningView("west", tiles[2].chamber, tiles))
     tab = look(msgspec.structs.replace(samples["setting up"](), openings=openings))
     assert tab.locator('.opening[data-named="true"] .tile').count() == 1
-    tab.click('.opening:has-text("Östlich vom Start")')
-    expect(tab.locator("#picker-title")).to_have_text("Östlich vom Start")
+    tab.click('.opening:has-text("East of the start")')
+    expect(tab.locator("#picker-title")).to_have_text("East of the start")
     tab.click(f'#picker [data-drawn="{tiles[1].chamber}"]')
     expect(tab.locator("#picker")).to_be_hidden()
     told = said(house, OpeningNamed)[0]

@@ -6,6 +6,7 @@ So the program can be measured without what simulates, and it can be killed whil
 from __future__ import annotations
 
 import contextlib
+import http.client
 import json
 import os
 import signal
@@ -37,6 +38,8 @@ from companion.table.view.model import DeviceState, GamePhase, TableView
 PATIENCE = 240.0
 """Seconds until something must have come."""
 LOOKS = 0.03
+GONE = (OSError, ValueError, http.client.HTTPException)
+"""What a program raises that asks a page whose power is cut."""
 IN_GAME = (GamePhase.INTRODUCTION, GamePhase.RUNNING, GamePhase.PAUSED)
 
 
@@ -160,7 +163,7 @@ class ServedTable:
     def _answers(self) -> bool:
         try:
             return self.view() is not None
-        except (OSError, ValueError):
+        except GONE:
             return False
 
     # A game.
@@ -212,7 +215,7 @@ class ServedTable:
 
     def _look_often(self) -> None:
         while self._looking.is_set():
-            with contextlib.suppress(OSError, ValueError):
+            with contextlib.suppress(*GONE):
                 view = self.view()
                 if isinstance(view, TableView):
                     self._seen = view

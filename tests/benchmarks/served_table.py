@@ -32,6 +32,7 @@ from companion.config import Settings
 from companion.folders import HOME_VARIABLE
 from companion.lobby.prepared_game import new_setup, prepared
 from companion.rules import Catalogue
+from companion.rules.setup.pile import Built
 from companion.table.view.lobby import LobbyView
 from companion.table.view.model import DeviceState, GamePhase, TableView
 
@@ -178,6 +179,9 @@ class ServedTable:
         """Lays out the game of the settings, and its pile; waits for boards and camera."""
         self.touch("lay-out")
         self.wait_until(lambda: self.is_in(GamePhase.WAITING))
+        for side, chamber in self._built.beside.items():
+            self.touch("opening", side=side, name=chamber)
+        self.wait_until(lambda: all(one.chamber for one in self.table().openings))
         self._rehearsed.rehearsal.lay_pile(self._pile(()))
         self.wait_until(self.devices_there)
 
@@ -223,8 +227,14 @@ class ServedTable:
 
     def _pile(self, laid: Sequence[str]) -> list[int]:
         """The pile as this seed shuffles it, without what lies on the table."""
-        game = prepared(self._asked, new_setup(self._asked, self._catalogue), self._catalogue).game
-        return [self._catalogue.chambers[name].number for name in game.state.pile if name not in laid]
+        return [self._catalogue.chambers[name].number for name in self._built.pile if name not in laid]
+
+    @property
+    def _built(self) -> Built:
+        """What people have drawn beside START, and the pile as they have shuffled it."""
+        built = prepared(self._asked, new_setup(self._asked, self._catalogue), self._catalogue).game.built
+        assert built is not None  # the settings give no pile
+        return built
 
 
 def write_settings(rehearsed: Rehearsed, file: Path) -> None:

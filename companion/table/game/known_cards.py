@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 
 from companion.rules import Game
 from companion.rules.setup.draws import PILE, Draw, deck_of, drawn_unseen
+from companion.rules.setup.pile import EXIT
 
 
 class KnownCards:
@@ -53,14 +54,18 @@ class KnownCards:
         return next((name for name in pile if name in group and name not in self._lain), None)
 
     def face_down(self, deck: str, game: Game) -> tuple[str, ...]:
-        """The names of what a deck may turn up next, in the order of the catalogue; each name once."""
+        """The names of what a deck may turn up next, each once, the likeliest first.
+
+        Chambers stand in the order of the catalogue, the exit last: it is hidden low in the pile.
+        """
         if deck == PILE:
             pile = game.state.pile
-            return tuple(
+            may = (
                 name
                 for name in game.catalogue.chambers
                 if name not in self._lain and (name in pile or self.stayed_in_the_box(name, pile))
             )
+            return tuple(sorted(may, key=lambda name: name == EXIT))
         left = Counter(deck_of(game.setup, deck))
         for draw, count in (self._out + self._back).items():
             if draw.deck == deck:

@@ -92,7 +92,7 @@ function changeOpening(item, { side, chamber, tiles }) {
   const tile = tiles.find((one) => one.chamber === chamber);
   part(item, "svg", SVGElement).replaceChildren(...(tile ? [drawTile(tile, players)] : []));
   set(part(item, "button"), { "data-named": Boolean(tile) });
-  const named = tile ? `${chamberName(tile)} ${tile.chamber}` : say("opening-unnamed");
+  const named = tile ? chamberName(tile) : say("opening-unnamed");
   write(part(item, "span"), `${say(`opening-${side}`)}: ${named}`);
 }
 
@@ -156,7 +156,7 @@ function makeOption({ id, tile, kind }) {
   const picture = tile
     ? svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, drawTile(tile, players))
     : icon(pictureOf({ kind, id }));
-  const button = html("button", { type: "button", class: "tile-button", "data-drawn": id, "aria-label": tile ? `${name} ${id}` : name },
+  const button = html("button", { type: "button", class: "tile-button", "data-drawn": id },
     picture, html("span", {}, name));
   button.addEventListener("click", () => question?.take(id));
   return html("li", {}, button);

@@ -21,6 +21,7 @@ from companion.sound import Bus
 from companion.table.inbox import (
     CellTouched,
     DrawNamed,
+    HoldingNamed,
     LanguageChosen,
     MoveChosen,
     NothingDrawn,
@@ -40,6 +41,8 @@ LONGEST_WORD = 300
 """Characters of an id, at most."""
 FARTHEST = 99
 """Cells from START, at most."""
+HELD = ("characters", "cursed_gems")
+"""What players hold at the start."""
 GAINS_DB = (-60.0, 12.0)
 
 BURST = 30
@@ -83,15 +86,19 @@ def _check(touch: PageEvent) -> None:
             PanelTouched(player=player)
             | MoveChosen(player=player)
             | DrawNamed(player=player)
+            | HoldingNamed(player=player)
             | NothingDrawn(player=player)
         ) if player not in tuple(Colour):
             raise BadInput(f"nobody is {player[:20]!r}")
         case OpeningNamed(side=side) if side not in tuple(Side):
             raise BadInput(f"START has no side {side[:20]!r}")
+        case HoldingNamed(deck=deck) if deck not in HELD:
+            raise BadInput(f"nobody holds {deck[:20]!r} at the start")
         case (
             MoveChosen(move_id=word)
             | DrawNamed(name=word)
             | OpeningNamed(name=word)
+            | HoldingNamed(name=word)
             | TrackChosen(track=word)
         ):
             _need(0 < len(word) <= LONGEST_WORD, f"an id has 1 to {LONGEST_WORD} characters")

@@ -15,6 +15,8 @@ from companion.sound import soundtrack, tracks
 from companion.station.commons import Commons
 from companion.station.devices import Devices
 from companion.table.dice.cameras import Cameras
+from companion.table.game.beforehand import Beforehand
+from companion.table.game.handed import CHARACTERS, Handed
 from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
@@ -24,7 +26,7 @@ from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import sheet_cues
 from companion.table.settings import Drawn, GameSettings, TableLayout, TableSettings, WayToPlay
 from companion.table.soundtrack_only import SoundtrackOnly
-from companion.table.table import Table, TableDevices
+from companion.table.table import NOTHING_TO_NAME, Table, TableDevices
 
 LOG = logging.getLogger(__name__)
 
@@ -65,7 +67,8 @@ class Games:
         LOG.info("a game is laid out: %s", game.setup.to_line())
         packing = public_packing(game, drawn_tiles(way, settings), settings.cards)
         openings = None if drawn_tiles(way, settings) is Drawn.DEALT else Openings(referee, self._catalogue)
-        return self._table(referee, way, settings, sheet.name, packing, openings)
+        handed = None if settings.cards is Drawn.DEALT else Handed(referee, self._catalogue, _known(settings))
+        return self._table(referee, way, settings, sheet.name, packing, Beforehand(openings, handed))
 
     def resume(self, game: int, settings: GameSettings) -> Table:
         """The game of this number, paused where it was broken off.
@@ -93,7 +96,7 @@ class Games:
         settings: GameSettings,
         track: str,
         packing: Packing | None = None,
-        openings: Openings | None = None,
+        beforehand: Beforehand = NOTHING_TO_NAME,
     ) -> Table:
         publisher = ViewPublisher(
             referee, self._views, self._commons.states, settings.names, way, self._rehearsal, packing
@@ -108,7 +111,7 @@ class Games:
             layout,
             self._clock,
             self._wall_time,
-            openings,
+            beforehand,
         )
 
     def _soundtrack_only(self, settings: GameSettings) -> SoundtrackOnly:
@@ -131,6 +134,11 @@ class Games:
             self._commons.cameras if way is WayToPlay.REFEREE else Cameras(),
             self._commons.states.panels_present,
         )
+
+
+def _known(settings: GameSettings) -> frozenset[str]:
+    """The decks of which the settings say who holds what."""
+    return frozenset() if settings.characters is None else frozenset({CHARACTERS})
 
 
 def _has_cues(track: str, game: Game) -> bool:

@@ -87,6 +87,18 @@ class OpeningNamed(PageInput, frozen=True, tag="opening"):
     at: float = 0.0
 
 
+class HoldingNamed(PageInput, frozen=True, tag="holding"):
+    """Before the game players say what a player holds: a character's card, or a cursed gem."""
+
+    needs: ClassVar[Role] = Role.PLAY
+    player: str
+    deck: str
+    """`characters` or `cursed_gems`."""
+    name: str
+    """`HoldingView.options`; a character's card is `priest permanent`."""
+    at: float = 0.0
+
+
 class DrawNamed(PageInput, frozen=True, tag="draw"):
     """Players say what the player has drawn: a chamber, a card or a tile (`DrawView.options`)."""
 
@@ -224,6 +236,7 @@ PageEvent = (
     | PanelTouched
     | MoveChosen
     | OpeningNamed
+    | HoldingNamed
     | DrawNamed
     | NothingDrawn
     | UndoAsked

@@ -16,15 +16,15 @@ from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.dice import MatBusy, MatReading, PileSeen
 from companion.gpio import StartPressed, VolumeTurned
-from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume, Side
+from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume
 from companion.sound import Sound
 from companion.table.dice.cameras import Cameras
 from companion.table.dice.interpreter import ReadingInterpreter
 from companion.table.dice.mats import Mats
+from companion.table.game.beforehand import Beforehand
 from companion.table.game.countdown import CountdownRing
 from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.fault_guard import FaultGuard
-from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.game.resume import Resumed, stand_still
 from companion.table.game.timekeeping import Timekeeping
@@ -32,6 +32,7 @@ from companion.table.game.undo import Reversals
 from companion.table.inbox import (
     CellTouched,
     DrawNamed,
+    HoldingNamed,
     LanguageChosen,
     MoveChosen,
     NothingDrawn,
@@ -59,6 +60,7 @@ from companion.table.view.places import answered_at
 LOG = logging.getLogger(__name__)
 COLOURS = tuple(Colour)
 """The order of mats and panels."""
+NOTHING_TO_NAME = Beforehand()
 PLAYING = (GamePhase.RUNNING, GamePhase.PAUSED)
 
 
@@ -86,11 +88,11 @@ class Table:
         layout: TableLayout,
         clock: Clock,
         wall_time: Callable[[], str],
-        openings: Openings | None = None,
+        beforehand: Beforehand = NOTHING_TO_NAME,
     ) -> None:
         """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal.
 
-        ``openings``: the chambers beside START that people name before the game; None where none has to be.
+        ``beforehand``: what people have to name before the game begins.
         """
         self._referee = referee
         self._catalogue = catalogue
@@ -112,7 +114,7 @@ class Table:
         self._resolver = IntentResolver(
             referee, self._mats, self._pile, self._cameras, self._time, devices.panels_present, layout.cards
         )
-        self._openings = openings
+        self._beforehand = beforehand
         self._guard = FaultGuard(clock, self._where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
@@ -180,8 +182,8 @@ class Table:
                 self._soundtrack.look_for_tracks()
             case TrackChosen(track=track) if self.phase is GamePhase.WAITING:
                 self._choose_track(track)
-            case OpeningNamed(side=side, name=name) if self.phase is GamePhase.WAITING:
-                self._name_opening(Side(side), name)
+            case OpeningNamed() | HoldingNamed() if self.phase is GamePhase.WAITING:
+                self._beforehand.take(event)
             case _ if self.phase in PLAYING:
                 self._take_touch(event)
 
@@ -227,12 +229,8 @@ class Table:
     def _plays(self, number: int) -> bool:
         return COLOURS[number] in self.game.state.players
 
-    def _name_opening(self, side: Side, chamber: str) -> None:
-        if self._openings is not None:
-            self._openings.name(side, chamber)
-
     def _begin(self) -> None:
-        if self._openings is not None and self._openings.next_side is not None:
+        if not self._beforehand.complete:
             self._referee.notice(0.0, "notice-name-the-openings", {})
             return
         self._soundtrack.begin(voice.of_the_clock(self.game.cues), self._layout.introduction)
@@ -378,6 +376,7 @@ class Table:
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
         waiting = self.phase is GamePhase.WAITING
+        beforehand = self._beforehand if waiting else NOTHING_TO_NAME
         ahead = self._time.now() - self._clock.now()
         moment = Moment(
             phase=self.phase,
@@ -385,7 +384,8 @@ class Table:
             asked={} if question is None else question.ids,
             dice=self._mats.seen(),
             top=self._pile.named,
-            openings=draws.openings(self._openings if waiting else None, self._catalogue),
+            openings=draws.openings(beforehand.openings, self._catalogue),
+            holdings=draws.holdings(beforehand.handed),
             draws=draws.questions(self._resolver.draw_questions, self._catalogue, ahead),
             can_undo=self.phase in PLAYING and self._reversals.last is not None,
             sound=self._soundtrack.view(choosable=waiting),

@@ -19,6 +19,7 @@ from companion.dice.readings import Lighting, MatView
 from companion.table.inbox import (
     CellTouched,
     DrawNamed,
+    HoldingNamed,
     LanguageChosen,
     MoveChosen,
     NothingDrawn,
@@ -36,6 +37,7 @@ from companion.table.view.model import (
     DrawView,
     Facts,
     GamePhase,
+    HoldingView,
     MoveView,
     OpeningView,
     VerdictView,
@@ -659,13 +661,33 @@ def test_before_the_game_people_say_what_lies_beside_the_start(
     tiles = samples["modules"]().temple[3:6]
     openings = (OpeningView("east", None, tiles), OpeningView("west", tiles[2].chamber, tiles))
     tab = look(msgspec.structs.replace(samples["setting up"](), openings=openings))
-    assert tab.locator('.opening[data-named="true"] .tile').count() == 1
-    tab.click('.opening:has-text("East of the start")')
+    assert tab.locator('.before[data-named="true"] .tile').count() == 1
+    tab.click('.before:has-text("East of the start")')
     expect(tab.locator("#picker-title")).to_have_text("East of the start")
     tab.click(f'#picker [data-drawn="{tiles[1].chamber}"]')
     expect(tab.locator("#picker")).to_be_hidden()
     told = said(house, OpeningNamed)[0]
     assert (told.side, told.name) == ("east", tiles[1].chamber)
+
+
+def test_before_the_game_people_say_who_holds_which_character(
+    look: Look, samples: Samples, house: House, touched: list[Any]
+) -> None:
+    cards = ("priest permanent", "priest activatable", "doctor permanent")
+    holdings = (
+        HoldingView("red", "characters", "doctor permanent", cards),
+        HoldingView("blue", "characters", None, cards),
+        HoldingView("blue", "cursed_gems", None, ("CG1", "CG2")),
+    )
+    tab = look(msgspec.structs.replace(samples["setting up"](), holdings=holdings))
+    expect(tab.locator('.before[data-named="true"]')).to_have_text("Red: Doctor, permanent")
+    tab.click('.before:has-text("Blue: which character?")')
+    tab.click('#picker .tile-button:has-text("Priest, activatable")')
+    told = said(house, HoldingNamed)[0]
+    assert (told.player, told.deck, told.name) == ("blue", "characters", "priest activatable")
+    tab.click('.before:has-text("which cursed gem?")')
+    tab.click('#picker .tile-button:has-text("Cursed gem 2")')
+    assert said(house, HoldingNamed)[1].name == "CG2"
 
 
 @pytest.mark.parametrize("how", ["button", "Escape", "beside it"])

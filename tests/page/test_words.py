@@ -47,6 +47,7 @@ ENDINGS: dict[str, Iterable[str]] = {
         *("title", "tiles", "cards", *Drawn),
         *(f"{thing}-{way}" for thing in ("tiles", "cards") for way in Drawn),
     ],
+    "holding": ["characters", "cursed-gems"],
     "opening": ["unnamed", "east", "west"],
     "picker-title": [deck.replace("_", "-") for deck in DRAWN_DECKS],
     "phase": list(GamePhase),

@@ -29,6 +29,7 @@ from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Game, Verd
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, slots
 from companion.station.commons import Commons
 from companion.table.dice.cameras import Cameras
+from companion.table.game.beforehand import Beforehand
 from companion.table.game.journal import GameLines, Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
@@ -162,7 +163,7 @@ class Scene:
         game = Game.begin(parse_setup(setup), self.catalogue)
         self.journal = Journal(folder / "games.sqlite")
         self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
-        self.openings = Openings(self.referee, self.catalogue) if openings else None
+        self.beforehand = Beforehand(Openings(self.referee, self.catalogue) if openings else None)
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards(self.clock)
         self.table = self.loop.run_until_complete(self._make(Drawn.SEEN if watched_pile else pile))
@@ -189,7 +190,7 @@ class Scene:
             TableLayout(START, pile, Drawn.DEALT if pile is Drawn.SEEN else pile),
             self.clock,
             lambda: "2026-01-01T20:00:00+01:00",
-            self.openings,
+            self.beforehand,
         )
 
     async def _run(self) -> None:

@@ -36,6 +36,9 @@ export const pressPanel = (player, down) => send({ hand: "panel", player, down }
 /** @type {(side: string, name: string) => void} */
 export const nameOpening = (side, name) => send({ hand: "opening", side, name });
 
+/** @type {(player: string, deck: string, name: string) => void} */
+export const nameHolding = (player, deck, name) => send({ hand: "holding", player, deck, name });
+
 /** @type {(player: string, name: string) => void} */
 export const nameDrawn = (player, name) => send({ hand: "draw", player, name });
 

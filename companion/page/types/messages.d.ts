@@ -97,6 +97,7 @@ export interface TableView {
   sound: SoundView;
   can_undo: boolean;
   openings: readonly OpeningView[];
+  holdings: readonly HoldingView[];
   draws: readonly DrawView[];
   debrief: DebriefView | null;
 }
@@ -250,6 +251,13 @@ export interface OpeningView {
   side: string;
   chamber: string | null;
   tiles: readonly ChamberView[];
+}
+
+export interface HoldingView {
+  player: string;
+  deck: string;
+  named: string | null;
+  options: readonly string[];
 }
 
 export interface DrawView {
@@ -750,6 +758,15 @@ export interface OpeningNamed {
   by?: Sender | null;
 }
 
+export interface HoldingNamed {
+  hand: "holding";
+  player: string;
+  deck: string;
+  name: string;
+  at?: number;
+  by?: Sender | null;
+}
+
 export interface DrawNamed {
   hand: "draw";
   player: string;
@@ -930,6 +947,7 @@ export type TableInput =
   | PanelTouched
   | MoveChosen
   | OpeningNamed
+  | HoldingNamed
   | DrawNamed
   | NothingDrawn
   | UndoAsked

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from companion.rules import Catalogue
 from companion.rules.setup.draws import PILE
+from companion.table.game.handed import Handed
 from companion.table.game.openings import Openings
 from companion.table.intent.drawing import DrawQuestion
-from companion.table.view.model import ChamberView, DrawView, OpeningView
+from companion.table.view.model import ChamberView, DrawView, HoldingView, OpeningView
 from companion.table.view.snapshot import printed
 
 
@@ -18,6 +19,16 @@ def openings(asked: Openings | None, catalogue: Catalogue) -> tuple[OpeningView,
         return ()
     tiles = _printed(asked.options, catalogue)
     return tuple(OpeningView(side, named, tiles) for side, named in asked.named.items())
+
+
+def holdings(asked: Handed | None) -> tuple[HoldingView, ...]:
+    """What the players hold; empty where nobody has to say it."""
+    if asked is None:
+        return ()
+    return tuple(
+        HoldingView(holding.player, holding.deck, named, asked.options(holding.deck))
+        for holding, named in asked.named.items()
+    )
 
 
 def questions(asked: Iterable[DrawQuestion], catalogue: Catalogue, ahead: float) -> tuple[DrawView, ...]:

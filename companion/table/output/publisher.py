@@ -21,7 +21,9 @@ from companion.table.view.model import (
     DebriefView,
     DrawView,
     GamePhase,
+    HoldingView,
     OpeningView,
+    PlayerView,
     SoundView,
     TableView,
     VerdictView,
@@ -42,6 +44,7 @@ class Moment:
     top: str | None = None
     """The chamber to lay next, where people have to be told."""
     openings: tuple[OpeningView, ...] = ()
+    holdings: tuple[HoldingView, ...] = ()
     draws: tuple[DrawView, ...] = ()
     can_undo: bool = False
     sound: SoundView = field(default_factory=SoundView)
@@ -101,7 +104,7 @@ class ViewPublisher:
             exit_keys=state.exit_keys,
             pile=len(state.pile),
             top=moment.top,
-            players=snapshot.players(state, now, self._names, moment.dice, moment.asked),
+            players=self._players(moment, now),
             temple=now.temple,
             verdicts=self._verdicts(moment.phase),
             devices=self._states.views(self._keeping),
@@ -130,8 +133,25 @@ class ViewPublisher:
             sound=moment.sound,
             can_undo=moment.can_undo,
             openings=moment.openings,
+            holdings=moment.holdings,
             draws=moment.draws,
             debrief=self._debrief(moment.phase),
+        )
+
+    def _players(self, moment: Moment, now: Snapshot) -> tuple[PlayerView, ...]:
+        """The players, without what nobody has said yet that they hold."""
+        state = self._referee.game.state
+        players = snapshot.players(state, now, self._names, moment.dice, moment.asked)
+        unknown = {(each.deck, each.player) for each in moment.holdings if each.named is None}
+        return tuple(
+            msgspec.structs.replace(
+                player,
+                character=None if ("characters", player.colour) in unknown else player.character,
+                cursed_gem=None if ("cursed_gems", player.colour) in unknown else player.cursed_gem,
+            )
+            if unknown
+            else player
+            for player in players
         )
 
     def _debrief(self, phase: GamePhase) -> DebriefView | None:

@@ -296,6 +296,18 @@ class OpeningView(msgspec.Struct, frozen=True):
     """What it can be, as printed, stairway south."""
 
 
+class HoldingView(msgspec.Struct, frozen=True):
+    """A card or tile that a player holds when the game begins, and that players name (`HoldingNamed`)."""
+
+    player: str
+    deck: str
+    """`characters` or `cursed_gems`."""
+    named: str | None
+    """What they have named; None: not yet."""
+    options: tuple[str, ...]
+    """What it can be; a character's card is `priest permanent`."""
+
+
 class DrawView(msgspec.Struct, frozen=True):
     """A player has drawn something, and the table asks what."""
 
@@ -373,6 +385,8 @@ class TableView(msgspec.Struct, frozen=True):
     can_undo: bool = False
     openings: tuple[OpeningView, ...] = ()
     """The chambers beside START that players say before the game; empty where the companion deals."""
+    holdings: tuple[HoldingView, ...] = ()
+    """What players hold at the start and say before the game; empty where the companion deals."""
     draws: tuple[DrawView, ...] = ()
     """Acts that wait until players say what was drawn (`DrawNamed`), the oldest first."""
     debrief: DebriefView | None = None

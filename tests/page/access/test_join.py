@@ -19,7 +19,7 @@ from tests.page.access.conftest import MakeDoor
 from tests.page.conftest import Show
 
 PLAYERS_MAY = {
-    *("start", "cell", "panel", "move", "opening", "draw", "nothing-drawn"),
+    *("start", "cell", "panel", "move", "opening", "holding", "draw", "nothing-drawn"),
     *("choose", "lay-out", "lobby", "resume", "rehearse"),
 }
 """What somebody who plays may send, at the table and in the lobby."""

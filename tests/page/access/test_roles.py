@@ -20,7 +20,9 @@ from tests.page.access.whole_page import EYE_EXAMPLES, WholePage
 from tests.page.test_input import SAID
 
 NEEDS = {
-    **dict.fromkeys(("start", "cell", "panel", "move", "opening", "draw", "nothing-drawn"), Role.PLAY),
+    **dict.fromkeys(
+        ("start", "cell", "panel", "move", "opening", "holding", "draw", "nothing-drawn"), Role.PLAY
+    ),
     **dict.fromkeys(("choose", "lay-out", "lobby", "resume", "rehearse"), Role.PLAY),
     **dict.fromkeys(("undo", "overrule", "volume", "track", "language", "leave-game", "leave"), Role.HOST),
 }

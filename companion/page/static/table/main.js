@@ -16,7 +16,7 @@ import { drawAsking } from "./asking.js";
 import { drawDebrief } from "./debrief.js";
 import { drawDrawer, drawerDrawsWith } from "./drawer.js";
 import { drawBadges, drawDevices, drawUndo, drawVerdicts } from "./news.js";
-import { drawOpenings, drawPicker } from "./picker.js";
+import { drawBefore, drawPicker } from "./picker.js";
 import { drawPlayers } from "./players.js";
 import { drawSetup } from "./setup.js";
 import { drawBegin, drawNumbers, drawTime } from "./time.js";
@@ -83,7 +83,7 @@ function draw({ view, verdicts, devices, moves, setting }) {
   }
   drawPlayers(view.players, view.temple, view.phase === "running", language());
   drawAsking(view.players, moves, language());
-  drawOpenings(view.openings, view.players.length, language());
+  drawBefore(view.openings, view.holdings, view.players, language());
   drawPicker(view.draws, view.players, language());
   drawDrawer(view, moves);
   drawVerdicts(view.verdicts, verdicts, language());

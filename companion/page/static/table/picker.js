@@ -1,31 +1,32 @@
 // People say what they have drawn: chambers by their picture, cards and tiles by sign and name.
 
 import { may } from "../access/role.js";
-import { pictureOf } from "../drawing/cards.js";
+import { cardName, pictureOf } from "../drawing/cards.js";
 import { chamberName } from "../drawing/chambers.js";
 import { drawTile } from "../drawing/tiles.js";
 import { at, html, icon, keep, part, set, svg, whenNew, write } from "../elements.js";
-import { nameDrawn, nameOpening, nothingDrawn } from "../input.js";
-import { nameOf, say, wordFor } from "../words.js";
+import { nameDrawn, nameHolding, nameOpening, nothingDrawn } from "../input.js";
+import { nameOf, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").DrawView} DrawView */
 /** @typedef {import("../../types/messages").OpeningView} OpeningView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
+/** @typedef {import("../../types/messages").HoldingView} HoldingView */
 /** @typedef {{ id: string, tile: ChamberView | null, kind: string }} Option */
+/** @typedef {{ key: string, colour: string, title: string, named: Option | null, ask: () => Question }} Before */
 /** @typedef {{ key: string, player: string, title: string, nothing: string, options: readonly Option[], take: (id: string) => void, close: () => void }} Question */
 
 /** @type {Readonly<Record<string, string>>} */
 const KINDS = { curses: "curse", treasures: "treasure" };
 
 /** @type {Element | null} */
-let before = null; // had the keyboard before the picker came
+let focused = null; // had the keyboard before the picker came
 let players = 0;
 let language = "";
-/** @type {OpeningView | null} */
-let opening = null; // somebody wants to say what lies beside START
-/** @type {readonly OpeningView[]} */
-let openings = [];
+let beforehand = ""; // which thing of before the game somebody wants to name
+/** @type {readonly Before[]} */
+let things = [];
 /** @type {Question | null} */
 let question = null;
 
@@ -48,52 +49,103 @@ export const drawPicker = whenNew((draws, seats, spoken) => {
   language = spoken;
   const [draw] = draws;
   if (draw) {
-    opening = null;
+    beforehand = "";
     const seat = seats.find((one) => one.colour === draw.player);
     ask(ofDraw(draw, seat ? nameOf(seat) : draw.player));
-  } else if (!opening) {
+  } else if (!beforehand) {
     ask(null);
   }
 });
 
 /**
- * Before the game: what lies beside START, each with a button that asks for it.
- * @type {(views: readonly OpeningView[], seats: number, language: string) => void}
+ * Before the game: what lies beside START and what the players hold, each with a button that asks for it.
+ * @type {(openings: readonly OpeningView[], holdings: readonly HoldingView[], seats: readonly PlayerView[], language: string) => void}
  */
-export const drawOpenings = whenNew((views, seats, spoken) => {
-  players = seats;
+export const drawBefore = whenNew((openings, holdings, seats, spoken) => {
+  players = seats.length;
   language = spoken;
-  openings = views;
-  at("openings").hidden = !views.length;
-  write(at("openings-title"), say("openings-title"));
-  keep(at("openings-list"), views, (view) => view.side, makeOpening, changeOpening);
-  if (opening && !views.length) {
-    opening = null;
+  things = [...openings.map(ofOpening), ...holdings.map((holding) => ofHolding(holding, seats))];
+  at("before").hidden = !things.length;
+  write(at("before-title"), say("before-title"));
+  keep(at("before-list"), things, (thing) => thing.key, makeThing, changeThing);
+  if (beforehand && !things.length) {
+    beforehand = "";
     ask(null);
   }
 });
 
-/** @param {OpeningView} view */
-function makeOpening({ side }) {
-  const button = html("button", { type: "button", class: "opening", "data-needs": "play" },
-    svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }), html("span", {}));
+/** @param {Before} thing */
+function makeThing({ key, colour }) {
+  const button = html("button", { type: "button", class: "before", "data-needs": "play", "data-colour": colour || null },
+    html("i", { class: "picture" }), html("span", {}));
   button.addEventListener("click", () => {
-    opening = openings.find((one) => one.side === side) ?? null;
-    if (opening) ask(ofOpening(opening));
+    beforehand = key;
+    const thing = things.find((one) => one.key === key);
+    if (thing) ask(thing.ask());
   });
   return html("li", {}, button);
 }
 
 /**
  * @param {Element} item
- * @param {OpeningView} view
+ * @param {Before} thing
  */
-function changeOpening(item, { side, chamber, tiles }) {
-  const tile = tiles.find((one) => one.chamber === chamber);
-  part(item, "svg", SVGElement).replaceChildren(...(tile ? [drawTile(tile, players)] : []));
-  set(part(item, "button"), { "data-named": Boolean(tile) });
-  const named = tile ? chamberName(tile) : say("opening-unnamed");
-  write(part(item, "span"), `${say(`opening-${side}`)}: ${named}`);
+function changeThing(item, { title, named }) {
+  part(item, ".picture").replaceChildren(...(named ? [pictureOfOption(named)] : []));
+  set(part(item, "button"), { "data-named": Boolean(named) });
+  write(part(item, "span"), named ? `${title}: ${nameOfOption(named)}` : title);
+}
+
+/**
+ * @param {OpeningView} view
+ * @returns {Before}
+ */
+function ofOpening({ side, chamber, tiles }) {
+  const title = say(`opening-${side}`);
+  const options = tiles.map((tile) => ({ id: tile.chamber, tile, kind: "" }));
+  return {
+    key: `opening ${side}`, colour: "", title: chamber ? title : `${title}: ${say("opening-unnamed")}`,
+    named: options.find((option) => option.id === chamber) ?? null,
+    ask: () => asked(`opening ${side}`, "", title, options, (id) => nameOpening(side, id)),
+  };
+}
+
+/**
+ * @param {HoldingView} view
+ * @param {readonly PlayerView[]} seats
+ * @returns {Before}
+ */
+function ofHolding({ player, deck, named, options }, seats) {
+  const seat = seats.find((one) => one.colour === player);
+  const name = seat ? nameOf(seat) : player;
+  const title = `${name}: ${say(`holding-${deck.replaceAll("_", "-")}`)}`;
+  const kind = deck === "characters" ? "character" : "cursed-gem";
+  const all = options.map((id) => ({ id, tile: null, kind }));
+  const key = `${deck} ${player}`;
+  return {
+    key, colour: player, title: named ? name : title, named: all.find((option) => option.id === named) ?? null,
+    ask: () => asked(key, player, title, all, (id) => nameHolding(player, deck, id)),
+  };
+}
+
+/**
+ * @param {string} key
+ * @param {string} player
+ * @param {string} title
+ * @param {readonly Option[]} options
+ * @param {(id: string) => void} tell
+ * @returns {Question}
+ */
+function asked(key, player, title, options, tell) {
+  const close = () => {
+    beforehand = "";
+    ask(null);
+  };
+  const take = (/** @type {string} */ id) => {
+    tell(id);
+    close();
+  };
+  return { key, player, title, nothing: say("close"), options, take, close };
 }
 
 /**
@@ -112,32 +164,12 @@ function ofDraw({ player, deck, options, tiles }, name) {
   };
 }
 
-/**
- * @param {OpeningView} view
- * @returns {Question}
- */
-function ofOpening({ side, tiles }) {
-  const close = () => {
-    opening = null;
-    ask(null);
-  };
-  return {
-    key: `opening ${side}`, player: "", title: say(`opening-${side}`), nothing: say("close"),
-    options: tiles.map((tile) => ({ id: tile.chamber, tile, kind: "" })),
-    take: (id) => {
-      nameOpening(side, id);
-      close();
-    },
-    close,
-  };
-}
-
 /** @param {Question | null} next */
 function ask(next) {
   const picker = at("picker");
   const comes = next !== null && next.key !== question?.key;
   const goes = next === null && question !== null && picker.contains(document.activeElement);
-  if (comes && !question) before = document.activeElement;
+  if (comes && !question) focused = document.activeElement;
   question = next;
   picker.hidden = !next;
   if (next) {
@@ -147,17 +179,26 @@ function ask(next) {
     keep(at("picker-tiles"), next.options, (option) => `${option.id} ${next.key} ${language}`, makeOption, () => {});
   }
   if (comes) picker.querySelector("button")?.focus({ preventScroll: true });
-  if (goes && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  if (goes && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
 /** @param {Option} option */
-function makeOption({ id, tile, kind }) {
-  const name = tile ? chamberName(tile) : wordFor(id);
-  const picture = tile
-    ? svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, drawTile(tile, players))
-    : icon(pictureOf({ kind, id }));
-  const button = html("button", { type: "button", class: "tile-button", "data-drawn": id },
-    picture, html("span", {}, name));
-  button.addEventListener("click", () => question?.take(id));
+function makeOption(option) {
+  const button = html("button", { type: "button", class: "tile-button", "data-drawn": option.id },
+    pictureOfOption(option), html("span", {}, nameOfOption(option)));
+  button.addEventListener("click", () => question?.take(option.id));
   return html("li", {}, button);
+}
+
+/** @param {Option} option */
+function pictureOfOption({ id, tile, kind }) {
+  if (tile) return svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, drawTile(tile, players));
+  return icon(pictureOf({ kind, id: id.split(" ")[0] ?? id }));
+}
+
+/** @param {Option} option */
+function nameOfOption({ id, tile, kind }) {
+  if (tile) return chamberName(tile);
+  const [name = id, card] = id.split(" ");
+  return cardName(card ? { kind, id: name, card } : { kind, id: name });
 }

@@ -37,6 +37,7 @@ from companion.table.inbox import (
     PanelTouched,
     SoundtrackKept,
     StartAsked,
+    StepTicked,
     TableEvent,
     TileNamed,
     TrackChosen,
@@ -46,12 +47,14 @@ from companion.table.inbox import (
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.resolver import IntentResolver
 from companion.table.output import voice
+from companion.table.output.asked import AskedQuestion
 from companion.table.output.lights import TableLights
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import SoundtrackPlayer, with_cues
 from companion.table.settings import TableLayout
-from companion.table.view.model import Facts, GamePhase
+from companion.table.view.lay_out import ticked
+from companion.table.view.model import Facts, GamePhase, TicksView
 from companion.table.view.places import answered_at
 
 LOG = logging.getLogger(__name__)
@@ -106,6 +109,8 @@ class Table:
         self._resolver = IntentResolver(
             referee, self._mats, self._pile, self._cameras, self._time, devices.panels_present
         )
+        self._asked = AskedQuestion(self._time.stamp)
+        self._ticks = TicksView()
         self._guard = FaultGuard(clock, self._where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
@@ -173,6 +178,8 @@ class Table:
                 self._soundtrack.look_for_tracks()
             case TrackChosen(track=track) if self.phase is GamePhase.WAITING:
                 self._choose_track(track)
+            case StepTicked() if self.phase is GamePhase.WAITING:
+                self._ticks = ticked(self._ticks, event)
             case _ if self.phase in PLAYING:
                 self._take_touch(event)
 
@@ -365,6 +372,8 @@ class Table:
             phase=self.phase,
             t=self._time.now(),
             asked={} if question is None else question.ids,
+            question=self._asked.view(question, self._resolver.naming, self.game.state),
+            ticks=self._ticks,
             dice=self._mats.seen(),
             top=self._pile.named,
             offered=self._resolver.offered,

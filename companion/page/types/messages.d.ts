@@ -25,6 +25,8 @@ export interface SettingUp {
   lay: readonly string[];
   leave: readonly string[];
   sums: string;
+  take_tiles: readonly (readonly string[])[];
+  lay_tiles: readonly (readonly string[])[];
 }
 
 export interface LobbyMessage {
@@ -94,8 +96,11 @@ export interface TableView {
   forbidden: readonly string[];
   calendar: CalendarView | null;
   packing: Packing | null;
+  ticks: TicksView;
+  to_find: readonly ChamberView[];
   sound: SoundView;
   can_undo: boolean;
+  question: QuestionView | null;
   offered: readonly string[];
   tiles: readonly ChamberView[];
   debrief: DebriefView | null;
@@ -224,6 +229,11 @@ export interface CalendarView {
   pile: number;
 }
 
+export interface TicksView {
+  take: readonly number[];
+  lay: readonly number[];
+}
+
 export interface SoundView {
   tracks: readonly TrackView[];
   track: string;
@@ -244,6 +254,13 @@ export interface VolumeView {
   bus: string;
   gain_db: number;
   muted: boolean;
+}
+
+export interface QuestionView {
+  what: string;
+  players: readonly string[];
+  cells: readonly (readonly [number, number])[];
+  until: number;
 }
 
 export interface DebriefView {
@@ -766,6 +783,15 @@ export interface LayOutAsked {
   by?: Sender | null;
 }
 
+export interface StepTicked {
+  hand: "tick";
+  section: "lay" | "take";
+  number: number;
+  done: boolean;
+  at?: number;
+  by?: Sender | null;
+}
+
 export interface LobbyAsked {
   hand: "lobby";
   at?: number;
@@ -879,6 +905,7 @@ export type TableInput =
   | LanguageChosen
   | ChoiceMade
   | LayOutAsked
+  | StepTicked
   | LobbyAsked
   | GameLeft
   | ResumeAsked

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from companion.rules import Act, Colour, Discover
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.questions import PressQuestion
 
 TILE_LATE = 2.5
 """Seconds for which a discovery waits until a camera sees the tile on top."""
@@ -23,6 +24,8 @@ class _Unnamed:
     candidate: Candidate
     at: float
     """Monotonic seconds."""
+    question: PressQuestion
+    """The same as the page asks it."""
 
 
 class PendingDiscovery:
@@ -38,6 +41,11 @@ class PendingDiscovery:
         return None if self._unnamed is None else self._unnamed.candidate.player
 
     @property
+    def question(self) -> PressQuestion | None:
+        """The discovery, and until when its tile can be named."""
+        return None if self._unnamed is None else self._unnamed.question
+
+    @property
     def offered(self) -> tuple[str, ...]:
         """The tiles that players can name."""
         return () if self._unnamed is None else self._pile.offered
@@ -51,7 +59,7 @@ class PendingDiscovery:
         unknown = self._pile.to_be_named or (_redraws(candidate.act) and self._pile.told_by_people)
         if not unknown or not _from_the_top(candidate.act):
             return False
-        self._unnamed = _Unnamed(candidate, at)
+        self._unnamed = _Unnamed(candidate, at, PressQuestion((candidate,), at + NAMING))
         return True
 
     def named(self, chamber: str, top: str) -> Candidate | None:

@@ -86,6 +86,11 @@ class IntentResolver:
         return self._pending.player
 
     @property
+    def naming(self) -> PressQuestion | None:
+        """The discovery whose tile players have to name."""
+        return self._pending.question
+
+    @property
     def offered(self) -> tuple[str, ...]:
         """The tiles among which players name the drawn one."""
         return self._pending.offered

@@ -16,7 +16,18 @@ from companion.table.output.device_states import DeviceStates
 from companion.table.settings import WayToPlay
 from companion.table.view import snapshot
 from companion.table.view.debrief import debrief
-from companion.table.view.model import CueView, DebriefView, GamePhase, SoundView, TableView, VerdictView
+from companion.table.view.lay_out import tiles_to_find
+from companion.table.view.model import (
+    ChamberView,
+    CueView,
+    DebriefView,
+    GamePhase,
+    QuestionView,
+    SoundView,
+    TableView,
+    TicksView,
+    VerdictView,
+)
 from companion.table.view.snapshot import MatDice, Snapshot
 
 
@@ -33,6 +44,8 @@ class Moment:
     top: str | None = None
     """The chamber to lay next, where people have to be told."""
     offered: tuple[str, ...] = ()
+    question: QuestionView | None = None
+    ticks: TicksView = field(default_factory=TicksView)
     can_undo: bool = False
     sound: SoundView = field(default_factory=SoundView)
 
@@ -58,6 +71,7 @@ class ViewPublisher:
         self._way = way
         self._rehearsal = rehearsal
         self._packing = packing
+        self._laid_out = () if packing is None else tuple(map(self._printed, tiles_to_find(packing)))
         self._snapshot: Snapshot | None = None
         self._last: TableView | None = None
         self._debriefed: DebriefView | None = None
@@ -117,12 +131,23 @@ class ViewPublisher:
             forbidden=modules.forbidden,
             calendar=snapshot.calendar(modules),
             packing=self._packing if moment.phase is GamePhase.WAITING else None,
+            ticks=moment.ticks,
+            to_find=self._to_find(moment),
             sound=moment.sound,
             can_undo=moment.can_undo,
+            question=moment.question,
             offered=moment.offered,
             debrief=self._debrief(moment.phase),
-            tiles=tuple(snapshot.printed(game.catalogue.chambers[name]) for name in moment.offered),
+            tiles=tuple(map(self._printed, moment.offered)),
         )
+
+    def _to_find(self, moment: Moment) -> tuple[ChamberView, ...]:
+        if moment.phase is GamePhase.WAITING:
+            return self._laid_out
+        return () if moment.top is None else (self._printed(moment.top),)
+
+    def _printed(self, name: str) -> ChamberView:
+        return snapshot.printed(self._referee.game.catalogue.chambers[name])
 
     def _debrief(self, phase: GamePhase) -> DebriefView | None:
         if phase not in (GamePhase.WON, GamePhase.LOST):

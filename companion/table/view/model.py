@@ -285,6 +285,26 @@ class DebriefView(msgspec.Struct, frozen=True):
     golden_masks: int
 
 
+class TicksView(msgspec.Struct, frozen=True):
+    """Which lines of the lay-out people have done: numbers from 0, ascending, in each section."""
+
+    take: tuple[int, ...] = ()
+    lay: tuple[int, ...] = ()
+
+
+class QuestionView(msgspec.Struct, frozen=True):
+    """The question that waits for people just now."""
+
+    what: str
+    """`who`: which of the players was meant; `which`: what the player meant; `tile`: which tile they drew."""
+    players: tuple[str, ...]
+    """Who can answer it, in the order of the record."""
+    cells: tuple[tuple[int, int], ...]
+    """The places on the map that it is about."""
+    until: float
+    """Seconds since "Escape!" at which it is dropped."""
+
+
 class TableView(msgspec.Struct, frozen=True):
     """Everything at this moment."""
 
@@ -344,8 +364,13 @@ class TableView(msgspec.Struct, frozen=True):
     calendar: CalendarView | None = None
     packing: Packing | None = None
     """While the table waits: what to take from the box and how to lay it out (`setup` names no deck)."""
+    ticks: TicksView = TicksView()
+    to_find: tuple[ChamberView, ...] = ()
+    """Tiles that people have to find, as they are printed, stairway south: those that the lay-out names, or
+    the one to lay next."""
     sound: SoundView = SoundView()
     can_undo: bool = False
+    question: QuestionView | None = None
     offered: tuple[str, ...] = ()
     """A discovery waits until players say which of these tiles was drawn (`TileNamed`)."""
     tiles: tuple[ChamberView, ...] = ()

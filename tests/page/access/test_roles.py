@@ -21,7 +21,7 @@ from tests.page.test_input import SAID
 
 NEEDS = {
     **dict.fromkeys(("start", "cell", "panel", "move", "tile", "no-tile"), Role.PLAY),
-    **dict.fromkeys(("choose", "lay-out", "lobby", "resume", "rehearse"), Role.PLAY),
+    **dict.fromkeys(("choose", "lay-out", "tick", "lobby", "resume", "rehearse"), Role.PLAY),
     **dict.fromkeys(("undo", "overrule", "volume", "track", "language", "leave-game", "leave"), Role.HOST),
 }
 """What the table asks for each message of the page; see docs/page.md."""

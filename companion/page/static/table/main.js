@@ -57,6 +57,7 @@ function hear(message) {
     drawConnection();
   } else if (message.kind === "you") {
     access.hear(message);
+    if (picture) draw(picture); // what it may do may have changed
   } else if (message.kind === "refused") {
     drawRefused(message.text);
   } else if (message.kind === "lobby") {
@@ -70,7 +71,7 @@ function hear(message) {
 
 /** @param {PictureMessage} picture */
 function draw({ view, verdicts, devices, moves, setting }) {
-  drawSetup(setting, view.packing, language());
+  drawSetup(setting, view.ticks, may("tick"), language());
   drawNumbers(view, language());
   drawBegin(view.phase, language());
   set(document.body, { "data-way": view.way });

@@ -33,6 +33,8 @@ ADDRESSES = {
     "POST /join": Role.LOOK,
     "POST /join/aloud": Role.LOOK,
     "POST /join/name": Role.PLAY,
+    "GET /invite/address": Role.LOOK,
+    "GET /invite/look.svg": Role.LOOK,
     "GET /invite": Role.HOST,
     "GET /invite/play.svg": Role.HOST,
     "GET /invite/host.svg": Role.HOST,
@@ -42,7 +44,7 @@ ADDRESSES = {
 }
 """Every address that may change something, or tells what not everybody may know."""
 ANYBODY = {
-    *("/", "/view.json", "/health", "/join", "/static"),
+    *("/", "/tv", "/view.json", "/health", "/join", "/static"),
     *("/eye", "/eye/sets/{name}.dice", "/eye/sets/{name}/{face:int}.png", "/import"),
 }
 """What everybody in the house may see."""

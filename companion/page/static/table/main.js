@@ -3,8 +3,9 @@
 import { connectAccess } from "../access/access.js";
 import { may } from "../access/role.js";
 import { GameClock } from "../clock.js";
+import { drawFigures } from "../drawing/figures.js";
 import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
-import { drawFigures, drawTemple, tickTemple } from "../drawing/temple.js";
+import { drawTemple, tickTemple } from "../drawing/temple.js";
 import { at, set, write } from "../elements.js";
 import { drawImport } from "../importing/panel.js";
 import { connectInput } from "../input.js";

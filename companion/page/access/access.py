@@ -120,7 +120,7 @@ def _reached(connection: HTTPConnection) -> str:
 
 
 def _has_no_hands(connection: HTTPConnection) -> bool:
-    """Not a browser that opens a page with controls, but a check of health, a simulated player, a television."""
+    """Not a browser that opens a page with controls, but a program, or the screen for televisions."""
     opens_page = "text/html" in connection.headers.get("accept", "")
     return not opens_page or connection.url.path == TELEVISION_PATH
 

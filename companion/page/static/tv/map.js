@@ -29,6 +29,7 @@ at("stage").append(map);
 
 /** @type {{ view: TableView, language: string } | null} */
 let shown = null;
+let now = 0; // game time
 
 /**
  * Draws tiles with what lies on them, and the open questions.
@@ -46,6 +47,7 @@ export function drawMap(view, language) {
   drawSands(view.temple.filter((chamber) => chamber.timer), language);
   drawQuestions(asked, print);
   aim(cells);
+  tickMap(now);
 }
 
 /**
@@ -53,6 +55,7 @@ export function drawMap(view, language) {
  * @param {number} t
  */
 export function tickMap(t) {
+  now = t;
   tickSand(sands, t);
   parts(questions, "[data-until]", SVGElement).forEach((left) => write(left, minutes(Number(left.dataset.until) - t)));
 }

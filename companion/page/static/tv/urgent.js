@@ -33,7 +33,7 @@ export function urgentNow(view, { next, alarm }) {
   const chooser = players.find((player) => player.choice);
   if (chooser?.choice) return urgent(chooser.choice.what === "player" ? "player" : "treasure", [chooser.colour]);
   const held = players.filter((player) => player.trapped || player.curses.includes(TRAP));
-  if (held.length) return urgent("trapped", held.map((player) => player.colour), null, where(held[0], view.temple));
+  if (held.length) return urgent("trapped", held.map((player) => player.colour), null, where(held.find((player) => player.trapped), view.temple));
   const stuck = players.filter(isStuck);
   if (stuck.length) return urgent("stuck", stuck.map((player) => player.colour));
   const top = view.to_find.find((tile) => tile.chamber === view.top);

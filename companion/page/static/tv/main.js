@@ -17,7 +17,8 @@ import { drawLobby } from "./lobby.js";
 /** @typedef {import("../live.js").Bytes} Bytes */
 /** @typedef {"lobby" | "lay-out" | "game" | "end"} Scene */
 
-const TICK_MS = 250;
+const STEP_S = 0.5; // the clock is looked at so often, on the stroke of its seconds
+const LATE_MS = 10; // a timer that comes too early would see the second before
 /** @type {readonly Scene[]} */
 const SCENES = ["lobby", "lay-out", "game", "end"];
 
@@ -87,8 +88,10 @@ function show(scene) {
 function tick() {
   clearTimeout(ticking);
   if (newest?.kind !== "picture" || document.body.dataset.scene !== "game") return;
-  tickGame(newest.view, clock.time(performance.now()));
-  if (newest.view.running) ticking = setTimeout(tick, TICK_MS);
+  const t = clock.time(performance.now());
+  tickGame(newest.view, t);
+  const rest = STEP_S - (t - Math.floor(t / STEP_S) * STEP_S);
+  if (newest.view.running) ticking = setTimeout(tick, rest * 1000 + LATE_MS);
 }
 
 /**

@@ -275,6 +275,11 @@ def test_a_question_stands_on_the_map_with_shapes_and_the_time_left(
     assert tab.locator("#band-left").inner_text() < before
 
 
+def test_a_rehearsal_says_so(look: Look, samples: Samples) -> None:
+    expect(look(samples["alarm"]()).locator("#rehearsal")).to_have_text("Rehearsal")
+    expect(look(samples["running"]()).locator("#rehearsal")).to_be_empty()
+
+
 def test_the_tile_to_lay_is_drawn_beside_the_words(look: Look) -> None:
     tab = look(told())
     expect(tab.locator("#band-words")).to_have_text("Lay next")

@@ -3,7 +3,8 @@
 import { moment } from "../clock.js";
 import { drawFigures } from "../drawing/figures.js";
 import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
-import { set } from "../elements.js";
+import { at, set, write } from "../elements.js";
+import { say } from "../words.js";
 import { drawBand, tickBand } from "./band.js";
 import { drawMap, tickMap } from "./map.js";
 import { drawCounts, drawNews, drawTroubles } from "./news.js";
@@ -23,6 +24,7 @@ export function drawGame({ view, verdicts }, language) {
   drawCounts(view, language);
   drawSigns(signsFrom(view), language);
   drawTroubles(view.devices, language);
+  write(at("rehearsal"), view.rehearsal ? say("rehearsal") : "");
   drawNews(view.verdicts, verdicts, language);
   if (!view.temple.length) return;
   drawMap(view, language);

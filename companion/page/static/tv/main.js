@@ -3,7 +3,7 @@
 import { GameClock } from "../clock.js";
 import { at, set, write } from "../elements.js";
 import { Line } from "../live.js";
-import { say, speak } from "../words.js";
+import { LANGUAGES, say, speak } from "../words.js";
 import { drawEnd } from "./end.js";
 import { drawGame, tickGame } from "./game.js";
 import { askAddress, drawJoining } from "./joining.js";
@@ -99,7 +99,7 @@ function tick() {
  * @param {string} voice
  */
 function followVoice(voice) {
-  if (!voice || voice === language() || new URLSearchParams(location.search).has("lang")) return;
+  if (!(voice in LANGUAGES) || voice === language() || new URLSearchParams(location.search).has("lang")) return;
   document.documentElement.lang = voice;
   line.reopen();
 }

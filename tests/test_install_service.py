@@ -521,5 +521,5 @@ def test_the_kiosk_opens_the_page_when_it_is_there(tmp_path: Path) -> None:
         text=True,
         check=True,
     ).stdout.split()
-    assert shown[-1] == "http://localhost:8080"
+    assert shown[-1] == "http://localhost:8080/tv"
     assert {"--kiosk", "--user-data-dir=/state/chromium"} <= set(shown)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import msgspec
 
 from companion.page.setup_text import SetupText
 from companion.page.words import Words
 from companion.rules.setup.packing import Packing
 from companion.table.output.broadcast import Published, View, ViewBroadcast
+from companion.table.view.lay_out import tiles_of
 from companion.table.view.lobby import LobbyView, ObjectionView
 from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
 
@@ -35,6 +38,10 @@ class SettingUp(msgspec.Struct, frozen=True):
     lay: tuple[str, ...]
     leave: tuple[str, ...]
     sums: str
+    take_tiles: tuple[tuple[str, ...], ...]
+    """The chambers that each line of `take` names; the view's `to_find` has them as they are printed."""
+    lay_tiles: tuple[tuple[str, ...], ...]
+    """The same for `lay`."""
 
 
 class PictureMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="picture"):
@@ -167,10 +174,25 @@ class _LanguageWriter:
 
 def _setting_up(packing: Packing, words: Words) -> SettingUp:
     told = SetupText(words)
+    take = _with_tiles(packing, told.take)
+    lay = _with_tiles(packing, told.lay)
     return SettingUp(
         heading=told.heading(packing.setup),
-        take=tuple(told.take(packing)),
-        lay=tuple(told.lay(packing)),
+        take=tuple(text for text, _ in take),
+        lay=tuple(text for text, _ in lay),
         leave=tuple(told.leave(packing)),
         sums=told.sums(packing),
+        take_tiles=tuple(tiles for _, tiles in take),
+        lay_tiles=tuple(tiles for _, tiles in lay),
     )
+
+
+def _with_tiles(
+    packing: Packing, tell: Callable[[Packing], Iterable[str]]
+) -> list[tuple[str, tuple[str, ...]]]:
+    """The lines of one section, step by step, each with its chambers: the first line of a step has them."""
+    found: list[tuple[str, tuple[str, ...]]] = []
+    for step in packing.steps:
+        lines = tell(msgspec.structs.replace(packing, steps=(step,)))
+        found += ((text, () if number else tiles_of(step)) for number, text in enumerate(lines))
+    return found

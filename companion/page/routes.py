@@ -1,4 +1,4 @@
-"""The page's addresses: `/`, `/static`, `/live`, `/view.json`, `/health`."""
+"""The page's addresses: `/`, `/tv`, `/static`, `/live`, `/view.json`, `/health`."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
 from companion.errors import BadInput
+from companion.languages import LANGUAGES
 from companion.page import assets
-from companion.page.access.access import Access
+from companion.page.access.access import TELEVISION_PATH, Access
 from companion.page.access.gate import Gate
 from companion.page.access.guarded import GuardedSocketRoute, checked
 from companion.page.access.join_routes import JoinRoutes
@@ -36,6 +37,7 @@ from companion.table.view.lobby import LobbyView
 
 TABLE = "table/table.html"
 LOBBY = "lobby/lobby.html"
+TELEVISION = "tv/tv.html"
 DRAWINGS = ("icons.svg", "drawing/modules.svg")
 PACE_S = 1 / 15
 """Seconds between two pictures to one viewer, at least."""
@@ -56,15 +58,14 @@ class PageEndpoints:
 
     async def page(self, request: Request) -> Response:
         """The lobby or the table, in the viewer's language from the first moment."""
-        words = words_in(language_of(request))
         in_lobby = isinstance(self._views.newest.view, LobbyView)
-        page = Template(assets.page(LOBBY if in_lobby else TABLE)).substitute(
-            language=words.language,
-            title=html.escape(words.plain["page-title"]),
-            drawings=assets.drawings(*DRAWINGS),
-            words=msgspec.json.encode(words.plain).decode().replace("<", "\\u003c"),
-        )
-        return Response(page, media_type="text/html")
+        return _html(LOBBY if in_lobby else TABLE, language_of(request))
+
+    async def television(self, request: Request) -> Response:
+        """The screen without controls; it speaks the voice's language, unless another one is asked for."""
+        voice = self._views.newest.view.sound.language
+        asked = request.query_params.get("lang") in LANGUAGES
+        return _html(TELEVISION, voice if voice in LANGUAGES and not asked else language_of(request))
 
     async def view(self, _request: Request) -> Response:
         """The view for programs, untranslated: a TableView."""
@@ -120,11 +121,24 @@ def create_app(
     endpoints = PageEndpoints(views, take_input, clock)
     own = [
         Route("/", endpoints.page),
+        Route(TELEVISION_PATH, endpoints.television),
         Route("/view.json", endpoints.view),
         Route("/health", endpoints.health),
         GuardedSocketRoute("/live", endpoints.live, takes=_TAKES),
     ]
     return _behind_the_gate([*own, *routes], access)
+
+
+def _html(name: str, language: str) -> Response:
+    """A page in one language from the first moment."""
+    words = words_in(language)
+    page = Template(assets.page(name)).substitute(
+        language=words.language,
+        title=html.escape(words.plain["page-title"]),
+        drawings=assets.drawings(*DRAWINGS),
+        words=msgspec.json.encode(words.plain).decode().replace("<", "\\u003c"),
+    )
+    return Response(page, media_type="text/html")
 
 
 def create_alone(routes: Sequence[BaseRoute], access: Access) -> Starlette:

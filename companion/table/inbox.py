@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -17,6 +17,8 @@ from companion.table.settings import Drawn, WayToPlay
 
 LONGEST_NAME = 40
 """Characters of a player's name, at most."""
+MOST_LINES = 199
+"""The highest number of a line of the lay-out."""
 ModuleName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
@@ -188,6 +190,17 @@ class LayOutAsked(PageInput, frozen=True, tag="lay-out"):
     at: float = 0.0
 
 
+class StepTicked(PageInput, frozen=True, tag="tick"):
+    """People have done a line of the lay-out, or take that back; `number` counts in its section, from 0."""
+
+    needs: ClassVar[Role] = Role.PLAY
+
+    section: Literal["take", "lay"]
+    number: Annotated[int, Meta(ge=0, le=MOST_LINES)]
+    done: bool
+    at: float = 0.0
+
+
 class LobbyAsked(PageInput, frozen=True, tag="lobby"):
     """Back to the lobby, after the end of a game or before its begin; from a rehearsal at any time."""
 
@@ -246,6 +259,7 @@ PageEvent = (
     | LanguageChosen
     | ChoiceMade
     | LayOutAsked
+    | StepTicked
     | LobbyAsked
     | GameLeft
     | ResumeAsked

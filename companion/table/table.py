@@ -41,6 +41,7 @@ from companion.table.inbox import (
     PanelTouched,
     SoundtrackKept,
     StartAsked,
+    StepTicked,
     TableEvent,
     TrackChosen,
     UndoAsked,
@@ -49,12 +50,14 @@ from companion.table.inbox import (
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.resolver import IntentResolver
 from companion.table.output import draws, voice
+from companion.table.output.asked import AskedQuestion
 from companion.table.output.lights import TableLights
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import SoundtrackPlayer, with_cues
 from companion.table.settings import TableLayout
-from companion.table.view.model import Facts, GamePhase
+from companion.table.view.lay_out import ticked
+from companion.table.view.model import Facts, GamePhase, TicksView
 from companion.table.view.places import answered_at
 
 LOG = logging.getLogger(__name__)
@@ -115,6 +118,8 @@ class Table:
             referee, self._mats, self._pile, self._cameras, self._time, devices.panels_present, layout.cards
         )
         self._beforehand = beforehand
+        self._asked = AskedQuestion(self._time.stamp)
+        self._ticks = TicksView()
         self._guard = FaultGuard(clock, self._where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
@@ -184,6 +189,8 @@ class Table:
                 self._choose_track(track)
             case OpeningNamed() | HoldingNamed() if self.phase is GamePhase.WAITING:
                 self._beforehand.take(event)
+            case StepTicked() if self.phase is GamePhase.WAITING:
+                self._ticks = ticked(self._ticks, event)
             case _ if self.phase in PLAYING:
                 self._take_touch(event)
 
@@ -377,16 +384,19 @@ class Table:
         )
         waiting = self.phase is GamePhase.WAITING
         beforehand = self._beforehand if waiting else NOTHING_TO_NAME
+        drawn = self._resolver.draw_questions
         ahead = self._time.now() - self._clock.now()
         moment = Moment(
             phase=self.phase,
             t=self._time.now(),
             asked={} if question is None else question.ids,
+            question=self._asked.view(question, drawn, self.game.state),
+            ticks=self._ticks,
             dice=self._mats.seen(),
             top=self._pile.named,
             openings=draws.openings(beforehand.openings, self._catalogue),
             holdings=draws.holdings(beforehand.handed),
-            draws=draws.questions(self._resolver.draw_questions, self._catalogue, ahead),
+            draws=draws.questions(drawn, self._catalogue, ahead),
             can_undo=self.phase in PLAYING and self._reversals.last is not None,
             sound=self._soundtrack.view(choosable=waiting),
         )

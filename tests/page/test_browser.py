@@ -27,6 +27,7 @@ from companion.table.inbox import (
     Overruled,
     PanelTouched,
     StartAsked,
+    StepTicked,
     TrackChosen,
     UndoAsked,
     VolumeSet,
@@ -40,10 +41,11 @@ from companion.table.view.model import (
     HoldingView,
     MoveView,
     OpeningView,
+    TicksView,
     VerdictView,
 )
 from tests.page.accessibility import violations
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import TABLE, needed, open_browser
 from tests.page.conftest import House, Samples
 
 WINDOWS = {
@@ -760,20 +762,39 @@ def test_the_last_act_is_taken_back_and_the_judge_overruled_by_two_touches(
     assert said(house, Overruled)[0].verdict == number
 
 
-def test_ticked_steps_of_the_set_up_stay_ticked(look: Look, samples: Samples) -> None:
-    tab = look(samples["setting up"]())
+def test_a_step_of_the_lay_out_is_ticked_off_for_everybody(
+    look: Look, samples: Samples, house: House, touched: list[Any]
+) -> None:
+    view = samples["setting up"]()
+    tab = look(view)
     assert tab.inner_text("#setup-heading").startswith("4 players, normal; with Curses")
     assert "3 linked chambers" in tab.inner_text("#setup-take")
-    boxes = tab.locator("#setup input[type=checkbox]:not([hidden])").count()
+    boxes = tab.locator("#setup input[type=checkbox]").count()
     assert tab.inner_text("#setup-done") == f"0 / {boxes}"
     tab.click("#setup-take li:nth-child(3)")
+    assert tab.inner_text("#setup-done") == f"1 / {boxes}"
     tab.click("#setup-lay li:nth-child(1)")
-    assert tab.inner_text("#setup-done") == f"2 / {boxes}"
+    tab.click("#setup-lay li:nth-child(1)")
+    assert [msgspec.structs.replace(tick, at=0.0) for tick in said(house, StepTicked, 3)] == [
+        StepTicked(section="take", number=2, done=True),
+        StepTicked(section="lay", number=0, done=True),
+        StepTicked(section="lay", number=0, done=False),
+    ]
+    house.show.show(msgspec.structs.replace(view, ticks=TicksView(take=(0, 2, 5), lay=(1,))))
+    expect(tab.locator("#setup-done")).to_have_text(f"4 / {boxes}")
     tab.click('#languages a[lang="nl"]')
     expect(tab.locator("#setup-take-title")).to_have_text("Uit de doos nemen")
-    tab.reload()
-    tab.wait_for_selector(".player")
-    assert tab.inner_text("#setup-done") == f"2 / {boxes}"
+    assert tab.inner_text("#setup-done") == f"4 / {boxes}"
+    ticked = tab.locator("#setup-take input").evaluate_all("boxes => boxes.map(box => box.checked)")
+    assert [number for number, done in enumerate(ticked) if done] == [0, 2, 5]
+
+
+def test_who_only_looks_sees_the_ticks_of_the_others(look: Look, samples: Samples, house: House) -> None:
+    view = msgspec.structs.replace(samples["setting up"](), ticks=TicksView(lay=(1,)))
+    tab = look(view)
+    tab.goto(f"http://{TABLE}:{house.port}/?lang=en")
+    expect(tab.locator("#setup-lay li:nth-child(2) input")).to_be_checked()
+    expect(tab.locator("#setup input:enabled")).to_have_count(0)
 
 
 def test_a_page_that_is_opened_again_asks_for_itself_alone(look: Look, samples: Samples) -> None:

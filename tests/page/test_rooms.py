@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "access": {HALL, "drawing"},
     "table": {HALL, "drawing", "sound", "importing", "access"},
     "lobby": {HALL, "drawing", "sound", "importing", "access"},
+    "tv": {HALL, "drawing"},
     "eye": {HALL, "drawing", "access"},
     "doctor": {HALL},
 }

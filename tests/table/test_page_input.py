@@ -23,12 +23,13 @@ from companion.table.inbox import (
     PanelTouched,
     Sender,
     StartAsked,
+    StepTicked,
     TrackChosen,
     UndoAsked,
     VolumeSet,
 )
 from companion.table.settings import Drawn
-from companion.table.view.model import GamePhase, VolumeView
+from companion.table.view.model import GamePhase, TicksView, VolumeView
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -399,3 +400,15 @@ def test_the_announcements_of_the_clock_are_scheduled_at_the_start(
     table = scene(TWO)
     table.begin()
     assert table.sound.foretold[at] == clip
+
+
+def test_a_tick_on_one_page_is_everybodys_until_the_game_begins(scene: MakeScene) -> None:
+    table = scene(TWO)
+    table.put(StepTicked(section="lay", number=4, done=True))
+    table.put(StepTicked(section="take", number=1, done=True))
+    table.put(StepTicked(section="lay", number=0, done=True))
+    table.put(StepTicked(section="take", number=1, done=False))
+    assert table.view.ticks == TicksView(take=(), lay=(0, 4))
+    table.begin()
+    table.put(StepTicked(section="take", number=1, done=True))
+    assert table.view.ticks == TicksView(take=(), lay=(0, 4))

@@ -21,6 +21,8 @@ from companion.page.settings import PageSettings
 from companion.roles import Role
 from companion.table.view.model import Facts
 
+TELEVISION_PATH = "/tv"
+"""The address of the screen without controls: nobody can be host on it."""
 _FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
 _READING = ("GET", "HEAD")
 _SHOWN = 60
@@ -81,7 +83,7 @@ class Access:
         role = let_in.role if let_in is not None else Role.LOOK
         if here or self.settings.open:
             role = Role.HOST
-        if role is Role.HOST and not (here and _is_program(connection)):
+        if role is Role.HOST and not (here and _has_no_hands(connection)):
             self._host_seen = True
         if let_in is None:
             return Viewer(role, address, here=here)
@@ -117,9 +119,10 @@ def _reached(connection: HTTPConnection) -> str:
     return str(server[0]) if server else ""
 
 
-def _is_program(connection: HTTPConnection) -> bool:
-    """Not a browser that opens a page, but a check of health, or a simulated player."""
-    return "text/html" not in connection.headers.get("accept", "")
+def _has_no_hands(connection: HTTPConnection) -> bool:
+    """Not a browser that opens a page with controls, but a program, or the screen for televisions."""
+    opens_page = "text/html" in connection.headers.get("accept", "")
+    return not opens_page or connection.url.path == TELEVISION_PATH
 
 
 def _place(origin: str) -> str:

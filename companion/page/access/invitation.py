@@ -15,6 +15,15 @@ from companion.page.settings import PageSettings
 from companion.roles import Role
 
 
+class PageAddress(msgspec.Struct, frozen=True):
+    """Where phones find the page: what everybody in the house may see."""
+
+    address: str
+    """`http://192.168.1.5:8080`."""
+    only_here: bool
+    """No phone can open the page: it is served to this computer alone, or that is in no network."""
+
+
 class Invitation(msgspec.Struct, frozen=True):
     """What hosts see of it."""
 
@@ -32,16 +41,24 @@ class Invitations:
     settings: PageSettings
     pin: Pin
 
+    def address(self, port: int) -> PageAddress:
+        """The address of a page that is served at this port."""
+        host = self.settings.host or house_address() or LOOPBACK_NAME
+        return PageAddress(f"http://{host}:{port}", _leads_here_alone(host))
+
     def invitation(self, port: int) -> Invitation:
         """The invitation to a page that is served at this port."""
-        host = self.settings.host or house_address() or LOOPBACK_NAME
-        return Invitation(f"http://{host}:{port}", self.pin.digits, _leads_here_alone(host))
+        there = self.address(port)
+        return Invitation(there.address, self.pin.digits, there.only_here)
 
     def qr(self, role: Role, port: int) -> bytes:
-        """The QR code for players or for another host, as SVG; it fits into any square."""
-        code = self.pin.host if role is Role.HOST else self.pin.play
+        """The QR code for players or for another host, as SVG; it fits into any square.
+
+        Who only looks gets the bare address: it lets nobody in.
+        """
+        code = {Role.LOOK: "", Role.PLAY: self.pin.play, Role.HOST: self.pin.host}[role]
         out = io.BytesIO()
-        address = f"{self.invitation(port).address}/join?code={code}"
+        address = self.address(port).address + (f"/join?code={code}" if code else "")
         segno.make(address, error="m", micro=False).save(out, kind="svg", omitsize=True, light="#fff")
         return out.getvalue()
 

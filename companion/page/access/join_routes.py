@@ -3,6 +3,7 @@
 GET  /join?code=        lets in who comes by a QR code, and leads to the page
 POST /join              `{"pin": "0000"}` lets in
 POST /join/name         `{"name": "…", "colour": "red"}`: what people call this browser, and whose phone it is
+GET  /invite/address    the page's address for phones, a `PageAddress`; /invite/look.svg is a QR code of it
 GET  /invite            for hosts: address and PIN, an `Invitation`
 GET  /invite/play.svg   for hosts: the QR code for players; `/invite/host.svg` is that for another host
 """
@@ -72,6 +73,8 @@ class JoinRoutes:
             Route("/join", self.come),
             GuardedRoute("/join", self.join, needs=Role.LOOK, most_bytes=_MOST_BYTES),
             GuardedRoute("/join/name", self.rename, needs=Role.PLAY, most_bytes=_MOST_BYTES),
+            GuardedRoute("/invite/address", self.address, needs=Role.LOOK, methods=["GET"]),
+            GuardedRoute("/invite/look.svg", self.qr, needs=Role.LOOK, methods=["GET"]),
             GuardedRoute("/invite", self.invite, needs=Role.HOST, methods=["GET"]),
             *(
                 GuardedRoute(f"/invite/{role}.svg", self.qr, needs=Role.HOST, methods=["GET"])
@@ -112,13 +115,17 @@ class JoinRoutes:
         self._access.cookies.give(response, self._access.renamed(request, name[:LONGEST_NAME], said.colour))
         return response
 
+    async def address(self, request: Request) -> Response:
+        """The page's address alone."""
+        return _json(self._invitations.address(_port(request)))
+
     async def invite(self, request: Request) -> Response:
         """Address and PIN."""
         return _json(self._invitations.invitation(_port(request)))
 
     async def qr(self, request: Request) -> Response:
         """A QR code."""
-        role = Role.HOST if request.url.path.endswith("/host.svg") else Role.PLAY
+        role = Role(request.url.path.removeprefix("/invite/").removesuffix(".svg"))
         headers = {"cache-control": "no-store"}
         return Response(self._invitations.qr(role, _port(request)), 200, headers, "image/svg+xml")
 

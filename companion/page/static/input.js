@@ -69,6 +69,12 @@ export const choose = (what) => send({ hand: "choose", ...what });
 
 export const layOut = () => send({ hand: "lay-out" });
 
+/**
+ * A line of the lay-out is done, or not; for everybody.
+ * @type {(section: "take" | "lay", number: number, done: boolean) => void}
+ */
+export const tickStep = (section, number, done) => send({ hand: "tick", section, number, done });
+
 export const toLobby = () => send({ hand: "lobby" });
 
 export const leaveGame = () => send({ hand: "leave-game" });

@@ -25,6 +25,8 @@ export interface SettingUp {
   lay: readonly string[];
   leave: readonly string[];
   sums: string;
+  take_tiles: readonly (readonly string[])[];
+  lay_tiles: readonly (readonly string[])[];
 }
 
 export interface LobbyMessage {
@@ -94,11 +96,14 @@ export interface TableView {
   forbidden: readonly string[];
   calendar: CalendarView | null;
   packing: Packing | null;
+  ticks: TicksView;
+  to_find: readonly ChamberView[];
   sound: SoundView;
   can_undo: boolean;
   openings: readonly OpeningView[];
   holdings: readonly HoldingView[];
   draws: readonly DrawView[];
+  question: QuestionView | null;
   debrief: DebriefView | null;
 }
 
@@ -225,6 +230,11 @@ export interface CalendarView {
   pile: number;
 }
 
+export interface TicksView {
+  take: readonly number[];
+  lay: readonly number[];
+}
+
 export interface SoundView {
   tracks: readonly TrackView[];
   track: string;
@@ -266,6 +276,13 @@ export interface DrawView {
   options: readonly string[];
   tiles: readonly ChamberView[];
   ends: number;
+}
+
+export interface QuestionView {
+  what: string;
+  players: readonly string[];
+  cells: readonly (readonly [number, number])[];
+  until: number;
 }
 
 export interface DebriefView {
@@ -842,6 +859,15 @@ export interface LayOutAsked {
   by?: Sender | null;
 }
 
+export interface StepTicked {
+  hand: "tick";
+  section: "lay" | "take";
+  number: number;
+  done: boolean;
+  at?: number;
+  by?: Sender | null;
+}
+
 export interface LobbyAsked {
   hand: "lobby";
   at?: number;
@@ -957,6 +983,7 @@ export type TableInput =
   | LanguageChosen
   | ChoiceMade
   | LayOutAsked
+  | StepTicked
   | LobbyAsked
   | GameLeft
   | ResumeAsked

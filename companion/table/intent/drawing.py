@@ -19,6 +19,7 @@ from companion.table.game import trust
 from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.questions import PressQuestion
 from companion.table.settings import Drawn
 
 TILE_LATE = 2.5
@@ -36,8 +37,8 @@ class DrawQuestion:
     """The key of the set-up: `pile curses treasures tasks calendar gem_locations`."""
     options: tuple[str, ...]
     """What it may be, in the order of the catalogue."""
-    until: float
-    """Monotonic seconds; then the act is forgotten."""
+    press: PressQuestion
+    """The same as a question about the place and the player; after its end the act is forgotten."""
 
 
 @dataclass(slots=True)
@@ -45,7 +46,7 @@ class _Waiting:
     """An act that waits for the names of what it turns up."""
 
     candidate: Candidate
-    until: float
+    press: PressQuestion
     asked: Draw
     """What the set-up would turn up where people have drawn something else."""
     told: list[str] = field(default_factory=list)
@@ -70,7 +71,7 @@ class PendingDraws:
     def questions(self) -> tuple[DrawQuestion, ...]:
         """What the table asks, the oldest question first."""
         return tuple(
-            DrawQuestion(player, each.asked.deck, self._options(player, each.asked.deck), each.until)
+            DrawQuestion(player, each.asked.deck, self._options(player, each.asked.deck), each.press)
             for player, each in self._waiting.items()
         )
 
@@ -83,7 +84,7 @@ class PendingDraws:
         self._before(candidate.act)
         asked = self._unknown(candidate, ())
         if asked is not None:
-            self._waiting[candidate.player] = _Waiting(candidate, now + NAMING, asked)
+            self._waiting[candidate.player] = _Waiting(candidate, _press(candidate, now), asked)
         return asked is not None
 
     def named(self, player: Colour, name: str, now: float) -> Candidate | None:
@@ -99,7 +100,7 @@ class PendingDraws:
         if asked is None:
             del self._waiting[player]
             return waiting.candidate
-        waiting.asked, waiting.until = asked, now + NAMING
+        waiting.asked, waiting.press = asked, _press(waiting.candidate, now)
         return None
 
     def seen(self) -> Iterator[Candidate]:
@@ -118,7 +119,7 @@ class PendingDraws:
 
     def expired(self, now: float) -> bool:
         """Forgets acts for which nobody has named in time what they turn up; True if there was one."""
-        late = [player for player, waiting in self._waiting.items() if now > waiting.until]
+        late = [player for player, waiting in self._waiting.items() if now > waiting.press.until]
         for player in late:
             self.forget(player)
         return bool(late)
@@ -181,3 +182,7 @@ class PendingDraws:
         t = game.state.t
         acts: list[Act] = [*rolls, candidate.act]
         return [msgspec.structs.replace(act, t=max(act.t, t)) for act in acts]
+
+
+def _press(candidate: Candidate, now: float) -> PressQuestion:
+    return PressQuestion((candidate,), now + NAMING)

@@ -39,7 +39,7 @@ def questions(asked: Iterable[DrawQuestion], catalogue: Catalogue, ahead: float)
             each.deck,
             each.options,
             _printed(each.options, catalogue) if each.deck == PILE else (),
-            round(each.until + ahead),
+            round(each.press.until + ahead),
         )
         for each in asked
     )

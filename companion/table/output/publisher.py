@@ -16,7 +16,9 @@ from companion.table.output.device_states import DeviceStates
 from companion.table.settings import WayToPlay
 from companion.table.view import snapshot
 from companion.table.view.debrief import debrief
+from companion.table.view.lay_out import tiles_to_find
 from companion.table.view.model import (
+    ChamberView,
     CueView,
     DebriefView,
     DrawView,
@@ -24,8 +26,10 @@ from companion.table.view.model import (
     HoldingView,
     OpeningView,
     PlayerView,
+    QuestionView,
     SoundView,
     TableView,
+    TicksView,
     VerdictView,
 )
 from companion.table.view.snapshot import MatDice, Snapshot
@@ -46,6 +50,8 @@ class Moment:
     openings: tuple[OpeningView, ...] = ()
     holdings: tuple[HoldingView, ...] = ()
     draws: tuple[DrawView, ...] = ()
+    question: QuestionView | None = None
+    ticks: TicksView = field(default_factory=TicksView)
     can_undo: bool = False
     sound: SoundView = field(default_factory=SoundView)
 
@@ -71,6 +77,7 @@ class ViewPublisher:
         self._way = way
         self._rehearsal = rehearsal
         self._packing = packing
+        self._laid_out = () if packing is None else tuple(map(self._printed, tiles_to_find(packing)))
         self._snapshot: Snapshot | None = None
         self._last: TableView | None = None
         self._debriefed: DebriefView | None = None
@@ -130,8 +137,11 @@ class ViewPublisher:
             forbidden=modules.forbidden,
             calendar=snapshot.calendar(modules),
             packing=self._packing if moment.phase is GamePhase.WAITING else None,
+            ticks=moment.ticks,
+            to_find=self._to_find(moment),
             sound=moment.sound,
             can_undo=moment.can_undo,
+            question=moment.question,
             openings=moment.openings,
             holdings=moment.holdings,
             draws=moment.draws,
@@ -153,6 +163,14 @@ class ViewPublisher:
             else player
             for player in players
         )
+
+    def _to_find(self, moment: Moment) -> tuple[ChamberView, ...]:
+        if moment.phase is GamePhase.WAITING:
+            return self._laid_out
+        return () if moment.top is None else (self._printed(moment.top),)
+
+    def _printed(self, name: str) -> ChamberView:
+        return snapshot.printed(self._referee.game.catalogue.chambers[name])
 
     def _debrief(self, phase: GamePhase) -> DebriefView | None:
         if phase not in (GamePhase.WON, GamePhase.LOST):

@@ -322,6 +322,27 @@ class DrawView(msgspec.Struct, frozen=True):
     """Seconds since "Escape!"; then the act is forgotten. What is left is `ends` less `TableView.t`."""
 
 
+class TicksView(msgspec.Struct, frozen=True):
+    """Which lines of the lay-out people have done: numbers from 0, ascending, in each section."""
+
+    take: tuple[int, ...] = ()
+    lay: tuple[int, ...] = ()
+
+
+class QuestionView(msgspec.Struct, frozen=True):
+    """The question that waits for people just now."""
+
+    what: str
+    """`who`: which of the players was meant; `which`: what the player meant; `tile` and
+    `card`: which chamber they drew, or which card or tile of a stack."""
+    players: tuple[str, ...]
+    """Who can answer it, in the order of the record."""
+    cells: tuple[tuple[int, int], ...]
+    """The places on the map that it is about."""
+    until: float
+    """Seconds since "Escape!" at which it is dropped."""
+
+
 class TableView(msgspec.Struct, frozen=True):
     """Everything at this moment."""
 
@@ -381,6 +402,10 @@ class TableView(msgspec.Struct, frozen=True):
     calendar: CalendarView | None = None
     packing: Packing | None = None
     """While the table waits: what to take from the box and how to lay it out (`setup` names no deck)."""
+    ticks: TicksView = TicksView()
+    to_find: tuple[ChamberView, ...] = ()
+    """Tiles that people have to find, as they are printed, stairway south: those that the lay-out names, or
+    the one to lay next."""
     sound: SoundView = SoundView()
     can_undo: bool = False
     openings: tuple[OpeningView, ...] = ()
@@ -389,5 +414,7 @@ class TableView(msgspec.Struct, frozen=True):
     """What players hold at the start and say before the game; empty where the companion deals."""
     draws: tuple[DrawView, ...] = ()
     """Acts that wait until players say what was drawn (`DrawNamed`), the oldest first."""
+    question: QuestionView | None = None
+    """What the table asks just now, and where."""
     debrief: DebriefView | None = None
     """When the game has ended."""

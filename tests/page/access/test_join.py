@@ -20,7 +20,7 @@ from tests.page.conftest import Show
 
 PLAYERS_MAY = {
     *("start", "cell", "panel", "move", "opening", "holding", "draw", "nothing-drawn"),
-    *("choose", "lay-out", "lobby", "resume", "rehearse"),
+    *("choose", "lay-out", "tick", "lobby", "resume", "rehearse"),
 }
 """What somebody who plays may send, at the table and in the lobby."""
 
@@ -295,42 +295,75 @@ def test_a_host_sees_address_pin_and_qr_codes(
 ) -> None:
     monkeypatch.setattr(invitation, "house_address", lambda: "192.168.1.5")
 
-    async def invite() -> tuple[Any, Any, Any, Any]:
+    async def invite() -> tuple[Any, Any, Any]:
         here = door().here
         players, hosts = await here.get("/invite/play.svg"), await here.get("/invite/host.svg")
-        return await here.get("/invite"), players, hosts, await here.get("/invite/look.svg")
+        return await here.get("/invite"), players, hosts
 
-    told, players, hosts, nobody = asyncio.run(invite())
+    told, players, hosts = asyncio.run(invite())
     assert told.told == {"address": "http://192.168.1.5:8080", "pin": pin.digits, "only_here": False}
     assert players.headers["content-type"] == "image/svg+xml"
     assert players.body.startswith(b"<?xml")
     assert players.body != hosts.body
     assert players.headers["cache-control"].startswith("no-store")
-    assert nobody.status == 404
+
+
+def test_who_looks_sees_the_address_and_a_code_that_lets_nobody_in(
+    door: MakeDoor, pin: Pin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(invitation, "house_address", lambda: "192.168.1.5")
+
+    async def ask() -> tuple[Any, str, list[int]]:
+        table = door()
+        await table.open_here()
+        phone = table.phone()
+        secret = [(await phone.get(f"/invite{what}")).status for what in ("", "/play.svg", "/host.svg")]
+        code = read_code((await phone.get("/invite/look.svg")).text)
+        return (await phone.get("/invite/address")).told, code, secret
+
+    told, code, secret = asyncio.run(ask())
+    assert told == {"address": "http://192.168.1.5:8080", "only_here": False}
+    assert code == "http://192.168.1.5:8080"
+    assert secret == [403, 403, 403]
+
+
+def test_a_television_at_the_table_is_no_host_that_people_could_ask(door: MakeDoor, pin: Pin) -> None:
+    async def join() -> tuple[str, int, str]:
+        table = door()
+        screen = await table.here.get("/tv", accept="text/html")
+        async with table.here.line() as line:
+            role = (await line.you()).role
+        return role, screen.status, (await table.phone().post("/join", {"pin": pin.digits})).joined.role
+
+    assert asyncio.run(join()) == ("host", 200, "host")
+
+
+def read_code(svg: str) -> str:
+    """What a QR code says: it is drawn larger, and read by another library than the one that wrote it."""
+    box = re.search(r'viewBox="0 0 (\d+) \d+"', svg)
+    assert box
+    size = int(box[1])
+    picture = np.full((size, size), 255, np.uint8)
+    row, x = 0.0, 0
+    for what, by, down in re.findall(r"([Mmh])(-?\d+)(?:[ ,]?(-?[\d.]+))?", svg[svg.index(' d="') + 4 :]):
+        if what == "h":
+            picture[int(row), x : x + int(by)] = 0
+            x += int(by)
+        elif what == "M":
+            x, row = int(by), float(down)
+        else:
+            x, row = x + int(by), row + float(down)
+    read, _, _ = cv2.QRCodeDetector().detectAndDecode(np.kron(picture, np.ones((8, 8), np.uint8)))
+    return read
 
 
 def test_a_phone_reads_the_code_and_is_in(door: MakeDoor, pin: Pin, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The picture is drawn larger and read by another library than the one that has written it."""
     monkeypatch.setattr(invitation, "house_address", lambda: "192.168.1.5")
 
     async def scan() -> tuple[str, str]:
         table = door()
         await table.open_here()
-        svg = (await table.here.get("/invite/play.svg")).text
-        box = re.search(r'viewBox="0 0 (\d+) \d+"', svg)
-        assert box
-        size = int(box[1])
-        picture = np.full((size, size), 255, np.uint8)
-        row, x = 0.0, 0
-        for what, by, down in re.findall(r"([Mmh])(-?\d+)(?:[ ,]?(-?[\d.]+))?", svg[svg.index(' d="') + 4 :]):
-            if what == "h":
-                picture[int(row), x : x + int(by)] = 0
-                x += int(by)
-            elif what == "M":
-                x, row = int(by), float(down)
-            else:
-                x, row = x + int(by), row + float(down)
-        read, _, _ = cv2.QRCodeDetector().detectAndDecode(np.kron(picture, np.ones((8, 8), np.uint8)))
+        read = read_code((await table.here.get("/invite/play.svg")).text)
         phone = table.phone()
         await phone.get(read.removeprefix("http://192.168.1.5:8080"))
         async with phone.line() as line:

@@ -23,7 +23,7 @@ NEEDS = {
     **dict.fromkeys(
         ("start", "cell", "panel", "move", "opening", "holding", "draw", "nothing-drawn"), Role.PLAY
     ),
-    **dict.fromkeys(("choose", "lay-out", "lobby", "resume", "rehearse"), Role.PLAY),
+    **dict.fromkeys(("choose", "lay-out", "tick", "lobby", "resume", "rehearse"), Role.PLAY),
     **dict.fromkeys(("undo", "overrule", "volume", "track", "language", "leave-game", "leave"), Role.HOST),
 }
 """What the table asks for each message of the page; see docs/page.md."""
@@ -35,6 +35,8 @@ ADDRESSES = {
     "POST /join": Role.LOOK,
     "POST /join/aloud": Role.LOOK,
     "POST /join/name": Role.PLAY,
+    "GET /invite/address": Role.LOOK,
+    "GET /invite/look.svg": Role.LOOK,
     "GET /invite": Role.HOST,
     "GET /invite/play.svg": Role.HOST,
     "GET /invite/host.svg": Role.HOST,
@@ -44,7 +46,7 @@ ADDRESSES = {
 }
 """Every address that may change something, or tells what not everybody may know."""
 ANYBODY = {
-    *("/", "/view.json", "/health", "/join", "/static"),
+    *("/", "/tv", "/view.json", "/health", "/join", "/static"),
     *("/eye", "/eye/sets/{name}.dice", "/eye/sets/{name}/{face:int}.png", "/import"),
 }
 """What everybody in the house may see."""

@@ -79,13 +79,52 @@ export function drawFloor(chamber) {
  * @param {number} players
  */
 export function drawPrints(chamber, players) {
-  const deed = chamber.chamber === "Q4" ? [`${2 * players}×golden_mask`, ">", "quest"] : DEEDS[chamber.chamber];
-  const ban = BANS[chamber.chamber];
+  const deed = deedOf(chamber, players);
   return [
     deed ? plate(deed, 78) : null,
-    ban ? bans(ban, 78) : null,
-    chamber.mask ? mark("curse", 21.5, 78) : null,
-    chamber.treasure_icon && !chamber.treasure ? mark("chest", 78.5, 78) : null,
+    drawBans(chamber),
+    ...drawMarks(chamber, 78),
+    ...drawWays(chamber),
+  ].filter(isThere);
+}
+
+/**
+ * What is asked in a chamber, and what comes of it; nothing where that is plain.
+ * @param {ChamberView} chamber
+ * @param {number} players
+ * @returns {readonly string[] | undefined}
+ */
+export function deedOf(chamber, players) {
+  return chamber.chamber === "Q4" ? [`${2 * players}×golden_mask`, ">", "quest"] : DEEDS[chamber.chamber];
+}
+
+/**
+ * What a time chamber forbids.
+ * @param {ChamberView} chamber
+ */
+export function drawBans(chamber) {
+  const ban = BANS[chamber.chamber];
+  return ban ? bans(ban, 78) : null;
+}
+
+/**
+ * The marks of curse and treasure.
+ * @param {ChamberView} chamber
+ * @param {number} y
+ */
+export function drawMarks(chamber, y) {
+  return [
+    chamber.mask ? mark("curse", 21.5, y) : null,
+    chamber.treasure_icon && !chamber.treasure ? mark("chest", 78.5, y) : null,
+  ].filter(isThere);
+}
+
+/**
+ * Secret passages, and what shuts a chamber.
+ * @param {ChamberView} chamber
+ */
+export function drawWays(chamber) {
+  return [
     ...chamber.passages.filter((side) => side === "north" || side === "east").map(passage),
     chamber.enterable ? null : svg("g", { class: "closed" }, use("ban", 50, 51, 50)),
   ].filter(isThere);
@@ -178,7 +217,7 @@ function drawItem(item, x, y) {
  * @param {number} y
  * @param {number} size
  */
-function drawIcon(icon, x, y, size) {
+export function drawIcon(icon, x, y, size) {
   if (icon === "die") return svg("rect", { class: "a-die", x: x - size / 2 + 1, y: y - size / 2 + 1, width: size - 2, height: size - 2, rx: 2.6 });
   if (icon === "mask") return svg("g", {}, use("golden_mask", x - 1.8, y - 1.5, size * 0.8, "icon-golden_mask"), use("black_mask", x + 2.4, y + 2, size * 0.72, "icon-black_mask"));
   return use(icon, x, y, size, `icon-${icon}`);

@@ -1,6 +1,10 @@
 // The four sides of a tile: where they lead, and how far what is drawn at the north side is turned for them.
 
+/** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").Side} Side */
+/** @typedef {readonly [number, number]} Cell */
+
+const TILE = 100;
 
 /** @type {readonly Side[]} */
 export const SIDES = ["north", "east", "south", "west"];
@@ -24,4 +28,34 @@ export function stepTo(side) {
  */
 export function turnTo(side) {
   return TURNS[side] ?? 0;
+}
+
+/**
+ * The upper left corner of a cell on the map.
+ * @param {Cell} cell
+ * @returns {Cell}
+ */
+export function cornerOf([x, y]) {
+  return [x * TILE, -y * TILE];
+}
+
+/**
+ * The neighbour of a cell.
+ * @param {Cell} cell
+ * @param {string} side
+ * @returns {Cell}
+ */
+export function nextTo([x, y], side) {
+  const [across, up] = stepTo(side);
+  return [x + across, y + up];
+}
+
+/**
+ * The sides of a chamber that lead to where none lies yet; `keys` are the cells that are taken.
+ * @param {ChamberView} chamber
+ * @param {ReadonlySet<string>} keys
+ */
+export function waysOn(chamber, keys) {
+  return SIDES.filter((side) => chamber.openings.includes(side) && side !== chamber.stairway)
+    .filter((side) => !keys.has(nextTo(chamber.cell, side).join()));
 }

@@ -22,7 +22,7 @@ let gliding = 0;
 /**
  * Moves the map within half a second to where chambers lie, and can be laid on the `free` cells.
  * @param {SVGElement} map
- * @param {readonly ChamberView[]} temple
+ * @param {readonly Pick<ChamberView, "cell">[]} temple
  * @param {readonly Cell[]} free
  */
 export function lookAt(map, temple, free) {
@@ -70,11 +70,12 @@ function show(map, box) {
 }
 
 /**
+ * The part of the table that the map shows: the laid cells with a margin, and what is seen of the free ones.
  * @param {readonly Cell[]} cells
  * @param {readonly Cell[]} free
  * @returns {Box}
  */
-function bounds(cells, free) {
+export function bounds(cells, free) {
   const [west, width] = stretch(cells, free, 0);
   const [south, height] = stretch(cells, free, 1);
   return [west, -(south + height - TILE), width, height];

@@ -1,11 +1,11 @@
 // The map: tiles as they lie, the figures on them, and the ways on; all of it can be pressed.
 
-import { at, part, set, svg, whenNew } from "../elements.js";
+import { at, set, svg, whenNew } from "../elements.js";
 import { press } from "../input.js";
-import { nameOf, say } from "../words.js";
-import { middle } from "./chambers.js";
+import { say } from "../words.js";
+import { figures } from "./figures.js";
+import { cornerOf, nextTo, waysOn } from "./sides.js";
 import { look, lookAt } from "./sight.js";
-import { SIDES, stepTo } from "./sides.js";
 import { describe, drawTile, drawUnknown } from "./tiles.js";
 import { diceOn, drawSand, drawTokens, tickSand, tokensOn } from "./tokens.js";
 
@@ -15,21 +15,10 @@ import { diceOn, drawSand, drawTokens, tickSand, tokensOn } from "./tokens.js";
 /** @typedef {readonly [number, number]} Cell */
 /** @typedef {{ chamber: ChamberView, tokens: string[], dice: string[] }} Shown  a chamber with what lies on it */
 
-const TILE = 100;
-/** @type {Readonly<Record<number, readonly Cell[]>>} */
-const SEATS = {
-  1: [[0, 0]],
-  2: [[-15, 0], [15, 0]],
-  3: [[-24, 0], [0, 0], [24, 0]],
-};
-/** @type {readonly Cell[]} */
-const CROWD = [[-23, -3], [0, -3], [23, -3], [-23, 19], [0, 19], [23, 19]];
-
 const lights = svg("g", { class: "unknowns" });
 const beyond = svg("g", { class: "beyonds" });
 const tiles = svg("g", { class: "tiles" });
 const sands = svg("g", { class: "sands" });
-const figures = svg("g", { class: "figures" });
 const map = svg("svg", { id: "map", role: "group", preserveAspectRatio: "xMidYMid meet" },
   lights, beyond, tiles, sands, figures);
 at("stage").append(map);
@@ -79,27 +68,7 @@ const drawTiles = whenNew((shown, players, language) => {
 /** @type {(temple: readonly ChamberView[], language: string) => void} */
 const drawSands = whenNew((temple) => {
   sands.replaceChildren(...temple.map(({ cell, timer }) =>
-    svg("g", { transform: `translate(${corner(cell)})` }, timer && drawSand(timer))));
-});
-
-/**
- * Draws the figures, and who must run.
- * @type {(players: readonly PlayerView[], temple: readonly ChamberView[], language: string) => void}
- */
-export const drawFigures = whenNew((players, temple, language) => {
-  /** @type {Map<string, { player: PlayerView, cell: Cell }[]>} */
-  const seats = new Map();
-  const standing = new Set();
-  for (const player of players) {
-    const { cell } = player;
-    if (!cell) continue;
-    const key = [...cell, player.part].join();
-    seats.set(key, [...(seats.get(key) ?? []), { player, cell }]);
-    standing.add(player.colour);
-  }
-  [...figures.children].forEach((figure) => standing.has(figure.getAttribute("data-colour")) || figure.remove());
-  seats.forEach((crowd) => crowd.forEach(({ player, cell }, seat) => place(player, cell, seat, crowd.length, temple)));
-  set(figures, { lang: language });
+    svg("g", { transform: `translate(${cornerOf(cell)})` }, timer && drawSand(timer))));
 });
 
 /**
@@ -131,7 +100,7 @@ function drawChamber({ chamber, tokens, dice }, players, language) {
  */
 function button(attributes, cell, label, ...children) {
   const element = svg("g", {
-    ...attributes, transform: `translate(${corner(cell)})`, "data-cell": cell.join(),
+    ...attributes, transform: `translate(${cornerOf(cell)})`, "data-cell": cell.join(),
     role: "button", tabindex: 0, "aria-label": label,
   }, ...children);
   element.addEventListener("click", () => press(element, cell));
@@ -149,16 +118,7 @@ function button(attributes, cell, label, ...children) {
  */
 function unknownOf(chamber, keys) {
   return waysOn(chamber, keys)
-    .map((side) => svg("g", { transform: `translate(${corner(chamber.cell)})` }, drawUnknown(side)));
-}
-
-/**
- * @param {ChamberView} chamber
- * @param {ReadonlySet<string>} keys
- */
-function waysOn(chamber, keys) {
-  return SIDES.filter((side) => chamber.openings.includes(side) && side !== chamber.stairway)
-    .filter((side) => !keys.has(next(chamber.cell, side).join()));
+    .map((side) => svg("g", { transform: `translate(${cornerOf(chamber.cell)})` }, drawUnknown(side)));
 }
 
 /**
@@ -167,7 +127,7 @@ function waysOn(chamber, keys) {
  * @param {ReadonlySet<string>} keys
  */
 function drawBeyond(temple, keys) {
-  const beside = temple.flatMap((chamber) => waysOn(chamber, keys).map((side) => next(chamber.cell, side)));
+  const beside = temple.flatMap((chamber) => waysOn(chamber, keys).map((side) => nextTo(chamber.cell, side)));
   const free = new Map(beside.map((cell) => [cell.join(), cell]));
   const cells = [...free.values()];
   beyond.replaceChildren(...cells.map((cell) => button({ class: "beyond" }, cell,
@@ -175,58 +135,6 @@ function drawBeyond(temple, keys) {
     svg("rect", { x: 1, y: 1, width: 98, height: 98, rx: 8 }),
     svg("use", { class: "plus", href: "#act-discover", x: 36, y: 36, width: 28, height: 28 }))));
   return cells;
-}
-
-/**
- * @param {Cell} cell
- * @param {string} side
- * @returns {Cell}
- */
-function next([x, y], side) {
-  const [across, up] = stepTo(side);
-  return [x + across, y + up];
-}
-
-/**
- * @param {PlayerView} player
- * @param {Cell} cell
- * @param {number} seat
- * @param {number} crowd
- * @param {readonly ChamberView[]} temple
- */
-function place(player, cell, seat, crowd, temple) {
-  const figure = figureOf(player.colour);
-  const here = temple.find((chamber) => chamber.cell.join() === cell.join());
-  const [x, y] = corner(cell);
-  const [mx, my] = middle(here, player.part);
-  const [dx, dy] = (SEATS[crowd] ?? CROWD)[seat] ?? [0, 0];
-  const scale = crowd > 3 ? 0.72 : crowd > 2 || player.part ? 0.82 : 1;
-  figure.style.transform = `translate(${x + mx + dx}px, ${y + my + dy}px) scale(${scale})`;
-  set(figure, { "data-cell": cell.join(), "data-home": here?.kind === "start", "data-trapped": player.trapped });
-  part(figure, "title", SVGElement).textContent = nameOf(player);
-}
-
-/**
- * A player's figure, which is made when it is first seen.
- * @param {string} colour
- */
-function figureOf(colour) {
-  const there = figures.querySelector(`[data-colour="${colour}"]`);
-  if (there instanceof SVGElement) return there;
-  const figure = svg("g", { class: "figure", "data-colour": colour, role: "img" },
-    svg("title", {}),
-    svg("use", { href: "#figure", x: -14, y: -19, width: 28, height: 35 }),
-    svg("use", { class: "emblem", href: `#shape-${colour}`, x: -5.2, y: -0.5, width: 10.4, height: 10.4 }));
-  figures.append(figure);
-  return figure;
-}
-
-/**
- * @param {Cell} cell
- * @returns {Cell}
- */
-function corner([x, y]) {
-  return [x * TILE, -y * TILE];
 }
 
 addEventListener("resize", () => look(map));

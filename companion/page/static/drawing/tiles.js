@@ -16,6 +16,20 @@ const TO = 67; // to here
  * @param {ChamberView} chamber
  */
 export function drawTile(chamber, players = 2) {
+  const tile = drawGround(chamber);
+  tile.append(...drawPrints(chamber, players));
+  const [frameAt, gemsAt] = places(chamber);
+  if (chamber.frame.length) tile.append(svg("g", { transform: `translate(${frameAt})` }, frame(chamber.frame)));
+  if (chamber.gem_costs.length) tile.append(svg("g", { transform: `translate(${gemsAt})` }, gemPlace(chamber)));
+  tile.append(sign(chamber));
+  return tile;
+}
+
+/**
+ * Walls, floor, stairway, and the signs of start and exit: the tile without what is printed on it to be read.
+ * @param {ChamberView} chamber
+ */
+export function drawGround(chamber) {
   const tile = svg("g", { class: `tile tile-${chamber.kind}`, "data-chamber": chamber.chamber, role: "img" });
   tile.append(
     svg("title", {}, describe(chamber)),
@@ -27,11 +41,6 @@ export function drawTile(chamber, players = 2) {
   if (chamber.stairway) tile.append(stairs(chamber.stairway));
   if (chamber.kind === "start") tile.append(disc());
   if (chamber.kind === "exit") tile.append(doorway());
-  tile.append(...drawPrints(chamber, players));
-  const [frameAt, gemsAt] = places(chamber);
-  if (chamber.frame.length) tile.append(svg("g", { transform: `translate(${frameAt})` }, frame(chamber.frame)));
-  if (chamber.gem_costs.length) tile.append(svg("g", { transform: `translate(${gemsAt})` }, gemPlace(chamber)));
-  tile.append(sign(chamber));
   return tile;
 }
 
@@ -64,7 +73,7 @@ export function describe(chamber) {
  * By how much frame and gem place are moved: in a double chamber the gems are in the rear room.
  * @param {ChamberView} chamber
  */
-function places(chamber) {
+export function places(chamber) {
   const [rear] = chamber.rear;
   if (rear === "north") return ["0 54", "0 -53"];
   if (rear === "east") return ["-14 0", "20 -27"];
@@ -134,17 +143,22 @@ function frame(icons) {
 
 /** @param {ChamberView} chamber */
 function gemPlace(chamber) {
-  if (chamber.gems) {
-    const left = 50 - (chamber.gems - 1) * 11;
-    return svg("g", { class: "gems" }, ...Array.from({ length: chamber.gems },
-      (_, gem) => use("gem", left + 22 * gem, 77, 21, "gem")));
-  }
+  if (chamber.gems) return gemsOn(chamber.gems);
   const costs = chamber.gem_costs;
   const width = 25.8;
   const left = 50 - ((costs.length - 1) * width) / 2;
   const alone = costs.length === 1 ? { transform: "translate(50 88) scale(1.16) translate(-50 -88)" } : {};
   return svg("g", { class: "gem-places", ...alone }, ...costs.map((cost, place) =>
     ladder(left + place * width, width, cost, chamber.gem_icon, givesTwo(chamber) ? 2 : place + 1)));
+}
+
+/**
+ * The gems that are activated in a chamber.
+ * @param {number} count
+ */
+export function gemsOn(count) {
+  const left = 50 - (count - 1) * 11;
+  return svg("g", { class: "gems" }, ...Array.from({ length: count }, (_, gem) => use("gem", left + 22 * gem, 77, 21, "gem")));
 }
 
 /**

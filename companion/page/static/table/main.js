@@ -3,8 +3,9 @@
 import { connectAccess } from "../access/access.js";
 import { may } from "../access/role.js";
 import { GameClock } from "../clock.js";
+import { drawFigures } from "../drawing/figures.js";
 import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
-import { drawFigures, drawTemple, tickTemple } from "../drawing/temple.js";
+import { drawTemple, tickTemple } from "../drawing/temple.js";
 import { at, set, write } from "../elements.js";
 import { drawImport } from "../importing/panel.js";
 import { connectInput } from "../input.js";
@@ -58,6 +59,7 @@ function hear(message) {
     drawConnection();
   } else if (message.kind === "you") {
     access.hear(message);
+    if (picture) draw(picture); // what it may do may have changed
   } else if (message.kind === "refused") {
     drawRefused(message.text);
   } else if (message.kind === "lobby") {
@@ -71,7 +73,7 @@ function hear(message) {
 
 /** @param {PictureMessage} picture */
 function draw({ view, verdicts, devices, moves, setting }) {
-  drawSetup(setting, view.packing, language());
+  drawSetup(setting, view.ticks, may("tick"), language());
   drawNumbers(view, language());
   drawBegin(view.phase, language());
   set(document.body, { "data-way": view.way });

@@ -19,11 +19,16 @@ from companion.page.access.viewer import Viewer, missing_role
 from companion.rules import Colour
 from companion.sound import Bus
 from companion.table.inbox import (
+    MOST_DICE,
     CellTouched,
+    DiceEntered,
+    DiceTakenBack,
+    DiceTrusted,
     LanguageChosen,
     MoveChosen,
     PageEvent,
     PanelTouched,
+    SpellBroken,
     TileNamed,
     TrackChosen,
     VolumeSet,
@@ -77,8 +82,17 @@ def _check(touch: PageEvent) -> None:
     match touch:
         case CellTouched(cell=cell):
             _need(max(map(abs, cell)) <= FARTHEST, f"no table reaches to {cell}")
-        case PanelTouched(player=player) | MoveChosen(player=player) if player not in tuple(Colour):
+        case (
+            PanelTouched(player=player)
+            | MoveChosen(player=player)
+            | DiceEntered(player=player)
+            | DiceTakenBack(player=player)
+            | SpellBroken(player=player)
+            | DiceTrusted(player=player)
+        ) if player not in tuple(Colour):
             raise BadInput(f"nobody is {player[:20]!r}")
+        case DiceEntered(dice=dice):
+            _need(all(0 <= number < MOST_DICE for number in dice), f"nobody has more than {MOST_DICE} dice")
         case MoveChosen(move_id=word) | TileNamed(chamber=word) | TrackChosen(track=word):
             _need(0 < len(word) <= LONGEST_WORD, f"an id has 1 to {LONGEST_WORD} characters")
         case VolumeSet(bus=bus, gain_db=gain):

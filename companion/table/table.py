@@ -19,6 +19,7 @@ from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume
 from companion.sound import Sound
 from companion.table.dice.cameras import Cameras
+from companion.table.dice.entered import EnteredDice
 from companion.table.dice.interpreter import ReadingInterpreter
 from companion.table.dice.mats import Mats
 from companion.table.game.countdown import CountdownRing
@@ -30,12 +31,16 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
 from companion.table.inbox import (
     CellTouched,
+    DiceEntered,
+    DiceTakenBack,
+    DiceTrusted,
     LanguageChosen,
     MoveChosen,
     NothingDrawn,
     Overruled,
     PanelTouched,
     SoundtrackKept,
+    SpellBroken,
     StartAsked,
     TableEvent,
     TileNamed,
@@ -91,7 +96,6 @@ class Table:
         self._sound = devices.sound
         self._soundtrack = devices.soundtrack
         self._lights = devices.lights
-        self._cameras = devices.cameras
         self._publisher = publisher
         self._layout = layout
         self._clock = clock
@@ -100,11 +104,12 @@ class Table:
         self._pile = DrawPile(referee, catalogue, layout.pile)
         self._mats = Mats(referee)
         self._dice = ReadingInterpreter(referee, self._mats, self._time)
+        self._entered = EnteredDice(referee, self._mats, devices.cameras, self._time)
         self._responder = Responder(referee, self._sound, self._lights, self._soundtrack, self._mats)
         self._ring = CountdownRing(referee, self._time, clock)
         self._reversals = Reversals(referee)
         self._resolver = IntentResolver(
-            referee, self._mats, self._pile, self._cameras, self._time, devices.panels_present
+            referee, self._mats, self._pile, self._entered.trusted, self._time, devices.panels_present
         )
         self._guard = FaultGuard(clock, self._where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
@@ -204,8 +209,9 @@ class Table:
                 self._resolver.panel_released(Colour(player))
             case _ if self.phase is not GamePhase.RUNNING:
                 return
-            case CellTouched(cell=cell):
-                self._carry_out(self._resolver.pressed(cell, event.at))
+            case CellTouched(cell=cell, by=by):
+                of = () if by is None else by.colours
+                self._carry_out(self._resolver.pressed(cell, event.at, of))
             case TileNamed(chamber=chamber):
                 self._carry_out(self._resolver.named(chamber))
             case NothingDrawn():
@@ -214,6 +220,10 @@ class Table:
                 self._carry_out(self._resolver.panel_pressed(Colour(player), event.at))
             case MoveChosen(player=player, move_id=move) if player in self.game.state.players:
                 self._carry_out(self._resolver.chosen(Colour(player), move, event.at))
+            case DiceTakenBack(player=player) if self._entered.counts(player):
+                self._reverse(lambda: self._reversals.take_back_dice(Colour(player)), "notice-dice-stand")
+            case DiceEntered() | SpellBroken() | DiceTrusted() if event.player in self.game.state.players:
+                self._carry_out(self._entered.take(event))
 
     def _plays(self, number: int) -> bool:
         return COLOURS[number] in self.game.state.players
@@ -353,19 +363,20 @@ class Table:
 
     def show(self) -> None:
         """Brings lights, lamps and the page up to date."""
-        question = self._resolver.question
+        questions = self._resolver.questions
         self._lights.show(
             self.game.state,
             self._responder.countdown,
-            frozenset() if question is None else question.players,
+            questions.players,
             self._resolver.answers,
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
         moment = Moment(
             phase=self.phase,
             t=self._time.now(),
-            asked={} if question is None else question.ids,
+            asked=questions.asked,
             dice=self._mats.seen(),
+            ways=self._entered.ways(),
             top=self._pile.named,
             offered=self._resolver.offered,
             can_undo=self.phase in PLAYING and self._reversals.last is not None,

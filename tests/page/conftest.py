@@ -335,7 +335,7 @@ def view_of(desk: Referee, **more: Any) -> TableView:
         exit_keys=state.exit_keys,
         pile=len(state.pile),
         top=None,
-        players=snapshot.players(state, laid, {}, {}, {}),
+        players=snapshot.players(state, laid, {}, {}, {}, {}),
         temple=laid.temple,
         verdicts=tuple(desk.verdicts),
         devices=WELL,

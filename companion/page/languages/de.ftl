@@ -185,10 +185,14 @@ overruled = { $by ->
 ## Was der Tisch selbst sagt
 
 notice-nobody-near = Neben diesem Feld steht niemand
+notice-not-near = { $player } steht nicht neben diesem Feld
 notice-who = Wer ist gemeint? { $players }: drückt eure Farbe
 notice-stranger = Auf der Matte von { $player } liegt ein Würfel zu viel
 notice-black-mask-taken = { $player } hat eine schwarze Maske aufgenommen, aber keine goldene liegt bereit: zurücklegen
 notice-unsure = { $player }: ein Würfel ist nicht lesbar, bitte flach hinlegen
+notice-camera-reads = { $player }: die Kamera liest diesen Würfel; stimmt er nicht, neu hinlegen
+notice-no-golden-mask = { $player }: in dieser Kammer liegt keine goldene Maske bereit
+notice-dice-stand = Diese Würfel lassen sich nicht mehr zurücknehmen: mit ihnen wurde schon gezogen
 
 ## Abgelehnte Züge: die Kennungen der Sätze des Schiedsrichters
 
@@ -783,8 +787,7 @@ join-wait = Warte:
 join-done = Du bist dabei.
 join-offline = Der Tisch antwortet nicht: ist dieses Gerät im selben Netz?
 me = Dieses Gerät
-me-whose = Wem gehört es?
-me-nobody = Niemandem
+me-whose = Wem gehört es? Mehrere dürfen es teilen.
 me-name = Sein Name
 me-keep = Merken
 role-look = schaut zu

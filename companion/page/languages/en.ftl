@@ -185,10 +185,14 @@ overruled = { $by ->
 ## What the table says of itself
 
 notice-nobody-near = Nobody stands next to that cell
+notice-not-near = { $player } does not stand next to that cell
 notice-who = Who is meant? { $players }: press your colour
 notice-stranger = A die too many lies on the mat of { $player }
 notice-black-mask-taken = { $player } has picked up a black mask, but no golden mask lies ready: put it back
 notice-unsure = { $player }: a die cannot be read; lay it flat
+notice-camera-reads = { $player }: the camera reads this die; lay it anew if it is wrong
+notice-no-golden-mask = { $player }: no golden mask lies ready in this chamber
+notice-dice-stand = These dice cannot be taken back any more: something was done with them
 
 ## Refused acts: the ids of the judge's sentences
 
@@ -783,8 +787,7 @@ join-wait = Wait:
 join-done = You are in.
 join-offline = The table does not answer: is this device in the same network?
 me = This device
-me-whose = Whose is it?
-me-nobody = Nobody’s
+me-whose = Whose is it? Several may share it.
 me-name = Its name
 me-keep = Keep
 role-look = looks

@@ -185,10 +185,14 @@ overruled = { $by ->
 ## Ce que la table dit elle-même
 
 notice-nobody-near = Personne n’est à côté de cette case
+notice-not-near = { $player } n’est pas à côté de cette case
 notice-who = Qui est-ce ? { $players } : appuyez sur votre couleur
 notice-stranger = Il y a un dé de trop sur le tapis de { $player }
 notice-black-mask-taken = { $player } a ramassé un masque noir sans masque doré disponible : reposez-le
 notice-unsure = { $player } : un dé est illisible, posez-le à plat
+notice-camera-reads = { $player } : la caméra lit ce dé ; s’il est faux, reposez-le
+notice-no-golden-mask = { $player } : aucun masque doré disponible dans cette salle
+notice-dice-stand = Ces dés ne peuvent plus être repris : ils ont déjà servi
 
 ## Actions refusées : les identifiants des phrases de l’arbitre
 
@@ -783,8 +787,7 @@ join-wait = Attendez :
 join-done = Vous y êtes.
 join-offline = La table ne répond pas : cet appareil est-il dans le même réseau ?
 me = Cet appareil
-me-whose = À qui est-il ?
-me-nobody = À personne
+me-whose = À qui est-il ? Plusieurs peuvent le partager.
 me-name = Son nom
 me-keep = Retenir
 role-look = regarde

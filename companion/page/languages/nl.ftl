@@ -185,10 +185,14 @@ overruled = { $by ->
 ## Wat de tafel zelf zegt
 
 notice-nobody-near = Niemand staat naast dat vak
+notice-not-near = { $player } staat niet naast dat vak
 notice-who = Wie wordt bedoeld? { $players }: druk op je kleur
 notice-stranger = Er ligt een dobbelsteen te veel op de mat van { $player }
 notice-black-mask-taken = { $player } heeft een zwart masker opgepakt, maar er ligt geen gouden masker klaar: leg het terug
 notice-unsure = { $player }: een dobbelsteen is onleesbaar, leg hem plat neer
+notice-camera-reads = { $player }: de camera leest deze dobbelsteen; klopt hij niet, leg hem dan opnieuw neer
+notice-no-golden-mask = { $player }: er ligt geen gouden masker klaar in deze kamer
+notice-dice-stand = Deze dobbelstenen kunnen niet meer terug: er is al iets mee gedaan
 
 ## Afgekeurde zetten: de sleutels van de zinnen van de scheidsrechter
 
@@ -783,8 +787,7 @@ join-wait = Wacht:
 join-done = Je doet mee.
 join-offline = De tafel antwoordt niet: zit dit apparaat in hetzelfde netwerk?
 me = Dit apparaat
-me-whose = Van wie is het?
-me-nobody = Van niemand
+me-whose = Van wie is het? Meerderen mogen het delen.
 me-name = De naam ervan
 me-keep = Bewaren
 role-look = kijkt

@@ -41,7 +41,7 @@ export interface YouMessage {
   role: Role;
   may: readonly string[];
   name: string;
-  colour: string;
+  colours: readonly Colour[];
   here: boolean;
 }
 
@@ -53,6 +53,16 @@ export interface RefusedMessage {
 // companion/roles.py
 
 export type Role = "look" | "play" | "host";
+
+// companion/rules/names.py
+
+export type Colour = "red" | "blue" | "green" | "yellow" | "white" | "purple";
+
+export type Level = "normal" | "expert" | "professional";
+
+export type Side = "north" | "east" | "south" | "west";
+
+export type Icon = "adventurer" | "key" | "torch" | "golden_mask" | "black_mask";
 
 // companion/table/view/model.py
 
@@ -127,6 +137,8 @@ export interface PlayerView {
   trapped: boolean;
   moves: readonly MoveView[];
   asked: readonly string[];
+  asked_until: number | null;
+  dice_way: DiceWay;
 }
 
 export interface DieView {
@@ -158,6 +170,8 @@ export interface MoveView {
   cell: readonly [number, number] | null;
   asks: readonly string[];
 }
+
+export type DiceWay = "seen" | "counted" | "trusted";
 
 export interface ChamberView {
   cell: readonly [number, number];
@@ -380,16 +394,6 @@ export interface Holdings {
   curses?: readonly string[];
   treasures?: readonly string[];
 }
-
-// companion/rules/names.py
-
-export type Colour = "red" | "blue" | "green" | "yellow" | "white" | "purple";
-
-export type Level = "normal" | "expert" | "professional";
-
-export type Side = "north" | "east" | "south" | "west";
-
-export type Icon = "adventurer" | "key" | "torch" | "golden_mask" | "black_mask";
 
 // companion/rules/catalogue/entries.py
 
@@ -667,7 +671,7 @@ export interface StartAsked {
 
 export interface Sender {
   name?: string;
-  colour?: string;
+  colours?: readonly Colour[];
   role?: Role;
   here?: boolean;
 }
@@ -691,6 +695,35 @@ export interface MoveChosen {
   hand: "move";
   player: string;
   move_id: string;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface DiceEntered {
+  hand: "dice";
+  player: string;
+  dice: Readonly<Record<number, Icon>>;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface DiceTakenBack {
+  hand: "dice-back";
+  player: string;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface SpellBroken {
+  hand: "free";
+  player: string;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface DiceTrusted {
+  hand: "trust";
+  player: string;
   at?: number;
   by?: Sender | null;
 }
@@ -870,6 +903,10 @@ export type TableInput =
   | CellTouched
   | PanelTouched
   | MoveChosen
+  | DiceEntered
+  | DiceTakenBack
+  | SpellBroken
+  | DiceTrusted
   | TileNamed
   | NothingDrawn
   | UndoAsked

@@ -16,8 +16,16 @@ from companion.table.output.device_states import DeviceStates
 from companion.table.settings import WayToPlay
 from companion.table.view import snapshot
 from companion.table.view.debrief import debrief
-from companion.table.view.model import CueView, DebriefView, GamePhase, SoundView, TableView, VerdictView
-from companion.table.view.snapshot import MatDice, Snapshot
+from companion.table.view.model import (
+    CueView,
+    DebriefView,
+    DiceWay,
+    GamePhase,
+    SoundView,
+    TableView,
+    VerdictView,
+)
+from companion.table.view.snapshot import Asked, MatDice, Snapshot
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +35,11 @@ class Moment:
     phase: GamePhase
     t: float
     """Seconds since "Escape!"."""
-    asked: Mapping[Colour, tuple[str, ...]]
-    """The players whom the table asks, and the moves among which each chooses."""
+    asked: Mapping[Colour, Asked]
+    """The players whom the table asks, and what."""
     dice: Mapping[Colour, MatDice] = field(default_factory=dict)
+    ways: Mapping[Colour, DiceWay] = field(default_factory=dict)
+    """How the table knows each player's dice."""
     top: str | None = None
     """The chamber to lay next, where people have to be told."""
     offered: tuple[str, ...] = ()
@@ -91,7 +101,7 @@ class ViewPublisher:
             exit_keys=state.exit_keys,
             pile=len(state.pile),
             top=moment.top,
-            players=snapshot.players(state, now, self._names, moment.dice, moment.asked),
+            players=snapshot.players(state, now, self._names, moment.dice, moment.asked, moment.ways),
             temple=now.temple,
             verdicts=self._verdicts(moment.phase),
             devices=self._states.views(self._keeping),

@@ -31,6 +31,17 @@ class GamePhase(StrEnum):
     """The soundtrack has been heard to its end, and nobody judged."""
 
 
+class DiceWay(StrEnum):
+    """How the table knows what a player's dice show."""
+
+    SEEN = "seen"
+    """A camera sees them."""
+    COUNTED = "counted"
+    """People enter them on the page or on a phone; an act needs what they have entered."""
+    TRUSTED = "trusted"
+    """Nobody says what they show: the roll that pays for an act is recorded with it."""
+
+
 class DieView(msgspec.Struct, frozen=True):
     """One die of a player."""
 
@@ -112,6 +123,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     """All moves that the player could make now, open moves first."""
     asked: tuple[str, ...] = ()
     """Ids of the moves among which the table asks the player to choose; the page highlights them."""
+    asked_until: float | None = None
+    """When that question is dropped, in seconds since "Escape!"; None where nothing is asked."""
+    dice_way: DiceWay = DiceWay.SEEN
 
 
 class TimerView(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from companion.rules.sentences import SENTENCES
 from companion.table.settings import WayToPlay
 from companion.table.view.lobby import Deck
 from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
-from companion.table.view.model import DebriefView, DeviceState, Facts, GamePhase
+from companion.table.view.model import DebriefView, DeviceState, DiceWay, Facts, GamePhase
 
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
@@ -40,6 +40,8 @@ DEEDS = (
 )
 CALENDAR = ("sun", "moon", "gear")
 ENDINGS: dict[str, Iterable[str]] = {
+    "pad-way": DiceWay,
+    "phone-says": ("asked", "refused", "door"),
     "phase": list(GamePhase),
     "hint": [phase for phase in GamePhase if phase is not GamePhase.RUNNING],
     "colour": list(Colour),

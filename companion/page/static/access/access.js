@@ -39,6 +39,7 @@ export function connectAccess(reopen) {
   });
 
   return {
+    openDevice: device.open,
     /** The table has said what this browser is. */
     hear(/** @type {You} */ you) {
       become(you);

@@ -1,7 +1,7 @@
 // Takes pictures of the table from the line and has them drawn; what is touched goes back over the same line.
 
 import { connectAccess } from "../access/access.js";
-import { may } from "../access/role.js";
+import { may, me } from "../access/role.js";
 import { GameClock } from "../clock.js";
 import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
 import { drawFigures, drawTemple, tickTemple } from "../drawing/temple.js";
@@ -10,11 +10,12 @@ import { drawImport } from "../importing/panel.js";
 import { connectInput } from "../input.js";
 import { drawLanguages } from "../languages.js";
 import { Line } from "../live.js";
+import { connectPhone, drawPhone, tickPhone } from "../phone/phone.js";
 import { drawSound } from "../sound/sound.js";
 import { say, speak } from "../words.js";
-import { drawAsking, drawPicker } from "./asking.js";
+import { drawAsking, drawPicker, tickAsking } from "./asking.js";
 import { drawDebrief } from "./debrief.js";
-import { drawDrawer, drawerDrawsWith } from "./drawer.js";
+import { drawDrawer, drawerDrawsWith, openDrawer } from "./drawer.js";
 import { drawBadges, drawDevices, drawUndo, drawVerdicts } from "./news.js";
 import { drawPlayers } from "./players.js";
 import { drawSetup } from "./setup.js";
@@ -46,6 +47,7 @@ connectInput((touch) => (may(touch.hand) ? line.send(touch) : drawRefused(say("a
 drawerDrawsWith(() => {
   if (picture) drawDrawer(picture.view, picture.moves);
 });
+connectPhone({ draw: () => picture && draw(picture), openCards: openDrawer, openDevice: access.openDevice });
 drawLanguages(choose, language());
 setInterval(tick, TICK_MS);
 
@@ -57,6 +59,7 @@ function hear(message) {
     drawConnection();
   } else if (message.kind === "you") {
     access.hear(message);
+    if (picture) draw(picture);
   } else if (message.kind === "refused") {
     drawRefused(message.text);
   } else if (message.kind === "lobby") {
@@ -69,11 +72,21 @@ function hear(message) {
 }
 
 /** @param {PictureMessage} picture */
-function draw({ view, verdicts, devices, moves, setting }) {
+function draw(picture) {
+  const { view, moves } = picture;
+  set(document.body, { "data-way": view.way });
+  if (!drawPhone(picture, me().colours, language())) drawTable(picture);
+  drawPicker(view.tiles, view.players.length, language());
+  drawDrawer(view, moves);
+  access.draw(view.players, language());
+  tick();
+}
+
+/** @param {PictureMessage} picture */
+function drawTable({ view, verdicts, devices, moves, setting }) {
   drawSetup(setting, view.packing, language());
   drawNumbers(view, language());
   drawBegin(view.phase, language());
-  set(document.body, { "data-way": view.way });
   drawDebrief(view.phase, view.rehearsal, view.debrief, view.players, language());
   drawSigns(signsFrom(view), language());
   if (view.temple.length) {
@@ -82,24 +95,23 @@ function draw({ view, verdicts, devices, moves, setting }) {
   }
   drawPlayers(view.players, view.temple, view.phase === "running", language());
   drawAsking(view.players, moves, language());
-  drawPicker(view.tiles, view.players.length, language());
-  drawDrawer(view, moves);
   drawVerdicts(view.verdicts, verdicts, language());
   drawUndo(view.can_undo, language());
   drawSound(view.sound, language());
   drawImport(view.sound, view.phase, language());
   drawDevices(view.devices, devices, language());
-  access.draw(view.players, language());
   drawBadges(view.level, view.challenge, view.rehearsal, language());
-  tick();
 }
 
 function tick() {
   if (!picture) return;
   const t = clock.time(performance.now());
   drawTime(picture.view, t);
+  tickPhone(picture.view, t);
+  if (at("table").hidden) return;
   if (picture.view.temple.length) tickTemple(t);
   tickSigns(t);
+  tickAsking(t);
 }
 
 function drawConnection() {

@@ -3,6 +3,8 @@
 ## Seite
 
 page-title = Escape: Der Fluch des Tempels
+page-short-title = Escape
+page-offline = Der Begleiter ist nicht da. Ist er eingeschaltet, und ist dieses Gerät im selben Netz? Diese Seite kommt von selbst wieder.
 language = Sprache
 
 ## Phasen

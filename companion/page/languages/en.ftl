@@ -3,6 +3,8 @@
 ## Page
 
 page-title = Escape: The Curse of the Temple
+page-short-title = Escape
+page-offline = The companion is not there. Is it switched on, and is this device in the same network? This page comes back by itself.
 language = Language
 
 ## Phases

@@ -3,6 +3,8 @@
 ## Page
 
 page-title = Escape : La malédiction du temple
+page-short-title = Escape
+page-offline = Le compagnon n’est pas là. Est-il allumé, et cet appareil est-il sur le même réseau ? Cette page revient d’elle-même.
 language = Langue
 
 ## Phases

@@ -3,6 +3,8 @@
 ## Pagina
 
 page-title = Escape: De vloek van de tempel
+page-short-title = Escape
+page-offline = De metgezel is er niet. Staat hij aan, en zit dit apparaat in hetzelfde netwerk? Deze pagina komt vanzelf terug.
 language = Taal
 
 ## Fasen

@@ -45,7 +45,8 @@ ADDRESSES = {
 }
 """Every address that may change something, or tells what not everybody may know."""
 ANYBODY = {
-    *("/", "/view.json", "/health", "/join", "/static"),
+    *("/", "/view.json", "/health", "/join", "/static", "/offline", "/service-worker.js"),
+    "/manifest.webmanifest",
     *("/eye", "/eye/sets/{name}.dice", "/eye/sets/{name}/{face:int}.png", "/import"),
 }
 """What everybody in the house may see."""

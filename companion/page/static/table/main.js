@@ -6,6 +6,7 @@ import { GameClock } from "../clock.js";
 import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
 import { drawFigures, drawTemple, tickTemple } from "../drawing/temple.js";
 import { at, set, write } from "../elements.js";
+import { registerOffline } from "../home/register.js";
 import { drawImport } from "../importing/panel.js";
 import { connectInput } from "../input.js";
 import { drawLanguages } from "../languages.js";
@@ -49,6 +50,7 @@ drawerDrawsWith(() => {
 });
 connectPhone({ draw: () => picture && draw(picture), openCards: openDrawer, openDevice: access.openDevice });
 drawLanguages(choose, language());
+registerOffline();
 setInterval(tick, TICK_MS);
 
 /** @param {TableMessage | Bytes} message */

@@ -46,6 +46,15 @@ BARE = """
 """A browser that can do none of this."""
 
 
+def let_in(context: BrowserContext, cookies: LetInCookies, address: str, *whose: str) -> None:
+    """Lets a browser in at the table that has these cookies, as the phone of these players."""
+    response = Response()
+    phone = LetIn("a phone", Role.PLAY, "", " ".join(whose), cookies.new(Role.PLAY).since)
+    cookies.give(response, phone)
+    value = response.headers["set-cookie"].split(";")[0].partition("=")[2]
+    context.add_cookies([{"name": COOKIE, "value": value, "url": address}])
+
+
 class PhoneHouse:
     """The served page of a show, and what came to the table."""
 
@@ -81,8 +90,7 @@ class PhoneHouse:
         context = self._browser.new_context(**how)
         self._contexts.append(context)
         address = f"http://{name}:{self._page.port}"
-        let_in = LetIn("a phone", Role.PLAY, "", " ".join(whose), self._cookies.new(Role.PLAY).since)
-        context.add_cookies([{"name": COOKIE, "value": self._written(let_in), "url": address}])
+        let_in(context, self._cookies, address, *whose)
         tab = context.new_page()
         tab.set_default_timeout(25_000)
         tab.add_init_script(senses)
@@ -104,11 +112,6 @@ class PhoneHouse:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(10)
         self._loop.close()
-
-    def _written(self, let_in: LetIn) -> str:
-        response = Response()
-        self._cookies.give(response, let_in)
-        return response.headers["set-cookie"].split(";")[0].partition("=")[2]
 
     def _note(self, note: ConsoleMessage) -> None:
         if note.type in ("error", "warning"):

@@ -266,6 +266,24 @@ def test_a_touched_die_is_entered_next_and_an_accursed_one_only_beside_a_golden_
     expect(tab.locator("#phone-dice .pad-free")).to_be_hidden()
 
 
+def test_dice_that_have_to_be_rolled_come_first_wherever_the_thumb_was(house: PhoneHouse) -> None:
+    house.show.show(two(DiceWay.COUNTED, (A, A, K, T, G)))
+    tab = house.phone("red")
+    tab.locator("#phone-dice .pad-die").nth(2).tap()
+    tab.locator('#phone-dice [data-face="key"]').tap()
+    expect(tab.locator('#phone-dice li:nth-child(4) [aria-pressed="true"]')).to_be_visible()
+    view = two(DiceWay.COUNTED, (A, A, K, T, G))
+    red, blue = view.players
+    spent = tuple(msgspec.structs.replace(die, state="spent") for die in red.dice[:2])
+    red = msgspec.structs.replace(red, dice=(*spent, *red.dice[2:]))
+    house.show.show(msgspec.structs.replace(view, players=(red, blue)))
+    expect(tab.locator('#phone-dice li:nth-child(1) [aria-pressed="true"]')).to_be_visible()
+    for face in (T, T):
+        tab.locator(f'#phone-dice [data-face="{face}"]').tap()
+    assert faces(house, 3) == [(2, K), (0, T), (1, T)]
+    expect(tab.locator('#phone-dice [aria-pressed="true"]')).to_have_count(0)
+
+
 def test_the_spell_is_broken_and_dice_are_taken_back_by_a_touch(house: PhoneHouse) -> None:
     tab = house.phone("red")
     tab.locator("#phone-dice .pad-free").tap()

@@ -4,7 +4,7 @@ import { changeDie, makeDie } from "../drawing/pieces.js";
 import { html, icon, keep, part, parts, set, write } from "../elements.js";
 import { breakSpell, enterDie, takeDiceBack, trustDice } from "../input.js";
 import { say } from "../words.js";
-import { canEnter, dieAfter, firstOpen, goldenMaskNear } from "./turns.js";
+import { canEnter, dieAfter, firstOpen, goldenMaskNear, openedSince } from "./turns.js";
 
 /** @typedef {import("../../types/messages").DieView} DieView */
 /** @typedef {import("../../types/messages").Icon} Icon */
@@ -71,7 +71,7 @@ export function dicePad(place) {
     enterDie(player.colour, number, face);
     sent.set(number, Date.now());
     setTimeout(redraw, SENT_MS);
-    chosen = dieAfter(open, number);
+    if (chosen !== null) chosen = dieAfter(open, number); // else those follow that have to be rolled anyway
     redraw();
   }
 
@@ -123,6 +123,7 @@ export function dicePad(place) {
         sent.clear();
       }
       forget(sent, player, now);
+      if (player && openedSince(player.dice, now.dice)) chosen = null;
       player = now;
       open = canEnter(now, goldenMaskNear(now, players));
       set(dice, { "data-count": now.dice.length, "data-many": now.dice.length > MANY, "aria-label": say("pad-dice") });

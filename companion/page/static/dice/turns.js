@@ -36,7 +36,21 @@ export function goldenMaskNear(player, players) {
  * @param {readonly DieView[]} dice
  */
 export function firstOpen(dice) {
-  return dice.find((die) => die.unsure || OPEN.includes(die.state))?.number ?? null;
+  return dice.find(isOpen)?.number ?? null;
+}
+
+/**
+ * A die has to be rolled that had not before: it comes first, wherever the thumb was.
+ * @param {readonly DieView[]} before
+ * @param {readonly DieView[]} now
+ */
+export function openedSince(before, now) {
+  return now.some((die, place) => isOpen(die) && !isOpen(before[place] ?? die));
+}
+
+/** @param {DieView} die */
+function isOpen(die) {
+  return die.unsure || OPEN.includes(die.state);
 }
 
 /**

@@ -244,6 +244,7 @@ def test_a_device_is_given_to_a_player_and_the_table_hears_whose_it_is(table: Ta
     tab.locator('.me-choice[data-colour="red"]').tap()
     expect(tab.locator("#me")).to_have_text("Red")
     tab.locator("#me-dialog .close").tap()
+    tab.locator("#phone-table").tap()
     tab.locator("#undo").tap()
     touch = table.taken.get(timeout=30)
     assert isinstance(touch, UndoAsked)

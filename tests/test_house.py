@@ -86,7 +86,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
     ),
     "page": (
         *("assets", "settings", "words", "setup_text", "box_faults", "language"),
-        *("access", "input", "live_messages"),
+        *("access", "input", "live_messages", "home_screen"),
         *("import_requests", "import_routes", "doctor_page", "doctor_routes", "eye", "routes", "server"),
         "types",
     ),

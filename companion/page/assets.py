@@ -39,6 +39,11 @@ def page(name: str) -> str:
     return _text(STATIC / name).replace(f'"{_ADDRESS}', f'"{_ADDRESS}{edition()}/')
 
 
+def address(name: str) -> str:
+    """The address at which this edition of a file is found."""
+    return f"{_ADDRESS}{edition()}/{name}"
+
+
 def drawings(*names: str) -> str:
     """The text of files that stand inside a page."""
     return "".join(_text(STATIC / name) for name in names)

@@ -19,7 +19,11 @@ from companion.page.access.viewer import Viewer, missing_role
 from companion.rules import Colour, Side
 from companion.sound import Bus
 from companion.table.inbox import (
+    MOST_DICE,
     CellTouched,
+    DiceEntered,
+    DiceTakenBack,
+    DiceTrusted,
     DrawNamed,
     HoldingNamed,
     LanguageChosen,
@@ -28,6 +32,7 @@ from companion.table.inbox import (
     OpeningNamed,
     PageEvent,
     PanelTouched,
+    SpellBroken,
     TrackChosen,
     VolumeSet,
 )
@@ -88,8 +93,14 @@ def _check(touch: PageEvent) -> None:
             | DrawNamed(player=player)
             | HoldingNamed(player=player)
             | NothingDrawn(player=player)
+            | DiceEntered(player=player)
+            | DiceTakenBack(player=player)
+            | SpellBroken(player=player)
+            | DiceTrusted(player=player)
         ) if player not in tuple(Colour):
             raise BadInput(f"nobody is {player[:20]!r}")
+        case DiceEntered(dice=dice):
+            _need(all(0 <= number < MOST_DICE for number in dice), f"nobody has more than {MOST_DICE} dice")
         case OpeningNamed(side=side) if side not in tuple(Side):
             raise BadInput(f"START has no side {side[:20]!r}")
         case HoldingNamed(deck=deck) if deck not in HELD:

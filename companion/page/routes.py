@@ -1,4 +1,4 @@
-"""The page's addresses: `/`, `/tv`, `/static`, `/live`, `/view.json`, `/health`."""
+"""The page's addresses: `/`, `/tv`, `/static`, `/live`, `/view.json`, `/health`, and the home screen's."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from companion.page.access.guarded import GuardedSocketRoute, checked
 from companion.page.access.join_routes import JoinRoutes
 from companion.page.access.messages import RefusedMessage, you_message
 from companion.page.access.viewer import Viewer, viewer_of
+from companion.page.home_screen import home_screen_routes
 from companion.page.input import BrowserInput, NotAllowed, TakeInput, TooFast
 from companion.page.language import language_of
 from companion.page.live_messages import PictureWriter
@@ -125,6 +126,7 @@ def create_app(
         Route("/view.json", endpoints.view),
         Route("/health", endpoints.health),
         GuardedSocketRoute("/live", endpoints.live, takes=_TAKES),
+        *home_screen_routes(),
     ]
     return _behind_the_gate([*own, *routes], access)
 

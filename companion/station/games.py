@@ -15,18 +15,19 @@ from companion.sound import soundtrack, tracks
 from companion.station.commons import Commons
 from companion.station.devices import Devices
 from companion.table.dice.cameras import Cameras
-from companion.table.game.beforehand import Beforehand
+from companion.table.game.beforehand import NOTHING_TO_NAME, Beforehand
 from companion.table.game.handed import CHARACTERS, Handed
 from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.game.resume import resume
+from companion.table.lent import TableDevices
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import sheet_cues
 from companion.table.settings import Drawn, GameSettings, TableLayout, TableSettings, WayToPlay
 from companion.table.soundtrack_only import SoundtrackOnly
-from companion.table.table import NOTHING_TO_NAME, Table, TableDevices
+from companion.table.table import Table
 
 LOG = logging.getLogger(__name__)
 

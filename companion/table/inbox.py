@@ -12,11 +12,13 @@ from companion.boards import BoardEvent
 from companion.dice import EyeEvent
 from companion.gpio.controls import ControlEvent
 from companion.roles import Role
-from companion.rules import Colour, Level
+from companion.rules import Colour, Icon, Level
 from companion.table.settings import Drawn, WayToPlay
 
 LONGEST_NAME = 40
 """Characters of a player's name, at most."""
+MOST_DICE = 20
+"""Dice of one player, at most: their own, and those that others give them."""
 MOST_LINES = 199
 """The highest number of a line of the lay-out."""
 ModuleName = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -27,8 +29,8 @@ class Sender(msgspec.Struct, frozen=True):
 
     name: str = ""
     """What people call it; empty if they have given it no name."""
-    colour: str = ""
-    """The player whose phone it is; empty if nobody has said so."""
+    colours: tuple[Colour, ...] = ()
+    """The players whose phone it is; empty if nobody has said so."""
     role: Role = Role.LOOK
     here: bool = False
     """It runs on the table's own computer."""
@@ -77,6 +79,43 @@ class MoveChosen(PageInput, frozen=True, tag="move"):
     needs: ClassVar[Role] = Role.PLAY
     player: str
     move_id: str
+    at: float = 0.0
+
+
+class DiceEntered(PageInput, frozen=True, tag="dice"):
+    """What a player's dice show, as people see it.
+
+    Each was rolled just now, or lies there and the camera cannot read it.
+    """
+
+    needs: ClassVar[Role] = Role.PLAY
+    player: str
+    dice: Annotated[dict[int, Icon], Meta(min_length=1, max_length=MOST_DICE)]
+    """Icons by the numbers of the dice."""
+    at: float = 0.0
+
+
+class DiceTakenBack(PageInput, frozen=True, tag="dice-back"):
+    """A player's dice that were entered last were entered wrongly."""
+
+    needs: ClassVar[Role] = Role.PLAY
+    player: str
+    at: float = 0.0
+
+
+class SpellBroken(PageInput, frozen=True, tag="free"):
+    """A golden mask in the player's chamber frees black masks of theirs."""
+
+    needs: ClassVar[Role] = Role.PLAY
+    player: str
+    at: float = 0.0
+
+
+class DiceTrusted(PageInput, frozen=True, tag="trust"):
+    """Nobody enters a player's dice any more: their word stands for them."""
+
+    needs: ClassVar[Role] = Role.PLAY
+    player: str
     at: float = 0.0
 
 
@@ -248,6 +287,10 @@ PageEvent = (
     | CellTouched
     | PanelTouched
     | MoveChosen
+    | DiceEntered
+    | DiceTakenBack
+    | SpellBroken
+    | DiceTrusted
     | OpeningNamed
     | HoldingNamed
     | DrawNamed

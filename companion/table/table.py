@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 import msgspec
 
@@ -17,11 +16,10 @@ from companion.clock import Clock
 from companion.dice import MatBusy, MatReading, PileSeen
 from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume
-from companion.sound import Sound
-from companion.table.dice.cameras import Cameras
+from companion.table.dice.entered import EnteredDice
 from companion.table.dice.interpreter import ReadingInterpreter
 from companion.table.dice.mats import Mats
-from companion.table.game.beforehand import Beforehand
+from companion.table.game.beforehand import NOTHING_TO_NAME, Beforehand
 from companion.table.game.countdown import CountdownRing
 from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.fault_guard import FaultGuard
@@ -31,6 +29,9 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
 from companion.table.inbox import (
     CellTouched,
+    DiceEntered,
+    DiceTakenBack,
+    DiceTrusted,
     DrawNamed,
     HoldingNamed,
     LanguageChosen,
@@ -40,6 +41,7 @@ from companion.table.inbox import (
     Overruled,
     PanelTouched,
     SoundtrackKept,
+    SpellBroken,
     StartAsked,
     StepTicked,
     TableEvent,
@@ -49,34 +51,22 @@ from companion.table.inbox import (
 )
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.resolver import IntentResolver
+from companion.table.lent import TableDevices
 from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion
-from companion.table.output.lights import TableLights
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
-from companion.table.output.soundtrack import SoundtrackPlayer, with_cues
+from companion.table.output.soundtrack import with_cues
 from companion.table.settings import TableLayout
 from companion.table.view.lay_out import ticked
-from companion.table.view.model import Facts, GamePhase, TicksView
+from companion.table.view.model import GamePhase
 from companion.table.view.places import answered_at
+from companion.table.view.questions import TicksView
 
 LOG = logging.getLogger(__name__)
 COLOURS = tuple(Colour)
 """The order of mats and panels."""
-NOTHING_TO_NAME = Beforehand()
 PLAYING = (GamePhase.RUNNING, GamePhase.PAUSED)
-
-
-@dataclass(frozen=True, slots=True)
-class TableDevices:
-    """What the station lends to each game on it."""
-
-    sound: Sound
-    soundtrack: SoundtrackPlayer
-    lights: TableLights
-    cameras: Cameras
-    panels_present: Callable[[], bool]
-    """There is a panel board whose lamps can ask players."""
 
 
 class Table:
@@ -102,7 +92,6 @@ class Table:
         self._sound = devices.sound
         self._soundtrack = devices.soundtrack
         self._lights = devices.lights
-        self._cameras = devices.cameras
         self._publisher = publisher
         self._layout = layout
         self._clock = clock
@@ -111,14 +100,21 @@ class Table:
         self._pile = DrawPile(referee, catalogue, layout.tiles)
         self._mats = Mats(referee)
         self._dice = ReadingInterpreter(referee, self._mats, self._time)
+        self._entered = EnteredDice(referee, self._mats, devices.cameras, self._time)
         self._responder = Responder(referee, self._sound, self._lights, self._soundtrack, self._mats)
         self._ring = CountdownRing(referee, self._time, clock)
         self._reversals = Reversals(referee)
         self._resolver = IntentResolver(
-            referee, self._mats, self._pile, self._cameras, self._time, devices.panels_present, layout.cards
+            referee,
+            self._mats,
+            self._pile,
+            self._entered.trusted,
+            self._time,
+            devices.panels_present,
+            layout.cards,
         )
         self._beforehand = beforehand
-        self._asked = AskedQuestion(self._time.stamp)
+        self._asked = AskedQuestion()
         self._ticks = TicksView()
         self._guard = FaultGuard(clock, self._where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
@@ -222,8 +218,9 @@ class Table:
                 self._resolver.panel_released(Colour(player))
             case _ if self.phase is not GamePhase.RUNNING:
                 return
-            case CellTouched(cell=cell):
-                self._carry_out(self._resolver.pressed(cell, event.at))
+            case CellTouched(cell=cell, by=by):
+                of = () if by is None else by.colours
+                self._carry_out(self._resolver.pressed(cell, event.at, of))
             case DrawNamed(player=player, name=name) if player in self.game.state.players:
                 self._carry_out(self._resolver.named(Colour(player), name, event.at))
             case NothingDrawn(player=player) if player in self.game.state.players:
@@ -232,6 +229,10 @@ class Table:
                 self._carry_out(self._resolver.panel_pressed(Colour(player), event.at))
             case MoveChosen(player=player, move_id=move) if player in self.game.state.players:
                 self._carry_out(self._resolver.chosen(Colour(player), move, event.at))
+            case DiceTakenBack(player=player) if self._entered.counts(player):
+                self._reverse(lambda: self._reversals.take_back_dice(Colour(player)), "notice-dice-stand")
+            case DiceEntered() | SpellBroken() | DiceTrusted() if event.player in self.game.state.players:
+                self._carry_out(self._entered.take(event))
 
     def _plays(self, number: int) -> bool:
         return COLOURS[number] in self.game.state.players
@@ -296,11 +297,7 @@ class Table:
         """Says what lies otherwise on a mat than when the game was broken off."""
         difference = self._mats.taken_up(player, reading)
         if difference is not None:
-            facts: Facts = {
-                "player": player,
-                "lacks": ", ".join(difference.lacks),
-                "seen": ", ".join(difference.seen) or "nothing",
-            }
+            facts = {"player": player, **difference.facts}
             self._referee.notice(self.game.state.t, "notice-resumed-differs", facts, player)
 
     def _carry_out(self, decisions: Iterable[Decision]) -> None:
@@ -374,29 +371,29 @@ class Table:
 
     def show(self) -> None:
         """Brings lights, lamps and the page up to date."""
-        question = self._resolver.question
+        questions = self._resolver.questions
         self._lights.show(
             self.game.state,
             self._responder.countdown,
-            frozenset() if question is None else question.players,
+            questions.players,
             self._resolver.answers,
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
         waiting = self.phase is GamePhase.WAITING
         beforehand = self._beforehand if waiting else NOTHING_TO_NAME
         drawn = self._resolver.draw_questions
-        ahead = self._time.now() - self._clock.now()
         moment = Moment(
             phase=self.phase,
             t=self._time.now(),
-            asked={} if question is None else question.ids,
-            question=self._asked.view(question, drawn, self.game.state),
+            asked=questions.asked,
+            question=self._asked.view(questions.oldest, drawn, self.game.state),
             ticks=self._ticks,
             dice=self._mats.seen(),
+            ways=self._entered.ways(),
             top=self._pile.named,
             openings=draws.openings(beforehand.openings, self._catalogue),
             holdings=draws.holdings(beforehand.handed),
-            draws=draws.questions(drawn, self._catalogue, ahead),
+            draws=draws.questions(drawn, self._catalogue),
             can_undo=self.phase in PLAYING and self._reversals.last is not None,
             sound=self._soundtrack.view(choosable=waiting),
         )

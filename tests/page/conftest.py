@@ -23,8 +23,8 @@ from companion.table.game.referee import Referee
 from companion.table.inbox import PageEvent
 from companion.table.output.broadcast import View, ViewBroadcast
 from companion.table.view import snapshot
+from companion.table.view.chambers import ChamberView
 from companion.table.view.model import (
-    ChamberView,
     CueView,
     DeviceState,
     DeviceView,
@@ -335,7 +335,7 @@ def view_of(desk: Referee, **more: Any) -> TableView:
         exit_keys=state.exit_keys,
         pile=len(state.pile),
         top=None,
-        players=snapshot.players(state, laid, {}, {}, {}),
+        players=snapshot.players(state, laid, {}, {}, {}, {}),
         temple=laid.temple,
         verdicts=tuple(desk.verdicts),
         devices=WELL,

@@ -33,17 +33,8 @@ from companion.table.inbox import (
     VolumeSet,
 )
 from companion.table.view import devices
-from companion.table.view.model import (
-    DeviceView,
-    DrawView,
-    Facts,
-    GamePhase,
-    HoldingView,
-    MoveView,
-    OpeningView,
-    TicksView,
-    VerdictView,
-)
+from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
+from companion.table.view.questions import DrawView, HoldingView, OpeningView, TicksView
 from tests.page.accessibility import violations
 from tests.page.chromium import TABLE, needed, open_browser
 from tests.page.conftest import House, Samples
@@ -471,7 +462,7 @@ def test_no_state_of_the_table_shuts_anybody_out(
     look: Look, samples: Samples, house: House, window: str
 ) -> None:
     tab = look(samples["waiting"](), language="de", window=window)
-    expect(tab.locator("h1")).to_have_text("Escape: Der Fluch des Tempels")
+    expect(tab.locator("#table h1")).to_have_text("Escape: Der Fluch des Tempels")
     for name, sample in samples.items():
         house.show.show(msgspec.structs.replace(sample(), pile=77))
         expect(tab.locator(".number-pile strong")).to_have_text("77")

@@ -21,10 +21,13 @@ from companion.page import Page, PageSettings
 from companion.page.access.viewer import Viewer
 from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, TooFast, read_input, touches_of_one
 from companion.roles import Role
-from companion.rules import Colour, Level
+from companion.rules import Colour, Icon, Level
 from companion.table.inbox import (
     CellTouched,
     ChoiceMade,
+    DiceEntered,
+    DiceTakenBack,
+    DiceTrusted,
     DrawNamed,
     GameLeft,
     HoldingNamed,
@@ -39,6 +42,7 @@ from companion.table.inbox import (
     PanelTouched,
     RehearsalAsked,
     ResumeAsked,
+    SpellBroken,
     StartAsked,
     StepTicked,
     TrackChosen,
@@ -54,6 +58,13 @@ SAID = [
     ('{"hand": "move", "player": "red", "move_id": "lift-1"}', MoveChosen("red", "lift-1", 7.5)),
     ('{"hand": "cell", "cell": [1, -2]}', CellTouched((1, -2), 7.5)),
     ('{"hand": "panel", "player": "blue", "down": true}', PanelTouched("blue", True, 7.5)),
+    (
+        '{"hand": "dice", "player": "blue", "dice": {"0": "black_mask", "4": "key"}}',
+        DiceEntered("blue", {0: Icon.BLACK_MASK, 4: Icon.KEY}, 7.5),
+    ),
+    ('{"hand": "dice-back", "player": "blue"}', DiceTakenBack("blue", 7.5)),
+    ('{"hand": "free", "player": "blue"}', SpellBroken("blue", 7.5)),
+    ('{"hand": "trust", "player": "blue"}', DiceTrusted("blue", 7.5)),
     ('{"hand": "opening", "side": "east", "name": "B07"}', OpeningNamed("east", "B07", 7.5)),
     (
         '{"hand": "holding", "player": "red", "deck": "characters", "name": "priest permanent"}',

@@ -147,7 +147,7 @@ def test_every_script_fits_its_types() -> None:
 def test_what_the_companion_really_says_has_the_types_that_the_scripts_are_checked_with(
     samples: Samples, tmp_path: Path
 ) -> None:
-    you = YouMessage(Role.PLAY, ("start",), "Ani", "red", False)
+    you = YouMessage(Role.PLAY, ("start",), "Ani", (Colour.RED,), False)
     said: list[tuple[str, str]] = [
         *pictures(chain(table_views(samples), lobbies())),
         *(("EyeMessage", msgspec.json.encode(message).decode()) for message in looks()),

@@ -13,7 +13,8 @@ from playwright.sync_api import Page as Tab
 from companion.page.access.invitation import Invitations, PageAddress
 from companion.table.output.broadcast import View
 from companion.table.view.lobby import LobbyView
-from companion.table.view.model import GamePhase, QuestionView, TicksView
+from companion.table.view.model import GamePhase
+from companion.table.view.questions import QuestionView, TicksView
 from tests.page.accessibility import violations
 from tests.page.chromium import TABLE, needed, open_browser
 from tests.page.conftest import SOUND, House, Samples

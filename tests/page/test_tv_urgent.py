@@ -9,7 +9,8 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser
 
-from companion.table.view.model import ChoiceView, GamePhase, PlayerView, QuestionView, TableView
+from companion.table.view.model import ChoiceView, GamePhase, PlayerView, TableView
+from companion.table.view.questions import QuestionView
 from tests.page.chromium import needed, open_browser
 from tests.page.conftest import House, Samples, player
 from tests.page.tv_views import told

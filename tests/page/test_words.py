@@ -26,7 +26,7 @@ from companion.rules.setup.packing import STACKS
 from companion.table.settings import Drawn, WayToPlay
 from companion.table.view.lobby import Deck
 from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
-from companion.table.view.model import DebriefView, DeviceState, Facts, GamePhase
+from companion.table.view.model import DebriefView, DeviceState, DiceWay, Facts, GamePhase
 
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
@@ -50,6 +50,8 @@ ENDINGS: dict[str, Iterable[str]] = {
     "holding": ["characters", "cursed-gems"],
     "opening": ["unnamed", "east", "west"],
     "picker-title": [deck.replace("_", "-") for deck in DRAWN_DECKS],
+    "pad-way": DiceWay,
+    "phone-says": ("asked", "refused", "door"),
     "phase": list(GamePhase),
     "hint": [phase for phase in GamePhase if phase is not GamePhase.RUNNING],
     "colour": list(Colour),

@@ -11,7 +11,8 @@ from companion.table.settings import WayToPlay
 from companion.table.view import snapshot
 from companion.table.view.lay_out import tiles_to_find
 from companion.table.view.lobby import LobbyView, UnfinishedView
-from companion.table.view.model import DebriefView, QuestionView, TableView, VerdictView
+from companion.table.view.model import DebriefView, TableView, VerdictView
+from companion.table.view.questions import QuestionView
 from tests.page.conftest import CATALOGUE, ILL, SAMPLES
 from tests.page.test_lobby_browser import lobby
 

@@ -34,13 +34,14 @@ from companion.table.game.journal import GameLines, Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
+from companion.table.lent import TableDevices
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import Drawn, TableLayout, WayToPlay
-from companion.table.table import Table, TableDevices
+from companion.table.table import Table
 from companion.table.view.model import GamePhase, MoveView, PlayerView, TableView
 
 START: Cell = (3, 3)

@@ -52,7 +52,7 @@ class RealBox:
             self._lay_openings()
         self.referee.begin("2026-01-01T20:00:00+01:00")
         self.pile = DrawPile(self.referee, CATALOGUE, tiles)
-        self.pending = PendingDraws(self.referee, self.pile, cards)
+        self.pending = PendingDraws(self.referee, self.pile, cards, lambda _: True)
 
     def _lay_openings(self) -> None:
         openings = Openings(self.referee, CATALOGUE)

@@ -29,7 +29,8 @@ from companion.table.inbox import (
     VolumeSet,
 )
 from companion.table.settings import Drawn
-from companion.table.view.model import GamePhase, TicksView, VolumeView
+from companion.table.view.model import GamePhase, VolumeView
+from companion.table.view.questions import TicksView
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -217,10 +218,10 @@ def test_the_last_act_is_taken_back_and_throws_since_then_stay(scene: MakeScene)
     ("by", "english"),
     [
         (None, "The last act is taken back"),
-        (Sender("Ani's phone", "red", Role.HOST), "Undone by Ani's phone"),
-        (Sender("", "red", Role.HOST), "Undone by Zoé’s phone"),
-        (Sender("", "", Role.HOST, here=True), "Undone in the host’s browser"),
-        (Sender("", "", Role.HOST), "Undone by the host’s phone"),
+        (Sender("Ani's phone", (RED,), Role.HOST), "Undone by Ani's phone"),
+        (Sender("", (RED,), Role.HOST), "Undone by Zoé’s phone"),
+        (Sender("", (), Role.HOST, here=True), "Undone in the host’s browser"),
+        (Sender("", (), Role.HOST), "Undone by the host’s phone"),
     ],
 )
 def test_the_page_says_in_whose_browser_something_was_undone(
@@ -242,7 +243,7 @@ def test_the_page_says_in_whose_browser_the_judge_was_overruled(scene: MakeScene
     table.dice(RED, "AAKTG")
     table.press((1, 0))
     accepted = next(verdict for verdict in table.view.verdicts if verdict.overrule)
-    phone = Sender("", "blue", Role.HOST)
+    phone = Sender("", (BLUE,), Role.HOST)
     table.put(Overruled(accepted.number, table.clock.now(), by=phone))
     newest = table.view.verdicts[0]
     assert (newest.message, newest.facts) == ("overruled", {"by": "player", "name": "blue"})

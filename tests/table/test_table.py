@@ -7,7 +7,7 @@ import pytest
 
 from companion.boards import BoardStatus, Countdown, Light
 from companion.rules import Colour
-from companion.table.inbox import StartAsked
+from companion.table.inbox import PanelTouched, StartAsked
 from companion.table.output import lights
 from companion.table.view.model import DeviceState, GamePhase
 from tests.table.conftest import FullDisk, MakeScene, replay
@@ -98,15 +98,18 @@ def test_a_press_far_from_everybody_is_reported_and_not_judged(scene: MakeScene)
     assert len(table.record()) == 1
 
 
-def test_without_panels_the_player_whose_dice_came_to_rest_last_is_meant(scene: MakeScene) -> None:
+def test_without_panels_two_who_could_be_meant_are_asked_and_nobody_moves_silently(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(BLUE, "AAKTG")
     table.clock.advance(1.0)
     table.dice(RED, "AAKTG")
     table.press((1, 0))
-    assert table.game.state.players[RED].cell == (1, 0)
-    assert table.game.state.players[BLUE].cell == (0, 0)
+    assert table.said == ["notice-who"]
+    assert [player.wanted for player in table.view.players] == [True, True]
+    assert [player.cell for player in table.view.players] == [(0, 0), (0, 0)]
+    table.put(PanelTouched(BLUE, True, table.clock.now()))
+    assert table.player(BLUE).cell == (1, 0)
 
 
 def test_a_press_of_a_panel_says_who_the_next_press_is_for(scene: MakeScene) -> None:

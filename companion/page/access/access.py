@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
@@ -19,6 +20,7 @@ from companion.page.access.sockets import Sockets
 from companion.page.access.viewer import Viewer
 from companion.page.settings import PageSettings
 from companion.roles import Role
+from companion.rules import Colour
 from companion.table.view.model import Facts
 
 TELEVISION_PATH = "/tv"
@@ -87,7 +89,7 @@ class Access:
             self._host_seen = True
         if let_in is None:
             return Viewer(role, address, here=here)
-        return Viewer(role, address, let_in.id, let_in.name, let_in.colour, here)
+        return Viewer(role, address, let_in.id, let_in.name, _players(let_in.colours), here)
 
     def let_in(self, connection: HTTPConnection, role: Role) -> LetIn:
         """Lets a browser in with at least this role; its cookie is still to be given to it.
@@ -100,17 +102,28 @@ class Access:
         before = self.cookies.read(connection.cookies.get(COOKIE)) or self.cookies.new(role)
         role = before.role if before.role.covers(role) else role
         self._host_seen = self._host_seen or role is Role.HOST
-        return LetIn(before.id, role, before.name, before.colour, self.cookies.new(role).since)
+        return LetIn(before.id, role, before.name, before.colours, self.cookies.new(role).since)
 
-    def renamed(self, connection: HTTPConnection, name: str, colour: str) -> LetIn:
-        """The same browser with another name; a name alone lets nobody in."""
+    def renamed(
+        self, connection: HTTPConnection, name: str | None, colours: Sequence[Colour] | None
+    ) -> LetIn:
+        """The same browser with another name, or as other players' phone; None stays as it was.
+
+        A name alone lets nobody in.
+        """
         before = self.cookies.read(connection.cookies.get(COOKIE)) or self.cookies.new(Role.LOOK)
-        return LetIn(before.id, before.role, name, colour, before.since)
+        whose = before.colours if colours is None else " ".join(dict.fromkeys(colours))
+        return LetIn(before.id, before.role, before.name if name is None else name, whose, before.since)
 
     def _is_here(self, connection: HTTPConnection, address: str) -> bool:
         if any(name in connection.headers for name in _FORWARDED):
             return False
         return self._names.are_of_this_machine(connection.headers["host"], address, _reached(connection))
+
+
+def _players(colours: str) -> tuple[Colour, ...]:
+    """The players in a cookie; an older companion may have known other colours."""
+    return tuple(colour for colour in Colour if colour in colours.split())
 
 
 def _reached(connection: HTTPConnection) -> str:

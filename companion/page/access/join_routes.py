@@ -2,7 +2,8 @@
 
 GET  /join?code=        lets in who comes by a QR code, and leads to the page
 POST /join              `{"pin": "0000"}` lets in
-POST /join/name         `{"name": "…", "colour": "red"}`: what people call this browser, and whose phone it is
+POST /join/name         `{"name": "…", "colours": ["red"]}`: what people call this browser, and whose phone it
+                        is; what is left out stays as it is
 GET  /invite/address    the page's address for phones, a `PageAddress`; /invite/look.svg is a QR code of it
 GET  /invite            for hosts: address and PIN, an `Invitation`
 GET  /invite/play.svg   for hosts: the QR code for players; `/invite/host.svg` is that for another host
@@ -44,10 +45,10 @@ class PinSaid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NameSaid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What people call this browser, and the player whose phone it is; either may be empty."""
+    """What people call this browser, and the players whose phone it is; what is left out stays as it is."""
 
-    name: Annotated[str, msgspec.Meta(max_length=100)] = ""
-    colour: str = ""
+    name: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    colours: Annotated[tuple[Colour, ...], msgspec.Meta(max_length=len(Colour))] | None = None
 
 
 class JoinAnswer(msgspec.Struct, frozen=True):
@@ -106,13 +107,13 @@ class JoinRoutes:
         return _refusal(request, 403, viewer.role, "access-pin-wait" if wait else "access-pin-wrong", wait)
 
     async def rename(self, request: Request) -> Response:
-        """Gives this browser a name, or takes it away."""
+        """Gives this browser a name, or takes it away; says whose phone it is."""
         said, viewer = await _question(request, NameSaid), viewer_of(request)
-        if said is None or said.colour not in ("", *Colour):
+        if said is None:
             return _refusal(request, 400, viewer.role, "access-unreadable")
-        name = " ".join("".join(sign if sign.isprintable() else " " for sign in said.name).split())
+        name = None if said.name is None else _one_line(said.name)[:LONGEST_NAME]
         response = _json(JoinAnswer(viewer.role))
-        self._access.cookies.give(response, self._access.renamed(request, name[:LONGEST_NAME], said.colour))
+        self._access.cookies.give(response, self._access.renamed(request, name, said.colours))
         return response
 
     async def address(self, request: Request) -> Response:
@@ -135,6 +136,10 @@ class JoinRoutes:
         answer = response or _json(JoinAnswer(let_in.role))
         self._access.cookies.give(answer, let_in)
         return answer
+
+
+def _one_line(text: str) -> str:
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
 def _port(request: Request) -> int:

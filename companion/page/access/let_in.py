@@ -33,8 +33,8 @@ class LetIn(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     role: Role
     name: str
     """What people call this browser, or empty."""
-    colour: str
-    """The player whose phone it is, or empty."""
+    colours: str
+    """The players whose phone it is, joined by a space, or empty."""
     since: int
     """When it was let in: seconds of the wall clock since 1970."""
 

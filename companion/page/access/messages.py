@@ -8,6 +8,7 @@ import msgspec
 
 from companion.page.access.viewer import NeedsRole, Viewer
 from companion.roles import Role
+from companion.rules import Colour
 
 
 class YouMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="you"):
@@ -17,7 +18,8 @@ class YouMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="you"):
     may: tuple[str, ...]
     """The kinds of messages that it may send."""
     name: str
-    colour: str
+    colours: tuple[Colour, ...]
+    """The players whose phone it is."""
     here: bool
     """It runs on the table's own computer."""
 
@@ -31,7 +33,7 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="refused
 def you_message(viewer: Viewer, takes: Iterable[type[NeedsRole]]) -> YouMessage:
     """The message to a browser about itself, on a line that takes these kinds of messages."""
     may = tuple(str(_tag(kind)) for kind in takes if viewer.role.covers(kind.needs))
-    return YouMessage(viewer.role, may, viewer.name, viewer.colour, viewer.here)
+    return YouMessage(viewer.role, may, viewer.name, viewer.colours, viewer.here)
 
 
 def _tag(kind: type[NeedsRole]) -> object:

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from companion.roles import Role
+from companion.rules import Colour
 from companion.table.inbox import Sender
 
 _KEY = "companion.viewer"
@@ -24,14 +25,15 @@ class Viewer:
     id: str = ""
     """Its own id if it has been let in, else empty."""
     name: str = ""
-    colour: str = ""
+    colours: tuple[Colour, ...] = ()
+    """The players whose phone it is."""
     here: bool = False
     """It runs on the table's own computer."""
 
     @property
     def sender(self) -> Sender:
         """What an event says of the browser that it came from."""
-        return Sender(self.name, self.colour, self.role, self.here)
+        return Sender(self.name, self.colours, self.role, self.here)
 
 
 class NeedsRole(Protocol):

@@ -3,6 +3,8 @@
 ## Seite
 
 page-title = Escape: Der Fluch des Tempels
+page-short-title = Escape
+page-offline = Der Begleiter ist nicht da. Ist er eingeschaltet, und ist dieses Gerät im selben Netz? Diese Seite kommt von selbst wieder.
 language = Sprache
 
 ## Phasen
@@ -185,10 +187,14 @@ overruled = { $by ->
 ## Was der Tisch selbst sagt
 
 notice-nobody-near = Neben diesem Feld steht niemand
+notice-not-near = { $player } steht nicht neben diesem Feld
 notice-who = Wer ist gemeint? { $players }: drückt eure Farbe
 notice-stranger = Auf der Matte von { $player } liegt ein Würfel zu viel
 notice-black-mask-taken = { $player } hat eine schwarze Maske aufgenommen, aber keine goldene liegt bereit: zurücklegen
 notice-unsure = { $player }: ein Würfel ist nicht lesbar, bitte flach hinlegen
+notice-camera-reads = { $player }: die Kamera liest diesen Würfel; stimmt er nicht, neu hinlegen
+notice-no-golden-mask = { $player }: in dieser Kammer liegt keine goldene Maske bereit
+notice-dice-stand = Diese Würfel lassen sich nicht mehr zurücknehmen: mit ihnen wurde schon gezogen
 
 ## Abgelehnte Züge: die Kennungen der Sätze des Schiedsrichters
 
@@ -791,10 +797,29 @@ join-wait = Warte:
 join-done = Du bist dabei.
 join-offline = Der Tisch antwortet nicht: ist dieses Gerät im selben Netz?
 me = Dieses Gerät
-me-whose = Wem gehört es?
-me-nobody = Niemandem
+me-whose = Wem gehört es? Mehrere dürfen es teilen.
 me-name = Sein Name
 me-keep = Merken
+phone-own = Mein Handy
+phone-table = Der ganze Tisch
+phone-whose = Wem dieses Handy gehört
+phone-speak = Sprechen
+phone-cards = Karten und Kammer
+phone-says-asked = Der Tisch fragt dich etwas
+phone-says-refused = Das geht nicht
+phone-says-door = Zehn Sekunden!
+pad-dice = Die Würfel
+pad-keys = Was der Würfel zeigt
+pad-same = Noch mal gleich
+pad-all = Alle gewürfelt
+pad-back = Falsch: zurück
+pad-free = Bann brechen
+pad-trust = Lieber vertrauen
+pad-enter = Würfel eingeben
+pad-unsure = Die Kamera kann einen Würfel nicht lesen: was zeigt er?
+pad-way-trusted = Vertraut: der Wurf, der zahlt, wird notiert
+pad-way-counted = Gezählt: Würfel antippen und sagen, was er zeigt
+pad-way-seen = Die Kamera liest diese Würfel
 role-look = schaut zu
 role-play = spielt mit
 role-host = Gastgeber
@@ -1011,6 +1036,8 @@ cell-beyond = Platz für eine Kammer
 choice-treasure = muss einen Schatz abgeben:
 choice-player = tauscht die Figur mit:
 asking-which = Was ist gemeint?
+asking-who = Wer war es?
+asking-you = Warst du es?
 picker-nothing = Es wurde nichts gezogen
 picker-title-pile = Welche Kammer wurde gezogen?
 picker-title-curses = Welcher Fluch wurde gezogen?

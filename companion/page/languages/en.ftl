@@ -3,6 +3,8 @@
 ## Page
 
 page-title = Escape: The Curse of the Temple
+page-short-title = Escape
+page-offline = The companion is not there. Is it switched on, and is this device in the same network? This page comes back by itself.
 language = Language
 
 ## Phases
@@ -185,10 +187,14 @@ overruled = { $by ->
 ## What the table says of itself
 
 notice-nobody-near = Nobody stands next to that cell
+notice-not-near = { $player } does not stand next to that cell
 notice-who = Who is meant? { $players }: press your colour
 notice-stranger = A die too many lies on the mat of { $player }
 notice-black-mask-taken = { $player } has picked up a black mask, but no golden mask lies ready: put it back
 notice-unsure = { $player }: a die cannot be read; lay it flat
+notice-camera-reads = { $player }: the camera reads this die; lay it anew if it is wrong
+notice-no-golden-mask = { $player }: no golden mask lies ready in this chamber
+notice-dice-stand = These dice cannot be taken back any more: something was done with them
 
 ## Refused acts: the ids of the judge's sentences
 
@@ -791,10 +797,29 @@ join-wait = Wait:
 join-done = You are in.
 join-offline = The table does not answer: is this device in the same network?
 me = This device
-me-whose = Whose is it?
-me-nobody = Nobody’s
+me-whose = Whose is it? Several may share it.
 me-name = Its name
 me-keep = Keep
+phone-own = My phone
+phone-table = The whole table
+phone-whose = Whose phone this is
+phone-speak = Speak
+phone-cards = Cards and chamber
+phone-says-asked = The table asks you something
+phone-says-refused = That is not possible
+phone-says-door = Ten seconds!
+pad-dice = The dice
+pad-keys = What the die shows
+pad-same = Same again
+pad-all = All rolled
+pad-back = Wrong: back
+pad-free = Break the spell
+pad-trust = Trust instead
+pad-enter = Enter the dice
+pad-unsure = The camera cannot read a die: what does it show?
+pad-way-trusted = Trusted: the roll that pays is recorded
+pad-way-counted = Counted: touch a die and say what it shows
+pad-way-seen = The camera reads these dice
 role-look = looks
 role-play = plays
 role-host = host
@@ -1011,6 +1036,8 @@ cell-beyond = A place for a chamber
 choice-treasure = has to give up a treasure:
 choice-player = changes figures with:
 asking-which = What is meant?
+asking-who = Who was it?
+asking-you = Was it you?
 picker-nothing = Nothing was drawn
 picker-title-pile = which chamber was drawn?
 picker-title-curses = which curse was drawn?

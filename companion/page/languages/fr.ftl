@@ -3,6 +3,8 @@
 ## Page
 
 page-title = Escape : La malédiction du temple
+page-short-title = Escape
+page-offline = Le compagnon n’est pas là. Est-il allumé, et cet appareil est-il sur le même réseau ? Cette page revient d’elle-même.
 language = Langue
 
 ## Phases
@@ -185,10 +187,14 @@ overruled = { $by ->
 ## Ce que la table dit elle-même
 
 notice-nobody-near = Personne n’est à côté de cette case
+notice-not-near = { $player } n’est pas à côté de cette case
 notice-who = Qui est-ce ? { $players } : appuyez sur votre couleur
 notice-stranger = Il y a un dé de trop sur le tapis de { $player }
 notice-black-mask-taken = { $player } a ramassé un masque noir sans masque doré disponible : reposez-le
 notice-unsure = { $player } : un dé est illisible, posez-le à plat
+notice-camera-reads = { $player } : la caméra lit ce dé ; s’il est faux, reposez-le
+notice-no-golden-mask = { $player } : aucun masque doré disponible dans cette salle
+notice-dice-stand = Ces dés ne peuvent plus être repris : ils ont déjà servi
 
 ## Actions refusées : les identifiants des phrases de l’arbitre
 
@@ -791,10 +797,29 @@ join-wait = Attendez :
 join-done = Vous y êtes.
 join-offline = La table ne répond pas : cet appareil est-il dans le même réseau ?
 me = Cet appareil
-me-whose = À qui est-il ?
-me-nobody = À personne
+me-whose = À qui est-il ? Plusieurs peuvent le partager.
 me-name = Son nom
 me-keep = Retenir
+phone-own = Mon téléphone
+phone-table = Toute la table
+phone-whose = À qui est ce téléphone
+phone-speak = Parler
+phone-cards = Cartes et salle
+phone-says-asked = La table te demande quelque chose
+phone-says-refused = Ce n’est pas possible
+phone-says-door = Dix secondes !
+pad-dice = Les dés
+pad-keys = Ce que montre le dé
+pad-same = Pareil
+pad-all = Tous lancés
+pad-back = Erreur : retour
+pad-free = Rompre le sort
+pad-trust = Plutôt faire confiance
+pad-enter = Saisir les dés
+pad-unsure = La caméra ne lit pas un dé : que montre-t-il ?
+pad-way-trusted = Confiance : le lancer qui paie est noté
+pad-way-counted = Comptés : touchez un dé et dites ce qu’il montre
+pad-way-seen = La caméra lit ces dés
 role-look = regarde
 role-play = joue
 role-host = hôte
@@ -1011,6 +1036,8 @@ cell-beyond = Emplacement libre
 choice-treasure = doit rendre un trésor :
 choice-player = échange sa figurine avec :
 asking-which = Que voulez-vous faire ?
+asking-who = Qui était-ce ?
+asking-you = C’était toi ?
 picker-nothing = Rien n’a été tiré
 picker-title-pile = quelle salle a été tirée ?
 picker-title-curses = quelle malédiction a été tirée ?

@@ -3,6 +3,8 @@
 ## Pagina
 
 page-title = Escape: De vloek van de tempel
+page-short-title = Escape
+page-offline = De metgezel is er niet. Staat hij aan, en zit dit apparaat in hetzelfde netwerk? Deze pagina komt vanzelf terug.
 language = Taal
 
 ## Fasen
@@ -185,10 +187,14 @@ overruled = { $by ->
 ## Wat de tafel zelf zegt
 
 notice-nobody-near = Niemand staat naast dat vak
+notice-not-near = { $player } staat niet naast dat vak
 notice-who = Wie wordt bedoeld? { $players }: druk op je kleur
 notice-stranger = Er ligt een dobbelsteen te veel op de mat van { $player }
 notice-black-mask-taken = { $player } heeft een zwart masker opgepakt, maar er ligt geen gouden masker klaar: leg het terug
 notice-unsure = { $player }: een dobbelsteen is onleesbaar, leg hem plat neer
+notice-camera-reads = { $player }: de camera leest deze dobbelsteen; klopt hij niet, leg hem dan opnieuw neer
+notice-no-golden-mask = { $player }: er ligt geen gouden masker klaar in deze kamer
+notice-dice-stand = Deze dobbelstenen kunnen niet meer terug: er is al iets mee gedaan
 
 ## Afgekeurde zetten: de sleutels van de zinnen van de scheidsrechter
 
@@ -791,10 +797,29 @@ join-wait = Wacht:
 join-done = Je doet mee.
 join-offline = De tafel antwoordt niet: zit dit apparaat in hetzelfde netwerk?
 me = Dit apparaat
-me-whose = Van wie is het?
-me-nobody = Van niemand
+me-whose = Van wie is het? Meerderen mogen het delen.
 me-name = De naam ervan
 me-keep = Bewaren
+phone-own = Mijn telefoon
+phone-table = De hele tafel
+phone-whose = Van wie deze telefoon is
+phone-speak = Praten
+phone-cards = Kaarten en kamer
+phone-says-asked = De tafel vraagt je iets
+phone-says-refused = Dat kan niet
+phone-says-door = Tien seconden!
+pad-dice = De dobbelstenen
+pad-keys = Wat de dobbelsteen toont
+pad-same = Weer hetzelfde
+pad-all = Alles gegooid
+pad-back = Fout: terug
+pad-free = Breek de ban
+pad-trust = Liever vertrouwen
+pad-enter = Dobbelstenen invoeren
+pad-unsure = De camera kan een dobbelsteen niet lezen: wat toont hij?
+pad-way-trusted = Vertrouwd: de worp die betaalt wordt genoteerd
+pad-way-counted = Geteld: tik een dobbelsteen aan en zeg wat hij toont
+pad-way-seen = De camera leest deze dobbelstenen
 role-look = kijkt
 role-play = speelt mee
 role-host = gastheer
@@ -1011,6 +1036,8 @@ cell-beyond = Plaats voor een kamer
 choice-treasure = moet een schat inleveren:
 choice-player = ruilt van figuur met:
 asking-which = Wat wordt bedoeld?
+asking-who = Wie was het?
+asking-you = Was jij het?
 picker-nothing = Er is niets getrokken
 picker-title-pile = welke kamer is getrokken?
 picker-title-curses = welke vloek is getrokken?

@@ -1,6 +1,7 @@
 // Sends what people do on the page to the table; the next picture shows the result.
 
 /** @typedef {import("../types/messages").ChoiceMade} ChoiceMade */
+/** @typedef {import("../types/messages").Icon} Icon */
 /** @typedef {import("../types/messages").TableInput} TableInput */
 
 /** @type {(message: TableInput) => void} */
@@ -32,6 +33,18 @@ export const chooseMove = (player, id) => send({ hand: "move", player, move_id: 
 
 /** @type {(player: string, down: boolean) => void} */
 export const pressPanel = (player, down) => send({ hand: "panel", player, down });
+
+/** @type {(player: string, number: number, face: Icon) => void} */
+export const enterDie = (player, number, face) => send({ hand: "dice", player, dice: { [number]: face } });
+
+/** @type {(player: string) => void} */
+export const takeDiceBack = (player) => send({ hand: "dice-back", player });
+
+/** @type {(player: string) => void} */
+export const breakSpell = (player) => send({ hand: "free", player });
+
+/** @type {(player: string) => void} */
+export const trustDice = (player) => send({ hand: "trust", player });
 
 /** @type {(side: string, name: string) => void} */
 export const nameOpening = (side, name) => send({ hand: "opening", side, name });

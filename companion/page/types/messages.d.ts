@@ -43,7 +43,7 @@ export interface YouMessage {
   role: Role;
   may: readonly string[];
   name: string;
-  colour: string;
+  colours: readonly Colour[];
   here: boolean;
 }
 
@@ -55,6 +55,16 @@ export interface RefusedMessage {
 // companion/roles.py
 
 export type Role = "look" | "play" | "host";
+
+// companion/rules/names.py
+
+export type Colour = "red" | "blue" | "green" | "yellow" | "white" | "purple";
+
+export type Level = "normal" | "expert" | "professional";
+
+export type Side = "north" | "east" | "south" | "west";
+
+export type Icon = "adventurer" | "key" | "torch" | "golden_mask" | "black_mask";
 
 // companion/table/view/model.py
 
@@ -133,6 +143,8 @@ export interface PlayerView {
   trapped: boolean;
   moves: readonly MoveView[];
   asked: readonly string[];
+  asked_until: number | null;
+  dice_way: DiceWay;
 }
 
 export interface DieView {
@@ -165,35 +177,7 @@ export interface MoveView {
   asks: readonly string[];
 }
 
-export interface ChamberView {
-  cell: readonly [number, number];
-  chamber: string;
-  openings: readonly string[];
-  stairway: string | null;
-  frame: readonly string[];
-  gem_icon: string | null;
-  gem_costs: readonly number[];
-  gems: number;
-  kind: string;
-  name: string;
-  mask: boolean;
-  treasure_icon: boolean;
-  treasure: boolean;
-  rear: readonly string[];
-  passages: readonly string[];
-  enterable: boolean;
-  quest_done: boolean;
-  timer: TimerView | null;
-  symbol: string | null;
-  location: boolean;
-}
-
-export interface TimerView {
-  cell: readonly [number, number];
-  chamber: string;
-  sand: string;
-  ends: number | null;
-}
+export type DiceWay = "seen" | "counted" | "trusted";
 
 export interface VerdictView {
   number: number;
@@ -230,11 +214,6 @@ export interface CalendarView {
   pile: number;
 }
 
-export interface TicksView {
-  take: readonly number[];
-  lay: readonly number[];
-}
-
 export interface SoundView {
   tracks: readonly TrackView[];
   track: string;
@@ -257,34 +236,6 @@ export interface VolumeView {
   muted: boolean;
 }
 
-export interface OpeningView {
-  side: string;
-  chamber: string | null;
-  tiles: readonly ChamberView[];
-}
-
-export interface HoldingView {
-  player: string;
-  deck: string;
-  named: string | null;
-  options: readonly string[];
-}
-
-export interface DrawView {
-  player: string;
-  deck: string;
-  options: readonly string[];
-  tiles: readonly ChamberView[];
-  ends: number;
-}
-
-export interface QuestionView {
-  what: string;
-  players: readonly string[];
-  cells: readonly (readonly [number, number])[];
-  until: number;
-}
-
 export interface DebriefView {
   t: number;
   escaped: readonly string[];
@@ -294,6 +245,38 @@ export interface DebriefView {
   rolls: number;
   black_masks: number;
   golden_masks: number;
+}
+
+// companion/table/view/chambers.py
+
+export interface ChamberView {
+  cell: readonly [number, number];
+  chamber: string;
+  openings: readonly string[];
+  stairway: string | null;
+  frame: readonly string[];
+  gem_icon: string | null;
+  gem_costs: readonly number[];
+  gems: number;
+  kind: string;
+  name: string;
+  mask: boolean;
+  treasure_icon: boolean;
+  treasure: boolean;
+  rear: readonly string[];
+  passages: readonly string[];
+  enterable: boolean;
+  quest_done: boolean;
+  timer: TimerView | null;
+  symbol: string | null;
+  location: boolean;
+}
+
+export interface TimerView {
+  cell: readonly [number, number];
+  chamber: string;
+  sand: string;
+  ends: number | null;
 }
 
 // companion/table/settings.py
@@ -422,16 +405,6 @@ export interface Holdings {
   treasures?: readonly string[];
 }
 
-// companion/rules/names.py
-
-export type Colour = "red" | "blue" | "green" | "yellow" | "white" | "purple";
-
-export type Level = "normal" | "expert" | "professional";
-
-export type Side = "north" | "east" | "south" | "west";
-
-export type Icon = "adventurer" | "key" | "torch" | "golden_mask" | "black_mask";
-
 // companion/rules/catalogue/entries.py
 
 export interface Cue {
@@ -517,6 +490,41 @@ export interface SayDraws {
   step: "say_draws";
   chambers: string;
   cards: string | null;
+}
+
+// companion/table/view/questions.py
+
+export interface TicksView {
+  take: readonly number[];
+  lay: readonly number[];
+}
+
+export interface OpeningView {
+  side: string;
+  chamber: string | null;
+  tiles: readonly ChamberView[];
+}
+
+export interface HoldingView {
+  player: string;
+  deck: string;
+  named: string | null;
+  options: readonly string[];
+}
+
+export interface DrawView {
+  player: string;
+  deck: string;
+  options: readonly string[];
+  tiles: readonly ChamberView[];
+  ends: number;
+}
+
+export interface QuestionView {
+  what: string;
+  players: readonly string[];
+  cells: readonly (readonly [number, number])[];
+  until: number;
 }
 
 // companion/table/view/lobby.py
@@ -739,7 +747,7 @@ export interface StartAsked {
 
 export interface Sender {
   name?: string;
-  colour?: string;
+  colours?: readonly Colour[];
   role?: Role;
   here?: boolean;
 }
@@ -763,6 +771,35 @@ export interface MoveChosen {
   hand: "move";
   player: string;
   move_id: string;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface DiceEntered {
+  hand: "dice";
+  player: string;
+  dice: Readonly<Record<number, Icon>>;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface DiceTakenBack {
+  hand: "dice-back";
+  player: string;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface SpellBroken {
+  hand: "free";
+  player: string;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface DiceTrusted {
+  hand: "trust";
+  player: string;
   at?: number;
   by?: Sender | null;
 }
@@ -972,6 +1009,10 @@ export type TableInput =
   | CellTouched
   | PanelTouched
   | MoveChosen
+  | DiceEntered
+  | DiceTakenBack
+  | SpellBroken
+  | DiceTrusted
   | OpeningNamed
   | HoldingNamed
   | DrawNamed

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.rules import Act, Adventurer, Colour, Enter, Free, Game, Give, Result, Roll, State
 from companion.rules.moves import Move
 from companion.table.view import snapshot
-from companion.table.view.model import CueView, DieView, GamePhase, MoveView, PlayerView, TableView
+from companion.table.view.model import CueView, DiceWay, DieView, GamePhase, MoveView, PlayerView, TableView
 from companion.table.view.module_state import ModuleState, module_state
 from companion.table.view.moves import move_id, move_views
 from companion.table.view.snapshot import MatDice, Snapshot
@@ -105,7 +105,7 @@ class PaperView:
     def _player(self, adventurer: Adventurer, laid: Snapshot, rolling: bool) -> PlayerView:
         colour = adventurer.colour
         if colour in self._changed:
-            return snapshot.player(adventurer, laid, "", _ROLLING if rolling else _STILL, None)
+            return snapshot.player(adventurer, laid, "", _ROLLING if rolling else _STILL, None, DiceWay.SEEN)
         if colour not in self._moved:
             return replace(self._players[colour], rolling=rolling)
         dice = tuple([DieView(n, die.shows, die.state, on=die.on) for n, die in enumerate(adventurer.dice)])

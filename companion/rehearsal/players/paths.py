@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules import Cell, Side, neighbour
-from companion.table.view.model import ChamberView
+from companion.table.view.chambers import ChamberView
 
 FAR = 99
 """More steps than any path has: there is no path."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from companion.dice import MatReading, Sight
@@ -12,6 +13,7 @@ from companion.table.dice import throws, tracking
 from companion.table.dice.throws import Throw
 from companion.table.dice.tracking import TrackedDice, track
 from companion.table.game.referee import Referee
+from companion.table.view.model import Facts
 from companion.table.view.snapshot import MatDice
 
 FELL = 3.0
@@ -37,6 +39,11 @@ class MatDifference(NamedTuple):
     """What the judge believes and the camera does not see."""
     seen: tuple[str, ...]
     """All that the camera reads on the mat."""
+
+    @property
+    def facts(self) -> Facts:
+        """Both as the page says them."""
+        return {"lacks": ", ".join(self.lacks), "seen": ", ".join(self.seen) or "nothing"}
 
 
 class Mats:
@@ -125,6 +132,23 @@ class Mats:
         self._tracked[player] = after
         self._note(player, throw, reading.still_since)
         return throw
+
+    def entered(self, player: Colour, at: float) -> None:
+        """People have said what the player has rolled, ``at`` monotonic seconds."""
+        self.rested[player] = at
+
+    def named(self, player: Colour, dice: Mapping[int, Icon]) -> Throw | None:
+        """People say what dice show that the camera cannot read; None if it reads one of them.
+
+        A named die holds as long as it lies where it is.
+        """
+        throw = self.throws.get(player, Throw())
+        if not dice.keys() <= set(throw.unsure):
+            return None
+        self._tracked[player] = tracking.named(self._tracked[player], dice)
+        self.throws[player] = replace(throw, unsure=tuple(n for n in throw.unsure if n not in dice))
+        cursed = {n for n, state in self._states(player).items() if state is DieState.CURSED}
+        return Throw(rolled=dice, picked_up=tuple(sorted(cursed & dice.keys())))
 
     def _note(self, player: Colour, throw: Throw, still_since: float) -> None:
         self._rolling.discard(player)

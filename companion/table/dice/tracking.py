@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.dice import DieSeen, MatReading, Sight, Where
 from companion.rules import DieState, Icon
@@ -100,6 +100,12 @@ def exchanged_back(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> t
         if shows is not None:
             arriving[number] = shows
     return TrackedDice(lying, tuple(aside), arriving, before.doubtful), must_change
+
+
+def named(before: TrackedDice, faces: Mapping[int, Icon]) -> TrackedDice:
+    """People say what these dice show, which lie there and cannot be read."""
+    told = {number: replace(before.lying[number], face=face) for number, face in faces.items()}
+    return replace(before, lying={**before.lying, **told})
 
 
 def recognised(reading: MatReading, shows: Mapping[int, Icon | None]) -> TrackedDice:

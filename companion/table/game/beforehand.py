@@ -32,3 +32,6 @@ class Beforehand:
                 self.handed.name(Holding(deck, Colour(player)), name)
             case _:
                 pass
+
+
+NOTHING_TO_NAME = Beforehand()

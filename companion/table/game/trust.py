@@ -1,8 +1,11 @@
-"""Without a camera the roll that pays for an act is recorded: the players' word takes the camera's place."""
+"""A trusted player's word stands for their dice: the roll that pays for an act is recorded with it.
+
+A player is trusted whose dice no camera sees, and nobody has entered (`companion.table.dice.entered`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from companion.rules import Act, Activate, Code, Colour, DieState, Game, Icon, Refusal, Roll
 
@@ -14,10 +17,12 @@ def only_icons_missing(refusal: Refusal | None) -> bool:
     return refusal is not None and refusal.code is Code.NOT_ENOUGH_ICONS
 
 
-def paying_rolls(game: Game, act: Act, icons: Sequence[Icon]) -> Iterator[Roll]:
+def paying_rolls(
+    game: Game, act: Act, icons: Sequence[Icon], trusted: Callable[[Colour], bool]
+) -> Iterator[Roll]:
     """The rolls after which the players of ``act`` together show ``icons``; none if they have too few dice.
 
-    Dice that show a needed icon already are not rolled again.
+    Dice that show a needed icon already are not rolled again, nor are those of players who are not trusted.
     """
     missing = list(icons)
     free = {player: _free_dice(game, player) for player in act.named}
@@ -31,6 +36,7 @@ def paying_rolls(game: Game, act: Act, icons: Sequence[Icon]) -> Iterator[Roll]:
         for die in dice:
             if die.state is DieState.CURSED and Icon.BLACK_MASK in missing:
                 missing.remove(Icon.BLACK_MASK)
+    free = {player: numbers for player, numbers in free.items() if trusted(player)}
     if sum(map(len, free.values())) < len(missing):
         return
     shares: dict[Colour, dict[int, Icon]] = {player: {} for player in free}

@@ -12,7 +12,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.roles import Role
-from companion.rules import Act, DieState, Icon, Pause, Resume, Roll, State, Undo
+from companion.rules import Act, Colour, DieState, Free, Icon, Pause, Resume, Roll, State, Undo
 from companion.table.game import trust
 from companion.table.game.referee import Referee
 from companion.table.inbox import Sender
@@ -51,6 +51,20 @@ class Reversals:
                 self._referee.overruled(number)
         return True
 
+    def take_back_dice(self, player: Colour) -> bool:
+        """Takes back what a player's dice showed last, or the spell that was broken with them.
+
+        Returns False if there is nothing, or if the player has done something since.
+        """
+        accepted = self._referee.accepted
+        own = (i for i in range(len(accepted) - 1, -1, -1) if player in accepted[i].act.named)
+        index = next(own, None)
+        if index is None or not isinstance(accepted[index].act, Roll | Free):
+            return False
+        with self._referee.at_once():
+            self._redo(index, {index: None})
+        return True
+
     def overrule(self, number: int, by: Sender | None = None) -> bool:
         """Reverses the verdict of this number; returns False if the record cannot hold the result.
 
@@ -77,7 +91,7 @@ class Reversals:
             return False
         if refusal is not None:
             icons = trust.asked_icons(self._referee.game, act, refusal)
-            for roll in trust.paying_rolls(self._referee.game, act, icons):
+            for roll in trust.paying_rolls(self._referee.game, act, icons, lambda _player: True):
                 self._referee.judge_quietly(roll)
         return self._referee.judge(act)[0].ok
 
@@ -133,8 +147,8 @@ def _facts(by: Sender | None) -> Facts:
         return {"by": "unknown", "name": ""}
     if by.name:
         return {"by": "named", "name": by.name}
-    if by.colour:
-        return {"by": "player", "name": by.colour}
+    if by.colours:
+        return {"by": "player", "name": ", ".join(by.colours)}
     if by.here:
         return {"by": "here", "name": ""}
     return {"by": "host" if by.role is Role.HOST else "phone", "name": ""}

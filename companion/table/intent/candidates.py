@@ -159,8 +159,13 @@ def _without_players(act: Act) -> tuple[object, ...]:
     fields = msgspec.structs.asdict(act)
     return (
         verb(act),
-        *(repr(fields[key]) for key in sorted(fields.keys() - {"player", "players", "aid", "t"})),
+        *(_in_order(fields[key]) for key in sorted(fields.keys() - {"player", "players", "aid", "t"})),
     )
+
+
+def _in_order(value: object) -> str:
+    """The same text for the same dice or tiles of the same players, in whatever order they stand."""
+    return repr(sorted(value.items()) if isinstance(value, dict) else value)
 
 
 def _guess(game: Game, player: Colour, at: Cell, cell: Cell, t: float) -> Act | None:

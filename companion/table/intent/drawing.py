@@ -7,7 +7,7 @@ them are known. Everybody else plays on meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -25,7 +25,7 @@ from companion.table.settings import Drawn
 TILE_LATE = 2.5
 """Seconds for which a discovery waits until a camera sees the tile on top."""
 NAMING = 30.0
-"""Seconds in which players must name what was drawn; then the act is forgotten."""
+"""Seconds of the game in which players must name what was drawn; then the act is forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,14 @@ class _Waiting:
 class PendingDraws:
     """The acts that wait for what they turn up, one for each player at most."""
 
-    def __init__(self, referee: Referee, pile: DrawPile, cards: Drawn) -> None:
+    def __init__(
+        self, referee: Referee, pile: DrawPile, cards: Drawn, trusted: Callable[[Colour], bool]
+    ) -> None:
+        """``trusted`` says whether a player's word stands for their dice."""
         self._referee = referee
         self._pile = pile
         self._cards = cards
+        self._trusted = trusted
         self._waiting: dict[Colour, _Waiting] = {}
 
     @property
@@ -79,15 +83,18 @@ class PendingDraws:
         """A discovery must wait: the player names something, or a camera will see the next tile soon."""
         return player in self._waiting or (self._pile.awaited and now - pressed < TILE_LATE)
 
-    def holds(self, candidate: Candidate, now: float) -> bool:
-        """Takes an act if people must say what it turns up; returns False if all of that is known."""
+    def holds(self, candidate: Candidate, t: float) -> bool:
+        """Takes an act if people must say what it turns up; returns False if all of that is known.
+
+        ``t``: seconds since "Escape!", here and below.
+        """
         self._before(candidate.act)
         asked = self._unknown(candidate, ())
         if asked is not None:
-            self._waiting[candidate.player] = _Waiting(candidate, _press(candidate, now), asked)
+            self._waiting[candidate.player] = _Waiting(candidate, _press(candidate, t), asked)
         return asked is not None
 
-    def named(self, player: Colour, name: str, now: float) -> Candidate | None:
+    def named(self, player: Colour, name: str, t: float) -> Candidate | None:
         """Players say what was drawn; returns the act if that was the last that it waited for.
 
         Ignored if nothing was asked, or if it cannot have been drawn.
@@ -100,7 +107,7 @@ class PendingDraws:
         if asked is None:
             del self._waiting[player]
             return waiting.candidate
-        waiting.asked, waiting.press = asked, _press(waiting.candidate, now)
+        waiting.asked, waiting.press = asked, _press(waiting.candidate, t)
         return None
 
     def seen(self) -> Iterator[Candidate]:
@@ -117,9 +124,9 @@ class PendingDraws:
             del self._waiting[each]
         return bool(gone)
 
-    def expired(self, now: float) -> bool:
+    def expired(self, t: float) -> bool:
         """Forgets acts for which nobody has named in time what they turn up; True if there was one."""
-        late = [player for player, waiting in self._waiting.items() if now > waiting.press.until]
+        late = [player for player, waiting in self._waiting.items() if t > waiting.press.until]
         for player in late:
             self.forget(player)
         return bool(late)
@@ -178,11 +185,11 @@ class PendingDraws:
         game = self._referee.game
         rolls: list[Act] = []
         if not candidate.allowed:
-            rolls += trust.paying_rolls(game, candidate.act, candidate.asks)
+            rolls += trust.paying_rolls(game, candidate.act, candidate.asks, self._trusted)
         t = game.state.t
         acts: list[Act] = [*rolls, candidate.act]
         return [msgspec.structs.replace(act, t=max(act.t, t)) for act in acts]
 
 
-def _press(candidate: Candidate, now: float) -> PressQuestion:
-    return PressQuestion((candidate,), now + NAMING)
+def _press(candidate: Candidate, t: float) -> PressQuestion:
+    return PressQuestion((candidate,), t + NAMING)

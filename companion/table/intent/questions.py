@@ -1,19 +1,23 @@
-"""The open question: a press that could mean several things, until players answer it."""
+"""The open questions: presses that could mean several things, until players answer them.
+
+Several may be open at once, because each player presses for themselves. A player is asked one at a time.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from companion.rules import Cell, Colour, State
 from companion.table.intent.candidates import Candidate
 from companion.table.view.moves import move_id
 from companion.table.view.places import leads_to, pressed_at
+from companion.table.view.snapshot import Asked
 
 WHO = 5.0
 """Seconds for which lamps blink before the question is dropped."""
 WHICH = 12.0
-"""Seconds for which one player's choices stay highlighted: the player must read them."""
+"""Seconds for which choices stay highlighted on the page: players must read them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,24 +26,17 @@ class PressQuestion:
 
     candidates: tuple[Candidate, ...]
     until: float
-    """Monotonic seconds."""
+    """Seconds since "Escape!": in a pause nobody runs out of time."""
 
     @property
     def players(self) -> frozenset[Colour]:
         """The players whose lamps blink."""
         return frozenset(candidate.player for candidate in self.candidates)
 
-    @property
-    def ids(self) -> Mapping[Colour, tuple[str, ...]]:
-        """The moves among which each player is asked to choose."""
-        found: dict[Colour, tuple[str, ...]] = {}
-        for candidate in self.candidates:
-            found[candidate.player] = (*found.get(candidate.player, ()), move_id(candidate.act))
-        return found
-
-    def of(self, player: Colour) -> tuple[Candidate, ...]:
-        """The candidates of one player."""
-        return tuple(candidate for candidate in self.candidates if candidate.player is player)
+    def of(self, players: Iterable[Colour]) -> tuple[Candidate, ...]:
+        """The candidates of these players."""
+        theirs = frozenset(players)
+        return tuple(candidate for candidate in self.candidates if candidate.player in theirs)
 
     def cells(self, state: State) -> Mapping[Cell, Candidate]:
         """The cells that answer the question: each is where exactly one of one player's candidates leads."""
@@ -53,3 +50,60 @@ class PressQuestion:
             and cell != pressed_at(candidate.act, state)
             and [other for other, _ in leads].count(cell) == 1
         }
+
+
+class OpenQuestions:
+    """All questions that the table asks just now."""
+
+    def __init__(self) -> None:
+        self._open: list[PressQuestion] = []
+
+    @property
+    def players(self) -> frozenset[Colour]:
+        """The players who are asked."""
+        return frozenset[Colour]().union(*(question.players for question in self._open))
+
+    @property
+    def oldest(self) -> PressQuestion | None:
+        """The question that was asked first; None: none is open."""
+        return self._open[0] if self._open else None
+
+    @property
+    def asked(self) -> Mapping[Colour, Asked]:
+        """What each of them is asked, for the view."""
+        return {
+            player: Asked(tuple(move_id(each.act) for each in question.of([player])), question.until)
+            for question in self._open
+            for player in question.players
+        }
+
+    def ask(self, question: PressQuestion) -> None:
+        """Opens a question; another one that asked one of these players is dropped."""
+        self.drop(question.players)
+        self._open.append(question)
+
+    def drop(self, players: Iterable[Colour]) -> None:
+        """Drops the questions that ask one of these players."""
+        theirs = frozenset(players)
+        self._open = [question for question in self._open if question.players.isdisjoint(theirs)]
+
+    def forget(self) -> None:
+        """Drops all questions."""
+        self._open = []
+
+    def expire(self, t: float) -> None:
+        """Drops the questions whose time is over at ``t``, in seconds since "Escape!"."""
+        self._open = [question for question in self._open if question.until >= t]
+
+    def answered_by(self, player: Colour) -> tuple[Candidate, ...]:
+        """What the question that asks this player holds of theirs; the question is closed."""
+        theirs = next((q.of([player]) for q in self._open if player in q.players), ())
+        self.drop([player])
+        return theirs
+
+    def cells(self, state: State) -> Mapping[Cell, Candidate]:
+        """The cells that answer a question when they are pressed."""
+        found: dict[Cell, Candidate] = {}
+        for question in self._open:
+            found = {**question.cells(state), **found}
+        return found

@@ -1,7 +1,8 @@
 """Who meant what: presses of cells and panels, and choices on the page, become acts as soon as that is clear.
 
 A press waits a moment for dice that still roll, and for a camera to see the tile on top. If several players
-could be meant, their lamps ask; if one player could mean several acts, the page asks.
+could be meant, lamps, page and phones ask; if one player could mean several acts, page and phones ask. On the
+phone of a player nobody asks who it was.
 
 The resolver never calls the table. It yields decisions; the table judges each act before it takes the next
 decision.
@@ -9,14 +10,13 @@ decision.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 import msgspec
 from msgspec import UNSET
 
 from companion.rules import Activate, Cell, Colour, Discover, Fate, Game
-from companion.table.dice.cameras import Cameras
 from companion.table.dice.mats import Mats
 from companion.table.game import trust
 from companion.table.game.decisions import Decision, Notice, ProposedAct
@@ -27,8 +27,9 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import DrawQuestion, PendingDraws
 from companion.table.intent.panels import PanelPresses
-from companion.table.intent.questions import WHICH, WHO, PressQuestion
+from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
 from companion.table.settings import Drawn
+from companion.table.view.model import Facts
 from companion.table.view.moves import move_id
 from companion.table.view.places import spends_tiles
 
@@ -50,6 +51,8 @@ class _Press:
     """How often it was pressed while it waited."""
     chosen: tuple[Colour, str] | None = None
     """The player and the id of the move chosen on the page."""
+    of: frozenset[Colour] = frozenset()
+    """The players whose phone it was touched on: only they can be meant. Empty: anybody can."""
 
 
 class IntentResolver:
@@ -60,27 +63,28 @@ class IntentResolver:
         referee: Referee,
         mats: Mats,
         pile: DrawPile,
-        cameras: Cameras,
+        trusted: Callable[[Colour], bool],
         time: Timekeeping,
         panels_present: Callable[[], bool],
         cards: Drawn,
     ) -> None:
-        """``panels_present`` says whether there are panels whose lamps can ask."""
+        """``trusted`` says whether a player's word stands for their dice; ``panels_present`` whether there
+        are panels whose lamps can ask."""
         self._referee = referee
         self._mats = mats
-        self._pending = PendingDraws(referee, pile, cards)
-        self._cameras = cameras
+        self._pending = PendingDraws(referee, pile, cards, trusted)
+        self._trusted = trusted
         self._time = time
         self._panels_present = panels_present
         self._panels = PanelPresses()
         self._waiting: list[_Press] = []
-        self.question: PressQuestion | None = None
-        """The question that the table asks just now."""
+        self.questions = OpenQuestions()
+        """What the table asks just now."""
 
     @property
     def answers(self) -> frozenset[Cell]:
         """The cells that answer the question when they are pressed."""
-        return frozenset() if self.question is None else frozenset(self.question.cells(self._game.state))
+        return frozenset(self.questions.cells(self._game.state))
 
     @property
     def drawing(self) -> frozenset[Colour]:
@@ -95,31 +99,35 @@ class IntentResolver:
     def forget(self) -> None:
         """Forgets presses, questions and the drawn tile that wait: one of them has led to a bug."""
         self._waiting = []
-        self.question = None
+        self.questions.forget()
         self._pending.forget()
 
-    def pressed(self, cell: Cell, at: float) -> Iterator[Decision]:
-        """A cell of the temple was pressed ``at`` (monotonic seconds)."""
-        if self.question is not None and (answer := self.question.cells(self._game.state).get(cell)):
-            self.question = None
+    def pressed(self, cell: Cell, at: float, of: Iterable[Colour] = ()) -> Iterator[Decision]:
+        """A cell of the temple was pressed ``at`` (monotonic seconds); ``of`` are the players whose phone it
+        was touched on."""
+        own = frozenset(of) & self._game.state.players.keys()
+        answer = self.questions.cells(self._game.state).get(cell)
+        if answer is not None and (not own or answer.player in own):
+            self.questions.drop([answer.player])
             yield from self._carry_out(answer, at)
             return
-        again = next((press for press in self._waiting if press.cell == cell), None)
+        self.questions.drop(own)  # who presses again on their own phone has answered who it was
+        again = next((press for press in self._waiting if (press.cell, press.of) == (cell, own)), None)
         if again is None:
-            self._waiting.append(_Press(at, cell))
+            self._waiting.append(_Press(at, cell, of=own))
         else:
             self._waiting[self._waiting.index(again)] = replace(again, times=again.times + 1)
         yield from self.settle(at)
 
     def chosen(self, player: Colour, move: str, at: float) -> Iterator[Decision]:
         """A player chose one of their moves on the page."""
-        self.question = None
+        self.questions.drop([player])
         self._waiting.append(_Press(at, None, chosen=(player, move)))
         yield from self.settle(at)
 
     def named(self, player: Colour, name: str, at: float) -> Iterator[Decision]:
         """Players say what the player has drawn."""
-        candidate = self._pending.named(player, name, at)
+        candidate = self._pending.named(player, name, self._time.stamp(at))
         if candidate is not None:
             yield from self._perform(candidate)
 
@@ -131,12 +139,10 @@ class IntentResolver:
     def panel_pressed(self, player: Colour, at: float) -> Iterator[Decision]:
         """A player pressed their panel: the press answers a question, or says that they act next."""
         self._panels.pressed(player, at)
-        if self.question is None or not (theirs := self.question.of(player)):
-            return
-        self.question = None
+        theirs = self.questions.answered_by(player)
         if len(theirs) == 1:
             yield from self._carry_out(theirs[0], at)
-        else:
+        elif theirs:
             yield self._ask(list(theirs), at)
 
     def panel_released(self, player: Colour) -> None:
@@ -145,8 +151,7 @@ class IntentResolver:
 
     def settle(self, now: float) -> Iterator[Decision]:
         """Looks again at every press that waits; to be called after every event and every tick."""
-        if self.question is not None and now > self.question.until:
-            self.question = None
+        self.questions.expire(self._time.stamp(now))
         for press in tuple(self._waiting):
             decisions = self._resolve(press, now)
             if decisions is not None:
@@ -154,7 +159,7 @@ class IntentResolver:
                 yield from decisions
         for candidate in self._pending.seen():
             yield from self._perform(candidate)
-        if self._pending.expired(now):
+        if self._pending.expired(self._time.stamp(now)):
             yield Notice(self._time.stamp(now), "notice-tile-not-named")
         inside = frozenset(c for c, adventurer in self._game.state.players.items() if not adventurer.escaped)
         if self._panels.fate(inside, now):
@@ -167,12 +172,20 @@ class IntentResolver:
             return self._resolve_choice(press, *press.chosen, now)
         assert press.cell is not None
         t = self._time.stamp(press.at)
-        possible = candidates.candidates_at(self._game, self._referee.moves, press.cell, t)
+        possible = [
+            candidate
+            for candidate in candidates.candidates_at(self._game, self._referee.moves, press.cell, t)
+            if not press.of or candidate.player in press.of
+        ]
         allowed = [candidate for candidate in possible if self._may(candidate)]
         if not allowed:
             players = {candidate.player for candidate in possible}
             guesses = candidates.guesses_at(self._game, press.cell, t)
-            possible += [candidate for candidate in guesses if candidate.player not in players]
+            possible += [
+                candidate
+                for candidate in guesses
+                if candidate.player not in players and (not press.of or candidate.player in press.of)
+            ]
             return self._refuse(press, possible, now)
         if any(self._must_wait(candidate, press, now) for candidate in allowed):
             return None
@@ -203,10 +216,10 @@ class IntentResolver:
         return counted and now - press.at < MORE_PRESSES
 
     def _may(self, candidate: Candidate) -> bool:
-        """The judge allows the act, or it lacks only icons on dice that no camera sees."""
+        """The judge allows the act, or it lacks only icons, and the player's word stands for their dice."""
         if candidate.allowed:
             return True
-        return trust.only_icons_missing(candidate.refusal) and not self._cameras.sees(candidate.player)
+        return trust.only_icons_missing(candidate.refusal) and self._trusted(candidate.player)
 
     def _likely(self, allowed: list[Candidate], times: int) -> list[Candidate]:
         """What each player would mean first; without a camera the number of presses says how many gems."""
@@ -217,7 +230,7 @@ class IntentResolver:
             likely += candidates.first_choices(shown or _as_often(theirs, times))
         least = min((spends_tiles(candidate.act) for candidate in likely), default=False)
         likely = [candidate for candidate in likely if spends_tiles(candidate.act) == least]
-        return candidates.with_laid_dice(self._game, candidates.without_duplicates(likely), self._missing)
+        return candidates.without_duplicates(candidates.with_laid_dice(self._game, likely, self._missing))
 
     def _missing(self, player: Colour) -> tuple[int, ...]:
         throw = self._mats.throws.get(player)
@@ -228,12 +241,7 @@ class IntentResolver:
         said = self._panels.said(now)
         meant = candidates.only_candidate(likely, said)
         if meant is None:
-            theirs = [candidate for candidate in likely if candidate.player == said]
-            if not self._panels_present() and not theirs:
-                theirs = [
-                    candidate for candidate in likely if candidate.player == self._newest(likely).player
-                ]
-            likely = theirs or likely
+            likely = [candidate for candidate in likely if candidate.player == said] or likely
             meant = candidates.only_candidate(likely, None)
         if meant is not None and not spends_tiles(meant.act):
             yield from self._carry_out(meant, at)
@@ -241,44 +249,49 @@ class IntentResolver:
             yield self._ask(likely, now)
 
     def _ask(self, likely: list[Candidate], now: float) -> Notice:
-        """Opens a question: lamps blink, and the page shows the choices."""
-        question = PressQuestion(tuple(likely), now)
-        t, players = self._time.stamp(now), ", ".join(dict.fromkeys(each.player for each in likely))
-        if len(question.players) > 1:
-            self.question = replace(question, until=now + WHO)
-            return Notice(t, "notice-who", {"players": players})
-        self.question = replace(question, until=now + WHICH)
-        return Notice(t, "notice-which", {"players": players}, likely[0].player)
+        """Opens a question: lamps blink, and page and phones show the choices."""
+        t, players = self._time.stamp(now), tuple(dict.fromkeys(each.player for each in likely))
+        for_lamps = len(players) > 1 and self._panels_present()
+        self.questions.ask(PressQuestion(tuple(likely), t + (WHO if for_lamps else WHICH)))
+        facts: Facts = {"players": ", ".join(players)}
+        if len(players) > 1:
+            return Notice(t, "notice-who", facts)
+        return Notice(t, "notice-which", facts, players[0])
 
     def _carry_out(self, candidate: Candidate, at: float) -> Iterator[Decision]:
         """Performs what was meant, or waits for the tile's name first."""
-        if self._pending.holds(candidate, at):
+        if self._pending.holds(candidate, self._time.stamp(at)):
             yield Notice(self._time.stamp(at), "notice-name-the-tile", {"player": candidate.player})
         else:
             yield from self._perform(candidate)
 
     def _perform(self, candidate: Candidate) -> Iterator[Decision]:
-        """The act; where no camera sees the dice, the roll that pays for it comes first."""
+        """The act; where a player's word stands for their dice, the roll that pays for it comes first."""
         if not candidate.allowed:
-            for roll in trust.paying_rolls(self._game, candidate.act, candidate.asks):
+            rolls = trust.paying_rolls(self._game, candidate.act, candidate.asks, self._trusted)
+            for roll in rolls:
                 yield ProposedAct(roll)
         yield ProposedAct(candidate.act)
 
     def _refuse(self, press: _Press, possible: list[Candidate], now: float) -> Iterator[Decision] | None:
-        """Nobody may: the judge will say why, but only once no dice roll that could change it."""
+        """Nobody may: the judge says why to whoever rolled last, but only once no dice roll any more."""
         if not possible:
-            return iter((Notice(self._time.stamp(press.at), "notice-nobody-near"),))
+            return iter((self._nobody_near(press),))
         rolling = any(candidate.player in self._mats.rolling for candidate in possible)
         if rolling and now - press.at < DICE_LATE:
             return None
-        newest = self._newest(possible).player
+        newest = max(possible, key=lambda each: self._mats.rested.get(each.player, 0.0)).player
         theirs = [each for each in possible if each.player is newest and not spends_tiles(each.act)]
         first = (candidates.first_choices(_as_often(theirs, 1)) or possible)[0]
         return iter((ProposedAct(first.act),))
 
-    def _newest(self, possible: list[Candidate]) -> Candidate:
-        """A candidate of the player whose dice came to rest last."""
-        return max(possible, key=lambda candidate: self._mats.rested.get(candidate.player, 0.0))
+    def _nobody_near(self, press: _Press) -> Notice:
+        """On the phone of one player it is this player who is not near."""
+        t = self._time.stamp(press.at)
+        if len(press.of) != 1:
+            return Notice(t, "notice-nobody-near")
+        (player,) = press.of
+        return Notice(t, "notice-not-near", {"player": player}, player)
 
     @property
     def _game(self) -> Game:

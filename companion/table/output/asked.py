@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from companion.rules import Cell, State
 from companion.rules.setup.draws import PILE
 from companion.table.intent.drawing import DrawQuestion
 from companion.table.intent.questions import PressQuestion
-from companion.table.view.model import QuestionView
 from companion.table.view.places import leads_to, pressed_at
+from companion.table.view.questions import QuestionView
 
 
 class AskedQuestion:
     """Makes the view of a question once: the page counts its time down, so nothing of it changes."""
 
-    def __init__(self, game_time: Callable[[float], float]) -> None:
-        """``game_time`` gives the seconds since "Escape!" of a moment in monotonic seconds."""
-        self._game_time = game_time
+    def __init__(self) -> None:
         self._question: PressQuestion | None = None
         self._view: QuestionView | None = None
 
@@ -39,7 +37,7 @@ class AskedQuestion:
             what=what,
             players=tuple(str(colour) for colour in state.players if colour in question.players),
             cells=_places(question, state),
-            until=round(self._game_time(question.until), 1),
+            until=round(question.until, 1),
         )
 
 

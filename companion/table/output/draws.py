@@ -9,7 +9,8 @@ from companion.rules.setup.draws import PILE
 from companion.table.game.handed import Handed
 from companion.table.game.openings import Openings
 from companion.table.intent.drawing import DrawQuestion
-from companion.table.view.model import ChamberView, DrawView, HoldingView, OpeningView
+from companion.table.view.chambers import ChamberView
+from companion.table.view.questions import DrawView, HoldingView, OpeningView
 from companion.table.view.snapshot import printed
 
 
@@ -31,15 +32,15 @@ def holdings(asked: Handed | None) -> tuple[HoldingView, ...]:
     )
 
 
-def questions(asked: Iterable[DrawQuestion], catalogue: Catalogue, ahead: float) -> tuple[DrawView, ...]:
-    """What players have drawn; ``ahead`` is the game's time less the monotonic clock's, in seconds."""
+def questions(asked: Iterable[DrawQuestion], catalogue: Catalogue) -> tuple[DrawView, ...]:
+    """What players have drawn."""
     return tuple(
         DrawView(
             each.player,
             each.deck,
             each.options,
             _printed(each.options, catalogue) if each.deck == PILE else (),
-            round(each.press.until + ahead),
+            round(each.press.until),
         )
         for each in asked
     )

@@ -15,24 +15,21 @@ from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
 from companion.table.settings import WayToPlay
 from companion.table.view import snapshot
+from companion.table.view.chambers import ChamberView
 from companion.table.view.debrief import debrief
 from companion.table.view.lay_out import tiles_to_find
 from companion.table.view.model import (
-    ChamberView,
     CueView,
     DebriefView,
-    DrawView,
+    DiceWay,
     GamePhase,
-    HoldingView,
-    OpeningView,
     PlayerView,
-    QuestionView,
     SoundView,
     TableView,
-    TicksView,
     VerdictView,
 )
-from companion.table.view.snapshot import MatDice, Snapshot
+from companion.table.view.questions import DrawView, HoldingView, OpeningView, QuestionView, TicksView
+from companion.table.view.snapshot import Asked, MatDice, Snapshot
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +39,11 @@ class Moment:
     phase: GamePhase
     t: float
     """Seconds since "Escape!"."""
-    asked: Mapping[Colour, tuple[str, ...]]
-    """The players whom the table asks, and the moves among which each chooses."""
+    asked: Mapping[Colour, Asked]
+    """The players whom the table asks, and what."""
     dice: Mapping[Colour, MatDice] = field(default_factory=dict)
+    ways: Mapping[Colour, DiceWay] = field(default_factory=dict)
+    """How the table knows each player's dice."""
     top: str | None = None
     """The chamber to lay next, where people have to be told."""
     openings: tuple[OpeningView, ...] = ()
@@ -151,7 +150,7 @@ class ViewPublisher:
     def _players(self, moment: Moment, now: Snapshot) -> tuple[PlayerView, ...]:
         """The players, without what nobody has said yet that they hold."""
         state = self._referee.game.state
-        players = snapshot.players(state, now, self._names, moment.dice, moment.asked)
+        players = snapshot.players(state, now, self._names, moment.dice, moment.asked, moment.ways)
         unknown = {(each.deck, each.player) for each in moment.holdings if each.named is None}
         return tuple(
             msgspec.structs.replace(

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from companion.rules.setup.packing import Packing, Take
 from companion.rules.setup.pile import Add, DrawUnseen, LayBeside, Mix, Step
 from companion.table.inbox import StepTicked
-from companion.table.view.model import TicksView
+from companion.table.view.questions import TicksView
 
 _CHAMBERS = "chamber_"
 """How the names of those pieces begin that are tiles."""

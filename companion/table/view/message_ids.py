@@ -54,6 +54,7 @@ player's own; `treasures` are tiles that the move spends, `aid` are helpers in o
 
 NOTICES = {
     "notice-nobody-near": "",
+    "notice-not-near": "player",
     "notice-who": "players",
     "notice-which": "player",
     "notice-stranger": "player",
@@ -61,6 +62,9 @@ NOTICES = {
     "notice-unsure": "player count",
     "notice-exchange-back": "players",
     "notice-wrong-die-taken": "player",
+    "notice-camera-reads": "player",
+    "notice-no-golden-mask": "player",
+    "notice-dice-stand": "",
     "notice-name-the-tile": "player",
     "notice-name-the-openings": "",
     "notice-nothing-drawn": "",

@@ -12,6 +12,8 @@ import msgspec
 
 from companion.rules.setup.packing import Packing
 from companion.table.settings import WayToPlay
+from companion.table.view.chambers import ChamberView, TimerView
+from companion.table.view.questions import DrawView, HoldingView, OpeningView, QuestionView, TicksView
 
 Facts = dict[str, str | int | float]
 """The values of a message's variables, by name. Lists are joined by commas; words of the game record are
@@ -29,6 +31,17 @@ class GamePhase(StrEnum):
     LOST = "lost"
     ENDED = "ended"
     """The soundtrack has been heard to its end, and nobody judged."""
+
+
+class DiceWay(StrEnum):
+    """How the table knows what a player's dice show."""
+
+    SEEN = "seen"
+    """A camera sees them."""
+    COUNTED = "counted"
+    """People enter them on the page or on a phone; an act needs what they have entered."""
+    TRUSTED = "trusted"
+    """Nobody says what they show: the roll that pays for an act is recorded with it."""
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -112,56 +125,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     """All moves that the player could make now, open moves first."""
     asked: tuple[str, ...] = ()
     """Ids of the moves among which the table asks the player to choose; the page highlights them."""
-
-
-class TimerView(msgspec.Struct, frozen=True):
-    """A sand timer, or the token of a chamber that waits for one; in the order of service."""
-
-    cell: tuple[int, int]
-    chamber: str
-    sand: str
-    """`green` or `blue`."""
-    ends: float | None
-    """Seconds since "Escape!"; None while it waits. What is left is `ends` less `TableView.t`."""
-
-
-class ChamberView(msgspec.Struct, frozen=True):
-    """One tile as it lies."""
-
-    cell: tuple[int, int]
-    chamber: str
-    openings: tuple[str, ...]
-    """Sides (`north east south west`) as the tile lies, the stairway among them."""
-    stairway: str | None
-    frame: tuple[str, ...]
-    """Icons of the red frame: the cost of entering."""
-    gem_icon: str | None
-    gem_costs: tuple[int, ...]
-    """The number of icons for one, two, three gems; empty if there is no gem place."""
-    gems: int
-    """Gems activated here."""
-    kind: str
-    """`start exit gem basic` and what modules add: `curse_treasure illusion linked double treasure quest trap
-    time queenie`, or `home_made`."""
-    name: str = ""
-    """The catalogue's English name."""
-    mask: bool = False
-    """A purple mask is printed on it: its discoverer draws a curse."""
-    treasure_icon: bool = False
-    treasure: bool = False
-    """A treasure tile lies here face down."""
-    rear: tuple[str, ...] = ()
-    """The sides that the rear room of a double chamber touches; empty if there is only one room."""
-    passages: tuple[str, ...] = ()
-    """Sides over which a secret passage leads."""
-    enterable: bool = True
-    quest_done: bool = False
-    """The quest of this chamber is done; a marker lies on it."""
-    timer: TimerView | None = None
-    symbol: str | None = None
-    """The calendar tile that lies here."""
-    location: bool = False
-    """A gem location tile lies here."""
+    asked_until: float | None = None
+    """When that question is dropped, in seconds since "Escape!"; None where nothing is asked."""
+    dice_way: DiceWay = DiceWay.SEEN
 
 
 class CueView(msgspec.Struct, frozen=True):
@@ -283,64 +249,6 @@ class DebriefView(msgspec.Struct, frozen=True):
     black_masks: int
     """Black masks among all dice that were rolled."""
     golden_masks: int
-
-
-class OpeningView(msgspec.Struct, frozen=True):
-    """A chamber beside START that players draw and name before the game (`OpeningNamed`)."""
-
-    side: str
-    """`east west`."""
-    chamber: str | None
-    """What they have named; None: not yet."""
-    tiles: tuple[ChamberView, ...]
-    """What it can be, as printed, stairway south."""
-
-
-class HoldingView(msgspec.Struct, frozen=True):
-    """A card or tile that a player holds when the game begins, and that players name (`HoldingNamed`)."""
-
-    player: str
-    deck: str
-    """`characters` or `cursed_gems`."""
-    named: str | None
-    """What they have named; None: not yet."""
-    options: tuple[str, ...]
-    """What it can be; a character's card is `priest permanent`."""
-
-
-class DrawView(msgspec.Struct, frozen=True):
-    """A player has drawn something, and the table asks what."""
-
-    player: str
-    deck: str
-    """`pile curses treasures tasks calendar gem_locations`."""
-    options: tuple[str, ...]
-    """What it can be: ids of the catalogue, each once."""
-    tiles: tuple[ChamberView, ...]
-    """Of the pile: those chambers as they are printed, stairway south, in the same order."""
-    ends: int
-    """Seconds since "Escape!"; then the act is forgotten. What is left is `ends` less `TableView.t`."""
-
-
-class TicksView(msgspec.Struct, frozen=True):
-    """Which lines of the lay-out people have done: numbers from 0, ascending, in each section."""
-
-    take: tuple[int, ...] = ()
-    lay: tuple[int, ...] = ()
-
-
-class QuestionView(msgspec.Struct, frozen=True):
-    """The question that waits for people just now."""
-
-    what: str
-    """`who`: which of the players was meant; `which`: what the player meant; `tile` and
-    `card`: which chamber they drew, or which card or tile of a stack."""
-    players: tuple[str, ...]
-    """Who can answer it, in the order of the record."""
-    cells: tuple[tuple[int, int], ...]
-    """The places on the map that it is about."""
-    until: float
-    """Seconds since "Escape!" at which it is dropped."""
 
 
 class TableView(msgspec.Struct, frozen=True):

@@ -10,15 +10,15 @@ import msgspec
 from companion.rules import Adventurer, Cell, Choose, Colour, Game, PlacedChamber, State
 from companion.rules.catalogue import Chamber
 from companion.rules.moves import Move
+from companion.table.view.chambers import ChamberView, TimerView
 from companion.table.view.model import (
     CalendarView,
-    ChamberView,
     CharacterView,
     ChoiceView,
+    DiceWay,
     DieView,
     MoveView,
     PlayerView,
-    TimerView,
 )
 from companion.table.view.module_state import ModuleState, PlayerState, module_state
 from companion.table.view.moves import move_views
@@ -40,6 +40,16 @@ class MatDice:
     def away(self) -> dict[int, str]:
         """Where the missing dice are, by number: `off` or `hand`, as in `DieView.away`."""
         return dict.fromkeys(self.missing, "off") | dict.fromkeys(self.in_hand, "hand")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the table asks one player."""
+
+    moves: tuple[str, ...]
+    """The ids of the moves among which they choose."""
+    until: float
+    """When the question is dropped, in seconds since "Escape!"."""
 
 
 UNSEEN = MatDice()
@@ -91,9 +101,10 @@ def players(
     snapshot: Snapshot,
     names: Mapping[str, str],
     dice: Mapping[Colour, MatDice],
-    asked: Mapping[Colour, tuple[str, ...]],
+    asked: Mapping[Colour, Asked],
+    ways: Mapping[Colour, DiceWay],
 ) -> tuple[PlayerView, ...]:
-    """All adventurers in the order of the record."""
+    """All adventurers in the order of the record; ``ways`` says how the table knows each one's dice."""
     return tuple(
         player(
             adventurer,
@@ -101,15 +112,16 @@ def players(
             names.get(colour, ""),
             dice.get(colour, UNSEEN),
             asked.get(colour),
+            ways.get(colour, DiceWay.SEEN),
         )
         for colour, adventurer in state.players.items()
     )
 
 
 def player(
-    adventurer: Adventurer, snapshot: Snapshot, name: str, dice: MatDice, asked: tuple[str, ...] | None
+    adventurer: Adventurer, snapshot: Snapshot, name: str, dice: MatDice, asked: Asked | None, way: DiceWay
 ) -> PlayerView:
-    """One adventurer; ``asked`` are the moves among which the table asks the player to choose, if it does."""
+    """One adventurer; ``asked`` is what the table asks the player, if it does."""
     colour = adventurer.colour
     modules = snapshot.modules.players.get(colour, PlayerState())
     away = dice.away()
@@ -138,7 +150,9 @@ def player(
         cursed_gem=modules.cursed_gem,
         trapped=modules.trapped,
         moves=snapshot.moves[colour],
-        asked=asked or (),
+        asked=() if asked is None else asked.moves,
+        asked_until=None if asked is None else asked.until,
+        dice_way=way,
     )
 
 

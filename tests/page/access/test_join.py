@@ -20,6 +20,7 @@ from tests.page.conftest import Show
 
 PLAYERS_MAY = {
     *("start", "cell", "panel", "move", "opening", "holding", "draw", "nothing-drawn"),
+    *("dice", "dice-back", "free", "trust"),
     *("choose", "lay-out", "tick", "lobby", "resume", "rehearse"),
 }
 """What somebody who plays may send, at the table and in the lobby."""
@@ -241,16 +242,16 @@ def test_what_is_no_question_is_refused_and_counts_for_nothing(door: MakeDoor, p
 def test_a_device_that_was_let_in_can_be_given_a_name(door: MakeDoor) -> None:
     async def name() -> tuple[YouMessage, YouMessage]:
         phone = await door().with_role("play")
-        await phone.post("/join/name", {"name": "  Ani’s\n phone ", "colour": "red"})
+        await phone.post("/join/name", {"name": "  Ani’s\n phone ", "colours": ["red", "blue"]})
         async with phone.line() as line:
             named = await line.you()
-        await phone.post("/join/name", {"name": "", "colour": ""})
+        await phone.post("/join/name", {"name": "", "colours": []})
         async with phone.line() as line:
             return named, await line.you()
 
     named, nameless = asyncio.run(name())
-    assert (named.name, named.colour, named.role) == ("Ani’s phone", "red", "play")
-    assert (nameless.name, nameless.colour, nameless.role) == ("", "", "play")
+    assert (named.name, named.colours, named.role) == ("Ani’s phone", ("red", "blue"), "play")
+    assert (nameless.name, nameless.colours, nameless.role) == ("", (), "play")
 
 
 def test_a_name_is_short_and_a_colour_is_a_player_s(door: MakeDoor) -> None:
@@ -259,7 +260,7 @@ def test_a_name_is_short_and_a_colour_is_a_player_s(door: MakeDoor) -> None:
         long = await phone.post("/join/name", {"name": "x" * 60})
         async with phone.line() as line:
             told = (await line.you()).name
-        return long.status, (await phone.post("/join/name", {"colour": "pink"})).status, told
+        return long.status, (await phone.post("/join/name", {"colours": ["pink"]})).status, told
 
     assert asyncio.run(name()) == (200, 400, "x" * 24)
 

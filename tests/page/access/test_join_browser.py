@@ -242,13 +242,14 @@ def test_a_device_is_given_to_a_player_and_the_table_hears_whose_it_is(table: Ta
     tab.locator("#me").tap()
     expect(tab.locator("#me-role")).to_have_text("host")
     tab.locator('.me-choice[data-colour="red"]').tap()
-    tab.locator("#me-dialog .access-go").tap()
     expect(tab.locator("#me")).to_have_text("Red")
+    tab.locator("#me-dialog .close").tap()
+    tab.locator("#phone-table").tap()
     tab.locator("#undo").tap()
     touch = table.taken.get(timeout=30)
     assert isinstance(touch, UndoAsked)
     assert touch.by is not None
-    assert touch.by.colour == "red"
+    assert touch.by.colours == ("red",)
     tab.reload()
     expect(tab.locator("#me")).to_have_text("Red")
 

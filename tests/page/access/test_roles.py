@@ -14,6 +14,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from companion.page.access.guarded import GuardedRoute, GuardedSocketRoute
 from companion.page.eye.requests import AnyEyeRequest
 from companion.roles import Role
+from companion.rules import Colour
 from companion.table.inbox import PageEvent, Sender
 from tests.page.access.conftest import MakeDoor
 from tests.page.access.whole_page import EYE_EXAMPLES, WholePage
@@ -24,6 +25,7 @@ NEEDS = {
         ("start", "cell", "panel", "move", "opening", "holding", "draw", "nothing-drawn"), Role.PLAY
     ),
     **dict.fromkeys(("choose", "lay-out", "tick", "lobby", "resume", "rehearse"), Role.PLAY),
+    **dict.fromkeys(("dice", "dice-back", "free", "trust"), Role.PLAY),
     **dict.fromkeys(("undo", "overrule", "volume", "track", "language", "leave-game", "leave"), Role.HOST),
 }
 """What the table asks for each message of the page; see docs/page.md."""
@@ -46,7 +48,8 @@ ADDRESSES = {
 }
 """Every address that may change something, or tells what not everybody may know."""
 ANYBODY = {
-    *("/", "/tv", "/view.json", "/health", "/join", "/static"),
+    *("/", "/tv", "/view.json", "/health", "/join", "/static", "/offline", "/service-worker.js"),
+    "/manifest.webmanifest",
     *("/eye", "/eye/sets/{name}.dice", "/eye/sets/{name}/{face:int}.png", "/import"),
 }
 """What everybody in the house may see."""
@@ -168,9 +171,9 @@ def test_what_a_browser_says_of_itself_is_not_believed(door: MakeDoor) -> None:
     async def send() -> list[Any]:
         table = door()
         phone = await table.with_role("play")
-        await phone.post("/join/name", {"name": "", "colour": "blue"})
+        await phone.post("/join/name", {"colours": ["blue"]})
         async with phone.line() as line:
-            by = {"name": "Ani", "colour": "red", "role": "host", "here": True}
+            by = {"name": "Ani", "colours": ["red"], "role": "host", "here": True}
             line.say({"hand": "start", "by": by, "at": 5.0})
             line.say({"hand": "panel", "player": "red", "down": True})
             while len(table.taken) < 2:
@@ -178,5 +181,5 @@ def test_what_a_browser_says_of_itself_is_not_believed(door: MakeDoor) -> None:
         return table.taken  # and the button comes up when the line is gone
 
     taken = asyncio.run(asyncio.wait_for(send(), 60))
-    assert [touch.by for touch in taken] == [Sender("", "blue", Role.PLAY)] * 3
+    assert [touch.by for touch in taken] == [Sender("", (Colour.BLUE,), Role.PLAY)] * 3
     assert taken[0].at == 100.0

@@ -15,16 +15,8 @@ from companion.rehearsal.players.paths import Bounds, Paths
 from companion.rehearsal.players.plan import Agreement, make_plan
 from companion.rehearsal.players.tactics import ChooseMove, decide, next_move
 from companion.rehearsal.players.tactics.actions import RollDice
-from companion.table.view.model import (
-    ChamberView,
-    CharacterView,
-    DieView,
-    GamePhase,
-    MoveView,
-    PlayerView,
-    TableView,
-    TimerView,
-)
+from companion.table.view.chambers import ChamberView, TimerView
+from companion.table.view.model import CharacterView, DieView, GamePhase, MoveView, PlayerView, TableView
 
 ALL = ("north", "east", "south", "west")
 

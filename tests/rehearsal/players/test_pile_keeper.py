@@ -15,7 +15,8 @@ from companion.rehearsal.players.interfaces import SharedTable
 from companion.rehearsal.players.pile_keeper import PileKeeper
 from companion.rehearsal.stage import Stage
 from companion.rules import Catalogue, Colour, Setup
-from companion.table.view.model import DrawView, TableView
+from companion.table.view.model import TableView
+from companion.table.view.questions import DrawView
 
 PILE = ["B09", "G3", "B02"]
 CATALOGUE = Catalogue.load()

@@ -12,7 +12,8 @@ from companion.rehearsal.players.paths import Bounds, Paths
 from companion.rehearsal.players.plan import Agreement, make_plan
 from companion.rehearsal.players.tactics import Action as Move
 from companion.rehearsal.players.tactics import HoldButton, Press, RollDice, Wait, gift, next_move
-from companion.table.view.model import ChamberView, CueView, DieView, GamePhase, PlayerView, TableView
+from companion.table.view.chambers import ChamberView
+from companion.table.view.model import CueView, DieView, GamePhase, PlayerView, TableView
 
 SHORT = {"A": "adventurer", "K": "key", "T": "torch", "G": "golden_mask", "B": "black_mask"}
 STATE = {"r": "ready", "c": "cursed", "s": "spent", "f": "freed", "u": "unrolled", "l": "lost", "g": "given"}

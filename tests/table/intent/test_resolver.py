@@ -11,7 +11,6 @@ import pytest
 from companion.clock import ManualClock
 from companion.rules import Catalogue, Colour, Discover, Enter, Fate, Game, Icon, Roll, parse_setup
 from companion.sound import Sound, SoundSettings
-from companion.table.dice.cameras import Cameras
 from companion.table.dice.mats import Mats
 from companion.table.game.decisions import Notice, ProposedAct
 from companion.table.game.journal import Journal
@@ -37,7 +36,13 @@ class GameTime(Sound):
 class Desk:
     """A resolver with a real referee and no other part of the table."""
 
-    def __init__(self, folder: Path, pile: Drawn = Drawn.DEALT, panels: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        pile: Drawn = Drawn.DEALT,
+        panels: bool = False,
+        trusted: frozenset[Colour] = frozenset(),
+    ) -> None:
         self.journal = Journal(folder / "games.sqlite")
         catalogue = Catalogue.load()
         game = Game.begin(parse_setup(TWO), catalogue)
@@ -48,7 +53,7 @@ class Desk:
             self.referee,
             Mats(self.referee),
             DrawPile(self.referee, catalogue, pile),
-            Cameras(),
+            trusted.__contains__,
             time,
             panels_present=lambda: panels,
             cards=pile,
@@ -88,8 +93,10 @@ def test_an_act_is_not_judged_before_the_caller_does_so(desk: Callable[..., Desk
     assert table.referee.game.state.players[RED].cell == (0, 0)
 
 
-def test_without_a_camera_the_roll_that_pays_is_proposed_before_the_act(desk: Callable[..., Desk]) -> None:
-    table = desk()
+def test_for_a_trusted_player_the_roll_that_pays_is_proposed_before_the_act(
+    desk: Callable[..., Desk],
+) -> None:
+    table = desk(trusted=frozenset({RED}))
     acts = [each.act for each in table.resolver.pressed((1, 0), 1.0) if isinstance(each, ProposedAct)]
     assert [type(act) for act in acts] == [Roll, Enter]
 
@@ -101,8 +108,7 @@ def test_with_panels_two_players_who_could_be_meant_are_asked(desk: Callable[...
     (decision,) = table.resolver.pressed((1, 0), 1.0)
     assert isinstance(decision, Notice)
     assert decision.message == "notice-who"
-    assert table.resolver.question is not None
-    assert table.resolver.question.players == {RED, BLUE}
+    assert table.resolver.questions.players == {RED, BLUE}
 
 
 def test_the_panel_of_one_of_them_answers_and_closes_the_question(desk: Callable[..., Desk]) -> None:
@@ -113,7 +119,7 @@ def test_the_panel_of_one_of_them_answers_and_closes_the_question(desk: Callable
     (decision,) = table.resolver.panel_pressed(BLUE, 2.0)
     assert isinstance(decision, ProposedAct)
     assert list(decision.act.named) == [BLUE]
-    assert table.resolver.question is None
+    assert not table.resolver.questions.players
 
 
 def test_a_discovery_waits_until_players_have_named_the_tile(desk: Callable[..., Desk]) -> None:

@@ -8,7 +8,7 @@ from companion.table.inbox import CellTouched, NothingDrawn
 from companion.table.intent.drawing import NAMING
 from companion.table.intent.questions import WHO
 from companion.table.settings import Drawn
-from companion.table.view.model import QuestionView
+from companion.table.view.questions import QuestionView
 from tests.table.conftest import MakeScene
 
 RED, BLUE = Colour.RED, Colour.BLUE

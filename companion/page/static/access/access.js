@@ -39,11 +39,12 @@ export function connectAccess(reopen) {
   });
 
   return {
+    openDevice: device.open,
     /** The table has said what this browser is. */
     hear(/** @type {You} */ you) {
       become(you);
       draw(you, document.documentElement.lang);
-      if (justJoined && you.role !== "look" && !you.colour) device.open();
+      if (justJoined && you.role !== "look" && !you.colours.length) device.open();
       justJoined = false;
       if (cameByOldCode && you.role === "look") pad.open(say("join-old-code"));
       if (cameByOldCode) forgetOldCode();
@@ -62,7 +63,7 @@ export function connectAccess(reopen) {
  * @param {You} you
  */
 function called(you) {
-  return you.name || (you.colour ? say(`colour-${you.colour}`) : say("me"));
+  return you.name || you.colours.map((colour) => say(`colour-${colour}`)).join(" + ") || say("me");
 }
 
 function forgetOldCode() {

@@ -18,12 +18,18 @@ export const sendPin = (pin) => answered(post("/join", { pin }));
 export const askAloud = () => answered(fetch(address("/join/aloud"), { method: "POST" }));
 
 /**
- * Gives this browser a name and a player's colour; either may be empty.
+ * Gives this browser a name, which may be empty.
  * @param {string} name
- * @param {string} colour
  * @returns {Promise<JoinAnswer | null>}
  */
-export const sendName = (name, colour) => answered(post("/join/name", { name, colour }));
+export const sendName = (name) => answered(post("/join/name", { name }));
+
+/**
+ * Says whose phone this is; it may be several players'.
+ * @param {readonly string[]} colours
+ * @returns {Promise<JoinAnswer | null>}
+ */
+export const sendWhose = (colours) => answered(post("/join/name", { colours }));
 
 /** @returns {Promise<Invitation | null>} */
 export const askInvitation = () => answered(fetch(address("/invite")));

@@ -3,7 +3,7 @@
 /** @typedef {Omit<import("../../types/messages").YouMessage, "kind">} You */
 
 /** @type {You} */
-let you = { role: "look", may: [], name: "", colour: "", here: false };
+let you = { role: "look", may: [], name: "", colours: [], here: false };
 
 /**
  * From now on this browser is what the table says; access.css hides what it may not use.

@@ -31,7 +31,7 @@ export function drawDice(place, player) {
   keep(place, player.dice, (die) => die.number, makeDie, changeDie);
 }
 
-function makeDie() {
+export function makeDie() {
   return html("span", { class: "die", role: "img" }, html("span", { class: "face" }), html("span", { class: "mark" }), html("span", { class: "away" }));
 }
 
@@ -39,7 +39,7 @@ function makeDie() {
  * @param {Element} element
  * @param {DieView} die
  */
-function changeDie(element, die) {
+export function changeDie(element, die) {
   const state = die.unsure ? "unsure" : die.state;
   set(element, { "data-state": die.state, "data-unsure": die.unsure, "data-shows": die.shows, "data-away": die.away || null });
   const shows = die.shows ? say(`icon-${die.shows}`) : "";

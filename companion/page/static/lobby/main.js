@@ -3,6 +3,7 @@
 import { connectAccess } from "../access/access.js";
 import { may } from "../access/role.js";
 import { at, set, write } from "../elements.js";
+import { registerOffline } from "../home/register.js";
 import { drawImport } from "../importing/panel.js";
 import { connectInput } from "../input.js";
 import { drawLanguages } from "../languages.js";
@@ -37,6 +38,7 @@ const line = new Line(hear, (isUp) => {
 const access = connectAccess(() => line.reopen());
 connectInput((touch) => (may(touch.hand) ? line.send(touch) : drawRefused(say("access-join-first"))));
 drawLanguages(choose, language());
+registerOffline();
 
 /** @param {TableMessage | Bytes} message */
 function hear(message) {

@@ -2,10 +2,11 @@
 
 import { aboutCard, cardName, cardsOf, pictureOf } from "../drawing/cards.js";
 import { aboutChamber, chamberName } from "../drawing/chambers.js";
-import { drawDice, pawn } from "../drawing/pieces.js";
+import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from "../drawing/moves.js";
+import { pawn } from "../drawing/pieces.js";
+import { dicePad } from "../dice/pad.js";
 import { at, html, icon, keep, part, set, write } from "../elements.js";
 import { nameOf, say } from "../words.js";
-import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from "./moves.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").GamePhase} GamePhase */
@@ -13,9 +14,10 @@ import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from 
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
 /** @typedef {import("../../types/messages").TableView} TableView */
 /** @typedef {import("../drawing/cards.js").Card} Card */
-/** @typedef {import("./moves.js").Move} Move */
+/** @typedef {import("../drawing/moves.js").Move} Move */
 
 const drawer = at("drawer");
+const pad = dicePad(at("drawer-pad"));
 
 /** @type {string | null} */
 let whose = null;
@@ -43,7 +45,7 @@ export function openDrawer(colour) {
   opener = document.activeElement;
   whose = colour;
   at("drawer-pawn").replaceChildren(pawn(colour));
-  ["drawer-open", "drawer-later", "drawer-cards", "drawer-dice"].forEach((id) => at(id).replaceChildren());
+  ["drawer-open", "drawer-later", "drawer-cards"].forEach((id) => at(id).replaceChildren());
   drawer.hidden = false;
   set(drawer, { "data-colour": colour });
   redraw();
@@ -70,7 +72,7 @@ export function drawDrawer(view, texts) {
   set(drawer, { "aria-label": `${nameOf(player)}: ${say("moves-of")}` });
   set(at("drawer-close"), { "aria-label": say("close") });
   write(at("drawer-name"), nameOf(player));
-  drawDice(at("drawer-dice"), player);
+  pad.draw(player, view.players);
   drawPlace(view.temple.find((one) => one.cell.join() === player.cell?.join()));
   drawMoves(movesOf(player, texts[player.colour] ?? [], view.players), view.phase);
   drawCards(player);
@@ -88,8 +90,8 @@ function drawPlace(chamber) {
  */
 function drawMoves(moves, phase) {
   const now = phase === "running" ? moves : [];
-  const open = now.filter((move) => move.open);
-  const later = now.filter((move) => !move.open);
+  const open = now.filter((move) => move.can);
+  const later = now.filter((move) => !move.can);
   write(at("drawer-open-title"), open.length ? say("moves-open") : say(phase === "running" ? "moves-none" : "moves-not-yet"));
   write(at("drawer-later-title"), later.length ? say("moves-later") : "");
   keepMoves(at("drawer-open"), open);

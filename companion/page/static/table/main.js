@@ -1,21 +1,23 @@
 // Takes pictures of the table from the line and has them drawn; what is touched goes back over the same line.
 
 import { connectAccess } from "../access/access.js";
-import { may } from "../access/role.js";
+import { may, me } from "../access/role.js";
 import { GameClock } from "../clock.js";
 import { drawFigures } from "../drawing/figures.js";
 import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
 import { drawTemple, tickTemple } from "../drawing/temple.js";
 import { at, set, write } from "../elements.js";
+import { registerOffline } from "../home/register.js";
 import { drawImport } from "../importing/panel.js";
 import { connectInput } from "../input.js";
 import { drawLanguages } from "../languages.js";
 import { Line } from "../live.js";
+import { connectPhone, drawPhone, tickPhone } from "../phone/phone.js";
 import { drawSound } from "../sound/sound.js";
 import { say, speak } from "../words.js";
-import { drawAsking } from "./asking.js";
+import { drawAsking, tickAsking } from "./asking.js";
 import { drawDebrief } from "./debrief.js";
-import { drawDrawer, drawerDrawsWith } from "./drawer.js";
+import { drawDrawer, drawerDrawsWith, openDrawer } from "./drawer.js";
 import { drawBadges, drawDevices, drawUndo, drawVerdicts } from "./news.js";
 import { drawBefore, drawPicker } from "./picker.js";
 import { drawPlayers } from "./players.js";
@@ -48,7 +50,9 @@ connectInput((touch) => (may(touch.hand) ? line.send(touch) : drawRefused(say("a
 drawerDrawsWith(() => {
   if (picture) drawDrawer(picture.view, picture.moves);
 });
+connectPhone({ draw: () => picture && draw(picture), openCards: openDrawer, openDevice: access.openDevice });
 drawLanguages(choose, language());
+registerOffline();
 setInterval(tick, TICK_MS);
 
 /** @param {TableMessage | Bytes} message */
@@ -72,11 +76,21 @@ function hear(message) {
 }
 
 /** @param {PictureMessage} picture */
-function draw({ view, verdicts, devices, moves, setting }) {
+function draw(picture) {
+  const { view, moves } = picture;
+  set(document.body, { "data-way": view.way });
+  if (!drawPhone(picture, me().colours, language())) drawTable(picture);
+  drawPicker(view.draws, view.players, language());
+  drawDrawer(view, moves);
+  access.draw(view.players, language());
+  tick();
+}
+
+/** @param {PictureMessage} picture */
+function drawTable({ view, verdicts, devices, moves, setting }) {
   drawSetup(setting, view.ticks, may("tick"), language());
   drawNumbers(view, language());
   drawBegin(view.phase, language());
-  set(document.body, { "data-way": view.way });
   drawDebrief(view.phase, view.rehearsal, view.debrief, view.players, language());
   drawSigns(signsFrom(view), language());
   if (view.temple.length) {
@@ -86,24 +100,23 @@ function draw({ view, verdicts, devices, moves, setting }) {
   drawPlayers(view.players, view.temple, view.phase === "running", language());
   drawAsking(view.players, moves, language());
   drawBefore(view.openings, view.holdings, view.players, language());
-  drawPicker(view.draws, view.players, language());
-  drawDrawer(view, moves);
   drawVerdicts(view.verdicts, verdicts, language());
   drawUndo(view.can_undo, language());
   drawSound(view.sound, language());
   drawImport(view.sound, view.phase, language());
   drawDevices(view.devices, devices, language());
-  access.draw(view.players, language());
   drawBadges(view.level, view.challenge, view.rehearsal, language());
-  tick();
 }
 
 function tick() {
   if (!picture) return;
   const t = clock.time(performance.now());
   drawTime(picture.view, t);
+  tickPhone(picture.view, t);
+  if (at("table").hidden) return;
   if (picture.view.temple.length) tickTemple(t);
   tickSigns(t);
+  tickAsking(t);
 }
 
 function drawConnection() {

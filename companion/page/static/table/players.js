@@ -2,6 +2,7 @@
 
 import { drawBadges } from "../drawing/cards.js";
 import { chamberName } from "../drawing/chambers.js";
+import { canDo } from "../drawing/moves.js";
 import { drawDice, pawn } from "../drawing/pieces.js";
 import { at, html, keep, part, set, whenNew, write } from "../elements.js";
 import { pressPanel } from "../input.js";
@@ -68,7 +69,7 @@ function listen(panel, colour) {
  */
 function changePlayer(card, player, temple, running) {
   const here = temple.find((chamber) => chamber.cell.join() === player.cell?.join());
-  const ways = running ? player.moves.filter((move) => move.open).length : 0;
+  const ways = running ? player.moves.filter((move) => canDo(player, move)).length : 0;
   set(card, {
     "data-escaped": player.escaped, "data-rolling": player.rolling, "data-wanted": player.wanted,
     "data-home": here?.kind === "start", "data-asked": Boolean(player.choice || player.asked.length),

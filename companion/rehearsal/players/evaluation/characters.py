@@ -10,7 +10,8 @@ from companion.rehearsal.players.evaluation.situation import NOT_NOW, Appetite, 
 from companion.rehearsal.players.goals import Explore, LeaveTemple
 from companion.rehearsal.players.paths import REACH, Bounds, Paths
 from companion.rules import Icon
-from companion.table.view.model import ChamberView, MoveView
+from companion.table.view.chambers import ChamberView
+from companion.table.view.model import MoveView
 
 _ROUND = ("north", "east", "south", "west")
 _A_LONG_WAY = 3

@@ -9,7 +9,7 @@ from companion.rehearsal.players.assessment import Assessment
 from companion.rehearsal.players.evaluation.task import PlayerTask, gem_room
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Room
-from companion.table.view.model import ChamberView
+from companion.table.view.chambers import ChamberView
 
 
 def gems(assessment: Assessment, habits: Habits) -> Iterator[PlayerTask]:

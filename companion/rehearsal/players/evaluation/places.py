@@ -17,7 +17,8 @@ from companion.rehearsal.players.evaluation.task import PlayerTask, alone, gem_r
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import FAR, cell_of
 from companion.rules import Cell, DieState
-from companion.table.view.model import ChamberView, MoveView
+from companion.table.view.chambers import ChamberView
+from companion.table.view.model import MoveView
 
 _LINKED = ("L1", "L2", "L3")
 _BLACK_FOR_THE_PIT = 2

@@ -10,7 +10,8 @@ from companion.rehearsal.players.evaluation.task import PlayerTask
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import FAR, Paths, Room
 from companion.rules import Cell, Side, neighbour
-from companion.table.view.model import ChamberView, MoveView
+from companion.table.view.chambers import ChamberView
+from companion.table.view.model import MoveView
 
 WORTH = (3.0,)
 _AT_THE_ALTAR = 2

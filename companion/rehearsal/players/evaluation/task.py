@@ -9,7 +9,7 @@ from typing import Any
 from companion.rehearsal.players.assessment import Assessment
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Room
-from companion.table.view.model import ChamberView
+from companion.table.view.chambers import ChamberView
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,8 @@ from companion.rehearsal.players.tactics.actions import (
     Wait,
 )
 from companion.rules import Cell, Icon
-from companion.table.view.model import ChamberView, MoveView, TableView
+from companion.table.view.chambers import ChamberView
+from companion.table.view.model import MoveView, TableView
 
 Icons = tuple[str, ...]
 _PER_GOLDEN, _PER_DOCTORS = 2, 3  # black masks one golden mask frees

@@ -9,8 +9,8 @@ import { say, wordFor } from "../words.js";
 /** @typedef {MoveView["facts"]} Facts */
 /** @typedef {{ colour: string, shows: string }} Named  a die that a move names */
 /**
- * A move with its text, whose it is, whether it is asked for, the way that it leads, and the dice that it names.
- * @typedef {MoveView & { text: string, player: string, character: string | undefined, asked: boolean, way: string, named: readonly Named[] }} Move
+ * A move with its text, whose it is, whether it is asked for and can be done, the way that it leads, the dice that it names.
+ * @typedef {MoveView & { text: string, player: string, character: string | undefined, asked: boolean, can: boolean, way: string, named: readonly Named[] }} Move
  */
 /** @typedef {{ id: string, first: Move, group: readonly Move[] }} Group */
 
@@ -73,8 +73,8 @@ function aimsOf({ x, y, cells, row, column }) {
 export function changeMove(item, move) {
   const button = part(item, ".move");
   set(button, {
-    "data-player": move.player, "data-move": move.id, "data-do": move.do, "data-open": move.open,
-    "data-asked": move.asked, "data-aims": aimsOf(move.facts), "aria-disabled": move.open ? null : "true", "aria-label": label(move),
+    "data-player": move.player, "data-move": move.id, "data-do": move.do, "data-open": move.can,
+    "data-asked": move.asked, "data-aims": aimsOf(move.facts), "aria-disabled": move.can ? null : "true", "aria-label": label(move),
   });
   write(part(button, ".what"), move.text);
   fillWith(part(button, ".with"), move);
@@ -91,8 +91,17 @@ export function changeMove(item, move) {
 export function movesOf(player, texts, players) {
   return player.moves.map((move, index) => ({
     ...move, text: texts[index] ?? move.message, player: player.colour, character: player.character?.name,
-    asked: player.asked.includes(move.id), way: wayTo(move.facts, player.cell), named: diceOf(move.facts.dice, players),
+    asked: player.asked.includes(move.id), can: canDo(player, move), way: wayTo(move.facts, player.cell), named: diceOf(move.facts.dice, players),
   }));
+}
+
+/**
+ * The dice pay for it; or only icons are missing, and the player's word stands for the dice.
+ * @param {PlayerView} player
+ * @param {MoveView} move
+ */
+export function canDo(player, move) {
+  return move.open || player.dice_way === "trusted";
 }
 
 /**
@@ -134,7 +143,7 @@ export function makeGroup({ first }) {
 export function changeGroup(item, { first, group }) {
   write(part(item, ".what"), `${nameOfGroup(first)} …`);
   write(part(item, ".count"), String(group.length));
-  set(part(item, "summary"), { "data-open": first.open, "data-do": first.do });
+  set(part(item, "summary"), { "data-open": first.can, "data-do": first.do });
   keep(part(item, "ul"), group, (move) => move.id, makeMove, changeMove);
 }
 
@@ -193,7 +202,7 @@ function pictureOf(move) {
 /** @param {Move} move */
 function label(move) {
   const asks = move.asks.map((id) => say(`icon-${id}`)).join(", ");
-  return [move.text, asks ? `${say("move-asks")}: ${asks}` : "", move.open ? "" : say("move-lacks")].filter(Boolean).join("; ");
+  return [move.text, asks ? `${say("move-asks")}: ${asks}` : "", move.can ? "" : say("move-lacks")].filter(Boolean).join("; ");
 }
 
 /**

@@ -1,0 +1,40 @@
+// What a player can do now, for one thumb: the likeliest act first, what their dice do not pay folded up.
+
+import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from "../drawing/moves.js";
+import { at, keep, set, write } from "../elements.js";
+import { say } from "../words.js";
+import { byLikelihood } from "./likely.js";
+
+/** @typedef {import("../../types/messages").PlayerView} PlayerView */
+/** @typedef {import("../../types/messages").TableView} TableView */
+/** @typedef {import("../clock.js").Moment} Moment */
+/** @typedef {import("../drawing/moves.js").Move} Move */
+
+/**
+ * @param {PlayerView} player
+ * @param {TableView} view
+ * @param {readonly string[]} texts  of the player's moves
+ * @param {Moment["alarm"]} alarm
+ * @param {string} language
+ */
+export function drawActs(player, view, texts, alarm, language) {
+  const running = view.phase === "running";
+  const moves = running ? byLikelihood(movesOf(player, texts, view.players), view.temple, player.cell, alarm) : [];
+  const now = moves.filter((move) => move.can && move.do !== "choose");
+  const later = moves.filter((move) => !move.can);
+  set(at("phone-acts"), { lang: language });
+  write(at("phone-acts-title"), now.length ? say("moves-open") : say(running ? "moves-none" : "moves-not-yet"));
+  keepMoves(at("phone-now"), now);
+  at("phone-later").hidden = !later.length;
+  write(at("phone-later-title"), say("moves-later"));
+  keepMoves(at("phone-later-moves"), later);
+}
+
+/**
+ * @param {Element} place
+ * @param {readonly Move[]} moves
+ */
+function keepMoves(place, moves) {
+  keep(place, groupsOf(moves), (one) => one.id, (one) => ("group" in one ? makeGroup(one) : makeMove(one)),
+    (item, one) => ("group" in one ? changeGroup(item, one) : changeMove(item, one)));
+}

@@ -1,0 +1,121 @@
+"""Phones of players for the tests: each is a browser that was let in and says whose it is."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage
+from playwright.sync_api import Page as Tab
+from starlette.responses import Response
+
+from companion.clock import MonotonicClock
+from companion.page import Page, PageSettings
+from companion.page.access.access import Access
+from companion.page.access.let_in import COOKIE, LetIn, LetInCookies
+from companion.page.access.pin import Pin
+from companion.roles import Role
+from companion.table.inbox import PageEvent
+from tests.page.chromium import TABLE
+from tests.page.conftest import Show
+
+PHONE = {"width": 390, "height": 844}
+SENSES = """
+  window.felt = { shakes: [], said: [], locks: 0 };
+  const note = (kind, what) => {
+    const felt = window.felt;
+    Array.isArray(felt[kind]) ? felt[kind].push(what) : (felt[kind] += 1);
+    document.documentElement.setAttribute(`data-${kind}`, felt[kind].length ?? felt[kind]);
+  };
+  navigator.vibrate = (pattern) => { note("shakes", pattern); return true; };
+  const request = async () => { note("locks"); return { release: async () => {} }; };
+  Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  window.speechSynthesis.speak = (said) => note("said", said.text);
+"""
+"""Puts what a phone feels, says and keeps on into `felt`, and how often into attributes of the page."""
+
+
+BARE = """
+  for (const sense of ["vibrate", "wakeLock"]) delete Navigator.prototype[sense];
+  delete window.speechSynthesis;
+  const left = ["vibrate", "wakeLock"].some((sense) => sense in navigator) || "speechSynthesis" in window;
+  if (left) throw new Error("it can do more");
+"""
+"""A browser that can do none of this."""
+
+
+def let_in(context: BrowserContext, cookies: LetInCookies, address: str, *whose: str) -> None:
+    """Lets a browser in at the table that has these cookies, as the phone of these players."""
+    response = Response()
+    phone = LetIn("a phone", Role.PLAY, "", " ".join(whose), cookies.new(Role.PLAY).since)
+    cookies.give(response, phone)
+    value = response.headers["set-cookie"].split(";")[0].partition("=")[2]
+    context.add_cookies([{"name": COOKIE, "value": value, "url": address}])
+
+
+class PhoneHouse:
+    """The served page of a show, and what came to the table."""
+
+    def __init__(self, show: Show, browser: Browser) -> None:
+        self.show = show
+        self.taken: queue.Queue[PageEvent] = queue.Queue()
+        self.complaints: list[str] = []
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self._cookies = LetInCookies(b"k" * 32)
+        self._loop = show.loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+        self.open(0)
+
+    def open(self, port: int) -> None:
+        """Serves the page."""
+        clock = MonotonicClock()
+        access = Access(PageSettings(), Pin("1234", "p" * 22, "h" * 22), self._cookies, clock)
+        self._page = Page(self.show, self.taken.put, PageSettings("127.0.0.1", port), clock, (), access)
+        self._do(self._page.open())
+
+    def shut(self) -> int:
+        """Serves nothing any more; returns the port."""
+        self._do(self._page.close())
+        return self._page.port
+
+    def phone(
+        self, *whose: str, language: str = "en", name: str = TABLE, senses: str = SENSES, **more: Any
+    ) -> Tab:
+        """A phone of these players, on which the page is open."""
+        how = {"viewport": PHONE, "has_touch": True, "locale": language, **more}
+        context = self._browser.new_context(**how)
+        self._contexts.append(context)
+        address = f"http://{name}:{self._page.port}"
+        let_in(context, self._cookies, address, *whose)
+        tab = context.new_page()
+        tab.set_default_timeout(25_000)
+        tab.add_init_script(senses)
+        tab.on("pageerror", lambda error: self.complaints.append(str(error)))
+        tab.on("console", self._note)
+        tab.goto(f"{address}/?lang={language}")
+        tab.wait_for_selector("body[data-screen][data-role]")
+        return tab
+
+    def next(self) -> PageEvent:
+        """What comes to the table next."""
+        return self.taken.get(timeout=30)
+
+    def leave(self) -> None:
+        """Closes everything."""
+        for context in self._contexts:
+            context.close()
+        self.shut()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(10)
+        self._loop.close()
+
+    def _note(self, note: ConsoleMessage) -> None:
+        if note.type in ("error", "warning"):
+            self.complaints.append(note.text)
+
+    def _do(self, coroutine: Any) -> None:
+        asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(20)

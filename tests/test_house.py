@@ -51,7 +51,18 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 
 ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
-    "table": ("settings", "inbox", "view", "game", "dice", "intent", "output", "soundtrack_only", "table"),
+    "table": (
+        "settings",
+        "inbox",
+        "view",
+        "game",
+        "dice",
+        "intent",
+        "output",
+        "lent",
+        "soundtrack_only",
+        "table",
+    ),
     "lobby": ("choices", "prepared_game", "objections", "lobby"),
     "station": (
         *("service_notify", "journal_lock", "devices", "late_devices", "commons", "recollection"),

@@ -13,7 +13,7 @@ from companion.table.view.lay_out import tiles_to_find
 from companion.table.view.lobby import LobbyView, UnfinishedView
 from companion.table.view.model import DebriefView, TableView, VerdictView
 from companion.table.view.questions import QuestionView
-from tests.page.conftest import CATALOGUE, ILL, SAMPLES
+from tests.page.conftest import CATALOGUE, ILL, SAMPLES, tile
 from tests.page.test_lobby_browser import lobby
 
 LONG_NAMES = {
@@ -41,6 +41,15 @@ def fullest() -> TableView:
         verdicts=(VerdictView(99, 71.0, "white", "roll", False, "refused-made-up", {}, REASON),),
         question=QuestionView("which", ("purple",), ((1, 1), (-2, -2)), 79.0),
     )
+
+
+def widest() -> TableView:
+    """A temple of thirteen chambers across and nine up, most of them with three prices."""
+    row = tuple(tile("G1" if x % 2 else "G2", (x, 0), "west") for x in range(-6, 7) if x)
+    column = tuple(tile("G3" if y % 2 else "NG", (4, y), "south") for y in range(-4, 5) if y)
+    view = SAMPLES["running"]()
+    players = tuple(msgspec.structs.replace(one, cell=(x, 0)) for x, one in enumerate(view.players))
+    return msgspec.structs.replace(view, players=players, temple=(tile("START", (0, 0), None), *row, *column))
 
 
 def told() -> TableView:
@@ -99,6 +108,7 @@ def _scenes() -> dict[str, TableView | LobbyView]:
         "waiting": SAMPLES["waiting"](),
         "running": SAMPLES["running"](),
         "fullest": fullest(),
+        "widest": widest(),
         "lay this tile": told(),
         "door": SAMPLES["alarm"](),
         "choice": SAMPLES["choice"](),

@@ -45,7 +45,7 @@ export const drawBand = whenNew((urgent, players, language) => {
   if (!urgent) return;
   const [words, more] = WORDS[urgent.what];
   const meant = players.filter((player) => urgent.players.includes(player.colour));
-  const named = meant.length && !TO_ALL.includes(urgent.what) ? `${meant.map(nameOf).join(", ")}: ` : "";
+  const named = meant.length && !TO_ALL.includes(urgent.what) ? `${meant.map(nameOf).join(", ")} – ` : "";
   const text = `${named}${say(words)}`;
   set(band, { "data-long": text.length > LONG });
   write(at("band-words"), text);

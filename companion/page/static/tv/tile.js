@@ -6,14 +6,20 @@ import { isThere, svg } from "../elements.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 
-const WIDEST = 98; // what is printed stays on its tile
-const DIGIT = 0.6; // width of a digit, in heights of the letters
-const SPACE = 0.35; // between two prices, in heights of the letters
+const WIDEST = 96; // what is printed stays on its tile
+const EDGE = 2; // of a plate, at both ends
 const MARKS_Y = 60;
 const TOP = 11; // what is printed leaves the stairway to be seen
 const BOTTOM = 90;
-const ICON = 0.95; // size of an icon, in heights of the letters
-const TIGHT = 0.78; // and where many stand together
+const LEADS = 7;
+/** @typedef {{ digit: number, space: number, icon: number }} Widths  of a digit, between two prices, and of an icon */
+/**
+ * In heights of the letters; where many stand together, they stand closer.
+ * @type {Widths}
+ */
+const ROOMY = { digit: 0.62, space: 0.35, icon: 0.95 };
+/** @type {Widths} */
+const TIGHT = { digit: 0.54, space: 0.16, icon: 0.78 };
 
 /**
  * A tile of 100 × 100. `print` is the height of its letters: what is far away needs larger ones.
@@ -43,7 +49,7 @@ export function drawFarTile(chamber, players, print) {
  * @param {number} print
  */
 function frame(icons, print) {
-  const size = Math.max(16, Math.min(print * ICON, 22));
+  const size = Math.max(16, Math.min(print * ROOMY.icon, 22));
   const width = (size + 1.5) * icons.length + 5;
   return svg("g", { class: "frame" },
     svg("rect", { x: 50 - width / 2, y: TOP, width, height: size + 5, rx: 3.5 }),
@@ -72,16 +78,18 @@ function plate(items, print, className) {
     const [id = "", count = ""] = item.split("×").reverse();
     return [...(count ? [{ text: count, spaced: !id }] : []), ...(id === ">" ? [{ leads: true }] : id ? [{ id }] : [])];
   });
-  const roomy = widthOf(parts, print, print * ICON) <= WIDEST;
-  const size = roomy ? print * ICON : print * TIGHT;
-  const width = Math.min(widthOf(parts, print, size), 100);
-  let x = 50 - widthOf(parts, print, size) / 2 + 2;
+  const widths = fitting(parts, print);
+  const width = widthOf(parts, widths);
+  let x = 50 - width / 2 + EDGE;
   const drawn = parts.map((part) => {
     const from = x;
-    x += widthOfOne(part, print, size);
-    if (part.text) return svg("text", { class: "print", x: from, y: BOTTOM - print * 0.2, "font-size": print }, part.text);
+    x += widthOfOne(part, widths);
+    if (part.text) {
+      const textLength = part.text.length * widths.digit; // whatever letters this screen has
+      return svg("text", { class: "print", x: from, y: BOTTOM - print * 0.2, "font-size": print, textLength, lengthAdjust: "spacingAndGlyphs" }, part.text);
+    }
     if (part.leads) return svg("path", { class: "leads", d: `M${from + 1.5} ${BOTTOM - print * 0.7} l4 ${print * 0.2} l-4 ${print * 0.2}` });
-    return drawIcon(`${part.id}`, from + size / 2, BOTTOM - print / 2, size);
+    return drawIcon(`${part.id}`, from + widths.icon / 2, BOTTOM - print / 2, widths.icon);
   });
   const letters = drawn.filter((one) => one.matches("text"));
   return svg("g", {}, svg("g", { class: className },
@@ -92,20 +100,40 @@ function plate(items, print, className) {
 /** @typedef {{ text?: string, spaced?: boolean, id?: string, leads?: boolean }} Part */
 
 /**
+ * The widths with which all parts stay on the tile: roomy, closer, or pressed together.
  * @param {readonly Part[]} parts
  * @param {number} print
- * @param {number} size
+ * @returns {Widths}
  */
-function widthOf(parts, print, size) {
-  return parts.reduce((sum, part) => sum + widthOfOne(part, print, size), 4);
+function fitting(parts, print) {
+  const roomy = times(ROOMY, print);
+  if (widthOf(parts, roomy) <= WIDEST) return roomy;
+  const tight = times(TIGHT, print);
+  return times(tight, Math.min(1, WIDEST / widthOf(parts, tight)));
+}
+
+/**
+ * @param {Widths} widths
+ * @param {number} factor
+ * @returns {Widths}
+ */
+function times({ digit, space, icon }, factor) {
+  return { digit: digit * factor, space: space * factor, icon: icon * factor };
+}
+
+/**
+ * @param {readonly Part[]} parts
+ * @param {Widths} widths
+ */
+function widthOf(parts, widths) {
+  return parts.reduce((sum, part) => sum + widthOfOne(part, widths), 2 * EDGE);
 }
 
 /**
  * @param {Part} part
- * @param {number} print
- * @param {number} size
+ * @param {Widths} widths
  */
-function widthOfOne({ text, spaced, leads }, print, size) {
-  if (text) return text.length * DIGIT * print + (spaced ? SPACE * print : 1);
-  return leads ? 7 : size + 1;
+function widthOfOne({ text, spaced, leads }, { digit, space, icon }) {
+  if (text) return text.length * digit + (spaced ? space : 1);
+  return leads ? LEADS : icon + 1;
 }

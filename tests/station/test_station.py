@@ -6,6 +6,7 @@ import pytest
 
 from companion.gpio import StartPressed
 from companion.lobby.choices import Choices
+from companion.roles import Role
 from companion.rules import Colour, Level
 from companion.table.inbox import (
     CellTouched,
@@ -16,6 +17,7 @@ from companion.table.inbox import (
     LobbyAsked,
     RehearsalAsked,
     ResumeAsked,
+    Sender,
     StartAsked,
     TableEvent,
     UnfinishedLeft,
@@ -161,7 +163,8 @@ def test_a_game_that_was_broken_off_goes_on_where_its_clock_was(evening: RunEven
         await here.do(LayOutAsked())
         await here.do(StartAsked(here.clock.now()))
         await here.until(lambda: here.is_in(GamePhase.RUNNING) and here.game.t > 3.0)
-        await here.do(CellTouched((1, 0), here.clock.now()))
+        red = Sender("", (Colour.RED,), Role.PLAY)
+        await here.do(CellTouched((1, 0), here.clock.now(), by=red))
         await here.until(lambda: here.game.players[0].cell == (1, 0))
         seen.append(here.game)
 

@@ -124,6 +124,13 @@ def test_enough_entered_keys_in_the_exit_are_the_escape(scene: MakeScene) -> Non
     assert table.player(RED).escaped
 
 
+def test_a_trusted_player_s_escape_is_judged_once(scene: MakeScene) -> None:
+    table = without_camera(scene(EXIT))
+    press(table, (1, 0), RED)
+    assert table.player(RED).escaped
+    assert table.said == ["done-escape"]
+
+
 def test_a_die_that_was_entered_wrongly_is_taken_back(scene: MakeScene) -> None:
     table = without_camera(scene(TWO))
     rolled(table, RED, "AKB")

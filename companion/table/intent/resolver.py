@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 import msgspec
 from msgspec import UNSET
 
-from companion.rules import Activate, Cell, Colour, Discover, Fate, Game
+from companion.rules import Activate, Cell, Colour, Discover, Escape, Fate, Game
 from companion.table.dice.mats import Mats
 from companion.table.game import trust
 from companion.table.game.decisions import Decision, Notice, ProposedAct
@@ -271,6 +271,8 @@ class IntentResolver:
             rolls = trust.paying_rolls(self._game, candidate.act, candidate.asks, self._trusted)
             for roll in rolls:
                 yield ProposedAct(roll)
+            if isinstance(candidate.act, Escape) and self._game.state.players[candidate.player].escaped:
+                return  # the keys were the escape
         yield ProposedAct(candidate.act)
 
     def _refuse(self, press: _Press, possible: list[Candidate], now: float) -> Iterator[Decision] | None:

@@ -165,9 +165,8 @@ class SetupText:
         match step:
             case SortChambers(which=which):
                 yield self._say("setup-sort-chambers", count=len(which), which=self._chambers(which))
-            case LayDealt(beside=beside):
-                for side, chamber in beside.items():
-                    yield self._say("setup-order-beside", side=side, chamber=chamber)
+            case LayDealt(side=side, chamber=chamber):
+                yield self._say("setup-order-beside", side=side, chamber=chamber)
             case SortStack(what=what, count=count):
                 yield self._say("setup-sort-stack", things=self.things(what, count))
             case SayDraws(chambers=chambers, cards=cards):

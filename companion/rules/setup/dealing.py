@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from companion.rules.names import Side
 from companion.rules.setup.packing import Stack
-from companion.rules.setup.pile import Add, DrawUnseen, HideExit, LayBeside, Mix, Step
+from companion.rules.setup.pile import EXIT, Add, DrawUnseen, HideExit, LayBeside, Mix, Step
 
 _BUILD_THE_PILE = (Mix, LayBeside, DrawUnseen, Add, HideExit)
 
@@ -22,9 +22,10 @@ class SortChambers(Step, frozen=True, kw_only=True, tag="sort_chambers"):
 
 
 class LayDealt(Step, frozen=True, kw_only=True, tag="lay_dealt"):
-    """Lay these chambers beside START, their stairways towards it."""
+    """Lay this chamber beside START, its stairway towards it."""
 
-    beside: dict[Side, str]
+    side: Side
+    chamber: str
 
 
 class SortStack(Step, frozen=True, kw_only=True, tag="sort_stack"):
@@ -45,7 +46,8 @@ def deal_chambers(steps: Iterable[Step], beside: Mapping[Side, str]) -> tuple[St
     """Return the steps with sorted chambers in place of a pile; ``beside`` lie at START."""
     steps = tuple(steps)
     which = {name: None for step in steps for name in _chambers(step)}
-    dealt = [SortChambers(which=(*which, "EXIT")), *([LayDealt(beside=dict(beside))] if beside else [])]
+    laid = [LayDealt(side=side, chamber=chamber) for side, chamber in beside.items()]
+    dealt = [SortChambers(which=(*which, EXIT)), *laid]
     first = next((place for place, step in enumerate(steps) if isinstance(step, _BUILD_THE_PILE)), len(steps))
     rest = [step for step in steps[first:] if not isinstance(step, _BUILD_THE_PILE)]
     return (*steps[:first], *dealt, *rest)

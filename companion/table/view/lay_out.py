@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.rules.setup.dealing import LayDealt, SortChambers
 from companion.rules.setup.packing import Packing, Take
 from companion.rules.setup.pile import Add, DrawUnseen, LayBeside, Mix, Step
 from companion.table.inbox import StepTicked
@@ -20,6 +21,10 @@ def tiles_of(step: Step) -> tuple[str, ...]:
             return tuple(which)
         case Mix(which=which) | DrawUnseen(which=which) | Add(which=which) | LayBeside(never=which):
             return which
+        case SortChambers(which=which):
+            return which
+        case LayDealt(chamber=chamber):
+            return (chamber,)
         case _:
             return ()
 

@@ -88,7 +88,7 @@ function draw(picture) {
 
 /** @param {PictureMessage} picture */
 function drawTable({ view, verdicts, devices, moves, setting }) {
-  drawSetup(setting, view.ticks, may("tick"), language());
+  drawSetup(setting, view.ticks, view.to_find, may("tick"), language());
   drawNumbers(view, language());
   drawBegin(view.phase, language());
   drawDebrief(view.phase, view.rehearsal, view.debrief, view.players, language());

@@ -1,7 +1,11 @@
-"""What people tell is what the companion believes: temple, cards and dice equal those of the real table."""
+"""What people tell is what the companion believes: temple, cards and dice equal those of the real table.
+
+`ESCAPE_GAMES=200 pytest tests/table/test_real_box.py` plays more of them, in each of the ways.
+"""
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 
@@ -13,7 +17,7 @@ from companion.rules.modules import available
 from companion.table.settings import Drawn
 from tests.table.real_box import CATALOGUE, RealBox
 
-SEEDS = range(8)
+SEEDS = range(int(os.environ.get("ESCAPE_GAMES", "8")))
 WAYS = ((Drawn.TOLD, Drawn.TOLD), (Drawn.SEEN, Drawn.TOLD), (Drawn.DEALT, Drawn.DEALT))
 
 

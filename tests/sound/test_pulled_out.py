@@ -15,13 +15,15 @@ from scipy.signal import correlate
 from companion.sound import CueSheet, Sound, SoundState
 from companion.sound.folder import audio_folder
 from companion.sound.measure.onsets import find_onset
-from companion.sound.settings import RATE
+from companion.sound.settings import RATE, SoundSettings
 from tests.sound.conftest import Card, OpenSound, ReadMoment, Server, WaitUntil
 
 BEGIN, PULLED, BACK = 25.2, 26.0, 29.0
 """Game seconds: the gong of `quick` sounds at 27, its door slams at 33."""
 HEARD_BEFORE = 2.5
 """Seconds of the soundtrack before a door slams: it is found by them in what the device was given."""
+BLOCK = SoundSettings().block / RATE
+"""Seconds."""
 GIVEN_AHEAD = 0.35
 """Seconds by which a device may be given sound before its time: what its buffer holds, on a busy machine."""
 
@@ -92,7 +94,8 @@ def test_pulled_out_over_a_gong_the_door_slams_in_its_frame_and_the_clock_has_no
     slam = sheet.intro_offset + door - first
     assert find_onset(samples, slam, RATE // 20) == pytest.approx(slam, abs=2), "the door slams in its frame"
     given = (first + len(samples) - sheet.intro_offset) / RATE
-    assert position <= given < position + closing + GIVEN_AHEAD, "what is counted is what was given"
+    # ALSA's file device drops the end of its last block when it is closed.
+    assert position - BLOCK <= given < position + closing + GIVEN_AHEAD, "what is counted is what was given"
 
 
 def calm_door(sound: Sound, capture: Path, doors: Sequence[int], wait_until: WaitUntil) -> int | None:

@@ -29,6 +29,11 @@ class DrawPile:
             self._referee.see_top(top)
         self._top = top
 
+    def look_again(self) -> None:
+        """The marker that the camera sees now counts again: the pile may have been shuffled since."""
+        if self._top is not None:
+            self._referee.see_top(self._top)
+
     def put_back(self) -> None:
         """An Explorer puts the tile on top under the pile before anybody has seen the next one (R-97)."""
         if self._before in self._pile and self._before != self._top:
@@ -45,6 +50,10 @@ class DrawPile:
         """The tile on top is known: the companion deals, a camera sees it, or it was put back there."""
         seen = self._watched and bool(self._pile) and self._top == self._pile[0]
         return self._how is Drawn.DEALT or seen or self._referee.top_is_certain
+
+    def knows(self, chamber: str) -> bool:
+        """This chamber, if it is drawn next, need not be named: the companion deals it, or it was seen."""
+        return self._how is Drawn.DEALT or (self._watched and chamber in (self._top, self._before))
 
     @property
     def named(self) -> str | None:

@@ -142,6 +142,7 @@ class PendingDraws:
 
     def _before(self, act: Act) -> None:
         """Prepares the pile for an act that is judged next."""
+        self._pile.look_again()
         if isinstance(act, Discover) and act.redraw is True:
             self._pile.put_back()
 
@@ -178,7 +179,7 @@ class PendingDraws:
         if draw.deck != PILE:
             return self._cards is not Drawn.DEALT
         chosen = isinstance(act, Discover) and act.choose is not UNSET
-        return not chosen and not self._pile.known
+        return not chosen and not self._pile.knows(draw.name)
 
     def _acts(self, candidate: Candidate) -> list[Act]:
         """The act as it would be judged now, after the rolls that pay for it where no camera sees them."""

@@ -71,7 +71,7 @@ def test_the_page_needs_nothing_from_elsewhere(house: House) -> None:
     page, headers = get(house.url)
     addresses = [part.split('"')[0] for part in page.replace("src=", "href=").split('href="')[1:]]
     assert addresses
-    assert all(address.startswith(("/static/", "#")) for address in addresses)
+    assert all(address.startswith(("/static/", "/manifest.webmanifest", "#")) for address in addresses)
     assert "default-src 'none'; script-src 'self'" in headers["content-security-policy"]
     for address in addresses:
         assert get(house.url + address)[0] if address.startswith("/") else True

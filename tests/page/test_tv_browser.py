@@ -259,7 +259,7 @@ def test_the_map_shows_no_ids_and_fills_its_place(look: Look, samples: Samples) 
     assert laid > 0.85
 
 
-@pytest.mark.parametrize(("what", "words"), [("who", "Who is meant?"), ("tile", "Which chamber was drawn?")])
+@pytest.mark.parametrize(("what", "words"), [("who", "Who is meant?"), ("tile", "which chamber was drawn?")])
 def test_a_question_stands_on_the_map_with_shapes_and_the_time_left(
     look: Look, samples: Samples, what: str, words: str
 ) -> None:

@@ -31,6 +31,7 @@ SETTINGS = """
 way = "scorekeeper"
 players = ["red", "blue"]
 seed = 7
+tiles = "dealt"
 [boards]
 search = false
 [page]

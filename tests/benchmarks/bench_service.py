@@ -109,7 +109,10 @@ def say(page: ClientConnection, *said: Mapping[str, object]) -> None:
         page.send(json.dumps(one))
 
 
-GAME = ({"hand": "choose", "way": "scorekeeper", "introduction": False}, {"hand": "lay-out"})
+GAME = (
+    {"hand": "choose", "way": "scorekeeper", "introduction": False, "tiles": "dealt"},
+    {"hand": "lay-out"},
+)
 PLAYED = ("introduction", "running")
 
 

@@ -127,7 +127,7 @@ def test_a_service_says_when_it_is_ready_and_ends_when_it_is_told_to(service: Se
 @pytest.mark.realtime
 def test_a_game_that_runs_is_left_within_seconds_and_can_be_taken_up(service: Service) -> None:
     service.hear("READY=1")
-    service.touch(hand="choose", way="scorekeeper", introduction=False)
+    service.touch(hand="choose", way="scorekeeper", introduction=False, tiles="dealt")
     service.touch(hand="lay-out")
     service.phase("waiting")
     service.touch(hand="start")

@@ -477,7 +477,8 @@ export interface SortChambers {
 
 export interface LayDealt {
   step: "lay_dealt";
-  beside: Readonly<Partial<Record<Side, string>>>;
+  side: Side;
+  chamber: string;
 }
 
 export interface SortStack {

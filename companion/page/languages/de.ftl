@@ -1051,8 +1051,6 @@ opening-east = Östlich vom Start
 opening-west = Westlich vom Start
 holding-characters = welcher Charakter?
 holding-cursed-gems = welcher verfluchte Stein?
-opening-north = Nördlich vom Start
-opening-south = Südlich vom Start
 
 ## Sound
 

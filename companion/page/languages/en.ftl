@@ -1051,8 +1051,6 @@ opening-east = East of the start
 opening-west = West of the start
 holding-characters = which character?
 holding-cursed-gems = which cursed gem?
-opening-north = North of the start
-opening-south = South of the start
 
 ## Sound
 

@@ -1051,8 +1051,6 @@ opening-east = À l’est du départ
 opening-west = À l’ouest du départ
 holding-characters = quel personnage ?
 holding-cursed-gems = quelle gemme maudite ?
-opening-north = Au nord du départ
-opening-south = Au sud du départ
 
 ## Sound
 

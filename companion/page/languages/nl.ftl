@@ -1051,8 +1051,6 @@ opening-east = Oostelijk van de start
 opening-west = Westelijk van de start
 holding-characters = welk personage?
 holding-cursed-gems = welke vervloekte steen?
-opening-north = Noordelijk van de start
-opening-south = Zuidelijk van de start
 
 ## Sound
 

@@ -15,6 +15,7 @@ from msgspec import UNSET, UnsetType
 from companion.rules.catalogue import Catalogue
 from companion.rules.events import Event
 from companion.rules.game import Game
+from companion.rules.setup.pile import Built
 from companion.rules.setup.setup import Setup
 
 PILE = "pile"
@@ -57,8 +58,12 @@ def exchanged(setup: Setup, draw: Draw, told: str) -> Iterator[Setup]:
 
 def drawn_unseen(setup: Setup, catalogue: Catalogue) -> tuple[frozenset[str], ...]:
     """Return the groups of chambers of which only some are in the pile, and nobody knows which."""
-    built = Game.begin(
-        msgspec.structs.replace(setup, pile=UNSET, beside_start=UNSET, place=[], adventurers={}), catalogue
-    ).built
+    return tuple(frozenset(drawn.of) for drawn in built_anew(setup, catalogue).drawn)
+
+
+def built_anew(setup: Setup, catalogue: Catalogue) -> Built:
+    """Return how the pile of this game is built; places and piles in the set-up are ignored."""
+    bare = msgspec.structs.replace(setup, pile=UNSET, beside_start=UNSET, place=[], adventurers={})
+    built = Game.begin(bare, catalogue).built
     assert built is not None  # a set-up without a pile has it built
-    return tuple(frozenset(drawn.of) for drawn in built.drawn)
+    return built

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UnsetType
 
 from companion.rules import Catalogue, Game, Setup, Side
+from companion.rules.setup.draws import built_anew
 from companion.rules.setup.pile import LayBeside, Mix
 from companion.table.game.referee import Referee
 
@@ -55,10 +56,7 @@ class Openings:
 
 def _may_lie_beside(setup: Setup, catalogue: Catalogue) -> tuple[str, ...]:
     """What players can draw there: the chambers that are mixed first, without those that never lie there."""
-    built = Game.begin(
-        msgspec.structs.replace(setup, pile=UNSET, beside_start=UNSET, place=[], adventurers={}), catalogue
-    ).built
-    assert built is not None  # a set-up without a pile has it built
+    built = built_anew(setup, catalogue)
     mixed = {name for step in built.steps if isinstance(step, Mix) for name in step.which}
     never = {name for step in built.steps if isinstance(step, LayBeside) for name in step.never}
     return tuple(name for name in catalogue.chambers if name in mixed - never)

@@ -97,13 +97,16 @@ class PendingDraws:
     def named(self, player: Colour, name: str, t: float) -> Candidate | None:
         """Players say what was drawn; returns the act if that was the last that it waited for.
 
-        Ignored if nothing was asked, or if it cannot have been drawn.
+        Ignored if nothing was asked, or if it cannot have been drawn: it lies elsewhere already.
         """
         waiting = self._waiting.get(player)
         if waiting is None or name not in self._options(player, waiting.asked.deck):
             return None
-        waiting.told.append(name)
-        asked = self._unknown(waiting.candidate, waiting.told)
+        told = [*waiting.told, name]
+        asked = self._unknown(waiting.candidate, told)
+        if not self._turns_up(waiting.candidate, told):
+            return None
+        waiting.told = told
         if asked is None:
             del self._waiting[player]
             return waiting.candidate
@@ -152,25 +155,35 @@ class PendingDraws:
         for place in range(len(told)):
             self._turn_up(acts, place, told)
         unknown = self._unknown_draws(acts, told)
-        return unknown[len(told)] if len(unknown) > len(told) else None
+        return unknown[len(told)][1] if len(unknown) > len(told) else None
+
+    def _turns_up(self, candidate: Candidate, told: Sequence[str]) -> bool:
+        """The act would turn up what people have told, and nothing else in its place.
+
+        An act that the judge would refuse now turns up nothing; then the judge says why.
+        """
+        unknown = self._unknown_draws(self._acts(candidate), told)
+        return not unknown or [draw.name for _, draw in unknown[: len(told)]] == list(told)
 
     def _turn_up(self, acts: list[Act], place: int, told: Sequence[str]) -> None:
         """Lets the draw number ``place`` of those that people tell be what they have told."""
         name, unknown = told[place], self._unknown_draws(acts, told)
-        if place >= len(unknown) or unknown[place].name == name:
+        if place >= len(unknown) or unknown[place][1].name == name:
             return
-        if unknown[place].deck != PILE:
-            known = len(self._referee.draws(acts)) - len(unknown)
-            self._referee.turns_up(acts, known + place, name)
+        if unknown[place][1].deck != PILE:
+            self._referee.turns_up(acts, unknown[place][0], name)
             return
-        above = [draw.name for draw in unknown[:place] if draw.deck == PILE]
+        above = [draw.name for _, draw in unknown[:place] if draw.deck == PILE]
         for chamber in (name, *reversed(above)):
             self._referee.see_top(chamber)
 
-    def _unknown_draws(self, acts: list[Act], told: Sequence[str]) -> list[Draw]:
-        """What people say or have said; a told chamber may have been seen by a camera since."""
-        draws = self._referee.draws(acts)
-        return [draw for draw in draws if draw.name in told or self._asks(draw, acts[-1])]
+    def _unknown_draws(self, acts: list[Act], told: Sequence[str]) -> list[tuple[int, Draw]]:
+        """What people say or have said, each with its place among all draws of the act.
+
+        A told chamber may have been seen by a camera since.
+        """
+        draws = enumerate(self._referee.draws(acts))
+        return [(place, draw) for place, draw in draws if draw.name in told or self._asks(draw, acts[-1])]
 
     def _asks(self, draw: Draw, act: Act) -> bool:
         """People must say what this is."""

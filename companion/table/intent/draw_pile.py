@@ -43,13 +43,8 @@ class DrawPile:
     @property
     def awaited(self) -> bool:
         """A camera will see the next tile in a moment: the hand that draws still covers it."""
-        return self._watched and bool(self._pile) and not self.known
-
-    @property
-    def known(self) -> bool:
-        """The tile on top is known: the companion deals, a camera sees it, or it was put back there."""
-        seen = self._watched and bool(self._pile) and self._top == self._pile[0]
-        return self._how is Drawn.DEALT or seen or self._referee.top_is_certain
+        seen = bool(self._pile) and self._top == self._pile[0]
+        return self._watched and bool(self._pile) and not seen and not self._referee.top_is_certain
 
     def knows(self, chamber: str) -> bool:
         """This chamber, if it is drawn next, need not be named: the companion deals it, or it was seen."""

@@ -36,7 +36,7 @@ class DrawQuestion:
     deck: str
     """The key of the set-up: `pile curses treasures tasks calendar gem_locations`."""
     options: tuple[str, ...]
-    """What it may be, in the order of the catalogue."""
+    """What it may be, the likeliest first."""
     press: PressQuestion
     """The same as a question about the place and the player; after its end the act is forgotten."""
 

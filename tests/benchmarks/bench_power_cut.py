@@ -58,7 +58,8 @@ _OF_THE_MOMENT = frozenset(
         "top",
     }
 )
-_OF_A_PLAYERS_MOMENT = frozenset({"rolling", "wanted", "moves", "asked", "dice"})
+_OF_A_PLAYERS_MOMENT = frozenset({"rolling", "wanted", "moves", "asked", "dice", "dice_way"})
+"""`dice_way` says whether a camera sees the dice; it does not yet while the game is taken up."""
 
 
 @dataclass

@@ -216,8 +216,10 @@ class SimulatedPlayer:
         self._table.drawn = 0
         buttons = self._table.buttons
         await buttons.press_cell(cell)
-        await self._table.sleep(self._pace.uniform(*_DOWN))
-        await buttons.release_cell(cell)
+        try:
+            await self._table.sleep(self._pace.uniform(*_DOWN))
+        finally:  # a player who is called away lets the button go
+            await buttons.release_cell(cell)
         if not await self._answered(before):
             self._refused = (move, self._me(self._table.look()))
             self._refused_at = self._table.clock.now()
@@ -283,18 +285,22 @@ class SimulatedPlayer:
     async def _tap_panel(self) -> None:
         buttons = self._table.buttons
         await buttons.press_panel(self._colour)
-        await self._table.sleep(self._pace.uniform(*_DOWN))
-        await buttons.release_panel(self._colour)
+        try:
+            await self._table.sleep(self._pace.uniform(*_DOWN))
+        finally:
+            await buttons.release_panel(self._colour)
 
     async def _hold_button(self) -> None:
         """Holds the panel while all agree, but releases it now and then to press anew."""
         table = self._table
         await table.buttons.press_panel(self._colour)
-        until = table.clock.now() + 2 * _PATIENCE
-        gems = table.look().fate_gems
-        while table.clock.now() < until and table.look().fate_gems == gems:
-            await table.sleep(_BLINK)
-        await table.buttons.release_panel(self._colour)
+        try:
+            until = table.clock.now() + 2 * _PATIENCE
+            gems = table.look().fate_gems
+            while table.clock.now() < until and table.look().fate_gems == gems:
+                await table.sleep(_BLINK)
+        finally:
+            await table.buttons.release_panel(self._colour)
         await table.sleep(_IDLE)
 
 

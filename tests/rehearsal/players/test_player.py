@@ -85,6 +85,7 @@ class PaperJudge:
         self._rests = 0
         self.glance = PaperView(self.game)
         self._held: set[Colour] = set()
+        self.cells_down: set[Cell] = set()
         for seat in range(len(players)):
             self.stage.hand_out(seat, 7 if len(players) == 1 else 5)
 
@@ -150,6 +151,7 @@ class PaperJudge:
         self.verdicts.append(VerdictView(number, self.now(), act.named[0], do, verdict.ok, "", {}, ""))
 
     async def press_cell(self, cell: Cell) -> None:
+        self.cells_down.add(cell)
         meant = candidates.candidates_at(
             self.game, lambda c: self.game.moves(c, self.now()), cell, self.now()
         )
@@ -169,7 +171,7 @@ class PaperJudge:
         raise AssertionError("the pile is known")
 
     async def release_cell(self, cell: Cell) -> None:
-        pass
+        self.cells_down.discard(cell)
 
     async def press_panel(self, colour: str) -> None:
         self._held.add(Colour(colour))
@@ -242,6 +244,13 @@ def test_two_players_finish_a_standard_game() -> None:
     run(table)
     done = {verdict.do for verdict in table.verdicts if verdict.ok}
     assert {"roll", "free", "enter", "discover", "activate"} <= done
+
+
+def test_players_who_are_called_away_let_their_buttons_go() -> None:
+    table = PaperJudge([Colour.RED, Colour.BLUE], seed=4, cues="standard")
+    run(table, until=lambda: bool(table.cells_down))
+    assert any('"do":"discover"' in line or '"do":"enter"' in line for line in table.lines)
+    assert not table.cells_down
 
 
 def test_the_same_seed_throws_the_same_dice_whatever_happens_meanwhile() -> None:

@@ -1,18 +1,29 @@
 """table.toml: all settings of this table that are not asked for each game."""
 
-from companion.config.last_good import SettingsProblem, keep_as_good, load_or_last_good, look
-from companion.config.settings import (
+from typing import TYPE_CHECKING
+
+from companion.config.files import (
     BOX_NAME,
     FILE_NAME,
-    Settings,
     box_corrections,
     box_file,
     find_file,
     journal_file,
-    load,
     settings_file,
-    write_dice_set,
 )
+from companion.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from companion.config.last_good import SettingsProblem, keep_as_good, load_or_last_good, look
+    from companion.config.settings import Settings, load, write_dice_set
+else:
+    __getattr__ = lazy_names(
+        __name__,
+        {
+            "last_good": ("SettingsProblem", "keep_as_good", "load_or_last_good", "look"),
+            "settings": ("Settings", "load", "write_dice_set"),
+        },
+    )
 
 __all__ = [
     "BOX_NAME",

@@ -8,7 +8,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.config.settings import FILE_NAME, Settings, decoded, find_file, read
+from companion.config.files import FILE_NAME, find_file
+from companion.config.settings import Settings, decoded, read
 from companion.errors import BadConfiguration, CompanionError, Missing
 from companion.folders import data_folder
 

@@ -1,4 +1,4 @@
-"""The settings' sections, where their file lies, and how it is read and changed."""
+"""The settings' sections, and how their file is read and changed."""
 
 from __future__ import annotations
 
@@ -8,16 +8,13 @@ from pathlib import Path
 import msgspec
 
 from companion.boards.settings import BoardSettings
+from companion.config.files import find_file, settings_file
 from companion.dice.settings import DiceSettings
 from companion.errors import BadConfiguration, Missing
-from companion.folders import config_folder, data_folder
 from companion.gpio.settings import GpioSettings
 from companion.page.settings import PageSettings
 from companion.sound.settings import SoundSettings
 from companion.table.settings import GameSettings, TableSettings
-
-FILE_NAME = "table.toml"
-BOX_NAME = "box.toml"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -30,34 +27,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     dice: DiceSettings = DiceSettings()
     page: PageSettings = PageSettings()
     gpio: GpioSettings = GpioSettings()
-
-
-def journal_file(settings: TableSettings) -> Path:
-    """The journal of this table."""
-    return settings.journal or data_folder() / "games.sqlite"
-
-
-def box_file() -> Path:
-    """The file with an owner's corrections of the catalogue; it need not exist."""
-    return config_folder() / BOX_NAME
-
-
-def box_corrections() -> Path | None:
-    """The owner's corrections of the catalogue; None if there are none."""
-    return box_file() if box_file().is_file() else None
-
-
-def find_file() -> Path | None:
-    """table.toml in this folder, else the user's own; None if there is none."""
-    for folder in (Path.cwd(), config_folder()):
-        if (folder / FILE_NAME).is_file():
-            return folder / FILE_NAME
-    return None
-
-
-def settings_file(path: Path | None = None) -> Path:
-    """The file from which settings are read, or would be read: people are told to write into it."""
-    return path or find_file() or config_folder() / FILE_NAME
 
 
 def load(path: Path | None = None) -> Settings:

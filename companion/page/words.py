@@ -1,12 +1,13 @@
-"""The texts in four languages: Fluent messages, looked up by id (`languages/<language>.ftl`).
+"""The texts in four languages: Fluent messages, looked up by id (`languages/<language>/<part>.ftl`).
 
-A message with placeholders is filled here; those without travel to the browser once, by id.
+A message with placeholders is filled here; those without travel to the browser once, by id. The page uses all
+parts; a command reads only those that it needs, because Fluent takes a third of a second for all of them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from companion.table.view.model import Facts
 
 FOLDER = Path(__file__).parent / "languages"
+PARTS = tuple(sorted(file.stem for file in (FOLDER / "en").glob("*.ftl")))
+"""The files of each language."""
 
 _VARIABLE = re.compile(r"\$([A-Za-z][\w-]*)")
 _SEPARATORS = re.compile(r"(, | \+ )")
@@ -39,14 +42,19 @@ def _variables_in(parsed: ast.Resource, text: str) -> dict[str, frozenset[str]]:
     }
 
 
-class Words:
-    """The texts of one language."""
+def text_of(language: str, parts: Iterable[str] = PARTS) -> str:
+    """The Fluent text of a language's parts, one after the other."""
+    return "\n".join((FOLDER / language / f"{part}.ftl").read_text(encoding="utf-8") for part in parts)
 
-    def __init__(self, language: str) -> None:
-        text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+
+class Words:
+    """The texts of one language; of these parts alone, if some are named."""
+
+    def __init__(self, language: str, parts: Iterable[str] = PARTS) -> None:
+        text = text_of(language, parts)
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        parsed = FluentResource(text)  # only once, because it takes most of the time of `companion setup`
+        parsed = FluentResource(text)  # only once, because it takes most of the time
         self._bundle.add_resource(parsed)
         variables = _variables_in(parsed, text)
         self.plain = {name: self._fill(name, {}) or name for name, needed in variables.items() if not needed}
@@ -84,10 +92,10 @@ class Words:
         return self.plain.get("word-" + re.sub("[_ ]", "-", word), word)
 
 
-@lru_cache(maxsize=len(LANGUAGES))
-def words_in(language: str) -> Words:
-    """The words of one of `LANGUAGES`; read once."""
-    return Words(language)
+@lru_cache
+def words_in(language: str, *parts: str) -> Words:
+    """The words of one of `LANGUAGES`, all of them or those of these `PARTS`; read once."""
+    return Words(language, parts or PARTS)
 
 
 def best_language(asked: str | None, accepted: str | None) -> str:

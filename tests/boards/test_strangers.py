@@ -23,12 +23,13 @@ from companion.boards.strangers import Stranger, describe, guess
 from companion.boards.wire import MINOR, Kind
 from companion.clock import MonotonicClock
 from companion.doctor import Examined, Finding, diagnose
+from companion.languages import LANGUAGES
+from companion.page.words import text_of
 from companion.table.view import devices
 from tests.boards.conftest import MakePeer, ScriptedBoard, Until
 
 pytestmark = pytest.mark.realtime
 
-LANGUAGES = Path(devices.__file__).parents[2] / "page" / "languages"
 NMEA = (
     b"$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\r\n"
     b"$GPRMC,123519,A,4807.038,N,01131.000,E,022.4,084.4,230394,003.1,W*6A\r\n"
@@ -228,10 +229,10 @@ def test_a_port_without_permission_is_one_sentence_everywhere(
     assert "udev --install" in found.remedy
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_has_every_trouble_in_every_language(language: str) -> None:
     bundle = FluentBundle([language])
-    bundle.add_resource(FluentResource((LANGUAGES / f"{language}.ftl").read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(text_of(language)))
     facts = {"port": "P", "board": 3, "kind": 7, "theirs": "2.0", "ours": "1.1", "other": "Q", "reason": "R"}
     more = {"count": 5, "stranger": "gps", "column": 1, "row": 2, "name": "3", "detail": "D"}
     for message, (state, _) in SENTENCES.items():

@@ -28,7 +28,7 @@ from companion.config import box_file
 from companion.languages import LANGUAGES
 from companion.page.box_faults import fault_sentence
 from companion.page.setup_text import SetupText
-from companion.page.words import FOLDER, variables_of, words_in
+from companion.page.words import text_of, variables_of, words_in
 from companion.rules import BadCatalogue, Catalogue, Colour, Game, Icon, Setup, Side, parse_setup
 from companion.rules.catalogue.faults import ENTRY_FAULTS, FAULTS
 from companion.rules.modules import available
@@ -340,7 +340,7 @@ def test_every_fault_has_words_that_its_facts_fill(tmp_path: Path, fault: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fault_of_the_catalogue_has_a_message(language: str) -> None:
-    text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+    text = text_of(language)
     assert {f"setup-fault-{fault}" for fault in FAULTS} <= variables_of(text).keys()
 
 

@@ -16,7 +16,7 @@ from companion.dice.enrol.guide import ADVICE
 from companion.dice.health.camera_status import STATUS_TEXTS
 from companion.dice.viewer.camera_messages import EnrolState, MatMotion
 from companion.languages import LANGUAGES
-from companion.page.words import FOLDER, Words, best_language, variables_of, words_in
+from companion.page.words import FOLDER, PARTS, Words, best_language, text_of, variables_of, words_in
 from companion.roles import Role
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
 from companion.rules.modules import available
@@ -30,7 +30,7 @@ from companion.table.view.model import DebriefView, DeviceState, DiceWay, Facts,
 
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
-TEXTS = {language: (FOLDER / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES}
+TEXTS = {language: text_of(language) for language in LANGUAGES}
 VARIABLES = {language: variables_of(text) for language, text in TEXTS.items()}
 ENGLISH = VARIABLES["en"]
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -102,6 +102,17 @@ PLAIN = {"basic", "gem", "curse_treasure"}
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_message_is_there_in_every_language(language: str) -> None:
     assert VARIABLES[language].keys() == ENGLISH.keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("part", PARTS)
+def test_every_message_is_in_the_same_file_in_every_language(language: str, part: str) -> None:
+    assert variables_of(text_of(language, [part])).keys() == variables_of(text_of("en", [part])).keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_language_has_files_of_its_own(language: str) -> None:
+    assert {file.stem for file in (FOLDER / language).iterdir()} == set(PARTS)
 
 
 @pytest.mark.parametrize("language", OTHERS)

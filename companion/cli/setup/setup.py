@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from companion.rules import Setup
     from companion.rules.setup.packing import Packing
 
+_PARTS = ("names", "setup")
+"""The texts that this command says; to read the others as well takes longer than all the rest."""
+
 
 def setup(
     players: Annotated[
@@ -54,11 +57,11 @@ def setup(
     from companion.rules import Catalogue
     from companion.rules.setup.packing import pack
 
-    words = words_in(best_language(language, (os.environ.get("LANG") or "en")[:2]))
+    spoken = best_language(language, (os.environ.get("LANG") or "en")[:2])
     if check_box:
         from companion.cli.setup.box_check import check_box as check
 
-        check(catalogue or box_file(), words, sys.stdin)
+        check(catalogue or box_file(), words_in(spoken, *_PARTS), sys.stdin)
         return
     numbers = {"challenge": challenge, "quests": quests, "traps": traps, "time": time, "seed": seed}
     asked = _setup(chosen_players(players), level, modules, numbers)
@@ -66,7 +69,7 @@ def setup(
     if as_json:
         _print_json(packing, shuffled=seed is not None)
     else:
-        _print(packing, words, shuffled=seed is not None)
+        _print(packing, words_in(spoken, *_PARTS), shuffled=seed is not None)
 
 
 def _setup(players: tuple[str, ...], level: str, modules: str, numbers: dict[str, int | None]) -> Setup:

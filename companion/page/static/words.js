@@ -1,4 +1,4 @@
-// The page's words in the viewer's language, by the ids of languages/*.ftl.
+// The page's words in the viewer's language, by the ids of languages/*/*.ftl.
 
 import { at } from "./elements.js";
 

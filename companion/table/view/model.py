@@ -1,7 +1,7 @@
 """The view: one frozen picture of everything that a person at the table may see.
 
 The page draws the view and knows nothing else. A text is a message id with facts, because each viewer may
-read another language (`companion/page/languages/*.ftl`).
+read another language (`companion/page/languages/*/*.ftl`).
 """
 
 from __future__ import annotations

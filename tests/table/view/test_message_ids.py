@@ -7,7 +7,7 @@ import random
 import pytest
 
 from companion.languages import LANGUAGES
-from companion.page.words import FOLDER, variables_of
+from companion.page.words import text_of, variables_of
 from companion.rules import (
     Catalogue,
     Colour,
@@ -35,7 +35,7 @@ FACES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MAS
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_of_the_table_has_words(language: str) -> None:
-    words = variables_of((FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
+    words = variables_of(text_of(language))
     for message, facts in (MOVES | NOTICES | REVERSALS).items():
         assert words[message] <= set(facts.split()), message
     assert set(EVENTS) <= words.keys()

@@ -1,0 +1,14 @@
+tv-who = Wer ist gemeint? Drück deine Farbe!
+tv-which = Was ist gemeint?
+tv-card = Welche Karte, welches Plättchen wurde gezogen?
+tv-treasure = gib einen Schatz ab
+tv-player = tausche die Figur mit jemandem
+tv-trapped = in der Falle!
+tv-stuck = alle Würfel verflucht. Eine goldene Maske hilft!
+tv-join = Mach mit dem Handy mit
+tv-join-here = Scanne dies mit der Handykamera, oder öffne die Adresse und gib die PIN ein.
+tv-join-pin = Scanne dies, oder öffne die Adresse. Die PIN steht auf der Seite des Gastgebers.
+tv-join-nobody = Kein Handy kann die Seite jetzt öffnen: Der Tisch ist in keinem Netz.
+tv-tick = Hakt die Schritte auf einem Handy ab: Dieser Bildschirm folgt.
+tv-laid-title = Alles ist aufgebaut
+tv-laid = Bereit? Drückt auf einem Handy auf „Beginnen“.

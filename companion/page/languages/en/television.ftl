@@ -1,0 +1,14 @@
+tv-who = Who is meant? Press your colour!
+tv-which = What is meant?
+tv-card = which card or tile was drawn?
+tv-treasure = give up a treasure
+tv-player = change figures with somebody
+tv-trapped = caught in a trap!
+tv-stuck = all dice are cursed. Bring a golden mask!
+tv-join = Join in with your phone
+tv-join-here = Scan this with a phone’s camera, or open the address and enter the PIN.
+tv-join-pin = Scan this, or open the address. The PIN stands on the host’s page.
+tv-join-nobody = No phone can open the page now: the table is in no network.
+tv-tick = Tick the steps off on any phone: this screen follows.
+tv-laid-title = All is laid out
+tv-laid = Ready? Press “Begin” on a phone.

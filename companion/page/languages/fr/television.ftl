@@ -1,0 +1,14 @@
+tv-who = Qui est concerné ? Appuie sur ta couleur !
+tv-which = Qu’est-ce qui est visé ?
+tv-card = quelle carte ou tuile a été tirée ?
+tv-treasure = rends un trésor
+tv-player = échange ta figurine avec quelqu’un
+tv-trapped = pris au piège !
+tv-stuck = tous les dés sont maudits. Il faut un masque doré !
+tv-join = Participe avec ton téléphone
+tv-join-here = Scanne ceci avec un téléphone, ou ouvre l’adresse et tape le code PIN.
+tv-join-pin = Scanne ceci, ou ouvre l’adresse. Le code PIN est sur la page de l’hôte.
+tv-join-nobody = Aucun téléphone ne peut ouvrir la page : la table n’est dans aucun réseau.
+tv-tick = Cochez les étapes sur un téléphone : cet écran suit.
+tv-laid-title = Tout est en place
+tv-laid = Prêts ? Appuyez sur « Commencer » sur un téléphone.

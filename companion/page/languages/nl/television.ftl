@@ -1,0 +1,14 @@
+tv-who = Wie wordt bedoeld? Druk op je kleur!
+tv-which = Wat wordt bedoeld?
+tv-card = welke kaart of tegel is getrokken?
+tv-treasure = geef een schat af
+tv-player = wissel met iemand van figuur
+tv-trapped = in de val!
+tv-stuck = alle dobbelstenen vervloekt. Een gouden masker helpt!
+tv-join = Doe mee met je telefoon
+tv-join-here = Scan dit met een telefoon, of open het adres en voer de pincode in.
+tv-join-pin = Scan dit, of open het adres. De pincode staat op de pagina van de gastheer.
+tv-join-nobody = Geen telefoon kan de pagina nu openen: de tafel zit in geen enkel netwerk.
+tv-tick = Vink de stappen af op een telefoon: dit scherm volgt.
+tv-laid-title = Alles ligt klaar
+tv-laid = Klaar? Druk op een telefoon op “Beginnen”.

@@ -89,7 +89,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         "eye",
         "checkup",
     ),
-    "config": ("toml_lines", "settings_types", "misfit", "settings", "last_good"),
+    "config": ("files", "toml_lines", "settings_types", "misfit", "settings", "last_good"),
     "doctor": ("diagnosis", "host", "report", "running", "probes", "examination", "bundle"),
     "sound": (
         *("settings", "folder", "sheets", "mix", "device", "process", "clock", "measure", "importing"),

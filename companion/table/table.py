@@ -97,6 +97,7 @@ class Table:
         self._clock = clock
         self._wall_time = wall_time
         self._time = Timekeeping(self._sound, referee)
+        referee.people_shuffle(layout.shuffled)
         self._pile = DrawPile(referee, catalogue, layout.tiles)
         self._mats = Mats(referee)
         self._dice = ReadingInterpreter(referee, self._mats, self._time)

@@ -23,7 +23,7 @@ from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import PendingDraws
-from companion.table.settings import Drawn
+from companion.table.settings import Drawn, TableLayout
 
 CATALOGUE = Catalogue.load()
 DEALT_BEFORE = ("characters", "cursed_gems")
@@ -50,6 +50,7 @@ class RealBox:
         """What people were asked, by deck."""
         if tiles is not Drawn.DEALT:
             self._lay_openings()
+        self.referee.people_shuffle(TableLayout(tiles=tiles, cards=cards).shuffled)
         self.referee.begin("2026-01-01T20:00:00+01:00")
         self.pile = DrawPile(self.referee, CATALOGUE, tiles)
         self.pending = PendingDraws(self.referee, self.pile, cards, lambda _: True)

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.clock import ManualClock
-from companion.dice import PileSeen
 from companion.rehearsal.people.clumsiness import Clumsiness
 from companion.rehearsal.people.group import Group
-from companion.rehearsal.people.intents import Intent
+from companion.rehearsal.people.intents import Accepted, Heard, Intent
 from companion.rehearsal.people.mats import Mats
 from companion.rehearsal.people.person import Person
+from companion.rehearsal.people.pile import Pile
 from companion.rehearsal.people.table import QuietTable
 from companion.rehearsal.people.truth import Truth, face_up, shuffled_by_people
 from companion.rehearsal.players.assessment import Observer
@@ -24,7 +24,7 @@ from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.simulated_time import SimulatedTime
-from companion.rules import Act, Catalogue, Colour, Setup, Side
+from companion.rules import Catalogue, Colour, Setup, Side
 from companion.table.inbox import StartAsked
 from companion.table.settings import Drawn
 
@@ -42,7 +42,7 @@ class Played:
 
     intents: tuple[Intent, ...]
     """What really happened, without what dice say by themselves."""
-    invented: tuple[Act, ...]
+    invented: tuple[Accepted, ...]
     """What the table has accepted although nobody did it."""
     differs: tuple[str, ...]
     """Where temple, figures and dice differ at the end."""
@@ -84,7 +84,8 @@ async def _play(
     loop = asyncio.get_running_loop()
     assert isinstance(asked.seed, int)
     seed = asked.seed
-    table = QuietTable(folder, asked, catalogue, clock, tiles, cards)
+    heard = Heard()
+    table = QuietTable(folder, asked, catalogue, clock, tiles, cards, heard.take)
     try:
         real = shuffled_by_people(asked, table.referee.game.setup, tiles, cards, catalogue)
         truth = Truth(real, catalogue, table.sound.game_time)
@@ -101,9 +102,11 @@ async def _play(
             loop.call_at,
             table.handle,
         )
+        pile = Pile(truth, catalogue, random.Random(f"{seed} pile"), clock, loop.call_at, table.handle)
         group = Group(
             truth,
             mats,
+            pile,
             table,
             clock,
             seats,
@@ -111,21 +114,22 @@ async def _play(
             clumsiness,
             Observer(Bounds()),
             Agreement(Habits()),
+            heard,
         )
         for seat, colour in enumerate(seats):
             group.dice[colour] = dict(enumerate(sorted(mats.in_hand(seat))))
+        pile.show()
         table.handle(StartAsked(clock.now()))
         table.handle(None)
         people = [asyncio.create_task(Person(colour, seed, group).play()) for colour in seats]
         time = asyncio.create_task(_let_time_pass(table))
-        pile = asyncio.create_task(_show_pile(group, catalogue, random.Random(f"{seed} pile")))
         try:
             await asyncio.gather(*people)
             await asyncio.sleep(1.0)
         finally:
-            for task in (time, pile, *people):
+            for task in (time, *people):
                 task.cancel()
-            await asyncio.gather(time, pile, *people, return_exceptions=True)
+            await asyncio.gather(time, *people, return_exceptions=True)
         return _played(group)
     finally:
         table.close()
@@ -135,23 +139,6 @@ async def _let_time_pass(table: QuietTable) -> None:
     while True:
         table.handle(None)
         await asyncio.sleep(_TICK)
-
-
-async def _show_pile(group: Group, catalogue: Catalogue, pace: random.Random) -> None:
-    """The camera sees the marker on top; while somebody draws, their hand is over it."""
-    shown: str | None = None
-    while True:
-        pile = group.truth.game.state.pile
-        top = pile[0] if pile else None
-        if top != shown:
-            await asyncio.sleep(pace.uniform(0.35, 0.7))
-            group.table.handle(PileSeen(None, group.now()))
-            await asyncio.sleep(0.3)
-            pile = group.truth.game.state.pile
-            shown = pile[0] if pile else None
-            number = None if shown is None else catalogue.chambers[shown].number
-            group.table.handle(PileSeen(number, group.now()))
-        await asyncio.sleep(0.05)
 
 
 def _played(group: Group) -> Played:

@@ -11,6 +11,7 @@ from companion.clock import Clock
 from companion.rehearsal.people.clumsiness import Clumsiness
 from companion.rehearsal.people.intents import Heard, Intent
 from companion.rehearsal.people.mats import Mats
+from companion.rehearsal.people.pile import Pile
 from companion.rehearsal.people.table import START, QuietTable
 from companion.rehearsal.people.truth import Truth
 from companion.rehearsal.players.assessment import Observer
@@ -26,6 +27,7 @@ class Group:
 
     truth: Truth
     mats: Mats
+    pile: Pile
     table: QuietTable
     clock: Clock
     seats: tuple[Colour, ...]
@@ -34,13 +36,13 @@ class Group:
     clumsiness: Clumsiness
     observer: Observer
     agreement: Agreement
+    heard: Heard
     claims: dict[str, str] = field(default_factory=dict)
     """Players whose golden masks somebody takes just now, with the player who takes them."""
     dice: dict[Colour, dict[int, int]] = field(default_factory=dict)
     """The real die for each of a player's numbers in the rules."""
     intents: list[Intent] = field(default_factory=list)
     """All that anybody intended, oldest first."""
-    heard: Heard = field(default_factory=Heard)
     holding: set[Colour] = field(default_factory=set)
     """Who holds their panel for a turn of fate."""
     errors: dict[str, int] = field(default_factory=dict)
@@ -79,14 +81,7 @@ class Group:
 
     def listen(self, intent: Intent) -> bool:
         """The table has understood what somebody intended."""
-        accepted = self.table.referee.accepted
-        if len(accepted) < self.heard.seen:
-            self.heard.seen = len(accepted)  # something was taken back
-        self.heard.take([each.act for each in accepted[self.heard.seen :]])
-        self.heard.seen = len(accepted)
-        if intent.understood is None and self.heard.claim(intent):
-            intent.understood = self.now()
-        return intent.understood is not None
+        return intent.understood is not None or self.heard.claim(intent)
 
     # What people do to the table.
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from companion.rules import Act, Activate, Colour, Discover, Enter, Fate, Free, Quest, Roll, UseChamber, verb
+from companion.rules import Act, Activate, Cell, Colour, Discover, Enter, Fate, Free, Quest, Roll, UseChamber
 from companion.rules.setup.draws import Draw
 
 BY_DICE = (Roll, Free)
@@ -20,6 +19,8 @@ class Intent:
     player: Colour
     at: float
     """Monotonic seconds."""
+    cell: Cell | None
+    """Where the player's figure stands after it."""
     draws: tuple[Draw, ...] = ()
     """What the player has drawn and not yet named."""
     gestures: int = 0
@@ -34,48 +35,50 @@ class Intent:
     """When the last thing happened from which the table could know it."""
 
 
-def same(one: Act, other: Act) -> bool:
-    """The same act by the same players, as far as people would say so."""
-    return _key(one) == _key(other)
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """An act that the table has accepted."""
+
+    act: Act
+    cell: Cell | None
+    """Where the figure of the first player named stood then; None: it has left the temple."""
+    at: float
+    """Monotonic seconds."""
 
 
-def _key(act: Act) -> tuple[object, ...]:
-    match act:
-        case Enter() | Discover():
-            return (verb(act), act.player, act.side)
-        case Activate():
-            return ("activate", act.players[0], act.gems)
-        case Fate():
-            return ("fate",)
-        case Quest() | UseChamber():
-            return (verb(act), act.players[0])
-    return (verb(act), *act.named[:1])
-
-
-@dataclass(slots=True)
 class Heard:
-    """What the table has accepted, act by act, and who has claimed it."""
+    """What the table has accepted and nobody has claimed as theirs."""
 
-    seen: int = 0
-    free: list[Act] = field(default_factory=list)
-    """Accepted acts that belong to no intent."""
+    def __init__(self) -> None:
+        self.free: list[Accepted] = []
 
-    def take(self, accepted: Sequence[Act]) -> None:
-        """The table has accepted these since; acts that dice say by themselves do not count."""
-        self.free += [act for act in accepted if not isinstance(act, BY_DICE)]
+    def take(self, accepted: Accepted) -> None:
+        """The table has accepted this; acts that dice say by themselves do not count."""
+        if not isinstance(accepted.act, BY_DICE):
+            self.free.append(accepted)
 
     def claim(self, intent: Intent) -> bool:
-        """The table has accepted the intended act."""
-        act = next((act for act in self.free if same(act, intent.act)), None)
-        if act is None and isinstance(intent.act, Activate | Quest | UseChamber):
-            act = next((act for act in self.free if _by_anybody(act, intent.act)), None)
-        if act is None:
-            return False
-        self.free.remove(act)
-        return True
+        """The table has accepted the intended act; then ``intent.understood`` says when."""
+        found = next((each for each in self.free if _same(each, intent)), None)
+        if found is not None:
+            self.free.remove(found)
+            intent.understood = found.at
+        return found is not None
 
 
-def _by_anybody(act: Act, intended: Act) -> bool:
-    """The same act of the same group, whoever is named first."""
-    alike = type(act) is type(intended) and intended.named[0] in act.named
-    return alike and getattr(act, "gems", None) == getattr(intended, "gems", None)
+def _same(accepted: Accepted, intent: Intent) -> bool:
+    """The same act of the same people at the same place, whoever is named first."""
+    act, meant = accepted.act, intent.act
+    if type(act) is not type(meant) or accepted.at < intent.at - 1.0:
+        return False
+    there = accepted.cell in (intent.cell, None)
+    match act, meant:
+        case ((Enter() | Discover()), (Enter() | Discover())):
+            return (act.player, act.side) == (meant.player, meant.side) and there
+        case Activate(), Activate():
+            return act.gems == meant.gems and there
+        case Fate(), Fate():
+            return True
+        case ((Quest() | UseChamber()), _):
+            return there
+    return act.named[:1] == meant.named[:1]

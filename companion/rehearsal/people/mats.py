@@ -6,6 +6,7 @@ The same movements as on `companion.rehearsal.stage`, with the times that were m
 from __future__ import annotations
 
 import itertools
+import math
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from companion.clock import Clock
 from companion.dice import DieSeen, MatBusy, MatReading, Sight
 from companion.dice.track.die_tracker import DieTracker
 from companion.rehearsal.camera.dice_art import Face
+from companion.rehearsal.camera.scene import DiePose
 from companion.rehearsal.camera.table_layout import MAT
 
 _IN, _FLIGHT = (0.2, 0.3), (0.9, 1.4)
@@ -30,7 +32,7 @@ Sense = MatBusy | MatReading
 
 @dataclass
 class _Mat:
-    lying: dict[int, tuple[Face, float, float]] = field(default_factory=dict)
+    lying: dict[int, tuple[Face, DiePose]] = field(default_factory=dict)
     """Face and place, mm on the mat, of each die by its number."""
     in_hand: set[int] = field(default_factory=set)
     movements: int = 0
@@ -63,7 +65,7 @@ class Mats:
 
     def lying(self, seat: int) -> dict[int, Face]:
         """The dice on a mat, with what they show."""
-        return {die: face for die, (face, _, _) in self._mats[seat].lying.items()}
+        return {die: face for die, (face, _) in self._mats[seat].lying.items()}
 
     def in_hand(self, seat: int) -> frozenset[int]:
         """The dice in the hand of who sits there."""
@@ -136,13 +138,12 @@ class Mats:
             self._mats[seat].in_hand.discard(die)
 
     def _lay(self, seat: int, die: int, face: Face) -> None:
-        others = [(x, y) for _, x, y in self._mats[seat].lying.values()]
+        others = [pose.place() for _, pose in self._mats[seat].lying.values()]
         while True:
-            x = self._chance.uniform(_RIM, MAT[0] - _RIM)
-            y = self._chance.uniform(_RIM, MAT[1] - _RIM)
-            if all((x - a) ** 2 + (y - b) ** 2 >= _APART**2 for a, b in others):
+            x, y = (self._chance.uniform(_RIM, side - _RIM) for side in MAT)
+            if all(math.dist((x, y), other) >= _APART for other in others):
                 break
-        self._mats[seat].lying[die] = (face, x, y)
+        self._mats[seat].lying[die] = (face, DiePose(x, y, self._chance.uniform(0, 90)))
 
     def _moves(self, seat: int) -> None:
         self._mats[seat].movements += 1
@@ -161,8 +162,8 @@ class Mats:
 
     def _read(self, seat: int, rest: float) -> None:
         seen = tuple(
-            DieSeen((x, y), 0.0, face.value, 0.99, self._sight())
-            for face, x, y in self._mats[seat].lying.values()
+            DieSeen(pose.place(), pose.turn, face.value, 0.99, self._sight())
+            for face, pose in self._mats[seat].lying.values()
         )
         self._say(self._tracker.track(MatReading(self._places[seat], seen, rest, self._clock.now())))
 

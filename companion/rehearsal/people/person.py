@@ -15,6 +15,7 @@ from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.intents import Intent
 from companion.rehearsal.players.tactics import ChooseMove, HoldButton, Press, RollDice, Wait, decide, gift
 from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Fate, Give, Icon, Resume
+from companion.rules.setup.draws import PILE
 from companion.table.view.model import MoveView
 
 _THINK = (0.12, 0.45)
@@ -23,6 +24,8 @@ _BLINK, _IDLE = 0.1, 0.25
 """Seconds between two looks, and between two looks of somebody who waits."""
 _PATIENCE = 2.0
 """Seconds for which people look whether the table has understood."""
+_WALKS, _LAYS = (0.2, 0.5), (1.2, 2.5)
+"""Seconds to move a figure, and to draw a tile, to look at it and to lay it."""
 _NAMES = (1.0, 2.5)
 """Seconds until somebody has named what they drew."""
 _EARLY, _LATE, _DOUBLE, _WRONG = (0.1, 0.5), (2.0, 4.0), (0.15, 0.6), (0.5, 1.2)
@@ -152,7 +155,7 @@ class Person:
 
     def _escapes(self) -> None:
         for act in self._truth.escapes():
-            self._group.intents.append(Intent(act, Colour(act.named[0]), self._group.now()))
+            self._group.intents.append(Intent(act, Colour(act.named[0]), self._group.now(), None))
 
     async def _outside(self) -> None:
         """Who is out gives a die to the player who needs it most."""
@@ -161,7 +164,7 @@ class Person:
             await self._wait(_THINK)
             act = Give(t=0, player=self._colour, to=Colour(to))
             if self._truth.do(act) is not None:
-                self._group.intents.append(Intent(act, self._colour, self._group.now()))
+                self._group.intents.append(Intent(act, self._colour, self._group.now(), None))
                 self._put_dice_where_they_belong()
         await self._group.sleep(2.0)
 
@@ -208,15 +211,20 @@ class Person:
             return
         if rival is not None:
             rival.tempt(cell)
+        free = self._group.now() + self._pace.uniform(*(_LAYS if intent.draws else _WALKS))
         await self._tell(intent, cell)
+        await self._until(free)
 
     def _do(self, act: Act) -> Intent | None:
         """It happens. None if the rules do not allow it after all."""
         draws = self._truth.do(act)
         if draws is None:
             return None
-        intent = Intent(act, self._colour, self._group.now(), draws)
+        intent = Intent(act, self._colour, self._group.now(), self._me.cell, draws)
         self._group.intents.append(intent)
+        if isinstance(act, Discover):
+            for tile in [draw.name for draw in draws if draw.deck == PILE][-1:]:
+                self._group.pile.draw(tile)
         self._put_dice_where_they_belong()
         self._escapes()
         return intent
@@ -414,7 +422,10 @@ class Rival:
         if act is not None and not isinstance(act, Discover) and truth.allows(act):
             draws = truth.do(act)
             if draws is not None:
-                group.intents.append(Intent(act, self._colour, group.now(), draws, evidence=group.now()))
+                where = truth.game.state.players[self._colour].cell
+                group.intents.append(
+                    Intent(act, self._colour, group.now(), where, draws, evidence=group.now())
+                )
         group.later(group.now() + self._after, lambda: group.press(cell))
 
 

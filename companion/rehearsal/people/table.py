@@ -5,13 +5,14 @@ Sound, lamps and boards are there and do nothing; the time is simulated.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from companion.boards import Boards, BoardSettings, BoardStatus, Countdown, Light
 from companion.clock import Clock
 from companion.dice import CameraState, CameraStatus, MatView
 from companion.gpio import Controls, GpioSettings
+from companion.rehearsal.people.intents import Accepted
 from companion.rules import Catalogue, Cell, Game, Setup, Side
 from companion.sound import Bus, CueSheet, Sound, SoundSettings
 from companion.table.dice.cameras import Cameras
@@ -109,9 +110,19 @@ class QuietTable:
     """One game at the companion's table, with a camera over all mats, cells everywhere and panels."""
 
     def __init__(
-        self, folder: Path, setup: Setup, catalogue: Catalogue, clock: Clock, tiles: Drawn, cards: Drawn
+        self,
+        folder: Path,
+        setup: Setup,
+        catalogue: Catalogue,
+        clock: Clock,
+        tiles: Drawn,
+        cards: Drawn,
+        on_accepted: Callable[[Accepted], None],
     ) -> None:
+        """``on_accepted`` is told of every act that the table accepts."""
         self._clock = clock
+        self._on_accepted = on_accepted
+        self._seen = 0
         self.catalogue = catalogue
         game = Game.begin(setup, catalogue)
         self.journal = Journal(folder / "games.sqlite")
@@ -145,8 +156,15 @@ class QuietTable:
             openings.name(side, chamber)
 
     def handle(self, event: TableEvent | None) -> None:
-        """Takes an event, or lets time pass."""
+        """Takes an event, or lets time pass; says what the table has accepted."""
         self._table.handle(event)
+        accepted = self.referee.accepted
+        if len(accepted) < self._seen:
+            self._seen = len(accepted)  # something was taken back
+        for each in accepted[self._seen :]:
+            player = self.referee.game.state.players[each.act.named[0]] if each.act.named else None
+            self._on_accepted(Accepted(each.act, None if player is None else player.cell, self._clock.now()))
+        self._seen = len(accepted)
 
     @property
     def view(self) -> TableView:

@@ -92,7 +92,7 @@ class Truth:
         if not isinstance(verdict, Verdict) or not verdict.ok:
             return None
         self._view.done(act)
-        self.done.append(act)
+        self.done.append(replace(act, t=self.game.state.t))
         return turned_up(verdict.events)
 
     def throw(
@@ -124,6 +124,8 @@ def face_up(game: Game) -> dict[str, Any]:
     """A game's state as far as people see it: as the record shows it, without the names of what lies face
     down."""
     shown: dict[str, Any] = game.show()
+    for player in shown["players"].values():  # nobody sees a number on a die
+        player["dice"] = sorted((str(die["shows"]), str(die["is"])) for die in player["dice"])
     for chamber in shown["temple"]:
         chamber["treasure"] = chamber["treasure"] is not None
     for location in shown.get("gem_locations", ()):

@@ -13,9 +13,10 @@ import msgspec
 
 from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
-from companion.dice import MatBusy, MatReading, PileSeen
+from companion.dice import MatBusy, MatReading, TopSeen
 from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume
+from companion.rules.setup.draws import PILE
 from companion.table.dice.entered import EnteredDice
 from companion.table.dice.interpreter import ReadingInterpreter
 from companion.table.dice.mats import Mats
@@ -51,6 +52,7 @@ from companion.table.inbox import (
 )
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.resolver import IntentResolver
+from companion.table.intent.stacks import SeenStacks
 from companion.table.lent import TableDevices
 from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion
@@ -98,6 +100,7 @@ class Table:
         self._wall_time = wall_time
         self._time = Timekeeping(self._sound, referee)
         self._pile = DrawPile(referee, catalogue, layout.tiles)
+        self._stacks = SeenStacks(referee, catalogue, layout.cards)
         self._mats = Mats(referee)
         self._dice = ReadingInterpreter(referee, self._mats, self._time)
         self._entered = EnteredDice(referee, self._mats, devices.cameras, self._time)
@@ -108,6 +111,7 @@ class Table:
             referee,
             self._mats,
             self._pile,
+            self._stacks,
             self._entered.trusted,
             self._time,
             devices.panels_present,
@@ -173,8 +177,8 @@ class Table:
                 self._read(COLOURS[number], event)
             case MatBusy(player=number) if self._plays(number):
                 self._mats.disturbed(COLOURS[number])
-            case PileSeen(chamber=chamber):
-                self._pile.seen(chamber)
+            case TopSeen():
+                self._see_top(event)
             case CellPressed() | PanelPressed() | PanelReleased():
                 self._take_press(event)
             case VolumeTurned() | VolumeSet() | LanguageChosen():
@@ -189,6 +193,14 @@ class Table:
                 self._ticks = ticked(self._ticks, event)
             case _ if self.phase in PLAYING:
                 self._take_touch(event)
+
+    def _see_top(self, top: TopSeen) -> None:
+        """A camera sees another card or tile on top of the pile or of a stack."""
+        if top.stack == PILE:
+            self._pile.seen(top.number)
+        else:
+            playing = self.phase in PLAYING
+            self._stacks.seen(top.stack, top.number, self._time.stamp(top.at) if playing else -1.0)
 
     def _take_press(self, event: CellPressed | PanelPressed | PanelReleased) -> None:
         """Before the game any press begins it; a press known only after a gap (``healed``) does not count."""

@@ -22,7 +22,7 @@ from companion.boards import (
     PanelReleased,
 )
 from companion.clock import ManualClock
-from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, PileSeen, Sight
+from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, Sight, TopSeen
 from companion.dice.track.die_tracker import DieTracker
 from companion.gpio import Controls, GpioSettings
 from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Game, Verdict, parse_line, parse_setup
@@ -303,7 +303,7 @@ class Scene:
 
     def pile_shows(self, chamber: str | None) -> None:
         number = None if chamber is None else self.catalogue.chambers[chamber].number
-        self.inbox.put(PileSeen(number, self.clock.now()))
+        self.inbox.put(TopSeen("pile", number, self.clock.now()))
         self.settle()
 
     def is_in(self, phase: GamePhase) -> bool:

@@ -23,6 +23,7 @@ from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import PendingDraws
+from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn
 
 CATALOGUE = Catalogue.load()
@@ -52,7 +53,8 @@ class RealBox:
             self._lay_openings()
         self.referee.begin("2026-01-01T20:00:00+01:00")
         self.pile = DrawPile(self.referee, CATALOGUE, tiles)
-        self.pending = PendingDraws(self.referee, self.pile, cards, lambda _: True)
+        self.stacks = SeenStacks(self.referee, CATALOGUE, cards)
+        self.pending = PendingDraws(self.referee, self.pile, self.stacks, cards, lambda _: True)
 
     def _lay_openings(self) -> None:
         openings = Openings(self.referee, CATALOGUE)

@@ -55,6 +55,8 @@ class PileShuffled(Event, frozen=True, kw_only=True, tag="pile_shuffled"):
 class TreasureTaken(Event, frozen=True, kw_only=True, tag="treasure_taken"):
     """A player took a tile out of the stack; the others that they saw are now at the bottom."""
 
+    takes_from = "treasures"
+
     player: Colour
     treasure: str
 

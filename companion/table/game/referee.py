@@ -12,7 +12,7 @@ import msgspec
 
 from companion.rules import Act, Colour, CueVerdict, Game, Result, Roll, Setup, Undo, Verdict, to_line
 from companion.rules.moves import Move
-from companion.rules.setup.draws import Draw, turned_up
+from companion.rules.setup.draws import Draw, Taken, taken, turned_up
 from companion.rules.setup.draws import exchanged as exchanged_cards
 from companion.table.game.exchanges import Swap, exchanged
 from companion.table.game.journal import GameLines, JournalRow, RowKind, ShownVerdict
@@ -38,6 +38,8 @@ class AcceptedAct:
     """The dice that changed mats because of it."""
     draws: tuple[Draw, ...] = ()
     """The cards and tiles that it turned up."""
+    taken: tuple[Taken, ...] = ()
+    """What it took from the top of stacks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +152,7 @@ class Referee:
             swaps = tuple(swap for event in verdict.events for swap in exchanged(event))
             draws = turned_up(verdict.events)
             self.known.turn_up(draws)
-            self.accepted.append(AcceptedAct(act, number, swaps, draws))
+            self.accepted.append(AcceptedAct(act, number, swaps, draws, taken(verdict.events)))
 
     @contextmanager
     def _as_before_if_it_fails(self) -> Iterator[None]:

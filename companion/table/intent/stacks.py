@@ -54,10 +54,8 @@ class SeenStacks:
         if self._how is not Drawn.SEEN or (number is not None and number not in self._names[stack]):
             return
         self._now[stack] = number
-        taken = self._takings(stack)
-        gone = {top.number for top in self._drawn(stack, taken) if top is not None}
-        if number is None or number in gone:  # it is not taken yet, or lies elsewhere with its back up
-            return
+        if number is None or number in self._gone(stack):
+            return  # it is not taken yet, or lies elsewhere with its back up
         tops = self._tops[stack]
         if t < 0:
             tops.clear()  # people still shuffle
@@ -65,7 +63,7 @@ class SeenStacks:
         if again is not None:
             del tops[again + 1 :]  # what had been taken from it was put back into the stack
         else:
-            tops.append(_Top(number, t, len(taken)))
+            tops.append(_Top(number, t, len(self._takings(stack))))
 
     def name(self, draw: Draw, act: Act, t: float, player: Colour) -> str | None:
         """The card that the first draw of a player's act from a stack turns up; None: nobody has seen it.
@@ -80,10 +78,13 @@ class SeenStacks:
         return None if top is None else self._names[draw.deck][top.number]
 
     def awaited(self, draw: Draw, act: Act) -> bool:
-        """A camera will see the next card in a moment: the one that was drawn before is still on top, or the
-        hand that draws covers it."""
-        now = self._now.get(draw.deck)
-        return now is not None and not _lies_face_down(draw, act)
+        """A camera will see the next card in a moment: what it saw last was drawn, and a hand covers the rest
+        or has not taken it yet."""
+        return not _lies_face_down(draw, act) and self._now.get(draw.deck) in self._gone(draw.deck)
+
+    def _gone(self, stack: str) -> set[int]:
+        """The numbers that have been taken from a stack."""
+        return {top.number for top in self._drawn(stack, self._takings(stack)) if top is not None}
 
     def _takings(self, stack: str) -> list[float]:
         """When each card was taken from a stack so far."""

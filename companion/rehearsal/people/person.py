@@ -11,8 +11,10 @@ from collections.abc import Iterable
 
 from companion.rehearsal.camera.dice_art import SIDES, Face
 from companion.rehearsal.paper.pressing import meant
+from companion.rehearsal.people.dice_moves import GONE, put_dice_where_they_belong
 from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.intents import Intent
+from companion.rehearsal.people.rival import Rival
 from companion.rehearsal.players.tactics import ChooseMove, HoldButton, Press, RollDice, Wait, decide, gift
 from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Fate, Give, Icon, Resume
 from companion.rules.setup.draws import PILE
@@ -34,8 +36,6 @@ _RACE = (0.02, 0.3)
 _PUT_RIGHT = (1.0, 2.5)
 _AGREED = 0.3
 _TRIES = 3
-_GONE = (DieState.LOST, DieState.GIVEN, DieState.HELD)
-"""Dice in these states are not on the mat, and cannot be thrown."""
 
 
 class Person:
@@ -112,7 +112,7 @@ class Person:
         try:
             await self._wait(_THINK)
             dice = self._me.dice
-            rolled = [number for number in numbers if dice[number].state not in _GONE]
+            rolled = [number for number in numbers if dice[number].state not in GONE]
             cursed = [number for number, die in enumerate(dice) if die.state is DieState.CURSED]
             forbidden = [number for number in cursed if number not in rolled]
             if forbidden and rolled and self._errs("forgotten"):
@@ -165,37 +165,8 @@ class Person:
             act = Give(t=0, player=self._colour, to=Colour(to))
             if self._truth.do(act) is not None:
                 self._group.intents.append(Intent(act, self._colour, self._group.now(), None))
-                self._put_dice_where_they_belong()
+                put_dice_where_they_belong(self._group)
         await self._group.sleep(2.0)
-
-    def _put_dice_where_they_belong(self) -> None:
-        """After an act: dice on cards and chambers leave their mats, gifts and exchanged dice change them."""
-        group = self._group
-        for seat, colour in enumerate(group.seats):
-            own = group.dice[colour]
-            dice = self._truth.game.state.players[colour].dice
-            for number in range(len(dice)):
-                if number not in own:
-                    own[number] = self._given(colour)
-                    group.mats.hand_to(seat, own[number])
-                there = own[number] in group.mats.lying(seat) or own[number] in group.mats.in_hand(seat)
-                if dice[number].state in _GONE and there:
-                    group.mats.put_away(seat, own[number])
-                elif dice[number].state not in _GONE and not there:
-                    group.mats.hand_to(seat, own[number])
-
-    def _given(self, receiver: Colour) -> int:
-        """The real die that the receiver gets: one that somebody has just given away."""
-        group = self._group
-        used = {die for own in group.dice.values() for die in own.values()}
-        for colour, own in group.dice.items():
-            dice = self._truth.game.state.players[colour].dice
-            for number, die in list(own.items()):
-                if colour is not receiver and dice[number].state is DieState.GIVEN and die in used:
-                    others = sum(die in theirs.values() for theirs in group.dice.values())
-                    if others == 1:
-                        return die
-        return max(used) + 1
 
     # ---- acts ----
 
@@ -225,7 +196,7 @@ class Person:
         if isinstance(act, Discover):
             for tile in [draw.name for draw in draws if draw.deck == PILE][-1:]:
                 self._group.pile.draw(tile)
-        self._put_dice_where_they_belong()
+        put_dice_where_they_belong(self._group)
         self._escapes()
         return intent
 
@@ -404,29 +375,6 @@ class Person:
             intent.evidence = group.now()
             await self._look(intent)
         group.holding.clear()
-
-
-class Rival:
-    """Somebody who wants the same, and presses a moment later."""
-
-    def __init__(self, group: Group, colour: Colour, after: float) -> None:
-        """``after``: seconds until they press."""
-        self._group = group
-        self._colour = colour
-        self._after = after
-
-    def tempt(self, cell: Cell) -> None:
-        """They press, although somebody else was first; if they still may, they do it, too."""
-        group, truth = self._group, self._group.truth
-        act = meant(truth.game, self._colour, cell, truth.game.state.t)
-        if act is not None and not isinstance(act, Discover) and truth.allows(act):
-            draws = truth.do(act)
-            if draws is not None:
-                where = truth.game.state.players[self._colour].cell
-                group.intents.append(
-                    Intent(act, self._colour, group.now(), where, draws, evidence=group.now())
-                )
-        group.later(group.now() + self._after, lambda: group.press(cell))
 
 
 def _fits(move: MoveView, act: Act) -> bool:

@@ -7,9 +7,10 @@ from collections import deque
 from collections.abc import Callable
 
 from companion.clock import Clock
-from companion.dice import PileSeen
+from companion.dice import TopSeen
 from companion.rehearsal.people.truth import Truth
 from companion.rules import Catalogue
+from companion.rules.setup.draws import PILE
 
 _REACH = (0.35, 0.7)
 """Seconds from a discovery until a hand has the tile."""
@@ -27,7 +28,7 @@ class Pile:
         chance: random.Random,
         clock: Clock,
         at: Callable[[float, Callable[[], None]], object],
-        say: Callable[[PileSeen], None],
+        say: Callable[[TopSeen], None],
     ) -> None:
         """``at`` calls something at a monotonic second; ``say`` takes what the camera sees."""
         self._truth = truth
@@ -45,7 +46,7 @@ class Pile:
             pile = self._truth.game.state.pile
             top = self._drawn[0] if self._drawn else next(iter(pile), None)
             number = None if top is None else self._catalogue.chambers[top].number
-            self._say(PileSeen(number, self._clock.now()))
+            self._say(TopSeen(PILE, number, self._clock.now()))
 
     def draw(self, tile: str) -> None:
         """Somebody has discovered this chamber: in a moment a hand takes it."""
@@ -57,7 +58,7 @@ class Pile:
     def _take(self) -> None:
         self._hands += 1
         self._drawn.popleft()
-        self._say(PileSeen(None, self._clock.now()))
+        self._say(TopSeen(PILE, None, self._clock.now()))
 
     def _leave(self) -> None:
         self._hands -= 1

@@ -56,6 +56,7 @@ class TreasureTaken(Event, frozen=True, kw_only=True, tag="treasure_taken"):
     """A player took a tile out of the stack; the others that they saw are now at the bottom."""
 
     turns_up = ("treasures", "treasure")
+    takes_from = "treasures"
 
     player: Colour
     treasure: str

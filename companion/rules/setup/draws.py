@@ -31,6 +31,23 @@ class Draw(NamedTuple):
     name: str
 
 
+class Taken(NamedTuple):
+    """One card or tile that was taken from the top of its stack."""
+
+    deck: str
+    chamber: str | None
+    """The chamber in which it lies face down now; None: it was turned up."""
+
+
+def taken(events: Iterable[Event]) -> tuple[Taken, ...]:
+    """Return what these events take from stacks, in order."""
+    return tuple(
+        Taken(event.takes_from, None if event.turns_up else getattr(event, "chamber", None))
+        for event in events
+        if event.takes_from
+    )
+
+
 def turned_up(events: Iterable[Event]) -> tuple[Draw, ...]:
     """Return what these events turn up, in order."""
     return tuple(

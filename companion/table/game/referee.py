@@ -12,7 +12,7 @@ import msgspec
 
 from companion.rules import Act, Colour, CueVerdict, Game, Result, Roll, Setup, Undo, Verdict, to_line
 from companion.rules.moves import Move
-from companion.rules.setup.draws import PILE, Draw, looked_through, turned_up
+from companion.rules.setup.draws import PILE, Draw, Taken, looked_through, taken, turned_up
 from companion.rules.setup.draws import exchanged as exchanged_cards
 from companion.table.game.choices import other_choices, without_choice
 from companion.table.game.exchanges import Swap, exchanged
@@ -39,6 +39,8 @@ class AcceptedAct:
     """The dice that changed mats because of it."""
     draws: tuple[Draw, ...] = ()
     """The cards and tiles that it turned up."""
+    taken: tuple[Taken, ...] = ()
+    """What it took from the top of stacks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +159,7 @@ class Referee:
             swaps = tuple(swap for event in verdict.events for swap in exchanged(event))
             draws = turned_up(verdict.events)
             self.known.turn_up(draws)
-            self.accepted.append(AcceptedAct(act, number, swaps, draws))
+            self.accepted.append(AcceptedAct(act, number, swaps, draws, taken(verdict.events)))
 
     @contextmanager
     def _as_before_if_it_fails(self) -> Iterator[None]:

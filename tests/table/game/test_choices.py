@@ -17,6 +17,7 @@ from companion.table.game.resume import resume
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import PendingDraws
+from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn, TableLayout
 
 SETUP: dict[str, Any] = {
@@ -42,7 +43,8 @@ class Looking:
         self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
         self.referee.people_shuffle(TableLayout(tiles=how, cards=how).shuffled)
         self.referee.begin("2026-01-01T20:00:00+01:00")
-        self.draws = PendingDraws(self.referee, DrawPile(self.referee, catalogue, how), how, lambda _: False)
+        pile, stacks = DrawPile(self.referee, catalogue, how), SeenStacks(self.referee, catalogue, how)
+        self.draws = PendingDraws(self.referee, pile, stacks, how, lambda _: False)
 
     def offered(self, kind: type[Discover | Use]) -> dict[str, Discover | Use]:
         """What red may choose, by its name; one way of discovering is enough."""

@@ -86,19 +86,26 @@ class PhoneHouse:
         self, *whose: str, language: str = "en", name: str = TABLE, senses: str = SENSES, **more: Any
     ) -> Tab:
         """A phone of these players, on which the page is open."""
-        how = {"viewport": PHONE, "has_touch": True, "locale": language, **more}
-        context = self._browser.new_context(**how)
-        self._contexts.append(context)
-        address = f"http://{name}:{self._page.port}"
-        let_in(context, self._cookies, address, *whose)
-        tab = context.new_page()
-        tab.set_default_timeout(25_000)
+        tab = self.tab(*whose, language=language, name=name, **{"viewport": PHONE, "has_touch": True, **more})
         tab.add_init_script(senses)
-        tab.on("pageerror", lambda error: self.complaints.append(str(error)))
-        tab.on("console", self._note)
-        tab.goto(f"{address}/?lang={language}")
+        tab.goto(f"{self.address(name)}/?lang={language}")
         tab.wait_for_selector("body[data-screen][data-role]")
         return tab
+
+    def tab(self, *whose: str, language: str = "en", name: str = TABLE, **more: Any) -> Tab:
+        """A browser of its own that was let in as the phone of these players; nothing is open in it."""
+        context = self._browser.new_context(locale=language, **more)
+        self._contexts.append(context)
+        let_in(context, self._cookies, self.address(name), *whose)
+        tab = context.new_page()
+        tab.set_default_timeout(25_000)
+        tab.on("pageerror", lambda error: self.complaints.append(str(error)))
+        tab.on("console", self._note)
+        return tab
+
+    def address(self, name: str = TABLE) -> str:
+        """Where the page is, by this name of the table."""
+        return f"http://{name}:{self._page.port}"
 
     def next(self) -> PageEvent:
         """What comes to the table next."""

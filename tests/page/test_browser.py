@@ -288,11 +288,11 @@ BESIDES = {
         "lässt sich nicht festhalten: Belichtung, Weißabgleich",
     ],
     "fr": [
-        "trop sombre : Rouge, Bleu",
-        "un seul marqueur visible : Vert",
-        "dés « ours » inconnus",
+        "trop sombre\u00a0: Rouge, Bleu",
+        "un seul marqueur visible\u00a0: Vert",
+        "dés «\u00a0ours\u00a0» inconnus",
         "7,5 images par seconde seulement",
-        "ne se laisse pas fixer : exposition, balance des blancs",
+        "ne se laisse pas fixer\u00a0: exposition, balance des blancs",
     ],
     "nl": [
         "te donker: Rood, Blauw",
@@ -363,7 +363,7 @@ def test_the_language_is_changed_on_the_page(look: Look, samples: Samples) -> No
     expect(tab.locator("#verdicts .what").nth(2)).to_have_text("Rouge active 2 gemmes dans G1")
     assert tab.get_attribute("html", "lang") == "fr"
     assert tab.inner_text(".number-keys dt") == "Clés pour sortir"
-    assert tab.title() == "Escape : La malédiction du temple"
+    assert tab.title() == "Escape\u00a0: La malédiction du temple"
     assert tab.url.endswith("?lang=fr")
     assert tab.get_attribute("body", "data-line") == "up"
 

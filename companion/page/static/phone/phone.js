@@ -7,7 +7,7 @@ import { drawQuestions, questionsTo, tickQuestions } from "../drawing/questions.
 import { dicePad } from "../dice/pad.js";
 import { at, hide, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { startOrPause } from "../input.js";
-import { nameOf, say } from "../words.js";
+import { nameOf, pair, say } from "../words.js";
 import { drawActs } from "./acts.js";
 import { Attention, concerns } from "./attention.js";
 import { canSpeak, isSpeaking, keepAwake, letSpeak, sayAloud, shake } from "./senses.js";
@@ -97,7 +97,7 @@ const drawToPhone = whenNew((colour, language) => {
  */
 function drawScreen({ view, verdicts, moves }, player, language) {
   set(at("phone"), { "data-colour": whose, lang: language });
-  write(at("phone-title"), `${nameOf(player)}: ${say("phone-own")}`);
+  write(at("phone-title"), pair(nameOf(player), say("phone-own")));
   drawHead(view.phase, isSpeaking(), language);
   drawWhose(view.players.filter((one) => own.includes(one.colour)), whose);
   drawPlace(player, view, language);
@@ -197,7 +197,7 @@ function drawPlace(player, { temple, exit_keys: keys, depot }, language) {
   const parts = [own.length > SHAPES_ALONE ? nameOf(player) : "", where, player.trapped ? say("player-trapped") : ""];
   write(at("phone-where"), parts.filter(Boolean).join(" · "));
   at("phone-keys").replaceChildren(icon("key"), html("b", {}, String(keys)), icon("gem"), html("b", {}, String(depot)));
-  set(at("phone-keys"), { "aria-label": `${say("label-keys")}: ${keys}; ${say("label-depot")}: ${depot}` });
+  set(at("phone-keys"), { "aria-label": `${pair(say("label-keys"), String(keys))}, ${pair(say("label-depot"), String(depot))}` });
   drawBadges(at("phone-badges"), player);
   set(at("phone-cards"), { "aria-label": say("phone-cards"), title: say("phone-cards"), lang: language });
 }

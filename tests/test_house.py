@@ -96,7 +96,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         *("voice", "status", "remedies", "sound"),
     ),
     "page": (
-        *("assets", "settings", "words", "setup_text", "box_faults", "language"),
+        *("joined", "assets", "settings", "words", "setup_text", "box_faults", "language"),
         *("access", "input", "live_messages", "home_screen"),
         *("import_requests", "import_routes", "doctor_page", "doctor_routes", "eye", "routes", "server"),
         "types",

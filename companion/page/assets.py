@@ -1,4 +1,4 @@
-"""The files of the pages: compressed, and at addresses that change with their content.
+"""The files of the pages: joined, compressed, and at addresses that change with their content.
 
 A browser keeps them for a year, so a reload asks for the page alone. After an update it gets the new ones.
 """
@@ -16,12 +16,19 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from companion.page.joined import joined_script, joined_styles
+
 STATIC = Path(__file__).parent / "static"
 _ADDRESS = "/static/"
 _EDITION = re.compile(r"[0-9a-f]{16}/")
 _KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html"}
 """What is worth compressing, and its media type."""
 _FOR_A_YEAR = "public, max-age=31536000, immutable"
+_JOINED = "joined/"
+"""Below this address lie the scripts and the styles of a page as one file each, `table/table.html.css`."""
+_STYLES = re.compile(r'(?:[ ]*<link rel="stylesheet" href="/static/[^"]+">\n)+')
+_STYLE = re.compile(r'<link rel="stylesheet" href="/static/([^"]+)">')
+_SCRIPT = re.compile(r'(?<=<script type="module" src="/static/)([^"]+)(?=")')
 
 
 @cache
@@ -36,7 +43,14 @@ def edition() -> str:
 
 def page(name: str) -> str:
     """The text of a page among the files, `table/table.html`; it asks for the files of this edition."""
-    return _text(STATIC / name).replace(f'"{_ADDRESS}', f'"{_ADDRESS}{edition()}/')
+    return _of_this_edition(_text(STATIC / name))
+
+
+def joined_page(name: str) -> str:
+    """The same; it asks for one script and one style."""
+    text = _SCRIPT.sub(f"{_JOINED}{name}.js", _text(STATIC / name))
+    link = f'  <link rel="stylesheet" href="{_ADDRESS}{_JOINED}{name}.css">\n'
+    return _of_this_edition(_STYLES.sub(link, text))
 
 
 def address(name: str) -> str:
@@ -54,31 +68,62 @@ def mount() -> Mount:
     return Mount(_ADDRESS.rstrip("/"), _Files(directory=STATIC))
 
 
+def takes_gzip(scope: Scope) -> bool:
+    """The browser understands what is compressed."""
+    return any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"])
+
+
 class _Files(StaticFiles):
     """A file of another edition is answered with today's: the table was updated while its page was coming."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file; for an address with the edition, one that the browser keeps."""
         name = _EDITION.sub("", path, count=1)
-        response = await super().get_response(name, scope)
-        if response.status_code == 200 and _takes_gzip(scope) and Path(name).suffix in _KINDS:
+        kind = _KINDS.get(Path(name).suffix)
+        if (joined := _joined(name)) is not None:
+            response = Response(joined, media_type=kind)
+        else:
+            response = await super().get_response(name, scope)
+        if response.status_code == 200 and kind and takes_gzip(scope):
             response = Response(
                 _compressed(name),
                 headers={"content-encoding": "gzip", "vary": "Accept-Encoding"},
-                media_type=_KINDS[Path(name).suffix],
+                media_type=kind,
             )
         if path.startswith(f"{edition()}/") and response.status_code == 200:
             response.headers["cache-control"] = _FOR_A_YEAR
         return response
 
 
-def _takes_gzip(scope: Scope) -> bool:
-    return any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"])
+@cache
+def _compressed(name: str) -> bytes:
+    joined = _joined(name)
+    return gzip.compress((STATIC / name).read_bytes() if joined is None else joined, mtime=0)
+
+
+def _joined(name: str) -> bytes | None:
+    """The scripts or the styles of a page, if this is what the name means."""
+    page_name, _, kind = name.removeprefix(_JOINED).rpartition(".")
+    known = name.startswith(_JOINED) and page_name in _pages() and kind in ("js", "css")
+    return _together(page_name, kind) if known else None
 
 
 @cache
-def _compressed(name: str) -> bytes:
-    return gzip.compress((STATIC / name).read_bytes(), mtime=0)
+def _pages() -> frozenset[str]:
+    return frozenset(file.relative_to(STATIC).as_posix() for file in STATIC.rglob("*.html"))
+
+
+@cache
+def _together(name: str, kind: str) -> bytes:
+    text = _text(STATIC / name)
+    if kind == "css":
+        styles = [STATIC / style for style in _STYLE.findall(text)]
+        return joined_styles(styles, lambda file: address(file.relative_to(STATIC).as_posix())).encode()
+    return "".join(joined_script(STATIC / script) for script in _SCRIPT.findall(text)).encode()
+
+
+def _of_this_edition(text: str) -> str:
+    return text.replace(f'"{_ADDRESS}', f'"{_ADDRESS}{edition()}/')
 
 
 def _text(file: Path) -> str:

@@ -48,7 +48,7 @@ def doctor_page(findings: Findings, words: Words) -> str:
         "bundle_title": said["doctor-bundle-title"],
         "bundle_note": said["doctor-bundle-note"],
     }
-    return Template(assets.page(_PAGE)).substitute(
+    return Template(assets.joined_page(_PAGE)).substitute(
         {name: html.escape(text) for name, text in parts.items()},
         language=words.language,
         languages="".join(_languages(words.language)),

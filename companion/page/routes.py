@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import html
 from collections.abc import Sequence
+from functools import cache
 from string import Template
 from typing import get_args
 
@@ -60,13 +62,14 @@ class PageEndpoints:
     async def page(self, request: Request) -> Response:
         """The lobby or the table, in the viewer's language from the first moment."""
         in_lobby = isinstance(self._views.newest.view, LobbyView)
-        return _html(LOBBY if in_lobby else TABLE, language_of(request))
+        return _html(LOBBY if in_lobby else TABLE, request, language_of(request))
 
     async def television(self, request: Request) -> Response:
         """The screen without controls; it speaks the voice's language, unless another one is asked for."""
         voice = self._views.newest.view.sound.language
         asked = request.query_params.get("lang") in LANGUAGES
-        return _html(TELEVISION, voice if voice in LANGUAGES and not asked else language_of(request))
+        language = voice if voice in LANGUAGES and not asked else language_of(request)
+        return _html(TELEVISION, request, language)
 
     async def view(self, _request: Request) -> Response:
         """The view for programs, untranslated: a TableView."""
@@ -131,16 +134,30 @@ def create_app(
     return _behind_the_gate([*own, *routes], access)
 
 
-def _html(name: str, language: str) -> Response:
+def _html(name: str, request: Request, language: str) -> Response:
     """A page in one language from the first moment."""
+    page = _page(name, language)
+    headers = {"vary": "Accept-Encoding"}
+    if assets.takes_gzip(request.scope):
+        page, headers = _compressed_page(name, language), {**headers, "content-encoding": "gzip"}
+    return Response(page, headers=headers, media_type="text/html")
+
+
+@cache
+def _compressed_page(name: str, language: str) -> bytes:
+    return gzip.compress(_page(name, language), mtime=0)
+
+
+@cache
+def _page(name: str, language: str) -> bytes:
     words = words_in(language)
-    page = Template(assets.page(name)).substitute(
+    text = Template(assets.joined_page(name)).substitute(
         language=words.language,
         title=html.escape(words.plain["page-title"]),
         drawings=assets.drawings(*DRAWINGS),
         words=msgspec.json.encode(words.plain).decode().replace("<", "\\u003c"),
     )
-    return Response(page, media_type="text/html")
+    return text.encode()
 
 
 def create_alone(routes: Sequence[BaseRoute], access: Access) -> Starlette:

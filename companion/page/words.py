@@ -25,6 +25,8 @@ FOLDER = Path(__file__).parent / "languages"
 PARTS = tuple(sorted(file.stem for file in (FOLDER / "en").glob("*.ftl")))
 """The files of each language."""
 
+_FOR_SCRIPTS = "page-"
+"""A message whose id begins so is filled by the page's scripts."""
 _VARIABLE = re.compile(r"\$([A-Za-z][\w-]*)")
 _SEPARATORS = re.compile(r"(, | \+ )")
 
@@ -57,8 +59,12 @@ class Words:
         parsed = FluentResource(text)  # only once, because it takes most of the time
         self._bundle.add_resource(parsed)
         variables = _variables_in(parsed, text)
-        self.plain = {name: self._fill(name, {}) or name for name, needed in variables.items() if not needed}
-        """Messages without placeholders, by id: the page's own words."""
+        self.plain = {
+            name: self._fill(name, {one: f"{{{one}}}" for one in needed}) or name
+            for name, needed in variables.items()
+            if not needed or name.startswith(_FOR_SCRIPTS)
+        }
+        """The page's own words, by id: messages without placeholders, and those for scripts with `{name}`."""
 
     def say(
         self, message: str, facts: Facts, names: Mapping[str, str] = MappingProxyType({}), otherwise: str = ""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from typing import Any
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage
 from playwright.sync_api import Page as Tab
 from starlette.responses import Response
+from starlette.routing import BaseRoute
 
 from companion.clock import MonotonicClock
 from companion.page import Page, PageSettings
@@ -20,6 +22,8 @@ from companion.roles import Role
 from companion.table.inbox import PageEvent
 from tests.page.chromium import TABLE
 from tests.page.conftest import Show
+
+Made = TypeVar("Made")
 
 PHONE = {"width": 390, "height": 844}
 SENSES = """
@@ -58,8 +62,12 @@ def let_in(context: BrowserContext, cookies: LetInCookies, address: str, *whose:
 class PhoneHouse:
     """The served page of a show, and what came to the table."""
 
-    def __init__(self, show: Show, browser: Browser) -> None:
+    def __init__(
+        self, show: Show, browser: Browser, more_routes: Callable[[], Sequence[BaseRoute]] = tuple
+    ) -> None:
+        """`more_routes` makes further addresses, in the page's loop."""
         self.show = show
+        self._more_routes = more_routes
         self.taken: queue.Queue[PageEvent] = queue.Queue()
         self.complaints: list[str] = []
         self._browser = browser
@@ -74,8 +82,14 @@ class PhoneHouse:
         """Serves the page."""
         clock = MonotonicClock()
         access = Access(PageSettings(), Pin("1234", "p" * 22, "h" * 22), self._cookies, clock)
-        self._page = Page(self.show, self.taken.put, PageSettings("127.0.0.1", port), clock, (), access)
-        self._do(self._page.open())
+
+        async def begin() -> Page:
+            here = PageSettings("127.0.0.1", port)
+            page = Page(self.show, self.taken.put, here, clock, self._more_routes(), access)
+            await page.open()
+            return page
+
+        self._page: Page = self._do(begin())
 
     def shut(self) -> int:
         """Serves nothing any more; returns the port."""
@@ -86,19 +100,26 @@ class PhoneHouse:
         self, *whose: str, language: str = "en", name: str = TABLE, senses: str = SENSES, **more: Any
     ) -> Tab:
         """A phone of these players, on which the page is open."""
-        how = {"viewport": PHONE, "has_touch": True, "locale": language, **more}
-        context = self._browser.new_context(**how)
-        self._contexts.append(context)
-        address = f"http://{name}:{self._page.port}"
-        let_in(context, self._cookies, address, *whose)
-        tab = context.new_page()
-        tab.set_default_timeout(25_000)
+        tab = self.tab(*whose, language=language, name=name, **{"viewport": PHONE, "has_touch": True, **more})
         tab.add_init_script(senses)
-        tab.on("pageerror", lambda error: self.complaints.append(str(error)))
-        tab.on("console", self._note)
-        tab.goto(f"{address}/?lang={language}")
+        tab.goto(f"{self.address(name)}/?lang={language}")
         tab.wait_for_selector("body[data-screen][data-role]")
         return tab
+
+    def tab(self, *whose: str, language: str = "en", name: str = TABLE, **more: Any) -> Tab:
+        """A browser of its own that was let in as the phone of these players; nothing is open in it."""
+        context = self._browser.new_context(locale=language, **more)
+        self._contexts.append(context)
+        let_in(context, self._cookies, self.address(name), *whose)
+        tab = context.new_page()
+        tab.set_default_timeout(25_000)
+        tab.on("pageerror", lambda error: self.complaints.append(str(error)))
+        tab.on("console", self._note)
+        return tab
+
+    def address(self, name: str = TABLE) -> str:
+        """Where the page is, by this name of the table."""
+        return f"http://{name}:{self._page.port}"
 
     def next(self) -> PageEvent:
         """What comes to the table next."""
@@ -117,5 +138,5 @@ class PhoneHouse:
         if note.type in ("error", "warning"):
             self.complaints.append(note.text)
 
-    def _do(self, coroutine: Any) -> None:
-        asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(20)
+    def _do(self, coroutine: Coroutine[object, object, Made]) -> Made:
+        return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(20)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Locator, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocketRoute, expect
 from playwright.sync_api import Page as Tab
 
 from companion.dice.camera.camera_health import CameraHealth
@@ -124,7 +124,9 @@ def test_the_clock_runs_on_by_itself_between_two_views(look: Look, samples: Samp
     burnt = share(tab)
     tab.clock.run_for(2000)
     assert tab.inner_text("#clock") == f"4:{began - 240 - 2:02}"
-    assert share(tab) > burnt > 52
+    assert share(tab) >= burnt > 52
+    tab.clock.run_for(6000)
+    assert share(tab) > burnt
 
 
 def test_the_clock_stands_in_a_pause(look: Look, samples: Samples) -> None:
@@ -286,11 +288,11 @@ BESIDES = {
         "lässt sich nicht festhalten: Belichtung, Weißabgleich",
     ],
     "fr": [
-        "trop sombre : Rouge, Bleu",
-        "un seul marqueur visible : Vert",
-        "dés « ours » inconnus",
+        "trop sombre\u00a0: Rouge, Bleu",
+        "un seul marqueur visible\u00a0: Vert",
+        "dés «\u00a0ours\u00a0» inconnus",
         "7,5 images par seconde seulement",
-        "ne se laisse pas fixer : exposition, balance des blancs",
+        "ne se laisse pas fixer\u00a0: exposition, balance des blancs",
     ],
     "nl": [
         "te donker: Rood, Blauw",
@@ -361,7 +363,7 @@ def test_the_language_is_changed_on_the_page(look: Look, samples: Samples) -> No
     expect(tab.locator("#verdicts .what").nth(2)).to_have_text("Rouge active 2 gemmes dans G1")
     assert tab.get_attribute("html", "lang") == "fr"
     assert tab.inner_text(".number-keys dt") == "Clés pour sortir"
-    assert tab.title() == "Escape : La malédiction du temple"
+    assert tab.title() == "Escape\u00a0: La malédiction du temple"
     assert tab.url.endswith("?lang=fr")
     assert tab.get_attribute("body", "data-line") == "up"
 
@@ -401,6 +403,26 @@ def test_another_language_can_be_chosen_while_the_line_is_lost(look: Look, sampl
     expect(tab.locator("body")).to_have_attribute("data-line", "lost")
     tab.click('#languages a[lang="fr"]')
     expect(tab).to_have_url(re.compile(r"\?lang=fr$"))
+
+
+@pytest.mark.parametrize("name", ["setting up", "waiting", "running", "alarm", "crowded", "modules", "won"])
+def test_nothing_moves_for_ever(look: Look, samples: Samples, name: str) -> None:
+    tab = look(samples[name](), reduced_motion="no-preference")
+    endless = """() => document.getAnimations()
+      .filter(one => one.effect.getComputedTiming().endTime === Infinity).map(one => one.animationName)"""
+    assert tab.evaluate(endless) == []
+
+
+@pytest.mark.parametrize("name", ["setting up", "waiting", "crowded", "won"])
+def test_a_table_on_which_nothing_happens_writes_nothing(look: Look, samples: Samples, name: str) -> None:
+    tab = look(samples[name](), held=True)
+    tab.evaluate("""() => {
+      window.changes = [];
+      new MutationObserver(all => window.changes.push(...all.map(one => one.target.outerHTML)))
+        .observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    }""")
+    tab.clock.run_for(8_000)
+    assert tab.evaluate("window.changes") == []
 
 
 def test_reduced_motion_is_respected(look: Look, samples: Samples) -> None:
@@ -793,20 +815,19 @@ def test_a_page_that_is_opened_again_asks_for_itself_alone(look: Look, samples: 
     first = tab.evaluate(SENT_BYTES)
     tab.reload()
     tab.wait_for_selector(".player")
-    assert len(first) > 20
+    assert len(first) >= 2
     assert [name for name, sent in first.items() if not sent] == []
     assert [name for name, sent in tab.evaluate(SENT_BYTES).items() if sent] == []
 
 
 def test_a_refusal_of_the_table_is_shown(look: Look, samples: Samples) -> None:
     tab = look(samples["modules"]())
-    tab.evaluate(
-        """async () => {
-             const main = document.querySelector("script[type=module]").src;
-             const { nameDrawn } = await import(new URL("../input.js", main));
-             nameDrawn("red", "");
-           }"""
-    )
+
+    def say_nonsense(page_side: WebSocketRoute) -> None:
+        page_side.connect_to_server().send('{"hand": "draw", "player": "red", "name": ""}')
+
+    tab.route_web_socket(re.compile("/live"), say_nonsense)
+    tab.reload()
     expect(tab.locator("#refused")).to_contain_text("That was not understood")
 
 

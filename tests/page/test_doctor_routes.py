@@ -106,7 +106,7 @@ def test_what_stands_in_settings_and_devices_cannot_break_the_page(site: Site) -
     [
         ("en", "Diagnosis", "Board 1 does not answer: check its cable", ""),
         ("de", "Diagnose", "Platte 1 antwortet nicht: Kabel prüfen", "auf Englisch"),
-        ("fr", "Diagnostic", "Le plateau 1 ne répond pas : vérifiez le câble", "en anglais"),
+        ("fr", "Diagnostic", "Le plateau 1 ne répond pas\u00a0: vérifiez le câble", "en anglais"),
         ("nl", "Diagnose", "Bord 1 antwoordt niet: controleer de kabel", "in het Engels"),
     ],
 )

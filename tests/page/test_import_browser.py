@@ -107,7 +107,7 @@ def test_on_a_telephone_a_bad_file_is_told_in_french_and_everything_fits_a_finge
     tab = opened("fr", "telephone")
     bring(tab, b"la la la" * 99, "lied.mp3")
     expect(tab.locator(".import-trouble")).to_contain_text(
-        "« lied.mp3 » n’est pas un fichier son", timeout=60_000
+        "«\u00a0lied.mp3\u00a0» n’est pas un fichier son", timeout=60_000
     )
     bring(tab, song)
     tab.wait_for_selector('#import[data-stage="ready"]', timeout=60_000)

@@ -193,7 +193,7 @@ def bad_files(tmp_path: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize(
-    ("language", "begins"), [("en", "“Song"), ("de", "„Song"), ("fr", "« Song"), ("nl", "„Song")]
+    ("language", "begins"), [("en", "“Song"), ("de", "„Song"), ("fr", "«\u00a0Song"), ("nl", "„Song")]
 )
 def test_a_file_that_is_no_sound_is_refused_in_one_sentence(
     counter: Counter, language: str, begins: str
@@ -341,7 +341,7 @@ def test_a_file_that_is_too_large_is_refused_before_it_comes_and_while_it_comes(
     monkeypatch.setattr(import_desk, "LARGEST", 1000)
     status, told = counter.ask("POST", "/import/file?name=Long.wav", bytes(2000), "fr")
     assert (status, told["fault"]) == (413, "too-large")
-    assert told["text"].startswith("« Long.wav » est trop grand")
+    assert told["text"].startswith("«\u00a0Long.wav\u00a0» est trop grand")
     pieces = (bytes(400) for _ in range(5))
     line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=60)
     line.request("POST", "/import/file?name=a", pieces, encode_chunked=True)

@@ -82,7 +82,7 @@ def test_the_page_needs_nothing_from_elsewhere(house: House) -> None:
 def test_files_are_kept_until_their_content_changes_and_are_compressed(house: House) -> None:
     page, headers = get(house.url)
     assert headers["cache-control"] == "no-cache", "the page itself is new each time"
-    (script,) = re.findall(r'src="(/static/[0-9a-f]{16}/table/main.js)"', page)
+    (script,) = re.findall(r'src="(/static/[0-9a-f]{16}/joined/table/table.html.js)"', page)
     plain, headers = get(house.url + script)
     assert headers["cache-control"] == "public, max-age=31536000, immutable"
     assert "content-encoding" not in headers
@@ -93,6 +93,21 @@ def test_files_are_kept_until_their_content_changes_and_are_compressed(house: Ho
         sent = answer.read()
     assert gzip.decompress(sent).decode() == plain
     assert len(sent) < 0.6 * len(plain)
+
+
+@pytest.mark.parametrize("path", ["/", "/tv"])
+def test_a_page_asks_for_one_script_and_one_style(house: House, path: str) -> None:
+    page, _ = get(house.url + path)
+    assert len(re.findall("<script [^>]*src=", page)) == 1
+    assert len(re.findall('rel="stylesheet"', page)) == 1
+
+
+def test_the_page_itself_is_compressed_for_who_can_read_it(house: House) -> None:
+    request = urllib.request.Request(house.url, headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert gzip.decompress(answer.read()).decode() == get(house.url)[0]
 
 
 def test_a_page_that_came_before_an_update_gets_files_of_after_it_and_does_not_keep_them(
@@ -114,7 +129,11 @@ def test_health_tells_phase_and_viewers(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/nothing", "/static/../app.py", "/static/%2e%2e/app.py", "/static/", "/static/table/"]
+    "path",
+    [
+        *("/nothing", "/static/../app.py", "/static/%2e%2e/app.py", "/static/", "/static/table/"),
+        "/static/joined/table/main.js",
+    ],
 )
 def test_only_the_files_of_the_page_are_served(house: House, path: str) -> None:
     with pytest.raises(urllib.error.HTTPError) as refused:

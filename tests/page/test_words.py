@@ -134,6 +134,19 @@ def test_every_message_can_be_said_with_its_facts(language: str) -> None:
         assert text not in ("", "wanting", message), message
 
 
+def test_no_script_writes_a_colon_of_its_own() -> None:
+    """Languages differ in what stands before it: `pair` writes it."""
+    for script in STATIC.rglob("*.js"):
+        assert re.findall(r"`[^`\n]*\}: [^`\n]*`", script.read_text(encoding="utf-8")) == [], script
+
+
+def test_french_leaves_a_space_before_high_signs_that_does_not_break() -> None:
+    lines = [line for line in text_of("fr").splitlines() if not line.startswith("#")]
+    stuck = re.compile(r"(?<![\u00a0\u202f])(?:[;!?»]|:(?=\s|$))")
+    assert [line for line in lines if stuck.search(line.partition(" = ")[2])] == []
+    assert words_in("fr").plain["page-pair"] == "{name}\u00a0: {what}"
+
+
 def test_every_text_that_the_page_asks_for_is_there() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in STATIC.rglob("*.js"))
     asked = set(re.findall(r'say\("([\w-]+)"\)', code))

@@ -98,6 +98,12 @@ class TextMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
     refused: bool = False
 
 
+class BlindMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="blind"):
+    """There is no camera to look through, and why."""
+
+    text: str
+
+
 def sets_message(listed: tuple[SetView, ...], configured: str, words: Words) -> SetsMessage:
     """The message about the enrolled sets, in the viewer's language."""
     return SetsMessage(tuple(SetMessage(view, _how_well(view, words)) for view in listed), configured)

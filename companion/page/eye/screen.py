@@ -85,7 +85,7 @@ class EyeScreen:
 
     async def _page(self, request: Request) -> Response:
         words = words_in(language_of(request))
-        page = Template(assets.page(_PAGE)).substitute(
+        page = Template(assets.joined_page(_PAGE)).substitute(
             language=words.language,
             title=html.escape(words.plain["eye-title"]),
             alone="" if self._at_table else "data-alone",

@@ -22,7 +22,7 @@ from companion.page.access.messages import you_message
 from companion.page.access.viewer import missing_role, viewer_of
 from companion.page.eye import sets
 from companion.page.eye.enrolment_guard import EnrolmentGuard
-from companion.page.eye.messages import TextMessage, look_message, sets_message
+from companion.page.eye.messages import BlindMessage, TextMessage, look_message, sets_message
 from companion.page.eye.picture_feed import FeedPicture, PictureFeed
 from companion.page.eye.requests import (
     AnyEyeRequest,
@@ -76,7 +76,7 @@ class EyeViewer:
         await self._send(you_message(self._viewer, get_args(AnyEyeRequest)))
         await self._send_sets()
         if not self._streams:
-            await self._send(TextMessage(self._words.say("eye-no-camera", {}), refused=True))
+            await self._send(BlindMessage(self._words.say("eye-no-camera", {})))
             await asyncio.Event().wait()
         while True:
             self._turned.clear()

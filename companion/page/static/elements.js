@@ -89,6 +89,15 @@ export function write(element, text) {
 }
 
 /**
+ * Takes an element out of sight, or shows it again; what is so already costs nothing.
+ * @param {HTMLElement} element
+ * @param {boolean} hidden
+ */
+export function hide(element, hidden) {
+  if (element.hidden !== hidden) element.hidden = hidden;
+}
+
+/**
  * Runs `draw` only when what it draws from is new; the pictures come often, the changes seldom.
  * @template {(...from: any[]) => void} Draw
  * @param {Draw} draw
@@ -122,7 +131,7 @@ export function keep(parent, items, keyOf, make, change) {
     const key = String(keyOf(item, index));
     const child = old.get(key) ?? make(item);
     old.delete(key);
-    child.dataset.key = key;
+    if (child.dataset.key !== key) child.dataset.key = key;
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
     change(child, item, index);
   });

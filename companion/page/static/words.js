@@ -14,6 +14,16 @@ export function say(id) {
 }
 
 /**
+ * A name and what belongs to it, as the language writes the colon between them.
+ * @param {string} name
+ * @param {string} what
+ */
+export function pair(name, what) {
+  return say("page-pair").split(/(\{name\}|\{what\})/)
+    .map((part) => ({ "{name}": name, "{what}": what })[part] ?? part).join("");
+}
+
+/**
  * A word of the game record in the viewer's language.
  * @param {string} id
  */

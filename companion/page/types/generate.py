@@ -15,7 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from companion.page.access.messages import RefusedMessage, YouMessage
-from companion.page.eye.messages import LookMessage, SetsMessage, TextMessage
+from companion.page.eye.messages import BlindMessage, LookMessage, SetsMessage, TextMessage
 from companion.page.eye.requests import AnyEyeRequest
 from companion.page.import_requests import HearAsked, KeepAsked, MarksAsked
 from companion.page.import_routes import ImportRefusal, ShownImport
@@ -36,7 +36,10 @@ HEAD = f"""\
 UNIONS: dict[str, Sequence[type[Any]]] = {
     "TableMessage": (WordsMessage, YouMessage, PictureMessage, LobbyMessage, RefusedMessage),
     "TableInput": get_args(PageEvent),
-    "EyeMessage": (WordsMessage, YouMessage, LookMessage, SetsMessage, TextMessage, RefusedMessage),
+    "EyeMessage": (
+        *(WordsMessage, YouMessage, LookMessage, SetsMessage),
+        *(TextMessage, BlindMessage, RefusedMessage),
+    ),
     "EyeRequest": get_args(AnyEyeRequest),
 }
 """What travels through `/live` and `/eye/live`, in each direction."""

@@ -654,6 +654,11 @@ export interface TextMessage {
   refused: boolean;
 }
 
+export interface BlindMessage {
+  kind: "blind";
+  text: string;
+}
+
 // companion/page/eye/sets.py
 
 export interface SetView {
@@ -1032,7 +1037,14 @@ export type TableInput =
   | UnfinishedLeft
   | RehearsalAsked;
 
-export type EyeMessage = WordsMessage | YouMessage | LookMessage | SetsMessage | TextMessage | RefusedMessage;
+export type EyeMessage =
+  | WordsMessage
+  | YouMessage
+  | LookMessage
+  | SetsMessage
+  | TextMessage
+  | BlindMessage
+  | RefusedMessage;
 
 export type EyeRequest =
   | PictureDrawn

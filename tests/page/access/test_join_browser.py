@@ -211,7 +211,7 @@ def test_a_wrong_pin_is_told_and_after_some_the_pad_counts_down(
         press(tab, "9999")
         expect(tab.locator("#join-pin")).to_have_value("")
     expect(tab.locator("#join-says")).to_contain_text(re.compile(r"Attendez \d\d secondes\."))
-    expect(tab.locator("#join-left")).to_contain_text("Attendez :")
+    expect(tab.locator("#join-left")).to_contain_text("Attendez\u00a0:")
     expect(tab.locator("#join-pin")).to_be_disabled()
     expect(tab.locator(".pin-key").first).to_be_hidden()
     tab.clock.run_for(61_000)

@@ -46,7 +46,7 @@ def test_one_address_opens_only_so_many_lines_and_others_still_come_in(door: Mak
 
     first, refused, other, later = asyncio.run(look())
     assert first == {"words"}
-    sentence = "Cet appareil a ouvert la page trop souvent : fermez quelques fenêtres."
+    sentence = "Cet appareil a ouvert la page trop souvent\u00a0: fermez quelques fenêtres."
     assert refused == (sentence, TRY_LATER_CLOSE)
     assert other[0] == later[0] == "words"
 
@@ -70,7 +70,7 @@ def test_lookers_leave_room_for_those_who_play_and_the_host_has_a_place(door: Ma
             )
 
     refused, playing, last, one_too_many = asyncio.run(look())
-    sentence = "Trop de navigateurs regardent la table : fermez la page sur l’un d’eux."
+    sentence = "Trop de navigateurs regardent la table\u00a0: fermez la page sur l’un d’eux."
     assert refused == (sentence, TRY_LATER_CLOSE)
     assert (playing, last, one_too_many) == ("words", "words", sentence)
 

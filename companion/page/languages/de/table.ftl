@@ -108,3 +108,6 @@ opening-east = Östlich vom Start
 opening-west = Westlich vom Start
 holding-characters = welcher Charakter?
 holding-cursed-gems = welcher verfluchte Stein?
+
+# A name and what belongs to it.
+page-pair = { $name }: { $what }

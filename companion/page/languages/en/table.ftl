@@ -108,3 +108,6 @@ opening-east = East of the start
 opening-west = West of the start
 holding-characters = which character?
 holding-cursed-gems = which cursed gem?
+
+# A name and what belongs to it.
+page-pair = { $name }: { $what }

@@ -1,9 +1,9 @@
 ## The lobby between two games
 
-lobby-title = Qui joue ce soir ?
+lobby-title = Qui joue ce soir ?
 lobby-who = Les joueurs
 lobby-name = Nom
-lobby-how = Que doit faire le compagnon ?
+lobby-how = Que doit faire le compagnon ?
 lobby-level = Niveau
 lobby-modules = Modules
 lobby-sound = Son
@@ -32,23 +32,23 @@ lobby-lay-out = Préparer la table
 lobby-listen = Vers la bande-son
 lobby-watch = Regarder une partie simulée
 lobby-watch-preparing = Plateaux, caméra et dés sont simulés. Cela dure une demi-minute.
-lobby-watch-failed = C’est impossible :
+lobby-watch-failed = C’est impossible :
 lobby-invite = Code QR et code PIN pour les téléphones
 lobby-unfinished = Une partie a été interrompue à
 lobby-resume = La reprendre
 lobby-leave = L’abandonner
 way-soundtrack = La bande-son seule
-way-soundtrack-about = Comme le CD : introduction, dix minutes de musique, gongs et portes. Personne n’arbitre.
+way-soundtrack-about = Comme le CD : introduction, dix minutes de musique, gongs et portes. Personne n’arbitre.
 way-soundtrack-lacks = Aucun haut-parleur n’est trouvé.
 way-scorekeeper = Marqueur
 way-scorekeeper-about = Vous appuyez où vous allez, et il croit que vos dés suffisent.
 way-referee = Arbitre
 way-referee-about = La caméra lit vos dés, et ils décident de ce qui est permis.
 way-referee-lacks = Aucune caméra n’est trouvée.
-lobby-too-many-players = { $count } joueurs, c’est trop : cette partie est pour { $most } au plus.
-lobby-needs = { $module } demande aussi : { $needs }.
-lobby-one-side = { $module } et { $other } sont les deux faces d’un plateau : choisissez-en une.
-lobby-impossible = Cette partie est impossible : { $why }
+lobby-too-many-players = { $count } joueurs, c’est trop : cette partie est pour { $most } au plus.
+lobby-needs = { $module } demande aussi : { $needs }.
+lobby-one-side = { $module } et { $other } sont les deux faces d’un plateau : choisissez-en une.
+lobby-impossible = Cette partie est impossible : { $why }
 
 ## After a game
 
@@ -65,6 +65,6 @@ debrief-rolls = Lancers
 debrief-black-masks = Masques noirs obtenus
 debrief-golden-masks = Masques dorés obtenus
 leave-game = Quitter la partie
-leave-question = La partie n’est pas finie. La quitter quand même ?
+leave-question = La partie n’est pas finie. La quitter quand même ?
 leave-yes = Quitter
 leave-no = Continuer

@@ -1,7 +1,7 @@
 ## What a player could do, on buttons
 
-move-enter = Entrer : { $other }
-move-enter-chalice = Porter le calice : { $other }
+move-enter = Entrer : { $other }
+move-enter-chalice = Porter le calice : { $other }
 move-discover = Découvrir une salle, côté { $side }
 move-discover-choose = Poser { $choose }, côté { $side }
 move-discover-redraw = Découvrir côté { $side }, mais prendre la salle suivante
@@ -13,30 +13,30 @@ move-activate-dice = { $gems ->
     [one] Empiler des dés pour une gemme
    *[other] Empiler des dés pour { $gems } gemmes
 }
-move-escape = S’échapper !
+move-escape = S’échapper !
 move-give-to = Donner un dé à { $to }
 move-fate = Coup du destin
 move-claim = Prendre le trésor
 move-use = Utiliser { $treasure }
-move-use-to = { $treasure } : rejoindre { $to }
+move-use-to = { $treasure } : rejoindre { $to }
 move-use-side = { $treasure } côté { $side }, vers { $other }
 move-use-curse = { $treasure } contre { $curse }
-move-use-choose = { $treasure } : prendre { $choose }
-move-use-cell = { $treasure } : vers { $other }
+move-use-choose = { $treasure } : prendre { $choose }
+move-use-cell = { $treasure } : vers { $other }
 move-lift-curse = Lever { $curse }
 move-ability = { $character }
-move-ability-cell = { $character } : { $other }
+move-ability-cell = { $character } : { $other }
 move-ability-cell-turn = Tourner { $other } de { $turn }°
-move-ability-path = Courir vers { $other } : { $path }
-move-ability-side = { $character } : côté { $side }, vers { $other }
-move-ability-side-chalice = { $character } : porter le calice côté { $side }, vers { $other }
-move-ability-to = { $character } : { $to }
+move-ability-path = Courir vers { $other } : { $path }
+move-ability-side = { $character } : côté { $side }, vers { $other }
+move-ability-side-chalice = { $character } : porter le calice côté { $side }, vers { $other }
+move-ability-to = { $character } : { $to }
 move-ability-to-dice = Échanger des dés avec { $to }
 move-quest = Accomplir ce que demande la quête
 move-quest-dice = Poser des dés sur l’autel
 move-quest-side = Pousser le fantôme côté { $side }
-move-chamber = Faire ce que demande : { $chamber }
-move-chamber-cells = Échanger les tuiles : { $cells }
+move-chamber = Faire ce que demande : { $chamber }
+move-chamber-cells = Échanger les tuiles : { $cells }
 move-chamber-curse = Échanger { $curse } contre un trésor
 move-chamber-row = Pousser la rangée { $row }, côté { $side }
 move-chamber-column = Pousser la colonne { $column }, côté { $side }
@@ -50,13 +50,13 @@ move-choose-player = { $pick }
 
 moves-of = ce qui est possible
 moves-open = Maintenant
-moves-none = Lancez : rien n’est encore payé
+moves-none = Lancez : rien n’est encore payé
 moves-not-yet = Rien à faire pour l’instant
 moves-later = Avec les bons dés
 move-asks = demande
 move-lacks = il manque des dés
-choice-treasure = doit rendre un trésor :
-choice-player = échange sa figurine avec :
+choice-treasure = doit rendre un trésor :
+choice-player = échange sa figurine avec :
 
 ## Signs of the modules
 

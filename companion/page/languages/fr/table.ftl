@@ -1,8 +1,8 @@
 ## Page
 
-page-title = Escape : La malédiction du temple
+page-title = Escape : La malédiction du temple
 page-short-title = Escape
-page-offline = Le compagnon n’est pas là. Est-il allumé, et cet appareil est-il sur le même réseau ? Cette page revient d’elle-même.
+page-offline = Le compagnon n’est pas là. Est-il allumé, et cet appareil est-il sur le même réseau ? Cette page revient d’elle-même.
 language = Langue
 
 ## Phases
@@ -11,27 +11,27 @@ phase-waiting = Le temple attend
 phase-introduction = L’histoire commence
 phase-running = Dans le temple
 phase-paused = Temps mort
-phase-won = Vous êtes sortis !
+phase-won = Vous êtes sortis !
 phase-lost = Le temple s’est effondré
 hint-waiting = Les figurines dans la salle de départ, les dés en main.
-hint-introduction = Personne ne lance avant le cri « Escape ! ».
+hint-introduction = Personne ne lance avant le cri « Escape ! ».
 hint-paused = Le chrono est arrêté. Laissez les dés en place.
 hint-won = Tout le monde est dehors, la malédiction est levée.
-hint-lost = Il restait quelqu’un à l’intérieur. La prochaine fois !
-hint-ended = À vous de juger : tout le monde est-il dehors ?
+hint-lost = Il restait quelqu’un à l’intérieur. La prochaine fois !
+hint-ended = À vous de juger : tout le monde est-il dehors ?
 phase-lobby = L’accueil
 phase-ended = La bande-son est finie
 
 ## Clock and cues
 
 clock-left = restantes
-clock-starts = avant « Escape ! »
-cue-next = À venir :
+clock-starts = avant « Escape ! »
+cue-next = À venir :
 cue-gong = Gong
 cue-door = La porte claque
 cue-collapse = Le temple s’effondre
-alarm-start = Retour au départ !
-alarm-exit = Sortez du temple !
+alarm-start = Retour au départ !
+alarm-exit = Sortez du temple !
 alarm-door = avant que la porte claque
 alarm-collapse = avant l’effondrement
 timeline = Le déroulement de la partie
@@ -44,7 +44,7 @@ label-depot = Gemmes en réserve
 label-fate = Coups du destin
 label-pile = Salles dans la pile
 label-top = À poser ensuite
-label-level = Niveau :
+label-level = Niveau :
 label-temple = Le temple
 label-players = Aventuriers
 label-verdicts = Ce qui s’est passé
@@ -55,7 +55,7 @@ rehearsal = Répétition
 
 player-escaped = Sorti
 player-rolling = lance
-player-wanted = C’est toi ?
+player-wanted = C’est toi ?
 die = Dé
 die-unrolled = pas encore lancé
 die-ready = prêt
@@ -83,28 +83,31 @@ hand-pause = Pause
 hand-go-on = Reprendre
 hand-undo = Annuler
 overrule = Passer outre l’arbitre
-overrule-sure = Sûr ? Encore une fois
+overrule-sure = Sûr ? Encore une fois
 panel = bouton de couleur
-panel-hint = Appuyer : c’est moi. Maintenir, tous ensemble : coup du destin.
+panel-hint = Appuyer : c’est moi. Maintenir, tous ensemble : coup du destin.
 close = Fermer
 cards-title = Devant vous
 card-down = face cachée jusqu’à la prochaine porte
 card-cursed-gem = Gemme maudite
 player-trapped = piégé
 cell-beyond = Emplacement libre
-asking-which = Que voulez-vous faire ?
-asking-who = Qui était-ce ?
-asking-you = C’était toi ?
+asking-which = Que voulez-vous faire ?
+asking-who = Qui était-ce ?
+asking-you = C’était toi ?
 picker-nothing = Rien n’a été tiré
-picker-title-pile = quelle salle a été tirée ?
-picker-title-curses = quelle malédiction a été tirée ?
-picker-title-treasures = quel trésor est-ce ?
-picker-title-tasks = quelle tâche est-ce ?
-picker-title-calendar = quelle tuile du calendrier a été tirée ?
-picker-title-gem-locations = quel lieu de gemme est-ce ?
-before-title = Qu’avez-vous tiré pour le départ ?
-opening-unnamed = laquelle ?
+picker-title-pile = quelle salle a été tirée ?
+picker-title-curses = quelle malédiction a été tirée ?
+picker-title-treasures = quel trésor est-ce ?
+picker-title-tasks = quelle tâche est-ce ?
+picker-title-calendar = quelle tuile du calendrier a été tirée ?
+picker-title-gem-locations = quel lieu de gemme est-ce ?
+before-title = Qu’avez-vous tiré pour le départ ?
+opening-unnamed = laquelle ?
 opening-east = À l’est du départ
 opening-west = À l’ouest du départ
-holding-characters = quel personnage ?
-holding-cursed-gems = quelle gemme maudite ?
+holding-characters = quel personnage ?
+holding-cursed-gems = quelle gemme maudite ?
+
+# A name and what belongs to it.
+page-pair = { $name } : { $what }

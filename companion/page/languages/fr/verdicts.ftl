@@ -9,16 +9,16 @@ verdicts-none = Rien ne s’est encore passé.
 ## Accepted acts
 
 done-roll = { $player } lance { $dice }
-done-free = { $player } rompt le sort : { $for } peut relancer
+done-free = { $player } rompt le sort : { $for } peut relancer
 done-enter = { $player } entre dans { $chamber }
 done-discover = { $player } découvre { $chamber }
 done-activate = { $gems ->
     [one] { $player } active une gemme dans { $chamber }
    *[other] { $player } active { $gems } gemmes dans { $chamber }
 }
-done-escape = { $player } s’est échappé !
+done-escape = { $player } s’est échappé !
 done-give = { $player } donne un dé à { $to }
-done-fate = Coup du destin : une gemme de plus en réserve, tous les masques noirs sont libérés
+done-fate = Coup du destin : une gemme de plus en réserve, tous les masques noirs sont libérés
 done-lost = Un dé de { $player } est tombé de la table
 done-claim = { $player } prend un trésor
 done-use = { $player } utilise { $treasure }
@@ -52,29 +52,29 @@ overruled = { $by ->
 
 notice-nobody-near = Personne n’est à côté de cette case
 notice-not-near = { $player } n’est pas à côté de cette case
-notice-who = Qui est-ce ? { $players } : appuyez sur votre couleur
+notice-who = Qui est-ce ? { $players } : appuyez sur votre couleur
 notice-stranger = Il y a un dé de trop sur le tapis de { $player }
-notice-black-mask-taken = { $player } a ramassé un masque noir sans masque doré disponible : reposez-le
-notice-unsure = { $player } : un dé est illisible, posez-le à plat
-notice-camera-reads = { $player } : la caméra lit ce dé ; s’il est faux, reposez-le
-notice-no-golden-mask = { $player } : aucun masque doré disponible dans cette salle
-notice-dice-stand = Ces dés ne peuvent plus être repris : ils ont déjà servi
-notice-which = { $player } : lequel ?
-notice-wrong-die-taken = { $player } a retiré un autre dé que celui qui compte : le remettre et prendre celui qui est marqué
-notice-exchange-back = L’échange est annulé. { $players } : remettez les dés que vous avez échangés
-notice-name-the-tile = Qu’a tiré { $player } ? Dites-le sur la page
+notice-black-mask-taken = { $player } a ramassé un masque noir sans masque doré disponible : reposez-le
+notice-unsure = { $player } : un dé est illisible, posez-le à plat
+notice-camera-reads = { $player } : la caméra lit ce dé ; s’il est faux, reposez-le
+notice-no-golden-mask = { $player } : aucun masque doré disponible dans cette salle
+notice-dice-stand = Ces dés ne peuvent plus être repris : ils ont déjà servi
+notice-which = { $player } : lequel ?
+notice-wrong-die-taken = { $player } a retiré un autre dé que celui qui compte : le remettre et prendre celui qui est marqué
+notice-exchange-back = L’échange est annulé. { $players } : remettez les dés que vous avez échangés
+notice-name-the-tile = Qu’a tiré { $player } ? Dites-le sur la page
 notice-name-the-openings = Dites d’abord sur la page ce qui est à côté du départ et ce que chacun a
 notice-nothing-drawn = Finalement, rien n’a été tiré
-notice-tile-not-named = Personne n’a dit ce qui a été tiré : remettez-le
-notice-move-gone = { $player } : ce n’est plus possible
+notice-tile-not-named = Personne n’a dit ce qui a été tiré : remettez-le
+notice-move-gone = { $player } : ce n’est plus possible
 notice-nothing-to-undo = Rien à annuler
 notice-cannot-overrule = Il est trop tard pour passer outre
 notice-no-such-track = Il n’y a pas de bande-son { $track }
-notice-fault = Une erreur s’est produite dans le compagnon. Elle est dans le journal. La partie continue ; refaites la dernière action
+notice-fault = Une erreur s’est produite dans le compagnon. Elle est dans le journal. La partie continue ; refaites la dernière action
 
 ## Module time_chambers
 
-done-chamber = { $players } : utilisation de { $chamber }
+done-chamber = { $players } : utilisation de { $chamber }
 
 ## Module quests
 
@@ -87,18 +87,18 @@ done-ability = { $player } utilise sa capacité
 ## What cards, chambers and the clock have done
 
 event-asked = { $player } doit choisir
-event-calendar-moved = Le calendrier avance : { $symbol }
-event-calendar-tile-laid = Une tuile du calendrier est posée dans { $chamber } : { $symbol }
+event-calendar-moved = Le calendrier avance : { $symbol }
+event-calendar-tile-laid = Une tuile du calendrier est posée dans { $chamber } : { $symbol }
 event-chalice-placed = Le calice se trouve dans la chambre du trésor
-event-chalice-recovered = { $player } a sauvé le calice !
-event-chamber-removed = { $chamber } a disparu : sous la pile
+event-chalice-recovered = { $player } a sauvé le calice !
+event-chamber-removed = { $chamber } a disparu : sous la pile
 event-chamber-returned = { $player } remet { $chamber } sous la pile
 event-chamber-turned = { $chamber } est tournée, escalier côté { $stairway }
 event-climbed-down = { $player } est descendu de la falaise
-event-curse-discarded = { $curse } : hors du jeu
-event-curse-drawn = { $player } tire une malédiction : { $curse }
+event-curse-discarded = { $curse } : hors du jeu
+event-curse-drawn = { $player } tire une malédiction : { $curse }
 event-curse-ended = { $player } est débarrassé de { $curse }
-event-dead-end = Impasse : plus rien à découvrir
+event-dead-end = Impasse : plus rien à découvrir
 event-dice-exchanged = { $player } et { $other } ont échangé des dés
 event-die-held = Le dé { $die } de { $player } est posé sur { $on }
 event-die-lost = { $player } perd le dé { $die }
@@ -106,7 +106,7 @@ event-die-returned = { $player } récupère le dé { $die }
 event-figures-exchanged = { $player } et { $other } échangent leurs figurines
 event-gem-returned = { $player } a rapporté la gemme maudite
 event-gem-taken = { $player } prend une gemme de la réserve
-event-gem-tile-moved = Une tuile gemme quitte la réserve ; reste { $gem_tiles }
+event-gem-tile-moved = Une tuile gemme quitte la réserve ; reste { $gem_tiles }
 event-gem-tiles-laid = { $gem_tiles } tuiles gemme vont sur la réserve
 event-gems-added = { $gems ->
     [one] Une gemme de plus en réserve
@@ -119,33 +119,33 @@ event-location-seen = { $player } a regardé l’emplacement
 event-passage-opened = Un passage secret s’ouvre côté { $side }
 event-pile-shuffled = Mélangez la pile
 event-placed = { $player } est maintenant dans { $chamber }
-event-quest-done = Quête accomplie : { $chamber } !
-event-reminded = { $player }, n’oubliez pas : { $curse }
+event-quest-done = Quête accomplie : { $chamber } !
+event-reminded = { $player }, n’oubliez pas : { $curse }
 event-sand-runs = Le sable coule sur { $chamber }
-event-snake-beaten = Un serpent est vaincu ; reste { $left }
+event-snake-beaten = Un serpent est vaincu ; reste { $left }
 event-snake-placed = Un serpent se dresse devant { $player }
-event-stranded = { $player } n’a plus de dés : qui en donne un ?
-event-task-mastered = Réussi dans { $chamber } ; encore { $left }
-event-task-revealed = L’épreuve : { $icons }
-event-task-solved = Épreuve résolue ; reste { $left }
+event-stranded = { $player } n’a plus de dés : qui en donne un ?
+event-task-mastered = Réussi dans { $chamber } ; encore { $left }
+event-task-revealed = L’épreuve : { $icons }
+event-task-solved = Épreuve résolue ; reste { $left }
 event-tasks-laid = { $tiles } tuiles d’épreuve sont posées face cachée dans la salle
 event-teleporter-placed = Le jeton du téléporteur est posé ici
 event-teleporter-taken = { $player } porte le jeton du téléporteur
 event-token-placed = { $chamber } attend le sablier
-event-torch-lit = { $player } allume la grande torche : on y est à l’abri jusqu’à la prochaine porte
+event-torch-lit = { $player } allume la grande torche : on y est à l’abri jusqu’à la prochaine porte
 event-torch-out = La grande torche s’est éteinte
-event-trapped = { $player } est coincé sur la falaise : { $chamber }
-event-treasure-claimed = { $player } trouve : { $treasure }
+event-trapped = { $player } est coincé sur la falaise : { $chamber }
+event-treasure-claimed = { $player } trouve : { $treasure }
 event-treasure-discarded = { $player } perd { $treasure }
-event-treasure-drawn = { $player } tire un trésor : { $treasure }
+event-treasure-drawn = { $player } tire un trésor : { $treasure }
 event-treasure-laid = Un trésor est posé dans { $chamber }
-event-treasure-taken = { $player } prend : { $treasure }
+event-treasure-taken = { $player } prend : { $treasure }
 
 ## A game that goes on
 
-notice-resumed-differs = { $player } : quand la partie a été interrompue, { $lacks } était aussi sur le tapis ; la caméra voit maintenant { $seen }. Remettez les dés
-notice-resumed-other-rules = Les règles d’aujourd’hui jugent autrement { $count } actions de cette partie ; la partie est comme elles le disent maintenant
+notice-resumed-differs = { $player } : quand la partie a été interrompue, { $lacks } était aussi sur le tapis ; la caméra voit maintenant { $seen }. Remettez les dés
+notice-resumed-other-rules = Les règles d’aujourd’hui jugent autrement { $count } actions de cette partie ; la partie est comme elles le disent maintenant
 games-differ = { $count ->
-    [one] ≠ : les règles d’aujourd’hui répondraient autrement ici. Elles, ou les corrections de la boîte, ont changé depuis cette partie
-   *[other] ≠ : les règles d’aujourd’hui répondraient autrement à { $count } endroits. Elles, ou les corrections de la boîte, ont changé depuis cette partie
+    [one] ≠ : les règles d’aujourd’hui répondraient autrement ici. Elles, ou les corrections de la boîte, ont changé depuis cette partie
+   *[other] ≠ : les règles d’aujourd’hui répondraient autrement à { $count } endroits. Elles, ou les corrections de la boîte, ont changé depuis cette partie
 }

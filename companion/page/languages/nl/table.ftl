@@ -108,3 +108,6 @@ opening-east = Oostelijk van de start
 opening-west = Westelijk van de start
 holding-characters = welk personage?
 holding-cursed-gems = welke vervloekte steen?
+
+# A name and what belongs to it.
+page-pair = { $name }: { $what }

@@ -2,7 +2,7 @@
 
 import { html, icon, keep, part, set, write } from "../elements.js";
 import { chooseMove } from "../input.js";
-import { say, wordFor } from "../words.js";
+import { pair, say, wordFor } from "../words.js";
 
 /** @typedef {import("../../types/messages").MoveView} MoveView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
@@ -202,7 +202,7 @@ function pictureOf(move) {
 /** @param {Move} move */
 function label(move) {
   const asks = move.asks.map((id) => say(`icon-${id}`)).join(", ");
-  return [move.text, asks ? `${say("move-asks")}: ${asks}` : "", move.can ? "" : say("move-lacks")].filter(Boolean).join("; ");
+  return [move.text, asks ? pair(say("move-asks"), asks) : "", move.can ? "" : say("move-lacks")].filter(Boolean).join("; ");
 }
 
 /**

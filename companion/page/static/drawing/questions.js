@@ -2,7 +2,7 @@
 
 import { html, icon, keep, part, parts, set, write } from "../elements.js";
 import { pressPanel } from "../input.js";
-import { nameOf, say } from "../words.js";
+import { nameOf, pair, say } from "../words.js";
 import { changeMove, makeMove, movesOf } from "./moves.js";
 
 /** @typedef {import("../../types/messages").PictureMessage} PictureMessage */
@@ -93,7 +93,7 @@ function makeQuestion(one) {
 function changeQuestion(section, one) {
   write(part(section, "h2 b"), one.name);
   write(part(section, "h2 span"), one.title);
-  set(section, { "aria-label": one.name ? `${one.name}: ${one.title}` : one.title, "data-until": one.until });
+  set(section, { "aria-label": one.name ? pair(one.name, one.title) : one.title, "data-until": one.until });
   part(section, ".left").hidden = one.until === null;
   keep(part(section, "ul"), one.answers, (answer) => answer.id,
     (answer) => ("do" in answer ? makeMove(answer) : makePerson(answer)),

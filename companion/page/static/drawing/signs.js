@@ -2,7 +2,7 @@
 
 import { minutes } from "../clock.js";
 import { at, html, icon, isThere, keep, part, parts, set, svg, whenNew, write } from "../elements.js";
-import { nameOf, say, wordFor } from "../words.js";
+import { nameOf, pair, say, wordFor } from "../words.js";
 import { banned } from "./chambers.js";
 import { symbol } from "./tokens.js";
 
@@ -63,7 +63,7 @@ function signsOf(view) {
     view.gem_tiles ? { key: "gem-tiles", icon: "gem-tile", text: say("sign-gem-tiles"), number: view.gem_tiles } : null,
     view.tasks ? { key: "tasks", icon: "motif-Q2", text: say("sign-tasks"), number: view.tasks, icons: view.task_icons } : null,
     view.calendar ? { key: "calendar", calendar: view.calendar, text: say("sign-calendar") } : null,
-    carrier ? { key: "teleporter", icon: "teleporter", text: `${say("sign-teleporter")}: ${nameOf(carrier)}` } : null,
+    carrier ? { key: "teleporter", icon: "teleporter", text: pair(say("sign-teleporter"), nameOf(carrier)) } : null,
     view.curses ? { key: "curses", icon: "curse", text: say("sign-curses"), number: view.curses } : null,
     view.treasures ? { key: "treasures", icon: "chest", text: say("sign-treasures"), number: view.treasures } : null,
   ];
@@ -85,7 +85,7 @@ function makeSign(sign) {
  */
 function changeSign(item, sign) {
   set(item, { "data-ends": sign.ends });
-  write(part(item, ".what"), sign.calendar ? `${sign.text}: ${wordFor(sign.calendar.next)}` : sign.text);
+  write(part(item, ".what"), sign.calendar ? pair(sign.text, wordFor(sign.calendar.next)) : sign.text);
   if (!sign.ends) write(part(item, ".number-of"), sign.number ? String(sign.number) : "");
   if (sign.icons) drawTask(part(item, ".track-dots"), sign.icons);
   if (sign.calendar) drawCalendar(part(item, ".track-dots"), sign.calendar);

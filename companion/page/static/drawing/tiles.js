@@ -1,7 +1,7 @@
 // How a chamber is drawn: a tile is 100 × 100, north is up, as the tile lies.
 
 import { svg } from "../elements.js";
-import { say } from "../words.js";
+import { pair, say } from "../words.js";
 import { aboutChamber, chamberName, drawFloor, drawPrints, givesTwo } from "./chambers.js";
 import { turnTo } from "./sides.js";
 
@@ -61,11 +61,11 @@ export function drawUnknown(side) {
 export function describe(chamber) {
   const parts = [
     [chamberName(chamber), aboutChamber(chamber)].filter(Boolean).join(": "),
-    `${say("chamber-openings")}: ${chamber.openings.map((side) => say(`side-${side}`)).join(", ")}`,
+    pair(say("chamber-openings"), chamber.openings.map((side) => say(`side-${side}`)).join(", ")),
   ];
-  if (chamber.stairway) parts.push(`${say("chamber-stairway")}: ${say(`side-${chamber.stairway}`)}`);
-  if (chamber.frame.length) parts.push(`${say("chamber-entering")}: ${chamber.frame.map((i) => say(`icon-${i}`)).join(", ")}`);
-  if (chamber.gem_costs.length) parts.push(`${say("chamber-gems")}: ${chamber.gems}`);
+  if (chamber.stairway) parts.push(pair(say("chamber-stairway"), say(`side-${chamber.stairway}`)));
+  if (chamber.frame.length) parts.push(pair(say("chamber-entering"), chamber.frame.map((i) => say(`icon-${i}`)).join(", ")));
+  if (chamber.gem_costs.length) parts.push(pair(say("chamber-gems"), String(chamber.gems)));
   return parts.join("; ");
 }
 

@@ -79,7 +79,7 @@ export function drawSand(timer) {
 }
 
 /**
- * Lets the sand of all rings run; called many times a second.
+ * Lets the sand of all rings run; called many times a second, and drawn once in it, with the number.
  * @param {Element} map
  * @param {number} t
  */
@@ -87,7 +87,7 @@ export function tickSand(map, t) {
   parts(map, ".sand-ring[data-ends]", SVGElement).forEach((ring) => {
     const left = Math.max(0, Number(ring.dataset.ends) - t);
     const whole = ring.dataset.sand === "blue" ? SAND_S.blue : SAND_S.green;
-    const share = Math.min(1, left / whole);
+    const share = Math.min(1, Math.ceil(left) / whole);
     set(part(ring, ".sand-left", SVGElement), { "stroke-dashoffset": (RING * (1 - share)).toFixed(1) });
     write(part(ring, "text", SVGElement), minutes(left));
     set(ring, { "data-hurry": left < 10 });

@@ -1,7 +1,7 @@
 // Enrolling dice: a form to begin with, the guide's sentence while faces are shown, the report at the end.
 
 import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
-import { say } from "../words.js";
+import { pair, say } from "../words.js";
 import { isGameFace } from "./names.js";
 import { drawFace } from "./mats.js";
 import { reportOf } from "./report.js";
@@ -50,7 +50,7 @@ export function drawLesson(look, sets) {
     drawButtons("", "", false);
     return;
   }
-  write(at("lesson-title"), `${say("eye-teach")}: ${lesson.name}`);
+  write(at("lesson-title"), pair(say("eye-teach"), lesson.name));
   keep(at("lesson-faces"), lesson.faces, (face) => face, makeFace, (item, face) => changeFace(item, lesson, lesson.faces.indexOf(face)));
   write(at("lesson-sentence"), lesson.sentence);
   set(at("lesson-sentence"), { "data-ask": lesson.ask, "data-state": lesson.state });

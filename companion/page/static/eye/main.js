@@ -51,6 +51,9 @@ function hear(message) {
   } else if (message.kind === "sets") {
     sets = message;
     draw();
+  } else if (message.kind === "blind") {
+    set(document.body, { "data-blind": "" });
+    write(at("nothing"), message.text);
   } else if (message.kind === "said") {
     tell(message.text, message.refused);
   } else if (message.kind === "bytes") {
@@ -91,7 +94,7 @@ function drawWords() {
   write(at("back"), `‹ ${say("eye-back")}`);
   at("back").hidden = "alone" in document.body.dataset;
   set(at("back"), { href: `/?lang=${document.documentElement.lang}` });
-  write(at("nothing"), look?.picture ? "" : say("eye-waiting"));
+  if (!("blind" in document.body.dataset)) write(at("nothing"), look?.picture ? "" : say("eye-waiting"));
   set(at("picture"), { "aria-label": say("eye-title") });
   drawKey();
   access.draw([], document.documentElement.lang);

@@ -1,7 +1,7 @@
 // The marks as a list: what each of them is, where it stands, and how sure that is.
 
 import { html, icon, keep, part, set, write } from "../elements.js";
-import { say } from "../words.js";
+import { pair, say } from "../words.js";
 import { clockOf, RATE } from "./line.js";
 import { NAMES, numberOf, sureness } from "./marks.js";
 import { nudge } from "./touch.js";
@@ -83,7 +83,7 @@ export class MarkList {
     write(part(item, "em"), mark ? say(`import-sure-${sure}`) : say("import-missing"));
     const away = part(item, ".import-away");
     away.hidden = !mark || !proposed;
-    set(away, { "aria-label": `${say("import-drop-mark")}: ${label}`, title: say("import-drop-mark") });
+    set(away, { "aria-label": pair(say("import-drop-mark"), label), title: say("import-drop-mark") });
     this.drawStrokes(part(item, ".import-strokes"), name, mark?.frames ?? []);
   }
 
@@ -97,7 +97,7 @@ export class MarkList {
     const [first = 0] = frames;
     keep(place, frames.length > 1 ? frames : [], (_, index) => index, () => this.makeStroke(name), (stroke, frame) => {
       write(part(stroke, "span"), `+${((frame - first) / RATE).toFixed(1)} s`);
-      set(part(stroke, "button"), { "aria-label": `${say("import-drop-stroke")}: ${clockOf(frame)}`, title: say("import-drop-stroke") });
+      set(part(stroke, "button"), { "aria-label": pair(say("import-drop-stroke"), clockOf(frame)), title: say("import-drop-stroke") });
     });
   }
 

@@ -3,7 +3,7 @@
 import { pawn } from "../drawing/pieces.js";
 import { at, html, keep, part, set, whenNew, write } from "../elements.js";
 import { choose } from "../input.js";
-import { say } from "../words.js";
+import { pair, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").ChoicesView} ChoicesView */
 /** @typedef {import("../../types/messages").Colour} Colour */
@@ -59,7 +59,7 @@ function changeSeat(seat, colour) {
   set(part(seat, "button"), { "aria-pressed": plays });
   write(part(seat, "button span"), say(`colour-${colour}`));
   name.hidden = !plays;
-  set(name, { placeholder: say("lobby-name"), "aria-label": `${say(`colour-${colour}`)}: ${say("lobby-name")}` });
+  set(name, { placeholder: say("lobby-name"), "aria-label": pair(say(`colour-${colour}`), say("lobby-name")) });
   if (document.activeElement !== name) name.value = named[colour] ?? "";
 }
 

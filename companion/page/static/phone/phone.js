@@ -5,9 +5,9 @@ import { drawBadges } from "../drawing/cards.js";
 import { chamberName } from "../drawing/chambers.js";
 import { drawQuestions, questionsTo, tickQuestions } from "../drawing/questions.js";
 import { dicePad } from "../dice/pad.js";
-import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
+import { at, hide, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { startOrPause } from "../input.js";
-import { nameOf, say } from "../words.js";
+import { nameOf, pair, say } from "../words.js";
 import { drawActs } from "./acts.js";
 import { Attention, concerns } from "./attention.js";
 import { canSpeak, isSpeaking, keepAwake, letSpeak, sayAloud, shake } from "./senses.js";
@@ -73,17 +73,22 @@ export function drawPhone(picture, colours, language) {
   if (!own.includes(whose)) whose = own[0] ?? "";
   const shown = screenFor(view.phase, own.length) === "phone";
   set(document.body, { "data-screen": shown ? "phone" : "table" });
-  at("phone").hidden = !shown;
-  at("table").hidden = shown;
-  at("to-phone").hidden = shown || !canBePhone(view.phase, own.length);
-  at("to-phone").replaceChildren(icon(`shape-${whose || "red"}`), html("span", {}, say("phone-own")));
-  set(at("to-phone"), { "data-colour": whose || null, lang: language });
+  hide(at("phone"), !shown);
+  hide(at("table"), shown);
+  hide(at("to-phone"), shown || !canBePhone(view.phase, own.length));
+  drawToPhone(whose, language);
   keepAwake(shown);
   if (own.length) attention.look(view, own);
   const player = view.players.find((one) => one.colour === whose);
   if (shown && player) drawScreen(picture, player, language);
   return shown;
 }
+
+/** @type {(colour: string, language: string) => void} */
+const drawToPhone = whenNew((colour, language) => {
+  at("to-phone").replaceChildren(icon(`shape-${colour || "red"}`), html("span", {}, say("phone-own")));
+  set(at("to-phone"), { "data-colour": colour || null, lang: language });
+});
 
 /**
  * @param {PictureMessage} picture
@@ -92,7 +97,7 @@ export function drawPhone(picture, colours, language) {
  */
 function drawScreen({ view, verdicts, moves }, player, language) {
   set(at("phone"), { "data-colour": whose, lang: language });
-  write(at("phone-title"), `${nameOf(player)}: ${say("phone-own")}`);
+  write(at("phone-title"), pair(nameOf(player), say("phone-own")));
   drawHead(view.phase, isSpeaking(), language);
   drawWhose(view.players.filter((one) => own.includes(one.colour)), whose);
   drawPlace(player, view, language);
@@ -114,7 +119,9 @@ export function tickPhone(view, t) {
   write(at("phone-clock"), minutes(before ? -t : view.length - Math.max(0, t)));
   const { next, alarm } = moment(view.cues, t);
   const alarmed = view.phase === "introduction" ? null : alarm;
-  drawNext(next?.cue ?? "", next?.countdown ?? 0, next && !before ? minutes(next.at - t) : "");
+  const coming = before ? null : next;
+  drawNext(coming?.cue ?? "", coming?.countdown ?? 0, document.documentElement.lang);
+  write(part(at("phone-next"), "strong"), coming ? minutes(coming.at - t) : "");
   write(at("phone-alarm"), alarmed ? say(`alarm-${alarmed}`) : "");
   tickQuestions(at("phone-asking"), t);
   if (alarmed !== shownAlarm) {
@@ -152,11 +159,11 @@ function label(id, picture, words) {
   set(at(id), { "aria-label": say(words), title: say(words) });
 }
 
-/** @type {(cue: string, countdown: number, left: string) => void} */
-const drawNext = whenNew((cue, countdown, left) => {
-  const strokes = left ? Array.from({ length: cue === "gong" ? countdown : 1 }, () => icon(`cue-${cue}`)) : [];
-  at("phone-next").replaceChildren(...strokes, html("strong", {}, left));
-  set(at("phone-next"), { title: left ? say(`cue-${cue}`) : null });
+/** @type {(cue: string, countdown: number, language: string) => void} */
+const drawNext = whenNew((cue, countdown) => {
+  const strokes = Array.from({ length: cue === "gong" ? countdown : Math.sign(cue.length) }, () => icon(`cue-${cue}`));
+  at("phone-next").replaceChildren(...strokes, html("strong", {}));
+  set(at("phone-next"), { title: cue ? say(`cue-${cue}`) : null });
 });
 
 /** @type {(players: readonly PlayerView[], shown: string) => void} */
@@ -190,7 +197,7 @@ function drawPlace(player, { temple, exit_keys: keys, depot }, language) {
   const parts = [own.length > SHAPES_ALONE ? nameOf(player) : "", where, player.trapped ? say("player-trapped") : ""];
   write(at("phone-where"), parts.filter(Boolean).join(" · "));
   at("phone-keys").replaceChildren(icon("key"), html("b", {}, String(keys)), icon("gem"), html("b", {}, String(depot)));
-  set(at("phone-keys"), { "aria-label": `${say("label-keys")}: ${keys}; ${say("label-depot")}: ${depot}` });
+  set(at("phone-keys"), { "aria-label": `${pair(say("label-keys"), String(keys))}, ${pair(say("label-depot"), String(depot))}` });
   drawBadges(at("phone-badges"), player);
   set(at("phone-cards"), { "aria-label": say("phone-cards"), title: say("phone-cards"), lang: language });
 }

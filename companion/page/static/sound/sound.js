@@ -4,7 +4,7 @@ import { minutes } from "../clock.js";
 import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { chooseTrack, chooseVoice, setVolume } from "../input.js";
 import { tabToChosen } from "../radios.js";
-import { LANGUAGES, say } from "../words.js";
+import { LANGUAGES, pair, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").SoundView} SoundView */
 /** @typedef {import("../../types/messages").TrackView} TrackView */
@@ -89,12 +89,12 @@ function changeVolume(item, volume) {
   write(part(item, "output"), volume.muted ? "–" : `${volume.gain_db > 0 ? "+" : ""}${Math.round(volume.gain_db)} dB`);
   const mute = part(item, ".mute");
   set(item, { "data-muted": volume.muted });
-  set(mute, { "aria-pressed": volume.muted, "aria-label": `${name}: ${say("mute")}`, title: say("mute") });
+  set(mute, { "aria-pressed": volume.muted, "aria-label": pair(name, say("mute")), title: say("mute") });
   if (mute.dataset.icon !== String(volume.muted)) {
     mute.dataset.icon = String(volume.muted);
     mute.replaceChildren(icon(volume.muted ? "act-mute" : "device-sound"));
   }
-  set(part(item, ".sample"), { "aria-label": `${name}: ${say("hear-it")}` });
+  set(part(item, ".sample"), { "aria-label": pair(name, say("hear-it")) });
   write(part(item, ".sample span"), say("hear-it"));
 }
 

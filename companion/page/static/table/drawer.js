@@ -6,7 +6,7 @@ import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from 
 import { pawn } from "../drawing/pieces.js";
 import { dicePad } from "../dice/pad.js";
 import { at, html, icon, keep, part, set, write } from "../elements.js";
-import { nameOf, say } from "../words.js";
+import { nameOf, pair, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").GamePhase} GamePhase */
@@ -69,7 +69,7 @@ export function drawDrawer(view, texts) {
     if (whose) closeDrawer();
     return;
   }
-  set(drawer, { "aria-label": `${nameOf(player)}: ${say("moves-of")}` });
+  set(drawer, { "aria-label": pair(nameOf(player), say("moves-of")) });
   set(at("drawer-close"), { "aria-label": say("close") });
   write(at("drawer-name"), nameOf(player));
   pad.draw(player, view.players);

@@ -2,7 +2,7 @@
 
 import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { overrule, undo } from "../input.js";
-import { say } from "../words.js";
+import { pair, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").DeviceView} DeviceView */
 /** @typedef {import("../../types/messages").VerdictView} VerdictView */
@@ -85,7 +85,7 @@ function changeVerdict(item, verdict) {
   set(item, { "data-overruled": verdict.overruled });
   const button = part(item, ".overrule");
   button.hidden = !verdict.overrule;
-  set(button, { "aria-label": `${say("overrule")}: ${verdict.text}`, title: say("overrule") });
+  set(button, { "aria-label": pair(say("overrule"), verdict.text), title: say("overrule") });
   set(part(item, ".seal"), { "aria-label": say(`verdict-${kindOf(verdict)}`) });
   write(part(item, ".what"), verdict.text);
 }
@@ -129,7 +129,7 @@ function makeDevice(device) {
  * @param {ToldDevice} device
  */
 function changeDevice(item, device) {
-  const label = [`${say(`device-kind-${device.kind}`)}: ${device.text}`, ...device.besides].join(" – ");
+  const label = [pair(say(`device-kind-${device.kind}`), device.text), ...device.besides].join(" – ");
   set(item, { "data-state": device.state, title: label, "aria-label": label });
   write(part(item, ".what"), device.text);
   part(item, ".besides").replaceChildren(...device.besides.flatMap((fault) => [" ", html("span", {}, fault)]));

@@ -6,7 +6,7 @@ import { chamberName } from "../drawing/chambers.js";
 import { drawTile } from "../drawing/tiles.js";
 import { at, html, icon, keep, part, set, svg, whenNew, write } from "../elements.js";
 import { nameDrawn, nameHolding, nameOpening, nothingDrawn } from "../input.js";
-import { nameOf, say } from "../words.js";
+import { nameOf, pair, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").DrawView} DrawView */
@@ -93,7 +93,7 @@ function makeThing({ key, colour }) {
 function changeThing(item, { title, named }) {
   part(item, ".picture").replaceChildren(...(named ? [pictureOfOption(named)] : []));
   set(part(item, "button"), { "data-named": Boolean(named) });
-  write(part(item, "span"), named ? `${title}: ${nameOfOption(named)}` : title);
+  write(part(item, "span"), named ? pair(title, nameOfOption(named)) : title);
 }
 
 /**
@@ -104,7 +104,7 @@ function ofOpening({ side, chamber, tiles }) {
   const title = say(`opening-${side}`);
   const options = tiles.map((tile) => ({ id: tile.chamber, tile, kind: "" }));
   return {
-    key: `opening ${side}`, colour: "", title: chamber ? title : `${title}: ${say("opening-unnamed")}`,
+    key: `opening ${side}`, colour: "", title: chamber ? title : pair(title, say("opening-unnamed")),
     named: options.find((option) => option.id === chamber) ?? null,
     ask: () => asked(`opening ${side}`, "", title, options, (id) => nameOpening(side, id)),
   };
@@ -118,7 +118,7 @@ function ofOpening({ side, chamber, tiles }) {
 function ofHolding({ player, deck, named, options }, seats) {
   const seat = seats.find((one) => one.colour === player);
   const name = seat ? nameOf(seat) : player;
-  const title = `${name}: ${say(`holding-${deck.replaceAll("_", "-")}`)}`;
+  const title = pair(name, say(`holding-${deck.replaceAll("_", "-")}`));
   const kind = deck === "characters" ? "character" : "cursed-gem";
   const all = options.map((id) => ({ id, tile: null, kind }));
   const key = `${deck} ${player}`;
@@ -156,7 +156,7 @@ function asked(key, player, title, options, tell) {
 function ofDraw({ player, deck, options, tiles }, name) {
   return {
     key: `${player} ${deck} ${options.join()}`, player,
-    title: `${name}: ${say(`picker-title-${deck.replaceAll("_", "-")}`)}`,
+    title: pair(name, say(`picker-title-${deck.replaceAll("_", "-")}`)),
     nothing: say("picker-nothing"),
     options: options.map((id, index) => ({ id, tile: tiles[index] ?? null, kind: KINDS[deck] ?? "" })),
     take: (id) => nameDrawn(player, id),

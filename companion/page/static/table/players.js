@@ -6,7 +6,7 @@ import { canDo } from "../drawing/moves.js";
 import { drawDice, pawn } from "../drawing/pieces.js";
 import { at, html, keep, part, set, whenNew, write } from "../elements.js";
 import { pressPanel } from "../input.js";
-import { nameOf, say } from "../words.js";
+import { nameOf, pair, say } from "../words.js";
 import { openDrawer } from "./drawer.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
@@ -77,8 +77,8 @@ function changePlayer(card, player, temple, running) {
   write(part(card, "b"), nameOf(player));
   write(part(card, ".where"), whereabouts(player, here));
   drawBadges(part(card, ".badges"), player);
-  set(part(card, ".panel"), { "aria-label": `${nameOf(player)}: ${say("panel")}`, title: say("panel-hint") });
-  set(part(card, ".open"), { "aria-label": `${nameOf(player)}, ${whereabouts(player, here)}: ${say("moves-of")} (${ways})` });
+  set(part(card, ".panel"), { "aria-label": pair(nameOf(player), say("panel")), title: say("panel-hint") });
+  set(part(card, ".open"), { "aria-label": pair(`${nameOf(player)}, ${whereabouts(player, here)}`, `${say("moves-of")} (${ways})`) });
   const dice = part(card, ".dice");
   set(part(card, ".ways"), { "data-count": ways });
   write(part(card, ".ways"), ways ? String(ways) : "");

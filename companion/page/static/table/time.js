@@ -9,6 +9,9 @@ import { say } from "../words.js";
 /** @typedef {import("../../types/messages").GamePhase} GamePhase */
 /** @typedef {import("../../types/messages").TableView} TableView */
 /** @typedef {import("../clock.js").Moment} Moment */
+
+const STEPS = 400; // the line of the game moves so often, and not more
+
 /**
  * @typedef {object} HeadNumber  a number that people look for
  * @property {string} id
@@ -66,14 +69,21 @@ function drawNow(view, t, next, alarm) {
   }
 }
 
-/** @type {(cue: CueView | null, left: string, what: string) => void} */
-const drawUntil = whenNew((cue, left, what) => {
-  const strokes = cue ? Array.from({ length: cue.cue === "gong" ? cue.countdown : 1 }, () => icon(`cue-${cue.cue}`)) : [];
-  at("until").replaceChildren(
-    ...strokes,
-    html("strong", {}, left),
-    html("span", {}, what),
-  );
+/**
+ * @param {CueView | null} cue
+ * @param {string} left
+ * @param {string} what
+ */
+function drawUntil(cue, left, what) {
+  drawCue(cue?.cue ?? "", cue?.countdown ?? 0);
+  write(part(at("until"), "strong"), left);
+  write(part(at("until"), ".what"), what);
+}
+
+/** @type {(cue: string, countdown: number) => void} */
+const drawCue = whenNew((cue, countdown) => {
+  const strokes = Array.from({ length: cue === "gong" ? countdown : Math.sign(cue.length) }, () => icon(`cue-${cue}`));
+  at("until").replaceChildren(...strokes, html("strong", {}), html("span", { class: "what" }));
 });
 
 /** @type {(cues: readonly CueView[], length: number, label: string) => void} */
@@ -96,7 +106,7 @@ const drawCourse = whenNew((cues, length, label) => {
 
 /** @param {number} share */
 function drawProgress(share) {
-  const percent = `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
+  const percent = `${(Math.round(Math.min(1, Math.max(0, share)) * STEPS) / STEPS) * 100}%`;
   if (at("burnt").style.width === percent) return;
   at("burnt").style.width = percent;
   at("flame").style.left = percent;

@@ -1,7 +1,7 @@
 // The screen without controls: it follows the table from the lobby to the end of the game, by itself.
 
 import { GameClock } from "../clock.js";
-import { at, set, write } from "../elements.js";
+import { at, hide, set, write } from "../elements.js";
 import { Line } from "../live.js";
 import { LANGUAGES, say, speak } from "../words.js";
 import { drawEnd } from "./end.js";
@@ -80,8 +80,8 @@ function sceneOf({ view, setting }) {
 /** @param {Scene} scene */
 function show(scene) {
   set(document.body, { "data-scene": scene });
-  SCENES.forEach((name) => { at(name).hidden = name !== scene; });
-  at("joining").hidden = scene !== "lobby" && scene !== "lay-out";
+  SCENES.forEach((name) => hide(at(name), name !== scene));
+  hide(at("joining"), scene !== "lobby" && scene !== "lay-out");
 }
 
 /** The clock is drawn anew as long as it runs; a quiet screen does nothing. */

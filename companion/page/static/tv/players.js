@@ -3,7 +3,7 @@
 import { drawBadges } from "../drawing/cards.js";
 import { drawDice, pawn } from "../drawing/pieces.js";
 import { at, html, keep, part, set, whenNew, write } from "../elements.js";
-import { nameOf, say } from "../words.js";
+import { nameOf, pair, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
@@ -37,7 +37,7 @@ function changePlayer(item, player, temple) {
   write(part(item, ".state"), stateOf(player));
   const dice = part(item, ".dice");
   drawDice(dice, player);
-  set(dice, { "aria-label": `${nameOf(player)}: ${say("die")}` });
+  set(dice, { "aria-label": pair(nameOf(player), say("die")) });
   drawBadges(part(item, ".badges"), player);
 }
 

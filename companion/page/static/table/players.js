@@ -12,6 +12,8 @@ import { openDrawer } from "./drawer.js";
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
 
+const SHORT = 12; // a longer name is written in smaller letters
+
 /**
  * What can be done is told while the game runs.
  * @type {(players: readonly PlayerView[], temple: readonly ChamberView[], running: boolean, language: string) => void}
@@ -74,7 +76,7 @@ function changePlayer(card, player, temple, running) {
     "data-escaped": player.escaped, "data-rolling": player.rolling, "data-wanted": player.wanted,
     "data-home": here?.kind === "start", "data-asked": Boolean(player.choice || player.asked.length),
   });
-  write(part(card, "b"), nameOf(player));
+  write(set(part(card, "b"), { "data-long": nameOf(player).length > SHORT }), nameOf(player));
   write(part(card, ".where"), whereabouts(player, here));
   drawBadges(part(card, ".badges"), player);
   set(part(card, ".panel"), { "aria-label": pair(nameOf(player), say("panel")), title: say("panel-hint") });

@@ -1,7 +1,7 @@
 // Each adventurer with their button, their cards and tiles, and their dice.
 
 import { drawBadges } from "../drawing/cards.js";
-import { chamberName } from "../drawing/chambers.js";
+import { chamberName, ownName } from "../drawing/chambers.js";
 import { canDo } from "../drawing/moves.js";
 import { drawDice, pawn } from "../drawing/pieces.js";
 import { at, html, keep, part, set, whenNew, write } from "../elements.js";
@@ -77,10 +77,10 @@ function changePlayer(card, player, temple, running) {
     "data-home": here?.kind === "start", "data-asked": Boolean(player.choice || player.asked.length),
   });
   write(set(part(card, "b"), { "data-long": nameOf(player).length > SHORT }), nameOf(player));
-  write(part(card, ".where"), whereabouts(player, here));
+  write(part(card, ".where"), whereabouts(player, here ? ownName(here) : ""));
   drawBadges(part(card, ".badges"), player);
   set(part(card, ".panel"), { "aria-label": pair(nameOf(player), say("panel")), title: say("panel-hint") });
-  set(part(card, ".open"), { "aria-label": pair(`${nameOf(player)}, ${whereabouts(player, here)}`, `${say("moves-of")} (${ways})`) });
+  set(part(card, ".open"), { "aria-label": pair(`${nameOf(player)}, ${whereabouts(player, here ? chamberName(here) : "")}`, `${say("moves-of")} (${ways})`) });
   const dice = part(card, ".dice");
   set(part(card, ".ways"), { "data-count": ways });
   write(part(card, ".ways"), ways ? String(ways) : "");
@@ -89,12 +89,11 @@ function changePlayer(card, player, temple, running) {
 
 /**
  * @param {PlayerView} player
- * @param {ChamberView | undefined} here
+ * @param {string} where  the chamber; on the card a plain one has no name, for its figure stands on the map
  */
-function whereabouts(player, here) {
+function whereabouts(player, where) {
   if (player.wanted) return say("player-wanted");
   if (player.escaped) return `✓ ${say("player-escaped")}`;
-  const where = here ? chamberName(here) : "";
-  if (player.trapped) return `${where} · ${say("player-trapped")}`;
-  return player.rolling ? `${where} · ${say("player-rolling")}` : where;
+  const more = player.trapped ? say("player-trapped") : player.rolling ? say("player-rolling") : "";
+  return [where, more].filter(Boolean).join(" · ");
 }

@@ -10,6 +10,7 @@ from companion.page.setup_text import SetupText
 from companion.page.words import Words
 from companion.rules.setup.packing import Packing
 from companion.table.output.broadcast import Published, View, ViewBroadcast
+from companion.table.view.chambers import ChamberView
 from companion.table.view.lay_out import tiles_of
 from companion.table.view.lobby import LobbyView, ObjectionView
 from companion.table.view.model import DeviceView, Facts, PlayerView, TableView, VerdictView
@@ -19,7 +20,8 @@ TextKey = tuple[str, str, tuple[tuple[str, str | int | float], ...]]
 _MODULES = frozenset({"module", "needs", "other"})
 """Facts of an objection that name modules of the box."""
 Names = dict[str, str]
-"""The players' names by colour."""
+"""What people call players, by colour, and chambers, by id."""
+HOME_MADE = "home_made"
 
 
 class WordsMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="words"):
@@ -103,6 +105,7 @@ class _LanguageWriter:
     def __init__(self, words: Words) -> None:
         self._words = words
         self._names: Names = {}
+        self._chambers: Names = {}
         self._before: dict[TextKey, str] = {}
         self._said: dict[TextKey, str] = {}
         self._packing: Packing | None = None
@@ -133,6 +136,8 @@ class _LanguageWriter:
 
     def _picture(self, view: TableView, encoded: msgspec.Raw) -> PictureMessage:
         names = {player.colour: player.name for player in view.players if player.name}
+        self._meet(view)
+        names |= self._chambers
         self._before = self._said if names == self._names else {}
         self._names, self._said = names, {}
         return PictureMessage(
@@ -143,6 +148,14 @@ class _LanguageWriter:
             moves={player.colour: self._moves(player) for player in view.players},
             setting=self._laid_out(view.packing),
         )
+
+    def _meet(self, view: TableView) -> None:
+        """Remembers what the chambers are called that have been seen: their ids are printed on no tile."""
+        tiles = (*view.temple, *view.to_find, *(tile for draw in view.draws for tile in draw.tiles))
+        for tile in tiles:
+            if f"word-{tile.chamber}" not in self._words.plain and tile.chamber not in self._chambers:
+                told = tile.name if tile.kind == HOME_MADE else ""
+                self._chambers[tile.chamber] = told or self._words.plain[_gems_of(tile)]
 
     def _verdict(self, verdict: VerdictView) -> str:
         facts = {"player": verdict.player, **verdict.facts} if verdict.player else verdict.facts
@@ -167,9 +180,17 @@ class _LanguageWriter:
     def _say(self, message: str, facts: Facts, otherwise: str = "") -> str:
         key = (message, otherwise, tuple(facts.items()))
         if key not in self._said:
-            told = self._before.get(key)
-            self._said[key] = told or self._words.say(message, facts, self._names, otherwise)
+            told = self._before.get(key) or self._words.say(message, facts, self._names, otherwise)
+            if told.startswith(tuple(self._chambers.values())):
+                told = told[0].upper() + told[1:]
+            self._said[key] = told
         return self._said[key]
+
+
+def _gems_of(tile: ChamberView) -> str:
+    """The message that says how many gems a chamber has."""
+    several = "one" if len(tile.gem_costs) == 1 else "several"
+    return f"chamber-gems-{several if tile.gem_costs else 'none'}"
 
 
 def _setting_up(packing: Packing, words: Words) -> SettingUp:

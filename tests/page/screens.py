@@ -25,8 +25,9 @@ from companion.table.output.broadcast import View
 from companion.table.view.model import DebriefView, DiceWay, GamePhase, TableView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView
 from tests.page.chromium import TABLE
-from tests.page.conftest import ILL, SAMPLES, SOUND, Show
+from tests.page.conftest import SAMPLES, SOUND, Show
 from tests.page.phones import PhoneHouse
+from tests.page.test_doctor_routes import DEVICES
 from tests.page.test_eye import FakeEye
 from tests.page.test_eye_browser import MATS
 from tests.page.test_import_routes import Loudspeaker, NearbyIntake
@@ -74,7 +75,7 @@ class Devices:
         table = Examined(Settings())
         return [
             *EyeScreen(eye, MonotonicClock(), lambda: False).routes(),
-            *DoctorRoutes(lambda: table, lambda: ILL).routes(),
+            *DoctorRoutes(lambda: table, lambda: DEVICES).routes(),
             *ImportRoutes(desk).routes(),
         ]
 
@@ -241,5 +242,6 @@ def open_screen(house: PhoneHouse, screen: Screen, language: str, size: tuple[in
     tab.goto(f"{house.address(screen.name)}{screen.path}?lang={language}")
     tab.wait_for_selector(screen.ready)
     screen.touch(tab)
+    tab.evaluate("Promise.all([...document.images].filter(one => one.offsetParent).map(one => one.decode()))")
     tab.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     return tab

@@ -98,7 +98,9 @@ def test_a_player_s_phone_has_a_screen_of_its_own(house: PhoneHouse) -> None:
     expect(tab.locator("#phone")).to_be_visible()
     expect(tab.locator("#table")).to_be_hidden()
     expect(tab.locator("#phone-whose")).to_have_text("Red")
-    expect(tab.locator("#phone-verdict .what")).to_have_text("B07 asks for adventurer + torch; Red shows key")
+    expect(tab.locator("#phone-verdict .what")).to_have_text(
+        "A chamber without gems asks for adventurer + torch; Red shows key"
+    )
     assert tab.locator("#phone-dice .die").count() == 5
 
 
@@ -359,7 +361,10 @@ def test_a_phone_speaks_if_people_want_it(house: PhoneHouse) -> None:
     expect(tab.locator("#phone-speak")).to_have_attribute("aria-pressed", "true")
     house.show.show(msgspec.structs.replace(two(), verdicts=(NO,)))
     expect(tab.locator("html")).to_have_attribute("data-said", "2")
-    assert tab.evaluate("window.felt.said")[-1] == "B07 asks for adventurer + torch; Red shows key"
+    assert (
+        tab.evaluate("window.felt.said")[-1]
+        == "A chamber without gems asks for adventurer + torch; Red shows key"
+    )
     tab.reload()
     expect(tab.locator("#phone-speak")).to_have_attribute("aria-pressed", "true")
 

@@ -152,8 +152,11 @@ def test_a_viewer_hears_first_the_words_and_then_the_table(show: Show) -> None:
     assert words["words"]["alarm-start"] == "Zurück zum Start!"
     assert picture["kind"] == "picture"
     assert msgspec.convert(picture["view"], TableView, strict=False) == show.table
-    assert picture["verdicts"][1] == "G2 verlangt Abenteurer + Fackel; Blau zeigt Abenteurer, Schlüssel"
-    assert picture["verdicts"][2] == "Rot aktiviert 2 Steine in G1"
+    assert (
+        picture["verdicts"][1]
+        == "Kammer mit mehreren Steinen verlangt Abenteurer + Fackel; Blau zeigt Abenteurer, Schlüssel"
+    )
+    assert picture["verdicts"][2] == "Rot aktiviert 2 Steine in Kammer mit mehreren Steinen"
     assert ["Platte B antwortet nicht: Kabel prüfen"] in picture["devices"]
 
 

@@ -204,7 +204,9 @@ def test_it_follows_the_table_without_being_loaded_again(look: Look, house: Hous
         shown(tab, name)
     assert tab.evaluate("window.kept")
     house.show.show(samples["running"]())
-    expect(tab.locator("#news")).to_contain_text("G2 asks for adventurer + torch; Blue shows adventurer, key")
+    expect(tab.locator("#news")).to_contain_text(
+        "A chamber with several gems asks for adventurer + torch; Blue shows adventurer, key"
+    )
 
 
 def test_nothing_on_it_can_be_touched(look: Look, house: House) -> None:

@@ -195,3 +195,9 @@ word-CA = Kalenderkammer
 word-EX = Tauschkammer
 word-TE = Teleporter
 word-TT = Totem
+
+## What a chamber is called that has no name of its own
+
+chamber-gems-none = Kammer ohne Stein
+chamber-gems-one = Kammer mit einem Stein
+chamber-gems-several = Kammer mit mehreren Steinen

@@ -195,3 +195,9 @@ word-CA = Calendar chamber
 word-EX = Exchange
 word-TE = Teleporter
 word-TT = Totem
+
+## What a chamber is called that has no name of its own
+
+chamber-gems-none = a chamber without gems
+chamber-gems-one = a chamber with one gem
+chamber-gems-several = a chamber with several gems

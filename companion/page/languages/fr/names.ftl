@@ -195,3 +195,9 @@ word-CA = Salle du calendrier
 word-EX = Salle d’échange
 word-TE = Téléporteur
 word-TT = Totem
+
+## What a chamber is called that has no name of its own
+
+chamber-gems-none = une salle sans gemme
+chamber-gems-one = une salle à une gemme
+chamber-gems-several = une salle à plusieurs gemmes

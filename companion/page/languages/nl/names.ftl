@@ -195,3 +195,9 @@ word-CA = Kalenderkamer
 word-EX = Ruilkamer
 word-TE = Teleporter
 word-TT = Totem
+
+## What a chamber is called that has no name of its own
+
+chamber-gems-none = een kamer zonder steen
+chamber-gems-one = een kamer met één steen
+chamber-gems-several = een kamer met meer stenen

@@ -143,13 +143,24 @@ export function banned(what, x, y, size) {
 }
 
 /**
- * What a chamber is called: players know the plain ones by their pictures only.
+ * The name of a chamber, or nothing: players know the plain ones by their pictures only.
+ * @param {ChamberView} chamber
+ */
+export function ownName(chamber) {
+  if (["start", "exit"].includes(chamber.kind)) return say(`chamber-${chamber.kind}`);
+  const id = `word-${chamber.chamber}`;
+  if (say(id) !== id) return say(id);
+  return chamber.kind === "home_made" ? chamber.name : "";
+}
+
+/**
+ * What a chamber is called: by its name, or by the gems that it has.
  * @param {ChamberView} chamber
  */
 export function chamberName(chamber) {
-  if (["start", "exit"].includes(chamber.kind)) return say(`chamber-${chamber.kind}`);
-  const id = `word-${chamber.chamber}`;
-  return say(id) === id ? (chamber.kind === "home_made" && chamber.name) || chamber.chamber : say(id);
+  const gems = chamber.gem_costs.length;
+  const called = say(gems ? (gems === 1 ? "chamber-gems-one" : "chamber-gems-several") : "chamber-gems-none");
+  return ownName(chamber) || called.charAt(0).toUpperCase() + called.slice(1);
 }
 
 /**

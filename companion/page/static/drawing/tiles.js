@@ -2,7 +2,7 @@
 
 import { svg } from "../elements.js";
 import { pair, say } from "../words.js";
-import { aboutChamber, chamberName, drawFloor, drawPrints, givesTwo } from "./chambers.js";
+import { aboutChamber, chamberName, drawFloor, drawPrints, givesTwo, ownName } from "./chambers.js";
 import { turnTo } from "./sides.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
@@ -21,7 +21,8 @@ export function drawTile(chamber, players = 2) {
   const [frameAt, gemsAt] = places(chamber);
   if (chamber.frame.length) tile.append(svg("g", { transform: `translate(${frameAt})` }, frame(chamber.frame)));
   if (chamber.gem_costs.length) tile.append(svg("g", { transform: `translate(${gemsAt})` }, gemPlace(chamber)));
-  tile.append(sign(chamber));
+  const name = ownName(chamber);
+  if (name) tile.append(sign(chamber.kind, name));
   return tile;
 }
 
@@ -60,7 +61,7 @@ export function drawUnknown(side) {
  */
 export function describe(chamber) {
   const parts = [
-    [chamberName(chamber), aboutChamber(chamber)].filter(Boolean).join(": "),
+    aboutChamber(chamber) ? pair(chamberName(chamber), aboutChamber(chamber)) : chamberName(chamber),
     pair(say("chamber-openings"), chamber.openings.map((side) => say(`side-${side}`)).join(", ")),
   ];
   if (chamber.stairway) parts.push(pair(say("chamber-stairway"), say(`side-${chamber.stairway}`)));
@@ -179,10 +180,13 @@ function ladder(x, width, cost, iconId, gems) {
     iconId && use(iconId, x + half - 4.3, 80.2, 9.6, `icon-${iconId}`));
 }
 
-/** @param {ChamberView} chamber */
-function sign(chamber) {
-  const main = ["start", "exit"].includes(chamber.kind);
-  return svg("text", main
+/**
+ * The name of a chamber that has one: a plain one is known by what is drawn on it.
+ * @param {string} kind
+ * @param {string} name
+ */
+function sign(kind, name) {
+  return svg("text", ["start", "exit"].includes(kind)
     ? { class: "sign sign-main", x: 50, y: 97.6, "text-anchor": "middle" }
-    : { class: "sign", x: 3, y: 97.2 }, chamberName(chamber));
+    : { class: "sign", x: 3, y: 97.2 }, name);
 }

@@ -1,7 +1,7 @@
 // Each adventurer with their button, their cards and tiles, and their dice.
 
 import { drawBadges } from "../drawing/cards.js";
-import { chamberName } from "../drawing/chambers.js";
+import { chamberName, ownName } from "../drawing/chambers.js";
 import { canDo } from "../drawing/moves.js";
 import { drawDice, pawn } from "../drawing/pieces.js";
 import { at, html, keep, part, set, whenNew, write } from "../elements.js";
@@ -11,6 +11,8 @@ import { openDrawer } from "./drawer.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
+
+const SHORT = 12; // a longer name is written in smaller letters
 
 /**
  * What can be done is told while the game runs.
@@ -74,11 +76,11 @@ function changePlayer(card, player, temple, running) {
     "data-escaped": player.escaped, "data-rolling": player.rolling, "data-wanted": player.wanted,
     "data-home": here?.kind === "start", "data-asked": Boolean(player.choice || player.asked.length),
   });
-  write(part(card, "b"), nameOf(player));
-  write(part(card, ".where"), whereabouts(player, here));
+  write(set(part(card, "b"), { "data-long": nameOf(player).length > SHORT }), nameOf(player));
+  write(part(card, ".where"), whereabouts(player, here ? ownName(here) : ""));
   drawBadges(part(card, ".badges"), player);
   set(part(card, ".panel"), { "aria-label": pair(nameOf(player), say("panel")), title: say("panel-hint") });
-  set(part(card, ".open"), { "aria-label": pair(`${nameOf(player)}, ${whereabouts(player, here)}`, `${say("moves-of")} (${ways})`) });
+  set(part(card, ".open"), { "aria-label": pair(`${nameOf(player)}, ${whereabouts(player, here ? chamberName(here) : "")}`, `${say("moves-of")} (${ways})`) });
   const dice = part(card, ".dice");
   set(part(card, ".ways"), { "data-count": ways });
   write(part(card, ".ways"), ways ? String(ways) : "");
@@ -87,12 +89,11 @@ function changePlayer(card, player, temple, running) {
 
 /**
  * @param {PlayerView} player
- * @param {ChamberView | undefined} here
+ * @param {string} where  the chamber; on the card a plain one has no name, for its figure stands on the map
  */
-function whereabouts(player, here) {
+function whereabouts(player, where) {
   if (player.wanted) return say("player-wanted");
   if (player.escaped) return `✓ ${say("player-escaped")}`;
-  const where = here ? chamberName(here) : "";
-  if (player.trapped) return `${where} · ${say("player-trapped")}`;
-  return player.rolling ? `${where} · ${say("player-rolling")}` : where;
+  const more = player.trapped ? say("player-trapped") : player.rolling ? say("player-rolling") : "";
+  return [where, more].filter(Boolean).join(" · ");
 }

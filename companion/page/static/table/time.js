@@ -1,10 +1,13 @@
 // The head of the page: clock, phase, next cue, the course of the game. Drawn many times a second.
 
 import { minutes, moment } from "../clock.js";
-import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
+import { chamberName } from "../drawing/chambers.js";
+import { drawTile } from "../drawing/tiles.js";
+import { at, html, icon, keep, part, set, svg, whenNew, write } from "../elements.js";
 import { startOrPause } from "../input.js";
 import { say } from "../words.js";
 
+/** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").CueView} CueView */
 /** @typedef {import("../../types/messages").GamePhase} GamePhase */
 /** @typedef {import("../../types/messages").TableView} TableView */
@@ -19,6 +22,7 @@ const STEPS = 400; // the line of the game moves so often, and not more
  * @property {string} label
  * @property {string | number} value
  * @property {number} [gems]  so many are drawn below it
+ * @property {ChamberView | undefined} [tile]  drawn in the place of the value
  */
 
 /**
@@ -149,7 +153,8 @@ export const drawNumbers = whenNew((view, language) => {
     { id: "fate", icon: "fate", label: say("label-fate"), value: view.fate_gems },
     { id: "pile", icon: "chamber", label: say("label-pile"), value: view.pile },
   ];
-  if (view.top) numbers.push({ id: "top", icon: "chamber", label: say("label-top"), value: view.top });
+  const tile = view.to_find.find((one) => one.chamber === view.top);
+  if (view.top) numbers.push({ id: "top", icon: "chamber", label: say("label-top"), value: tile ? chamberName(tile) : "", tile });
   set(at("numbers"), { "data-language": language });
   keep(at("numbers"), numbers, (number) => number.id, makeNumber, changeNumber);
 });
@@ -170,8 +175,20 @@ function changeNumber(element, number) {
   const before = strong.textContent;
   write(strong, String(number.value));
   if (before && before !== strong.textContent) blink(element);
+  drawTop(element, number.tile);
   keep(part(element, ".heap"), Array.from({ length: number.gems ?? 0 }), (_, index) => index,
     () => icon("gem"), () => {});
+}
+
+/**
+ * The tile to lay next stands in the place of its sign.
+ * @param {Element} element
+ * @param {ChamberView | undefined} tile
+ */
+function drawTop(element, tile) {
+  if (!tile || element.querySelector(`[data-chamber="${tile.chamber}"]`)) return;
+  part(element, "dd .icon, dd .top-tile", SVGElement).replaceWith(
+    svg("svg", { class: "top-tile", viewBox: "0 0 100 100", "aria-hidden": "true" }, drawTile(tile, 1)));
 }
 
 /** @param {Element} element */

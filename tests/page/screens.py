@@ -226,6 +226,10 @@ def served(browser: Browser, camera: bool = True) -> Iterator[PhoneHouse]:
             house.leave()
 
 
+PICTURES_SHOWN = """() => [...document.images].filter(one => one.offsetParent)
+  .every(one => one.complete && one.naturalWidth > 0)"""
+
+
 def open_screen(house: PhoneHouse, screen: Screen, language: str, size: tuple[int, int]) -> Tab:
     """A tab of its own with this screen, on which nothing moves any more."""
     house.show.show(screen.view())
@@ -242,6 +246,7 @@ def open_screen(house: PhoneHouse, screen: Screen, language: str, size: tuple[in
     tab.goto(f"{house.address(screen.name)}{screen.path}?lang={language}")
     tab.wait_for_selector(screen.ready)
     screen.touch(tab)
-    tab.evaluate("Promise.all([...document.images].filter(one => one.offsetParent).map(one => one.decode()))")
+    # decode() is no way to wait: it fails for a live picture whose next one comes meanwhile
+    tab.wait_for_function(PICTURES_SHOWN)
     tab.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     return tab

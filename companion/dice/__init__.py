@@ -2,7 +2,7 @@
 
     from companion.dice.eye import Eye
 
-    with Eye(settings, clock, on_event):  # on_event gets MatReading, MatBusy, PileSeen, CameraStatus
+    with Eye(settings, clock, on_event):  # on_event gets MatReading, MatBusy, TopSeen, CameraStatus
         ...
 
 What is imported here is light: the settings and the readings. OpenCV, ONNX Runtime, SciPy and scikit-learn
@@ -19,8 +19,8 @@ from companion.dice.readings import (
     MatBusy,
     MatReading,
     MatView,
-    PileSeen,
     Sight,
+    TopSeen,
     TrackedDie,
     Where,
 )
@@ -38,8 +38,8 @@ __all__ = [
     "MatBusy",
     "MatReading",
     "MatView",
-    "PileSeen",
     "Sight",
+    "TopSeen",
     "TrackedDie",
     "Where",
 ]

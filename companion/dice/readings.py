@@ -1,5 +1,5 @@
-"""What the eye reports to the table: dice on a mat, motion on a mat, the top tile of the pile, camera
-states."""
+"""What the eye reports to the table: dice on a mat, motion on a mat, what lies on top of the
+pile and of the stacks, camera states."""
 
 from __future__ import annotations
 
@@ -101,10 +101,13 @@ class MatBusy:
 
 
 @dataclass(frozen=True)
-class PileSeen:
-    """The top of the draw pile: the chamber's number in catalogue order, or None if no marker is seen."""
+class TopSeen:
+    """What lies on top of the draw pile or of a stack: the number on its back, or None if none is seen."""
 
-    chamber: int | None
+    stack: str
+    """`pile curses treasures tasks calendar gem_locations`."""
+    number: int | None
+    """Of the pile it is the chamber's number in catalogue order."""
     at: float
 
 
@@ -180,4 +183,4 @@ class MatView:
     blur_mm: float = 0.0
 
 
-EyeEvent = MatReading | MatBusy | PileSeen | CameraStatus
+EyeEvent = MatReading | MatBusy | TopSeen | CameraStatus

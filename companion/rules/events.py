@@ -18,6 +18,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
 
     turns_up: ClassVar[tuple[str, str] | None] = None
     """The deck (key of the set-up) of which this event shows a card or tile, and the field that names it."""
+    takes_from: ClassVar[str | None] = None
+    """The stack (key of the set-up) from whose top a card or tile was taken."""
 
 
 class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
@@ -185,6 +187,7 @@ class CurseDrawn(Event, frozen=True, kw_only=True, tag="curse_drawn"):
     """A player drew the top curse card."""
 
     turns_up = ("curses", "curse")
+    takes_from = "curses"
 
     player: Colour
     curse: str
@@ -221,6 +224,8 @@ class DieReturned(Event, frozen=True, kw_only=True, tag="die_returned"):
 
 class TreasureLaid(Event, frozen=True, kw_only=True, tag="treasure_laid"):
     """The top treasure tile now lies in a chamber, face down."""
+
+    takes_from = "treasures"
 
     cell: Cell
     chamber: str

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.dice import MatBusy, MatReading, PileSeen
+from companion.dice import MatBusy, MatReading, TopSeen
 from companion.table.inbox import TableEvent
 
 
 class Recollection:
-    """The last reading of each mat, and the last look at the draw pile."""
+    """The last reading of each mat, and the last look at the draw pile and at each stack."""
 
     def __init__(self) -> None:
         self._readings: dict[int, MatReading] = {}
-        self._pile: PileSeen | None = None
+        self._tops: dict[str, TopSeen] = {}
 
     def take(self, event: TableEvent) -> None:
         """Remembers what a camera says."""
@@ -22,13 +22,12 @@ class Recollection:
                 self._readings[number] = event
             case MatBusy(player=number):
                 self._readings.pop(number, None)
-            case PileSeen():
-                self._pile = event
+            case TopSeen(stack=stack):
+                self._tops[stack] = event
             case _:
                 pass
 
     def events(self) -> Iterator[TableEvent]:
         """What a new game must hear."""
         yield from self._readings.values()
-        if self._pile is not None:
-            yield self._pile
+        yield from self._tops.values()

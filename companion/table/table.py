@@ -13,7 +13,7 @@ import msgspec
 
 from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
-from companion.dice import MatBusy, MatReading, PileSeen
+from companion.dice import MatBusy, MatReading, TopSeen
 from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume
 from companion.table.dice.entered import EnteredDice
@@ -49,8 +49,8 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
-from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.resolver import IntentResolver
+from companion.table.intent.tops import Tops
 from companion.table.lent import TableDevices
 from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion
@@ -97,7 +97,8 @@ class Table:
         self._clock = clock
         self._wall_time = wall_time
         self._time = Timekeeping(self._sound, referee)
-        self._pile = DrawPile(referee, catalogue, layout.tiles)
+        referee.people_shuffle(layout.shuffled)
+        self._tops = Tops(referee, catalogue, layout)
         self._mats = Mats(referee)
         self._dice = ReadingInterpreter(referee, self._mats, self._time)
         self._entered = EnteredDice(referee, self._mats, devices.cameras, self._time)
@@ -107,7 +108,8 @@ class Table:
         self._resolver = IntentResolver(
             referee,
             self._mats,
-            self._pile,
+            self._tops.pile,
+            self._tops.stacks,
             self._entered.trusted,
             self._time,
             devices.panels_present,
@@ -173,8 +175,8 @@ class Table:
                 self._read(COLOURS[number], event)
             case MatBusy(player=number) if self._plays(number):
                 self._mats.disturbed(COLOURS[number])
-            case PileSeen(chamber=chamber):
-                self._pile.seen(chamber)
+            case TopSeen():
+                self._tops.see(event, self._time.stamp(event.at) if self.phase in PLAYING else -1.0)
             case CellPressed() | PanelPressed() | PanelReleased():
                 self._take_press(event)
             case VolumeTurned() | VolumeSet() | LanguageChosen():
@@ -282,7 +284,7 @@ class Table:
     def _read(self, player: Colour, reading: MatReading) -> None:
         if player in self._compared:
             self._compared.discard(player)
-            self._compare(player, reading)
+            self._carry_out(self._dice.compare(player, reading))
         elif self.phase is GamePhase.PAUSED or player in self._resolver.drawing:
             self._kept[player] = reading
             self._mats.came_to_rest(player)
@@ -292,13 +294,6 @@ class Table:
             self._carry_out(self._dice.read(player, reading))
             if not self.game.state.players[player].escaped:
                 self._carry_out(self._resolver.settle(self._clock.now()))
-
-    def _compare(self, player: Colour, reading: MatReading) -> None:
-        """Says what lies otherwise on a mat than when the game was broken off."""
-        difference = self._mats.taken_up(player, reading)
-        if difference is not None:
-            facts = {"player": player, **difference.facts}
-            self._referee.notice(self.game.state.t, "notice-resumed-differs", facts, player)
 
     def _carry_out(self, decisions: Iterable[Decision]) -> None:
         """Judges the acts one after the other, and puts the notices on the page."""
@@ -390,7 +385,7 @@ class Table:
             ticks=self._ticks,
             dice=self._mats.seen(),
             ways=self._entered.ways(),
-            top=self._pile.named,
+            top=self._tops.pile.named,
             openings=draws.openings(beforehand.openings, self._catalogue),
             holdings=draws.holdings(beforehand.handed),
             draws=draws.questions(drawn, self._catalogue),

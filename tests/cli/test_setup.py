@@ -293,7 +293,8 @@ def test_an_impossible_tile_is_explained_in_every_language(language: str) -> Non
 REASONS = {
     "en": "because it does not fit together: Of the 13 basic chambers three show a gem for keys",
     "de": "denn es passt nicht zusammen: 13 einfache Kammern: drei zeigen einen Stein für Schlüssel",
-    "fr": "car cela ne va pas ensemble\u00a0: 13 salles de base\u00a0: trois montrent une gemme pour des",
+    "fr": "car cela ne va pas ensemble\u00a0: 13 salles de base\u00a0:"
+    " trois montrent une gemme pour des clés",
     "nl": "want het past niet bij elkaar: 13 basiskamers: drie tonen een steen voor sleutels",
 }
 

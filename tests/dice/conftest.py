@@ -17,7 +17,8 @@ from companion.dice.enrol.learning import learn_set
 from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader
-from companion.dice.mat.paper import PILE, TILE_BACKS, Paper
+from companion.dice.mat.backs import QUIET_MM, STICKER_MM, Back
+from companion.dice.mat.paper import PILE, Paper
 from companion.dice.readings import EyeEvent
 from companion.dice.settings import DiceSettings
 from companion.dice.track.mat_tracker import MatTracker
@@ -46,22 +47,36 @@ class Lying:
 @dataclass(frozen=True)
 class Table:
     """Mats by number. Each lies at (x, y, turn): mm from the picture's middle, degrees. ``covered``: ids of
-    the markers that something covers."""
+    the markers that something covers. ``stickers``: markers on the backs of cards, by marker."""
 
     places: Mapping[int, tuple[float, float, float]]
     dice: Mapping[int, Sequence[Lying]] = field(default_factory=dict)
     covered: frozenset[int] = frozenset()
     tile: int | None = None
+    stickers: Mapping[int, tuple[float, float, float]] = field(default_factory=dict)
 
 
 def paper_of(number: int) -> Paper:
     return PILE_PAPER if number == PILE else MAT
 
 
-def _marker(number: int) -> np.ndarray:
+CARD = Paper(44, 68)
+"""A card of the box, mm."""
+
+
+def draw_card(marker: int) -> np.ndarray:
+    """The back of a card at PX_PER_MM, its sticker in the middle."""
+    back = np.full((int(CARD.height * PX_PER_MM), int(CARD.width * PX_PER_MM), 3), (60, 90, 110), np.uint8)
+    tag = _marker(marker, STICKER_MM, QUIET_MM)
+    row, column = (back.shape[0] - tag.shape[0]) // 2, (back.shape[1] - tag.shape[1]) // 2
+    back[row : row + tag.shape[0], column : column + tag.shape[1]] = tag[:, :, None]
+    return back
+
+
+def _marker(number: int, edge_mm: float = 20, rim_mm: float = 2.5) -> np.ndarray:
     family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
-    tag = cv2.aruco.generateImageMarker(family, number, int(20 * PX_PER_MM))
-    rim = int(2.5 * PX_PER_MM)
+    tag = cv2.aruco.generateImageMarker(family, number, int(edge_mm * PX_PER_MM))
+    rim = int(rim_mm * PX_PER_MM)
     return cv2.copyMakeBorder(tag, rim, rim, rim, rim, cv2.BORDER_CONSTANT, value=255)
 
 
@@ -88,7 +103,7 @@ def draw_mat(number: int, table: Table, art: DieArt, camera: Camera | None = Non
     for corner in range(4):
         stick(4 * number + corner, *paper.marker(corner)[0])
     if number == PILE and table.tile is not None:
-        stick(TILE_BACKS + table.tile, paper.width / 2 - 10, paper.height / 2 - 10)
+        stick(Back("pile", table.tile).marker, paper.width / 2 - 10, paper.height / 2 - 10)
     for die in table.dice.get(number, ()):
         _lay_die(sheet, die, art, LAMP if camera is None else seen_from(camera, die))
     return sheet
@@ -147,9 +162,17 @@ def draw_table(
     ``share`` of the picture's width."""
     random = np.random.default_rng(seed)
     picture = np.full((size[1], size[0], 3), (38, 44, 50), np.uint8)
-    for number, place in table.places.items():
-        view = to_picture(place, paper_of(number), scale, size)
-        sheet = draw_mat(number, table, art, camera_over(view, scale, size, share))
+    sheets = [
+        (view, draw_mat(number, table, art, camera_over(view, scale, size, share)))
+        for number, view in (
+            (number, to_picture(place, paper_of(number), scale, size))
+            for number, place in table.places.items()
+        )
+    ]
+    sheets += [
+        (to_picture(place, CARD, scale, size), draw_card(marker)) for marker, place in table.stickers.items()
+    ]
+    for view, sheet in sheets:
         shrink = np.array(
             [[1 / PX_PER_MM, 0, 0.5 / PX_PER_MM], [0, 1 / PX_PER_MM, 0.5 / PX_PER_MM], [0, 0, 1]]
         )

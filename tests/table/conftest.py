@@ -22,10 +22,11 @@ from companion.boards import (
     PanelReleased,
 )
 from companion.clock import ManualClock
-from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, PileSeen, Sight
+from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, Sight, TopSeen
 from companion.dice.track.die_tracker import DieTracker
 from companion.gpio import Controls, GpioSettings
 from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Game, Verdict, parse_line, parse_setup
+from companion.rules.setup.backs import numbered
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, slots
 from companion.station.commons import Commons
 from companion.table.dice.cameras import Cameras
@@ -155,8 +156,10 @@ class Scene:
         watched_pile: bool = False,
         pile: Drawn = Drawn.DEALT,
         openings: bool = False,
+        cards: Drawn | None = None,
     ) -> None:
-        """``openings``: people say before the game which chambers lie beside START."""
+        """``openings``: people say before the game which chambers lie beside START. ``cards``: None deals
+        them where a camera watches the pile, and else takes them as the pile."""
         self.loop = asyncio.new_event_loop()
         self.clock = ManualClock(1000.0)
         self.die_tracker = DieTracker()
@@ -167,7 +170,9 @@ class Scene:
         self.beforehand = Beforehand(Openings(self.referee, self.catalogue) if openings else None)
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards(self.clock)
-        self.table = self.loop.run_until_complete(self._make(Drawn.SEEN if watched_pile else pile))
+        tiles = Drawn.SEEN if watched_pile else pile
+        self._cards = cards or (Drawn.DEALT if tiles is Drawn.SEEN else tiles)
+        self.table = self.loop.run_until_complete(self._make(tiles))
         self._running: asyncio.Task[object] | None = None
 
     async def _make(self, pile: Drawn) -> Table:
@@ -188,7 +193,7 @@ class Scene:
             self.catalogue,
             devices,
             publisher,
-            TableLayout(START, pile, Drawn.DEALT if pile is Drawn.SEEN else pile),
+            TableLayout(START, pile, self._cards),
             self.clock,
             lambda: "2026-01-01T20:00:00+01:00",
             self.beforehand,
@@ -303,7 +308,13 @@ class Scene:
 
     def pile_shows(self, chamber: str | None) -> None:
         number = None if chamber is None else self.catalogue.chambers[chamber].number
-        self.inbox.put(PileSeen(number, self.clock.now()))
+        self.inbox.put(TopSeen("pile", number, self.clock.now()))
+        self.settle()
+
+    def stack_shows(self, stack: str, card: str | None, copy: int = 0) -> None:
+        """A camera sees the back of this card on top of its stack, or no marker."""
+        numbers = [number for number, name in numbered(self.catalogue, stack).items() if name == card]
+        self.inbox.put(TopSeen(stack, numbers[copy] if card else None, self.clock.now()))
         self.settle()
 
     def is_in(self, phase: GamePhase) -> bool:
@@ -341,9 +352,13 @@ def scene(tmp_path: Path) -> Iterator[MakeScene]:
     made: list[Scene] = []
 
     def make(
-        setup: str, watched_pile: bool = False, pile: Drawn = Drawn.DEALT, openings: bool = False
+        setup: str,
+        watched_pile: bool = False,
+        pile: Drawn = Drawn.DEALT,
+        openings: bool = False,
+        cards: Drawn | None = None,
     ) -> Scene:
-        made.append(Scene(tmp_path / str(len(made)), setup, watched_pile, pile, openings))
+        made.append(Scene(tmp_path / str(len(made)), setup, watched_pile, pile, openings, cards))
         return made[-1]
 
     yield make

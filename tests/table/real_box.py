@@ -15,17 +15,22 @@ import msgspec
 
 from companion.rules import Catalogue, Colour, Game, Result, Roll, Setup, Side, Verdict
 from companion.rules.acts import Act, Discover
+from companion.rules.modules import maya, queenie_cursed_gems, quests
 from companion.rules.names import Icon
-from companion.rules.setup.draws import turned_up
+from companion.rules.setup.backs import numbered
+from companion.rules.setup.draws import taken, turned_up
 from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
-from companion.table.intent.drawing import PendingDraws
-from companion.table.settings import Drawn
+from companion.table.intent.drawing import TILE_LATE, PendingDraws
+from companion.table.intent.stacks import SeenStacks
+from companion.table.settings import Drawn, TableLayout
 
 CATALOGUE = Catalogue.load()
+TURNED_OVER = ("tasks", "treasures")
+"""Stacks of which a hand may take more than one at a time, or turn the top over where it lies."""
 DEALT_BEFORE = ("characters", "cursed_gems")
 """The companion deals these before the game."""
 CARDS = ("curses", "treasures", "tasks", "calendar", "gem_locations")
@@ -50,9 +55,15 @@ class RealBox:
         """What people were asked, by deck."""
         if tiles is not Drawn.DEALT:
             self._lay_openings()
+        self.referee.people_shuffle(TableLayout(tiles=tiles, cards=cards).shuffled)
+        self._taken: Counter[str] = Counter()
+        """How many cards have really been taken from each stack."""
+        self._stickers: dict[tuple[str, int], int] = {}
+        """The number on the card that was on top when so many had been taken."""
         self.referee.begin("2026-01-01T20:00:00+01:00")
         self.pile = DrawPile(self.referee, CATALOGUE, tiles)
-        self.pending = PendingDraws(self.referee, self.pile, cards, lambda _: True)
+        self.stacks = SeenStacks(self.referee, CATALOGUE, cards)
+        self.pending = PendingDraws(self.referee, self.pile, self.stacks, cards, lambda _: True)
 
     def _lay_openings(self) -> None:
         openings = Openings(self.referee, CATALOGUE)
@@ -111,11 +122,16 @@ class RealBox:
         verdict = self.truth.act(act)[-1]
         self.truth.restore(checkpoint)
         assert isinstance(verdict, Verdict)
-        self._camera_sees(act)
+        self._camera_sees(act, verdict)
         drawn = list(turned_up(verdict.events))
         if self.pending.holds(Candidate(player, act, None), self.t):
             candidate = None
+            for first in {draw.deck: draw for draw in reversed(drawn) if draw.deck in CARDS}.values():
+                if self.stacks.name(first, act, self.t, player) is not None:
+                    drawn.remove(first)
             while candidate is None:
+                if not self.pending.questions:  # a camera could see the next card in a moment, but does not
+                    assert list(self.pending.asked_anew(self.t + TILE_LATE + 0.1)) == [player]
                 (question,) = self.pending.questions
                 self.told[question.deck] += 1
                 assert drawn, (question, turned_up(verdict.events), act)
@@ -125,22 +141,62 @@ class RealBox:
                 candidate = self.pending.named(player, drawn.pop(0).name, self.t)
         self._both(act)
 
-    def _camera_sees(self, act: Act) -> None:
+    def _camera_sees(self, act: Act, verdict: Verdict) -> None:
         """A camera has seen the back of the tile on top, and then of the one below what was drawn."""
         pile = self.truth.state.pile
         redraws = isinstance(act, Discover) and act.redraw is True
         for chamber in pile[: 2 if redraws else 1]:
             self.pile.seen(CATALOGUE.chambers[chamber].number)
+        if self.chance.random() < 0.1:
+            return  # a hand still covers the stacks
+        self._see_stacks(self._taken)
+        if self.chance.random() < 0.3:  # the hand that draws is faster than the press
+            self._see_stacks(self._taken + Counter(one.deck for one in taken(verdict.events)))
+
+    def _see_stacks(self, gone: Counter[str]) -> None:
+        """A camera sees the top of each stack of which so many cards are gone."""
+        for stack, names in _stacks(self.truth).items():
+            below = gone[stack] - self._taken[stack]
+            if below >= len(names) or (below and stack in TURNED_OVER):
+                continue
+            place = (stack, gone[stack])
+            if place not in self._stickers:
+                self._stickers[place] = self._sticker(stack, names[below])
+            self.stacks.seen(stack, self._stickers[place], self.t)
+
+    def _sticker(self, stack: str, name: str) -> int:
+        """A number of this kind of card that has not been on top yet; the last one if there is none."""
+        numbers = [number for number, kind in numbered(CATALOGUE, stack).items() if kind == name]
+        used = {number for (deck, _), number in self._stickers.items() if deck == stack}
+        return next((number for number in numbers if number not in used), numbers[-1])
 
     def _both(self, act: Act) -> None:
         *_, real = self.truth.act(act)
         verdict, _ = self.referee.judge(act)
         assert isinstance(real, Verdict)
+        self._taken.update(one.deck for one in taken(real.events))
         mine, theirs = _known(verdict), _known(real)
         assert mine == theirs, (act, self.referee.game.setup.to_line(), self.truth.setup.to_line())
         shown = _face_up(self.referee.game), _face_up(self.truth)
         differ = {key: (shown[0][key], shown[1][key]) for key in shown[0] if shown[0][key] != shown[1][key]}
         assert not differ, (differ, act)
+
+
+def _stacks(game: Game) -> dict[str, tuple[str, ...]]:
+    """What lies face down in each stack of the table, from the top."""
+    state = game.state
+    found = {"curses": state.curse_pile, "treasures": state.treasure_pile}
+    for part in state.parts.values():
+        match part:
+            case maya.Calendar():
+                found["calendar"] = part.stack
+            case queenie_cursed_gems.Tiles():
+                found["gem_locations"] = part.stack
+            case quests.Progress():
+                found["tasks"] = (part.beside or part.tasks)[1 if part.shown else 0 :]
+            case _:
+                pass
+    return found
 
 
 def _face_up(game: Game) -> dict[str, Any]:

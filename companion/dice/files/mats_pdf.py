@@ -12,7 +12,9 @@ from reportlab.lib.pagesizes import A4, landscape
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from companion.dice.mat.paper import MARGIN_MM, MARKER_MM, MAT_NAMES, PILE, TILE_BACKS, Paper
+from companion.dice.mat.backs import PILE as DRAW_PILE
+from companion.dice.mat.backs import Back
+from companion.dice.mat.paper import MARGIN_MM, MARKER_MM, MAT_NAMES, PILE, Paper
 
 _CELLS = 8  # 6 × 6 of code and a black rim
 _QUIET_MM = 2.5
@@ -50,7 +52,7 @@ def mats_pdf(
         for player in range(players):
             _sheet_page(canvas, mat, player, MAT_NAMES[player])
     _sheet_page(canvas, pile, PILE, "draw pile")
-    backs = [(TILE_BACKS + number, name) for number, name in tiles]
+    backs = [(Back(DRAW_PILE, number).marker, name) for number, name in tiles]
     _label_pages(canvas, backs, "tile backs: stick one in the middle of each chamber's back")
     canvas.save()
     return buffer.getvalue()

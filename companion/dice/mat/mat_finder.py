@@ -14,7 +14,9 @@ from companion.dice.geometry.distortion import LEAST_SHEETS, Distortion, estimat
 from companion.dice.geometry.planes import homography, is_convex, mean_edge, rectangle, transform
 from companion.dice.geometry.table_plane import fit_table_plane, place_on_table
 from companion.dice.geometry.viewpoint import LensEstimate, camera_matrix, estimate_lens
-from companion.dice.mat.paper import CORNERS, MAT_NAMES, TILE_BACKS, Paper
+from companion.dice.mat.backs import PILE as DRAW_PILE
+from companion.dice.mat.backs import back_with
+from companion.dice.mat.paper import CORNERS, MAT_NAMES, Paper
 
 ENOUGH_MARKERS = 2
 _GRID = 5
@@ -153,11 +155,11 @@ def _through_pinhole(on_paper: Points, in_picture: Points, through: Homography) 
 def top_tile(pile: FoundMat, markers: Markers) -> int | None:
     """The chamber's number on the tile back that lies on the pile's place; None if there is none."""
     corners = pile.corners.astype(np.float32)
-    for number, quad in markers.items():
-        middle = quad.mean(axis=0)
-        if (
-            number >= TILE_BACKS
-            and cv2.pointPolygonTest(corners, (float(middle[0]), float(middle[1])), False) >= 0
-        ):
-            return number - TILE_BACKS
+    for marker, quad in markers.items():
+        x, y = quad.mean(axis=0)
+        back = back_with(marker)
+        if back is None or back.stack != DRAW_PILE:
+            continue
+        if cv2.pointPolygonTest(corners, (float(x), float(y)), False) >= 0:
+            return back.number
     return None

@@ -12,8 +12,6 @@ MAT_NAMES = ("red", "blue", "green", "yellow", "white", "purple")
 """The players' mats in the order of the game record."""
 PILE = len(MAT_NAMES)
 """The number of the draw pile's place, after those of the players. Its markers are 24 to 27."""
-TILE_BACKS = 100
-"""The back of a tile has the marker ``TILE_BACKS`` plus the chamber's number."""
 MARKER_MM = 20.0
 MARGIN_MM = 6.0
 """Distance from the paper's edge to the black square of a marker."""

@@ -7,20 +7,22 @@ import numpy as np
 
 from companion.dice.arrays import Grey, Picture
 from companion.dice.identify.reader import DiceReader
-from companion.dice.mat.mat_finder import FoundMat, Markers, MatFinder, top_tile
+from companion.dice.mat.backs import MARKERS
+from companion.dice.mat.backs import PILE as DRAW_PILE
+from companion.dice.mat.lone_marker import region_around
+from companion.dice.mat.mat_finder import FoundMat, MarkerFinder, Markers, MatFinder, top_tile
 from companion.dice.mat.occlusion import PATIENCE_SECONDS
 from companion.dice.mat.paper import PILE, Paper
 from companion.dice.mat.scan_schedule import ScanSchedule
-from companion.dice.readings import EyeEvent, MatView, PileSeen
+from companion.dice.readings import EyeEvent, MatView, TopSeen
 from companion.dice.settings import DiceSettings
 from companion.dice.track.tracked_mat import RECHECK_SECONDS, TrackedMat
+from companion.dice.track.tracked_stack import STILL_FRAMES, TrackedStack, stickers
 from companion.dice.viewer.camera_messages import MatOverlay
-
-_PILE_STILL_FRAMES = 2
 
 
 class MatTracker:
-    """Tracks the mats that one camera sees, and the top of the draw pile.
+    """Tracks the mats that one camera sees, and the tops of the draw pile and of the stacks.
 
     Times are seconds of the shared monotonic clock.
     """
@@ -33,6 +35,8 @@ class MatTracker:
         self._half_seen: tuple[int, ...] = ()
         self._chamber: int | None = None
         self._pile_told = False
+        self._stacks: dict[str, TrackedStack] = {}
+        self._sticker_finder = MarkerFinder()
 
     @property
     def mats(self) -> tuple[MatView, ...]:
@@ -66,6 +70,8 @@ class MatTracker:
         """Reads and reports every mat again, because nobody has read the mats for a while."""
         for watched in self._watched.values():
             watched.read_anew()
+        for stack in self._stacks.values():
+            stack.read_anew()
 
     def see(self, picture: Picture, at: float) -> list[EyeEvent]:
         """Takes the frame grabbed at ``at`` seconds; returns the events that follow from it."""
@@ -82,6 +88,8 @@ class MatTracker:
                 events.extend(self._follow_pile(watched, grey, at))
             else:
                 events.extend(self._follow(watched, picture, grey, at))
+        tops = (stack.see(grey, at, self._sticker_finder) for stack in self._stacks.values())
+        events.extend(top for top in tops if top is not None)
         self._measure_sharpness(grey, at)
         return events
 
@@ -109,6 +117,20 @@ class MatTracker:
         pile = self._watched.get(PILE)
         if pile is not None and self._chamber is None:
             pile.unread = True  # it may only have been too dark or blurred a moment ago
+        self._find_stacks(markers)
+
+    def _find_stacks(self, markers: Markers) -> None:
+        """Watches from now on where a sticker lies of a stack that was not seen before."""
+        scales = [watched.mat.px_per_mm for watched in self._watched.values()]
+        scale = float(np.median(scales)) if scales else None
+        for stack in MARKERS.keys() - {DRAW_PILE}:
+            if stack in self._stacks:
+                self._stacks[stack].scanned(markers, scale)
+                continue
+            for _, quad in stickers(stack, markers, scale)[:1]:
+                to_picture = region_around(quad)
+                if to_picture is not None:
+                    self._stacks[stack] = TrackedStack(stack, quad, to_picture)
 
     def _place(self, number: int, mat: FoundMat) -> None:
         if number in self._watched:
@@ -119,14 +141,14 @@ class MatTracker:
     def _follow_pile(self, pile: TrackedMat, grey: Grey, at: float) -> list[EyeEvent]:
         if pile.is_moving:
             pile.unread = True
-        if not pile.unread or pile.motion.still_frames < _PILE_STILL_FRAMES:
+        if not pile.unread or pile.motion.still_frames < STILL_FRAMES:
             return []
         pile.unread = False
         chamber = top_tile(pile.mat, self._markers_around(pile.mat, grey))
         if self._pile_told and chamber == self._chamber:
             return []
         self._chamber, self._pile_told = chamber, True
-        return [PileSeen(chamber, at)]
+        return [TopSeen(DRAW_PILE, chamber, at)]
 
     def _follow(self, watched: TrackedMat, picture: Picture, grey: Grey, at: float) -> list[EyeEvent]:
         if watched.is_moving:

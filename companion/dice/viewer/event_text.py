@@ -19,7 +19,8 @@ def event_text(event: EyeEvent) -> str:
         dice = ", ".join(map(_die, event.dice, changes)) or "no dice"
         gone = "".join(f"; {die.seen.face or 'a die'} {die.where.value}" for die in event.absent)
         return f"{MAT_NAMES[event.player]}: {dice}{gone} ({took:.0f} ms after rest)"
-    return "pile: no tile to be seen" if event.chamber is None else f"pile: chamber number {event.chamber}"
+    top = "nothing is seen" if event.number is None else f"number {event.number}"
+    return f"{event.stack}: {top} on top"
 
 
 def _die(die: DieSeen, change: DieChange) -> str:

@@ -48,6 +48,7 @@ class TileLaid(Event, frozen=True, kw_only=True, tag="calendar_tile_laid"):
     """A calendar tile lies face up in a gem chamber."""
 
     turns_up = ("calendar", "symbol")
+    takes_from = "calendar"
 
     cell: Cell
     chamber: str

@@ -37,6 +37,8 @@ add_sentences({"gem-is-cursed": "{player} still has the cursed gem {gem} and can
 class LocationLaid(Event, frozen=True, kw_only=True, tag="location_laid"):
     """A gem location tile lies face down in a chamber."""
 
+    takes_from = "gem_locations"
+
     cell: Cell
     chamber: str
 

@@ -48,6 +48,7 @@ class TreasureDrawn(Event, frozen=True, kw_only=True, tag="treasure_drawn"):
     """A player drew the top treasure tile."""
 
     turns_up = ("treasures", "treasure")
+    takes_from = "treasures"
 
     player: Colour
     treasure: str

@@ -75,6 +75,7 @@ class TaskRevealed(Event, frozen=True, kw_only=True, tag="task_revealed"):
     """The top task tile lies open and asks for these icons together."""
 
     turns_up = ("tasks", "task")
+    takes_from = "tasks"
 
     task: str
     icons: tuple[Icon, ...]

@@ -1,4 +1,4 @@
-"""Acts that turn up cards or tiles wait until people have said which ones.
+"""Acts that turn up cards or tiles wait until it is known which ones.
 
 Players see what they draw; the companion does not, unless it deals or a camera sees the marker on the back.
 One act may turn up several: the chamber, and the curse that its mask brings. The act is judged when all of
@@ -11,19 +11,19 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
-from msgspec import UNSET
 
 from companion.rules import Act, Colour, Discover
-from companion.rules.setup.draws import PILE, Draw
+from companion.rules.setup.draws import PILE, Draw, looked_through
 from companion.table.game import trust
 from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.questions import PressQuestion
+from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn
 
 TILE_LATE = 2.5
-"""Seconds for which a discovery waits until a camera sees the tile on top."""
+"""Seconds for which an act waits until a camera sees the tile or the card on top."""
 NAMING = 30.0
 """Seconds of the game in which players must name what was drawn; then the act is forgotten."""
 
@@ -47,21 +47,39 @@ class _Waiting:
 
     candidate: Candidate
     press: PressQuestion
+    pressed: float
+    """When its player pressed, seconds since "Escape!"."""
     asked: Draw
     """What the set-up would turn up where people have drawn something else."""
-    told: list[str] = field(default_factory=list)
-    """What people have named so far."""
+    told: list[Draw] = field(default_factory=list)
+    """What people have named so far, and what cameras have seen."""
+    quiet: bool = False
+    """A camera will see the card in a moment, so people are not asked yet."""
+    announced: bool = False
+    impossible: str | None = None
+    """A camera has seen this card, but it cannot be what was drawn."""
+
+    @property
+    def names(self) -> list[str]:
+        """What is known so far, by name."""
+        return [draw.name for draw in self.told]
 
 
 class PendingDraws:
     """The acts that wait for what they turn up, one for each player at most."""
 
     def __init__(
-        self, referee: Referee, pile: DrawPile, cards: Drawn, trusted: Callable[[Colour], bool]
+        self,
+        referee: Referee,
+        pile: DrawPile,
+        stacks: SeenStacks,
+        cards: Drawn,
+        trusted: Callable[[Colour], bool],
     ) -> None:
         """``trusted`` says whether a player's word stands for their dice."""
         self._referee = referee
         self._pile = pile
+        self._stacks = stacks
         self._cards = cards
         self._trusted = trusted
         self._waiting: dict[Colour, _Waiting] = {}
@@ -77,6 +95,7 @@ class PendingDraws:
         return tuple(
             DrawQuestion(player, each.asked.deck, self._options(player, each.asked.deck), each.press)
             for player, each in self._waiting.items()
+            if not each.quiet
         )
 
     def must_wait(self, player: Colour, pressed: float, now: float) -> bool:
@@ -88,11 +107,25 @@ class PendingDraws:
 
         ``t``: seconds since "Escape!", here and below.
         """
-        self._before(candidate.act)
+        self._before(candidate)
         asked = self._unknown(candidate, ())
         if asked is not None:
-            self._waiting[candidate.player] = _Waiting(candidate, _press(candidate, t), asked)
-        return asked is not None
+            waiting = _Waiting(candidate, _press(candidate, t), t, asked)
+            if not self._complete(waiting):
+                waiting.quiet = self._will_be_seen(waiting)
+                self._waiting[candidate.player] = waiting
+            self._count_hands()
+        return candidate.player in self._waiting
+
+    def asked_anew(self, t: float) -> Iterator[Colour]:
+        """The players who are asked from now on, because no camera has seen in time what they drew."""
+        for player, waiting in self._waiting.items():
+            if waiting.quiet and t > waiting.pressed + TILE_LATE:
+                waiting.quiet, waiting.press = False, _press(waiting.candidate, t)
+                self._count_hands()
+            if not waiting.quiet and not waiting.announced:
+                waiting.announced = True
+                yield player
 
     def named(self, player: Colour, name: str, t: float) -> Candidate | None:
         """Players say what was drawn; returns the act if that was the last that it waited for.
@@ -102,22 +135,20 @@ class PendingDraws:
         waiting = self._waiting.get(player)
         if waiting is None or name not in self._options(player, waiting.asked.deck):
             return None
-        told = [*waiting.told, name]
-        asked = self._unknown(waiting.candidate, told)
-        if not self._turns_up(waiting.candidate, told):
+        if not self._tell(waiting, name):
             return None
-        waiting.told = told
-        if asked is None:
+        waiting.press = _press(waiting.candidate, t)
+        if self._complete(waiting):
             del self._waiting[player]
-            return waiting.candidate
-        waiting.asked, waiting.press = asked, _press(waiting.candidate, t)
-        return None
+        self._count_hands()
+        return None if player in self._waiting else waiting.candidate
 
     def seen(self) -> Iterator[Candidate]:
         """The acts of which a camera has seen in the meantime what they turn up."""
         for player, waiting in tuple(self._waiting.items()):
-            if self._unknown(waiting.candidate, waiting.told) is None:
+            if self._complete(waiting):
                 del self._waiting[player]
+                self._count_hands()
                 yield waiting.candidate
 
     def forget(self, player: Colour | None = None) -> bool:
@@ -125,29 +156,79 @@ class PendingDraws:
         gone = list(self._waiting) if player is None else [player] if player in self._waiting else []
         for each in gone:
             del self._waiting[each]
+        self._count_hands()
         return bool(gone)
 
     def expired(self, t: float) -> bool:
         """Forgets acts for which nobody has named in time what they turn up; True if there was one."""
-        late = [player for player, waiting in self._waiting.items() if t > waiting.press.until]
+        late = [player for player, each in self._waiting.items() if not each.quiet and t > each.press.until]
         for player in late:
             self.forget(player)
         return bool(late)
 
     def _options(self, player: Colour, deck: str) -> tuple[str, ...]:
         """What may have been drawn: not what others hold in their hands and have named already."""
-        held = {name for other, each in self._waiting.items() if other is not player for name in each.told}
-        mine = set(self._waiting[player].told) if player in self._waiting else set()
+        held = {name for other, each in self._waiting.items() if other is not player for name in each.names}
+        mine = set(self._waiting[player].names) if player in self._waiting else set()
         taken = held | mine if deck == PILE else set()
         return tuple(
             name for name in self._referee.known.face_down(deck, self._referee.game) if name not in taken
         )
 
-    def _before(self, act: Act) -> None:
-        """Prepares the pile for an act that is judged next."""
+    def _complete(self, waiting: _Waiting) -> bool:
+        """Adds what cameras have seen; True if nothing is left that nobody knows."""
+        while (asked := self._unknown(waiting.candidate, waiting.names)) is not None:
+            waiting.asked = asked
+            name = self._on_top(waiting)
+            if name is None or name == waiting.impossible:
+                return False
+            if not self._tell(waiting, name):
+                waiting.impossible = name
+                return False
+        return True
+
+    def _on_top(self, waiting: _Waiting) -> str | None:
+        """What a camera has seen of what is asked; of several cards of one stack it knows only the first."""
+        asked, act = waiting.asked, waiting.candidate.act
+        if asked.deck == PILE or any(draw.deck == asked.deck for draw in waiting.told):
+            return None
+        name = self._stacks.name(asked, act, waiting.pressed, waiting.candidate.player)
+        return name if name in self._referee.known.face_down(asked.deck, self._referee.game) else None
+
+    def _will_be_seen(self, waiting: _Waiting) -> bool:
+        """A camera will see in a moment what is asked: the hand of somebody else covers it."""
+        asked = waiting.asked
+        several = any(draw.deck == asked.deck for draw in waiting.told)
+        return asked.deck != PILE and not several and self._stacks.awaited(asked, waiting.candidate.act)
+
+    def _tell(self, waiting: _Waiting, name: str) -> bool:
+        """Takes a name for what is asked; False if it cannot have been drawn."""
+        names = [*waiting.names, name]
+        self._unknown(waiting.candidate, names)
+        if not self._turns_up(waiting.candidate, names):
+            return False
+        waiting.told.append(Draw(waiting.asked.deck, name))
+        return True
+
+    def _in_hand(self, waiting: _Waiting) -> list[str]:
+        """The stacks of the cards that people hold and have no name for the table yet, or only just."""
+        asked = [] if waiting.quiet else [waiting.asked.deck]
+        return [*(draw.deck for draw in waiting.told), *asked]
+
+    def _count_hands(self) -> None:
+        self._stacks.in_hand(
+            {
+                player: tuple((stack, waiting.pressed) for stack in self._in_hand(waiting))
+                for player, waiting in self._waiting.items()
+            }
+        )
+
+    def _before(self, candidate: Candidate) -> None:
+        """Prepares the decks for an act that is judged next."""
         self._pile.look_again()
-        if isinstance(act, Discover) and act.redraw is True:
+        if isinstance(candidate.act, Discover) and candidate.act.redraw is True:
             self._pile.put_back()
+        self._referee.find(self._acts(candidate))
 
     def _unknown(self, candidate: Candidate, told: Sequence[str]) -> Draw | None:
         """Puts what people have told where it must have lain; returns the first draw that nobody knows."""
@@ -187,12 +268,11 @@ class PendingDraws:
 
     def _asks(self, draw: Draw, act: Act) -> bool:
         """People must say what this is."""
-        if self._referee.known.certain(draw, self._referee.game):
+        if draw == looked_through(act) or self._referee.known.certain(draw, self._referee.game):
             return False
         if draw.deck != PILE:
             return self._cards is not Drawn.DEALT
-        chosen = isinstance(act, Discover) and act.choose is not UNSET
-        return not chosen and not self._pile.knows(draw.name)
+        return not self._pile.knows(draw.name)
 
     def _acts(self, candidate: Candidate) -> list[Act]:
         """The act as it would be judged now, after the rolls that pay for it where no camera sees them."""

@@ -28,6 +28,7 @@ from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import DrawQuestion, PendingDraws
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
+from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn
 from companion.table.view.model import Facts
 from companion.table.view.moves import move_id
@@ -63,6 +64,7 @@ class IntentResolver:
         referee: Referee,
         mats: Mats,
         pile: DrawPile,
+        stacks: SeenStacks,
         trusted: Callable[[Colour], bool],
         time: Timekeeping,
         panels_present: Callable[[], bool],
@@ -72,7 +74,7 @@ class IntentResolver:
         are panels whose lamps can ask."""
         self._referee = referee
         self._mats = mats
-        self._pending = PendingDraws(referee, pile, cards, trusted)
+        self._pending = PendingDraws(referee, pile, stacks, cards, trusted)
         self._trusted = trusted
         self._time = time
         self._panels_present = panels_present
@@ -159,6 +161,7 @@ class IntentResolver:
                 yield from decisions
         for candidate in self._pending.seen():
             yield from self._perform(candidate)
+        yield from self._ask_for_names(now)
         if self._pending.expired(self._time.stamp(now)):
             yield Notice(self._time.stamp(now), "notice-tile-not-named")
         inside = frozenset(c for c, adventurer in self._game.state.players.items() if not adventurer.escaped)
@@ -261,9 +264,15 @@ class IntentResolver:
     def _carry_out(self, candidate: Candidate, at: float) -> Iterator[Decision]:
         """Performs what was meant, or waits for the tile's name first."""
         if self._pending.holds(candidate, self._time.stamp(at)):
-            yield Notice(self._time.stamp(at), "notice-name-the-tile", {"player": candidate.player})
+            yield from self._ask_for_names(at)
         else:
             yield from self._perform(candidate)
+
+    def _ask_for_names(self, at: float) -> Iterator[Decision]:
+        """Says whom the table asks from now on what they have drawn."""
+        t = self._time.stamp(at)
+        for player in self._pending.asked_anew(t):
+            yield Notice(t, "notice-name-the-tile", {"player": player})
 
     def _perform(self, candidate: Candidate) -> Iterator[Decision]:
         """The act; where a player's word stands for their dice, the roll that pays for it comes first."""

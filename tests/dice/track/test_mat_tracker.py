@@ -11,7 +11,7 @@ import pytest
 from companion.dice.health.camera_status import StatusReporter
 from companion.dice.mat.occlusion import PATIENCE_SECONDS
 from companion.dice.mat.paper import PILE
-from companion.dice.readings import MatBusy, MatReading, PileSeen, Sight
+from companion.dice.readings import MatBusy, MatReading, Sight, TopSeen
 from companion.dice.track.die_tracker import DieTracker
 from tests.dice.conftest import FRAME, Draw, Lying, Play, Table
 from tests.dice.elsewhere import ELSEWHERE
@@ -113,9 +113,9 @@ def test_a_mat_keeps_its_place_under_a_hand(play: Play, two: Draw) -> None:
 
 def test_the_tile_on_top_of_the_pile_is_reported(play: Play, draw: Draw, tables: type[Table]) -> None:
     first = play.show(draw(tables({PILE: (0, 0, 10)}, tile=12)), 5)
-    assert [event.chamber for event in first if isinstance(event, PileSeen)] == [12]
+    assert [event.number for event in first if isinstance(event, TopSeen)] == [12]
     second = play.show(draw(tables({PILE: (0, 0, 10)}, tile=31)), 45)
-    assert [event.chamber for event in second if isinstance(event, PileSeen)] == [31]
+    assert [event.number for event in second if isinstance(event, TopSeen)] == [31]
 
 
 def test_nothing_is_reported_without_mats_and_dice(play: Play) -> None:

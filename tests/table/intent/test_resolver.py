@@ -18,6 +18,7 @@ from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.resolver import IntentResolver
+from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -53,6 +54,7 @@ class Desk:
             self.referee,
             Mats(self.referee),
             DrawPile(self.referee, catalogue, pile),
+            SeenStacks(self.referee, catalogue, pile),
             trusted.__contains__,
             time,
             panels_present=lambda: panels,

@@ -187,6 +187,7 @@ class Table:
                 self._choose_track(track)
             case OpeningNamed() | HoldingNamed() if self.phase is GamePhase.WAITING:
                 self._beforehand.take(event)
+                self._referee.withdraw_notices()
             case StepTicked() if self.phase is GamePhase.WAITING:
                 self._ticks = ticked(self._ticks, event)
             case _ if self.phase in PLAYING:
@@ -240,9 +241,11 @@ class Table:
         return COLOURS[number] in self.game.state.players
 
     def _begin(self) -> None:
-        if not self._beforehand.complete:
-            self._referee.notice(0.0, "notice-name-the-openings", {})
+        if (missing := self._beforehand.missing) is not None:
+            self._referee.notice(0.0, f"notice-name-the-{missing}", {})
+            self._soundtrack.say([(f"name-{missing}",)])
             return
+        self._referee.withdraw_notices()
         self._soundtrack.begin(voice.of_the_clock(self.game.cues), self._layout.introduction)
         self.phase = GamePhase.INTRODUCTION
         self._referee.begin(self._wall_time())

@@ -24,7 +24,7 @@ from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
-from companion.table.intent.drawing import TILE_LATE, PendingDraws
+from companion.table.intent.drawing import TILE_LATE, Elsewhere, PendingDraws
 from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn, TableLayout
 
@@ -138,7 +138,9 @@ class RealBox:
                 while drawn[0].deck != question.deck or drawn[0].name not in question.options:
                     assert len(drawn) > 1, (question, turned_up(verdict.events), act)
                     drawn.pop(0)  # people are not asked what they know already
-                candidate = self.pending.named(player, drawn.pop(0).name, self.t)
+                told = self.pending.named(player, drawn.pop(0).name, self.t)
+                assert not isinstance(told, Elsewhere)
+                candidate = told
         self._both(act)
 
     def _camera_sees(self, act: Act, verdict: Verdict) -> None:

@@ -178,6 +178,7 @@ def test_the_game_begins_when_people_have_said_what_lies_beside_the_start(scene:
     table.begin()
     assert table.is_in(GamePhase.WAITING)
     assert table.said == ["notice-name-the-openings"]
+    assert table.sound.said[-1:] == ["name-openings"], "also where nobody looks at a page"
     table.put(OpeningNamed("east", "B03", table.clock.now()))
     table.put(OpeningNamed("west", "B03", table.clock.now()))
     assert table.view.openings[1].chamber is None, "one chamber lies in one place"
@@ -189,6 +190,7 @@ def test_the_game_begins_when_people_have_said_what_lies_beside_the_start(scene:
     assert table.is_in(GamePhase.RUNNING)
     temple = table.game.state.temple
     assert (temple[1, 0].chamber.id, temple[-1, 0].chamber.id) == ("B05", "G1")
+    assert "notice-name-the-openings" not in table.said, "it was done"
     assert {"B05", "G1"}.isdisjoint(table.game.state.pile)
     assert "B03" in table.game.state.pile
     assert same_when_replayed(table)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from companion.rules import Colour, Side
 from companion.table.game.handed import Handed, Holding
 from companion.table.game.openings import Openings
 from companion.table.inbox import HoldingNamed, OpeningNamed
+
+Missing = Literal["openings", "holdings"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +21,11 @@ class Beforehand:
     handed: Handed | None = None
 
     @property
-    def complete(self) -> bool:
-        """Everything that has to be named has its name."""
-        beside = self.openings is None or self.openings.next_side is None
-        return beside and (self.handed is None or self.handed.next is None)
+    def missing(self) -> Missing | None:
+        """What people have to name next; None if everything has its name."""
+        if self.openings is not None and self.openings.next_side is not None:
+            return "openings"
+        return "holdings" if self.handed is not None and self.handed.next is not None else None
 
     def take(self, told: OpeningNamed | HoldingNamed) -> None:
         """People name something; what cannot be is not taken."""

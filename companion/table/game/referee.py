@@ -325,6 +325,11 @@ class Referee:
             return
         self._show(VerdictView(0, t, player, "notice", False, message, facts, ""))
 
+    def withdraw_notices(self) -> None:
+        """Takes the notices from the page: what they asked for was done."""
+        kept = [verdict for verdict in self.verdicts if verdict.do != "notice"]
+        self.verdicts = deque(kept, maxlen=REMEMBERED)
+
     def tell(self, t: float, message: str, facts: Facts, player: Colour | None) -> None:
         """Puts on the page what a card, a chamber or the clock has done."""
         self._show(VerdictView(0, t, player, "event", True, message, facts, ""))

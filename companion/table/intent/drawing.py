@@ -41,6 +41,10 @@ class DrawQuestion:
     """The same as a question about the place and the player; after its end the act is forgotten."""
 
 
+class Elsewhere:
+    """What people name cannot have been drawn: it lies somewhere already, or is in somebody's hands."""
+
+
 @dataclass(slots=True)
 class _Waiting:
     """An act that waits for the names of what it turns up."""
@@ -127,16 +131,16 @@ class PendingDraws:
                 waiting.announced = True
                 yield player
 
-    def named(self, player: Colour, name: str, t: float) -> Candidate | None:
+    def named(self, player: Colour, name: str, t: float) -> Candidate | Elsewhere | None:
         """Players say what was drawn; returns the act if that was the last that it waited for.
 
-        Ignored if nothing was asked, or if it cannot have been drawn: it lies elsewhere already.
+        Ignored if nothing was asked. What cannot have been drawn lies elsewhere; then the question stays.
         """
         waiting = self._waiting.get(player)
-        if waiting is None or name not in self._options(player, waiting.asked.deck):
+        if waiting is None:
             return None
-        if not self._tell(waiting, name):
-            return None
+        if name not in self._options(player, waiting.asked.deck) or not self._tell(waiting, name):
+            return Elsewhere()
         waiting.press = _press(waiting.candidate, t)
         if self._complete(waiting):
             del self._waiting[player]

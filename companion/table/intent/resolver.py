@@ -25,7 +25,7 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
-from companion.table.intent.drawing import DrawQuestion, PendingDraws
+from companion.table.intent.drawing import DrawQuestion, Elsewhere, PendingDraws
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
 from companion.table.intent.stacks import SeenStacks
@@ -129,9 +129,12 @@ class IntentResolver:
 
     def named(self, player: Colour, name: str, at: float) -> Iterator[Decision]:
         """Players say what the player has drawn."""
-        candidate = self._pending.named(player, name, self._time.stamp(at))
-        if candidate is not None:
-            yield from self._perform(candidate)
+        t = self._time.stamp(at)
+        drawn = self._pending.named(player, name, t)
+        if isinstance(drawn, Elsewhere):
+            yield Notice(t, "notice-lies-elsewhere", {"player": player}, player)
+        elif drawn is not None:
+            yield from self._perform(drawn)
 
     def nothing_drawn(self, player: Colour, at: float) -> Iterator[Decision]:
         """Players say that nothing was drawn: the press was a mistake."""

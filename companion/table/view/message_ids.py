@@ -67,6 +67,8 @@ NOTICES = {
     "notice-dice-stand": "",
     "notice-name-the-tile": "player",
     "notice-name-the-openings": "",
+    "notice-name-the-holdings": "",
+    "notice-lies-elsewhere": "player",
     "notice-nothing-drawn": "",
     "notice-tile-not-named": "",
     "notice-move-gone": "player",

@@ -138,6 +138,20 @@ def test_a_discovery_waits_until_players_have_named_the_tile(desk: Callable[...,
     assert not table.resolver.drawing
 
 
+def test_what_lies_on_the_table_already_cannot_have_been_drawn(desk: Callable[..., Desk]) -> None:
+    table = desk(pile=Drawn.TOLD)
+    table.shows(RED, ENTERS)
+    list(table.resolver.pressed((-1, 0), 1.0))
+    elsewhere = next(one.chamber.id for one in table.referee.game.state.temple.values())
+    (notice,) = table.resolver.named(RED, elsewhere, 1.5)
+    assert isinstance(notice, Notice)
+    assert (notice.message, notice.player) == ("notice-lies-elsewhere", RED)
+    assert table.resolver.drawing == {RED}, "the question stays"
+    (decision,) = table.resolver.named(RED, "B09", 2.0)
+    assert isinstance(decision, ProposedAct)
+    assert list(table.resolver.named(RED, "B09", 2.5)) == [], "nothing is asked any more"
+
+
 def test_when_the_verdict_is_reported_the_next_tile_must_be_named_anew(desk: Callable[..., Desk]) -> None:
     table = desk(pile=Drawn.TOLD)
     table.shows(RED, ENTERS)

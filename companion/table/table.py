@@ -26,6 +26,7 @@ from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.fault_guard import FaultGuard
 from companion.table.game.referee import Referee
 from companion.table.game.resume import Resumed, stand_still
+from companion.table.game.seen_openings import SeenOpenings
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
 from companion.table.inbox import (
@@ -59,7 +60,7 @@ from companion.table.output.asked import AskedQuestion
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import with_cues
-from companion.table.settings import TableLayout
+from companion.table.settings import Drawn, TableLayout
 from companion.table.view.lay_out import ticked
 from companion.table.view.model import GamePhase
 from companion.table.view.places import answered_at
@@ -118,6 +119,8 @@ class Table:
             layout.cards,
         )
         self._beforehand = beforehand
+        watched = beforehand.openings if layout.tiles is Drawn.SEEN else None
+        self._seen_openings = None if watched is None else SeenOpenings(watched, catalogue)
         self._asked = AskedQuestion()
         self._ticks = TicksView()
         self._guard = FaultGuard(clock, self._where, self._recover)
@@ -197,6 +200,8 @@ class Table:
     def _see_top(self, top: TopSeen) -> None:
         """A camera sees another card or tile on top of the pile or of a stack."""
         if top.stack == PILE:
+            if self._seen_openings is not None and self.phase is GamePhase.WAITING:
+                self._seen_openings.seen(top.number, top.at)
             self._pile.seen(top.number)
         else:
             playing = self.phase in PLAYING

@@ -68,7 +68,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         *("service_notify", "journal_lock", "devices", "late_devices", "commons", "recollection"),
         *("rehearsal_plan", "unfinished", "lamp", "games", "station"),
     ),
-    "rehearsal": ("camera", "devices", "stage", "players", "paper", "rehearsal"),
+    "rehearsal": ("simulated_time", "camera", "devices", "stage", "players", "paper", "people", "rehearsal"),
     "dice": (
         "arrays",
         "settings",

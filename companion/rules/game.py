@@ -4,6 +4,7 @@ wrong play raises no error."""
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import msgspec
 from msgspec import UnsetType
@@ -153,13 +154,20 @@ class Game:
         place = pile.index(instead or chamber)
         seen = (chamber, *pile[:place], *pile[place + 1 :])
         # The real pile has another order: in the set-up, too, this chamber takes the place where it was seen.
-        really = dict(zip(pile, seen, strict=True))
+        self._lies_otherwise(dict(zip(pile, seen, strict=True)))
+        return True
+
+    def come_from_the_box(self, chamber: str, instead: str) -> None:
+        """Put a chamber of the box into the pile, in the set-up, too: it lies where `instead` seemed to lie,
+        which nobody has seen and which, as it turns out, stayed in the box."""
+        self._lies_otherwise({instead: chamber})
+
+    def _lies_otherwise(self, really: Mapping[str, str]) -> None:
         for state in (self._play.state, *self._history.kept):
             state.pile = tuple(really.get(name, name) for name in state.pile)
         assert not isinstance(self.setup.pile, UnsetType)  # the layout has made it explicit
         pile_laid = [really.get(name, name) for name in self.setup.pile]
         self._play.setup = msgspec.structs.replace(self.setup, pile=pile_laid)
-        return True
 
     def _lacks_a_key(self, act: Act) -> Refusal | None:
         """Return why a line is bad in the game's present state; such a line does not move the clock."""

@@ -11,6 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from companion.rules import Cell, Colour, Level
+from companion.rules.setup.draws import PILE
+from companion.rules.setup.packing import STACKS
 
 
 class Drawn(StrEnum):
@@ -92,3 +94,9 @@ class TableLayout:
     """The soundtrack that is loaded."""
     introduction: bool = False
     """The voice explains the game first."""
+
+    @property
+    def shuffled(self) -> frozenset[str]:
+        """The decks that people shuffle: keys of the set-up."""
+        pile = frozenset({PILE} if self.tiles is not Drawn.DEALT else ())
+        return pile | (STACKS.keys() if self.cards is not Drawn.DEALT else frozenset())

@@ -16,7 +16,6 @@ from companion.clock import Clock
 from companion.dice import MatBusy, MatReading, TopSeen
 from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume
-from companion.rules.setup.draws import PILE
 from companion.table.dice.entered import EnteredDice
 from companion.table.dice.interpreter import ReadingInterpreter
 from companion.table.dice.mats import Mats
@@ -26,7 +25,6 @@ from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.fault_guard import FaultGuard
 from companion.table.game.referee import Referee
 from companion.table.game.resume import Resumed, stand_still
-from companion.table.game.seen_openings import SeenOpenings
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
 from companion.table.inbox import (
@@ -51,16 +49,15 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
-from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.resolver import IntentResolver
-from companion.table.intent.stacks import SeenStacks
+from companion.table.intent.tops import Tops
 from companion.table.lent import TableDevices
 from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import with_cues
-from companion.table.settings import Drawn, TableLayout
+from companion.table.settings import TableLayout
 from companion.table.view.lay_out import ticked
 from companion.table.view.model import GamePhase
 from companion.table.view.places import answered_at
@@ -100,8 +97,8 @@ class Table:
         self._clock = clock
         self._wall_time = wall_time
         self._time = Timekeeping(self._sound, referee)
-        self._pile = DrawPile(referee, catalogue, layout.tiles)
-        self._stacks = SeenStacks(referee, catalogue, layout.cards)
+        referee.people_shuffle(layout.shuffled)
+        self._tops = Tops(referee, catalogue, layout, beforehand.openings)
         self._mats = Mats(referee)
         self._dice = ReadingInterpreter(referee, self._mats, self._time)
         self._entered = EnteredDice(referee, self._mats, devices.cameras, self._time)
@@ -111,16 +108,14 @@ class Table:
         self._resolver = IntentResolver(
             referee,
             self._mats,
-            self._pile,
-            self._stacks,
+            self._tops.pile,
+            self._tops.stacks,
             self._entered.trusted,
             self._time,
             devices.panels_present,
             layout.cards,
         )
         self._beforehand = beforehand
-        watched = beforehand.openings if layout.tiles is Drawn.SEEN else None
-        self._seen_openings = None if watched is None else SeenOpenings(watched, catalogue)
         self._asked = AskedQuestion()
         self._ticks = TicksView()
         self._guard = FaultGuard(clock, self._where, self._recover)
@@ -181,7 +176,8 @@ class Table:
             case MatBusy(player=number) if self._plays(number):
                 self._mats.disturbed(COLOURS[number])
             case TopSeen():
-                self._see_top(event)
+                playing = self._time.stamp(event.at) if self.phase in PLAYING else None
+                self._tops.see(event, playing, self.phase is GamePhase.WAITING)
             case CellPressed() | PanelPressed() | PanelReleased():
                 self._take_press(event)
             case VolumeTurned() | VolumeSet() | LanguageChosen():
@@ -196,16 +192,6 @@ class Table:
                 self._ticks = ticked(self._ticks, event)
             case _ if self.phase in PLAYING:
                 self._take_touch(event)
-
-    def _see_top(self, top: TopSeen) -> None:
-        """A camera sees another card or tile on top of the pile or of a stack."""
-        if top.stack == PILE:
-            if self._seen_openings is not None and self.phase is GamePhase.WAITING:
-                self._seen_openings.seen(top.number, top.at)
-            self._pile.seen(top.number)
-        else:
-            playing = self.phase in PLAYING
-            self._stacks.seen(top.stack, top.number, self._time.stamp(top.at) if playing else -1.0)
 
     def _take_press(self, event: CellPressed | PanelPressed | PanelReleased) -> None:
         """Before the game any press begins it; a press known only after a gap (``healed``) does not count."""
@@ -299,7 +285,7 @@ class Table:
     def _read(self, player: Colour, reading: MatReading) -> None:
         if player in self._compared:
             self._compared.discard(player)
-            self._compare(player, reading)
+            self._carry_out(self._dice.compare(player, reading))
         elif self.phase is GamePhase.PAUSED or player in self._resolver.drawing:
             self._kept[player] = reading
             self._mats.came_to_rest(player)
@@ -309,13 +295,6 @@ class Table:
             self._carry_out(self._dice.read(player, reading))
             if not self.game.state.players[player].escaped:
                 self._carry_out(self._resolver.settle(self._clock.now()))
-
-    def _compare(self, player: Colour, reading: MatReading) -> None:
-        """Says what lies otherwise on a mat than when the game was broken off."""
-        difference = self._mats.taken_up(player, reading)
-        if difference is not None:
-            facts = {"player": player, **difference.facts}
-            self._referee.notice(self.game.state.t, "notice-resumed-differs", facts, player)
 
     def _carry_out(self, decisions: Iterable[Decision]) -> None:
         """Judges the acts one after the other, and puts the notices on the page."""
@@ -407,7 +386,7 @@ class Table:
             ticks=self._ticks,
             dice=self._mats.seen(),
             ways=self._entered.ways(),
-            top=self._pile.named,
+            top=self._tops.pile.named,
             openings=draws.openings(beforehand.openings, self._catalogue),
             holdings=draws.holdings(beforehand.handed),
             draws=draws.questions(drawn, self._catalogue),

@@ -26,6 +26,7 @@ from served_table import ServedTable
 
 from companion.config import Settings
 from companion.rules import Colour
+from companion.table.game.journal import Journal
 from companion.table.settings import GameSettings
 from companion.table.view.model import GamePhase, TableView
 
@@ -116,7 +117,7 @@ def cut(table: ServedTable, chance: random.Random, tally: Tally) -> bool:
     tally.resumed.append(time.monotonic() - begun)
     after = table.table()
     tally.lost.append(before.t - after.t)
-    check(before, after, tally)
+    check(before, after, rolls(table.journal, unfinished.game), tally)
     table.touch("start")
     table.wait_until(lambda: table.view().phase != GamePhase.PAUSED)
     table.players_come()
@@ -127,7 +128,16 @@ def newest_act(view: TableView) -> int:
     return max((one.number for one in view.verdicts if one.do not in _OF_THE_CUT), default=0)
 
 
-def check(before: TableView, after: TableView, tally: Tally) -> None:
+def rolls(journal: Path, game: int) -> list[float]:
+    """When dice were rolled, seconds of the game."""
+    kept = Journal(journal)
+    try:
+        return [row.t for row in kept.entries(game) if row.line is not None and '"do":"roll"' in row.line]
+    finally:
+        kept.close()
+
+
+def check(before: TableView, after: TableView, rolls: list[float], tally: Tally) -> None:
     """Every verdict that was shown is shown again; and the table stands as it stood."""
     now = {verdict.number: verdict for verdict in after.verdicts}
     oldest = min(now, default=0)
@@ -135,8 +145,8 @@ def check(before: TableView, after: TableView, tally: Tally) -> None:
     tally.verdicts_missing += sum(
         1 for one in shown if one.number not in now or now[one.number].message != one.message
     )
-    if newest_act(before) != newest_act(after):
-        return  # something was answered after the players had looked last
+    if newest_act(before) != newest_act(after) or any(t > before.t for t in rolls):
+        return  # something was answered, or rolled, after the players had looked last
     tally.compared += 1
     different = list(compare(before, after))
     if dice(before) != dice(after):
@@ -162,6 +172,8 @@ async def run(asked: Settings, cuts: int, seed: int, home: Path) -> Tally:
             while len(tally.resumed) < cuts and cut(table, chance, tally):
                 print(f"\r{len(tally.resumed)} cuts, game {tally.games}", end="", flush=True)
             table.players_leave()
+            if len(tally.resumed) >= cuts:
+                break
             table.wait_until(lambda: table.view().phase not in (GamePhase.RUNNING, GamePhase.INTRODUCTION))
             if table.view().phase != "lobby":
                 table.touch("lobby")

@@ -680,7 +680,7 @@ def test_before_the_game_people_say_who_holds_which_character(
     assert (told.player, told.deck, told.name) == ("blue", "characters", "priest activatable")
     tab.click('.before:has-text("which cursed gem?")')
     tab.click('#picker .tile-button:has-text("Cursed gem 2")')
-    assert said(house, HoldingNamed)[1].name == "CG2"
+    assert said(house, HoldingNamed, 2)[1].name == "CG2"
 
 
 @pytest.mark.parametrize("how", ["button", "Escape", "beside it"])

@@ -26,7 +26,7 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import TILE_LATE, PendingDraws
 from companion.table.intent.stacks import SeenStacks
-from companion.table.settings import Drawn
+from companion.table.settings import Drawn, TableLayout
 
 CATALOGUE = Catalogue.load()
 TURNED_OVER = ("tasks", "treasures")
@@ -55,6 +55,7 @@ class RealBox:
         """What people were asked, by deck."""
         if tiles is not Drawn.DEALT:
             self._lay_openings()
+        self.referee.people_shuffle(TableLayout(tiles=tiles, cards=cards).shuffled)
         self._taken: Counter[str] = Counter()
         """How many cards have really been taken from each stack."""
         self._stickers: dict[tuple[str, int], int] = {}

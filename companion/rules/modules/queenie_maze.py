@@ -55,6 +55,7 @@ class PileShuffled(Event, frozen=True, kw_only=True, tag="pile_shuffled"):
 class TreasureTaken(Event, frozen=True, kw_only=True, tag="treasure_taken"):
     """A player took a tile out of the stack; the others that they saw are now at the bottom."""
 
+    turns_up = ("treasures", "treasure")
     takes_from = "treasures"
 
     player: Colour

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from companion.rules.acts import Act, Discover, Use
 from companion.rules.catalogue import Catalogue
 from companion.rules.events import Event
 from companion.rules.game import Game
@@ -52,6 +53,16 @@ def turned_up(events: Iterable[Event]) -> tuple[Draw, ...]:
     return tuple(
         Draw(event.turns_up[0], getattr(event, event.turns_up[1])) for event in events if event.turns_up
     )
+
+
+def looked_through(act: Act) -> Draw | None:
+    """Return what a player chooses from a deck that they look through; None for every other act."""
+    match act:
+        case Discover(choose=str() as name):
+            return Draw(PILE, name)
+        case Use(choose=str() as name):
+            return Draw("treasures", name)
+    return None
 
 
 def deck_of(setup: Setup, deck: str) -> list[str]:

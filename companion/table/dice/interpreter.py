@@ -39,6 +39,13 @@ class ReadingInterpreter:
         if throws.taken_in_vain(self._game, player, throw, t):
             yield Notice(t, "notice-black-mask-taken", {"player": player}, player)
 
+    def compare(self, player: Colour, reading: MatReading) -> Iterator[Decision]:
+        """What lies otherwise on a mat than when the game was broken off."""
+        difference = self._mats.taken_up(player, reading)
+        if difference is not None:
+            facts = {"player": player, **difference.facts}
+            yield Notice(self._game.state.t, "notice-resumed-differs", facts, player)
+
     def fallen(self, now: float) -> Iterator[Decision]:
         """The dice that have fallen off the table by ``now`` (monotonic seconds)."""
         for player, die, instead in self._mats.fallen(now):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
 
@@ -12,8 +12,9 @@ import msgspec
 
 from companion.rules import Act, Colour, CueVerdict, Game, Result, Roll, Setup, Undo, Verdict, to_line
 from companion.rules.moves import Move
-from companion.rules.setup.draws import Draw, Taken, taken, turned_up
+from companion.rules.setup.draws import PILE, Draw, Taken, looked_through, taken, turned_up
 from companion.rules.setup.draws import exchanged as exchanged_cards
+from companion.table.game.choices import other_choices, without_choice
 from companion.table.game.exchanges import Swap, exchanged
 from companion.table.game.journal import GameLines, JournalRow, RowKind, ShownVerdict
 from companion.table.game.known_cards import KnownCards
@@ -59,6 +60,7 @@ class Referee:
         self.verdicts: deque[VerdictView] = deque(maxlen=REMEMBERED)
         self.accepted: list[AcceptedAct] = []
         """The players' accepted acts, oldest first."""
+        self._shuffled: frozenset[str] = frozenset()
         self.version = 0
         """Changes whenever the game may have changed."""
         self._moves: dict[Colour, tuple[Move, ...]] = {}
@@ -77,6 +79,11 @@ class Referee:
         self.known = KnownCards(game)
         self._changed()
         self.lines.setup(game.setup.to_line())
+
+    def people_shuffle(self, decks: Iterable[str]) -> None:
+        """Only people know the order of these decks: keys of the set-up, `pile curses treasures …`."""
+        self._shuffled = frozenset(decks)
+        self._changed()
 
     def begin(self, begun: str) -> None:
         """Enters the game into the journal; ``begun`` is the wall clock's time, ISO 8601 with zone."""
@@ -192,7 +199,9 @@ class Referee:
     def moves(self, player: Colour) -> tuple[Move, ...]:
         """Every move open to a player, and those that lack only icons, at the game's present time."""
         if player not in self._moves:
-            self._moves[player] = self.game.moves(player, self.game.state.t)
+            moves = self.game.moves(player, self.game.state.t)
+            others = other_choices(moves, self._shuffled, lambda deck: self.known.face_down(deck, self.game))
+            self._moves[player] = (*moves, *others)
         return self._moves[player]
 
     def refused(self, number: int) -> Act | None:
@@ -234,6 +243,31 @@ class Referee:
         self._changed()
         self.lines.setup(self.game.setup.to_line())
 
+    def find(self, acts: Sequence[Act]) -> None:
+        """Arranges that the player of the last of these acts finds in a deck what they choose there.
+
+        Nothing changes if it cannot be there, or if the judge refuses the act for another reason.
+        """
+        act, sought = acts[-1], looked_through(acts[-1])
+        if sought is None or sought.deck not in self._shuffled or sought in self.draws(acts):
+            return
+        if sought.deck == PILE:
+            self._come_from_the_box(sought.name)
+            return
+        offered = (move.act for move in self.game.moves(act.named[0], self.game.state.t))
+        others = (looked_through(each) for each in offered if without_choice(each) == without_choice(act))
+        for other in filter(None, others):
+            if self._rearranged(other, sought.name, lambda: sought in self.draws(acts)):
+                return
+
+    def _come_from_the_box(self, chamber: str) -> None:
+        pile = self.game.state.pile
+        instead = None if chamber in pile else self.known.stayed_in_the_box(chamber, pile)
+        if instead is not None:
+            self.game.come_from_the_box(chamber, instead)
+            self._changed()
+            self.lines.setup(self.game.setup.to_line())
+
     def draws(self, acts: Sequence[Act]) -> tuple[Draw, ...]:
         """What the last of these acts would turn up now, in order, if the judge allowed it."""
         checkpoint = self.game.checkpoint()
@@ -250,13 +284,17 @@ class Referee:
         as it did. Returns False if no order does that: the card lies elsewhere already.
         """
         draws = self.draws(acts)
-        for setup in exchanged_cards(self.game.setup, draws[place], told):
+        wanted = (*draws[:place], draws[place]._replace(name=told))
+        return self._rearranged(draws[place], told, lambda: self.draws(acts)[: place + 1] == wanted)
+
+    def _rearranged(self, draw: Draw, told: str, fits: Callable[[], bool]) -> bool:
+        """Lets ``told`` change places with this card of a stack, so that ``fits``; False if that never is."""
+        for setup in exchanged_cards(self.game.setup, draw, told):
             game = self._judged_again(setup)
             if game is None:
                 continue
             before, self.game = self.game, game
-            found = self.draws(acts)
-            if found[: place + 1] == (*draws[:place], draws[place]._replace(name=told)):
+            if fits():
                 self._changed()
                 self.lines.setup(self.game.setup.to_line())
                 return True

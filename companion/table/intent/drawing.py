@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
-from msgspec import UNSET
 
 from companion.rules import Act, Colour, Discover
-from companion.rules.setup.draws import PILE, Draw
+from companion.rules.setup.draws import PILE, Draw, looked_through
 from companion.table.game import trust
 from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
@@ -108,7 +107,7 @@ class PendingDraws:
 
         ``t``: seconds since "Escape!", here and below.
         """
-        self._before(candidate.act)
+        self._before(candidate)
         asked = self._unknown(candidate, ())
         if asked is not None:
             waiting = _Waiting(candidate, _press(candidate, t), t, asked)
@@ -200,7 +199,7 @@ class PendingDraws:
         """A camera will see in a moment what is asked: the hand of somebody else covers it."""
         asked = waiting.asked
         several = any(draw.deck == asked.deck for draw in waiting.told)
-        return not several and self._stacks.awaited(asked, waiting.candidate.act)
+        return asked.deck != PILE and not several and self._stacks.awaited(asked, waiting.candidate.act)
 
     def _tell(self, waiting: _Waiting, name: str) -> bool:
         """Takes a name for what is asked; False if it cannot have been drawn."""
@@ -224,11 +223,12 @@ class PendingDraws:
             }
         )
 
-    def _before(self, act: Act) -> None:
-        """Prepares the pile for an act that is judged next."""
+    def _before(self, candidate: Candidate) -> None:
+        """Prepares the decks for an act that is judged next."""
         self._pile.look_again()
-        if isinstance(act, Discover) and act.redraw is True:
+        if isinstance(candidate.act, Discover) and candidate.act.redraw is True:
             self._pile.put_back()
+        self._referee.find(self._acts(candidate))
 
     def _unknown(self, candidate: Candidate, told: Sequence[str]) -> Draw | None:
         """Puts what people have told where it must have lain; returns the first draw that nobody knows."""
@@ -268,12 +268,11 @@ class PendingDraws:
 
     def _asks(self, draw: Draw, act: Act) -> bool:
         """People must say what this is."""
-        if self._referee.known.certain(draw, self._referee.game):
+        if draw == looked_through(act) or self._referee.known.certain(draw, self._referee.game):
             return False
         if draw.deck != PILE:
             return self._cards is not Drawn.DEALT
-        chosen = isinstance(act, Discover) and act.choose is not UNSET
-        return not chosen and not self._pile.knows(draw.name)
+        return not self._pile.knows(draw.name)
 
     def _acts(self, candidate: Candidate) -> list[Act]:
         """The act as it would be judged now, after the rolls that pay for it where no camera sees them."""

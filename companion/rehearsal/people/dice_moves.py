@@ -1,0 +1,36 @@
+"""What hands do with dice after an act: onto cards and chambers, into the box, and to another player."""
+
+from __future__ import annotations
+
+from companion.rehearsal.people.group import Group
+from companion.rules import Colour, DieState
+
+GONE = (DieState.LOST, DieState.GIVEN, DieState.HELD)
+"""Dice in these states are not on the mat, and cannot be thrown."""
+
+
+def put_dice_where_they_belong(group: Group) -> None:
+    """Dice on cards and chambers leave their mats, and gifts come into the hand of who gets them."""
+    for seat, colour in enumerate(group.seats):
+        own = group.dice[colour]
+        dice = group.truth.game.state.players[colour].dice
+        for number in range(len(dice)):
+            if number not in own:
+                own[number] = _given(group, colour)
+                group.mats.hand_to(seat, own[number])
+            there = own[number] in group.mats.lying(seat) or own[number] in group.mats.in_hand(seat)
+            if dice[number].state in GONE and there:
+                group.mats.put_away(seat, own[number])
+            elif dice[number].state not in GONE and not there:
+                group.mats.hand_to(seat, own[number])
+
+
+def _given(group: Group, receiver: Colour) -> int:
+    """The real die that the receiver gets: one that somebody has just given away."""
+    owners = [(colour, number, die) for colour, own in group.dice.items() for number, die in own.items()]
+    every = [die for _, _, die in owners]
+    for colour, number, die in owners:
+        state = group.truth.game.state.players[colour].dice[number].state
+        if colour is not receiver and state is DieState.GIVEN and every.count(die) == 1:
+            return die
+    return max(every) + 1

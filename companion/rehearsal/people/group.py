@@ -1,0 +1,125 @@
+"""What the people of one table share: the truth, their dice, buttons and page, and what they agreed on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from companion.boards import CellPressed, PanelPressed, PanelReleased
+from companion.clock import Clock
+from companion.rehearsal.people.clumsiness import Clumsiness
+from companion.rehearsal.people.intents import Heard, Intent
+from companion.rehearsal.people.mats import Mats
+from companion.rehearsal.people.pile import Pile
+from companion.rehearsal.people.table import START, QuietTable
+from companion.rehearsal.people.truth import Truth
+from companion.rehearsal.players.assessment import Observer
+from companion.rehearsal.players.plan import Agreement
+from companion.rules import Cell, Colour
+from companion.table.inbox import DrawNamed, MoveChosen, Overruled, StartAsked
+from companion.table.view.model import MoveView, PlayerView, TableView, VerdictView
+
+
+@dataclass
+class Group:
+    """One game's people; everything of theirs reaches the table through the methods below."""
+
+    truth: Truth
+    mats: Mats
+    pile: Pile
+    table: QuietTable
+    clock: Clock
+    seats: tuple[Colour, ...]
+    later: Callable[[float, Callable[[], None]], object]
+    """Calls something at a monotonic second."""
+    clumsiness: Clumsiness
+    observer: Observer
+    agreement: Agreement
+    heard: Heard
+    claims: dict[str, str] = field(default_factory=dict)
+    """Players whose golden masks somebody takes just now, with the player who takes them."""
+    dice: dict[Colour, dict[int, int]] = field(default_factory=dict)
+    """The real die for each of a player's numbers in the rules."""
+    intents: list[Intent] = field(default_factory=list)
+    """All that anybody intended, oldest first."""
+    holding: set[Colour] = field(default_factory=set)
+    """Who holds their panel for a turn of fate."""
+    errors: dict[str, int] = field(default_factory=dict)
+    """How often something went wrong, by the names of `Clumsiness`."""
+
+    def now(self) -> float:
+        """Monotonic seconds."""
+        return self.clock.now()
+
+    async def sleep(self, seconds: float) -> None:
+        """Lets time pass."""
+        await asyncio.sleep(seconds)
+
+    # What the table shows.
+
+    def view(self) -> TableView:
+        """The page."""
+        return self.table.view
+
+    def shown(self, colour: Colour) -> PlayerView:
+        """A player as the page shows them."""
+        return next(player for player in self.view().players if player.colour == colour)
+
+    def refusals(self, colour: Colour, after: int) -> Iterator[VerdictView]:
+        """The refusals of a player's acts with a greater number, newest first; rolls do not count."""
+        for verdict in self.view().verdicts:
+            if verdict.number <= after:
+                return
+            if verdict.player == colour and not verdict.ok and verdict.do not in ("roll", "free", "notice"):
+                yield verdict
+
+    @property
+    def newest_verdict(self) -> int:
+        """The number of the newest verdict on the page."""
+        return max((verdict.number for verdict in self.view().verdicts), default=0)
+
+    def listen(self, intent: Intent) -> bool:
+        """The table has understood what somebody intended."""
+        return intent.understood is not None or self.heard.claim(intent)
+
+    # What people do to the table.
+
+    def press(self, cell: Cell) -> None:
+        """A cell's button goes down; cells are counted from START."""
+        self.table.handle(CellPressed((cell[0] + START[0], cell[1] + START[1]), self.now()))
+
+    def panel_down(self, colour: Colour) -> None:
+        """A player's own button goes down."""
+        self.table.handle(PanelPressed(list(Colour).index(colour), self.now()))
+
+    def panel_up(self, colour: Colour) -> None:
+        """A player's own button comes up."""
+        self.table.handle(PanelReleased(list(Colour).index(colour), self.now()))
+
+    def choose(self, colour: Colour, move: str) -> None:
+        """Somebody touches a move on the page."""
+        self.table.handle(MoveChosen(colour, move, self.now()))
+
+    def name(self, colour: str, drawn: str) -> None:
+        """Somebody says on the page what was drawn."""
+        self.table.handle(DrawNamed(colour, drawn, self.now()))
+
+    def overrule(self, verdict: int) -> None:
+        """Somebody says on the page that the judge is wrong."""
+        self.table.handle(Overruled(verdict, self.now()))
+
+    def go_on(self) -> None:
+        """Somebody ends a pause."""
+        self.table.handle(StartAsked(self.now()))
+
+    def move_like(self, colour: Colour, wanted: MoveView) -> MoveView | None:
+        """The same move as the page shows it; None if the page has none."""
+        for move in self.shown(colour).moves:
+            if (move.message, move.facts, move.cell) == (wanted.message, wanted.facts, wanted.cell):
+                return move
+        return None
+
+    def went_wrong(self, error: str) -> None:
+        """Counts an error."""
+        self.errors[error] = self.errors.get(error, 0) + 1

@@ -1,0 +1,84 @@
+"""What people intend, and whether the table has understood it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.rules import Act, Activate, Cell, Colour, Discover, Enter, Fate, Free, Quest, Roll, UseChamber
+from companion.rules.setup.draws import Draw
+
+BY_DICE = (Roll, Free)
+"""What dice say by themselves: nobody intends it with a gesture."""
+
+
+@dataclass(slots=True, eq=False)
+class Intent:
+    """An act that really happened, and what it took until the table knew."""
+
+    act: Act
+    player: Colour
+    at: float
+    """Monotonic seconds."""
+    cell: Cell | None
+    """Where the player's figure stands after it."""
+    draws: tuple[Draw, ...] = ()
+    """What the player has drawn and not yet named."""
+    gestures: int = 0
+    """What people did after the first press: an answer, another press, a touch on the page."""
+    asked: int = 0
+    """How often the table asked."""
+    refused: int = 0
+    """How often the table said no."""
+    understood: float | None = None
+    """When the table had it, monotonic seconds; None: not yet."""
+    evidence: float = 0.0
+    """When the last thing happened from which the table could know it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """An act that the table has accepted."""
+
+    act: Act
+    cell: Cell | None
+    """Where the figure of the first player named stood then; None: it has left the temple."""
+    at: float
+    """Monotonic seconds."""
+
+
+class Heard:
+    """What the table has accepted and nobody has claimed as theirs."""
+
+    def __init__(self) -> None:
+        self.free: list[Accepted] = []
+
+    def take(self, accepted: Accepted) -> None:
+        """The table has accepted this; acts that dice say by themselves do not count."""
+        if not isinstance(accepted.act, BY_DICE):
+            self.free.append(accepted)
+
+    def claim(self, intent: Intent) -> bool:
+        """The table has accepted the intended act; then ``intent.understood`` says when."""
+        found = next((each for each in self.free if _same(each, intent)), None)
+        if found is not None:
+            self.free.remove(found)
+            intent.understood = found.at
+        return found is not None
+
+
+def _same(accepted: Accepted, intent: Intent) -> bool:
+    """The same act of the same people at the same place, whoever is named first."""
+    act, meant = accepted.act, intent.act
+    if type(act) is not type(meant) or accepted.at < intent.at - 1.0:
+        return False
+    there = accepted.cell in (intent.cell, None)
+    match act, meant:
+        case ((Enter() | Discover()), (Enter() | Discover())):
+            return (act.player, act.side) == (meant.player, meant.side) and there
+        case Activate(), Activate():
+            return act.gems == meant.gems and there
+        case Fate(), Fate():
+            return True
+        case ((Quest() | UseChamber()), _):
+            return there
+    return act.named[:1] == meant.named[:1]

@@ -1,0 +1,381 @@
+"""One of the people at the table: they decide by what really lies there, and err as people do.
+
+What they do is true at once. The table learns of it by a press, by dice, or on the page. They look at it for
+a moment, answer when it asks them, and try again when it has not understood.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from companion.rehearsal.camera.dice_art import SIDES, Face
+from companion.rehearsal.paper.pressing import meant
+from companion.rehearsal.people.dice_moves import GONE, put_dice_where_they_belong
+from companion.rehearsal.people.group import Group
+from companion.rehearsal.people.intents import Intent
+from companion.rehearsal.people.rival import Rival
+from companion.rehearsal.players.tactics import ChooseMove, HoldButton, Press, RollDice, Wait, decide, gift
+from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Fate, Give, Icon, Resume
+from companion.rules.setup.draws import PILE
+from companion.table.view.model import MoveView
+
+_THINK = (0.12, 0.45)
+"""Seconds before a hand moves."""
+_BLINK, _IDLE = 0.1, 0.25
+"""Seconds between two looks, and between two looks of somebody who waits."""
+_PATIENCE = 2.0
+"""Seconds for which people look whether the table has understood."""
+_WALKS, _LAYS = (0.2, 0.5), (1.2, 2.5)
+"""Seconds to move a figure, and to draw a tile, to look at it and to lay it."""
+_NAMES = (1.0, 2.5)
+"""Seconds until somebody has named what they drew."""
+_EARLY, _LATE, _DOUBLE, _WRONG = (0.1, 0.5), (2.0, 4.0), (0.15, 0.6), (0.5, 1.2)
+_SNATCHED = (0.0, 0.7)
+_RACE = (0.02, 0.3)
+_PUT_RIGHT = (1.0, 2.5)
+_AGREED = 0.3
+_TRIES = 3
+
+
+class Person:
+    """One player."""
+
+    def __init__(self, colour: Colour, seed: int, group: Group) -> None:
+        self._colour = colour
+        self._seat = group.seats.index(colour)
+        self._group = group
+        self._truth = group.truth
+        self._pace = random.Random(f"{seed} {colour} pace")
+        self._luck = random.Random(f"{seed} {colour} dice")
+        self._slip = random.Random(f"{seed} {colour} errors")
+        self._waited: object = None
+        self._unheard: list[tuple[Intent, Cell]] = []
+        """What the table has not understood yet, with the cell to press."""
+
+    async def play(self) -> None:
+        """Plays until the game is over."""
+        while self._truth.playing:
+            await self._turn()
+
+    async def _turn(self) -> None:
+        truth, group = self._truth, self._group
+        if truth.game.state.paused:
+            await group.sleep(_IDLE)
+            return
+        if self._me.escaped:
+            await self._outside()
+            return
+        seen = (truth.changes, truth.rolling, int(group.now()))
+        if seen == self._waited:
+            await group.sleep(_IDLE)
+            return
+        view = truth.view(self._colour)
+        move = decide(group.observer.see(view), self._colour, group.agreement, group.claims)
+        match move:
+            case RollDice(dice, thanks_to):
+                await self._roll(dice, thanks_to)
+            case Press(cell):
+                await self._press(cell)
+            case ChooseMove(chosen):
+                await self._choose(chosen)
+            case HoldButton():
+                await self._hold()
+            case Wait():
+                self._waited = seen
+                await group.sleep(_IDLE)
+
+    @property
+    def _me(self) -> Adventurer:
+        return self._truth.game.state.players[self._colour]
+
+    def _errs(self, error: str) -> bool:
+        """Something of this name goes wrong now."""
+        rate: float = getattr(self._group.clumsiness, error)
+        wrong = self._slip.random() < rate
+        if wrong:
+            self._group.went_wrong(error)
+        return wrong
+
+    async def _wait(self, seconds: tuple[float, float]) -> None:
+        await self._group.sleep(self._pace.uniform(*seconds))
+
+    async def _until(self, at: float) -> None:
+        await self._group.sleep(max(0.0, at - self._group.now()))
+
+    # ---- dice ----
+
+    async def _roll(self, numbers: Iterable[int], thanks_to: Iterable[str]) -> None:
+        group = self._group
+        taken = dict.fromkeys(thanks_to, str(self._colour))
+        group.claims.update(taken)
+        try:
+            await self._wait(_THINK)
+            dice = self._me.dice
+            rolled = [number for number in numbers if dice[number].state not in GONE]
+            cursed = [number for number, die in enumerate(dice) if die.state is DieState.CURSED]
+            forbidden = [number for number in cursed if number not in rolled]
+            if forbidden and rolled and self._errs("forgotten"):
+                rolled.append(forbidden[0])
+            if rolled:
+                await self._throw(rolled, [number for number in rolled if number in cursed])
+        finally:
+            for owner in taken:
+                if group.claims.get(owner) == self._colour:
+                    del group.claims[owner]
+
+    async def _throw(self, numbers: list[int], picked_up: list[int]) -> None:
+        group, truth = self._group, self._truth
+        own = group.dice[self._colour]
+        faces = {number: self._luck.choice(SIDES) for number in numbers}
+        astray = self._astray(numbers)
+        truth.rolling |= {self._colour}
+        rest = group.mats.roll(self._seat, {own[number]: face for number, face in faces.items()}, astray)
+        early = self._errs("early")
+        await self._until(rest - (self._pace.uniform(*_EARLY) if early else 0.0))
+        truth.rolling -= {self._colour}
+        lying = {number: Icon(face.value) for number, face in faces.items() if own[number] not in astray}
+        wrongly = truth.throw(self._colour, lying, tuple(n for n in picked_up if n in lying))
+        self._escapes()
+        if astray:
+            await self._wait(_PUT_RIGHT)
+            back = [number for number in numbers if own[number] in astray]
+            await self._throw(back, [])
+        for number in wrongly:
+            await self._wait(_PUT_RIGHT)
+            group.mats.lay(self._seat, own[number], Face.BLACK_MASK)
+        if not early and not self._errs("snatched"):
+            await self._until(group.mats.read_at(self._seat) + 0.01)
+
+    def _astray(self, numbers: list[int]) -> dict[int, int]:
+        """One of the dice rolls onto the mat of the next player, if there is one."""
+        if len(self._group.seats) < 2 or len(numbers) < 2 or not self._errs("across"):
+            return {}
+        return {self._group.dice[self._colour][numbers[0]]: (self._seat + 1) % len(self._group.seats)}
+
+    def _escapes(self) -> None:
+        for act in self._truth.escapes():
+            self._group.intents.append(Intent(act, Colour(act.named[0]), self._group.now(), None))
+
+    async def _outside(self) -> None:
+        """Who is out gives a die to the player who needs it most."""
+        to = gift(self._truth.view(self._colour), self._colour)
+        if to is not None:
+            await self._wait(_THINK)
+            act = Give(t=0, player=self._colour, to=Colour(to))
+            if self._truth.do(act) is not None:
+                self._group.intents.append(Intent(act, self._colour, self._group.now(), None))
+                put_dice_where_they_belong(self._group)
+        await self._group.sleep(2.0)
+
+    # ---- acts ----
+
+    async def _press(self, cell: Cell) -> None:
+        await self._wait(_THINK)
+        act = meant(self._truth.game, self._colour, cell, self._truth.game.state.t)
+        if act is None or not self._truth.allows(act):
+            await self._group.sleep(_IDLE)
+            return
+        rival = self._rival(cell)
+        intent = self._do(act)
+        if intent is None:
+            return
+        if rival is not None:
+            rival.tempt(cell)
+        free = self._group.now() + self._pace.uniform(*(_LAYS if intent.draws else _WALKS))
+        await self._tell(intent, cell)
+        await self._until(free)
+
+    def _do(self, act: Act) -> Intent | None:
+        """It happens. None if the rules do not allow it after all."""
+        draws = self._truth.do(act)
+        if draws is None:
+            return None
+        intent = Intent(act, self._colour, self._group.now(), self._me.cell, draws)
+        self._group.intents.append(intent)
+        if isinstance(act, Discover):
+            for tile in [draw.name for draw in draws if draw.deck == PILE][-1:]:
+                self._group.pile.draw(tile)
+        put_dice_where_they_belong(self._group)
+        self._escapes()
+        return intent
+
+    def _rival(self, cell: Cell) -> Rival | None:
+        """Somebody else who could do the same and presses at the same moment."""
+        for colour in self._group.seats:
+            if colour is self._colour or self._truth.game.state.players[colour].escaped:
+                continue
+            act = meant(self._truth.game, colour, cell, self._truth.game.state.t)
+            if act is not None and self._truth.allows(act):
+                return Rival(self._group, colour, self._pace.uniform(*_RACE)) if self._errs("race") else None
+        return None
+
+    async def _tell(self, intent: Intent, cell: Cell) -> None:
+        """The player presses the cell, well or badly, and looks whether the table has understood."""
+        group = self._group
+        if self._errs("missing"):
+            self._unheard.append((intent, cell))
+            return
+        if self._errs("late"):
+            await self._wait(_LATE)
+        if self._errs("wrong"):
+            group.press((cell[0] + self._slip.choice((-1, 1)), cell[1]))
+            await self._wait(_WRONG)
+        if self._errs("snatched"):
+            spent = [n for n, die in enumerate(self._me.dice) if die.state is DieState.SPENT]
+            group.mats.take_up(self._seat, [group.dice[self._colour][n] for n in spent])
+            await self._wait(_SNATCHED)
+        group.press(cell)
+        intent.evidence = group.now()
+        if self._errs("double"):
+            await self._wait(_DOUBLE)
+            group.press(cell)
+        if not await self._understood(intent, cell):
+            self._unheard.append((intent, cell))
+
+    async def _understood(self, intent: Intent, cell: Cell) -> bool:
+        """Looks for a moment, answers questions, and tries again; True when the table has understood."""
+        for attempt in range(_TRIES):
+            if await self._look(intent):
+                return True
+            if attempt + 1 < _TRIES:
+                await self._again(intent, cell)
+        return self._group.listen(intent)
+
+    async def _again(self, intent: Intent, cell: Cell) -> None:
+        """First what was forgotten is pressed, if the table has the figure elsewhere; then this once more."""
+        group = self._group
+        for earlier, where in list(self._unheard):
+            self._unheard.remove((earlier, where))
+            earlier.gestures += 1
+            earlier.evidence = group.now()
+            if not group.listen(earlier):
+                await self._insist(earlier, where)
+        intent.gestures += 1
+        intent.evidence = group.now()
+        await self._insist(intent, cell)
+
+    async def _insist(self, intent: Intent, cell: Cell) -> None:
+        """Says who it is, presses, and overrules the judge if that helps."""
+        group = self._group
+        before = group.newest_verdict
+        group.panel_down(self._colour)
+        await group.sleep(0.1)
+        group.panel_up(self._colour)
+        group.press(cell)
+        until = group.now() + 1.0
+        while group.now() < until and not group.listen(intent):
+            refused = next(group.refusals(self._colour, before), None)
+            if refused is not None and refused.overrule:
+                intent.gestures += 1
+                group.overrule(refused.number)
+                group.listen(intent)
+                return
+            await group.sleep(_BLINK)
+
+    async def _look(self, intent: Intent) -> bool:
+        group = self._group
+        before = group.newest_verdict
+        until = group.now() + _PATIENCE
+        while group.now() < until:
+            if group.listen(intent):
+                return True
+            if await self._name(intent):
+                until = group.now() + _PATIENCE
+            if group.shown(self._colour).wanted:
+                intent.asked += 1
+                await self._answer(intent)
+            if any(True for _ in group.refusals(self._colour, before)):
+                intent.refused += 1
+                return False
+            await group.sleep(_BLINK)
+        return group.listen(intent)
+
+    async def _answer(self, intent: Intent) -> None:
+        """The lamp asks: it was me."""
+        group = self._group
+        await self._wait(_THINK)
+        me = group.shown(self._colour)
+        if not me.wanted:
+            return
+        intent.gestures += 1
+        asked = [move for move in me.moves if move.id in me.asked]
+        if len(asked) > 1:
+            best = next((move for move in asked if _fits(move, intent.act)), asked[0])
+            group.choose(self._colour, best.id)
+        else:
+            group.panel_down(self._colour)
+            await group.sleep(0.1)
+            group.panel_up(self._colour)
+        intent.evidence = group.now()
+
+    async def _name(self, intent: Intent) -> bool:
+        """Says what was drawn, if the table asks for it; True if it did."""
+        asked = next((draw for draw in self._group.view().draws if draw.player == self._colour), None)
+        if asked is None or not intent.draws:
+            return False
+        await self._wait(_NAMES)
+        while intent.draws:
+            draw, *rest = intent.draws
+            intent.draws = tuple(rest)
+            if draw.deck == asked.deck and draw.name in asked.options:
+                self._group.name(self._colour, draw.name)
+                intent.evidence = self._group.now()
+                return True
+        return False
+
+    # ---- the page, and turns of fate ----
+
+    async def _choose(self, wanted: MoveView) -> None:
+        await self._wait(_THINK)
+        group = self._group
+        act = self._truth.chosen(wanted)
+        if act is None or not self._truth.allows(act):
+            await group.sleep(_IDLE)
+            return
+        offered = group.move_like(self._colour, wanted)
+        intent = self._do(act)
+        if intent is None:
+            return
+        until = group.now() + _PATIENCE
+        while offered is None and group.now() < until:
+            await group.sleep(_BLINK)
+            offered = group.move_like(self._colour, wanted)
+        if offered is not None:
+            group.choose(self._colour, offered.id)
+            intent.evidence = group.now()
+            await self._look(intent)
+        if self._truth.game.state.paused:
+            await group.sleep(2.0)
+            if self._truth.game.state.paused:
+                self._truth.do(Resume(t=self._truth.game.state.t))
+                group.go_on()
+
+    async def _hold(self) -> None:
+        """Holds the panel with everybody else; the turn of fate comes when all hold theirs."""
+        group = self._group
+        group.holding.add(self._colour)
+        group.panel_down(self._colour)
+        held, until = group.now(), group.now() + 2 * _PATIENCE
+        inside = {player.colour for player in self._truth.game.state.inside()}
+        while group.now() < until and self._colour in group.holding:
+            first = min(group.holding, key=group.seats.index) is self._colour
+            if first and group.holding >= inside and group.now() - held > _AGREED:
+                await self._fate([player for player in group.seats if player in inside])
+                break
+            await group.sleep(_BLINK)
+        group.holding.discard(self._colour)
+        group.panel_up(self._colour)
+        await group.sleep(_IDLE)
+
+    async def _fate(self, inside: list[Colour]) -> None:
+        group = self._group
+        intent = self._do(Fate(t=0, players=inside))
+        if intent is not None:
+            intent.evidence = group.now()
+            await self._look(intent)
+        group.holding.clear()
+
+
+def _fits(move: MoveView, act: Act) -> bool:
+    return move.do == type(act).__name__.lower() and move.facts.get("side") == getattr(act, "side", None)

@@ -1,0 +1,178 @@
+"""The companion's own table without devices: rules, intent, journal and views are the real ones.
+
+Sound, lamps and boards are there and do nothing; the time is simulated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from companion.boards import Boards, BoardSettings, BoardStatus, Countdown, Light
+from companion.clock import Clock
+from companion.dice import CameraState, CameraStatus, MatView
+from companion.gpio import Controls, GpioSettings
+from companion.rehearsal.people.intents import Accepted
+from companion.rules import Catalogue, Cell, Game, Setup, Side
+from companion.sound import Bus, CueSheet, Sound, SoundSettings
+from companion.table.dice.cameras import Cameras
+from companion.table.game.journal import Journal
+from companion.table.game.openings import Openings
+from companion.table.game.referee import Referee
+from companion.table.inbox import TableEvent
+from companion.table.lent import TableDevices
+from companion.table.output.broadcast import ViewBroadcast
+from companion.table.output.device_states import DeviceStates
+from companion.table.output.lights import TableLights
+from companion.table.output.publisher import ViewPublisher
+from companion.table.output.soundtrack import SoundtrackPlayer
+from companion.table.settings import Drawn, TableLayout, WayToPlay
+from companion.table.table import Table
+from companion.table.view.model import TableView
+
+START: Cell = (20, 20)
+"""The cell of the boards on which START lies: the boards are as large as anybody could wish."""
+_WALL_TIME = "2026-01-01T20:00:00+01:00"
+
+
+class SilentSound(Sound):
+    """A sound that is never opened; its game clock follows the clock that is passed in."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(SoundSettings(), clock)
+        self._zero: float | None = None
+        self._stood: float | None = None
+
+    def load(self, sheet: CueSheet) -> None:
+        """Takes no soundtrack."""
+
+    def start(self, at: float | None = None, *, introduction: bool = False) -> None:  # noqa: ARG002
+        """The game begins now."""
+        self._zero = self._clock.now()
+
+    def skip(self) -> bool:
+        """There is no introduction."""
+        return False
+
+    def preview(self, track: str | None) -> None:
+        """Says nothing."""
+
+    def say(self, *clips: str, at: float | None = None) -> None:
+        """Says nothing."""
+
+    def stop(self) -> None:
+        """Nothing plays."""
+
+    def pause(self) -> None:
+        """The game's clock stands."""
+        self._stood = self.game_time()
+
+    def resume(self) -> None:
+        """The game's clock goes on."""
+        assert self._stood is not None
+        self._zero, self._stood = self._clock.now() - self._stood, None
+
+    def cue(self, *names: str, gain_db: float = 0.0) -> None:
+        """Plays nothing."""
+
+    def volume(self, bus: Bus | str, gain_db: float) -> None:
+        """Nothing becomes louder."""
+
+    def game_time(self) -> float:
+        """Seconds since "Escape!"; -1.0 before it."""
+        return self.game_time_at(self._clock.now())
+
+    def game_time_at(self, monotonic: float) -> float:
+        """The same for another moment of the clock."""
+        if self._stood is not None:
+            return self._stood
+        return -1.0 if self._zero is None else monotonic - self._zero
+
+
+class SilentBoards(Boards):
+    """Boards that are never opened, with cells and panels for everybody."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(BoardSettings(), clock, on_event=lambda _: None)
+
+    def light(self, cells: Mapping[Cell, Light], countdown: Countdown | None = None) -> None:
+        """No lamp is lit."""
+
+    def lamps(self, players: Mapping[int, Light]) -> None:
+        """No lamp is lit."""
+
+    def status(self) -> tuple[BoardStatus, ...]:
+        """No port is open."""
+        return ()
+
+
+class QuietTable:
+    """One game at the companion's table, with a camera over all mats, cells everywhere and panels."""
+
+    def __init__(
+        self,
+        folder: Path,
+        setup: Setup,
+        catalogue: Catalogue,
+        clock: Clock,
+        tiles: Drawn,
+        cards: Drawn,
+        on_accepted: Callable[[Accepted], None],
+    ) -> None:
+        """``on_accepted`` is told of every act that the table accepts."""
+        self._clock = clock
+        self._on_accepted = on_accepted
+        self._seen = 0
+        self.catalogue = catalogue
+        game = Game.begin(setup, catalogue)
+        self.journal = Journal(folder / "games.sqlite")
+        self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
+        self.sound = SilentSound(clock)
+        boards = SilentBoards(clock)
+        self._views = ViewBroadcast(clock, self.sound.game_time)
+        controls = Controls(GpioSettings(), clock, lambda _: None)
+        cameras = Cameras()
+        mats = tuple(MatView(number, 3.0) for number in range(6))
+        cameras.note(CameraStatus("0", CameraState.LIVE, "", "", clock.now(), mats=mats))
+        states = DeviceStates(self.sound, boards, controls, cameras, clock)
+        publisher = ViewPublisher(self.referee, self._views, states, {}, WayToPlay.REFEREE, False)
+        soundtrack = SoundtrackPlayer(self.sound, "standard")
+        lights = TableLights(boards, START, clock)
+        devices = TableDevices(self.sound, soundtrack, lights, cameras, panels_present=lambda: True)
+        self._table = Table(
+            self.referee,
+            catalogue,
+            devices,
+            publisher,
+            TableLayout(START, tiles, cards),
+            clock,
+            lambda: _WALL_TIME,
+        )
+
+    def name_openings(self, beside: Mapping[Side, str]) -> None:
+        """People say what lies beside START."""
+        openings = Openings(self.referee, self.catalogue)
+        for side, chamber in beside.items():
+            openings.name(side, chamber)
+
+    def handle(self, event: TableEvent | None) -> None:
+        """Takes an event, or lets time pass; says what the table has accepted."""
+        self._table.handle(event)
+        accepted = self.referee.accepted
+        if len(accepted) < self._seen:
+            self._seen = len(accepted)  # something was taken back
+        for each in accepted[self._seen :]:
+            player = self.referee.game.state.players[each.act.named[0]] if each.act.named else None
+            self._on_accepted(Accepted(each.act, None if player is None else player.cell, self._clock.now()))
+        self._seen = len(accepted)
+
+    @property
+    def view(self) -> TableView:
+        """What the page shows."""
+        view = self._views.newest.view
+        assert isinstance(view, TableView)
+        return view
+
+    def close(self) -> None:
+        """Closes the journal."""
+        self.journal.close()

@@ -1,0 +1,133 @@
+"""What really lies on the table: a twin of the rules judges what people do, with the decks as they lie."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from companion.rehearsal.paper.paper_view import PaperView
+from companion.rules import Act, Catalogue, Colour, Game, Icon, Result, Setup, Verdict
+from companion.rules.setup.draws import Draw, deck_of, turned_up
+from companion.rules.setup.packing import STACKS
+from companion.table.dice import throws
+from companion.table.dice.throws import Throw
+from companion.table.settings import Drawn
+from companion.table.view.model import MoveView, TableView
+
+_BEFORE = ("characters", "cursed_gems")
+"""What the companion deals before the game."""
+_ELSEWHERE = 1_000_000
+
+
+def shuffled_by_people(asked: Setup, own: Setup, tiles: Drawn, cards: Drawn, catalogue: Catalogue) -> Setup:
+    """The set-up as it really lies, where ``own`` is the companion's, every deck explicit.
+
+    What the companion deals lies as it says; people have shuffled the rest. ``asked`` is what is played.
+    """
+    chance = random.Random(f"people shuffle {own.seed}")
+    decks: dict[str, Any] = {key: getattr(own, key) for key in _BEFORE}
+    for deck in STACKS:
+        names = list(deck_of(own, deck))
+        if cards is not Drawn.DEALT:
+            chance.shuffle(names)
+        decks[deck] = names or UNSET
+    if tiles is Drawn.DEALT:
+        return replace(own, **decks)
+    assert isinstance(own.seed, int)
+    return Game.begin(replace(asked, seed=own.seed + _ELSEWHERE, **decks), catalogue).setup
+
+
+class Truth:
+    """One game as it really is."""
+
+    def __init__(self, setup: Setup, catalogue: Catalogue, time: Callable[[], float]) -> None:
+        """``time``: seconds since "Escape!"."""
+        self.game = Game.begin(setup, catalogue)
+        self.done: list[Act] = []
+        """The acts that really happened, in order."""
+        self._time = time
+        self._view = PaperView(self.game)
+        self.rolling: frozenset[Colour] = frozenset()
+        """Whose dice are in their hands."""
+
+    @property
+    def playing(self) -> bool:
+        """The game is not over."""
+        self.advance()
+        return self.game.state.result is Result.PLAYING
+
+    @property
+    def changes(self) -> int:
+        """Counts what has happened."""
+        return self._view.changes
+
+    def advance(self) -> None:
+        """Brings the game to this moment."""
+        if self.game.advance(max(0.0, self._time())):
+            self._view.cue_came()
+
+    def view(self, looker: Colour) -> TableView:
+        """What a player sees on the table."""
+        self.advance()
+        return self._view.view(self.rolling, looker)
+
+    def chosen(self, move: MoveView) -> Act | None:
+        """The act of a move in the last view."""
+        return self._view.chosen(move, self.game.state.t)
+
+    def allows(self, act: Act) -> bool:
+        """The rules allow it now."""
+        return self.game.would(act) is None
+
+    def do(self, act: Act) -> tuple[Draw, ...] | None:
+        """Somebody really does it; returns what it turns up, or None if the rules do not allow it."""
+        self.advance()
+        *cues, verdict = self.game.act(replace(act, t=max(self.game.state.t, self._now())))
+        if cues:
+            self._view.cue_came()
+        if not isinstance(verdict, Verdict) or not verdict.ok:
+            return None
+        self._view.done(act)
+        self.done.append(replace(act, t=self.game.state.t))
+        return turned_up(verdict.events)
+
+    def throw(
+        self, player: Colour, rolled: Mapping[int, Icon], picked_up: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Dice have come to rest; returns those that it was forbidden to roll: they stay as they were."""
+        throw = Throw(rolled=rolled, picked_up=picked_up)
+        for act in throws.acts(self.game, player, throw, self._now()):
+            self.do(act)
+        dice = self.game.state.players[player].dice
+        return tuple(
+            number
+            for number in picked_up
+            if dice[number].shows is Icon.BLACK_MASK and rolled[number] is not Icon.BLACK_MASK
+        )
+
+    def escapes(self) -> Iterator[Act]:
+        """Carries out and yields every escape that the dice bring by themselves."""
+        for player in tuple(self.game.state.players):
+            act = throws.escape(self.game, player, self._now())
+            if act is not None and self.do(act) is not None:
+                yield act
+
+    def _now(self) -> float:
+        return max(self.game.state.t, self._time())
+
+
+def face_up(game: Game) -> dict[str, Any]:
+    """A game's state as far as people see it: as the record shows it, without the names of what lies face
+    down."""
+    shown: dict[str, Any] = game.show()
+    for player in shown["players"].values():  # nobody sees a number on a die
+        player["dice"] = sorted((str(die["shows"]), str(die["is"])) for die in player["dice"])
+    for chamber in shown["temple"]:
+        chamber["treasure"] = chamber["treasure"] is not None
+    for location in shown.get("gem_locations", ()):
+        del location["location"]
+    return shown

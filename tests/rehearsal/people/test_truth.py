@@ -1,0 +1,53 @@
+"""What really lies on the table, as people have shuffled it."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.rehearsal.people.truth import Truth, face_up, shuffled_by_people
+from companion.rules import Catalogue, Colour, Discover, Enter, Game, Setup, Side
+from companion.rules.setup.packing import STACKS
+from companion.table.settings import Drawn
+
+CATALOGUE = Catalogue.load()
+ASKED = Setup(game=1, players=[Colour.RED, Colour.BLUE], seed=7, modules=["curses", "treasures", "quests"])
+
+
+def real(tiles: Drawn, cards: Drawn) -> tuple[Setup, Setup]:
+    """The companion's own set-up, and the one that people have shuffled."""
+    own = Game.begin(ASKED, CATALOGUE).setup
+    return own, Game.begin(shuffled_by_people(ASKED, own, tiles, cards, CATALOGUE), CATALOGUE).setup
+
+
+@pytest.mark.parametrize("way", [Drawn.SEEN, Drawn.TOLD])
+def test_people_shuffle_what_the_companion_does_not_deal(way: Drawn) -> None:
+    own, lies = real(way, way)
+    assert own.pile != lies.pile
+    for deck in ("curses", "treasures", "tasks"):
+        assert sorted(getattr(own, deck)) == sorted(getattr(lies, deck))
+    assert own.treasures != lies.treasures
+
+
+def test_what_the_companion_deals_lies_as_it_says() -> None:
+    own, lies = real(Drawn.DEALT, Drawn.DEALT)
+    assert own.pile == lies.pile
+    assert all(getattr(own, deck) == getattr(lies, deck) for deck in STACKS)
+
+
+def test_dealt_chambers_and_shuffled_cards_go_together() -> None:
+    own, lies = real(Drawn.DEALT, Drawn.TOLD)
+    assert (own.pile, own.beside_start) == (lies.pile, lies.beside_start)
+    assert own.treasures != lies.treasures
+
+
+def test_only_what_the_rules_allow_becomes_true() -> None:
+    truth = Truth(Setup(game=1, players=[Colour.RED], seed=1), CATALOGUE, lambda: 3.0)
+    assert truth.do(Enter(t=0, player=Colour.RED, side=Side.EAST)) is None
+    assert truth.do(Discover(t=0, player=Colour.RED, side=Side.NORTH)) is None
+    assert truth.done == []
+
+
+def test_nobody_sees_a_number_on_a_die() -> None:
+    game = Game.begin(Setup(game=1, players=[Colour.RED], seed=1), CATALOGUE)
+    dice = face_up(game)["players"][Colour.RED]["dice"]
+    assert dice == [("None", "unrolled")] * 7

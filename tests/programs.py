@@ -101,6 +101,7 @@ FLUIDSYNTH = Program(
     ("fluidsynth", "fluid-soundfont-gm"),
 )
 PDFTOTEXT = Program("pdftotext", _found("pdftotext"), ("poppler-utils",))
+PDFTOPPM = Program("pdftoppm", _found("pdftoppm"), ("poppler-utils",))
 SHELLCHECK = Program("shellcheck", _found("shellcheck"), ("shellcheck",))
 SYSTEMD = Program("systemd-analyze", _found("systemd-analyze"), ("systemd",))
 KICAD = Program("KiCad 9", _is_kicad_9, get="hardware/README.md says how to get it")
@@ -111,7 +112,7 @@ TRAINING = Program(
 )
 PROGRAMS = (
     *(CC, AVR_GCC, SIMAVR, CMOCKA, LIBFUZZER, AVRDUDE, OPTIBOOT, CHROMIUM, TSC, PULSEAUDIO, FLUIDSYNTH),
-    *(PDFTOTEXT, SHELLCHECK, SYSTEMD, KICAD, TRAINING),
+    *(PDFTOTEXT, PDFTOPPM, SHELLCHECK, SYSTEMD, KICAD, TRAINING),
 )
 
 

@@ -11,7 +11,7 @@ from msgspec import UnsetType
 from companion.rules import Catalogue, Game, Setup, parse_setup
 from companion.rules.modules import available
 from companion.rules.setup.challenge import with_challenge
-from companion.rules.setup.dealing import SayDraws, deal_cards, deal_chambers
+from companion.rules.setup.dealing import SayDraws, deal_cards, deal_chambers, draw_seen
 from companion.rules.setup.packing import Packing, Stack, pack
 from companion.sound import CueSheet, soundtrack
 from companion.table.output.soundtrack import with_cues
@@ -74,6 +74,8 @@ def public_packing(game: Game, tiles: Drawn, cards: Drawn) -> Packing:
     if tiles is Drawn.DEALT:
         beside = {} if isinstance(setup.beside_start, UnsetType) else setup.beside_start
         steps = deal_chambers(steps, beside)
+    if tiles is Drawn.SEEN:
+        steps = draw_seen(steps)
     if cards is Drawn.DEALT:
         steps = deal_cards(steps)
     stacks = any(isinstance(step, Stack) for step in packing.steps)

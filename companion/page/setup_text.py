@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import UnsetType
 
 from companion.page.words import Words
-from companion.rules.setup.dealing import LayDealt, SayDraws, SortChambers, SortStack
+from companion.rules.setup.dealing import DrawSeen, LayDealt, SayDraws, SortChambers, SortStack
 from companion.rules.setup.packing import (
     Borrow,
     ChooseCharacters,
@@ -169,6 +169,8 @@ class SetupText:
                 yield self._say("setup-order-beside", side=side, chamber=chamber)
             case SortStack(what=what, count=count):
                 yield self._say("setup-sort-stack", things=self.things(what, count))
+            case DrawSeen(sides=sides):
+                yield self._say("setup-draw-seen", sides=", ".join(sides))
             case SayDraws(chambers=chambers, cards=cards):
                 yield self._say(f"setup-chambers-{chambers}")
                 if cards is not None:

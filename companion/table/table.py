@@ -98,7 +98,7 @@ class Table:
         self._wall_time = wall_time
         self._time = Timekeeping(self._sound, referee)
         referee.people_shuffle(layout.shuffled)
-        self._tops = Tops(referee, catalogue, layout)
+        self._tops = Tops(referee, catalogue, layout, beforehand.openings)
         self._mats = Mats(referee)
         self._dice = ReadingInterpreter(referee, self._mats, self._time)
         self._entered = EnteredDice(referee, self._mats, devices.cameras, self._time)
@@ -176,7 +176,8 @@ class Table:
             case MatBusy(player=number) if self._plays(number):
                 self._mats.disturbed(COLOURS[number])
             case TopSeen():
-                self._tops.see(event, self._time.stamp(event.at) if self.phase in PLAYING else -1.0)
+                playing = self._time.stamp(event.at) if self.phase in PLAYING else None
+                self._tops.see(event, playing, self.phase is GamePhase.WAITING)
             case CellPressed() | PanelPressed() | PanelReleased():
                 self._take_press(event)
             case VolumeTurned() | VolumeSet() | LanguageChosen():

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion.rules import Colour
-from companion.table.inbox import UndoAsked
+from companion.table.game.seen_openings import A_DRAW
+from companion.table.inbox import OpeningNamed, UndoAsked
 from companion.table.intent.drawing import TILE_LATE
 from companion.table.intent.stacks import EARLIER
 from companion.table.settings import Drawn
+from companion.table.view.model import GamePhase
 from tests.table.conftest import MakeScene, Scene
 from tests.table.test_draws import asked, same_when_replayed, says
 
@@ -195,3 +197,70 @@ def test_the_last_card_before_the_game_counts_and_not_those_that_were_shuffled(t
     table.begin()
     discover(table, RED)
     assert table.player(RED).curses == ("silence",)
+
+
+# The chambers beside START.
+
+
+@pytest.fixture
+def laying(scene: MakeScene) -> Scene:
+    """A game that is laid out, the pile under a camera."""
+    game = '{"game": 1, "players": ["red", "blue"], "modules": ["curses", "special_chambers"], "seed": 3}'
+    return scene(game, watched_pile=True, openings=True)
+
+
+def openings(table: Scene) -> dict[str, str | None]:
+    return {one.side: one.chamber for one in table.view.openings}
+
+
+def test_the_two_that_are_drawn_first_are_the_openings_in_the_order_of_the_sheet(laying: Scene) -> None:
+    for chamber in ("C03", "G1", "C05"):
+        laying.pile_shows(chamber)
+        laying.wait(3)
+    assert openings(laying) == {"east": "C03", "west": "G1"}
+    for chamber in ("C01", "C02"):
+        laying.pile_shows(chamber)  # the rest is shuffled
+    assert openings(laying) == {"east": "C03", "west": "G1"}
+    laying.begin()
+    assert laying.is_in(GamePhase.RUNNING)
+    temple = laying.game.state.temple
+    assert (temple[1, 0].chamber.id, temple[-1, 0].chamber.id) == ("C03", "G1")
+    assert same_when_replayed(laying)
+
+
+def test_a_hand_over_the_pile_is_no_draw_and_a_pile_that_is_taken_away_is_none_either(laying: Scene) -> None:
+    laying.pile_shows("C03")
+    laying.pile_shows(None)
+    laying.pile_shows("C03")
+    assert openings(laying) == {"east": None, "west": None}
+    laying.pile_shows(None)
+    laying.wait(A_DRAW + 1)
+    laying.pile_shows("G1")
+    assert openings(laying) == {"east": None, "west": None}
+
+
+def test_a_chamber_that_comes_back_to_the_top_was_not_drawn(laying: Scene) -> None:
+    for chamber in ("C03", "G1", "C03"):
+        laying.pile_shows(chamber)
+    assert openings(laying) == {"east": "G1", "west": None}, "the pile was mixed, and G1 drawn from above C03"
+
+
+def test_what_may_not_lie_beside_the_start_is_passed_over(laying: Scene) -> None:
+    for chamber in ("C03", "TC", "G1", "C05"):
+        laying.pile_shows(chamber)
+    assert openings(laying) == {"east": "C03", "west": "G1"}
+
+
+def test_what_was_seen_can_be_corrected_by_touch(laying: Scene) -> None:
+    for chamber in ("C03", "G1", "C05"):
+        laying.pile_shows(chamber)
+    laying.put(OpeningNamed("east", "C09", laying.clock.now()))
+    laying.pile_shows("C03")
+    assert openings(laying) == {"east": "C09", "west": "G1"}
+
+
+def test_a_pile_without_markers_leaves_the_openings_to_people(laying: Scene) -> None:
+    laying.pile_shows(None)
+    assert openings(laying) == {"east": None, "west": None}
+    laying.begin()
+    assert laying.is_in(GamePhase.WAITING)

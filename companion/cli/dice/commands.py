@@ -116,22 +116,14 @@ def mats(
         str, typer.Option("--tray", help="220x220: corner markers for trays of that size, mm.")
     ] = "",
 ) -> None:
-    """Writes the mats, the draw pile's place and the tile backs' markers as a PDF in true millimetres."""
+    """Writes the mats and the draw pile's place as a PDF in true millimetres."""
     from companion import config
     from companion.dice.files.mats_pdf import mats_pdf
     from companion.dice.mat.paper import Paper
 
     settings = config.load().dice
     paper = _tray_paper(tray) if tray else Paper(*settings.mat_mm)
-    data = mats_pdf(players, paper, Paper(*settings.pile_mm), _chambers(), tray=bool(tray))
-    try:
-        out.write_bytes(data)
-    except OSError as error:
-        from companion.errors import BadInput
-
-        raise BadInput(
-            f"{out}: cannot be written ({error.strerror}); give another place with --out"
-        ) from error
+    _write(out, mats_pdf(players, paper, Paper(*settings.pile_mm), tray=bool(tray)))
     typer.echo(f"{out}: {players} mats; print at 100 % and check the 100 mm line")
     if tray:
         typer.echo(f"set mat_mm = [{paper.width:g}, {paper.height:g}] under [dice] in table.toml")
@@ -151,9 +143,33 @@ def _tray_paper(text: str) -> Paper:
     return Paper(float(sides[1]), float(sides[2]))
 
 
-def _chambers() -> list[tuple[int, str]]:
-    """Number and id of every chamber that can be drawn, in catalogue order."""
+def _write(out: Path, data: bytes) -> None:
+    try:
+        out.write_bytes(data)
+    except OSError as error:
+        from companion.errors import BadInput
+
+        raise BadInput(
+            f"{out}: cannot be written ({error.strerror}); give another place with --out"
+        ) from error
+
+
+@app.command()
+def stickers(
+    out: Annotated[Path, typer.Option("--out", help="The PDF to write.")] = Path("stickers.pdf"),
+    language: Annotated[str | None, typer.Option("--language", help="en, de, fr or nl.")] = None,
+) -> None:
+    """Writes the markers for the backs of chambers, cards and tiles as a PDF, each beside its picture."""
+    import os
+
+    from companion.cli.stickers.pieces import groups_of
+    from companion.cli.stickers.sheet import stickers_pdf
+    from companion.config import box_corrections
+    from companion.page.words import best_language, words_in
     from companion.rules import Catalogue
 
-    chambers = Catalogue.load().chambers
-    return [(chamber.number, name) for name, chamber in chambers.items() if chamber.number > 0]
+    words = words_in(best_language(language, (os.environ.get("LANG") or "en")[:2]), "names", "setup")
+    groups = groups_of(Catalogue.load(box_corrections()), words)
+    _write(out, stickers_pdf(groups, words))
+    count = sum(len(group.stickers) for group in groups)
+    typer.echo(f"{out}: {count} stickers; print at 100 % and check the 100 mm line")

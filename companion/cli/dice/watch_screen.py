@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from companion.dice.mat.paper import MAT_NAMES, PILE
+from companion.dice.mat.paper import MAT_NAMES
 from companion.dice.readings import CameraState, CameraStatus, Sight
 from companion.dice.viewer.camera_messages import CameraSnapshot, DieOverlay, MatMotion, MatOverlay
 
@@ -91,15 +91,15 @@ def _mats(mats: Sequence[MatOverlay]) -> Table:
 
 
 def _name(mat: MatOverlay) -> Text:
-    if mat.number == PILE:
-        return Text("pile", "bold")
-    name = MAT_NAMES[mat.number]
+    name = mat.name
+    if name not in MAT_NAMES:
+        return Text(name.replace("_", " "), "bold")
     return Text(name, f"bold {'magenta' if name == 'purple' else name}")
 
 
 def _dice(mat: MatOverlay) -> RenderableType:
-    if mat.number == PILE:
-        return Text("no tile" if mat.chamber is None else f"chamber number {mat.chamber}")
+    if mat.name not in MAT_NAMES:
+        return Text("no marker" if mat.top is None else f"number {mat.top}")
     if not mat.dice:
         return Text("no dice" if mat.motion is MatMotion.STILL else "…", "bright_black")
     return Columns([_die(die) for die in mat.dice], padding=(0, 3))

@@ -1,22 +1,18 @@
-"""Draws mats, the place of the draw pile and tile backs as PDF pages in true millimetres."""
+"""Draws mats and the place of the draw pile as PDF pages in true millimetres."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from io import BytesIO
 
-import cv2
-import numpy as np
-from reportlab.lib.colors import Color, black, white
+from reportlab.lib.colors import Color, black
 from reportlab.lib.pagesizes import A4, landscape
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from companion.dice.mat.backs import PILE as DRAW_PILE
-from companion.dice.mat.backs import Back
+from companion.dice.files.marker_print import draw_caption, draw_marker
 from companion.dice.mat.paper import MARGIN_MM, MARKER_MM, MAT_NAMES, PILE, Paper
 
-_CELLS = 8  # 6 × 6 of code and a black rim
 _QUIET_MM = 2.5
 _MID_GREY = Color(0.5, 0.5, 0.5)
 _PAGE = landscape(A4)
@@ -31,14 +27,10 @@ _COLOURS = {
 _RULER = "100 mm: measure this line; print at 100 %, not “fit to page”"
 
 
-def mats_pdf(
-    players: int, mat: Paper, pile: Paper, tiles: Sequence[tuple[int, str]], tray: bool = False
-) -> bytes:
-    """The PDF: a page for each player's mat, one for the place of the pile, and the markers for the tile
-    backs.
+def mats_pdf(players: int, mat: Paper, pile: Paper, tray: bool = False) -> bytes:
+    """The PDF: a page for each player's mat, and one for the place of the pile.
 
-    ``tiles``: (number in catalogue order, id) of each chamber. ``tray``: only the four corner markers for
-    each player, to be glued into a tray of ``mat``'s size.
+    ``tray``: only the four corner markers for each player, to be glued into a tray of ``mat``'s size.
     """
     buffer = BytesIO()
     canvas = Canvas(buffer, pagesize=_PAGE, invariant=True)
@@ -52,8 +44,6 @@ def mats_pdf(
         for player in range(players):
             _sheet_page(canvas, mat, player, MAT_NAMES[player])
     _sheet_page(canvas, pile, PILE, "draw pile")
-    backs = [(Back(DRAW_PILE, number).marker, name) for number, name in tiles]
-    _label_pages(canvas, backs, "tile backs: stick one in the middle of each chamber's back")
     canvas.save()
     return buffer.getvalue()
 
@@ -85,33 +75,8 @@ def _frame(canvas: Canvas, paper: Paper, left: float, bottom: float, colour: Col
     canvas.rect((left + 1) * mm, (bottom + 1) * mm, (paper.width - 2) * mm, (paper.height - 2) * mm, fill=0)
 
 
-def _marker(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Draws a marker on its white quiet zone; (x, y) in mm is the lower left corner of its black square."""
-    quiet = MARKER_MM + 2 * _QUIET_MM
-    canvas.setFillColor(white)
-    canvas.rect((x - _QUIET_MM) * mm, (y - _QUIET_MM) * mm, quiet * mm, quiet * mm, stroke=0, fill=1)
-    canvas.setFillColor(black)
-    canvas.rect(x * mm, y * mm, MARKER_MM * mm, MARKER_MM * mm, stroke=0, fill=1)
-    canvas.setFillColor(white)
-    cell = MARKER_MM / _CELLS
-    for row, start, length in _white_runs(number):
-        low = y + MARKER_MM - (row + 1) * cell
-        canvas.rect((x + start * cell) * mm, low * mm, length * cell * mm, cell * mm, stroke=0, fill=1)
-
-
-def _white_runs(number: int) -> Iterable[tuple[int, int, int]]:
-    """The white cells of a marker as runs (row, first column, length)."""
-    family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
-    bits = np.asarray(cv2.aruco.generateImageMarker(family, number, _CELLS)) > 127
-    for row in range(_CELLS):
-        column = 0
-        while column < _CELLS:
-            length = 0
-            while column + length < _CELLS and bits[row, column + length]:
-                length += 1
-            if length:
-                yield row, column, length
-            column += max(1, length)
+def _marker(canvas: Canvas, marker: int, x: float, y: float) -> None:
+    draw_marker(canvas, marker, x, y, MARKER_MM, _QUIET_MM)
 
 
 def _label_pages(canvas: Canvas, labels: Sequence[tuple[int, str]], hint: str) -> None:
@@ -145,15 +110,4 @@ def _crop_marks(canvas: Canvas, left: float, bottom: float, paper: Paper) -> Non
 
 
 def _caption(canvas: Canvas, text: str) -> None:
-    """Writes at the foot of the page what the sheet is, and draws a line to check the printer's scale."""
-    canvas.setFillColor(black)
-    canvas.setStrokeColor(black)
-    canvas.setLineWidth(0.3)
-    left, y = _PAGE[0] / mm / 2 - 50, 7.0
-    canvas.line(left * mm, y * mm, (left + 100) * mm, y * mm)
-    for x in (left, left + 100):
-        canvas.line(x * mm, (y - 1.5) * mm, x * mm, (y + 1.5) * mm)
-    canvas.setFont("Helvetica", 8)
-    canvas.drawCentredString(_PAGE[0] / 2, (y + 2.5) * mm, text)
-    canvas.setFont("Helvetica", 6.5)
-    canvas.drawCentredString(_PAGE[0] / 2, (y - 3.5) * mm, _RULER)
+    draw_caption(canvas, _PAGE[0] / mm, text, _RULER)

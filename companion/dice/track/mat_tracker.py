@@ -50,11 +50,12 @@ class MatTracker:
         return tuple(number for number in self._half_seen if number not in self._watched)
 
     def overlays(self, size: tuple[int, int]) -> tuple[MatOverlay, ...]:
-        """The overlays of the mats for a picture of ``size`` (width, height) pixels."""
-        return tuple(
+        """The overlays of mats and stacks for a picture of ``size`` (width, height) pixels."""
+        mats = (
             watched.overlay(size, self._chamber if number == PILE else None)
             for number, watched in sorted(self._watched.items())
         )
+        return (*mats, *(stack.overlay(size) for stack in self._stacks.values() if stack.number is not None))
 
     @property
     def has_dice_set(self) -> bool:

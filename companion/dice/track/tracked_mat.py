@@ -170,8 +170,8 @@ class TrackedMat:
         px_per_mm, blur_mm = round(self.mat.px_per_mm, 2), round(self._blur_mm, 2)
         return MatView(self.mat.number, px_per_mm, self._light, dice, *self._unreadable, blur_mm)
 
-    def overlay(self, size: tuple[int, int], chamber: int | None) -> MatOverlay:
-        """The overlay of the mat for a picture of ``size`` pixels; ``chamber``: the top of the pile."""
+    def overlay(self, size: tuple[int, int], top: int | None) -> MatOverlay:
+        """The overlay of the mat for a picture of ``size`` pixels; ``top``: that of the pile."""
         motion_shown = MatMotion.MOVING if self.is_moving else MatMotion.STILL
         if motion_shown is MatMotion.STILL and self.unread and self._covered_since == self.motion.still_since:
             motion_shown = MatMotion.HAND
@@ -181,7 +181,7 @@ class TrackedMat:
             if motion_shown is not MatMotion.MOVING  # what moves is no longer there
         )
         corners, px_per_mm = corners_in(self.mat.corners, size), round(self.mat.px_per_mm, 2)
-        return MatOverlay(self.mat.number, corners, px_per_mm, motion_shown, dice, self._took, chamber)
+        return MatOverlay(self.mat.number, corners, px_per_mm, motion_shown, dice, self._took, top)
 
 
 def _middles(dice: tuple[ReadDie, ...]) -> Points:

@@ -16,6 +16,7 @@ from companion.dice.mat.lone_marker import REGION_MM, could_be_sticker, is_print
 from companion.dice.mat.mat_finder import MarkerFinder, Markers
 from companion.dice.mat.motion import MotionDetector, MotionState, coarse_view
 from companion.dice.readings import TopSeen
+from companion.dice.viewer.camera_messages import STACK, MatMotion, MatOverlay, corners_in
 
 STILL_FRAMES = 2
 """So many frames in which nothing moves come before the top of a stack is read."""
@@ -87,6 +88,12 @@ class TrackedStack:
         if aside > _ASIDE_MM * self.px_per_mm and to_picture is not None:
             self._to_picture, self._unread = to_picture, True
             self._motion_detector.reset()
+
+    def overlay(self, size: tuple[int, int]) -> MatOverlay:
+        """The overlay of its sticker for a picture of ``size`` pixels."""
+        motion = MatMotion.MOVING if self.is_moving else MatMotion.STILL
+        corners, px_per_mm = corners_in(self.corners, size), round(self.px_per_mm, 2)
+        return MatOverlay(STACK, corners, px_per_mm, motion, top=self.number, stack=self.stack)
 
     def read_anew(self) -> None:
         """Reads it again, because nobody has looked for a while."""

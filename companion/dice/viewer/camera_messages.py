@@ -7,10 +7,15 @@ from enum import StrEnum
 
 from companion.dice.arrays import Points
 from companion.dice.identify.set_report import EnrolReport
+from companion.dice.mat.paper import MAT_NAMES, PILE
 from companion.dice.readings import Sight
 
 Corners = tuple[tuple[float, float], ...]
 """Four corners, clockwise, as shares of the picture's width and height."""
+
+
+STACK = -1
+"""The number of what is no mat."""
 
 
 class MatMotion(StrEnum):
@@ -36,8 +41,9 @@ class DieOverlay:
 class MatOverlay:
     """A mat in the picture. ``number``: the player's, or `paper.PILE`.
 
-    ``took``: seconds from rest to reading, at the last time that it came to rest. ``chamber``: the top of the
-    pile.
+    ``took``: seconds from rest to reading, at the last time that it came to rest. ``stack``: this is no mat,
+    but the sticker on top of a stack, as `backs.MARKERS` names it; the number is `STACK` then. ``top``: the
+    number on top of the pile or of the stack.
     """
 
     number: int
@@ -46,7 +52,13 @@ class MatOverlay:
     motion: MatMotion
     dice: tuple[DieOverlay, ...] = ()
     took: float | None = None
-    chamber: int | None = None
+    top: int | None = None
+    stack: str = ""
+
+    @property
+    def name(self) -> str:
+        """`red` to `purple`, `pile`, or the name of a stack."""
+        return self.stack or ("pile" if self.number == PILE else MAT_NAMES[self.number])
 
 
 class EnrolState(StrEnum):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from companion.dice import CameraStatus
-from companion.dice.mat.paper import MAT_NAMES, PILE
 from companion.dice.readings import Remark
 from companion.dice.viewer.camera_messages import (
     CameraSnapshot,
@@ -29,7 +28,7 @@ class DieMessage(msgspec.Struct, frozen=True):
 
 
 class MatMessage(msgspec.Struct, frozen=True):
-    """One mat: ``colour`` of its player, or `pile`; ``calm`` one of `still moving hand`."""
+    """One mat: ``colour`` of its player, `pile`, or a stack; ``calm`` one of `still moving hand`."""
 
     colour: str
     corners: Corners
@@ -37,7 +36,8 @@ class MatMessage(msgspec.Struct, frozen=True):
     calm: str
     dice: tuple[DieMessage, ...]
     took_ms: int | None
-    chamber: int | None
+    top: int | None
+    """The number on top of the pile or of a stack."""
 
 
 class LessonMessage(msgspec.Struct, frozen=True):
@@ -161,13 +161,13 @@ def _remark(camera: int, remark: Remark, words: Words) -> str:
 
 def _mat(mat: MatOverlay) -> MatMessage:
     return MatMessage(
-        "pile" if mat.number == PILE else MAT_NAMES[mat.number],
+        mat.name,
         mat.corners,
         mat.px_per_mm,
         mat.motion.value,
         tuple(DieMessage(die.corners, die.face, die.confidence, die.state.value) for die in mat.dice),
         None if mat.took is None else round(1000 * mat.took),
-        mat.chamber,
+        mat.top,
     )
 
 

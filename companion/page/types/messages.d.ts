@@ -434,6 +434,7 @@ export type Step =
   | SortChambers
   | LayDealt
   | SortStack
+  | DrawSeen
   | SayDraws;
 
 export interface DrawUnseen {
@@ -485,6 +486,11 @@ export interface SortStack {
   step: "sort_stack";
   what: string;
   count: number;
+}
+
+export interface DrawSeen {
+  step: "draw_seen";
+  sides: readonly Side[];
 }
 
 export interface SayDraws {
@@ -614,7 +620,7 @@ export interface MatMessage {
   calm: string;
   dice: readonly DieMessage[];
   took_ms: number | null;
-  chamber: number | null;
+  top: number | null;
 }
 
 export interface DieMessage {

@@ -1,7 +1,7 @@
-"""How a game is laid out whose chambers and cards a companion draws, instead of people.
+"""How a game is laid out where a companion draws chambers and cards, or a camera sees them drawn.
 
-Nothing is shuffled then: people sort what the game needs so that they find each piece fast, and take what
-they are told to take.
+Where the companion draws, nothing is shuffled: people sort what the game needs so that they find each piece
+fast, and take what they are told to take.
 """
 
 from __future__ import annotations
@@ -35,6 +35,12 @@ class SortStack(Step, frozen=True, kw_only=True, tag="sort_stack"):
     count: int
 
 
+class DrawSeen(Step, frozen=True, kw_only=True, tag="draw_seen"):
+    """Put the pile under the camera before START's neighbours are drawn, for these sides in this order."""
+
+    sides: tuple[Side, ...]
+
+
 class SayDraws(Step, frozen=True, kw_only=True, tag="say_draws"):
     """How the table learns what is drawn: `seen told dealt`. ``cards`` is None where there are no stacks."""
 
@@ -51,6 +57,15 @@ def deal_chambers(steps: Iterable[Step], beside: Mapping[Side, str]) -> tuple[St
     first = next((place for place, step in enumerate(steps) if isinstance(step, _BUILD_THE_PILE)), len(steps))
     rest = [step for step in steps[first:] if not isinstance(step, _BUILD_THE_PILE)]
     return (*steps[:first], *dealt, *rest)
+
+
+def draw_seen(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """Return the steps with the pile under the camera while START's neighbours are drawn."""
+    return tuple(
+        each
+        for step in steps
+        for each in ([DrawSeen(sides=step.sides), step] if isinstance(step, LayBeside) else [step])
+    )
 
 
 def deal_cards(steps: Iterable[Step]) -> tuple[Step, ...]:

@@ -43,6 +43,11 @@ class Openings:
         self._lay()
         return True
 
+    def forget(self, side: Side) -> None:
+        """What was named there does not lie there."""
+        self.named[side] = None
+        self._lay()
+
     def _lay(self) -> None:
         """Begins the game anew with what is named beside START, and the rest in the pile."""
         setup = self._referee.game.setup

@@ -14,6 +14,7 @@ setup-of = { $things } (von { $total })
 setup-back-unseen = ungesehen zurückgelegt
 setup-place-start = Die Startkammer offen in die Mitte legen, darauf die Figuren: { $players }
 setup-mix = Diese { $count } Kammern verdeckt mischen und als Stapel hinlegen: { $which }
+setup-draw-seen = Diesen Stapel auf seinen Platz unter der Kamera legen, die Marken nach oben, und von dort eine Kammer nach der anderen ziehen. In dieser Reihenfolge liegen sie am Start: { $sides }
 setup-lay-beside = { $count ->
     [one] Eine Kammer
    *[other] { $count } Kammern
@@ -38,7 +39,7 @@ setup-sort-stack = Nichts wird gemischt: offen und sortiert bereitlegen: { $thin
 setup-chambers-seen = Den Stapel unter die Kamera legen, die Marken nach oben: sie sieht, welche Kammer gezogen wird. Wo nicht, sagt es auf der Seite
 setup-chambers-told = Wenn jemand eine Kammer zieht, auf der Seite sagen, welche
 setup-chambers-dealt = Wenn jemand eine Kammer entdeckt, sagt die Seite, welche ihr legt
-setup-cards-seen = Wenn jemand eine Karte oder ein Plättchen aufdeckt, auf der Seite sagen, welche
+setup-cards-seen = Die Stapel unter die Kamera legen, die Marken nach oben: sie sieht, welche Karte oder welches Plättchen gezogen wird. Wo nicht, sagt es auf der Seite
 setup-cards-told = Wenn jemand eine Karte oder ein Plättchen aufdeckt, auf der Seite sagen, was es ist
 setup-cards-dealt = Wenn jemand eine Karte oder ein Plättchen bekommt, sagt die Seite, welches ihr nehmt
 setup-fill-depot = In den Vorrat: { $things }
@@ -272,3 +273,6 @@ setup-thing-teleporter = { $count ->
 ## Signs of the modules
 
 setup-modules = Module: { $modules }
+stickers-title = Aufkleber für die Rückseiten
+stickers-hint = Seite { $page } von { $pages }: an den Linien ausschneiden, je einen mitten auf die Rückseite kleben
+stickers-ruler = 100 mm: diese Linie nachmessen; mit 100 % drucken, nicht „an Seite anpassen“

@@ -14,6 +14,7 @@ setup-of = { $things } (of { $total })
 setup-back-unseen = put back unseen
 setup-place-start = Lay the starting chamber face up in the middle, and on it the figures: { $players }
 setup-mix = Mix these { $count } chambers face down and stack them as the pile: { $which }
+setup-draw-seen = Lay this pile on its place under the camera, the markers up, and draw one chamber after the other from there. In this order they lie beside the start: { $sides }
 setup-lay-beside = Draw { $count ->
     [one] a chamber
    *[other] { $count } chambers
@@ -38,7 +39,7 @@ setup-sort-stack = Nothing is shuffled: lay these ready, face up and sorted: { $
 setup-chambers-seen = Put the pile under the camera, the markers up: it sees which chamber is drawn. Where it does not, say it on the page
 setup-chambers-told = Whenever somebody draws a chamber, say on the page which one
 setup-chambers-dealt = Whenever somebody discovers a chamber, the page says which one to lay
-setup-cards-seen = Whenever somebody turns a card or tile up, say on the page which one
+setup-cards-seen = Lay the stacks under the camera, the markers up: it sees which card or tile is drawn. Where it does not, say it on the page
 setup-cards-told = Whenever somebody turns a card or tile up, say on the page which one
 setup-cards-dealt = Whenever somebody gets a card or tile, the page says which one to take
 setup-fill-depot = Into the gem depot: { $things }
@@ -272,3 +273,6 @@ setup-thing-teleporter = { $count ->
 ## Signs of the modules
 
 setup-modules = with { $modules }
+stickers-title = Stickers for the backs
+stickers-hint = Page { $page } of { $pages }: cut out along the lines, stick one in the middle of each back
+stickers-ruler = 100 mm: measure this line; print at 100 %, not “fit to page”

@@ -14,6 +14,7 @@ setup-of = { $things } (sur { $total })
 setup-back-unseen = remises sans les regarder
 setup-place-start = Poser la salle de départ au milieu, face visible, et dessus les figurines : { $players }
 setup-mix = Mélanger ces { $count } salles face cachée et en faire la pile : { $which }
+setup-draw-seen = Poser cette pile à sa place sous la caméra, les marqueurs vers le haut, et y tirer les salles l’une après l’autre. Elles touchent le départ dans cet ordre : { $sides }
 setup-lay-beside = Tirer { $count ->
     [one] une salle
    *[other] { $count } salles
@@ -38,7 +39,7 @@ setup-sort-stack = On ne mélange rien : préparez, face visible et triés : {
 setup-chambers-seen = Posez la pile sous la caméra, les marqueurs vers le haut : elle voit quelle salle est tirée. Sinon, dites-le sur la page
 setup-chambers-told = Quand quelqu’un tire une salle, dites sur la page laquelle
 setup-chambers-dealt = Quand quelqu’un découvre une salle, la page dit laquelle poser
-setup-cards-seen = Quand quelqu’un retourne une carte ou une tuile, dites sur la page laquelle
+setup-cards-seen = Posez les paquets sous la caméra, les marqueurs vers le haut : elle voit quelle carte ou tuile est tirée. Sinon, dites-le sur la page
 setup-cards-told = Quand quelqu’un retourne une carte ou une tuile, dites sur la page laquelle
 setup-cards-dealt = Quand quelqu’un reçoit une carte ou une tuile, la page dit laquelle prendre
 setup-fill-depot = Dans la réserve : { $things }
@@ -272,3 +273,6 @@ setup-thing-teleporter = { $count ->
 ## Signs of the modules
 
 setup-modules = avec { $modules }
+stickers-title = Étiquettes pour les dos
+stickers-hint = Page { $page } sur { $pages } : découper le long des traits, coller chaque étiquette au milieu du dos
+stickers-ruler = 100 mm : mesurez ce trait ; imprimez à 100 %, sans « ajuster à la page »

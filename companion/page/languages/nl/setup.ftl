@@ -14,6 +14,7 @@ setup-of = { $things } (van { $total })
 setup-back-unseen = ongezien teruggelegd
 setup-place-start = De startkamer open in het midden leggen, daarop de figuren: { $players }
 setup-mix = Deze { $count } kamers gedekt schudden en als stapel neerleggen: { $which }
+setup-draw-seen = Leg deze stapel op zijn plaats onder de camera, de markeringen naar boven, en trek daar de ene kamer na de andere. In deze volgorde liggen ze aan de start: { $sides }
 setup-lay-beside = { $count ->
     [one] Eén kamer
    *[other] { $count } kamers
@@ -38,7 +39,7 @@ setup-sort-stack = Er wordt niets geschud: leg open en gesorteerd klaar: { $thin
 setup-chambers-seen = Leg de stapel onder de camera, de markeringen naar boven: hij ziet welke kamer getrokken wordt. Anders zeg je het op de pagina
 setup-chambers-told = Trekt iemand een kamer, zeg dan op de pagina welke
 setup-chambers-dealt = Ontdekt iemand een kamer, dan zegt de pagina welke je legt
-setup-cards-seen = Draait iemand een kaart of tegel om, zeg dan op de pagina welke
+setup-cards-seen = Leg de stapels onder de camera, de markeringen naar boven: hij ziet welke kaart of tegel getrokken wordt. Anders zeg je het op de pagina
 setup-cards-told = Draait iemand een kaart of tegel om, zeg dan op de pagina welke
 setup-cards-dealt = Krijgt iemand een kaart of tegel, dan zegt de pagina welke je neemt
 setup-fill-depot = In de voorraad: { $things }
@@ -272,3 +273,6 @@ setup-thing-teleporter = { $count ->
 ## Signs of the modules
 
 setup-modules = met { $modules }
+stickers-title = Stickers voor de achterkanten
+stickers-hint = Pagina { $page } van { $pages }: langs de lijnen uitknippen en telkens midden op de achterkant plakken
+stickers-ruler = 100 mm: meet deze lijn na; print op 100 %, niet ‘passend maken’

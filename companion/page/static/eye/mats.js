@@ -2,7 +2,7 @@
 
 import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { say } from "../words.js";
-import { isGameFace, MARKS, nameOfFace, nameOfMat } from "./names.js";
+import { isGameFace, isStack, MARKS, nameOfFace, nameOfMat } from "./names.js";
 
 /** @typedef {import("../../types/messages").DieMessage} DieMessage */
 /** @typedef {import("../../types/messages").LookMessage} LookMessage */
@@ -39,16 +39,18 @@ function changeMat(item, mat) {
   const small = `${mat.px_per_mm.toFixed(1)} px/mm`;
   write(took, mat.took_ms === null ? small : `${mat.took_ms} ms · ${small}`);
   set(took, { title: mat.took_ms === null ? say("eye-px") : `${say("eye-took")}; ${say("eye-px")}` });
-  if (mat.colour === "pile") drawPile(dice, mat.chamber);
+  if (isStack(mat.colour)) drawTop(dice, mat);
   else drawDice(dice, mat);
 }
 
 /**
+ * What lies on top of the draw pile or of a stack.
  * @param {Element} place
- * @param {number | null} chamber
+ * @param {MatMessage} mat
  */
-function drawPile(place, chamber) {
-  keep(place, [chamber], () => "tile", () => html("li", {}), (item) => write(item, chamber === null ? say("eye-no-tile") : `${say("eye-tile")} ${chamber}`));
+function drawTop(place, { colour, top }) {
+  const number = `${say(colour === "pile" ? "eye-tile" : "eye-card")} ${top}`;
+  keep(place, [top], () => "top", () => html("li", {}), (item) => write(item, top === null ? say("eye-no-tile") : number));
 }
 
 /**

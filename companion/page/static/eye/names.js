@@ -24,7 +24,15 @@ function sayIcon(icon) {
   return say(`icon-${icon}`);
 }
 
+const STACKS = ["pile", "curses", "treasures", "tasks", "calendar", "gem_locations"];
+
+/**
+ * It is no player's mat, but the draw pile or a stack.
+ * @param {string} colour
+ */
+export const isStack = (colour) => STACKS.includes(colour);
+
 /** @param {string} colour */
 export function nameOfMat(colour) {
-  return colour === "pile" ? say("eye-pile") : say(`colour-${colour}`);
+  return say(isStack(colour) ? `eye-${colour}` : `colour-${colour}`);
 }

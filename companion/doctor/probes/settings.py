@@ -27,5 +27,5 @@ def drawn(game: GameSettings) -> Iterator[Diagnosis]:
     if game.tiles is not Drawn.DEALT:
         yield SECTION.note(
             "people say on the page or on a phone what they draw, and before the game what lies beside START",
-            'without a screen or a phone choose dealt chambers in the lobby, or write tiles = "dealt" under [game]',
+            'without a screen or a phone choose dealt chambers, or write tiles = "dealt" under [game]',
         )

@@ -22,9 +22,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
     **dict.fromkeys(SENSES, HALLWAY),
     "table": HALLWAY | SENSES | {"rules"},
-    "page": HALLWAY | {"dice", "sound", "table", "rules", "doctor"},
+    "page": HALLWAY | {"dice", "sound", "table", "rules", "doctor", "debrief"},
     "rehearsal": HALLWAY | SENSES | {"rules", "table", "config"},
     "odds": HALLWAY | {"rules", "rehearsal"},
+    "debrief": HALLWAY | {"rules", "table", "odds"},
     "training": HALLWAY | {"dice"},
     "config": HALLWAY | SENSES | {"table", "page"},
     "doctor": HALLWAY | SENSES | {"rules", "table", "config"},
@@ -33,11 +34,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "app": HALLWAY
     | SENSES
     | {"rules", "table", "lobby", "station", "page", "config", "counters"}
-    | {"doctor"},
+    | {"doctor", "debrief"},
     "counters": SENSES,
     "cli": HALLWAY
     | SENSES
-    | {"rules", "table", "lobby", "station", "page", "rehearsal", "odds", "training"}
+    | {"rules", "table", "lobby", "station", "page", "rehearsal", "odds", "debrief", "training"}
     | {"config", "doctor", "app"},
     "clock": set(),
     "errors": set(),
@@ -51,6 +52,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 
 ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
+    "debrief": ("steps", "time_spent", "luck", "rescues", "ending", "tracks", "account"),
     "table": (
         "settings",
         "inbox",

@@ -1,0 +1,91 @@
+"""The account of one game: everything about it that can be reckoned at once, without playing on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.debrief.ending import Ending, ending
+from companion.debrief.luck import DiceTally, Luck
+from companion.debrief.rescues import Rescue, Rescues
+from companion.debrief.steps import PlayedAgain
+from companion.debrief.time_spent import Clocks, TimeSpent
+from companion.debrief.tracks import Tracks, TrackWriter
+from companion.rules import Catalogue, Colour, Result
+from companion.rules.events import Escaped
+from companion.table.game.journal import GameSummary, JournalRow
+
+
+class PlayerAccount(msgspec.Struct, frozen=True):
+    """What one player did."""
+
+    player: Colour
+    time: TimeSpent
+    luck: Luck
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What happened in a game."""
+
+    game: int
+    begun: str
+    """Wall clock, ISO 8601 with zone."""
+    level: str
+    modules: tuple[str, ...]
+    challenge: int | None
+    ending: Ending
+    players: tuple[PlayerAccount, ...]
+    rescues: tuple[Rescue, ...]
+    tracks: Tracks
+    refused: int
+    """Acts that the judge refused."""
+    taken_back: int
+    """Acts that people took back."""
+    different: int
+    """Answers that today's rules would give otherwise."""
+
+
+def account(summary: GameSummary, rows: Sequence[JournalRow], catalogue: Catalogue) -> Account:
+    """Reckons a game; raises JournalError where it cannot be replayed by these rules."""
+    again = PlayedAgain(summary, rows, catalogue)
+    state = again.game.state
+    clocks, dice, rescues, writer = (
+        Clocks(state),
+        DiceTally(tuple(state.players)),
+        Rescues(),
+        TrackWriter(state),
+    )
+    refused = taken_back = 0
+    last_out: Colour | None = None
+    end, over = 0.0, False
+    for step in again.steps():
+        was_over, over = over, step.state.result is not Result.PLAYING
+        if was_over and over:
+            continue  # what people did when the game was over
+        for reckoner in (clocks, dice, rescues, writer):
+            reckoner.see(step)
+        end = max(end, step.t)
+        refused += step.act is not None and step.answer is not None and not step.allowed
+        taken_back += step.was_taken_back
+        outs = [event.player for event in step.events if isinstance(event, Escaped)] if step.stands else []
+        last_out = outs[-1] if outs else last_out
+    if summary.result not in ("won", "lost"):
+        end = max(end, summary.reached)
+    game = again.game
+    times, luck = clocks.finish(end), dice.luck()
+    challenge = game.setup.challenge
+    return Account(
+        game=summary.id,
+        begun=summary.begun,
+        level=game.setup.level,
+        modules=tuple(game.setup.modules),
+        challenge=challenge if isinstance(challenge, int) else None,
+        ending=ending(game, summary.result, end, last_out),
+        players=tuple(PlayerAccount(colour, times[colour], luck[colour]) for colour in game.state.players),
+        rescues=tuple(rescues.told()),
+        tracks=writer.finish(end),
+        refused=refused,
+        taken_back=taken_back,
+        different=len(again.differences),
+    )

@@ -1,0 +1,145 @@
+"""What a player's dice showed, and how lucky that was against chance.
+
+Dice are counted as far as they were seen: where people were trusted, the journal holds only rolls that pay
+for an act, and these say nothing about luck.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+
+import msgspec
+
+from companion.debrief.steps import Step
+from companion.rules import Act, Colour, Icon, Roll, Verdict
+
+CHANCE = {
+    Icon.ADVENTURER: 2 / 6,
+    Icon.KEY: 1 / 6,
+    Icon.TORCH: 1 / 6,
+    Icon.GOLDEN_MASK: 1 / 6,
+    Icon.BLACK_MASK: 1 / 6,
+}
+"""What a fair die shows."""
+_MOSTLY = 0.5
+"""A player of whose rolls more than this share only pay for acts was trusted, not seen."""
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """The dice of one player."""
+
+    rolls: int
+    """Times that the player rolled."""
+    dice: int
+    """Dice rolled, all rolls together."""
+    faces: dict[Icon, int]
+    """How often each icon came."""
+    seen: bool
+    """A camera or people said what the dice showed; else nothing below is known."""
+    luckier_than: float | None
+    """The share of players with equally many fair dice who have less luck, 0 to 1: golden masks less black
+    ones count. Players with just the same luck count half. None without dice, or if they were not seen."""
+
+
+@dataclass(slots=True)
+class _Tally:
+    rolls: int = 0
+    paying: int = 0
+    faces: Counter[Icon] = field(default_factory=Counter)
+
+
+class DiceTally:
+    """Counts what was rolled, step by step; rolls that were taken back do not count."""
+
+    def __init__(self, players: tuple[Colour, ...]) -> None:
+        self._tallies = {colour: _Tally() for colour in players}
+        self._last: dict[Colour, tuple[float, frozenset[int]]] = {}
+        """The roll just before, by player: its time and its dice."""
+
+    def see(self, step: Step) -> None:
+        """Takes the next step."""
+        if not step.stands or step.act is None:
+            return
+        if isinstance(step.act, Roll):
+            tally = self._tallies[step.act.player]
+            tally.rolls += 1
+            tally.faces.update(step.act.dice.values())
+            self._last[step.act.player] = step.t, frozenset(step.act.dice)
+            return
+        if isinstance(step.answer, Verdict):
+            self._pays(step.act, step.answer)
+
+    def luck(self) -> dict[Colour, Luck]:
+        """What has been counted."""
+        return {colour: _luck(tally) for colour, tally in self._tallies.items()}
+
+    def faces(self) -> Counter[Icon]:
+        """What all dice showed that were seen."""
+        seen: Counter[Icon] = Counter()
+        for tally in self._tallies.values():
+            if _seen(tally):
+                seen.update(tally.faces)
+        return seen
+
+    def _pays(self, act: Act, verdict: Verdict) -> None:
+        """Finds rolls that were recorded with the act for which they pay."""
+        for colour, paid in verdict.paid.items():
+            t, dice = self._last.pop(colour, (-1.0, frozenset[int]()))
+            if t == act.t and dice <= set(paid):
+                self._tallies[colour].paying += 1
+
+
+def _seen(tally: _Tally) -> bool:
+    return tally.rolls == 0 or tally.paying / tally.rolls <= _MOSTLY
+
+
+def _luck(tally: _Tally) -> Luck:
+    dice, seen = tally.faces.total(), _seen(tally)
+    score = tally.faces[Icon.GOLDEN_MASK] - tally.faces[Icon.BLACK_MASK]
+    return Luck(
+        rolls=tally.rolls,
+        dice=dice,
+        faces={icon: tally.faces[icon] for icon in Icon},
+        seen=seen,
+        luckier_than=share_below(dice, score) if seen and dice else None,
+    )
+
+
+def share_below(dice: int, score: int) -> float:
+    """The chance that ``dice`` fair dice show fewer golden than black masks, or fewer more, than ``score``.
+
+    The same difference counts half. Exact: each die adds 1, 0 or −1 with chances 1/6, 4/6, 1/6.
+    """
+    below, same = 0.0, 0.0
+    for black in range(dice + 1):
+        # With so many black masks, the golden ones among the other dice are binomial with chance 1/5.
+        weight = _binomial(dice, black, 1 / 6)
+        if weight < 1e-15:
+            continue
+        others = dice - black
+        wanted = score + black
+        below += weight * _fewer(others, wanted, 1 / 5)
+        if 0 <= wanted <= others:
+            same += weight * _binomial(others, wanted, 1 / 5)
+    return min(1.0, below + same / 2)
+
+
+def share_at_least(dice: int, count: int, chance: float) -> float:
+    """The chance that at least ``count`` of ``dice`` dice show what has this ``chance``."""
+    return min(1.0, max(0.0, 1.0 - _fewer(dice, count, chance)))
+
+
+def _fewer(dice: int, count: int, chance: float) -> float:
+    """The chance of fewer than ``count``."""
+    if count <= 0:
+        return 0.0
+    if count > dice:
+        return 1.0
+    return math.fsum(_binomial(dice, number, chance) for number in range(count))
+
+
+def _binomial(dice: int, count: int, chance: float) -> float:
+    ways = math.lgamma(dice + 1) - math.lgamma(count + 1) - math.lgamma(dice - count + 1)
+    return math.exp(ways + count * math.log(chance) + (dice - count) * math.log1p(-chance))
